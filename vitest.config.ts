@@ -3,12 +3,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const outside = ['**/node_modules/**', '**/dist/**']
 /** What starts servers and engines, or tells what the whole process has registered: each of these files has a process of its own. */
-const alone = ['packages/data-suites/src/**/*.test.ts', 'apps/server/src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts']
+const alone = [
+  'packages/data-suites/src/**/*.test.ts',
+  'apps/server/src/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'tests/**/*.test.ts',
+]
 
 /** What kills servers and starts them again takes longest, mostly waiting: begun first, it does not end alone. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification): boolean => /\/tests\/[^/]+\.test\.ts$|sftp\.test|product\.test/.test(moduleId)
+    const isLong = ({ moduleId }: TestSpecification): boolean =>
+      /\/tests\/[^/]+\.test\.ts$|sftp\.test|product\.test/.test(moduleId)
     const sorted = await super.sort(files)
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }

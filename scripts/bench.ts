@@ -8,7 +8,10 @@ import { parseArgs } from 'node:util'
 import { meets, table, type Measured } from './bench/lib/measured.ts'
 import { root } from './lib/root.ts'
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { profile: { type: 'boolean', default: false } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { profile: { type: 'boolean', default: false } },
+})
 const known = globSync('scripts/bench/*.bench.ts', { cwd: root })
   .map((file) => basename(file, '.bench.ts'))
   .sort()
@@ -37,10 +40,18 @@ process.exit(broken > 0 || !found.every(meets) ? 1 : 0)
 
 /** Each in a process of its own, one after the other: no measurement stands in the way of the next. */
 function measure(name: string): Promise<number> {
-  const args = [join(root, 'scripts', 'bench', `${name}.bench.ts`), ...(values.profile ? ['--profile'] : [])]
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], serialization: 'advanced' })
+  const args = [
+    join(root, 'scripts', 'bench', `${name}.bench.ts`),
+    ...(values.profile ? ['--profile'] : []),
+  ]
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    serialization: 'advanced',
+  })
   child.on('message', (one) => found.push(one as Measured))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => child.kill(signal))
   return new Promise((resolve) => {
     child.once('error', () => resolve(127))
     child.once('close', (code) => resolve(code ?? 128))

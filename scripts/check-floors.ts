@@ -6,13 +6,21 @@ import { floorViolations } from './lib/floors.ts'
 import { sourceFiles } from './lib/file-roles.ts'
 import { root } from './lib/root.ts'
 
-const read = (paths: readonly string[]): Map<string, string> => new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+const read = (paths: readonly string[]): Map<string, string> =>
+  new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 
 const all = read(sourceFiles())
 const files = new Map([...all].filter(([path]) => !path.endsWith('.css')))
-const besides = read(globSync(['apps/*/*.ts', 'packages/*/*.ts', 'scripts/**/*.ts', 'tests/**/*.ts'], { cwd: root }))
-const manifests = read(globSync(['apps/*/package.json', 'packages/*/package.json'], { cwd: root }).sort())
+const besides = read(
+  globSync(['apps/*/*.ts', 'packages/*/*.ts', 'scripts/**/*.ts', 'tests/**/*.ts'], { cwd: root }),
+)
+const manifests = read(
+  globSync(['apps/*/package.json', 'packages/*/package.json'], { cwd: root }).sort(),
+)
 
-const violations = [...floorViolations(files), ...unusedLibraries(manifests, new Map([...all, ...besides]))]
+const violations = [
+  ...floorViolations(files),
+  ...unusedLibraries(manifests, new Map([...all, ...besides])),
+]
 for (const violation of violations) console.error(violation)
 if (violations.length > 0) process.exit(1)

@@ -12,7 +12,11 @@ await untilStopped(async (stopping) => {
   const { port, host, publicOrigin, ...settings } = readSettings()
   const db = await databaseFor(settings, stopping)
   const start = (args: string[], env: Record<string, string>): void => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    })
     const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
     stopping.add(() => {
       child.kill('SIGTERM')
@@ -27,9 +31,24 @@ await untilStopped(async (stopping) => {
     PUBLIC_ORIGIN: publicOrigin ?? address,
     ATRIUM_DEV_DATABASE: JSON.stringify(db),
   })
-  start([vite(), 'apps/web', '--host', host, '--port', String(port), '--strictPort', '--logLevel', 'warn', '--clearScreen', 'false'], {
-    ATRIUM_SERVER: `http://${host}:${port + 1}`,
-  })
+  start(
+    [
+      vite(),
+      'apps/web',
+      '--host',
+      host,
+      '--port',
+      String(port),
+      '--strictPort',
+      '--logLevel',
+      'warn',
+      '--clearScreen',
+      'false',
+    ],
+    {
+      ATRIUM_SERVER: `http://${host}:${port + 1}`,
+    },
+  )
   console.log(`\n  Atrium in development: ${address}\n`)
   if (db.embedded) console.log(`${demoAccounts()}\n`)
 })

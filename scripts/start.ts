@@ -15,15 +15,23 @@ await untilStopped(async (stopping) => {
     timed(settings.databaseURL ? 'Database' : 'PostgreSQL', databaseFor(settings, stopping)),
     import('../apps/server/src/main.ts'),
     buildWeb(stopping).then((seconds) => {
-      console.log(seconds === undefined ? 'Web client   up to date' : `Web client   built in ${seconds.toFixed(1)} s`)
+      console.log(
+        seconds === undefined
+          ? 'Web client   up to date'
+          : `Web client   built in ${seconds.toFixed(1)} s`,
+      )
     }),
   ])
   if (stopping.signal.aborted) return
   // Two that start at once on one data folder take turns: the demo district is made once.
   const serving = withLock(join(settings.dataDir, 'start.lock'), () => main.serve(settings, db))
   const server = await timed('Server', serving).catch((error: unknown) => {
-    if (isPortTaken(error)) throw new Expected(`Port ${settings.port} is in use. Stop what listens there, or choose another: PORT=3001 npm start`)
-    if (error instanceof Error && error.name === 'ForeignDatabase') throw new Expected(foreignDatabase(settings.dataDir, db.embedded))
+    if (isPortTaken(error))
+      throw new Expected(
+        `Port ${settings.port} is in use. Stop what listens there, or choose another: PORT=3001 npm start`,
+      )
+    if (error instanceof Error && error.name === 'ForeignDatabase')
+      throw new Expected(foreignDatabase(settings.dataDir, db.embedded))
     throw error
   })
   stopping.add(server.close)
@@ -33,8 +41,12 @@ await untilStopped(async (stopping) => {
 
 /** What to do about a database that this version cannot bring up to date. Nothing is thrown away without being asked. */
 function foreignDatabase(dataDir: string, embedded: boolean): string {
-  if (!embedded) return 'The database that DATABASE_URL names was not made by this version of Atrium or an earlier release, and was left as it is. Name an empty one, or start the version that made it.'
-  const [postgres, aside] = [resolve(dataDir, 'postgres'), resolve(dataDir, `postgres-${new Date().toISOString().slice(0, 10)}`)]
+  if (!embedded)
+    return 'The database that DATABASE_URL names was not made by this version of Atrium or an earlier release, and was left as it is. Name an empty one, or start the version that made it.'
+  const [postgres, aside] = [
+    resolve(dataDir, 'postgres'),
+    resolve(dataDir, `postgres-${new Date().toISOString().slice(0, 10)}`),
+  ]
   return [
     `The database in ${postgres} was made before the first release of Atrium, or by another version, and was left as it is.`,
     'Put it aside and start again; a new demo district is made:',

@@ -5,7 +5,11 @@ import { runSuite } from './lib/suite.ts'
 
 const folder = process.env.REAL_DATA_DIR
 if (!folder || !existsSync(folder)) {
-  console.error(folder ? `REAL_DATA_DIR: there is no folder ${folder}.` : 'Set REAL_DATA_DIR to the folder of the data sets.')
+  console.error(
+    folder
+      ? `REAL_DATA_DIR: there is no folder ${folder}.`
+      : 'Set REAL_DATA_DIR to the folder of the data sets.',
+  )
   process.exit(1)
 }
 process.env.REAL_DATA_DIR = resolve(folder)

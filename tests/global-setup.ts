@@ -20,7 +20,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const admin = connect(postgres.url)
     await admin.unsafe('CREATE DATABASE atrium_template')
     await admin.end()
-    await prepareDatabase(Object.assign(new URL(postgres.url), { pathname: '/atrium_template' }).href)
+    await prepareDatabase(
+      Object.assign(new URL(postgres.url), { pathname: '/atrium_template' }).href,
+    )
   } catch (error) {
     await teardown()
     throw error

@@ -11,9 +11,23 @@ test('every screen has help, in both languages', () => {
 })
 
 test('every anchor that a page opens help at is in both languages', () => {
-  const files = globSync('packages/*/src/**/*.tsx', { cwd: fileURLToPath(new URL('..', import.meta.url)) })
-  const named = files.flatMap((file) => [...readFileSync(new URL(`../${file}`, import.meta.url), 'utf8').matchAll(/<HelpAt anchor="([^"]+)"/g)].map((match) => match[1]!))
+  const files = globSync('packages/*/src/**/*.tsx', {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+  })
+  const named = files.flatMap((file) =>
+    [
+      ...readFileSync(new URL(`../${file}`, import.meta.url), 'utf8').matchAll(
+        /<HelpAt anchor="([^"]+)"/g,
+      ),
+    ].map((match) => match[1]!),
+  )
   expect(named.length).toBeGreaterThan(2)
-  const anchors = (language: 'en' | 'es') => new Set(shippedHelp.flatMap((help) => [...help.html[language].matchAll(/\bid="([^"]+)"/g)].map((match) => match[1]!)))
-  for (const language of ['en', 'es'] as const) for (const anchor of [...named, ...importSteps]) expect(anchors(language)).toContain(anchor)
+  const anchors = (language: 'en' | 'es') =>
+    new Set(
+      shippedHelp.flatMap((help) =>
+        [...help.html[language].matchAll(/\bid="([^"]+)"/g)].map((match) => match[1]!),
+      ),
+    )
+  for (const language of ['en', 'es'] as const)
+    for (const anchor of [...named, ...importSteps]) expect(anchors(language)).toContain(anchor)
 })

@@ -30,21 +30,37 @@ const students = 9000
 /** A server in a process of its own, and the administrator signed in to it. */
 async function start() {
   const child = fork(join(root, 'scripts/bench/lib/atrium-server.ts'), [], {
-    env: { PATH: process.env.PATH, ...compileCache, LOG_LEVEL: 'warn', DATABASE_URL: database.url, DATA_DIR: dataDir },
+    env: {
+      PATH: process.env.PATH,
+      ...compileCache,
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+    },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   server = child
   const [{ url }] = (await once(child, 'message')) as [{ url: string }]
-  const signedIn = await fetch(`${url}/trpc/auth.login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(administrator) })
+  const signedIn = await fetch(`${url}/trpc/auth.login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(administrator),
+  })
   const headers = { cookie: signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
-  const send = (path: string, body: BodyInit, type = 'application/json') => fetch(url + path, { method: 'POST', headers: { ...headers, 'content-type': type }, body })
+  const send = (path: string, body: BodyInit, type = 'application/json') =>
+    fetch(url + path, { method: 'POST', headers: { ...headers, 'content-type': type }, body })
   return {
     upload: async (bytes: Buffer): Promise<number> => {
-      const answer = await send('/midas/rest/imports/source?name=roster.zip', new Uint8Array(bytes), 'application/octet-stream')
+      const answer = await send(
+        '/midas/rest/imports/source?name=roster.zip',
+        new Uint8Array(bytes),
+        'application/octet-stream',
+      )
       return ((await answer.json()) as { import: { importID: number } }).import.importID
     },
-    act: async (name: string, importID: number): Promise<number> => (await send(`/trpc/imports.${name}`, JSON.stringify({ importID }))).status,
+    act: async (name: string, importID: number): Promise<number> =>
+      (await send(`/trpc/imports.${name}`, JSON.stringify({ importID }))).status,
     kill: async (): Promise<void> => {
       child.kill('SIGKILL')
       await once(child, 'exit')
@@ -53,7 +69,9 @@ async function start() {
 }
 
 async function stateOf(importID: number): Promise<string> {
-  const [row] = await database.owner<{ state: string }[]>`select state from import where id = ${importID}`
+  const [row] = await database.owner<
+    { state: string }[]
+  >`select state from import where id = ${importID}`
   return row?.state ?? ''
 }
 
@@ -64,14 +82,25 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   }
 }
 
-const written = async (): Promise<number> => (await database.owner<{ n: number }[]>`select count(*)::int as n from users where sourced_id like 's%'`)[0]?.n ?? 0
+const written = async (): Promise<number> =>
+  (
+    await database.owner<
+      { n: number }[]
+    >`select count(*)::int as n from users where sourced_id like 's%'`
+  )[0]?.n ?? 0
 
 test('a server that is killed in the check and in the middle of writing goes on at its next start: nothing is lost, nothing doubled', async () => {
-  const people = Array.from({ length: students }, (_, at) => `s${at},active,true,o1,student,Sol${at},Vera,s${at}@killed.test,09`)
+  const people = Array.from(
+    { length: students },
+    (_, at) => `s${at},active,true,o1,student,Sol${at},Vera,s${at}@killed.test,09`,
+  )
   const bytes = await zipOf(
     new Map([
       ['orgs.csv', 'sourcedId,status,name,type\r\no1,active,North High,school\r\n'],
-      ['users.csv', `sourcedId,status,enabledUser,orgSourcedIds,role,givenName,familyName,email,grades\r\n${people.join('\r\n')}\r\n`],
+      [
+        'users.csv',
+        `sourcedId,status,enabledUser,orgSourcedIds,role,givenName,familyName,email,grades\r\n${people.join('\r\n')}\r\n`,
+      ],
     ]),
   )
   let house = await start()
@@ -100,7 +129,19 @@ test('a server that is killed in the check and in the middle of writing goes on 
       (select count(*)::int from account where login_name like '%@killed.test') as accounts,
       (select count(*)::int from audit_entry where cause = ${`import:${importID}`} and entity = 'students.student' and action = 'create') as entries,
       (select count(*)::int from import_change where import_id = ${importID} and part = 'users') as changes, (select count(*)::int from import_stage) as staged`
-  expect(sums).toEqual({ users: students, students, accounts: students, entries: students, changes: students, staged: 0 })
-  const [row] = await database.owner<{ counts: object }[]>`select counts from import where id = ${importID}`
-  expect(row?.counts).toMatchObject({ users: { create: students, update: 0, unchanged: 0, error: 0 }, schools: { create: 1 } })
+  expect(sums).toEqual({
+    users: students,
+    students,
+    accounts: students,
+    entries: students,
+    changes: students,
+    staged: 0,
+  })
+  const [row] = await database.owner<
+    { counts: object }[]
+  >`select counts from import where id = ${importID}`
+  expect(row?.counts).toMatchObject({
+    users: { create: students, update: 0, unchanged: 0, error: 0 },
+    schools: { create: 1 },
+  })
 }, 180_000)

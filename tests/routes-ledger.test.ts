@@ -3,25 +3,38 @@ import { screens } from '../apps/server/src/screens.ts'
 import { pathsOf } from '../packages/kit/src/shared/index.ts'
 import { builtSoFar, keyOf, ownScreens, specifiedRoutes } from './specified-routes.ts'
 
-const built = new Set(screens.flatMap((screen) => pathsOf(screen).map((path) => keyOf({ area: screen.area, path }))))
+const built = new Set(
+  screens.flatMap((screen) => pathsOf(screen).map((path) => keyOf({ area: screen.area, path }))),
+)
 const specified = new Set(specifiedRoutes.map(keyOf))
 
 // Also where the output of tests that pass is held back.
 const say = (line: string): boolean => process.stdout.write(`${line}\n`)
 
 test('the ledger of specified routes never shrinks', () => {
-  const sections = Map.groupBy(specifiedRoutes, (route) => `${route.area} /${route.path.split('/')[0]}${route.path.startsWith('settings/') ? `/${route.path.split('/')[1]}` : ''}`)
+  const sections = Map.groupBy(
+    specifiedRoutes,
+    (route) =>
+      `${route.area} /${route.path.split('/')[0]}${route.path.startsWith('settings/') ? `/${route.path.split('/')[1]}` : ''}`,
+  )
   for (const [section, routes] of sections) {
     const there = routes.filter((route) => built.has(keyOf(route)))
     if (there.length > 0) say(`  ${section}: ${there.length} of ${routes.length}`)
   }
   const count = [...specified].filter((key) => built.has(key)).length
-  say(`Specified routes: ${count} built, ${specified.size - count} missing, ${specified.size} in all`)
-  expect(count, 'a screen that was built is gone: builtSoFar in tests/specified-routes.ts says more').toBeGreaterThanOrEqual(builtSoFar)
+  say(
+    `Specified routes: ${count} built, ${specified.size - count} missing, ${specified.size} in all`,
+  )
+  expect(
+    count,
+    'a screen that was built is gone: builtSoFar in tests/specified-routes.ts says more',
+  ).toBeGreaterThanOrEqual(builtSoFar)
 })
 
 test('every screen is one that the specification names, or one of our own with a reason', () => {
-  expect(screens.map(keyOf).filter((key) => !specified.has(key) && !(key in ownScreens))).toEqual([])
+  expect(screens.map(keyOf).filter((key) => !specified.has(key) && !(key in ownScreens))).toEqual(
+    [],
+  )
 })
 
 test('no screen is in the table twice', () => {

@@ -19,14 +19,24 @@ export async function startBucket() {
     if (req.method === 'PUT') return objects.set(path, bytes) && void res.writeHead(200).end()
     if (req.method === 'DELETE') return void (objects.delete(path), res.writeHead(204).end())
     const found = objects.get(path)
-    if (!found) return void res.writeHead(404, { 'content-type': 'application/xml' }).end(req.method === 'HEAD' ? undefined : '<Error><Code>NoSuchKey</Code></Error>')
-    res.writeHead(200, { 'content-length': found.byteLength }).end(req.method === 'HEAD' ? undefined : found)
+    if (!found)
+      return void res
+        .writeHead(404, { 'content-type': 'application/xml' })
+        .end(req.method === 'HEAD' ? undefined : '<Error><Code>NoSuchKey</Code></Error>')
+    res
+      .writeHead(200, { 'content-length': found.byteLength })
+      .end(req.method === 'HEAD' ? undefined : found)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     objects,
-    env: { S3_ENDPOINT: endpoint, S3_BUCKET: 'atrium', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' },
+    env: {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: 'atrium',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'key',
+    },
     close: () => {
       server.closeAllConnections()
       server.close()
@@ -38,7 +48,11 @@ export interface SuiteServer {
   ask<Answer>(procedure: string, input: unknown): Promise<Answer>
   act<Answer>(procedure: string, input: unknown): Promise<Answer>
   /** One request about an upload: POST begins it, PUT adds a piece. */
-  upload(method: 'POST' | 'PUT' | 'GET', path: string, body?: Uint8Array): Promise<{ uploadID: string; offset: number; chunk: number }>
+  upload(
+    method: 'POST' | 'PUT' | 'GET',
+    path: string,
+    body?: Uint8Array,
+  ): Promise<{ uploadID: string; offset: number; chunk: number }>
   /** Processes of its engine. */
   workers(): Promise<number[]>
   kill(): Promise<void>
@@ -47,30 +61,77 @@ export interface SuiteServer {
 const started = new Set<ChildProcess>()
 
 /** A server in a process of its own, with a data folder of its own unless told, and the administrator signed in to it. */
-export async function startSuiteServer(databaseURL: string, env: Record<string, string> = {}, dataDir = mkdtempSync(join(tmpdir(), 'atrium-suites-'))): Promise<SuiteServer> {
-  const child = fork(join(root, 'scripts/bench/lib/atrium-server.ts'), [], { env: { PATH: process.env.PATH, ...compileCache, LOG_LEVEL: 'fatal', DATABASE_URL: databaseURL, DATA_DIR: dataDir, ...env }, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+export async function startSuiteServer(
+  databaseURL: string,
+  env: Record<string, string> = {},
+  dataDir = mkdtempSync(join(tmpdir(), 'atrium-suites-')),
+): Promise<SuiteServer> {
+  const child = fork(join(root, 'scripts/bench/lib/atrium-server.ts'), [], {
+    env: {
+      PATH: process.env.PATH,
+      ...compileCache,
+      LOG_LEVEL: 'fatal',
+      DATABASE_URL: databaseURL,
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   started.add(child)
   child.once('exit', () => started.delete(child))
   const [{ url }] = (await once(child, 'message')) as [{ url: string }]
-  const signedIn = await fetch(`${url}/trpc/auth.login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(administrator) })
+  const signedIn = await fetch(`${url}/trpc/auth.login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(administrator),
+  })
   const headers = { cookie: signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
   const told = async (procedure: string, answer: Response): Promise<never> => {
     const body = (await answer.json()) as { result?: { data: never }; error?: { message: string } }
-    if (!answer.ok) throw new Error(`${procedure}: ${answer.status} ${body.error?.message ?? JSON.stringify(body)}`)
+    if (!answer.ok)
+      throw new Error(
+        `${procedure}: ${answer.status} ${body.error?.message ?? JSON.stringify(body)}`,
+      )
     return body.result?.data as never
   }
   return {
-    ask: async (procedure, input) => told(procedure, await fetch(`${url}/trpc/dataSuites.${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`, { headers })),
-    act: async (procedure, input) => told(procedure, await fetch(`${url}/trpc/dataSuites.${procedure}`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(input) })),
+    ask: async (procedure, input) =>
+      told(
+        procedure,
+        await fetch(
+          `${url}/trpc/dataSuites.${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`,
+          { headers },
+        ),
+      ),
+    act: async (procedure, input) =>
+      told(
+        procedure,
+        await fetch(`${url}/trpc/dataSuites.${procedure}`, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(input),
+        }),
+      ),
     upload: async (method, path, body) => {
-      const answer = await fetch(`${url}/midas/rest/data-suites/uploads${path}`, { method, headers: { ...headers, 'content-type': 'application/octet-stream' }, ...(body && { body: new Uint8Array(body) }) })
-      const said = (await answer.json()) as { upload?: { uploadID: string; offset: number; chunk: number } }
-      if (!said.upload) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(said)}`)
+      const answer = await fetch(`${url}/midas/rest/data-suites/uploads${path}`, {
+        method,
+        headers: { ...headers, 'content-type': 'application/octet-stream' },
+        ...(body && { body: new Uint8Array(body) }),
+      })
+      const said = (await answer.json()) as {
+        upload?: { uploadID: string; offset: number; chunk: number }
+      }
+      if (!said.upload)
+        throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(said)}`)
       return said.upload
     },
     workers: async () => {
       const { readFile } = await import('node:fs/promises')
-      const children = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').catch(() => '')
+      const children = await readFile(
+        `/proc/${child.pid}/task/${child.pid}/children`,
+        'utf8',
+      ).catch(() => '')
       return children.trim().split(/\s+/).filter(Boolean).map(Number)
     },
     kill: async () => {
@@ -94,8 +155,26 @@ export async function until(holds: () => Promise<boolean>): Promise<void> {
 }
 
 export interface SuiteOfTest {
-  files: { fileID: number; status: string; rows: number; online: boolean; version: number; name: string; importMode: string; marks: string[]; failure: { id: string } | null }[]
-  attributes: { attributeID: number; fileID: number; displayName: string; dataType: string; importFormat: string; primaryKey: boolean; semanticType: string | null }[]
+  files: {
+    fileID: number
+    status: string
+    rows: number
+    online: boolean
+    version: number
+    name: string
+    importMode: string
+    marks: string[]
+    failure: { id: string } | null
+  }[]
+  attributes: {
+    attributeID: number
+    fileID: number
+    displayName: string
+    dataType: string
+    importFormat: string
+    primaryKey: boolean
+    semanticType: string | null
+  }[]
 }
 
 /** What saving the mapping of a suite's only file as it was proposed says. */
@@ -103,7 +182,34 @@ export function mappingOf({ files, attributes }: SuiteOfTest) {
   const [file] = files
   if (!file) throw new Error('The suite has no file')
   const { fileID, version, name, importMode, marks } = file
-  return { fileID, version, name, importMode, marks, attributes: attributes.map(({ attributeID, displayName, dataType, importFormat, primaryKey, semanticType }) => ({ attributeID, displayName, dataType, importFormat, primaryKey, semanticType })) }
+  return {
+    fileID,
+    version,
+    name,
+    importMode,
+    marks,
+    attributes: attributes.map(
+      ({ attributeID, displayName, dataType, importFormat, primaryKey, semanticType }) => ({
+        attributeID,
+        displayName,
+        dataType,
+        importFormat,
+        primaryKey,
+        semanticType,
+      }),
+    ),
+  }
 }
 
-export const chartOf = (x: string) => ({ type: 'bar', x: { field: x }, color: null, reducer: 'recordCount', value: null, other: null, columns: [], filters: [], filterSetIDs: [], sort: { by: 'axis', descending: false } })
+export const chartOf = (x: string) => ({
+  type: 'bar',
+  x: { field: x },
+  color: null,
+  reducer: 'recordCount',
+  value: null,
+  other: null,
+  columns: [],
+  filters: [],
+  filterSetIDs: [],
+  sort: { by: 'axis', descending: false },
+})

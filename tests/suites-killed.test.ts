@@ -5,7 +5,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../packages/kit/src/server/database.ts'
 import { testDatabase, type TestDatabase } from '../packages/kit/src/testing/index.ts'
 import { makeDistrictOffice } from '../scripts/bench/lib/district.ts'
-import { chartOf, dropFolder, mappingOf, startSuiteServer, stopSuiteServers, until, type SuiteOfTest, type SuiteServer } from './suite-servers.ts'
+import {
+  chartOf,
+  dropFolder,
+  mappingOf,
+  startSuiteServer,
+  stopSuiteServers,
+  until,
+  type SuiteOfTest,
+  type SuiteServer,
+} from './suite-servers.ts'
 
 let database: TestDatabase
 let house: SuiteServer
@@ -21,7 +30,10 @@ afterAll(async () => {
 })
 
 const rows = 200_000
-const csv = (column = 'Score') => Buffer.from(`Student ID,School,${column}\n${Array.from({ length: rows }, (_, at) => `S${at},${['Oak', 'Pine'][at % 2]},${at % 100}`).join('\n')}\n`)
+const csv = (column = 'Score') =>
+  Buffer.from(
+    `Student ID,School,${column}\n${Array.from({ length: rows }, (_, at) => `S${at},${['Oak', 'Pine'][at % 2]},${at % 100}`).join('\n')}\n`,
+  )
 
 const start = async () => {
   house = await startSuiteServer(database.url, {}, dataDir)
@@ -29,11 +41,16 @@ const start = async () => {
 let suiteID = 0
 const suite = () => house.ask<SuiteOfTest>('get', { suiteID })
 const status = async () => {
-  const [row] = await database.owner<{ status: string }[]>`select status from data_suite_file where suite_id = ${suiteID}`
+  const [row] = await database.owner<
+    { status: string }[]
+  >`select status from data_suite_file where suite_id = ${suiteID}`
   return row?.status ?? ''
 }
 const send = async (bytes: Buffer): Promise<string> => {
-  const { uploadID } = await house.upload('POST', `?suiteID=${suiteID}&name=scores.csv&bytes=${bytes.length}`)
+  const { uploadID } = await house.upload(
+    'POST',
+    `?suiteID=${suiteID}&name=scores.csv&bytes=${bytes.length}`,
+  )
   await house.upload('PUT', `/${uploadID}?offset=0`, bytes)
   return uploadID
 }
@@ -60,20 +77,35 @@ async function killedAtOnce(statuses: readonly string[]): Promise<void> {
   await start()
 }
 
-const isAtWork = async () => (await database.owner`select from job_run where name = 'dataSuites.load' and status in ('queued', 'running')`).length > 0
-const restsAt = (wanted: string) => until(async () => (await status()) === wanted && !(await isAtWork()))
+const isAtWork = async () =>
+  (
+    await database.owner`select from job_run where name = 'dataSuites.load' and status in ('queued', 'running')`
+  ).length > 0
+const restsAt = (wanted: string) =>
+  until(async () => (await status()) === wanted && !(await isAtWork()))
 async function served(): Promise<unknown> {
   const school = (await suite()).attributes.find((one) => one.displayName === 'School')?.attributeID
-  return (await house.ask<{ rows: unknown }>('preview', { suiteID, definition: chartOf(`a${school}`) })).rows
+  return (
+    await house.ask<{ rows: unknown }>('preview', { suiteID, definition: chartOf(`a${school}`) })
+  ).rows
 }
-const all = [['Oak', rows / 2], ['Pine', rows / 2]]
+const all = [
+  ['Oak', rows / 2],
+  ['Pine', rows / 2],
+]
 
 test('a server that is killed while a file is in any status goes on at its next start, and serves what it served', async () => {
   await start()
-  ;({ suiteID } = await house.act<{ suiteID: number }>('create', { name: 'Killed', description: null }))
+  ;({ suiteID } = await house.act<{ suiteID: number }>('create', {
+    name: 'Killed',
+    description: null,
+  }))
   // An upload goes on after a kill where it was.
   const bytes = csv()
-  const { uploadID } = await house.upload('POST', `?suiteID=${suiteID}&name=scores.csv&bytes=${bytes.length}`)
+  const { uploadID } = await house.upload(
+    'POST',
+    `?suiteID=${suiteID}&name=scores.csv&bytes=${bytes.length}`,
+  )
   await house.upload('PUT', `/${uploadID}?offset=0`, bytes.subarray(0, 1_000_000))
   await house.kill()
   await start()
@@ -93,7 +125,9 @@ test('a server that is killed while a file is in any status goes on at its next 
   expect(await served()).toEqual(all)
 
   const again = await send(csv())
-  await killedAt('upd', 'data_suite_attribute', () => house.act('newData', { fileID, uploadID: again, mode: 'replace' }))
+  await killedAt('upd', 'data_suite_attribute', () =>
+    house.act('newData', { fileID, uploadID: again, mode: 'replace' }),
+  )
   await restsAt('rdy')
   expect(await served()).toEqual(all)
 

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../packages/kit/src/server/database.ts'
 import { testDatabase, type TestDatabase } from '../packages/kit/src/testing/index.ts'
 import { makeDistrictOffice } from '../scripts/bench/lib/district.ts'
-import { chartOf, mappingOf, startBucket, startSuiteServer, stopSuiteServers, until, type SuiteOfTest, type SuiteServer } from './suite-servers.ts'
+import {
+  chartOf,
+  mappingOf,
+  startBucket,
+  startSuiteServer,
+  stopSuiteServers,
+  until,
+  type SuiteOfTest,
+  type SuiteServer,
+} from './suite-servers.ts'
 
 let database: TestDatabase
 let bucket: Awaited<ReturnType<typeof startBucket>>
@@ -18,29 +27,73 @@ afterAll(async () => {
 })
 
 const rows = 700_000
-const csv = (schools: readonly string[]) => Buffer.from(`Student ID,School,Score\n${Array.from({ length: rows }, (_, at) => `S${at},${schools[at % schools.length]},${at % 100}`).join('\n')}\n`)
-const suiteOf = (server: SuiteServer, suiteID: number) => server.ask<SuiteOfTest>('get', { suiteID })
+const csv = (schools: readonly string[]) =>
+  Buffer.from(
+    `Student ID,School,Score\n${Array.from({ length: rows }, (_, at) => `S${at},${schools[at % schools.length]},${at % 100}`).join('\n')}\n`,
+  )
+const suiteOf = (server: SuiteServer, suiteID: number) =>
+  server.ask<SuiteOfTest>('get', { suiteID })
 
 /** Sends an upload in pieces, each through the next of these servers. */
-async function sendThrough(servers: readonly SuiteServer[], suiteID: number, bytes: Buffer): Promise<string> {
+async function sendThrough(
+  servers: readonly SuiteServer[],
+  suiteID: number,
+  bytes: Buffer,
+): Promise<string> {
   const at = (index: number) => servers[index % servers.length] as SuiteServer
-  const { uploadID, chunk } = await at(0).upload('POST', `?suiteID=${suiteID}&name=scores.csv&bytes=${bytes.length}`)
-  for (let index = 1, offset = 0; offset < bytes.length; index++) ({ offset } = await at(index).upload('PUT', `/${uploadID}?offset=${offset}`, bytes.subarray(offset, offset + Math.min(chunk, 5_000_000))))
+  const { uploadID, chunk } = await at(0).upload(
+    'POST',
+    `?suiteID=${suiteID}&name=scores.csv&bytes=${bytes.length}`,
+  )
+  for (let index = 1, offset = 0; offset < bytes.length; index++)
+    ({ offset } = await at(index).upload(
+      'PUT',
+      `/${uploadID}?offset=${offset}`,
+      bytes.subarray(offset, offset + Math.min(chunk, 5_000_000)),
+    ))
   return uploadID
 }
 
 test('two servers that share nothing but the database and the bucket serve one suite, and each goes on where the other is killed', async () => {
-  const [one, two] = await Promise.all([startSuiteServer(database.url, bucket.env), startSuiteServer(database.url, bucket.env)])
-  const { suiteID } = await one.act<{ suiteID: number }>('create', { name: 'Shared', description: null })
+  const [one, two] = await Promise.all([
+    startSuiteServer(database.url, bucket.env),
+    startSuiteServer(database.url, bucket.env),
+  ])
+  const { suiteID } = await one.act<{ suiteID: number }>('create', {
+    name: 'Shared',
+    description: null,
+  })
   const uploadID = await sendThrough([one, two], suiteID, csv(['Oak', 'Pine']))
   const { fileID } = await two.act<{ fileID: number }>('createFile', { suiteID, uploadID })
   // The pieces are gone, the upload stands once in the bucket.
   expect([...bucket.objects.keys()].filter((key) => key.endsWith('.03'))).toEqual([])
   await one.act('saveMapping', mappingOf(await suiteOf(one, suiteID)))
   await until(async () => (await suiteOf(two, suiteID)).files[0]?.status === 'rdy')
-  const school = (await suiteOf(one, suiteID)).attributes.find((attribute) => attribute.displayName === 'School')?.attributeID
-  const answers = async () => Promise.all([one, two].map(async (server) => (await server.ask<{ rows: unknown }>('preview', { suiteID, definition: chartOf(`a${school}`) })).rows))
-  expect(await answers()).toEqual([[['Oak', rows / 2], ['Pine', rows / 2]], [['Oak', rows / 2], ['Pine', rows / 2]]])
+  const school = (await suiteOf(one, suiteID)).attributes.find(
+    (attribute) => attribute.displayName === 'School',
+  )?.attributeID
+  const answers = async () =>
+    Promise.all(
+      [one, two].map(
+        async (server) =>
+          (
+            await server.ask<{ rows: unknown }>('preview', {
+              suiteID,
+              definition: chartOf(`a${school}`),
+            })
+          ).rows,
+      ),
+    )
+  expect(await answers()).toEqual([
+    [
+      ['Oak', rows / 2],
+      ['Pine', rows / 2],
+    ],
+    [
+      ['Oak', rows / 2],
+      ['Pine', rows / 2],
+    ],
+  ])
 
   // A load that both could take is taken by one; wherever it dies, the other brings it to its end, and the old data are served meanwhile.
   const next = await sendThrough([two, one], suiteID, csv(['Elm', 'Oak']))
@@ -49,16 +102,34 @@ test('two servers that share nothing but the database and the bucket serve one s
   await waiting.unsafe('begin; lock table data_suite_load in share mode')
   await two.act('newData', { fileID, uploadID: next, mode: 'replace' })
   await until(async () => (await suiteOf(two, suiteID)).files[0]?.status === 'upd')
-  expect(await answers()).toEqual([[['Oak', rows / 2], ['Pine', rows / 2]], [['Oak', rows / 2], ['Pine', rows / 2]]])
+  expect(await answers()).toEqual([
+    [
+      ['Oak', rows / 2],
+      ['Pine', rows / 2],
+    ],
+    [
+      ['Oak', rows / 2],
+      ['Pine', rows / 2],
+    ],
+  ])
   await one.kill()
   await waiting.unsafe('rollback')
   waiting.release()
   await holder.close()
   await until(async () => (await suiteOf(two, suiteID)).files[0]?.status === 'rdy')
-  expect((await two.ask<{ rows: unknown }>('preview', { suiteID, definition: chartOf(`a${school}`) })).rows).toEqual([['Elm', rows / 2], ['Oak', rows / 2]])
+  expect(
+    (await two.ask<{ rows: unknown }>('preview', { suiteID, definition: chartOf(`a${school}`) }))
+      .rows,
+  ).toEqual([
+    ['Elm', rows / 2],
+    ['Oak', rows / 2],
+  ])
 
   // A process of the engine that dies in the middle is begun again.
-  const [workers, third] = [await two.workers(), await sendThrough([two], suiteID, csv(['Fir', 'Oak']))]
+  const [workers, third] = [
+    await two.workers(),
+    await sendThrough([two], suiteID, csv(['Fir', 'Oak'])),
+  ]
   expect(workers.length).toBeGreaterThan(0)
   await two.act('newData', { fileID, uploadID: third, mode: 'append' })
   await until(async () => (await suiteOf(two, suiteID)).files[0]?.status === 'upd')

@@ -13,13 +13,22 @@ export const compiledMessages: Plugin = {
   apply: 'build',
   enforce: 'pre',
   config: () => ({
-    resolve: { alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' }] },
+    resolve: {
+      alias: [
+        {
+          find: /^@formatjs\/icu-messageformat-parser$/,
+          replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+        },
+      ],
+    },
   }),
   async load(path) {
     const language = messageFile.exec(path)?.[1]
     if (!language) return null
     const file = (await import(pathToFileURL(path).href)) as Record<string, Record<string, string>>
-    const compiled = Object.fromEntries(Object.entries(file[language] ?? {}).map(([id, text]) => [id, compile(id, text)]))
+    const compiled = Object.fromEntries(
+      Object.entries(file[language] ?? {}).map(([id, text]) => [id, compile(id, text)]),
+    )
     return { code: `export const ${language} = ${JSON.stringify(compiled)}`, map: null }
   },
 }

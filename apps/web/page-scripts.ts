@@ -17,7 +17,11 @@ export function pageScripts(): Plugin {
     enforce: 'pre',
     transform(code, path) {
       if (!path.endsWith('/src/pages.ts')) return
-      for (const [, name, file] of code.matchAll(row)) pages[name!] = { page: relative(web, resolve(dirname(path), file!)), folder: relative(web, dirname(path)) }
+      for (const [, name, file] of code.matchAll(row))
+        pages[name!] = {
+          page: relative(web, resolve(dirname(path), file!)),
+          folder: relative(web, dirname(path)),
+        }
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(pages) })

@@ -12,7 +12,10 @@ const developmentConfig: Plugin = {
   apply: 'serve',
   transformIndexHtml: (html) => {
     const config = { appSegment, production: false, demo: true, supportEmail: '' }
-    return html.replace('<!--atrium-config-->', `<script type="application/json" id="atrium-config">${JSON.stringify(config)}</script>`)
+    return html.replace(
+      '<!--atrium-config-->',
+      `<script type="application/json" id="atrium-config">${JSON.stringify(config)}</script>`,
+    )
   },
 }
 
@@ -33,7 +36,12 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'], priority: 2 },
             // What very many pages have in common comes as one file: a hundred small ones cost a page more than their bytes.
             { name: 'common', minShareCount: 40, priority: 1 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 25_000 },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 25_000,
+            },
           ],
         },
       },
@@ -41,6 +49,11 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   server: {
-    proxy: Object.fromEntries(['/trpc', '/api', `/${appSegment}/rest`, '/files', '/dev/mailbox'].map((path) => [path, { target: server }])),
+    proxy: Object.fromEntries(
+      ['/trpc', '/api', `/${appSegment}/rest`, '/files', '/dev/mailbox'].map((path) => [
+        path,
+        { target: server },
+      ]),
+    ),
   },
 })

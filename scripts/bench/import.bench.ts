@@ -27,30 +27,77 @@ await bench(async (stopping) => {
   const first = await bringIn(atrium, 'roster.zip', zip)
   const bare = await copyBare(database.url, makeDistrict({ today, students, schools: 20 }))
   const again = await bringIn(atrium, 'roster.zip', zip)
-  console.log(`${rows} rows of ${students} students; the server had ${(idle / mb).toFixed(0)} MB before`)
+  console.log(
+    `${rows} rows of ${students} students; the server had ${(idle / mb).toFixed(0)} MB before`,
+  )
   tell('as new', first, rows)
   tell('again, nothing new', again, rows)
   console.log(`  a bare COPY: ${bare.toFixed(1)} s, ${(rows / bare).toFixed(0)} rows/s`)
-  report({ name: 'roster import, 20,000 students, end to end', value: rows / first.seconds, limit: 8000, good: 'atLeast', unit: 'rows/s' })
-  report({ name: 'roster import ÷ bare COPY', value: bare / first.seconds, good: 'atLeast', unit: '×' })
-  report({ name: 'the same roster again', value: rows / again.seconds, good: 'atLeast', unit: 'rows/s' })
-  report({ name: 'roster import, memory at most', value: again.peak / mb, limit: 512, good: 'atMost', unit: 'MB' })
+  report({
+    name: 'roster import, 20,000 students, end to end',
+    value: rows / first.seconds,
+    limit: 8000,
+    good: 'atLeast',
+    unit: 'rows/s',
+  })
+  report({
+    name: 'roster import ÷ bare COPY',
+    value: bare / first.seconds,
+    good: 'atLeast',
+    unit: '×',
+  })
+  report({
+    name: 'the same roster again',
+    value: rows / again.seconds,
+    good: 'atLeast',
+    unit: 'rows/s',
+  })
+  report({
+    name: 'roster import, memory at most',
+    value: again.peak / mb,
+    limit: 512,
+    good: 'atMost',
+    unit: 'MB',
+  })
 
   const fresh = await startAtrium(stopping, database)
   const many = await bringIn(fresh, 'people.csv', Buffer.from([...peopleFile(people)].join('')))
   tell('people in one CSV', many, people)
-  report({ name: '100,000 people in one CSV', value: people / many.seconds, good: 'atLeast', unit: 'rows/s' })
-  report({ name: '100,000 people in one CSV, memory at most', value: many.peak / mb, limit: 512, good: 'atMost', unit: 'MB' })
+  report({
+    name: '100,000 people in one CSV',
+    value: people / many.seconds,
+    good: 'atLeast',
+    unit: 'rows/s',
+  })
+  report({
+    name: '100,000 people in one CSV, memory at most',
+    value: many.peak / mb,
+    limit: 512,
+    good: 'atMost',
+    unit: 'MB',
+  })
 })
 
-type Taken = { seconds: number; upload: number; preflight: number; processing: number; peak: number; cpu: number }
+type Taken = {
+  seconds: number
+  upload: number
+  preflight: number
+  processing: number
+  peak: number
+  cpu: number
+}
 
 /** As the wizard does it: upload, pre-flight, confirmation, until it is done. */
 async function bringIn(atrium: Atrium, name: string, bytes: Buffer): Promise<Taken> {
   const before = (await atrium.usage()).cpu
   const began = performance.now()
-  const sent = await fetch(`${atrium.url}/midas/rest/imports/source?name=${name}`, { method: 'POST', headers: atrium.headers, body: new Uint8Array(bytes) })
-  if (sent.status !== 201) throw new Error(`the upload was answered ${sent.status}: ${await sent.text()}`)
+  const sent = await fetch(`${atrium.url}/midas/rest/imports/source?name=${name}`, {
+    method: 'POST',
+    headers: atrium.headers,
+    body: new Uint8Array(bytes),
+  })
+  if (sent.status !== 201)
+    throw new Error(`the upload was answered ${sent.status}: ${await sent.text()}`)
   const { import: made } = (await sent.json()) as { import: { importID: number } }
   const uploaded = performance.now()
   await call(atrium, 'preflight', made)
@@ -61,10 +108,21 @@ async function bringIn(atrium: Atrium, name: string, bytes: Buffer): Promise<Tak
   const done = performance.now()
   const { cpu, peak } = await atrium.usage()
   const seconds = (from: number, to: number): number => (to - from) / 1000
-  return { seconds: seconds(began, done), upload: seconds(began, uploaded), preflight: seconds(uploaded, ready), processing: seconds(ready, done), peak, cpu: (cpu - before) / 1000 }
+  return {
+    seconds: seconds(began, done),
+    upload: seconds(began, uploaded),
+    preflight: seconds(uploaded, ready),
+    processing: seconds(ready, done),
+    peak,
+    cpu: (cpu - before) / 1000,
+  }
 }
 
-function tell(what: string, { seconds, upload, preflight, processing, cpu, peak }: Taken, rows: number): void {
+function tell(
+  what: string,
+  { seconds, upload, preflight, processing, cpu, peak }: Taken,
+  rows: number,
+): void {
   const part = (one: number): string => one.toFixed(1)
   console.log(
     `  ${what}: ${part(seconds)} s, ${(rows / seconds).toFixed(0)} rows/s (upload ${part(upload)} s, pre-flight ${part(preflight)} s, processing ${part(processing)} s; ` +
@@ -80,16 +138,21 @@ async function call(atrium: Atrium, procedure: string, input: object): Promise<v
     headers: { ...atrium.headers, 'content-type': 'application/json' },
     body: JSON.stringify(input),
   })
-  if (!answer.ok) throw new Error(`imports.${procedure} was answered ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok)
+    throw new Error(`imports.${procedure} was answered ${answer.status}: ${await answer.text()}`)
 }
 
 async function until(atrium: Atrium, input: object, states: string[]): Promise<void> {
   for (;;) {
-    const answer = await fetch(`${atrium.url}/trpc/imports.get?input=${encodeURIComponent(JSON.stringify(input))}`, { headers: atrium.headers })
+    const answer = await fetch(
+      `${atrium.url}/trpc/imports.get?input=${encodeURIComponent(JSON.stringify(input))}`,
+      { headers: atrium.headers },
+    )
     const { result } = (await answer.json()) as { result: { data: Detail } }
     const { state, blocks, failure } = result.data
     if (states.includes(state)) return
-    if (['blocked', 'failed', 'partial', 'cancelled'].includes(state)) throw new Error(`the import came to ${state}: ${JSON.stringify({ blocks, failure })}`)
+    if (['blocked', 'failed', 'partial', 'cancelled'].includes(state))
+      throw new Error(`the import came to ${state}: ${JSON.stringify({ blocks, failure })}`)
     // A page is told of each step; asking is this program's own way, and costs the server little at this pace.
     await sleep(200)
   }

@@ -22,32 +22,70 @@ interface Read {
 }
 
 const reads: Read[] = [
-  { name: 'one-row read, a student', procedure: 'people.header', input: (id) => ({ kind: 'student', id }), keyed: true },
-  { name: 'one-row read, a user', procedure: 'auth.user', input: (userID) => ({ userID }), keyed: true },
-  { name: '50-row student page', procedure: 'students.list', input: () => ({ page: 1, size: 50 }), keyed: false },
+  {
+    name: 'one-row read, a student',
+    procedure: 'people.header',
+    input: (id) => ({ kind: 'student', id }),
+    keyed: true,
+  },
+  {
+    name: 'one-row read, a user',
+    procedure: 'auth.user',
+    input: (userID) => ({ userID }),
+    keyed: true,
+  },
+  {
+    name: '50-row student page',
+    procedure: 'students.list',
+    input: () => ({ page: 1, size: 50 }),
+    keyed: false,
+  },
 ]
 
 await bench(async (stopping) => {
   const database = await benchDatabase(stopping)
   const { studentIDs } = await fillDistrict(database.url, { students: 20_000, schools: 20 })
   const atrium = await startAtrium(stopping, database)
-  for (const read of reads) report({ name: `${read.name}: tRPC ÷ bare`, value: await ratioOf(read), limit: 0.7, good: 'atLeast', unit: '×' })
+  for (const read of reads)
+    report({
+      name: `${read.name}: tRPC ÷ bare`,
+      value: await ratioOf(read),
+      limit: 0.7,
+      good: 'atLeast',
+      unit: '×',
+    })
 
   async function ratioOf(read: Read): Promise<number> {
     const keys = studentIDs.slice(0, 500)
     // No other parameter is likely to be this number.
     const sample = Math.max(...studentIDs)
     const paths = keys.map((key) => pathOf(read, key))
-    const house = { url: atrium.url, headers: atrium.headers, path: (count: number) => paths[count % paths.length] ?? '', atOnce, seconds }
+    const house = {
+      url: atrium.url,
+      headers: atrium.headers,
+      path: (count: number) => paths[count % paths.length] ?? '',
+      atOnce,
+      seconds,
+    }
     await drive({ ...house, seconds: 1 })
     let answer: unknown
     const statements = await statementsOf(database, async () => {
       answer = await ask(atrium.url + pathOf(read, sample), atrium.headers)
     })
-    const bare = await startBare(stopping, database, { '/read': { statements, ...(read.keyed && { key: String(sample) }) } })
-    const floor = { url: bare.url, path: (count: number) => `/read?${keys[count % keys.length]}`, atOnce, seconds }
+    const bare = await startBare(stopping, database, {
+      '/read': { statements, ...(read.keyed && { key: String(sample) }) },
+    })
+    const floor = {
+      url: bare.url,
+      path: (count: number) => `/read?${keys[count % keys.length]}`,
+      atOnce,
+      seconds,
+    }
     const rows = (await ask(`${bare.url}/read?${sample}`)) as unknown[]
-    if (rows.length !== rowsIn(answer)) throw new Error(`${read.procedure} answered ${rowsIn(answer)} rows and the bare driver ${rows.length}`)
+    if (rows.length !== rowsIn(answer))
+      throw new Error(
+        `${read.procedure} answered ${rowsIn(answer)} rows and the bare driver ${rows.length}`,
+      )
 
     await drive({ ...floor, seconds: 2 })
     await drive({ ...house, seconds: 2 })

@@ -15,7 +15,8 @@ interface Chunk {
 await buildWeb()
 const dist = join(root, 'apps', 'web', 'dist')
 const file = join(dist, '.vite', 'manifest.json')
-if (!existsSync(file)) throw new Error('The build writes no manifest (build.manifest in apps/web/vite.config.ts).')
+if (!existsSync(file))
+  throw new Error('The build writes no manifest (build.manifest in apps/web/vite.config.ts).')
 const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>
 
 const needed = new Set<string>()

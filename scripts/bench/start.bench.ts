@@ -14,14 +14,30 @@ await bench(async (stopping) => {
   const seconds: number[] = []
   for (let round = 0; round < 3; round++) seconds.push(await start(dataDir))
   console.log(`  then: ${seconds.map((one) => one.toFixed(1)).join(', ')} s`)
-  report({ name: 'second npm start, to ready', value: median(seconds), limit: 4, good: 'atMost', unit: 's' })
+  report({
+    name: 'second npm start, to ready',
+    value: median(seconds),
+    limit: 4,
+    good: 'atMost',
+    unit: 's',
+  })
 })
 
 /** Starts, waits for the word, stops; answers the seconds until the word. */
 async function start(dataDir: string): Promise<number> {
   const began = performance.now()
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: String(await freePort()) }
-  const child = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'], shell: process.platform === 'win32' })
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+  }
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    shell: process.platform === 'win32',
+  })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   let said = ''
   const ready = new Promise<number>((resolve) => {

@@ -3,5 +3,15 @@ import { lastSuite } from '../lib/suite-time.ts'
 import { report } from './lib/measured.ts'
 
 const last = lastSuite()
-console.log(last ? `Measured ${last.at}.` : 'No whole npm test has been run here yet: run it, and it is told here.')
-report({ name: 'npm test', value: last ? last.seconds / 60 : Number.NaN, limit: 12, good: 'atMost', unit: 'min' })
+console.log(
+  last
+    ? `Measured ${last.at}.`
+    : 'No whole npm test has been run here yet: run it, and it is told here.',
+)
+report({
+  name: 'npm test',
+  value: last ? last.seconds / 60 : Number.NaN,
+  limit: 12,
+  good: 'atMost',
+  unit: 'min',
+})

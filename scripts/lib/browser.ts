@@ -19,16 +19,24 @@ export const browserFlags = [
 
 /** The path of the browser for the tests: CHROMIUM_PATH, or the system's. */
 export function findBrowser(): string | undefined {
-  return [process.env.CHROMIUM_PATH ?? '', ...places].find((path) => path !== '' && existsSync(path))
+  return [process.env.CHROMIUM_PATH ?? '', ...places].find(
+    (path) => path !== '' && existsSync(path),
+  )
 }
 
 /** Finds a browser or, as root on Debian, installs one. Returns what to tell the person when there is none. */
 export async function ensureBrowser(): Promise<string | undefined> {
   if (findBrowser()) return undefined
-  const advice = 'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.'
+  const advice =
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.'
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return advice
   console.log('Missing: a browser. Installing Chromium.')
-  const install = (name: string) => run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name, 'fonts-liberation'], apt)
+  const install = (name: string) =>
+    run(
+      'apt-get',
+      ['install', '-y', '-q', '--no-install-recommends', name, 'fonts-liberation'],
+      apt,
+    )
   let outcome = await install('chromium-headless-shell')
   if (outcome.code !== 0) {
     // A fresh machine has no package lists, or old ones.
@@ -37,7 +45,9 @@ export async function ensureBrowser(): Promise<string | undefined> {
   }
   // Older releases have it with windows alone.
   if (outcome.code !== 0) outcome = await install('chromium')
-  return findBrowser() ? undefined : `${advice}\n${outcome.output.trim().split('\n').slice(-5).join('\n')}`
+  return findBrowser()
+    ? undefined
+    : `${advice}\n${outcome.output.trim().split('\n').slice(-5).join('\n')}`
 }
 
 const apt = { env: { DEBIAN_FRONTEND: 'noninteractive' } }

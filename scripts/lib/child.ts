@@ -18,7 +18,11 @@ type Options = {
  * Runs a program in the project's folder to its end.
  * One that cannot be started ends with code 127, one that was killed with 128.
  */
-export function run(command: string, args: string[], { env = {}, show = false, signal }: Options = {}): Promise<Outcome> {
+export function run(
+  command: string,
+  args: string[],
+  { env = {}, show = false, signal }: Options = {},
+): Promise<Outcome> {
   const began = performance.now()
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -27,7 +31,8 @@ export function run(command: string, args: string[], { env = {}, show = false, s
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     })
     let output = ''
-    const end = (code: number): void => resolve({ code, output, seconds: (performance.now() - began) / 1000 })
+    const end = (code: number): void =>
+      resolve({ code, output, seconds: (performance.now() - began) / 1000 })
     child.stdout?.on('data', (part) => (output += part))
     child.stderr?.on('data', (part) => (output += part))
     child.once('error', (error) => {

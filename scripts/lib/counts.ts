@@ -16,7 +16,9 @@ export type PlaywrightReport = {
 
 /** A file that could not even be loaded holds no test, and counts as one that failed. */
 export function countVitest(report: VitestReport): Counts {
-  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  )
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length }
 }
 
@@ -36,7 +38,10 @@ export function judge(counts: Counts | undefined, exitCode: number): Counts {
 }
 
 export function sum(parts: Counts[]): Counts {
-  return parts.reduce((all, part) => ({ passed: all.passed + part.passed, failed: all.failed + part.failed }), { passed: 0, failed: 0 })
+  return parts.reduce(
+    (all, part) => ({ passed: all.passed + part.passed, failed: all.failed + part.failed }),
+    { passed: 0, failed: 0 },
+  )
 }
 
 /** The form that outside tools read; it must be the last line. */

@@ -1,4 +1,13 @@
-const names = ['admin', 'staff', 'teacher', 'student', 'guardian', 'publisher', 'pdadmin', 'reviewer']
+const names = [
+  'admin',
+  'staff',
+  'teacher',
+  'student',
+  'guardian',
+  'publisher',
+  'pdadmin',
+  'reviewer',
+]
 
 /** What to tell someone who has just started a demo district. */
 export function demoAccounts(): string {

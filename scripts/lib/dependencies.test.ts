@@ -2,10 +2,17 @@ import { expect, test } from 'vitest'
 import { unusedLibraries } from './dependencies.ts'
 
 test('a library that no file imports is named with the package that asks for it; types and packages of the house are not', () => {
-  const manifests = new Map([['packages/ui/package.json', '{ "dependencies": { "@mantine/core": "", "dayjs": "", "zod": "", "@types/react": "", "@atrium/kit": "" } }']])
+  const manifests = new Map([
+    [
+      'packages/ui/package.json',
+      '{ "dependencies": { "@mantine/core": "", "dayjs": "", "zod": "", "@types/react": "", "@atrium/kit": "" } }',
+    ],
+  ])
   const sources = new Map([
     ['packages/ui/src/a.ts', `import 'dayjs/locale/es'`],
     ['packages/ui/src/a.css', `@import '@mantine/core/styles.css';`],
   ])
-  expect(unusedLibraries(manifests, sources)).toEqual(['packages/ui/package.json: nothing imports zod'])
+  expect(unusedLibraries(manifests, sources)).toEqual([
+    'packages/ui/package.json: nothing imports zod',
+  ])
 })

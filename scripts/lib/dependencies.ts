@@ -9,14 +9,23 @@ const peers = new Set(['vega'])
  * @param manifests path of a package.json → its text
  * @param sources path → text, of all files of packages/, apps/ and scripts/
  */
-export function unusedLibraries(manifests: ReadonlyMap<string, string>, sources: ReadonlyMap<string, string>): string[] {
+export function unusedLibraries(
+  manifests: ReadonlyMap<string, string>,
+  sources: ReadonlyMap<string, string>,
+): string[] {
   const used = new Set<string>()
   for (const [path, text] of sources) {
-    const named = path.endsWith('.css') ? Array.from(text.matchAll(/@import\s+(?:url\()?['"]([^'"]+)/g), ([, name = '']) => name) : importsOf(text).map(({ specifier }) => specifier)
-    for (const specifier of named) used.add(specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'))
+    const named = path.endsWith('.css')
+      ? Array.from(text.matchAll(/@import\s+(?:url\()?['"]([^'"]+)/g), ([, name = '']) => name)
+      : importsOf(text).map(({ specifier }) => specifier)
+    for (const specifier of named)
+      used.add(specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'))
   }
   return [...manifests].flatMap(([path, text]) => {
-    const { dependencies = {}, devDependencies = {} } = JSON.parse(text) as Record<'dependencies' | 'devDependencies', Record<string, string> | undefined>
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(text) as Record<
+      'dependencies' | 'devDependencies',
+      Record<string, string> | undefined
+    >
     return Object.keys({ ...dependencies, ...devDependencies })
       .filter((name) => !/^@(types|atrium)\//.test(name) && !used.has(name) && !peers.has(name))
       .map((name) => `${path}: nothing imports ${name}`)

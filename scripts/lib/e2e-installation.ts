@@ -18,4 +18,5 @@ export function tellInstallation(port: string, installation: Installation): () =
   return () => rmSync(fileOf(port), { force: true })
 }
 
-export const installationAt = (port: string): Installation => JSON.parse(readFileSync(fileOf(port), 'utf8')) as Installation
+export const installationAt = (port: string): Installation =>
+  JSON.parse(readFileSync(fileOf(port), 'utf8')) as Installation

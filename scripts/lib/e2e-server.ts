@@ -16,7 +16,11 @@ await untilStopped(async (stopping) => {
   const dataDir = await temporaryFolder()
   stopping.add(async () => rmSync(dataDir, { recursive: true, force: true }))
   const database = startPostgres({ dataDir, fast: true })
-  const [{ url, stop }, main] = await Promise.all([database, import('../../apps/server/src/main.ts'), buildWeb(stopping)])
+  const [{ url, stop }, main] = await Promise.all([
+    database,
+    import('../../apps/server/src/main.ts'),
+    buildWeb(stopping),
+  ])
   stopping.add(stop)
   if (stopping.signal.aborted) return
   const forget = tellInstallation(process.env.PORT ?? '', { url, dataDir })

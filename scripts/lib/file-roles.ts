@@ -26,7 +26,9 @@ export function isTestFile(path: string): boolean {
 
 /** Every source file of the workspace, as a path from the project's folder with forward slashes, sorted. */
 export function sourceFiles(): string[] {
-  return globSync(['packages/*/src/**/*.{ts,tsx,css}', 'apps/*/src/**/*.{ts,tsx,css}'], { cwd: root })
+  return globSync(['packages/*/src/**/*.{ts,tsx,css}', 'apps/*/src/**/*.{ts,tsx,css}'], {
+    cwd: root,
+  })
     .map((path) => path.split(sep).join('/'))
     .sort()
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { floorViolations } from './floors.ts'
 
-const check = (files: Record<string, string>): string[] => floorViolations(new Map(Object.entries(files)))
+const check = (files: Record<string, string>): string[] =>
+  floorViolations(new Map(Object.entries(files)))
 
 test('imports that go down are fine', () => {
   const found = check({
@@ -14,8 +15,12 @@ test('imports that go down are fine', () => {
 })
 
 test('an import that goes up is named with both floors', () => {
-  const found = check({ 'packages/kit/src/shared/a.ts': `import type { Theme } from '@atrium/ui/theme'` })
-  expect(found).toEqual(['packages/kit/src/shared/a.ts:1: imports upward: kit (floor 0) from ui (floor 1)'])
+  const found = check({
+    'packages/kit/src/shared/a.ts': `import type { Theme } from '@atrium/ui/theme'`,
+  })
+  expect(found).toEqual([
+    'packages/kit/src/shared/a.ts:1: imports upward: kit (floor 0) from ui (floor 1)',
+  ])
 })
 
 test('modules on floor 3 meet only through ./public', () => {
@@ -23,7 +28,9 @@ test('modules on floor 3 meet only through ./public', () => {
     'packages/events/src/a.queries.ts': `import { lockers } from '@atrium/finance/public'`,
     'packages/events/src/b.queries.ts': `\nimport { lockers } from '@atrium/finance/tables'`,
   })
-  expect(found).toEqual(['packages/events/src/b.queries.ts:2: events meets finance only through ./public'])
+  expect(found).toEqual([
+    'packages/events/src/b.queries.ts:2: events meets finance only through ./public',
+  ])
 })
 
 test('on floor 2 tables may refer to tables, and nothing else passes the front door', () => {
@@ -31,7 +38,9 @@ test('on floor 2 tables may refer to tables, and nothing else passes the front d
     'packages/people/src/people.table.ts': `import { schools } from '@atrium/schools/tables'`,
     'packages/people/src/people.queries.ts': `import { all } from '@atrium/schools/router'`,
   })
-  expect(found).toEqual(['packages/people/src/people.queries.ts:1: people meets schools only through ./public or ./tables'])
+  expect(found).toEqual([
+    'packages/people/src/people.queries.ts:1: people meets schools only through ./public or ./tables',
+  ])
 })
 
 test('a test may stand on the fixtures of a neighbour, and on nothing above it', () => {
@@ -39,11 +48,15 @@ test('a test may stand on the fixtures of a neighbour, and on nothing above it',
     'packages/events/src/a.test.ts': `import { people } from '@atrium/finance/fixtures'`,
     'packages/kit/src/server/a.test.ts': `import { people } from '@atrium/finance/fixtures'`,
   })
-  expect(found).toEqual(['packages/kit/src/server/a.test.ts:1: imports upward: kit (floor 0) from finance (floor 3)'])
+  expect(found).toEqual([
+    'packages/kit/src/server/a.test.ts:1: imports upward: kit (floor 0) from finance (floor 3)',
+  ])
 })
 
 test('another package is reached by its name, not by a path', () => {
-  const found = check({ 'packages/events/src/a.queries.ts': `import { a } from '../../kit/src/server/a.ts'` })
+  const found = check({
+    'packages/events/src/a.queries.ts': `import { a } from '../../kit/src/server/a.ts'`,
+  })
   expect(found[0]).toContain('reaches into packages/kit/src/server/a.ts')
 })
 
@@ -88,7 +101,9 @@ test('the server does not load React, also not by way of an index', () => {
     'packages/events/src/titles.ts': `export * from './title.tsx'`,
     'packages/events/src/title.tsx': ``,
   })
-  expect(found).toEqual(['packages/events/src/router.ts:1: Node cannot load packages/events/src/titles.ts → packages/events/src/title.tsx'])
+  expect(found).toEqual([
+    'packages/events/src/router.ts:1: Node cannot load packages/events/src/titles.ts → packages/events/src/title.tsx',
+  ])
 })
 
 test('packages that need each other are a cycle, told once', () => {

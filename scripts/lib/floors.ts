@@ -3,20 +3,37 @@ import { isBrowserFile, isServerFile, isTestFile } from './file-roles.ts'
 import { importsOf, type Import } from './imports.ts'
 
 /** Imports go down only. A package that is not named here stands on floor 3. */
-const floors: Record<string, number> = { kit: 0, ui: 1, auth: 2, schools: 2, people: 2, forms: 2, roster: 2, payments: 2, standards: 2, credentials: 2, server: 4, web: 4 }
+const floors: Record<string, number> = {
+  kit: 0,
+  ui: 1,
+  auth: 2,
+  schools: 2,
+  people: 2,
+  forms: 2,
+  roster: 2,
+  payments: 2,
+  standards: 2,
+  credentials: 2,
+  server: 4,
+  web: 4,
+}
 const modules = 3
 
 /** What packages of one floor may take from each other. Tables, on floor 2: rows of people refer to their school. */
 const betweenSiblings: Record<number, string[]> = { 2: ['public', 'tables'], 3: ['public'] }
 
 /** Loading one of these needs a server. What tRPC's links stream through has the server's name and is the browser's. */
-const serverLibraries = /^(node:|drizzle-orm|postgres$|express|pg-boss|pino|lucia|sharp|jsonld$|jose$|nodemailer|@node-rs\/|@aws-sdk\/|@trpc\/server(?!\/observable$))/
+const serverLibraries =
+  /^(node:|drizzle-orm|postgres$|express|pg-boss|pino|lucia|sharp|jsonld$|jose$|nodemailer|@node-rs\/|@aws-sdk\/|@trpc\/server(?!\/observable$))/
 
 /** Libraries that only one package may know. */
 const knownOnlyTo: Record<string, string> = { lucia: 'auth' }
 
 type File = { path: string; owner: string; imports: (Import & { target: Target })[] }
-type Target = { kind: 'file'; path: string; owner: string } | { kind: 'part'; owner: string; part: string } | { kind: 'library' }
+type Target =
+  | { kind: 'file'; path: string; owner: string }
+  | { kind: 'part'; owner: string; part: string }
+  | { kind: 'library' }
 
 /**
  * Every import that breaks a rule of the house, as "path:line: what is wrong", sorted by path.
@@ -25,12 +42,23 @@ type Target = { kind: 'file'; path: string; owner: string } | { kind: 'part'; ow
 export function floorViolations(sources: Map<string, string>): string[] {
   const files = new Map([...sources].map(([path, text]) => [path, readFile(path, text)]))
   const all = [...files.values()]
-  return [...all.flatMap(wrongNeighbours), ...all.flatMap((file) => wrongSide(file, files)), ...cycles(all)].sort()
+  return [
+    ...all.flatMap(wrongNeighbours),
+    ...all.flatMap((file) => wrongSide(file, files)),
+    ...cycles(all),
+  ].sort()
 }
 
 function readFile(path: string, text: string): File {
   const owner = ownerOf(path)
-  return { path, owner, imports: importsOf(text).map((found) => ({ ...found, target: targetOf(path, found.specifier) })) }
+  return {
+    path,
+    owner,
+    imports: importsOf(text).map((found) => ({
+      ...found,
+      target: targetOf(path, found.specifier),
+    })),
+  }
 }
 
 function targetOf(from: string, specifier: string): Target {
@@ -48,19 +76,27 @@ function wrongNeighbours({ path, owner, imports }: File): string[] {
     const at = `${path}:${line}:`
     if (target.kind === 'library') {
       const only = knownOnlyTo[specifier]
-      return only === undefined || only === owner ? [] : [`${at} only packages/${only} imports ${specifier}`]
+      return only === undefined || only === owner
+        ? []
+        : [`${at} only packages/${only} imports ${specifier}`]
     }
     if (target.owner === owner) return []
-    if (target.kind === 'file') return [`${at} reaches into ${target.path}; another package is reached by its name`]
+    if (target.kind === 'file')
+      return [`${at} reaches into ${target.path}; another package is reached by its name`]
     const [mine, theirs] = [floorOf(owner), floorOf(target.owner)]
     if (theirs < mine) return []
-    if (theirs > mine) return [`${at} imports upward: ${owner} (floor ${mine}) from ${target.owner} (floor ${theirs})`]
+    if (theirs > mine)
+      return [
+        `${at} imports upward: ${owner} (floor ${mine}) from ${target.owner} (floor ${theirs})`,
+      ]
     // Tests may stand on a neighbour's fixtures; the apps know each other's types alone.
     if (isTestFile(path) || (mine > modules && typeOnly)) return []
     const doors = betweenSiblings[mine] ?? []
     return doors.includes(target.part)
       ? []
-      : [`${at} ${owner} meets ${target.owner} only through ${doors.map((door) => `./${door}`).join(' or ') || 'types'}`]
+      : [
+          `${at} ${owner} meets ${target.owner} only through ${doors.map((door) => `./${door}`).join(' or ') || 'types'}`,
+        ]
   })
 }
 
@@ -68,17 +104,24 @@ function wrongNeighbours({ path, owner, imports }: File): string[] {
 function wrongSide(file: File, files: Map<string, File>): string[] {
   if (isTestFile(file.path)) return []
   if (isBrowserFile(file.path)) return reach(file, files, needsServer, 'the browser would load')
-  if (isServerFile(file.path) || file.path.startsWith('apps/server/')) return reach(file, files, needsReact, 'Node cannot load')
+  if (isServerFile(file.path) || file.path.startsWith('apps/server/'))
+    return reach(file, files, needsReact, 'Node cannot load')
   return []
 }
 
 type Loaded = { specifier: string; path: string | undefined }
 
-const needsServer = ({ specifier, path }: Loaded): boolean => (path === undefined ? serverLibraries.test(specifier) : isServerFile(path))
+const needsServer = ({ specifier, path }: Loaded): boolean =>
+  path === undefined ? serverLibraries.test(specifier) : isServerFile(path)
 const needsReact = ({ path }: Loaded): boolean => path?.endsWith('.tsx') ?? false
 
 /** Follows the imports of values from a file; the first step on each forbidden way is reported with the way. */
-function reach(start: File, files: Map<string, File>, forbidden: (loaded: Loaded) => boolean, words: string): string[] {
+function reach(
+  start: File,
+  files: Map<string, File>,
+  forbidden: (loaded: Loaded) => boolean,
+  words: string,
+): string[] {
   return start.imports
     .filter((found) => !found.typeOnly)
     .flatMap((first) => {
@@ -111,7 +154,10 @@ function fileOf(target: Target, files: Map<string, File>): string | undefined {
   if (target.kind === 'library') return undefined
   if (target.kind === 'file') return target.path
   const stem = `${folderOf(target.owner)}/src/${target.part}`
-  const names = target.part === '' ? [`${stem}index.ts`] : [stem, `${stem}.ts`, `${stem}.tsx`, `${stem}/index.ts`]
+  const names =
+    target.part === ''
+      ? [`${stem}index.ts`]
+      : [stem, `${stem}.ts`, `${stem}.tsx`, `${stem}/index.ts`]
   return names.find((name) => files.has(name)) ?? `${stem}.ts`
 }
 
@@ -121,13 +167,15 @@ function cycles(files: File[]): string[] {
   for (const { path, owner, imports } of files) {
     if (isTestFile(path)) continue
     const mine = needs.get(owner) ?? needs.set(owner, new Set()).get(owner)
-    for (const { target } of imports) if (target.kind === 'part' && target.owner !== owner) mine?.add(target.owner)
+    for (const { target } of imports)
+      if (target.kind === 'part' && target.owner !== owner) mine?.add(target.owner)
   }
   const found = new Set<string>()
   for (const owner of needs.keys()) {
     const round = roundTrip(owner, needs)
     // Each cycle once, told from its first package in the alphabet.
-    if (round !== undefined && round.every((other) => owner <= other)) found.add(`packages/${owner}: cycle ${round.join(' → ')}`)
+    if (round !== undefined && round.every((other) => owner <= other))
+      found.add(`packages/${owner}: cycle ${round.join(' → ')}`)
   }
   return [...found]
 }

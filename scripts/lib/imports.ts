@@ -6,7 +6,8 @@ export type Import = {
 }
 
 // `import … from 'x'`, `export … from 'x'` and `import 'x'`, at the start of a statement.
-const statement = /(?:^|[;}\n])\s*(?:(import|export)\s+(type\s+)?([\w*${}\s,]*?)\s*from\s*|import\s*)(['"])([^'"\n]+)\4/g
+const statement =
+  /(?:^|[;}\n])\s*(?:(import|export)\s+(type\s+)?([\w*${}\s,]*?)\s*from\s*|import\s*)(['"])([^'"\n]+)\4/g
 // `import('x')`: a value, unless it names a type (`typeof import('x')`, `import('x').Row`).
 const dynamic = /(typeof\s+)?\bimport\(\s*(['"])([^'"\n]+)\2\s*\)(\.[A-Z])?/g
 
@@ -21,13 +22,18 @@ export function importsOf(source: string): Import[] {
   const add = (index: number, specifier: string, typeOnly: boolean): void => {
     found.push({ specifier, typeOnly, line: text.slice(0, index).split('\n').length })
   }
-  for (const match of text.matchAll(statement)) add(match.index + match[0].length, match[5] ?? '', match[2] !== undefined)
-  for (const match of text.matchAll(dynamic)) add(match.index, match[3] ?? '', match[1] !== undefined || match[4] !== undefined)
+  for (const match of text.matchAll(statement))
+    add(match.index + match[0].length, match[5] ?? '', match[2] !== undefined)
+  for (const match of text.matchAll(dynamic))
+    add(match.index, match[3] ?? '', match[1] !== undefined || match[4] !== undefined)
   return found.sort((a, b) => a.line - b.line)
 }
 
 /** Comments become blanks, lines stay lines; what looks like a comment inside a string stays. */
 function withoutComments(source: string): string {
-  const token = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
-  return source.replace(token, (part) => (part.startsWith('//') || part.startsWith('/*') ? part.replace(/[^\n]/g, ' ') : part))
+  const token =
+    /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
+  return source.replace(token, (part) =>
+    part.startsWith('//') || part.startsWith('/*') ? part.replace(/[^\n]/g, ' ') : part,
+  )
 }

@@ -2,15 +2,28 @@ import { expect, test } from 'vitest'
 import { addEntry, addImport } from './insert.ts'
 
 test('an import stands after the last one', () => {
-  expect(addImport(`import a from 'a'\nimport {\n  b,\n} from 'b'\n\nconst c = 1\n`, `import d from 'd'`)).toBe(`import a from 'a'\nimport {\n  b,\n} from 'b'\nimport d from 'd'\n\nconst c = 1\n`)
+  expect(
+    addImport(
+      `import a from 'a'\nimport {\n  b,\n} from 'b'\n\nconst c = 1\n`,
+      `import d from 'd'`,
+    ),
+  ).toBe(`import a from 'a'\nimport {\n  b,\n} from 'b'\nimport d from 'd'\n\nconst c = 1\n`)
   expect(addImport(`const c = 1\n`, `import d from 'd'`)).toBe(`import d from 'd'\n\nconst c = 1\n`)
 })
 
 test('an entry stands at the end of its list, on a line of its own where the others do', () => {
-  expect(addEntry(`export const all: readonly Row[] = [...one, ...two]\n`, 'all', '...three')).toBe(`export const all: readonly Row[] = [...one, ...two, ...three]\n`)
-  expect(addEntry(`export const all = router({\n  one: f([1]),\n})\n`, 'all', 'two: g')).toBe(`export const all = router({\n  one: f([1]),\n  two: g,\n})\n`)
-  expect(addEntry(`export const all = list([])\n`, 'all', 'one')).toBe(`export const all = list([\n  one,\n])\n`)
-  expect(addEntry(`export default {\n  a: 1\n} satisfies T\n`, 'default', 'b: 2')).toBe(`export default {\n  a: 1,\n  b: 2,\n} satisfies T\n`)
+  expect(addEntry(`export const all: readonly Row[] = [...one, ...two]\n`, 'all', '...three')).toBe(
+    `export const all: readonly Row[] = [...one, ...two, ...three]\n`,
+  )
+  expect(addEntry(`export const all = router({\n  one: f([1]),\n})\n`, 'all', 'two: g')).toBe(
+    `export const all = router({\n  one: f([1]),\n  two: g,\n})\n`,
+  )
+  expect(addEntry(`export const all = list([])\n`, 'all', 'one')).toBe(
+    `export const all = list([\n  one,\n])\n`,
+  )
+  expect(addEntry(`export default {\n  a: 1\n} satisfies T\n`, 'default', 'b: 2')).toBe(
+    `export default {\n  a: 1,\n  b: 2,\n} satisfies T\n`,
+  )
 })
 
 test('brackets in strings and comments close nothing', () => {

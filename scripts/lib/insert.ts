@@ -11,14 +11,21 @@ export function addImport(source: string, statement: string): string {
  * `export default { … }`. It stands on a line of its own where the others do. Throws where there is no such declaration.
  */
 export function addEntry(source: string, declaration: string, entry: string): string {
-  const declared = declaration === 'default' ? /export default(?= )/.exec(source) : new RegExp(`export const ${declaration}\\b[^=]*=(?!>)`).exec(source)
+  const declared =
+    declaration === 'default'
+      ? /export default(?= )/.exec(source)
+      : new RegExp(`export const ${declaration}\\b[^=]*=(?!>)`).exec(source)
   if (!declared) throw new Error(`There is no ${declaration} to add to.`)
-  const open = source.slice(declared.index + declared[0].length).search(/[[{]/) + declared.index + declared[0].length
+  const open =
+    source.slice(declared.index + declared[0].length).search(/[[{]/) +
+    declared.index +
+    declared[0].length
   const close = closing(source, open)
   const inside = source.slice(open + 1, close)
   const kept = inside.trimEnd()
   if (kept.trim() === '') return `${source.slice(0, open + 1)}\n  ${entry},\n${source.slice(close)}`
-  if (!inside.includes('\n')) return `${source.slice(0, open + 1)}${kept}, ${entry}${inside.slice(kept.length)}${source.slice(close)}`
+  if (!inside.includes('\n'))
+    return `${source.slice(0, open + 1)}${kept}, ${entry}${inside.slice(kept.length)}${source.slice(close)}`
   const comma = kept.endsWith(',') ? '' : ','
   return `${source.slice(0, open + 1)}${kept}${comma}\n  ${entry},\n${source.slice(close)}`
 }

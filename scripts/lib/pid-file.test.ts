@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import { isOurs, parsePidFile } from './pid-file.ts'
 
-const text = ['4711', '/srv/atrium/.data/postgres', '1795239145', '40123', '', '127.0.0.1', '  1234567        42', 'ready   ', ''].join(
-  '\n',
-)
+const text = [
+  '4711',
+  '/srv/atrium/.data/postgres',
+  '1795239145',
+  '40123',
+  '',
+  '127.0.0.1',
+  '  1234567        42',
+  'ready   ',
+  '',
+].join('\n')
 
 test('a whole postmaster.pid tells process, folder, start, port and status', () => {
   expect(parsePidFile(text)).toEqual({
@@ -16,7 +24,8 @@ test('a whole postmaster.pid tells process, folder, start, port and status', () 
 })
 
 test('one that is still being written tells nothing', () => {
-  for (let length = 0; length < text.indexOf('ready'); length += 1) expect(parsePidFile(text.slice(0, length))).toBeUndefined()
+  for (let length = 0; length < text.indexOf('ready'); length += 1)
+    expect(parsePidFile(text.slice(0, length))).toBeUndefined()
 })
 
 test('one with another status or a number that is none tells nothing', () => {

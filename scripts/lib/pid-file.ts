@@ -17,12 +17,21 @@ export type PidFile = {
  * Undefined while PostgreSQL has not written all of it yet.
  */
 export function parsePidFile(text: string): PidFile | undefined {
-  const [pid, dataDirectory, startedAt, port, , , , status] = text.split('\n').map((line) => line.trim())
+  const [pid, dataDirectory, startedAt, port, , , , status] = text
+    .split('\n')
+    .map((line) => line.trim())
   if (!pid || !dataDirectory || !startedAt || !port || !status) return undefined
-  if (status !== 'starting' && status !== 'ready' && status !== 'standby' && status !== 'stopping') return undefined
+  if (status !== 'starting' && status !== 'ready' && status !== 'standby' && status !== 'stopping')
+    return undefined
   const numbers = [Number(pid), Number(startedAt), Number(port)]
   if (!numbers.every((number) => Number.isInteger(number) && number > 0)) return undefined
-  return { pid: Number(pid), dataDirectory, startedAt: Number(startedAt), port: Number(port), status }
+  return {
+    pid: Number(pid),
+    dataDirectory,
+    startedAt: Number(startedAt),
+    port: Number(port),
+    status,
+  }
 }
 
 /** The `postmaster.pid` of a cluster folder, or undefined when there is none that is whole. */
@@ -40,7 +49,8 @@ export function readPidFile(cluster: string): PidFile | undefined {
  */
 export function isOurs(file: PidFile, cluster: string): boolean {
   if (!isAlive(file.pid)) return false
-  if (process.platform !== 'linux') return realpathSync(file.dataDirectory) === realpathSync(cluster)
+  if (process.platform !== 'linux')
+    return realpathSync(file.dataDirectory) === realpathSync(cluster)
   try {
     return readlinkSync(`/proc/${file.pid}/cwd`) === realpathSync(cluster)
   } catch {

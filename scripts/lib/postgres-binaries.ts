@@ -10,7 +10,11 @@ const fromServer = createRequire(new URL('../../apps/server/package.json', impor
 
 /** The few things the scripts ask of the postgres.js client. */
 export type Sql = {
-  unsafe(query: string, parameters?: unknown[], options?: { prepare: boolean }): Promise<Record<string, unknown>[]>
+  unsafe(
+    query: string,
+    parameters?: unknown[],
+    options?: { prepare: boolean },
+  ): Promise<Record<string, unknown>[]>
   end(options?: { timeout: number }): Promise<void>
 }
 
@@ -29,12 +33,20 @@ export function postgresProgram(name: 'initdb' | 'postgres'): string {
     const native = join(dirname(fromServer.resolve(pack)), '..', 'native')
     return join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
   } catch (cause) {
-    throw new Error(`There is no embedded PostgreSQL for ${system}-${process.arch}: set DATABASE_URL to one of yours.`, { cause })
+    throw new Error(
+      `There is no embedded PostgreSQL for ${system}-${process.arch}: set DATABASE_URL to one of yours.`,
+      { cause },
+    )
   }
 }
 
 /** How to start a program: `user` is who it becomes, `owner` who must own its files (both user and group id). */
-export type Launch = { command: string; prefix: string[]; user?: { uid: number; gid: number }; owner?: number }
+export type Launch = {
+  command: string
+  prefix: string[]
+  user?: { uid: number; gid: number }
+  owner?: number
+}
 
 let withNamespace: boolean | undefined
 
@@ -56,7 +68,9 @@ export function launchFor(program: string): Launch {
 /** Gives the file or folder to whom the launch needs as its owner. */
 export function giveTo({ owner }: Launch, path: string): void {
   if (owner === undefined || statSync(path).uid === owner) return
-  const inside = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : []
+  const inside = statSync(path).isDirectory()
+    ? readdirSync(path, { recursive: true, encoding: 'utf8' })
+    : []
   for (const name of ['', ...inside]) lchownSync(join(path, name), owner, owner)
 }
 

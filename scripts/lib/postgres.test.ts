@@ -17,9 +17,16 @@ afterAll(async () => {
 test('a first start makes a UTF-8 cluster behind a password that only its owner can read', async () => {
   const postgres = await startPostgres({ dataDir, fast: true })
   expect(postgres.adopted).toBe(false)
-  expect(await ask(postgres.url, `SELECT current_database() || ' ' || current_setting('server_encoding') AS answer`)).toBe('atrium UTF8')
+  expect(
+    await ask(
+      postgres.url,
+      `SELECT current_database() || ' ' || current_setting('server_encoding') AS answer`,
+    ),
+  ).toBe('atrium UTF8')
   expect(statSync(join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600)
-  await expect(ask(postgres.url.replace(/:[^:@]*@/, ':wrong@'), 'SELECT 1 AS answer')).rejects.toThrow('password authentication failed')
+  await expect(
+    ask(postgres.url.replace(/:[^:@]*@/, ':wrong@'), 'SELECT 1 AS answer'),
+  ).rejects.toThrow('password authentication failed')
   await postgres.stop()
   expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false)
 })
@@ -65,7 +72,9 @@ function startAndDie(): Promise<string> {
   const code = `import { startPostgres } from ${JSON.stringify(new URL('postgres.ts', import.meta.url).href)}
     const { url } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, fast: true })
     console.log(url)`
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   return new Promise((resolve) => {
     child.stdout.once('data', (url: Buffer) => {
       child.once('exit', () => resolve(url.toString().trim()))

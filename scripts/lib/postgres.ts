@@ -5,7 +5,17 @@
 // it over, and the last one who uses it stops it.
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -32,7 +42,13 @@ const USERS_LOCK = 4_718_218
  * Who may connect: whoever can read `<dataDir>/postgres.password` (random, mode 600). `trust` would let every
  * account of the machine be superuser.
  */
-export async function startPostgres({ dataDir, fast = false }: { dataDir: string; fast?: boolean }): Promise<Postgres> {
+export async function startPostgres({
+  dataDir,
+  fast = false,
+}: {
+  dataDir: string
+  fast?: boolean
+}): Promise<Postgres> {
   const folder = resolve(dataDir)
   mkdirSync(folder, { recursive: true })
   return withLock(join(folder, 'postgres.lock'), async () => {
@@ -41,13 +57,18 @@ export async function startPostgres({ dataDir, fast = false }: { dataDir: string
     const password = readFileSync(join(folder, 'postgres.password'), 'utf8').trim()
     const running = await takeOver(cluster)
     const port = running ?? (await launchServer(folder, fast))
-    const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
+    const url = (database: string) =>
+      `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
     const watch = connect(url('postgres'), { idle_timeout: 0, max_lifetime: 0 })
     await watch.unsafe(`SELECT pg_advisory_lock_shared(${USERS_LOCK})`)
     const found = await watch.unsafe(`SELECT 1 FROM pg_database WHERE datname = 'atrium'`)
     if (found.length === 0) await watch.unsafe('CREATE DATABASE atrium')
     let stopped: Promise<void> | undefined
-    return { url: url('atrium'), adopted: running !== undefined, stop: () => (stopped ??= stop(folder, watch)) }
+    return {
+      url: url('atrium'),
+      adopted: running !== undefined,
+      stop: () => (stopped ??= stop(folder, watch)),
+    }
   })
 }
 
@@ -55,10 +76,14 @@ export async function startPostgres({ dataDir, fast = false }: { dataDir: string
 async function stop(folder: string, watch: Sql): Promise<void> {
   await withLock(join(folder, 'postgres.lock'), async () => {
     // The connection is gone when PostgreSQL was stopped by someone else: then it is not in use either.
-    const last = await watch.unsafe(`SELECT pg_advisory_unlock_shared(${USERS_LOCK}), pg_try_advisory_lock(${USERS_LOCK}) AS last`).then(
-      (rows) => rows[0]?.last === true,
-      () => true,
-    )
+    const last = await watch
+      .unsafe(
+        `SELECT pg_advisory_unlock_shared(${USERS_LOCK}), pg_try_advisory_lock(${USERS_LOCK}) AS last`,
+      )
+      .then(
+        (rows) => rows[0]?.last === true,
+        () => true,
+      )
     await watch.end({ timeout: 1 })
     if (last) await stopServer(join(folder, 'postgres'))
   })
@@ -90,7 +115,17 @@ function initialise(folder: string, fast: boolean): void {
   giveTo(program, fresh)
   giveTo(program, passwordFile)
   const flags = [
-    ...['-D', fresh, '-U', 'postgres', `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8'],
+    ...[
+      '-D',
+      fresh,
+      '-U',
+      'postgres',
+      `--pwfile=${passwordFile}`,
+      '-A',
+      'scram-sha-256',
+      '-E',
+      'UTF8',
+    ],
     // PostgreSQL's own locale sorts alike on every machine; names sort by their language where a query says so.
     ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
     ...(fast ? ['--no-sync', '--wal-segsize=4'] : []),
@@ -100,7 +135,10 @@ function initialise(folder: string, fast: boolean): void {
     env: cleanEnv(),
     encoding: 'utf8',
   })
-  if (status !== 0) throw new Error(`A PostgreSQL cluster could not be made in ${fresh}: ${error?.message ?? stderr}`)
+  if (status !== 0)
+    throw new Error(
+      `A PostgreSQL cluster could not be made in ${fresh}: ${error?.message ?? stderr}`,
+    )
   rmSync(join(folder, 'postgres'), { recursive: true, force: true })
   renameSync(fresh, join(folder, 'postgres'))
 }
@@ -114,7 +152,8 @@ async function takeOver(cluster: string): Promise<number | undefined> {
     return undefined
   }
   const settled = () => !isAlive(file.pid) || readPidFile(cluster)?.status === 'ready'
-  if (!(await until(settled, 60_000))) throw new Error(`PostgreSQL (process ${file.pid}) is neither ready nor gone.`)
+  if (!(await until(settled, 60_000)))
+    throw new Error(`PostgreSQL (process ${file.pid}) is neither ready nor gone.`)
   return isAlive(file.pid) ? file.port : takeOver(cluster)
 }
 
@@ -129,17 +168,22 @@ async function launchServer(folder: string, fast: boolean): Promise<number> {
     const port = await freePort()
     const from = existsSync(log) ? statSync(log).size : 0
     const output = openSync(log, 'a')
-    const child = spawn(program.command, [...program.prefix, '-D', cluster, ...settings(port, fast)], {
-      ...program.user,
-      env: cleanEnv(),
-      detached: true,
-      stdio: ['ignore', output, output],
-    })
+    const child = spawn(
+      program.command,
+      [...program.prefix, '-D', cluster, ...settings(port, fast)],
+      {
+        ...program.user,
+        env: cleanEnv(),
+        detached: true,
+        stdio: ['ignore', output, output],
+      },
+    )
     closeSync(output)
     child.unref()
     let ended = false
     child.once('error', () => (ended = true)).once('exit', () => (ended = true))
-    const ready = () => readPidFile(cluster)?.pid === child.pid && readPidFile(cluster)?.status === 'ready'
+    const ready = () =>
+      readPidFile(cluster)?.pid === child.pid && readPidFile(cluster)?.status === 'ready'
     await until(() => ended || ready(), 60_000)
     if (ready()) return port
     if (!ended) child.kill('SIGQUIT')
@@ -165,7 +209,13 @@ function settings(port: number, fast: boolean): string[] {
     jit: 'off',
     // What a killed server asked last must not go on without it and hold locks that the next start waits for.
     client_connection_check_interval: '5s',
-    ...(fast && { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', wal_level: 'minimal', max_wal_senders: 0 }),
+    ...(fast && {
+      fsync: 'off',
+      full_page_writes: 'off',
+      synchronous_commit: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: 0,
+    }),
     ...(fast ? { min_wal_size: '16MB', max_wal_size: '256MB' } : { max_wal_size: '2GB' }),
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -173,7 +223,11 @@ function settings(port: number, fast: boolean): string[] {
 
 /** PG… variables of the machine would steer our PostgreSQL to another place. */
 function cleanEnv(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_')))
+  return Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !name.startsWith('PG') && !name.startsWith('LC_'),
+    ),
+  )
 }
 
 /** A port of the loopback that is free at this moment. */

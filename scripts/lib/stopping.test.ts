@@ -49,5 +49,7 @@ function run(code: string): Promise<{ code: number | null; output: string }> {
   }
   child.stdout.on('data', collect)
   child.stderr.on('data', collect)
-  return new Promise((resolve) => child.once('close', (exitCode) => resolve({ code: exitCode, output })))
+  return new Promise((resolve) =>
+    child.once('close', (exitCode) => resolve({ code: exitCode, output })),
+  )
 }

@@ -19,13 +19,17 @@ export async function untilStopped(work: (stopping: Stopping) => Promise<void>):
   const stops: Stop[] = []
   const controller = new AbortController()
   // Not before the handlers below stand.
-  const started = Promise.resolve().then(() => work({ signal: controller.signal, add: (stop) => void stops.push(stop) }))
+  const started = Promise.resolve().then(() =>
+    work({ signal: controller.signal, add: (stop) => void stops.push(stop) }),
+  )
 
   const end = async (code: number): Promise<never> => {
     // What is still starting adds its stop when it is there.
     await started.catch(() => {})
     for (const stop of stops.reverse()) {
-      await Promise.race([stop(), sleep(PATIENCE)]).catch((error: unknown) => console.error(explain(error)))
+      await Promise.race([stop(), sleep(PATIENCE)]).catch((error: unknown) =>
+        console.error(explain(error)),
+      )
     }
     process.exit(code)
   }

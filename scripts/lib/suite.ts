@@ -3,7 +3,16 @@ import { dirname, join } from 'node:path'
 import { ensureBrowser } from './browser.ts'
 import { checks } from './checks.ts'
 import { endChildrenOnSignals, program, runNode } from './child.ts'
-import { closingLine, countPlaywright, countVitest, judge, sum, type Counts, type PlaywrightReport, type VitestReport } from './counts.ts'
+import {
+  closingLine,
+  countPlaywright,
+  countVitest,
+  judge,
+  sum,
+  type Counts,
+  type PlaywrightReport,
+  type VitestReport,
+} from './counts.ts'
 import { root } from './root.ts'
 import { noteSuite } from './suite-time.ts'
 import { took } from './timing.ts'
@@ -42,12 +51,20 @@ export async function runSuite(parts: Part[], args: string[] = []): Promise<neve
     )
   }
   const all = sum(results.map((result) => result.counts))
-  if (args.length === 0 && (['check', 'unit', 'e2e'] as const).every((part) => parts.includes(part))) noteSuite((performance.now() - began) / 1000)
+  if (
+    args.length === 0 &&
+    (['check', 'unit', 'e2e'] as const).every((part) => parts.includes(part))
+  )
+    noteSuite((performance.now() - began) / 1000)
   console.log(`Took ${total()}.\n${closingLine(all)}`)
   process.exit(all.failed > 0 || all.passed === 0 ? 1 : 0)
 }
 
-async function runPart(part: Part, args: string[], browser: Promise<string | undefined>): Promise<Counts> {
+async function runPart(
+  part: Part,
+  args: string[],
+  browser: Promise<string | undefined>,
+): Promise<Counts> {
   if (part === 'check') return runChecks()
   if (part !== 'e2e') return runVitest(part, args)
   const missing = await browser
@@ -72,15 +89,25 @@ async function runChecks(): Promise<Counts> {
 
 async function runVitest(project: 'unit' | 'real', args: string[]): Promise<Counts> {
   const report = reportFile(project)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--silent=passed-only']
-  const { code } = await runNode([program('vitest', 'vitest.mjs'), 'run', '--project', `${project}*`, ...reporters, ...args], { show: true })
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    '--silent=passed-only',
+  ]
+  const { code } = await runNode(
+    [program('vitest', 'vitest.mjs'), 'run', '--project', `${project}*`, ...reporters, ...args],
+    { show: true },
+  )
   const found = read<VitestReport>(report)
   return judge(found && countVitest(found), code)
 }
 
 async function runPlaywright(args: string[]): Promise<Counts> {
   const report = reportFile('e2e')
-  const { code } = await runNode([program('@playwright/test', 'cli.js'), 'test', ...args], { show: true })
+  const { code } = await runNode([program('@playwright/test', 'cli.js'), 'test', ...args], {
+    show: true,
+  })
   const found = read<PlaywrightReport>(report)
   return judge(found && countPlaywright(found), code)
 }

@@ -15,7 +15,10 @@ const stamp = join(web, 'dist', '.stamp')
  * Builds apps/web when something in it changed since the last whole build.
  * Returns how long that took in seconds, or undefined when it was up to date.
  */
-export async function buildWeb({ signal, force = false }: { signal?: AbortSignal; force?: boolean } = {}): Promise<number | undefined> {
+export async function buildWeb({
+  signal,
+  force = false,
+}: { signal?: AbortSignal; force?: boolean } = {}): Promise<number | undefined> {
   if (!force && upToDate(contentStamp())) return undefined
   return withLock(join(root, '.tools', 'web-build.lock'), async () => {
     const wanted = contentStamp()
@@ -36,7 +39,11 @@ export async function buildWeb({ signal, force = false }: { signal?: AbortSignal
 /** Packs scripts and styles once, for the server to send as they lie there. */
 function packAssets(): void {
   const assets = join(web, 'dist', 'assets')
-  for (const name of globSync('*.{js,css}', { cwd: assets })) writeFileSync(join(assets, `${name}.gz`), gzipSync(readFileSync(join(assets, name)), { level: 9 }))
+  for (const name of globSync('*.{js,css}', { cwd: assets }))
+    writeFileSync(
+      join(assets, `${name}.gz`),
+      gzipSync(readFileSync(join(assets, name)), { level: 9 }),
+    )
 }
 
 /** The full path of Vite's command line: apps/web owns the dependency. */
@@ -51,8 +58,13 @@ function upToDate(wanted: string): boolean {
 
 /** Changes with every file that can reach the browser; the server's half and the tests cannot. */
 function contentStamp(): string {
-  const own = globSync(['apps/web/*.{ts,html,json}', 'apps/web/public/**/*.*', 'packages/*/package.json'], { cwd: root }).sort()
-  const sources = sourceFiles().filter((path) => !isServerFile(path) && !isTestFile(path) && !path.startsWith('apps/server/'))
+  const own = globSync(
+    ['apps/web/*.{ts,html,json}', 'apps/web/public/**/*.*', 'packages/*/package.json'],
+    { cwd: root },
+  ).sort()
+  const sources = sourceFiles().filter(
+    (path) => !isServerFile(path) && !isTestFile(path) && !path.startsWith('apps/server/'),
+  )
   const hash = createHash('sha256')
   for (const path of ['pnpm-lock.yaml', 'tsconfig.json', ...own, ...sources]) {
     hash.update(`\0${path}\0`).update(readFileSync(join(root, path)))

@@ -1,7 +1,9 @@
 import { userContext } from './support/people.ts'
 import { app, expect, expectAccessible, signIn, test } from './support/test.ts'
 
-test('a teacher opens a class from the list, sees who is in it, and goes to another by the selector @phone', async ({ page }) => {
+test('a teacher opens a class from the list, sees who is in it, and goes to another by the selector @phone', async ({
+  page,
+}) => {
   await signIn(page, 'teacher')
   await page.goto(`${app}/my-classroom`)
   await expect(page.getByRole('heading', { level: 1, name: 'My classes' })).toBeVisible()
@@ -15,22 +17,34 @@ test('a teacher opens a class from the list, sees who is in it, and goes to anot
   await expectAccessible(page)
 
   await page.getByRole('button', { name: /Section: Geometry/ }).click()
-  const list = page.getByRole('dialog', { name: 'Section' }).or(page.getByRole('dialog', { name: 'Choose a section' }))
+  const list = page
+    .getByRole('dialog', { name: 'Section' })
+    .or(page.getByRole('dialog', { name: 'Choose a section' }))
   const groups = list.getByRole('group')
   await expect(groups.filter({ hasText: 'Geometry' }).first()).toBeVisible()
   expect(await groups.count()).toBeGreaterThan(2)
   await expect(list.getByText(/^Current/).first()).toBeVisible()
   await expect(list.getByText(/^Past/).first()).toBeAttached()
   await expectAccessible(page)
-  await list.getByRole('option', { name: /Personal finance · 2510-01/ }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Personal finance · 2510-01' })).toBeVisible()
+  await list
+    .getByRole('option', { name: /Personal finance · 2510-01/ })
+    .first()
+    .click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Personal finance · 2510-01' }),
+  ).toBeVisible()
 })
 
-test('“My students” lists the students of a teacher’s current classes, and opens what a teacher may see', async ({ page }) => {
+test('“My students” lists the students of a teacher’s current classes, and opens what a teacher may see', async ({
+  page,
+}) => {
   await signIn(page, 'teacher')
   await page.goto(`${app}/my-classroom/students`)
   await expect(page.getByText(/^\d+ students$/)).toBeVisible()
-  await page.getByRole('textbox', { name: 'Find a student' }).or(page.getByRole('searchbox', { name: 'Find a student' })).fill('alvarez')
+  await page
+    .getByRole('textbox', { name: 'Find a student' })
+    .or(page.getByRole('searchbox', { name: 'Find a student' }))
+    .fill('alvarez')
   const lucia = page.getByRole('link', { name: /Álvarez, Lucía/ })
   await expect(lucia).toBeVisible()
   await expectAccessible(page)
@@ -40,7 +54,10 @@ test('“My students” lists the students of a teacher’s current classes, and
   await expect(page.getByRole('button', { name: 'History' })).toHaveCount(0)
 
   await test.step('with their attendance and grades', async () => {
-    for (const [screen, says] of [['attendance', /^Attendance/], ['grades', /Quarter|Grades/]] as const) {
+    for (const [screen, says] of [
+      ['attendance', /^Attendance/],
+      ['grades', /Quarter|Grades/],
+    ] as const) {
       await page.goto(page.url().replace(/[^/]+$/, screen))
       await expect(page.getByRole('heading', { level: 2, name: says }).first()).toBeVisible()
       await expectAccessible(page)
@@ -74,18 +91,33 @@ test('a teacher takes attendance by key, and what is noted is saved at once', as
   expect(page.url()).toContain(`/classroom/${userID}/`)
 })
 
-test('the schedule lists current sections first, then future, then past, and begins with one of today', async ({ page }) => {
+test('the schedule lists current sections first, then future, then past, and begins with one of today', async ({
+  page,
+}) => {
   await signIn(page, 'teacher')
   const { userID } = await userContext(page)
   const answer = await page.request.get(`${app}/rest/teacher-schedule/${userID}`)
-  const schedule = Object.values((await answer.json()) as object).flat() as { sectionStatus: 'current' | 'future' | 'historical'; startDate: string; endDate: string }[]
+  const schedule = Object.values((await answer.json()) as object).flat() as {
+    sectionStatus: 'current' | 'future' | 'historical'
+    startDate: string
+    endDate: string
+  }[]
   const rank = { current: 0, future: 1, historical: 2 }
   const order = schedule.map((one) => rank[one.sectionStatus])
   expect(order.length).toBeGreaterThan(3)
   expect(order).toEqual(order.toSorted((one, other) => one - other))
-  const context = (await (await page.request.get(`${app}/rest/user-context`)).json()) as { userContext: { classroom: { sectionID: number; schedule: { sectionID: number; startDate: string; endDate: string }[] } } }
+  const context = (await (await page.request.get(`${app}/rest/user-context`)).json()) as {
+    userContext: {
+      classroom: {
+        sectionID: number
+        schedule: { sectionID: number; startDate: string; endDate: string }[]
+      }
+    }
+  }
   const { sectionID, schedule: mine } = context.userContext.classroom
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date())
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(
+    new Date(),
+  )
   const selected = mine.find((one) => one.sectionID === sectionID)
   expect(selected && selected.startDate <= today && today <= selected.endDate).toBe(true)
 })

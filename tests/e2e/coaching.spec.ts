@@ -1,5 +1,13 @@
 import type { Browser } from '@playwright/test'
-import { app, expect, expectAccessible, inSpanish, signIn, test, type Page } from './support/test.ts'
+import {
+  app,
+  expect,
+  expectAccessible,
+  inSpanish,
+  signIn,
+  test,
+  type Page,
+} from './support/test.ts'
 
 const badge = 'Materials that everyone can read'
 
@@ -10,13 +18,21 @@ async function as(browser: Browser, who: Parameters<typeof signIn>[1]): Promise<
   return page
 }
 
-async function choose(page: Page, label: string | RegExp, typed: string, option: string | RegExp): Promise<void> {
+async function choose(
+  page: Page,
+  label: string | RegExp,
+  typed: string,
+  option: string | RegExp,
+): Promise<void> {
   const field = page.getByRole('dialog').getByLabel(label).first()
   await field.fill(typed)
   await page.getByRole('option', { name: option }).first().click()
 }
 
-test('a coach leads a group: made by an administrator, filled, worked on, noted, and asked for by subject', async ({ page, browser }) => {
+test('a coach leads a group: made by an administrator, filled, worked on, noted, and asked for by subject', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(150_000)
   const name = `Spring cohort ${Date.now()}`
 
@@ -44,7 +60,10 @@ test('a coach leads a group: made by an administrator, filled, worked on, noted,
     await coach.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
     await expect(coach.getByText('1 person is in it.')).toBeVisible()
     await coach.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
-    await coach.getByLabel('Add a microcredential, pathway, or curriculum').first().fill('Materials')
+    await coach
+      .getByLabel('Add a microcredential, pathway, or curriculum')
+      .first()
+      .fill('Materials')
     await coach.getByRole('option', { name: badge }).click()
     await expect(coach.getByRole('link', { name: badge })).toBeVisible()
     await expect(coach.getByText('Not begun')).toBeVisible()
@@ -68,7 +87,9 @@ test('a coach leads a group: made by an administrator, filled, worked on, noted,
     await coach.getByRole('button', { name: /about Teresa Nakamura$/ }).click()
     await coach.getByRole('dialog').getByLabel('New note').fill('Wants to begin with worksheets.')
     await coach.getByRole('dialog').getByRole('button', { name: 'Keep note' }).click()
-    await expect(coach.getByRole('dialog').getByText('Wants to begin with worksheets.')).toBeVisible()
+    await expect(
+      coach.getByRole('dialog').getByText('Wants to begin with worksheets.'),
+    ).toBeVisible()
     await expectAccessible(coach)
     await teacher.goto(`${app}/my/microcredentials`)
     await expect(teacher.getByText('worksheets')).toHaveCount(0)
@@ -82,10 +103,17 @@ test('a coach leads a group: made by an administrator, filled, worked on, noted,
     await expectAccessible(coach)
     await teacher.reload()
     await teacher.getByRole('button', { name: 'Ask for a coach' }).click()
-    await teacher.getByRole('dialog').getByLabel(/^Subject/).first().click()
+    await teacher
+      .getByRole('dialog')
+      .getByLabel(/^Subject/)
+      .first()
+      .click()
     await teacher.getByRole('option', { name: 'Digital learning' }).click()
     await expect(teacher.getByText(/Coaches: .*Samuel Whitfield/)).toBeVisible()
-    await teacher.getByRole('dialog').getByLabel('What you would like help with').fill('Which of these can be read aloud?')
+    await teacher
+      .getByRole('dialog')
+      .getByLabel('What you would like help with')
+      .fill('Which of these can be read aloud?')
     await expectAccessible(teacher)
     await teacher.getByRole('dialog').getByRole('button', { name: 'Ask' }).click()
     await expect(teacher.getByText('Waits for a coach')).toBeVisible()
@@ -102,7 +130,10 @@ test('a coach leads a group: made by an administrator, filled, worked on, noted,
 
   await test.step('the administrator reads all submissions, gives one to another, and ends the group', async () => {
     await page.goto(`${app}/microcredentialing/submissions?state=claimed`)
-    await page.getByRole('button', { name: /^Reassign/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Reassign/ })
+      .first()
+      .click()
     await expect(page.getByRole('dialog').getByLabel('Give this review to').first()).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
@@ -131,7 +162,10 @@ test('a coach reads a group on a phone, in Spanish @phone-only', async ({ page }
   await expectAccessible(page)
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(wider).toBeLessThanOrEqual(0)
-  await page.getByRole('button', { name: /sobre / }).first().click()
+  await page
+    .getByRole('button', { name: /sobre / })
+    .first()
+    .click()
   await expect(page.getByRole('dialog').getByLabel('Nota nueva')).toBeVisible()
   await expectAccessible(page)
 })

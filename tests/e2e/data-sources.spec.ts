@@ -1,6 +1,8 @@
 import { app, expect, expectAccessible, signIn, test } from './support/test.ts'
 
-test('a file of a data suite comes from the district’s own records, on a schedule, and tells of its runs', async ({ page }) => {
+test('a file of a data suite comes from the district’s own records, on a schedule, and tells of its runs', async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await page.goto(`${app}/data-forge/data-suites`)
   await page.getByRole('button', { name: 'New data suite' }).first().click()
@@ -56,7 +58,9 @@ test('a file of a data suite comes from the district’s own records, on a sched
     await page.getByRole('button', { name: 'Make the file' }).click()
     const made = page.getByRole('region', { name: 'Known schools' })
     await expect(made.getByText('Ready')).toBeVisible({ timeout: 20_000 })
-    await expect(made.getByText(/Made from Schools: rows for which 1 condition holds/)).toBeVisible()
+    await expect(
+      made.getByText(/Made from Schools: rows for which 1 condition holds/),
+    ).toBeVisible()
     await made.getByRole('button', { name: 'Make it again' }).click()
     await expect(made.getByText('Ready')).toBeVisible({ timeout: 20_000 })
   })
@@ -66,7 +70,9 @@ test('a file of a data suite comes from the district’s own records, on a sched
     await page.getByRole('textbox', { name: 'Find by name, suite or column' }).fill(suite)
     await expect(page.getByRole('link', { name: 'Known schools' })).toBeVisible()
     await page.getByRole('link', { name: 'Schools', exact: true }).click()
-    await expect(page.getByRole('region', { name: 'Records' }).getByText(/^Showing 1-/)).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Records' }).getByText(/^Showing 1-/),
+    ).toBeVisible()
     await page.getByRole('link', { name: 'Delete' }).click()
     await expect(page.getByText('1 thing needs this file', { exact: false })).toBeVisible()
     await expect(page.getByRole('cell', { name: 'Known schools' })).toBeVisible()

@@ -5,25 +5,44 @@ const forge = `${app}/data-forge`
 const redwood = 'Redwood High School'
 const arroyo = 'Arroyo Middle School'
 
-const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+const day = (daysAgo: number): string =>
+  new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
 const studentID = (at: number): string => String(at).padStart(6, '0')
-const students = Array.from({ length: 60 }, (_, at) => ({ id: studentID(at + 1), school: at < 40 ? redwood : arroyo, grade: 6 + (at % 4), absent: at % 3 === 0 ? 15 : 2, score: 2400 + at * 4 }))
+const students = Array.from({ length: 60 }, (_, at) => ({
+  id: studentID(at + 1),
+  school: at < 40 ? redwood : arroyo,
+  grade: 6 + (at % 4),
+  absent: at % 3 === 0 ? 15 : 2,
+  score: 2400 + at * 4,
+}))
 type Student = (typeof students)[number]
 
 /** The state's file: each student's test of this school year and of the last. */
 const assessments = (who: readonly Student[], daysAgo: readonly number[]): string =>
   `Student ID,School,Grade,Subject,Test Date,Scale Score\n${who.flatMap((one) => daysAgo.flatMap((ago) => ['Mathematics', 'Science'].map((subject) => `${one.id},${one.school},${one.grade},${subject},${day(ago)},${one.score}`))).join('\n')}\n`
 const attendance = `Student ID,Days Enrolled,Days Absent,Noted\n${students.map((one) => `${one.id},90,${one.absent},9/3/2026 8:15 AM`).join('\n')}\n`
-const csv = (name: string, content: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+const csv = (name: string, content: string) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(content),
+})
 
 /** Chooses in a list that is searched by typing. */
 async function choose(page: Page, label: string | RegExp, option: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: label }).last().click()
-  await page.getByRole('option', { name: option, exact: typeof option === 'string' }).filter({ visible: true }).first().click()
+  await page
+    .getByRole('option', { name: option, exact: typeof option === 'string' })
+    .filter({ visible: true })
+    .first()
+    .click()
 }
 
 /** Sends a file, looks at the columns as they were typed, and takes them. */
-async function takeIn(page: Page, file: ReturnType<typeof csv>, look: (dialog: ReturnType<Page['getByRole']>) => Promise<unknown>): Promise<void> {
+async function takeIn(
+  page: Page,
+  file: ReturnType<typeof csv>,
+  look: (dialog: ReturnType<Page['getByRole']>) => Promise<unknown>,
+): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a file' }).click()
   await (await chooser).setFiles(file)
@@ -44,8 +63,14 @@ interface ChartWish {
 }
 
 /** Puts a chart together in Artisan and saves it. */
-async function makeChart(page: Page, { name, kind, reducer, value, axis, color }: ChartWish): Promise<void> {
-  await page.getByRole('group', { name: 'Kind' }).getByRole('button', { name: kind, exact: true }).click()
+async function makeChart(
+  page: Page,
+  { name, kind, reducer, value, axis, color }: ChartWish,
+): Promise<void> {
+  await page
+    .getByRole('group', { name: 'Kind' })
+    .getByRole('button', { name: kind, exact: true })
+    .click()
   if (reducer) await page.getByLabel('Reducer').selectOption(reducer)
   if (value) await choose(page, /^Value$/, value)
   if (axis) await choose(page, /^Axis$/, axis)
@@ -53,7 +78,9 @@ async function makeChart(page: Page, { name, kind, reducer, value, axis, color }
   await choose(page, 'Filter sets', 'This school year')
   await page.keyboard.press('Escape')
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
-  await expect(page.getByRole('region', { name }).locator('[data-chart="drawn"], table').first()).toBeVisible()
+  await expect(
+    page.getByRole('region', { name }).locator('[data-chart="drawn"], table').first(),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Save the chart' }).click()
   await expect(page.getByText('The chart was saved').last()).toBeVisible()
   await page.getByRole('button', { name: 'New chart' }).click()
@@ -63,12 +90,33 @@ const charts: ChartWish[] = [
   { name: 'Tests taken', kind: 'Single number', reducer: 'recordCount' },
   { name: 'Average score', kind: 'Single number', reducer: 'average', value: 'Scale Score' },
   { name: 'Tests by school', kind: 'Bar', reducer: 'recordCount', axis: 'School' },
-  { name: 'Scores by subject', kind: 'Bar', reducer: 'average', value: 'Scale Score', axis: 'Subject' },
-  { name: 'Chronic absence', kind: 'Pie', reducer: 'uniqueCount', value: 'Student ID', axis: 'Chronically absent' },
-  { name: 'Absence by school', kind: 'Stacked bar', reducer: 'recordCount', axis: 'School', color: 'Chronically absent' },
+  {
+    name: 'Scores by subject',
+    kind: 'Bar',
+    reducer: 'average',
+    value: 'Scale Score',
+    axis: 'Subject',
+  },
+  {
+    name: 'Chronic absence',
+    kind: 'Pie',
+    reducer: 'uniqueCount',
+    value: 'Student ID',
+    axis: 'Chronically absent',
+  },
+  {
+    name: 'Absence by school',
+    kind: 'Stacked bar',
+    reducer: 'recordCount',
+    axis: 'School',
+    color: 'Chronically absent',
+  },
 ]
 
-test('an assessment coordinator goes from two files to a dashboard that a principal reads, and next month’s file refreshes it', async ({ page, browser }) => {
+test('an assessment coordinator goes from two files to a dashboard that a principal reads, and next month’s file refreshes it', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(300_000)
   const mark = ownLetters().slice(-6)
   const suite = `State results ${mark}`
@@ -91,9 +139,13 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     await page.getByRole('button', { name: 'Add a file' }).click()
     await takeIn(page, csv('Attendance.csv', attendance), async (dialog) => {
       await expect(dialog.getByLabel('Import format: Student ID')).toHaveValue('automatic')
-      await expect(dialog.getByLabel('Import format: Noted')).toHaveAccessibleDescription('With times: kept as text. Choose Date to keep the day alone.')
+      await expect(dialog.getByLabel('Import format: Noted')).toHaveAccessibleDescription(
+        'With times: kept as text. Choose Date to keep the day alone.',
+      )
       await dialog.getByLabel('Import format: Noted').selectOption('date')
-      await expect(dialog.getByLabel('Import format: Noted')).toHaveAccessibleDescription('Of each day and time, the day is kept.')
+      await expect(dialog.getByLabel('Import format: Noted')).toHaveAccessibleDescription(
+        'Of each day and time, the day is kept.',
+      )
     })
     await expect(page.getByText('Online')).toBeVisible({ timeout: 20_000 })
   })
@@ -139,7 +191,9 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Chronically absent')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('cell', { name: 'Days Absent ÷ Days Enrolled × 100' })).toBeVisible()
+    await expect(
+      page.getByRole('cell', { name: 'Days Absent ÷ Days Enrolled × 100' }),
+    ).toBeVisible()
   })
 
   await test.step('this school year is a filter set, and each reader sees their own school', async () => {
@@ -158,10 +212,14 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     await security.getByRole('button', { name: 'Add' }).click()
     await security.getByRole('combobox', { name: 'See as' }).fill('Samuel Whit')
     await page.getByRole('option', { name: 'Samuel Whitfield' }).click()
-    await expect(security.getByText('Samuel Whitfield sees 160 of 240 rows of Assessments')).toBeVisible()
+    await expect(
+      security.getByText('Samuel Whitfield sees 160 of 240 rows of Assessments'),
+    ).toBeVisible()
     await security.getByRole('combobox', { name: 'See as' }).fill('Maricel Tolen')
     await page.getByRole('option', { name: 'Maricel Tolentino' }).click()
-    await expect(security.getByText('Maricel Tolentino sees 80 of 240 rows of Assessments')).toBeVisible()
+    await expect(
+      security.getByText('Maricel Tolentino sees 80 of 240 rows of Assessments'),
+    ).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -201,7 +259,9 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     await expect(page.getByRole('region', { name: 'Tests taken' })).toContainText('120')
     await page.getByRole('button', { name: 'More actions: Chronic absence' }).click()
     await page.getByRole('menuitem', { name: 'How this number is made' }).click()
-    await expect(page.getByRole('dialog')).toContainText('Absence rate = Days Absent ÷ Days Enrolled × 100')
+    await expect(page.getByRole('dialog')).toContainText(
+      'Absence rate = Days Absent ÷ Days Enrolled × 100',
+    )
     await expect(page.getByRole('dialog')).toContainText('Assessments.csv')
     await page.keyboard.press('Escape')
   })
@@ -210,9 +270,14 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
   const snapshot = await test.step('a snapshot is taken for the board', async () => {
     await page.getByRole('button', { name: 'More actions', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Take a snapshot' }).click()
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(`For the board ${mark}`)
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox', { name: 'Name' })
+      .fill(`For the board ${mark}`)
     await page.getByRole('dialog').getByRole('button', { name: 'Take a snapshot' }).click()
-    await expect(page.getByRole('heading', { name: `For the board ${mark}`, level: 1 })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: `For the board ${mark}`, level: 1 }),
+    ).toBeVisible()
     await expect(page.getByRole('region', { name: 'Tests taken' })).toContainText('120')
     return page.url()
   })
@@ -228,7 +293,9 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     await expect(dialog.getByText('Samuel Whitfield').first()).toBeVisible()
   })
 
-  const principal = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  const principal = await (
+    await browser.newContext({ viewport: { width: 390, height: 844 } })
+  ).newPage()
   await test.step('on a phone a principal reads their own school alone, and no single record', async () => {
     await signIn(principal, 'staff')
     await principal.goto(`${forge}/dashboards`)
@@ -240,17 +307,26 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     await expect(principal.getByRole('button', { name: 'Arrange' })).toHaveCount(0)
     await principal.getByRole('button', { name: 'More actions: Tests by school' }).click()
     await expect(principal.getByRole('menuitem').first()).toBeVisible()
-    await expect(principal.getByRole('menuitem', { name: 'Show the records behind it' })).toHaveCount(0)
+    await expect(
+      principal.getByRole('menuitem', { name: 'Show the records behind it' }),
+    ).toHaveCount(0)
     await principal.keyboard.press('Escape')
     await expect(principal.getByRole('menu')).toHaveCount(0)
     await expectAccessible(principal)
-    expect(await principal.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+    expect(
+      await principal.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBeLessThanOrEqual(0)
   })
 
   await test.step('next month’s file is added, and the dashboards show it by themselves', async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await page.getByRole('link', { name: 'Files' }).click()
-    await page.getByRole('region', { name: 'Assessments' }).getByRole('button', { name: 'Newer data' }).click()
+    await page
+      .getByRole('region', { name: 'Assessments' })
+      .getByRole('button', { name: 'Newer data' })
+      .click()
     await page.getByRole('radio', { name: 'Add to what is there' }).check()
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('dialog').getByRole('button', { name: 'Choose a file' }).click()
@@ -261,6 +337,8 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     await page.goto(snapshot)
     await expect(page.getByRole('region', { name: 'Tests taken' })).toContainText('120')
     // The principal's page was left open.
-    await expect(principal.getByRole('region', { name: 'Tests taken' })).toContainText('160', { timeout: 45_000 })
+    await expect(principal.getByRole('region', { name: 'Tests taken' })).toContainText('160', {
+      timeout: 45_000,
+    })
   })
 })

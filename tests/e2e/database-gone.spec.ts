@@ -7,7 +7,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-test('while the database is gone pages say so, and they go on by themselves', async ({ page, troubles }) => {
+test('while the database is gone pages say so, and they go on by themselves', async ({
+  page,
+  troubles,
+}) => {
   const { base, tell } = server
   troubles.allow(/status of 503|^503 /)
   await page.goto(`${base}/login`)
@@ -29,7 +32,10 @@ test('while the database is gone pages say so, and they go on by themselves', as
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
 })
 
-test('signing in while the database is gone asks for patience, and keeps what was typed', async ({ page, troubles }) => {
+test('signing in while the database is gone asks for patience, and keeps what was typed', async ({
+  page,
+  troubles,
+}) => {
   const { base, tell } = server
   troubles.allow(/status of 503|^503 /)
   await page.goto(`${base}/login`)
@@ -42,6 +48,8 @@ test('signing in while the database is gone asks for patience, and keeps what wa
   await tell('mend')
   await expect(async () => {
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: /Samuel/ })).toBeVisible({ timeout: 3000 })
+    await expect(page.getByRole('heading', { level: 1, name: /Samuel/ })).toBeVisible({
+      timeout: 3000,
+    })
   }).toPass({ timeout: 30_000 })
 })

@@ -11,7 +11,10 @@ async function givePassword(page: Page, address: string): Promise<void> {
   let link: string | undefined
   await expect(async () => {
     await page.goto(`/dev/mailbox?to=${address}`)
-    await page.getByRole('link', { name: /Set a new password|contraseña/ }).first().click({ timeout: 2000 })
+    await page
+      .getByRole('link', { name: /Set a new password|contraseña/ })
+      .first()
+      .click({ timeout: 2000 })
     link = /\/login\/reset-password\/[\w-]+/.exec(await page.content())?.[0]
     expect(link).toBeDefined()
   }).toPass()
@@ -22,7 +25,10 @@ async function givePassword(page: Page, address: string): Promise<void> {
   await expect(page.getByText('Your new password is set.')).toBeVisible()
 }
 
-test('someone on two devices: language and dark colors stay, and signing out everywhere ends both', async ({ page, browser }) => {
+test('someone on two devices: language and dark colors stay, and signing out everywhere ends both', async ({
+  page,
+  browser,
+}) => {
   const address = 'rafael.pena@atrium.test'
   await givePassword(page, address)
   await signInByForm(page, address, secret)
@@ -44,7 +50,10 @@ test('someone on two devices: language and dark colors stay, and signing out eve
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 
   // Another device speaks the person's language, in colors of its own.
-  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 390, height: 844 } })
+  const context = await browser.newContext({
+    locale: 'en-US',
+    viewport: { width: 390, height: 844 },
+  })
   const phone = await context.newPage()
   await signInByForm(phone, address, secret)
   await expect(phone.getByRole('heading', { name: 'Mis hijos' })).toBeVisible()

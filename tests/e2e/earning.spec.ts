@@ -1,5 +1,13 @@
 import type { Browser } from '@playwright/test'
-import { app, expect, expectAccessible, inSpanish, signIn, test, type Page } from './support/test.ts'
+import {
+  app,
+  expect,
+  expectAccessible,
+  inSpanish,
+  signIn,
+  test,
+  type Page,
+} from './support/test.ts'
 
 const model = 'Questions that open up thinking'
 const badge = `Questions that wait ${Date.now()}`
@@ -12,7 +20,10 @@ async function as(browser: Browser, who: Parameters<typeof signIn>[1]): Promise<
 }
 
 async function addLink(page: Page, at: number, title: string): Promise<void> {
-  await page.getByRole('button', { name: /^Add evidence/ }).nth(at).click()
+  await page
+    .getByRole('button', { name: /^Add evidence/ })
+    .nth(at)
+    .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Link', { exact: true }).click()
   await dialog.getByLabel(/^Title/).fill(title)
@@ -21,7 +32,10 @@ async function addLink(page: Page, at: number, title: string): Promise<void> {
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 }
 
-test('a creator designs a microcredential, an approver activates it, the public browses it, a teacher earns it with a prepaid code after a blind reviewer sent it back once, and it verifies', async ({ page, browser }) => {
+test('a creator designs a microcredential, an approver activates it, the public browses it, a teacher earns it with a prepaid code after a blind reviewer sent it back once, and it verifies', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(180_000)
 
   await test.step('a creator makes one of another in the studio, and submits it', async () => {
@@ -81,14 +95,26 @@ test('a creator designs a microcredential, an approver activates it, the public 
     await teacher.goto(address)
     await teacher.getByRole('button', { name: 'Earn' }).click()
     await expect(teacher.getByText('What is still needed')).toBeVisible()
-    await expect(teacher.getByText('Lesson plan with the questions: add 1 more piece of evidence', { exact: false })).toBeVisible()
+    await expect(
+      teacher.getByText('Lesson plan with the questions: add 1 more piece of evidence', {
+        exact: false,
+      }),
+    ).toBeVisible()
     await expectAccessible(teacher)
     await addLink(teacher, 0, 'My lesson plan')
     await addLink(teacher, 1, 'Notes of an observer')
-    for (const question of ['What did you hope students would understand?', 'What did the evidence show that they understood?', 'What will you do differently next time, and why?']) {
-      await teacher.getByRole('textbox', { name: question }).fill('They waited, and more of them spoke.')
+    for (const question of [
+      'What did you hope students would understand?',
+      'What did the evidence show that they understood?',
+      'What will you do differently next time, and why?',
+    ]) {
+      await teacher
+        .getByRole('textbox', { name: question })
+        .fill('They waited, and more of them spoke.')
     }
-    await expect(teacher.getByText('answer', { exact: false }).filter({ hasText: 'more question' })).toHaveCount(0)
+    await expect(
+      teacher.getByText('answer', { exact: false }).filter({ hasText: 'more question' }),
+    ).toHaveCount(0)
     await teacher.getByRole('button', { name: 'Submit and pay $25.00' }).click()
   })
   await test.step('a prepaid code pays the fee; a wrong one says so', async () => {
@@ -96,7 +122,9 @@ test('a creator designs a microcredential, an approver activates it, the public 
     const dialog = teacher.getByRole('dialog')
     await dialog.getByLabel(/^Code/).fill('AAAA-BBBB-CCCC')
     await dialog.getByRole('button', { name: 'Redeem' }).click()
-    await expect(dialog.getByText('There is no such code. Please check what you typed.')).toBeVisible()
+    await expect(
+      dialog.getByText('There is no such code. Please check what you typed.'),
+    ).toBeVisible()
     await dialog.getByLabel(/^Code/).fill(code.toLowerCase())
     await dialog.getByRole('button', { name: 'Redeem' }).click()
     await expect(teacher.getByText('Under Review').first()).toBeVisible()
@@ -119,7 +147,9 @@ test('a creator designs a microcredential, an approver activates it, the public 
     await reviewer.getByLabel('Comment', { exact: true }).fill('Almost there.')
     await expectAccessible(reviewer)
     await reviewer.getByRole('button', { name: 'Request revisions' }).click()
-    await expect(reviewer.getByText('Nothing waits for review').or(reviewer.getByRole('table'))).toBeVisible()
+    await expect(
+      reviewer.getByText('Nothing waits for review').or(reviewer.getByRole('table')),
+    ).toBeVisible()
   })
   await test.step('the teacher reads what to change beside it, changes it, and pays the resubmission by card', async () => {
     await teacher.reload()
@@ -151,15 +181,21 @@ test('a creator designs a microcredential, an approver activates it, the public 
     await expect(teacher.getByText('Earned', { exact: true }).first()).toBeVisible()
     await teacher.getByRole('button', { name: /^Notices/ }).click()
     await expect(teacher.getByText(`You have earned ${badge}.`)).toBeVisible()
-    const credential = (await (await teacher.request.get('/trpc/microcredentials.learner.list')).json()) as { result: { data: { badgeUserID: number; name: string }[] } }
+    const credential = (await (
+      await teacher.request.get('/trpc/microcredentials.learner.list')
+    ).json()) as { result: { data: { badgeUserID: number; name: string }[] } }
     const own = credential.result.data.find((one) => one.name === badge)
     await teacher.goto(`/microcredentials/baked-badge/${own?.badgeUserID}`)
     await expect(async () => {
       await teacher.reload()
-      await expect(teacher.getByText(/is valid|valid credential|This credential is valid/i).first()).toBeVisible({ timeout: 2000 })
+      await expect(
+        teacher.getByText(/is valid|valid credential|This credential is valid/i).first(),
+      ).toBeVisible({ timeout: 2000 })
     }).toPass({ timeout: 40_000 })
     await expectAccessible(teacher)
-    expect((await page.goto(`/microcredentials/baked-badge/${own?.badgeUserID}`))?.status()).toBeLessThan(500)
+    expect(
+      (await page.goto(`/microcredentials/baked-badge/${own?.badgeUserID}`))?.status(),
+    ).toBeLessThan(500)
     await expect(page.getByText('Microcredential not found.')).toBeVisible()
   })
 })

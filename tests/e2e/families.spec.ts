@@ -1,13 +1,26 @@
 import { ask, userContext } from './support/people.ts'
-import { app, expect, expectAccessible, inSpanish, signIn, test, type Page } from './support/test.ts'
+import {
+  app,
+  expect,
+  expectAccessible,
+  inSpanish,
+  signIn,
+  test,
+  type Page,
+} from './support/test.ts'
 
 /** The id of one of the demo's students, looked up by the district's administrator. */
 async function studentID(page: Page, name: string): Promise<number> {
-  const { rows } = await ask<{ rows: { id: number; name: string }[] }>(page, 'students.list', { search: name, filters: { scope: ['all'] } })
+  const { rows } = await ask<{ rows: { id: number; name: string }[] }>(page, 'students.list', {
+    search: name,
+    filters: { scope: ['all'] },
+  })
   return rows[0]?.id ?? 0
 }
 
-test('a student opens their own profile from home; what the school alone may do is absent @phone', async ({ page }) => {
+test('a student opens their own profile from home; what the school alone may do is absent @phone', async ({
+  page,
+}) => {
   await signIn(page, 'student')
   await page.goto(app)
   await expectAccessible(page)
@@ -20,7 +33,10 @@ test('a student opens their own profile from home; what the school alone may do 
   await expectAccessible(page)
 })
 
-test('a student is told nothing of others, and is refused what needs a permission', async ({ page, browser }) => {
+test('a student is told nothing of others, and is refused what needs a permission', async ({
+  page,
+  browser,
+}) => {
   const office = await (await browser.newContext()).newPage()
   await signIn(office, 'admin')
   const other = await studentID(office, 'Mateo Peña')
@@ -37,12 +53,23 @@ test('a student is told nothing of others, and is refused what needs a permissio
   expect(await status(`${app}/rest/user/${other}`)).toBe(404)
   expect(await status(`${app}/rest/user-roles/${other}`)).toBe(403)
   expect(await status(`/trpc/students.list?input=${input({})}`)).toBe(403)
-  expect(await status(`/trpc/people.student.demographics.get?input=${input({ id: other })}`)).toBe(404)
-  expect(await status(`/trpc/people.family.guardians?input=${input({ studentID: other })}`)).toBe(404)
-  expect(await status(`/trpc/people.history?input=${input({ kind: 'student', id: (await userContext(page)).userID })}`)).toBe(404)
+  expect(await status(`/trpc/people.student.demographics.get?input=${input({ id: other })}`)).toBe(
+    404,
+  )
+  expect(await status(`/trpc/people.family.guardians?input=${input({ studentID: other })}`)).toBe(
+    404,
+  )
+  expect(
+    await status(
+      `/trpc/people.history?input=${input({ kind: 'student', id: (await userContext(page)).userID })}`,
+    ),
+  ).toBe(404)
 })
 
-test('a guardian opens her children from home, in Spanish, and not the nephew whom a court order keeps from her @phone', async ({ page, browser }) => {
+test('a guardian opens her children from home, in Spanish, and not the nephew whom a court order keeps from her @phone', async ({
+  page,
+  browser,
+}) => {
   const office = await (await browser.newContext()).newPage()
   await signIn(office, 'admin')
   const nephew = await studentID(office, 'Diego Robles')

@@ -1,35 +1,72 @@
 import { randomInt } from 'node:crypto'
 import { zipOf } from '../../packages/demo/src/public.ts'
-import { app, expect, expectAccessible, inSpanish, signIn, test, type Page } from './support/test.ts'
+import {
+  app,
+  expect,
+  expectAccessible,
+  inSpanish,
+  signIn,
+  test,
+  type Page,
+} from './support/test.ts'
 
 const list = `${app}/data-integrations/customer-imports`
 
 /** A OneRoster 1.1 bundle of a small class at a school of the demo district; its ids are new at each run. */
 async function roster(students: number, patch: (line: string) => string = (line) => line) {
   const mark = `e${randomInt(1e9)}`
-  const person = (at: number): string => `${mark}-${at},active,true,demo-school-redwood,student,,Ximena${at},Quispe,${mark}.${at}@journey.test,09`
+  const person = (at: number): string =>
+    `${mark}-${at},active,true,demo-school-redwood,student,,Ximena${at},Quispe,${mark}.${at}@journey.test,09`
   const files: Record<string, string[]> = {
-    'manifest.csv': ['propertyName,value', 'manifest.version,1.0', 'oneroster.version,1.1', 'file.users,delta', 'file.classes,delta', 'file.enrollments,delta'],
-    'users.csv': ['sourcedId,status,enabledUser,orgSourcedIds,role,username,givenName,familyName,email,grades', ...Array.from({ length: students }, (_, at) => patch(person(at)))],
-    'classes.csv': ['sourcedId,status,title,grades,courseSourcedId,classCode,classType,location,schoolSourcedId,termSourcedIds,periods', `${mark}-k,active,Robotics ${mark},09,C1020,R-1,scheduled,12,demo-school-redwood,,3`],
-    'enrollments.csv': ['sourcedId,status,classSourcedId,schoolSourcedId,userSourcedId,role', ...Array.from({ length: students }, (_, at) => `${mark}-n${at},active,${mark}-k,demo-school-redwood,${mark}-${at},student`)],
+    'manifest.csv': [
+      'propertyName,value',
+      'manifest.version,1.0',
+      'oneroster.version,1.1',
+      'file.users,delta',
+      'file.classes,delta',
+      'file.enrollments,delta',
+    ],
+    'users.csv': [
+      'sourcedId,status,enabledUser,orgSourcedIds,role,username,givenName,familyName,email,grades',
+      ...Array.from({ length: students }, (_, at) => patch(person(at))),
+    ],
+    'classes.csv': [
+      'sourcedId,status,title,grades,courseSourcedId,classCode,classType,location,schoolSourcedId,termSourcedIds,periods',
+      `${mark}-k,active,Robotics ${mark},09,C1020,R-1,scheduled,12,demo-school-redwood,,3`,
+    ],
+    'enrollments.csv': [
+      'sourcedId,status,classSourcedId,schoolSourcedId,userSourcedId,role',
+      ...Array.from(
+        { length: students },
+        (_, at) => `${mark}-n${at},active,${mark}-k,demo-school-redwood,${mark}-${at},student`,
+      ),
+    ],
   }
-  const buffer = await zipOf(new Map(Object.entries(files).map(([name, lines]) => [name, `${lines.join('\r\n')}\r\n`])))
+  const buffer = await zipOf(
+    new Map(Object.entries(files).map(([name, lines]) => [name, `${lines.join('\r\n')}\r\n`])),
+  )
   return { mark, file: { name: `${mark}.zip`, mimeType: 'application/zip', buffer } }
 }
 
 /** Goes on by the keyboard to what is wanted, and presses it. */
-async function press(page: Page, name: RegExp | string, { within = page.locator('body'), key = 'Enter' } = {}): Promise<void> {
+async function press(
+  page: Page,
+  name: RegExp | string,
+  { within = page.locator('body'), key = 'Enter' } = {},
+): Promise<void> {
   const target = within.getByRole('button', { name })
   await expect(target).toBeEnabled()
   for (let steps = 0; steps < 120; steps++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return page.keyboard.press(key)
+    if (await target.evaluate((element) => element === document.activeElement))
+      return page.keyboard.press(key)
     await page.keyboard.press('Tab')
   }
   throw new Error(`The keyboard does not come to ${String(name)}`)
 }
 
-test('with the keyboard alone an administrator brings a roster in, sees what it did to each record, and rolls it back', async ({ page }) => {
+test('with the keyboard alone an administrator brings a roster in, sees what it did to each record, and rolls it back', async ({
+  page,
+}) => {
   const { mark, file } = await roster(400)
   await signIn(page, 'admin')
   await page.goto(list)
@@ -40,7 +77,10 @@ test('with the keyboard alone an administrator brings a roster in, sees what it 
   await (await chooser).setFiles(file)
 
   await expect(page.getByRole('heading', { name: mark, level: 1 })).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'users.csv' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: 'users.csv' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
   await expectAccessible(page)
   await press(page, 'Continue to Columns')
   await expect(page.getByRole('row', { name: /givenName.*First name/ })).toBeVisible()
@@ -69,7 +109,9 @@ test('with the keyboard alone an administrator brings a roster in, sees what it 
   await expect(record).toBeHidden()
 
   await page.goto(`${app}/students/search?q=${mark}.0@journey.test&f.scope=all`)
-  await expect(page.getByText('Quispe, Ximena0').or(page.getByText('Ximena0 Quispe')).first()).toBeVisible()
+  await expect(
+    page.getByText('Quispe, Ximena0').or(page.getByText('Ximena0 Quispe')).first(),
+  ).toBeVisible()
   await page.goBack()
   await press(page, 'Roll back')
   const back = page.getByRole('dialog', { name: 'Roll back this import?' })
@@ -79,7 +121,9 @@ test('with the keyboard alone an administrator brings a roster in, sees what it 
   await expect(page.getByRole('button', { name: 'Roll back' })).toHaveCount(0)
 })
 
-test('its progress is shown live while it is brought in, and it can be left and cancelled', async ({ page }) => {
+test('its progress is shown live while it is brought in, and it can be left and cancelled', async ({
+  page,
+}) => {
   const { file } = await roster(12_000)
   await signIn(page, 'admin')
   await upload(page, file)
@@ -87,15 +131,21 @@ test('its progress is shown live while it is brought in, and it can be left and 
   await page.getByRole('button', { name: 'Continue to Import' }).click()
   await page.getByRole('button', { name: 'Start the import' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Start the import' }).click()
-  await expect(page.getByText(/^[\d,]+ of 24,00\d rows · Writing the records$/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^[\d,]+ of 24,00\d rows · Writing the records$/)).toBeVisible({
+    timeout: 30_000,
+  })
   await expect(page.getByRole('progressbar')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel the import' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the import' }).click()
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
 })
 
-test('an import that is blocked waits for the number; its errors are downloaded, put right and uploaded again', async ({ page }) => {
-  const { file } = await roster(10, (line) => line.replace(/^(e\d+-[0-4],active,true,demo-school-redwood,)student/, '$1'))
+test('an import that is blocked waits for the number; its errors are downloaded, put right and uploaded again', async ({
+  page,
+}) => {
+  const { file } = await roster(10, (line) =>
+    line.replace(/^(e\d+-[0-4],active,true,demo-school-redwood,)student/, '$1'),
+  )
   await signIn(page, 'admin')
   await upload(page, file)
   // A file is left out, and taken in again as what a person says that it holds.
@@ -127,7 +177,10 @@ test('an import that is blocked waits for the number; its errors are downloaded,
   // Somebody else cancels it meanwhile: what is no longer possible is said, and the page shows how it stands.
   const importID = Number(/customer-imports\/(\d+)/.exec(page.url())?.[1])
   await page.getByRole('button', { name: 'Continue to Import' }).click()
-  const answer = await page.request.post('/trpc/imports.cancel', { data: { importID }, headers: { origin: new URL(page.url()).origin } })
+  const answer = await page.request.post('/trpc/imports.cancel', {
+    data: { importID },
+    headers: { origin: new URL(page.url()).origin },
+  })
   expect(answer.status()).toBe(200)
   await page.getByRole('button', { name: 'Start the import' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Start the import' }).click()
@@ -158,15 +211,21 @@ test('on a phone and in Spanish a roster comes in too @phone-only', async ({ pag
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-async function upload(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+async function upload(
+  page: Page,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
   await page.goto(list)
   await page.getByRole('button', { name: 'Import a file' }).click()
   await page.locator('input[type=file]').setInputFiles(file)
-  await expect(page.getByRole('button', { name: 'Continue to Columns' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Continue to Columns' })).toBeVisible({
+    timeout: 30_000,
+  })
 }
 
 async function check(page: Page): Promise<void> {
-  for (const step of ['Columns', 'Values', 'Check']) await page.getByRole('button', { name: `Continue to ${step}` }).click()
+  for (const step of ['Columns', 'Values', 'Check'])
+    await page.getByRole('button', { name: `Continue to ${step}` }).click()
   await page.getByRole('button', { name: 'Check the files' }).click()
   await expect(page.getByText('The import can begin')).toBeVisible({ timeout: 60_000 })
 }

@@ -1,8 +1,21 @@
 import { newStudent } from './support/people.ts'
-import { app, emailOf, expect, expectAccessible, password, signIn, test, type Page } from './support/test.ts'
+import {
+  app,
+  emailOf,
+  expect,
+  expectAccessible,
+  password,
+  signIn,
+  test,
+  type Page,
+} from './support/test.ts'
 
 /** Presses Tab until what is wanted has the focus, as a person does who sees where they are. */
-async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp): Promise<void> {
+async function tabTo(
+  page: Page,
+  role: Parameters<Page['getByRole']>[0],
+  name: string | RegExp,
+): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: typeof name === 'string' }).first()
   await wanted.waitFor()
   for (let presses = 0; presses < 80; presses++) {
@@ -16,7 +29,9 @@ async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: s
 const letTimersComeLate = (page: Page, milliseconds: number) =>
   page.evaluate((late) => {
     const real = window.setTimeout
-    Object.assign(window, { setTimeout: (act: () => void, wait?: number) => real(act, wait || late) })
+    Object.assign(window, {
+      setTimeout: (act: () => void, wait?: number) => real(act, wait || late),
+    })
   }, milliseconds)
 
 test('the keyboard alone signs in, searches, edits and saves', async ({ page, browser }) => {
@@ -35,7 +50,9 @@ test('the keyboard alone signs in, searches, edits and saves', async ({ page, br
 
   // The palette leads to the list; the slash to its search.
   await page.keyboard.press('Control+K')
-  await expect(page.getByRole('textbox', { name: 'Search for pages, people and actions' })).toBeFocused()
+  await expect(
+    page.getByRole('textbox', { name: 'Search for pages, people and actions' }),
+  ).toBeFocused()
   await page.keyboard.type('students')
   await expect(page.getByRole('option', { name: /^Students/ }).first()).toBeVisible()
   await page.keyboard.press('Enter')

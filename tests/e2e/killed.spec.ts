@@ -20,15 +20,36 @@ let cookie: string
 async function start(): Promise<void> {
   const port = String(await freePort())
   base = `http://127.0.0.1:${port}`
-  server = spawn(process.execPath, ['scripts/start.ts'], { cwd: root, env: { PATH: process.env.PATH, HOME: process.env.HOME, ...compileCache, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'fatal' }, stdio: ['ignore', 'ignore', 'inherit'] })
-  await expect(async () => expect((await fetch(`${base}/readyz`)).status).toBe(200)).toPass({ timeout: 90_000, intervals: [250] })
-  const answer = await fetch(`${base}/midas/rest/user-session`, { method: 'POST', headers: { origin: base, 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin@atrium.test', password: 'atrium-demo' }) })
+  server = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      ...compileCache,
+      PORT: port,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'fatal',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await expect(async () => expect((await fetch(`${base}/readyz`)).status).toBe(200)).toPass({
+    timeout: 90_000,
+    intervals: [250],
+  })
+  const answer = await fetch(`${base}/midas/rest/user-session`, {
+    method: 'POST',
+    headers: { origin: base, 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin@atrium.test', password: 'atrium-demo' }),
+  })
   expect(answer.status).toBe(204)
   cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
 async function ask<T>(procedure: string, input: unknown): Promise<T> {
-  const answer = await fetch(`${base}/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`, { headers: { cookie } })
+  const answer = await fetch(
+    `${base}/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`,
+    { headers: { cookie } },
+  )
   expect(answer.status, procedure).toBe(200)
   return ((await answer.json()) as { result: { data: T } }).result.data
 }
@@ -48,7 +69,11 @@ async function edit(id: number, acknowledged: Map<number, number>): Promise<void
   for (let turn = 1; ; turn++) {
     const mark = `Turn ${turn}`
     try {
-      const answer = await fetch(`${base}/trpc/people.student.demographics.save`, { method: 'POST', headers: { origin: base, cookie, 'content-type': 'application/json' }, body: JSON.stringify({ id, version, changes: { middleName: mark, birthCity: mark } }) })
+      const answer = await fetch(`${base}/trpc/people.student.demographics.save`, {
+        method: 'POST',
+        headers: { origin: base, cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({ id, version, changes: { middleName: mark, birthCity: mark } }),
+      })
       const body = (await answer.json()) as { result: { data: Demographics } }
       version = body.result.data.version
       acknowledged.set(id, turn)
@@ -61,7 +86,8 @@ async function edit(id: number, acknowledged: Map<number, number>): Promise<void
 const turnOf = (mark: string | null): number => Number(mark?.replace('Turn ', '') ?? 0)
 
 /** The database's own first process; it outlives a server that is killed. */
-const postmaster = (): number => Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+const postmaster = (): number =>
+  Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
@@ -78,7 +104,11 @@ test.afterAll(async () => {
 for (const withDatabase of [false, true]) {
   test(`a server killed in the middle of edits${withDatabase ? ', its database with it,' : ''} has lost nothing that it acknowledged, and written nothing by half`, async () => {
     test.setTimeout(120_000)
-    const { rows } = await ask<{ rows: { id: number }[] }>('students.list', { search: withDatabase ? 'ruiz' : 'garcia', filters: { scope: ['all'] }, size: 25 })
+    const { rows } = await ask<{ rows: { id: number }[] }>('students.list', {
+      search: withDatabase ? 'ruiz' : 'garcia',
+      filters: { scope: ['all'] },
+      size: 25,
+    })
     const ids = rows.slice(0, 8).map((row) => row.id)
     expect(ids.length).toBeGreaterThan(3)
     const acknowledged = new Map<number, number>()
@@ -101,8 +131,14 @@ for (const withDatabase of [false, true]) {
       // What was on its way may have come in or not, but whole, with its entry in the history.
       expect([last, last + 1]).toContain(turnOf(middleName))
       expect(birthCity).toBe(middleName)
-      const history = await ask<{ action: string; changes: Record<string, { after?: string }> }[]>('people.history', { kind: 'student', id })
-      const edits = history.filter((entry) => entry.action === 'update' && entry.changes.middleName?.after?.startsWith('Turn '))
+      const history = await ask<{ action: string; changes: Record<string, { after?: string }> }[]>(
+        'people.history',
+        { kind: 'student', id },
+      )
+      const edits = history.filter(
+        (entry) =>
+          entry.action === 'update' && entry.changes.middleName?.after?.startsWith('Turn '),
+      )
       expect(edits).toHaveLength(Math.min(turnOf(middleName), 200))
       expect(edits[0]?.changes.middleName?.after ?? null).toBe(middleName)
     }

@@ -6,7 +6,9 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 
 async function find(page: Page, typed: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search students' }).fill(typed)
-  await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(typed).replaceAll('%20', '\\+')}`))
+  await expect(page).toHaveURL(
+    new RegExp(`q=${encodeURIComponent(typed).replaceAll('%20', '\\+')}`),
+  )
 }
 
 test.describe('the office finds a student', () => {
@@ -15,7 +17,9 @@ test.describe('the office finds a student', () => {
     await page.goto(search)
   })
 
-  test('by fragments of the name, with or without the accent, by number and by birth date @phone', async ({ page }) => {
+  test('by fragments of the name, with or without the accent, by number and by birth date @phone', async ({
+    page,
+  }) => {
     const sofia = page.getByRole('link', { name: /Peña, Sofía/ })
     for (const typed of ['peña sof', 'PENA', 'sofia pen', '0048271', '3/14/2011', '2011-03-14']) {
       await find(page, typed)
@@ -60,7 +64,9 @@ test.describe('the office finds a student', () => {
   })
 })
 
-test('an administrator of the district finds students of all schools, and of one by the filter', async ({ page }) => {
+test('an administrator of the district finds students of all schools, and of one by the filter', async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await page.goto(search)
   await page.getByText('All my schools').first().click()
@@ -76,13 +82,17 @@ test('an administrator of the district finds students of all schools, and of one
   await expect(page.getByRole('link', { name: /Peña, Sofía/ })).toBeVisible()
 })
 
-test('the office edits a profile; the history tells what was before, and undo brings it back @phone', async ({ page }) => {
+test('the office edits a profile; the history tells what was before, and undo brings it back @phone', async ({
+  page,
+}) => {
   await signIn(page, 'staff')
   const student = await newStudent(page)
   await page.goto(search)
   await find(page, student.localID)
   await page.getByRole('link', { name: new RegExp(student.lastName) }).click()
-  await expect(page.getByRole('heading', { level: 1, name: `Noemí ${student.lastName}` })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Noemí ${student.lastName}` }),
+  ).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Edit Demographics' }).click()
@@ -103,10 +113,14 @@ test('the office edits a profile; the history tells what was before, and undo br
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
   await field(page, 'Student number').fill(student.localID)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: `Noemí Núñez ${student.lastName}` })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Noemí Núñez ${student.lastName}` }),
+  ).toBeVisible()
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: `Noemí ${student.lastName}` })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Noemí ${student.lastName}` }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: 'History' })
   await expect(history.getByText('Samuel Whitfield changed the profile')).toHaveCount(2)
@@ -149,7 +163,9 @@ test('phones, e-mail and addresses are changed, and a removal is undone', async 
   await expectAccessible(page)
 })
 
-test('a student is added; what is wrong is said at its field, possible duplicates come first, and nothing typed is lost', async ({ page }) => {
+test('a student is added; what is wrong is said at its field, possible duplicates come first, and nothing typed is lost', async ({
+  page,
+}) => {
   await signIn(page, 'staff')
   await page.goto(`${app}/students/add`)
   const submit = page.getByRole('button', { name: 'Add student' })
@@ -171,14 +187,19 @@ test('a student is added; what is wrong is said at its field, possible duplicate
   await field(page, 'Student number').fill('')
   await submit.click()
   await expect(page.getByText('Is it one of these?')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Sofía' }).filter({ hasText: 'Mar 14, 2011' })).toBeVisible()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Sofía' }).filter({ hasText: 'Mar 14, 2011' }),
+  ).toBeVisible()
   await expectAccessible(page)
 
   const lastName = ownName('Peñalosa')
   await field(page, 'Last name').fill(lastName)
   // Gone away in the middle and back: what was typed is offered.
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Leave' })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible()
   await page.getByRole('link', { name: 'Add student' }).last().click()
   await expect(page.getByText('You have unsaved work here')).toBeVisible()
@@ -195,18 +216,25 @@ test('a student is added; what is wrong is said at its field, possible duplicate
   await expect(page.getByRole('link', { name: new RegExp(lastName) })).toBeVisible()
 })
 
-test('a field is set on several students at once, seen before it is done, and undone', async ({ page }) => {
+test('a field is set on several students at once, seen before it is done, and undone', async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   const students = [await newStudent(page), await newStudent(page)]
   await page.goto(`${app}/data-integrations/bulk-operations`)
   await page.getByRole('combobox', { name: 'Field' }).selectOption({ label: 'City of birth' })
   await page.getByRole('textbox', { name: 'New value' }).fill('Riverbend')
   await page.getByRole('radio', { name: 'Those with these numbers' }).check()
-  await page.getByRole('textbox', { name: 'Local, state or source numbers' }).fill(students.map((one) => one.localID).join('\n'))
+  await page
+    .getByRole('textbox', { name: 'Local, state or source numbers' })
+    .fill(students.map((one) => one.localID).join('\n'))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Show what it does' }).click()
   await expect(page.getByText('Nothing has been changed yet.')).toBeVisible()
-  for (const { lastName } of students) await expect(page.getByRole('row', { name: new RegExp(`${lastName}.*Riverbend`) })).toBeVisible()
+  for (const { lastName } of students)
+    await expect(
+      page.getByRole('row', { name: new RegExp(`${lastName}.*Riverbend`) }),
+    ).toBeVisible()
   await page.getByRole('button', { name: 'Change 2 records' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Change 2 records' }).click()
   await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 20_000 })

@@ -1,14 +1,28 @@
-import { app, emailOf, expect, expectAccessible, signInByForm, test, type Role } from './support/test.ts'
+import {
+  app,
+  emailOf,
+  expect,
+  expectAccessible,
+  signInByForm,
+  test,
+  type Role,
+} from './support/test.ts'
 
 /** Who comes, how they are greeted, and what of the main menu is theirs. */
 const people: readonly { role: Role; name: string; menu: readonly string[] }[] = [
   { role: 'publisher', name: 'Peter', menu: ['Home'] },
-  { role: 'pdadmin', name: 'Priya', menu: ['Home', 'Staff', 'Events', 'Microcredentialing', 'Settings'] },
+  {
+    role: 'pdadmin',
+    name: 'Priya',
+    menu: ['Home', 'Staff', 'Events', 'Microcredentialing', 'Settings'],
+  },
   { role: 'reviewer', name: 'Ruth', menu: ['Home', 'Microcredentialing'] },
 ]
 
 for (const { role, name, menu } of people) {
-  test(`the ${role} signs in, lands on the home that is theirs, sees only what is theirs, and signs out @phone`, async ({ page }) => {
+  test(`the ${role} signs in, lands on the home that is theirs, sees only what is theirs, and signs out @phone`, async ({
+    page,
+  }) => {
     await signInByForm(page, emailOf(role))
     await expect(page).toHaveURL(app)
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
@@ -16,7 +30,10 @@ for (const { role, name, menu } of people) {
     const drawer = page.getByRole('button', { name: 'Show the menu' })
     const isPhone = await drawer.isVisible()
     if (isPhone) await drawer.click()
-    const entries = page.getByRole('navigation', { name: 'Main menu' }).last().locator('> ul > li > :is(a, button)')
+    const entries = page
+      .getByRole('navigation', { name: 'Main menu' })
+      .last()
+      .locator('> ul > li > :is(a, button)')
     await expect(entries).toHaveText([...menu])
     if (isPhone) await page.getByRole('button', { name: 'Hide the menu' }).click()
 
@@ -25,7 +42,9 @@ for (const { role, name, menu } of people) {
     expect(await status(`/trpc/students.list?input=${input({})}`)).toBe(403)
     expect(await status(`/trpc/guardians.list?input=${input({})}`)).toBe(403)
     expect(await status(`/trpc/registration.registrations.list?input=${input({})}`)).toBe(403)
-    expect(await status(`/trpc/staff.list?input=${input({})}`)).toBe(menu.includes('Staff') ? 200 : 403)
+    expect(await status(`/trpc/staff.list?input=${input({})}`)).toBe(
+      menu.includes('Staff') ? 200 : 403,
+    )
     await page.goto(`${app}/students/search`)
     await expect(page.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible()
 

@@ -3,7 +3,9 @@ import { app, expect, expectAccessible, signIn, test, type Page } from './suppor
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('a member of staff is added, found, and edited; what is wrong is said at its field', async ({ page }) => {
+test('a member of staff is added, found, and edited; what is wrong is said at its field', async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await page.goto(`${app}/staff/add`)
   const lastName = ownName('Achebe')
@@ -41,7 +43,9 @@ test('a member of staff is added, found, and edited; what is wrong is said at it
   await expect(page.getByText('Lead nurse')).toBeVisible()
 })
 
-test('a guardian is added for a student, linked, and unlinked with a way back; the children stand on the profile', async ({ page }) => {
+test('a guardian is added for a student, linked, and unlinked with a way back; the children stand on the profile', async ({
+  page,
+}) => {
   await signIn(page, 'staff')
   const { id, lastName } = await newStudent(page)
   await page.goto(`${app}/student/${id}/family`)
@@ -89,7 +93,9 @@ test('a guardian is added for a student, linked, and unlinked with a way back; t
   await expect(page.getByRole('link', { name: new RegExp(`${lastName}, Elvira`) })).toBeVisible()
 })
 
-test('a permission group is made, given to someone at one school, and cannot be removed while it is held', async ({ page }) => {
+test('a permission group is made, given to someone at one school, and cannot be removed while it is held', async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   const name = ownName('Nurses')
   await page.goto(`${app}/settings/security/permission-groups/new`)
@@ -105,7 +111,10 @@ test('a permission group is made, given to someone at one school, and cannot be 
   await expectAccessible(page)
 
   await page.goto(`${app}/settings/security/district-users`)
-  await page.getByRole('textbox', { name: 'Search names and sign-in names' }).or(page.getByRole('searchbox')).fill('rodrigo.robles')
+  await page
+    .getByRole('textbox', { name: 'Search names and sign-in names' })
+    .or(page.getByRole('searchbox'))
+    .fill('rodrigo.robles')
   await page.getByRole('link', { name: /Rodrigo Robles/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rodrigo Robles' })).toBeVisible()
   await page.getByRole('button', { name: 'Add a group' }).click()

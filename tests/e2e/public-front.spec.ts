@@ -1,6 +1,9 @@
 import { app, expect, expectAccessible, inSpanish, signIn, test } from './support/test.ts'
 
-test('every public preference is edited and shown to visitors, the custom header with nothing in it that could run', async ({ page, browser }) => {
+test('every public preference is edited and shown to visitors, the custom header with nothing in it that could run', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'admin')
   await page.goto('/site-pages')
   const box = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -8,7 +11,9 @@ test('every public preference is edited and shown to visitors, the custom header
   await box('What the picture shows').fill('Seal of Valle Verde')
   await page.getByRole('textbox', { name: 'Width in pixels' }).fill('120')
   await page.getByRole('textbox', { name: 'Height in pixels' }).fill('40')
-  await box('Custom header').fill('<p style="text-align:center">Enrollment opens in <b>March</b></p><script>window.ran = 1</script><img src=x onerror="window.ran = 2"><iframe src="/"></iframe><a href="javascript:window.ran=3">more</a>')
+  await box('Custom header').fill(
+    '<p style="text-align:center">Enrollment opens in <b>March</b></p><script>window.ran = 1</script><img src=x onerror="window.ran = 2"><iframe src="/"></iframe><a href="javascript:window.ran=3">more</a>',
+  )
   await page.getByRole('tab', { name: 'Links' }).click()
   await page.getByRole('button', { name: 'Add link' }).click()
   await box('Name').fill('Register')
@@ -25,7 +30,13 @@ test('every public preference is edited and shown to visitors, the custom header
   await box('Background color').fill('#20323f')
   await box('Title').fill('Valle Verde Unified School District')
   await page.getByRole('button', { name: 'Add address' }).click()
-  for (const [name, value] of [['Street', '1 Orchard Way'], ['City', 'Valle Verde'], ['State', 'CA'], ['ZIP code', '95391']] as const) await box(name).fill(value)
+  for (const [name, value] of [
+    ['Street', '1 Orchard Way'],
+    ['City', 'Valle Verde'],
+    ['State', 'CA'],
+    ['ZIP code', '95391'],
+  ] as const)
+    await box(name).fill(value)
   await box('Contact phone').fill('(209) 555-0100')
   await expectAccessible(page)
 
@@ -33,7 +44,11 @@ test('every public preference is edited and shown to visitors, the custom header
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await page.getByRole('tab', { name: 'Header' }).click()
-  await expect(page.getByText('Must be a path of this site that begins with /, or a web address', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('Must be a path of this site that begins with /, or a web address', {
+      exact: true,
+    }),
+  ).toBeVisible()
   await box('Address of the picture').fill('/favicon.svg')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The public pages were saved.')).toBeVisible()
@@ -42,7 +57,10 @@ test('every public preference is edited and shown to visitors, the custom header
   const visitor = await context.newPage()
   await visitor.goto('/')
   await expect(visitor.getByText('Enrollment opens in March')).toBeVisible()
-  await expect(visitor.getByRole('img', { name: 'Seal of Valle Verde' })).toHaveAttribute('width', '120')
+  await expect(visitor.getByRole('img', { name: 'Seal of Valle Verde' })).toHaveAttribute(
+    'width',
+    '120',
+  )
   const links = visitor.getByRole('navigation', { name: 'Public pages' })
   await expect(visitor.getByRole('link', { name: 'Register' })).toBeVisible()
   await expect(visitor.getByRole('link', { name: 'Students' })).toHaveCount(0)
@@ -52,12 +70,18 @@ test('every public preference is edited and shown to visitors, the custom header
   await expect(footer).toContainText('1 Orchard Way')
   await expect(footer).toContainText('Valle Verde, CA 95391')
   await expect(footer.getByRole('link', { name: '(209) 555-0100' })).toBeVisible()
-  await expect(footer).toContainText(`© ${new Date().getFullYear()} Valle Verde Unified School District`)
+  await expect(footer).toContainText(
+    `© ${new Date().getFullYear()} Valle Verde Unified School District`,
+  )
   await expect(footer).toHaveCSS('background-color', 'rgb(32, 50, 63)')
   expect(await visitor.evaluate(() => 'ran' in window)).toBe(false)
-  await expect(visitor.locator('iframe, header script, [onerror], a[href^="javascript"]')).toHaveCount(0)
+  await expect(
+    visitor.locator('iframe, header script, [onerror], a[href^="javascript"]'),
+  ).toHaveCount(0)
   await expectAccessible(visitor)
-  expect(await visitor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await visitor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0)
   await expect(links).toBeVisible()
   await context.close()
 
@@ -71,7 +95,8 @@ test('a visitor reads the public pages in Spanish @phone-only', async ({ page })
   await inSpanish(page)
   await page.goto('/')
   await page.getByRole('button', { name: /Español|English/ }).waitFor()
-  if (await page.getByRole('button', { name: 'Español' }).isVisible()) await page.getByRole('button', { name: 'Español' }).click()
+  if (await page.getByRole('button', { name: 'Español' }).isVisible())
+    await page.getByRole('button', { name: 'Español' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible()
   await expectAccessible(page)

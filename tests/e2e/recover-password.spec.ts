@@ -1,7 +1,17 @@
 import { ask } from './support/people.ts'
-import { expect, expectAccessible, password, signIn, signInByForm, test, type Page } from './support/test.ts'
+import {
+  expect,
+  expectAccessible,
+  password,
+  signIn,
+  signInByForm,
+  test,
+  type Page,
+} from './support/test.ts'
 
-test('a forgotten password is set anew by a link that works once, and signs in @phone', async ({ page }) => {
+test('a forgotten password is set anew by a link that works once, and signs in @phone', async ({
+  page,
+}) => {
   const address = await somebodysAddress(page)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -26,7 +36,11 @@ test('a forgotten password is set anew by a link that works once, and signs in @
   await expectAccessible(page)
 
   await page.goto(link)
-  await expect(page.getByText('That reset password link has already been used or it has expired. If necessary, you can submit a new request below.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'That reset password link has already been used or it has expired. If necessary, you can submit a new request below.',
+    ),
+  ).toBeVisible()
   await expectAccessible(page)
 
   await signInByForm(page, address)
@@ -36,7 +50,11 @@ test('a forgotten password is set anew by a link that works once, and signs in @
 /** The address of somebody whom the roster gave an account, whom no other journey signs in: a new password ends every session of theirs. */
 async function somebodysAddress(page: Page): Promise<string> {
   await signIn(page, 'admin')
-  const { rows } = await ask<{ rows: { loginName: string; hasPassword: boolean }[] }>(page, 'auth.districtUsers.list', { size: 500 })
+  const { rows } = await ask<{ rows: { loginName: string; hasPassword: boolean }[] }>(
+    page,
+    'auth.districtUsers.list',
+    { size: 500 },
+  )
   const free = rows.filter(({ loginName, hasPassword }) => !hasPassword && loginName.includes('@'))
   await page.context().clearCookies()
   // Whoever it is: a link may be asked for only so often.
@@ -48,7 +66,10 @@ async function linkFor(page: Page, address: string): Promise<string> {
   let link: string | undefined
   await expect(async () => {
     await page.goto(`/dev/mailbox?to=${address}`)
-    await page.getByRole('link', { name: /Set a new password/ }).first().click()
+    await page
+      .getByRole('link', { name: /Set a new password/ })
+      .first()
+      .click()
     link = /\/login\/reset-password\/[\w-]+/.exec(await page.content())?.[0]
     expect(link).toBeDefined()
   }).toPass()

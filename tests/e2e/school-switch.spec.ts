@@ -2,7 +2,10 @@ import { userContext } from './support/people.ts'
 import { app, expect, expectAccessible, signIn, test, type Page } from './support/test.ts'
 
 async function switchTo(page: Page, school: string): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: /School:/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /School:/ })
+    .click()
   const list = page.getByRole('dialog', { name: 'Choose a school' })
   await expect(list.getByText('Valle Verde Unified School District')).toBeVisible()
   await list.getByRole('textbox', { name: 'Find a school' }).fill(school.slice(0, 6).toLowerCase())
@@ -10,14 +13,22 @@ async function switchTo(page: Page, school: string): Promise<void> {
   const reloaded = page.waitForEvent('load')
   await page.keyboard.press('Enter')
   await reloaded
-  await expect(page.getByRole('banner').getByRole('button', { name: new RegExp(school) })).toBeVisible()
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: new RegExp(school) }),
+  ).toBeVisible()
 }
 
-test('switching the school reloads the context, and lists show the other school @phone', async ({ page }) => {
+test('switching the school reloads the context, and lists show the other school @phone', async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await page.goto(`${app}/students/search`)
   await switchTo(page, 'Arroyo Middle School')
-  expect((await userContext(page)).allowedSchools.find((one) => one.schoolName === 'Arroyo Middle School')?.schoolID).toBe((await userContext(page)).schoolID)
+  expect(
+    (await userContext(page)).allowedSchools.find(
+      (one) => one.schoolName === 'Arroyo Middle School',
+    )?.schoolID,
+  ).toBe((await userContext(page)).schoolID)
   await expect(page).toHaveURL(`${app}/students/search`)
   await expect(page.getByText('Grade 7').first()).toBeVisible()
   await expect(page.getByText('Grade 10')).toHaveCount(0)
@@ -53,6 +64,8 @@ test('whoever works at one school has no school to choose', async ({ page }) => 
   await expect(page.getByText('Redwood High School').first()).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: /School:/ })).toHaveCount(0)
   const { schoolID } = await userContext(page)
-  const refused = await page.request.put(`${app}/rest/school-context/${schoolID + 1}`, { headers: { origin: `http://127.0.0.1:${process.env.E2E_PORT}` } })
+  const refused = await page.request.put(`${app}/rest/school-context/${schoolID + 1}`, {
+    headers: { origin: `http://127.0.0.1:${process.env.E2E_PORT}` },
+  })
   expect(refused.status()).toBe(403)
 })

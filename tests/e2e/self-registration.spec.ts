@@ -1,5 +1,13 @@
 import { ownLetters } from './support/people.ts'
-import { app, expect, expectAccessible, signIn, signInByForm, test, type Page } from './support/test.ts'
+import {
+  app,
+  expect,
+  expectAccessible,
+  signIn,
+  signInByForm,
+  test,
+  type Page,
+} from './support/test.ts'
 
 // One district, configured step by step.
 test.describe.configure({ mode: 'serial' })
@@ -22,7 +30,9 @@ async function visitor(page: Page, options: { locale?: string } = {}): Promise<P
   return context.newPage()
 }
 
-test('as long as it is not on, public and administration say that there is no self-registration', async ({ page }) => {
+test('as long as it is not on, public and administration say that there is no self-registration', async ({
+  page,
+}) => {
   const mara = await visitor(page)
   const turn = async (on: boolean) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Self registration' })).toBeVisible()
@@ -58,7 +68,9 @@ test('as long as it is not on, public and administration say that there is no se
   await mara.context().close()
 })
 
-test('whoever walks up registers, waits for the school, is accepted, told by mail, and signs in', async ({ page }) => {
+test('whoever walks up registers, waits for the school, is accepted, told by mail, and signs in', async ({
+  page,
+}) => {
   const address = `iris.${ownLetters().slice(-8)}@example.org`
   const iris = await visitor(page)
   await iris.goto('/self-register')
@@ -93,7 +105,10 @@ test('whoever walks up registers, waits for the school, is accepted, told by mai
 
   await signIn(page, 'admin')
   await page.goto(`${app}/self-registration/registrations`)
-  await page.getByRole('link', { name: /Okonkwo, Iris/ }).first().click()
+  await page
+    .getByRole('link', { name: /Okonkwo, Iris/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Iris Okonkwo' })).toBeVisible()
   await expect(page.getByText(address)).toBeVisible()
   await expectAccessible(page)
@@ -112,14 +127,20 @@ test('whoever walks up registers, waits for the school, is accepted, told by mai
   await iris.context().close()
 })
 
-test('an invitation in Spanish locks school and address, works once, and its registration may be rejected', async ({ page }) => {
+test('an invitation in Spanish locks school and address, works once, and its registration may be rejected', async ({
+  page,
+}) => {
   const address = `noe.${ownLetters().slice(-8)}@example.org`
   await signIn(page, 'admin')
   await page.goto(`${app}/self-registration/manage-invitations`)
   await page.getByRole('button', { name: 'Send invitations' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send invitations' })
-  await dialog.getByRole('combobox', { name: 'School' }).selectOption({ label: 'Redwood High School' })
-  await dialog.getByRole('textbox', { name: 'Email addresses' }).fill(`${address}\nnot-an-address\n${address}`)
+  await dialog
+    .getByRole('combobox', { name: 'School' })
+    .selectOption({ label: 'Redwood High School' })
+  await dialog
+    .getByRole('textbox', { name: 'Email addresses' })
+    .fill(`${address}\nnot-an-address\n${address}`)
   await dialog.getByRole('combobox', { name: 'Language of the message' }).selectOption('es')
   await dialog.getByRole('textbox', { name: 'Message', exact: true }).fill('Nos vemos pronto.')
   await expectAccessible(page)
@@ -144,7 +165,10 @@ test('an invitation in Spanish locks school and address, works once, and its reg
   await noe.getByRole('option', { name: 'Masculino' }).click()
   await noe.getByRole('textbox', { name: /^Fecha de nacimiento/ }).fill('07/06/2010')
   await noe.getByRole('textbox', { name: /^Teléfono|^Número de teléfono/ }).fill('2095550134')
-  await noe.getByLabel(/^Contraseña/).first().fill(secret)
+  await noe
+    .getByLabel(/^Contraseña/)
+    .first()
+    .fill(secret)
   await expectAccessible(noe)
   await noe.getByRole('button', { name: 'Registrarse' }).click()
   await expect(noe.getByRole('dialog')).toBeVisible()
@@ -154,9 +178,15 @@ test('an invitation in Spanish locks school and address, works once, and its reg
   await expectAccessible(noe)
 
   await page.goto(`${app}/self-registration/registrations`)
-  await page.getByRole('link', { name: /Quintanilla, Noé/ }).first().click()
+  await page
+    .getByRole('link', { name: /Quintanilla, Noé/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Reject' }).click()
-  await page.getByRole('dialog', { name: /Rejected/ }).getByRole('button', { name: 'Reject' }).click()
+  await page
+    .getByRole('dialog', { name: /Rejected/ })
+    .getByRole('button', { name: 'Reject' })
+    .click()
   await expect(page.getByText('The registration was rejected.')).toBeVisible()
   await mailTo(noe, address, /Su registro en Redwood High School/)
   await signInByForm(noe, address, secret)

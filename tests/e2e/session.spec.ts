@@ -9,7 +9,9 @@ test('two minutes before its end the session asks, and is extended', async ({ pa
   await page.goto(app)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   let status = 'expiring'
-  await page.route(poll, (route) => route.fulfill({ json: { status, secondsLeft: status === 'expiring' ? 90 : 1800 } }))
+  await page.route(poll, (route) =>
+    route.fulfill({ json: { status, secondsLeft: status === 'expiring' ? 90 : 1800 } }),
+  )
   await page.clock.fastForward('01:05')
   const dialog = page.getByRole('dialog', { name: 'Your session is about to end' })
   await expect(dialog).toContainText('1 minute and')
@@ -22,7 +24,10 @@ test('two minutes before its end the session asks, and is extended', async ({ pa
   await expect(dialog).toBeHidden()
 })
 
-test('a session that has ended leads to the login, and back to where the person was, with what they had typed', async ({ page, context }) => {
+test('a session that has ended leads to the login, and back to where the person was, with what they had typed', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'staff')
   const { id } = await newStudent(page)
   const profile = `${app}/student/${id}/demographics`
@@ -34,7 +39,9 @@ test('a session that has ended leads to the login, and back to where the person 
   await context.clearCookies()
   await page.clock.fastForward('01:05')
   await expect(page).toHaveURL(`/login?return_url=${encodeURIComponent(profile)}`)
-  await expect(page.getByText('Your session has ended. Sign in to go on where you were.')).toBeVisible()
+  await expect(
+    page.getByText('Your session has ended. Sign in to go on where you were.'),
+  ).toBeVisible()
   await page.getByLabel('Email address').fill(emailOf('staff'))
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -50,7 +57,11 @@ test('logging out from the dialog ends the session at once', async ({ page }) =>
   await page.clock.install()
   await page.goto(app)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.route(poll, (route) => (route.request().method() === 'GET' ? route.fulfill({ json: { status: 'expiring', secondsLeft: 90 } }) : route.continue()))
+  await page.route(poll, (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: { status: 'expiring', secondsLeft: 90 } })
+      : route.continue(),
+  )
   await page.clock.fastForward('01:05')
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')

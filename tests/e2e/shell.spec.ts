@@ -6,11 +6,16 @@ test('a trailing slash is taken from the address', async ({ page }) => {
   await expect(page).toHaveURL(`${app}/my/privacy-settings?a=1`)
 })
 
-test('scripts and styles go over the wire packed, to whoever takes them so', async ({ request }) => {
+test('scripts and styles go over the wire packed, to whoever takes them so', async ({
+  request,
+}) => {
   const [script] = /\/assets\/index[^"]*\.js/.exec(await (await request.get('/')).text()) ?? ['']
   const encodingFor = async (accepted: string) => {
     const answer = await request.get(script, { headers: { 'accept-encoding': accepted } })
-    expect(answer.headers()).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': expect.stringContaining('immutable') as unknown })
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': expect.stringContaining('immutable') as unknown,
+    })
     expect(await answer.text()).toContain('createElement')
     return answer.headers()['content-encoding']
   }
@@ -29,7 +34,9 @@ test('an address that leads nowhere says so, inside and outside @phone', async (
   await expectAccessible(page)
 })
 
-test('a page that is not open to someone says that, and asks the server nothing', async ({ page }) => {
+test('a page that is not open to someone says that, and asks the server nothing', async ({
+  page,
+}) => {
   await signIn(page, 'student')
   await page.goto(`${app}/settings/facilities/buildings`)
   await expect(page.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible()
@@ -59,7 +66,9 @@ test('the palette finds a page by a few letters', async ({ page }) => {
   await page.goto(app)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+K')
-  await expect(page.getByRole('textbox', { name: 'Search for pages, people and actions' })).toBeFocused()
+  await expect(
+    page.getByRole('textbox', { name: 'Search for pages, people and actions' }),
+  ).toBeFocused()
   await page.keyboard.type('build')
   await expect(page.getByRole('option', { name: /Buildings/ }).first()).toBeVisible()
   await expectAccessible(page)
@@ -78,12 +87,16 @@ test('on a phone the menu slides in and out @phone-only', async ({ page }) => {
   await expect(menu).toBeHidden()
 })
 
-test('an event’s pages have the event menu, headed with its name, or with its id where there is none @phone', async ({ page }) => {
+test('an event’s pages have the event menu, headed with its name, or with its id where there is none @phone', async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await page.goto(`${app}/events`)
   await page.getByRole('link', { name: 'Industry day' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Industry day' })).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Pages about Industry day' })).toContainText('View event')
+  await expect(page.getByRole('complementary', { name: 'Pages about Industry day' })).toContainText(
+    'View event',
+  )
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await expect(page.getByRole('complementary', { name: 'Pages about Industry day' })).toBeVisible()

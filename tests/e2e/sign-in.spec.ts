@@ -1,4 +1,13 @@
-import { app, emailOf, expect, expectAccessible, password, signIn, signInByForm, test } from './support/test.ts'
+import {
+  app,
+  emailOf,
+  expect,
+  expectAccessible,
+  password,
+  signIn,
+  signInByForm,
+  test,
+} from './support/test.ts'
 
 test.describe('signing in @phone', () => {
   test('shows the district’s message, and leads to the first page', async ({ page }) => {
@@ -39,11 +48,15 @@ test.describe('a visitor who speaks Spanish', () => {
     await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
     await expectAccessible(page)
     await signInByForm(page, emailOf('publisher'), 'no-es-esta')
-    await expect(page.getByText(/usuario|contraseña/).filter({ hasText: 'incorrect' })).toBeVisible()
+    await expect(
+      page.getByText(/usuario|contraseña/).filter({ hasText: 'incorrect' }),
+    ).toBeVisible()
   })
 })
 
-test('whoever is sent to the login comes back to where they were, query and hash included', async ({ page }) => {
+test('whoever is sent to the login comes back to where they were, query and hash included', async ({
+  page,
+}) => {
   await page.goto(`${app}/my/privacy-settings?from=mail#language`)
   await expect(page).toHaveURL(/\/login\?return_url=/)
   await page.getByLabel('Email address').fill(emailOf('staff'))
@@ -54,7 +67,12 @@ test('whoever is sent to the login comes back to where they were, query and hash
 
 test('a return address of another origin is not followed', async ({ page }) => {
   await signIn(page, 'staff')
-  for (const foreign of ['https://example.org/', '//example.org', '/\\example.org', 'javascript:alert(1)']) {
+  for (const foreign of [
+    'https://example.org/',
+    '//example.org',
+    '/\\example.org',
+    'javascript:alert(1)',
+  ]) {
     await page.goto(`/login?return_url=${encodeURIComponent(foreign)}`)
     await expect(page).toHaveURL(app)
   }
@@ -85,7 +103,10 @@ test('the keyboard alone gets in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /Ruth/ })).toBeVisible()
 })
 
-test('signing out ends the session, also on the other pages of this browser', async ({ page, context }) => {
+test('signing out ends the session, also on the other pages of this browser', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'staff')
   await page.goto(app)
   const other = await context.newPage()

@@ -1,20 +1,35 @@
 import { readFileSync } from 'node:fs'
-import { app, expect, expectAccessible, inSpanish, signIn, test, type Page } from './support/test.ts'
+import {
+  app,
+  expect,
+  expectAccessible,
+  inSpanish,
+  signIn,
+  test,
+  type Page,
+} from './support/test.ts'
 
 const collection = `${app}/settings/standards/collection`
 const csv = (title: string, more = ''): { name: string; mimeType: string; buffer: Buffer } => ({
   name: `${title}.csv`,
   mimeType: 'text/csv',
-  buffer: Buffer.from(`code,statement,parent code,grade,type\nR,Rivers of the valley,,,Strand\nR.1,Tell where the river begins.,R,3,Standard\nR.2,"Explain why it floods, and when: crecida.",R,4-5,Standard\n${more}`),
+  buffer: Buffer.from(
+    `code,statement,parent code,grade,type\nR,Rivers of the valley,,,Strand\nR.1,Tell where the river begins.,R,3,Standard\nR.2,"Explain why it floods, and when: crecida.",R,4-5,Standard\n${more}`,
+  ),
 })
 
-async function upload(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+async function upload(
+  page: Page,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
   await page.goto(collection)
   await page.getByRole('button', { name: /^(Import standards|Importar estándares)$/ }).click()
   await page.locator('input[type=file]').setInputFiles(file)
 }
 
-test('standards come in, are browsed with the keys, searched, corrected and go out again', async ({ page }) => {
+test('standards come in, are browsed with the keys, searched, corrected and go out again', async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await upload(page, csv('Rivers'))
   await expect(page.getByRole('heading', { level: 1, name: 'Rivers' })).toBeVisible()
@@ -48,8 +63,19 @@ test('standards come in, are browsed with the keys, searched, corrected and go o
   await page.getByRole('menuitem', { name: 'Export as CASE (JSON)' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('Rivers.json')
-  const found = JSON.parse(readFileSync(await file.path(), 'utf8')) as { CFItems: { humanCodingScheme: string; educationLevel?: string[] }[] }
-  expect(found.CFItems.map(({ humanCodingScheme, educationLevel }) => [humanCodingScheme, educationLevel])).toEqual([['R', undefined], ['R.1', ['03']], ['R.2', ['04', '05']]])
+  const found = JSON.parse(readFileSync(await file.path(), 'utf8')) as {
+    CFItems: { humanCodingScheme: string; educationLevel?: string[] }[]
+  }
+  expect(
+    found.CFItems.map(({ humanCodingScheme, educationLevel }) => [
+      humanCodingScheme,
+      educationLevel,
+    ]),
+  ).toEqual([
+    ['R', undefined],
+    ['R.1', ['03']],
+    ['R.2', ['04', '05']],
+  ])
 
   // A parent that is not there keeps all of it out; corrected, only what is new is added.
   await upload(page, csv('Rivers', 'R.3,Draw the river on a map.,S,3,Standard\n'))
@@ -78,7 +104,12 @@ test('a course gets its standards by tree and by search', async ({ page }) => {
   await page.getByRole('option', { name: 'Valle Verde Learning Standards' }).click()
   await dialog.getByRole('treeitem', { name: 'MA Mathematics' }).getByText('Mathematics').click()
   await dialog.getByRole('searchbox', { name: 'Search the standards' }).fill('symmetry 3-5')
-  await dialog.getByRole('treeitem', { name: /angles and symmetry/ }).first().getByText('symmetry').first().click()
+  await dialog
+    .getByRole('treeitem', { name: /angles and symmetry/ })
+    .first()
+    .getByText('symmetry')
+    .first()
+    .click()
   await expect(dialog.getByText('2 chosen')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Apply' }).click()
@@ -87,29 +118,44 @@ test('a course gets its standards by tree and by search', async ({ page }) => {
   await chips.getByRole('button', { name: 'Remove MA', exact: true }).click()
   await expect(chips.getByRole('listitem')).toHaveCount(1)
   await page.reload()
-  await expect(page.getByRole('list', { name: 'Covered standards' }).getByRole('listitem')).toHaveCount(1)
+  await expect(
+    page.getByRole('list', { name: 'Covered standards' }).getByRole('listitem'),
+  ).toHaveCount(1)
   await expectAccessible(page)
 })
 
 test('a wrong file is told why, in Spanish, on a phone @phone-only', async ({ page }) => {
   await inSpanish(page)
   await signIn(page, 'admin')
-  await upload(page, { name: 'roto.json', mimeType: 'application/json', buffer: Buffer.from('{"CFDocument": ') })
+  await upload(page, {
+    name: 'roto.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"CFDocument": '),
+  })
   // The server speaks the language that the person has chosen for good.
   await expect(page.getByText(/Esto no es JSON válido|This is no valid JSON/)).toBeVisible()
   await expectAccessible(page)
   await page.goto(collection)
   await page.getByRole('link', { name: 'Valle Verde Learning Standards' }).click()
   await page.getByRole('treeitem', { name: 'SC Science' }).getByText('Science').click()
-  await expect(page.getByRole('dialog', { name: 'Detalles' }).getByRole('heading', { name: 'SC' })).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: 'Detalles' }).getByRole('heading', { name: 'SC' }),
+  ).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('dialog', { name: 'Detalles' }).getByRole('button', { name: 'Cerrar' }).click()
+  await page
+    .getByRole('dialog', { name: 'Detalles' })
+    .getByRole('button', { name: 'Cerrar' })
+    .click()
   await expect(page.getByRole('switch', { name: 'Mostrar a visitantes' })).toBeChecked()
 })
 
-test('what the district shows is there for other systems without a session', async ({ request }) => {
+test('what the district shows is there for other systems without a session', async ({
+  request,
+}) => {
   const list = await request.get('/ims/case/v1p1/CFDocuments')
-  const { CFDocuments } = (await list.json()) as { CFDocuments: { title: string; identifier: string }[] }
+  const { CFDocuments } = (await list.json()) as {
+    CFDocuments: { title: string; identifier: string }[]
+  }
   const shown = CFDocuments.find(({ title }) => title === 'Valle Verde Learning Standards')
   const answer = await request.get(`/ims/case/v1p0/CFPackages/${shown?.identifier}`)
   expect(((await answer.json()) as { CFItems: object[] }).CFItems.length).toBeGreaterThan(500)

@@ -1,12 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { atRest } from './support/at-rest.ts'
-import { app, expect, expectAccessible, inSpanish, signIn, test, type Page } from './support/test.ts'
+import {
+  app,
+  expect,
+  expectAccessible,
+  inSpanish,
+  signIn,
+  test,
+  type Page,
+} from './support/test.ts'
 
 const list = `${app}/microcredentialing/microcredentials`
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible()
 const section = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click()
 
-test('a creator designs a microcredential, an approver sends it back once and then approves it', async ({ page, browser }) => {
+test('a creator designs a microcredential, an approver sends it back once and then approves it', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(150_000)
   const name = `Asking before telling ${Date.now()}`
   await signIn(page, 'teacher')
@@ -19,9 +30,13 @@ test('a creator designs a microcredential, an approver sends it back once and th
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await page.getByRole('button', { name: 'Submit for review' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Submit for review' }).click()
-    await expect(page.getByText('3 things are still to be mended; they are marked at their places.')).toBeVisible()
+    await expect(
+      page.getByText('3 things are still to be mended; they are marked at their places.'),
+    ).toBeVisible()
     await expectAccessible(page)
-    await page.getByLabel(/^Description/).fill('<p>Finds out what students know before teaching it.</p>')
+    await page
+      .getByLabel(/^Description/)
+      .fill('<p>Finds out what students know before teaching it.</p>')
     await saved(page)
     await section(page, /^Earning criteria/)
     await expect(page.getByText('Add at least one earning criterion.')).toBeVisible()
@@ -30,15 +45,23 @@ test('a creator designs a microcredential, an approver sends it back once and th
   await test.step('criteria are put in order with the keyboard', async () => {
     for (const [at, title] of ['Ask first', 'Look back'].entries()) {
       await page.getByRole('button', { name: 'Add criterion' }).click()
-      await page.getByLabel(/^Title/).nth(at).fill(title)
+      await page
+        .getByLabel(/^Title/)
+        .nth(at)
+        .fill(title)
     }
     await page.getByText('Reflection', { exact: true }).nth(1).click()
     await page.getByLabel('Questions').fill('What did they know already?')
     await page.getByRole('button', { name: 'Add category' }).click()
     await page.getByLabel(/^Minimum/).fill('2')
     await page.getByLabel(/^Maximum/).fill('3')
-    await expect(page.getByText('Required: at least 2 but no more than 3 pieces of evidence')).toBeVisible()
-    await page.getByLabel(/^Title/).nth(1).fill('Answers of students')
+    await expect(
+      page.getByText('Required: at least 2 but no more than 3 pieces of evidence'),
+    ).toBeVisible()
+    await page
+      .getByLabel(/^Title/)
+      .nth(1)
+      .fill('Answers of students')
     await saved(page)
     await page.getByRole('button', { name: 'Move Look back', exact: true }).focus()
     await page.keyboard.press('Space')
@@ -64,7 +87,9 @@ test('a creator designs a microcredential, an approver sends it back once and th
     await page.getByRole('button', { name: 'Submit for review' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Submit for review' }).click()
     await expect(page.getByText('Awaiting Review')).toBeVisible()
-    await expect(page.getByText('It awaits review and cannot be changed.', { exact: false })).toBeVisible()
+    await expect(
+      page.getByText('It awaits review and cannot be changed.', { exact: false }),
+    ).toBeVisible()
   })
 
   const approver = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
@@ -89,7 +114,9 @@ test('a creator designs a microcredential, an approver sends it back once and th
     await page.reload()
     await section(page, /^About/)
     await expect(page.getByText('Which grade?')).toBeVisible()
-    await page.getByLabel(/^Description/).fill('<p>Finds out what fourth graders know before teaching it.</p>')
+    await page
+      .getByLabel(/^Description/)
+      .fill('<p>Finds out what fourth graders know before teaching it.</p>')
     await saved(page)
     await page.getByRole('button', { name: 'Settled' }).click()
     await expect(page.getByText('Which grade?')).toBeHidden()
@@ -122,36 +149,53 @@ test('a microcredential is taken along as a file and comes back as a draft', asy
   await signIn(page, 'teacher')
   await page.goto(list)
   // Pressed before the list is narrowed and let go after, it opens all the same.
-  const narrowed = page.waitForResponse((response) => response.url().includes('badges.list') && response.url().includes('exit'))
+  const narrowed = page.waitForResponse(
+    (response) => response.url().includes('badges.list') && response.url().includes('exit'),
+  )
   await page.getByRole('searchbox').fill('exit tickets')
   await page.getByRole('link', { name: 'Exit tickets that change tomorrow' }).first().hover()
   await page.mouse.down()
   await narrowed
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
   await page.mouse.up()
-  await expect(page.getByRole('heading', { level: 1, name: 'Exit tickets that change tomorrow' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Exit tickets that change tomorrow' }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'More actions' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Export to a file' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('exit-tickets-that-change-tomorrow.json')
-  const text = (await readFile(await file.path(), 'utf8')).replace('Formative assessment', 'A stack of elsewhere')
+  const text = (await readFile(await file.path(), 'utf8')).replace(
+    'Formative assessment',
+    'A stack of elsewhere',
+  )
   await page.goto(list)
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Import from a file' }).click()
-  await page.locator('input[type=file]').setInputFiles({ name: 'tickets.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'tickets.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  })
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText('Stack: A stack of elsewhere')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Open the draft' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Exit tickets that change tomorrow' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Exit tickets that change tomorrow' }),
+  ).toBeVisible()
   await expect(page.getByText('Draft', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Throw this draft away' }).click()
   await expect(page).toHaveURL(new RegExp(`${list}$`))
 })
 
-test('each section of the studio reads well in Spanish, in the dark and on a phone @phone', async ({ page }) => {
+test('each section of the studio reads well in Spanish, in the dark and on a phone @phone', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await inSpanish(page)
   await signIn(page, 'pdadmin')
@@ -159,18 +203,25 @@ test('each section of the studio reads well in Spanish, in the dark and on a pho
   await page.goto(list)
   await page.getByRole('searchbox').fill('repairing harm')
   await page.getByRole('link', { name: 'Repairing harm in the classroom' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Repairing harm in the classroom' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Repairing harm in the classroom' }),
+  ).toBeVisible()
   await expect(page.getByText('Activa', { exact: true })).toBeVisible()
   for (const tab of await page.getByRole('tablist', { name: 'Secciones' }).getByRole('tab').all()) {
     await tab.click()
     await atRest(page)
     await expectAccessible(page)
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    )
     expect.soft(wider, await tab.innerText()).toBeLessThanOrEqual(0)
   }
 })
 
-test('two tabs keep what each typed, and ask where both typed the same; an undone removal keeps what came after', async ({ page, context }) => {
+test('two tabs keep what each typed, and ask where both typed the same; an undone removal keeps what came after', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(90_000)
   await signIn(page, 'teacher')
   await page.goto(list)
@@ -188,7 +239,9 @@ test('two tabs keep what each typed, and ask where both typed the same; an undon
   await expect(page.getByLabel(/^Valid for/)).toHaveValue('24')
   await section(other, /^About/)
   await other.getByLabel(/^Name/).fill('Two names')
-  await expect(other.getByText('Someone else changed this record after you opened it.')).toBeVisible()
+  await expect(
+    other.getByText('Someone else changed this record after you opened it.'),
+  ).toBeVisible()
   await expectAccessible(other)
   await other.getByRole('button', { name: 'Keep what I have here' }).click()
   await saved(other)
@@ -202,7 +255,9 @@ test('two tabs keep what each typed, and ask where both typed the same; an undon
   await other.getByLabel(/^Definition/).fill('Asking who has not raised a hand.')
   await other.getByRole('button', { name: 'Undo' }).click()
   await expect(other.getByLabel(/^Term/).first()).toHaveValue('Wait time')
-  await expect(other.getByLabel(/^Definition/).nth(1)).toHaveValue('Asking who has not raised a hand.')
+  await expect(other.getByLabel(/^Definition/).nth(1)).toHaveValue(
+    'Asking who has not raised a hand.',
+  )
   await saved(other)
   await other.close()
 })

@@ -3,7 +3,10 @@ import { app, expect, expectAccessible, signIn, test, type Page } from './suppor
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('of two people who edit one record, the second sees the conflict and merges; nothing is overwritten in silence', async ({ page: samuel, browser }) => {
+test('of two people who edit one record, the second sees the conflict and merges; nothing is overwritten in silence', async ({
+  page: samuel,
+  browser,
+}) => {
   await signIn(samuel, 'staff')
   const { id, lastName } = await newStudent(samuel)
   const context = await browser.newContext()
@@ -34,15 +37,22 @@ test('of two people who edit one record, the second sees the conflict and merges
 
   await dialog.getByRole('radio', { name: /Theirs/ }).check()
   await dialog.getByRole('button', { name: 'Save the merged record' }).click()
-  await expect(samuel.getByRole('heading', { level: 1, name: `Noemí ${lastName} Vega` })).toBeVisible()
+  await expect(
+    samuel.getByRole('heading', { level: 1, name: `Noemí ${lastName} Vega` }),
+  ).toBeVisible()
   await amelia.reload()
   await expect(amelia.getByText('Inés', { exact: true })).toBeVisible()
   await expect(amelia.getByText('Oaxaca')).toBeVisible()
-  await expect(amelia.getByRole('heading', { level: 1, name: `Noemí ${lastName} Vega` })).toBeVisible()
+  await expect(
+    amelia.getByRole('heading', { level: 1, name: `Noemí ${lastName} Vega` }),
+  ).toBeVisible()
   await context.close()
 })
 
-test('undo is refused where someone else has changed the record since', async ({ page: samuel, browser }) => {
+test('undo is refused where someone else has changed the record since', async ({
+  page: samuel,
+  browser,
+}) => {
   await signIn(samuel, 'staff')
   const { id, lastName } = await newStudent(samuel)
   await samuel.goto(`${app}/student/${id}/demographics`)
@@ -61,7 +71,9 @@ test('undo is refused where someone else has changed the record since', async ({
   await expect(amelia.getByText('III', { exact: true })).toBeVisible()
 
   await samuel.getByRole('button', { name: 'Undo' }).click()
-  await expect(samuel.getByText('Someone else changed this record after you opened it.')).toBeVisible()
+  await expect(
+    samuel.getByText('Someone else changed this record after you opened it.'),
+  ).toBeVisible()
   await amelia.reload()
   await expect(amelia.getByText('III', { exact: true })).toBeVisible()
   await expect(amelia.getByRole('heading', { level: 1, name: new RegExp(lastName) })).toBeVisible()

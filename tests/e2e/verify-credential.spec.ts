@@ -1,4 +1,13 @@
-import { app, emailOf, expect, expectAccessible, password, signIn, test, type Page } from './support/test.ts'
+import {
+  app,
+  emailOf,
+  expect,
+  expectAccessible,
+  password,
+  signIn,
+  test,
+  type Page,
+} from './support/test.ts'
 
 interface Credential {
   id: string
@@ -6,9 +15,16 @@ interface Credential {
 }
 
 /** What the demo’s teacher earned, read as a wallet reads it; by a request of its own, so that the page stays a visitor’s. */
-async function earned(page: Page): Promise<{ one: (name: string) => Promise<Credential & Record<string, unknown>>; picture: (credential: Credential, ending: 'png' | 'svg') => Promise<Buffer> }> {
+async function earned(page: Page): Promise<{
+  one: (name: string) => Promise<Credential & Record<string, unknown>>
+  picture: (credential: Credential, ending: 'png' | 'svg') => Promise<Buffer>
+}> {
   const base = `http://127.0.0.1:${process.env.E2E_PORT}`
-  const login = await fetch(`${base}${app}/rest/user-session`, { method: 'POST', headers: { 'content-type': 'application/json', origin: base }, body: JSON.stringify({ username: emailOf('teacher'), password }) })
+  const login = await fetch(`${base}${app}/rest/user-session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: base },
+    body: JSON.stringify({ username: emailOf('teacher'), password }),
+  })
   const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
   await page.context().clearCookies()
   return {
@@ -17,14 +33,21 @@ async function earned(page: Page): Promise<{ one: (name: string) => Promise<Cred
       // The server signs them soon after its first start.
       await expect(async () => {
         const answer = await fetch(`${base}/ims/ob/v3p0/credentials`, { headers: { cookie } })
-        const { credential } = (await answer.json()) as { credential: (Credential & Record<string, unknown>)[] }
+        const { credential } = (await answer.json()) as {
+          credential: (Credential & Record<string, unknown>)[]
+        }
         found = credential.find((one) => one.name === name)
         expect(found).toBeDefined()
       }).toPass()
       if (!found) throw new Error(`${name} was not earned`)
       return found
     },
-    picture: async ({ id }, ending) => Buffer.from(await (await fetch(`${base}${new URL(id).pathname}.${ending}`, { headers: { cookie } })).arrayBuffer()),
+    picture: async ({ id }, ending) =>
+      Buffer.from(
+        await (
+          await fetch(`${base}${new URL(id).pathname}.${ending}`, { headers: { cookie } })
+        ).arrayBuffer(),
+      ),
   }
 }
 
@@ -39,7 +62,9 @@ test('a visitor verifies a good, a tampered and a revoked credential @phone', as
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(page.getByText('Please give something to verify.')).toBeVisible()
 
-  await page.locator('input[type=file]').setInputFiles({ name: 'badge.png', mimeType: 'image/png', buffer: await picture(good, 'png') })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'badge.png', mimeType: 'image/png', buffer: await picture(good, 'png') })
   await page.getByLabel('Whose should it be?').fill(emailOf('teacher'))
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   const result = page.getByRole('region', { name: 'Result' })
@@ -50,21 +75,29 @@ test('a visitor verifies a good, a tampered and a revoked credential @phone', as
   await expectAccessible(page)
 
   await page.getByText('Text', { exact: true }).click()
-  await page.getByLabel('The credential as JSON or as a token').fill(JSON.stringify({ ...good, name: 'Master of Reading' }))
+  await page
+    .getByLabel('The credential as JSON or as a token')
+    .fill(JSON.stringify({ ...good, name: 'Master of Reading' }))
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(result.getByText('This credential is not valid')).toBeVisible()
   await expect(result.getByText('The signature does not match')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByText('File', { exact: true }).click()
-  await page.locator('input[type=file]').setInputFiles({ name: 'badge.svg', mimeType: 'image/svg+xml', buffer: await picture(await one('Family Conferences'), 'svg') })
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'badge.svg',
+    mimeType: 'image/svg+xml',
+    buffer: await picture(await one('Family Conferences'), 'svg'),
+  })
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(result.getByText('Its issuer has revoked it.')).toBeVisible()
 
   await page.getByText('Link', { exact: true }).click()
   await page.getByLabel('Address of the badge').fill('https://127.0.0.1/badge.json')
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
-  await expect(result.getByText('could not be reached, or answers nothing that can be read')).toBeVisible()
+  await expect(
+    result.getByText('could not be reached, or answers nothing that can be read'),
+  ).toBeVisible()
 })
 
 test('en español, una credencial vencida se explica con palabras @phone', async ({ page }) => {
@@ -72,7 +105,9 @@ test('en español, una credencial vencida se explica con palabras @phone', async
   await page.goto('/credentials/verify')
   await page.getByRole('button', { name: 'Español' }).click()
   await page.getByText('Texto', { exact: true }).click()
-  await page.getByLabel('La credencial en JSON o como token').fill(JSON.stringify(await one('Lab Safety')))
+  await page
+    .getByLabel('La credencial en JSON o como token')
+    .fill(JSON.stringify(await one('Lab Safety')))
   await page.getByRole('button', { name: 'Verificar', exact: true }).click()
   await expect(page.getByText('Esta credencial no es válida')).toBeVisible()
   await expect(page.getByText(/^Venció el \d+ de \p{L}+ de \d{4}\.$/u)).toBeVisible()
@@ -84,7 +119,9 @@ test('an earner shares a badge by a link and takes the link back', async ({ page
   const { id } = await one('Close Reading')
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(`/credentials/badge/${id.split('/').at(-1)}`)
-  await expect(visitor.getByText('This badge is not here, or its earner does not show it.')).toBeVisible()
+  await expect(
+    visitor.getByText('This badge is not here, or its earner does not show it.'),
+  ).toBeVisible()
 
   await signIn(page, 'teacher')
   await page.goto(`${app}/my/credentials`)
@@ -101,11 +138,15 @@ test('an earner shares a badge by a link and takes the link back', async ({ page
   await page.getByRole('button', { name: 'Stop sharing' }).click()
   await expect(page.getByText('The link no longer leads anywhere.')).toBeVisible()
   await visitor.reload()
-  await expect(visitor.getByText('This badge is not here, or its earner does not show it.')).toBeVisible()
+  await expect(
+    visitor.getByText('This badge is not here, or its earner does not show it.'),
+  ).toBeVisible()
   await visitor.context().close()
 })
 
-test('an administrator makes a new key, and what the old one signed stays valid', async ({ page }) => {
+test('an administrator makes a new key, and what the old one signed stays valid', async ({
+  page,
+}) => {
   const { one } = await earned(page)
   const good = await one('Close Reading')
   await signIn(page, 'admin')

@@ -15,7 +15,12 @@ import { screens } from './screens.ts'
 import { sampleInput, type Hints } from './sample-input.ts'
 
 /** Nobody else's number, name, address or file looks like these: wherever they stand in an answer, they are found. */
-const learner = { first: 'Zyxwina', last: 'Qvortrup', id: 91_000_417, filename: 'Qvortrup lesson.pdf' }
+const learner = {
+  first: 'Zyxwina',
+  last: 'Qvortrup',
+  id: 91_000_417,
+  filename: 'Qvortrup lesson.pdf',
+}
 const identity = /zyxwina|qvortrup|91000417/i
 
 let database: TestDatabase
@@ -23,14 +28,32 @@ let badge: MadeBadge
 let reviewID = 0
 let badgeUserID = 0
 let people: { rui: number; ada: number }
-const as = (userID: number, ...permissions: string[]) => createCaller(requestOf(database, { userID, permissions }))
+const as = (userID: number, ...permissions: string[]) =>
+  createCaller(requestOf(database, { userID, permissions }))
 const rui = () => as(people.rui, 'microcredentials.review')
-const ada = () => as(people.ada, 'microcredentials.administer', 'microcredentials.review', 'microcredentials.create', 'microcredentials.approve', 'microcredentials.coach', 'payments.manage', 'credentials.manage')
+const ada = () =>
+  as(
+    people.ada,
+    'microcredentials.administer',
+    'microcredentials.review',
+    'microcredentials.create',
+    'microcredentials.approve',
+    'microcredentials.coach',
+    'payments.manage',
+    'credentials.manage',
+  )
 
 beforeAll(async () => {
   await loadMessages(messageFiles)
   provideSecrets(secretBox([Buffer.alloc(32, 7)]))
-  provideAuth({ store: {} as SessionStore, screens, schedule: teacherSchedule, isReviewer: () => Promise.resolve(false), publicOrigin: 'https://atrium.test', filesRoot: '/midas/rest/files' })
+  provideAuth({
+    store: {} as SessionStore,
+    screens,
+    schedule: teacherSchedule,
+    isReviewer: () => Promise.resolve(false),
+    publicOrigin: 'https://atrium.test',
+    filesRoot: '/midas/rest/files',
+  })
   provideVisiblePerson(sightOfPerson)
   provideCredentials({ store: {} as FileStore, publicOrigin: 'https://atrium.test' })
   database = await testDatabase()
@@ -40,12 +63,24 @@ beforeAll(async () => {
   await database.transaction(1, async (tx) => {
     const [rui = 0, ada = 0] = await makePeople(tx, ['Rui Alves', 'Ada Beltrán'])
     people = { rui, ada }
-    const [group] = await tx.insert(permissionGroups).values({ districtID: 1, name: 'Reviewers', permissions: ['microcredentials.review'] }).returning({ id: permissionGroups.id })
-    await tx.insert(userPermissionGroups).values({ districtID: 1, userID: rui, groupID: group?.id ?? 0, schoolID: 0 })
-    badge = await makeBadge(tx, { creatorID: ada, reviewMode: 'double', fee: 2500, resubmissionFee: 100 })
+    const [group] = await tx
+      .insert(permissionGroups)
+      .values({ districtID: 1, name: 'Reviewers', permissions: ['microcredentials.review'] })
+      .returning({ id: permissionGroups.id })
+    await tx
+      .insert(userPermissionGroups)
+      .values({ districtID: 1, userID: rui, groupID: group?.id ?? 0, schoolID: 0 })
+    badge = await makeBadge(tx, {
+      creatorID: ada,
+      reviewMode: 'double',
+      fee: 2500,
+      resubmissionFee: 100,
+    })
   })
   await database.owner.unsafe(`alter table users alter column id restart with ${learner.id}`)
-  const [lena] = await database.transaction(1, (tx) => makePeople(tx, [`${learner.first} ${learner.last}`]))
+  const [lena] = await database.transaction(1, (tx) =>
+    makePeople(tx, [`${learner.first} ${learner.last}`]),
+  )
   if (lena !== learner.id) throw new Error(`the learner is ${lena}`)
   badgeUserID = await handIn(as(learner.id).microcredentials.learner, badge)
   await redeem()
@@ -58,21 +93,60 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 async function redeem(): Promise<void> {
-  const { prepaymentID } = await ada().microcredentials.prepayments.make({ name: 'Spring', kind: 'granted', payer: '', badgeID: null, amountCents: 0, expiresOn: null, note: null, codes: 1, usesPerCode: 1 })
+  const { prepaymentID } = await ada().microcredentials.prepayments.make({
+    name: 'Spring',
+    kind: 'granted',
+    payer: '',
+    badgeID: null,
+    amountCents: 0,
+    expiresOn: null,
+    note: null,
+    codes: 1,
+    usesPerCode: 1,
+  })
   const { lines } = await ada().microcredentials.prepayments.get({ prepaymentID })
   await as(learner.id).microcredentials.learner.redeem({ badgeUserID, code: lines[0]?.code ?? '' })
 }
 
-const hints = (): Hints => ({ reviewID, badgeUserID, badgeID: badge.badgeID, userID: learner.id, personID: learner.id, staffID: learner.id, studentID: learner.id, learnerID: learner.id, id: learner.id, creatorID: learner.id, prepaymentID: 1, submissionID: 1, search: 'Wait', query: 'Wait', q: 'Wait', page: 1, pageSize: 50, size: 50, limit: 50 })
+const hints = (): Hints => ({
+  reviewID,
+  badgeUserID,
+  badgeID: badge.badgeID,
+  userID: learner.id,
+  personID: learner.id,
+  staffID: learner.id,
+  studentID: learner.id,
+  learnerID: learner.id,
+  id: learner.id,
+  creatorID: learner.id,
+  prepaymentID: 1,
+  submissionID: 1,
+  search: 'Wait',
+  query: 'Wait',
+  q: 'Wait',
+  page: 1,
+  pageSize: 50,
+  size: 50,
+  limit: 50,
+})
 
 type Procedure = { _def: { type: string; inputs: unknown[] } }
-const queries = (under: string) => Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>).filter(([path, { _def }]) => _def.type === 'query' && path.startsWith(under))
+const queries = (under: string) =>
+  Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>).filter(
+    ([path, { _def }]) => _def.type === 'query' && path.startsWith(under),
+  )
 type Call = (input: unknown) => Promise<unknown>
-const procedureOf = (caller: object, path: string): Call => path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], caller) as Call
+const procedureOf = (caller: object, path: string): Call =>
+  path
+    .split('.')
+    .reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], caller) as Call
 
 /** Asks everything that can be read, of these modules in a few ways, and tells which answers name the learner, and how many there were. */
 const ours = /^(microcredentials|credentials|payments|notices)\./
-async function walk(caller: object, under = ''): Promise<{ telling: string[]; answered: Set<string>; unasked: string[] }> {
+async function walk(
+  caller: object,
+  under = '',
+): Promise<{ telling: string[]; answered: Set<string>; unasked: string[] }> {
   const [telling, unasked, answered] = [new Set<string>(), [] as string[], new Set<string>()]
   const look = (path: string, answer: unknown) => {
     answered.add(path)
@@ -96,10 +170,16 @@ async function walk(caller: object, under = ''): Promise<{ telling: string[]; an
 }
 
 async function walkRest(caller: object): Promise<string[]> {
-  const text = Object.fromEntries(Object.entries({ ...hints(), curriculumID: 1, pathwayID: 1, stepID: 1, sectionID: 1 }).map(([name, value]) => [name, String(value)]))
+  const text = Object.fromEntries(
+    Object.entries({ ...hints(), curriculumID: 1, pathwayID: 1, stepID: 1, sectionID: 1 }).map(
+      ([name, value]) => [name, String(value)],
+    ),
+  )
   const telling: string[] = []
   for (const row of restRows.filter(({ method }) => method === 'GET')) {
-    const answer = await row.call(caller as never, { params: text, query: text, body: undefined, language: 'en' }).catch((error: unknown) => asRefusal(error) ?? String(error))
+    const answer = await row
+      .call(caller as never, { params: text, query: text, body: undefined, language: 'en' })
+      .catch((error: unknown) => asRefusal(error) ?? String(error))
     if (identity.test(JSON.stringify(answer) ?? '')) telling.push(row.path)
   }
   return telling
@@ -117,14 +197,17 @@ async function nothingTells(): Promise<void> {
     expect([telling, unasked]).toEqual([[], []])
   }
   expect(await walkRest(ada())).toEqual([])
-  const told = await database.owner`select values::text || coalesce(params::text, '') as text from notice where user_id in (${people.rui}, ${people.ada}) union all select values::text from mail_message where template not like 'microcredentials.learner.%'`
+  const told =
+    await database.owner`select values::text || coalesce(params::text, '') as text from notice where user_id in (${people.rui}, ${people.ada}) union all select values::text from mail_message where template not like 'microcredentials.learner.%'`
   expect(told.filter(({ text }) => identity.test(String(text)))).toEqual([])
 }
 
 describe('A reviewer under blindness finds no identity in any answer of any endpoint', () => {
   test('while the review waits', nothingTells)
   test('which would be found: the learner’s own answers hold it', async () => {
-    expect((await walk(as(learner.id), 'microcredentials.')).telling).toContain('microcredentials.learner.space')
+    expect((await walk(as(learner.id), 'microcredentials.')).telling).toContain(
+      'microcredentials.learner.space',
+    )
     expect((await walk(as(learner.id), 'auth.')).telling.length).toBeGreaterThan(0)
   })
   test('when they have claimed it', async () => {
@@ -132,10 +215,21 @@ describe('A reviewer under blindness finds no identity in any answer of any endp
     await nothingTells()
   })
   test('when they have asked for revisions, and it comes again', async () => {
-    await rui().microcredentials.review.mark({ reviewID, criterionID: badge.reflectionCriterionID, evidenceID: 0, revise: true, score: null, comment: '<p>Say more.</p>' })
+    await rui().microcredentials.review.mark({
+      reviewID,
+      criterionID: badge.reflectionCriterionID,
+      evidenceID: 0,
+      revise: true,
+      score: null,
+      comment: '<p>Say more.</p>',
+    })
     await rui().microcredentials.review.requestRevisions({ reviewID, comment: '' })
     expect((await walk(rui(), 'microcredentials.')).telling).toEqual([])
-    await as(learner.id).microcredentials.learner.saveReflection({ badgeUserID, criterionID: badge.reflectionCriterionID, answers: [{ prompt: 'What worked?', html: '<p>Waiting longer.</p>' }] })
+    await as(learner.id).microcredentials.learner.saveReflection({
+      badgeUserID,
+      criterionID: badge.reflectionCriterionID,
+      answers: [{ prompt: 'What worked?', html: '<p>Waiting longer.</p>' }],
+    })
     await as(learner.id).microcredentials.learner.submit({ badgeUserID })
     await redeem()
     const queue = await rui().microcredentials.review.queue({ part: 'open', page: 1, pageSize: 10 })

@@ -1,5 +1,24 @@
-import { bringNewPermissions, namesOf, openSessionStore, provideAuth, provideVisiblePerson } from '@atrium/auth/public'
-import { deliverMail, freeMemory, openDatabase, openFileStore, openSecretBox, prepareDatabase, provideSecrets, setActorNames, smtpTransport, startJobs, sweepFilesJob, type Settings } from '@atrium/kit/server'
+import {
+  bringNewPermissions,
+  namesOf,
+  openSessionStore,
+  provideAuth,
+  provideVisiblePerson,
+} from '@atrium/auth/public'
+import {
+  deliverMail,
+  freeMemory,
+  openDatabase,
+  openFileStore,
+  openSecretBox,
+  prepareDatabase,
+  provideSecrets,
+  setActorNames,
+  smtpTransport,
+  startJobs,
+  sweepFilesJob,
+  type Settings,
+} from '@atrium/kit/server'
 import { provideCredentials } from '@atrium/credentials/public'
 import { provideImportFolder } from '@atrium/imports/public'
 import { provideEngine, provideModel, openSources } from '@atrium/data-suites/public'
@@ -20,7 +39,10 @@ export interface Serving {
 }
 
 /** Brings the database up to date, seeds the demo where it is the embedded one, and listens. */
-export async function serve(settings: Settings, db: { url: string; embedded: boolean }): Promise<Serving> {
+export async function serve(
+  settings: Settings,
+  db: { url: string; embedded: boolean },
+): Promise<Serving> {
   // What loading the sources has left behind, 200 MB, goes before anything comes on top of it.
   freeMemory()
   await Promise.all([prepareDatabase(db.url), loadMessages(messageFiles)])
@@ -30,8 +52,17 @@ export async function serve(settings: Settings, db: { url: string; embedded: boo
   const database = openDatabase({ url: db.url })
   const origin = settings.publicOrigin ?? `http://${settings.host}:${settings.port}`
   const loopback = /^(127\.|localhost|::1)/.test(settings.host)
-  const store = await openSessionStore(database, { secure: settings.publicOrigin?.startsWith('https:') ?? !loopback })
-  provideAuth({ store, screens, schedule: teacherSchedule, isReviewer, publicOrigin: origin, filesRoot: `/${settings.appSegment}/rest/files` })
+  const store = await openSessionStore(database, {
+    secure: settings.publicOrigin?.startsWith('https:') ?? !loopback,
+  })
+  provideAuth({
+    store,
+    screens,
+    schedule: teacherSchedule,
+    isReviewer,
+    publicOrigin: origin,
+    filesRoot: `/${settings.appSegment}/rest/files`,
+  })
   provideVisiblePerson(sightOfPerson)
   setActorNames(namesOf)
   const files = await openFileStore(settings)
@@ -39,16 +70,36 @@ export async function serve(settings: Settings, db: { url: string; embedded: boo
   const engine = provideEngine(settings.dataDir, files)
   // Before the jobs: an import that a kill has cut off goes on at once, and asks for its file.
   provideImportFolder(settings.dataDir)
-  const working = await startJobs(database, { url: db.url, jobs: [...jobs, sweepFilesJob(files)], districts: () => activeDistricts(database) })
+  const working = await startJobs(database, {
+    url: db.url,
+    jobs: [...jobs, sweepFilesJob(files)],
+    districts: () => activeDistricts(database),
+  })
 
   provideModel(settings.model)
   const sources = await openSources(database, { ...settings, publicOrigin: origin })
   const logo = emailLogoOf(database, files)
-  const mail = settings.smtpURL ? await deliverMail(database, { from: settings.mailFrom, transport: await smtpTransport(settings.smtpURL), logo }) : undefined
-  await bringNewPermissions(database, (await activeDistricts(database)).map(({ districtID }) => districtID))
+  const mail = settings.smtpURL
+    ? await deliverMail(database, {
+        from: settings.mailFrom,
+        transport: await smtpTransport(settings.smtpURL),
+        logo,
+      })
+    : undefined
+  await bringNewPermissions(
+    database,
+    (await activeDistricts(database)).map(({ districtID }) => districtID),
+  )
 
   const contextOf = contextMaker(database, store, settings)
-  const server = httpServer({ settings, database, contextOf, store: files, screens, demo: db.embedded })
+  const server = httpServer({
+    settings,
+    database,
+    contextOf,
+    store: files,
+    screens,
+    demo: db.embedded,
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(settings.port, settings.host, resolve)

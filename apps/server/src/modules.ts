@@ -14,7 +14,16 @@ import { dataSuiteJobs } from '@atrium/data-suites/jobs'
 import { importJobs } from '@atrium/imports/jobs'
 import { messages as importsMessages } from '@atrium/imports/messages'
 import { importsRouter } from '@atrium/imports/router'
-import { createCallerFactory, jobsRouter, noticesRouter, router, type AnyJob, type DownloadOf, type PageBeginningRow, type PageHeadRow } from '@atrium/kit/server'
+import {
+  createCallerFactory,
+  jobsRouter,
+  noticesRouter,
+  router,
+  type AnyJob,
+  type DownloadOf,
+  type PageBeginningRow,
+  type PageHeadRow,
+} from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { materialsRest } from '@atrium/materials/rest'
 import { materialsRouter } from '@atrium/materials/router'

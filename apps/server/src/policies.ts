@@ -13,13 +13,29 @@ export interface KnownProcedure {
  * Every procedure by its path. Throws, and so keeps the server from starting, where a procedure declares no policy
  * or a REST row names a procedure that is not there.
  */
-export function proveProcedures(router: AnyTRPCRouter, rows: readonly { path: string; procedure: string }[]): Map<string, KnownProcedure> {
+export function proveProcedures(
+  router: AnyTRPCRouter,
+  rows: readonly { path: string; procedure: string }[],
+): Map<string, KnownProcedure> {
   const known = new Map<string, KnownProcedure>()
-  for (const [path, procedure] of Object.entries(router._def.procedures as Record<string, { _def: { type: KnownProcedure['type']; meta?: Policy } }>)) {
+  for (const [path, procedure] of Object.entries(
+    router._def.procedures as Record<
+      string,
+      { _def: { type: KnownProcedure['type']; meta?: Policy } }
+    >,
+  )) {
     const meta = procedure._def.meta
     if (!meta?.policy) throw new Error(`Procedure ${path} declares no policy`)
-    known.set(path, { type: procedure._def.type, policy: meta.policy, quiet: meta.quiet === true, keepable: meta.keepable === true, remembered: meta.remembered ?? 0 })
+    known.set(path, {
+      type: procedure._def.type,
+      policy: meta.policy,
+      quiet: meta.quiet === true,
+      keepable: meta.keepable === true,
+      remembered: meta.remembered ?? 0,
+    })
   }
-  for (const row of rows) if (!known.has(row.procedure)) throw new Error(`REST path ${row.path} names ${row.procedure}, which does not exist`)
+  for (const row of rows)
+    if (!known.has(row.procedure))
+      throw new Error(`REST path ${row.path} names ${row.procedure}, which does not exist`)
   return known
 }

@@ -22,7 +22,12 @@ export function sampleInput(schema: unknown, hints: Hints, turn = 0, name = ''):
   const inner = (of: Schema | undefined) => sampleInput(of, hints, turn, name)
   switch (def.type) {
     case 'object':
-      return Object.fromEntries(Object.entries(def.shape ?? {}).flatMap(([key, of]) => { const value = sampleInput(of, hints, turn, key); return value === undefined ? [] : [[key, value]] }))
+      return Object.fromEntries(
+        Object.entries(def.shape ?? {}).flatMap(([key, of]) => {
+          const value = sampleInput(of, hints, turn, key)
+          return value === undefined ? [] : [[key, value]]
+        }),
+      )
     case 'optional':
     case 'default':
     case 'prefault':
@@ -50,4 +55,12 @@ export function sampleInput(schema: unknown, hints: Hints, turn = 0, name = ''):
   }
 }
 
-const formatted = (format: string | undefined): string => ({ uuid: '00000000-0000-4000-8000-000000000000', date: '2026-11-02', email: 'someone@atrium.test', datetime: '2026-11-02T17:00:00Z', url: 'https://atrium.test/', base64: '' })[format ?? ''] ?? 'Wait'
+const formatted = (format: string | undefined): string =>
+  ({
+    uuid: '00000000-0000-4000-8000-000000000000',
+    date: '2026-11-02',
+    email: 'someone@atrium.test',
+    datetime: '2026-11-02T17:00:00Z',
+    url: 'https://atrium.test/',
+    base64: '',
+  })[format ?? ''] ?? 'Wait'

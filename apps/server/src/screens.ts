@@ -22,7 +22,13 @@ import { screens as eventsScreens } from '@atrium/events/screens'
 /** The shell's own: the home page and the public front page. */
 const shellScreens: readonly Screen[] = [
   { name: '', path: '', area: 'app', needs: [], title: { en: 'Home', es: 'Inicio' } },
-  { name: 'front', path: '/', area: 'public', needs: 'public', title: { en: 'Welcome', es: 'Bienvenida' } },
+  {
+    name: 'front',
+    path: '/',
+    area: 'public',
+    needs: 'public',
+    title: { en: 'Welcome', es: 'Bienvenida' },
+  },
 ]
 
 /** Every screen of the platform, in menu order within each module. */

@@ -6,7 +6,8 @@
   } catch {
     // Storage may be closed to us; the machine's own preference serves then.
   }
-  var dark = kept === 'dark' || (kept !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  var dark =
+    kept === 'dark' || (kept !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   var root = document.documentElement
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
   // Paper is white, whatever the screen is. What was drawn for a dark ground says so: nothing is drawn anew before the printer has it.

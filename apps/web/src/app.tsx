@@ -1,4 +1,10 @@
-import { AppConfigProvider, RoutesProvider, useAppConfig, useUserContext, type AppConfig } from '@atrium/kit/client'
+import {
+  AppConfigProvider,
+  RoutesProvider,
+  useAppConfig,
+  useUserContext,
+  type AppConfig,
+} from '@atrium/kit/client'
 import { DelayedLoader } from '@atrium/ui'
 import { atriumTheme, atriumVariables } from '@atrium/ui/theme'
 import { MantineProvider } from '@mantine/core'
@@ -15,7 +21,9 @@ import { SessionProvider } from './session/session-provider.tsx'
 import { StatusBars } from './shell/status-bar.tsx'
 import { NewVersionBar } from './version/new-version-bar.tsx'
 
-const Notifications = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }))
+const Notifications = lazy(async () => ({
+  default: (await import('@mantine/notifications')).Notifications,
+}))
 
 export function App({ config }: { config: AppConfig }) {
   const [accent, setAccent] = useState<string | null>(config.accentColor ?? null)
@@ -43,7 +51,15 @@ export function App({ config }: { config: AppConfig }) {
   )
 }
 
-function Themed({ accent, nonce, children }: { accent: string | null; nonce: string | undefined; children: ReactNode }) {
+function Themed({
+  accent,
+  nonce,
+  children,
+}: {
+  accent: string | null
+  nonce: string | undefined
+  children: ReactNode
+}) {
   const say = useText()
   const show = say('web.showPassword')
   const theme = useMemo(() => atriumTheme(accent, show), [accent, show])

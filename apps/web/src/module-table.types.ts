@@ -24,4 +24,6 @@ export interface HomePart {
 }
 
 /** Keeps the screens' names while it is checked, and lets them go after: the table holds modules of any screens. */
-export const webModule = <const Screens extends readonly Screen[]>(module: WebModule<Screens>): WebModule => module as unknown as WebModule
+export const webModule = <const Screens extends readonly Screen[]>(
+  module: WebModule<Screens>,
+): WebModule => module as unknown as WebModule

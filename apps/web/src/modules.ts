@@ -11,7 +11,10 @@ import { screens as classroomScreens } from '@atrium/classroom/screens'
 import { messages as importsMessages } from '@atrium/imports/messages'
 import { screens as importsScreens } from '@atrium/imports/screens'
 import { messages as registrationMessages } from '@atrium/registration/messages'
-import { groups as registrationGroups, screens as registrationScreens } from '@atrium/registration/screens'
+import {
+  groups as registrationGroups,
+  screens as registrationScreens,
+} from '@atrium/registration/screens'
 import { messages as schoolsMessages } from '@atrium/schools/messages'
 import { groups as schoolsGroups, screens as schoolsScreens } from '@atrium/schools/screens'
 import { messages as settingsMessages } from '@atrium/settings/messages'
@@ -24,7 +27,10 @@ import { messages } from './messages/index.ts'
 import { webModule, type WebModule } from './module-table.types.ts'
 import { screens } from './screens.ts'
 import { messages as microcredentialsMessages } from '@atrium/microcredentials/messages'
-import { groups as microcredentialsGroups, screens as microcredentialsScreens } from '@atrium/microcredentials/screens'
+import {
+  groups as microcredentialsGroups,
+  screens as microcredentialsScreens,
+} from '@atrium/microcredentials/screens'
 import { messages as paymentsMessages } from '@atrium/payments/messages'
 import { groups as paymentsGroups, screens as paymentsScreens } from '@atrium/payments/screens'
 import { messages as standardsMessages } from '@atrium/standards/messages'
@@ -36,7 +42,10 @@ import { screens as bulkOperationsScreens } from '@atrium/bulk-operations/screen
 import { messages as dataSuitesMessages } from '@atrium/data-suites/messages'
 import { screens as dataSuitesScreens } from '@atrium/data-suites/screens'
 import { messages as attendanceMessages } from '@atrium/attendance/messages'
-import { groups as attendanceGroups, screens as attendanceScreens } from '@atrium/attendance/screens'
+import {
+  groups as attendanceGroups,
+  screens as attendanceScreens,
+} from '@atrium/attendance/screens'
 import { messages as gradesMessages } from '@atrium/grades/messages'
 import { screens as gradesScreens } from '@atrium/grades/screens'
 import { messages as eventsMessages } from '@atrium/events/messages'
@@ -44,26 +53,143 @@ import { screens as eventsScreens } from '@atrium/events/screens'
 
 /** Everything that the browser is composed of: a new module is one row. Its pages and texts come when they are first opened. */
 export const modules: readonly WebModule[] = [
-  webModule({ key: 'web', screens, groups: mainGroups, pages: () => import('./pages.ts'), messages }),
-  webModule({ key: 'auth', screens: authScreens, groups: authGroups, pages: () => import('@atrium/auth/pages'), messages: authMessages }),
-  webModule({ key: 'students', screens: studentsScreens, groups: studentsGroups, pages: () => import('@atrium/students/pages'), messages: studentsMessages, home: homeOf.students }),
-  webModule({ key: 'staff', screens: staffScreens, groups: staffGroups, pages: () => import('@atrium/staff/pages'), messages: staffMessages }),
-  webModule({ key: 'guardians', screens: guardiansScreens, pages: () => import('@atrium/guardians/pages'), messages: guardiansMessages, home: homeOf.guardians }),
-  webModule({ key: 'classroom', screens: classroomScreens, pages: () => import('@atrium/classroom/pages'), messages: classroomMessages, home: homeOf.classroom }),
-  webModule({ key: 'registration', screens: registrationScreens, groups: registrationGroups, pages: () => import('@atrium/registration/pages'), messages: registrationMessages, home: homeOf.registration }),
-  webModule({ key: 'site', screens: siteScreens, pages: () => import('@atrium/site/pages'), messages: siteMessages }),
-  webModule({ key: 'schools', screens: schoolsScreens, groups: schoolsGroups, pages: () => import('@atrium/schools/pages'), messages: schoolsMessages }),
-  webModule({ key: 'settings', screens: settingsScreens, groups: settingsGroups, pages: () => import('@atrium/settings/pages'), messages: settingsMessages }),
-  webModule({ key: 'microcredentials', screens: microcredentialsScreens, groups: microcredentialsGroups, pages: () => import('@atrium/microcredentials/pages'), messages: microcredentialsMessages, home: homeOf.microcredentials }),
-  webModule({ key: 'payments', screens: paymentsScreens, groups: paymentsGroups, pages: () => import('@atrium/payments/pages'), messages: paymentsMessages }),
-  webModule({ key: 'imports', screens: importsScreens, pages: () => import('@atrium/imports/pages'), messages: importsMessages, home: homeOf.imports }),
-  webModule({ key: 'standards', screens: standardsScreens, groups: standardsGroups, pages: () => import('@atrium/standards/pages'), messages: standardsMessages }),
-  webModule({ key: 'credentials', screens: credentialsScreens, pages: () => import('@atrium/credentials/pages'), messages: credentialsMessages }),
-  webModule({ key: 'dataSuites', screens: dataSuitesScreens, pages: () => import('@atrium/data-suites/pages'), messages: dataSuitesMessages }),
-  webModule({ key: 'bulkOperations', screens: bulkOperationsScreens, pages: () => import('@atrium/bulk-operations/pages'), messages: bulkOperationsMessages }),
-  webModule({ key: 'attendance', screens: attendanceScreens, groups: attendanceGroups, pages: () => import('@atrium/attendance/pages'), messages: attendanceMessages }),
-  webModule({ key: 'grades', screens: gradesScreens, pages: () => import('@atrium/grades/pages'), messages: gradesMessages }),
-  webModule({ key: 'events', screens: eventsScreens, pages: () => import('@atrium/events/pages'), messages: eventsMessages }),
+  webModule({
+    key: 'web',
+    screens,
+    groups: mainGroups,
+    pages: () => import('./pages.ts'),
+    messages,
+  }),
+  webModule({
+    key: 'auth',
+    screens: authScreens,
+    groups: authGroups,
+    pages: () => import('@atrium/auth/pages'),
+    messages: authMessages,
+  }),
+  webModule({
+    key: 'students',
+    screens: studentsScreens,
+    groups: studentsGroups,
+    pages: () => import('@atrium/students/pages'),
+    messages: studentsMessages,
+    home: homeOf.students,
+  }),
+  webModule({
+    key: 'staff',
+    screens: staffScreens,
+    groups: staffGroups,
+    pages: () => import('@atrium/staff/pages'),
+    messages: staffMessages,
+  }),
+  webModule({
+    key: 'guardians',
+    screens: guardiansScreens,
+    pages: () => import('@atrium/guardians/pages'),
+    messages: guardiansMessages,
+    home: homeOf.guardians,
+  }),
+  webModule({
+    key: 'classroom',
+    screens: classroomScreens,
+    pages: () => import('@atrium/classroom/pages'),
+    messages: classroomMessages,
+    home: homeOf.classroom,
+  }),
+  webModule({
+    key: 'registration',
+    screens: registrationScreens,
+    groups: registrationGroups,
+    pages: () => import('@atrium/registration/pages'),
+    messages: registrationMessages,
+    home: homeOf.registration,
+  }),
+  webModule({
+    key: 'site',
+    screens: siteScreens,
+    pages: () => import('@atrium/site/pages'),
+    messages: siteMessages,
+  }),
+  webModule({
+    key: 'schools',
+    screens: schoolsScreens,
+    groups: schoolsGroups,
+    pages: () => import('@atrium/schools/pages'),
+    messages: schoolsMessages,
+  }),
+  webModule({
+    key: 'settings',
+    screens: settingsScreens,
+    groups: settingsGroups,
+    pages: () => import('@atrium/settings/pages'),
+    messages: settingsMessages,
+  }),
+  webModule({
+    key: 'microcredentials',
+    screens: microcredentialsScreens,
+    groups: microcredentialsGroups,
+    pages: () => import('@atrium/microcredentials/pages'),
+    messages: microcredentialsMessages,
+    home: homeOf.microcredentials,
+  }),
+  webModule({
+    key: 'payments',
+    screens: paymentsScreens,
+    groups: paymentsGroups,
+    pages: () => import('@atrium/payments/pages'),
+    messages: paymentsMessages,
+  }),
+  webModule({
+    key: 'imports',
+    screens: importsScreens,
+    pages: () => import('@atrium/imports/pages'),
+    messages: importsMessages,
+    home: homeOf.imports,
+  }),
+  webModule({
+    key: 'standards',
+    screens: standardsScreens,
+    groups: standardsGroups,
+    pages: () => import('@atrium/standards/pages'),
+    messages: standardsMessages,
+  }),
+  webModule({
+    key: 'credentials',
+    screens: credentialsScreens,
+    pages: () => import('@atrium/credentials/pages'),
+    messages: credentialsMessages,
+  }),
+  webModule({
+    key: 'dataSuites',
+    screens: dataSuitesScreens,
+    pages: () => import('@atrium/data-suites/pages'),
+    messages: dataSuitesMessages,
+  }),
+  webModule({
+    key: 'bulkOperations',
+    screens: bulkOperationsScreens,
+    pages: () => import('@atrium/bulk-operations/pages'),
+    messages: bulkOperationsMessages,
+  }),
+  webModule({
+    key: 'attendance',
+    screens: attendanceScreens,
+    groups: attendanceGroups,
+    pages: () => import('@atrium/attendance/pages'),
+    messages: attendanceMessages,
+  }),
+  webModule({
+    key: 'grades',
+    screens: gradesScreens,
+    pages: () => import('@atrium/grades/pages'),
+    messages: gradesMessages,
+  }),
+  webModule({
+    key: 'events',
+    screens: eventsScreens,
+    pages: () => import('@atrium/events/pages'),
+    messages: eventsMessages,
+  }),
 ]
 
 export const allScreens = modules.flatMap((module) => module.screens)

@@ -3,12 +3,16 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { tellUnauthenticated } from './session/signals.ts'
 
 const isUnauthenticated = (error: unknown): boolean =>
-  refusalOf(error)?.code === 'unauthenticated' || (error instanceof RequestError && error.status === 401)
+  refusalOf(error)?.code === 'unauthenticated' ||
+  (error instanceof RequestError && error.status === 401)
 
 /** Out of reach, not refused: worth asking again until it answers. */
 const isOutOfReach = (error: unknown): boolean => {
   if (refusalOf(error)) return refusalOf(error)?.code === 'unavailable'
-  if (error instanceof RequestError) return error.status === undefined ? !error.cancelled : error.status >= 502 && error.status <= 504
+  if (error instanceof RequestError)
+    return error.status === undefined
+      ? !error.cancelled
+      : error.status >= 502 && error.status <= 504
   return !reachable.isOn()
 }
 

@@ -11,7 +11,8 @@ export function eventSourceLink<Router extends AnyTRPCRouter>(address: string): 
   return () =>
     ({ op: { path, input } }) =>
       observable((observer) => {
-        const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
+        const query =
+          input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
         const source = new EventSource(`${address}/${path}${query}`)
         observer.next({ result: { type: 'state', state: 'connecting', error: null } })
         source.addEventListener('connected', () => {
@@ -20,7 +21,9 @@ export function eventSourceLink<Router extends AnyTRPCRouter>(address: string): 
         })
         source.addEventListener('message', ({ data, lastEventId }: MessageEvent<string>) => {
           const value: unknown = JSON.parse(data)
-          observer.next({ result: { data: lastEventId === '' ? value : { id: lastEventId, data: value } } })
+          observer.next({
+            result: { data: lastEventId === '' ? value : { id: lastEventId, data: value } },
+          })
         })
         source.addEventListener('return', () => {
           source.close()
@@ -32,7 +35,8 @@ export function eventSourceLink<Router extends AnyTRPCRouter>(address: string): 
         })
         source.addEventListener('error', () => {
           // Still open: the browser tries again. Closed: it was refused, and an EventSource does not tell with what.
-          if (source.readyState === EventSource.CLOSED) observer.error(TRPCClientError.from(new Error('The event stream was closed')))
+          if (source.readyState === EventSource.CLOSED)
+            observer.error(TRPCClientError.from(new Error('The event stream was closed')))
           else observer.next({ result: { type: 'state', state: 'connecting', error: null } })
         })
         return () => source.close()

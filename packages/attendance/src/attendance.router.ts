@@ -18,7 +18,10 @@ export const attendanceRouter = router({
     ...resourceProcedures(marksResource, {
       table: attendanceMarks,
       inUse: async (tx, ids) => {
-        const rows = await tx.selectDistinct({ id: attendanceEvents.markID }).from(attendanceEvents).where(and(isNotNull(attendanceEvents.markID), isOneOf(attendanceEvents.markID, ids)))
+        const rows = await tx
+          .selectDistinct({ id: attendanceEvents.markID })
+          .from(attendanceEvents)
+          .where(and(isNotNull(attendanceEvents.markID), isOneOf(attendanceEvents.markID, ids)))
         return rows.map((row) => row.id ?? 0)
       },
     }),
@@ -26,9 +29,17 @@ export const attendanceRouter = router({
     bringUsual: needing('attendance.manage').mutation(({ ctx }) => bringUsualMarks(ctx)),
   }),
   // A teacher's own classes; those of others at the schools where one may take attendance.
-  day: needing(['staff-own', 'attendance.take']).input(section.extend({ date: z.iso.date().optional() })).query(({ ctx, input }) => sectionDay(ctx, input)),
-  mark: needing(['staff-own', 'attendance.take']).input(day.extend({ studentID: id, markID: id.nullable(), version: z.int().min(0) })).mutation(({ ctx, input }) => mark(ctx, input)),
-  take: needing(['staff-own', 'attendance.take']).input(day).mutation(({ ctx, input }) => take(ctx, input)),
+  day: needing(['staff-own', 'attendance.take'])
+    .input(section.extend({ date: z.iso.date().optional() }))
+    .query(({ ctx, input }) => sectionDay(ctx, input)),
+  mark: needing(['staff-own', 'attendance.take'])
+    .input(day.extend({ studentID: id, markID: id.nullable(), version: z.int().min(0) }))
+    .mutation(({ ctx, input }) => mark(ctx, input)),
+  take: needing(['staff-own', 'attendance.take'])
+    .input(day)
+    .mutation(({ ctx, input }) => take(ctx, input)),
   // Whose attendance the caller may see is decided student by student.
-  student: signedIn.input(z.object({ studentID: id, yearID: id.optional() })).query(({ ctx, input }) => studentAttendance(ctx, input.studentID, input.yearID)),
+  student: signedIn
+    .input(z.object({ studentID: id, yearID: id.optional() }))
+    .query(({ ctx, input }) => studentAttendance(ctx, input.studentID, input.yearID)),
 })

@@ -1,7 +1,16 @@
 import { users } from '@atrium/auth/tables'
 import { students } from '@atrium/people/tables'
 import { sections } from '@atrium/roster/tables'
-import { date, foreignKey, index, integer, pgTable, primaryKey, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { attendanceMarks } from './marks/marks.table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -19,8 +28,14 @@ export const attendanceTaken = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.sectionID, table.date] }),
     index('attendance_taken_by').on(table.districtID, table.takenBy),
-    foreignKey({ columns: [table.districtID, table.sectionID], foreignColumns: [sections.districtID, sections.id] }),
-    foreignKey({ columns: [table.districtID, table.takenBy], foreignColumns: [users.districtID, users.id] }),
+    foreignKey({
+      columns: [table.districtID, table.sectionID],
+      foreignColumns: [sections.districtID, sections.id],
+    }),
+    foreignKey({
+      columns: [table.districtID, table.takenBy],
+      foreignColumns: [users.districtID, users.id],
+    }),
   ],
 )
 
@@ -40,10 +55,24 @@ export const attendanceEvents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
-    uniqueIndex('attendance_event_day').on(table.districtID, table.sectionID, table.date, table.studentID),
+    uniqueIndex('attendance_event_day').on(
+      table.districtID,
+      table.sectionID,
+      table.date,
+      table.studentID,
+    ),
     index('attendance_event_student').on(table.districtID, table.studentID, table.date),
-    foreignKey({ columns: [table.districtID, table.sectionID], foreignColumns: [sections.districtID, sections.id] }),
-    foreignKey({ columns: [table.districtID, table.studentID], foreignColumns: [students.districtID, students.userID] }),
-    foreignKey({ columns: [table.districtID, table.markID], foreignColumns: [attendanceMarks.districtID, attendanceMarks.id] }),
+    foreignKey({
+      columns: [table.districtID, table.sectionID],
+      foreignColumns: [sections.districtID, sections.id],
+    }),
+    foreignKey({
+      columns: [table.districtID, table.studentID],
+      foreignColumns: [students.districtID, students.userID],
+    }),
+    foreignKey({
+      columns: [table.districtID, table.markID],
+      foreignColumns: [attendanceMarks.districtID, attendanceMarks.id],
+    }),
   ],
 )

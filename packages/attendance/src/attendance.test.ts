@@ -19,26 +19,49 @@ beforeAll(async () => {
   riverbend = await makeRiverbend(database)
   cast = castOf(riverbend)
   await as(cast.dolores).marks.bringUsual()
-  marks = Object.fromEntries((await as(cast.dolores).marks.list({})).rows.map(({ code, id }) => [code, id]))
+  marks = Object.fromEntries(
+    (await as(cast.dolores).marks.list({})).rows.map(({ code, id }) => [code, id]),
+  )
 })
 afterAll(() => database.drop())
 
 const as = (user: CurrentUser) => callerOf(contextOf(database, user))
 const algebra = () => ({ staffID: riverbend.marcus, sectionID: riverbend.algebraFall })
 const ana = () => ({ ...algebra(), date, studentID: riverbend.ana })
-const refusalOf = async (act: Promise<unknown>): Promise<unknown> => act.then(() => 'no refusal', (error: { cause?: unknown }) => error.cause)
-const auditOf = () => database.owner<{ action: string; changes: Record<string, unknown>; actor_id: number }[]>`select action, changes, actor_id from audit_entry where entity = 'attendance.event' order by id`
+const refusalOf = async (act: Promise<unknown>): Promise<unknown> =>
+  act.then(
+    () => 'no refusal',
+    (error: { cause?: unknown }) => error.cause,
+  )
+const auditOf = () =>
+  database.owner<
+    { action: string; changes: Record<string, unknown>; actor_id: number }[]
+  >`select action, changes, actor_id from audit_entry where entity = 'attendance.event' order by id`
 
 describe('the marks of a district', () => {
   test('begin with the usual ones, once', async () => {
-    expect((await as(cast.dolores).marks.list({})).rows.map(({ code, category }) => [code, category])).toEqual([
-      ['A', 'unexcusedAbsence'], ['E', 'excusedAbsence'], ['T', 'tardy'], ['L', 'earlyDeparture'], ['S', 'inAttendance'],
+    expect(
+      (await as(cast.dolores).marks.list({})).rows.map(({ code, category }) => [code, category]),
+    ).toEqual([
+      ['A', 'unexcusedAbsence'],
+      ['E', 'excusedAbsence'],
+      ['T', 'tardy'],
+      ['L', 'earlyDeparture'],
+      ['S', 'inAttendance'],
     ])
     expect(await refusalOf(as(cast.dolores).marks.bringUsual())).toMatchObject({ code: 'conflict' })
   })
   test('are the administrator’s to change; the key P stays presence', async () => {
-    const draft = { code: 'P', descriptionEn: 'Here', descriptionEs: 'Aquí', category: 'inAttendance', sortOrder: 5 }
-    expect(await refusalOf(as(cast.dolores).marks.create({ draft }))).toMatchObject({ detail: { fields: { code: { id: 'attendance.marks.codePattern' } } } })
+    const draft = {
+      code: 'P',
+      descriptionEn: 'Here',
+      descriptionEs: 'Aquí',
+      category: 'inAttendance',
+      sortOrder: 5,
+    }
+    expect(await refusalOf(as(cast.dolores).marks.create({ draft }))).toMatchObject({
+      detail: { fields: { code: { id: 'attendance.marks.codePattern' } } },
+    })
     await expect(as(cast.rosa).marks.list({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 })
@@ -46,26 +69,55 @@ describe('the marks of a district', () => {
 describe('a class’s day', () => {
   test('opens with the last that it met, everyone present', async () => {
     expect(await as(cast.marcus).day(algebra())).toMatchObject({
-      courseName: 'Algebra 1', date: '2026-10-14', first: '2026-08-17', last: '2026-10-14', previous: '2026-10-13', next: null, meets: true, taken: null,
+      courseName: 'Algebra 1',
+      date: '2026-10-14',
+      first: '2026-08-17',
+      last: '2026-10-14',
+      previous: '2026-10-13',
+      next: null,
+      meets: true,
+      taken: null,
       marks: [{ code: 'A' }, { code: 'E' }, { code: 'T' }, { code: 'L' }, { code: 'S' }],
       students: [{ id: riverbend.ana, markID: null, version: 0 }],
     })
-    expect(await as(cast.marcus).day({ ...algebra(), sectionID: riverbend.geometrySpring })).toMatchObject({ date: null, first: '2027-01-11', students: [] })
+    expect(
+      await as(cast.marcus).day({ ...algebra(), sectionID: riverbend.geometrySpring }),
+    ).toMatchObject({ date: null, first: '2027-01-11', students: [] })
   })
   test('is the section’s teacher’s and of those who take attendance at the school, and nobody else’s', async () => {
     expect((await as(cast.rosa).day({ ...algebra(), date })).students).toHaveLength(1)
-    for (const user of [cast.priya, cast.otto]) expect(await refusalOf(as(user).day(algebra()))).toMatchObject({ code: 'notFound' })
-    for (const user of [cast.ana, cast.elena]) await expect(as(user).day(algebra())).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    expect(await refusalOf(as(cast.ana).day({ ...algebra(), staffID: riverbend.ana }))).toMatchObject({ code: 'notFound' })
-    for (const user of [cast.priya, cast.ana]) expect(await refusalOf(as(user).mark({ ...ana(), staffID: user.userID, markID: marks.A!, version: 0 }))).toMatchObject({ code: 'notFound' })
+    for (const user of [cast.priya, cast.otto])
+      expect(await refusalOf(as(user).day(algebra()))).toMatchObject({ code: 'notFound' })
+    for (const user of [cast.ana, cast.elena])
+      await expect(as(user).day(algebra())).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(
+      await refusalOf(as(cast.ana).day({ ...algebra(), staffID: riverbend.ana })),
+    ).toMatchObject({ code: 'notFound' })
+    for (const user of [cast.priya, cast.ana])
+      expect(
+        await refusalOf(
+          as(user).mark({ ...ana(), staffID: user.userID, markID: marks.A!, version: 0 }),
+        ),
+      ).toMatchObject({ code: 'notFound' })
   })
   test('is never one outside of the section’s term, nor one to come', async () => {
     for (const outside of ['2026-08-16', '2026-10-15', '2027-01-11']) {
-      expect(await refusalOf(as(cast.marcus).day({ ...algebra(), date: outside }))).toMatchObject({ code: 'invalid', ref: { id: 'attendance.refusal.outside' } })
-      expect(await refusalOf(as(cast.marcus).mark({ ...ana(), date: outside, markID: marks.A!, version: 0 }))).toMatchObject({ code: 'invalid' })
-      expect(await refusalOf(as(cast.marcus).take({ ...algebra(), date: outside }))).toMatchObject({ code: 'invalid' })
+      expect(await refusalOf(as(cast.marcus).day({ ...algebra(), date: outside }))).toMatchObject({
+        code: 'invalid',
+        ref: { id: 'attendance.refusal.outside' },
+      })
+      expect(
+        await refusalOf(
+          as(cast.marcus).mark({ ...ana(), date: outside, markID: marks.A!, version: 0 }),
+        ),
+      ).toMatchObject({ code: 'invalid' })
+      expect(await refusalOf(as(cast.marcus).take({ ...algebra(), date: outside }))).toMatchObject({
+        code: 'invalid',
+      })
     }
-    await expect(as(cast.marcus).day({ ...algebra(), date: '2026-02-31' })).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
+    await expect(as(cast.marcus).day({ ...algebra(), date: '2026-02-31' })).rejects.toMatchObject({
+      code: 'UNPROCESSABLE_CONTENT',
+    })
   })
   test('costs two statements', async () => {
     const before = database.statements()
@@ -76,81 +128,166 @@ describe('a class’s day', () => {
 
 describe('a mark', () => {
   test('is saved at once, counts the day as taken, and stands in the audit log', async () => {
-    expect(await as(cast.marcus).mark({ ...ana(), markID: marks.A!, version: 0 })).toEqual({ version: 1 })
-    expect(await as(cast.marcus).day({ ...algebra(), date })).toMatchObject({ taken: { by: 'Marcus Bell' }, students: [{ markID: marks.A, version: 1 }] })
-    expect(await auditOf()).toMatchObject([{ action: 'mark', actor_id: riverbend.marcus, changes: { studentID: [null, riverbend.ana], date: [null, date], markID: [null, marks.A] } }])
+    expect(await as(cast.marcus).mark({ ...ana(), markID: marks.A!, version: 0 })).toEqual({
+      version: 1,
+    })
+    expect(await as(cast.marcus).day({ ...algebra(), date })).toMatchObject({
+      taken: { by: 'Marcus Bell' },
+      students: [{ markID: marks.A, version: 1 }],
+    })
+    expect(await auditOf()).toMatchObject([
+      {
+        action: 'mark',
+        actor_id: riverbend.marcus,
+        changes: { studentID: [null, riverbend.ana], date: [null, date], markID: [null, marks.A] },
+      },
+    ])
   })
   test('of two people is the faster one’s; the other sees it', async () => {
-    expect(await refusalOf(as(cast.rosa).mark({ ...ana(), markID: marks.T!, version: 0 }))).toMatchObject({ code: 'conflict', detail: { current: { markID: marks.A, version: 1 } } })
-    expect(await as(cast.rosa).mark({ ...ana(), markID: marks.E!, version: 1 })).toEqual({ version: 2 })
-    const both = await Promise.allSettled([as(cast.rosa).mark({ ...ana(), markID: marks.T!, version: 2 }), as(cast.marcus).mark({ ...ana(), markID: null, version: 2 })])
+    expect(
+      await refusalOf(as(cast.rosa).mark({ ...ana(), markID: marks.T!, version: 0 })),
+    ).toMatchObject({ code: 'conflict', detail: { current: { markID: marks.A, version: 1 } } })
+    expect(await as(cast.rosa).mark({ ...ana(), markID: marks.E!, version: 1 })).toEqual({
+      version: 2,
+    })
+    const both = await Promise.allSettled([
+      as(cast.rosa).mark({ ...ana(), markID: marks.T!, version: 2 }),
+      as(cast.marcus).mark({ ...ana(), markID: null, version: 2 }),
+    ])
     expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
   test('of two people who are the first at once is one’s', async () => {
     const first = { ...ana(), date: '2026-10-05', version: 0 }
-    const both = await Promise.allSettled([as(cast.rosa).mark({ ...first, markID: marks.T! }), as(cast.marcus).mark({ ...first, markID: marks.A! })])
+    const both = await Promise.allSettled([
+      as(cast.rosa).mark({ ...first, markID: marks.T! }),
+      as(cast.marcus).mark({ ...first, markID: marks.A! }),
+    ])
     expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
   test('is refused for who is not in the class that day, and where it is no mark', async () => {
-    expect(await refusalOf(as(cast.marcus).mark({ ...ana(), studentID: riverbend.ben, markID: marks.A!, version: 0 }))).toMatchObject({ code: 'notFound' })
-    expect(await refusalOf(as(cast.marcus).mark({ ...ana(), markID: 999_999, version: 3 }))).toMatchObject({ detail: { fields: { markID: { id: 'kit.valid.oneOf' } } } })
+    expect(
+      await refusalOf(
+        as(cast.marcus).mark({ ...ana(), studentID: riverbend.ben, markID: marks.A!, version: 0 }),
+      ),
+    ).toMatchObject({ code: 'notFound' })
+    expect(
+      await refusalOf(as(cast.marcus).mark({ ...ana(), markID: 999_999, version: 3 })),
+    ).toMatchObject({ detail: { fields: { markID: { id: 'kit.valid.oneOf' } } } })
   })
   test('that was noted cannot be removed from the list', async () => {
-    expect(await refusalOf(as(cast.dolores).marks.remove({ ids: [marks.A!, marks.T!] }))).toMatchObject({ code: 'conflict' })
+    expect(
+      await refusalOf(as(cast.dolores).marks.remove({ ids: [marks.A!, marks.T!] })),
+    ).toMatchObject({ code: 'conflict' })
   })
 })
 
 describe('a student’s attendance', () => {
   test('tells the days that were taken, with what was noted and what they count', async () => {
-    for (const day of ['2026-10-07', '2026-10-09']) await as(cast.marcus).take({ ...algebra(), date: day })
+    for (const day of ['2026-10-07', '2026-10-09'])
+      await as(cast.marcus).take({ ...algebra(), date: day })
     await as(cast.marcus).mark({ ...ana(), date: '2026-10-09', markID: marks.A!, version: 0 })
     const { yearName, days } = await as(cast.ana).student({ studentID: riverbend.ana })
     expect(yearName).toBe('2026–2027')
     expect(days.slice(1, 3)).toEqual([
-      { date: '2026-10-09', scheduled: 55, present: 0, notes: [{ courseName: 'Algebra 1', markID: marks.A }] },
+      {
+        date: '2026-10-09',
+        scheduled: 55,
+        present: 0,
+        notes: [{ courseName: 'Algebra 1', markID: marks.A }],
+      },
       { date: '2026-10-07', scheduled: 55, present: 55, notes: [] },
     ])
   })
   test('has no day on which the school was closed, also where it was closed afterwards; such a day is not taken', async () => {
-    const days = async () => (await as(cast.ana).student({ studentID: riverbend.ana })).days.map((day) => day.date)
+    const days = async () =>
+      (await as(cast.ana).student({ studentID: riverbend.ana })).days.map((day) => day.date)
     expect(await days()).toContain('2026-10-07')
     await database.owner`insert into closed_day (district_id, school_id, name, start_date, end_date) select district_id, school_id, 'Water damage', '2026-10-06', '2026-10-07' from section where id = ${riverbend.algebraFall}`
     expect(await days()).not.toContain('2026-10-07')
-    expect(await as(cast.marcus).day({ ...algebra(), date: '2026-10-07' })).toMatchObject({ closed: 'Water damage', meets: false })
-    expect(await refusalOf(as(cast.marcus).take({ ...algebra(), date: '2026-10-07' }))).toMatchObject({ code: 'invalid', ref: { id: 'attendance.refusal.closed' } })
+    expect(await as(cast.marcus).day({ ...algebra(), date: '2026-10-07' })).toMatchObject({
+      closed: 'Water damage',
+      meets: false,
+    })
+    expect(
+      await refusalOf(as(cast.marcus).take({ ...algebra(), date: '2026-10-07' })),
+    ).toMatchObject({ code: 'invalid', ref: { id: 'attendance.refusal.closed' } })
     await database.owner`delete from closed_day where name = 'Water damage'`
   })
   test('is told of a school year that is chosen, where the district has it', async () => {
     const { years, yearID } = await as(cast.ana).student({ studentID: riverbend.ana })
     expect([years[0], yearID]).toEqual([{ yearID, name: '2026–2027' }, years[0]?.yearID])
-    expect(await as(cast.ana).student({ studentID: riverbend.ana, yearID: 2_000_000 })).toMatchObject({ yearID: null, days: [] })
+    expect(
+      await as(cast.ana).student({ studentID: riverbend.ana, yearID: 2_000_000 }),
+    ).toMatchObject({ yearID: null, days: [] })
   })
   test('opens for the student, a guardian without a restriction, the teacher and the school’s staff', async () => {
     const see = (user: CurrentUser) => as(user).student({ studentID: riverbend.ana })
-    for (const user of [cast.ana, cast.elena, cast.marcus, cast.rosa, cast.dolores]) expect((await see(user)).days.length).toBeGreaterThan(2)
-    for (const user of [cast.tomas, cast.priya, cast.otto]) expect(await refusalOf(see(user))).toMatchObject({ code: 'notFound' })
+    for (const user of [cast.ana, cast.elena, cast.marcus, cast.rosa, cast.dolores])
+      expect((await see(user)).days.length).toBeGreaterThan(2)
+    for (const user of [cast.tomas, cast.priya, cast.otto])
+      expect(await refusalOf(see(user))).toMatchObject({ code: 'notFound' })
   })
 })
 
 describe('attendance as live tables', () => {
   test('count a day as the pages do', async () => {
-    const minutes = [[330, 330], [240, 330], [239, 330], [120, 330], [119, 330], [0, 330], [200, 200], [199, 200], [100, 200], [99, 200], [27, 55], [28, 55]] as const
-    for (const minimums of [{ full: 240, half: 120 }, { full: 300, half: 180 }]) {
+    const minutes = [
+      [330, 330],
+      [240, 330],
+      [239, 330],
+      [120, 330],
+      [119, 330],
+      [0, 330],
+      [200, 200],
+      [199, 200],
+      [100, 200],
+      [99, 200],
+      [27, 55],
+      [28, 55],
+    ] as const
+    for (const minimums of [
+      { full: 240, half: 120 },
+      { full: 300, half: 180 },
+    ]) {
       for (const [present, scheduled] of minutes) {
-        const [row] = await database.owner<{ value: string }[]>`select attendance_day_value(${present}::integer, ${scheduled}::integer, ${minimums.full}::integer, ${minimums.half}::integer) as value`
-        expect([present, scheduled, Number(row?.value)]).toEqual([present, scheduled, dayValue({ present, scheduled }, minimums)])
+        const [row] = await database.owner<
+          { value: string }[]
+        >`select attendance_day_value(${present}::integer, ${scheduled}::integer, ${minimums.full}::integer, ${minimums.half}::integer) as value`
+        expect([present, scheduled, Number(row?.value)]).toEqual([
+          present,
+          scheduled,
+          dayValue({ present, scheduled }, minimums),
+        ])
       }
     }
   })
   const rowsOf = (name: string, user: CurrentUser) => {
     const table = attendanceTables.find((one) => one.name === name)!
-    const values = sql.join(table.columns.map((column) => sql`(${column.value})::text as ${sql.identifier(column.name)}`), sql`, `)
-    return database.district(riverbend.districtID).execute<Record<string, string | null>>(sql`select ${values} from ${table.from(riverbend.districtID, reachOf(user, table.permission), date)} order by ${table.order}`)
+    const values = sql.join(
+      table.columns.map((column) => sql`(${column.value})::text as ${sql.identifier(column.name)}`),
+      sql`, `,
+    )
+    return database
+      .district(riverbend.districtID)
+      .execute<Record<string, string | null>>(
+        sql`select ${values} from ${table.from(riverbend.districtID, reachOf(user, table.permission), date)} order by ${table.order}`,
+      )
   }
   test('hold days and marks of the schools of their maker', async () => {
     const days = await rowsOf('attendance', cast.rosa)
-    expect(days.find((row) => row.Date === '2026-10-09')).toMatchObject({ 'Student ID': '100001', School: 'Oak High', 'School year': '2026–2027', 'Days present': '0', 'Days absent': '1', 'Minutes scheduled': '55', 'Classes unexcused': '1' })
-    expect((await rowsOf('attendance.marks', cast.dolores)).find((row) => row.Date === '2026-10-09')).toMatchObject({ Course: 'Algebra 1', Mark: 'Absent', Group: 'unexcusedAbsence' })
-    for (const name of ['attendance', 'attendance.marks']) expect(await rowsOf(name, cast.priya)).toHaveLength(0)
+    expect(days.find((row) => row.Date === '2026-10-09')).toMatchObject({
+      'Student ID': '100001',
+      School: 'Oak High',
+      'School year': '2026–2027',
+      'Days present': '0',
+      'Days absent': '1',
+      'Minutes scheduled': '55',
+      'Classes unexcused': '1',
+    })
+    expect(
+      (await rowsOf('attendance.marks', cast.dolores)).find((row) => row.Date === '2026-10-09'),
+    ).toMatchObject({ Course: 'Algebra 1', Mark: 'Absent', Group: 'unexcusedAbsence' })
+    for (const name of ['attendance', 'attendance.marks'])
+      expect(await rowsOf(name, cast.priya)).toHaveLength(0)
   })
 })

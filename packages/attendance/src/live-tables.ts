@@ -1,4 +1,10 @@
-import { liveColumn as column, schoolColumns, studentColumns, withinReach, type LiveTable } from '@atrium/data-suites/public'
+import {
+  liveColumn as column,
+  schoolColumns,
+  studentColumns,
+  withinReach,
+  type LiveTable,
+} from '@atrium/data-suites/public'
 import { sql } from 'drizzle-orm'
 
 const who = [...studentColumns, ...schoolColumns]
@@ -8,22 +14,38 @@ export const attendanceTables: readonly LiveTable[] = [
   {
     name: 'attendance',
     title: { en: 'Attendance', es: 'Asistencia' },
-    description: { en: 'One row for each student and school day', es: 'Una fila por estudiante y día de clases' },
+    description: {
+      en: 'One row for each student and school day',
+      es: 'Una fila por estudiante y día de clases',
+    },
     permission: 'students.read',
     schoolColumn: 'School ID',
     columns: [
       ...who,
       column('School year', 'Año escolar', sql`y.name`, 'text', 'schoolYear'),
       column('Date', 'Fecha', sql`d.date`, 'date', 'date'),
-      column('Days present', 'Días de asistencia', sql`attendance_day_value(d.present, d.scheduled, i.full_day_minutes, i.half_day_minutes)`, 'float'),
-      column('Days absent', 'Días de ausencia', sql`1 - attendance_day_value(d.present, d.scheduled, i.full_day_minutes, i.half_day_minutes)`, 'float'),
+      column(
+        'Days present',
+        'Días de asistencia',
+        sql`attendance_day_value(d.present, d.scheduled, i.full_day_minutes, i.half_day_minutes)`,
+        'float',
+      ),
+      column(
+        'Days absent',
+        'Días de ausencia',
+        sql`1 - attendance_day_value(d.present, d.scheduled, i.full_day_minutes, i.half_day_minutes)`,
+        'float',
+      ),
       column('Minutes scheduled', 'Minutos previstos', sql`d.scheduled`, 'integer'),
       column('Minutes present', 'Minutos de asistencia', sql`d.present`, 'integer'),
       column('Classes excused', 'Clases con ausencia justificada', sql`d.excused`, 'integer'),
       column('Classes unexcused', 'Clases con ausencia injustificada', sql`d.unexcused`, 'integer'),
       column('Classes tardy', 'Clases con llegada tarde', sql`d.tardy`, 'integer'),
     ],
-    from: (districtID, reach) => sql`attendance_day d join users u on u.district_id = d.district_id and u.id = d.student_id join school s on s.district_id = d.district_id and s.id = d.school_id
+    from: (
+      districtID,
+      reach,
+    ) => sql`attendance_day d join users u on u.district_id = d.district_id and u.id = d.student_id join school s on s.district_id = d.district_id and s.id = d.school_id
         join district i on i.district_id = d.district_id left join school_year y on y.district_id = d.district_id and y.removed_at is null and d.date between y.start_date and y.end_date
       where d.district_id = ${districtID} and ${withinReach(sql`d.school_id`, reach)}`,
     order: sql`d.student_id, d.date, d.school_id, y.id`,
@@ -31,19 +53,31 @@ export const attendanceTables: readonly LiveTable[] = [
   {
     name: 'attendance.marks',
     title: { en: 'Attendance marks', es: 'Marcas de asistencia' },
-    description: { en: 'One row for each mark that was noted of a student in a class', es: 'Una fila por cada marca anotada de un estudiante en una clase' },
+    description: {
+      en: 'One row for each mark that was noted of a student in a class',
+      es: 'Una fila por cada marca anotada de un estudiante en una clase',
+    },
     permission: 'students.read',
     schoolColumn: 'School ID',
     columns: [
       ...who,
-      column('Section ID', 'Identificador de la sección', sql`coalesce(c.sourced_id, c.id::text)`, 'text', 'code'),
+      column(
+        'Section ID',
+        'Identificador de la sección',
+        sql`coalesce(c.sourced_id, c.id::text)`,
+        'text',
+        'code',
+      ),
       column('Course', 'Curso', sql`k.title`),
       column('Date', 'Fecha', sql`v.date`, 'date', 'date'),
       // In words: a key like S would be read as a figure that is suppressed.
       column('Mark', 'Marca', sql`m.description_en`),
       column('Group', 'Grupo', sql`m.category`, 'text', 'code'),
     ],
-    from: (districtID, reach) => sql`attendance_event v join attendance_mark m on m.district_id = v.district_id and m.id = v.mark_id
+    from: (
+      districtID,
+      reach,
+    ) => sql`attendance_event v join attendance_mark m on m.district_id = v.district_id and m.id = v.mark_id
         join users u on u.district_id = v.district_id and u.id = v.student_id join section c on c.district_id = v.district_id and c.id = v.section_id
         join course k on k.district_id = c.district_id and k.id = c.course_id join school s on s.district_id = c.district_id and s.id = c.school_id
       where v.district_id = ${districtID} and ${withinReach(sql`c.school_id`, reach)}`,

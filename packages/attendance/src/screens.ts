@@ -1,6 +1,12 @@
 import { defineScreens, type MenuGroup } from '@atrium/kit/shared'
 
-export const groups: readonly MenuGroup[] = [{ name: 'settings/attendance', title: { en: 'Attendance', es: 'Asistencia' }, menus: [{ menu: 'main', order: 35, under: 'settings' }] }]
+export const groups: readonly MenuGroup[] = [
+  {
+    name: 'settings/attendance',
+    title: { en: 'Attendance', es: 'Asistencia' },
+    menus: [{ menu: 'main', order: 35, under: 'settings' }],
+  },
+]
 
 export const screens = defineScreens([
   {

@@ -7,7 +7,10 @@ import { chronicDays, chronicShare, type DayMinimums, type StudentDay } from './
  * @param scheduled minutes of the classes whose attendance was taken
  * @param minimums the district's
  */
-export function dayValue({ present, scheduled }: Pick<StudentDay, 'present' | 'scheduled'>, { full, half }: DayMinimums): 0 | 0.5 | 1 {
+export function dayValue(
+  { present, scheduled }: Pick<StudentDay, 'present' | 'scheduled'>,
+  { full, half }: DayMinimums,
+): 0 | 0.5 | 1 {
   if (present >= Math.min(full, scheduled)) return 1
   return present >= Math.min(half, scheduled / 2) ? 0.5 : 0
 }
@@ -24,7 +27,10 @@ export interface Summary {
 }
 
 /** Adds up days. Absence is chronic from a tenth of the days, of at least ten. */
-export function summaryOf(days: readonly Pick<StudentDay, 'present' | 'scheduled'>[], minimums: DayMinimums): Summary {
+export function summaryOf(
+  days: readonly Pick<StudentDay, 'present' | 'scheduled'>[],
+  minimums: DayMinimums,
+): Summary {
   const present = days.reduce((sum, day) => sum + dayValue(day, minimums), 0)
   const absent = days.length - present
   return {
@@ -32,6 +38,7 @@ export function summaryOf(days: readonly Pick<StudentDay, 'present' | 'scheduled
     present,
     absent,
     presentPercent: days.length === 0 ? null : Math.round((present / days.length) * 1000) / 10,
-    chronic: days.length < chronicDays ? 'tooFew' : absent >= days.length * chronicShare ? 'yes' : 'no',
+    chronic:
+      days.length < chronicDays ? 'tooFew' : absent >= days.length * chronicShare ? 'yes' : 'no',
   }
 }

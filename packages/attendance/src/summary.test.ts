@@ -1,13 +1,33 @@
 import { describe, expect, test } from 'vitest'
-import { closedFor, lastDay, mayTake, meetsOn, nextMeeting, openingDay, type Running } from './day/days.rules.ts'
+import {
+  closedFor,
+  lastDay,
+  mayTake,
+  meetsOn,
+  nextMeeting,
+  openingDay,
+  type Running,
+} from './day/days.rules.ts'
 import { dayValue, summaryOf } from './summary.rules.ts'
 
 const usual = { full: 240, half: 120 }
 // [present, scheduled, what the day counts]
 const cases = [
-  [330, 330, 1], [275, 330, 1], [240, 330, 1], [239, 330, 0.5], [165, 330, 0.5], [120, 330, 0.5], [119, 330, 0], [0, 330, 0],
+  [330, 330, 1],
+  [275, 330, 1],
+  [240, 330, 1],
+  [239, 330, 0.5],
+  [165, 330, 0.5],
+  [120, 330, 0.5],
+  [119, 330, 0],
+  [0, 330, 0],
   // A day that has fewer minutes than the minimum counts by its own.
-  [200, 200, 1], [199, 200, 0.5], [100, 200, 0.5], [99, 200, 0], [55, 55, 1], [0, 55, 0],
+  [200, 200, 1],
+  [199, 200, 0.5],
+  [100, 200, 0.5],
+  [99, 200, 0],
+  [55, 55, 1],
+  [0, 55, 0],
 ] as const
 const daysOf = (present: number, half: number, absent: number) => [
   ...Array.from({ length: present }, () => ({ present: 330, scheduled: 330 })),
@@ -17,31 +37,64 @@ const daysOf = (present: number, half: number, absent: number) => [
 
 describe('a school day', () => {
   test('counts 1 from the full-day minimum, 0.5 from the half-day minimum, otherwise 0', () => {
-    for (const [present, scheduled, value] of cases) expect([present, scheduled, dayValue({ present, scheduled }, usual)]).toEqual([present, scheduled, value])
+    for (const [present, scheduled, value] of cases)
+      expect([present, scheduled, dayValue({ present, scheduled }, usual)]).toEqual([
+        present,
+        scheduled,
+        value,
+      ])
   })
   test('counts by the minutes that the district sets', () => {
-    const values = [300, 299, 180, 179].map((present) => dayValue({ present, scheduled: 360 }, { full: 300, half: 180 }))
+    const values = [300, 299, 180, 179].map((present) =>
+      dayValue({ present, scheduled: 360 }, { full: 300, half: 180 }),
+    )
     expect(values).toEqual([1, 0.5, 0.5, 0])
   })
 })
 
 describe('absence', () => {
   test('is chronic from 10 % of at least 10 days', () => {
-    expect(summaryOf(daysOf(9, 0, 1), usual)).toEqual({ days: 10, present: 9, absent: 1, presentPercent: 90, chronic: 'yes' })
-    expect(summaryOf(daysOf(19, 1, 0), usual)).toMatchObject({ absent: 0.5, presentPercent: 97.5, chronic: 'no' })
+    expect(summaryOf(daysOf(9, 0, 1), usual)).toEqual({
+      days: 10,
+      present: 9,
+      absent: 1,
+      presentPercent: 90,
+      chronic: 'yes',
+    })
+    expect(summaryOf(daysOf(19, 1, 0), usual)).toMatchObject({
+      absent: 0.5,
+      presentPercent: 97.5,
+      chronic: 'no',
+    })
     expect(summaryOf(daysOf(18, 0, 1), usual)).toMatchObject({ days: 19, chronic: 'no' })
   })
   test('is not judged before the tenth day, nor without a day', () => {
     expect(summaryOf(daysOf(0, 0, 9), usual).chronic).toBe('tooFew')
-    expect(summaryOf([], usual)).toEqual({ days: 0, present: 0, absent: 0, presentPercent: null, chronic: 'tooFew' })
+    expect(summaryOf([], usual)).toEqual({
+      days: 0,
+      present: 0,
+      absent: 0,
+      presentPercent: null,
+      chronic: 'tooFew',
+    })
   })
 })
 
 describe('the days of a class', () => {
   // Monday, Wednesday, Friday; 14 October 2026 is a Wednesday.
-  const algebra: Running = { startDate: '2026-08-17', endDate: '2026-12-18', meetings: [{ weekdays: 0b10101 }], closed: [], today: '2026-10-14' }
+  const algebra: Running = {
+    startDate: '2026-08-17',
+    endDate: '2026-12-18',
+    meetings: [{ weekdays: 0b10101 }],
+    closed: [],
+    today: '2026-10-14',
+  }
   test('go from its first to today, or to its last where it is over', () => {
-    expect(['2026-08-16', '2026-08-17', '2026-10-14', '2026-10-15'].map((date) => mayTake(algebra, date))).toEqual([false, true, true, false])
+    expect(
+      ['2026-08-16', '2026-08-17', '2026-10-14', '2026-10-15'].map((date) =>
+        mayTake(algebra, date),
+      ),
+    ).toEqual([false, true, true, false])
     expect(lastDay({ ...algebra, today: '2027-01-20' })).toBe('2026-12-18')
     expect(mayTake({ ...algebra, today: '2027-01-20' }, '2026-12-19')).toBe(false)
   })
@@ -54,12 +107,23 @@ describe('the days of a class', () => {
     expect(openingDay({ ...algebra, today: '2026-08-01' })).toBeNull()
   })
   test('are none on which the school is closed', () => {
-    const autumn = { ...algebra, closed: [{ name: 'Autumn break', startDate: '2026-09-21', endDate: '2026-10-12' }] }
-    expect([closedFor(autumn, '2026-10-12'), closedFor(autumn, '2026-10-14'), meetsOn(autumn, '2026-10-12')]).toEqual(['Autumn break', null, false])
+    const autumn = {
+      ...algebra,
+      closed: [{ name: 'Autumn break', startDate: '2026-09-21', endDate: '2026-10-12' }],
+    }
+    expect([
+      closedFor(autumn, '2026-10-12'),
+      closedFor(autumn, '2026-10-14'),
+      meetsOn(autumn, '2026-10-12'),
+    ]).toEqual(['Autumn break', null, false])
     expect(nextMeeting(autumn, '2026-10-14', -1)).toBe('2026-09-18')
     expect(openingDay({ ...autumn, today: '2026-10-13' })).toBe('2026-09-18')
   })
   test('are Monday to Friday where no meetings are known', () => {
-    expect(['2026-10-16', '2026-10-17', '2026-10-18'].map((date) => meetsOn({ meetings: [], closed: [] }, date))).toEqual([true, false, false])
+    expect(
+      ['2026-10-16', '2026-10-17', '2026-10-18'].map((date) =>
+        meetsOn({ meetings: [], closed: [] }, date),
+      ),
+    ).toEqual([true, false, false])
   })
 })

@@ -1,5 +1,11 @@
 /** Ed-Fi AttendanceEventCategoryDescriptor: the group of a mark, and what it means for presence. */
-export const categories = ['inAttendance', 'excusedAbsence', 'unexcusedAbsence', 'tardy', 'earlyDeparture'] as const
+export const categories = [
+  'inAttendance',
+  'excusedAbsence',
+  'unexcusedAbsence',
+  'tardy',
+  'earlyDeparture',
+] as const
 export type Category = (typeof categories)[number]
 
 /** Minutes of presence from which a day counts 1 and 0.5 (definitions.md, Others), where a student's day has as many: a district sets them. */
@@ -16,12 +22,32 @@ export const chronicShare = 0.1
 export const chronicDays = 10
 
 /** Marks that a district can begin with; the key of plain presence, P, is none of them. */
-export const usualMarks: readonly { code: string; descriptionEn: string; descriptionEs: string; category: Category }[] = [
+export const usualMarks: readonly {
+  code: string
+  descriptionEn: string
+  descriptionEs: string
+  category: Category
+}[] = [
   { code: 'A', descriptionEn: 'Absent', descriptionEs: 'Ausente', category: 'unexcusedAbsence' },
-  { code: 'E', descriptionEn: 'Excused absence', descriptionEs: 'Ausencia justificada', category: 'excusedAbsence' },
+  {
+    code: 'E',
+    descriptionEn: 'Excused absence',
+    descriptionEs: 'Ausencia justificada',
+    category: 'excusedAbsence',
+  },
   { code: 'T', descriptionEn: 'Tardy', descriptionEs: 'Llegada tarde', category: 'tardy' },
-  { code: 'L', descriptionEn: 'Left early', descriptionEs: 'Salida anticipada', category: 'earlyDeparture' },
-  { code: 'S', descriptionEn: 'School activity', descriptionEs: 'Actividad escolar', category: 'inAttendance' },
+  {
+    code: 'L',
+    descriptionEn: 'Left early',
+    descriptionEs: 'Salida anticipada',
+    category: 'earlyDeparture',
+  },
+  {
+    code: 'S',
+    descriptionEn: 'School activity',
+    descriptionEs: 'Actividad escolar',
+    category: 'inAttendance',
+  },
 ]
 
 /** The key that says present, in both languages. */

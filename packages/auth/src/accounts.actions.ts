@@ -5,28 +5,66 @@ import { accounts, permissionGroups, userPermissionGroups, userRoles } from './a
 import { startingGroups, type StartingGroup } from './permissions.words.ts'
 
 /** Gives a person a way to sign in; `loginName` is folded to lower case. A name that is taken raises the unique refusal. */
-export async function newAccount(tx: Tx, of: { districtID: number; userID: number; loginName: string; passwordHash: string | null; disabled?: boolean }): Promise<void> {
+export async function newAccount(
+  tx: Tx,
+  of: {
+    districtID: number
+    userID: number
+    loginName: string
+    passwordHash: string | null
+    disabled?: boolean
+  },
+): Promise<void> {
   await tx.insert(accounts).values({ ...of, loginName: of.loginName.trim().toLowerCase() })
 }
 
 /** The groups that every district starts with; makes those that are not there and leaves the others as they are. */
-export async function ensureStartingGroups(tx: Tx, districtID: number): Promise<Record<StartingGroup, number>> {
-  const wanted = Object.entries(startingGroups).map(([key, group]) => ({ districtID, key, name: group.name, permissions: [...group.permissions] }))
+export async function ensureStartingGroups(
+  tx: Tx,
+  districtID: number,
+): Promise<Record<StartingGroup, number>> {
+  const wanted = Object.entries(startingGroups).map(([key, group]) => ({
+    districtID,
+    key,
+    name: group.name,
+    permissions: [...group.permissions],
+  }))
   await tx.insert(permissionGroups).values(wanted).onConflictDoNothing()
-  const rows = await tx.select({ id: permissionGroups.id, key: permissionGroups.key }).from(permissionGroups).where(eq(permissionGroups.districtID, districtID))
-  return Object.fromEntries(rows.filter((row) => row.key !== null).map((row) => [row.key, row.id])) as Record<StartingGroup, number>
+  const rows = await tx
+    .select({ id: permissionGroups.id, key: permissionGroups.key })
+    .from(permissionGroups)
+    .where(eq(permissionGroups.districtID, districtID))
+  return Object.fromEntries(
+    rows.filter((row) => row.key !== null).map((row) => [row.key, row.id]),
+  ) as Record<StartingGroup, number>
 }
 
-export async function grantRole(tx: Tx, grant: { districtID: number; userID: number; role: RoleName; schoolID: number }): Promise<void> {
+export async function grantRole(
+  tx: Tx,
+  grant: { districtID: number; userID: number; role: RoleName; schoolID: number },
+): Promise<void> {
   await tx.insert(userRoles).values(grant).onConflictDoNothing()
 }
 
 /** Puts a person into one of the district's starting groups at a school (0: the whole district). */
-export async function grantGroup(tx: Tx, grant: { districtID: number; userID: number; group: StartingGroup; schoolID: number }): Promise<void> {
+export async function grantGroup(
+  tx: Tx,
+  grant: { districtID: number; userID: number; group: StartingGroup; schoolID: number },
+): Promise<void> {
   const [group] = await tx
     .select({ id: permissionGroups.id })
     .from(permissionGroups)
-    .where(and(eq(permissionGroups.districtID, grant.districtID), eq(permissionGroups.key, grant.group)))
+    .where(
+      and(eq(permissionGroups.districtID, grant.districtID), eq(permissionGroups.key, grant.group)),
+    )
   const groupID = group?.id ?? (await ensureStartingGroups(tx, grant.districtID))[grant.group]
-  await tx.insert(userPermissionGroups).values({ districtID: grant.districtID, userID: grant.userID, groupID, schoolID: grant.schoolID }).onConflictDoNothing()
+  await tx
+    .insert(userPermissionGroups)
+    .values({
+      districtID: grant.districtID,
+      userID: grant.userID,
+      groupID,
+      schoolID: grant.schoolID,
+    })
+    .onConflictDoNothing()
 }

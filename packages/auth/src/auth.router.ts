@@ -5,10 +5,27 @@ import { setDisabled, setMemberships } from './district-users/district-users.act
 import { listDistrictUsers, readDistrictUser } from './district-users/district-users.queries.ts'
 import { loginPageDetail } from './login-page.queries.ts'
 import { login, logout } from './login.actions.ts'
-import { changePassword, requestReset, resetDetail, setPasswordByToken } from './password.actions.ts'
+import {
+  changePassword,
+  requestReset,
+  resetDetail,
+  setPasswordByToken,
+} from './password.actions.ts'
 import { permissionGroupProcedures } from './permission-groups/permission-groups.procedures.ts'
-import { readPreference, readUser, readUserImages, readUserRoles, sessionsOf } from './person.queries.ts'
-import { savePrivacySettings, setLanguage, signOutEverywhere, switchSchool, writePreference } from './person.actions.ts'
+import {
+  readPreference,
+  readUser,
+  readUserImages,
+  readUserRoles,
+  sessionsOf,
+} from './person.queries.ts'
+import {
+  savePrivacySettings,
+  setLanguage,
+  signOutEverywhere,
+  switchSchool,
+  writePreference,
+} from './person.actions.ts'
 import { authServices, sessionOf } from './services.ts'
 import { schoolContextOf, userContextOf } from './context.queries.ts'
 
@@ -35,7 +52,9 @@ export const authRouter = router({
     const { permissions, allowedSchools, allowedRoutes } = await userContextOf(ctx, session)
     return { permissions, allowedSchools, allowedRoutes }
   }),
-  switchSchool: signedIn.input(z.object({ schoolID: z.int() })).mutation(({ ctx, input }) => switchSchool(ctx, input.schoolID)),
+  switchSchool: signedIn
+    .input(z.object({ schoolID: z.int() }))
+    .mutation(({ ctx, input }) => switchSchool(ctx, input.schoolID)),
 
   /** Polled each 60 seconds; never extends. */
   sessionStatus: open('answers 401 to a visitor')
@@ -43,7 +62,8 @@ export const authRouter = router({
     .query(async ({ ctx }) => {
       const { sessionID } = ctx.request
       const status = sessionID ? await authServices().store.status(sessionID, ctx.now()) : undefined
-      if (!status || status.status === 'expired') throw refuse.unauthenticated('kit.refusal.unauthenticated')
+      if (!status || status.status === 'expired')
+        throw refuse.unauthenticated('kit.refusal.unauthenticated')
       return status
     }),
   login: open('signing in')
@@ -57,16 +77,25 @@ export const authRouter = router({
   requestReset: open('someone who cannot sign in')
     .input(z.object({ emailAddress: text.optional(), username: text.optional() }))
     .mutation(({ ctx, input }) => requestReset(ctx, input)),
-  resetDetail: open('the holder of a reset link').input(z.object({ token: text })).query(({ ctx, input }) => resetDetail(ctx, input.token)),
+  resetDetail: open('the holder of a reset link')
+    .input(z.object({ token: text }))
+    .query(({ ctx, input }) => resetDetail(ctx, input.token)),
   setPassword: open('the holder of a reset link')
     .input(z.object({ token: text, ...passwords }))
     .mutation(({ ctx, input: { token, ...given } }) => setPasswordByToken(ctx, token, given)),
-  changePassword: signedIn.input(z.object({ currentPassword: text, ...passwords })).mutation(({ ctx, input }) => changePassword(ctx, input)),
+  changePassword: signedIn
+    .input(z.object({ currentPassword: text, ...passwords }))
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
 
-  setLanguage: signedIn.input(z.object({ language: z.enum(languages) })).mutation(({ ctx, input }) => setLanguage(ctx, input.language)),
+  setLanguage: signedIn
+    .input(z.object({ language: z.enum(languages) }))
+    .mutation(({ ctx, input }) => setLanguage(ctx, input.language)),
   privacySettings: signedIn.query(async ({ ctx }) => {
     const session = await sessionOf(ctx)
-    return { showUserInPublicCatalog: session?.identity.showInPublicCatalog ?? false, language: ctx.user.language }
+    return {
+      showUserInPublicCatalog: session?.identity.showInPublicCatalog ?? false,
+      language: ctx.user.language,
+    }
   }),
   savePrivacySettings: signedIn
     .input(z.object({ showUserInPublicCatalog: z.boolean() }))
@@ -77,7 +106,9 @@ export const authRouter = router({
   user: signedIn.input(userID).query(({ ctx, input }) => readUser(ctx, input.userID)),
   userRoles: signedIn.input(userID).query(({ ctx, input }) => readUserRoles(ctx, input.userID)),
   userImages: signedIn.input(userID).query(({ ctx, input }) => readUserImages(ctx, input.userID)),
-  preference: signedIn.input(z.object({ name: text })).query(({ ctx, input }) => readPreference(ctx, input.name)),
+  preference: signedIn
+    .input(z.object({ name: text }))
+    .query(({ ctx, input }) => readPreference(ctx, input.name)),
   setPreference: signedIn
     .input(z.object({ name: z.string().min(1).max(80), value: z.string().max(2000) }))
     .mutation(({ ctx, input }) => writePreference(ctx, input)),
@@ -85,9 +116,17 @@ export const authRouter = router({
   permissionGroups: router({ ...permissionGroupProcedures }),
   districtUsers: router({
     list: needing('security.manage')
-      .input(z.object({ search: z.string().max(200).optional(), page: z.int().min(1).optional(), size: z.int().min(1).max(500).optional() }))
+      .input(
+        z.object({
+          search: z.string().max(200).optional(),
+          page: z.int().min(1).optional(),
+          size: z.int().min(1).max(500).optional(),
+        }),
+      )
       .query(({ ctx, input }) => listDistrictUsers(ctx, input)),
-    get: needing('security.manage').input(userID).query(({ ctx, input }) => readDistrictUser(ctx, input.userID)),
+    get: needing('security.manage')
+      .input(userID)
+      .query(({ ctx, input }) => readDistrictUser(ctx, input.userID)),
     setMemberships: needing('security.manage')
       .input(z.object({ userID: z.int(), seen: memberships, memberships }))
       .mutation(({ ctx, input }) => setMemberships(ctx, input.userID, input)),

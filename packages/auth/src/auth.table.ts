@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -40,7 +52,9 @@ export const users = pgTable(
     index('users_name').on(table.districtID, table.lastName, table.firstName, table.id),
     index('users_email').on(table.districtID, sql`lower(email)`),
     index('users_birth_date').on(table.districtID, table.birthDate),
-    index('users_photo').on(table.districtID, table.photoUUID).where(sql`photo_uuid is not null`),
+    index('users_photo')
+      .on(table.districtID, table.photoUUID)
+      .where(sql`photo_uuid is not null`),
     index('users_local_id').on(table.districtID, table.localID),
     index('users_state_id').on(table.districtID, table.stateID),
   ],
@@ -64,7 +78,10 @@ export const accounts = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.userID] }),
     uniqueIndex('account_login_name').on(table.loginName),
-    foreignKey({ columns: [table.districtID, table.userID], foreignColumns: [users.districtID, users.id] }),
+    foreignKey({
+      columns: [table.districtID, table.userID],
+      foreignColumns: [users.districtID, users.id],
+    }),
   ],
 )
 
@@ -87,7 +104,10 @@ export const sessions = pgTable(
     currentStaffID: integer('current_staff_id').notNull().default(0),
     currentSectionID: integer('current_section_id').notNull().default(0),
   },
-  (table) => [index('session_user').on(table.districtID, table.userID), index('session_expiry').on(table.absoluteExpiresAt)],
+  (table) => [
+    index('session_user').on(table.districtID, table.userID),
+    index('session_expiry').on(table.absoluteExpiresAt),
+  ],
 )
 
 /** Single use, one hour, stored hashed. */
@@ -114,7 +134,10 @@ export const userRoles = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.userID, table.role, table.schoolID] }),
-    foreignKey({ columns: [table.districtID, table.userID], foreignColumns: [users.districtID, users.id] }),
+    foreignKey({
+      columns: [table.districtID, table.userID],
+      foreignColumns: [users.districtID, users.id],
+    }),
   ],
 )
 
@@ -135,7 +158,9 @@ export const permissionGroups = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
-    uniqueIndex('permission_group_name').on(table.districtID, table.name).where(sql`removed_at is null`),
+    uniqueIndex('permission_group_name')
+      .on(table.districtID, table.name)
+      .where(sql`removed_at is null`),
     uniqueIndex('permission_group_key').on(table.districtID, table.key),
   ],
 )
@@ -153,8 +178,14 @@ export const userPermissionGroups = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.userID, table.groupID, table.schoolID] }),
-    foreignKey({ columns: [table.districtID, table.groupID], foreignColumns: [permissionGroups.districtID, permissionGroups.id] }),
-    foreignKey({ columns: [table.districtID, table.userID], foreignColumns: [users.districtID, users.id] }),
+    foreignKey({
+      columns: [table.districtID, table.groupID],
+      foreignColumns: [permissionGroups.districtID, permissionGroups.id],
+    }),
+    foreignKey({
+      columns: [table.districtID, table.userID],
+      foreignColumns: [users.districtID, users.id],
+    }),
   ],
 )
 

@@ -5,7 +5,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authRouter } from './auth.router.ts'
 import { accounts, sessions, userPermissionGroups } from './auth.table.ts'
-import { fixtureDistrict, fixturePassword, fixturePerson, type FixtureDistrict } from './fixtures.ts'
+import {
+  fixtureDistrict,
+  fixturePassword,
+  fixturePerson,
+  type FixtureDistrict,
+} from './fixtures.ts'
 import { sessionHash } from './lucia.ts'
 import { provideAuth } from './services.ts'
 import { openSessionStore, type SessionStore } from './session-store.ts'
@@ -19,10 +24,32 @@ let ada: { userID: number; loginName: string }
 beforeAll(async () => {
   database = await testDatabase()
   store = await openSessionStore(database, { secure: false })
-  provideAuth({ store, screens: [{ name: 'students/search', path: '/students/search', area: 'app', needs: ['students.read'], title: { en: 'a', es: 'b' } }], schedule: async () => [], isReviewer: async () => false, publicOrigin: 'http://atrium.test', filesRoot: '/midas/rest/files' })
+  provideAuth({
+    store,
+    screens: [
+      {
+        name: 'students/search',
+        path: '/students/search',
+        area: 'app',
+        needs: ['students.read'],
+        title: { en: 'a', es: 'b' },
+      },
+    ],
+    schedule: async () => [],
+    isReviewer: async () => false,
+    publicOrigin: 'http://atrium.test',
+    filesRoot: '/midas/rest/files',
+  })
   await database.transaction('every', async (tx) => {
     cedar = await fixtureDistrict(tx)
-    ada = await fixturePerson(tx, { districtID: cedar.districtID, firstName: 'Ada', lastName: 'Beltrán', group: 'schoolStaff', schoolID: cedar.mapleID, role: 'staff' })
+    ada = await fixturePerson(tx, {
+      districtID: cedar.districtID,
+      firstName: 'Ada',
+      lastName: 'Beltrán',
+      group: 'schoolStaff',
+      schoolID: cedar.mapleID,
+      role: 'staff',
+    })
   })
 })
 afterAll(async () => {
@@ -39,11 +66,17 @@ function browser(ip = '10.0.0.1') {
     const setCookie = (cookie: string): void => {
       sessionID = /^atrium_session=([^;]*)/.exec(cookie)?.[1] || null
     }
-    return { ...base, user: session?.user ?? null, request: { ...base.request, ip, sessionID, setCookie }, now: () => now }
+    return {
+      ...base,
+      user: session?.user ?? null,
+      request: { ...base.request, ip, sessionID, setCookie },
+      now: () => now,
+    }
   }
   return {
     at: async (now?: Date) => callers(await context(now)).auth,
-    signIn: async (password = fixturePassword, username = ada.loginName) => (callers(await context()).auth).login({ username, password }),
+    signIn: async (password = fixturePassword, username = ada.loginName) =>
+      callers(await context()).auth.login({ username, password }),
     get sessionID() {
       return sessionID
     },
@@ -59,17 +92,34 @@ describe('signing in', () => {
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain(person.sessionID)
     const context = await (await person.at()).userContext()
-    expect(context).toMatchObject({ userID: ada.userID, schoolID: cedar.mapleID, allowedRoutes: ['students/search'], allowedSchools: [{ schoolName: 'Maple Elementary' }] })
+    expect(context).toMatchObject({
+      userID: ada.userID,
+      schoolID: cedar.mapleID,
+      allowedRoutes: ['students/search'],
+      allowedSchools: [{ schoolName: 'Maple Elementary' }],
+    })
   })
 
   it('says the same of a wrong password and of nobody', async () => {
-    await expect(browser().signIn('wrong password')).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT', cause: { ref: { id: 'auth.login.failed' } } })
-    await expect(browser().signIn(fixturePassword, 'nobody@district.test')).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT', cause: { ref: { id: 'auth.login.failed' } } })
+    await expect(browser().signIn('wrong password')).rejects.toMatchObject({
+      code: 'UNPROCESSABLE_CONTENT',
+      cause: { ref: { id: 'auth.login.failed' } },
+    })
+    await expect(browser().signIn(fixturePassword, 'nobody@district.test')).rejects.toMatchObject({
+      code: 'UNPROCESSABLE_CONTENT',
+      cause: { ref: { id: 'auth.login.failed' } },
+    })
   })
 
   it('gives exactly ten tries at one account, 20 at once', async () => {
-    const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => browser(`10.1.0.${index}`).signIn('wrong password', 'guessed@district.test')))
-    const codes = tries.map((one) => (one.status === 'rejected' ? (one.reason as { code: string }).code : 'in'))
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) =>
+        browser(`10.1.0.${index}`).signIn('wrong password', 'guessed@district.test'),
+      ),
+    )
+    const codes = tries.map((one) =>
+      one.status === 'rejected' ? (one.reason as { code: string }).code : 'in',
+    )
     expect(codes.filter((code) => code === 'UNPROCESSABLE_CONTENT')).toHaveLength(10)
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(10)
   })
@@ -78,7 +128,16 @@ describe('signing in', () => {
     const people = await database.transaction('every', async (tx) => {
       const made: { loginName: string }[] = []
       for (let index = 0; index < 20; index++) {
-        made.push(await fixturePerson(tx, { districtID: cedar.districtID, firstName: `Ines${index}`, lastName: 'Ochoa', group: 'teacher', schoolID: cedar.mapleID, role: 'teacher' }))
+        made.push(
+          await fixturePerson(tx, {
+            districtID: cedar.districtID,
+            firstName: `Ines${index}`,
+            lastName: 'Ochoa',
+            group: 'teacher',
+            schoolID: cedar.mapleID,
+            role: 'teacher',
+          }),
+        )
       }
       return made
     })
@@ -97,14 +156,24 @@ describe('one address', () => {
   it('lets any number of people in, and stops after a hundred wrong passwords', async () => {
     const tries = async (count: number, signIn: (index: number) => Promise<unknown>) => {
       const codes: string[] = []
-      for (let index = 0; index < count; index++) codes.push(await signIn(index).then(() => 'in', (error: { code: string }) => error.code))
+      for (let index = 0; index < count; index++)
+        codes.push(
+          await signIn(index).then(
+            () => 'in',
+            (error: { code: string }) => error.code,
+          ),
+        )
       return codes
     }
-    const wrong = (index: number) => browser('10.2.0.1').signIn('wrong password', `guess${index}@district.test`)
+    const wrong = (index: number) =>
+      browser('10.2.0.1').signIn('wrong password', `guess${index}@district.test`)
     const right = () => browser('10.2.0.1').signIn()
     expect(await tries(99, wrong)).not.toContain('TOO_MANY_REQUESTS')
     expect(await tries(5, right)).toEqual(Array.from({ length: 5 }, () => 'in'))
-    expect(await tries(2, (index) => wrong(100 + index))).toEqual(['UNPROCESSABLE_CONTENT', 'TOO_MANY_REQUESTS'])
+    expect(await tries(2, (index) => wrong(100 + index))).toEqual([
+      'UNPROCESSABLE_CONTENT',
+      'TOO_MANY_REQUESTS',
+    ])
     expect(await right().catch((error: { code: string }) => error.code)).toBe('TOO_MANY_REQUESTS')
   })
 })
@@ -128,10 +197,18 @@ describe('a session', () => {
     await person.signIn()
     const now = new Date()
     const inSeconds = (seconds: number): Date => new Date(now.getTime() + seconds * 1000)
-    await database.everyDistrict.update(sessions).set({ absoluteExpiresAt: inSeconds(100).toISOString() }).where(eq(sessions.idHash, sessionHash(person.sessionID ?? '')))
+    await database.everyDistrict
+      .update(sessions)
+      .set({ absoluteExpiresAt: inSeconds(100).toISOString() })
+      .where(eq(sessions.idHash, sessionHash(person.sessionID ?? '')))
     await (await person.at(now)).userContext()
-    expect(await store.status(person.sessionID ?? '', now)).toMatchObject({ status: 'expiring', secondsLeft: 100 })
-    expect(await store.status(person.sessionID ?? '', inSeconds(101))).toMatchObject({ status: 'expired' })
+    expect(await store.status(person.sessionID ?? '', now)).toMatchObject({
+      status: 'expiring',
+      secondsLeft: 100,
+    })
+    expect(await store.status(person.sessionID ?? '', inSeconds(101))).toMatchObject({
+      status: 'expired',
+    })
   })
 
   it('ends on logout, everywhere at once', async () => {
@@ -149,18 +226,29 @@ describe('a session', () => {
     await database.transaction(cedar.districtID, async (tx) => {
       await tx.delete(userPermissionGroups).where(eq(userPermissionGroups.userID, ada.userID))
     })
-    await expect.poll(async () => (await (await person.at()).userContext()).allowedRoutes).toEqual([])
+    await expect
+      .poll(async () => (await (await person.at()).userContext()).allowedRoutes)
+      .toEqual([])
     await database.transaction(cedar.districtID, async (tx) => {
       const { grantGroup } = await import('./accounts.actions.ts')
-      await grantGroup(tx, { districtID: cedar.districtID, userID: ada.userID, group: 'schoolStaff', schoolID: cedar.mapleID })
+      await grantGroup(tx, {
+        districtID: cedar.districtID,
+        userID: ada.userID,
+        group: 'schoolStaff',
+        schoolID: cedar.mapleID,
+      })
     })
   })
 
   it('switches only to a school of the person’s own', async () => {
     const person = browser()
     await person.signIn()
-    await expect((await person.at()).switchSchool({ schoolID: cedar.oakID })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    expect(await (await person.at()).switchSchool({ schoolID: cedar.mapleID })).toMatchObject({ schoolName: 'Maple Elementary' })
+    await expect((await person.at()).switchSchool({ schoolID: cedar.oakID })).rejects.toMatchObject(
+      { code: 'FORBIDDEN' },
+    )
+    expect(await (await person.at()).switchSchool({ schoolID: cedar.mapleID })).toMatchObject({
+      schoolName: 'Maple Elementary',
+    })
   })
 })
 
@@ -181,31 +269,62 @@ describe('a reset link', () => {
     await visitor.requestReset({ emailAddress: ada.loginName.toUpperCase() })
     const token = await lastLink()
     expect(await visitor.resetDetail({ token })).toEqual({ firstName: 'Ada' })
-    await expect(visitor.setPassword({ token, password: 'short', confirmPassword: 'other' })).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
+    await expect(
+      visitor.setPassword({ token, password: 'short', confirmPassword: 'other' }),
+    ).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
     const password = 'quiet-harbour-7'
-    const uses = await Promise.allSettled(Array.from({ length: 20 }, () => visitor.setPassword({ token, password, confirmPassword: password })))
+    const uses = await Promise.allSettled(
+      Array.from({ length: 20 }, () =>
+        visitor.setPassword({ token, password, confirmPassword: password }),
+      ),
+    )
     expect(uses.filter((use) => use.status === 'fulfilled')).toHaveLength(1)
-    expect(uses.filter((use) => use.status === 'rejected').every((use) => (use.reason as { code: string }).code === 'NOT_FOUND')).toBe(true)
+    expect(
+      uses
+        .filter((use) => use.status === 'rejected')
+        .every((use) => (use.reason as { code: string }).code === 'NOT_FOUND'),
+    ).toBe(true)
     await browser().signIn(password)
     await expect(visitor.resetDetail({ token })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    const told = await database.everyDistrict.select().from(auditEntries).where(eq(auditEntries.entity, 'auth.account'))
+    const told = await database.everyDistrict
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.entity, 'auth.account'))
     expect(JSON.stringify(told)).not.toContain(password)
   })
 })
 
 describe('changing one’s password', () => {
   let bela: { userID: number; loginName: string }
-  const signIn = (person: ReturnType<typeof browser>, password = fixturePassword) => person.signIn(password, bela.loginName)
+  const signIn = (person: ReturnType<typeof browser>, password = fixturePassword) =>
+    person.signIn(password, bela.loginName)
   beforeAll(async () => {
-    bela = await database.transaction('every', (tx) => fixturePerson(tx, { districtID: cedar.districtID, firstName: 'Béla', lastName: 'Nwosu', group: 'schoolStaff', schoolID: cedar.mapleID, role: 'staff' }))
+    bela = await database.transaction('every', (tx) =>
+      fixturePerson(tx, {
+        districtID: cedar.districtID,
+        firstName: 'Béla',
+        lastName: 'Nwosu',
+        group: 'schoolStaff',
+        schoolID: cedar.mapleID,
+        role: 'staff',
+      }),
+    )
   })
-  const change = async (person: ReturnType<typeof browser>, currentPassword: string, password: string) => (await person.at()).changePassword({ currentPassword, password, confirmPassword: password })
+  const change = async (
+    person: ReturnType<typeof browser>,
+    currentPassword: string,
+    password: string,
+  ) => (await person.at()).changePassword({ currentPassword, password, confirmPassword: password })
 
   it('needs the current one, and a new one that is another', async () => {
     const person = browser()
     await signIn(person)
-    await expect(change(person, 'not-my-password', 'tulip-river-92')).rejects.toMatchObject({ cause: { detail: { fields: { currentPassword: { id: 'auth.password.wrongCurrent' } } } } })
-    await expect(change(person, fixturePassword, fixturePassword)).rejects.toMatchObject({ cause: { detail: { fields: { password: { id: 'auth.password.same' } } } } })
+    await expect(change(person, 'not-my-password', 'tulip-river-92')).rejects.toMatchObject({
+      cause: { detail: { fields: { currentPassword: { id: 'auth.password.wrongCurrent' } } } },
+    })
+    await expect(change(person, fixturePassword, fixturePassword)).rejects.toMatchObject({
+      cause: { detail: { fields: { password: { id: 'auth.password.same' } } } },
+    })
   })
 
   it('ends the person’s other sessions, and not this one', async () => {
@@ -213,9 +332,15 @@ describe('changing one’s password', () => {
     await signIn(desk)
     await signIn(phone)
     await change(desk, fixturePassword, 'tulip-river-92')
-    await expect(phone.at().then((caller) => caller.userContext())).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-    await expect(desk.at().then((caller) => caller.userContext())).resolves.toMatchObject({ userID: bela.userID })
-    await expect(signIn(browser())).rejects.toMatchObject({ cause: { ref: { id: 'auth.login.failed' } } })
+    await expect(phone.at().then((caller) => caller.userContext())).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    })
+    await expect(desk.at().then((caller) => caller.userContext())).resolves.toMatchObject({
+      userID: bela.userID,
+    })
+    await expect(signIn(browser())).rejects.toMatchObject({
+      cause: { ref: { id: 'auth.login.failed' } },
+    })
     await signIn(browser(), 'tulip-river-92')
   })
 })
@@ -223,12 +348,25 @@ describe('changing one’s password', () => {
 describe('row-level security', () => {
   it('shows a district nothing of another, even where a query forgets to ask', async () => {
     const other = await database.transaction('every', (tx) => fixtureDistrict(tx, 'Lone Pine'))
-    const seen = await database.district(other.districtID).select({ districtID: accounts.districtID }).from(accounts)
+    const seen = await database
+      .district(other.districtID)
+      .select({ districtID: accounts.districtID })
+      .from(accounts)
     expect(seen).toEqual([])
-    await expect(database.transaction(other.districtID, (tx) => tx.insert(accounts).values({ districtID: cedar.districtID, userID: ada.userID, loginName: 'stolen' }))).rejects.toThrow(/Failed query/)
+    await expect(
+      database.transaction(other.districtID, (tx) =>
+        tx
+          .insert(accounts)
+          .values({ districtID: cedar.districtID, userID: ada.userID, loginName: 'stolen' }),
+      ),
+    ).rejects.toThrow(/Failed query/)
   })
 
   it('keeps the audit log from being changed', async () => {
-    await expect(database.transaction(cedar.districtID, (tx) => tx.update(auditEntries).set({ action: 'nothing' }))).rejects.toMatchObject({ cause: { code: '42501' } })
+    await expect(
+      database.transaction(cedar.districtID, (tx) =>
+        tx.update(auditEntries).set({ action: 'nothing' }),
+      ),
+    ).rejects.toMatchObject({ cause: { code: '42501' } })
   })
 })

@@ -12,7 +12,11 @@ export default function ChangePasswordPage() {
   const errorText = useErrorText()
   const change = api.changePassword.useMutation()
   const [done, setDone] = useState(false)
-  const send = async ({ currentPassword = '', password, confirmPassword }: PasswordDraft): Promise<Sent | undefined> => {
+  const send = async ({
+    currentPassword = '',
+    password,
+    confirmPassword,
+  }: PasswordDraft): Promise<Sent | undefined> => {
     setDone(false)
     try {
       await change.mutateAsync({ currentPassword, password, confirmPassword })

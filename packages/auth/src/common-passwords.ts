@@ -30,5 +30,7 @@ export const commonPasswords: ReadonlySet<string> = new Set(
     texas123 thunder1 tigers12 tinkerbell toor1234 tornado1 trustno1 tweety12 unicorn1 volleyball warriors
     welcome1 welcome1! welcome12 welcome123 whatever whatever1 wildcats winter2024 winter2025 winter2026 yankees1
     youtube1 zaq12wsx zxcvbnm1 zxcvbnm123
-  `.trim().split(/\s+/),
+  `
+    .trim()
+    .split(/\s+/),
 )

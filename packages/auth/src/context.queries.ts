@@ -13,7 +13,16 @@ export async function userContextOf(ctx: BaseContext, session: LiveSession): Pro
   const school = identity.schools.find((one) => one.schoolID === user.schoolID)
   const timeZone = school?.timeZone ?? identity.timeZone
   const [sections, reviewer] = await Promise.all([
-    isTeacher ? schedule(db, identity.districtID, identity.userID, user.schoolID, schoolDate(ctx.now(), timeZone), identity.language) : [],
+    isTeacher
+      ? schedule(
+          db,
+          identity.districtID,
+          identity.userID,
+          user.schoolID,
+          schoolDate(ctx.now(), timeZone),
+          identity.language,
+        )
+      : [],
     isReviewer(db, identity.userID),
   ])
   const features = reviewer ? [...identity.features, 'reviewer'] : identity.features
@@ -34,10 +43,21 @@ export async function userContextOf(ctx: BaseContext, session: LiveSession): Pro
     accentColor: identity.accentColor,
     features,
     permissions: [...user.permissions].toSorted(),
-    allowedSchools: identity.schools.map(({ schoolID, schoolName }) => ({ schoolID, schoolName, districtID: identity.districtID, districtName: identity.districtName })),
+    allowedSchools: identity.schools.map(({ schoolID, schoolName }) => ({
+      schoolID,
+      schoolName,
+      districtID: identity.districtID,
+      districtName: identity.districtName,
+    })),
     allowedRoutes: allowedRoutes(screens, user, new Set(features)),
-    fileUpload: { maxBytes: 25_000_000, imageMaxBytes: 10_000_000, accept: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf'] },
-    classroom: isTeacher ? { staffID: identity.userID, sectionID: sections[0]?.sectionID ?? 0, schedule: sections } : null,
+    fileUpload: {
+      maxBytes: 25_000_000,
+      imageMaxBytes: 10_000_000,
+      accept: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf'],
+    },
+    classroom: isTeacher
+      ? { staffID: identity.userID, sectionID: sections[0]?.sectionID ?? 0, schedule: sections }
+      : null,
     currentStudentID: identity.roles.student.length > 0 ? identity.userID : 0,
     currentStaffID: identity.roles.staff.length > 0 || isTeacher ? identity.userID : 0,
     currentGuardianID: identity.roles.guardian.length > 0 ? identity.userID : 0,

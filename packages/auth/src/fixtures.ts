@@ -16,7 +16,10 @@ export interface FixtureDistrict {
 
 /** A district with two schools and its starting groups. */
 export async function fixtureDistrict(tx: Tx, name = 'Cedar Valley'): Promise<FixtureDistrict> {
-  const [district] = await tx.insert(districts).values({ name }).returning({ districtID: districts.districtID })
+  const [district] = await tx
+    .insert(districts)
+    .values({ name })
+    .returning({ districtID: districts.districtID })
   const districtID = district?.districtID ?? 0
   await ensureStartingGroups(tx, districtID)
   const made = await tx
@@ -32,11 +35,21 @@ export async function fixtureDistrict(tx: Tx, name = 'Cedar Valley'): Promise<Fi
 /** A person who can sign in with `<firstName>@<district>.test` and the fixtures' password. School 0: the whole district. */
 export async function fixturePerson(
   tx: Tx,
-  of: { districtID: number; firstName: string; lastName: string; group: StartingGroup; schoolID: number; role?: 'staff' | 'teacher' | 'student' | 'guardian' },
+  of: {
+    districtID: number
+    firstName: string
+    lastName: string
+    group: StartingGroup
+    schoolID: number
+    role?: 'staff' | 'teacher' | 'student' | 'guardian'
+  },
 ): Promise<{ userID: number; loginName: string }> {
   const { districtID, firstName, lastName, group, schoolID, role } = of
   const loginName = `${firstName.toLowerCase()}@district${districtID}.test`
-  const [user] = await tx.insert(users).values({ districtID, firstName, lastName, email: loginName, username: loginName }).returning({ id: users.id })
+  const [user] = await tx
+    .insert(users)
+    .values({ districtID, firstName, lastName, email: loginName, username: loginName })
+    .returning({ id: users.id })
   const userID = user?.id ?? 0
   await newAccount(tx, { districtID, userID, loginName, passwordHash: await fixtureHash() })
   await grantGroup(tx, { districtID, userID, group, schoolID })

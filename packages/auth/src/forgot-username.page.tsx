@@ -15,7 +15,11 @@ export default function ForgotUsernamePage() {
   if (detail.usernameMode === 'email') return <Redirect to={link('login/reset-password')} replace />
   return (
     <NarrowPanel title={text('auth.forgotUsername.title')}>
-      <ResetRequest by="email" intro={text('auth.forgotUsername.intro')} sent={text('auth.forgotUsername.sent')} />
+      <ResetRequest
+        by="email"
+        intro={text('auth.forgotUsername.intro')}
+        sent={text('auth.forgotUsername.sent')}
+      />
     </NarrowPanel>
   )
 }

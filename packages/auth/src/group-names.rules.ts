@@ -1,11 +1,17 @@
 import type { Language } from '@atrium/kit/shared'
 import { startingGroups } from './permissions.words.ts'
 
-const spanish = new Map(Object.values(startingGroups).map(({ name, es }) => [name as string, es as string]))
-const english = new Map(Object.values(startingGroups).map(({ name, es }) => [es as string, name as string]))
+const spanish = new Map(
+  Object.values(startingGroups).map(({ name, es }) => [name as string, es as string]),
+)
+const english = new Map(
+  Object.values(startingGroups).map(({ name, es }) => [es as string, name as string]),
+)
 
 /** A permission group's name as the reader reads it: a starting group's in their language, unless the district gave it a name of its own. */
-export const groupName = (name: string, language: Language): string => (language === 'es' ? (spanish.get(name) ?? name) : name)
+export const groupName = (name: string, language: Language): string =>
+  language === 'es' ? (spanish.get(name) ?? name) : name
 
 /** The name to keep for what the reader wrote: a starting group's own, so that everyone reads it in their language. */
-export const keptGroupName = (written: string, language: Language): string => (language === 'es' ? (english.get(written) ?? written) : written)
+export const keptGroupName = (written: string, language: Language): string =>
+  language === 'es' ? (english.get(written) ?? written) : written

@@ -14,11 +14,14 @@ export interface LoginPageDetail {
 export async function loginPageDetail(ctx: BaseContext): Promise<LoginPageDetail> {
   const district = await publicDistrict(ctx.database, ctx.request.host)
   return {
-    logoURL: district ? fileURL(await districtLogo(ctx.database, district.districtID, 'bitmap')) : null,
+    logoURL: district
+      ? fileURL(await districtLogo(ctx.database, district.districtID, 'bitmap'))
+      : null,
     message: district?.loginMessage ? asHTML(district.loginMessage) : null,
     usernameMode: district?.usernameMode === 'username' ? 'username' : 'email',
   }
 }
 
 // A message that came with an import or a script may be plain text.
-const asHTML = (message: string): string => (/<[a-z][^>]*>/i.test(message) ? richText(message) : paragraphsOf(message))
+const asHTML = (message: string): string =>
+  /<[a-z][^>]*>/i.test(message) ? richText(message) : paragraphsOf(message)

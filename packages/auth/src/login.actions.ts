@@ -9,7 +9,8 @@ import { readIdentity, type Identity } from './signed-in.queries.ts'
 /** Argon2id as OWASP has it: 19 MiB, two passes, one lane. */
 const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 export const hashPassword = (password: string): Promise<string> => hash(password, argon)
-export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> => verify(passwordHash, password).catch(() => false)
+export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>
+  verify(passwordHash, password).catch(() => false)
 
 // Verified against when there is no such account, so that both answers take as long.
 const nobody = hashPassword('a password that no account has')
@@ -25,7 +26,10 @@ const perAddress = { points: 100, seconds: 15 * 60 }
  * Signs in and sets the cookie. Refuses 422 with one message whatever was wrong, 429 before any hashing.
  * @returns the identity of who signed in
  */
-export async function login(ctx: BaseContext, { username, password }: { username: string; password: string }): Promise<Identity> {
+export async function login(
+  ctx: BaseContext,
+  { username, password }: { username: string; password: string },
+): Promise<Identity> {
   const loginName = username.trim().toLowerCase()
   const accountKey = `login:account:${loginName.slice(0, 254)}`
   const addressKey = `login:address:${ctx.request.ip}`
@@ -34,7 +38,14 @@ export async function login(ctx: BaseContext, { username, password }: { username
 
   const account = await findAccount(ctx.database, loginName)
   const right = await verifyPassword(account?.passwordHash ?? (await nobody), password)
-  const identity = account && right && !account.disabled ? await readIdentity(ctx.database.district(account.districtID), account.districtID, account.userID) : undefined
+  const identity =
+    account && right && !account.disabled
+      ? await readIdentity(
+          ctx.database.district(account.districtID),
+          account.districtID,
+          account.userID,
+        )
+      : undefined
   if (!identity || identity.disabled) throw refuse.invalid('auth.login.failed')
 
   await Promise.all([forgive(ctx.database, accountKey), giveBack(ctx.database, addressKey)])
@@ -43,7 +54,10 @@ export async function login(ctx: BaseContext, { username, password }: { username
 }
 
 export async function findAccount(database: Database, loginName: string) {
-  const [account] = await database.everyDistrict.select().from(accounts).where(eq(accounts.loginName, loginName))
+  const [account] = await database.everyDistrict
+    .select()
+    .from(accounts)
+    .where(eq(accounts.loginName, loginName))
   return account
 }
 
@@ -51,7 +65,12 @@ export async function findAccount(database: Database, loginName: string) {
 export async function openSession(ctx: BaseContext, identity: Identity): Promise<void> {
   const { store } = authServices()
   if (ctx.request.sessionID) await store.end(ctx.request.sessionID)
-  const sessionID = await store.create(identity, identity.schools[0]?.schoolID ?? 0, { ip: ctx.request.ip, userAgent: ctx.request.userAgent }, ctx.now())
+  const sessionID = await store.create(
+    identity,
+    identity.schools[0]?.schoolID ?? 0,
+    { ip: ctx.request.ip, userAgent: ctx.request.userAgent },
+    ctx.now(),
+  )
   ctx.request.setCookie(store.lucia.createSessionCookie(sessionID).serialize())
 }
 

@@ -1,4 +1,11 @@
-import { ScreenLink, useAppConfig, useFileAddress, useRoutes, useSessionActs, useUserContext } from '@atrium/kit/client'
+import {
+  ScreenLink,
+  useAppConfig,
+  useFileAddress,
+  useRoutes,
+  useSessionActs,
+  useUserContext,
+} from '@atrium/kit/client'
 import { RichText } from '@atrium/ui'
 import { Anchor, Group, Image, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
@@ -29,7 +36,18 @@ export default function LoginPage() {
     <>
       <NarrowPanel
         title={text('auth.login.title')}
-        top={logo && <Image src={logo} alt={text('auth.login.logoAlt')} mah={84} fit="contain" w="auto" mx="auto" />}
+        top={
+          logo && (
+            <Image
+              src={logo}
+              alt={text('auth.login.logoAlt')}
+              mah={84}
+              fit="contain"
+              w="auto"
+              mx="auto"
+            />
+          )
+        }
       >
         {detail?.message && <RichText html={detail.message} />}
         {returnURL && (
@@ -39,11 +57,17 @@ export default function LoginPage() {
         )}
         <LoginForm usernameMode={usernameMode} filled={filled} onSignedIn={reload} />
         <Group justify="space-between" gap="xs">
-          <Anchor renderRoot={(props) => <ScreenLink name="login/reset-password" {...props} />} size="sm">
+          <Anchor
+            renderRoot={(props) => <ScreenLink name="login/reset-password" {...props} />}
+            size="sm"
+          >
             {text('auth.login.forgotPassword')}
           </Anchor>
           {usernameMode === 'username' && (
-            <Anchor renderRoot={(props) => <ScreenLink name="login/forgot-username" {...props} />} size="sm">
+            <Anchor
+              renderRoot={(props) => <ScreenLink name="login/forgot-username" {...props} />}
+              size="sm"
+            >
               {text('auth.login.forgotUsername')}
             </Anchor>
           )}
@@ -67,7 +91,10 @@ function useLeavingWhenSignedIn(): string | undefined {
   const [, navigate] = useLocation()
   const wanted = safeReturnURL(search.get('return_url'))
   useEffect(() => {
-    if (userID !== 0) navigate(wanted ?? safeReturnURL(returnUrl) ?? (loginRoute === '/' ? base : loginRoute), { replace: true })
+    if (userID !== 0)
+      navigate(wanted ?? safeReturnURL(returnUrl) ?? (loginRoute === '/' ? base : loginRoute), {
+        replace: true,
+      })
   }, [userID, wanted, returnUrl, loginRoute, base, navigate])
   return wanted
 }

@@ -24,19 +24,33 @@ export interface SessionAttributes {
 }
 
 /** What the database holds in place of a session id: whoever reads the table cannot sign in with it. */
-export const sessionHash = (sessionID: string): string => createHash('sha256').update(sessionID).digest('base64url')
+export const sessionHash = (sessionID: string): string =>
+  createHash('sha256').update(sessionID).digest('base64url')
 
 /**
  * Lucia makes ids and cookies; this adapter stores only their hashes and never lets Lucia slide an expiry:
  * ours has two limits, and only use extends one of them.
  */
-export function luciaFor(database: Database, { secure }: { secure: boolean }): Lucia<SessionAttributes> {
+export function luciaFor(
+  database: Database,
+  { secure }: { secure: boolean },
+): Lucia<SessionAttributes> {
   const db = database.everyDistrict
   const adapter: Adapter = {
     getSessionAndUser: async (id) => {
-      const [row] = await db.select().from(sessions).where(eq(sessions.idHash, sessionHash(id)))
+      const [row] = await db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.idHash, sessionHash(id)))
       if (!row) return [null, null]
-      const attributes = { districtID: row.districtID, schoolID: row.schoolID, idleExpiresAt: new Date(row.idleExpiresAt), absoluteExpiresAt: new Date(row.absoluteExpiresAt), ip: row.ip, userAgent: row.userAgent }
+      const attributes = {
+        districtID: row.districtID,
+        schoolID: row.schoolID,
+        idleExpiresAt: new Date(row.idleExpiresAt),
+        absoluteExpiresAt: new Date(row.absoluteExpiresAt),
+        ip: row.ip,
+        userAgent: row.userAgent,
+      }
       return [
         { id, userId: row.userID, expiresAt: attributes.absoluteExpiresAt, attributes },
         { id: row.userID, attributes: {} },
@@ -67,6 +81,10 @@ export function luciaFor(database: Database, { secure }: { secure: boolean }): L
     sessionExpiresIn: new TimeSpan(absoluteHours, 'h'),
     getSessionAttributes: (attributes) => attributes,
     // `expires: false` keeps the cookie while the browser does; the limits are the server's.
-    sessionCookie: { name: sessionCookie, expires: true, attributes: { secure, sameSite: 'lax', path: '/' } },
+    sessionCookie: {
+      name: sessionCookie,
+      expires: true,
+      attributes: { secure, sameSite: 'lax', path: '/' },
+    },
   })
 }

@@ -7,10 +7,15 @@ import { bringNewPermissions } from './new-permissions.actions.ts'
 
 let database: TestDatabase
 const held = async (key: string): Promise<readonly string[]> => {
-  const [group] = await database.district(1).select().from(permissionGroups).where(and(eq(permissionGroups.districtID, 1), eq(permissionGroups.key, key)))
+  const [group] = await database
+    .district(1)
+    .select()
+    .from(permissionGroups)
+    .where(and(eq(permissionGroups.districtID, 1), eq(permissionGroups.key, key)))
   return group?.permissions ?? []
 }
-const takeAway = (key: string, names: string[]) => database.owner`update permission_group set permissions = array(select p from unnest(permissions) p where p <> all(${names})) where key = ${key}`
+const takeAway = (key: string, names: string[]) =>
+  database.owner`update permission_group set permissions = array(select p from unnest(permissions) p where p <> all(${names})) where key = ${key}`
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -32,7 +37,15 @@ test('What a district took away stays away at the next start', async () => {
 })
 
 test('A permission that no longer exists is forgotten', async () => {
-  await database.transaction(1, (tx) => tx.insert(knownPermissions).values({ districtID: 1, name: 'lockers.paint' }))
+  await database.transaction(1, (tx) =>
+    tx.insert(knownPermissions).values({ districtID: 1, name: 'lockers.paint' }),
+  )
   await bringNewPermissions(database, [1])
-  expect(await database.district(1).select().from(knownPermissions).where(eq(knownPermissions.name, 'lockers.paint'))).toEqual([])
+  expect(
+    await database
+      .district(1)
+      .select()
+      .from(knownPermissions)
+      .where(eq(knownPermissions.name, 'lockers.paint')),
+  ).toEqual([])
 })

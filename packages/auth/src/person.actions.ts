@@ -5,21 +5,41 @@ import { schoolContextOf } from './context.queries.ts'
 import { userPreferences, users } from './auth.table.ts'
 import { authServices, sessionOf } from './services.ts'
 
-const self = (ctx: UserRequest) => and(eq(users.districtID, ctx.user.districtID), eq(users.id, ctx.user.userID))
-const actor = (ctx: UserRequest) => ({ districtID: ctx.user.districtID, actorID: ctx.user.userID, entity: 'people.user', entityID: ctx.user.userID, requestID: ctx.request.requestID })
+const self = (ctx: UserRequest) =>
+  and(eq(users.districtID, ctx.user.districtID), eq(users.id, ctx.user.userID))
+const actor = (ctx: UserRequest) => ({
+  districtID: ctx.user.districtID,
+  actorID: ctx.user.userID,
+  entity: 'people.user',
+  entityID: ctx.user.userID,
+  requestID: ctx.request.requestID,
+})
 
 export async function setLanguage(ctx: UserRequest, language: Language): Promise<void> {
   await ctx.database.transaction(ctx.user.districtID, async (tx) => {
     await tx.update(users).set({ language }).where(self(ctx))
-    await audit(tx, { ...actor(ctx), action: 'update', before: { language: ctx.user.language }, after: { language } })
+    await audit(tx, {
+      ...actor(ctx),
+      action: 'update',
+      before: { language: ctx.user.language },
+      after: { language },
+    })
   })
   await authServices().store.changed(ctx.user.districtID, ctx.user.userID)
 }
 
-export async function savePrivacySettings(ctx: UserRequest, { showUserInPublicCatalog }: { showUserInPublicCatalog: boolean }): Promise<void> {
+export async function savePrivacySettings(
+  ctx: UserRequest,
+  { showUserInPublicCatalog }: { showUserInPublicCatalog: boolean },
+): Promise<void> {
   await ctx.database.transaction(ctx.user.districtID, async (tx) => {
     await tx.update(users).set({ showInPublicCatalog: showUserInPublicCatalog }).where(self(ctx))
-    await audit(tx, { ...actor(ctx), action: 'update', before: { showInPublicCatalog: !showUserInPublicCatalog }, after: { showInPublicCatalog: showUserInPublicCatalog } })
+    await audit(tx, {
+      ...actor(ctx),
+      action: 'update',
+      before: { showInPublicCatalog: !showUserInPublicCatalog },
+      after: { showInPublicCatalog: showUserInPublicCatalog },
+    })
   })
   await authServices().store.changed(ctx.user.districtID, ctx.user.userID)
 }
@@ -33,15 +53,22 @@ export async function signOutEverywhere(ctx: UserRequest): Promise<void> {
 /** Moves the session to another of the person's schools; the classroom selection resets. Refuses 403 for any other school. */
 export async function switchSchool(ctx: UserRequest, schoolID: number) {
   const session = await sessionOf(ctx)
-  if (!session || !ctx.user.allowedSchoolIDs.includes(schoolID)) throw refuse.forbidden('kit.refusal.forbidden')
+  if (!session || !ctx.user.allowedSchoolIDs.includes(schoolID))
+    throw refuse.forbidden('kit.refusal.forbidden')
   await authServices().store.switchSchool(session, schoolID)
   return schoolContextOf({ ...ctx, user: { ...ctx.user, schoolID } }, session)
 }
 
-export async function writePreference(ctx: UserRequest, { name, value }: { name: string; value: string }): Promise<void> {
+export async function writePreference(
+  ctx: UserRequest,
+  { name, value }: { name: string; value: string },
+): Promise<void> {
   const { districtID, userID } = ctx.user
   await ctx.db
     .insert(userPreferences)
     .values({ districtID, userID, name, value })
-    .onConflictDoUpdate({ target: [userPreferences.districtID, userPreferences.userID, userPreferences.name], set: { value, updatedAt: ctx.now().toISOString() } })
+    .onConflictDoUpdate({
+      target: [userPreferences.districtID, userPreferences.userID, userPreferences.name],
+      set: { value, updatedAt: ctx.now().toISOString() },
+    })
 }

@@ -6,31 +6,61 @@ import { sightOfPerson, visiblePerson } from './visible-person.ts'
 
 /** The specification's cached user: names of anyone the caller may see; birth date and phone only of those whose profile they may open. */
 export async function readUser(ctx: UserRequest, userID: number) {
-  const [[row], sight] = await Promise.all([userRow(ctx.db, { districtID: ctx.user.districtID, userID }), sightOfPerson(ctx, userID)])
+  const [[row], sight] = await Promise.all([
+    userRow(ctx.db, { districtID: ctx.user.districtID, userID }),
+    sightOfPerson(ctx, userID),
+  ])
   if (!row || sight === 'none') throw refuse.notFound('kit.refusal.notFound')
   if (sight === 'profile') return row
-  return { ...row, birthDate: null, gender: null, primaryContactPhone: sight === 'contact' ? row.primaryContactPhone : null }
+  return {
+    ...row,
+    birthDate: null,
+    gender: null,
+    primaryContactPhone: sight === 'contact' ? row.primaryContactPhone : null,
+  }
 }
 
 const userRow = hotRead((db) =>
   db
-    .select({ id: users.id, firstName: users.firstName, middleName: users.middleName, lastName: users.lastName, birthDate: users.birthDate, gender: users.gender, primaryContactPhone: users.phone })
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      middleName: users.middleName,
+      lastName: users.lastName,
+      birthDate: users.birthDate,
+      gender: users.gender,
+      primaryContactPhone: users.phone,
+    })
     .from(users)
-    .where(and(eq(users.districtID, sql.placeholder('districtID')), eq(users.id, sql.placeholder('userID')))),
+    .where(
+      and(
+        eq(users.districtID, sql.placeholder('districtID')),
+        eq(users.id, sql.placeholder('userID')),
+      ),
+    ),
 )
 
 /** Role names of a person. Refuses 403 where the caller may not see the person. */
-export async function readUserRoles(ctx: UserRequest, userID: number): Promise<{ teacher: number[]; roles: string[] }> {
+export async function readUserRoles(
+  ctx: UserRequest,
+  userID: number,
+): Promise<{ teacher: number[]; roles: string[] }> {
   if (!(await visiblePerson(ctx, userID))) throw refuse.forbidden('kit.refusal.forbidden')
   const rows = await ctx.db
     .select({ role: userRoles.role, schoolID: userRoles.schoolID })
     .from(userRoles)
     .where(and(eq(userRoles.districtID, ctx.user.districtID), eq(userRoles.userID, userID)))
-  return { teacher: rows.filter((row) => row.role === 'teacher').map((row) => row.schoolID), roles: [...new Set(rows.map((row) => row.role))] }
+  return {
+    teacher: rows.filter((row) => row.role === 'teacher').map((row) => row.schoolID),
+    roles: [...new Set(rows.map((row) => row.role))],
+  }
 }
 
 /** Pictures keyed by user id; empty where there is none. */
-export async function readUserImages(ctx: UserRequest, userID: number): Promise<Record<string, { uuid: string }>> {
+export async function readUserImages(
+  ctx: UserRequest,
+  userID: number,
+): Promise<Record<string, { uuid: string }>> {
   if (!(await visiblePerson(ctx, userID))) return {}
   const [row] = await ctx.db
     .select({ photoUUID: users.photoUUID })
@@ -44,16 +74,35 @@ export async function sessionsOf(ctx: UserRequest) {
   const rows = await ctx.db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.districtID, ctx.user.districtID), eq(sessions.userID, ctx.user.userID), gt(sessions.idleExpiresAt, ctx.now().toISOString())))
+    .where(
+      and(
+        eq(sessions.districtID, ctx.user.districtID),
+        eq(sessions.userID, ctx.user.userID),
+        gt(sessions.idleExpiresAt, ctx.now().toISOString()),
+      ),
+    )
     .orderBy(desc(sessions.activeAt))
     .limit(100)
-  return rows.map(({ idHash, createdAt, activeAt, ip, userAgent }) => ({ id: idHash.slice(0, 8), createdAt, activeAt, ip, userAgent, current: idHash === ctx.user.sessionHash }))
+  return rows.map(({ idHash, createdAt, activeAt, ip, userAgent }) => ({
+    id: idHash.slice(0, 8),
+    createdAt,
+    activeAt,
+    ip,
+    userAgent,
+    current: idHash === ctx.user.sessionHash,
+  }))
 }
 
 export async function readPreference(ctx: UserRequest, name: string): Promise<string | null> {
   const [row] = await ctx.db
     .select({ value: userPreferences.value })
     .from(userPreferences)
-    .where(and(eq(userPreferences.districtID, ctx.user.districtID), eq(userPreferences.userID, ctx.user.userID), eq(userPreferences.name, name)))
+    .where(
+      and(
+        eq(userPreferences.districtID, ctx.user.districtID),
+        eq(userPreferences.userID, ctx.user.userID),
+        eq(userPreferences.name, name),
+      ),
+    )
   return row?.value ?? null
 }

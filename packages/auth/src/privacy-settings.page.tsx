@@ -13,7 +13,9 @@ export default function PrivacySettingsPage() {
       <PageHeader title={text('auth.privacy.title')} />
       <Stack gap="xl" maw={640}>
         {settings.isPending && <DelayedLoader />}
-        {settings.isError && <LoadError error={settings.error} onRetry={() => void settings.refetch()} />}
+        {settings.isError && (
+          <LoadError error={settings.error} onRetry={() => void settings.refetch()} />
+        )}
         {settings.data && <PrivacyForm settings={settings.data} />}
         <MySessions />
       </Stack>

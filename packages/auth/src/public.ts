@@ -5,7 +5,13 @@ export { bringNewPermissions } from './new-permissions.actions.ts'
 export { absentUser, namesOf } from './signed-in.queries.ts'
 export { newPasswordErrors } from './password.rules.ts'
 export { openSessionStore, type SessionStore } from './session-store.ts'
-export { permissionNames, permissions, startingGroups, type Permission, type StartingGroup } from './permissions.words.ts'
+export {
+  permissionNames,
+  permissions,
+  startingGroups,
+  type Permission,
+  type StartingGroup,
+} from './permissions.words.ts'
 export { authServices, fileURL, provideAuth, sessionOf } from './services.ts'
 export { provideVisiblePerson, visiblePerson, type PersonSight } from './visible-person.ts'
 export { sessionCookie } from './words.ts'

@@ -21,7 +21,10 @@ export default function ResetPasswordPage({ params: { token } }: PageProps) {
 function ExpiredLink() {
   const text = useText()
   return (
-    <NarrowPanel title={text('auth.reset.title')} top={<Notice kind="warning">{text('auth.reset.expired')}</Notice>}>
+    <NarrowPanel
+      title={text('auth.reset.title')}
+      top={<Notice kind="warning">{text('auth.reset.expired')}</Notice>}
+    >
       <RequestByMode />
     </NarrowPanel>
   )

@@ -9,7 +9,9 @@ export function safeReturnURL(value: string | null | undefined): string | undefi
   try {
     const url = new URL(value, 'https://same.invalid')
     // Without its dots `/x/..//host` is `//host`.
-    return url.origin === 'https://same.invalid' && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : undefined
+    return url.origin === 'https://same.invalid' && !url.pathname.startsWith('//')
+      ? `${url.pathname}${url.search}${url.hash}`
+      : undefined
   } catch {
     return undefined
   }

@@ -1,11 +1,21 @@
 import { defineScreens, type MenuGroup } from '@atrium/kit/shared'
 
 export const groups: readonly MenuGroup[] = [
-  { name: 'settings/security', title: { en: 'Security', es: 'Seguridad' }, menus: [{ menu: 'main', order: 70, under: 'settings' }] },
+  {
+    name: 'settings/security',
+    title: { en: 'Security', es: 'Seguridad' },
+    menus: [{ menu: 'main', order: 70, under: 'settings' }],
+  },
 ]
 
 export const screens = defineScreens([
-  { name: 'login', path: '/login', area: 'public', needs: 'public', title: { en: 'Sign in', es: 'Iniciar sesión' } },
+  {
+    name: 'login',
+    path: '/login',
+    area: 'public',
+    needs: 'public',
+    title: { en: 'Sign in', es: 'Iniciar sesión' },
+  },
   {
     name: 'login/forgot-username',
     path: '/login/forgot-username',

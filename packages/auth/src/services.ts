@@ -8,7 +8,14 @@ export interface AuthServices {
   /** All screens: `allowedRoutes` is derived from them. */
   screens: readonly Screen[]
   /** A teacher's sections, for the classroom part of the user context. */
-  schedule: (db: DistrictDb, districtID: number, staffID: number, schoolID: number, today: string, language: Language) => Promise<ScheduleEntry[]>
+  schedule: (
+    db: DistrictDb,
+    districtID: number,
+    staffID: number,
+    schoolID: number,
+    today: string,
+    language: Language,
+  ) => Promise<ScheduleEntry[]>
   /** True where the instructional-materials reviewer list names the person. */
   isReviewer: (db: DistrictDb, userID: number) => Promise<boolean>
   /** `https://atrium.example`: links in mails begin with it. */
@@ -35,4 +42,5 @@ export const sessionOf = (ctx: BaseContext) => {
 }
 
 /** The address of a stored file, by its uuid. */
-export const fileURL = (uuid: string | null): string | null => (uuid === null ? null : `${authServices().filesRoot}/${uuid}`)
+export const fileURL = (uuid: string | null): string | null =>
+  uuid === null ? null : `${authServices().filesRoot}/${uuid}`

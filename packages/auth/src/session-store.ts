@@ -31,7 +31,12 @@ export interface SessionStore {
   /** The session of an id, live and not expired, or null. `use` extends the idle limit; polling does not. */
   find(sessionID: string, now: Date, use: boolean): Promise<LiveSession | null>
   status(sessionID: string, now: Date): Promise<SessionStatus>
-  create(identity: Identity, schoolID: number, from: { ip: string; userAgent: string }, now: Date): Promise<string>
+  create(
+    identity: Identity,
+    schoolID: number,
+    from: { ip: string; userAgent: string },
+    now: Date,
+  ): Promise<string>
   end(sessionID: string): Promise<void>
   /** Ends a person's sessions, all or all but one. */
   endAll(districtID: number, userID: number, exceptHash?: string): Promise<void>
@@ -41,7 +46,10 @@ export interface SessionStore {
   close(): Promise<void>
 }
 
-export async function openSessionStore(database: Database, options: { secure: boolean }): Promise<SessionStore> {
+export async function openSessionStore(
+  database: Database,
+  options: { secure: boolean },
+): Promise<SessionStore> {
   const lucia = luciaFor(database, options)
   const live = new Map<string, LiveSession>()
   const db = database.everyDistrict
@@ -50,13 +58,20 @@ export async function openSessionStore(database: Database, options: { secure: bo
     for (const [hash, session] of live) if (match(session)) live.delete(hash)
   }
   // Several servers share one database: what one ends, the others must not go on honouring.
-  const listening = await database.owner
-    .listen(channel, (payload) => {
+  const listening = await database.owner.listen(
+    channel,
+    (payload) => {
       if (payload.includes(':')) {
         const [district, user] = payload.split(':')
-        forget(({ identity }) => identity.districtID === Number(district) && (user === '*' || identity.userID === Number(user)))
+        forget(
+          ({ identity }) =>
+            identity.districtID === Number(district) &&
+            (user === '*' || identity.userID === Number(user)),
+        )
       } else live.delete(payload)
-    }, () => live.clear())
+    },
+    () => live.clear(),
+  )
   const tellAll = async (payload: string): Promise<void> => {
     await database.owner.notify(channel, payload)
   }
@@ -75,9 +90,19 @@ export async function openSessionStore(database: Database, options: { secure: bo
   const load = async (sessionID: string, hash: string): Promise<LiveSession | null> => {
     const { session } = await lucia.validateSession(sessionID)
     if (!session) return null
-    const identity = await readIdentity(database.district(session.districtID), session.districtID, session.userId)
+    const identity = await readIdentity(
+      database.district(session.districtID),
+      session.districtID,
+      session.userId,
+    )
     if (!identity || identity.disabled) return null
-    const made = liveSession(hash, identity, session.schoolID, session.idleExpiresAt, session.absoluteExpiresAt ?? session.expiresAt)
+    const made = liveSession(
+      hash,
+      identity,
+      session.schoolID,
+      session.idleExpiresAt,
+      session.absoluteExpiresAt ?? session.expiresAt,
+    )
     if (live.size > 20_000) live.clear()
     live.set(hash, made)
     return made
@@ -92,9 +117,15 @@ export async function openSessionStore(database: Database, options: { secure: bo
       session.idleExpiresAt = idleExpiry(now, session.identity.idleMinutes)
       if (Date.now() - session.writtenAt > writeEvery) {
         session.writtenAt = Date.now()
-        const times = { activeAt: now.toISOString(), idleExpiresAt: session.idleExpiresAt.toISOString() }
+        const times = {
+          activeAt: now.toISOString(),
+          idleExpiresAt: session.idleExpiresAt.toISOString(),
+        }
         // Not awaited: an answer need not wait for the note that it was asked for.
-        db.update(sessions).set(times).where(eq(sessions.idHash, hash)).catch((error: unknown) => log.warn({ error }, 'session use was not noted'))
+        db.update(sessions)
+          .set(times)
+          .where(eq(sessions.idHash, hash))
+          .catch((error: unknown) => log.warn({ error }, 'session use was not noted'))
       }
     }
     return session
@@ -125,16 +156,25 @@ export async function openSessionStore(database: Database, options: { secure: bo
     endAll: async (districtID, userID, exceptHash) => {
       const own = and(eq(sessions.districtID, districtID), eq(sessions.userID, userID))
       await db.delete(sessions).where(exceptHash ? and(own, ne(sessions.idHash, exceptHash)) : own)
-      forget((session) => session.identity.districtID === districtID && session.identity.userID === userID)
+      forget(
+        (session) =>
+          session.identity.districtID === districtID && session.identity.userID === userID,
+      )
       await tellAll(`${districtID}:${userID}`)
     },
     switchSchool: async (session, schoolID) => {
-      await db.update(sessions).set({ schoolID, currentSectionID: 0, currentStaffID: 0 }).where(eq(sessions.idHash, session.hash))
+      await db
+        .update(sessions)
+        .set({ schoolID, currentSectionID: 0, currentStaffID: 0 })
+        .where(eq(sessions.idHash, session.hash))
       live.delete(session.hash)
       await tellAll(session.hash)
     },
     changed: async (districtID, userID) => {
-      forget((session) => session.identity.districtID === districtID && session.identity.userID === userID)
+      forget(
+        (session) =>
+          session.identity.districtID === districtID && session.identity.userID === userID,
+      )
       await tellAll(`${districtID}:${userID}`)
     },
     close: async () => {
@@ -143,7 +183,13 @@ export async function openSessionStore(database: Database, options: { secure: bo
   }
 }
 
-function liveSession(hash: string, identity: Identity, schoolID: number, idleExpiresAt: Date, absoluteExpiresAt: Date): LiveSession {
+function liveSession(
+  hash: string,
+  identity: Identity,
+  schoolID: number,
+  idleExpiresAt: Date,
+  absoluteExpiresAt: Date,
+): LiveSession {
   // A school that was taken from the person since is no longer theirs to be in.
   const school = identity.schools.find((one) => one.schoolID === schoolID) ?? identity.schools[0]
   const at = school?.schoolID ?? 0

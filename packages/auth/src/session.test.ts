@@ -15,7 +15,12 @@ describe('a session', () => {
   })
 
   it('ends at its absolute limit however much it is used', () => {
-    expect(sessionStatus({ idleExpiresAt: at('21:20:00'), absoluteExpiresAt: at('21:00:00') }, at('21:00:00')).status).toBe('expired')
+    expect(
+      sessionStatus(
+        { idleExpiresAt: at('21:20:00'), absoluteExpiresAt: at('21:00:00') },
+        at('21:00:00'),
+      ).status,
+    ).toBe('expired')
   })
 
   it('takes an idle limit of 15 to 120 minutes from its district', () => {
@@ -26,28 +31,53 @@ describe('a session', () => {
 })
 
 describe('a new password', () => {
-  const errorsOf = (password: string, confirmPassword = password, known: string[] = []) => newPasswordErrors({ password, confirmPassword }, known)
+  const errorsOf = (password: string, confirmPassword = password, known: string[] = []) =>
+    newPasswordErrors({ password, confirmPassword }, known)
 
   it('has at least 8 and at most 128 characters, and its confirmation matches', () => {
     expect(errorsOf('calm-ledger')).toEqual({})
-    expect(errorsOf('short')).toEqual({ password: { id: 'kit.valid.minLength', values: { min: 8 } } })
+    expect(errorsOf('short')).toEqual({
+      password: { id: 'kit.valid.minLength', values: { min: 8 } },
+    })
     expect(errorsOf('x'.repeat(129)).password?.id).toBe('kit.valid.maxLength')
-    expect(errorsOf('calm-ledger', 'calm-ledgers')).toEqual({ confirmPassword: { id: 'auth.password.mismatch' } })
-    expect(errorsOf('', '')).toEqual({ password: { id: 'kit.valid.required' }, confirmPassword: { id: 'kit.valid.required' } })
+    expect(errorsOf('calm-ledger', 'calm-ledgers')).toEqual({
+      confirmPassword: { id: 'auth.password.mismatch' },
+    })
+    expect(errorsOf('', '')).toEqual({
+      password: { id: 'kit.valid.required' },
+      confirmPassword: { id: 'kit.valid.required' },
+    })
   })
 
   it('is neither common, nor one letter repeated, nor the login name', () => {
-    for (const password of ['Password123', 'aaaaaaaaaa', 'ada@atrium.test']) expect(errorsOf(password, password, ['ada@atrium.test']).password?.id).toBe('auth.password.common')
+    for (const password of ['Password123', 'aaaaaaaaaa', 'ada@atrium.test'])
+      expect(errorsOf(password, password, ['ada@atrium.test']).password?.id).toBe(
+        'auth.password.common',
+      )
   })
 })
 
 describe('a return_url', () => {
   it('leads to a path of the same origin, with its query and hash', () => {
-    expect(safeReturnURL('/midas/students/search?q=ana#top')).toBe('/midas/students/search?q=ana#top')
+    expect(safeReturnURL('/midas/students/search?q=ana#top')).toBe(
+      '/midas/students/search?q=ana#top',
+    )
   })
 
   it('never leads to another site', () => {
-    const elsewhere = ['https://evil.test', '//evil.test', '/\\evil.test', '/\t/evil.test', 'javascript:alert(1)', '', '\\\\evil.test', '/x\\..\\y', '/midas/..//evil.test', '/.//evil.test', '/%2e%2e//evil.test']
+    const elsewhere = [
+      'https://evil.test',
+      '//evil.test',
+      '/\\evil.test',
+      '/\t/evil.test',
+      'javascript:alert(1)',
+      '',
+      '\\\\evil.test',
+      '/x\\..\\y',
+      '/midas/..//evil.test',
+      '/.//evil.test',
+      '/%2e%2e//evil.test',
+    ]
     expect(elsewhere.filter((url) => safeReturnURL(url) !== undefined)).toEqual([])
   })
 })

@@ -24,11 +24,20 @@ export interface Identity {
   features: string[]
   roles: Record<RoleName, number[]>
   groups: { schoolID: number; permissions: string[] }[]
-  schools: { schoolID: number; schoolName: string; timeZone: string | null; navLogoUUID: string | null }[]
+  schools: {
+    schoolID: number
+    schoolName: string
+    timeZone: string | null
+    navLogoUUID: string | null
+  }[]
 }
 
 /** Reads a person's identity; undefined where there is none. Three statements, sent side by side. */
-export async function readIdentity(db: DistrictDb, districtID: number, userID: number): Promise<Identity | undefined> {
+export async function readIdentity(
+  db: DistrictDb,
+  districtID: number,
+  userID: number,
+): Promise<Identity | undefined> {
   const [people, roles, groups, allSchools] = await Promise.all([
     db
       .select({
@@ -49,27 +58,59 @@ export async function readIdentity(db: DistrictDb, districtID: number, userID: n
         features: districts.features,
       })
       .from(accounts)
-      .innerJoin(users, and(eq(users.districtID, accounts.districtID), eq(users.id, accounts.userID)))
+      .innerJoin(
+        users,
+        and(eq(users.districtID, accounts.districtID), eq(users.id, accounts.userID)),
+      )
       .innerJoin(districts, eq(districts.districtID, accounts.districtID))
-      .leftJoin(schoolLogos, and(eq(schoolLogos.districtID, accounts.districtID), eq(schoolLogos.schoolID, 0)))
+      .leftJoin(
+        schoolLogos,
+        and(eq(schoolLogos.districtID, accounts.districtID), eq(schoolLogos.schoolID, 0)),
+      )
       .where(and(eq(accounts.districtID, districtID), eq(accounts.userID, userID))),
     db
       .select({ role: userRoles.role, schoolID: userRoles.schoolID })
       .from(userRoles)
       .where(and(eq(userRoles.districtID, districtID), eq(userRoles.userID, userID))),
     db
-      .select({ schoolID: userPermissionGroups.schoolID, permissions: permissionGroups.permissions })
+      .select({
+        schoolID: userPermissionGroups.schoolID,
+        permissions: permissionGroups.permissions,
+      })
       .from(userPermissionGroups)
       .innerJoin(
         permissionGroups,
-        and(eq(permissionGroups.districtID, userPermissionGroups.districtID), eq(permissionGroups.id, userPermissionGroups.groupID), isNull(permissionGroups.removedAt)),
+        and(
+          eq(permissionGroups.districtID, userPermissionGroups.districtID),
+          eq(permissionGroups.id, userPermissionGroups.groupID),
+          isNull(permissionGroups.removedAt),
+        ),
       )
-      .where(and(eq(userPermissionGroups.districtID, districtID), eq(userPermissionGroups.userID, userID))),
+      .where(
+        and(
+          eq(userPermissionGroups.districtID, districtID),
+          eq(userPermissionGroups.userID, userID),
+        ),
+      ),
     db
-      .select({ schoolID: schools.id, schoolName: schools.name, timeZone: schools.timeZone, navLogoUUID: schoolLogos.navigationUUID })
+      .select({
+        schoolID: schools.id,
+        schoolName: schools.name,
+        timeZone: schools.timeZone,
+        navLogoUUID: schoolLogos.navigationUUID,
+      })
       .from(schools)
-      .leftJoin(schoolLogos, and(eq(schoolLogos.districtID, schools.districtID), eq(schoolLogos.schoolID, schools.id)))
-      .where(and(eq(schools.districtID, districtID), isNull(schools.removedAt), eq(schools.status, 'active')))
+      .leftJoin(
+        schoolLogos,
+        and(eq(schoolLogos.districtID, schools.districtID), eq(schoolLogos.schoolID, schools.id)),
+      )
+      .where(
+        and(
+          eq(schools.districtID, districtID),
+          isNull(schools.removedAt),
+          eq(schools.status, 'active'),
+        ),
+      )
       .orderBy(asc(schools.name)),
   ])
   const person = people[0]
@@ -77,7 +118,10 @@ export async function readIdentity(db: DistrictDb, districtID: number, userID: n
 
   const held = noRoles()
   for (const { role, schoolID } of roles) if (role in held) held[role as RoleName].push(schoolID)
-  const at = new Set([...roles.map((role) => role.schoolID), ...groups.map((group) => group.schoolID)])
+  const at = new Set([
+    ...roles.map((role) => role.schoolID),
+    ...groups.map((group) => group.schoolID),
+  ])
   return {
     userID,
     districtID,
@@ -103,14 +147,19 @@ export async function readIdentity(db: DistrictDb, districtID: number, userID: n
 
 /** The permissions that hold at one school: the district-wide groups and that school's. */
 export function permissionsAt(identity: Identity, schoolID: number): Set<string> {
-  return new Set(identity.groups.filter((group) => group.schoolID === 0 || group.schoolID === schoolID).flatMap((group) => group.permissions))
+  return new Set(
+    identity.groups
+      .filter((group) => group.schoolID === 0 || group.schoolID === schoolID)
+      .flatMap((group) => group.permissions),
+  )
 }
 
 /** Permission → the schools where the person holds it; 0 stands for the whole district. */
 export function grantsOf(identity: Identity): Map<string, number[]> {
   const grants = new Map<string, number[]>()
   for (const { schoolID, permissions } of identity.groups) {
-    for (const permission of permissions) grants.set(permission, [...(grants.get(permission) ?? []), schoolID])
+    for (const permission of permissions)
+      grants.set(permission, [...(grants.get(permission) ?? []), schoolID])
   }
   return grants
 }
@@ -128,7 +177,8 @@ export function userOf(identity: Identity, schoolID: number, sessionHash: string
     roles: identity.roles,
     allowedSchoolIDs: identity.schools.map((one) => one.schoolID),
     language: identity.language,
-    timeZone: identity.schools.find((one) => one.schoolID === schoolID)?.timeZone ?? identity.timeZone,
+    timeZone:
+      identity.schools.find((one) => one.schoolID === schoolID)?.timeZone ?? identity.timeZone,
     sessionHash,
   }
 }
@@ -137,7 +187,12 @@ export function userOf(identity: Identity, schoolID: number, sessionHash: string
  * A person as they would be signed in, for what is done on their behalf while they are away; undefined who may not sign in.
  * @param schoolID the school that they would be switched to; their first unless it is one of theirs
  */
-export async function absentUser(db: DistrictDb, districtID: number, userID: number, schoolID?: number): Promise<CurrentUser | undefined> {
+export async function absentUser(
+  db: DistrictDb,
+  districtID: number,
+  userID: number,
+  schoolID?: number,
+): Promise<CurrentUser | undefined> {
   const identity = await readIdentity(db, districtID, userID)
   const school = identity?.schools.find((one) => one.schoolID === schoolID) ?? identity?.schools[0]
   return identity && !identity.disabled ? userOf(identity, school?.schoolID ?? 0, '') : undefined

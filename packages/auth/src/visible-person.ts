@@ -21,4 +21,5 @@ export function provideVisiblePerson(given: Rule): () => void {
 export const sightOfPerson: Rule = (ctx, userID) => rule(ctx, userID)
 
 /** True where the caller may know of the person at all. */
-export const visiblePerson = async (ctx: UserRequest, userID: number): Promise<boolean> => (await rule(ctx, userID)) !== 'none'
+export const visiblePerson = async (ctx: UserRequest, userID: number): Promise<boolean> =>
+  (await rule(ctx, userID)) !== 'none'

@@ -19,4 +19,9 @@ export type UsernameMode = (typeof usernameModes)[number]
 /** Options of the specification's gender question (platform.md §5), code to name. */
 export const genders = ['female', 'male', 'nonBinary', 'notSpecified'] as const
 export type Gender = (typeof genders)[number]
-export const genderCodes: Record<number, Gender> = { 1: 'female', 2: 'male', 3: 'nonBinary', 4: 'notSpecified' }
+export const genderCodes: Record<number, Gender> = {
+  1: 'female',
+  2: 'male',
+  3: 'nonBinary',
+  4: 'notSpecified',
+}

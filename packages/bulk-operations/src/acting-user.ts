@@ -2,9 +2,13 @@ import { absentUser } from '@atrium/auth/public'
 import type { CurrentUser, JobContext, UserRequest } from '@atrium/kit/server'
 import type { BulkOperationRow } from './bulk-operations.table.ts'
 
-type Find = (ctx: JobContext, operation: Pick<BulkOperationRow, 'createdBy' | 'schoolID'>) => Promise<CurrentUser | undefined>
+type Find = (
+  ctx: JobContext,
+  operation: Pick<BulkOperationRow, 'createdBy' | 'schoolID'>,
+) => Promise<CurrentUser | undefined>
 
-let find: Find = (ctx, { createdBy, schoolID }) => absentUser(ctx.db, ctx.districtID, createdBy, schoolID)
+let find: Find = (ctx, { createdBy, schoolID }) =>
+  absentUser(ctx.db, ctx.districtID, createdBy, schoolID)
 
 /** For tests, whose people have no accounts. */
 export function takeActingUser(own: Find): void {
@@ -12,9 +16,26 @@ export function takeActingUser(own: Find): void {
 }
 
 /** Whoever asked for an operation, with what they may do now; undefined where their account is closed. */
-export async function actingUser(ctx: JobContext, operation: Pick<BulkOperationRow, 'createdBy' | 'schoolID'>): Promise<UserRequest | undefined> {
+export async function actingUser(
+  ctx: JobContext,
+  operation: Pick<BulkOperationRow, 'createdBy' | 'schoolID'>,
+): Promise<UserRequest | undefined> {
   const user = await find(ctx, operation)
   if (!user) return undefined
-  const request = { requestID: `run-${ctx.runID}`, ip: '', host: '', userAgent: '', sessionID: null, setCookie: () => {} }
-  return { database: ctx.database, db: ctx.db, user, language: user.language, request, now: ctx.now }
+  const request = {
+    requestID: `run-${ctx.runID}`,
+    ip: '',
+    host: '',
+    userAgent: '',
+    sessionID: null,
+    setCookie: () => {},
+  }
+  return {
+    database: ctx.database,
+    db: ctx.db,
+    user,
+    language: user.language,
+    request,
+    now: ctx.now,
+  }
 }

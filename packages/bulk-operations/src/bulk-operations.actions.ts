@@ -21,7 +21,10 @@ export interface BulkDraft {
  * Works out what setting a field on many records would do, and keeps it for a day; nothing is changed yet. Refuses 403 who
  * manages none of this kind, 422 a field that cannot be set this way, a value that it does not take, and nobody.
  */
-export async function previewOperation(ctx: UserRequest, { kind, section, field, value, selection }: BulkDraft): Promise<{ operationID: number }> {
+export async function previewOperation(
+  ctx: UserRequest,
+  { kind, section, field, value, selection }: BulkDraft,
+): Promise<{ operationID: number }> {
   if (!ctx.user.permissions.has(managing[kind])) throw refuse.forbidden('kit.refusal.forbidden')
   const page = sectionWith(kind, section, field)
   const of = page?.fields[field]
@@ -36,24 +39,56 @@ export async function previewOperation(ctx: UserRequest, { kind, section, field,
   const seen = new Set(records.map((one) => one.personID))
   const unseen = chosen.ids.length - seen.size
   return ctx.database.transaction(districtID, async (tx) => {
-    const [row] = await tx.insert(bulkOperations).values({ districtID, schoolID, kind, section, field, value: next, selection, unknown: [...chosen.unknown, ...Array.from({ length: unseen }, () => '')].slice(0, 1000), createdBy: userID, createdAt: ctx.now().toISOString() }).returning({ id: bulkOperations.id })
+    const [row] = await tx
+      .insert(bulkOperations)
+      .values({
+        districtID,
+        schoolID,
+        kind,
+        section,
+        field,
+        value: next,
+        selection,
+        unknown: [...chosen.unknown, ...Array.from({ length: unseen }, () => '')].slice(0, 1000),
+        createdBy: userID,
+        createdAt: ctx.now().toISOString(),
+      })
+      .returning({ id: bulkOperations.id })
     if (!row) throw new Error('An operation was not made')
-    for (let from = 0; from < records.length; from += 2000) await tx.insert(bulkRecords).values(records.slice(from, from + 2000).map((one) => ({ districtID, operationID: row.id, ...one })))
+    for (let from = 0; from < records.length; from += 2000)
+      await tx
+        .insert(bulkRecords)
+        .values(
+          records
+            .slice(from, from + 2000)
+            .map((one) => ({ districtID, operationID: row.id, ...one })),
+        )
     return { operationID: row.id }
   })
 }
 
 /** Sets the field on the records of a preview, as one job. Of several who ask at once one begins it. Refuses 404, and 409 once it was begun or is a day old. */
-export async function confirmOperation(ctx: UserRequest, operationID: number): Promise<{ runID: number }> {
+export async function confirmOperation(
+  ctx: UserRequest,
+  operationID: number,
+): Promise<{ runID: number }> {
   const operation = await ownOperation(ctx, operationID)
-  if (ctx.now().getTime() - Date.parse(operation.createdAt) > previewHours * 3_600_000) throw refuse.conflict('bulkOperations.tooOld')
+  if (ctx.now().getTime() - Date.parse(operation.createdAt) > previewHours * 3_600_000)
+    throw refuse.conflict('bulkOperations.tooOld')
   return begin(ctx, operation, 'previewed', 'running')
 }
 
 /** Gives each record its old value again, unless someone changed it since. Refuses 404, and 409 after seven days or while it is not done. */
-export async function undoOperation(ctx: UserRequest, operationID: number): Promise<{ runID: number }> {
+export async function undoOperation(
+  ctx: UserRequest,
+  operationID: number,
+): Promise<{ runID: number }> {
   const operation = await ownOperation(ctx, operationID)
-  if (operation.endedAt !== null && ctx.now().getTime() - Date.parse(operation.endedAt) > undoDays * 86_400_000) throw refuse.conflict('bulkOperations.undoOver', { days: undoDays })
+  if (
+    operation.endedAt !== null &&
+    ctx.now().getTime() - Date.parse(operation.endedAt) > undoDays * 86_400_000
+  )
+    throw refuse.conflict('bulkOperations.undoOver', { days: undoDays })
   return begin(ctx, operation, 'done', 'undoing')
 }
 
@@ -63,31 +98,82 @@ export async function dropOperation(ctx: UserRequest, operationID: number): Prom
   if (operation.status !== 'previewed') throw refuse.conflict('kit.refusal.actionNotAllowed')
   const { districtID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
-    const [row] = await tx.select({ status: bulkOperations.status }).from(bulkOperations).where(and(eq(bulkOperations.districtID, districtID), eq(bulkOperations.id, operationID))).for('update')
+    const [row] = await tx
+      .select({ status: bulkOperations.status })
+      .from(bulkOperations)
+      .where(and(eq(bulkOperations.districtID, districtID), eq(bulkOperations.id, operationID)))
+      .for('update')
     if (row?.status !== 'previewed') throw refuse.conflict('kit.refusal.actionNotAllowed')
-    await tx.delete(bulkRecords).where(and(eq(bulkRecords.districtID, districtID), eq(bulkRecords.operationID, operationID)))
-    await tx.delete(bulkOperations).where(and(eq(bulkOperations.districtID, districtID), eq(bulkOperations.id, operationID)))
+    await tx
+      .delete(bulkRecords)
+      .where(and(eq(bulkRecords.districtID, districtID), eq(bulkRecords.operationID, operationID)))
+    await tx
+      .delete(bulkOperations)
+      .where(and(eq(bulkOperations.districtID, districtID), eq(bulkOperations.id, operationID)))
   })
 }
 
 /** An operation of the caller's own: another's is not there for them. */
-export async function ownOperation(ctx: UserRequest, operationID: number): Promise<BulkOperationRow> {
-  const [row] = await ctx.db.select().from(bulkOperations).where(and(eq(bulkOperations.districtID, ctx.user.districtID), eq(bulkOperations.id, operationID), eq(bulkOperations.createdBy, ctx.user.userID)))
+export async function ownOperation(
+  ctx: UserRequest,
+  operationID: number,
+): Promise<BulkOperationRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(bulkOperations)
+    .where(
+      and(
+        eq(bulkOperations.districtID, ctx.user.districtID),
+        eq(bulkOperations.id, operationID),
+        eq(bulkOperations.createdBy, ctx.user.userID),
+      ),
+    )
   if (!row) throw refuse.notFound('kit.refusal.notFound')
   return row
 }
 
-async function begin(ctx: UserRequest, { id, kind, field, value }: BulkOperationRow, from: 'previewed' | 'done', to: 'running' | 'undoing'): Promise<{ runID: number }> {
+async function begin(
+  ctx: UserRequest,
+  { id, kind, field, value }: BulkOperationRow,
+  from: 'previewed' | 'done',
+  to: 'running' | 'undoing',
+): Promise<{ runID: number }> {
   if (!ctx.user.permissions.has(managing[kind])) throw refuse.forbidden('kit.refusal.forbidden')
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
     const at = and(eq(bulkOperations.districtID, districtID), eq(bulkOperations.id, id))
-    const moved = await tx.update(bulkOperations).set({ status: to }).where(and(at, eq(bulkOperations.status, from))).returning({ id: bulkOperations.id })
+    const moved = await tx
+      .update(bulkOperations)
+      .set({ status: to })
+      .where(and(at, eq(bulkOperations.status, from)))
+      .returning({ id: bulkOperations.id })
     if (moved.length === 0) throw refuse.conflict('kit.refusal.actionNotAllowed')
-    const runID = await enqueue(tx, to === 'running' ? applyJob : undoJob, { operationID: id }, { districtID, startedBy: userID })
+    const runID = await enqueue(
+      tx,
+      to === 'running' ? applyJob : undoJob,
+      { operationID: id },
+      { districtID, startedBy: userID },
+    )
     await tx.update(bulkOperations).set({ runID }).where(at)
-    const [counted] = await tx.select({ count: sql<number>`count(*)::int` }).from(bulkRecords).where(and(eq(bulkRecords.districtID, districtID), eq(bulkRecords.operationID, id), eq(bulkRecords.status, from === 'previewed' ? 'pending' : 'done')))
-    await audit(tx, { districtID, actorID: userID, entity: 'bulkOperations.operation', entityID: id, action: to === 'running' ? 'confirm' : 'undo', after: { kind, field, value, records: counted?.count ?? 0 }, requestID: ctx.request.requestID })
+    const [counted] = await tx
+      .select({ count: sql<number>`count(*)::int` })
+      .from(bulkRecords)
+      .where(
+        and(
+          eq(bulkRecords.districtID, districtID),
+          eq(bulkRecords.operationID, id),
+          eq(bulkRecords.status, from === 'previewed' ? 'pending' : 'done'),
+        ),
+      )
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'bulkOperations.operation',
+      entityID: id,
+      action: to === 'running' ? 'confirm' : 'undo',
+      after: { kind, field, value, records: counted?.count ?? 0 },
+      requestID: ctx.request.requestID,
+    })
     return { runID }
   })
 }

@@ -37,9 +37,28 @@ export interface RecordView {
   reason: MessageRef | null
 }
 
-type Row = Record<string, unknown> & { id: number; kind: PersonKind; section: string; field: string; value: Value; status: OperationStatus; created_at: string; ended_at: string | null; run_id: number | null; counts: Partial<Record<RecordStatus, number>> | null }
+type Row = Record<string, unknown> & {
+  id: number
+  kind: PersonKind
+  section: string
+  field: string
+  value: Value
+  status: OperationStatus
+  created_at: string
+  ended_at: string | null
+  run_id: number | null
+  counts: Partial<Record<RecordStatus, number>> | null
+}
 
-const noCounts = { pending: 0, unchanged: 0, refused: 0, skipped: 0, done: 0, undone: 0, kept: 0 } satisfies Record<RecordStatus, number>
+const noCounts = {
+  pending: 0,
+  unchanged: 0,
+  refused: 0,
+  skipped: 0,
+  done: 0,
+  undone: 0,
+  kept: 0,
+} satisfies Record<RecordStatus, number>
 
 /** The caller's own operations, newest first. */
 export async function listOperations(ctx: UserRequest): Promise<OperationView[]> {
@@ -48,23 +67,45 @@ export async function listOperations(ctx: UserRequest): Promise<OperationView[]>
 }
 
 /** One of them. Refuses 404 another's. */
-export async function operationDetail(ctx: UserRequest, operationID: number): Promise<OperationDetail> {
+export async function operationDetail(
+  ctx: UserRequest,
+  operationID: number,
+): Promise<OperationDetail> {
   const { unknown } = await ownOperation(ctx, operationID)
   const [row] = await operations(ctx, sql`o.id = ${operationID}`)
   if (!row) throw new Error('An operation is not in its list')
-  return { ...viewOf(ctx, row), unknown: unknown.filter((one) => one !== ''), hidden: unknown.filter((one) => one === '').length }
+  return {
+    ...viewOf(ctx, row),
+    unknown: unknown.filter((one) => one !== ''),
+    hidden: unknown.filter((one) => one === '').length,
+  }
 }
 
 export const recordsAPage = 50
 
 /** Its records of one outcome, page by page. */
-export async function operationRecords(ctx: UserRequest, { operationID, status, page }: { operationID: number; status: RecordStatus; page: number }): Promise<RecordView[]> {
+export async function operationRecords(
+  ctx: UserRequest,
+  { operationID, status, page }: { operationID: number; status: RecordStatus; page: number },
+): Promise<RecordView[]> {
   await ownOperation(ctx, operationID)
   const { districtID } = ctx.user
   return ctx.db
-    .select({ personID: bulkRecords.personID, name: bulkRecords.name, before: bulkRecords.before, status: bulkRecords.status, reason: bulkRecords.reason })
+    .select({
+      personID: bulkRecords.personID,
+      name: bulkRecords.name,
+      before: bulkRecords.before,
+      status: bulkRecords.status,
+      reason: bulkRecords.reason,
+    })
     .from(bulkRecords)
-    .where(and(eq(bulkRecords.districtID, districtID), eq(bulkRecords.operationID, operationID), eq(bulkRecords.status, status)))
+    .where(
+      and(
+        eq(bulkRecords.districtID, districtID),
+        eq(bulkRecords.operationID, operationID),
+        eq(bulkRecords.status, status),
+      ),
+    )
     .orderBy(asc(bulkRecords.name), asc(bulkRecords.personID))
     .limit(recordsAPage)
     .offset((page - 1) * recordsAPage)
@@ -82,6 +123,19 @@ async function operations(ctx: UserRequest, where: ReturnType<typeof sql>): Prom
 function viewOf(ctx: UserRequest, row: Row): OperationView {
   const endedAt = row.ended_at && new Date(row.ended_at).toISOString()
   const counts = { ...noCounts, ...row.counts }
-  const isFresh = endedAt !== null && ctx.now().getTime() - Date.parse(endedAt) <= undoDays * 86_400_000
-  return { operationID: row.id, kind: row.kind, section: row.section, field: row.field, value: row.value, status: row.status, createdAt: new Date(row.created_at).toISOString(), endedAt, runID: row.run_id, counts, mayUndo: row.status === 'done' && isFresh && counts.done > 0 }
+  const isFresh =
+    endedAt !== null && ctx.now().getTime() - Date.parse(endedAt) <= undoDays * 86_400_000
+  return {
+    operationID: row.id,
+    kind: row.kind,
+    section: row.section,
+    field: row.field,
+    value: row.value,
+    status: row.status,
+    createdAt: new Date(row.created_at).toISOString(),
+    endedAt,
+    runID: row.run_id,
+    counts,
+    mayUndo: row.status === 'done' && isFresh && counts.done > 0,
+  }
 }

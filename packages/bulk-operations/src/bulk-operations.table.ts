@@ -1,6 +1,15 @@
 import type { MessageRef } from '@atrium/kit/shared'
 import type { PersonKind } from '@atrium/people/words'
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { Selection, Value } from './selection.types.ts'
 import type { OperationStatus, RecordStatus } from './words.ts'
 
@@ -27,7 +36,10 @@ export const bulkOperations = pgTable(
     endedAt: instant('ended_at'),
     runID: integer('run_id'),
   },
-  (table) => [primaryKey({ columns: [table.districtID, table.id] }), index('bulk_operation_created').on(table.districtID, table.createdBy, table.id)],
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    index('bulk_operation_created').on(table.districtID, table.createdBy, table.id),
+  ],
 )
 export type BulkOperationRow = typeof bulkOperations.$inferSelect
 
@@ -45,8 +57,16 @@ export const bulkRecords = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.operationID, table.personID] }),
-    index('bulk_operation_record_status').on(table.districtID, table.operationID, table.status, table.personID),
-    foreignKey({ columns: [table.districtID, table.operationID], foreignColumns: [bulkOperations.districtID, bulkOperations.id] }),
+    index('bulk_operation_record_status').on(
+      table.districtID,
+      table.operationID,
+      table.status,
+      table.personID,
+    ),
+    foreignKey({
+      columns: [table.districtID, table.operationID],
+      foreignColumns: [bulkOperations.districtID, bulkOperations.id],
+    }),
   ],
 )
 export type BulkRecordRow = typeof bulkRecords.$inferSelect

@@ -12,7 +12,8 @@ export function useFieldText(kind: PersonKind) {
   const label = (field: string): string => record.maybe(field) ?? field
   const value = (field: string, of: Value): string => {
     const found = bulkFields(kind).find((one) => one.name === field)?.field
-    if (of === null || of === '' || (Array.isArray(of) && of.length === 0)) return text('bulkOperations.blank')
+    if (of === null || of === '' || (Array.isArray(of) && of.length === 0))
+      return text('bulkOperations.blank')
     if (typeof of === 'boolean') return text(of ? 'bulkOperations.yes' : 'bulkOperations.no')
     if (Array.isArray(of)) return of.map(record.choice(field)).join(', ')
     if (found?.type === 'choice') return record.choice(field)(String(of))

@@ -35,8 +35,18 @@ export function NewOperation() {
     event.preventDefault()
     if (!found) return
     preview
-      .mutateAsync({ kind, section: found.section, field: found.name, value: value as Value, selection })
-      .then(({ operationID }) => navigate(link('data-integrations/bulk-operations/operation', { operationID })), (error: unknown) => (refusalOf(error)?.errors ? undefined : toasts.failed(error)))
+      .mutateAsync({
+        kind,
+        section: found.section,
+        field: found.name,
+        value: value as Value,
+        selection,
+      })
+      .then(
+        ({ operationID }) =>
+          navigate(link('data-integrations/bulk-operations/operation', { operationID })),
+        (error: unknown) => (refusalOf(error)?.errors ? undefined : toasts.failed(error)),
+      )
   }
   const isEmpty = selection.by === 'ids' && selection.ids.length === 0
   return (
@@ -58,13 +68,31 @@ export function NewOperation() {
             label={text('bulkOperations.field')}
             value={chosen}
             error={errors.field}
-            data={[{ value: '', label: text('bulkOperations.chooseField') }, ...fields.map((one) => ({ value: `${one.section} ${one.name}`, label: fieldText.label(one.name) }))]}
+            data={[
+              { value: '', label: text('bulkOperations.chooseField') },
+              ...fields.map((one) => ({
+                value: `${one.section} ${one.name}`,
+                label: fieldText.label(one.name),
+              })),
+            ]}
             onChange={(event) => {
               setChosen(event.currentTarget.value)
               setValue(null)
             }}
           />
-          {found && <FieldInput key={chosen} field={{ ...found.field, required: false }} name="value" label={text('bulkOperations.value')} description={text('bulkOperations.valueHint')} value={value ?? (found.field.type === 'toggle' ? false : null)} onChange={setValue} error={errors.value} choiceLabel={fieldText.choice(found.name)} />}
+          {found && (
+            <FieldInput
+              key={chosen}
+              field={{ ...found.field, required: false }}
+              name="value"
+              label={text('bulkOperations.value')}
+              description={text('bulkOperations.valueHint')}
+              value={value ?? (found.field.type === 'toggle' ? false : null)}
+              onChange={setValue}
+              error={errors.value}
+              choiceLabel={fieldText.choice(found.name)}
+            />
+          )}
           <SelectionFields key={kind} kind={kind} selection={selection} onChange={setSelection} />
           {errors.selection && (
             <Text c="red" size="sm" role="alert">

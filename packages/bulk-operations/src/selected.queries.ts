@@ -3,7 +3,16 @@ import type { UserRequest } from '@atrium/kit/server'
 import { refuse, type Field, type MessageRef } from '@atrium/kit/shared'
 import { guardiansFile } from '@atrium/guardians/public'
 import type { ProfileSection } from '@atrium/people/fields'
-import { everyPerson, mayRead, mayWrite, sectionErrors, sightOf, viewerOf, type PeopleFile, type PersonFacts } from '@atrium/people/public'
+import {
+  everyPerson,
+  mayRead,
+  mayWrite,
+  sectionErrors,
+  sightOf,
+  viewerOf,
+  type PeopleFile,
+  type PersonFacts,
+} from '@atrium/people/public'
 import { guardians, personHeads, staffMembers, students } from '@atrium/people/tables'
 import type { PersonKind } from '@atrium/people/words'
 import { staffFile } from '@atrium/staff/public'
@@ -13,7 +22,11 @@ import { isSame } from './fields.rules.ts'
 import type { Selection, Value } from './selection.types.ts'
 import { mostRecords, type RecordStatus } from './words.ts'
 
-const files = { student: studentsFile, staff: staffFile, guardian: guardiansFile } as unknown as Record<PersonKind, PeopleFile<{ id: number }>>
+const files = {
+  student: studentsFile,
+  staff: staffFile,
+  guardian: guardiansFile,
+} as unknown as Record<PersonKind, PeopleFile<{ id: number }>>
 const tables = { student: students, staff: staffMembers, guardian: guardians } as const
 
 export interface Chosen {
@@ -23,15 +36,32 @@ export interface Chosen {
 }
 
 /** The people of a selection, as far as the caller may see them. Refuses 422 a list that is none, and more than can be changed at once. */
-export async function chosenPeople(ctx: UserRequest, kind: PersonKind, selection: Selection): Promise<Chosen> {
-  const chosen = selection.by === 'list' ? { ids: await listed(ctx, kind, selection), unknown: [] } : await numbered(ctx, kind, selection.ids)
-  if (chosen.ids.length > mostRecords) throw refuse.fields({ selection: { id: 'bulkOperations.tooMany', values: { most: mostRecords } } })
+export async function chosenPeople(
+  ctx: UserRequest,
+  kind: PersonKind,
+  selection: Selection,
+): Promise<Chosen> {
+  const chosen =
+    selection.by === 'list'
+      ? { ids: await listed(ctx, kind, selection), unknown: [] }
+      : await numbered(ctx, kind, selection.ids)
+  if (chosen.ids.length > mostRecords)
+    throw refuse.fields({
+      selection: { id: 'bulkOperations.tooMany', values: { most: mostRecords } },
+    })
   return chosen
 }
 
-async function listed(ctx: UserRequest, kind: PersonKind, { search, filters }: Extract<Selection, { by: 'list' }>): Promise<number[]> {
+async function listed(
+  ctx: UserRequest,
+  kind: PersonKind,
+  { search, filters }: Extract<Selection, { by: 'list' }>,
+): Promise<number[]> {
   const { query, list } = files[kind]
-  const asked = query.safeParse({ ...(search.trim() !== '' && { search: search.trim() }), ...(Object.keys(filters).length > 0 && { filters }) })
+  const asked = query.safeParse({
+    ...(search.trim() !== '' && { search: search.trim() }),
+    ...(Object.keys(filters).length > 0 && { filters }),
+  })
   if (!asked.success) throw refuse.fields({ selection: { id: 'kit.refusal.malformed' } })
   const ids: number[] = []
   for await (const rows of everyPerson<{ id: number }>(ctx.db, list(ctx, asked.data))) {
@@ -42,16 +72,27 @@ async function listed(ctx: UserRequest, kind: PersonKind, { search, filters }: E
 }
 
 /** People by the number that the district, the state or the source of its data gives them. One that several share names nobody. */
-async function numbered(ctx: UserRequest, kind: PersonKind, given: readonly string[]): Promise<Chosen> {
+async function numbered(
+  ctx: UserRequest,
+  kind: PersonKind,
+  given: readonly string[],
+): Promise<Chosen> {
   const { districtID } = ctx.user
-  const table = sql.identifier({ student: 'student', staff: 'staff_member', guardian: 'guardian' }[kind])
+  const table = sql.identifier(
+    { student: 'student', staff: 'staff_member', guardian: 'guardian' }[kind],
+  )
   const rows = await ctx.db.execute<{ number: string; ids: number[] }>(sql`
     select g.number, array_agg(distinct u.id) as ids from unnest(${sql.param(given)}::text[]) as g(number)
     join users u on u.district_id = ${districtID} and (u.local_id = g.number or u.state_id = g.number or u.sourced_id = g.number)
     join ${table} k on k.district_id = u.district_id and k.user_id = u.id group by g.number`)
   const found = new Map(Array.from(rows, ({ number, ids }) => [number, ids]))
-  const single = given.flatMap((number) => (found.get(number)?.length === 1 ? (found.get(number) ?? []) : []))
-  return { ids: [...new Set(single)], unknown: given.filter((number) => found.get(number)?.length !== 1) }
+  const single = given.flatMap((number) =>
+    found.get(number)?.length === 1 ? (found.get(number) ?? []) : [],
+  )
+  return {
+    ids: [...new Set(single)],
+    unknown: given.filter((number) => found.get(number)?.length !== 1),
+  }
 }
 
 export interface Prepared {
@@ -68,7 +109,13 @@ const atOnce = 1000
  * What the change would do to each of these people: nothing, the change, or why not. Whom the caller may not see is left out
  * and told of as unknown: that someone is there is not theirs to know.
  */
-export async function prepared(ctx: UserRequest, kind: PersonKind, { section, fields }: ProfileSection<Record<string, Field>>, change: { field: string; value: Value }, ids: readonly number[]): Promise<{ records: Prepared[]; hidden: number }> {
+export async function prepared(
+  ctx: UserRequest,
+  kind: PersonKind,
+  { section, fields }: ProfileSection<Record<string, Field>>,
+  change: { field: string; value: Value },
+  ids: readonly number[],
+): Promise<{ records: Prepared[]; hidden: number }> {
   const viewer = viewerOf(ctx.user)
   const own = tables[kind]
   const records: Prepared[] = []
@@ -77,19 +124,45 @@ export async function prepared(ctx: UserRequest, kind: PersonKind, { section, fi
     const rows = await ctx.db
       .select({ head: getViewSelectedFields(personHeads), user: users, own })
       .from(personHeads)
-      .innerJoin(users, and(eq(users.districtID, personHeads.districtID), eq(users.id, personHeads.userID)))
+      .innerJoin(
+        users,
+        and(eq(users.districtID, personHeads.districtID), eq(users.id, personHeads.userID)),
+      )
       .innerJoin(own, and(eq(own.districtID, users.districtID), eq(own.userID, users.id)))
-      .where(and(eq(personHeads.districtID, ctx.user.districtID), sql`${personHeads}.user_id = any(${`{${some.join(',')}}`}::int[])`))
+      .where(
+        and(
+          eq(personHeads.districtID, ctx.user.districtID),
+          sql`${personHeads}.user_id = any(${`{${some.join(',')}}`}::int[])`,
+        ),
+      )
     for (const { head, user, own: ofKind } of rows) {
       // Who teaches or raises someone may read some of it, and writes none of it by this way.
-      const facts: PersonFacts = { userID: head.userID, studentSchoolID: head.studentSchoolID, staffSchoolID: head.staffSchoolID, guardianSchoolIDs: head.guardianStatus === null ? null : head.careSchoolIDs, isTaught: false, isGuardianOfTaught: false, viewerIsGuardian: 'no' }
+      const facts: PersonFacts = {
+        userID: head.userID,
+        studentSchoolID: head.studentSchoolID,
+        staffSchoolID: head.staffSchoolID,
+        guardianSchoolIDs: head.guardianStatus === null ? null : head.careSchoolIDs,
+        isTaught: false,
+        isGuardianOfTaught: false,
+        viewerIsGuardian: 'no',
+      }
       if (!mayRead(sightOf(viewer, facts, kind), section)) continue
       const values = { ...user, ...ofKind } as unknown as Record<string, Value>
       const before = values[change.field] ?? null
-      const shown = Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? null]))
+      const shown = Object.fromEntries(
+        Object.keys(fields).map((name) => [name, values[name] ?? null]),
+      )
       const wrong = sectionErrors(fields, shown, { [change.field]: change.value })[change.field]
-      const reason: MessageRef | null = !mayWrite(viewer, facts, kind, section) ? { id: 'bulkOperations.mayNotWrite' } : (wrong ?? null)
-      records.push({ personID: head.userID, name: `${user.lastName}, ${user.firstName}`, before, reason, status: reason ? 'refused' : isSame(before, change.value) ? 'unchanged' : 'pending' })
+      const reason: MessageRef | null = !mayWrite(viewer, facts, kind, section)
+        ? { id: 'bulkOperations.mayNotWrite' }
+        : (wrong ?? null)
+      records.push({
+        personID: head.userID,
+        name: `${user.lastName}, ${user.firstName}`,
+        before,
+        reason,
+        status: reason ? 'refused' : isSame(before, change.value) ? 'unchanged' : 'pending',
+      })
     }
   }
   return { records, hidden: ids.length - records.length }

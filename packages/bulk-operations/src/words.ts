@@ -4,7 +4,11 @@ import type { PersonKind } from '@atrium/people/words'
 export const bulkKinds = ['student', 'staff', 'guardian'] as const satisfies readonly PersonKind[]
 
 /** What is asked of whoever changes records of a kind. */
-export const managing = { student: 'students.manage', staff: 'staff.manage', guardian: 'guardians.manage' } as const satisfies Record<PersonKind, string>
+export const managing = {
+  student: 'students.manage',
+  staff: 'staff.manage',
+  guardian: 'guardians.manage',
+} as const satisfies Record<PersonKind, string>
 
 /** previewed → confirm → running → done → undo → undoing → undone. */
 export const operationStatuses = ['previewed', 'running', 'done', 'undoing', 'undone'] as const
@@ -15,7 +19,15 @@ export type OperationStatus = (typeof operationStatuses)[number]
  * `skipped` was changed by someone else in between; `done` has the value; `undone` has its old one again; `kept` was changed
  * since, and is left as it is.
  */
-export const recordStatuses = ['pending', 'unchanged', 'refused', 'skipped', 'done', 'undone', 'kept'] as const
+export const recordStatuses = [
+  'pending',
+  'unchanged',
+  'refused',
+  'skipped',
+  'done',
+  'undone',
+  'kept',
+] as const
 export type RecordStatus = (typeof recordStatuses)[number]
 
 /** How many records one operation changes at most. */

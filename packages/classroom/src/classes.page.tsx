@@ -11,7 +11,9 @@ export default function ClassesPage({ params }: PageProps) {
   const teacher = api.teachers.useQuery().data?.find((one) => one.id === staffID)
   return (
     <>
-      <PageHeader title={teacher ? `${teacher.firstName} ${teacher.lastName}` : say('classroom.classes')} />
+      <PageHeader
+        title={teacher ? `${teacher.firstName} ${teacher.lastName}` : say('classroom.classes')}
+      />
       <ClassTable staffID={staffID} caption={say('classroom.classes')} />
     </>
   )

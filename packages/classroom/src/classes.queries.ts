@@ -1,7 +1,13 @@
 import { users } from '@atrium/auth/tables'
 import { reachOf, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { meetingsOf, sectionStatus, teacherSchedule, todayOf, type Meeting } from '@atrium/roster/public'
+import {
+  meetingsOf,
+  sectionStatus,
+  teacherSchedule,
+  todayOf,
+  type Meeting,
+} from '@atrium/roster/public'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
 import { students } from '@atrium/people/tables'
 import { schools, schoolYears, terms } from '@atrium/schools/tables'
@@ -19,10 +25,28 @@ export async function classesOf(ctx: UserRequest, staffID: number): Promise<Clas
   const [schedule, details] = await Promise.all([
     teacherSchedule(ctx.db, districtID, staffID, schoolID, today, ctx.language),
     ctx.db
-      .select({ sectionID: sections.id, room: sections.room, meetings: meetingsOf(), students: studentCount() })
+      .select({
+        sectionID: sections.id,
+        room: sections.room,
+        meetings: meetingsOf(),
+        students: studentCount(),
+      })
       .from(sections)
-      .innerJoin(sectionEnrollments, and(eq(sectionEnrollments.districtID, sections.districtID), eq(sectionEnrollments.sectionID, sections.id)))
-      .where(and(eq(sectionEnrollments.districtID, districtID), eq(sectionEnrollments.userID, staffID), inArray(sectionEnrollments.role, ['teacher', 'aide']), eq(sections.schoolID, schoolID))),
+      .innerJoin(
+        sectionEnrollments,
+        and(
+          eq(sectionEnrollments.districtID, sections.districtID),
+          eq(sectionEnrollments.sectionID, sections.id),
+        ),
+      )
+      .where(
+        and(
+          eq(sectionEnrollments.districtID, districtID),
+          eq(sectionEnrollments.userID, staffID),
+          inArray(sectionEnrollments.role, ['teacher', 'aide']),
+          eq(sections.schoolID, schoolID),
+        ),
+      ),
   ])
   const byID = new Map(details.map((detail) => [detail.sectionID, detail]))
   return schedule.map((entry) => {
@@ -38,7 +62,11 @@ const studentCount = () => sql<number>`(select count(*)::int from ${sectionEnrol
  * One class: what it is, when and where it meets, who is in it. Refuses 404 where the section is not this teacher's, or not
  * of a school whose classrooms the caller may open. Three statements.
  */
-export async function classDetail(ctx: UserRequest, staffID: number, sectionID: number): Promise<ClassDetail> {
+export async function classDetail(
+  ctx: UserRequest,
+  staffID: number,
+  sectionID: number,
+): Promise<ClassDetail> {
   const { districtID } = ctx.user
   const [today, [section], roster] = await Promise.all([
     todayOf(ctx),
@@ -58,16 +86,36 @@ export async function classDetail(ctx: UserRequest, staffID: number, sectionID: 
         yearName: schoolYears.name,
         isProfessionalDevelopment: sections.isProfessionalDevelopment,
         meetings: sql<Meeting[]>`${meetingsOf()}`,
-        teachers: sql<{ id: number; name: string }[]>`(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.first_name || ' ' || t.last_name) order by e.is_primary desc, t.last_name), '[]'::json)
+        teachers: sql<
+          { id: number; name: string }[]
+        >`(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.first_name || ' ' || t.last_name) order by e.is_primary desc, t.last_name), '[]'::json)
           from ${sectionEnrollments} e join ${users} t on t.district_id = e.district_id and t.id = e.user_id
           where e.district_id = ${sections.districtID} and e.section_id = ${sections.id} and e.role in ('teacher', 'aide') and e.status = 'active')`,
       })
       .from(sections)
-      .innerJoin(sectionEnrollments, and(eq(sectionEnrollments.districtID, sections.districtID), eq(sectionEnrollments.sectionID, sections.id)))
-      .innerJoin(courses, and(eq(courses.districtID, sections.districtID), eq(courses.id, sections.courseID)))
-      .innerJoin(schools, and(eq(schools.districtID, sections.districtID), eq(schools.id, sections.schoolID)))
-      .leftJoin(terms, and(eq(terms.districtID, sections.districtID), eq(terms.id, sections.termID)))
-      .leftJoin(schoolYears, and(eq(schoolYears.districtID, terms.districtID), eq(schoolYears.id, terms.schoolYearID)))
+      .innerJoin(
+        sectionEnrollments,
+        and(
+          eq(sectionEnrollments.districtID, sections.districtID),
+          eq(sectionEnrollments.sectionID, sections.id),
+        ),
+      )
+      .innerJoin(
+        courses,
+        and(eq(courses.districtID, sections.districtID), eq(courses.id, sections.courseID)),
+      )
+      .innerJoin(
+        schools,
+        and(eq(schools.districtID, sections.districtID), eq(schools.id, sections.schoolID)),
+      )
+      .leftJoin(
+        terms,
+        and(eq(terms.districtID, sections.districtID), eq(terms.id, sections.termID)),
+      )
+      .leftJoin(
+        schoolYears,
+        and(eq(schoolYears.districtID, terms.districtID), eq(schoolYears.id, terms.schoolYearID)),
+      )
       .where(
         and(
           eq(sections.districtID, districtID),
@@ -81,7 +129,8 @@ export async function classDetail(ctx: UserRequest, staffID: number, sectionID: 
       .limit(1),
     rosterOf(ctx, sectionID),
   ])
-  if (!section || !mayOpen(ctx, staffID, section.schoolID)) throw refuse.notFound('kit.refusal.notFound')
+  if (!section || !mayOpen(ctx, staffID, section.schoolID))
+    throw refuse.notFound('kit.refusal.notFound')
   const status = sectionStatus(section, today)
   const reach = reachOf(ctx.user, 'students.read')
   const opensOwn = status === 'current' && staffID === ctx.user.userID
@@ -91,12 +140,18 @@ export async function classDetail(ctx: UserRequest, staffID: number, sectionID: 
     roster: roster.map(({ studentSchoolID, ...row }) => ({
       ...row,
       // A profile opens for the teacher while the class runs, and for the school's office always.
-      opens: reach === 'district' || reach.includes(studentSchoolID) || (opensOwn && row.status === 'active' && (row.endDate === null || row.endDate >= today)),
+      opens:
+        reach === 'district' ||
+        reach.includes(studentSchoolID) ||
+        (opensOwn && row.status === 'active' && (row.endDate === null || row.endDate >= today)),
     })),
   }
 }
 
-async function rosterOf(ctx: UserRequest, sectionID: number): Promise<(Omit<RosterRow, 'opens'> & { studentSchoolID: number })[]> {
+async function rosterOf(
+  ctx: UserRequest,
+  sectionID: number,
+): Promise<(Omit<RosterRow, 'opens'> & { studentSchoolID: number })[]> {
   return ctx.db
     .select({
       id: users.id,
@@ -112,9 +167,24 @@ async function rosterOf(ctx: UserRequest, sectionID: number): Promise<(Omit<Rost
       studentSchoolID: students.schoolID,
     })
     .from(sectionEnrollments)
-    .innerJoin(users, and(eq(users.districtID, sectionEnrollments.districtID), eq(users.id, sectionEnrollments.userID)))
-    .innerJoin(students, and(eq(students.districtID, users.districtID), eq(students.userID, users.id)))
-    .where(and(eq(sectionEnrollments.districtID, ctx.user.districtID), eq(sectionEnrollments.sectionID, sectionID), eq(sectionEnrollments.role, 'student')))
+    .innerJoin(
+      users,
+      and(
+        eq(users.districtID, sectionEnrollments.districtID),
+        eq(users.id, sectionEnrollments.userID),
+      ),
+    )
+    .innerJoin(
+      students,
+      and(eq(students.districtID, users.districtID), eq(students.userID, users.id)),
+    )
+    .where(
+      and(
+        eq(sectionEnrollments.districtID, ctx.user.districtID),
+        eq(sectionEnrollments.sectionID, sectionID),
+        eq(sectionEnrollments.role, 'student'),
+      ),
+    )
     .orderBy(asc(students.sortName), asc(users.id))
 }
 
@@ -129,10 +199,28 @@ export async function teachersOf(ctx: UserRequest): Promise<TeacherRow[]> {
   const { districtID, schoolID } = ctx.user
   if (!mayOpen(ctx, 0, schoolID)) return []
   return ctx.db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, photoUUID: users.photoUUID, classes: sql<number>`count(distinct ${sections.id})::int` })
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      photoUUID: users.photoUUID,
+      classes: sql<number>`count(distinct ${sections.id})::int`,
+    })
     .from(sections)
-    .innerJoin(sectionEnrollments, and(eq(sectionEnrollments.districtID, sections.districtID), eq(sectionEnrollments.sectionID, sections.id)))
-    .innerJoin(users, and(eq(users.districtID, sectionEnrollments.districtID), eq(users.id, sectionEnrollments.userID)))
+    .innerJoin(
+      sectionEnrollments,
+      and(
+        eq(sectionEnrollments.districtID, sections.districtID),
+        eq(sectionEnrollments.sectionID, sections.id),
+      ),
+    )
+    .innerJoin(
+      users,
+      and(
+        eq(users.districtID, sectionEnrollments.districtID),
+        eq(users.id, sectionEnrollments.userID),
+      ),
+    )
     .where(
       and(
         eq(sections.districtID, districtID),

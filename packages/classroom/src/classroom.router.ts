@@ -7,8 +7,12 @@ import { myStudents } from './my-students.queries.ts'
 const id = z.int().positive().max(2_147_483_647)
 
 export const classroomRouter = router({
-  classes: needing(['staff-own', 'classroom.any']).input(z.object({ staffID: id })).query(({ ctx, input }) => classesOf(ctx, input.staffID)),
-  class: needing(['staff-own', 'classroom.any']).input(z.object({ staffID: id, sectionID: id })).query(({ ctx, input }) => classDetail(ctx, input.staffID, input.sectionID)),
+  classes: needing(['staff-own', 'classroom.any'])
+    .input(z.object({ staffID: id }))
+    .query(({ ctx, input }) => classesOf(ctx, input.staffID)),
+  class: needing(['staff-own', 'classroom.any'])
+    .input(z.object({ staffID: id, sectionID: id }))
+    .query(({ ctx, input }) => classDetail(ctx, input.staffID, input.sectionID)),
   myStudents: needing('classroom.use', 'students.own').query(({ ctx }) => myStudents(ctx)),
   /** Nobody's but the caller's own. */
   myDay: signedIn.query(({ ctx }) => myDay(ctx)),

@@ -19,32 +19,68 @@ const as = (user: CurrentUser) => callerOf(contextOf(database, user))
 describe('a teacher’s classes', () => {
   test('are listed current first, with meetings, rooms and how many are in them', async () => {
     const classes = await as(cast.marcus).classes({ staffID: riverbend.marcus })
-    expect(classes.map(({ courseName, sectionStatus, students, room, term }) => ({ courseName, sectionStatus, students, room, term }))).toEqual([
-      { courseName: 'Algebra 1', sectionStatus: 'current', students: 1, room: 'B12', term: { termAbbr: 'F', yearAbbr: '26-27' } },
-      { courseName: 'Geometry', sectionStatus: 'future', students: 1, room: 'B14', term: { termAbbr: 'S', yearAbbr: '26-27' } },
+    expect(
+      classes.map(({ courseName, sectionStatus, students, room, term }) => ({
+        courseName,
+        sectionStatus,
+        students,
+        room,
+        term,
+      })),
+    ).toEqual([
+      {
+        courseName: 'Algebra 1',
+        sectionStatus: 'current',
+        students: 1,
+        room: 'B12',
+        term: { termAbbr: 'F', yearAbbr: '26-27' },
+      },
+      {
+        courseName: 'Geometry',
+        sectionStatus: 'future',
+        students: 1,
+        room: 'B14',
+        term: { termAbbr: 'S', yearAbbr: '26-27' },
+      },
     ])
     expect(classes[0]?.meetings).toEqual([
       { period: '2', weekdays: 0b10101, startTime: '09:05', endTime: '10:00', room: 'B12' },
       { period: '3', weekdays: 0b01010, startTime: '10:10', endTime: '11:40', room: 'B12' },
     ])
-    expect(classes[0]?.meetingsDescription).toBe('2 · 9:05 AM – 10:00 AM · B12, 3 · 10:10 AM – 11:40 AM · B12')
+    expect(classes[0]?.meetingsDescription).toBe(
+      '2 · 9:05 AM – 10:00 AM · B12, 3 · 10:10 AM – 11:40 AM · B12',
+    )
   })
   test('are none for who does not teach, and at another school', async () => {
     expect(await as(cast.rosa).classes({ staffID: riverbend.rosa })).toEqual([])
-    expect(await as({ ...cast.marcus, schoolID: riverbend.pine }).classes({ staffID: riverbend.marcus })).toEqual([])
+    expect(
+      await as({ ...cast.marcus, schoolID: riverbend.pine }).classes({ staffID: riverbend.marcus }),
+    ).toEqual([])
   })
   test('open for the teacher and for the office of the school, for nobody else', async () => {
     expect((await as(cast.rosa).classes({ staffID: riverbend.marcus })).length).toBe(2)
     expect((await as(cast.priya).classes({ staffID: riverbend.marcus })).length).toBe(0)
-    await expect(as(cast.marcus).classes({ staffID: riverbend.rosa })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(as(cast.elena).classes({ staffID: riverbend.marcus })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(as(cast.marcus).classes({ staffID: riverbend.rosa })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    await expect(as(cast.elena).classes({ staffID: riverbend.marcus })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
   })
 })
 
 describe('the day on the start page', () => {
   test('is the caller’s own: what the teacher teaches and the student attends', async () => {
-    expect((await as(cast.marcus).myDay()).day).toMatchObject({ date: '2026-10-14', classes: [{ courseName: 'Algebra 1', period: '2', startTime: '09:05', room: 'B12', teachers: [] }] })
-    expect((await as(cast.ana).myDay()).day).toMatchObject({ date: '2026-10-14', classes: [{ courseName: 'Algebra 1', teachers: ['Marcus Bell'] }] })
+    expect((await as(cast.marcus).myDay()).day).toMatchObject({
+      date: '2026-10-14',
+      classes: [
+        { courseName: 'Algebra 1', period: '2', startTime: '09:05', room: 'B12', teachers: [] },
+      ],
+    })
+    expect((await as(cast.ana).myDay()).day).toMatchObject({
+      date: '2026-10-14',
+      classes: [{ courseName: 'Algebra 1', teachers: ['Marcus Bell'] }],
+    })
     expect(await as(cast.elena).myDay()).toEqual({ today: '2026-10-14', day: null })
   })
   test('costs two statements', async () => {
@@ -58,17 +94,29 @@ describe('a class', () => {
   const algebra = () => ({ staffID: riverbend.marcus, sectionID: riverbend.algebraFall })
   test('shows its roster; profiles open while it runs', async () => {
     const found = await as(cast.marcus).class(algebra())
-    expect(found).toMatchObject({ courseName: 'Algebra 1', termName: 'Fall', yearName: '2026–2027', teachers: [{ name: 'Marcus Bell' }], roster: [{ firstName: 'Ana', localID: '100001', opens: true }] })
+    expect(found).toMatchObject({
+      courseName: 'Algebra 1',
+      termName: 'Fall',
+      yearName: '2026–2027',
+      teachers: [{ name: 'Marcus Bell' }],
+      roster: [{ firstName: 'Ana', localID: '100001', opens: true }],
+    })
     const next = await as(cast.marcus).class({ ...algebra(), sectionID: riverbend.geometrySpring })
     expect(next.roster).toMatchObject([{ firstName: 'Ben', opens: false }])
   })
   test('does not exist for another school, another district, or a teacher who is not its own', async () => {
     await expect(as(cast.priya).class(algebra())).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(as(cast.otto).class(algebra())).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(as(cast.rosa).class({ ...algebra(), staffID: riverbend.rosa })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(
+      as(cast.rosa).class({ ...algebra(), staffID: riverbend.rosa }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
   test('costs three statements at most, as do the lists', async () => {
-    for (const act of [() => as(cast.marcus).class(algebra()), () => as(cast.marcus).classes({ staffID: riverbend.marcus }), () => as(cast.rosa).teachers()]) {
+    for (const act of [
+      () => as(cast.marcus).class(algebra()),
+      () => as(cast.marcus).classes({ staffID: riverbend.marcus }),
+      () => as(cast.rosa).teachers(),
+    ]) {
       const before = database.statements()
       await act()
       expect(database.statements() - before).toBeLessThanOrEqual(3)
@@ -79,15 +127,34 @@ describe('a class', () => {
 describe('the calls about sections', () => {
   test('answer a teacher’s schedule to the teacher and the office', async () => {
     const asRoster = (user: CurrentUser) => rosterOf(contextOf(database, user))
-    expect((await asRoster(cast.marcus).teacherSchedule({ staffID: riverbend.marcus })).map((entry) => entry.courseName)).toEqual(['Algebra 1', 'Geometry'])
-    expect((await asRoster(cast.rosa).teacherSchedule({ staffID: riverbend.marcus })).length).toBe(2)
-    expect((await asRoster(cast.priya).teacherSchedule({ staffID: riverbend.marcus })).length).toBe(0)
-    await expect(asRoster(cast.ana).teacherSchedule({ staffID: riverbend.marcus })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(
+      (await asRoster(cast.marcus).teacherSchedule({ staffID: riverbend.marcus })).map(
+        (entry) => entry.courseName,
+      ),
+    ).toEqual(['Algebra 1', 'Geometry'])
+    expect((await asRoster(cast.rosa).teacherSchedule({ staffID: riverbend.marcus })).length).toBe(
+      2,
+    )
+    expect((await asRoster(cast.priya).teacherSchedule({ staffID: riverbend.marcus })).length).toBe(
+      0,
+    )
+    await expect(
+      asRoster(cast.ana).teacherSchedule({ staffID: riverbend.marcus }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
   test('tell a section of professional development from a class', async () => {
     const asRoster = rosterOf(contextOf(database, cast.rosa))
-    await expect(asRoster.pdSection({ sectionID: riverbend.algebraFall })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await database.transaction(riverbend.districtID, (tx) => tx.update(sections).set({ isProfessionalDevelopment: true }).where(eq(sections.id, riverbend.geometrySpring)))
-    expect(await asRoster.pdSection({ sectionID: riverbend.geometrySpring })).toEqual({ id: riverbend.geometrySpring })
+    await expect(asRoster.pdSection({ sectionID: riverbend.algebraFall })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await database.transaction(riverbend.districtID, (tx) =>
+      tx
+        .update(sections)
+        .set({ isProfessionalDevelopment: true })
+        .where(eq(sections.id, riverbend.geometrySpring)),
+    )
+    expect(await asRoster.pdSection({ sectionID: riverbend.geometrySpring })).toEqual({
+      id: riverbend.geometrySpring,
+    })
   })
 })

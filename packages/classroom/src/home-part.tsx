@@ -21,13 +21,25 @@ export default function MyDayPart() {
     </Anchor>
   )
   return (
-    <SectionCard title={say(!day || day.date === today ? 'classroom.day.today' : 'classroom.day.next')} action={all}>
-      {mine.error && !mine.data ? <LoadError error={mine.error} onRetry={() => void mine.refetch()} /> : !mine.data && <DelayedLoader />}
+    <SectionCard
+      title={say(!day || day.date === today ? 'classroom.day.today' : 'classroom.day.next')}
+      action={all}
+    >
+      {mine.error && !mine.data ? (
+        <LoadError error={mine.error} onRetry={() => void mine.refetch()} />
+      ) : (
+        !mine.data && <DelayedLoader />
+      )}
       {mine.data && !day && <Text c="dimmed">{say('classroom.day.none')}</Text>}
       {day && (
         <>
           <Text c="dimmed" size="sm" mb={8} className={classes.date}>
-            {new Intl.DateTimeFormat(localeOf[language], { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${day.date}T00:00:00Z`))}
+            {new Intl.DateTimeFormat(localeOf[language], {
+              weekday: 'long',
+              month: 'long',
+              day: 'numeric',
+              timeZone: 'UTC',
+            }).format(new Date(`${day.date}T00:00:00Z`))}
           </Text>
           <Classes day={day} isToday={day.date === today} />
         </>
@@ -40,21 +52,39 @@ function Classes({ day, isToday }: { day: Day; isToday: boolean }) {
   const say = useText()
   const link = useLink()
   const { permissions, userID, schoolTimeZone } = useUserContext()
-  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: schoolTimeZone }).format(new Date())
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: schoolTimeZone,
+  }).format(new Date())
   const opens = permissions.includes('classroom.use')
   return (
     <LineList>
       {day.classes.map((one) => {
-        const isNow = isToday && one.startTime !== null && one.endTime !== null && one.startTime <= clock && clock < one.endTime
+        const isNow =
+          isToday &&
+          one.startTime !== null &&
+          one.endTime !== null &&
+          one.startTime <= clock &&
+          clock < one.endTime
         return (
           <Line
             key={`${one.sectionID} ${one.startTime} ${one.period}`}
             lead={<Times of={one} />}
             title={one.courseName}
-            detail={[one.period && say('classroom.period', { period: one.period }), one.sectionNumber, one.room && say('classroom.day.room', { room: one.room }), ...one.teachers]}
+            detail={[
+              one.period && say('classroom.period', { period: one.period }),
+              one.sectionNumber,
+              one.room && say('classroom.day.room', { room: one.room }),
+              ...one.teachers,
+            ]}
             aside={isNow && say('classroom.day.now')}
             isMarked={isNow}
-            href={opens ? link('classroom/roster', { staffID: userID, sectionID: one.sectionID }) : undefined}
+            href={
+              opens
+                ? link('classroom/roster', { staffID: userID, sectionID: one.sectionID })
+                : undefined
+            }
           />
         )
       })}
@@ -67,7 +97,11 @@ function Times({ of }: { of: DayClass }) {
   const { time } = useFormats()
   return (
     <span className={classes.times}>
-      {of.startTime === null ? <span className="atrium-visually-hidden">{say('classroom.day.noTime')}</span> : <span>{time(of.startTime)}</span>}
+      {of.startTime === null ? (
+        <span className="atrium-visually-hidden">{say('classroom.day.noTime')}</span>
+      ) : (
+        <span>{time(of.startTime)}</span>
+      )}
       {of.endTime !== null && <span className={classes.end}>{time(of.endTime)}</span>}
     </span>
   )

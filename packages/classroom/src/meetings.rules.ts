@@ -2,11 +2,19 @@ import type { ClassMeeting } from './words.ts'
 
 /** Mon Tue … in a language, for the bits of a mask (bit 0 Monday … bit 6 Sunday). Five school days in a row become a range. */
 export function weekdayNames(mask: number, language: string): string {
-  const name = (day: number): string => new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, 1 + day)))
+  const name = (day: number): string =>
+    new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(
+      new Date(Date.UTC(2024, 0, 1 + day)),
+    )
   if (mask === 31) return `${name(0)}–${name(4)}`
-  return [0, 1, 2, 3, 4, 5, 6].filter((day) => mask & (1 << day)).map(name).join(', ')
+  return [0, 1, 2, 3, 4, 5, 6]
+    .filter((day) => mask & (1 << day))
+    .map(name)
+    .join(', ')
 }
 
 /** From when to when a meeting is, as `write` writes a time ('HH:MM' unless told), or nothing where it has no times. */
-export const timesOf = ({ startTime, endTime }: Pick<ClassMeeting, 'startTime' | 'endTime'>, write = (time: string) => time): string =>
-  [startTime, endTime].flatMap((time) => (time ? [write(time)] : [])).join('–')
+export const timesOf = (
+  { startTime, endTime }: Pick<ClassMeeting, 'startTime' | 'endTime'>,
+  write = (time: string) => time,
+): string => [startTime, endTime].flatMap((time) => (time ? [write(time)] : [])).join('–')

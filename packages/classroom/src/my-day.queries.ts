@@ -31,8 +31,19 @@ export async function myDay(ctx: UserRequest): Promise<MyDay> {
       teachers: teaches ? sql<string[]>`'{}'::text[]` : teachersOfSection(),
     })
     .from(sectionEnrollments)
-    .innerJoin(sections, and(eq(sections.districtID, sectionEnrollments.districtID), eq(sections.id, sectionEnrollments.sectionID), isNull(sections.removedAt), eq(sections.status, 'active')))
-    .innerJoin(courses, and(eq(courses.districtID, sections.districtID), eq(courses.id, sections.courseID)))
+    .innerJoin(
+      sections,
+      and(
+        eq(sections.districtID, sectionEnrollments.districtID),
+        eq(sections.id, sectionEnrollments.sectionID),
+        isNull(sections.removedAt),
+        eq(sections.status, 'active'),
+      ),
+    )
+    .innerJoin(
+      courses,
+      and(eq(courses.districtID, sections.districtID), eq(courses.id, sections.courseID)),
+    )
     .leftJoin(terms, and(eq(terms.districtID, sections.districtID), eq(terms.id, sections.termID)))
     .where(
       and(

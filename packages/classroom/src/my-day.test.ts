@@ -14,9 +14,15 @@ const algebra: MeetingSection = {
     { period: '3', weekdays: 0b01010, startTime: '10:10', endTime: '11:40', room: 'B14' },
   ],
 }
-const art: MeetingSection = { ...algebra, sectionID: 2, courseName: 'Art', meetings: [{ period: '1', weekdays: 0b00001, startTime: '08:00', endTime: '09:00', room: null }] }
+const art: MeetingSection = {
+  ...algebra,
+  sectionID: 2,
+  courseName: 'Art',
+  meetings: [{ period: '1', weekdays: 0b00001, startTime: '08:00', endTime: '09:00', room: null }],
+}
 const reading: MeetingSection = { ...algebra, sectionID: 3, courseName: 'Reading', meetings: [] }
-const names = (sections: MeetingSection[], today: string) => nextDay(sections, today)?.classes.map(({ courseName, startTime }) => [courseName, startTime])
+const names = (sections: MeetingSection[], today: string) =>
+  nextDay(sections, today)?.classes.map(({ courseName, startTime }) => [courseName, startTime])
 
 describe('the day on the start page', () => {
   test('has the classes that meet on this weekday, by time, those without a time last', () => {

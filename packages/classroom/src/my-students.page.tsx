@@ -1,7 +1,14 @@
 import { useState } from 'react'
 import { useLink, useSay, useUserContext } from '@atrium/kit/client'
 import { PersonCell } from '@atrium/people/parts'
-import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, type Column } from '@atrium/ui'
+import {
+  DataTable,
+  DelayedLoader,
+  EmptyState,
+  LoadError,
+  PageHeader,
+  type Column,
+} from '@atrium/ui'
 import { Link } from 'wouter'
 import { api } from './api.ts'
 import { FindBox } from './parts/find-box.tsx'
@@ -18,11 +25,22 @@ export default function MyStudentsPage() {
   const [typed, setTyped] = useState('')
   const students = api.myStudents.useQuery()
   const words = folded(typed).split(/\s+/).filter(Boolean)
-  const shown = (students.data ?? []).filter((row) => words.every((word) => folded(`${row.firstName} ${row.preferredName ?? ''} ${row.lastName} ${row.localID ?? ''}`).includes(word)))
+  const shown = (students.data ?? []).filter((row) =>
+    words.every((word) =>
+      folded(
+        `${row.firstName} ${row.preferredName ?? ''} ${row.lastName} ${row.localID ?? ''}`,
+      ).includes(word),
+    ),
+  )
   const columns: Column<MyStudent>[] = [
     { key: 'name', label: say('classroom.student'), cell: (row) => <PersonCell person={row} /> },
     { key: 'localID', label: say('classroom.localID'), noWrap: true, cell: (row) => row.localID },
-    { key: 'grade', label: say('classroom.grade'), noWrap: true, cell: (row) => row.grade && sayAny(`people.student.grade.${row.grade}`) },
+    {
+      key: 'grade',
+      label: say('classroom.grade'),
+      noWrap: true,
+      cell: (row) => row.grade && sayAny(`people.student.grade.${row.grade}`),
+    },
     {
       key: 'classes',
       label: say('classroom.classes'),
@@ -30,20 +48,28 @@ export default function MyStudentsPage() {
         row.classes.map(({ sectionID, courseName }, index) => (
           <span key={sectionID}>
             {index > 0 && ', '}
-            <Link href={link('classroom/roster', { staffID: userID, sectionID })}>{courseName}</Link>
+            <Link href={link('classroom/roster', { staffID: userID, sectionID })}>
+              {courseName}
+            </Link>
           </span>
         )),
     },
   ]
   return (
     <>
-      <PageHeader title={say('classroom.myStudents.title')} subtitle={students.data && say('classroom.countStudents', { count: students.data.length })} />
+      <PageHeader
+        title={say('classroom.myStudents.title')}
+        subtitle={students.data && say('classroom.countStudents', { count: students.data.length })}
+      />
       {students.error && !students.data ? (
         <LoadError error={students.error} onRetry={() => void students.refetch()} />
       ) : !students.data ? (
         <DelayedLoader />
       ) : students.data.length === 0 ? (
-        <EmptyState title={say('classroom.myStudents.none')} hint={say('classroom.myStudents.noneHint')} />
+        <EmptyState
+          title={say('classroom.myStudents.none')}
+          hint={say('classroom.myStudents.noneHint')}
+        />
       ) : (
         <>
           <FindBox label={say('classroom.myStudents.find')} value={typed} onChange={setTyped} />

@@ -29,6 +29,11 @@ export function myStudents(ctx: UserRequest): Promise<MyStudent[]> {
     })
     .from(students)
     .innerJoin(users, and(eq(users.districtID, students.districtID), eq(users.id, students.userID)))
-    .where(and(eq(students.districtID, districtID), sql`${students.userID} in ${currentStudentsOf(districtID, userID, ctx.now())}`))
+    .where(
+      and(
+        eq(students.districtID, districtID),
+        sql`${students.userID} in ${currentStudentsOf(districtID, userID, ctx.now())}`,
+      ),
+    )
     .orderBy(asc(students.sortName), asc(users.id))
 }

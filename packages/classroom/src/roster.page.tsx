@@ -1,7 +1,17 @@
 import { useState } from 'react'
 import { useRoutes, useSay, useUserContext, type PageProps } from '@atrium/kit/client'
 import { termTitle } from '@atrium/kit/shared'
-import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, PersonAvatar, StatusBadge, useFormats, type Column } from '@atrium/ui'
+import {
+  DataTable,
+  DelayedLoader,
+  EmptyState,
+  LoadError,
+  PageHeader,
+  PersonAvatar,
+  StatusBadge,
+  useFormats,
+  type Column,
+} from '@atrium/ui'
 import { Group, Skeleton, Stack, Switch, Text } from '@mantine/core'
 import { api } from './api.ts'
 import { Meetings } from './parts/meetings.tsx'
@@ -13,7 +23,10 @@ const tones = { current: 'good', future: 'waiting', historical: 'neutral' } as c
 /** One class: what it is, when and where it meets, and who is in it. */
 export default function RosterPage({ params }: PageProps) {
   const say = useText()
-  const detail = api.class.useQuery({ staffID: Number(params.staffID) || 0, sectionID: Number(params.sectionID) || 0 })
+  const detail = api.class.useQuery({
+    staffID: Number(params.staffID) || 0,
+    sectionID: Number(params.sectionID) || 0,
+  })
   if (detail.error) return <LoadError error={detail.error} onRetry={() => void detail.refetch()} />
   if (!detail.data) {
     return (
@@ -22,17 +35,28 @@ export default function RosterPage({ params }: PageProps) {
       </DelayedLoader>
     )
   }
-  const { courseName, sectionNumber, sectionStatus, teachers, termName, yearName, room } = detail.data
+  const { courseName, sectionNumber, sectionStatus, teachers, termName, yearName, room } =
+    detail.data
   return (
     <>
       <PageHeader
         title={`${courseName} · ${sectionNumber}`}
-        subtitle={[termName && termTitle({ termAbbr: termName, yearAbbr: yearName ?? '' }), room && `${say('classroom.room')} ${room}`].filter(Boolean).join(' · ')}
-        status={<StatusBadge tone={tones[sectionStatus]}>{say(`classroom.${sectionStatus}`)}</StatusBadge>}
+        subtitle={[
+          termName && termTitle({ termAbbr: termName, yearAbbr: yearName ?? '' }),
+          room && `${say('classroom.room')} ${room}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        status={
+          <StatusBadge tone={tones[sectionStatus]}>{say(`classroom.${sectionStatus}`)}</StatusBadge>
+        }
       >
         <Text size="sm" c="dimmed" component="div">
           <Meetings meetings={detail.data.meetings} />
-          {teachers.length > 0 && say('classroom.taughtBy', { names: teachers.map((teacher) => teacher.name).join(', ') })}
+          {teachers.length > 0 &&
+            say('classroom.taughtBy', {
+              names: teachers.map((teacher) => teacher.name).join(', '),
+            })}
         </Text>
       </PageHeader>
       <Roster detail={detail.data} />
@@ -47,7 +71,9 @@ function Roster({ detail }: { detail: ClassDetail }) {
   const { base, screens } = useRoutes()
   const { allowedRoutes } = useUserContext()
   const [withLeft, setWithLeft] = useState(false)
-  const profile = screens.find((screen) => screen.name === 'student/demographics' && allowedRoutes.includes(screen.name))
+  const profile = screens.find(
+    (screen) => screen.name === 'student/demographics' && allowedRoutes.includes(screen.name),
+  )
   const hasLeft = (row: RosterRow): boolean => row.status !== 'active' || row.endDate !== null
   const rows = detail.roster.filter((row) => withLeft || !hasLeft(row))
   const anyLeft = detail.roster.some(hasLeft)
@@ -66,15 +92,40 @@ function Roster({ detail }: { detail: ClassDetail }) {
       ),
     },
     { key: 'localID', label: say('classroom.localID'), cell: (row) => row.localID, noWrap: true },
-    { key: 'grade', label: say('classroom.grade'), cell: (row) => row.grade && sayAny(`people.student.grade.${row.grade}`), noWrap: true },
-    { key: 'since', label: say('classroom.since'), cell: (row) => row.startDate && formats.date(row.startDate), noWrap: true, wideOnly: true },
-    { key: 'status', label: say('classroom.status'), cell: (row) => <StatusBadge tone={hasLeft(row) ? 'neutral' : 'good'}>{say(hasLeft(row) ? 'classroom.left' : 'classroom.inClass')}</StatusBadge> },
+    {
+      key: 'grade',
+      label: say('classroom.grade'),
+      cell: (row) => row.grade && sayAny(`people.student.grade.${row.grade}`),
+      noWrap: true,
+    },
+    {
+      key: 'since',
+      label: say('classroom.since'),
+      cell: (row) => row.startDate && formats.date(row.startDate),
+      noWrap: true,
+      wideOnly: true,
+    },
+    {
+      key: 'status',
+      label: say('classroom.status'),
+      cell: (row) => (
+        <StatusBadge tone={hasLeft(row) ? 'neutral' : 'good'}>
+          {say(hasLeft(row) ? 'classroom.left' : 'classroom.inClass')}
+        </StatusBadge>
+      ),
+    },
   ]
   return (
     <Stack>
       <Group justify="space-between">
         <Text fw={600}>{say('classroom.countStudents', { count: rows.length })}</Text>
-        {anyLeft && <Switch label={say('classroom.showLeft')} checked={withLeft} onChange={(event) => setWithLeft(event.currentTarget.checked)} />}
+        {anyLeft && (
+          <Switch
+            label={say('classroom.showLeft')}
+            checked={withLeft}
+            onChange={(event) => setWithLeft(event.currentTarget.checked)}
+          />
+        )}
       </Group>
       {rows.length === 0 ? (
         <EmptyState title={say('classroom.rosterEmpty')} hint={say('classroom.rosterEmptyHint')} />
@@ -85,7 +136,9 @@ function Roster({ detail }: { detail: ClassDetail }) {
           rows={rows}
           rowID={(row) => row.id}
           rowLabel={(row) => `${row.firstName} ${row.lastName}`}
-          rowHref={(row) => (row.opens && profile ? `${base}/student/${row.id}/demographics` : undefined)}
+          rowHref={(row) =>
+            row.opens && profile ? `${base}/student/${row.id}/demographics` : undefined
+          }
         />
       )}
     </Stack>

@@ -1,5 +1,12 @@
 import { useLink } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, type Column } from '@atrium/ui'
+import {
+  DataTable,
+  DelayedLoader,
+  EmptyState,
+  LoadError,
+  PageHeader,
+  type Column,
+} from '@atrium/ui'
 import { Skeleton } from '@mantine/core'
 import { IconChalkboard } from '@tabler/icons-react'
 import { api } from './api.ts'
@@ -12,7 +19,11 @@ export default function TeachersPage() {
   const link = useLink()
   const teachers = api.teachers.useQuery()
   const columns: Column<TeacherRow>[] = [
-    { key: 'teacher', label: say('classroom.teacher'), cell: (row) => `${row.lastName}, ${row.firstName}` },
+    {
+      key: 'teacher',
+      label: say('classroom.teacher'),
+      cell: (row) => `${row.lastName}, ${row.firstName}`,
+    },
     { key: 'classes', label: say('classroom.classes'), cell: (row) => row.classes, align: 'end' },
   ]
   return (
@@ -25,7 +36,11 @@ export default function TeachersPage() {
           <Skeleton height={320} />
         </DelayedLoader>
       ) : teachers.data.length === 0 ? (
-        <EmptyState icon={<IconChalkboard size={32} />} title={say('classroom.noTeachers')} hint={say('classroom.noTeachersHint')} />
+        <EmptyState
+          icon={<IconChalkboard size={32} />}
+          title={say('classroom.noTeachers')}
+          hint={say('classroom.noTeachersHint')}
+        />
       ) : (
         <DataTable
           caption={say('classroom.teachers')}

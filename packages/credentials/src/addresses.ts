@@ -2,9 +2,11 @@
 export const addresses = {
   issuer: (base: string, districtID: number) => `${base}/api/credentials/issuers/${districtID}`,
   achievement: (base: string, uuid: string) => `${base}/api/credentials/achievements/${uuid}`,
-  achievementImage: (base: string, uuid: string) => `${base}/api/credentials/achievements/${uuid}/image.png`,
+  achievementImage: (base: string, uuid: string) =>
+    `${base}/api/credentials/achievements/${uuid}/image.png`,
   credential: (base: string, uuid: string) => `${base}/api/credentials/${uuid}`,
-  statusList: (base: string, districtID: number, number: number) => `${base}/api/credentials/status/${districtID}/${number}`,
+  statusList: (base: string, districtID: number, number: number) =>
+    `${base}/api/credentials/status/${districtID}/${number}`,
   record: (base: string, uuid: string) => `${base}/api/credentials/records/${uuid}`,
 } as const
 

@@ -54,7 +54,18 @@ export interface CredentialFacts {
 
 /** An Open Badges 3.0 credential, not yet signed. */
 export function credentialDocument(facts: CredentialFacts): JsonObject {
-  const { id, issuer, achievement, recipient, evidence, narrative, validFrom, validUntil, creditsEarned, status } = facts
+  const {
+    id,
+    issuer,
+    achievement,
+    recipient,
+    evidence,
+    narrative,
+    validFrom,
+    validUntil,
+    creditsEarned,
+    status,
+  } = facts
   return {
     '@context': [contextURLs.credentials, contextURLs.openBadges],
     id,
@@ -71,13 +82,26 @@ export function credentialDocument(facts: CredentialFacts): JsonObject {
       ...(narrative !== undefined && narrative !== '' && { narrative }),
       achievement: achievementDocument(achievement),
     },
-    ...(evidence.length > 0 && { evidence: evidence.map(({ name, narrative, url }) => ({ ...(url !== undefined && { id: url }), type: ['Evidence'], name, narrative })) }),
+    ...(evidence.length > 0 && {
+      evidence: evidence.map(({ name, narrative, url }) => ({
+        ...(url !== undefined && { id: url }),
+        type: ['Evidence'],
+        name,
+        narrative,
+      })),
+    }),
     ...(status && { credentialStatus: statusEntry(status) }),
   }
 }
 
 /** An issuer's profile as it stands in its credentials. */
-export const profileDocument = ({ id, name, url, email, description }: IssuerFacts): JsonObject => ({
+export const profileDocument = ({
+  id,
+  name,
+  url,
+  email,
+  description,
+}: IssuerFacts): JsonObject => ({
   id,
   type: ['Profile'],
   name,
@@ -87,7 +111,17 @@ export const profileDocument = ({ id, name, url, email, description }: IssuerFac
 })
 
 /** An achievement as it stands in credentials and at its own address. */
-export const achievementDocument = ({ id, name, description, criteriaNarrative, achievementType, tags, alignments, imageURL, version }: AchievementFacts): JsonObject => ({
+export const achievementDocument = ({
+  id,
+  name,
+  description,
+  criteriaNarrative,
+  achievementType,
+  tags,
+  alignments,
+  imageURL,
+  version,
+}: AchievementFacts): JsonObject => ({
   id,
   type: ['Achievement'],
   name,
@@ -108,9 +142,20 @@ export const achievementDocument = ({ id, name, description, criteriaNarrative, 
   }),
 })
 
-function identityObject(recipient: Exclude<CredentialFacts['recipient'], { did: string }>): JsonObject {
-  const [identityType, identity] = 'email' in recipient ? ['emailAddress', recipient.email.trim().toLowerCase()] : ['systemId', recipient.systemID]
-  return { type: 'IdentityObject', hashed: true, identityHash: identityHash(identity, recipient.salt), identityType, salt: recipient.salt }
+function identityObject(
+  recipient: Exclude<CredentialFacts['recipient'], { did: string }>,
+): JsonObject {
+  const [identityType, identity] =
+    'email' in recipient
+      ? ['emailAddress', recipient.email.trim().toLowerCase()]
+      : ['systemId', recipient.systemID]
+  return {
+    type: 'IdentityObject',
+    hashed: true,
+    identityHash: identityHash(identity, recipient.salt),
+    identityType,
+    salt: recipient.salt,
+  }
 }
 
 const statusEntry = ({ listURL, index }: { listURL: string; index: number }): JsonObject => ({
@@ -131,7 +176,14 @@ interface LearnerRecord {
 }
 
 /** A Comprehensive Learner Record 2.0 around signed credentials, not yet signed itself. */
-export const learnerRecord = ({ id, issuer, recipient, validFrom, name, credentials }: LearnerRecord): JsonObject => ({
+export const learnerRecord = ({
+  id,
+  issuer,
+  recipient,
+  validFrom,
+  name,
+  credentials,
+}: LearnerRecord): JsonObject => ({
   '@context': [contextURLs.credentials, contextURLs.clr, contextURLs.openBadges],
   id,
   type: ['VerifiableCredential', 'ClrCredential'],

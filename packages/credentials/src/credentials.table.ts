@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from '@atrium/auth/tables'
 import type { Alignment, EvidenceFacts } from './credential.ts'
 
@@ -43,7 +55,9 @@ export const signingKeys = pgTable(
     primaryKey({ columns: [table.districtID, table.id] }),
     uniqueIndex('signing_key_method').on(table.method),
     // One key signs at a time: two that rotate at once make one.
-    uniqueIndex('signing_key_current').on(table.districtID).where(sql`retired_at is null and revoked_at is null`),
+    uniqueIndex('signing_key_current')
+      .on(table.districtID)
+      .where(sql`retired_at is null and revoked_at is null`),
   ],
 )
 
@@ -53,7 +67,9 @@ export const achievements = pgTable(
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
     districtID: integer('district_id').notNull(),
-    uuid: uuid('uuid').notNull().default(sql`gen_random_uuid()`),
+    uuid: uuid('uuid')
+      .notNull()
+      .default(sql`gen_random_uuid()`),
     sourceKind: text('source_kind').notNull(),
     sourceID: integer('source_id').notNull(),
     version: integer('version').notNull(),
@@ -70,7 +86,12 @@ export const achievements = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
     uniqueIndex('achievement_uuid').on(table.uuid),
-    uniqueIndex('achievement_source').on(table.districtID, table.sourceKind, table.sourceID, table.version),
+    uniqueIndex('achievement_source').on(
+      table.districtID,
+      table.sourceKind,
+      table.sourceID,
+      table.version,
+    ),
   ],
 )
 
@@ -80,7 +101,9 @@ export const credentials = pgTable(
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
     districtID: integer('district_id').notNull(),
-    uuid: uuid('uuid').notNull().default(sql`gen_random_uuid()`),
+    uuid: uuid('uuid')
+      .notNull()
+      .default(sql`gen_random_uuid()`),
     achievementID: integer('achievement_id').notNull(),
     userID: integer('user_id').notNull(),
     sourceKind: text('source_kind').notNull(),
@@ -110,11 +133,21 @@ export const credentials = pgTable(
     uniqueIndex('credential_uuid').on(table.uuid),
     uniqueIndex('credential_source').on(table.districtID, table.sourceKind, table.sourceID),
     index('credential_user').on(table.districtID, table.userID, table.id),
-    index('credential_waiting').on(table.districtID, table.id).where(sql`signed is null and signing_error is null`),
+    index('credential_waiting')
+      .on(table.districtID, table.id)
+      .where(sql`signed is null and signing_error is null`),
     index('credential_key').on(table.districtID, table.keyID),
-    index('credential_revoked').on(table.districtID, table.id).where(sql`revoked_at is not null`),
-    foreignKey({ columns: [table.districtID, table.achievementID], foreignColumns: [achievements.districtID, achievements.id] }),
-    foreignKey({ columns: [table.districtID, table.userID], foreignColumns: [users.districtID, users.id] }),
+    index('credential_revoked')
+      .on(table.districtID, table.id)
+      .where(sql`revoked_at is not null`),
+    foreignKey({
+      columns: [table.districtID, table.achievementID],
+      foreignColumns: [achievements.districtID, achievements.id],
+    }),
+    foreignKey({
+      columns: [table.districtID, table.userID],
+      foreignColumns: [users.districtID, users.id],
+    }),
   ],
 )
 export type CredentialRow = typeof credentials.$inferSelect
@@ -133,8 +166,13 @@ export const credentialShares = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
-    uniqueIndex('credential_share_open').on(table.districtID, table.credentialID).where(sql`removed_at is null`),
-    foreignKey({ columns: [table.districtID, table.credentialID], foreignColumns: [credentials.districtID, credentials.id] }),
+    uniqueIndex('credential_share_open')
+      .on(table.districtID, table.credentialID)
+      .where(sql`removed_at is null`),
+    foreignKey({
+      columns: [table.districtID, table.credentialID],
+      foreignColumns: [credentials.districtID, credentials.id],
+    }),
   ],
 )
 
@@ -171,6 +209,9 @@ export const walletTokens = pgTable(
     primaryKey({ columns: [table.districtID, table.id] }),
     uniqueIndex('wallet_token_hash').on(table.tokenHash),
     index('wallet_token_user').on(table.districtID, table.userID),
-    foreignKey({ columns: [table.districtID, table.userID], foreignColumns: [users.districtID, users.id] }),
+    foreignKey({
+      columns: [table.districtID, table.userID],
+      foreignColumns: [users.districtID, users.id],
+    }),
   ],
 )

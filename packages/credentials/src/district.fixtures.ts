@@ -7,7 +7,12 @@ import { issueCredential, offerAchievement, type IssueCredential } from './publi
 import { provideCredentials } from './services.ts'
 
 export const origin = 'https://atrium.ladera.test'
-export const progress: JobProgress = { report: () => {}, check: () => {}, cancelled: () => false, signal: new AbortController().signal }
+export const progress: JobProgress = {
+  report: () => {},
+  check: () => {},
+  cancelled: () => false,
+  signal: new AbortController().signal,
+}
 
 /** A file store in memory. */
 export function memoryStore(): FileStore & { kept: Map<string, Buffer> } {
@@ -39,7 +44,11 @@ export async function furnish(database: TestDatabase): Promise<ReturnType<typeof
   return store
 }
 
-export const offerCloseReading = (database: TestDatabase, version = 1, name = 'Close Reading'): Promise<number> =>
+export const offerCloseReading = (
+  database: TestDatabase,
+  version = 1,
+  name = 'Close Reading',
+): Promise<number> =>
   database.transaction(1, (tx) =>
     offerAchievement(tx, {
       districtID: 1,
@@ -50,12 +59,24 @@ export const offerCloseReading = (database: TestDatabase, version = 1, name = 'C
       description: 'Leads a class through a hard text.',
       criteriaNarrative: 'Two lessons.',
       tags: ['reading'],
-      alignments: [{ targetName: 'Read closely', targetUrl: 'https://standards.example.org/R.1', targetCode: 'R.1' }, { targetName: '', targetUrl: 'no address' }],
+      alignments: [
+        {
+          targetName: 'Read closely',
+          targetUrl: 'https://standards.example.org/R.1',
+          targetCode: 'R.1',
+        },
+        { targetName: '', targetUrl: 'no address' },
+      ],
       achievementType: 'MicroCredential',
     }),
   )
 
-export const issueTo = (database: TestDatabase, userID: number, sourceID: number, patch: Partial<IssueCredential> = {}): Promise<{ credentialID: number; uuid: string }> =>
+export const issueTo = (
+  database: TestDatabase,
+  userID: number,
+  sourceID: number,
+  patch: Partial<IssueCredential> = {},
+): Promise<{ credentialID: number; uuid: string }> =>
   database.transaction(1, (tx) =>
     issueCredential(tx, {
       districtID: 1,

@@ -5,7 +5,11 @@ import { signDocument } from './proof/data-integrity.ts'
 import { newKeyPair, privateKeyOf } from './proof/keys.ts'
 import type { Surroundings } from './verify/fetching.ts'
 
-const issuer = { id: 'https://badges.ladera.test/issuers/1', name: 'Ladera Unified School District', url: 'https://badges.ladera.test' }
+const issuer = {
+  id: 'https://badges.ladera.test/issuers/1',
+  name: 'Ladera Unified School District',
+  url: 'https://badges.ladera.test',
+}
 
 /** What a credential of Rosa Quintero's says. */
 export const closeReading: CredentialFacts = {
@@ -18,7 +22,13 @@ export const closeReading: CredentialFacts = {
     criteriaNarrative: 'Shows two lessons and what students wrote.',
     achievementType: 'MicroCredential',
     tags: ['reading'],
-    alignments: [{ targetName: 'Read closely', targetUrl: 'https://standards.example.org/R.1', targetCode: 'R.1' }],
+    alignments: [
+      {
+        targetName: 'Read closely',
+        targetUrl: 'https://standards.example.org/R.1',
+        targetCode: 'R.1',
+      },
+    ],
   },
   recipient: { email: 'rosa.quintero@ladera.test', salt: 'k3-salt' },
   evidence: [{ name: 'Two lessons', narrative: 'Video and students’ work.' }],
@@ -40,19 +50,35 @@ export function issuing(): Issuing {
   const method = `${issuer.id}#key-1`
   const key = privateKeyOf(seed)
   const web = new Map<string, JsonObject | Buffer | string>([
-    [issuer.id, { ...profileDocument(issuer), verificationMethod: [{ id: method, type: 'Multikey', controller: issuer.id, publicKeyMultibase }], assertionMethod: [method] }],
+    [
+      issuer.id,
+      {
+        ...profileDocument(issuer),
+        verificationMethod: [
+          { id: method, type: 'Multikey', controller: issuer.id, publicKeyMultibase },
+        ],
+        assertionMethod: [method],
+      },
+    ],
   ])
   return {
     method,
     key,
     web,
-    sign: (document) => signDocument(document, { key, verificationMethod: method, created: '2026-03-01T09:00:00Z' }),
+    sign: (document) =>
+      signDocument(document, { key, verificationMethod: method, created: '2026-03-01T09:00:00Z' }),
     around: (patch) => ({
       own: () => Promise.resolve(undefined),
       fetch: (url) => {
         const there = web.get(url)
         if (there === undefined) return Promise.resolve({ ok: false })
-        return Promise.resolve({ ok: true, url, bytes: Buffer.isBuffer(there) ? there : Buffer.from(typeof there === 'string' ? there : JSON.stringify(there)) })
+        return Promise.resolve({
+          ok: true,
+          url,
+          bytes: Buffer.isBuffer(there)
+            ? there
+            : Buffer.from(typeof there === 'string' ? there : JSON.stringify(there)),
+        })
       },
       now: new Date('2026-06-01T00:00:00Z'),
       email: undefined,
@@ -62,4 +88,5 @@ export function issuing(): Issuing {
 }
 
 /** The credential of the fixtures with some of its facts otherwise, unsigned. */
-export const documentOf = (patch: Partial<CredentialFacts> = {}): JsonObject => credentialDocument({ ...closeReading, ...patch })
+export const documentOf = (patch: Partial<CredentialFacts> = {}): JsonObject =>
+  credentialDocument({ ...closeReading, ...patch })

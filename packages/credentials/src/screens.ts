@@ -1,8 +1,22 @@
 import { defineScreens } from '@atrium/kit/shared'
 
 export const screens = defineScreens([
-  { name: 'credentials/verify', path: '/credentials/verify', area: 'public', needs: 'public', title: { en: 'Verify a credential', es: 'Verificar una credencial' }, menus: [{ menu: 'public', order: 60, icon: 'certificate' }] },
-  { name: 'credentials/badge', path: '/credentials/badge/:uuid', area: 'public', needs: 'public', title: { en: 'Earned badge', es: 'Insignia obtenida' }, parent: 'credentials/verify' },
+  {
+    name: 'credentials/verify',
+    path: '/credentials/verify',
+    area: 'public',
+    needs: 'public',
+    title: { en: 'Verify a credential', es: 'Verificar una credencial' },
+    menus: [{ menu: 'public', order: 60, icon: 'certificate' }],
+  },
+  {
+    name: 'credentials/badge',
+    path: '/credentials/badge/:uuid',
+    area: 'public',
+    needs: 'public',
+    title: { en: 'Earned badge', es: 'Insignia obtenida' },
+    parent: 'credentials/verify',
+  },
   {
     name: 'my/credentials',
     path: '/my/credentials',

@@ -46,10 +46,14 @@ declare module '@digitalbazaar/bbs-2023-cryptosuite' {
   export function createDiscloseCryptosuite(options: object): object
 }
 declare module '@digitalbazaar/ecdsa-multikey' {
-  export function generate(options: object): Promise<{ publicKeyMultibase: string; signer(): object }>
+  export function generate(
+    options: object,
+  ): Promise<{ publicKeyMultibase: string; signer(): object }>
 }
 declare module '@digitalbazaar/bls12-381-multikey' {
-  export function generateBbsKeyPair(options: object): Promise<{ publicKeyMultibase: string; signer(): object }>
+  export function generateBbsKeyPair(
+    options: object,
+  ): Promise<{ publicKeyMultibase: string; signer(): object }>
 }
 interface SelectiveCryptosuite {
   createVerifyData(options: object): Promise<unknown>

@@ -1,5 +1,17 @@
 /** What a credential is checked for, in the order in which a reader wants to know. */
-export const checkNames = ['format', 'schema', 'signature', 'issuer', 'key', 'status', 'dates', 'recipient', 'image', 'endorsements', 'contents'] as const
+export const checkNames = [
+  'format',
+  'schema',
+  'signature',
+  'issuer',
+  'key',
+  'status',
+  'dates',
+  'recipient',
+  'image',
+  'endorsements',
+  'contents',
+] as const
 export type CheckName = (typeof checkNames)[number]
 
 /**
@@ -161,5 +173,8 @@ export const credentialStates = ['waiting', 'issued', 'revoked', 'expired'] as c
 export type CredentialState = (typeof credentialStates)[number]
 
 /** Scopes of Open Badges 3.0's API that a token may carry. */
-export const tokenScopes = ['https://purl.imsglobal.org/spec/ob/v3p0/scope/credential.readonly', 'https://purl.imsglobal.org/spec/ob/v3p0/scope/profile.readonly'] as const
+export const tokenScopes = [
+  'https://purl.imsglobal.org/spec/ob/v3p0/scope/credential.readonly',
+  'https://purl.imsglobal.org/spec/ob/v3p0/scope/profile.readonly',
+] as const
 export type TokenScope = (typeof tokenScopes)[number]

@@ -1,7 +1,12 @@
 import { needing, open } from '@atrium/kit/server'
 import { z } from 'zod'
 import { filterInput, name } from './definitions.input.ts'
-import { createDelivery, pauseDelivery, removeDelivery, subscribe } from './delivery/delivery.actions.ts'
+import {
+  createDelivery,
+  pauseDelivery,
+  removeDelivery,
+  subscribe,
+} from './delivery/delivery.actions.ts'
 import { ownDeliveries, possibleRecipients } from './delivery/delivery.queries.ts'
 import { placeInsight, removeInsight, saveInsight } from './insights/insights.actions.ts'
 import { listInsights, proposeInsights } from './insights/insights.queries.ts'
@@ -39,35 +44,94 @@ const insight = z.strictObject({
 
 /** What suites answer and who is told: snapshots, insights, links, deliveries, and who owns them. */
 export const answerProcedures = {
-  snapshots: viewing().input(suite).query(({ ctx, input }) => listSnapshots(ctx, input.suiteID)),
-  snapshot: viewing().input(snapshot).query(({ ctx, input }) => snapshotView(ctx, input)),
-  snapshotNow: viewing().input(snapshot).query(({ ctx, input }) => snapshotNow(ctx, input)),
-  takeSnapshot: viewing().input(suite.extend({ dashboardID: id.optional(), chartID: id.optional(), name })).mutation(({ ctx, input }) => takeSnapshot(ctx, input)),
-  removeSnapshot: viewing().input(snapshot).mutation(({ ctx, input }) => removeSnapshot(ctx, input)),
+  snapshots: viewing()
+    .input(suite)
+    .query(({ ctx, input }) => listSnapshots(ctx, input.suiteID)),
+  snapshot: viewing()
+    .input(snapshot)
+    .query(({ ctx, input }) => snapshotView(ctx, input)),
+  snapshotNow: viewing()
+    .input(snapshot)
+    .query(({ ctx, input }) => snapshotNow(ctx, input)),
+  takeSnapshot: viewing()
+    .input(suite.extend({ dashboardID: id.optional(), chartID: id.optional(), name }))
+    .mutation(({ ctx, input }) => takeSnapshot(ctx, input)),
+  removeSnapshot: viewing()
+    .input(snapshot)
+    .mutation(({ ctx, input }) => removeSnapshot(ctx, input)),
 
-  insights: viewing().input(suite.extend({ dashboardID: id.optional() })).query(({ ctx, input }) => listInsights(ctx, input)),
-  proposedInsights: viewing().input(suite).query(({ ctx, input }) => proposeInsights(ctx, input.suiteID)),
-  saveInsight: viewing().input(suite.extend({ dashboardID: id.nullable(), definition: insight })).mutation(({ ctx, input }) => saveInsight(ctx, input)),
-  placeInsight: viewing().input(suite.extend({ insightID: id, dashboardID: id.nullable() })).mutation(({ ctx, input }) => placeInsight(ctx, input)),
-  removeInsight: viewing().input(suite.extend({ insightID: id })).mutation(({ ctx, input }) => removeInsight(ctx, input)),
+  insights: viewing()
+    .input(suite.extend({ dashboardID: id.optional() }))
+    .query(({ ctx, input }) => listInsights(ctx, input)),
+  proposedInsights: viewing()
+    .input(suite)
+    .query(({ ctx, input }) => proposeInsights(ctx, input.suiteID)),
+  saveInsight: viewing()
+    .input(suite.extend({ dashboardID: id.nullable(), definition: insight }))
+    .mutation(({ ctx, input }) => saveInsight(ctx, input)),
+  placeInsight: viewing()
+    .input(suite.extend({ insightID: id, dashboardID: id.nullable() }))
+    .mutation(({ ctx, input }) => placeInsight(ctx, input)),
+  removeInsight: viewing()
+    .input(suite.extend({ insightID: id }))
+    .mutation(({ ctx, input }) => removeInsight(ctx, input)),
 
   rules: viewing().query(({ ctx }) => rulesOf(ctx)),
-  saveRules: needing('dataSuites.manage').input(z.strictObject({ smallestGroup: z.int().min(2).max(100), openLinks: z.boolean(), version: z.int().min(0) })).mutation(({ ctx, input }) => saveRules(ctx, input)),
-  sharing: viewing().input(suite).query(({ ctx, input }) => sharingOf(ctx, input.suiteID)),
+  saveRules: needing('dataSuites.manage')
+    .input(
+      z.strictObject({
+        smallestGroup: z.int().min(2).max(100),
+        openLinks: z.boolean(),
+        version: z.int().min(0),
+      }),
+    )
+    .mutation(({ ctx, input }) => saveRules(ctx, input)),
+  sharing: viewing()
+    .input(suite)
+    .query(({ ctx, input }) => sharingOf(ctx, input.suiteID)),
   createLink: viewing()
-    .input(suite.extend({ dashboardID: id.optional(), snapshotID: id.optional(), name, audience: z.enum(['signedIn', 'anyone']), schoolID: id.nullable(), expiresAt: z.iso.datetime() }))
+    .input(
+      suite.extend({
+        dashboardID: id.optional(),
+        snapshotID: id.optional(),
+        name,
+        audience: z.enum(['signedIn', 'anyone']),
+        schoolID: id.nullable(),
+        expiresAt: z.iso.datetime(),
+      }),
+    )
     .mutation(({ ctx, input }) => createLink(ctx, input)),
-  revokeLink: viewing().input(suite.extend({ linkID: id })).mutation(({ ctx, input }) => revokeLink(ctx, input)),
-  shared: viewing().input(z.strictObject({ token })).query(({ ctx, input }) => sharedWithStaff(ctx, input.token)),
-  sharedWithAnyone: open('whoever was given a link that the district allows for anyone').input(z.strictObject({ token })).query(({ ctx, input }) => sharedWithAnyone(ctx, input.token)),
+  revokeLink: viewing()
+    .input(suite.extend({ linkID: id }))
+    .mutation(({ ctx, input }) => revokeLink(ctx, input)),
+  shared: viewing()
+    .input(z.strictObject({ token }))
+    .query(({ ctx, input }) => sharedWithStaff(ctx, input.token)),
+  sharedWithAnyone: open('whoever was given a link that the district allows for anyone')
+    .input(z.strictObject({ token }))
+    .query(({ ctx, input }) => sharedWithAnyone(ctx, input.token)),
 
-  heirs: viewing().input(suite.extend({ search })).query(({ ctx, input }) => heirs(ctx, input)),
-  transfer: viewing().input(suite.extend({ userID: id })).mutation(({ ctx, input }) => transferSuite(ctx, input)),
+  heirs: viewing()
+    .input(suite.extend({ search }))
+    .query(({ ctx, input }) => heirs(ctx, input)),
+  transfer: viewing()
+    .input(suite.extend({ userID: id }))
+    .mutation(({ ctx, input }) => transferSuite(ctx, input)),
 
-  possibleRecipients: viewing().input(suite.extend({ search })).query(({ ctx, input }) => possibleRecipients(ctx, input)),
-  createDelivery: viewing().input(suite.extend({ dashboardID: id, cadence, recipients: z.array(id).min(1).max(200) })).mutation(({ ctx, input }) => createDelivery(ctx, input)),
-  pauseDelivery: viewing().input(suite.extend({ deliveryID: id, paused: z.boolean() })).mutation(({ ctx, input }) => pauseDelivery(ctx, input)),
-  removeDelivery: viewing().input(suite.extend({ deliveryID: id })).mutation(({ ctx, input }) => removeDelivery(ctx, input)),
+  possibleRecipients: viewing()
+    .input(suite.extend({ search }))
+    .query(({ ctx, input }) => possibleRecipients(ctx, input)),
+  createDelivery: viewing()
+    .input(suite.extend({ dashboardID: id, cadence, recipients: z.array(id).min(1).max(200) }))
+    .mutation(({ ctx, input }) => createDelivery(ctx, input)),
+  pauseDelivery: viewing()
+    .input(suite.extend({ deliveryID: id, paused: z.boolean() }))
+    .mutation(({ ctx, input }) => pauseDelivery(ctx, input)),
+  removeDelivery: viewing()
+    .input(suite.extend({ deliveryID: id }))
+    .mutation(({ ctx, input }) => removeDelivery(ctx, input)),
   ownDeliveries: viewing().query(({ ctx }) => ownDeliveries(ctx)),
-  subscribe: viewing().input(z.strictObject({ deliveryID: id, on: z.boolean() })).mutation(({ ctx, input }) => subscribe(ctx, input)),
+  subscribe: viewing()
+    .input(z.strictObject({ deliveryID: id, on: z.boolean() }))
+    .mutation(({ ctx, input }) => subscribe(ctx, input)),
 }

@@ -1,12 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { dataSuites, suiteDashboards, suiteSnapshots } from './data-suites.table.ts'
 import type { Cadence } from './delivery/delivery.rules.ts'
 import type { InsightDefinition } from './insights/insight.types.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const id = () => integer('id').generatedAlwaysAsIdentity().notNull()
-const of = () => ({ districtID: integer('district_id').notNull(), suiteID: integer('suite_id').notNull() })
+const of = () => ({
+  districtID: integer('district_id').notNull(),
+  suiteID: integer('suite_id').notNull(),
+})
 
 /** What a district decides for all of its suites; without a row the usual holds. */
 export const suiteRules = pgTable('data_suite_rule', {
@@ -33,8 +48,14 @@ export const suiteInsights = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
     index('data_suite_insight_suite').on(table.districtID, table.suiteID),
-    foreignKey({ columns: [table.districtID, table.suiteID], foreignColumns: [dataSuites.districtID, dataSuites.id] }),
-    foreignKey({ columns: [table.districtID, table.dashboardID], foreignColumns: [suiteDashboards.districtID, suiteDashboards.id] }),
+    foreignKey({
+      columns: [table.districtID, table.suiteID],
+      foreignColumns: [dataSuites.districtID, dataSuites.id],
+    }),
+    foreignKey({
+      columns: [table.districtID, table.dashboardID],
+      foreignColumns: [suiteDashboards.districtID, suiteDashboards.id],
+    }),
   ],
 )
 
@@ -61,9 +82,18 @@ export const suiteLinks = pgTable(
     primaryKey({ columns: [table.districtID, table.id] }),
     uniqueIndex('data_suite_link_token').on(table.tokenHash),
     index('data_suite_link_suite').on(table.districtID, table.suiteID),
-    foreignKey({ columns: [table.districtID, table.suiteID], foreignColumns: [dataSuites.districtID, dataSuites.id] }),
-    foreignKey({ columns: [table.districtID, table.dashboardID], foreignColumns: [suiteDashboards.districtID, suiteDashboards.id] }),
-    foreignKey({ columns: [table.districtID, table.snapshotID], foreignColumns: [suiteSnapshots.districtID, suiteSnapshots.id] }),
+    foreignKey({
+      columns: [table.districtID, table.suiteID],
+      foreignColumns: [dataSuites.districtID, dataSuites.id],
+    }),
+    foreignKey({
+      columns: [table.districtID, table.dashboardID],
+      foreignColumns: [suiteDashboards.districtID, suiteDashboards.id],
+    }),
+    foreignKey({
+      columns: [table.districtID, table.snapshotID],
+      foreignColumns: [suiteSnapshots.districtID, suiteSnapshots.id],
+    }),
   ],
 )
 export type LinkRow = typeof suiteLinks.$inferSelect
@@ -84,8 +114,13 @@ export const suiteDeliveries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
-    index('data_suite_delivery_due').on(table.districtID, table.nextAt).where(sql`removed_at is null and not paused`),
-    foreignKey({ columns: [table.districtID, table.dashboardID], foreignColumns: [suiteDashboards.districtID, suiteDashboards.id] }),
+    index('data_suite_delivery_due')
+      .on(table.districtID, table.nextAt)
+      .where(sql`removed_at is null and not paused`),
+    foreignKey({
+      columns: [table.districtID, table.dashboardID],
+      foreignColumns: [suiteDashboards.districtID, suiteDashboards.id],
+    }),
   ],
 )
 export type DeliveryRow = typeof suiteDeliveries.$inferSelect
@@ -103,6 +138,9 @@ export const suiteRecipients = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.deliveryID, table.userID] }),
     index('data_suite_recipient_user').on(table.districtID, table.userID),
-    foreignKey({ columns: [table.districtID, table.deliveryID], foreignColumns: [suiteDeliveries.districtID, suiteDeliveries.id] }),
+    foreignKey({
+      columns: [table.districtID, table.deliveryID],
+      foreignColumns: [suiteDeliveries.districtID, suiteDeliveries.id],
+    }),
   ],
 )

@@ -15,64 +15,143 @@ const after = (days: number) => new Date(storyDay.getTime() + days * day).toISOS
 
 beforeAll(async () => {
   bench = await answersBench()
-  await bench.administrator().saveRules({ smallestGroup: 10, openLinks: true, version: (await bench.by('rosa').rules()).version })
+  await bench.administrator().saveRules({
+    smallestGroup: 10,
+    openLinks: true,
+    version: (await bench.by('rosa').rules()).version,
+  })
 })
 afterAll(() => bench.close())
 
 const nobody = () => createCallerFactory(dataSuitesRouter)(contextOf(bench.database, null))
-const rowsOf = ({ charts }: { charts: { answer: { rows: unknown[][] } | null }[] }) => charts.map((chart) => chart.answer?.rows)
+const rowsOf = ({ charts }: { charts: { answer: { rows: unknown[][] } | null }[] }) =>
+  charts.map((chart) => chart.answer?.rows)
 
 describe('a snapshot', () => {
   test('stays as it was when the files change, and can be laid beside the numbers of now', async () => {
     const { suiteID, dashboardID, newer } = await bench.suite({ security: false })
-    const { snapshotID } = await bench.by('rosa').takeSnapshot({ suiteID, dashboardID, name: 'Board' })
+    const { snapshotID } = await bench
+      .by('rosa')
+      .takeSnapshot({ suiteID, dashboardID, name: 'Board' })
     await newer()
     const view = await bench.by('rosa').snapshot({ suiteID, snapshotID })
-    expect(view).toMatchObject({ name: 'Board', title: 'Scores', takenAt: storyDay.toISOString(), provenance: { files: [{ name: 'scores', rows: 58, uploads: [{ name: 'scores.csv' }] }], rowSecurity: false } })
+    expect(view).toMatchObject({
+      name: 'Board',
+      title: 'Scores',
+      takenAt: storyDay.toISOString(),
+      provenance: {
+        files: [{ name: 'scores', rows: 58, uploads: [{ name: 'scores.csv' }] }],
+        rowSecurity: false,
+      },
+    })
     expect(rowsOf(view)[1]).toEqual([[38.5]])
-    expect((await bench.by('rosa').snapshotNow({ suiteID, snapshotID }))[1]?.answer?.rows).toEqual([[138.5]])
-    expect(await bench.by('rosa').snapshots({ suiteID })).toMatchObject([{ snapshotID, name: 'Board', title: 'Scores', charts: 2 }])
+    expect((await bench.by('rosa').snapshotNow({ suiteID, snapshotID }))[1]?.answer?.rows).toEqual([
+      [138.5],
+    ])
+    expect(await bench.by('rosa').snapshots({ suiteID })).toMatchObject([
+      { snapshotID, name: 'Board', title: 'Scores', charts: 2 },
+    ])
   })
   test('holds no small group, not even for whoever owns the suite', async () => {
     const { suiteID, chartID } = await bench.suite({ security: false })
-    const { snapshotID } = await bench.by('rosa').takeSnapshot({ suiteID, chartID, name: 'One chart' })
-    expect(rowsOf(await bench.by('rosa').snapshot({ suiteID, snapshotID }))).toEqual([[['0101', 30], ['0202', null], ['0303', null]]])
+    const { snapshotID } = await bench
+      .by('rosa')
+      .takeSnapshot({ suiteID, chartID, name: 'One chart' })
+    expect(rowsOf(await bench.by('rosa').snapshot({ suiteID, snapshotID }))).toEqual([
+      [
+        ['0101', 30],
+        ['0202', null],
+        ['0303', null],
+      ],
+    ])
   })
   test('shows each reader the kept rows of their own school, also when the files have changed', async () => {
     const { suiteID, dashboardID, to, newer } = await bench.suite()
     await to('marcus')
     await to('priya')
-    const { snapshotID } = await bench.by('rosa').takeSnapshot({ suiteID, dashboardID, name: 'Board' })
+    const { snapshotID } = await bench
+      .by('rosa')
+      .takeSnapshot({ suiteID, dashboardID, name: 'Board' })
     await newer()
-    expect(rowsOf(await bench.by('marcus').snapshot({ suiteID, snapshotID }))).toEqual([[['0101', 30]], [[24.5]]])
-    expect(rowsOf(await bench.by('priya').snapshot({ suiteID, snapshotID }))).toEqual([[['0202', 24]], [[51.5]]])
+    expect(rowsOf(await bench.by('marcus').snapshot({ suiteID, snapshotID }))).toEqual([
+      [['0101', 30]],
+      [[24.5]],
+    ])
+    expect(rowsOf(await bench.by('priya').snapshot({ suiteID, snapshotID }))).toEqual([
+      [['0202', 24]],
+      [[51.5]],
+    ])
   })
   test('that an editor of one school takes tells them no more than their rows', async () => {
     const { suiteID, dashboardID, to } = await bench.suite()
     await to('marcus', 'edit')
-    const { snapshotID } = await bench.by('marcus').takeSnapshot({ suiteID, dashboardID, name: 'Mine' })
-    expect(rowsOf(await bench.by('marcus').snapshot({ suiteID, snapshotID }))).toEqual([[['0101', 30]], [[24.5]]])
+    const { snapshotID } = await bench
+      .by('marcus')
+      .takeSnapshot({ suiteID, dashboardID, name: 'Mine' })
+    expect(rowsOf(await bench.by('marcus').snapshot({ suiteID, snapshotID }))).toEqual([
+      [['0101', 30]],
+      [[24.5]],
+    ])
     expect(rowsOf(await bench.by('rosa').snapshot({ suiteID, snapshotID }))[1]).toEqual([[38.5]])
   })
   test('is taken and removed by editors, and nothing to strangers and other districts', async () => {
     const { suiteID, dashboardID, to } = await bench.suite()
     await to('marcus')
-    const { snapshotID } = await bench.by('rosa').takeSnapshot({ suiteID, dashboardID, name: 'Board' })
-    expect(await codeOf(bench.by('marcus').takeSnapshot({ suiteID, dashboardID, name: 'x' }))).toBe('kit.refusal.forbidden')
-    expect(await codeOf(bench.by('marcus').removeSnapshot({ suiteID, snapshotID }))).toBe('kit.refusal.forbidden')
-    for (const who of ['priya', 'otto'] as const) for (const act of [() => bench.by(who).snapshot({ suiteID, snapshotID }), () => bench.by(who).snapshotNow({ suiteID, snapshotID }), () => bench.by(who).snapshots({ suiteID }), () => bench.by(who).removeSnapshot({ suiteID, snapshotID })]) expect(await codeOf(act())).toBe('kit.refusal.notFound')
+    const { snapshotID } = await bench
+      .by('rosa')
+      .takeSnapshot({ suiteID, dashboardID, name: 'Board' })
+    expect(await codeOf(bench.by('marcus').takeSnapshot({ suiteID, dashboardID, name: 'x' }))).toBe(
+      'kit.refusal.forbidden',
+    )
+    expect(await codeOf(bench.by('marcus').removeSnapshot({ suiteID, snapshotID }))).toBe(
+      'kit.refusal.forbidden',
+    )
+    for (const who of ['priya', 'otto'] as const)
+      for (const act of [
+        () => bench.by(who).snapshot({ suiteID, snapshotID }),
+        () => bench.by(who).snapshotNow({ suiteID, snapshotID }),
+        () => bench.by(who).snapshots({ suiteID }),
+        () => bench.by(who).removeSnapshot({ suiteID, snapshotID }),
+      ])
+        expect(await codeOf(act())).toBe('kit.refusal.notFound')
     await bench.by('rosa').removeSnapshot({ suiteID, snapshotID })
-    expect(await codeOf(bench.by('rosa').snapshot({ suiteID, snapshotID }))).toBe('kit.refusal.notFound')
-    expect(await codeOf(bench.by('rosa').removeSnapshot({ suiteID, snapshotID }))).toBe('kit.refusal.notFound')
+    expect(await codeOf(bench.by('rosa').snapshot({ suiteID, snapshotID }))).toBe(
+      'kit.refusal.notFound',
+    )
+    expect(await codeOf(bench.by('rosa').removeSnapshot({ suiteID, snapshotID }))).toBe(
+      'kit.refusal.notFound',
+    )
   })
 })
 
 describe('a link', () => {
-  const link = async (more: { audience?: 'signedIn' | 'anyone'; schoolID?: number | null; days?: number; snapshot?: boolean } = {}) => {
+  const link = async (
+    more: {
+      audience?: 'signedIn' | 'anyone'
+      schoolID?: number | null
+      days?: number
+      snapshot?: boolean
+    } = {},
+  ) => {
     const of = await bench.suite()
     const { suiteID, dashboardID } = of
-    const to = more.snapshot ? { snapshotID: (await bench.by('rosa').takeSnapshot({ suiteID, dashboardID, name: 'Board' })).snapshotID } : { dashboardID }
-    return { ...of, ...(await bench.by('rosa').createLink({ suiteID, ...to, name: 'L', audience: more.audience ?? 'signedIn', schoolID: more.schoolID ?? null, expiresAt: after(more.days ?? 30) })) }
+    const to = more.snapshot
+      ? {
+          snapshotID: (await bench.by('rosa').takeSnapshot({ suiteID, dashboardID, name: 'Board' }))
+            .snapshotID,
+        }
+      : { dashboardID }
+    return {
+      ...of,
+      ...(await bench.by('rosa').createLink({
+        suiteID,
+        ...to,
+        name: 'L',
+        audience: more.audience ?? 'signedIn',
+        schoolID: more.schoolID ?? null,
+        expiresAt: after(more.days ?? 30),
+      })),
+    }
   }
   test('for staff shows each of them their own school, of a dashboard and of a snapshot alike', async () => {
     for (const snapshot of [false, true]) {
@@ -83,52 +162,114 @@ describe('a link', () => {
   })
   test('for anyone shows one school, or the district without its small groups, and nothing of the suite but names', async () => {
     const one = await link({ audience: 'anyone', schoolID: bench.riverbend.pine })
-    expect(rowsOf(await nobody().sharedWithAnyone({ token: one.token }))).toEqual([[['0202', 24]], [[51.5]]])
+    expect(rowsOf(await nobody().sharedWithAnyone({ token: one.token }))).toEqual([
+      [['0202', 24]],
+      [[51.5]],
+    ])
     const all = await link({ audience: 'anyone', snapshot: true })
     const view = await nobody().sharedWithAnyone({ token: all.token })
-    expect(rowsOf(view)[0]).toEqual([['0101', 30], ['0202', null], ['0303', null]])
-    expect(view.names.attributes.map((attribute) => attribute.displayName)).toEqual(['School Code', 'Score'])
+    expect(rowsOf(view)[0]).toEqual([
+      ['0101', 30],
+      ['0202', null],
+      ['0303', null],
+    ])
+    expect(view.names.attributes.map((attribute) => attribute.displayName)).toEqual([
+      'School Code',
+      'Score',
+    ])
   })
   test('that is expired, taken back, guessed, of another district or for others leads nowhere', async () => {
     const { suiteID, linkID, token } = await link()
     const anyone = await link({ audience: 'anyone' })
     expect(await codeOf(bench.by('otto').shared({ token }))).toBe('dataSuites.links.gone')
     expect(await codeOf(nobody().sharedWithAnyone({ token }))).toBe('dataSuites.links.gone')
-    expect(await codeOf(bench.by('marcus').shared({ token: anyone.token }))).toBe('dataSuites.links.gone')
-    expect(await codeOf(nobody().sharedWithAnyone({ token: 'A'.repeat(43) }))).toBe('dataSuites.links.gone')
+    expect(await codeOf(bench.by('marcus').shared({ token: anyone.token }))).toBe(
+      'dataSuites.links.gone',
+    )
+    expect(await codeOf(nobody().sharedWithAnyone({ token: 'A'.repeat(43) }))).toBe(
+      'dataSuites.links.gone',
+    )
     expect(await codeOf(nobody().shared({ token }))).toBe('kit.refusal.unauthenticated')
     await bench.by('rosa').revokeLink({ suiteID, linkID })
     expect(await codeOf(bench.by('marcus').shared({ token }))).toBe('dataSuites.links.gone')
-    await bench.database.owner`update data_suite_link set expires_at = ${after(-1)} where id = ${anyone.linkID}`
-    expect(await codeOf(nobody().sharedWithAnyone({ token: anyone.token }))).toBe('dataSuites.links.gone')
-    expect((await bench.by('rosa').sharing({ suiteID: anyone.suiteID })).links).toMatchObject([{ state: 'expired' }])
+    await bench.database
+      .owner`update data_suite_link set expires_at = ${after(-1)} where id = ${anyone.linkID}`
+    expect(await codeOf(nobody().sharedWithAnyone({ token: anyone.token }))).toBe(
+      'dataSuites.links.gone',
+    )
+    expect((await bench.by('rosa').sharing({ suiteID: anyone.suiteID })).links).toMatchObject([
+      { state: 'expired' },
+    ])
   })
   test('whose token is nowhere kept, of which only the owner makes more, and never for longer than a year', async () => {
     const { suiteID, dashboardID, token, to } = await link()
     const rows = await bench.database.owner`select * from data_suite_link`
     expect(JSON.stringify(rows)).not.toContain(token)
     await to('marcus', 'edit')
-    const draft = { suiteID, dashboardID, name: 'x', audience: 'signedIn' as const, schoolID: null, expiresAt: after(3) }
+    const draft = {
+      suiteID,
+      dashboardID,
+      name: 'x',
+      audience: 'signedIn' as const,
+      schoolID: null,
+      expiresAt: after(3),
+    }
     expect(await codeOf(bench.by('marcus').createLink(draft))).toBe('kit.refusal.forbidden')
     expect((await bench.by('marcus').sharing({ suiteID })).links).toEqual([])
-    expect(await fieldsOf(bench.by('rosa').createLink({ ...draft, expiresAt: after(400) }))).toEqual({ expiresAt: 'dataSuites.links.tooLong' })
-    expect(await fieldsOf(bench.by('rosa').createLink({ ...draft, expiresAt: after(-1) }))).toEqual({ expiresAt: 'dataSuites.links.tooLong' })
+    expect(
+      await fieldsOf(bench.by('rosa').createLink({ ...draft, expiresAt: after(400) })),
+    ).toEqual({ expiresAt: 'dataSuites.links.tooLong' })
+    expect(await fieldsOf(bench.by('rosa').createLink({ ...draft, expiresAt: after(-1) }))).toEqual(
+      { expiresAt: 'dataSuites.links.tooLong' },
+    )
     const other = await bench.suite({ security: false })
-    expect(await codeOf(bench.by('rosa').createLink({ ...draft, dashboardID: other.dashboardID }))).toBe('kit.refusal.notFound')
-    expect(await fieldsOf(bench.by('rosa').createLink({ ...draft, suiteID: other.suiteID, dashboardID: other.dashboardID, audience: 'anyone', schoolID: bench.riverbend.oak }))).toEqual({ schoolID: 'dataSuites.links.noRowSecurity' })
+    expect(
+      await codeOf(bench.by('rosa').createLink({ ...draft, dashboardID: other.dashboardID })),
+    ).toBe('kit.refusal.notFound')
+    expect(
+      await fieldsOf(
+        bench.by('rosa').createLink({
+          ...draft,
+          suiteID: other.suiteID,
+          dashboardID: other.dashboardID,
+          audience: 'anyone',
+          schoolID: bench.riverbend.oak,
+        }),
+      ),
+    ).toEqual({ schoolID: 'dataSuites.links.noRowSecurity' })
   })
   test('for anyone stops at once when the district takes that back', async () => {
     const { suiteID, dashboardID, token } = await link({ audience: 'anyone' })
-    const set = async (openLinks: boolean) => bench.administrator().saveRules({ smallestGroup: 10, openLinks, version: (await bench.by('rosa').rules()).version })
+    const set = async (openLinks: boolean) =>
+      bench.administrator().saveRules({
+        smallestGroup: 10,
+        openLinks,
+        version: (await bench.by('rosa').rules()).version,
+      })
     await set(false)
     expect(await codeOf(nobody().sharedWithAnyone({ token }))).toBe('dataSuites.links.gone')
-    expect(await codeOf(bench.by('rosa').createLink({ suiteID, dashboardID, name: 'x', audience: 'anyone', schoolID: null, expiresAt: after(3) }))).toBe('dataSuites.links.notOpen')
+    expect(
+      await codeOf(
+        bench.by('rosa').createLink({
+          suiteID,
+          dashboardID,
+          name: 'x',
+          audience: 'anyone',
+          schoolID: null,
+          expiresAt: after(3),
+        }),
+      ),
+    ).toBe('dataSuites.links.notOpen')
     await set(true)
     expect(await codeOf(nobody().sharedWithAnyone({ token }))).toBe('done')
   })
   test('serves twenty at once, each their own', async () => {
     const { token } = await link()
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => bench.by(at % 2 ? 'marcus' : 'priya').shared({ token })))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        bench.by(at % 2 ? 'marcus' : 'priya').shared({ token }),
+      ),
+    )
     answers.forEach((view, at) => expect(rowsOf(view)[1]).toEqual([[at % 2 ? 24.5 : 51.5]]))
   })
 })
@@ -141,14 +282,33 @@ describe('insights', () => {
     const gap = proposed.find((one) => one.by.name === 'School Code')
     // Elm has four students, and so stands in no sentence; Pine would tell of it.
     expect(gap).toBeUndefined()
-    const definition = { kind: 'gap' as const, reducer: 'average' as const, value: proposed[0]?.definition.value ?? '', by: proposed[0]?.definition.by ?? { field: '' }, filters: [], filterSetIDs: [] }
-    expect(proposed[0]).toMatchObject({ measure: 'Score', by: { name: 'Gender' }, told: { kind: 'gap', high: { at: 'F', value: 49 }, low: { at: 'M', value: 28 } } })
+    const definition = {
+      kind: 'gap' as const,
+      reducer: 'average' as const,
+      value: proposed[0]?.definition.value ?? '',
+      by: proposed[0]?.definition.by ?? { field: '' },
+      filters: [],
+      filterSetIDs: [],
+    }
+    expect(proposed[0]).toMatchObject({
+      measure: 'Score',
+      by: { name: 'Gender' },
+      told: { kind: 'gap', high: { at: 'F', value: 49 }, low: { at: 'M', value: 28 } },
+    })
     const { insightID } = await bench.by('rosa').saveInsight({ suiteID, dashboardID, definition })
-    expect((await bench.by('rosa').proposedInsights({ suiteID })).map((one) => one.by.name)).not.toContain('Gender')
-    expect(await bench.by('marcus').insights({ suiteID, dashboardID })).toMatchObject([{ insightID, told: { high: { value: 49 } } }])
+    expect(
+      (await bench.by('rosa').proposedInsights({ suiteID })).map((one) => one.by.name),
+    ).not.toContain('Gender')
+    expect(await bench.by('marcus').insights({ suiteID, dashboardID })).toMatchObject([
+      { insightID, told: { high: { value: 49 } } },
+    ])
     await newer()
-    expect(await bench.by('marcus').insights({ suiteID, dashboardID })).toMatchObject([{ told: { high: { value: 149 } } }])
-    expect(await codeOf(bench.by('marcus').removeInsight({ suiteID, insightID }))).toBe('kit.refusal.forbidden')
+    expect(await bench.by('marcus').insights({ suiteID, dashboardID })).toMatchObject([
+      { told: { high: { value: 149 } } },
+    ])
+    expect(await codeOf(bench.by('marcus').removeInsight({ suiteID, insightID }))).toBe(
+      'kit.refusal.forbidden',
+    )
     await bench.by('rosa').placeInsight({ suiteID, insightID, dashboardID: null })
     expect(await bench.by('marcus').insights({ suiteID, dashboardID })).toEqual([])
     await bench.by('rosa').removeInsight({ suiteID, insightID })
@@ -156,66 +316,164 @@ describe('insights', () => {
   })
   test('tell nothing about groups that are too small', async () => {
     const { suiteID, ref } = await bench.suite({ security: false })
-    await bench.by('rosa').saveInsight({ suiteID, dashboardID: null, definition: { kind: 'gap', reducer: 'average', value: ref('Score'), by: { field: ref('School Code') }, filters: [], filterSetIDs: [] } })
+    await bench.by('rosa').saveInsight({
+      suiteID,
+      dashboardID: null,
+      definition: {
+        kind: 'gap',
+        reducer: 'average',
+        value: ref('Score'),
+        by: { field: ref('School Code') },
+        filters: [],
+        filterSetIDs: [],
+      },
+    })
     expect(await bench.by('rosa').insights({ suiteID })).toMatchObject([{ told: null }])
   })
 })
 
 test('whom a suite can be shared with is told apart where names repeat: by what they do, where, and their number', async () => {
   const { districtID, oak, pine } = bench.riverbend
-  const posts = [[oak, 'Teacher', '501'], [oak, 'Teacher', '502'], [pine, 'Counselor', '503']] as const
+  const posts = [
+    [oak, 'Teacher', '501'],
+    [oak, 'Teacher', '502'],
+    [pine, 'Counselor', '503'],
+  ] as const
   const ids = await bench.database.transaction(districtID, async (tx) => {
     const made: number[] = []
-    for (const [schoolID, title, localID] of posts) made.push(await addStaff(tx, { districtID, schoolID, firstName: 'Lee', lastName: 'Rivera', title, localID }))
+    for (const [schoolID, title, localID] of posts)
+      made.push(
+        await addStaff(tx, {
+          districtID,
+          schoolID,
+          firstName: 'Lee',
+          lastName: 'Rivera',
+          title,
+          localID,
+        }),
+      )
     return made
   })
   const { suiteID } = await bench.suite()
   const told = ['Teacher · Oak High · 501', 'Teacher · Oak High · 502', 'Counselor · Pine Middle']
   const found = await bench.by('rosa').shareTargets({ suiteID, search: 'rivera' })
-  expect(found.map((one) => [one.name, one.beside])).toEqual(told.map((beside) => ['Lee Rivera', beside]))
-  expect(await bench.by('rosa').shareTargets({ suiteID, search: 'nair' })).toMatchObject([{ name: 'Priya Nair', beside: null }])
-  for (const id of ids.slice(1)) await bench.by('rosa').share({ suiteID, kind: 'user', id, role: 'view', expiresAt: null })
-  expect((await bench.by('rosa').shares({ suiteID })).map((one) => one.beside)).toEqual(['Teacher · Oak High', 'Counselor · Pine Middle'])
+  expect(found.map((one) => [one.name, one.beside])).toEqual(
+    told.map((beside) => ['Lee Rivera', beside]),
+  )
+  expect(await bench.by('rosa').shareTargets({ suiteID, search: 'nair' })).toMatchObject([
+    { name: 'Priya Nair', beside: null },
+  ])
+  for (const id of ids.slice(1))
+    await bench.by('rosa').share({ suiteID, kind: 'user', id, role: 'view', expiresAt: null })
+  expect((await bench.by('rosa').shares({ suiteID })).map((one) => one.beside)).toEqual([
+    'Teacher · Oak High',
+    'Counselor · Pine Middle',
+  ])
 })
 
 describe('ownership', () => {
   test('goes to someone who may own suites, who is told; whoever had it may still edit', async () => {
     const { suiteID } = await bench.suite()
-    expect(await fieldsOf(bench.by('rosa').transfer({ suiteID, userID: bench.riverbend.ana }))).toEqual({ userID: 'dataSuites.transfer.mayNotOwn' })
-    expect(await codeOf(bench.by('marcus').transfer({ suiteID, userID: bench.riverbend.marcus }))).toBe('kit.refusal.notFound')
-    expect(await bench.by('rosa').heirs({ suiteID, search: 'nair' })).toEqual([{ userID: bench.riverbend.priya, name: 'Priya Nair', beside: null }])
+    expect(
+      await fieldsOf(bench.by('rosa').transfer({ suiteID, userID: bench.riverbend.ana })),
+    ).toEqual({ userID: 'dataSuites.transfer.mayNotOwn' })
+    expect(
+      await codeOf(bench.by('marcus').transfer({ suiteID, userID: bench.riverbend.marcus })),
+    ).toBe('kit.refusal.notFound')
+    expect(await bench.by('rosa').heirs({ suiteID, search: 'nair' })).toEqual([
+      { userID: bench.riverbend.priya, name: 'Priya Nair', beside: null },
+    ])
     await bench.by('rosa').transfer({ suiteID, userID: bench.riverbend.priya })
-    expect([(await bench.by('priya').get({ suiteID })).role, (await bench.by('rosa').get({ suiteID })).role]).toEqual(['owner', 'edit'])
-    expect(await codeOf(bench.by('rosa').transfer({ suiteID, userID: bench.riverbend.marcus }))).toBe('kit.refusal.forbidden')
-    const [mail] = await bench.database.everyDistrict.select().from(mailMessages).where(eq(mailMessages.template, 'dataSuites.transferred'))
+    expect([
+      (await bench.by('priya').get({ suiteID })).role,
+      (await bench.by('rosa').get({ suiteID })).role,
+    ]).toEqual(['owner', 'edit'])
+    expect(
+      await codeOf(bench.by('rosa').transfer({ suiteID, userID: bench.riverbend.marcus })),
+    ).toBe('kit.refusal.forbidden')
+    const [mail] = await bench.database.everyDistrict
+      .select()
+      .from(mailMessages)
+      .where(eq(mailMessages.template, 'dataSuites.transferred'))
     expect(mail).toMatchObject({ to: 'priya@riverbend.test', language: 'es' })
   })
   test('of someone who leaves goes by night to the first of their editors, else to an administrator', async () => {
     const [withEditor, alone] = [await bench.suite(), await bench.suite()]
     await withEditor.to('marcus', 'edit')
     const { districtID, rosa } = bench.riverbend
-    const run = () => leaversJob.run({ database: bench.database, db: bench.database.district(districtID), districtID, runID: 1, startedBy: 0, attempt: 1, hear: async () => {}, now: () => storyDay }, {}, {} as never)
+    const run = () =>
+      leaversJob.run(
+        {
+          database: bench.database,
+          db: bench.database.district(districtID),
+          districtID,
+          runID: 1,
+          startedBy: 0,
+          attempt: 1,
+          hear: async () => {},
+          now: () => storyDay,
+        },
+        {},
+        {} as never,
+      )
     expect(await run()).toEqual({ passed: 0 })
-    await bench.database.owner`update staff_member set status = 'inactive' where district_id = ${districtID} and user_id = ${rosa}`
+    await bench.database
+      .owner`update staff_member set status = 'inactive' where district_id = ${districtID} and user_id = ${rosa}`
     await run()
-    const owners = await bench.database.owner`select id, owner_id from data_suite where id in (${withEditor.suiteID}, ${alone.suiteID}) order by id`
-    expect(owners.map((one) => Number(one.owner_id))).toEqual([bench.riverbend.marcus, bench.riverbend.dolores])
-    expect(await codeOf(bench.by('rosa').get({ suiteID: alone.suiteID }))).toBe('kit.refusal.notFound')
+    const owners = await bench.database
+      .owner`select id, owner_id from data_suite where id in (${withEditor.suiteID}, ${alone.suiteID}) order by id`
+    expect(owners.map((one) => Number(one.owner_id))).toEqual([
+      bench.riverbend.marcus,
+      bench.riverbend.dolores,
+    ])
+    expect(await codeOf(bench.by('rosa').get({ suiteID: alone.suiteID }))).toBe(
+      'kit.refusal.notFound',
+    )
     expect(await run()).toEqual({ passed: 0 })
-    await bench.database.owner`update staff_member set status = 'active' where district_id = ${districtID} and user_id = ${rosa}`
+    await bench.database
+      .owner`update staff_member set status = 'active' where district_id = ${districtID} and user_id = ${rosa}`
   })
 })
 
 describe('a dashboard by mail', () => {
   const due = async (now = new Date(storyDay.getTime() + 8 * day)) => {
     const { districtID } = bench.riverbend
-    return deliverJob.run({ database: bench.database, db: bench.database.district(districtID), districtID, runID: 1, startedBy: 0, attempt: 1, hear: async () => {}, now: () => now }, {}, { report: () => {}, cancelled: () => false, check: () => {}, signal: new AbortController().signal }) as Promise<{ sent: number }>
+    return deliverJob.run(
+      {
+        database: bench.database,
+        db: bench.database.district(districtID),
+        districtID,
+        runID: 1,
+        startedBy: 0,
+        attempt: 1,
+        hear: async () => {},
+        now: () => now,
+      },
+      {},
+      {
+        report: () => {},
+        cancelled: () => false,
+        check: () => {},
+        signal: new AbortController().signal,
+      },
+    ) as Promise<{ sent: number }>
   }
-  const mails = async () => bench.database.everyDistrict.select().from(mailMessages).where(eq(mailMessages.template, 'dataSuites.delivery.mail'))
+  const mails = async () =>
+    bench.database.everyDistrict
+      .select()
+      .from(mailMessages)
+      .where(eq(mailMessages.template, 'dataSuites.delivery.mail'))
   test('goes to each with the rows that they may see, in their language, once, without small groups', async () => {
     const { suiteID, dashboardID, to } = await bench.suite()
-    const draft = { suiteID, dashboardID, cadence: { every: 'week' as const, weekday: 1, hour: 7 }, recipients: [bench.riverbend.marcus, bench.riverbend.priya] }
-    expect(await fieldsOf(bench.by('rosa').createDelivery(draft))).toEqual({ recipients: 'dataSuites.delivery.noAccess' })
+    const draft = {
+      suiteID,
+      dashboardID,
+      cadence: { every: 'week' as const, weekday: 1, hour: 7 },
+      recipients: [bench.riverbend.marcus, bench.riverbend.priya],
+    }
+    expect(await fieldsOf(bench.by('rosa').createDelivery(draft))).toEqual({
+      recipients: 'dataSuites.delivery.noAccess',
+    })
     await to('marcus')
     await to('priya')
     expect(await codeOf(bench.by('marcus').createDelivery(draft))).toBe('kit.refusal.forbidden')
@@ -224,16 +482,29 @@ describe('a dashboard by mail', () => {
     expect(await due()).toEqual({ sent: 2 })
     expect(await due()).toEqual({ sent: 0 })
     const sent = await mails()
-    expect(sent.map(({ to: address, language, tables }) => [address, language, tables?.[0]?.rows])).toEqual([['marcus@riverbend.test', 'en', [['0101', '30']]], ['priya@riverbend.test', 'es', [['0202', '24']]]])
-    expect(sent[0]?.values).toMatchObject({ link: `https://atrium.test/midas/data-forge/dashboards/${suiteID}/${dashboardID}` })
+    expect(
+      sent.map(({ to: address, language, tables }) => [address, language, tables?.[0]?.rows]),
+    ).toEqual([
+      ['marcus@riverbend.test', 'en', [['0101', '30']]],
+      ['priya@riverbend.test', 'es', [['0202', '24']]],
+    ])
+    expect(sent[0]?.values).toMatchObject({
+      link: `https://atrium.test/midas/data-forge/dashboards/${suiteID}/${dashboardID}`,
+    })
     await bench.by('marcus').subscribe({ deliveryID, on: false })
-    expect(await bench.by('marcus').ownDeliveries()).toMatchObject([{ deliveryID, unsubscribed: true }])
-    expect(await codeOf(bench.by('rosa').subscribe({ deliveryID, on: false }))).toBe('kit.refusal.notFound')
+    expect(await bench.by('marcus').ownDeliveries()).toMatchObject([
+      { deliveryID, unsubscribed: true },
+    ])
+    expect(await codeOf(bench.by('rosa').subscribe({ deliveryID, on: false }))).toBe(
+      'kit.refusal.notFound',
+    )
     expect(await due(new Date(storyDay.getTime() + 15 * day))).toEqual({ sent: 1 })
     await bench.by('rosa').pauseDelivery({ suiteID, deliveryID, paused: true })
     expect(await due(new Date(storyDay.getTime() + 30 * day))).toEqual({ sent: 0 })
     await bench.by('rosa').pauseDelivery({ suiteID, deliveryID, paused: false })
-    const share = (await bench.by('rosa').shares({ suiteID })).find((one) => one.name === 'Priya Nair')
+    const share = (await bench.by('rosa').shares({ suiteID })).find(
+      (one) => one.name === 'Priya Nair',
+    )
     await bench.by('rosa').unshare({ suiteID, shareID: share?.shareID ?? 0 })
     expect(await due(new Date(storyDay.getTime() + 40 * day))).toEqual({ sent: 0 })
     await bench.by('rosa').removeDelivery({ suiteID, deliveryID })
@@ -243,8 +514,16 @@ describe('a dashboard by mail', () => {
 
 test('none of these screens asks more than three statements', async () => {
   const { suiteID, dashboardID, to } = await bench.suite()
-  const { snapshotID } = await bench.by('rosa').takeSnapshot({ suiteID, dashboardID, name: 'Board' })
-  for (const act of [() => bench.by('rosa').snapshots({ suiteID }), () => bench.by('rosa').snapshot({ suiteID, snapshotID }), () => bench.by('rosa').insights({ suiteID }), () => bench.by('rosa').sharing({ suiteID }), () => bench.by('rosa').ownDeliveries()]) {
+  const { snapshotID } = await bench
+    .by('rosa')
+    .takeSnapshot({ suiteID, dashboardID, name: 'Board' })
+  for (const act of [
+    () => bench.by('rosa').snapshots({ suiteID }),
+    () => bench.by('rosa').snapshot({ suiteID, snapshotID }),
+    () => bench.by('rosa').insights({ suiteID }),
+    () => bench.by('rosa').sharing({ suiteID }),
+    () => bench.by('rosa').ownDeliveries(),
+  ]) {
     const before = bench.database.statements()
     await act()
     expect(bench.database.statements() - before).toBeLessThanOrEqual(2)

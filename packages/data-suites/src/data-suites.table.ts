@@ -1,11 +1,33 @@
 import type { MessageRef } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { ChartDefinition, DashboardTile } from './charts/chart.types.ts'
 import type { Filter, Mixer } from './engine/plan.ts'
 import type { Drift, LineError, Profile, Source } from './files/source.types.ts'
 import type { SnapshotContent } from './snapshots/snapshot.types.ts'
-import type { ChartSize, DataType, FileStatus, ImportFormat, ImportMode, Kind, SemanticType, ShareRole } from './words.ts'
+import type {
+  ChartSize,
+  DataType,
+  FileStatus,
+  ImportFormat,
+  ImportMode,
+  Kind,
+  SemanticType,
+  ShareRole,
+} from './words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const id = () => integer('id').generatedAlwaysAsIdentity().notNull()
@@ -28,7 +50,12 @@ export const dataSuites = pgTable(
     ownerID: integer('owner_id').notNull(),
     ...bookkeeping(),
   },
-  (table) => [primaryKey({ columns: [table.districtID, table.id] }), uniqueIndex('data_suite_name').on(table.districtID, table.name).where(sql`removed_at is null`)],
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('data_suite_name')
+      .on(table.districtID, table.name)
+      .where(sql`removed_at is null`),
+  ],
 )
 export type SuiteRow = typeof dataSuites.$inferSelect
 
@@ -61,7 +88,10 @@ export const suiteFiles = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
     index('data_suite_file_suite').on(table.districtID, table.suiteID),
-    foreignKey({ columns: [table.districtID, table.suiteID], foreignColumns: [dataSuites.districtID, dataSuites.id] }),
+    foreignKey({
+      columns: [table.districtID, table.suiteID],
+      foreignColumns: [dataSuites.districtID, dataSuites.id],
+    }),
   ],
 )
 export type FileRow = typeof suiteFiles.$inferSelect
@@ -92,7 +122,10 @@ export const suiteLoads = pgTable(
     primaryKey({ columns: [table.districtID, table.id] }),
     index('data_suite_load_file').on(table.districtID, table.fileID, table.id),
     index('data_suite_load_started').on(table.districtID, table.startedAt),
-    foreignKey({ columns: [table.districtID, table.fileID], foreignColumns: [suiteFiles.districtID, suiteFiles.id] }),
+    foreignKey({
+      columns: [table.districtID, table.fileID],
+      foreignColumns: [suiteFiles.districtID, suiteFiles.id],
+    }),
   ],
 )
 
@@ -121,7 +154,10 @@ export const suiteAttributes = pgTable(
     primaryKey({ columns: [table.districtID, table.id] }),
     index('data_suite_attribute_suite').on(table.districtID, table.suiteID),
     uniqueIndex('data_suite_attribute_name').on(table.districtID, table.fileID, table.sourceName),
-    foreignKey({ columns: [table.districtID, table.fileID], foreignColumns: [suiteFiles.districtID, suiteFiles.id] }),
+    foreignKey({
+      columns: [table.districtID, table.fileID],
+      foreignColumns: [suiteFiles.districtID, suiteFiles.id],
+    }),
   ],
 )
 export type AttributeRow = typeof suiteAttributes.$inferSelect
@@ -147,7 +183,10 @@ export const suiteRelationships = pgTable(
     primaryKey({ columns: [table.districtID, table.id] }),
     uniqueIndex('data_suite_relationship_pair').on(table.districtID, table.fromID, table.toID),
     index('data_suite_relationship_suite').on(table.districtID, table.suiteID),
-    foreignKey({ columns: [table.districtID, table.suiteID], foreignColumns: [dataSuites.districtID, dataSuites.id] }),
+    foreignKey({
+      columns: [table.districtID, table.suiteID],
+      foreignColumns: [dataSuites.districtID, dataSuites.id],
+    }),
   ],
 )
 
@@ -164,8 +203,13 @@ export const suiteMixers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
-    uniqueIndex('data_suite_mixer_name').on(table.districtID, table.suiteID, sql`lower(name)`).where(sql`removed_at is null`),
-    foreignKey({ columns: [table.districtID, table.suiteID], foreignColumns: [dataSuites.districtID, dataSuites.id] }),
+    uniqueIndex('data_suite_mixer_name')
+      .on(table.districtID, table.suiteID, sql`lower(name)`)
+      .where(sql`removed_at is null`),
+    foreignKey({
+      columns: [table.districtID, table.suiteID],
+      foreignColumns: [dataSuites.districtID, dataSuites.id],
+    }),
   ],
 )
 export type MixerRow = typeof suiteMixers.$inferSelect
@@ -184,8 +228,13 @@ export const suiteFilterSets = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
-    uniqueIndex('data_suite_filter_set_name').on(table.districtID, table.suiteID, sql`lower(name)`).where(sql`removed_at is null`),
-    foreignKey({ columns: [table.districtID, table.suiteID], foreignColumns: [dataSuites.districtID, dataSuites.id] }),
+    uniqueIndex('data_suite_filter_set_name')
+      .on(table.districtID, table.suiteID, sql`lower(name)`)
+      .where(sql`removed_at is null`),
+    foreignKey({
+      columns: [table.districtID, table.suiteID],
+      foreignColumns: [dataSuites.districtID, dataSuites.id],
+    }),
   ],
 )
 
@@ -203,7 +252,10 @@ export const suiteCharts = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
     index('data_suite_chart_suite').on(table.districtID, table.suiteID),
-    foreignKey({ columns: [table.districtID, table.suiteID], foreignColumns: [dataSuites.districtID, dataSuites.id] }),
+    foreignKey({
+      columns: [table.districtID, table.suiteID],
+      foreignColumns: [dataSuites.districtID, dataSuites.id],
+    }),
   ],
 )
 
@@ -221,7 +273,10 @@ export const suiteDashboards = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
     index('data_suite_dashboard_suite').on(table.districtID, table.suiteID),
-    foreignKey({ columns: [table.districtID, table.suiteID], foreignColumns: [dataSuites.districtID, dataSuites.id] }),
+    foreignKey({
+      columns: [table.districtID, table.suiteID],
+      foreignColumns: [dataSuites.districtID, dataSuites.id],
+    }),
   ],
 )
 
@@ -241,9 +296,16 @@ export const suiteShares = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
-    uniqueIndex('data_suite_share_user').on(table.districtID, table.suiteID, table.userID).where(sql`user_id is not null`),
-    uniqueIndex('data_suite_share_group').on(table.districtID, table.suiteID, table.groupID).where(sql`group_id is not null`),
-    foreignKey({ columns: [table.districtID, table.suiteID], foreignColumns: [dataSuites.districtID, dataSuites.id] }),
+    uniqueIndex('data_suite_share_user')
+      .on(table.districtID, table.suiteID, table.userID)
+      .where(sql`user_id is not null`),
+    uniqueIndex('data_suite_share_group')
+      .on(table.districtID, table.suiteID, table.groupID)
+      .where(sql`group_id is not null`),
+    foreignKey({
+      columns: [table.districtID, table.suiteID],
+      foreignColumns: [dataSuites.districtID, dataSuites.id],
+    }),
   ],
 )
 
@@ -266,8 +328,14 @@ export const suiteSnapshots = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
     index('data_suite_snapshot_suite').on(table.districtID, table.suiteID),
-    foreignKey({ columns: [table.districtID, table.suiteID], foreignColumns: [dataSuites.districtID, dataSuites.id] }),
-    foreignKey({ columns: [table.districtID, table.dashboardID], foreignColumns: [suiteDashboards.districtID, suiteDashboards.id] }),
+    foreignKey({
+      columns: [table.districtID, table.suiteID],
+      foreignColumns: [dataSuites.districtID, dataSuites.id],
+    }),
+    foreignKey({
+      columns: [table.districtID, table.dashboardID],
+      foreignColumns: [suiteDashboards.districtID, suiteDashboards.id],
+    }),
   ],
 )
 export type SnapshotRow = typeof suiteSnapshots.$inferSelect
@@ -276,7 +344,9 @@ export type SnapshotRow = typeof suiteSnapshots.$inferSelect
 export const suiteUploads = pgTable(
   'data_suite_upload',
   {
-    uuid: uuid('uuid').notNull().default(sql`gen_random_uuid()`),
+    uuid: uuid('uuid')
+      .notNull()
+      .default(sql`gen_random_uuid()`),
     districtID: districtID(),
     suiteID: ofSuite(),
     userID: integer('user_id').notNull(),
@@ -284,7 +354,13 @@ export const suiteUploads = pgTable(
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.districtID, table.uuid] }), foreignKey({ columns: [table.districtID, table.suiteID], foreignColumns: [dataSuites.districtID, dataSuites.id] })],
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.uuid] }),
+    foreignKey({
+      columns: [table.districtID, table.suiteID],
+      foreignColumns: [dataSuites.districtID, dataSuites.id],
+    }),
+  ],
 )
 
 /** A piece of an upload that is here: where it begins, and under which key of the file store it lies until the upload is whole. */
@@ -299,6 +375,9 @@ export const suiteUploadParts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.uuid, table.at] }),
-    foreignKey({ columns: [table.districtID, table.uuid], foreignColumns: [suiteUploads.districtID, suiteUploads.uuid] }),
+    foreignKey({
+      columns: [table.districtID, table.uuid],
+      foreignColumns: [suiteUploads.districtID, suiteUploads.uuid],
+    }),
   ],
 )

@@ -14,7 +14,11 @@ const condition: z.ZodType<Condition> = z.lazy(() =>
     z.strictObject({ op: z.enum(['and', 'or']), of: z.array(condition).max(200) }),
     z.strictObject({ op: z.literal('not'), of: condition }),
     z.strictObject({ op: z.enum(['eq', 'ne', 'lt', 'lte', 'gt', 'gte']), field, value: scalar }),
-    z.strictObject({ op: z.enum(['contains', 'startsWith', 'matches']), field, value: z.string().max(500) }),
+    z.strictObject({
+      op: z.enum(['contains', 'startsWith', 'matches']),
+      field,
+      value: z.string().max(500),
+    }),
     z.strictObject({ op: z.literal('in'), field, values: z.array(scalar).max(2000) }),
     z.strictObject({ op: z.literal('isNull'), field }),
   ]),
@@ -25,21 +29,45 @@ const filter: z.ZodType<Filter> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('simple'), field, value: scalar }),
   z.strictObject({ type: z.literal('multiple'), field, values: z.array(scalar).max(2000) }),
   z.strictObject({ type: z.literal('between'), field, from: scalar, to: scalar }),
-  z.strictObject({ type: z.literal('spanning'), start: field, end: field, from: z.iso.date(), to: z.iso.date() }),
+  z.strictObject({
+    type: z.literal('spanning'),
+    start: field,
+    end: field,
+    from: z.iso.date(),
+    to: z.iso.date(),
+  }),
   z.strictObject({ type: z.literal('smart'), field, smart: z.enum(smartRanges) }),
   z.strictObject({ type: z.literal('custom'), condition }),
   z.strictObject({ type: z.literal('system'), field, by: z.enum(['school', 'myStudents']) }),
 ])
 
-const operand = z.union([z.strictObject({ value: z.union([scalar, z.null()]) }), z.strictObject({ field })])
+const operand = z.union([
+  z.strictObject({ value: z.union([scalar, z.null()]) }),
+  z.strictObject({ field }),
+])
 const inputs = z.array(field).max(50)
 const mixer: z.ZodType<Mixer> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['average', 'sum']), inputs }),
   z.strictObject({ type: z.literal('combine'), inputs, separator: z.string().max(20) }),
-  z.strictObject({ type: z.literal('conditional'), cases: z.array(z.strictObject({ when: condition, result: operand })).max(50), otherwise: operand }),
-  z.strictObject({ type: z.literal('group'), input: field, min: z.number(), max: z.number(), size: z.number(), cutoff: z.number().nullable() }),
+  z.strictObject({
+    type: z.literal('conditional'),
+    cases: z.array(z.strictObject({ when: condition, result: operand })).max(50),
+    otherwise: operand,
+  }),
+  z.strictObject({
+    type: z.literal('group'),
+    input: field,
+    min: z.number(),
+    max: z.number(),
+    size: z.number(),
+    cutoff: z.number().nullable(),
+  }),
   z.strictObject({ type: z.literal('percent'), numerator: field, denominator: field }),
-  z.strictObject({ type: z.literal('aiValueMap'), input: field, values: z.record(z.string().max(500), z.string().max(200)) }),
+  z.strictObject({
+    type: z.literal('aiValueMap'),
+    input: field,
+    values: z.record(z.string().max(500), z.string().max(200)),
+  }),
 ])
 
 const channel = z.strictObject({ field, part: z.enum(dateParts).optional() })
@@ -57,11 +85,17 @@ const chart: z.ZodType<ChartDefinition> = z.strictObject({
 })
 
 /** Measures before it is read: a tree of 10,000 levels is refused with a message and costs no stack. */
-export const measured = <T>(schema: z.ZodType<T>, limits = { depth: 60, nodes: 20_000 }): z.ZodType<T> =>
-  z.unknown().transform((value) => {
-    if (!isWithinLimits(value, limits)) throw refuse.invalid('dataSuites.fault.tooDeep')
-    return value
-  }).pipe(schema) as unknown as z.ZodType<T>
+export const measured = <T>(
+  schema: z.ZodType<T>,
+  limits = { depth: 60, nodes: 20_000 },
+): z.ZodType<T> =>
+  z
+    .unknown()
+    .transform((value) => {
+      if (!isWithinLimits(value, limits)) throw refuse.invalid('dataSuites.fault.tooDeep')
+      return value
+    })
+    .pipe(schema) as unknown as z.ZodType<T>
 
 export const conditionInput = measured(condition)
 // What the engine takes: every question of a suite looks at all of its mixers, and at the filters of its row security.

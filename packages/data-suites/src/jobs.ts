@@ -7,4 +7,12 @@ import { fetchDueJob } from './sources/due.job.ts'
 import { fetchJob } from './sources/fetch.job.ts'
 import { foldersJob } from './sources/product/folders.job.ts'
 
-export const dataSuiteJobs: readonly AnyJob[] = [loadJob, fetchJob, fetchDueJob, deliverJob, leaversJob, foldersJob, demoJob]
+export const dataSuiteJobs: readonly AnyJob[] = [
+  loadJob,
+  fetchJob,
+  fetchDueJob,
+  deliverJob,
+  leaversJob,
+  foldersJob,
+  demoJob,
+]

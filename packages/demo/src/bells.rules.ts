@@ -19,7 +19,10 @@ const passing = 5
 const lunch = 35
 
 /** @returns 'HH:MM' of the begin and end of a period, counted from 0 */
-export function periodTimes({ begins, minutes }: BellSchedule, period: number): { start: string; end: string } {
+export function periodTimes(
+  { begins, minutes }: BellSchedule,
+  period: number,
+): { start: string; end: string } {
   const start = begins + period * (minutes + passing) + (period >= 4 ? lunch : 0)
   return { start: clock(start), end: clock(start + minutes) }
 }

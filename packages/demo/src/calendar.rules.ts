@@ -36,13 +36,33 @@ export function schoolYear(fall: number): SchoolYear {
   const end = addDays(onOrAfter(`${fall + 1}-05-25`, monday), -3)
   const [third, fourth] = [addDays(start, 63), addDays(second, 70)]
   const years = `${fall}-${fall + 1}`
-  const session = (id: string, title: string, type: Session['type'], startDate: string, endDate: string, parent: string): Session =>
-    ({ sourcedID: id, title, type, startDate, endDate, parent, schoolYear: fall + 1 })
+  const session = (
+    id: string,
+    title: string,
+    type: Session['type'],
+    startDate: string,
+    endDate: string,
+    parent: string,
+  ): Session => ({ sourcedID: id, title, type, startDate, endDate, parent, schoolYear: fall + 1 })
   const year = session(`${fall}-Y`, years, 'schoolYear', start, end, '')
-  const half = (number: 1 | 2, from: string, to: string) => session(`${fall}-S${number}`, `Semester ${number}`, 'semester', from, to, year.sourcedID)
+  const half = (number: 1 | 2, from: string, to: string) =>
+    session(`${fall}-S${number}`, `Semester ${number}`, 'semester', from, to, year.sourcedID)
   const semesters = [half(1, start, addDays(second, -1)), half(2, second, end)] as const
-  const quarter = (number: number, from: string, to: string) => session(`${fall}-Q${number}`, `Quarter ${number}`, 'gradingPeriod', from, to, semesters[number > 2 ? 1 : 0].sourcedID)
-  const quarters = [quarter(1, start, addDays(third, -1)), quarter(2, third, addDays(second, -1)), quarter(3, second, addDays(fourth, -1)), quarter(4, fourth, end)]
+  const quarter = (number: number, from: string, to: string) =>
+    session(
+      `${fall}-Q${number}`,
+      `Quarter ${number}`,
+      'gradingPeriod',
+      from,
+      to,
+      semesters[number > 2 ? 1 : 0].sourcedID,
+    )
+  const quarters = [
+    quarter(1, start, addDays(third, -1)),
+    quarter(2, third, addDays(second, -1)),
+    quarter(3, second, addDays(fourth, -1)),
+    quarter(4, fourth, end),
+  ]
   return { fall, year, semesters, quarters }
 }
 

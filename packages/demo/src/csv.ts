@@ -14,7 +14,10 @@ function csvCell(cell: Cell): string {
 const chunkSize = 64 * 1024
 
 /** A file as chunks of text of about 64 kB, made while they are read; it can be read again and again. */
-export function csvFile(header: readonly string[], rows: () => Iterable<readonly Cell[]>): AsyncIterable<string> {
+export function csvFile(
+  header: readonly string[],
+  rows: () => Iterable<readonly Cell[]>,
+): AsyncIterable<string> {
   return {
     async *[Symbol.asyncIterator]() {
       let chunk = csvRow(header)

@@ -16,7 +16,11 @@ export function daysOff({ fall, semesters: [, second] }: SchoolYear): DaysOff[] 
     day('Labor Day', onOrAfter(`${fall}-09-01`, monday)),
     day('Veterans Day', `${fall}-11-11`),
     { name: 'Thanksgiving', startDate: thanksgiving, endDate: addDays(thanksgiving, 1) },
-    { name: 'Winter break', startDate: onOrAfter(`${fall}-12-20`, monday), endDate: addDays(second.startDate, -3) },
+    {
+      name: 'Winter break',
+      startDate: onOrAfter(`${fall}-12-20`, monday),
+      endDate: addDays(second.startDate, -3),
+    },
     day('Martin Luther King Jr. Day', onOrAfter(`${fall + 1}-01-15`, monday)),
     day('Presidents’ Day', onOrAfter(`${fall + 1}-02-15`, monday)),
     { name: 'Spring break', startDate: spring, endDate: addDays(spring, 4) },

@@ -5,8 +5,14 @@ import { daysOff } from './days-off.rules.ts'
 test('the days off of a year lie in their order within it, and the breaks end before school goes on', () => {
   const year = schoolYear(2026)
   const days = daysOff(year)
-  expect(days.find((one) => one.name === 'Thanksgiving')).toMatchObject({ startDate: '2026-11-26', endDate: '2026-11-27' })
-  expect(days.find((one) => one.name === 'Winter break')).toMatchObject({ startDate: '2026-12-21', endDate: '2027-01-08' })
+  expect(days.find((one) => one.name === 'Thanksgiving')).toMatchObject({
+    startDate: '2026-11-26',
+    endDate: '2026-11-27',
+  })
+  expect(days.find((one) => one.name === 'Winter break')).toMatchObject({
+    startDate: '2026-12-21',
+    endDate: '2027-01-08',
+  })
   const dates = days.flatMap(({ startDate, endDate }) => [startDate, endDate])
   expect(dates).toEqual(dates.toSorted())
   expect(dates.every((date) => date > year.year.startDate && date < year.year.endDate)).toBe(true)

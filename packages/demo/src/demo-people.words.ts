@@ -5,12 +5,32 @@
 export const demoPeople = {
   admin: { sourcedID: 'demo-admin', givenName: 'Amelia', familyName: 'Okafor', sex: 'female' },
   staff: { sourcedID: 'demo-staff', givenName: 'Samuel', familyName: 'Whitfield', sex: 'male' },
-  teacher: { sourcedID: 'demo-teacher', givenName: 'Teresa', familyName: 'Nakamura', sex: 'female' },
+  teacher: {
+    sourcedID: 'demo-teacher',
+    givenName: 'Teresa',
+    familyName: 'Nakamura',
+    sex: 'female',
+  },
   student: { sourcedID: 'demo-student', givenName: 'Sofía', familyName: 'Peña', sex: 'female' },
-  guardian: { sourcedID: 'demo-guardian', givenName: 'Gabriela', familyName: 'Peña', sex: 'female' },
-  publisher: { sourcedID: 'demo-publisher', givenName: 'Peter', familyName: 'Lindqvist', sex: 'male' },
+  guardian: {
+    sourcedID: 'demo-guardian',
+    givenName: 'Gabriela',
+    familyName: 'Peña',
+    sex: 'female',
+  },
+  publisher: {
+    sourcedID: 'demo-publisher',
+    givenName: 'Peter',
+    familyName: 'Lindqvist',
+    sex: 'male',
+  },
   pdadmin: { sourcedID: 'demo-pdadmin', givenName: 'Priya', familyName: 'Raman', sex: 'female' },
-  reviewer: { sourcedID: 'demo-reviewer', givenName: 'Ruth', familyName: 'Abernathy', sex: 'female' },
+  reviewer: {
+    sourcedID: 'demo-reviewer',
+    givenName: 'Ruth',
+    familyName: 'Abernathy',
+    sex: 'female',
+  },
 } as const
 export type DemoAccountName = keyof typeof demoPeople
 

@@ -2,7 +2,21 @@ import { addDays } from './calendar.rules.ts'
 import type { Draw } from './random.ts'
 
 /** CEDS grade levels of the district, the youngest first. */
-export const grades = ['KG', '01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const
+export const grades = [
+  'KG',
+  '01',
+  '02',
+  '03',
+  '04',
+  '05',
+  '06',
+  '07',
+  '08',
+  '09',
+  '10',
+  '11',
+  '12',
+] as const
 export type Grade = (typeof grades)[number]
 
 /** A child's place in line: 0 is kindergarten, 12 grade 12, 13 graduated last June. */

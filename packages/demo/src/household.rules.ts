@@ -35,8 +35,15 @@ export function householdAt(ground: Ground, index: number): Household {
   }
 }
 
-function makeGuardians(draw: Draw, community: Community, household: number, home: Address): Guardian[] {
-  const relations: Relation[] = draw.chance(0.68) ? ['mother', 'father'] : [draw.chance(0.8) ? 'mother' : draw.chance(0.6) ? 'father' : 'guardian']
+function makeGuardians(
+  draw: Draw,
+  community: Community,
+  household: number,
+  home: Address,
+): Guardian[] {
+  const relations: Relation[] = draw.chance(0.68)
+    ? ['mother', 'father']
+    : [draw.chance(0.8) ? 'mother' : draw.chance(0.6) ? 'father' : 'guardian']
   if (draw.chance(0.07)) relations.push('grandparent')
   // Most share a name; the mother of a Spanish-speaking family keeps hers; some families are of two communities.
   const married = draw.pickCommon(community.surnames)
@@ -46,29 +53,46 @@ function makeGuardians(draw: Draw, community: Community, household: number, home
     const own = place === 0 ? community : other
     const keeps = own.twoSurnames === true || other !== community || draw.chance(0.12)
     const familyName = place > 0 && keeps ? draw.pickCommon(own.surnames) : married
-    const name = givenName(draw, own, relation === 'mother' || (relation !== 'father' && draw.chance(0.6)) ? 'female' : 'male')
+    const name = givenName(
+      draw,
+      own,
+      relation === 'mother' || (relation !== 'father' && draw.chance(0.6)) ? 'female' : 'male',
+    )
     const number = household * 4 + place + 1
     return {
       sourcedID: `G${String(number).padStart(7, '0')}`,
       givenName: name,
       familyName,
       relation,
-      email: draw.chance(0.05) ? '' : `${mailPart(name)}.${mailPart(familyName)}.${number}@atrium.test`,
+      email: draw.chance(0.05)
+        ? ''
+        : `${mailPart(name)}.${mailPart(familyName)}.${number}@atrium.test`,
       phone: draw.chance(0.03) ? '' : phoneNumber(draw),
       address: place === 1 ? apart : home,
     }
   })
 }
 
-const familySizes = [{ share: 46, children: 1 }, { share: 36, children: 2 }, { share: 13, children: 3 }, { share: 5, children: 4 }]
+const familySizes = [
+  { share: 46, children: 1 },
+  { share: 36, children: 2 },
+  { share: 13, children: 3 },
+  { share: 5, children: 4 },
+]
 
-function makeChildren(draw: Draw, ground: Ground, community: Community, familyName: string, guardians: Guardian[]): Child[] {
+function makeChildren(
+  draw: Draw,
+  ground: Ground,
+  community: Community,
+  familyName: string,
+  guardians: Guardian[],
+): Child[] {
   const anchor = draw.int(0, graduated)
   const dayOfYear = draw.int(0, 364)
   const cohorts = [anchor]
   const size = draw.pickShare(familySizes).children
   const twins = size > 1 && draw.chance(0.03)
-  for (let older = anchor, younger = anchor; cohorts.length < size; ) {
+  for (let older = anchor, younger = anchor; cohorts.length < size;) {
     if (twins && cohorts.length === 1) cohorts.push(anchor)
     else if (draw.chance(0.5)) cohorts.push((older += draw.int(1, 4)))
     else cohorts.push((younger -= draw.int(1, 4)))
@@ -96,13 +120,17 @@ function makeChildren(draw: Draw, ground: Ground, community: Community, familyNa
         birthDate: twin ? '' : birthday(draw, cohort, ground.fall, dayOfYear),
         birthCountry: draw.chance(0.16) ? draw.pick(community.bornIn) : 'US',
         hispanic: community.hispanic || draw.chance(0.05),
-        races: mixed ? [community.race, community.race === 'white' ? 'asian' : 'white'] : [community.race],
+        races: mixed
+          ? [community.race, community.race === 'white' ? 'asian' : 'white']
+          : [community.race],
         isNew: isNew && cohort < graduated,
         hasLeft: hasLeft && cohort < graduated,
         guardians,
       }
     })
-    .map((child, place, all) => (child.birthDate === '' ? { ...child, birthDate: all[place - 1]?.birthDate ?? '' } : child))
+    .map((child, place, all) =>
+      child.birthDate === '' ? { ...child, birthDate: all[place - 1]?.birthDate ?? '' } : child,
+    )
 }
 
 function middleName(draw: Draw, community: Community, sex: Sex, given: string): string {

@@ -13,7 +13,11 @@ export function mailPart(name: string): string {
     .replace(/[^a-z0-9]/g, '')
 }
 
-export function givenName(draw: Draw, community: Community, sex: 'female' | 'male' | 'nonBinary'): string {
+export function givenName(
+  draw: Draw,
+  community: Community,
+  sex: 'female' | 'male' | 'nonBinary',
+): string {
   const female = sex === 'female' || (sex === 'nonBinary' && draw.chance(0.5))
   return draw.pickCommon(female ? community.girls : community.boys)
 }
@@ -25,7 +29,12 @@ export function preferredName(given: string): string {
 }
 
 /** What children are called after their parents, as their community has it. */
-export function childrensName(draw: Draw, community: Community, first: string, second: string | undefined): string {
+export function childrensName(
+  draw: Draw,
+  community: Community,
+  first: string,
+  second: string | undefined,
+): string {
   if (second === undefined || second === first) return first
   if (community.twoSurnames) return draw.chance(0.45) ? `${first} ${second}` : first
   return draw.chance(0.08) && !/[ -]/.test(first + second) ? `${first}-${second}` : first

@@ -29,11 +29,24 @@ export interface Plan {
 // One for twelve or thirteen students, office and aides included.
 const staffShare = 0.08
 
-export function planDistrict({ seed = 20_260_817, today, schools: schoolCount = 8, students = 3000 }: DistrictOptions): Plan {
+export function planDistrict({
+  seed = 20_260_817,
+  today,
+  schools: schoolCount = 8,
+  students = 3000,
+}: DistrictOptions): Plan {
   const now = schoolYearAround(today)
   const before = schoolYear(now.fall - 1)
   const schools = makeSchools(seed, schoolCount)
-  const roll: Roll = { ground: { seed, fall: now.fall, zones: schools.filter((school) => school.kind === 'elementary').length }, schools, count: students }
+  const roll: Roll = {
+    ground: {
+      seed,
+      fall: now.fall,
+      zones: schools.filter((school) => school.kind === 'elementary').length,
+    },
+    schools,
+    count: students,
+  }
   const counts = countPlaces(roll)
   const office = openOffice(seed, now.fall)
   const faculty = openFaculty(office)
@@ -41,7 +54,11 @@ export function planDistrict({ seed = 20_260_817, today, schools: schoolCount = 
     now: makeTimetable(now, schools, counts.now, faculty),
     before: makeTimetable(before, schools, counts.before, faculty),
   }
-  hireSupport(office, { schools, total: Math.round(students * staffShare), leftOn: before.year.endDate })
+  hireSupport(office, {
+    schools,
+    total: Math.round(students * staffShare),
+    leftOn: before.year.endDate,
+  })
   return { schools, years: { now, before }, roll, staff: office.staff, ...timetables }
 }
 

@@ -1,7 +1,24 @@
 import { csvFile, type Cell } from './csv.ts'
 import { classes, classesHeader, enrollments, enrollmentsHeader } from './files/classes.ts'
-import { courses, coursesHeader, manifest, orgs, orgsHeader, sessions, sessionsHeader } from './files/organisation.ts'
-import { demographics, demographicsHeader, relationships, relationshipsHeader, roles, rolesHeader, users, usersHeader } from './files/people.ts'
+import {
+  courses,
+  coursesHeader,
+  manifest,
+  orgs,
+  orgsHeader,
+  sessions,
+  sessionsHeader,
+} from './files/organisation.ts'
+import {
+  demographics,
+  demographicsHeader,
+  relationships,
+  relationshipsHeader,
+  roles,
+  rolesHeader,
+  users,
+  usersHeader,
+} from './files/people.ts'
 import { planDistrict, type DistrictOptions } from './plan.ts'
 import type { BundleFiles } from './zip.ts'
 
@@ -21,19 +38,23 @@ export { csvRow } from './csv.ts'
  */
 export function makeDistrict(options: DistrictOptions): BundleFiles {
   const plan = planDistrict(options)
-  const tables: Record<string, [header: readonly string[], rows: () => Iterable<readonly Cell[]>]> = {
-    'orgs.csv': [orgsHeader, () => orgs(plan)],
-    'academicSessions.csv': [sessionsHeader, () => sessions(plan)],
-    'courses.csv': [coursesHeader, () => courses()],
-    'users.csv': [usersHeader, () => users(plan)],
-    'roles.csv': [rolesHeader, () => roles(plan)],
-    'demographics.csv': [demographicsHeader, () => demographics(plan)],
-    'relationships.csv': [relationshipsHeader, () => relationships(plan)],
-    'classes.csv': [classesHeader, () => classes(plan)],
-    'enrollments.csv': [enrollmentsHeader, () => enrollments(plan)],
-  }
-  const files = new Map<string, string | AsyncIterable<string>>([['manifest.csv', manifest(Object.keys(tables))]])
-  for (const [name, [header, rows]] of Object.entries(tables)) files.set(name, csvFile(header, rows))
+  const tables: Record<string, [header: readonly string[], rows: () => Iterable<readonly Cell[]>]> =
+    {
+      'orgs.csv': [orgsHeader, () => orgs(plan)],
+      'academicSessions.csv': [sessionsHeader, () => sessions(plan)],
+      'courses.csv': [coursesHeader, () => courses()],
+      'users.csv': [usersHeader, () => users(plan)],
+      'roles.csv': [rolesHeader, () => roles(plan)],
+      'demographics.csv': [demographicsHeader, () => demographics(plan)],
+      'relationships.csv': [relationshipsHeader, () => relationships(plan)],
+      'classes.csv': [classesHeader, () => classes(plan)],
+      'enrollments.csv': [enrollmentsHeader, () => enrollments(plan)],
+    }
+  const files = new Map<string, string | AsyncIterable<string>>([
+    ['manifest.csv', manifest(Object.keys(tables))],
+  ])
+  for (const [name, [header, rows]] of Object.entries(tables))
+    files.set(name, csvFile(header, rows))
   return files
 }
 export { makeStandards } from './standards.ts'

@@ -52,11 +52,15 @@ export function* studentsOf({ ground, schools, count }: Roll): Generator<Student
       if (number === count) return
       const at = (cohort: number, seats: Map<string, number>): Place | null => {
         const grade = grades[cohort]
-        return grade === undefined ? null : seat(seats, schoolFor(schools, household.zone, grade), grade)
+        return grade === undefined
+          ? null
+          : seat(seats, schoolFor(schools, household.zone, grade), grade)
       }
       const now = child.hasLeft || child.cohort === graduated ? null : at(child.cohort, seatsNow)
       const before = child.isNew || child.cohort === 0 ? null : at(child.cohort - 1, seatsBefore)
-      const school = (now ?? before)?.school ?? schoolFor(schools, household.zone, grades[Math.min(child.cohort, 12)] ?? '12')
+      const school =
+        (now ?? before)?.school ??
+        schoolFor(schools, household.zone, grades[Math.min(child.cohort, 12)] ?? '12')
       yield { child, household, now, before, school, ...idsOf(child, number) }
       number++
     }
@@ -74,5 +78,11 @@ const prime = 999_983
 function idsOf(child: Child, index: number): Pick<Student, 'sourcedID' | 'number' | 'email'> {
   const digits = ((index + 1) * 48_271) % prime
   const number = String(digits).padStart(7, '0')
-  return { sourcedID: child.sourcedID ?? number, number, email: child.email ?? `${mailPart(child.givenName).slice(0, 1)}${mailPart(child.familyName)}${digits}@atrium.test` }
+  return {
+    sourcedID: child.sourcedID ?? number,
+    number,
+    email:
+      child.email ??
+      `${mailPart(child.givenName).slice(0, 1)}${mailPart(child.familyName)}${digits}@atrium.test`,
+  }
 }

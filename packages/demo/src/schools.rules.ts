@@ -1,6 +1,14 @@
 import { grades, type Grade } from './grades.rules.ts'
 import { at, Draw } from './random.ts'
-import { areaCodes, elementarySchoolNames, highSchoolNames, middleSchoolNames, streetKinds, streets, towns } from './words/places.words.ts'
+import {
+  areaCodes,
+  elementarySchoolNames,
+  highSchoolNames,
+  middleSchoolNames,
+  streetKinds,
+  streets,
+  towns,
+} from './words/places.words.ts'
 
 export type SchoolKind = 'elementary' | 'middle' | 'high'
 
@@ -24,7 +32,11 @@ export function makeSchools(seed: number, count: number): School[] {
   if (count < 3) throw new Error(`a district needs a school of each kind: ${count} are too few`)
   const high = Math.max(1, Math.round(count / 8))
   const middle = Math.max(1, Math.round(count / 4))
-  const kinds: SchoolKind[] = [...Array(high).fill('high'), ...Array(middle).fill('middle'), ...Array(Math.max(1, count - high - middle)).fill('elementary')]
+  const kinds: SchoolKind[] = [
+    ...Array(high).fill('high'),
+    ...Array(middle).fill('middle'),
+    ...Array(Math.max(1, count - high - middle)).fill('elementary'),
+  ]
   const made = { high: 0, middle: 0, elementary: 0 }
   return kinds.map((kind, index) => {
     const order = made[kind]++
@@ -33,7 +45,10 @@ export function makeSchools(seed: number, count: number): School[] {
     const { city, zip } = draw.pickShare(towns)
     const { low, high } = kindWords[kind]
     return {
-      index, kind, city, zip,
+      index,
+      kind,
+      city,
+      zip,
       sourcedID: `demo-school-${stem.toLowerCase().replaceAll(' ', '-')}${kind === 'high' ? '' : `-${kind}`}`,
       number: String(kindWords[kind].number + order),
       name: `${stem} ${kindWords[kind].suffix}`,
@@ -62,7 +77,13 @@ export function phoneNumber(draw: Draw): string {
 const kindWords = {
   high: { names: highSchoolNames, suffix: 'High School', number: 101, low: '09', high: '12' },
   middle: { names: middleSchoolNames, suffix: 'Middle School', number: 201, low: '06', high: '08' },
-  elementary: { names: elementarySchoolNames, suffix: 'Elementary School', number: 301, low: 'KG', high: '05' },
+  elementary: {
+    names: elementarySchoolNames,
+    suffix: 'Elementary School',
+    number: 301,
+    low: 'KG',
+    high: '05',
+  },
 } as const
 
 // A large district has more schools than there are names here: then they are told apart by where they lie.

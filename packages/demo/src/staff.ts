@@ -6,7 +6,14 @@ import { phoneNumber, type School } from './schools.rules.ts'
 import { communities } from './words/communities.words.ts'
 
 /** OneRoster's roles of those who work in a district. */
-export type StaffRole = 'teacher' | 'aide' | 'counselor' | 'principal' | 'siteAdministrator' | 'districtAdministrator' | 'proctor'
+export type StaffRole =
+  | 'teacher'
+  | 'aide'
+  | 'counselor'
+  | 'principal'
+  | 'siteAdministrator'
+  | 'districtAdministrator'
+  | 'proctor'
 
 export interface StaffMember {
   sourcedID: string
@@ -34,12 +41,17 @@ export interface Teacher extends StaffMember {
 /** Hires people one after the other; the order makes who they are. */
 export interface Office {
   staff: readonly StaffMember[]
-  hire(post: { title: string; role: StaffRole; school: School | null; leftOn?: string }, told?: DemoAccountName): StaffMember
+  hire(
+    post: { title: string; role: StaffRole; school: School | null; leftOn?: string },
+    told?: DemoAccountName,
+  ): StaffMember
 }
 
 export function openOffice(seed: number, fall: number): Office {
   const staff: StaffMember[] = []
-  const emails = new Set<string>(Object.keys(demoPeople).map((name) => demoEmail(name as DemoAccountName)))
+  const emails = new Set<string>(
+    Object.keys(demoPeople).map((name) => demoEmail(name as DemoAccountName)),
+  )
   const unique = (name: string): string => {
     let email = `${name}@atrium.test`
     for (let more = 2; emails.has(email); more++) email = `${name}${more}@atrium.test`
@@ -61,7 +73,8 @@ export function openOffice(seed: number, fall: number): Office {
         leftOn: null,
         ...post,
         sourcedID: person?.sourcedID ?? `E${number}`,
-        number, sex,
+        number,
+        sex,
         givenName: given,
         familyName: family,
         email: told ? demoEmail(told) : unique(`${mailPart(given)}.${mailPart(family)}`),
@@ -93,8 +106,14 @@ export function openFaculty(office: Office): Faculty {
     const told = first && school.index === 0 && department === 'math' ? 'teacher' : undefined
     const number = rooms.get(school.index) ?? 0
     rooms.set(school.index, number + 1)
-    const member = office.hire({ title: titles[department] ?? 'Teacher', role: 'teacher', school }, told)
-    const teacher = Object.assign(member, { school, room: `${'ABCDEFGH'[Math.floor(number / 12) % 8]}-${101 + (number % 12)}` })
+    const member = office.hire(
+      { title: titles[department] ?? 'Teacher', role: 'teacher', school },
+      told,
+    )
+    const teacher = Object.assign(member, {
+      school,
+      room: `${'ABCDEFGH'[Math.floor(number / 12) % 8]}-${101 + (number % 12)}`,
+    })
     return teacher
   }
   return {
@@ -102,7 +121,8 @@ export function openFaculty(office: Office): Faculty {
       const key = `${school.index}:${department}`
       const teachers = departments.get(key) ?? []
       departments.set(key, teachers)
-      const load = department === 'homeroom' ? 1 : school.kind === 'elementary' ? fullLoadOfVisitors : fullLoad
+      const load =
+        department === 'homeroom' ? 1 : school.kind === 'elementary' ? fullLoadOfVisitors : fullLoad
       const times = (teacher: Teacher): Set<string> => {
         const mine = `${fall}:${teacher.sourcedID}`
         const set = taken.get(mine) ?? new Set()
@@ -118,6 +138,14 @@ export function openFaculty(office: Office): Faculty {
 }
 
 const titles: Record<string, string> = {
-  homeroom: 'Elementary teacher', english: 'English teacher', math: 'Mathematics teacher', science: 'Science teacher', social: 'Social studies teacher', language: 'World languages teacher',
-  arts: 'Arts and music teacher', pe: 'Physical education teacher', health: 'Health teacher', career: 'Career and technical education teacher',
+  homeroom: 'Elementary teacher',
+  english: 'English teacher',
+  math: 'Mathematics teacher',
+  science: 'Science teacher',
+  social: 'Social studies teacher',
+  language: 'World languages teacher',
+  arts: 'Arts and music teacher',
+  pe: 'Physical education teacher',
+  health: 'Health teacher',
+  career: 'Career and technical education teacher',
 }

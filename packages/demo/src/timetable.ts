@@ -41,7 +41,12 @@ export interface Timetable {
  * have the same index, modulo the number of periods, never has two at once; among those the classmates mix.
  * @param counts students by `placeKey`
  */
-export function makeTimetable(year: SchoolYear, schools: readonly School[], counts: ReadonlyMap<string, number>, faculty: Faculty): Timetable {
+export function makeTimetable(
+  year: SchoolYear,
+  schools: readonly School[],
+  counts: ReadonlyMap<string, number>,
+  faculty: Faculty,
+): Timetable {
   const lines = new Map<string, readonly (readonly Sitting[])[]>()
   const sections: Section[] = []
   for (const school of schools) {
@@ -52,7 +57,20 @@ export function makeTimetable(year: SchoolYear, schools: readonly School[], coun
       const many = Math.ceil(students / bells[school.kind].sectionSize)
       const made = slots.map(() => [] as Sitting[])
       for (let index = 0; index < many; index++) {
-        for (const line of byHalves(slots)) made[line]?.push(makeSitting({ year, school, grade, slot: at(slots, line), line, index, students, many, faculty }))
+        for (const line of byHalves(slots))
+          made[line]?.push(
+            makeSitting({
+              year,
+              school,
+              grade,
+              slot: at(slots, line),
+              line,
+              index,
+              students,
+              many,
+              faculty,
+            }),
+          )
       }
       lines.set(placeKey(school, grade), made)
       sections.push(...made.flat(2))
@@ -65,7 +83,16 @@ export function makeTimetable(year: SchoolYear, schools: readonly School[], coun
       const of = lines.get(placeKey(school, grade)) ?? []
       return of.flatMap((sittings, line) => {
         const many = sittings.length
-        return sittings[seatIndex(seat, line, many, school.kind === 'elementary' ? many : bells[school.kind].periods)] ?? []
+        return (
+          sittings[
+            seatIndex(
+              seat,
+              line,
+              many,
+              school.kind === 'elementary' ? many : bells[school.kind].periods,
+            )
+          ] ?? []
+        )
       })
     },
   }
@@ -76,7 +103,9 @@ const gradesInOrder: readonly Grade[] = ['10', ...grades.filter((grade) => grade
 
 // Courses of half a year first, so that every teacher of the department gets some.
 function byHalves(slots: readonly Slot[]): number[] {
-  return [...slots.keys()].sort((a, b) => Number(slots[b]?.second !== undefined) - Number(slots[a]?.second !== undefined))
+  return [...slots.keys()].sort(
+    (a, b) => Number(slots[b]?.second !== undefined) - Number(slots[a]?.second !== undefined),
+  )
 }
 
 /**
@@ -103,21 +132,50 @@ interface Making {
   faculty: Faculty
 }
 
-function makeSitting({ year, school, grade, slot, line, index, students, many, faculty }: Making): Sitting {
+function makeSitting({
+  year,
+  school,
+  grade,
+  slot,
+  line,
+  index,
+  students,
+  many,
+  faculty,
+}: Making): Sitting {
   const schedule = bells[school.kind]
   const homeroom = slot.department === 'homeroom'
   const visited = school.kind === 'elementary'
   // Those who come by in elementary school see one grade after the other.
-  const period = homeroom ? null : (index + line + (visited ? grades.indexOf(grade) : 0)) % schedule.periods
+  const period = homeroom
+    ? null
+    : (index + line + (visited ? grades.indexOf(grade) : 0)) % schedule.periods
   const days = slot.days?.[index % slot.days.length] ?? everyDay
-  const teacher = faculty.take(year.fall, school, slot.department, visited ? `${days}:${period}` : String(period))
+  const teacher = faculty.take(
+    year.fall,
+    school,
+    slot.department,
+    visited ? `${days}:${period}` : String(period),
+  )
   const first = at(slot.courses, index % slot.courses.length)
-  const halves: [Course, Session][] = slot.second ? [[first, year.semesters[0]], [slot.second, year.semesters[1]]] : [[first, year.year]]
+  const halves: [Course, Session][] = slot.second
+    ? [
+        [first, year.semesters[0]],
+        [slot.second, year.semesters[1]],
+      ]
+    : [[first, year.year]]
   return halves.map(([course, term]) => ({
     sourcedID: `${year.fall}-${school.number}-${course.code}-${String(index + 1).padStart(2, '0')}`,
     number: `${course.code}-${String(index + 1).padStart(2, '0')}`,
-    title: homeroom ? `${course.title}, ${teacher.familyName}` : `${course.title}, period ${(period ?? 0) + 1}`,
-    course, grade, school, term, days, teacher,
+    title: homeroom
+      ? `${course.title}, ${teacher.familyName}`
+      : `${course.title}, period ${(period ?? 0) + 1}`,
+    course,
+    grade,
+    school,
+    term,
+    days,
+    teacher,
     period: period === null ? null : period + 1,
     ...times(schedule, period),
     capacity: Math.max(schedule.sectionSize + 5, Math.ceil(students / many) + 5),
@@ -125,7 +183,10 @@ function makeSitting({ year, school, grade, slot, line, index, students, many, f
   }))
 }
 
-function times(schedule: BellSchedule, period: number | null): { startTime: string; endTime: string } {
+function times(
+  schedule: BellSchedule,
+  period: number | null,
+): { startTime: string; endTime: string } {
   const { start, end } = period === null ? dayTimes(schedule) : periodTimes(schedule, period)
   return { startTime: start, endTime: end }
 }

@@ -6,5 +6,13 @@ import { references } from './references.ts'
 
 /** An event is added and changed by the same form. */
 export default function EventFormPage({ params }: PageProps) {
-  return <ResourceFormPage resource={eventsResource} api={api.events} id={formID(params.eventID ?? 'new')} listScreen="events" references={references} />
+  return (
+    <ResourceFormPage
+      resource={eventsResource}
+      api={api.events}
+      id={formID(params.eventID ?? 'new')}
+      listScreen="events"
+      references={references}
+    />
+  )
 }

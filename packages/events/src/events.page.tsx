@@ -15,7 +15,16 @@ export default function EventsPage() {
       api={api.events}
       hrefOf={(id) => (id === 'new' ? link('events/add') : link('event/view', { eventID: id }))}
       references={references}
-      slots={{ cells: { schoolID: (row) => (row.schoolID === null ? say('events.wholeDistrict') : <FieldValue field={eventsResource.fields.schoolID} value={row.schoolID} isCell />) } }}
+      slots={{
+        cells: {
+          schoolID: (row) =>
+            row.schoolID === null ? (
+              say('events.wholeDistrict')
+            ) : (
+              <FieldValue field={eventsResource.fields.schoolID} value={row.schoolID} isCell />
+            ),
+        },
+      }}
     />
   )
 }

@@ -8,15 +8,27 @@ import { eventFields, type EventField } from './words.ts'
  * The named fields of an event, all of them where none is named. Refuses 404 where the district has no such event,
  * 403 where it is held by a school in which the caller may not see events, and 422 for a field that events do not have.
  */
-export async function readEvent(ctx: UserRequest, eventID: number, fields: readonly string[] = []): Promise<Partial<Pick<EventRow, EventField>>> {
-  const wanted = fields.length === 0 ? eventFields : eventFields.filter((field) => fields.includes(field))
+export async function readEvent(
+  ctx: UserRequest,
+  eventID: number,
+  fields: readonly string[] = [],
+): Promise<Partial<Pick<EventRow, EventField>>> {
+  const wanted =
+    fields.length === 0 ? eventFields : eventFields.filter((field) => fields.includes(field))
   if (wanted.length < fields.length) throw refuse.fields({ fields: { id: 'kit.valid.oneOf' } })
   const [event] = await ctx.db
     .select()
     .from(events)
-    .where(and(eq(events.districtID, ctx.user.districtID), eq(events.id, eventID), isNull(events.removedAt)))
+    .where(
+      and(
+        eq(events.districtID, ctx.user.districtID),
+        eq(events.id, eventID),
+        isNull(events.removedAt),
+      ),
+    )
   if (!event) throw refuse.notFound('kit.refusal.notFound')
   const reach = reachOf(ctx.user, 'events.read')
-  if (event.schoolID !== null && reach !== 'district' && !reach.includes(event.schoolID)) throw refuse.forbidden('kit.refusal.forbidden')
+  if (event.schoolID !== null && reach !== 'district' && !reach.includes(event.schoolID))
+    throw refuse.forbidden('kit.refusal.forbidden')
   return Object.fromEntries(wanted.map((field) => [field, event[field]]))
 }

@@ -26,7 +26,12 @@ export const eventsResource = defineResource<EventListRow, EventDraft>()({
     schoolID: f.reference({ to: 'schools.schools' }),
     description: f.multiline({ max: 4000 }),
   },
-  list: { columns: ['name', 'startsAt', 'endsAt', 'location', 'schoolID'], search: ['name', 'location', 'description'], sort: 'distance', filters: ['schoolID', 'startsAt'] },
+  list: {
+    columns: ['name', 'startsAt', 'endsAt', 'location', 'schoolID'],
+    search: ['name', 'location', 'description'],
+    sort: 'distance',
+    filters: ['schoolID', 'startsAt'],
+  },
   label: 'name',
   csv: 'both',
 })

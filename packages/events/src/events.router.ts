@@ -19,13 +19,25 @@ export const eventsRouter = router({
       columns: { distance },
       references: { schoolID: { table: schools, label: schools.name } },
       within: eventsWithin,
-      beforeWrite: async ({ ctx, draft }) => (mayHoldAt(ctx, draft.schoolID ?? null) ? undefined : { schoolID: { id: draft.schoolID == null ? 'events.wholeDistrictRefused' : 'kit.valid.notAllowed' } }),
+      beforeWrite: async ({ ctx, draft }) =>
+        mayHoldAt(ctx, draft.schoolID ?? null)
+          ? undefined
+          : {
+              schoolID: {
+                id: draft.schoolID == null ? 'events.wholeDistrictRefused' : 'kit.valid.notAllowed',
+              },
+            },
     }),
   }),
   /** The choices of an event's school. */
   schools: router({
     options: needing('events.read')
-      .input(z.strictObject({ search: z.string().max(200).optional(), ids: z.array(id).max(500).optional() }))
+      .input(
+        z.strictObject({
+          search: z.string().max(200).optional(),
+          ids: z.array(id).max(500).optional(),
+        }),
+      )
       .query(({ ctx, input }) => schoolOptions(ctx, input)),
   }),
 })

@@ -20,6 +20,9 @@ export const events = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     removedAt: instant('removed_at'),
   },
-  (table) => [primaryKey({ columns: [table.districtID, table.id] }), index('event_school').on(table.districtID, table.schoolID, table.startsAt)],
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    index('event_school').on(table.districtID, table.schoolID, table.startsAt),
+  ],
 )
 export type EventRow = typeof events.$inferSelect

@@ -20,13 +20,27 @@ export function mayHoldAt({ user }: UserRequest, schoolID: number | null): boole
 }
 
 /** The schools whose events a person reads, as choices: the first 50 by words of their names, or those of these ids. */
-export async function schoolOptions(ctx: UserRequest, { search, ids }: { search?: string | undefined; ids?: number[] | undefined }): Promise<{ id: number; label: string }[]> {
+export async function schoolOptions(
+  ctx: UserRequest,
+  { search, ids }: { search?: string | undefined; ids?: number[] | undefined },
+): Promise<{ id: number; label: string }[]> {
   const reach = reachOf(ctx.user, permissions.read)
-  const named = ids ? isOneOf(schools.id, ids) : and(isNull(schools.removedAt), sql`atrium_fold(${schools.name}) like '%' || atrium_fold(${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}) || '%'`)
+  const named = ids
+    ? isOneOf(schools.id, ids)
+    : and(
+        isNull(schools.removedAt),
+        sql`atrium_fold(${schools.name}) like '%' || atrium_fold(${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}) || '%'`,
+      )
   return ctx.db
     .select({ id: schools.id, label: schools.name })
     .from(schools)
-    .where(and(eq(schools.districtID, ctx.user.districtID), named, reach === 'district' ? undefined : isOneOf(schools.id, reach)))
+    .where(
+      and(
+        eq(schools.districtID, ctx.user.districtID),
+        named,
+        reach === 'district' ? undefined : isOneOf(schools.id, reach),
+      ),
+    )
     .orderBy(asc(schools.name))
     .limit(ids ? 500 : 50)
 }

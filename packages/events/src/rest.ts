@@ -8,10 +8,17 @@ export const eventsRest = defineRest<Caller>([
   {
     method: 'GET',
     path: '/{app}/rest/event/{id}',
-    summary: { en: 'An event; `?fields=name` answers its name alone.', es: 'Un evento; `?fields=name` devuelve solo su nombre.' },
+    summary: {
+      en: 'An event; `?fields=name` answers its name alone.',
+      es: 'Un evento; `?fields=name` devuelve solo su nombre.',
+    },
     procedure: 'events.event',
     expects: [403, 404],
-    call: ({ events }, { params, query }) => events.event({ eventID: pathID(params.id), fields: query.fields?.split(',').filter(Boolean) }),
+    call: ({ events }, { params, query }) =>
+      events.event({
+        eventID: pathID(params.id),
+        fields: query.fields?.split(',').filter(Boolean),
+      }),
     wrap: 'event',
   },
 ])

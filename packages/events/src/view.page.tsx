@@ -1,5 +1,18 @@
 import { ScreenLink, useMay, type PageProps } from '@atrium/kit/client'
-import { DefinitionList, DelayedLoader, FieldValue, formID, LoadError, PageHeader, ReferenceLabels, ReferencesProvider, SectionCard, useFormats, useRecordText, useUiText } from '@atrium/ui'
+import {
+  DefinitionList,
+  DelayedLoader,
+  FieldValue,
+  formID,
+  LoadError,
+  PageHeader,
+  ReferenceLabels,
+  ReferencesProvider,
+  SectionCard,
+  useFormats,
+  useRecordText,
+  useUiText,
+} from '@atrium/ui'
 import { Button, Skeleton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { api } from './api.ts'
@@ -35,7 +48,12 @@ export default function EventPage({ params }: PageProps) {
           subtitle={span(event.startsAt, event.endsAt)}
           action={
             may(eventsResource.write) && (
-              <Button renderRoot={(props) => <ScreenLink name="event/edit" params={{ eventID: id }} {...props} />} leftSection={<IconPencil size={16} aria-hidden="true" />}>
+              <Button
+                renderRoot={(props) => (
+                  <ScreenLink name="event/edit" params={{ eventID: id }} {...props} />
+                )}
+                leftSection={<IconPencil size={16} aria-hidden="true" />}
+              >
                 {ui('ui.edit')}
               </Button>
             )
@@ -46,7 +64,12 @@ export default function EventPage({ params }: PageProps) {
             items={facts.map((name) => ({
               key: name,
               label: text.label(name),
-              value: name === 'schoolID' && event.schoolID === null ? say('events.wholeDistrict') : <FieldValue field={fields[name]} value={event[name]} />,
+              value:
+                name === 'schoolID' && event.schoolID === null ? (
+                  say('events.wholeDistrict')
+                ) : (
+                  <FieldValue field={fields[name]} value={event[name]} />
+                ),
               wide: name === 'description',
             }))}
           />

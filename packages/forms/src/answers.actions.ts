@@ -14,12 +14,27 @@ export interface Answered {
 }
 
 /** Keeps the answers to a form's questions. Refuses 422 with errors by `answers.<question id>`. Blank answers are not kept. */
-export async function keepAnswers(tx: Tx, of: Answered, questions: readonly FormQuestion[], answers: Record<string, unknown>): Promise<void> {
+export async function keepAnswers(
+  tx: Tx,
+  of: Answered,
+  questions: readonly FormQuestion[],
+  answers: Record<string, unknown>,
+): Promise<void> {
   const errors = answersErrors(questions, answers)
-  if (Object.keys(errors).length > 0) throw refuse.fields(Object.fromEntries(Object.entries(errors).map(([id, error]) => [`answers.${id}`, error])))
+  if (Object.keys(errors).length > 0)
+    throw refuse.fields(
+      Object.fromEntries(Object.entries(errors).map(([id, error]) => [`answers.${id}`, error])),
+    )
   const rows = questions
     .filter((question) => !isBlank(answers[question.id]))
-    .map(({ id, formID, text, questionType }) => ({ ...of, formID, questionID: id, questionText: text, questionType, value: { answer: answers[id] as AnswerValue } }))
+    .map(({ id, formID, text, questionType }) => ({
+      ...of,
+      formID,
+      questionID: id,
+      questionText: text,
+      questionType,
+      value: { answer: answers[id] as AnswerValue },
+    }))
   if (rows.length > 0) await tx.insert(formAnswers).values(rows)
 }
 
@@ -33,24 +48,61 @@ export interface KeptAnswer {
 }
 
 /** The answers of each record, in the order of the form. Records without any are left out. */
-export async function answersOf(db: DistrictDb, { districtID, entity }: Omit<Answered, 'entityID'>, entityIDs: readonly number[]): Promise<Map<number, KeptAnswer[]>> {
+export async function answersOf(
+  db: DistrictDb,
+  { districtID, entity }: Omit<Answered, 'entityID'>,
+  entityIDs: readonly number[],
+): Promise<Map<number, KeptAnswer[]>> {
   const found = new Map<number, KeptAnswer[]>()
   if (entityIDs.length === 0) return found
   const { questionID, questionText, questionType, value, entityID } = formAnswers
   const rows = await db
-    .select({ entityID, questionID, questionText, questionType, value, metadata: formQuestions.metadata })
+    .select({
+      entityID,
+      questionID,
+      questionText,
+      questionType,
+      value,
+      metadata: formQuestions.metadata,
+    })
     .from(formAnswers)
-    .innerJoin(formQuestions, and(eq(formQuestions.districtID, formAnswers.districtID), eq(formQuestions.id, questionID)))
-    .where(and(eq(formAnswers.districtID, districtID), eq(formAnswers.entity, entity), isOneOf(entityID, entityIDs)))
+    .innerJoin(
+      formQuestions,
+      and(eq(formQuestions.districtID, formAnswers.districtID), eq(formQuestions.id, questionID)),
+    )
+    .where(
+      and(
+        eq(formAnswers.districtID, districtID),
+        eq(formAnswers.entity, entity),
+        isOneOf(entityID, entityIDs),
+      ),
+    )
     .orderBy(asc(formQuestions.questionNumber), asc(formAnswers.id))
   for (const { entityID: id, metadata, value: kept, ...question } of rows) {
-    const labels = metadata.options ? [kept.answer].flat().map((one) => metadata.options?.find((option) => option.value === one)?.label ?? String(one)) : null
+    const labels = metadata.options
+      ? [kept.answer]
+          .flat()
+          .map(
+            (one) => metadata.options?.find((option) => option.value === one)?.label ?? String(one),
+          )
+      : null
     found.set(id, [...(found.get(id) ?? []), { ...question, value: kept.answer, labels }])
   }
   return found
 }
 
 /** Forgets every answer of a record: whose answers they were is gone too. */
-export async function forgetAnswers(tx: Tx, { districtID, entity, entityID }: Answered): Promise<void> {
-  await tx.delete(formAnswers).where(and(eq(formAnswers.districtID, districtID), eq(formAnswers.entity, entity), eq(formAnswers.entityID, entityID)))
+export async function forgetAnswers(
+  tx: Tx,
+  { districtID, entity, entityID }: Answered,
+): Promise<void> {
+  await tx
+    .delete(formAnswers)
+    .where(
+      and(
+        eq(formAnswers.districtID, districtID),
+        eq(formAnswers.entity, entity),
+        eq(formAnswers.entityID, entityID),
+      ),
+    )
 }

@@ -3,8 +3,14 @@ import { answerError, answersErrors } from './answers.rules.ts'
 import { formDraftErrors } from './form-draft.rules.ts'
 import type { FormDraft, FormQuestion, QuestionMetadata, QuestionType } from './words.ts'
 
-const errorOf = (questionType: QuestionType, value: unknown, metadata: QuestionMetadata = {}) => answerError({ questionType, metadata }, value)?.id
-const colors = { options: [{ value: 'r', label: 'Red' }, { value: 'b', label: 'Blue' }] }
+const errorOf = (questionType: QuestionType, value: unknown, metadata: QuestionMetadata = {}) =>
+  answerError({ questionType, metadata }, value)?.id
+const colors = {
+  options: [
+    { value: 'r', label: 'Red' },
+    { value: 'b', label: 'Blue' },
+  ],
+}
 
 describe('answers (platform.md §5)', () => {
   test('text and multiline text are required strings', () => {
@@ -47,29 +53,72 @@ describe('answers (platform.md §5)', () => {
     expect(errorOf('file', '../etc/passwd')).toBe('kit.valid.notAllowed')
   })
   test('a question marked required is mandatory, whatever its type', () => {
-    for (const type of ['eml', 'phon', 'num', 'date', 'opts', 'chek', 'togl', 'file'] as const) expect(errorOf(type, null, { required: true })).toBe('kit.valid.required')
+    for (const type of ['eml', 'phon', 'num', 'date', 'opts', 'chek', 'togl', 'file'] as const)
+      expect(errorOf(type, null, { required: true })).toBe('kit.valid.required')
     expect(errorOf('chek', [], { ...colors, required: true })).toBe('kit.valid.required')
   })
   test('an answer to a question that is not asked is refused', () => {
-    const question: FormQuestion = { id: 3, formID: 1, sectionID: 1, questionNumber: 1, questionType: 'text', text: 'Why?', metadata: {} }
-    expect(answersErrors([question], { 3: 'Because', 4: 'x' })).toEqual({ 4: { id: 'kit.valid.notAllowed' } })
+    const question: FormQuestion = {
+      id: 3,
+      formID: 1,
+      sectionID: 1,
+      questionNumber: 1,
+      questionType: 'text',
+      text: 'Why?',
+      metadata: {},
+    }
+    expect(answersErrors([question], { 3: 'Because', 4: 'x' })).toEqual({
+      4: { id: 'kit.valid.notAllowed' },
+    })
     expect(answersErrors([question], {})).toEqual({ 3: { id: 'kit.valid.required' } })
   })
 })
 
 describe('a form as it is written', () => {
-  const draft = (question: Partial<FormDraft['sections'][number]['questions'][number]>): FormDraft => ({
+  const draft = (
+    question: Partial<FormDraft['sections'][number]['questions'][number]>,
+  ): FormDraft => ({
     title: 'More about you',
     description: null,
-    sections: [{ id: 0, title: 'Home', description: null, questions: [{ id: 0, questionType: 'text', text: 'Why?', metadata: {}, ...question }] }],
+    sections: [
+      {
+        id: 0,
+        title: 'Home',
+        description: null,
+        questions: [{ id: 0, questionType: 'text', text: 'Why?', metadata: {}, ...question }],
+      },
+    ],
   })
   test('needs titles, question texts and something to choose from', () => {
     expect(formDraftErrors(draft({}))).toEqual({})
-    expect(formDraftErrors({ ...draft({ text: ' ' }), title: '' })).toEqual({ title: { id: 'kit.valid.required' }, 'sections.0.questions.0.text': { id: 'kit.valid.required' } })
-    expect(Object.keys(formDraftErrors(draft({ questionType: 'opts', metadata: { options: [{ value: 'a', label: 'A' }] } })))).toEqual(['sections.0.questions.0.options'])
-    expect(formDraftErrors(draft({ questionType: 'opts', metadata: { options: [{ value: 'a', label: 'A' }, { value: 'a', label: 'B' }] } }))).toEqual({ 'sections.0.questions.0.options': { id: 'kit.valid.unique' } })
+    expect(formDraftErrors({ ...draft({ text: ' ' }), title: '' })).toEqual({
+      title: { id: 'kit.valid.required' },
+      'sections.0.questions.0.text': { id: 'kit.valid.required' },
+    })
+    expect(
+      Object.keys(
+        formDraftErrors(
+          draft({ questionType: 'opts', metadata: { options: [{ value: 'a', label: 'A' }] } }),
+        ),
+      ),
+    ).toEqual(['sections.0.questions.0.options'])
+    expect(
+      formDraftErrors(
+        draft({
+          questionType: 'opts',
+          metadata: {
+            options: [
+              { value: 'a', label: 'A' },
+              { value: 'a', label: 'B' },
+            ],
+          },
+        }),
+      ),
+    ).toEqual({ 'sections.0.questions.0.options': { id: 'kit.valid.unique' } })
   })
   test('cannot ask for a type that its area has no place for', () => {
-    expect(Object.keys(formDraftErrors(draft({ questionType: 'file' }), ['file']))).toEqual(['sections.0.questions.0.questionType'])
+    expect(Object.keys(formDraftErrors(draft({ questionType: 'file' }), ['file']))).toEqual([
+      'sections.0.questions.0.questionType',
+    ])
   })
 })

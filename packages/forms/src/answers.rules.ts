@@ -4,13 +4,18 @@ import type { FormQuestion, QuestionMetadata, QuestionType } from './words.ts'
 const textMax = 10_000
 
 /** Text and multiline text must be answered unless their metadata says otherwise; every other type where it says so. */
-export const isMandatory = (type: QuestionType, metadata: QuestionMetadata): boolean => metadata.required ?? (type === 'text' || type === 'line')
+export const isMandatory = (type: QuestionType, metadata: QuestionMetadata): boolean =>
+  metadata.required ?? (type === 'text' || type === 'line')
 
 /** What is wrong with the answers to a form, by question id; empty when they may be kept. Answers to questions that the form does not ask are refused. */
-export function answersErrors(questions: readonly FormQuestion[], answers: Record<string, unknown>): FieldErrors {
+export function answersErrors(
+  questions: readonly FormQuestion[],
+  answers: Record<string, unknown>,
+): FieldErrors {
   const errors: FieldErrors = {}
   const asked = new Set(questions.map((question) => String(question.id)))
-  for (const key of Object.keys(answers)) if (!asked.has(key)) errors[key] = { id: 'kit.valid.notAllowed' }
+  for (const key of Object.keys(answers))
+    if (!asked.has(key)) errors[key] = { id: 'kit.valid.notAllowed' }
   for (const question of questions) {
     const error = answerError(question, answers[question.id])
     if (error) errors[question.id] = error
@@ -19,8 +24,12 @@ export function answersErrors(questions: readonly FormQuestion[], answers: Recor
 }
 
 /** What is wrong with one answer, or undefined (platform.md §5, dynamic form questions). */
-export function answerError({ questionType, metadata }: Pick<FormQuestion, 'questionType' | 'metadata'>, value: unknown): MessageRef | undefined {
-  if (isBlank(value) || (typeof value === 'string' && value.trim() === '')) return isMandatory(questionType, metadata) ? { id: 'kit.valid.required' } : undefined
+export function answerError(
+  { questionType, metadata }: Pick<FormQuestion, 'questionType' | 'metadata'>,
+  value: unknown,
+): MessageRef | undefined {
+  if (isBlank(value) || (typeof value === 'string' && value.trim() === ''))
+    return isMandatory(questionType, metadata) ? { id: 'kit.valid.required' } : undefined
   const offered = new Set(metadata.options?.map((option) => option.value))
   switch (questionType) {
     case 'text':
@@ -31,9 +40,15 @@ export function answerError({ questionType, metadata }: Pick<FormQuestion, 'ques
     case 'phon':
       return typeof value === 'string' && isPhone(value) ? undefined : { id: 'kit.valid.phone' }
     case 'num':
-      return typeof value === 'number' && Number.isFinite(value) ? undefined : { id: 'kit.valid.number' }
+      return typeof value === 'number' && Number.isFinite(value)
+        ? undefined
+        : { id: 'kit.valid.number' }
     case 'date':
-      return typeof value === 'string' && /^\d{4}-\d\d-\d\d(T.*)?$/.test(value) && !Number.isNaN(Date.parse(value)) ? undefined : { id: 'kit.valid.date' }
+      return typeof value === 'string' &&
+        /^\d{4}-\d\d-\d\d(T.*)?$/.test(value) &&
+        !Number.isNaN(Date.parse(value))
+        ? undefined
+        : { id: 'kit.valid.date' }
     case 'opts':
       if (metadata.multi) return listError(value, offered)
       return typeof value === 'string' && offered.has(value) ? undefined : { id: 'kit.valid.oneOf' }
@@ -41,7 +56,9 @@ export function answerError({ questionType, metadata }: Pick<FormQuestion, 'ques
     case 'togl':
       return listError(value, offered)
     case 'file':
-      return typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? undefined : { id: 'kit.valid.notAllowed' }
+      return typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
+        ? undefined
+        : { id: 'kit.valid.notAllowed' }
   }
 }
 
@@ -53,4 +70,8 @@ function textError(value: unknown): MessageRef | undefined {
 }
 
 const listError = (value: unknown, offered: ReadonlySet<string>): MessageRef | undefined =>
-  Array.isArray(value) && new Set(value).size === value.length && value.every((one) => offered.has(one)) ? undefined : { id: 'kit.valid.oneOf' }
+  Array.isArray(value) &&
+  new Set(value).size === value.length &&
+  value.every((one) => offered.has(one))
+    ? undefined
+    : { id: 'kit.valid.oneOf' }

@@ -18,9 +18,14 @@ export function defineFormArea(area: string, mayRead: MayRead): void {
  * A form that the caller may read, in their own district or the one that the visitor's host name stands for.
  * Refuses 404 where the area has no such form, 403 where it is not for them.
  */
-export async function readableForm(ctx: BaseContext, area: string, formID: number): Promise<{ form: FormHead; districtID: number }> {
+export async function readableForm(
+  ctx: BaseContext,
+  area: string,
+  formID: number,
+): Promise<{ form: FormHead; districtID: number }> {
   const mayRead = areas.get(area)
-  const districtID = ctx.user?.districtID ?? (await publicDistrict(ctx.database, ctx.request.host))?.districtID
+  const districtID =
+    ctx.user?.districtID ?? (await publicDistrict(ctx.database, ctx.request.host))?.districtID
   if (!mayRead || districtID === undefined) throw refuse.notFound('kit.refusal.notFound')
   const form = await findForm(ctx.database.district(districtID), { districtID, formID })
   if (!form || form.area !== area) throw refuse.notFound('kit.refusal.notFound')

@@ -1,24 +1,43 @@
 import { isBlank, type FieldErrors } from '@atrium/kit/shared'
-import { choiceTypes, questionTypes, type FormDraft, type QuestionDraft, type QuestionType } from './words.ts'
+import {
+  choiceTypes,
+  questionTypes,
+  type FormDraft,
+  type QuestionDraft,
+  type QuestionType,
+} from './words.ts'
 
-export const formLimits = { sections: 30, questions: 200, options: 100, title: 160, text: 500, help: 1000 } as const
+export const formLimits = {
+  sections: 30,
+  questions: 200,
+  options: 100,
+  title: 160,
+  text: 500,
+  help: 1000,
+} as const
 
 /**
  * What is wrong with a form as it was written, by path: `title`, `sections.0.title`, `sections.0.questions.2.text`.
  * `without` are question types that the form's area cannot ask (a visitor has no place to put a file).
  */
-export function formDraftErrors(draft: FormDraft, without: readonly QuestionType[] = []): FieldErrors {
+export function formDraftErrors(
+  draft: FormDraft,
+  without: readonly QuestionType[] = [],
+): FieldErrors {
   const errors: FieldErrors = {}
   const say = (path: string, text: string | null, max: number, required = true) => {
     if (isBlank(text?.trim())) {
       if (required) errors[path] = { id: 'kit.valid.required' }
-    } else if (text && text.length > max) errors[path] = { id: 'kit.valid.maxLength', values: { max } }
+    } else if (text && text.length > max)
+      errors[path] = { id: 'kit.valid.maxLength', values: { max } }
   }
   say('title', draft.title, formLimits.title)
   say('description', draft.description, formLimits.help, false)
-  if (draft.sections.length > formLimits.sections) errors.sections = { id: 'kit.valid.atMostOptions', values: { max: formLimits.sections } }
+  if (draft.sections.length > formLimits.sections)
+    errors.sections = { id: 'kit.valid.atMostOptions', values: { max: formLimits.sections } }
   const count = draft.sections.reduce((sum, section) => sum + section.questions.length, 0)
-  if (count > formLimits.questions) errors.sections = { id: 'kit.valid.atMostOptions', values: { max: formLimits.questions } }
+  if (count > formLimits.questions)
+    errors.sections = { id: 'kit.valid.atMostOptions', values: { max: formLimits.questions } }
   for (const [at, section] of draft.sections.entries()) {
     say(`sections.${at}.title`, section.title, formLimits.title)
     say(`sections.${at}.description`, section.description, formLimits.help, false)
@@ -26,18 +45,30 @@ export function formDraftErrors(draft: FormDraft, without: readonly QuestionType
       const path = `sections.${at}.questions.${nth}`
       say(`${path}.text`, question.text, formLimits.text)
       say(`${path}.help`, question.metadata.help ?? null, formLimits.help, false)
-      if (!questionTypes.includes(question.questionType) || without.includes(question.questionType)) errors[`${path}.questionType`] = { id: 'kit.valid.oneOf' }
+      if (!questionTypes.includes(question.questionType) || without.includes(question.questionType))
+        errors[`${path}.questionType`] = { id: 'kit.valid.oneOf' }
       else if (choiceTypes.includes(question.questionType)) checkOptions(errors, path, question)
     }
   }
   return errors
 }
 
-function checkOptions(errors: FieldErrors, path: string, { metadata, questionType }: QuestionDraft): void {
+function checkOptions(
+  errors: FieldErrors,
+  path: string,
+  { metadata, questionType }: QuestionDraft,
+): void {
   const options = metadata.options ?? []
   const fewest = questionType === 'opts' ? 2 : 1
-  if (options.length < fewest) errors[`${path}.options`] = { id: 'kit.valid.atLeastOptions', values: { min: fewest } }
-  else if (options.length > formLimits.options) errors[`${path}.options`] = { id: 'kit.valid.atMostOptions', values: { max: formLimits.options } }
-  else if (options.some((option) => option.label.trim() === '' || option.value === '')) errors[`${path}.options`] = { id: 'kit.valid.required' }
-  else if (new Set(options.map((option) => option.value)).size < options.length) errors[`${path}.options`] = { id: 'kit.valid.unique' }
+  if (options.length < fewest)
+    errors[`${path}.options`] = { id: 'kit.valid.atLeastOptions', values: { min: fewest } }
+  else if (options.length > formLimits.options)
+    errors[`${path}.options`] = {
+      id: 'kit.valid.atMostOptions',
+      values: { max: formLimits.options },
+    }
+  else if (options.some((option) => option.label.trim() === '' || option.value === ''))
+    errors[`${path}.options`] = { id: 'kit.valid.required' }
+  else if (new Set(options.map((option) => option.value)).size < options.length)
+    errors[`${path}.options`] = { id: 'kit.valid.unique' }
 }

@@ -5,7 +5,13 @@ import { isMandatory } from './answers.rules.ts'
 import { formDraftErrors } from './form-draft.rules.ts'
 import { formQuestions, forms, formSections } from './forms.table.ts'
 import { readWholeForm } from './forms.queries.ts'
-import type { FormDraft, QuestionDraft, QuestionMetadata, QuestionType, WholeForm } from './words.ts'
+import type {
+  FormDraft,
+  QuestionDraft,
+  QuestionMetadata,
+  QuestionType,
+  WholeForm,
+} from './words.ts'
 
 interface SaveForm {
   area: string
@@ -19,7 +25,10 @@ interface SaveForm {
  * Writes a form as a whole: parts that are known by id are changed, new ones are made, missing ones are taken out and
  * keep their answers. Refuses 404, 409 with the form as it is on a stale version, 422 with errors by path.
  */
-export async function saveForm(ctx: UserRequest, { area, form, draft, without }: SaveForm): Promise<WholeForm> {
+export async function saveForm(
+  ctx: UserRequest,
+  { area, form, draft, without }: SaveForm,
+): Promise<WholeForm> {
   const errors = formDraftErrors(draft, without)
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)
   const { districtID } = ctx.user
@@ -28,66 +37,165 @@ export async function saveForm(ctx: UserRequest, { area, form, draft, without }:
     const formID = before?.id ?? (await makeForm(tx, districtID, area))
     await tx
       .update(forms)
-      .set({ title: draft.title.trim(), description: draft.description?.trim() || null, updatedAt: ctx.now().toISOString(), ...(before && { version: before.version + 1 }) })
+      .set({
+        title: draft.title.trim(),
+        description: draft.description?.trim() || null,
+        updatedAt: ctx.now().toISOString(),
+        ...(before && { version: before.version + 1 }),
+      })
       .where(and(eq(forms.districtID, districtID), eq(forms.id, formID)))
     await writeParts(tx, ctx, formID, draft, before)
     const after = await readWholeForm(tx, { districtID, formID, area })
-    await audit(tx, { districtID, actorID: ctx.user.userID, entity: 'forms.form', entityID: formID, action: before ? 'update' : 'create', before: before && { ...before }, after: { ...after }, requestID: ctx.request.requestID })
+    await audit(tx, {
+      districtID,
+      actorID: ctx.user.userID,
+      entity: 'forms.form',
+      entityID: formID,
+      action: before ? 'update' : 'create',
+      before: before && { ...before },
+      after: { ...after },
+      requestID: ctx.request.requestID,
+    })
     return after
   })
 }
 
 /** Takes a form out of use; what was answered stays. Refuses 404. */
-export async function removeForm(ctx: UserRequest, { area, formID }: { area: string; formID: number }): Promise<void> {
+export async function removeForm(
+  ctx: UserRequest,
+  { area, formID }: { area: string; formID: number },
+): Promise<void> {
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
     const gone = await tx
       .update(forms)
       .set({ removedAt: ctx.now().toISOString() })
-      .where(and(eq(forms.districtID, districtID), eq(forms.id, formID), eq(forms.area, area), isNull(forms.removedAt)))
+      .where(
+        and(
+          eq(forms.districtID, districtID),
+          eq(forms.id, formID),
+          eq(forms.area, area),
+          isNull(forms.removedAt),
+        ),
+      )
       .returning({ id: forms.id })
     if (gone.length === 0) throw refuse.notFound('kit.refusal.notFound')
-    await audit(tx, { districtID, actorID: userID, entity: 'forms.form', entityID: formID, action: 'remove', requestID: ctx.request.requestID })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'forms.form',
+      entityID: formID,
+      action: 'remove',
+      requestID: ctx.request.requestID,
+    })
   })
 }
 
-async function lockForm(tx: Tx, ctx: UserRequest, area: string, { id, version }: { id: number; version: number }): Promise<WholeForm> {
-  await tx.select({ id: forms.id }).from(forms).where(and(eq(forms.districtID, ctx.user.districtID), eq(forms.id, id))).for('update')
+async function lockForm(
+  tx: Tx,
+  ctx: UserRequest,
+  area: string,
+  { id, version }: { id: number; version: number },
+): Promise<WholeForm> {
+  await tx
+    .select({ id: forms.id })
+    .from(forms)
+    .where(and(eq(forms.districtID, ctx.user.districtID), eq(forms.id, id)))
+    .for('update')
   const before = await readWholeForm(tx, { districtID: ctx.user.districtID, formID: id, area })
-  if (before.version !== version) throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
+  if (before.version !== version)
+    throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
   return before
 }
 
 async function makeForm(tx: Tx, districtID: number, area: string): Promise<number> {
-  const [made] = await tx.insert(forms).values({ districtID, area, title: '' }).returning({ id: forms.id })
+  const [made] = await tx
+    .insert(forms)
+    .values({ districtID, area, title: '' })
+    .returning({ id: forms.id })
   return made?.id ?? 0
 }
 
-async function writeParts(tx: Tx, ctx: UserRequest, formID: number, draft: FormDraft, before: WholeForm | undefined): Promise<void> {
+async function writeParts(
+  tx: Tx,
+  ctx: UserRequest,
+  formID: number,
+  draft: FormDraft,
+  before: WholeForm | undefined,
+): Promise<void> {
   const { districtID } = ctx.user
   const knownSections = new Set(before?.sections.map((section) => section.id))
-  const knownQuestions = new Set(before?.sections.flatMap((section) => section.questions.map((question) => question.id)))
+  const knownQuestions = new Set(
+    before?.sections.flatMap((section) => section.questions.map((question) => question.id)),
+  )
   const kept = { sections: [] as number[], questions: [] as number[] }
   let questionNumber = 0
   for (const [at, { id, title, description, questions }] of draft.sections.entries()) {
-    const values = { title: title.trim(), description: description?.trim() || null, sectionNumber: at + 1 }
-    const sectionID = knownSections.has(id) ? id : ((await tx.insert(formSections).values({ districtID, formID, ...values }).returning({ id: formSections.id }))[0]?.id ?? 0)
-    if (sectionID === id) await tx.update(formSections).set(values).where(and(eq(formSections.districtID, districtID), eq(formSections.id, id)))
+    const values = {
+      title: title.trim(),
+      description: description?.trim() || null,
+      sectionNumber: at + 1,
+    }
+    const sectionID = knownSections.has(id)
+      ? id
+      : ((
+          await tx
+            .insert(formSections)
+            .values({ districtID, formID, ...values })
+            .returning({ id: formSections.id })
+        )[0]?.id ?? 0)
+    if (sectionID === id)
+      await tx
+        .update(formSections)
+        .set(values)
+        .where(and(eq(formSections.districtID, districtID), eq(formSections.id, id)))
     kept.sections.push(sectionID)
     for (const question of questions) {
-      const asked = { questionNumber: ++questionNumber, sectionID, questionType: question.questionType, text: question.text.trim(), metadata: tidy(question) }
+      const asked = {
+        questionNumber: ++questionNumber,
+        sectionID,
+        questionType: question.questionType,
+        text: question.text.trim(),
+        metadata: tidy(question),
+      }
       if (knownQuestions.has(question.id)) {
-        await tx.update(formQuestions).set(asked).where(and(eq(formQuestions.districtID, districtID), eq(formQuestions.id, question.id)))
+        await tx
+          .update(formQuestions)
+          .set(asked)
+          .where(and(eq(formQuestions.districtID, districtID), eq(formQuestions.id, question.id)))
         kept.questions.push(question.id)
       } else {
-        const [made] = await tx.insert(formQuestions).values({ districtID, formID, ...asked }).returning({ id: formQuestions.id })
+        const [made] = await tx
+          .insert(formQuestions)
+          .values({ districtID, formID, ...asked })
+          .returning({ id: formQuestions.id })
         kept.questions.push(made?.id ?? 0)
       }
     }
   }
   const removedAt = sql`now()`
-  await tx.update(formQuestions).set({ removedAt }).where(and(eq(formQuestions.districtID, districtID), eq(formQuestions.formID, formID), isNull(formQuestions.removedAt), not(isOneOf(formQuestions.id, kept.questions))))
-  await tx.update(formSections).set({ removedAt }).where(and(eq(formSections.districtID, districtID), eq(formSections.formID, formID), isNull(formSections.removedAt), not(isOneOf(formSections.id, kept.sections))))
+  await tx
+    .update(formQuestions)
+    .set({ removedAt })
+    .where(
+      and(
+        eq(formQuestions.districtID, districtID),
+        eq(formQuestions.formID, formID),
+        isNull(formQuestions.removedAt),
+        not(isOneOf(formQuestions.id, kept.questions)),
+      ),
+    )
+  await tx
+    .update(formSections)
+    .set({ removedAt })
+    .where(
+      and(
+        eq(formSections.districtID, districtID),
+        eq(formSections.formID, formID),
+        isNull(formSections.removedAt),
+        not(isOneOf(formSections.id, kept.sections)),
+      ),
+    )
 }
 
 /** Only what the question's type knows of. */
@@ -97,7 +205,12 @@ function tidy({ questionType, metadata }: QuestionDraft): QuestionMetadata {
   return {
     required: isMandatory(questionType, required === undefined ? {} : { required }),
     ...(questionType === 'opts' && { multi: multi === true }),
-    ...(chosen && { options: (options ?? []).map(({ value, label }) => ({ value: value.trim(), label: label.trim() })) }),
+    ...(chosen && {
+      options: (options ?? []).map(({ value, label }) => ({
+        value: value.trim(),
+        label: label.trim(),
+      })),
+    }),
     ...(help?.trim() && { help: help.trim() }),
   }
 }

@@ -4,44 +4,96 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { formQuestions, forms, formSections } from './forms.table.ts'
 import type { FormHead, FormQuestion, FormSection, WholeForm } from './words.ts'
 
-const head = { id: forms.id, version: forms.version, area: forms.area, title: forms.title, description: forms.description }
-const ofForm = (of: { districtID: number; formID: number }) => and(eq(forms.districtID, of.districtID), eq(forms.id, of.formID), isNull(forms.removedAt))
+const head = {
+  id: forms.id,
+  version: forms.version,
+  area: forms.area,
+  title: forms.title,
+  description: forms.description,
+}
+const ofForm = (of: { districtID: number; formID: number }) =>
+  and(eq(forms.districtID, of.districtID), eq(forms.id, of.formID), isNull(forms.removedAt))
 
 /** The head of a present form, or undefined. */
-export async function findForm(db: DistrictDb | Tx, of: { districtID: number; formID: number }): Promise<FormHead | undefined> {
+export async function findForm(
+  db: DistrictDb | Tx,
+  of: { districtID: number; formID: number },
+): Promise<FormHead | undefined> {
   const [form] = await db.select(head).from(forms).where(ofForm(of))
   return form
 }
 
 /** The sections of a form, in order. */
-export function sectionsOf(db: DistrictDb | Tx, { districtID, formID }: { districtID: number; formID: number }): Promise<FormSection[]> {
+export function sectionsOf(
+  db: DistrictDb | Tx,
+  { districtID, formID }: { districtID: number; formID: number },
+): Promise<FormSection[]> {
   const { id, sectionNumber, title, description } = formSections
   return db
     .select({ id, formID: formSections.formID, sectionNumber, title, description })
     .from(formSections)
-    .where(and(eq(formSections.districtID, districtID), eq(formSections.formID, formID), isNull(formSections.removedAt)))
+    .where(
+      and(
+        eq(formSections.districtID, districtID),
+        eq(formSections.formID, formID),
+        isNull(formSections.removedAt),
+      ),
+    )
     .orderBy(asc(sectionNumber), asc(id))
 }
 
 /** The questions of a form, in order. */
-export function questionsOf(db: DistrictDb | Tx, { districtID, formID }: { districtID: number; formID: number }): Promise<FormQuestion[]> {
+export function questionsOf(
+  db: DistrictDb | Tx,
+  { districtID, formID }: { districtID: number; formID: number },
+): Promise<FormQuestion[]> {
   const { id, sectionID, questionNumber, questionType, text, metadata } = formQuestions
   return db
-    .select({ id, formID: formQuestions.formID, sectionID, questionNumber, questionType, text, metadata })
+    .select({
+      id,
+      formID: formQuestions.formID,
+      sectionID,
+      questionNumber,
+      questionType,
+      text,
+      metadata,
+    })
     .from(formQuestions)
-    .where(and(eq(formQuestions.districtID, districtID), eq(formQuestions.formID, formID), isNull(formQuestions.removedAt)))
+    .where(
+      and(
+        eq(formQuestions.districtID, districtID),
+        eq(formQuestions.formID, formID),
+        isNull(formQuestions.removedAt),
+      ),
+    )
     .orderBy(asc(questionNumber), asc(id))
 }
 
 /** A form with all that is in it. Refuses 404. */
-export async function readWholeForm(db: DistrictDb | Tx, of: { districtID: number; formID: number; area: string }): Promise<WholeForm> {
-  const [form, sections, questions] = await Promise.all([findForm(db, of), sectionsOf(db, of), questionsOf(db, of)])
+export async function readWholeForm(
+  db: DistrictDb | Tx,
+  of: { districtID: number; formID: number; area: string },
+): Promise<WholeForm> {
+  const [form, sections, questions] = await Promise.all([
+    findForm(db, of),
+    sectionsOf(db, of),
+    questionsOf(db, of),
+  ])
   if (!form || form.area !== of.area) throw refuse.notFound('kit.refusal.notFound')
-  return { ...form, sections: sections.map((section) => ({ ...section, questions: questions.filter((question) => question.sectionID === section.id) })) }
+  return {
+    ...form,
+    sections: sections.map((section) => ({
+      ...section,
+      questions: questions.filter((question) => question.sectionID === section.id),
+    })),
+  }
 }
 
 /** The forms of an area, by title, with how many questions each asks. */
-export function formsOf(db: DistrictDb, { districtID, area }: { districtID: number; area: string }): Promise<(FormHead & { questionCount: number })[]> {
+export function formsOf(
+  db: DistrictDb,
+  { districtID, area }: { districtID: number; area: string },
+): Promise<(FormHead & { questionCount: number })[]> {
   const questionCount = sql<number>`(select count(*)::int from form_question q where q.district_id = ${forms.districtID} and q.form_id = ${forms.id} and q.removed_at is null)`
   return db
     .select({ ...head, questionCount: sql<number>`${questionCount}` })

@@ -1,4 +1,14 @@
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { QuestionMetadata, QuestionType } from './words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -17,7 +27,10 @@ export const forms = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     removedAt: instant('removed_at'),
   },
-  (table) => [primaryKey({ columns: [table.districtID, table.id] }), index('form_area').on(table.districtID, table.area)],
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    index('form_area').on(table.districtID, table.area),
+  ],
 )
 
 export const formSections = pgTable(
@@ -34,7 +47,10 @@ export const formSections = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
     index('form_section_form').on(table.districtID, table.formID),
-    foreignKey({ columns: [table.districtID, table.formID], foreignColumns: [forms.districtID, forms.id] }),
+    foreignKey({
+      columns: [table.districtID, table.formID],
+      foreignColumns: [forms.districtID, forms.id],
+    }),
   ],
 )
 
@@ -55,7 +71,10 @@ export const formQuestions = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
     index('form_question_form').on(table.districtID, table.formID),
-    foreignKey({ columns: [table.districtID, table.sectionID], foreignColumns: [formSections.districtID, formSections.id] }),
+    foreignKey({
+      columns: [table.districtID, table.sectionID],
+      foreignColumns: [formSections.districtID, formSections.id],
+    }),
   ],
 )
 
@@ -78,8 +97,16 @@ export const formAnswers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
-    uniqueIndex('form_answer_once').on(table.districtID, table.entity, table.entityID, table.questionID),
-    foreignKey({ columns: [table.districtID, table.questionID], foreignColumns: [formQuestions.districtID, formQuestions.id] }),
+    uniqueIndex('form_answer_once').on(
+      table.districtID,
+      table.entity,
+      table.entityID,
+      table.questionID,
+    ),
+    foreignKey({
+      columns: [table.districtID, table.questionID],
+      foreignColumns: [formQuestions.districtID, formQuestions.id],
+    }),
   ],
 )
 

@@ -1,7 +1,24 @@
-export { answersOf, forgetAnswers, keepAnswers, type Answered, type KeptAnswer } from './answers.actions.ts'
+export {
+  answersOf,
+  forgetAnswers,
+  keepAnswers,
+  type Answered,
+  type KeptAnswer,
+} from './answers.actions.ts'
 export { answerError, answersErrors, isMandatory } from './answers.rules.ts'
 export { defineFormArea } from './form-areas.ts'
 export { formDraftErrors, formLimits } from './form-draft.rules.ts'
 export { removeForm, saveForm } from './forms.actions.ts'
 export { findForm, formsOf, questionsOf, readWholeForm, sectionsOf } from './forms.queries.ts'
-export { choiceTypes, questionTypes, type FormDraft, type FormHead, type FormQuestion, type FormSection, type QuestionDraft, type QuestionMetadata, type QuestionType, type WholeForm } from './words.ts'
+export {
+  choiceTypes,
+  questionTypes,
+  type FormDraft,
+  type FormHead,
+  type FormQuestion,
+  type FormSection,
+  type QuestionDraft,
+  type QuestionMetadata,
+  type QuestionType,
+  type WholeForm,
+} from './words.ts'

@@ -1,5 +1,16 @@
 /** The question types of dynamic forms (platform.md §5). */
-export const questionTypes = ['text', 'line', 'eml', 'phon', 'num', 'date', 'opts', 'chek', 'togl', 'file'] as const
+export const questionTypes = [
+  'text',
+  'line',
+  'eml',
+  'phon',
+  'num',
+  'date',
+  'opts',
+  'chek',
+  'togl',
+  'file',
+] as const
 export type QuestionType = (typeof questionTypes)[number]
 
 /** Types that are answered by choosing among the question's options. */

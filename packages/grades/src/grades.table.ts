@@ -2,7 +2,17 @@ import { users } from '@atrium/auth/tables'
 import { students } from '@atrium/people/tables'
 import { sections } from '@atrium/roster/tables'
 import { terms } from '@atrium/schools/tables'
-import { doublePrecision, foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -24,12 +34,29 @@ export const termGrades = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
-    uniqueIndex('term_grade_of').on(table.districtID, table.sectionID, table.termID, table.studentID),
+    uniqueIndex('term_grade_of').on(
+      table.districtID,
+      table.sectionID,
+      table.termID,
+      table.studentID,
+    ),
     index('term_grade_student').on(table.districtID, table.studentID),
     index('term_grade_posted_by').on(table.districtID, table.postedBy),
-    foreignKey({ columns: [table.districtID, table.studentID], foreignColumns: [students.districtID, students.userID] }),
-    foreignKey({ columns: [table.districtID, table.sectionID], foreignColumns: [sections.districtID, sections.id] }),
-    foreignKey({ columns: [table.districtID, table.termID], foreignColumns: [terms.districtID, terms.id] }),
-    foreignKey({ columns: [table.districtID, table.postedBy], foreignColumns: [users.districtID, users.id] }),
+    foreignKey({
+      columns: [table.districtID, table.studentID],
+      foreignColumns: [students.districtID, students.userID],
+    }),
+    foreignKey({
+      columns: [table.districtID, table.sectionID],
+      foreignColumns: [sections.districtID, sections.id],
+    }),
+    foreignKey({
+      columns: [table.districtID, table.termID],
+      foreignColumns: [terms.districtID, terms.id],
+    }),
+    foreignKey({
+      columns: [table.districtID, table.postedBy],
+      foreignColumns: [users.districtID, users.id],
+    }),
   ],
 )

@@ -21,21 +21,52 @@ afterAll(() => database.drop())
 const as = (user: CurrentUser) => callerOf(contextOf(database, user))
 const algebra = () => ({ staffID: riverbend.marcus, sectionID: riverbend.algebraFall })
 const post = (user: CurrentUser, grade: object, of: object = {}) =>
-  as(user).post({ ...algebra(), termID: riverbend.fall, ...of, grades: [{ studentID: riverbend.ana, version: 0, percent: null, letter: null, comment: null, ...grade }] })
-const refusalOf = async (act: Promise<unknown>): Promise<unknown> => act.then(() => 'no refusal', (error: { cause?: unknown }) => error.cause)
+  as(user).post({
+    ...algebra(),
+    termID: riverbend.fall,
+    ...of,
+    grades: [
+      {
+        studentID: riverbend.ana,
+        version: 0,
+        percent: null,
+        letter: null,
+        comment: null,
+        ...grade,
+      },
+    ],
+  })
+const refusalOf = async (act: Promise<unknown>): Promise<unknown> =>
+  act.then(
+    () => 'no refusal',
+    (error: { cause?: unknown }) => error.cause,
+  )
 
 describe('a class’s report card', () => {
   test('opens with the term of today, for its teacher and those who post grades at the school', async () => {
     for (const user of [cast.marcus, cast.rosa]) {
-      expect(await as(user).section(algebra())).toMatchObject({ courseName: 'Algebra 1', terms: [{ name: 'Fall' }], termID: riverbend.fall, rows: [{ id: riverbend.ana, percent: null, version: 0 }] })
+      expect(await as(user).section(algebra())).toMatchObject({
+        courseName: 'Algebra 1',
+        terms: [{ name: 'Fall' }],
+        termID: riverbend.fall,
+        rows: [{ id: riverbend.ana, percent: null, version: 0 }],
+      })
     }
-    expect(await as(cast.marcus).section({ ...algebra(), sectionID: riverbend.geometrySpring })).toMatchObject({ terms: [], termID: null, rows: [] })
+    expect(
+      await as(cast.marcus).section({ ...algebra(), sectionID: riverbend.geometrySpring }),
+    ).toMatchObject({ terms: [], termID: null, rows: [] })
   })
   test('opens for nobody else, and of no other term', async () => {
-    for (const user of [cast.priya, cast.otto]) expect(await refusalOf(as(user).section(algebra()))).toMatchObject({ code: 'notFound' })
-    for (const user of [cast.ana, cast.elena]) await expect(as(user).section(algebra())).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    expect(await refusalOf(as(cast.marcus).section({ ...algebra(), termID: riverbend.spring }))).toMatchObject({ code: 'notFound' })
-    expect(await refusalOf(post(cast.marcus, { percent: 90 }, { termID: riverbend.spring }))).toMatchObject({ code: 'notFound' })
+    for (const user of [cast.priya, cast.otto])
+      expect(await refusalOf(as(user).section(algebra()))).toMatchObject({ code: 'notFound' })
+    for (const user of [cast.ana, cast.elena])
+      await expect(as(user).section(algebra())).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(
+      await refusalOf(as(cast.marcus).section({ ...algebra(), termID: riverbend.spring })),
+    ).toMatchObject({ code: 'notFound' })
+    expect(
+      await refusalOf(post(cast.marcus, { percent: 90 }, { termID: riverbend.spring })),
+    ).toMatchObject({ code: 'notFound' })
     expect(await refusalOf(post(cast.priya, { percent: 90 }))).toMatchObject({ code: 'notFound' })
     await expect(post(cast.ana, { percent: 100 })).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
@@ -48,33 +79,87 @@ describe('a class’s report card', () => {
 
 describe('a grade', () => {
   test('that is posted is there for the family, and in the audit log', async () => {
-    expect(await post(cast.marcus, { percent: 92.5, comment: ' Thinks aloud. ' })).toEqual({ posted: 1 })
+    expect(await post(cast.marcus, { percent: 92.5, comment: ' Thinks aloud. ' })).toEqual({
+      posted: 1,
+    })
     expect(await as(cast.elena).student({ studentID: riverbend.ana })).toMatchObject([
-      { courseName: 'Algebra 1', termName: 'Fall', yearName: '2026–2027', percent: 92.5, letter: 'A-', comment: 'Thinks aloud.', teachers: 'Marcus Bell', postedOn: '2026-10-14' },
+      {
+        courseName: 'Algebra 1',
+        termName: 'Fall',
+        yearName: '2026–2027',
+        percent: 92.5,
+        letter: 'A-',
+        comment: 'Thinks aloud.',
+        teachers: 'Marcus Bell',
+        postedOn: '2026-10-14',
+      },
     ])
-    const entries = await database.owner`select action, actor_id, changes from audit_entry where entity = 'grades.termGrade'`
-    expect(entries).toMatchObject([{ action: 'post', actor_id: riverbend.marcus, changes: { studentID: [null, riverbend.ana], percent: [null, 92.5], letter: [null, 'A-'] } }])
+    const entries =
+      await database.owner`select action, actor_id, changes from audit_entry where entity = 'grades.termGrade'`
+    expect(entries).toMatchObject([
+      {
+        action: 'post',
+        actor_id: riverbend.marcus,
+        changes: { studentID: [null, riverbend.ana], percent: [null, 92.5], letter: [null, 'A-'] },
+      },
+    ])
   })
   test('of two people is the faster one’s; nothing of the other’s is posted', async () => {
-    expect(await refusalOf(post(cast.rosa, { percent: 10 }))).toMatchObject({ code: 'conflict', detail: { current: [riverbend.ana] } })
-    const both = await Promise.allSettled([post(cast.rosa, { version: 1, letter: 'B' }), post(cast.marcus, { version: 1, letter: 'C' })])
+    expect(await refusalOf(post(cast.rosa, { percent: 10 }))).toMatchObject({
+      code: 'conflict',
+      detail: { current: [riverbend.ana] },
+    })
+    const both = await Promise.allSettled([
+      post(cast.rosa, { version: 1, letter: 'B' }),
+      post(cast.marcus, { version: 1, letter: 'C' }),
+    ])
     expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
   test('is refused where it is none, and for who is not in the class', async () => {
-    expect(await refusalOf(post(cast.marcus, { version: 2, percent: 121, letter: 'Q' }))).toMatchObject({ detail: { fields: { [`${riverbend.ana}.percent`]: { id: 'kit.valid.betweenInclusive' }, [`${riverbend.ana}.letter`]: { id: 'kit.valid.oneOf' } } } })
-    expect(await refusalOf(post(cast.marcus, { studentID: riverbend.ben, percent: 90 }))).toMatchObject({ code: 'notFound' })
+    expect(
+      await refusalOf(post(cast.marcus, { version: 2, percent: 121, letter: 'Q' })),
+    ).toMatchObject({
+      detail: {
+        fields: {
+          [`${riverbend.ana}.percent`]: { id: 'kit.valid.betweenInclusive' },
+          [`${riverbend.ana}.letter`]: { id: 'kit.valid.oneOf' },
+        },
+      },
+    })
+    expect(
+      await refusalOf(post(cast.marcus, { studentID: riverbend.ben, percent: 90 })),
+    ).toMatchObject({ code: 'notFound' })
   })
   test('opens for the student, a guardian without a restriction, the teacher and the school’s staff', async () => {
     const see = (user: CurrentUser) => as(user).student({ studentID: riverbend.ana })
-    for (const user of [cast.ana, cast.elena, cast.marcus, cast.rosa, cast.dolores]) expect(await see(user)).toHaveLength(1)
-    for (const user of [cast.tomas, cast.priya, cast.otto]) expect(await refusalOf(see(user))).toMatchObject({ code: 'notFound' })
+    for (const user of [cast.ana, cast.elena, cast.marcus, cast.rosa, cast.dolores])
+      expect(await see(user)).toHaveLength(1)
+    for (const user of [cast.tomas, cast.priya, cast.otto])
+      expect(await refusalOf(see(user))).toMatchObject({ code: 'notFound' })
   })
   test('is a row of the live table for whoever sees the students of its school', async () => {
     const rows = (user: CurrentUser) => {
-      const values = sql.join(gradesTable.columns.map((column) => sql`(${column.value})::text as ${sql.identifier(column.name)}`), sql`, `)
-      return database.district(riverbend.districtID).execute(sql`select ${values} from ${gradesTable.from(riverbend.districtID, reachOf(user, 'students.read'), '2026-10-14')} order by ${gradesTable.order}`)
+      const values = sql.join(
+        gradesTable.columns.map(
+          (column) => sql`(${column.value})::text as ${sql.identifier(column.name)}`,
+        ),
+        sql`, `,
+      )
+      return database
+        .district(riverbend.districtID)
+        .execute(
+          sql`select ${values} from ${gradesTable.from(riverbend.districtID, reachOf(user, 'students.read'), '2026-10-14')} order by ${gradesTable.order}`,
+        )
     }
-    expect(await rows(cast.rosa)).toMatchObject([{ 'Student ID': '100001', School: 'Oak High', 'School year': '2026–2027', Term: 'Fall', Course: 'Algebra 1' }])
+    expect(await rows(cast.rosa)).toMatchObject([
+      {
+        'Student ID': '100001',
+        School: 'Oak High',
+        'School year': '2026–2027',
+        Term: 'Fall',
+        Course: 'Algebra 1',
+      },
+    ])
     expect(await rows(cast.priya)).toHaveLength(0)
   })
 })

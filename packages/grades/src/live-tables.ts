@@ -1,11 +1,20 @@
-import { liveColumn as column, schoolColumns, studentColumns, withinReach, type LiveTable } from '@atrium/data-suites/public'
+import {
+  liveColumn as column,
+  schoolColumns,
+  studentColumns,
+  withinReach,
+  type LiveTable,
+} from '@atrium/data-suites/public'
 import { sql } from 'drizzle-orm'
 
 /** Term grades, for data suites. */
 export const gradesTable: LiveTable = {
   name: 'grades',
   title: { en: 'Grades', es: 'Calificaciones' },
-  description: { en: 'One row for each grade of a student in a class and term', es: 'Una fila por calificación de un estudiante en una clase y un período' },
+  description: {
+    en: 'One row for each grade of a student in a class and term',
+    es: 'Una fila por calificación de un estudiante en una clase y un período',
+  },
   permission: 'students.read',
   schoolColumn: 'School ID',
   columns: [
@@ -13,14 +22,23 @@ export const gradesTable: LiveTable = {
     ...schoolColumns,
     column('School year', 'Año escolar', sql`y.name`, 'text', 'schoolYear'),
     column('Term', 'Período', sql`m.name`),
-    column('Section ID', 'Identificador de la sección', sql`coalesce(c.sourced_id, c.id::text)`, 'text', 'code'),
+    column(
+      'Section ID',
+      'Identificador de la sección',
+      sql`coalesce(c.sourced_id, c.id::text)`,
+      'text',
+      'code',
+    ),
     column('Course', 'Curso', sql`k.title`),
     column('Subject', 'Materia', sql`k.subject`),
     column('Percent', 'Porcentaje', sql`g.percent`, 'float', 'percentage'),
     column('Letter', 'Letra', sql`g.letter`, 'text', 'code'),
     column('Posted', 'Publicada', sql`g.posted_at::date`, 'date', 'date'),
   ],
-  from: (districtID, reach) => sql`term_grade g join users u on u.district_id = g.district_id and u.id = g.student_id join section c on c.district_id = g.district_id and c.id = g.section_id
+  from: (
+    districtID,
+    reach,
+  ) => sql`term_grade g join users u on u.district_id = g.district_id and u.id = g.student_id join section c on c.district_id = g.district_id and c.id = g.section_id
       join course k on k.district_id = c.district_id and k.id = c.course_id join school s on s.district_id = c.district_id and s.id = c.school_id
       join term m on m.district_id = g.district_id and m.id = g.term_id join school_year y on y.district_id = m.district_id and y.id = m.school_year_id
     where g.district_id = ${districtID} and ${withinReach(sql`c.school_id`, reach)}`,

@@ -1,6 +1,18 @@
 /** Letters that a report card may show, with the percent from which each is given (the common scale of the United States). */
 export const scale = [
-  ['A+', 97], ['A', 93], ['A-', 90], ['B+', 87], ['B', 83], ['B-', 80], ['C+', 77], ['C', 73], ['C-', 70], ['D+', 67], ['D', 63], ['D-', 60], ['F', 0],
+  ['A+', 97],
+  ['A', 93],
+  ['A-', 90],
+  ['B+', 87],
+  ['B', 83],
+  ['B-', 80],
+  ['C+', 77],
+  ['C', 73],
+  ['C-', 70],
+  ['D+', 67],
+  ['D', 63],
+  ['D-', 60],
+  ['F', 0],
 ] as const
 
 /** Marks without a percent: passed, not passed, incomplete, withdrawn. */

@@ -13,11 +13,21 @@ export interface NewGuardian {
  * Adds a guardian, and makes them a student's where one is named. Refuses 404 and 403 for the student, 422 with field
  * errors, 409 with the possible duplicates.
  */
-export async function addGuardian(ctx: UserRequest, { draft, child, isNobodyElse }: NewGuardian): Promise<{ id: number }> {
+export async function addGuardian(
+  ctx: UserRequest,
+  { draft, child, isNobodyElse }: NewGuardian,
+): Promise<{ id: number }> {
   if (child) await loadStudent(ctx, child.studentID, 'family', 'write')
   return ctx.database.transaction(ctx.user.districtID, async (tx) => {
-    const id = await addPerson(tx, ctx, { kind: 'guardian', draft, fields: newGuardianFields, schoolID: ctx.user.schoolID, isNobodyElse })
-    if (child) await linkGuardian(tx, ctx, { studentID: child.studentID, guardianID: id, draft: child.link })
+    const id = await addPerson(tx, ctx, {
+      kind: 'guardian',
+      draft,
+      fields: newGuardianFields,
+      schoolID: ctx.user.schoolID,
+      isNobodyElse,
+    })
+    if (child)
+      await linkGuardian(tx, ctx, { studentID: child.studentID, guardianID: id, draft: child.link })
     return { id }
   })
 }

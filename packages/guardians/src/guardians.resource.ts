@@ -33,7 +33,17 @@ export const guardiansResource = defineResource<GuardianListRow, GuardianFilters
   read: ['guardians.read'],
   // Nobody writes through the list.
   write: [[]],
-  fields: { status: f.choice({ of: personStatuses }), phone: f.phone(), email: f.email(), scope: f.choice({ of: guardianScopes }) },
-  list: { columns: ['name', 'children', 'phone', 'email', 'status'], search: ['name'], sort: 'name', filters: ['status', 'scope'] },
+  fields: {
+    status: f.choice({ of: personStatuses }),
+    phone: f.phone(),
+    email: f.email(),
+    scope: f.choice({ of: guardianScopes }),
+  },
+  list: {
+    columns: ['name', 'children', 'phone', 'email', 'status'],
+    search: ['name'],
+    sort: 'name',
+    filters: ['status', 'scope'],
+  },
   label: 'name',
 })

@@ -10,14 +10,25 @@ const id = z.int().positive().max(2_147_483_647)
 const text = z.string().max(200)
 const link = z.record(text, z.unknown()).transform((draft) => draft as FamilyDraft)
 
-export const listQuery = personListQuery(guardianSorts, { status: z.enum(personStatuses), scope: z.enum(guardianScopes) })
+export const listQuery = personListQuery(guardianSorts, {
+  status: z.enum(personStatuses),
+  scope: z.enum(guardianScopes),
+})
 
 export const guardiansRouter = router({
-  list: needing('guardians.read').input(listQuery).query(({ ctx, input }) => listGuardians(ctx, input)),
+  list: needing('guardians.read')
+    .input(listQuery)
+    .query(({ ctx, input }) => listGuardians(ctx, input)),
   duplicates: needing('guardians.manage')
     .input(z.object({ firstName: text, lastName: text, email: text.nullish() }))
     .query(({ ctx, input }) => possibleDuplicates(ctx, 'guardian', input)),
   add: needing('guardians.manage')
-    .input(z.object({ draft: z.record(text, z.unknown()), child: z.object({ studentID: id, link }).optional(), isNobodyElse: z.boolean() }))
+    .input(
+      z.object({
+        draft: z.record(text, z.unknown()),
+        child: z.object({ studentID: id, link }).optional(),
+        isNobodyElse: z.boolean(),
+      }),
+    )
     .mutation(({ ctx, input }) => addGuardian(ctx, input)),
 })

@@ -25,8 +25,14 @@ describe('a list of guardians', () => {
     ])
   })
   test('spans the schools that one may see, and no other district', async () => {
-    expect((await as(cast.dolores).list({ filters: { scope: ['all'] } })).rows.map((row) => row.firstName)).toEqual(['Samir', 'Elena', 'Tomás'])
-    expect((await as(cast.rosa).list({ search: 'samir', filters: { scope: ['all'] } })).rows).toEqual([])
+    expect(
+      (await as(cast.dolores).list({ filters: { scope: ['all'] } })).rows.map(
+        (row) => row.firstName,
+      ),
+    ).toEqual(['Samir', 'Elena', 'Tomás'])
+    expect(
+      (await as(cast.rosa).list({ search: 'samir', filters: { scope: ['all'] } })).rows,
+    ).toEqual([])
     expect((await as(cast.otto).list({ filters: { scope: ['all'] } })).total).toBe(0)
     await expect(as(cast.marcus).list({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
@@ -37,12 +43,32 @@ describe('adding a guardian', () => {
   test('for a student makes them the student’s, both or neither', async () => {
     const child = { studentID: riverbend.ben, link: { relationship: 'mother', livesWith: true } }
     const { id } = await as(cast.rosa).add({ draft, child, isNobodyElse: false })
-    const family = await peopleOf(contextOf(database, cast.rosa)).family.guardians({ studentID: riverbend.ben })
-    expect(family).toMatchObject([{ guardianID: id, relationship: 'mother', livesWith: true, mayPickUp: true }])
-    await expect(as(cast.rosa).add({ draft: { ...draft, firstName: 'Eva' }, child: { studentID: riverbend.ben, link: {} }, isNobodyElse: true })).rejects.toMatchObject({ cause: { detail: { fields: { relationship: { id: 'kit.valid.required' } } } } })
-    expect((await as(cast.rosa).list({ search: 'eva ortiz', filters: { scope: ['all'] } })).total).toBe(0)
+    const family = await peopleOf(contextOf(database, cast.rosa)).family.guardians({
+      studentID: riverbend.ben,
+    })
+    expect(family).toMatchObject([
+      { guardianID: id, relationship: 'mother', livesWith: true, mayPickUp: true },
+    ])
+    await expect(
+      as(cast.rosa).add({
+        draft: { ...draft, firstName: 'Eva' },
+        child: { studentID: riverbend.ben, link: {} },
+        isNobodyElse: true,
+      }),
+    ).rejects.toMatchObject({
+      cause: { detail: { fields: { relationship: { id: 'kit.valid.required' } } } },
+    })
+    expect(
+      (await as(cast.rosa).list({ search: 'eva ortiz', filters: { scope: ['all'] } })).total,
+    ).toBe(0)
   })
   test('is refused for a student of another school', async () => {
-    await expect(as(cast.rosa).add({ draft, child: { studentID: riverbend.noor, link: { relationship: 'aunt' } }, isNobodyElse: true })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(
+      as(cast.rosa).add({
+        draft,
+        child: { studentID: riverbend.noor, link: { relationship: 'aunt' } },
+        isNobodyElse: true,
+      }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

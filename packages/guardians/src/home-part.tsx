@@ -15,7 +15,11 @@ export default function MyChildrenPart() {
   const children = peopleApi.family.children.useQuery({ guardianID: userID })
   return (
     <SectionCard title={say('guardians.children.mine')}>
-      {children.error && !children.data ? <LoadError error={children.error} onRetry={() => void children.refetch()} /> : !children.data && <DelayedLoader />}
+      {children.error && !children.data ? (
+        <LoadError error={children.error} onRetry={() => void children.refetch()} />
+      ) : (
+        !children.data && <DelayedLoader />
+      )}
       {children.data?.length === 0 && <Text c="dimmed">{say('guardians.children.mineNone')}</Text>}
       <LineList>
         {children.data?.map((child) => (
@@ -23,8 +27,13 @@ export default function MyChildrenPart() {
             key={child.id}
             lead={<PersonAvatar name={callName(child)} photo={photo(child.photoUUID)} size={40} />}
             title={callName(child)}
-            detail={[child.grade && sayAny(`people.student.grade.${child.grade}`), child.schoolName]}
-            href={child.opens ? link('student/demographics', { studentID: child.studentID }) : undefined}
+            detail={[
+              child.grade && sayAny(`people.student.grade.${child.grade}`),
+              child.schoolName,
+            ]}
+            href={
+              child.opens ? link('student/demographics', { studentID: child.studentID }) : undefined
+            }
           />
         ))}
       </LineList>

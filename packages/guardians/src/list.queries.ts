@@ -8,7 +8,8 @@ import type { GuardianListRow } from './guardians.resource.ts'
 import type { GuardianScope, GuardianSort } from './words.ts'
 
 /** Guardians of the students of the school that is switched to, or of all the caller's schools. One statement, children included. */
-export const listGuardians = (ctx: UserRequest, query: ListQuery): Promise<Page<GuardianListRow>> => listPeople<GuardianListRow>(ctx.db, guardianList(ctx, query))
+export const listGuardians = (ctx: UserRequest, query: ListQuery): Promise<Page<GuardianListRow>> =>
+  listPeople<GuardianListRow>(ctx.db, guardianList(ctx, query))
 
 /** What such a list asks: for a page of it, and for the file. */
 export function guardianList(ctx: UserRequest, query: ListQuery): PersonList {
@@ -18,7 +19,10 @@ export function guardianList(ctx: UserRequest, query: ListQuery): PersonList {
     view: guardianSearch,
     districtID: ctx.user.districtID,
     search: query.search ?? '',
-    where: [...scopeOf(ctx, scope, query.search ?? ''), ...anyOf(sql`v.status`, filterOf(query, 'status'), 'text')],
+    where: [
+      ...scopeOf(ctx, scope, query.search ?? ''),
+      ...anyOf(sql`v.status`, filterOf(query, 'status'), 'text'),
+    ],
     sort: orderings[sort.replace(/^-/, '') as GuardianSort],
     descending: sort.startsWith('-'),
     page: query.page ?? 1,
@@ -47,7 +51,10 @@ function scopeOf(ctx: UserRequest, scope: GuardianScope, search: string): SQL[] 
           select sg.guardian_id from ${students} s join ${studentGuardians} sg on sg.district_id = s.district_id and sg.student_id = s.user_id and sg.removed_at is null
           where s.district_id = ${ctx.user.districtID} and s.school_id = any(${`{${ids.join(',')}}`}::int[]))`
       : hasChildAt(ids)
-  if (scope === 'school') return reach === 'district' || reach.includes(ctx.user.schoolID) ? [ofSchools([ctx.user.schoolID])] : [sql`false`]
+  if (scope === 'school')
+    return reach === 'district' || reach.includes(ctx.user.schoolID)
+      ? [ofSchools([ctx.user.schoolID])]
+      : [sql`false`]
   if (reach === 'district') return []
   return [reach.length > 0 ? ofSchools(reach) : sql`false`]
 }

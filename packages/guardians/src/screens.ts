@@ -5,8 +5,21 @@ const viewers = [['guardians.read', 'children.own']] as const
 /** Teachers too: they reach the guardians of their own students. */
 const reachable = [['guardians.read', 'children.own', 'students.own']] as const
 
-const page = <const Name extends string>(name: Name, order: number, title: BothLanguages, needs: readonly (readonly string[])[] = viewers) =>
-  ({ name: `guardian/${name}` as const, path: `/guardian/:guardianID/${name}`, area: 'app', needs, title, menus: [{ menu: 'guardian', order }], parent: 'guardians/search' }) as const
+const page = <const Name extends string>(
+  name: Name,
+  order: number,
+  title: BothLanguages,
+  needs: readonly (readonly string[])[] = viewers,
+) =>
+  ({
+    name: `guardian/${name}` as const,
+    path: `/guardian/:guardianID/${name}`,
+    area: 'app',
+    needs,
+    title,
+    menus: [{ menu: 'guardian', order }],
+    parent: 'guardians/search',
+  }) as const
 
 export const screens = defineScreens([
   {
@@ -26,11 +39,23 @@ export const screens = defineScreens([
     menus: [{ menu: 'main', order: 20, under: 'guardians', icon: 'user-plus' }],
     parent: 'guardians/search',
   },
-  { name: 'guardians/edit', path: '/guardians/edit/:id', area: 'app', needs: ['guardians.manage'], title: { en: 'Edit guardian', es: 'Modificar tutor' }, parent: 'guardians/search' },
+  {
+    name: 'guardians/edit',
+    path: '/guardians/edit/:id',
+    area: 'app',
+    needs: ['guardians.manage'],
+    title: { en: 'Edit guardian', es: 'Modificar tutor' },
+    parent: 'guardians/search',
+  },
   page('demographics', 110, { en: 'Demographics', es: 'Datos personales' }),
   page('language-citizenship', 120, { en: 'Language and citizenship', es: 'Idioma y ciudadanía' }),
   page('photo', 130, { en: 'Photo', es: 'Foto' }),
-  page('contact-information', 140, { en: 'Contact information', es: 'Información de contacto' }, reachable),
+  page(
+    'contact-information',
+    140,
+    { en: 'Contact information', es: 'Información de contacto' },
+    reachable,
+  ),
   page('children', 150, { en: 'Children', es: 'Hijos' }),
   page('school-membership', 160, { en: 'School membership', es: 'Pertenencia a escuelas' }),
 ])

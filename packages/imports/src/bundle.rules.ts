@@ -16,12 +16,21 @@ export type NoteCode =
   | 'referencesByRowKey'
   | 'empty'
 /** Something to tell of a bundle: text under `imports.plan.<code>`. `while` is how the file is taken where that is what it tells. */
-export type Note = { file: string; code: NoteCode; values: Record<string, string>; while?: FileMode }
+export type Note = {
+  file: string
+  code: NoteCode
+  values: Record<string, string>
+  while?: FileMode
+}
 
 /** What a zip holds beside its tables, and the empty ones: of many the first few. */
 export function passedOver(paths: readonly string[]): Note {
   const shown = paths.slice(0, 5).join(', ')
-  return { file: '', code: 'passedOver', values: { files: paths.length > 5 ? `${shown} …` : shown } }
+  return {
+    file: '',
+    code: 'passedOver',
+    values: { files: paths.length > 5 ? `${shown} …` : shown },
+  }
 }
 
 /** The order in which files are brought in; files of one kind keep theirs. */
@@ -30,18 +39,30 @@ export function inImportOrder<F extends { kind: FileKind }>(files: readonly F[])
 }
 
 /** What kind of export this is, for people to read. */
-export function bundleStyle(fileNames: readonly string[], hasManifest: boolean): 'oneRoster' | 'sds' | 'files' {
+export function bundleStyle(
+  fileNames: readonly string[],
+  hasManifest: boolean,
+): 'oneRoster' | 'sds' | 'files' {
   const stems = new Set(fileNames.map(stemOf))
   if (hasManifest) return 'oneRoster'
-  if (stems.has('studentenrollment') || stems.has('teacherroster') || (stems.has('orgs') && stems.has('users'))) return 'sds'
+  if (
+    stems.has('studentenrollment') ||
+    stems.has('teacherroster') ||
+    (stems.has('orgs') && stems.has('users'))
+  )
+    return 'sds'
   return stems.has('academicsessions') ? 'oneRoster' : 'files'
 }
 
 /**
  * Are ids unique among all people, or only among students, staff and guardians each? Where each has its own file, only that is sure.
  */
-export function idSpace(files: readonly { kind: FileKind; guess: Pick<KindGuess, 'constants'> }[]): 'shared' | 'byKind' {
-  return files.some((file) => file.kind === 'users' && file.guess.constants['role'] !== undefined) ? 'byKind' : 'shared'
+export function idSpace(
+  files: readonly { kind: FileKind; guess: Pick<KindGuess, 'constants'> }[],
+): 'shared' | 'byKind' {
+  return files.some((file) => file.kind === 'users' && file.guess.constants['role'] !== undefined)
+    ? 'byKind'
+    : 'shared'
 }
 
 /**
@@ -56,7 +77,8 @@ export function referencedColumn(
   references: readonly string[],
 ): number | null {
   if (references.length === 0) return null
-  const share = (values: ReadonlySet<string>) => references.filter((value) => values.has(value)).length / references.length
+  const share = (values: ReadonlySet<string>) =>
+    references.filter((value) => values.has(value)).length / references.length
   const own = share(id)
   let best: number | null = null
   let most = Math.max(own, 0.9 - 1e-9)

@@ -15,7 +15,11 @@ afterEach(async () => {
 })
 
 async function bundle(files: Record<string, string>): Promise<Source> {
-  const bytes = Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]))))
+  const bytes = Buffer.from(
+    zipSync(
+      Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])),
+    ),
+  )
   const source = await openSource({ bytes }, 'roster.zip')
   if (!source.ok) throw new Error(source.code)
   opened.push(source)
@@ -56,8 +60,10 @@ const manifest =
   'propertyName,value\nmanifest.version,1.0\noneroster.version,1.1\nfile.users,bulk\nfile.classes,delta\nfile.orgs,bulk\nfile.resources,absent\nfile.courses,absent\nfiel.demographics,absent\n'
 const roster = {
   'users.csv': 'sourcedId,role,givenName,familyName,orgSourcedIds\nu1,student,Ana,Paz,o1\n',
-  'classes.csv': 'sourcedId,title,courseSourcedId,schoolSourcedId,termSourcedIds\nc1,Algebra,k1,o1,t1\n',
-  'academicSessions.csv': 'sourcedId,title,type,startDate,endDate\nt1,2026,schoolYear,2026-08-01,2027-06-30\n',
+  'classes.csv':
+    'sourcedId,title,courseSourcedId,schoolSourcedId,termSourcedIds\nc1,Algebra,k1,o1,t1\n',
+  'academicSessions.csv':
+    'sourcedId,title,type,startDate,endDate\nt1,2026,schoolYear,2026-08-01,2027-06-30\n',
   'courses.csv': 'sourcedId,title,courseCode,orgSourcedId\nk1,Algebra,A1,o1\n',
   'enrollments.csv': 'sourcedId,classSourcedId,userSourcedId,role\ne1,c1,u1,student\n',
 }
@@ -72,7 +78,14 @@ describe('a OneRoster zip', () => {
         'weather.csv': 'day,rain\n1,2\n',
       }),
     )
-    expect(plan.files.map((file) => file.kind)).toEqual(['terms', 'schools', 'courses', 'users', 'sections', 'enrollments'])
+    expect(plan.files.map((file) => file.kind)).toEqual([
+      'terms',
+      'schools',
+      'courses',
+      'users',
+      'sections',
+      'enrollments',
+    ])
     expect(plan.setAside.map((file) => [file.name, file.reason])).toEqual([
       ['lineItems.csv', 'notImported'],
       ['weather.csv', 'notRecognised'],
@@ -81,10 +94,16 @@ describe('a OneRoster zip', () => {
   })
 
   test('a file that nobody knows is shown with its first values, but not with its secrets', async () => {
-    const plan = await planSource(await bundle({ ...roster, 'weather.csv': 'day,rain,password\n1,2,hush\n' }))
+    const plan = await planSource(
+      await bundle({ ...roster, 'weather.csv': 'day,rain,password\n1,2,hush\n' }),
+    )
     const view = fileViews(plan, {}, ({ id }) => id).at(-1)
     expect(view).toMatchObject({ path: 'weather.csv', kind: null })
-    expect(view?.columns.map(({ header, samples }) => [header, samples])).toEqual([['day', ['1']], ['rain', ['2']], ['password', []]])
+    expect(view?.columns.map(({ header, samples }) => [header, samples])).toEqual([
+      ['day', ['1']],
+      ['rain', ['2']],
+      ['password', []],
+    ])
   })
 
   test('only a bulk file ends what it lacks: the manifest says which are', async () => {
@@ -108,35 +127,81 @@ describe('a OneRoster zip', () => {
 
   test('a manifest that does not fit its files says so in words, and ends nothing that it does not call the whole list', async () => {
     const told = async (lines: string[], more: Record<string, string> = {}) => {
-      const plan = await planSource(await bundle({ ...roster, ...more, 'manifest.csv': ['propertyName,value', ...lines].join('\n') }))
-      return { notes: plan.notes.map(({ file, code, values }) => [file, code, ...Object.values(values)].join(' ')), modes: [...new Set(plan.files.map(({ mode }) => mode))] }
+      const plan = await planSource(
+        await bundle({
+          ...roster,
+          ...more,
+          'manifest.csv': ['propertyName,value', ...lines].join('\n'),
+        }),
+      )
+      return {
+        notes: plan.notes.map(({ file, code, values }) =>
+          [file, code, ...Object.values(values)].join(' '),
+        ),
+        modes: [...new Set(plan.files.map(({ mode }) => mode))],
+      }
     }
-    const all = (mode: string) => Object.keys(roster).map((name) => `file.${name.replace('.csv', '')},${mode}`)
-    expect(await told(['oneroster.version,1.1', ...all('bulk')])).toEqual({ notes: [], modes: ['bulk'] })
-    expect((await told(['oneroster.version,3.0', ...all('bulk')])).notes).toEqual(['manifest.csv manifestVersion 3.0'])
-    expect((await told(['oneroster.version,1.2', ...all('bulk')])).notes).toEqual(['manifest.csv manifestOtherVersion 1.2 1.1'])
-    expect((await told(['oneroster.version,1.1', ...all('bulk')], { 'userProfiles.csv': 'sourcedId\np1\n' })).notes).toEqual(['manifest.csv manifestOtherVersion 1.1 1.2'])
-    expect(await told(['I am no manifest', '<html>,'])).toEqual({ notes: ['manifest.csv manifestUnreadable'], modes: ['delta'] })
+    const all = (mode: string) =>
+      Object.keys(roster).map((name) => `file.${name.replace('.csv', '')},${mode}`)
+    expect(await told(['oneroster.version,1.1', ...all('bulk')])).toEqual({
+      notes: [],
+      modes: ['bulk'],
+    })
+    expect((await told(['oneroster.version,3.0', ...all('bulk')])).notes).toEqual([
+      'manifest.csv manifestVersion 3.0',
+    ])
+    expect((await told(['oneroster.version,1.2', ...all('bulk')])).notes).toEqual([
+      'manifest.csv manifestOtherVersion 1.2 1.1',
+    ])
+    expect(
+      (
+        await told(['oneroster.version,1.1', ...all('bulk')], {
+          'userProfiles.csv': 'sourcedId\np1\n',
+        })
+      ).notes,
+    ).toEqual(['manifest.csv manifestOtherVersion 1.1 1.2'])
+    expect(await told(['I am no manifest', '<html>,'])).toEqual({
+      notes: ['manifest.csv manifestUnreadable'],
+      modes: ['delta'],
+    })
     expect((await told(all('absent'))).notes).toHaveLength(5)
-    expect(await told([...all('bulk').slice(1), 'file.users,everything'])).toMatchObject({ notes: ['users.csv manifestValue everything'] })
+    expect(await told([...all('bulk').slice(1), 'file.users,everything'])).toMatchObject({
+      notes: ['users.csv manifestValue everything'],
+    })
     expect((await told(all('bulk').slice(1))).notes).toEqual(['users.csv manifestUnnamed'])
-    const marked = { 'users.csv': 'sourcedId,status,dateLastModified,role,givenName,familyName\nu1,tobedeleted,2026-08-01,student,Ana,Paz\n' }
+    const marked = {
+      'users.csv':
+        'sourcedId,status,dateLastModified,role,givenName,familyName\nu1,tobedeleted,2026-08-01,student,Ana,Paz\n',
+    }
     expect((await told(all('bulk'), marked)).notes).toEqual(['users.csv bulkMarksRemoved'])
     expect((await told([...all('bulk').slice(1), 'file.users,delta'], marked)).notes).toEqual([])
-    expect((await told([...all('bulk').slice(1), 'file.users,delta'])).notes).toEqual(['users.csv deltaMarksNothing'])
+    expect((await told([...all('bulk').slice(1), 'file.users,delta'])).notes).toEqual([
+      'users.csv deltaMarksNothing',
+    ])
   })
 
   test('what is told of how a file is taken is told no more once a person has decided otherwise', async () => {
-    const plan = await planSource(await bundle({ ...roster, 'manifest.csv': 'propertyName,value\nfile.courses,absent\nfile.orgs,bulk\n' }))
+    const plan = await planSource(
+      await bundle({
+        ...roster,
+        'manifest.csv': 'propertyName,value\nfile.courses,absent\nfile.orgs,bulk\n',
+      }),
+    )
     const notesOf = (mode: 'bulk' | 'delta') =>
-      fileViews({ ...plan, files: plan.files.map((file) => ({ ...file, mode })) }, {}, ({ id }) => id).find(({ path }) => path === 'courses.csv')?.notes
+      fileViews(
+        { ...plan, files: plan.files.map((file) => ({ ...file, mode })) },
+        {},
+        ({ id }) => id,
+      ).find(({ path }) => path === 'courses.csv')?.notes
     expect(notesOf('delta')).toEqual(['imports.plan.absent'])
     expect(notesOf('bulk')).toEqual([])
   })
 
   test('what a zip holds beside its tables is named, an empty file too', async () => {
     const plan = await planSource(await bundle({ ...roster, 'orgs.csv': '', 'read me.pdf': 'x' }))
-    expect(plan.notes).toEqual([{ file: '', code: 'passedOver', values: { files: 'read me.pdf, orgs.csv' } }])
+    expect(plan.notes).toEqual([
+      { file: '', code: 'passedOver', values: { files: 'read me.pdf, orgs.csv' } },
+    ])
   })
 
   test('a manifest is read without fuss', () => {
@@ -158,15 +223,28 @@ describe('a OneRoster zip', () => {
   })
 
   test('a file that a system names with its district and day is the one of the manifest', () => {
-    const manifest = parseManifest([['file.users', 'bulk'], ['file.academicSessions', 'bulk'], ['file.orgs', 'bulk']])
+    const manifest = parseManifest([
+      ['file.users', 'bulk'],
+      ['file.academicSessions', 'bulk'],
+      ['file.orgs', 'bulk'],
+    ])
     expect(fileMode('cedar_users_2026-08-01.csv', manifest)).toBe('bulk')
-    const there = ['cedar_users_2026-08-01.csv', 'cedar_academicSessions.csv'].map((name) => ({ name, kind: null, headers: [] }))
-    expect(manifestNotes(manifest, 'manifest.csv', there).map(({ file }) => file)).toEqual(['orgs.csv'])
+    const there = ['cedar_users_2026-08-01.csv', 'cedar_academicSessions.csv'].map((name) => ({
+      name,
+      kind: null,
+      headers: [],
+    }))
+    expect(manifestNotes(manifest, 'manifest.csv', there).map(({ file }) => file)).toEqual([
+      'orgs.csv',
+    ])
   })
 
   test('a person may say otherwise: leave a file out, name its kind, call it complete', async () => {
     const source = await bundle({ ...roster, 'weather.csv': 'sourcedId,name\no1,Oak\n' })
-    const plan = await planSource(source, { kinds: { 'enrollments.csv': null, 'weather.csv': 'schools' }, modes: { 'users.csv': 'bulk' } })
+    const plan = await planSource(source, {
+      kinds: { 'enrollments.csv': null, 'weather.csv': 'schools' },
+      modes: { 'users.csv': 'bulk' },
+    })
     expect(plan.files.map((file) => [file.kind, file.mode])).toEqual([
       ['terms', 'delta'],
       ['schools', 'delta'],
@@ -182,15 +260,20 @@ describe('references', () => {
   test('where other files name records by their row number, that is followed', async () => {
     const source = await bundle({
       'Schools.csv': 'orgId,sourcedId,name,type\n1,aaa,Oak,school\n2,bbb,Elm,school\n',
-      'users.csv': 'userId,sourcedId,givenName,familyName,orgId,role\n1,uuu,Ana,Paz,2,student\n2,vvv,Bo,Ruiz,1,teacher\n',
+      'users.csv':
+        'userId,sourcedId,givenName,familyName,orgId,role\n1,uuu,Ana,Paz,2,student\n2,vvv,Bo,Ruiz,1,teacher\n',
       'Classes.csv': 'classId_cl,sourcedId_cl,classCode_cl,orgId_cl\n7,ccc,Algebra,1\n',
-      'Enrollments.csv': 'EnrollmentId,SourcedId,UserId,ClassId,Primary\n1,eee,1,7,0\n2,fff,2,7,1\n',
+      'Enrollments.csv':
+        'EnrollmentId,SourcedId,UserId,ClassId,Primary\n1,eee,1,7,0\n2,fff,2,7,1\n',
     })
     expect((await drafts(source, 'Enrollments.csv')).map((row) => row.draft)).toMatchObject([
       { sourcedId: 'eee', user: 'uuu', section: 'ccc' },
       { sourcedId: 'fff', user: 'vvv', section: 'ccc' },
     ])
-    expect((await drafts(source, 'users.csv')).map((row) => row.draft)).toMatchObject([{ schools: ['bbb'] }, { schools: ['aaa'] }])
+    expect((await drafts(source, 'users.csv')).map((row) => row.draft)).toMatchObject([
+      { schools: ['bbb'] },
+      { schools: ['aaa'] },
+    ])
   })
 
   test('where they name the ids, row numbers do not matter', async () => {
@@ -205,7 +288,8 @@ describe('references', () => {
 describe('rows that name one record twice', () => {
   test('the same again is passed over, a contradiction is refused, another school of a person is added', async () => {
     const source = await bundle({
-      'users.csv': 'sourcedId,role,familyName,orgSourcedIds\n1,student,Paz,o1\n1,student,Paz,o1\n1,student,Paz,o2\n1,student,Ruiz,o1\n',
+      'users.csv':
+        'sourcedId,role,familyName,orgSourcedIds\n1,student,Paz,o1\n1,student,Paz,o1\n1,student,Paz,o2\n1,student,Ruiz,o1\n',
     })
     const rows = await drafts(source, 'users.csv')
     expect(rows.map((row) => [row.draft !== null, row.addsSchools, row.issues[0]?.code])).toEqual([
@@ -218,7 +302,10 @@ describe('rows that name one record twice', () => {
   })
 
   test('a student who is listed once for each person to call is one', async () => {
-    const source = await bundle({ 'students.csv': 'Student_id,First_name,Last_name,Contact_name,Contact_phone\n1,Ana,Paz,Ma Paz,555\n1,Ana,Paz,Pa Paz,556\n1,Anna,Paz,Pa Paz,556\n' })
+    const source = await bundle({
+      'students.csv':
+        'Student_id,First_name,Last_name,Contact_name,Contact_phone\n1,Ana,Paz,Ma Paz,555\n1,Ana,Paz,Pa Paz,556\n1,Anna,Paz,Pa Paz,556\n',
+    })
     const rows = await drafts(source, 'students.csv')
     expect(rows.map((row) => [row.draft !== null, row.issues[0]?.code])).toEqual([
       [true, undefined],
@@ -229,9 +316,14 @@ describe('rows that name one record twice', () => {
 
   test('one person is put into one section once in a role', async () => {
     const source = await bundle({
-      'enrollments.csv': 'sourcedId,classSourcedId,userSourcedId,role\n1,c,u,student\n2,c,u,student\n3,c,u,teacher\n',
+      'enrollments.csv':
+        'sourcedId,classSourcedId,userSourcedId,role\n1,c,u,student\n2,c,u,student\n3,c,u,teacher\n',
     })
-    expect((await drafts(source, 'enrollments.csv')).map((row) => row.issues[0]?.code)).toEqual([undefined, 'sameTwice', undefined])
+    expect((await drafts(source, 'enrollments.csv')).map((row) => row.issues[0]?.code)).toEqual([
+      undefined,
+      'sameTwice',
+      undefined,
+    ])
   })
 })
 
@@ -249,10 +341,25 @@ test('a flat section row carries its term, its course and its teachers', () => {
     termEnd: '2026-12-20',
     teachers: ['a', 'b'],
   }
-  expect(inlineTerm(section)).toEqual({ sourcedId: 't', title: 'Fall', startDate: '2026-08-01', endDate: '2026-12-20', schoolYear: null })
+  expect(inlineTerm(section)).toEqual({
+    sourcedId: 't',
+    title: 'Fall',
+    startDate: '2026-08-01',
+    endDate: '2026-12-20',
+    schoolYear: null,
+  })
   expect(inlineTerm({ sourcedId: 's', termName: 'Fall' })).toBeNull()
-  expect(inlineCourse(section, 'Math 1')).toEqual({ sourcedId: 'k', title: 'Math 101', school: 'o', courseCode: '101', subjects: ['Math'] })
-  expect(inlineCourse({ sourcedId: 's', school: 'o' }, 'Chess')).toMatchObject({ sourcedId: 'o:Chess', title: 'Chess' })
+  expect(inlineCourse(section, 'Math 1')).toEqual({
+    sourcedId: 'k',
+    title: 'Math 101',
+    school: 'o',
+    courseCode: '101',
+    subjects: ['Math'],
+  })
+  expect(inlineCourse({ sourcedId: 's', school: 'o' }, 'Chess')).toMatchObject({
+    sourcedId: 'o:Chess',
+    title: 'Chess',
+  })
   expect(inlineTeachers(section).map((one) => [one.user, one.role, one.primary])).toEqual([
     ['a', 'teacher', true],
     ['b', 'teacher', false],

@@ -29,18 +29,24 @@ export function cellReader(key: string, field: FieldDef, options: ReaderOptions)
     case 'choices':
       return choicesReader(key, field.choices!, options.chosen)
     case 'date':
-      return remember((text, sink) => readDate(text, key, { ...options, today: field.past ? options.today : undefined }, sink))
+      return remember((text, sink) =>
+        readDate(text, key, { ...options, today: field.past ? options.today : undefined }, sink),
+      )
     case 'boolean':
       return remember((text, sink) => booleanOf(text) ?? leaveOut(sink, key, 'notBoolean', text))
     case 'weekdays':
       return remember((text, sink) => weekdaysOf(text) ?? leaveOut(sink, key, 'notWeekdays', text))
     case 'integer':
       return remember((text, sink) =>
-        /^[-+]?\d{1,9}(\.0+)?$/.test(text) ? Number.parseInt(text, 10) : leaveOut(sink, key, 'notInteger', text),
+        /^[-+]?\d{1,9}(\.0+)?$/.test(text)
+          ? Number.parseInt(text, 10)
+          : leaveOut(sink, key, 'notInteger', text),
       )
     case 'decimal':
       return remember((text, sink) =>
-        /^[-+]?\d{1,9}([.,]\d{1,6})?$/.test(text) ? Number(text.replace(',', '.')) : leaveOut(sink, key, 'notNumber', text),
+        /^[-+]?\d{1,9}([.,]\d{1,6})?$/.test(text)
+          ? Number(text.replace(',', '.'))
+          : leaveOut(sink, key, 'notNumber', text),
       )
     case 'email':
       return (cell, sink) => readEmail(cell, key, max, sink)
@@ -53,7 +59,12 @@ const plain = /^[\x20-\x7e]*$/
 // Tab and line ends are blanks; every other control character has no place in a roster.
 const controls = /(?![\t\n\r])\p{Cc}/u
 
-function readText(cell: string, key: string, max: number, sink: IssueSink): string | null | undefined {
+function readText(
+  cell: string,
+  key: string,
+  max: number,
+  sink: IssueSink,
+): string | null | undefined {
   let text = cell.trim()
   if (text === '') return null
   if (!plain.test(text)) {
@@ -69,10 +80,16 @@ function readText(cell: string, key: string, max: number, sink: IssueSink): stri
 }
 
 /** Ids are text: leading zeros stay. What a spreadsheet did to a long number cannot be undone, so it is refused. */
-function readId(cell: string, key: string, max: number, sink: IssueSink): string | null | undefined {
+function readId(
+  cell: string,
+  key: string,
+  max: number,
+  sink: IssueSink,
+): string | null | undefined {
   const wrapped = cell.charCodeAt(0) === 61 ? /^="([^"]*)"$/.exec(cell)?.[1] : undefined
   const text = readText(wrapped ?? cell, key, max, sink)
-  if (typeof text === 'string' && text.includes('E+') && /^\d(\.\d+)?E\+\d{2,}$/.test(text)) return refuse(sink, key, 'idScientific', text)
+  if (typeof text === 'string' && text.includes('E+') && /^\d(\.\d+)?E\+\d{2,}$/.test(text))
+    return refuse(sink, key, 'idScientific', text)
   return text
 }
 
@@ -128,17 +145,34 @@ function readOne(read: CellReader, cell: string, sink: IssueSink): unknown[] {
 }
 
 // A birth in '48 was in 1948.
-function readDate(text: string, key: string, { order, today }: Pick<ReaderOptions, 'order' | 'today'>, sink: IssueSink): string | null | undefined {
+function readDate(
+  text: string,
+  key: string,
+  { order, today }: Pick<ReaderOptions, 'order' | 'today'>,
+  sink: IssueSink,
+): string | null | undefined {
   const date = parseDate(text, order, today === undefined ? undefined : Number(today.slice(0, 4)))
   if (date === null) return leaveOut(sink, key, 'notDate', text)
   if (today !== undefined && date > today) return leaveOut(sink, key, 'dateInFuture', text)
-  return date < '1900-01-01' || date > '2150-01-01' ? leaveOut(sink, key, 'dateOutOfRange', text) : date
+  return date < '1900-01-01' || date > '2150-01-01'
+    ? leaveOut(sink, key, 'dateOutOfRange', text)
+    : date
 }
 
-function readEmail(cell: string, key: string, max: number, sink: IssueSink): string | null | undefined {
+function readEmail(
+  cell: string,
+  key: string,
+  max: number,
+  sink: IssueSink,
+): string | null | undefined {
   const text = cell.trim()
   if (text === '' || isNothing(text)) return null
-  if (text.length > max || !/^[^\s@"<>(),;:\\]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(text) || controls.test(text) || !text.isWellFormed())
+  if (
+    text.length > max ||
+    !/^[^\s@"<>(),;:\\]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(text) ||
+    controls.test(text) ||
+    !text.isWellFormed()
+  )
     return leaveOut(sink, key, 'notEmail', text)
   return plain.test(text) ? text : text.normalize('NFC')
 }
@@ -147,7 +181,10 @@ function readPhone(cell: string, key: string, sink: IssueSink): string | null | 
   const text = cell.trim()
   if (text === '' || isNothing(text)) return null
   const digits = text.replace(/\D/g, '').length
-  return digits < 4 || digits > 20 || text.length > 40 || !/^[+()\d\s.,/#*-]+((ext|x)\.?\s*\d+)?$/i.test(text)
+  return digits < 4 ||
+    digits > 20 ||
+    text.length > 40 ||
+    !/^[+()\d\s.,/#*-]+((ext|x)\.?\s*\d+)?$/i.test(text)
     ? leaveOut(sink, key, 'notPhone', text)
     : text
 }
@@ -172,7 +209,12 @@ function isNothing(text: string): boolean {
   return text === 'NULL' || text === '\\N' || text === 'null' || text === '-' || text === 'N/A'
 }
 
-function refuse(sink: IssueSink, key: string, code: 'malformedText' | 'controlCharacter' | 'idScientific', text: string): undefined {
+function refuse(
+  sink: IssueSink,
+  key: string,
+  code: 'malformedText' | 'controlCharacter' | 'idScientific',
+  text: string,
+): undefined {
   sink.error(key, code, { value: quoted(text) })
   return undefined
 }
@@ -180,7 +222,16 @@ function refuse(sink: IssueSink, key: string, code: 'malformedText' | 'controlCh
 function leaveOut(
   sink: IssueSink,
   key: string,
-  code: 'notDate' | 'dateInFuture' | 'dateOutOfRange' | 'notBoolean' | 'notWeekdays' | 'notInteger' | 'notNumber' | 'notEmail' | 'notPhone',
+  code:
+    | 'notDate'
+    | 'dateInFuture'
+    | 'dateOutOfRange'
+    | 'notBoolean'
+    | 'notWeekdays'
+    | 'notInteger'
+    | 'notNumber'
+    | 'notEmail'
+    | 'notPhone',
   text: string,
 ): undefined {
   sink.warn(key, code, { value: quoted(text) })

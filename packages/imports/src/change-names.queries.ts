@@ -17,7 +17,10 @@ const named: Record<string, string> = {
 type Changes = Readonly<Record<string, readonly [unknown, unknown]>>
 
 /** Numbers that stand for other records, with the names that those have now; in one statement. 0 is no school, and so no value. */
-export async function namesInChanges(ctx: UserRequest, all: readonly Changes[]): Promise<(field: string, value: unknown) => unknown> {
+export async function namesInChanges(
+  ctx: UserRequest,
+  all: readonly Changes[],
+): Promise<(field: string, value: unknown) => unknown> {
   const wanted = new Map<string, Set<number>>()
   for (const changes of all) {
     for (const [field, values] of Object.entries(changes)) {
@@ -27,9 +30,24 @@ export async function namesInChanges(ctx: UserRequest, all: readonly Changes[]):
       wanted.set(field, ids)
     }
   }
-  const parts = [...wanted].filter(([, ids]) => ids.size > 0).map(([field, ids]) => sql`select ${field}::text as field, n.id, n.name from (${sql.raw(named[field]!)} where district_id = ${ctx.user.districtID} and id in ${[...ids]}) n(id, name)`)
-  const rows = parts.length === 0 ? [] : await ctx.db.execute<{ field: string; id: number; name: string }>(sql.join(parts, sql` union all `))
-  const names = new Map(Array.from(rows, ({ field, id, name }) => [`${field}:${id}`, field === 'groupID' ? groupName(name, ctx.language) : name]))
+  const parts = [...wanted]
+    .filter(([, ids]) => ids.size > 0)
+    .map(
+      ([field, ids]) =>
+        sql`select ${field}::text as field, n.id, n.name from (${sql.raw(named[field]!)} where district_id = ${ctx.user.districtID} and id in ${[...ids]}) n(id, name)`,
+    )
+  const rows =
+    parts.length === 0
+      ? []
+      : await ctx.db.execute<{ field: string; id: number; name: string }>(
+          sql.join(parts, sql` union all `),
+        )
+  const names = new Map(
+    Array.from(rows, ({ field, id, name }) => [
+      `${field}:${id}`,
+      field === 'groupID' ? groupName(name, ctx.language) : name,
+    ]),
+  )
   return (field, value) => {
     if (!Object.hasOwn(named, field) || typeof value !== 'number') return value
     return value === 0 ? null : (names.get(`${field}:${value}`) ?? `#${value}`)

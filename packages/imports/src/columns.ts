@@ -1,4 +1,10 @@
-import { countDate, dateVerdict, newDateCensus, type DateCensus, type DateVerdict } from './dates.rules.ts'
+import {
+  countDate,
+  dateVerdict,
+  newDateCensus,
+  type DateCensus,
+  type DateVerdict,
+} from './dates.rules.ts'
 import type { RowBatch } from './source/rows.ts'
 
 /** What the cells of one column are like, over the whole file. */
@@ -35,7 +41,10 @@ type Census = {
 }
 
 /** Looks at every column of a file in one pass; memory does not grow with the file. */
-export async function surveyColumns(batches: AsyncIterable<RowBatch>, width: number): Promise<ColumnsLook> {
+export async function surveyColumns(
+  batches: AsyncIterable<RowBatch>,
+  width: number,
+): Promise<ColumnsLook> {
   const columns: Census[] = Array.from({ length: width }, () => ({
     filled: 0,
     longest: 0,
@@ -66,7 +75,8 @@ function count(column: Census, cell: string): void {
   column.filled++
   if (cell.length > column.longest) column.longest = cell.length
   if (column.samples.length < 3 && cell.trim() !== '') column.samples.push(own(cell))
-  if (column.filled <= looked && cell.indexOf('@') > 0 && /^\S+@\S+\.\S+$/.test(cell.trim())) column.emails++
+  if (column.filled <= looked && cell.indexOf('@') > 0 && /^\S+@\S+\.\S+$/.test(cell.trim()))
+    column.emails++
   if (column.dates !== null) {
     countDate(column.dates, cell)
     // A column without a single day among its first fifty cells has none: the others need no look.
@@ -96,7 +106,11 @@ function asLook(column: Census): ColumnLook {
     emails: column.filled === 0 ? 0 : column.emails / Math.min(column.filled, looked),
     dates: dates !== null && dates.fits > 0 ? dates : null,
     values:
-      column.values === null ? null : [...column.values].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count),
+      column.values === null
+        ? null
+        : [...column.values]
+            .map(([value, count]) => ({ value, count }))
+            .sort((a, b) => b.count - a.count),
     samples: column.samples,
   }
 }

@@ -37,11 +37,20 @@ export function compileConverter<K extends FileKind>(
   options: ConvertOptions = {},
 ): (row: Row) => Converted<K> {
   const fields = fieldsOf(mapping.kind)
-  const steps: { at: number; key: string; read: CellReader; adds: { to: string; code: string } | null }[] = []
+  const steps: {
+    at: number
+    key: string
+    read: CellReader
+    adds: { to: string; code: string } | null
+  }[] = []
   mapping.columns.forEach((key, at) => {
     const field = key === null ? undefined : fields[key]
     if (key === null || !field) return
-    const read = cellReader(key, field, { chosen: mapping.values[key] ?? {}, order: mapping.dates[key] ?? 'iso', today: options.today })
+    const read = cellReader(key, field, {
+      chosen: mapping.values[key] ?? {},
+      order: mapping.dates[key] ?? 'iso',
+      today: options.today,
+    })
     steps.push({ at, key, read, adds: field.adds ?? null })
   })
   const constants = Object.entries(mapping.constants)
@@ -63,11 +72,14 @@ export function compileConverter<K extends FileKind>(
       const value = read(cells[at]!, sink)
       if (value === undefined) continue
       const before = draft[key]
-      if (adds === null) draft[key] = Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value
-      else if (value === true) draft[adds.to] = [...((draft[adds.to] as string[] | undefined) ?? []), adds.code]
+      if (adds === null)
+        draft[key] = Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value
+      else if (value === true)
+        draft[adds.to] = [...((draft[adds.to] as string[] | undefined) ?? []), adds.code]
       else draft[adds.to] ??= []
     }
-    for (const [key, value] of constants) if (draft[key] === undefined || draft[key] === null) draft[key] = value
+    for (const [key, value] of constants)
+      if (draft[key] === undefined || draft[key] === null) draft[key] = value
     // What a row ends it only has to name: exporters leave the rest of it empty.
     const isEnd = draft['status'] === 'ended' && endsByID.has(mapping.kind)
     if (mapping.kind === 'users' && !isEnd && cells.length > 2 && isLoneCell(cells)) {
@@ -76,7 +88,9 @@ export function compileConverter<K extends FileKind>(
     }
     const fallback = finishRow(mapping.kind, draft, sink, roleNeeded && !isEnd)
     if (!sink.failed)
-      for (const key of isEnd ? idAlone : required) if (draft[key] === undefined || draft[key] === null || draft[key] === '') sink.error(key, 'required')
+      for (const key of isEnd ? idAlone : required)
+        if (draft[key] === undefined || draft[key] === null || draft[key] === '')
+          sink.error(key, 'required')
     return {
       line: row.line,
       draft: sink.failed ? null : (draft as DraftOf<K>),

@@ -15,20 +15,33 @@ function convert<K extends FileKind>(
   } = {},
 ) {
   const { mapping } = proposeMapping(kind, headers.split(','), [], extra.constants)
-  const row = compileConverter({
-    ...mapping,
-    kind,
-    dates: { ...mapping.dates, ...extra.dates },
-    values: { ...mapping.values, ...extra.values },
-  }, { today: '2026-11-22' })
+  const row = compileConverter(
+    {
+      ...mapping,
+      kind,
+      dates: { ...mapping.dates, ...extra.dates },
+      values: { ...mapping.values, ...extra.values },
+    },
+    { today: '2026-11-22' },
+  )
   return rows.map((cells, at) => row({ line: at + 2, cells, problem: null }))
 }
-const said = (converted: { issues: readonly { field: string | null; code: string; severity: string }[] }) =>
-  converted.issues.map(({ field, code, severity }) => `${severity} ${field} ${code}`)
+const said = (converted: {
+  issues: readonly { field: string | null; code: string; severity: string }[]
+}) => converted.issues.map(({ field, code, severity }) => `${severity} ${field} ${code}`)
 
 describe('a row becomes a typed draft, or errors by line, field and message', () => {
   test('what a report writes under its list is no person, but a row that ends one may hold the id alone', () => {
-    const rows = convert('users', 'Student ID,Last Name,First Name,Status', [['Total: 2', '', '', ' '], ['7', 'Paz', '', ''], ['8', '', '', 'tobedeleted']], { constants: { role: 'student' } })
+    const rows = convert(
+      'users',
+      'Student ID,Last Name,First Name,Status',
+      [
+        ['Total: 2', '', '', ' '],
+        ['7', 'Paz', '', ''],
+        ['8', '', '', 'tobedeleted'],
+      ],
+      { constants: { role: 'student' } },
+    )
     expect(rows.map((row) => [said(row), row.draft !== null])).toEqual([
       [['error null nothingElse'], false],
       [[], true],
@@ -40,7 +53,21 @@ describe('a row becomes a typed draft, or errors by line, field and message', ()
     const [row] = convert(
       'users',
       'sourcedId,role,givenName,familyName,grades,enabledUser,orgSourcedIds,birthDate,sex,phone,email',
-      [['007', 'Student', ' Zoë ', 'Nu\u0301ñez', '06', '1', '10,20', '4/2/2010', 'F', '+1 (555) 123-4567', 'zoe@x.test']],
+      [
+        [
+          '007',
+          'Student',
+          ' Zoë ',
+          'Nu\u0301ñez',
+          '06',
+          '1',
+          '10,20',
+          '4/2/2010',
+          'F',
+          '+1 (555) 123-4567',
+          'zoe@x.test',
+        ],
+      ],
       { dates: { birthDate: 'mdy' } },
     )
     expect(row).toEqual({
@@ -69,12 +96,22 @@ describe('a row becomes a typed draft, or errors by line, field and message', ()
   })
 
   test('required fields, unknown roles and ends before starts refuse a row', () => {
-    expect(said(convert('courses', 'sourcedId,title', [['', 'Algebra']])[0]!)).toEqual(['error sourcedId required'])
-    expect(said(convert('users', 'sourcedId,role,familyName', [['1', 'Wizard', 'Paz']])[0]!)).toEqual(['error role unknownValue'])
-    expect(said(convert('users', 'sourcedId,role,familyName', [['1', '', 'Paz']])[0]!)).toEqual(['error role required'])
-    expect(said(convert('enrollments', 'section,user,beginDate,endDate', [['1', '2', '2026-02-01', '2026-01-01']])[0]!)).toEqual([
-      'error endDate endBeforeStart',
+    expect(said(convert('courses', 'sourcedId,title', [['', 'Algebra']])[0]!)).toEqual([
+      'error sourcedId required',
     ])
+    expect(
+      said(convert('users', 'sourcedId,role,familyName', [['1', 'Wizard', 'Paz']])[0]!),
+    ).toEqual(['error role unknownValue'])
+    expect(said(convert('users', 'sourcedId,role,familyName', [['1', '', 'Paz']])[0]!)).toEqual([
+      'error role required',
+    ])
+    expect(
+      said(
+        convert('enrollments', 'section,user,beginDate,endDate', [
+          ['1', '2', '2026-02-01', '2026-01-01'],
+        ])[0]!,
+      ),
+    ).toEqual(['error endDate endBeforeStart'])
     expect(convert('courses', 'sourcedId,title', [['', 'Algebra']])[0]!.draft).toBeNull()
   })
 
@@ -111,10 +148,24 @@ describe('a row becomes a typed draft, or errors by line, field and message', ()
   })
 
   test('a birth is not in the future, nor is the year that two digits of it mean; a term may be', () => {
-    const rows = convert('users', 'sourcedId,familyName,birthDate', [['1', 'Paz', '2031-01-01'], ['2', 'Ruiz', '05/12/48'], ['3', 'Gil', '11/22/26']], { constants: { role: 'staff' }, dates: { birthDate: 'mdy' } })
+    const rows = convert(
+      'users',
+      'sourcedId,familyName,birthDate',
+      [
+        ['1', 'Paz', '2031-01-01'],
+        ['2', 'Ruiz', '05/12/48'],
+        ['3', 'Gil', '11/22/26'],
+      ],
+      { constants: { role: 'staff' }, dates: { birthDate: 'mdy' } },
+    )
     expect(said(rows[0]!)).toEqual(['warning birthDate dateInFuture'])
     expect(rows.map((row) => row.draft!.birthDate)).toEqual([undefined, '1948-05-12', '2026-11-22'])
-    const [term] = convert('terms', 'sourcedId,title,type,startDate,endDate', [['t1', 'Fall', 'semester', '08/20/48', '12/20/48']], { dates: { startDate: 'mdy', endDate: 'mdy' } })
+    const [term] = convert(
+      'terms',
+      'sourcedId,title,type,startDate,endDate',
+      [['t1', 'Fall', 'semester', '08/20/48', '12/20/48']],
+      { dates: { startDate: 'mdy', endDate: 'mdy' } },
+    )
     expect(term!.draft).toMatchObject({ startDate: '2048-08-20' })
   })
 
@@ -132,8 +183,15 @@ describe('a row becomes a typed draft, or errors by line, field and message', ()
   })
 
   test('an enrollment without an id is named by its section, user and role', () => {
-    const [row] = convert('enrollments', 'Section SIS ID,SIS ID', [['s1', 'u1']], { constants: { role: 'student' } })
-    expect(row!.draft).toEqual({ section: 's1', user: 'u1', role: 'student', sourcedId: 's1:u1:student' })
+    const [row] = convert('enrollments', 'Section SIS ID,SIS ID', [['s1', 'u1']], {
+      constants: { role: 'student' },
+    })
+    expect(row!.draft).toEqual({
+      section: 's1',
+      user: 'u1',
+      role: 'student',
+      sourcedId: 's1:u1:student',
+    })
   })
 
   test('ids keep their zeros; what a spreadsheet shortened is refused', () => {
@@ -195,17 +253,28 @@ describe('a row becomes a typed draft, or errors by line, field and message', ()
       ['Ana María', 'García'],
       [null, 'Pelé'],
     ])
-    const [made] = convert('users', 'ID,Username', [['1', 'OKlein']], { constants: { role: 'student' } })
-    expect(made).toMatchObject({ draft: { username: 'OKlein' }, fallback: { givenName: '', familyName: 'OKlein' } })
+    const [made] = convert('users', 'ID,Username', [['1', 'OKlein']], {
+      constants: { role: 'student' },
+    })
+    expect(made).toMatchObject({
+      draft: { username: 'OKlein' },
+      fallback: { givenName: '', familyName: 'OKlein' },
+    })
     expect(made!.draft).not.toHaveProperty('familyName')
   })
 
   test('without a column of ids, a person goes by their login; an empty id is none', () => {
-    const [row] = convert('users', 'Email,Last Name', [['ana@x.test', 'Paz']], { constants: { role: 'student' } })
+    const [row] = convert('users', 'Email,Last Name', [['ana@x.test', 'Paz']], {
+      constants: { role: 'student' },
+    })
     expect(row!.draft!.sourcedId).toBe('ana@x.test')
-    expect(said(convert('users', 'ID,Email,Last Name', [['', 'ana@x.test', 'Paz']], { constants: { role: 'student' } })[0]!)).toEqual([
-      'error sourcedId required',
-    ])
+    expect(
+      said(
+        convert('users', 'ID,Email,Last Name', [['', 'ana@x.test', 'Paz']], {
+          constants: { role: 'student' },
+        })[0]!,
+      ),
+    ).toEqual(['error sourcedId required'])
   })
 
   test('grades as a list and as a range, lists whose members are quoted; races from columns of yes and no', () => {
@@ -222,21 +291,40 @@ describe('a row becomes a typed draft, or errors by line, field and message', ()
       ['2', 'a', 'b', 'student', `'s1'`, '[]'],
     ])
     expect(people.map(({ draft }) => [draft!.schools, draft!.grades])).toEqual([
-      [['s1', 's2'], ['09', '10']],
+      [
+        ['s1', 's2'],
+        ['09', '10'],
+      ],
       [['s1'], []],
     ])
-    const [person] = convert('demographics', 'userSourcedId,asian,white,hispanicOrLatinoEthnicity', [['1', 'true', 'TRUE', 'false']])
+    const [person] = convert(
+      'demographics',
+      'userSourcedId,asian,white,hispanicOrLatinoEthnicity',
+      [['1', 'true', 'TRUE', 'false']],
+    )
     expect(person!.draft).toEqual({ user: '1', races: ['asian', 'white'], hispanic: false })
   })
 
   test('a row that could not be read says why', () => {
     const { mapping } = proposeMapping('courses', ['sourcedId', 'title'], [])
-    const row = compileConverter({ ...mapping, kind: 'courses' })({ line: 9, cells: ['1'], problem: 'tooFew' })
+    const row = compileConverter({ ...mapping, kind: 'courses' })({
+      line: 9,
+      cells: ['1'],
+      problem: 'tooFew',
+    })
     expect(row).toEqual({
       line: 9,
       draft: null,
       fallback: null,
-      issues: [{ line: 9, field: null, code: 'tooFew', severity: 'error', values: { expected: 2, found: 1 } }],
+      issues: [
+        {
+          line: 9,
+          field: null,
+          code: 'tooFew',
+          severity: 'error',
+          values: { expected: 2, found: 1 },
+        },
+      ],
     })
   })
 })

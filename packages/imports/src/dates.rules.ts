@@ -6,23 +6,42 @@ export const dateOrders = ['iso', 'mdy', 'dmy', 'compact', 'serial'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
 /** What a column's cells allow: `ambiguous` where nothing says whether the month or the day comes first. */
-export type DateVerdict = { order: DateOrder; ambiguous: boolean; /** Share of filled cells that are days at all, 0 to 1. */ fits: number }
+export type DateVerdict = {
+  order: DateOrder
+  ambiguous: boolean
+  /** Share of filled cells that are days at all, 0 to 1. */ fits: number
+}
 
 const time = /[ T]\d{1,2}:\d{2}(:\d{2}([.,]\d+)?)?\s*([ap]\.?m\.?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i
 const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
 const numeric = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/
-const dayMonthName = /^(\d{1,2})[\s\-./]+(?:de\s+)?(\p{L}{3,})\.?[\s\-./,]+(?:del?\s+)?(\d{4}|\d{2})$/iu
+const dayMonthName =
+  /^(\d{1,2})[\s\-./]+(?:de\s+)?(\p{L}{3,})\.?[\s\-./,]+(?:del?\s+)?(\d{4}|\d{2})$/iu
 const monthNameDay = /^(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/iu
 /** Days since the end of 1899, as spreadsheets count: 1927 to 2091. */
 const serial = /^[1-6]\d{4}(\.\d+)?$/
-const months = 'jan ene|feb|mar|apr abr|may|jun|jul|aug ago|sep set|oct|nov|dec dic'.split('|').map((names) => names.split(' '))
+const months = 'jan ene|feb|mar|apr abr|may|jun|jul|aug ago|sep set|oct|nov|dec dic'
+  .split('|')
+  .map((names) => names.split(' '))
 
 /** What was seen of a column's cells so far. */
-export type DateCensus = Record<'filled' | 'days' | 'monthFirst' | 'dayFirst' | 'either' | 'dots' | 'compact' | 'serial', number>
+export type DateCensus = Record<
+  'filled' | 'days' | 'monthFirst' | 'dayFirst' | 'either' | 'dots' | 'compact' | 'serial',
+  number
+>
 
 /** An empty census. */
 export function newDateCensus(): DateCensus {
-  return { filled: 0, days: 0, monthFirst: 0, dayFirst: 0, either: 0, dots: 0, compact: 0, serial: 0 }
+  return {
+    filled: 0,
+    days: 0,
+    monthFirst: 0,
+    dayFirst: 0,
+    either: 0,
+    dots: 0,
+    compact: 0,
+    serial: 0,
+  }
 }
 
 /** Adds one cell, in place. */
@@ -33,7 +52,8 @@ export function countDate(census: DateCensus, cell: string): void {
   const parts = numeric.exec(text)
   if (parts) {
     const [first, second] = [Number(parts[1]), Number(parts[3])]
-    if (first > 31 || second > 31 || (first > 12 && second > 12) || first === 0 || second === 0) return
+    if (first > 31 || second > 31 || (first > 12 && second > 12) || first === 0 || second === 0)
+      return
     census.days++
     if (first > 12) census.dayFirst++
     else if (second > 12) census.monthFirst++
@@ -54,7 +74,11 @@ export function countDate(census: DateCensus, cell: string): void {
  */
 export function dateVerdict(census: DateCensus): DateVerdict {
   const { filled, days, monthFirst, dayFirst, either, dots, compact, serial } = census
-  const verdict = (order: DateOrder, ambiguous = false) => ({ order, ambiguous, fits: filled === 0 ? 1 : days / filled })
+  const verdict = (order: DateOrder, ambiguous = false) => ({
+    order,
+    ambiguous,
+    fits: filled === 0 ? 1 : days / filled,
+  })
   if (dayFirst > monthFirst) return verdict('dmy')
   if (monthFirst > 0) return verdict('mdy')
   if (dots > 0) return verdict('dmy')
@@ -85,10 +109,13 @@ export function parseDate(cell: string, order: DateOrder, latestYear = 2069): st
     const year = longYear(parts[4]!, latestYear)
     return order === 'dmy' ? day(year, second, first) : day(year, first, second)
   }
-  if (order === 'compact' && /^\d{8}$/.test(text)) return day(Number(text.slice(0, 4)), Number(text.slice(4, 6)), Number(text.slice(6)))
+  if (order === 'compact' && /^\d{8}$/.test(text))
+    return day(Number(text.slice(0, 4)), Number(text.slice(4, 6)), Number(text.slice(6)))
   // In a column of days a spreadsheet may have kept some as its numbers.
   if (serial.test(text)) {
-    return new Date(Date.UTC(1899, 11, 30) + Math.floor(Number(text)) * 86_400_000).toISOString().slice(0, 10)
+    return new Date(Date.UTC(1899, 11, 30) + Math.floor(Number(text)) * 86_400_000)
+      .toISOString()
+      .slice(0, 10)
   }
   const named = dayMonthName.exec(text)
   if (named) return day(longYear(named[3]!, latestYear), monthOf(named[2]!), Number(named[1]))

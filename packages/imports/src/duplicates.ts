@@ -36,12 +36,16 @@ export class RepeatFinder {
     const slots = this.#slots
     if (slots[at + 2] === 0) {
       this.#count++
-      slots.set([low, high, line, whole, this.#besides === null ? whole : hashCells(cells, this.#besides)], at)
+      slots.set(
+        [low, high, line, whole, this.#besides === null ? whole : hashCells(cells, this.#besides)],
+        at,
+      )
       return null
     }
     const first = slots[at + 2]!
     if (slots[at + 3] === whole) return { first, kind: 'same' }
-    if (this.#besides !== null && slots[at + 4] === hashCells(cells, this.#besides)) return { first, kind: 'addsSchools' }
+    if (this.#besides !== null && slots[at + 4] === hashCells(cells, this.#besides))
+      return { first, kind: 'addsSchools' }
     return { first, kind: 'differs' }
   }
 
@@ -49,7 +53,11 @@ export class RepeatFinder {
     const before = this.#slots
     this.#slots = new Uint32Array(before.length * 2)
     for (let at = 0; at < before.length; at += width) {
-      if (before[at + 2] !== 0) this.#slots.set(before.subarray(at, at + width), find(this.#slots, before[at]!, before[at + 1]!))
+      if (before[at + 2] !== 0)
+        this.#slots.set(
+          before.subarray(at, at + width),
+          find(this.#slots, before[at]!, before[at + 1]!),
+        )
     }
   }
 }
@@ -58,7 +66,11 @@ export class RepeatFinder {
 function find(slots: Uint32Array, low: number, high: number): number {
   const places = slots.length / width
   let place = (low ^ (high >>> 7)) & (places - 1)
-  while (slots[place * width + 2] !== 0 && (slots[place * width] !== low || slots[place * width + 1] !== high)) place = (place + 1) & (places - 1)
+  while (
+    slots[place * width + 2] !== 0 &&
+    (slots[place * width] !== low || slots[place * width + 1] !== high)
+  )
+    place = (place + 1) & (places - 1)
   return place * width
 }
 
@@ -89,7 +101,10 @@ function hashCells(cells: readonly string[], without: ReadonlySet<number> | null
 }
 
 function mixed(value: number, code: number): number {
-  const block = Math.imul((Math.imul(code, 0xcc9e2d51) << 15) | (Math.imul(code, 0xcc9e2d51) >>> 17), 0x1b873593)
+  const block = Math.imul(
+    (Math.imul(code, 0xcc9e2d51) << 15) | (Math.imul(code, 0xcc9e2d51) >>> 17),
+    0x1b873593,
+  )
   const turned = value ^ block
   return (Math.imul((turned << 13) | (turned >>> 19), 5) + 0xe6546b64) | 0
 }

@@ -72,13 +72,20 @@ const sure = 0.6
  * Tells what a file holds, by its name and by its headers. A name that says a kind wins unless its columns speak clearly for another.
  * @param looks what the columns hold; an empty list where only headers are known
  */
-export function guessKind(fileName: string, headers: readonly string[], looks: readonly ColumnLook[] = []): KindGuess {
+export function guessKind(
+  fileName: string,
+  headers: readonly string[],
+  looks: readonly ColumnLook[] = [],
+): KindGuess {
   const stem = fold(fileName.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '')).replace(/\d+/g, '')
-  if (stem === 'manifest' || (fold(headers[0] ?? '') === 'propertyname' && headers.length === 2)) return special('manifest')
+  if (stem === 'manifest' || (fold(headers[0] ?? '') === 'propertyname' && headers.length === 2))
+    return special('manifest')
   const holds = Object.hasOwn(notImported, stem) ? notImported[stem] : undefined
   if (holds !== undefined) return { ...special('notImported'), holds }
   const named = byName.find(([shape]) => shape.test(stem))?.[1] ?? null
-  const scored = fileKinds.map((kind) => ({ kind, ...kindScore(kind, headers, looks) })).sort((a, b) => b.score - a.score)
+  const scored = fileKinds
+    .map((kind) => ({ kind, ...kindScore(kind, headers, looks) }))
+    .sort((a, b) => b.score - a.score)
   const best = scored[0]!
   const own = scored.find((entry) => entry.kind === named)
   const others = (kind: FileKind) =>
@@ -87,8 +94,13 @@ export function guessKind(fileName: string, headers: readonly string[], looks: r
       .slice(0, 3)
       .map((entry) => entry.kind)
   // A name promises what its columns cannot keep: a roster.csv of people is no list of enrollments.
-  const isOther = own !== undefined && own.lacks && !best.lacks && best.score >= sure && best.score > own.score
-  if (own && !isOther && (own.score >= sure || best.score < sure || best.score - own.score < 0.25)) {
+  const isOther =
+    own !== undefined && own.lacks && !best.lacks && best.score >= sure && best.score > own.score
+  if (
+    own &&
+    !isOther &&
+    (own.score >= sure || best.score < sure || best.score - own.score < 0.25)
+  ) {
     const agrees = best.kind === own.kind
     return {
       kind: own.kind,
@@ -99,7 +111,15 @@ export function guessKind(fileName: string, headers: readonly string[], looks: r
       special: null,
     }
   }
-  if (best.score < sure) return { kind: null, constants: {}, score: 0, reason: 'none', others: others(best.kind), special: null }
+  if (best.score < sure)
+    return {
+      kind: null,
+      constants: {},
+      score: 0,
+      reason: 'none',
+      others: others(best.kind),
+      special: null,
+    }
   return {
     kind: best.kind,
     constants: constantsOf(best.kind, stem, headers),
@@ -111,18 +131,44 @@ export function guessKind(fileName: string, headers: readonly string[], looks: r
 }
 
 /** How well headers fit a kind, 0 to 1: the share of columns that it explains, the share of what it requires, and what only it has; and whether it requires more. */
-function kindScore(kind: FileKind, headers: readonly string[], looks: readonly ColumnLook[]): { score: number; lacks: boolean } {
+function kindScore(
+  kind: FileKind,
+  headers: readonly string[],
+  looks: readonly ColumnLook[],
+): { score: number; lacks: boolean } {
   const proposal = proposeMapping(kind, headers, looks)
-  const clear = proposal.columns.filter((column) => column.field !== null && column.score >= 0.75 && column.reason !== 'fallback')
-  const counted = proposal.columns.filter((column) => column.reason !== 'secret' && column.reason !== 'leftAlone').length
-  const required = Object.values(fieldsOf(kind)).filter((field) => field.required).length + (requiredAny[kind] ?? []).length
-  const covered = required === 0 ? 1 : 1 - proposal.missing.filter((key) => key !== 'role').length / required
+  const clear = proposal.columns.filter(
+    (column) => column.field !== null && column.score >= 0.75 && column.reason !== 'fallback',
+  )
+  const counted = proposal.columns.filter(
+    (column) => column.reason !== 'secret' && column.reason !== 'leftAlone',
+  ).length
+  const required =
+    Object.values(fieldsOf(kind)).filter((field) => field.required).length +
+    (requiredAny[kind] ?? []).length
+  const covered =
+    required === 0 ? 1 : 1 - proposal.missing.filter((key) => key !== 'role').length / required
   // "Name" is what schools and courses are called too; "Student Name" is a person's.
-  const isNamed = kind === 'users' && proposal.columns.some(({ field, score }, at) => field === 'fullName' && score >= 0.75 && wordsOf(headers[at]!).length > 1)
-  const telling = tellTale[kind].filter((field) => clear.some((column) => column.field === field)).length + (isNamed ? 1 : 0)
+  const isNamed =
+    kind === 'users' &&
+    proposal.columns.some(
+      ({ field, score }, at) =>
+        field === 'fullName' && score >= 0.75 && wordsOf(headers[at]!).length > 1,
+    )
+  const telling =
+    tellTale[kind].filter((field) => clear.some((column) => column.field === field)).length +
+    (isNamed ? 1 : 0)
   // A row that names a student beside a class is the student's place in it.
-  const isPlace = kind === 'sections' && headers.some((header) => /^(student|stu|alumno|estudiante)(id|number)$/.test(wordsOf(unmarked(header)).join('')))
-  const fit = (isPlace ? -0.3 : 0) + (counted === 0 ? 0 : (clear.length / counted) * 0.45) + covered * 0.35 + Math.min(2, telling) * 0.12
+  const isPlace =
+    kind === 'sections' &&
+    headers.some((header) =>
+      /^(student|stu|alumno|estudiante)(id|number)$/.test(wordsOf(unmarked(header)).join('')),
+    )
+  const fit =
+    (isPlace ? -0.3 : 0) +
+    (counted === 0 ? 0 : (clear.length / counted) * 0.45) +
+    covered * 0.35 +
+    Math.min(2, telling) * 0.12
   return { score: Math.min(1, telling === 0 ? fit * 0.6 : fit), lacks: covered < 1 }
 }
 
@@ -139,7 +185,11 @@ const tellTale: Record<FileKind, readonly string[]> = {
   relationships: ['related', 'relation'],
 }
 
-function constantsOf(kind: FileKind, stem: string, headers: readonly string[]): Record<string, string> {
+function constantsOf(
+  kind: FileKind,
+  stem: string,
+  headers: readonly string[],
+): Record<string, string> {
   if (kind !== 'users' && kind !== 'enrollments') return {}
   const folded = headers.map((header) => wordsOf(header).join(''))
   const fromName = roleWords.find(([shape]) => shape.test(stem))?.[1]
@@ -151,12 +201,20 @@ function constantsOf(kind: FileKind, stem: string, headers: readonly string[]): 
         )?.[1],
     )
     .find((word) => word !== undefined)
-  const named = headers.map((header) => /^(stu|student)\b.*\bname\b/.exec(wordsOf(header).join(' '))?.[1]).find((word) => word !== undefined)
+  const named = headers
+    .map((header) => /^(stu|student)\b.*\bname\b/.exec(wordsOf(header).join(' '))?.[1])
+    .find((word) => word !== undefined)
   const word = idColumn ?? named
-  const role = fromName ?? (word === undefined ? undefined : roleWords.find(([shape]) => shape.test(word))?.[1])
+  const role =
+    fromName ??
+    (word === undefined ? undefined : roleWords.find(([shape]) => shape.test(word))?.[1])
   if (role === undefined) return {}
   if (kind === 'users') return { role }
-  return role === 'student' || role === 'teacher' ? { role } : role === 'staff' ? { role: 'teacher' } : {}
+  return role === 'student' || role === 'teacher'
+    ? { role }
+    : role === 'staff'
+      ? { role: 'teacher' }
+      : {}
 }
 
 function special(kind: 'manifest' | 'notImported'): KindGuess {

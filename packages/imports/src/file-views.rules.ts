@@ -10,17 +10,28 @@ import { proposeValues } from './values.rules.ts'
 type Say = (message: MessageRef) => string
 
 /** The files of an import as the wizard shows them, in the order of importing; those set aside come last, without a kind. */
-export function fileViews(plan: ImportPlan, counts: Record<string, Counts>, say: Say): ImportFileView[] {
+export function fileViews(
+  plan: ImportPlan,
+  counts: Record<string, Counts>,
+  say: Say,
+): ImportFileView[] {
   // What a note says of how the file is taken is true until a person has decided otherwise.
   const notesOf = ({ name, mode }: PlannedFile) =>
-    plan.notes.filter((note) => note.file === name && (note.while ?? mode) === mode).map((note) => say({ id: `imports.plan.${note.code}`, values: note.values }))
-  return [...plan.files.map((file) => plannedView(file, counts[file.path] ?? newCounts(), notesOf(file))), ...plan.setAside.map((file) => asideView(file, say))]
+    plan.notes
+      .filter((note) => note.file === name && (note.while ?? mode) === mode)
+      .map((note) => say({ id: `imports.plan.${note.code}`, values: note.values }))
+  return [
+    ...plan.files.map((file) => plannedView(file, counts[file.path] ?? newCounts(), notesOf(file))),
+    ...plan.setAside.map((file) => asideView(file, say)),
+  ]
 }
 
 /** What is to be known of an upload, beside what its files say of themselves. */
 export function planNotes(plan: ImportPlan, say: Say): string[] {
   const names = new Set(plan.files.map((file) => file.name))
-  return plan.notes.filter((note) => !names.has(note.file)).map((note) => say({ id: `imports.plan.${note.code}`, values: note.values }))
+  return plan.notes
+    .filter((note) => !names.has(note.file))
+    .map((note) => say({ id: `imports.plan.${note.code}`, values: note.values }))
 }
 
 function plannedView(file: PlannedFile, counts: Counts, notes: string[]): ImportFileView {
@@ -50,28 +61,78 @@ function plannedView(file: PlannedFile, counts: Counts, notes: string[]): Import
     unknownValues: unknownValues(file),
     ambiguousDates: proposal.ambiguousDates.flatMap((field) => {
       const at = proposal.mapping.columns.indexOf(field)
-      return at === -1 ? [] : [{ field, order: proposal.mapping.dates[field] ?? 'iso', samples: columns[at]?.samples ?? [] }]
+      return at === -1
+        ? []
+        : [
+            {
+              field,
+              order: proposal.mapping.dates[field] ?? 'iso',
+              samples: columns[at]?.samples ?? [],
+            },
+          ]
     }),
     counts,
   }
 }
 
 /** Values that no code was found for; what a person has decided for them stands in the mapping. */
-function unknownValues({ kind, proposal: { mapping }, columns }: PlannedFile): ImportFileView['unknownValues'] {
+function unknownValues({
+  kind,
+  proposal: { mapping },
+  columns,
+}: PlannedFile): ImportFileView['unknownValues'] {
   return mapping.columns.flatMap((field, at) => {
     const choices = field === null ? undefined : fieldsOf(kind)[field]?.choices
     const values = columns[at]?.values
     if (field === null || !choices || !values) return []
     const single = values.filter(({ value }) => !/[,;|]/.test(value))
-    const unknown = proposeValues(choices, single, mapping.values[field]).filter((value) => value.code === null)
-    return unknown.length === 0 ? [] : [{ field, values: unknown.map(({ value, count, suggestion }) => ({ value, count, proposed: suggestion })) }]
+    const unknown = proposeValues(choices, single, mapping.values[field]).filter(
+      (value) => value.code === null,
+    )
+    return unknown.length === 0
+      ? []
+      : [
+          {
+            field,
+            values: unknown.map(({ value, count, suggestion }) => ({
+              value,
+              count,
+              proposed: suggestion,
+            })),
+          },
+        ]
   })
 }
 
-function asideView({ path, rows, dialect, samples, reason, values, guess: { kind, holds } }: SetAside, say: Say): ImportFileView {
-  const fields = kind !== null && values['fields'] !== undefined ? fieldNames(kind, values['fields'].split(', '), say).join('; ') : ''
-  const known = reason === 'notImported' && holds !== undefined && holds !== 'other' ? `.${holds}` : ''
+function asideView(
+  { path, rows, dialect, samples, reason, values, guess: { kind, holds } }: SetAside,
+  say: Say,
+): ImportFileView {
+  const fields =
+    kind !== null && values['fields'] !== undefined
+      ? fieldNames(kind, values['fields'].split(', '), say).join('; ')
+      : ''
+  const known =
+    reason === 'notImported' && holds !== undefined && holds !== 'other' ? `.${holds}` : ''
   const notes = [say({ id: `imports.plan.${reason}${known}`, values: { ...values, fields } })]
-  const columns = dialect.headers.map((header, at) => ({ header, samples: samples?.[at] ?? [], field: null, score: 0, reason: null, others: [] }))
-  return { path, kind: null, mode: 'delta', rows, dialect, notes, columns, missing: [], unknownValues: [], counts: newCounts() }
+  const columns = dialect.headers.map((header, at) => ({
+    header,
+    samples: samples?.[at] ?? [],
+    field: null,
+    score: 0,
+    reason: null,
+    others: [],
+  }))
+  return {
+    path,
+    kind: null,
+    mode: 'delta',
+    rows,
+    dialect,
+    notes,
+    columns,
+    missing: [],
+    unknownValues: [],
+    counts: newCounts(),
+  }
 }

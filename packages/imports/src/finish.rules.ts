@@ -8,7 +8,12 @@ type Draft = Record<string, unknown>
  * Changes the draft in place.
  * @returns values made up from others, to be used only where the record is new; or null
  */
-export function finishRow(kind: FileKind, draft: Draft, sink: IssueSink, roleNeeded: boolean): Draft | null {
+export function finishRow(
+  kind: FileKind,
+  draft: Draft,
+  sink: IssueSink,
+  roleNeeded: boolean,
+): Draft | null {
   switch (kind) {
     case 'users': {
       if (roleNeeded && draft['role'] == null && !sink.failed) sink.error('role', 'required')
@@ -18,7 +23,9 @@ export function finishRow(kind: FileKind, draft: Draft, sink: IssueSink, roleNee
     }
     case 'sections': {
       ordered(draft, 'termStart', 'termEnd', sink)
-      return draft['title'] == null && draft['sourcedId'] != null ? { title: draft['courseName'] ?? draft['sectionNumber'] ?? null } : null
+      return draft['title'] == null && draft['sourcedId'] != null
+        ? { title: draft['courseName'] ?? draft['sectionNumber'] ?? null }
+        : null
     }
     case 'enrollments': {
       // Files without ids of their own mean one enrollment for a person in a section and role.
@@ -47,7 +54,9 @@ function takeNameApart(draft: Draft): void {
   const comma = full.indexOf(',')
   const words = full.split(/\s+/)
   const [family, given] =
-    comma > 0 ? [full.slice(0, comma).trim(), full.slice(comma + 1).trim()] : [words.at(-1)!, words.slice(0, -1).join(' ')]
+    comma > 0
+      ? [full.slice(0, comma).trim(), full.slice(comma + 1).trim()]
+      : [words.at(-1)!, words.slice(0, -1).join(' ')]
   draft['familyName'] = family
   draft['givenName'] = given === '' ? null : given
 }
@@ -58,12 +67,14 @@ function madeUpName(draft: Draft, sink: IssueSink): Draft | null {
   const login = draft['username'] ?? draft['email']
   const name = typeof login === 'string' ? login.split('@')[0]! : draft['sourcedId']
   if (typeof name !== 'string' || name === '') return null
-  if ('familyName' in draft || 'givenName' in draft) sink.warn('familyName', 'nameMissing', { value: name })
+  if ('familyName' in draft || 'givenName' in draft)
+    sink.warn('familyName', 'nameMissing', { value: name })
   return { givenName: '', familyName: name }
 }
 
 function ordered(draft: Draft, from: string, to: string, sink: IssueSink): void {
   const start = draft[from]
   const end = draft[to]
-  if (typeof start === 'string' && typeof end === 'string' && end < start) sink.error(to, 'endBeforeStart', { start, end })
+  if (typeof start === 'string' && typeof end === 'string' && end < start)
+    sink.error(to, 'endBeforeStart', { start, end })
 }

@@ -1,7 +1,13 @@
 import { errorShare, guardShare, type Entity, type RecordStatus } from './words.ts'
 
 /** What an import would do, or did, to the records of one entity. */
-export type Counts = { create: number; update: number; unchanged: number; end: number; error: number }
+export type Counts = {
+  create: number
+  update: number
+  unchanged: number
+  end: number
+  error: number
+}
 /** Beside the entities the roles that people hold at schools: of them only what ends is counted. */
 export type Counted = Entity | 'roles'
 export type CountsByEntity = Partial<Record<Counted, Counts>>
@@ -18,7 +24,10 @@ export type Change = { field: string; before: unknown; after: unknown }
  * What a row changes in a record: only fields that the row speaks of. Nothing, null and '' are alike; lists are compared without order.
  * @param before the record, by field; null for a new one
  */
-export function diffRecord(before: Readonly<Record<string, unknown>> | null, after: Readonly<Record<string, unknown>>): Change[] {
+export function diffRecord(
+  before: Readonly<Record<string, unknown>> | null,
+  after: Readonly<Record<string, unknown>>,
+): Change[] {
   const changes: Change[] = []
   for (const [field, value] of Object.entries(after)) {
     if (value === undefined) continue
@@ -61,24 +70,47 @@ export type Block =
  * The 5 % guard: more than 5 % of the active records of an entity would end.
  * @param active how many records of each entity are active now, within what the import may end
  */
-export function guardEnds(counts: CountsByEntity, active: Partial<Record<Counted, number>>): Block | null {
-  const over = (Object.keys(counts) as Counted[]).filter((entity) => counts[entity]!.end > (active[entity] ?? 0) * guardShare)
+export function guardEnds(
+  counts: CountsByEntity,
+  active: Partial<Record<Counted, number>>,
+): Block | null {
+  const over = (Object.keys(counts) as Counted[]).filter(
+    (entity) => counts[entity]!.end > (active[entity] ?? 0) * guardShare,
+  )
   if (over.length === 0) return null
   const ends = over.reduce((sum, entity) => sum + counts[entity]!.end, 0)
   const there = over.reduce((sum, entity) => sum + (active[entity] ?? 0), 0)
-  return { code: 'ends', number: ends, values: { ends, active: there, number: ends }, entities: over }
+  return {
+    code: 'ends',
+    number: ends,
+    values: { ends, active: there, number: ends },
+    entities: over,
+  }
 }
 
 /** What the pre-flight decides: an empty list lets the import pass. */
-export function preflightBlocks(counts: CountsByEntity, active: Partial<Record<Counted, number>>): Block[] {
+export function preflightBlocks(
+  counts: CountsByEntity,
+  active: Partial<Record<Counted, number>>,
+): Block[] {
   const all = Object.values(counts)
   const errors = all.reduce((sum, count) => sum + count.error, 0)
-  const good = all.reduce((sum, count) => sum + count.create + count.update + count.unchanged + count.end, 0)
+  const good = all.reduce(
+    (sum, count) => sum + count.create + count.update + count.unchanged + count.end,
+    0,
+  )
   if (good === 0) return [{ code: 'nothing', number: null, values: { errors } }]
   const blocks: Block[] = []
   if (errors > (errors + good) * errorShare) {
-    const entities = (Object.keys(counts) as Counted[]).filter((entity) => counts[entity]!.error > 0)
-    blocks.push({ code: 'errors', number: errors, values: { errors, rows: errors + good, number: errors }, entities })
+    const entities = (Object.keys(counts) as Counted[]).filter(
+      (entity) => counts[entity]!.error > 0,
+    )
+    blocks.push({
+      code: 'errors',
+      number: errors,
+      values: { errors, rows: errors + good, number: errors },
+      entities,
+    })
   }
   const ends = guardEnds(counts, active)
   return ends ? [...blocks, ends] : blocks
@@ -87,7 +119,10 @@ export function preflightBlocks(counts: CountsByEntity, active: Partial<Record<C
 /**
  * Are all blocks confirmed by the numbers that were typed? Marks of thousands and blanks do not matter: 1,204 · 1.204 · 1 204.
  */
-export function blocksConfirmed(blocks: readonly Block[], typed: Partial<Record<Block['code'], string>>): boolean {
+export function blocksConfirmed(
+  blocks: readonly Block[],
+  typed: Partial<Record<Block['code'], string>>,
+): boolean {
   return blocks.every((block) => {
     const text = (typed[block.code] ?? '').replace(/[\s.,'’]/g, '')
     return block.number !== null && /^\d+$/.test(text) && Number(text) === block.number

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { blocksConfirmed, decideRow, diffRecord, guardEnds, newCounts, preflightBlocks } from './guard.rules.ts'
+import {
+  blocksConfirmed,
+  decideRow,
+  diffRecord,
+  guardEnds,
+  newCounts,
+  preflightBlocks,
+} from './guard.rules.ts'
 import { schoolByOrg } from './orgs.rules.ts'
 import { enrollmentRole, joinPerson } from './people.rules.ts'
 
@@ -17,7 +24,9 @@ describe('An import that would deactivate more than 5% of what is there is block
   })
 
   test('each entity counts for itself: ten schools are not hidden behind ten thousand users', () => {
-    expect(guardEnds({ users: ending(0), schools: ending(1) }, { users: 10_000, schools: 10 })).toMatchObject({
+    expect(
+      guardEnds({ users: ending(0), schools: ending(1) }, { users: 10_000, schools: 10 }),
+    ).toMatchObject({
       number: 1,
       entities: ['schools'],
     })
@@ -25,14 +34,24 @@ describe('An import that would deactivate more than 5% of what is there is block
 
   test('the number must be typed, however its thousands are marked', () => {
     const blocks = preflightBlocks({ users: ending(1204) }, { users: 2000 })
-    for (const typed of ['1204', '1,204', '1.204', ' 1 204 ']) expect(blocksConfirmed(blocks, { ends: typed })).toBe(true)
-    for (const typed of ['', '1203', 'yes', '-1204']) expect(blocksConfirmed(blocks, { ends: typed })).toBe(false)
+    for (const typed of ['1204', '1,204', '1.204', ' 1 204 '])
+      expect(blocksConfirmed(blocks, { ends: typed })).toBe(true)
+    for (const typed of ['', '1203', 'yes', '-1204'])
+      expect(blocksConfirmed(blocks, { ends: typed })).toBe(false)
   })
 
   test('an import of nothing good waits for another file; one with many errors waits for a person', () => {
-    expect(preflightBlocks({ users: { ...newCounts(), error: 3 } }, {})).toMatchObject([{ code: 'nothing', number: null }])
-    expect(blocksConfirmed(preflightBlocks({ users: { ...newCounts(), error: 3 } }, {}), { nothing: '3' })).toBe(false)
-    expect(preflightBlocks({ users: { ...newCounts(), create: 80, error: 20 } }, {})).toMatchObject([{ code: 'errors', number: 20 }])
+    expect(preflightBlocks({ users: { ...newCounts(), error: 3 } }, {})).toMatchObject([
+      { code: 'nothing', number: null },
+    ])
+    expect(
+      blocksConfirmed(preflightBlocks({ users: { ...newCounts(), error: 3 } }, {}), {
+        nothing: '3',
+      }),
+    ).toBe(false)
+    expect(preflightBlocks({ users: { ...newCounts(), create: 80, error: 20 } }, {})).toMatchObject(
+      [{ code: 'errors', number: 20 }],
+    )
     expect(preflightBlocks({ users: { ...newCounts(), create: 95, error: 5 } }, {})).toEqual([])
   })
 })
@@ -55,7 +74,9 @@ describe('what a row does to a record', () => {
       { field: 'name', before: 'Oak', after: 'Elm' },
       { field: 'grades', before: ['01', '02'], after: ['01'] },
     ])
-    expect(diffRecord(null, { name: 'Elm', phone: null })).toEqual([{ field: 'name', before: null, after: 'Elm' }])
+    expect(diffRecord(null, { name: 'Elm', phone: null })).toEqual([
+      { field: 'name', before: null, after: 'Elm' },
+    ])
   })
 })
 
@@ -69,7 +90,14 @@ describe('joining what a bundle says in several files', () => {
       { sourcedId: 'b', type: 'department', parent: 'a' },
       { sourcedId: 'plain' },
     ])
-    expect(Object.fromEntries(found)).toEqual({ d: null, s: 's', x: 's', a: null, b: null, plain: 'plain' })
+    expect(Object.fromEntries(found)).toEqual({
+      d: null,
+      s: 's',
+      x: 's',
+      a: null,
+      b: null,
+      plain: 'plain',
+    })
   })
 
   test('a person with roles, demographics and guardians', () => {

@@ -10,28 +10,64 @@ import type { Reading } from './stage/stage-source.ts'
 import type { ImportAction, ImportState } from './words.ts'
 
 /** What a worker needs to know of an import. */
-export type Work = Pick<ImportRow, 'id' | 'districtID' | 'state' | 'processing' | 'plan' | 'sourcePath' | 'sourceName' | 'createdBy' | 'endedAt' | 'staged' | 'counts' | 'version' | 'step'> & {
+export type Work = Pick<
+  ImportRow,
+  | 'id'
+  | 'districtID'
+  | 'state'
+  | 'processing'
+  | 'plan'
+  | 'sourcePath'
+  | 'sourceName'
+  | 'createdBy'
+  | 'endedAt'
+  | 'staged'
+  | 'counts'
+  | 'version'
+  | 'step'
+> & {
   /** The bytes themselves, where they are not on the disk. */
   bytes?: Buffer
 }
 
-export async function loadWork(database: Database, districtID: number, importID: number): Promise<Work | undefined> {
-  const [row] = await database.raw(districtID, (sql) => sql<Work[]>`
+export async function loadWork(
+  database: Database,
+  districtID: number,
+  importID: number,
+): Promise<Work | undefined> {
+  const [row] = await database.raw(
+    districtID,
+    (sql) => sql<Work[]>`
     select id, district_id as "districtID", state, processing, plan, source_path as "sourcePath", source_name as "sourceName", created_by as "createdBy",
       ended_at as "endedAt", staged, counts, version, step
-    from import where district_id = ${districtID} and id = ${importID}`)
+    from import where district_id = ${districtID} and id = ${importID}`,
+  )
   return row
 }
 
 /** One step of an import's life by the product itself. False where the table of states has none, or somebody was quicker. */
-export async function moveBy(database: Database, work: Work, action: ImportAction, actor: Actor = 'system', failure: MessageRef | null = null): Promise<boolean> {
-  const moved = moveImport(work.state, action, { actor, processing: work.processing, endedAt: work.endedAt, now: new Date().toISOString() })
+export async function moveBy(
+  database: Database,
+  work: Work,
+  action: ImportAction,
+  actor: Actor = 'system',
+  failure: MessageRef | null = null,
+): Promise<boolean> {
+  const moved = moveImport(work.state, action, {
+    actor,
+    processing: work.processing,
+    endedAt: work.endedAt,
+    now: new Date().toISOString(),
+  })
   if (!moved.ok) return false
   const ended = (['done', 'partial', 'failed'] satisfies ImportState[]).includes(moved.to as never)
-  const rows = await database.raw(work.districtID, (sql) => sql`
+  const rows = await database.raw(
+    work.districtID,
+    (sql) => sql`
     update import set state = ${moved.to}, version = version + 1, failure = ${failure === null ? null : sql.json(failure as never)},
       ended_at = case when ${ended} then now() else ended_at end
-    where district_id = ${work.districtID} and id = ${work.id} and state = ${work.state}`)
+    where district_id = ${work.districtID} and id = ${work.id} and state = ${work.state}`,
+  )
   if (rows.count === 1) work.state = moved.to
   return rows.count === 1
 }
@@ -40,18 +76,41 @@ export async function moveBy(database: Database, work: Work, action: ImportActio
  * Checks a mapped import: afterwards it is ready, or blocked with what a person must confirm. What went on meanwhile (another upload,
  * a cancellation) wins.
  */
-export async function checkImport(database: Database, work: Work, onProgress?: (reading: Reading) => void): Promise<Preflight> {
+export async function checkImport(
+  database: Database,
+  work: Work,
+  onProgress?: (reading: Reading) => void,
+): Promise<Preflight> {
   const source = await openImportSource(work)
   try {
-    const found = await preflight(database, { districtID: work.districtID, importID: work.id }, source, work.plan, onProgress)
+    const found = await preflight(
+      database,
+      { districtID: work.districtID, importID: work.id },
+      source,
+      work.plan,
+      onProgress,
+    )
     const action = found.blocks.length > 0 ? 'block' : 'pass'
-    const moved = moveImport(work.state, action, { actor: 'system', processing: work.processing, now: new Date().toISOString() })
+    const moved = moveImport(work.state, action, {
+      actor: 'system',
+      processing: work.processing,
+      now: new Date().toISOString(),
+    })
     if (moved.ok) {
-      const rows = await database.raw(work.districtID, (sql) => sql`
+      const rows = await database.raw(
+        work.districtID,
+        (sql) => sql`
         update import set state = ${moved.to}, version = version + 1, counts = ${sql.json(found.counts as never)}, file_counts = ${sql.json(found.fileCounts as never)},
           blocks = ${sql.json(found.blocks as never)}, errors = ${found.errors}, warnings = ${found.warnings}, staged = ${found.staged}, step = 0, mark = 0, written = '{}', run_id = null
-        where district_id = ${work.districtID} and id = ${work.id} and state = ${work.state} and version = ${work.version}`)
-      if (rows.count === 1) Object.assign(work, { state: moved.to, version: work.version + 1, staged: found.staged, counts: found.counts })
+        where district_id = ${work.districtID} and id = ${work.id} and state = ${work.state} and version = ${work.version}`,
+      )
+      if (rows.count === 1)
+        Object.assign(work, {
+          state: moved.to,
+          version: work.version + 1,
+          staged: found.staged,
+          counts: found.counts,
+        })
     }
     return found
   } finally {
@@ -63,16 +122,31 @@ export async function checkImport(database: Database, work: Work, onProgress?: (
  * Processes an import that was started, from where it stands to its end. A stage that was lost is laid anew.
  * @returns false where it was cancelled, or is not to be processed
  */
-export async function processImport(database: Database, work: Work, hooks: Pick<Processing, 'onProgress' | 'afterChunk'> = {}): Promise<boolean> {
+export async function processImport(
+  database: Database,
+  work: Work,
+  hooks: Pick<Processing, 'onProgress' | 'afterChunk'> = {},
+): Promise<boolean> {
   const { districtID, id: importID } = work
   if (work.state !== 'processing') return false
   await restoreStage(database, work)
-  if ((await processStage(database, { districtID, importID, actorID: work.createdBy, ...hooks })) === 'stopped') return false
-  const [row] = await database.raw(districtID, (sql) => sql<{ counts: CountsByEntity; written: CountsByEntity; errors: number }[]>`
-    select counts, written, errors from import where district_id = ${districtID} and id = ${importID}`)
+  if (
+    (await processStage(database, { districtID, importID, actorID: work.createdBy, ...hooks })) ===
+    'stopped'
+  )
+    return false
+  const [row] = await database.raw(
+    districtID,
+    (sql) => sql<{ counts: CountsByEntity; written: CountsByEntity; errors: number }[]>`
+    select counts, written, errors from import where district_id = ${districtID} and id = ${importID}`,
+  )
   if (!row) return false
   const counts = cameTo(row.counts, row.written)
-  await database.raw(districtID, (sql) => sql`update import set counts = ${sql.json(counts as never)}, run_id = null where district_id = ${districtID} and id = ${importID}`)
+  await database.raw(
+    districtID,
+    (sql) =>
+      sql`update import set counts = ${sql.json(counts as never)}, run_id = null where district_id = ${districtID} and id = ${importID}`,
+  )
   if (!(await moveBy(database, work, row.errors > 0 ? 'completePartly' : 'complete'))) return false
   await dropStage(database, districtID, importID)
   return true
@@ -81,29 +155,53 @@ export async function processImport(database: Database, work: Work, hooks: Pick<
 /** PostgreSQL empties the stage when it crashes itself; the same files give the same rows, and what is written already is found unchanged. */
 async function restoreStage(database: Database, work: Work): Promise<void> {
   const { districtID, id: importID } = work
-  const [row] = await database.raw(districtID, (sql) => sql<{ there: number }[]>`
-    select count(*)::int as there from import_stage where district_id = ${districtID} and import_id = ${importID}`)
+  const [row] = await database.raw(
+    districtID,
+    (sql) => sql<{ there: number }[]>`
+    select count(*)::int as there from import_stage where district_id = ${districtID} and import_id = ${importID}`,
+  )
   if ((row?.there ?? 0) > 0 || work.staged === 0) return
   const source = await openImportSource(work)
   try {
     await preflight(database, { districtID, importID }, source, work.plan)
-    await database.raw(districtID, (sql) => sql`update import set mark = 0 where district_id = ${districtID} and id = ${importID}`)
+    await database.raw(
+      districtID,
+      (sql) =>
+        sql`update import set mark = 0 where district_id = ${districtID} and id = ${importID}`,
+    )
   } finally {
     await source.close()
   }
 }
 
-export async function dropStage(database: Database, districtID: number, importID: number): Promise<void> {
-  await database.raw(districtID, (sql) => sql`delete from import_stage where district_id = ${districtID} and import_id = ${importID}`)
+export async function dropStage(
+  database: Database,
+  districtID: number,
+  importID: number,
+): Promise<void> {
+  await database.raw(
+    districtID,
+    (sql) =>
+      sql`delete from import_stage where district_id = ${districtID} and import_id = ${importID}`,
+  )
 }
 
 /** What it was to do, told with what it did. */
 function cameTo(planned: CountsByEntity, written: CountsByEntity): CountsByEntity {
   const counts: CountsByEntity = {}
-  for (const entity of new Set([...Object.keys(planned), ...Object.keys(written)]) as Set<Counted>) {
+  for (const entity of new Set([
+    ...Object.keys(planned),
+    ...Object.keys(written),
+  ]) as Set<Counted>) {
     const [was, did] = [planned[entity] ?? newCounts(), written[entity] ?? newCounts()]
     const rows = was.create + was.update + was.unchanged + was.end
-    counts[entity] = { create: did.create, update: did.update, end: did.end, unchanged: Math.max(0, rows - did.create - did.update - did.end), error: was.error }
+    counts[entity] = {
+      create: did.create,
+      update: did.update,
+      end: did.end,
+      unchanged: Math.max(0, rows - did.create - did.update - did.end),
+      error: was.error,
+    }
   }
   return counts
 }

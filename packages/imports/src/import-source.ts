@@ -21,8 +21,15 @@ export function sourceAt(path: string): string {
 }
 
 /** Opens the source of an import. Refuses 422 what is no table of text, and 404 where the upload is no longer there. */
-export async function openImportSource(row: { sourcePath: string; sourceName: string; bytes?: Buffer }): Promise<Source> {
-  const source = await openSource(row.bytes ? { bytes: row.bytes } : { path: sourceAt(row.sourcePath) }, row.sourceName).catch((error: unknown) => {
+export async function openImportSource(row: {
+  sourcePath: string
+  sourceName: string
+  bytes?: Buffer
+}): Promise<Source> {
+  const source = await openSource(
+    row.bytes ? { bytes: row.bytes } : { path: sourceAt(row.sourcePath) },
+    row.sourceName,
+  ).catch((error: unknown) => {
     if ((error as { code?: unknown }).code === 'ENOENT') throw refuse.notFound('imports.sourceGone')
     throw error
   })
@@ -36,7 +43,13 @@ export type StoredSource = { sourcePath: string; sourceSha256: string; bytes: nu
  * Lays an upload down under the data folder: it has its name only when it is whole and on the disk. Refuses 413 what is larger than
  * `maxBytes`, before it is read to its end.
  */
-export async function storeSource(dataDir: string, districtID: number, stream: Readable, name: string, maxBytes = sourceLimits.maxBytes): Promise<StoredSource> {
+export async function storeSource(
+  dataDir: string,
+  districtID: number,
+  stream: Readable,
+  name: string,
+  maxBytes = sourceLimits.maxBytes,
+): Promise<StoredSource> {
   const sourcePath = join('imports', String(districtID), randomUUID())
   const at = join(dataDir, sourcePath)
   await mkdir(join(dataDir, 'imports', String(districtID)), { recursive: true })
@@ -46,7 +59,8 @@ export async function storeSource(dataDir: string, districtID: number, stream: R
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       bytes += chunk.length
-      if (bytes > maxBytes) throw refuse.tooLarge('imports.source.tooLarge', { file: name, limit: maxBytes })
+      if (bytes > maxBytes)
+        throw refuse.tooLarge('imports.source.tooLarge', { file: name, limit: maxBytes })
       hash.update(chunk)
       await file.write(chunk)
     }

@@ -38,15 +38,39 @@ export const importTransitions: readonly Transition[] = [
   { from: open, action: 'map', to: 'mapped', who: anyone },
   { from: ['mapped'], action: 'block', to: 'blocked', who: system },
   { from: ['mapped'], action: 'pass', to: 'ready', who: system },
-  { from: ['blocked'], action: 'confirm', to: 'ready', who: people, when: (facts) => facts.confirmed === true },
+  {
+    from: ['blocked'],
+    action: 'confirm',
+    to: 'ready',
+    who: people,
+    when: (facts) => facts.confirmed === true,
+  },
   { from: ['ready'], action: 'start', to: 'processing', who: people },
-  { from: ['ready'], action: 'start', to: 'processing', who: system, when: (facts) => facts.processing === 'automated' },
+  {
+    from: ['ready'],
+    action: 'start',
+    to: 'processing',
+    who: system,
+    when: (facts) => facts.processing === 'automated',
+  },
   { from: ['processing'], action: 'complete', to: 'done', who: system },
   { from: ['processing'], action: 'completePartly', to: 'partial', who: system },
   { from: ['mapped', 'ready', 'processing'], action: 'fail', to: 'failed', who: system },
   { from: ['failed'], action: 'retry', to: 'mapped', who: people },
-  { from: ['done', 'partial'], action: 'rollBack', to: 'rolledBack', who: people, when: withinRollBack },
-  { from: ['failed', 'cancelled'], action: 'rollBack', to: 'rolledBack', who: people, when: (facts) => facts.hasWritten === true && withinRollBack(facts) },
+  {
+    from: ['done', 'partial'],
+    action: 'rollBack',
+    to: 'rolledBack',
+    who: people,
+    when: withinRollBack,
+  },
+  {
+    from: ['failed', 'cancelled'],
+    action: 'rollBack',
+    to: 'rolledBack',
+    who: people,
+    when: (facts) => facts.hasWritten === true && withinRollBack(facts),
+  },
   { from: [...open, 'processing'], action: 'cancel', to: 'cancelled', who: people },
 ]
 
@@ -57,16 +81,26 @@ export type Moved = { ok: true; to: ImportState }
  * Decides one step of an import.
  * @returns the state to go to, or the refusal "Action not allowed" where the table has no row for it.
  */
-export function moveImport(state: ImportState, action: ImportAction, facts: StateFacts): Moved | Refused {
+export function moveImport(
+  state: ImportState,
+  action: ImportAction,
+  facts: StateFacts,
+): Moved | Refused {
   const row = importTransitions.find(
-    (t) => t.action === action && t.from.includes(state) && t.who.includes(facts.actor) && (t.when?.(facts) ?? true),
+    (t) =>
+      t.action === action &&
+      t.from.includes(state) &&
+      t.who.includes(facts.actor) &&
+      (t.when?.(facts) ?? true),
   )
   return row ? { ok: true, to: row.to } : { ok: false, code: 'imports.actionNotAllowed' }
 }
 
 /** The actions a person sees as buttons now, in the table's order. */
 export function allowedActions(state: ImportState, facts: StateFacts): ImportAction[] {
-  const all = importTransitions.map((t) => t.action).filter((action) => moveImport(state, action, { confirmed: true, ...facts }).ok)
+  const all = importTransitions
+    .map((t) => t.action)
+    .filter((action) => moveImport(state, action, { confirmed: true, ...facts }).ok)
   return [...new Set(all)]
 }
 

@@ -3,18 +3,31 @@ import { allowedActions, moveImport, rollBackUntil, type StateFacts } from './im
 import { importActions, importStates } from './words.ts'
 
 const now = '2026-06-10T12:00:00.000Z'
-const facts = (over: Partial<StateFacts> = {}): StateFacts => ({ actor: 'administrator', processing: 'manual', now, ...over })
+const facts = (over: Partial<StateFacts> = {}): StateFacts => ({
+  actor: 'administrator',
+  processing: 'manual',
+  now,
+  ...over,
+})
 
 describe('Customer import: states', () => {
   test('draft → map → mapped → pre-flight → blocked, or ready', () => {
     expect(moveImport('draft', 'map', facts())).toEqual({ ok: true, to: 'mapped' })
-    expect(moveImport('mapped', 'block', facts({ actor: 'system' }))).toEqual({ ok: true, to: 'blocked' })
-    expect(moveImport('mapped', 'pass', facts({ actor: 'system' }))).toEqual({ ok: true, to: 'ready' })
+    expect(moveImport('mapped', 'block', facts({ actor: 'system' }))).toEqual({
+      ok: true,
+      to: 'blocked',
+    })
+    expect(moveImport('mapped', 'pass', facts({ actor: 'system' }))).toEqual({
+      ok: true,
+      to: 'ready',
+    })
   })
 
   test('ready → confirm / administrator (manual), or by itself (automated) → processing', () => {
     expect(moveImport('ready', 'start', facts())).toEqual({ ok: true, to: 'processing' })
-    expect(moveImport('ready', 'start', facts({ actor: 'system', processing: 'automated' }))).toEqual({ ok: true, to: 'processing' })
+    expect(
+      moveImport('ready', 'start', facts({ actor: 'system', processing: 'automated' })),
+    ).toEqual({ ok: true, to: 'processing' })
     expect(moveImport('ready', 'start', facts({ actor: 'system', processing: 'manual' }))).toEqual({
       ok: false,
       code: 'imports.actionNotAllowed',
@@ -33,29 +46,50 @@ describe('Customer import: states', () => {
 
   test('done → roll back, within 7 days', () => {
     expect(rollBackUntil('2026-06-03T12:00:00.000Z')).toBe(now)
-    expect(moveImport('done', 'rollBack', facts({ endedAt: '2026-06-03T12:00:00.000Z' }))).toEqual({ ok: true, to: 'rolledBack' })
-    expect(moveImport('done', 'rollBack', facts({ endedAt: '2026-06-03T11:59:59.000Z' })).ok).toBe(false)
+    expect(moveImport('done', 'rollBack', facts({ endedAt: '2026-06-03T12:00:00.000Z' }))).toEqual({
+      ok: true,
+      to: 'rolledBack',
+    })
+    expect(moveImport('done', 'rollBack', facts({ endedAt: '2026-06-03T11:59:59.000Z' })).ok).toBe(
+      false,
+    )
     expect(moveImport('done', 'rollBack', facts({ endedAt: null })).ok).toBe(false)
   })
 
   test('what failed, or was cancelled, in the middle is rolled back within 7 days; where nothing was written there is nothing to take back', () => {
     for (const state of ['failed', 'cancelled'] as const) {
-      expect(moveImport(state, 'rollBack', facts({ endedAt: now, hasWritten: true }))).toEqual({ ok: true, to: 'rolledBack' })
-      expect(moveImport(state, 'rollBack', facts({ endedAt: '2026-06-03T11:59:59.000Z', hasWritten: true })).ok).toBe(false)
-      expect(moveImport(state, 'rollBack', facts({ endedAt: now, hasWritten: false })).ok).toBe(false)
+      expect(moveImport(state, 'rollBack', facts({ endedAt: now, hasWritten: true }))).toEqual({
+        ok: true,
+        to: 'rolledBack',
+      })
+      expect(
+        moveImport(
+          state,
+          'rollBack',
+          facts({ endedAt: '2026-06-03T11:59:59.000Z', hasWritten: true }),
+        ).ok,
+      ).toBe(false)
+      expect(moveImport(state, 'rollBack', facts({ endedAt: now, hasWritten: false })).ok).toBe(
+        false,
+      )
     }
   })
 
   test('a blocked import goes on only when what blocks it is confirmed', () => {
     expect(moveImport('blocked', 'confirm', facts()).ok).toBe(false)
-    expect(moveImport('blocked', 'confirm', facts({ confirmed: true }))).toEqual({ ok: true, to: 'ready' })
+    expect(moveImport('blocked', 'confirm', facts({ confirmed: true }))).toEqual({
+      ok: true,
+      to: 'ready',
+    })
     expect(moveImport('blocked', 'start', facts()).ok).toBe(false)
   })
 
   test('somebody else than an administrator gets "Action not allowed" for everything', () => {
     for (const state of importStates) {
       for (const action of importActions) {
-        expect(moveImport(state, action, facts({ actor: 'other', confirmed: true, endedAt: now }))).toEqual({
+        expect(
+          moveImport(state, action, facts({ actor: 'other', confirmed: true, endedAt: now })),
+        ).toEqual({
           ok: false,
           code: 'imports.actionNotAllowed',
         })

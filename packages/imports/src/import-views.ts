@@ -32,7 +32,10 @@ export interface ImportFileView {
   /** Required fields that no column fills. */
   missing: string[]
   /** Values that no code was found for, by column. */
-  unknownValues: { field: string; values: { value: string; count: number; proposed: string | null }[] }[]
+  unknownValues: {
+    field: string
+    values: { value: string; count: number; proposed: string | null }[]
+  }[]
   /** Columns of days that may be read with the month or the day first, and how they are read until a person says. */
   ambiguousDates?: { field: string; order: DateOrder; samples: string[] }[]
   counts: Counts

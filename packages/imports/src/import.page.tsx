@@ -1,6 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLink, type PageProps } from '@atrium/kit/client'
-import { ConfirmWithNumbers, DelayedLoader, HelpAt, LoadError, Notice, PageHeader, useFormats, useToasts, type PageAction } from '@atrium/ui'
+import {
+  ConfirmWithNumbers,
+  DelayedLoader,
+  HelpAt,
+  LoadError,
+  Notice,
+  PageHeader,
+  useFormats,
+  useToasts,
+  type PageAction,
+} from '@atrium/ui'
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { useLocation, useSearchParams } from 'wouter'
 import type { ImportDetail } from './import-views.ts'
@@ -19,7 +29,14 @@ import { ValuesStep } from './parts/values-step.tsx'
 import { useText } from './use-text.ts'
 
 const listScreen = 'data-integrations/customer-imports'
-const bodies = { file: FileStep, columns: ColumnsStep, values: ValuesStep, check: CheckStep, import: ImportStep, result: ResultStep }
+const bodies = {
+  file: FileStep,
+  columns: ColumnsStep,
+  values: ValuesStep,
+  check: CheckStep,
+  import: ImportStep,
+  result: ResultStep,
+}
 
 export default function ImportPage({ params }: PageProps) {
   const importID = /^\d{1,9}$/.test(params.importID ?? '') ? Number(params.importID) : 0
@@ -37,27 +54,47 @@ function Wizard({ detail }: { detail: ImportDetail }) {
   const [asking, setAsking] = useState<'rename' | 'cancel' | 'remove' | 'upload'>()
   const [led] = useState(() => stepOf(detail))
   const step = readStep(query.get('step'), detail, led)
-  const go = (next: Step) => setQuery((before) => new URLSearchParams({ ...Object.fromEntries(before), step: next }))
+  const go = (next: Step) =>
+    setQuery((before) => new URLSearchParams({ ...Object.fromEntries(before), step: next }))
   useLandingOnResult(detail, step, go)
   const top = useStepInView(step)
   const Body = bodies[step]
   const close = () => setAsking(undefined)
   const may = (action: string) => detail.allowed.includes(action)
   const more: PageAction[] = [
-    ...(isOpen(detail) ? [{ label: text('imports.act.rename'), onClick: () => setAsking('rename') }] : []),
-    ...(may('upload') ? [{ label: text('imports.upload.again'), onClick: () => setAsking('upload') }] : []),
-    ...(may('cancel') ? [{ label: text('imports.act.cancel'), onClick: () => setAsking('cancel'), danger: true }] : []),
-    ...(may('remove') && !isWorking(detail) ? [{ label: text('imports.act.remove'), onClick: () => setAsking('remove'), danger: true }] : []),
+    ...(isOpen(detail)
+      ? [{ label: text('imports.act.rename'), onClick: () => setAsking('rename') }]
+      : []),
+    ...(may('upload')
+      ? [{ label: text('imports.upload.again'), onClick: () => setAsking('upload') }]
+      : []),
+    ...(may('cancel')
+      ? [{ label: text('imports.act.cancel'), onClick: () => setAsking('cancel'), danger: true }]
+      : []),
+    ...(may('remove') && !isWorking(detail)
+      ? [{ label: text('imports.act.remove'), onClick: () => setAsking('remove'), danger: true }]
+      : []),
   ]
   return (
     <>
       <PageHeader
         title={detail.name}
-        subtitle={text('imports.by', { file: detail.sourceName, who: detail.createdBy, when: instant(detail.createdAt) })}
+        subtitle={text('imports.by', {
+          file: detail.sourceName,
+          who: detail.createdBy,
+          when: instant(detail.createdAt),
+        })}
         status={<StateBadge state={detail.state} />}
         more={more}
       />
-      <Stack gap="lg" ref={top} tabIndex={-1} style={{ outline: 'none' }} role="group" aria-label={text(`imports.step.${step}`)}>
+      <Stack
+        gap="lg"
+        ref={top}
+        tabIndex={-1}
+        style={{ outline: 'none' }}
+        role="group"
+        aria-label={text(`imports.step.${step}`)}
+      >
         <Group wrap="nowrap" gap="xs">
           <Box flex={1} miw={0}>
             <StepBar step={step} detail={detail} onStep={go} />
@@ -151,7 +188,9 @@ function EndingDialogs({ detail, acts, asking, onClose }: EndingProps) {
       <ConfirmWithNumbers
         opened={asking === 'cancel'}
         title={text('imports.act.cancelTitle')}
-        consequences={[text(isOpen(detail) ? 'imports.act.cancelOpen' : 'imports.act.cancelRunning')]}
+        consequences={[
+          text(isOpen(detail) ? 'imports.act.cancelOpen' : 'imports.act.cancelRunning'),
+        ]}
         confirm={text('imports.act.cancel')}
         isBusy={acts.cancel.isPending}
         onConfirm={() => void cancel()}

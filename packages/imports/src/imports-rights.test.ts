@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cedarValley, importBench, zipped, type Files, type ImportBench } from './imports.fixtures.ts'
+import {
+  cedarValley,
+  importBench,
+  zipped,
+  type Files,
+  type ImportBench,
+} from './imports.fixtures.ts'
 import { listedGroups } from './preflight/lacking.ts'
 
 // Ana (u1) is at Oak High and at Maple Elementary too, and so is Sol (u5), who works there; Teresa (u3) teaches at Oak High.
 const roster: Files = {
   ...cedarValley,
   'users.csv': [
-    ...cedarValley['users.csv']!.map((line) => line.replace('u1,active,true,s2', 'u1,active,true,"s2,s1"')),
+    ...cedarValley['users.csv']!.map((line) =>
+      line.replace('u1,active,true,s2', 'u1,active,true,"s2,s1"'),
+    ),
     'u5,active,true,"s1,s2",aide,sol,Sol,Vega,sol@cedar.test,,',
   ],
 }
@@ -30,12 +38,27 @@ beforeEach(async () => {
   before = await bench.snapshot()
 })
 
-const users = (change: (line: string) => string): Files => ({ 'users.csv': roster['users.csv']!.map(change) })
-const groupsOf = async (id: string) => ((await bench.snapshot())['groups'] as { sourced_id: string; key: string; school: string }[]).filter((one) => one.sourced_id === id).map(({ key, school }) => `${key} ${school}`)
-const staysOf = async (id: string) =>
-  ((await bench.snapshot())['stays'] as { sourced_id: string; school: string; exit_date: unknown; is_primary: boolean }[])
+const users = (change: (line: string) => string): Files => ({
+  'users.csv': roster['users.csv']!.map(change),
+})
+const groupsOf = async (id: string) =>
+  ((await bench.snapshot())['groups'] as { sourced_id: string; key: string; school: string }[])
     .filter((one) => one.sourced_id === id)
-    .map(({ school, exit_date, is_primary }) => `${school}${exit_date === null ? '' : ' left'}${is_primary ? ' primary' : ''}`)
+    .map(({ key, school }) => `${key} ${school}`)
+const staysOf = async (id: string) =>
+  (
+    (await bench.snapshot())['stays'] as {
+      sourced_id: string
+      school: string
+      exit_date: unknown
+      is_primary: boolean
+    }[]
+  )
+    .filter((one) => one.sourced_id === id)
+    .map(
+      ({ school, exit_date, is_primary }) =>
+        `${school}${exit_date === null ? '' : ' left'}${is_primary ? ' primary' : ''}`,
+    )
     .sort()
 const checked = async (files: Files, mode?: 'bulk' | 'delta') => {
   const importID = await bench.upload(zipped(files, mode))
@@ -46,7 +69,11 @@ const checked = async (files: Files, mode?: 'bulk' | 'delta') => {
 const bringIn = async (files: Files, mode?: 'bulk' | 'delta') => {
   const importID = await bench.bringIn(zipped(files, mode))
   const ends = await bench.caller().changes({ importID, kind: 'end' })
-  return { importID, detail: await bench.caller().get({ importID }), ended: ends.rows.map((row) => row.label) }
+  return {
+    importID,
+    detail: await bench.caller().get({ importID }),
+    ended: ends.rows.map((row) => row.label),
+  }
 }
 const rollBack = async (importID: number) => {
   await bench.caller().rollBack({ importID })
@@ -59,14 +86,25 @@ describe('a whole list of people', () => {
 
   test('ends the rights and the stay at a school that a row no longer names, under the guard, and a rollback gives them back', async () => {
     const pending = await checked(withoutMaple, 'bulk')
-    expect(pending).toMatchObject({ state: 'blocked', counts: { update: 2, end: 2, unchanged: 3 }, blocks: [{ code: 'ends', number: 2, entities: ['roles'] }] })
+    expect(pending).toMatchObject({
+      state: 'blocked',
+      counts: { update: 2, end: 2, unchanged: 3 },
+      blocks: [{ code: 'ends', number: 2, entities: ['roles'] }],
+    })
     const { importID, detail, ended } = await bringIn(withoutMaple, 'bulk')
-    expect(detail).toMatchObject({ state: 'done', counts: { create: 0, update: 2, unchanged: 3, end: 2, error: 0 } })
+    expect(detail).toMatchObject({
+      state: 'done',
+      counts: { create: 0, update: 2, unchanged: 3, end: 2, error: 0 },
+    })
     expect(new Set(ended)).toEqual(new Set(['Ana García', 'Sol Vega']))
     expect(await groupsOf('u1')).toEqual(['student Oak High'])
     expect(await groupsOf('u5')).toEqual(['schoolStaff Oak High'])
     expect(await staysOf('u1')).toEqual(['Maple Elementary left', 'Oak High primary'])
-    expect((await bringIn(withoutMaple, 'bulk')).detail.counts).toMatchObject({ update: 0, unchanged: 5, end: 0 })
+    expect((await bringIn(withoutMaple, 'bulk')).detail.counts).toMatchObject({
+      update: 0,
+      unchanged: 5,
+      end: 0,
+    })
     await rollBack(importID)
   })
 
@@ -88,11 +126,19 @@ describe('a whole list of people', () => {
     expect(listedGroups(['teacher'])).toEqual(['teacher'])
     expect(listedGroups(['teacher', 'staff'])).toEqual(['teacher', 'schoolStaff', 'districtStaff'])
     expect(listedGroups(['guardian'])).toEqual([])
-    expect(listedGroups([undefined, 'teacher'])).toEqual(['student', 'teacher', 'schoolStaff', 'districtStaff'])
+    expect(listedGroups([undefined, 'teacher'])).toEqual([
+      'student',
+      'teacher',
+      'schoolStaff',
+      'districtStaff',
+    ])
   })
 
   test('whose row names an unknown school takes nothing from the person', async () => {
-    const { importID, detail } = await bringIn(users((line) => line.replace('"s2,s1"', '"s2,s9"')), 'bulk')
+    const { importID, detail } = await bringIn(
+      users((line) => line.replace('"s2,s1"', '"s2,s9"')),
+      'bulk',
+    )
     expect(detail.counts).toMatchObject({ end: 0 })
     expect(await groupsOf('u1')).toEqual(['student Maple Elementary', 'student Oak High'])
     await rollBack(importID)
@@ -106,30 +152,59 @@ describe('a whole list of one role', () => {
 
   test('ends no right of another role, nor anybody of it, and ends those of its own', async () => {
     const who = { districtID: bench.otherID }
-    const groups = async () => ((await bench.snapshot(bench.otherID))['groups'] as { sourced_id: string; key: string; school: string }[]).map((one) => `${one.sourced_id} ${one.key} ${one.school}`)
-    const bring = async (files: Files) => bench.caller(who).get({ importID: await bench.bringIn(zipped(files, 'bulk'), 'roster.zip', who) })
+    const groups = async () =>
+      (
+        (await bench.snapshot(bench.otherID))['groups'] as {
+          sourced_id: string
+          key: string
+          school: string
+        }[]
+      ).map((one) => `${one.sourced_id} ${one.key} ${one.school}`)
+    const bring = async (files: Files) =>
+      bench
+        .caller(who)
+        .get({ importID: await bench.bringIn(zipped(files, 'bulk'), 'roster.zip', who) })
     await bring({ 'orgs.csv': roster['orgs.csv']! })
     await bring(list('staff.csv', post, 'p2,Qi,Wu,s1'))
     const first = await groups()
     await bring(list('teachers.csv', post, 'p3,Rosa,Abad,s1'))
-    const all = [...first, 'staff:p1 teacher Maple Elementary', 'staff:p1 teacher Oak High', 'staff:p3 teacher Maple Elementary'].sort()
+    const all = [
+      ...first,
+      'staff:p1 teacher Maple Elementary',
+      'staff:p1 teacher Oak High',
+      'staff:p3 teacher Maple Elementary',
+    ].sort()
     expect(await groups()).toEqual(all)
-    for (const again of [list('staff.csv', post, 'p2,Qi,Wu,s1'), list('teachers.csv', post, 'p3,Rosa,Abad,s1')]) {
+    for (const again of [
+      list('staff.csv', post, 'p2,Qi,Wu,s1'),
+      list('teachers.csv', post, 'p3,Rosa,Abad,s1'),
+    ]) {
       expect((await bring(again)).counts).toMatchObject({ create: 0, update: 0, end: 0 })
     }
     // Her right to teach at the school that the list no longer names, where she works still, and Rosa, whom it lacks.
     expect((await bring(list('teachers.csv', 'p1,Pia,Sol,s2'))).counts).toMatchObject({ end: 2 })
-    expect(await groups()).toEqual(all.filter((group) => group !== 'staff:p1 teacher Maple Elementary'))
-    expect((await bench.snapshot(bench.otherID))['roles']).toContainEqual({ sourced_id: 'staff:p1', role: 'staff', school: 'Maple Elementary' })
+    expect(await groups()).toEqual(
+      all.filter((group) => group !== 'staff:p1 teacher Maple Elementary'),
+    )
+    expect((await bench.snapshot(bench.otherID))['roles']).toContainEqual({
+      sourced_id: 'staff:p1',
+      role: 'staff',
+      school: 'Maple Elementary',
+    })
   })
 })
 
 describe('a person whom a list of teachers and one of staff name', () => {
   test('is one person with both roles, each at its own school; who only has the same id is refused by line and file', async () => {
     const head = 'sourcedId,Last Name,First Name,School id,Title'
-    const files: Files = { 'teachers.csv': [head, '77,Ito,Mai,s2,', '78,Kay,Lou,s2,'], 'staff.csv': [head, '77,Ito,Mai,s1,Counselor', '78,Ray,Una,s1,Clerk'] }
+    const files: Files = {
+      'teachers.csv': [head, '77,Ito,Mai,s2,', '78,Kay,Lou,s2,'],
+      'staff.csv': [head, '77,Ito,Mai,s1,Counselor', '78,Ray,Una,s1,Clerk'],
+    }
     const pending = await checked(files)
-    const findings = (await bench.caller().findings({ importID: pending.importID, page: 1, size: 50 })).rows.map(({ file, line, message }) => `${file}:${line} ${message}`)
+    const findings = (
+      await bench.caller().findings({ importID: pending.importID, page: 1, size: 50 })
+    ).rows.map(({ file, line, message }) => `${file}:${line} ${message}`)
     expect(findings).toEqual([
       'staff.csv:2 Line 2 of teachers.csv lists this person too; both rows were joined into one record.',
       'staff.csv:3 Line 3 of teachers.csv has the same id and says something else.',
@@ -137,8 +212,15 @@ describe('a person whom a list of teachers and one of staff name', () => {
     const { importID, detail } = await bringIn(files)
     expect(detail.counts).toMatchObject({ create: 2, error: 1 })
     expect(await groupsOf('staff:77')).toEqual(['schoolStaff Maple Elementary', 'teacher Oak High'])
-    expect((await bench.snapshot())['people']).toContainEqual(expect.objectContaining({ sourced_id: 'staff:77', is_teacher: true, school: 'Oak High' }))
-    expect((await checked(files)).counts).toMatchObject({ create: 0, update: 0, unchanged: 2, end: 0 })
+    expect((await bench.snapshot())['people']).toContainEqual(
+      expect.objectContaining({ sourced_id: 'staff:77', is_teacher: true, school: 'Oak High' }),
+    )
+    expect((await checked(files)).counts).toMatchObject({
+      create: 0,
+      update: 0,
+      unchanged: 2,
+      end: 0,
+    })
     await rollBack(importID)
   })
 })
@@ -146,18 +228,30 @@ describe('a person whom a list of teachers and one of staff name', () => {
 describe('a row of a person', () => {
   test('that gives a right alone is an update, in the pre-flight, the result and the diff', async () => {
     const files = users((line) => line.replace('u3,active,true,s2', 'u3,active,true,"s2,s1"'))
-    expect(await checked(files)).toMatchObject({ state: 'ready', counts: { create: 0, update: 1, unchanged: 4, end: 0 } })
+    expect(await checked(files)).toMatchObject({
+      state: 'ready',
+      counts: { create: 0, update: 1, unchanged: 4, end: 0 },
+    })
     const { importID, detail } = await bringIn(files)
     expect(detail.counts).toMatchObject({ update: 1, unchanged: 4 })
     expect(await groupsOf('u3')).toContain('teacher Maple Elementary')
-    expect((await bench.caller().changes({ importID, kind: 'create' })).rows.map((row) => row.label)).toEqual(['Teresa Nakamura', 'Teresa Nakamura', 'Teresa Nakamura'])
+    expect(
+      (await bench.caller().changes({ importID, kind: 'create' })).rows.map((row) => row.label),
+    ).toEqual(['Teresa Nakamura', 'Teresa Nakamura', 'Teresa Nakamura'])
     await rollBack(importID)
   })
 
   test('that gives a right in the whole district says so in the diff', async () => {
-    const { importID } = await bringIn({ 'orgs.csv': roster['orgs.csv']!, ...users((line) => line.replace('"s1,s2",aide', '"s1,s2,d1",aide')) })
+    const { importID } = await bringIn({
+      'orgs.csv': roster['orgs.csv']!,
+      ...users((line) => line.replace('"s1,s2",aide', '"s1,s2,d1",aide')),
+    })
     const { rows } = await bench.caller().changes({ importID, kind: 'create' })
-    expect(rows.map(({ changes }) => Object.fromEntries(changes.map(({ field, after }) => [field, after])))).toEqual([
+    expect(
+      rows.map(({ changes }) =>
+        Object.fromEntries(changes.map(({ field, after }) => [field, after])),
+      ),
+    ).toEqual([
       { role: 'staff', schoolID: 'The whole district' },
       { groupID: 'District office staff', schoolID: 'The whole district' },
     ])
@@ -165,7 +259,9 @@ describe('a row of a person', () => {
   })
 
   test('that moves a student to the school that was the second makes the stay there the primary one', async () => {
-    const { importID } = await bringIn(users((line) => line.replace('"s2,s1",student', 's1,student')))
+    const { importID } = await bringIn(
+      users((line) => line.replace('"s2,s1",student', 's1,student')),
+    )
     expect(await staysOf('u1')).toEqual(['Maple Elementary primary', 'Oak High left primary'])
     await rollBack(importID)
   })
@@ -173,10 +269,32 @@ describe('a row of a person', () => {
 
 describe('a whole list of roles', () => {
   const header = 'sourcedId,userSourcedId,roleType,role,orgSourcedId,status'
-  const roles = [header, 'r1,u1,primary,student,s2,active', 'r1b,u1,secondary,student,s1,active', 'r2,u2,primary,student,s2,active', 'r3,u3,primary,teacher,s2,active', 'r5,u5,primary,aide,s1,active', 'r5b,u5,secondary,aide,s2,active']
-  const people = ['sourcedId,status,givenName,familyName,email,username,enabledUser', ...['u1,active,Ana,García,ana@cedar.test,ana', 'u2,active,Bo,Lee,bo@cedar.test,bo', 'u3,active,Teresa,Nakamura,tea@cedar.test,tea', 'u5,active,Sol,Vega,sol@cedar.test,sol'].map((line) => `${line},true`)]
+  const roles = [
+    header,
+    'r1,u1,primary,student,s2,active',
+    'r1b,u1,secondary,student,s1,active',
+    'r2,u2,primary,student,s2,active',
+    'r3,u3,primary,teacher,s2,active',
+    'r5,u5,primary,aide,s1,active',
+    'r5b,u5,secondary,aide,s2,active',
+  ]
+  const people = [
+    'sourcedId,status,givenName,familyName,email,username,enabledUser',
+    ...[
+      'u1,active,Ana,García,ana@cedar.test,ana',
+      'u2,active,Bo,Lee,bo@cedar.test,bo',
+      'u3,active,Teresa,Nakamura,tea@cedar.test,tea',
+      'u5,active,Sol,Vega,sol@cedar.test,sol',
+    ].map((line) => `${line},true`),
+  ]
   const bulkRoles = (lines: string[], files: Files = {}): Files => ({
-    'manifest.csv': ['propertyName,value', 'manifest.version,1.0', 'oneroster.version,1.2', 'file.roles,bulk', 'file.users,delta'],
+    'manifest.csv': [
+      'propertyName,value',
+      'manifest.version,1.0',
+      'oneroster.version,1.2',
+      'file.roles,bulk',
+      'file.users,delta',
+    ],
     ...files,
     'roles.csv': lines,
   })
@@ -185,7 +303,10 @@ describe('a whole list of roles', () => {
 
   test('with every role changes nothing', async () => {
     for (const files of [bulkRoles(roles), bulkRoles(roles, { 'users.csv': people })]) {
-      expect(await checked(files)).toMatchObject({ state: 'ready', counts: { create: 0, update: 0, end: 0, error: 0 } })
+      expect(await checked(files)).toMatchObject({
+        state: 'ready',
+        counts: { create: 0, update: 0, end: 0, error: 0 },
+      })
     }
   })
 
@@ -193,15 +314,23 @@ describe('a whole list of roles', () => {
     for (const beside of ways) {
       const files = bulkRoles(without('r1b', 'r5'), beside)
       const pending = await checked(files)
-      expect(pending).toMatchObject({ state: 'blocked', counts: { update: 2, end: 2 }, blocks: [{ code: 'ends', entities: ['roles'] }] })
-      expect(pending.files.find(({ path }) => path === 'roles.csv')?.counts).toMatchObject({ end: 2 })
+      expect(pending).toMatchObject({
+        state: 'blocked',
+        counts: { update: 2, end: 2 },
+        blocks: [{ code: 'ends', entities: ['roles'] }],
+      })
+      expect(pending.files.find(({ path }) => path === 'roles.csv')?.counts).toMatchObject({
+        end: 2,
+      })
       const { importID, detail, ended } = await bringIn(files)
       expect(detail).toMatchObject({ state: 'done', counts: { update: 2, end: 2 } })
       expect(new Set(ended)).toEqual(new Set(['Ana García', 'Sol Vega']))
       expect(await groupsOf('u1')).toEqual(['student Oak High'])
       expect(await groupsOf('u5')).toEqual(['schoolStaff Oak High'])
       expect(await staysOf('u1')).toEqual(['Maple Elementary left', 'Oak High primary'])
-      expect((await bench.snapshot())['people']).toContainEqual(expect.objectContaining({ sourced_id: 'u5', school: 'Oak High', status: 'active' }))
+      expect((await bench.snapshot())['people']).toContainEqual(
+        expect.objectContaining({ sourced_id: 'u5', school: 'Oak High', status: 'active' }),
+      )
       await rollBack(importID)
     }
   })
@@ -209,7 +338,9 @@ describe('a whole list of roles', () => {
   test('after whose end of the primary stay the one that is left is the primary one', async () => {
     const { importID } = await bringIn(bulkRoles(without('r1')))
     expect(await staysOf('u1')).toEqual(['Maple Elementary primary', 'Oak High left primary'])
-    expect((await bench.snapshot())['people']).toContainEqual(expect.objectContaining({ sourced_id: 'u1', school: 'Maple Elementary' }))
+    expect((await bench.snapshot())['people']).toContainEqual(
+      expect.objectContaining({ sourced_id: 'u1', school: 'Maple Elementary' }),
+    )
     await rollBack(importID)
   })
 
@@ -225,21 +356,35 @@ describe('a whole list of roles', () => {
   })
 
   test('without the role of a teacher makes a teacher of nobody any more, unless a right to teach is left', async () => {
-    const teaches = async (id: string) => ((await bench.snapshot())['people'] as { sourced_id: string; is_teacher: boolean | null }[]).find((one) => one.sourced_id === id)?.is_teacher
+    const teaches = async (id: string) =>
+      (
+        (await bench.snapshot())['people'] as { sourced_id: string; is_teacher: boolean | null }[]
+      ).find((one) => one.sourced_id === id)?.is_teacher
     expect(await teaches('u3')).toBe(true)
     for (const beside of ways) {
       const { importID } = await bringIn(bulkRoles(without('r3'), beside))
       expect(await teaches('u3')).toBe(false)
-      expect((await checked(bulkRoles(without('r3'), beside))).counts).toMatchObject({ update: 0, end: 0 })
+      expect((await checked(bulkRoles(without('r3'), beside))).counts).toMatchObject({
+        update: 0,
+        end: 0,
+      })
       await rollBack(importID)
     }
-    const { importID } = await bringIn({ 'roles.csv': [header, 'r3,u3,primary,teacher,s2,tobedeleted', 'r3b,u3,secondary,teacher,s1,active'] })
+    const { importID } = await bringIn({
+      'roles.csv': [
+        header,
+        'r3,u3,primary,teacher,s2,tobedeleted',
+        'r3b,u3,secondary,teacher,s1,active',
+      ],
+    })
     expect(await teaches('u3')).toBe(true)
     await rollBack(importID)
   })
 
   test('of which a row is refused takes nothing from its person', async () => {
-    const { importID, detail } = await bringIn(bulkRoles([...without('r1', 'r1b', 'r5'), 'r1,u1,primary,wizard,s2,active']))
+    const { importID, detail } = await bringIn(
+      bulkRoles([...without('r1', 'r1b', 'r5'), 'r1,u1,primary,wizard,s2,active']),
+    )
     expect(detail.counts).toMatchObject({ error: 1, end: 1 })
     expect(await groupsOf('u1')).toEqual(['student Maple Elementary', 'student Oak High'])
     expect(await groupsOf('u5')).toEqual(['schoolStaff Oak High'])

@@ -10,7 +10,12 @@ import { importMappings, imports, type ImportRow } from './imports.table.ts'
 import { hasChanges, loadImport } from './imports.queries.ts'
 import { dropStage } from './import-runs.actions.ts'
 import { preflightJob, processJob, rollBackJob, stopRun, type ImportInput } from './jobs.ts'
-import { headerSignature, mappingFault, rememberMapping, type FileMapping } from './mapping.rules.ts'
+import {
+  headerSignature,
+  mappingFault,
+  rememberMapping,
+  type FileMapping,
+} from './mapping.rules.ts'
 import { planSource, type ImportPlan, type PlannedFile } from './plan.ts'
 import { withChoices, type StoredChoices } from './stored-choices.rules.ts'
 import type { DialectChoice } from './source/dialect.rules.ts'
@@ -20,8 +25,19 @@ import type { FileKind, FileMode, ImportAction, ProcessingMode } from './words.t
 const notAllowed = () => refuse.conflict('imports.actionNotAllowed')
 
 /** What a person's step needs the table of states to say; refuses 409 "Action not allowed" where it says no. */
-function stateAfter(ctx: UserRequest, row: ImportRow, action: ImportAction, facts: Pick<StateFacts, 'confirmed' | 'hasWritten'> = {}): ImportRow['state'] {
-  const moved = moveImport(row.state, action, { actor: 'administrator', processing: row.processing, endedAt: row.endedAt, now: ctx.now().toISOString(), ...facts })
+function stateAfter(
+  ctx: UserRequest,
+  row: ImportRow,
+  action: ImportAction,
+  facts: Pick<StateFacts, 'confirmed' | 'hasWritten'> = {},
+): ImportRow['state'] {
+  const moved = moveImport(row.state, action, {
+    actor: 'administrator',
+    processing: row.processing,
+    endedAt: row.endedAt,
+    now: ctx.now().toISOString(),
+    ...facts,
+  })
   if (!moved.ok) throw notAllowed()
   return moved.to
 }
@@ -31,7 +47,13 @@ async function save(tx: Tx, row: ImportRow, set: Partial<ImportRow>): Promise<vo
   const saved = await tx
     .update(imports)
     .set({ ...set, version: row.version + 1 })
-    .where(and(eq(imports.districtID, row.districtID), eq(imports.id, row.id), eq(imports.version, row.version)))
+    .where(
+      and(
+        eq(imports.districtID, row.districtID),
+        eq(imports.id, row.id),
+        eq(imports.version, row.version),
+      ),
+    )
     .returning({ id: imports.id })
   if (saved.length === 0) throw notAllowed()
 }
@@ -46,27 +68,63 @@ async function saveAlone(ctx: UserRequest, row: ImportRow, set: Partial<ImportRo
   await ctx.database.transaction(row.districtID, (tx) => save(tx, row, set))
 }
 
-const fresh = { counts: {}, fileCounts: {}, blocks: [], errors: 0, warnings: 0, staged: 0, step: 0, mark: 0, written: {}, failure: null, confirmedNumber: null } satisfies Partial<ImportRow>
+const fresh = {
+  counts: {},
+  fileCounts: {},
+  blocks: [],
+  errors: 0,
+  warnings: 0,
+  staged: 0,
+  step: 0,
+  mark: 0,
+  written: {},
+  failure: null,
+  confirmedNumber: null,
+} satisfies Partial<ImportRow>
 
 /**
  * Makes an import of an upload that is on the disk, or lays a corrected one under an import that is there. Refuses 422 what is no roster,
  * with the reason, and leaves nothing behind.
  */
-export async function uploadImport(ctx: UserRequest, stored: StoredSource, name: string, importID?: number): Promise<{ importID: number }> {
+export async function uploadImport(
+  ctx: UserRequest,
+  stored: StoredSource,
+  name: string,
+  importID?: number,
+): Promise<{ importID: number }> {
   const { districtID, userID } = ctx.user
   try {
     const row = importID === undefined ? null : await loadImport(ctx, importID)
     const state = row ? stateAfter(ctx, row, 'upload') : 'draft'
-    const plan = await planOf(ctx, { sourcePath: stored.sourcePath, sourceName: name }, row?.choices ?? {})
+    const plan = await planOf(
+      ctx,
+      { sourcePath: stored.sourcePath, sourceName: name },
+      row?.choices ?? {},
+    )
     const { sourcePath, sourceSha256 } = stored
-    const set = { state, sourceName: name, sourcePath, sourceSha256, plan, entity: importEntity(plan) }
+    const set = {
+      state,
+      sourceName: name,
+      sourcePath,
+      sourceSha256,
+      plan,
+      entity: importEntity(plan),
+    }
     if (row) {
       await ctx.database.transaction(districtID, (tx) => saveAnew(tx, row, set))
       await dropSource(row.sourcePath)
       return { importID: row.id }
     }
     const made = await ctx.database.transaction(districtID, (tx) =>
-      tx.insert(imports).values({ ...set, districtID, name: name.replace(/\.[a-z0-9]{1,5}$/i, ''), createdBy: userID }).returning({ id: imports.id }),
+      tx
+        .insert(imports)
+        .values({
+          ...set,
+          districtID,
+          name: name.replace(/\.[a-z0-9]{1,5}$/i, ''),
+          createdBy: userID,
+        })
+        .returning({ id: imports.id }),
     )
     return { importID: made[0]!.id }
   } catch (error) {
@@ -75,11 +133,18 @@ export async function uploadImport(ctx: UserRequest, stored: StoredSource, name:
   }
 }
 
-async function planOf(ctx: UserRequest, of: { sourcePath: string; sourceName: string }, choices: StoredChoices): Promise<ImportPlan> {
+async function planOf(
+  ctx: UserRequest,
+  of: { sourcePath: string; sourceName: string },
+  choices: StoredChoices,
+): Promise<ImportPlan> {
   const source = await openImportSource(of)
   try {
     const { columns: _columns, values: _values, dates: _dates, ...planned } = choices
-    const plan = await planSource(source, { ...planned, remembered: async (signature) => (await rememberedFor(ctx, signature)) ?? null })
+    const plan = await planSource(source, {
+      ...planned,
+      remembered: async (signature) => (await rememberedFor(ctx, signature)) ?? null,
+    })
     return withChoices(plan, choices)
   } finally {
     await source.close()
@@ -87,7 +152,15 @@ async function planOf(ctx: UserRequest, of: { sourcePath: string; sourceName: st
 }
 
 async function rememberedFor(ctx: UserRequest, signature: string) {
-  const [row] = await ctx.db.select().from(importMappings).where(and(eq(importMappings.districtID, ctx.user.districtID), eq(importMappings.signature, signature)))
+  const [row] = await ctx.db
+    .select()
+    .from(importMappings)
+    .where(
+      and(
+        eq(importMappings.districtID, ctx.user.districtID),
+        eq(importMappings.signature, signature),
+      ),
+    )
   return row?.mapping
 }
 
@@ -95,7 +168,9 @@ async function rememberedFor(ctx: UserRequest, signature: string) {
 async function choose(ctx: UserRequest, row: ImportRow, choices: StoredChoices): Promise<void> {
   const state = stateAfter(ctx, row, 'upload')
   const plan = await planOf(ctx, row, choices)
-  await ctx.database.transaction(row.districtID, (tx) => saveAnew(tx, row, { state, choices, plan, entity: importEntity(plan) }))
+  await ctx.database.transaction(row.districtID, (tx) =>
+    saveAnew(tx, row, { state, choices, plan, entity: importEntity(plan) }),
+  )
 }
 
 const fileOf = (row: ImportRow, path: string): PlannedFile => {
@@ -104,19 +179,39 @@ const fileOf = (row: ImportRow, path: string): PlannedFile => {
   return file
 }
 
-export async function setDialect(ctx: UserRequest, { importID, path, dialect }: { importID: number; path: string; dialect: DialectChoice }): Promise<void> {
+export async function setDialect(
+  ctx: UserRequest,
+  { importID, path, dialect }: { importID: number; path: string; dialect: DialectChoice },
+): Promise<void> {
   const row = await loadImport(ctx, importID)
   // Columns that were chosen for other columns than there are now mean nothing.
-  const columns = Object.fromEntries(Object.entries(row.choices.columns ?? {}).filter(([of]) => of !== path))
-  await choose(ctx, row, { ...row.choices, columns, dialects: { ...row.choices.dialects, [path]: dialect } })
+  const columns = Object.fromEntries(
+    Object.entries(row.choices.columns ?? {}).filter(([of]) => of !== path),
+  )
+  await choose(ctx, row, {
+    ...row.choices,
+    columns,
+    dialects: { ...row.choices.dialects, [path]: dialect },
+  })
 }
 
-export type MappingInput = { importID: number; path: string; kind: FileKind | null; columns?: (string | null)[]; mode?: FileMode; constants?: Record<string, string> }
+export type MappingInput = {
+  importID: number
+  path: string
+  kind: FileKind | null
+  columns?: (string | null)[]
+  mode?: FileMode
+  constants?: Record<string, string>
+}
 
 /** Takes what a file holds and which column is which field; remembered for other files with these headers. Refuses 422 a mapping that cannot be. */
-export async function saveMapping(ctx: UserRequest, { importID, path, kind, columns, mode, constants }: MappingInput): Promise<void> {
+export async function saveMapping(
+  ctx: UserRequest,
+  { importID, path, kind, columns, mode, constants }: MappingInput,
+): Promise<void> {
   let row = await loadImport(ctx, importID)
-  if (![...row.plan.files, ...row.plan.setAside].some((file) => file.path === path)) throw refuse.notFound('imports.unknownFile')
+  if (![...row.plan.files, ...row.plan.setAside].some((file) => file.path === path))
+    throw refuse.notFound('imports.unknownFile')
   const planned = row.plan.files.find((file) => file.path === path)
   const choices: StoredChoices = {
     ...row.choices,
@@ -125,7 +220,12 @@ export async function saveMapping(ctx: UserRequest, { importID, path, kind, colu
     ...(constants && { constants: { ...row.choices.constants, [path]: constants } }),
   }
   if (planned?.kind !== kind || constants) {
-    await choose(ctx, row, { ...choices, columns: Object.fromEntries(Object.entries(choices.columns ?? {}).filter(([of]) => of !== path)) })
+    await choose(ctx, row, {
+      ...choices,
+      columns: Object.fromEntries(
+        Object.entries(choices.columns ?? {}).filter(([of]) => of !== path),
+      ),
+    })
     if (kind === null) return
     row = await loadImport(ctx, importID)
   }
@@ -137,52 +237,121 @@ export async function saveMapping(ctx: UserRequest, { importID, path, kind, colu
   await relay(ctx, row, { ...choices, columns: { ...choices.columns, [path]: chosen } }, path)
 }
 
-export async function saveValues(ctx: UserRequest, { importID, path, field, values }: { importID: number; path: string; field: string; values: Record<string, string> }): Promise<void> {
+export async function saveValues(
+  ctx: UserRequest,
+  {
+    importID,
+    path,
+    field,
+    values,
+  }: { importID: number; path: string; field: string; values: Record<string, string> },
+): Promise<void> {
   const row = await loadImport(ctx, importID)
   fileOf(row, path)
   const before = row.choices.values?.[path] ?? {}
-  await relay(ctx, row, { ...row.choices, values: { ...row.choices.values, [path]: { ...before, [field]: { ...before[field], ...values } } } }, path)
+  await relay(
+    ctx,
+    row,
+    {
+      ...row.choices,
+      values: {
+        ...row.choices.values,
+        [path]: { ...before, [field]: { ...before[field], ...values } },
+      },
+    },
+    path,
+  )
 }
 
-export async function saveDates(ctx: UserRequest, { importID, path, field, order }: { importID: number; path: string; field: string; order: DateOrder }): Promise<void> {
+export async function saveDates(
+  ctx: UserRequest,
+  {
+    importID,
+    path,
+    field,
+    order,
+  }: { importID: number; path: string; field: string; order: DateOrder },
+): Promise<void> {
   const row = await loadImport(ctx, importID)
   fileOf(row, path)
-  await relay(ctx, row, { ...row.choices, dates: { ...row.choices.dates, [path]: { ...row.choices.dates?.[path], [field]: order } } }, path)
+  await relay(
+    ctx,
+    row,
+    {
+      ...row.choices,
+      dates: { ...row.choices.dates, [path]: { ...row.choices.dates?.[path], [field]: order } },
+    },
+    path,
+  )
 }
 
 /** Lays choices over the plan as it stands, without reading the files again, and remembers the mapping of the file. */
-async function relay(ctx: UserRequest, row: ImportRow, choices: StoredChoices, path: string): Promise<void> {
+async function relay(
+  ctx: UserRequest,
+  row: ImportRow,
+  choices: StoredChoices,
+  path: string,
+): Promise<void> {
   stateAfter(ctx, row, 'map')
   const plan = withChoices(row.plan, choices)
   const file = fileOf({ ...row, plan }, path)
   const signature = headerSignature(file.kind, file.dialect.headers)
   const mapping = rememberMapping(file.dialect.headers, file.proposal.mapping)
   await ctx.database.transaction(row.districtID, async (tx) => {
-    await saveAnew(tx, row, { state: unfinished(plan) === undefined ? 'mapped' : 'draft', choices, plan })
-    const kept = { kind: file.kind, mapping, savedBy: ctx.user.userID, savedAt: ctx.now().toISOString() }
-    await tx.insert(importMappings).values({ districtID: row.districtID, signature, ...kept }).onConflictDoUpdate({ target: [importMappings.districtID, importMappings.signature], set: kept })
+    await saveAnew(tx, row, {
+      state: unfinished(plan) === undefined ? 'mapped' : 'draft',
+      choices,
+      plan,
+    })
+    const kept = {
+      kind: file.kind,
+      mapping,
+      savedBy: ctx.user.userID,
+      savedAt: ctx.now().toISOString(),
+    }
+    await tx
+      .insert(importMappings)
+      .values({ districtID: row.districtID, signature, ...kept })
+      .onConflictDoUpdate({
+        target: [importMappings.districtID, importMappings.signature],
+        set: kept,
+      })
   })
 }
 
 /** The first file whose mapping is not whole yet. */
-const unfinished = (plan: ImportPlan): PlannedFile | undefined => plan.files.find((one) => one.proposal.missing.length > 0)
+const unfinished = (plan: ImportPlan): PlannedFile | undefined =>
+  plan.files.find((one) => one.proposal.missing.length > 0)
 
-export async function renameImport(ctx: UserRequest, { importID, name, processing }: { importID: number; name: string; processing: ProcessingMode }): Promise<void> {
+export async function renameImport(
+  ctx: UserRequest,
+  { importID, name, processing }: { importID: number; name: string; processing: ProcessingMode },
+): Promise<void> {
   await saveAlone(ctx, await loadImport(ctx, importID), { name, processing })
 }
 
 /** Asks for the pre-flight. Refuses 422 while a file lacks required fields. */
-export async function startPreflight(ctx: UserRequest, { importID }: ImportInput): Promise<{ runID: number }> {
+export async function startPreflight(
+  ctx: UserRequest,
+  { importID }: ImportInput,
+): Promise<{ runID: number }> {
   const row = await loadImport(ctx, importID)
   const state = row.state === 'failed' ? stateAfter(ctx, row, 'retry') : stateAfter(ctx, row, 'map')
   if (row.plan.files.length === 0) throw refuse.invalid('imports.nothingToImport')
   const file = unfinished(row.plan)
   if (file) {
-    const fields = fieldNames(file.kind, file.proposal.missing, (message) => say(ctx.language, message)).join('; ')
+    const fields = fieldNames(file.kind, file.proposal.missing, (message) =>
+      say(ctx.language, message),
+    ).join('; ')
     throw refuse.invalid('imports.unfinishedMapping', { file: file.name, fields })
   }
   return ctx.database.transaction(row.districtID, async (tx) => {
-    const runID = await enqueue(tx, preflightJob, { importID }, { districtID: row.districtID, startedBy: ctx.user.userID })
+    const runID = await enqueue(
+      tx,
+      preflightJob,
+      { importID },
+      { districtID: row.districtID, startedBy: ctx.user.userID },
+    )
     await saveAnew(tx, row, { state, runID, endedAt: null })
     return { runID }
   })
@@ -195,7 +364,10 @@ export type Typed = number | Partial<Record<Block['code'], string>>
  * Confirms what blocks the import by its number, and starts it when nothing blocks it any more. Refuses 422 another number, 409 where
  * it is not to be started; of two that confirm at once one wins.
  */
-export async function confirmImport(ctx: UserRequest, { importID, typed }: ImportInput & { typed?: Typed | undefined }): Promise<void> {
+export async function confirmImport(
+  ctx: UserRequest,
+  { importID, typed }: ImportInput & { typed?: Typed | undefined },
+): Promise<void> {
   const row = await loadImport(ctx, importID)
   let { state } = row
   let blocks: Block[] = row.blocks
@@ -209,8 +381,18 @@ export async function confirmImport(ctx: UserRequest, { importID, typed }: Impor
   }
   state = stateAfter(ctx, { ...row, state }, 'start')
   await ctx.database.transaction(row.districtID, async (tx) => {
-    const runID = await enqueue(tx, processJob, { importID }, { districtID: row.districtID, startedBy: ctx.user.userID })
-    await save(tx, row, { state, blocks, runID, confirmedNumber: row.blocks.at(-1)?.number ?? null })
+    const runID = await enqueue(
+      tx,
+      processJob,
+      { importID },
+      { districtID: row.districtID, startedBy: ctx.user.userID },
+    )
+    await save(tx, row, {
+      state,
+      blocks,
+      runID,
+      confirmedNumber: row.blocks.at(-1)?.number ?? null,
+    })
   })
 }
 
@@ -233,25 +415,52 @@ export async function cancelImport(ctx: UserRequest, { importID }: ImportInput):
 }
 
 /** Takes up again what stands still: a failed import is checked anew, one whose run was lost goes on where it was. */
-export async function resumeImport(ctx: UserRequest, { importID }: ImportInput): Promise<{ runID: number }> {
+export async function resumeImport(
+  ctx: UserRequest,
+  { importID }: ImportInput,
+): Promise<{ runID: number }> {
   const row = await loadImport(ctx, importID)
   if (row.state === 'failed') return startPreflight(ctx, { importID })
-  const job = row.state === 'processing' ? processJob : row.state === 'mapped' && row.runID !== null ? preflightJob : null
+  const job =
+    row.state === 'processing'
+      ? processJob
+      : row.state === 'mapped' && row.runID !== null
+        ? preflightJob
+        : null
   if (!job) throw notAllowed()
   return ctx.database.transaction(row.districtID, async (tx) => {
     // A run that waits or works already is answered.
-    const runID = await enqueue(tx, job, { importID }, { districtID: row.districtID, startedBy: ctx.user.userID })
-    await tx.update(imports).set({ runID }).where(and(eq(imports.districtID, row.districtID), eq(imports.id, row.id)))
+    const runID = await enqueue(
+      tx,
+      job,
+      { importID },
+      { districtID: row.districtID, startedBy: ctx.user.userID },
+    )
+    await tx
+      .update(imports)
+      .set({ runID })
+      .where(and(eq(imports.districtID, row.districtID), eq(imports.id, row.id)))
     return { runID }
   })
 }
 
-export async function rollBack(ctx: UserRequest, { importID }: ImportInput): Promise<{ runID: number }> {
+export async function rollBack(
+  ctx: UserRequest,
+  { importID }: ImportInput,
+): Promise<{ runID: number }> {
   const row = await loadImport(ctx, importID)
-  const [{ hasWritten } = { hasWritten: false }] = await ctx.db.select({ hasWritten: hasChanges }).from(imports).where(and(eq(imports.districtID, row.districtID), eq(imports.id, importID)))
+  const [{ hasWritten } = { hasWritten: false }] = await ctx.db
+    .select({ hasWritten: hasChanges })
+    .from(imports)
+    .where(and(eq(imports.districtID, row.districtID), eq(imports.id, importID)))
   const state = stateAfter(ctx, row, 'rollBack', { hasWritten })
   return ctx.database.transaction(row.districtID, async (tx) => {
-    const runID = await enqueue(tx, rollBackJob, { importID }, { districtID: row.districtID, startedBy: ctx.user.userID })
+    const runID = await enqueue(
+      tx,
+      rollBackJob,
+      { importID },
+      { districtID: row.districtID, startedBy: ctx.user.userID },
+    )
     await save(tx, row, { state, runID })
     return { runID }
   })
@@ -262,7 +471,16 @@ export async function removeImport(ctx: UserRequest, { importID }: ImportInput):
   const row = await loadImport(ctx, importID)
   if (row.state !== 'draft' && row.state !== 'mapped') throw notAllowed()
   await ctx.database.transaction(row.districtID, async (tx) => {
-    const gone = await tx.delete(imports).where(and(eq(imports.districtID, row.districtID), eq(imports.id, row.id), eq(imports.version, row.version))).returning({ id: imports.id })
+    const gone = await tx
+      .delete(imports)
+      .where(
+        and(
+          eq(imports.districtID, row.districtID),
+          eq(imports.id, row.id),
+          eq(imports.version, row.version),
+        ),
+      )
+      .returning({ id: imports.id })
     if (gone.length === 0) throw notAllowed()
     await tx.raw`delete from import_finding where district_id = ${row.districtID} and import_id = ${row.id}`
     await tx.raw`delete from import_stage where district_id = ${row.districtID} and import_id = ${row.id}`

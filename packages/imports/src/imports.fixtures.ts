@@ -29,7 +29,10 @@ export const cedarValley: Files = {
     'y1,active,2026-2027,schoolYear,2026-08-10,2027-06-05,,2027',
     't1,active,Fall,semester,2026-08-10,2026-12-20,y1,2027',
   ],
-  'courses.csv': ['sourcedId,status,schoolYearSourcedId,title,courseCode,grades,orgSourcedId,subjects', 'c1,active,y1,Algebra 1,MA1,09,d1,Math'],
+  'courses.csv': [
+    'sourcedId,status,schoolYearSourcedId,title,courseCode,grades,orgSourcedId,subjects',
+    'c1,active,y1,Algebra 1,MA1,09,d1,Math',
+  ],
   'users.csv': [
     'sourcedId,status,enabledUser,orgSourcedIds,role,username,givenName,familyName,email,grades,agentSourcedIds',
     'u1,active,true,s2,student,ana,Ana,García,ana@cedar.test,09,g1',
@@ -60,7 +63,13 @@ export const manifest = (files: Files, mode: 'bulk' | 'delta'): string[] => [
 /** A roster as a zip. */
 export function zipped(files: Files, mode?: 'bulk' | 'delta'): Buffer {
   const all = mode ? { 'manifest.csv': manifest(files, mode), ...files } : files
-  return Buffer.from(zipSync(Object.fromEntries(Object.entries(all).map(([name, lines]) => [name, strToU8(`${lines.join('\r\n')}\r\n`)]))))
+  return Buffer.from(
+    zipSync(
+      Object.fromEntries(
+        Object.entries(all).map(([name, lines]) => [name, strToU8(`${lines.join('\r\n')}\r\n`)]),
+      ),
+    ),
+  )
 }
 
 /** The files with some lines left out, changed or added. */
@@ -69,7 +78,12 @@ export function changed(files: Files, name: string, change: (lines: string[]) =>
 }
 
 const callers = createCallerFactory(importsRouter)
-const noProgress: JobProgress = { report: () => {}, cancelled: () => false, check: () => {}, signal: new AbortController().signal }
+const noProgress: JobProgress = {
+  report: () => {},
+  cancelled: () => false,
+  check: () => {},
+  signal: new AbortController().signal,
+}
 
 /** A database with two districts, and what an administrator of imports does there. */
 export async function importBench() {
@@ -77,36 +91,67 @@ export async function importBench() {
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'atrium-imports-'))
   provideImportFolder(folder)
-  const made = await database.owner<{ id: number }[]>`insert into district (name) values ('Cedar Valley'), ('Elm Hill') returning id`
+  const made = await database.owner<
+    { id: number }[]
+  >`insert into district (name) values ('Cedar Valley'), ('Elm Hill') returning id`
   const [districtID, otherID] = made.map((row) => row.id) as [number, number]
 
-  const ask = (patch: { districtID?: number; language?: Language; permissions?: string[] } = {}) => requestOf(database, { districtID, permissions: ['imports.manage'], ...patch })
+  const ask = (patch: { districtID?: number; language?: Language; permissions?: string[] } = {}) =>
+    requestOf(database, { districtID, permissions: ['imports.manage'], ...patch })
   const caller = (patch: Parameters<typeof ask>[0] = {}) => callers(ask(patch))
-  const upload = async (bytes: Buffer, name = 'roster.zip', patch: Parameters<typeof ask>[0] & { importID?: number } = {}): Promise<number> => {
+  const upload = async (
+    bytes: Buffer,
+    name = 'roster.zip',
+    patch: Parameters<typeof ask>[0] & { importID?: number } = {},
+  ): Promise<number> => {
     const { importID, ...who } = patch
-    const stored = await storeSource(folder, who.districtID ?? districtID, Readable.from([bytes]), name)
+    const stored = await storeSource(
+      folder,
+      who.districtID ?? districtID,
+      Readable.from([bytes]),
+      name,
+    )
     return (await uploadImport(ask(who), stored, name, importID)).importID
   }
   /** Does what waits to be done, as the server's workers would. */
   const work = async (progress: Partial<JobProgress> = {}): Promise<void> => {
     for (;;) {
-      const [run] = await database.owner<{ id: number; name: string; input: object; district_id: number; started_by: number }[]>`
+      const [run] = await database.owner<
+        { id: number; name: string; input: object; district_id: number; started_by: number }[]
+      >`
         update job_run set status = 'done' where (district_id, id) = (select district_id, id from job_run where status = 'queued' order by id limit 1)
         returning id, name, input, district_id, started_by`
       if (!run) return
       const job = importJobs.find((one) => one.name === run.name)
-      const context = { database, db: database.district(run.district_id), districtID: run.district_id, runID: run.id, startedBy: run.started_by, attempt: 1, hear: async () => {}, now: () => new Date() }
+      const context = {
+        database,
+        db: database.district(run.district_id),
+        districtID: run.district_id,
+        runID: run.id,
+        startedBy: run.started_by,
+        attempt: 1,
+        hear: async () => {},
+        now: () => new Date(),
+      }
       await job!.run(context, run.input as never, { ...noProgress, ...progress })
     }
   }
   /** From the upload to the last record. */
-  const bringIn = async (bytes: Buffer, name = 'roster.zip', patch: Parameters<typeof ask>[0] = {}): Promise<number> => {
+  const bringIn = async (
+    bytes: Buffer,
+    name = 'roster.zip',
+    patch: Parameters<typeof ask>[0] = {},
+  ): Promise<number> => {
     const importID = await upload(bytes, name, patch)
     await caller(patch).preflight({ importID })
     await work()
     const { state, blocks } = await caller(patch).get({ importID })
     if (state === 'ready') await caller(patch).confirm({ importID })
-    else if (blocks.length > 0) await caller(patch).confirm({ importID, typed: Object.fromEntries(blocks.map(({ code, number }) => [code, String(number ?? 0)])) })
+    else if (blocks.length > 0)
+      await caller(patch).confirm({
+        importID,
+        typed: Object.fromEntries(blocks.map(({ code, number }) => [code, String(number ?? 0)])),
+      })
     await work()
     return importID
   }
@@ -130,7 +175,10 @@ export async function importBench() {
 }
 export type ImportBench = Awaited<ReturnType<typeof importBench>>
 
-async function snapshot(database: TestDatabase, districtID: number): Promise<Record<string, unknown>> {
+async function snapshot(
+  database: TestDatabase,
+  districtID: number,
+): Promise<Record<string, unknown>> {
   const lists: Record<string, string> = {
     schools: `select sourced_id, name, number, status, removed_at is null as present from school where district_id = $1 order by name`,
     terms: `select t.sourced_id, t.name, t.kind, y.name as year from term t join school_year y on y.district_id = t.district_id and y.id = t.school_year_id where t.district_id = $1 order by t.name`,
@@ -156,6 +204,9 @@ async function snapshot(database: TestDatabase, districtID: number): Promise<Rec
       join section s on s.district_id = e.district_id and s.id = e.section_id join users u on u.district_id = e.district_id and u.id = e.user_id where e.district_id = $1 order by 1, 2, 3`,
   }
   const found: Record<string, unknown> = {}
-  for (const [name, statement] of Object.entries(lists)) found[name] = Array.from(await database.owner.unsafe(statement, [districtID]), (row) => ({ ...row }))
+  for (const [name, statement] of Object.entries(lists))
+    found[name] = Array.from(await database.owner.unsafe(statement, [districtID]), (row) => ({
+      ...row,
+    }))
   return found
 }

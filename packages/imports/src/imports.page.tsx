@@ -24,7 +24,10 @@ export default function ImportsPage() {
   const search = params.get('q') ?? ''
   const state = importStates.find((each) => each === params.get('state'))
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
-  const list = api.list.useQuery({ page, size, ...(search && { search }), ...(state && { state }) }, { placeholderData: (before) => before })
+  const list = api.list.useQuery(
+    { page, size, ...(search && { search }), ...(state && { state }) },
+    { placeholderData: (before) => before },
+  )
   const columns = useColumns()
   const change = useCallback(
     (part: Record<string, string>) =>
@@ -41,13 +44,20 @@ export default function ImportsPage() {
   const isNarrowed = search !== '' || state !== undefined
   const isEmpty = list.data?.total === 0 && !isNarrowed
   const upload = (
-    <Button leftSection={<IconFileImport size={16} aria-hidden="true" />} onClick={() => setUploading(true)}>
+    <Button
+      leftSection={<IconFileImport size={16} aria-hidden="true" />}
+      onClick={() => setUploading(true)}
+    >
       {text('imports.list.new')}
     </Button>
   )
   return (
     <>
-      <PageHeader title={text('imports.list.title')} subtitle={text('imports.list.subtitle')} action={!isEmpty && upload} />
+      <PageHeader
+        title={text('imports.list.title')}
+        subtitle={text('imports.list.subtitle')}
+        action={!isEmpty && upload}
+      />
       {!isEmpty && <ImportsToolbar search={search} state={state ?? ''} onChange={change} />}
       <PagedTable
         read={list}
@@ -71,11 +81,21 @@ export default function ImportsPage() {
               }
             />
           ) : (
-            <EmptyState title={text('imports.list.empty')} hint={text('imports.list.emptyHint')} action={upload} icon={<IconFileImport size={32} />} />
+            <EmptyState
+              title={text('imports.list.empty')}
+              hint={text('imports.list.emptyHint')}
+              action={upload}
+              icon={<IconFileImport size={32} />}
+            />
           )
         }
       />
-      {isUploading && <UploadDialog onSent={(importID) => navigate(link(one, { importID }))} onClose={() => setUploading(false)} />}
+      {isUploading && (
+        <UploadDialog
+          onSent={(importID) => navigate(link(one, { importID }))}
+          onClose={() => setUploading(false)}
+        />
+      )}
     </>
   )
 }
@@ -85,17 +105,36 @@ function useColumns(): Column<ImportSummary>[] {
   const { number, ago } = useFormats()
   return useMemo(
     () => [
-      { key: 'name', label: text('imports.list.name'), cell: (row) => <ImportName name={row.name} file={row.sourceName} /> },
-      { key: 'state', label: text('imports.list.state'), cell: (row) => <StateBadge state={row.state} />, noWrap: true },
-      { key: 'entity', label: text('imports.list.entity'), cell: (row) => text(`imports.entity.${row.entity}`) },
+      {
+        key: 'name',
+        label: text('imports.list.name'),
+        cell: (row) => <ImportName name={row.name} file={row.sourceName} />,
+      },
+      {
+        key: 'state',
+        label: text('imports.list.state'),
+        cell: (row) => <StateBadge state={row.state} />,
+        noWrap: true,
+      },
+      {
+        key: 'entity',
+        label: text('imports.list.entity'),
+        cell: (row) => text(`imports.entity.${row.entity}`),
+      },
       {
         key: 'changes',
         label: text('imports.list.changes'),
-        cell: ({ counts }) => `${number(counts.create)} · ${number(counts.update)} · ${number(counts.end)}`,
+        cell: ({ counts }) =>
+          `${number(counts.create)} · ${number(counts.update)} · ${number(counts.end)}`,
         align: 'end',
         noWrap: true,
       },
-      { key: 'errors', label: text('imports.list.errors'), cell: (row) => number(row.counts.error), align: 'end' },
+      {
+        key: 'errors',
+        label: text('imports.list.errors'),
+        cell: (row) => number(row.counts.error),
+        align: 'end',
+      },
       { key: 'by', label: text('imports.list.by'), cell: (row) => row.createdBy },
       { key: 'when', label: text('imports.list.when'), cell: (row) => ago(row.createdAt) },
     ],

@@ -10,23 +10,41 @@ import { allowedActions, rollBackUntil } from './import-state.rules.ts'
 import { fileViews, planNotes } from './file-views.rules.ts'
 import { namesInChanges } from './change-names.queries.ts'
 import { importChanges, importFindings, imports, type ImportRow } from './imports.table.ts'
-import type { ImportChangeView, ImportDetail, ImportFindingView, ImportSummary } from './import-views.ts'
+import type {
+  ImportChangeView,
+  ImportDetail,
+  ImportFindingView,
+  ImportSummary,
+} from './import-views.ts'
 import type { FileKind, ImportState, Severity } from './words.ts'
 
 /** An import of the caller's district. Refuses 404 where there is none. */
 export async function loadImport(ctx: UserRequest, importID: number): Promise<ImportRow> {
-  const [row] = await ctx.db.select().from(imports).where(and(eq(imports.districtID, ctx.user.districtID), eq(imports.id, importID)))
+  const [row] = await ctx.db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.districtID, ctx.user.districtID), eq(imports.id, importID)))
   if (!row) throw refuse.notFound('kit.refusal.notFound')
   return row
 }
 
-export async function listImports(ctx: UserRequest, query: { search?: string | undefined; state?: ImportState | undefined; page?: number | undefined; size?: number | undefined }): Promise<Page<ImportSummary>> {
+export async function listImports(
+  ctx: UserRequest,
+  query: {
+    search?: string | undefined
+    state?: ImportState | undefined
+    page?: number | undefined
+    size?: number | undefined
+  },
+): Promise<Page<ImportSummary>> {
   const { search, state, page = 1, size = 50 } = query
   const pattern = `%${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
   const where = and(
     eq(imports.districtID, ctx.user.districtID),
     state && eq(imports.state, state),
-    search?.trim() ? or(ilike(imports.name, pattern), ilike(imports.sourceName, pattern)) : undefined,
+    search?.trim()
+      ? or(ilike(imports.name, pattern), ilike(imports.sourceName, pattern))
+      : undefined,
   )
   const rows = await ctx.db
     .select({ ...summaryColumns, madeBy, total: sql<number>`count(*) over ()::int` })
@@ -36,20 +54,40 @@ export async function listImports(ctx: UserRequest, query: { search?: string | u
     .orderBy(desc(imports.id))
     .limit(size)
     .offset((page - 1) * size)
-  return pageOf(rows.map((row) => summary(ctx, row)), rows[0]?.total ?? 0, page, size)
+  return pageOf(
+    rows.map((row) => summary(ctx, row)),
+    rows[0]?.total ?? 0,
+    page,
+    size,
+  )
 }
 
 /** One statement. Refuses 404 as `loadImport` does. */
 export async function importDetail(ctx: UserRequest, importID: number): Promise<ImportDetail> {
   const [found] = await ctx.db
-    .select({ row: imports, madeBy, hasWritten: hasChanges, left: leftChanges, isGoing: sql<boolean>`coalesce(${jobRuns.status} in ('queued', 'running'), false)` })
+    .select({
+      row: imports,
+      madeBy,
+      hasWritten: hasChanges,
+      left: leftChanges,
+      isGoing: sql<boolean>`coalesce(${jobRuns.status} in ('queued', 'running'), false)`,
+    })
     .from(imports)
     .leftJoin(users, and(eq(users.districtID, imports.districtID), eq(users.id, imports.createdBy)))
-    .leftJoin(jobRuns, and(eq(jobRuns.districtID, imports.districtID), eq(jobRuns.id, imports.runID)))
+    .leftJoin(
+      jobRuns,
+      and(eq(jobRuns.districtID, imports.districtID), eq(jobRuns.id, imports.runID)),
+    )
     .where(and(eq(imports.districtID, ctx.user.districtID), eq(imports.id, importID)))
   if (!found) throw refuse.notFound('kit.refusal.notFound')
   const { row, isGoing, hasWritten, left } = found
-  const allowed = allowedActions(row.state, { actor: 'administrator', processing: row.processing, endedAt: row.endedAt, hasWritten, now: ctx.now().toISOString() })
+  const allowed = allowedActions(row.state, {
+    actor: 'administrator',
+    processing: row.processing,
+    endedAt: row.endedAt,
+    hasWritten,
+    now: ctx.now().toISOString(),
+  })
   return {
     ...summary(ctx, { ...row, madeBy: found.madeBy }),
     files: fileViews(row.plan, row.fileCounts, (message) => say(ctx.language, message)),
@@ -59,34 +97,76 @@ export async function importDetail(ctx: UserRequest, importID: number): Promise<
     warnings: row.warnings,
     left,
     runID: isGoing ? row.runID : null,
-    allowed: [...allowed, ...(row.state === 'draft' || row.state === 'mapped' ? ['remove'] : []), ...(canResume(row, isGoing) ? ['resume'] : [])],
-    rollBackUntil: allowed.includes('rollBack') && row.endedAt !== null ? rollBackUntil(row.endedAt) : null,
+    allowed: [
+      ...allowed,
+      ...(row.state === 'draft' || row.state === 'mapped' ? ['remove'] : []),
+      ...(canResume(row, isGoing) ? ['resume'] : []),
+    ],
+    rollBackUntil:
+      allowed.includes('rollBack') && row.endedAt !== null ? rollBackUntil(row.endedAt) : null,
     failure: row.failure && say(ctx.language, row.failure),
   }
 }
 
 /** A run that was lost, as by a server that was taken away for good, leaves an import standing where it was. */
 function canResume({ state, runID }: ImportRow, isGoing: boolean): boolean {
-  return !isGoing && (state === 'failed' || state === 'processing' || (state === 'mapped' && runID !== null))
+  return (
+    !isGoing &&
+    (state === 'failed' || state === 'processing' || (state === 'mapped' && runID !== null))
+  )
 }
 
-type FindingsQuery = { importID: number; severity?: Severity | undefined; page?: number | undefined; size?: number | undefined }
+type FindingsQuery = {
+  importID: number
+  severity?: Severity | undefined
+  page?: number | undefined
+  size?: number | undefined
+}
 
-export async function listFindings(ctx: UserRequest, { importID, severity, page = 1, size = 50 }: FindingsQuery): Promise<Page<ImportFindingView>> {
+export async function listFindings(
+  ctx: UserRequest,
+  { importID, severity, page = 1, size = 50 }: FindingsQuery,
+): Promise<Page<ImportFindingView>> {
   const row = await loadImport(ctx, importID)
-  const where = and(eq(importFindings.districtID, row.districtID), eq(importFindings.importID, importID), severity && eq(importFindings.severity, severity))
+  const where = and(
+    eq(importFindings.districtID, row.districtID),
+    eq(importFindings.importID, importID),
+    severity && eq(importFindings.severity, severity),
+  )
   const [rows, totals] = await Promise.all([
-    ctx.db.select().from(importFindings).where(where).orderBy(asc(importFindings.fileNo), asc(importFindings.line), asc(importFindings.id)).limit(size).offset((page - 1) * size),
-    ctx.db.select({ total: sql<number>`count(*)::int` }).from(importFindings).where(where),
+    ctx.db
+      .select()
+      .from(importFindings)
+      .where(where)
+      .orderBy(asc(importFindings.fileNo), asc(importFindings.line), asc(importFindings.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    ctx.db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(importFindings)
+      .where(where),
   ])
-  return pageOf(rows.map((found) => findingView(ctx, row, found)), totals[0]?.total ?? 0, page, size)
+  return pageOf(
+    rows.map((found) => findingView(ctx, row, found)),
+    totals[0]?.total ?? 0,
+    page,
+    size,
+  )
 }
 
 /** Every finding as a CSV file in the caller's language, to be worked through beside the roster. */
 export async function findingsFile(ctx: UserRequest, importID: number): Promise<ExportedFile> {
   const row = await loadImport(ctx, importID)
-  const where = and(eq(importFindings.districtID, row.districtID), eq(importFindings.importID, importID))
-  const found = await ctx.db.select().from(importFindings).where(where).orderBy(asc(importFindings.fileNo), asc(importFindings.line), asc(importFindings.id)).limit(100_000)
+  const where = and(
+    eq(importFindings.districtID, row.districtID),
+    eq(importFindings.importID, importID),
+  )
+  const found = await ctx.db
+    .select()
+    .from(importFindings)
+    .where(where)
+    .orderBy(asc(importFindings.fileNo), asc(importFindings.line), asc(importFindings.id))
+    .limit(100_000)
   const text = (id: string) => say(ctx.language, { id: `imports.${id}` })
   const lines = [
     ['file', 'line', 'field', 'severity', 'message'].map((column) => text(`findings.${column}`)),
@@ -97,13 +177,27 @@ export async function findingsFile(ctx: UserRequest, importID: number): Promise<
   ]
   // The mark tells a spreadsheet that the text is UTF-8.
   const content = `\uFEFF${lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`
-  return { fileName: `${row.name.replace(/[^\p{L}\p{N} _-]+/gu, '')}.csv`, mediaType: 'text/csv; charset=utf-8', content, encoding: 'utf8' }
+  return {
+    fileName: `${row.name.replace(/[^\p{L}\p{N} _-]+/gu, '')}.csv`,
+    mediaType: 'text/csv; charset=utf-8',
+    content,
+    encoding: 'utf8',
+  }
 }
 
-type ChangesQuery = { importID: number; kind?: 'create' | 'update' | 'end' | 'left' | undefined; entity?: string | undefined; page?: number | undefined; size?: number | undefined }
+type ChangesQuery = {
+  importID: number
+  kind?: 'create' | 'update' | 'end' | 'left' | undefined
+  entity?: string | undefined
+  page?: number | undefined
+  size?: number | undefined
+}
 
 /** What an import wrote, record by record, in the order of writing. `left`: what a rollback did not take back. Two statements. */
-export async function listChanges(ctx: UserRequest, { importID, kind, entity, page = 1, size = 50 }: ChangesQuery): Promise<Page<ImportChangeView>> {
+export async function listChanges(
+  ctx: UserRequest,
+  { importID, kind, entity, page = 1, size = 50 }: ChangesQuery,
+): Promise<Page<ImportChangeView>> {
   const conditions: (SQL | undefined)[] = [
     eq(importChanges.districtID, ctx.user.districtID),
     eq(importChanges.importID, importID),
@@ -111,9 +205,16 @@ export async function listChanges(ctx: UserRequest, { importID, kind, entity, pa
     entity ? eq(importChanges.entity, entity) : undefined,
   ]
   const where = and(...conditions)
-  const count = ctx.db.select({ total: sql<number>`count(*)::int` }).from(importChanges).where(where)
+  const count = ctx.db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(importChanges)
+    .where(where)
   const rows = await ctx.db
-    .select({ ...getTableColumns(importChanges), made: changesOfMade(importID), total: sql<number>`${count}` })
+    .select({
+      ...getTableColumns(importChanges),
+      made: changesOfMade(importID),
+      total: sql<number>`${count}`,
+    })
     .from(importChanges)
     .where(where)
     .orderBy(asc(importChanges.id))
@@ -122,17 +223,27 @@ export async function listChanges(ctx: UserRequest, { importID, kind, entity, pa
   // An import that is not there has no changes either; and a page past the end does not tell how many there are.
   if (rows.length === 0) await loadImport(ctx, importID)
   const total = rows[0]?.total ?? (page === 1 ? 0 : ((await count)[0]?.total ?? 0))
-  const shown = rows.map(({ changes, made }) => (Object.keys(changes).length > 0 ? changes : (made ?? {})))
+  const shown = rows.map(({ changes, made }) =>
+    Object.keys(changes).length > 0 ? changes : (made ?? {}),
+  )
   const named = await namesInChanges(ctx, shown)
   const valueOf = (part: string, field: string, value: unknown) =>
-    field === 'schoolID' && value === 0 && (part === 'user_role' || part === 'user_permission_group') ? say(ctx.language, { id: 'imports.changes.wholeDistrict' }) : named(field, value)
+    field === 'schoolID' &&
+    value === 0 &&
+    (part === 'user_role' || part === 'user_permission_group')
+      ? say(ctx.language, { id: 'imports.changes.wholeDistrict' })
+      : named(field, value)
   const views = rows.map(({ id, entity: of, part, recordID, kind: did, label }, at) => ({
     changeID: id,
     entity: of,
     recordID,
     label,
     kind: did,
-    changes: Object.entries(shown[at]!).map(([field, [before, after]]) => ({ field, before: valueOf(part, field, before), after: valueOf(part, field, after) })),
+    changes: Object.entries(shown[at]!).map(([field, [before, after]]) => ({
+      field,
+      before: valueOf(part, field, before),
+      after: valueOf(part, field, after),
+    })),
   }))
   return pageOf(views, total, page, size)
 }
@@ -152,7 +263,9 @@ const histories: Record<string, string[]> = {
 
 /** New records tell of their fields in their own history. */
 function changesOfMade(importID: number) {
-  const pairs = Object.entries(histories).flatMap(([of, entities]) => entities.map((entity) => sql`(${of}, ${entity})`))
+  const pairs = Object.entries(histories).flatMap(([of, entities]) =>
+    entities.map((entity) => sql`(${of}, ${entity})`),
+  )
   return sql<Record<string, [unknown, unknown]> | null>`(
     select a.changes from ${auditEntries} a join (values ${sql.join(pairs, sql`, `)}) h(part, entity) on h.part = import_change.part and a.entity = h.entity
     where import_change.kind = 'create' and a.district_id = import_change.district_id and a.entity_id = import_change.record_id and a.action = 'create' and a.cause = ${`import:${importID}`}
@@ -162,15 +275,26 @@ function changesOfMade(importID: number) {
 /** The fields that a column of a file of this kind can fill, in the order in which they are shown. */
 export function fieldList(kind: FileKind): { key: string; required: boolean; labelID: string }[] {
   const oneOf = new Set((requiredAny[kind] ?? []).filter((group) => group.length === 1).flat())
-  return Object.entries(fieldsOf(kind)).map(([key, field]) => ({ key, required: field.required === true || oneOf.has(key), labelID: fieldLabelID(kind, key) }))
+  return Object.entries(fieldsOf(kind)).map(([key, field]) => ({
+    key,
+    required: field.required === true || oneOf.has(key),
+    labelID: fieldLabelID(kind, key),
+  }))
 }
 
-function findingView(ctx: UserRequest, row: ImportRow, found: typeof importFindings.$inferSelect): ImportFindingView {
+function findingView(
+  ctx: UserRequest,
+  row: ImportRow,
+  found: typeof importFindings.$inferSelect,
+): ImportFindingView {
   const file = row.plan.files[found.fileNo]
   return {
     file: file?.name ?? '',
     line: found.line,
-    field: found.field === null || !file ? '' : say(ctx.language, { id: fieldLabelID(file.kind, found.field) }),
+    field:
+      found.field === null || !file
+        ? ''
+        : say(ctx.language, { id: fieldLabelID(file.kind, found.field) }),
     message: say(ctx.language, { id: `imports.issue.${found.code}`, values: found.values }),
     severity: found.severity,
   }
@@ -199,14 +323,35 @@ const summaryColumns = {
 }
 
 // Rows of terms are refused like others, and terms are no entity that is counted.
-function summary(ctx: UserRequest, row: Pick<ImportRow, keyof typeof summaryColumns> & { madeBy: string | null }): ImportSummary {
+function summary(
+  ctx: UserRequest,
+  row: Pick<ImportRow, keyof typeof summaryColumns> & { madeBy: string | null },
+): ImportSummary {
   const { id: importID, name, entity, sourceName, processing, state, createdAt, endedAt } = row
-  return { importID, name, entity, sourceName, processing, state, counts: { ...sumOf(row.counts), error: row.errors }, createdBy: row.createdBy === 0 ? say(ctx.language, { id: 'imports.system' }) : (row.madeBy ?? ''), createdAt, endedAt }
+  return {
+    importID,
+    name,
+    entity,
+    sourceName,
+    processing,
+    state,
+    counts: { ...sumOf(row.counts), error: row.errors },
+    createdBy:
+      row.createdBy === 0 ? say(ctx.language, { id: 'imports.system' }) : (row.madeBy ?? ''),
+    createdAt,
+    endedAt,
+  }
 }
 
 function sumOf(counts: CountsByEntity): Counts {
   return Object.values(counts).reduce(
-    (sum, one) => ({ create: sum.create + one.create, update: sum.update + one.update, unchanged: sum.unchanged + one.unchanged, end: sum.end + one.end, error: sum.error + one.error }),
+    (sum, one) => ({
+      create: sum.create + one.create,
+      update: sum.update + one.update,
+      unchanged: sum.unchanged + one.unchanged,
+      end: sum.end + one.end,
+      error: sum.error + one.error,
+    }),
     newCounts(),
   )
 }

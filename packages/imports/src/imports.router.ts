@@ -1,11 +1,37 @@
 import { needing, router } from '@atrium/kit/server'
 import { z } from 'zod'
-import { cancelImport, confirmImport, removeImport, renameImport, resumeImport, rollBack, saveDates, saveMapping, saveValues, setDialect, startPreflight } from './imports.actions.ts'
-import { fieldList, findingsFile, importDetail, listChanges, listFindings, listImports } from './imports.queries.ts'
+import {
+  cancelImport,
+  confirmImport,
+  removeImport,
+  renameImport,
+  resumeImport,
+  rollBack,
+  saveDates,
+  saveMapping,
+  saveValues,
+  setDialect,
+  startPreflight,
+} from './imports.actions.ts'
+import {
+  fieldList,
+  findingsFile,
+  importDetail,
+  listChanges,
+  listFindings,
+  listImports,
+} from './imports.queries.ts'
 import { dateOrders } from './dates.rules.ts'
 import { encodings } from './source/encoding.rules.ts'
 import { delimiters, quotes } from './source/dialect.rules.ts'
-import { entities, fileKinds, fileModes, importStates, processingModes, severities } from './words.ts'
+import {
+  entities,
+  fileKinds,
+  fileModes,
+  importStates,
+  processingModes,
+  severities,
+} from './words.ts'
 
 const blockCodes = ['nothing', 'errors', 'ends'] as const
 
@@ -14,15 +40,28 @@ const importID = z.int().positive().max(2_147_483_647)
 const which = z.strictObject({ importID })
 const path = z.string().min(1).max(1000)
 const field = z.string().min(1).max(60)
-const paging = { page: z.int().min(1).max(100_000).optional(), size: z.int().min(1).max(200).optional() }
+const paging = {
+  page: z.int().min(1).max(100_000).optional(),
+  size: z.int().min(1).max(200).optional(),
+}
 
 /** Customer imports: from the list to the result. Every procedure needs `imports.manage`; a step that the import's state does not allow is 409. */
 export const importsRouter = router({
   list: manage()
-    .input(z.strictObject({ search: z.string().max(200).optional(), state: z.enum(importStates).optional(), ...paging }))
+    .input(
+      z.strictObject({
+        search: z.string().max(200).optional(),
+        state: z.enum(importStates).optional(),
+        ...paging,
+      }),
+    )
     .query(({ ctx, input }) => listImports(ctx, input)),
-  get: manage().input(which).query(({ ctx, input }) => importDetail(ctx, input.importID)),
-  fields: manage().input(z.strictObject({ kind: z.enum(fileKinds) })).query(({ input }) => fieldList(input.kind)),
+  get: manage()
+    .input(which)
+    .query(({ ctx, input }) => importDetail(ctx, input.importID)),
+  fields: manage()
+    .input(z.strictObject({ kind: z.enum(fileKinds) }))
+    .query(({ input }) => fieldList(input.kind)),
 
   setDialect: manage()
     .input(
@@ -67,45 +106,77 @@ export const importsRouter = router({
       return importDetail(ctx, input.importID)
     }),
   rename: manage()
-    .input(which.extend({ name: z.string().trim().min(1).max(120), processing: z.enum(processingModes) }))
+    .input(
+      which.extend({
+        name: z.string().trim().min(1).max(120),
+        processing: z.enum(processingModes),
+      }),
+    )
     .mutation(async ({ ctx, input }) => {
       await renameImport(ctx, input)
       return importDetail(ctx, input.importID)
     }),
 
-  preflight: manage().input(which).mutation(async ({ ctx, input }) => {
-    await startPreflight(ctx, input)
-    return importDetail(ctx, input.importID)
-  }),
+  preflight: manage()
+    .input(which)
+    .mutation(async ({ ctx, input }) => {
+      await startPreflight(ctx, input)
+      return importDetail(ctx, input.importID)
+    }),
   findings: manage()
     .input(which.extend({ severity: z.enum(severities).optional(), ...paging }))
     .query(({ ctx, input }) => listFindings(ctx, input)),
-  findingsFile: manage().input(which).query(({ ctx, input }) => findingsFile(ctx, input.importID)),
+  findingsFile: manage()
+    .input(which)
+    .query(({ ctx, input }) => findingsFile(ctx, input.importID)),
   /** `typed`: the number, or by code of each block the text that a person typed for it. */
   confirm: manage()
-    .input(which.extend({ typed: z.union([z.int().min(0).max(2_147_483_647), z.partialRecord(z.enum(blockCodes), z.string().max(40))]).optional() }))
+    .input(
+      which.extend({
+        typed: z
+          .union([
+            z.int().min(0).max(2_147_483_647),
+            z.partialRecord(z.enum(blockCodes), z.string().max(40)),
+          ])
+          .optional(),
+      }),
+    )
     .mutation(async ({ ctx, input }) => {
       await confirmImport(ctx, input)
       return importDetail(ctx, input.importID)
     }),
-  cancel: manage().input(which).mutation(async ({ ctx, input }) => {
-    await cancelImport(ctx, input)
-    return importDetail(ctx, input.importID)
-  }),
-  resume: manage().input(which).mutation(async ({ ctx, input }) => {
-    await resumeImport(ctx, input)
-    return importDetail(ctx, input.importID)
-  }),
-  rollBack: manage().input(which).mutation(async ({ ctx, input }) => {
-    await rollBack(ctx, input)
-    return importDetail(ctx, input.importID)
-  }),
-  remove: manage().input(which).mutation(async ({ ctx, input }): Promise<object> => {
-    await removeImport(ctx, input)
-    return {}
-  }),
+  cancel: manage()
+    .input(which)
+    .mutation(async ({ ctx, input }) => {
+      await cancelImport(ctx, input)
+      return importDetail(ctx, input.importID)
+    }),
+  resume: manage()
+    .input(which)
+    .mutation(async ({ ctx, input }) => {
+      await resumeImport(ctx, input)
+      return importDetail(ctx, input.importID)
+    }),
+  rollBack: manage()
+    .input(which)
+    .mutation(async ({ ctx, input }) => {
+      await rollBack(ctx, input)
+      return importDetail(ctx, input.importID)
+    }),
+  remove: manage()
+    .input(which)
+    .mutation(async ({ ctx, input }): Promise<object> => {
+      await removeImport(ctx, input)
+      return {}
+    }),
   changes: manage()
-    .input(which.extend({ kind: z.enum(['create', 'update', 'end', 'left']).optional(), entity: z.enum([...entities, 'terms']).optional(), ...paging }))
+    .input(
+      which.extend({
+        kind: z.enum(['create', 'update', 'end', 'left']).optional(),
+        entity: z.enum([...entities, 'terms']).optional(),
+        ...paging,
+      }),
+    )
     .query(({ ctx, input }) => listChanges(ctx, input)),
 })
 
@@ -116,5 +187,7 @@ function isOneOf(list: readonly string[]) {
 
 /** Without the keys that were not given. */
 function defined<T extends object>(input: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> }
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
 }

@@ -1,5 +1,16 @@
 import type { MessageRef } from '@atrium/kit/shared'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { Block, Counts, CountsByEntity } from './guard.rules.ts'
 import type { RememberedMapping } from './mapping.rules.ts'
 import type { ImportPlan } from './plan.ts'
@@ -45,7 +56,10 @@ export const imports = pgTable(
     endedAt: instant('ended_at'),
     version: integer('version').notNull().default(1),
   },
-  (table) => [primaryKey({ columns: [table.districtID, table.id] }), index('import_state').on(table.districtID, table.state, table.id)],
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    index('import_state').on(table.districtID, table.state, table.id),
+  ],
 )
 export type ImportRow = typeof imports.$inferSelect
 

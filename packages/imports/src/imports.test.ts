@@ -8,12 +8,22 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-const codeOf = (act: Promise<unknown>) => act.then(() => 'done', (error: unknown) => asRefusal(error)?.ref.id)
+const codeOf = (act: Promise<unknown>) =>
+  act.then(
+    () => 'done',
+    (error: unknown) => asRefusal(error)?.ref.id,
+  )
 
 test('a bundle comes in: schools, terms, courses, people, families, classes and who is in them', async () => {
   const importID = await bench.bringIn(zipped(cedarValley))
   const detail = await bench.caller().get({ importID })
-  expect(detail).toMatchObject({ state: 'done', entity: 'bundle', errors: 0, counts: { create: 11, update: 0, unchanged: 0, end: 0, error: 0 }, runID: null })
+  expect(detail).toMatchObject({
+    state: 'done',
+    entity: 'bundle',
+    errors: 0,
+    counts: { create: 11, update: 0, unchanged: 0, end: 0, error: 0 },
+    runID: null,
+  })
   expect(await bench.snapshot()).toMatchObject({
     schools: [{ name: 'Maple Elementary' }, { name: 'Oak High', number: '102', status: 'active' }],
     terms: [{ sourced_id: 't1', name: 'Fall', kind: 'semester', year: '2026-2027' }],
@@ -24,7 +34,12 @@ test('a bundle comes in: schools, terms, courses, people, families, classes and 
       { sourced_id: 'u2', grade: '10' },
       { sourced_id: 'u3', is_teacher: true, school: 'Oak High' },
     ],
-    accounts: [{ login_name: 'gus@cedar.test' }, { login_name: 'ana@cedar.test', disabled: false }, { login_name: 'bo@cedar.test' }, { login_name: 'tea@cedar.test' }],
+    accounts: [
+      { login_name: 'gus@cedar.test' },
+      { login_name: 'ana@cedar.test', disabled: false },
+      { login_name: 'bo@cedar.test' },
+      { login_name: 'tea@cedar.test' },
+    ],
     roles: [
       { sourced_id: 'g1', role: 'guardian', school: '' },
       { sourced_id: 'u1', role: 'student', school: 'Oak High' },
@@ -32,10 +47,34 @@ test('a bundle comes in: schools, terms, courses, people, families, classes and 
       { sourced_id: 'u3', role: 'staff', school: 'Oak High' },
       { sourced_id: 'u3', role: 'teacher', school: 'Oak High' },
     ],
-    groups: [{ key: 'guardian' }, { key: 'student' }, { key: 'student' }, { key: 'teacher', school: 'Oak High' }],
-    stays: [{ sourced_id: 'u1', school: 'Oak High', grade: '09', entry_date: '2026-08-10', exit_date: null }, { sourced_id: 'u2' }],
+    groups: [
+      { key: 'guardian' },
+      { key: 'student' },
+      { key: 'student' },
+      { key: 'teacher', school: 'Oak High' },
+    ],
+    stays: [
+      {
+        sourced_id: 'u1',
+        school: 'Oak High',
+        grade: '09',
+        entry_date: '2026-08-10',
+        exit_date: null,
+      },
+      { sourced_id: 'u2' },
+    ],
     families: [{ student: 'u1', guardian: 'g1', relationship: 'guardian' }],
-    sections: [{ sourced_id: 'k1', title: 'Algebra 1 A', section_number: 'A', room: '12', course: 'Algebra 1', term: 'Fall', school: 'Oak High' }],
+    sections: [
+      {
+        sourced_id: 'k1',
+        title: 'Algebra 1 A',
+        section_number: 'A',
+        room: '12',
+        course: 'Algebra 1',
+        term: 'Fall',
+        school: 'Oak High',
+      },
+    ],
     meetings: [{ sourced_id: 'k1', period: '3' }],
     enrollments: [
       { person: 'u1', role: 'student', status: 'active' },
@@ -47,18 +86,29 @@ test('a bundle comes in: schools, terms, courses, people, families, classes and 
 
 test('the same roster a second time changes nothing, and writes nothing', async () => {
   const before = await bench.snapshot()
-  const [{ version } = { version: 0 }] = await bench.database.owner<{ version: number }[]>`select sum(version)::int as version from users`
+  const [{ version } = { version: 0 }] = await bench.database.owner<
+    { version: number }[]
+  >`select sum(version)::int as version from users`
   const importID = await bench.bringIn(zipped(cedarValley))
-  expect(await bench.caller().get({ importID })).toMatchObject({ state: 'done', counts: { create: 0, update: 0, unchanged: 11, end: 0 } })
+  expect(await bench.caller().get({ importID })).toMatchObject({
+    state: 'done',
+    counts: { create: 0, update: 0, unchanged: 11, end: 0 },
+  })
   expect(await bench.snapshot()).toEqual(before)
   expect((await bench.caller().changes({ importID })).rows).toEqual([])
-  expect(await bench.database.owner`select sum(version)::int as version from users`).toEqual([{ version }])
+  expect(await bench.database.owner`select sum(version)::int as version from users`).toEqual([
+    { version },
+  ])
 })
 
 test('a row that says something else changes the record, and the result page shows what was before', async () => {
-  const files = changed(cedarValley, 'users.csv', (lines) => lines.map((line) => line.replace('Bo,Lee,bo@cedar.test,10', 'Bo,Lee-Park,bo@cedar.test,11')))
+  const files = changed(cedarValley, 'users.csv', (lines) =>
+    lines.map((line) => line.replace('Bo,Lee,bo@cedar.test,10', 'Bo,Lee-Park,bo@cedar.test,11')),
+  )
   const importID = await bench.bringIn(zipped(files))
-  expect(await bench.caller().get({ importID })).toMatchObject({ counts: { update: 1, create: 0, end: 0, unchanged: 10 } })
+  expect(await bench.caller().get({ importID })).toMatchObject({
+    counts: { update: 1, create: 0, end: 0, unchanged: 10 },
+  })
   const { rows } = await bench.caller().changes({ importID, entity: 'users' })
   expect(rows.flatMap((row) => row.changes)).toEqual(
     expect.arrayContaining([
@@ -66,14 +116,22 @@ test('a row that says something else changes the record, and the result page sho
       { field: 'grade', before: '10', after: '11' },
     ]),
   )
-  const history = await bench.database.owner`select action, changes from audit_entry where cause = ${`import:${importID}`} and entity = 'students.student' order by id`
+  const history = await bench.database
+    .owner`select action, changes from audit_entry where cause = ${`import:${importID}`} and entity = 'students.student' order by id`
   expect(history[0]).toMatchObject({ action: 'update', changes: { lastName: ['Lee', 'Lee-Park'] } })
 })
 
 test('what a file does not name stays as it is, unless the file is the whole list', async () => {
-  const without = changed({ 'enrollments.csv': cedarValley['enrollments.csv']! }, 'enrollments.csv', (lines) => lines.filter((line) => !line.startsWith('e2')))
+  const without = changed(
+    { 'enrollments.csv': cedarValley['enrollments.csv']! },
+    'enrollments.csv',
+    (lines) => lines.filter((line) => !line.startsWith('e2')),
+  )
   const delta = await bench.bringIn(zipped(without, 'delta'))
-  expect(await bench.caller().get({ importID: delta })).toMatchObject({ state: 'done', counts: { end: 0, unchanged: 2 } })
+  expect(await bench.caller().get({ importID: delta })).toMatchObject({
+    state: 'done',
+    counts: { end: 0, unchanged: 2 },
+  })
   const bulk = await bench.upload(zipped(without, 'bulk'))
   await bench.caller().preflight({ importID: bulk })
   await bench.work()
@@ -82,48 +140,122 @@ test('what a file does not name stays as it is, unless the file is the whole lis
     select reltuples::int as counted, (select count(*)::int from import_stage) as rows from pg_class where relname = 'import_stage'`
   expect(stage!.counted - stage!.rows).toBe(2)
   const blocked = await bench.caller().get({ importID: bulk })
-  expect(blocked).toMatchObject({ state: 'blocked', counts: { end: 1 }, blocks: [{ code: 'ends', number: 1, values: { ends: 1, active: 3 } }] })
+  expect(blocked).toMatchObject({
+    state: 'blocked',
+    counts: { end: 1 },
+    blocks: [{ code: 'ends', number: 1, values: { ends: 1, active: 3 } }],
+  })
   expect(await codeOf(bench.caller().confirm({ importID: bulk }))).toBe('imports.wrongNumber')
-  expect(await codeOf(bench.caller().confirm({ importID: bulk, typed: 3 }))).toBe('imports.wrongNumber')
+  expect(await codeOf(bench.caller().confirm({ importID: bulk, typed: 3 }))).toBe(
+    'imports.wrongNumber',
+  )
   await bench.caller().confirm({ importID: bulk, typed: 1 })
   await bench.work()
-  expect(await bench.caller().get({ importID: bulk })).toMatchObject({ state: 'done', counts: { end: 1 } })
-  expect(await bench.snapshot()).toMatchObject({ enrollments: [{ person: 'u1', status: 'active' }, { person: 'u2', status: 'inactive' }, { person: 'u3' }] })
+  expect(await bench.caller().get({ importID: bulk })).toMatchObject({
+    state: 'done',
+    counts: { end: 1 },
+  })
+  expect(await bench.snapshot()).toMatchObject({
+    enrollments: [
+      { person: 'u1', status: 'active' },
+      { person: 'u2', status: 'inactive' },
+      { person: 'u3' },
+    ],
+  })
 })
 
 test('whoever brings in a whole list does not shut themselves out with it', async () => {
-  const people = changed({ 'users.csv': cedarValley['users.csv']! }, 'users.csv', (lines) => lines.filter((line) => !/^(u2|u3)/.test(line)))
+  const people = changed({ 'users.csv': cedarValley['users.csv']! }, 'users.csv', (lines) =>
+    lines.filter((line) => !/^(u2|u3)/.test(line)),
+  )
   const importID = await bench.upload(zipped(people, 'bulk'))
-  await bench.database.owner`update import set created_by = (select id from users where district_id = ${bench.districtID} and sourced_id = 'u3') where id = ${importID}`
+  await bench.database
+    .owner`update import set created_by = (select id from users where district_id = ${bench.districtID} and sourced_id = 'u3') where id = ${importID}`
   await bench.caller().preflight({ importID })
   await bench.work()
-  expect(await bench.caller().get({ importID })).toMatchObject({ state: 'blocked', counts: { end: 1 } })
+  expect(await bench.caller().get({ importID })).toMatchObject({
+    state: 'blocked',
+    counts: { end: 1 },
+  })
   await bench.caller().cancel({ importID })
 })
 
 test('a row that says so ends a record, and one that names it as active brings it back', async () => {
   const header = cedarValley['users.csv']![0]!
-  const ends = { 'users.csv': [header, 'u2,tobedeleted,true,s2,student,bo,Bo,Lee,bo@cedar.test,11,'] }
+  const ends = {
+    'users.csv': [header, 'u2,tobedeleted,true,s2,student,bo,Bo,Lee,bo@cedar.test,11,'],
+  }
   await bench.bringIn(zipped(ends))
-  expect(await bench.snapshot()).toMatchObject({ people: [{}, {}, { sourced_id: 'u2', status: 'inactive', student: 'inactive' }, {}] })
-  expect((await bench.snapshot())['accounts']).toContainEqual({ sourced_id: 'u2', login_name: 'bo@cedar.test', disabled: true })
-  expect((await bench.snapshot())['stays']).toContainEqual(expect.objectContaining({ sourced_id: 'u2', exit_date: expect.any(String) as string }))
-  await bench.bringIn(zipped({ 'users.csv': [header, 'u2,active,true,s1,student,bo,Bo,Lee,bo@cedar.test,11,'] }))
+  expect(await bench.snapshot()).toMatchObject({
+    people: [{}, {}, { sourced_id: 'u2', status: 'inactive', student: 'inactive' }, {}],
+  })
+  expect((await bench.snapshot())['accounts']).toContainEqual({
+    sourced_id: 'u2',
+    login_name: 'bo@cedar.test',
+    disabled: true,
+  })
+  expect((await bench.snapshot())['stays']).toContainEqual(
+    expect.objectContaining({ sourced_id: 'u2', exit_date: expect.any(String) as string }),
+  )
+  await bench.bringIn(
+    zipped({ 'users.csv': [header, 'u2,active,true,s1,student,bo,Bo,Lee,bo@cedar.test,11,'] }),
+  )
   const back = await bench.snapshot()
-  expect(back).toMatchObject({ people: [{}, {}, { sourced_id: 'u2', status: 'active', student: 'active', school: 'Maple Elementary' }, {}] })
-  expect(back['accounts']).toContainEqual({ sourced_id: 'u2', login_name: 'bo@cedar.test', disabled: false })
-  expect((back['roles'] as { sourced_id: string }[]).filter((role) => role.sourced_id === 'u2')).toEqual([{ sourced_id: 'u2', role: 'student', school: 'Maple Elementary' }])
+  expect(back).toMatchObject({
+    people: [
+      {},
+      {},
+      { sourced_id: 'u2', status: 'active', student: 'active', school: 'Maple Elementary' },
+      {},
+    ],
+  })
+  expect(back['accounts']).toContainEqual({
+    sourced_id: 'u2',
+    login_name: 'bo@cedar.test',
+    disabled: false,
+  })
+  expect(
+    (back['roles'] as { sourced_id: string }[]).filter((role) => role.sourced_id === 'u2'),
+  ).toEqual([{ sourced_id: 'u2', role: 'student', school: 'Maple Elementary' }])
 })
 
 test('what is wrong is told by line and field in both languages, and the rest comes in', async () => {
-  const files = changed(cedarValley, 'enrollments.csv', (lines) => [...lines.map((line) => line.replace(/,,$/, ',2026-08-10,')), 'e7,active,k9,s2,u1,student,,,', 'e8,active,k1,s2,u77,student,,,', 'e9,active,k1,s2,u1,teacher,,2026-13-40,'])
+  const files = changed(cedarValley, 'enrollments.csv', (lines) => [
+    ...lines.map((line) => line.replace(/,,$/, ',2026-08-10,')),
+    'e7,active,k9,s2,u1,student,,,',
+    'e8,active,k1,s2,u77,student,,,',
+    'e9,active,k1,s2,u1,teacher,,2026-13-40,',
+  ])
   const importID = await bench.bringIn(zipped(files))
-  expect(await bench.caller().get({ importID })).toMatchObject({ state: 'partial', errors: 2, warnings: 1, counts: { error: 2 } })
+  expect(await bench.caller().get({ importID })).toMatchObject({
+    state: 'partial',
+    errors: 2,
+    warnings: 1,
+    counts: { error: 2 },
+  })
   const english = await bench.caller().findings({ importID })
   expect(english.rows).toEqual([
-    { file: 'enrollments.csv', line: 5, field: 'Section', message: '“k9” is neither in the files nor in the district.', severity: 'error' },
-    { file: 'enrollments.csv', line: 6, field: expect.any(String) as string, message: '“u77” is neither in the files nor in the district.', severity: 'error' },
-    { file: 'enrollments.csv', line: 7, field: expect.any(String) as string, message: '“2026-13-40” is not a date. It was left out.', severity: 'warning' },
+    {
+      file: 'enrollments.csv',
+      line: 5,
+      field: 'Section',
+      message: '“k9” is neither in the files nor in the district.',
+      severity: 'error',
+    },
+    {
+      file: 'enrollments.csv',
+      line: 6,
+      field: expect.any(String) as string,
+      message: '“u77” is neither in the files nor in the district.',
+      severity: 'error',
+    },
+    {
+      file: 'enrollments.csv',
+      line: 7,
+      field: expect.any(String) as string,
+      message: '“2026-13-40” is not a date. It was left out.',
+      severity: 'warning',
+    },
   ])
   const spanish = await bench.caller({ language: 'es' }).findingsFile({ importID })
   expect(spanish.content).toContain('Archivo,Línea,Campo,Gravedad,Mensaje')
@@ -131,47 +263,95 @@ test('what is wrong is told by line and field in both languages, and the rest co
 })
 
 test('a row of terms that is refused counts among the refused', async () => {
-  const importID = await bench.bringIn(zipped({ 'academicSessions.csv': [...cedarValley['academicSessions.csv']!, 't9,active,Spring,semester,2027-05-20,2027-01-10,y1,2027'] }))
-  expect(await bench.caller().get({ importID })).toMatchObject({ state: 'partial', errors: 1, counts: { error: 1 } })
+  const importID = await bench.bringIn(
+    zipped({
+      'academicSessions.csv': [
+        ...cedarValley['academicSessions.csv']!,
+        't9,active,Spring,semester,2027-05-20,2027-01-10,y1,2027',
+      ],
+    }),
+  )
+  expect(await bench.caller().get({ importID })).toMatchObject({
+    state: 'partial',
+    errors: 1,
+    counts: { error: 1 },
+  })
   expect((await bench.caller().list({})).rows[0]).toMatchObject({ importID, counts: { error: 1 } })
 })
 
 test('another district is neither seen nor touched', async () => {
   const before = await bench.snapshot()
-  const importID = await bench.bringIn(zipped(cedarValley), 'roster.zip', { districtID: bench.otherID })
-  expect(await bench.caller({ districtID: bench.otherID }).get({ importID })).toMatchObject({ state: 'done', counts: { create: 11 } })
+  const importID = await bench.bringIn(zipped(cedarValley), 'roster.zip', {
+    districtID: bench.otherID,
+  })
+  expect(await bench.caller({ districtID: bench.otherID }).get({ importID })).toMatchObject({
+    state: 'done',
+    counts: { create: 11 },
+  })
   expect(await bench.snapshot()).toEqual(before)
   expect(await codeOf(bench.caller().get({ importID }))).toBe('kit.refusal.notFound')
   // Their login names are the other district's already: they come in without a way to sign in, and it is told.
   expect((await bench.snapshot(bench.otherID))['accounts']).toEqual([])
-  const { rows } = await bench.caller({ districtID: bench.otherID }).findings({ importID, severity: 'warning' })
+  const { rows } = await bench
+    .caller({ districtID: bench.otherID })
+    .findings({ importID, severity: 'warning' })
   expect(rows.map((row) => row.line)).toEqual([2, 3, 4, 5])
 })
 
 test('who stands in no file of roles, but as somebody’s guardian in one of relationships, is a guardian', async () => {
   const files = {
-    'users.csv': ['sourcedId,username,givenName,familyName,email', 'q1,pia@cedar.test,Pia,Roy,pia@cedar.test', 'q2,moe@cedar.test,Moe,Roy,moe@cedar.test', 'q3,ulf@cedar.test,Ulf,Roy,ulf@cedar.test'],
+    'users.csv': [
+      'sourcedId,username,givenName,familyName,email',
+      'q1,pia@cedar.test,Pia,Roy,pia@cedar.test',
+      'q2,moe@cedar.test,Moe,Roy,moe@cedar.test',
+      'q3,ulf@cedar.test,Ulf,Roy,ulf@cedar.test',
+    ],
     'roles.csv': ['userSourcedId,orgSourcedId,role,isPrimary', 'q1,s2,student,true'],
-    'relationships.csv': ['userSourcedId,relationshipUserSourcedId,relationshipRole', 'q1,q2,mother'],
+    'relationships.csv': [
+      'userSourcedId,relationshipUserSourcedId,relationshipRole',
+      'q1,q2,mother',
+    ],
   }
   const importID = await bench.bringIn(zipped(files))
-  expect(await bench.caller().get({ importID })).toMatchObject({ state: 'partial', counts: { create: 2, error: 1 } })
-  expect((await bench.caller().findings({ importID })).rows).toMatchObject([{ file: 'users.csv', line: 4, field: 'Role', message: 'This field is required.' }])
+  expect(await bench.caller().get({ importID })).toMatchObject({
+    state: 'partial',
+    counts: { create: 2, error: 1 },
+  })
+  expect((await bench.caller().findings({ importID })).rows).toMatchObject([
+    { file: 'users.csv', line: 4, field: 'Role', message: 'This field is required.' },
+  ])
   const after = await bench.snapshot()
-  expect(after['people']).toContainEqual(expect.objectContaining({ sourced_id: 'q2', guardian: 'active', student: null }))
-  expect(after['families']).toContainEqual({ student: 'q1', guardian: 'q2', relationship: 'mother' })
+  expect(after['people']).toContainEqual(
+    expect.objectContaining({ sourced_id: 'q2', guardian: 'active', student: null }),
+  )
+  expect(after['families']).toContainEqual({
+    student: 'q1',
+    guardian: 'q2',
+    relationship: 'mother',
+  })
   expect(after['roles']).toContainEqual({ sourced_id: 'q2', role: 'guardian', school: '' })
 })
 
 test('only who may bring in rosters may do any of this', async () => {
-  expect(await codeOf(bench.caller({ permissions: ['students.read'] }).list({}))).toBe('kit.refusal.forbidden')
+  expect(await codeOf(bench.caller({ permissions: ['students.read'] }).list({}))).toBe(
+    'kit.refusal.forbidden',
+  )
 })
 
 test('the district’s office comes in with a group of its own: no roster opens every school’s records', async () => {
-  const office = ['o1,active,true,d1,administrator,otto,Otto,Vance,otto@cedar.test,,', 'o2,active,true,"d1,s1",aide,uma,Uma,Reyes,uma@cedar.test,,']
-  await bench.bringIn(zipped(changed(cedarValley, 'users.csv', (lines) => [...lines, ...office]), 'delta'))
+  const office = [
+    'o1,active,true,d1,administrator,otto,Otto,Vance,otto@cedar.test,,',
+    'o2,active,true,"d1,s1",aide,uma,Uma,Reyes,uma@cedar.test,,',
+  ]
+  await bench.bringIn(
+    zipped(
+      changed(cedarValley, 'users.csv', (lines) => [...lines, ...office]),
+      'delta',
+    ),
+  )
   const { groups, roles } = (await bench.snapshot()) as Record<string, { sourced_id: string }[]>
-  const of = (rows: { sourced_id: string }[] | undefined) => rows?.filter((row) => row.sourced_id.startsWith('o'))
+  const of = (rows: { sourced_id: string }[] | undefined) =>
+    rows?.filter((row) => row.sourced_id.startsWith('o'))
   expect(of(groups)).toEqual([
     { sourced_id: 'o1', key: 'districtStaff', school: '' },
     { sourced_id: 'o2', key: 'districtStaff', school: '' },

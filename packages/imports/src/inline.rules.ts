@@ -8,7 +8,13 @@ export function inlineTerm(section: DraftOf<'sections'>): DraftOf<'terms'> | nul
   const { termName, termStart, termEnd } = section
   if (!termStart || !termEnd) return null
   const sourcedId = section.terms?.[0] ?? `${termName ?? ''}:${termStart}:${termEnd}`
-  return { sourcedId, title: termName ?? sourcedId, startDate: termStart, endDate: termEnd, schoolYear: section.schoolYear ?? null }
+  return {
+    sourcedId,
+    title: termName ?? sourcedId,
+    startDate: termStart,
+    endDate: termEnd,
+    schoolYear: section.schoolYear ?? null,
+  }
 }
 
 /**

@@ -1,5 +1,21 @@
-import { asRefusal, defineJob, enqueue, requestCancel, type AnyJob, type Database, type JobContext, type JobProgress } from '@atrium/kit/server'
-import { checkImport, dropStage, loadWork, moveBy, processImport, type Work } from './import-runs.actions.ts'
+import {
+  asRefusal,
+  defineJob,
+  enqueue,
+  requestCancel,
+  type AnyJob,
+  type Database,
+  type JobContext,
+  type JobProgress,
+} from '@atrium/kit/server'
+import {
+  checkImport,
+  dropStage,
+  loadWork,
+  moveBy,
+  processImport,
+  type Work,
+} from './import-runs.actions.ts'
 import { rollBackImport } from './rollback.actions.ts'
 
 export type ImportInput = { importID: number }
@@ -30,7 +46,8 @@ export const preflightJob = defineJob<ImportInput>({
         })
         const state = work.state as Work['state']
         if (state === 'mapped') continue
-        if (state === 'ready' && work.processing === 'automated') await startProcessing(ctx.database, work)
+        if (state === 'ready' && work.processing === 'automated')
+          await startProcessing(ctx.database, work)
         return { state }
       }
     }),
@@ -46,7 +63,8 @@ export const processJob = defineJob<ImportInput>({
       const work = await loadWork(ctx.database, ctx.districtID, importID)
       if (!work) return {}
       await processImport(ctx.database, work, {
-        onProgress: (state) => progress.report({ ...state, message: { id: 'imports.progress.writing' } }),
+        onProgress: (state) =>
+          progress.report({ ...state, message: { id: 'imports.progress.writing' } }),
         afterChunk: () => progress.check(),
       })
       return { state: work.state }
@@ -64,10 +82,15 @@ export const rollBackJob = defineJob<ImportInput>({
       districtID,
       importID,
       actorID: startedBy,
-      onProgress: (state) => progress.report({ ...state, message: { id: 'imports.progress.undoing' } }),
+      onProgress: (state) =>
+        progress.report({ ...state, message: { id: 'imports.progress.undoing' } }),
       afterChunk: () => whileGoing(progress),
     })
-    await ctx.database.raw(districtID, (sql) => sql`update import set run_id = null where district_id = ${districtID} and id = ${importID}`)
+    await ctx.database.raw(
+      districtID,
+      (sql) =>
+        sql`update import set run_id = null where district_id = ${districtID} and id = ${importID}`,
+    )
     await dropStage(ctx.database, districtID, importID)
     return result
   },
@@ -77,21 +100,33 @@ export const rollBackJob = defineJob<ImportInput>({
 export const importJobs: readonly AnyJob[] = [preflightJob, processJob, rollBackJob]
 
 /** What was staged while an import was cancelled or removed is of no use to anyone. */
-async function dropUnwanted(database: Database, districtID: number, importID: number, work: Work | undefined): Promise<void> {
-  if (work === undefined || work.state === 'cancelled') await dropStage(database, districtID, importID)
+async function dropUnwanted(
+  database: Database,
+  districtID: number,
+  importID: number,
+  work: Work | undefined,
+): Promise<void> {
+  if (work === undefined || work.state === 'cancelled')
+    await dropStage(database, districtID, importID)
 }
 
 /** Begins the processing of an import that is ready, by the product itself. */
 async function startProcessing(database: Database, work: Work): Promise<void> {
   if (!(await moveBy(database, work, 'start'))) return
   await database.transaction(work.districtID, async (tx) => {
-    const runID = await enqueue(tx, processJob, { importID: work.id }, { districtID: work.districtID, startedBy: work.createdBy })
+    const runID = await enqueue(
+      tx,
+      processJob,
+      { importID: work.id },
+      { districtID: work.districtID, startedBy: work.createdBy },
+    )
     await tx.raw`update import set run_id = ${runID} where district_id = ${work.districtID} and id = ${work.id}`
   })
 }
 
 /** Ends the run of an import, if one is going on; the import itself has been cancelled before. */
-export const stopRun = (database: Database, districtID: number, runID: number): Promise<void> => requestCancel(database, districtID, runID)
+export const stopRun = (database: Database, districtID: number, runID: number): Promise<void> =>
+  requestCancel(database, districtID, runID)
 
 // A rollback is not left half way because somebody cancels its run; a server that stops goes on with it at its next start.
 function whileGoing(progress: JobProgress): void {
@@ -106,11 +141,23 @@ async function orFail<T>(ctx: JobContext, importID: number, act: () => Promise<T
     return await act()
   } catch (error) {
     const refusal = asRefusal(error)
-    await dropUnwanted(ctx.database, ctx.districtID, importID, await loadWork(ctx.database, ctx.districtID, importID))
+    await dropUnwanted(
+      ctx.database,
+      ctx.districtID,
+      importID,
+      await loadWork(ctx.database, ctx.districtID, importID),
+    )
     const interrupted = (error as Error).name === 'RunEnding' || refusal?.code === 'unavailable'
     if (!interrupted) {
       const work = await loadWork(ctx.database, ctx.districtID, importID)
-      if (work) await moveBy(ctx.database, work, 'fail', 'system', refusal?.ref ?? { id: 'kit.refusal.unexpected' })
+      if (work)
+        await moveBy(
+          ctx.database,
+          work,
+          'fail',
+          'system',
+          refusal?.ref ?? { id: 'kit.refusal.unexpected' },
+        )
     }
     throw error
   }

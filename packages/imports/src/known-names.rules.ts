@@ -38,7 +38,8 @@ export type Known = {
 }
 
 const owners: Record<FileKind, string> = {
-  users: 'student stu teacher staff user person guardian parent contact learner pupil employee member legal current primary sis',
+  users:
+    'student stu teacher staff user person guardian parent contact learner pupil employee member legal current primary sis',
   schools: 'school org organization building campus site institution sis',
   courses: 'course sis',
   sections: 'section class sis',
@@ -68,7 +69,8 @@ export function knownOf(kind: FileKind): Known {
       for (const [name, score] of scored) {
         const list = known.names.get(fold(name)) ?? []
         // A key of row ids is taken only where a real id has its own column.
-        if (!list.some((entry) => entry.field === key)) list.push({ field: key, score: key === 'rowKey' ? 0.6 : score })
+        if (!list.some((entry) => entry.field === key))
+          list.push({ field: key, score: key === 'rowKey' ? 0.6 : score })
         known.names.set(fold(name), list)
       }
     }
@@ -86,15 +88,26 @@ export function isSecret(header: string): boolean {
 /** Is it a column that an import leaves alone on purpose? */
 export function isLeftAlone(header: string): boolean {
   const name = fold(header)
-  return ignored.has(name) || /^(metadata|ext)[._]/i.test(header) || (name.length > 8 && likeness(name, 'datelastmodified') > 0.9)
+  return (
+    ignored.has(name) ||
+    /^(metadata|ext)[._]/i.test(header) ||
+    (name.length > 8 && likeness(name, 'datelastmodified') > 0.9)
+  )
 }
 
 /** How many of these cells are names of columns that the product knows, of whatever kind of file. */
 export function knownHeaders(cells: readonly string[]): number {
-  everyName ??= new Set([...fileKinds.flatMap((kind) => [...knownOf(kind).names.keys()]), ...secrets, ...ignored, 'propertyname'])
+  everyName ??= new Set([
+    ...fileKinds.flatMap((kind) => [...knownOf(kind).names.keys()]),
+    ...secrets,
+    ...ignored,
+    'propertyname',
+  ])
   const names = cells.map(unmarked)
   const shared = sharedAffixes(names)
-  return new Set(names.map((cell) => fold(bare(cell, shared))).filter((name) => everyName!.has(name))).size
+  return new Set(
+    names.map((cell) => fold(bare(cell, shared))).filter((name) => everyName!.has(name)),
+  ).size
 }
 
 export type Affixes = { prefix: string | null; suffix: string | null }
@@ -105,7 +118,11 @@ export type Affixes = { prefix: string | null; suffix: string | null }
  */
 export function sharedAffixes(headers: readonly string[]): Affixes {
   everyWord ??= new Set(
-    fileKinds.flatMap((kind) => Object.entries(fieldCatalog[kind]).flatMap(([key, field]) => [key, ...field.names].flatMap(wordsOf))),
+    fileKinds.flatMap((kind) =>
+      Object.entries(fieldCatalog[kind]).flatMap(([key, field]) =>
+        [key, ...field.names].flatMap(wordsOf),
+      ),
+    ),
   )
   const split = headers.map(wordsOf).filter((words) => words.length > 1)
   const common = (pick: (words: string[]) => string) => {

@@ -19,7 +19,8 @@ export function parseManifest(rows: readonly (readonly string[])[]): Manifest {
     const [group, property] = [fold(name.split('.')[0]!), fold(name.slice(name.indexOf('.') + 1))]
     if (group === 'oneroster' && property === 'version') manifest.oneRoster = value.trim()
     else if (group === 'source' && property === 'systemname') manifest.system = value.trim()
-    else if (/^fi?[el]+s?$/.test(group) && name.includes('.')) manifest.files[property] = value.trim().toLowerCase()
+    else if (/^fi?[el]+s?$/.test(group) && name.includes('.'))
+      manifest.files[property] = value.trim().toLowerCase()
   }
   return manifest
 }
@@ -34,50 +35,106 @@ export function fileMode(fileName: string, manifest: Manifest | null): FileMode 
   return saysOf(fileName, manifest) === 'bulk' ? 'bulk' : 'delta'
 }
 
-type Held = { name: string; rows: number; headers: readonly string[]; columns: readonly ColumnLook[] }
+type Held = {
+  name: string
+  rows: number
+  headers: readonly string[]
+  columns: readonly ColumnLook[]
+}
 
 /** Where the manifest does not fit a file that is there. Null where it does, or says nothing at all. */
-export function fileNote({ name, rows, headers, columns }: Held, manifest: Manifest | null): Note | null {
+export function fileNote(
+  { name, rows, headers, columns }: Held,
+  manifest: Manifest | null,
+): Note | null {
   if (!manifest || !isManifestReadable(manifest)) return null
   const says = saysOf(name, manifest)
-  const note = (code: Note['code'], mode: FileMode, values = {}): Note => ({ file: name, code, values, while: mode })
+  const note = (code: Note['code'], mode: FileMode, values = {}): Note => ({
+    file: name,
+    code,
+    values,
+    while: mode,
+  })
   if (says === undefined) return note('manifestUnnamed', 'delta')
   if (says === 'absent') return note('absent', 'delta')
   if (!isWord(says)) return note('manifestValue', 'delta', { value: says })
   const status = columns[headers.findIndex((header) => fold(header) === 'status')]
-  if (says === 'bulk') return status?.values?.some(({ value }) => codeOf('status', value) === 'ended') ? note('bulkMarksRemoved', 'bulk') : null
-  return rows > 0 && (status === undefined || status.filled === 0) ? note('deltaMarksNothing', 'delta') : null
+  if (says === 'bulk')
+    return status?.values?.some(({ value }) => codeOf('status', value) === 'ended')
+      ? note('bulkMarksRemoved', 'bulk')
+      : null
+  return rows > 0 && (status === undefined || status.filled === 0)
+    ? note('deltaMarksNothing', 'delta')
+    : null
 }
 
 /** Where the manifest does not fit the bundle: what it promises and the bundle lacks, of the kinds that are imported, and its version. */
-export function manifestNotes(manifest: Manifest, manifestName: string, files: readonly { name: string; kind: FileKind | null; headers: readonly string[] }[]): Note[] {
+export function manifestNotes(
+  manifest: Manifest,
+  manifestName: string,
+  files: readonly { name: string; kind: FileKind | null; headers: readonly string[] }[],
+): Note[] {
   const versions = versionNotes(manifest, manifestName, files)
-  if (!isManifestReadable(manifest)) return [...versions, { file: manifestName, code: 'manifestUnreadable', values: {} }]
+  if (!isManifestReadable(manifest))
+    return [...versions, { file: manifestName, code: 'manifestUnreadable', values: {} }]
   const there = new Set(files.flatMap(({ name }) => namesOf(name)))
-  const missing = ['academicSessions', 'orgs', 'courses', 'classes', 'users', 'enrollments', 'demographics', 'roles']
-    .filter((stem) => ['bulk', 'delta'].includes(manifest.files[fold(stem)] ?? '') && !there.has(fold(stem)))
-    .map((stem): Note => ({ file: `${stem}.csv`, code: 'manifestMissingFile', values: { file: `${stem}.csv` } }))
+  const missing = [
+    'academicSessions',
+    'orgs',
+    'courses',
+    'classes',
+    'users',
+    'enrollments',
+    'demographics',
+    'roles',
+  ]
+    .filter(
+      (stem) =>
+        ['bulk', 'delta'].includes(manifest.files[fold(stem)] ?? '') && !there.has(fold(stem)),
+    )
+    .map((stem): Note => ({
+      file: `${stem}.csv`,
+      code: 'manifestMissingFile',
+      values: { file: `${stem}.csv` },
+    }))
   return [...versions, ...missing]
 }
 
-function versionNotes({ oneRoster: version }: Manifest, file: string, files: readonly { name: string; kind: FileKind | null; headers: readonly string[] }[]): Note[] {
+function versionNotes(
+  { oneRoster: version }: Manifest,
+  file: string,
+  files: readonly { name: string; kind: FileKind | null; headers: readonly string[] }[],
+): Note[] {
   if (version === null || version === '') return []
   const minor = /^v?1[.p_]?([012])/i.exec(version)?.[1]
   if (minor === undefined) return [{ file, code: 'manifestVersion', values: { version } }]
   // Only 1.2 keeps roles and profiles beside the people, and only before it a person's row says what they are.
-  const hasRoles = files.some(({ name, kind }) => kind === 'roles' || stemOf(name) === 'userprofiles')
-  const saysRole = files.some(({ kind, headers }) => kind === 'users' && headers.some((header) => fold(header) === 'role'))
+  const hasRoles = files.some(
+    ({ name, kind }) => kind === 'roles' || stemOf(name) === 'userprofiles',
+  )
+  const saysRole = files.some(
+    ({ kind, headers }) => kind === 'users' && headers.some((header) => fold(header) === 'role'),
+  )
   const found = hasRoles ? '1.2' : saysRole ? '1.1' : null
-  return found === null || (minor === '2') === (found === '1.2') ? [] : [{ file, code: 'manifestOtherVersion', values: { version, found } }]
+  return found === null || (minor === '2') === (found === '1.2')
+    ? []
+    : [{ file, code: 'manifestOtherVersion', values: { version, found } }]
 }
 
 const isWord = (says: string) => says === 'bulk' || says === 'delta' || says === 'absent'
 
 const saysOf = (fileName: string, manifest: Manifest | null): string | undefined =>
-  manifest === null ? undefined : namesOf(fileName).map((name) => manifest.files[name]).find((one) => one !== undefined)
+  manifest === null
+    ? undefined
+    : namesOf(fileName)
+        .map((name) => manifest.files[name])
+        .find((one) => one !== undefined)
 
 /** What the manifest may call a file: its stem, or a word of it where a system puts the district or the day beside it (`users_2026-08-01.csv`). */
 function namesOf(fileName: string): string[] {
-  const words = fileName.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '').split(/[^\p{L}\p{N}]+/u)
+  const words = fileName
+    .replace(/^.*[\\/]/, '')
+    .replace(/\.[^.]*$/, '')
+    .split(/[^\p{L}\p{N}]+/u)
   return [stemOf(fileName), ...words.map(fold).filter((word) => word !== '')]
 }

@@ -19,10 +19,25 @@ export type FileMapping = {
   dates: Record<string, DateOrder>
 }
 
-export type MatchReason = 'remembered' | 'exact' | 'synonym' | 'fuzzy' | 'content' | 'fallback' | 'secret' | 'leftAlone' | 'unfit' | 'none'
+export type MatchReason =
+  | 'remembered'
+  | 'exact'
+  | 'synonym'
+  | 'fuzzy'
+  | 'content'
+  | 'fallback'
+  | 'secret'
+  | 'leftAlone'
+  | 'unfit'
+  | 'none'
 
 /** What is proposed for one column, why, and how sure (0 to 1); `others` are the next best fields. `unfit`: a name of days over cells that are none. */
-export type ColumnProposal = { field: string | null; score: number; reason: MatchReason; others: string[] }
+export type ColumnProposal = {
+  field: string | null
+  score: number
+  reason: MatchReason
+  others: string[]
+}
 
 export type MappingProposal = {
   mapping: FileMapping
@@ -56,7 +71,9 @@ export function proposeMapping(
   remembered: RememberedMapping | null = null,
 ): MappingProposal {
   const fields = fieldsOf(kind)
-  const columns = remembered ? recall(headers, fields, remembered) : match(kind, headers, looks, constants)
+  const columns = remembered
+    ? recall(headers, fields, remembered)
+    : match(kind, headers, looks, constants)
   const mapping: FileMapping = {
     kind,
     columns: columns.map((column) => column.field),
@@ -88,7 +105,10 @@ export function proposeMapping(
       }
     if (field.type === 'date') {
       const doubtful = look?.dates?.ambiguous === true && remembered?.dates[key] === undefined
-      mapping.dates[key] = remembered?.dates[key] ?? (doubtful && decided ? decided.dates!.order : look?.dates?.order) ?? 'iso'
+      mapping.dates[key] =
+        remembered?.dates[key] ??
+        (doubtful && decided ? decided.dates!.order : look?.dates?.order) ??
+        'iso'
       if (doubtful && !decided) ambiguousDates.push(key)
     }
   })
@@ -96,37 +116,65 @@ export function proposeMapping(
 }
 
 /** Kinds whose records have an id of their own, by which a row may end them. */
-export const endsByID: ReadonlySet<FileKind> = new Set(['schools', 'courses', 'users', 'sections', 'enrollments', 'terms'])
+export const endsByID: ReadonlySet<FileKind> = new Set([
+  'schools',
+  'courses',
+  'users',
+  'sections',
+  'enrollments',
+  'terms',
+])
 
 /** Required fields that a mapping leaves without a column or constant. What a file of ends alone names it need not describe. */
 export function missingFields(mapping: FileMapping, looks: readonly ColumnLook[] = []): string[] {
   const id = looks[mapping.columns.indexOf('sourcedId')]
   const status = looks[mapping.columns.indexOf('status')]
   if (id && endsByID.has(mapping.kind) && status?.values?.length && status.filled >= id.filled) {
-    if (status.values.every(({ value }) => codeOf('status', value, mapping.values['status']) === 'ended')) return []
+    if (
+      status.values.every(
+        ({ value }) => codeOf('status', value, mapping.values['status']) === 'ended',
+      )
+    )
+      return []
   }
-  const has = new Set([...mapping.columns.filter((key) => key !== null), ...Object.keys(mapping.constants)])
+  const has = new Set([
+    ...mapping.columns.filter((key) => key !== null),
+    ...Object.keys(mapping.constants),
+  ])
   // Whom a login names is known by it where a file has no ids.
   if (mapping.kind === 'users' && (has.has('username') || has.has('email'))) has.add('sourcedId')
   const single = Object.entries(fieldsOf(mapping.kind))
     .filter(([key, field]) => field.required && !has.has(key))
     .map(([key]) => key)
-  const groups = (requiredAny[mapping.kind] ?? []).filter((group) => !group.some((key) => has.has(key))).map((group) => group.join('|'))
+  const groups = (requiredAny[mapping.kind] ?? [])
+    .filter((group) => !group.some((key) => has.has(key)))
+    .map((group) => group.join('|'))
   return [...single, ...groups]
 }
 
 /**
  * The mapping without columns that are empty through the whole file: such a column says nothing, so it must not clear what is there.
  */
-export function withoutEmptyColumns(mapping: FileMapping, looks: readonly ColumnLook[]): FileMapping {
-  return { ...mapping, columns: mapping.columns.map((key, at) => (looks[at] !== undefined && looks[at].filled === 0 ? null : key)) }
+export function withoutEmptyColumns(
+  mapping: FileMapping,
+  looks: readonly ColumnLook[],
+): FileMapping {
+  return {
+    ...mapping,
+    columns: mapping.columns.map((key, at) =>
+      looks[at] !== undefined && looks[at].filled === 0 ? null : key,
+    ),
+  }
 }
 
 /**
  * Checks a mapping that came over the wire.
  * @returns null, or the first thing wrong with it: a field unknown to the kind, or used twice
  */
-export function mappingFault(mapping: FileMapping, width: number): { code: 'unknownField' | 'fieldTwice' | 'width'; field: string } | null {
+export function mappingFault(
+  mapping: FileMapping,
+  width: number,
+): { code: 'unknownField' | 'fieldTwice' | 'width'; field: string } | null {
   if (mapping.columns.length !== width) return { code: 'width', field: '' }
   const fields = fieldsOf(mapping.kind)
   const seen = new Set<string>()
@@ -146,15 +194,34 @@ export function headerSignature(kind: FileKind, headers: readonly string[]): str
 }
 
 /** What is kept of a mapping that a person confirmed. */
-export function rememberMapping(headers: readonly string[], mapping: FileMapping): RememberedMapping {
+export function rememberMapping(
+  headers: readonly string[],
+  mapping: FileMapping,
+): RememberedMapping {
   const { constants, values, dates } = mapping
-  return { columns: Object.fromEntries(headers.map((header, at) => [fold(header), mapping.columns[at] ?? null])), constants, values, dates }
+  return {
+    columns: Object.fromEntries(
+      headers.map((header, at) => [fold(header), mapping.columns[at] ?? null]),
+    ),
+    constants,
+    values,
+    dates,
+  }
 }
 
-function recall(headers: readonly string[], fields: Record<string, FieldDef>, remembered: RememberedMapping): ColumnProposal[] {
+function recall(
+  headers: readonly string[],
+  fields: Record<string, FieldDef>,
+  remembered: RememberedMapping,
+): ColumnProposal[] {
   return headers.map((header) => {
     const key = remembered.columns[fold(header)] ?? null
-    return { field: key !== null && Object.hasOwn(fields, key) ? key : null, score: 1, reason: 'remembered', others: [] }
+    return {
+      field: key !== null && Object.hasOwn(fields, key) ? key : null,
+      score: 1,
+      reason: 'remembered',
+      others: [],
+    }
   })
 }
 
@@ -180,17 +247,25 @@ function match(
   headers.forEach((header, column) => {
     if (columns[column]!.reason !== 'none') return
     for (const [field, found] of nameMatches(kind, bare(header, shared))) {
-      const others = field !== 'agents' && constants['role'] === 'student' && isOfAnother(header, headers) ? -0.6 : 0
+      const others =
+        field !== 'agents' && constants['role'] === 'student' && isOfAnother(header, headers)
+          ? -0.6
+          : 0
       const byName = found.score + ownerSays(field, header, constants['role']) + others
       const score = byName + contentSays(fields[field]!, field, looks[column])
       if (score >= enough) candidates.push({ column, field, score, reason: found.reason })
-      else if (byName >= enough && found.reason !== 'fuzzy' && fields[field]!.type === 'date') unfit.push({ column, field })
+      else if (byName >= enough && found.reason !== 'fuzzy' && fields[field]!.type === 'date')
+        unfit.push({ column, field })
     }
     // Whom to call beside a student has a role and an e-mail address too.
-    if (!isOfAnother(header, headers)) candidates.push(...contentMatches(kind, column, looks[column]))
+    if (!isOfAnother(header, headers))
+      candidates.push(...contentMatches(kind, column, looks[column]))
   })
   const order = Object.keys(fields)
-  candidates.sort((a, b) => b.score - a.score || order.indexOf(a.field) - order.indexOf(b.field) || a.column - b.column)
+  candidates.sort(
+    (a, b) =>
+      b.score - a.score || order.indexOf(a.field) - order.indexOf(b.field) || a.column - b.column,
+  )
   const taken = new Set<string>()
   for (const { column, field, score, reason } of candidates) {
     const proposal = columns[column]!
@@ -198,33 +273,50 @@ function match(
     if (proposal.field === null && (!taken.has(field) || several)) {
       columns[column] = { field, score: Math.min(1, score), reason, others: proposal.others }
       taken.add(field)
-    } else if (proposal.others.length < 3 && proposal.field !== field && !proposal.others.includes(field)) proposal.others.push(field)
+    } else if (
+      proposal.others.length < 3 &&
+      proposal.field !== field &&
+      !proposal.others.includes(field)
+    )
+      proposal.others.push(field)
   }
   for (const { column, field } of unfit) {
     const proposal = columns[column]!
-    if (proposal.reason === 'none' && !taken.has(field)) columns[column] = { ...proposal, reason: 'unfit', others: [field, ...proposal.others.slice(0, 2)] }
+    if (proposal.reason === 'none' && !taken.has(field))
+      columns[column] = {
+        ...proposal,
+        reason: 'unfit',
+        others: [field, ...proposal.others.slice(0, 2)],
+      }
   }
   return fallBack(kind, headers, columns, looks)
 }
 
-function nameMatches(kind: FileKind, header: string): Map<string, { score: number; reason: MatchReason }> {
+function nameMatches(
+  kind: FileKind,
+  header: string,
+): Map<string, { score: number; reason: MatchReason }> {
   const known = knownOf(kind)
   const found = new Map<string, { score: number; reason: MatchReason }>()
   const add = (field: string, score: number, reason: MatchReason) => {
     if ((found.get(field)?.score ?? 0) < score) found.set(field, { score, reason })
   }
   const name = fold(header)
-  for (const { field, score } of known.names.get(name) ?? []) add(field, score, score === 1 ? 'exact' : 'synonym')
+  for (const { field, score } of known.names.get(name) ?? [])
+    add(field, score, score === 1 ? 'exact' : 'synonym')
   const words = wordsOf(header)
   const own = words.filter((word) => !known.owners.has(word) && !/^\d+$/.test(word))
   if (own.length > 0 && own.length < words.length) {
-    for (const { field, score } of known.names.get(own.join('')) ?? []) add(field, score * 0.88, 'synonym')
+    for (const { field, score } of known.names.get(own.join('')) ?? [])
+      add(field, score * 0.88, 'synonym')
   }
   // A cell of text taken for a header is like nothing; looking would only take time.
   if (found.size === 0 && name.length >= 4 && name.length <= 48) {
     for (const [other, entries] of known.names) {
       const like = other.length < 4 ? 0 : sameLetters(name, other) ? 0.95 : likeness(name, other)
-      if (like >= 0.76) for (const { field, score } of entries) add(field, like * 0.82 * Math.min(1, score + 0.05), 'fuzzy')
+      if (like >= 0.76)
+        for (const { field, score } of entries)
+          add(field, like * 0.82 * Math.min(1, score + 0.05), 'fuzzy')
     }
   }
   return found
@@ -247,7 +339,12 @@ function ownerSays(field: string, header: string, role: string | undefined): num
 function isOfAnother(header: string, headers: readonly string[]): boolean {
   const [first = ''] = wordsOf(header)
   if (/^(guardian|parent|mother|father|padre|madre|apoderado|acudiente)$/.test(first)) return true
-  return /^(contact|emergency)$/.test(first) && headers.some((other) => /^(contact|emergency)\b.*\b(name|relationship)$/.test(wordsOf(other).join(' ')))
+  return (
+    /^(contact|emergency)$/.test(first) &&
+    headers.some((other) =>
+      /^(contact|emergency)\b.*\b(name|relationship)$/.test(wordsOf(other).join(' ')),
+    )
+  )
 }
 
 /** What the cells add to, or take from, a match of names. */
@@ -256,13 +353,19 @@ function contentSays(field: FieldDef, key: string, look: ColumnLook | undefined)
   const values = look.values
   switch (field.type) {
     case 'id':
-      return (key === 'rowKey' || key === 'sourcedId') && !look.unique ? (key === 'rowKey' ? -1 : -0.15) : 0
+      return (key === 'rowKey' || key === 'sourcedId') && !look.unique
+        ? key === 'rowKey'
+          ? -1
+          : -0.15
+        : 0
     case 'date':
       return look.dates === null || look.dates.fits < 0.5 ? -0.5 : 0.03
     case 'email':
       return look.emails < 0.3 ? -0.3 : 0.03
     case 'boolean':
-      return values !== null && values.some((entry) => booleanOf(entry.value) !== null) ? 0.02 : -0.4
+      return values !== null && values.some((entry) => booleanOf(entry.value) !== null)
+        ? 0.02
+        : -0.4
     case 'integer':
     case 'decimal':
       return look.samples.every((sample) => /^[-+]?[\d.,\s]+$/.test(sample)) ? 0 : -0.4
@@ -280,7 +383,8 @@ function contentSays(field: FieldDef, key: string, look: ColumnLook | undefined)
 function contentMatches(kind: FileKind, column: number, look: ColumnLook | undefined): Candidate[] {
   if (!look || look.filled === 0 || kind !== 'users') return []
   const found: Candidate[] = []
-  const say = (field: string, score: number) => found.push({ column, field, score, reason: 'content' })
+  const say = (field: string, score: number) =>
+    found.push({ column, field, score, reason: 'content' })
   if (look.emails > 0.8) say('email', 0.58)
   if (
     look.dates !== null &&
@@ -304,12 +408,26 @@ function contentMatches(kind: FileKind, column: number, look: ColumnLook | undef
 }
 
 // A file may have no id but a number or a code, or, without headers, a column that tells its rows apart: then that is the id.
-function fallBack(kind: FileKind, headers: readonly string[], columns: ColumnProposal[], looks: readonly ColumnLook[]): ColumnProposal[] {
-  if (!fieldsOf(kind)['sourcedId']?.required || columns.some((column) => column.field === 'sourcedId')) return columns
+function fallBack(
+  kind: FileKind,
+  headers: readonly string[],
+  columns: ColumnProposal[],
+  looks: readonly ColumnLook[],
+): ColumnProposal[] {
+  if (
+    !fieldsOf(kind)['sourcedId']?.required ||
+    columns.some((column) => column.field === 'sourcedId')
+  )
+    return columns
   const unique = (at: number) => looks[at] === undefined || looks[at].unique
   const take = (at: number) => {
     const { field, others } = columns[at]!
-    columns[at] = { field: 'sourcedId', score: enough, reason: 'fallback', others: field === null ? others : [field, ...others] }
+    columns[at] = {
+      field: 'sourcedId',
+      score: enough,
+      reason: 'fallback',
+      others: field === null ? others : [field, ...others],
+    }
     return columns
   }
   for (const field of ['rowKey', 'identifier', 'courseCode', 'sectionNumber', 'stateID']) {
@@ -318,7 +436,9 @@ function fallBack(kind: FileKind, headers: readonly string[], columns: ColumnPro
   }
   const named = headers.findIndex(
     (header, at) =>
-      columns[at]!.reason === 'none' && looks[at]?.unique === true && /(\b|_)(id|key|code|no|nr|num|number)\b|#|^column \d+$/i.test(header),
+      columns[at]!.reason === 'none' &&
+      looks[at]?.unique === true &&
+      /(\b|_)(id|key|code|no|nr|num|number)\b|#|^column \d+$/i.test(header),
   )
   return named === -1 ? columns : take(named)
 }

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { surveyColumns, type ColumnLook } from './columns.ts'
 import { guessKind } from './file-kind.rules.ts'
-import { headerSignature, mappingFault, proposeMapping, rememberMapping, withoutEmptyColumns } from './mapping.rules.ts'
+import {
+  headerSignature,
+  mappingFault,
+  proposeMapping,
+  rememberMapping,
+  withoutEmptyColumns,
+} from './mapping.rules.ts'
 import type { FileKind } from './words.ts'
 
 async function looks(...rows: string[][]): Promise<ColumnLook[]> {
@@ -15,7 +21,11 @@ const fields = (kind: FileKind, headers: string, cells: ColumnLook[] = [], const
 
 describe('map columns with fuzzy proposals', () => {
   test('the same name, a known name, a like name', () => {
-    const { columns } = proposeMapping('users', ['sourcedId', 'First Name', 'Famly Name', 'E-mail Adress', 'Shoe size'], [])
+    const { columns } = proposeMapping(
+      'users',
+      ['sourcedId', 'First Name', 'Famly Name', 'E-mail Adress', 'Shoe size'],
+      [],
+    )
     expect(columns.map(({ field, reason }) => [field, reason])).toEqual([
       ['sourcedId', 'exact'],
       ['givenName', 'synonym'],
@@ -28,35 +38,109 @@ describe('map columns with fuzzy proposals', () => {
 
   test('whom to call beside a student is not the student', async () => {
     const student = { role: 'student' }
-    expect(fields('users', 'Student_id,First_name,Contact_relationship,Contact_name,Contact_phone,Guardian Email', [], student)).toEqual(['sourcedId', 'givenName', null, null, null, null])
-    expect(fields('users', 'Student_id,First_name,Contact phone', [], student)).toEqual(['sourcedId', 'givenName', 'phone'])
-    const cells = await looks(['1', 'Ivy', 'Mother', 'Hoa Ng', 'hoa@x.test'], ['2', 'Leo', 'Father', 'Juan Paz', 'juan@x.test'])
-    expect(fields('users', 'Student_id,First_name,Contact_relationship,Contact_name,Contact_email', cells, student)).toEqual(['sourcedId', 'givenName', null, null, null])
-    expect(fields('users', 'Parent ID,Parent First Name,Parent Email', [], { role: 'guardian' })).toEqual(['sourcedId', 'givenName', 'email'])
+    expect(
+      fields(
+        'users',
+        'Student_id,First_name,Contact_relationship,Contact_name,Contact_phone,Guardian Email',
+        [],
+        student,
+      ),
+    ).toEqual(['sourcedId', 'givenName', null, null, null, null])
+    expect(fields('users', 'Student_id,First_name,Contact phone', [], student)).toEqual([
+      'sourcedId',
+      'givenName',
+      'phone',
+    ])
+    const cells = await looks(
+      ['1', 'Ivy', 'Mother', 'Hoa Ng', 'hoa@x.test'],
+      ['2', 'Leo', 'Father', 'Juan Paz', 'juan@x.test'],
+    )
+    expect(
+      fields(
+        'users',
+        'Student_id,First_name,Contact_relationship,Contact_name,Contact_email',
+        cells,
+        student,
+      ),
+    ).toEqual(['sourcedId', 'givenName', null, null, null])
+    expect(
+      fields('users', 'Parent ID,Parent First Name,Parent Email', [], { role: 'guardian' }),
+    ).toEqual(['sourcedId', 'givenName', 'email'])
   })
 
   test('a mark that a maker puts behind a heading is no part of its name', () => {
-    const { columns } = proposeMapping('users', ['First Name [Required]', 'Email (optional)', 'Grade *', 'Password [Required]', 'Employee ID', 'Department'], [])
-    expect(columns.map(({ field, reason }) => [field, reason])).toEqual([['givenName', 'synonym'], ['email', 'exact'], ['grades', 'synonym'], [null, 'secret'], ['sourcedId', 'synonym'], [null, 'leftAlone']])
+    const { columns } = proposeMapping(
+      'users',
+      [
+        'First Name [Required]',
+        'Email (optional)',
+        'Grade *',
+        'Password [Required]',
+        'Employee ID',
+        'Department',
+      ],
+      [],
+    )
+    expect(columns.map(({ field, reason }) => [field, reason])).toEqual([
+      ['givenName', 'synonym'],
+      ['email', 'exact'],
+      ['grades', 'synonym'],
+      [null, 'secret'],
+      ['sourcedId', 'synonym'],
+      [null, 'leftAlone'],
+    ])
   })
 
   test('OneRoster, School Data Sync, Clever, PowerSchool and Spanish headings', () => {
-    expect(fields('users', 'SIS ID,School SIS ID,Username,Secondary Email,Student Number')).toEqual([
-      'sourcedId',
+    expect(fields('users', 'SIS ID,School SIS ID,Username,Secondary Email,Student Number')).toEqual(
+      ['sourcedId', 'schools', 'username', 'email', 'identifier'],
+    )
+    expect(
+      fields(
+        'users',
+        'School_id,Student_id,Student_number,State_id,Last_name,First_name,Grade,Gender,DOB',
+        [],
+        { role: 'student' },
+      ),
+    ).toEqual([
       'schools',
-      'username',
-      'email',
+      'sourcedId',
       'identifier',
+      'stateID',
+      'familyName',
+      'givenName',
+      'grades',
+      'sex',
+      'birthDate',
+    ])
+    expect(fields('terms', 'ID,Name,Abbreviation,FirstDay,LastDay,YearID').slice(3, 5)).toEqual([
+      'startDate',
+      'endDate',
     ])
     expect(
-      fields('users', 'School_id,Student_id,Student_number,State_id,Last_name,First_name,Grade,Gender,DOB', [], { role: 'student' }),
-    ).toEqual(['schools', 'sourcedId', 'identifier', 'stateID', 'familyName', 'givenName', 'grades', 'sex', 'birthDate'])
-    expect(fields('terms', 'ID,Name,Abbreviation,FirstDay,LastDay,YearID').slice(3, 5)).toEqual(['startDate', 'endDate'])
-    expect(
-      fields('sections', 'School_id,Section_id,Teacher_id,Teacher_2_id,Course_name,Course_number,Period,Term_name,Term_start,Term_end'),
-    ).toEqual(['school', 'sourcedId', 'teachers', 'teachers', 'courseName', 'courseCode', 'periods', 'termName', 'termStart', 'termEnd'])
+      fields(
+        'sections',
+        'School_id,Section_id,Teacher_id,Teacher_2_id,Course_name,Course_number,Period,Term_name,Term_start,Term_end',
+      ),
+    ).toEqual([
+      'school',
+      'sourcedId',
+      'teachers',
+      'teachers',
+      'courseName',
+      'courseCode',
+      'periods',
+      'termName',
+      'termStart',
+      'termEnd',
+    ])
     expect(fields('users', 'Nombre de pila,Apelido')).toEqual(['givenName', 'familyName'])
-    expect(fields('users', 'Matrícula,Nombres,Apellidos,Fecha de nacimiento,Género,Grado,Correo electrónico,Escuela')).toEqual([
+    expect(
+      fields(
+        'users',
+        'Matrícula,Nombres,Apellidos,Fecha de nacimiento,Género,Grado,Correo electrónico,Escuela',
+      ),
+    ).toEqual([
       'sourcedId',
       'givenName',
       'familyName',
@@ -67,11 +151,20 @@ describe('map columns with fuzzy proposals', () => {
       'schools',
     ])
     expect(fields('enrollments', 'Section SIS ID,SIS ID')).toEqual(['section', 'user'])
-    expect(fields('enrollments', 'classSourcedId,userSourcedId,role')).toEqual(['section', 'user', 'role'])
+    expect(fields('enrollments', 'classSourcedId,userSourcedId,role')).toEqual([
+      'section',
+      'user',
+      'role',
+    ])
   })
 
   test('a word that all headers share says nothing', () => {
-    expect(fields('sections', 'classId_cl,sourcedId_cl,status_cl,dateLastModified_cl,term_cl,classCode_cl,orgId_cl,courseId_cl')).toEqual([
+    expect(
+      fields(
+        'sections',
+        'classId_cl,sourcedId_cl,status_cl,dateLastModified_cl,term_cl,classCode_cl,orgId_cl,courseId_cl',
+      ),
+    ).toEqual([
       'rowKey',
       'sourcedId',
       'status',
@@ -84,30 +177,69 @@ describe('map columns with fuzzy proposals', () => {
   })
 
   test('each field once; of two columns the likelier', () => {
-    expect(fields('users', 'ID,sourcedId,Last Name,Surname')).toEqual(['rowKey', 'sourcedId', 'familyName', null])
+    expect(fields('users', 'ID,sourcedId,Last Name,Surname')).toEqual([
+      'rowKey',
+      'sourcedId',
+      'familyName',
+      null,
+    ])
   })
 
   test('cells that do not fit the type speak against a name', async () => {
     const cells = await looks(['1', 'soon', 'ana'], ['2', 'later', 'bo'])
-    expect(fields('users', 'ID,DOB,Email', cells)).toEqual(['sourcedId', null, null].map((field, at) => (at === 2 ? 'email' : field)))
+    expect(fields('users', 'ID,DOB,Email', cells)).toEqual(
+      ['sourcedId', null, null].map((field, at) => (at === 2 ? 'email' : field)),
+    )
   })
 
   test('a column that is named like days and holds none is said to be so, unless another has the field', async () => {
-    const reasons = (headers: string, cells: ColumnLook[]) => proposeMapping('users', headers.split(','), cells).columns.map(({ field, reason, others }) => [field, reason, others[0]])
-    expect(reasons('ID,DOB', await looks(['1', 'soon'], ['2', 'later']))).toContainEqual([null, 'unfit', 'birthDate'])
-    expect(reasons('ID,DOB,birthDate', await looks(['1', 'soon', '2010-04-01'], ['2', 'later', '2010-04-02'])).slice(1)).toEqual([[null, 'none', undefined], ['birthDate', 'exact', undefined]])
-    expect(reasons('ID,DOB', await looks(['1', ''], ['2', '']))[1]?.slice(0, 2)).toEqual(['birthDate', 'synonym'])
+    const reasons = (headers: string, cells: ColumnLook[]) =>
+      proposeMapping('users', headers.split(','), cells).columns.map(
+        ({ field, reason, others }) => [field, reason, others[0]],
+      )
+    expect(reasons('ID,DOB', await looks(['1', 'soon'], ['2', 'later']))).toContainEqual([
+      null,
+      'unfit',
+      'birthDate',
+    ])
+    expect(
+      reasons(
+        'ID,DOB,birthDate',
+        await looks(['1', 'soon', '2010-04-01'], ['2', 'later', '2010-04-02']),
+      ).slice(1),
+    ).toEqual([
+      [null, 'none', undefined],
+      ['birthDate', 'exact', undefined],
+    ])
+    expect(reasons('ID,DOB', await looks(['1', ''], ['2', '']))[1]?.slice(0, 2)).toEqual([
+      'birthDate',
+      'synonym',
+    ])
   })
 
   test('where names say nothing, the cells do', async () => {
     const cells = await looks(
-      ...Array.from({ length: 5 }, (_, at) => [`${at}`, `p${at}@x.test`, `2010-04-0${at + 1}`, at % 2 ? 'female' : 'male']),
+      ...Array.from({ length: 5 }, (_, at) => [
+        `${at}`,
+        `p${at}@x.test`,
+        `2010-04-0${at + 1}`,
+        at % 2 ? 'female' : 'male',
+      ]),
     )
-    expect(fields('users', 'Column 1,Column 2,Column 3,Column 4', cells)).toEqual(['sourcedId', 'email', 'birthDate', 'sex'])
+    expect(fields('users', 'Column 1,Column 2,Column 3,Column 4', cells)).toEqual([
+      'sourcedId',
+      'email',
+      'birthDate',
+      'sex',
+    ])
   })
 
   test('passwords are never taken, and known noise is left alone', () => {
-    const { columns } = proposeMapping('users', ['password', 'ext_studentPassword', 'datLastModified', 'metadata.x'], [])
+    const { columns } = proposeMapping(
+      'users',
+      ['password', 'ext_studentPassword', 'datLastModified', 'metadata.x'],
+      [],
+    )
     expect(columns.map((column) => [column.field, column.reason])).toEqual([
       [null, 'secret'],
       [null, 'secret'],
@@ -117,24 +249,42 @@ describe('map columns with fuzzy proposals', () => {
   })
 
   test('a file of people without an id goes by their number', async () => {
-    const { mapping, columns } = proposeMapping('users', ['Student Number', 'Last Name'], await looks(['7', 'Paz'], ['8', 'Ruiz']))
+    const { mapping, columns } = proposeMapping(
+      'users',
+      ['Student Number', 'Last Name'],
+      await looks(['7', 'Paz'], ['8', 'Ruiz']),
+    )
     expect(mapping.columns).toEqual(['sourcedId', 'familyName'])
     expect(columns[0]!.reason).toBe('fallback')
-    expect(proposeMapping('users', ['Email', 'Last Name'], [], { role: 'student' }).missing).toEqual([])
+    expect(
+      proposeMapping('users', ['Email', 'Last Name'], [], { role: 'student' }).missing,
+    ).toEqual([])
   })
 
   test('in a file of guardians the student is the child', () => {
-    expect(fields('users', 'guardian_id,student_id,first_name', [], { role: 'guardian' })).toEqual(['sourcedId', 'children', 'givenName'])
+    expect(fields('users', 'guardian_id,student_id,first_name', [], { role: 'guardian' })).toEqual([
+      'sourcedId',
+      'children',
+      'givenName',
+    ])
   })
 
   test('what is missing is named', () => {
-    expect(proposeMapping('enrollments', ['enrollmentId', 'sourcedId'], []).missing).toEqual(['section', 'user'])
-    expect(proposeMapping('users', ['sourcedId'], []).missing).toEqual(['role', 'familyName|fullName|username|email|givenName'])
+    expect(proposeMapping('enrollments', ['enrollmentId', 'sourcedId'], []).missing).toEqual([
+      'section',
+      'user',
+    ])
+    expect(proposeMapping('users', ['sourcedId'], []).missing).toEqual([
+      'role',
+      'familyName|fullName|username|email|givenName',
+    ])
   })
 
   test('days whose order is doubtful are asked for, unless another column of the file decides', async () => {
     const doubtful = await looks(['1', '4/2/2010', ''], ['2', '5/6/2011', ''])
-    expect(proposeMapping('users', ['ID', 'DOB', 'Hire date'], doubtful).ambiguousDates).toEqual(['birthDate'])
+    expect(proposeMapping('users', ['ID', 'DOB', 'Hire date'], doubtful).ambiguousDates).toEqual([
+      'birthDate',
+    ])
     const decided = await looks(['1', '4/2/2010', '13/1/2020'], ['2', '5/6/2011', '14/1/2020'])
     expect(proposeMapping('users', ['ID', 'DOB', 'Hire date'], decided)).toMatchObject({
       ambiguousDates: [],
@@ -163,9 +313,18 @@ describe('remembered mappings', () => {
   })
 
   test('a mapping from outside is checked', () => {
-    const mapping = { kind: 'users' as const, columns: ['sourcedId', 'sourcedId'], constants: {}, values: {}, dates: {} }
+    const mapping = {
+      kind: 'users' as const,
+      columns: ['sourcedId', 'sourcedId'],
+      constants: {},
+      values: {},
+      dates: {},
+    }
     expect(mappingFault(mapping, 2)).toEqual({ code: 'fieldTwice', field: 'sourcedId' })
-    expect(mappingFault({ ...mapping, columns: ['constructor', null] }, 2)).toEqual({ code: 'unknownField', field: 'constructor' })
+    expect(mappingFault({ ...mapping, columns: ['constructor', null] }, 2)).toEqual({
+      code: 'unknownField',
+      field: 'constructor',
+    })
     expect(mappingFault(mapping, 3)).toEqual({ code: 'width', field: '' })
     expect(mappingFault({ ...mapping, columns: ['sourcedId', 'schools', 'schools'] }, 3)).toBeNull()
   })
@@ -188,9 +347,24 @@ describe('what a file holds', () => {
     ['export.csv', 'userSourcedId,sex,birthDate,hispanicOrLatinoEthnicity', 'demographics', {}],
     ['data (3).csv', 'student_id,section_id,start_date', 'enrollments', { role: 'student' }],
     ['data.csv', 'sourcedId,title,courseSourcedId,termSourcedIds,classCode', 'sections', {}],
-    ['roster.csv', 'Student Name,Student Number,Homeroom,Grade,School', 'users', { role: 'student' }],
-    ['export.csv', 'Other ID,Stu Last Name,Stu First Name,Entity ID,Grad Yr,Gr', 'users', { role: 'student' }],
-    ['cc.csv', 'StudentID,[Students]Student_Number,Course_Number,Section_Number,SectionID,TermID,DateEnrolled,DateLeft,SchoolID', 'enrollments', { role: 'student' }],
+    [
+      'roster.csv',
+      'Student Name,Student Number,Homeroom,Grade,School',
+      'users',
+      { role: 'student' },
+    ],
+    [
+      'export.csv',
+      'Other ID,Stu Last Name,Stu First Name,Entity ID,Grad Yr,Gr',
+      'users',
+      { role: 'student' },
+    ],
+    [
+      'cc.csv',
+      'StudentID,[Students]Student_Number,Course_Number,Section_Number,SectionID,TermID,DateEnrolled,DateLeft,SchoolID',
+      'enrollments',
+      { role: 'student' },
+    ],
     ['courses.csv', 'course_id,short_name,long_name,account_id,term_id,status', 'courses', {}],
   ])('%s with %s holds %s', (name, headers, kind, constants) => {
     expect(guessKind(name, headers.split(','))).toMatchObject({ kind, constants })
@@ -198,8 +372,19 @@ describe('what a file holds', () => {
 
   test('a file in which every row ends a record needs no more than their ids', async () => {
     const looksOf = async (...rows: string[][]) =>
-      (await surveyColumns((async function* () { yield { bytes: 0, rows: rows.map((cells, at) => ({ line: at + 2, cells, problem: null })) } })(), 2)).columns
-    const missing = async (...rows: string[][]) => proposeMapping('users', ['sourcedId', 'status'], await looksOf(...rows)).missing
+      (
+        await surveyColumns(
+          (async function* () {
+            yield {
+              bytes: 0,
+              rows: rows.map((cells, at) => ({ line: at + 2, cells, problem: null })),
+            }
+          })(),
+          2,
+        )
+      ).columns
+    const missing = async (...rows: string[][]) =>
+      proposeMapping('users', ['sourcedId', 'status'], await looksOf(...rows)).missing
     expect(await missing(['1', 'tobedeleted'], ['2', 'tobedeleted'])).toEqual([])
     expect(await missing(['1', 'tobedeleted'], ['2', 'active'])).toContain('role')
     expect(await missing(['1', 'tobedeleted'], ['2', ''])).toContain('role')
@@ -208,8 +393,21 @@ describe('what a file holds', () => {
   test('a manifest, files of the standard that are not imported, and others are told apart', () => {
     expect(guessKind('manifest.csv', ['propertyName', 'value']).special).toBe('manifest')
     expect(guessKind('lineItems.csv', ['sourcedId', 'title']).special).toBe('notImported')
-    expect(guessKind('userProfiles.csv', ['sourcedId', 'userSourcedId', 'profileType', 'username', 'password'])).toMatchObject({ kind: null, special: 'notImported', holds: 'userProfiles' })
-    expect(guessKind('district.csv', ['district_id', 'name', 'school_year', 'start_date', 'end_date'])).toMatchObject({ kind: null, special: 'notImported' })
-    expect(guessKind('weather.csv', ['day', 'rain', 'wind'])).toMatchObject({ kind: null, special: null })
+    expect(
+      guessKind('userProfiles.csv', [
+        'sourcedId',
+        'userSourcedId',
+        'profileType',
+        'username',
+        'password',
+      ]),
+    ).toMatchObject({ kind: null, special: 'notImported', holds: 'userProfiles' })
+    expect(
+      guessKind('district.csv', ['district_id', 'name', 'school_year', 'start_date', 'end_date']),
+    ).toMatchObject({ kind: null, special: 'notImported' })
+    expect(guessKind('weather.csv', ['day', 'rain', 'wind'])).toMatchObject({
+      kind: null,
+      special: null,
+    })
   })
 })

@@ -11,13 +11,24 @@ import { entities, fileKinds, importStates } from './words.ts'
 const ids = new Set<string>(Object.keys(en))
 
 test('every field, issue, refusal, state and entity has a text in both languages', () => {
-  for (const kind of fileKinds) for (const key of Object.keys(fieldsOf(kind))) expect(ids).toContain(fieldLabelID(kind, key))
+  for (const kind of fileKinds)
+    for (const key of Object.keys(fieldsOf(kind))) expect(ids).toContain(fieldLabelID(kind, key))
   for (const own of ownLabels) expect(ids).toContain(`imports.field.${own}`)
-  for (const code of [...cellIssues, 'strayQuote', 'unterminatedQuote', 'nul', 'tooLong', 'tooFew', 'tooMany', 'badBytes'])
+  for (const code of [
+    ...cellIssues,
+    'strayQuote',
+    'unterminatedQuote',
+    'nul',
+    'tooLong',
+    'tooFew',
+    'tooMany',
+    'badBytes',
+  ])
     expect(ids).toContain(`imports.issue.${code}`)
   for (const code of sourceRefusals) expect(ids).toContain(`imports.source.${code}`)
   for (const state of importStates) expect(ids).toContain(`imports.state.${state}`)
-  for (const codes of Object.values(choiceCodes)) for (const code of codes) if (!/^\d+$/.test(code)) expect(ids).toContain(`imports.code.${code}`)
+  for (const codes of Object.values(choiceCodes))
+    for (const code of codes) if (!/^\d+$/.test(code)) expect(ids).toContain(`imports.code.${code}`)
   for (const entity of entities) expect(ids).toContain(`imports.entity.${entity}`)
 })
 
@@ -32,10 +43,15 @@ test('every text can be formatted, and names the same values in both languages',
     ['es', es],
   ] as const) {
     const failed: string[] = []
-    const intl = createIntl({ locale, messages: { ...texts }, onError: (error) => failed.push(error.message) })
+    const intl = createIntl({
+      locale,
+      messages: { ...texts },
+      onError: (error) => failed.push(error.message),
+    })
     for (const id of ids) intl.formatMessage({ id }, values)
     expect(failed).toEqual([])
   }
   const named = (text: string) => [...new Set(text.match(/\{\s*\w+/g) ?? [])].sort()
-  for (const id of ids) expect([id, named(en[id as keyof typeof en])]).toEqual([id, named(es[id as keyof typeof en])])
+  for (const id of ids)
+    expect([id, named(en[id as keyof typeof en])]).toEqual([id, named(es[id as keyof typeof en])])
 })

@@ -12,7 +12,14 @@ export function wordsOf(name: string): string[] {
 
 /** A header without the mark that makers put behind it, or the table before it: `First Name [Required]`, `Email (optional)`, `Grade *`, `[Students]DOB`. */
 export function unmarked(header: string): string {
-  return header.replace(/\s*[[(](required|optional|read.?only|upload.?only|requerido|obligatorio|opcional)[\])]/gi, '').replace(/\s*\*+\s*$/, '').replace(/^\s*\[\w+\]\s*(?=\S)/, '').trim()
+  return header
+    .replace(
+      /\s*[[(](required|optional|read.?only|upload.?only|requerido|obligatorio|opcional)[\])]/gi,
+      '',
+    )
+    .replace(/\s*\*+\s*$/, '')
+    .replace(/^\s*\[\w+\]\s*(?=\S)/, '')
+    .trim()
 }
 
 /** A name as one folded word: `School DfE Number` → schooldfenumber. */
@@ -30,7 +37,9 @@ export function foldValue(value: string): string {
 
 /** Without accents; letters that are their own (ß, ø, 日) stay. */
 export function stripAccents(text: string): string {
-  return /^[\x20-\x7e]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
+  return /^[\x20-\x7e]*$/.test(text)
+    ? text
+    : text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
 }
 
 /**
@@ -71,7 +80,9 @@ function edits(a: string, b: string): number {
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
     for (let j = 1; j <= b.length; j++) {
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)))
+      next.push(
+        Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)),
+      )
     }
     row = next
   }

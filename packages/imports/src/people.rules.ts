@@ -26,21 +26,31 @@ export type PersonSides = {
  * and is named as somebody's guardian is one.
  * @returns the user with one role; all roles that the person holds; where rows of roles tell of them, each at its school, and those that have ended
  */
-export function joinPerson(user: DraftOf<'users'>, sides: PersonSides): { user: DraftOf<'users'>; roles: ImportRole[]; grants: RoleAt[] | null; ended: RoleAt[] } {
+export function joinPerson(
+  user: DraftOf<'users'>,
+  sides: PersonSides,
+): { user: DraftOf<'users'>; roles: ImportRole[]; grants: RoleAt[] | null; ended: RoleAt[] } {
   const joined: DraftOf<'users'> = { ...user }
   const { user: _user, status: _status, ...facts } = sides.demographics ?? {}
   for (const [key, value] of Object.entries(facts)) {
     const own = (joined as Record<string, unknown>)[key]
-    if (own === undefined || own === null || (Array.isArray(own) && own.length === 0)) Object.assign(joined, { [key]: value })
+    if (own === undefined || own === null || (Array.isArray(own) && own.length === 0))
+      Object.assign(joined, { [key]: value })
   }
-  const held = (sides.roles ?? []).filter((role) => role.status !== 'ended' && role.role !== undefined)
-  const ended = (sides.roles ?? []).flatMap(({ status, role, school, endDate }) => (status === 'ended' && role != null && school != null ? [{ role, school, ...(endDate != null && { day: endDate }) }] : []))
-  const codes = [...new Set([...(joined.role ? [joined.role] : []), ...held.map((role) => role.role!)])]
+  const held = (sides.roles ?? []).filter(
+    (role) => role.status !== 'ended' && role.role !== undefined,
+  )
+  const ended = (sides.roles ?? []).flatMap(({ status, role, school, endDate }) =>
+    status === 'ended' && role != null && school != null
+      ? [{ role, school, ...(endDate != null && { day: endDate }) }]
+      : [],
+  )
+  const codes = [
+    ...new Set([...(joined.role ? [joined.role] : []), ...held.map((role) => role.role!)]),
+  ]
   if (!joined.role && codes.length > 0) {
     joined.role =
-      held.find(isPrimary)?.role ??
-      rank.find((code) => codes.includes(code)) ??
-      codes[0]!
+      held.find(isPrimary)?.role ?? rank.find((code) => codes.includes(code)) ?? codes[0]!
   }
   if (!joined.role && sides.guards) {
     joined.role = 'guardian'
@@ -48,18 +58,32 @@ export function joinPerson(user: DraftOf<'users'>, sides: PersonSides): { user: 
   }
   // Whose every role has ended is still what they were: it is a person whom nothing opens.
   joined.role ??= rank.find((code) => ended.some(({ role }) => role === code))
-  const main = held.filter((role) => joined.role != null && personKind(role.role!) === personKind(joined.role))
-  const schools = [...new Set([...(joined.schools ?? []), ...primaryFirst(main).map((role) => role.school!)])]
+  const main = held.filter(
+    (role) => joined.role != null && personKind(role.role!) === personKind(joined.role),
+  )
+  const schools = [
+    ...new Set([...(joined.schools ?? []), ...primaryFirst(main).map((role) => role.school!)]),
+  ]
   if (schools.length > 0) joined.schools = schools
-  const grades = [...new Set([...(joined.grades ?? []), ...main.flatMap((role) => role.grades ?? [])])]
+  const grades = [
+    ...new Set([...(joined.grades ?? []), ...main.flatMap((role) => role.grades ?? [])]),
+  ]
   if (grades.length > 0) joined.grades = grades
   const first = primaryFirst(main)[0]
   if (joined.entryDate == null && first?.beginDate != null) joined.entryDate = first.beginDate
   if (joined.exitDate == null && first?.endDate != null) joined.exitDate = first.endDate
-  const agents = [...new Set([...(joined.agents ?? []), ...(sides.relationships ?? []).map((relation) => relation.related!)])]
+  const agents = [
+    ...new Set([
+      ...(joined.agents ?? []),
+      ...(sides.relationships ?? []).map((relation) => relation.related!),
+    ]),
+  ]
   if (agents.length > 0) joined.agents = agents
   const own = user.role ? (user.schools ?? []).map((school) => ({ role: user.role!, school })) : []
-  const grants = held.length + ended.length === 0 ? null : [...own, ...held.map(({ role, school }) => ({ role: role!, school: school! }))]
+  const grants =
+    held.length + ended.length === 0
+      ? null
+      : [...own, ...held.map(({ role, school }) => ({ role: role!, school: school! }))]
   return { user: joined, roles: codes, grants, ended }
 }
 
@@ -78,7 +102,10 @@ function primaryFirst(roles: readonly DraftOf<'roles'>[]): DraftOf<'roles'>[] {
 }
 
 /** The role in a section: what the row says, else what the person is. A guardian is in no section. */
-export function enrollmentRole(says: EnrollmentRole | null | undefined, person: ImportRole | null): EnrollmentRole | null {
+export function enrollmentRole(
+  says: EnrollmentRole | null | undefined,
+  person: ImportRole | null,
+): EnrollmentRole | null {
   if (says) return says
   if (person === 'student' || person === 'teacher') return person
   return person === 'staff' || person === 'administrator' ? 'aide' : null

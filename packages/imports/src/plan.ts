@@ -1,8 +1,19 @@
 import { bundleStyle, idSpace, inImportOrder, passedOver, type Note } from './bundle.rules.ts'
 import { surveyColumns, type ColumnLook } from './columns.ts'
 import { guessKind, type KindGuess } from './file-kind.rules.ts'
-import { fileMode, fileNote, manifestNotes, parseManifest, type Manifest } from './manifest.rules.ts'
-import { headerSignature, proposeMapping, type MappingProposal, type RememberedMapping } from './mapping.rules.ts'
+import {
+  fileMode,
+  fileNote,
+  manifestNotes,
+  parseManifest,
+  type Manifest,
+} from './manifest.rules.ts'
+import {
+  headerSignature,
+  proposeMapping,
+  type MappingProposal,
+  type RememberedMapping,
+} from './mapping.rules.ts'
 import { isSecret, knownHeaders } from './known-names.rules.ts'
 import { findReferencedColumns } from './references.ts'
 import type { Dialect, DialectChoice } from './source/dialect.rules.ts'
@@ -71,17 +82,40 @@ export async function planSource(source: Source, choices: PlanChoices = {}): Pro
   const manifest = manifestFile ? await readManifest(manifestFile.file, manifestFile.dialect) : null
   const files: (PlannedFile & { file: SourceFile })[] = []
   const setAside: SetAside[] = []
-  const there = looked.filter((file) => file !== manifestFile).map(({ file, guess, dialect }) => ({ name: file.name, kind: guess.kind, headers: dialect.headers }))
+  const there = looked
+    .filter((file) => file !== manifestFile)
+    .map(({ file, guess, dialect }) => ({
+      name: file.name,
+      kind: guess.kind,
+      headers: dialect.headers,
+    }))
   const notes: Note[] = manifest ? manifestNotes(manifest, manifestFile!.file.name, there) : []
   if (source.ignored.length > 0) notes.push(passedOver(source.ignored))
-  const rolesElsewhere = looked.some((file) => file.guess.kind === 'roles' || file.guess.kind === 'relationships')
+  const rolesElsewhere = looked.some(
+    (file) => file.guess.kind === 'roles' || file.guess.kind === 'relationships',
+  )
   for (const { file, dialect, guess, rows, problems, columns } of looked) {
     if (guess.special === 'manifest') continue
     const aside = (reason: SetAside['reason'], values = {}) =>
-      setAside.push({ path: file.path, name: file.name, reason, values, dialect, samples: columns.map((column, at) => (isSecret(dialect.headers[at] ?? '') ? [] : column.samples)), rows, guess })
+      setAside.push({
+        path: file.path,
+        name: file.name,
+        reason,
+        values,
+        dialect,
+        samples: columns.map((column, at) =>
+          isSecret(dialect.headers[at] ?? '') ? [] : column.samples,
+        ),
+        rows,
+        guess,
+      })
     const { kind } = guess
     if (kind === null || choices.kinds?.[file.path] === null) {
-      aside(guess.special === null && choices.kinds?.[file.path] === undefined ? 'notRecognised' : 'notImported')
+      aside(
+        guess.special === null && choices.kinds?.[file.path] === undefined
+          ? 'notRecognised'
+          : 'notImported',
+      )
       continue
     }
     if (
@@ -129,7 +163,11 @@ export async function planSource(source: Source, choices: PlanChoices = {}): Pro
   }
   for (const { file, column } of await findReferencedColumns(files)) {
     file.keyColumn = column
-    notes.push({ file: file.name, code: 'referencesByRowKey', values: { column: file.dialect.headers[column]! } })
+    notes.push({
+      file: file.name,
+      code: 'referencesByRowKey',
+      values: { column: file.dialect.headers[column]! },
+    })
   }
   return {
     style: bundleStyle(
@@ -146,7 +184,10 @@ export async function planSource(source: Source, choices: PlanChoices = {}): Pro
 
 async function lookInto(file: SourceFile, choices: PlanChoices) {
   const { dialect } = lookAt(file, knownHeaders, choices.dialects?.[file.path])
-  const { rows, problems, columns } = await surveyColumns(readRows(file, dialect), dialect.headers.length)
+  const { rows, problems, columns } = await surveyColumns(
+    readRows(file, dialect),
+    dialect.headers.length,
+  )
   const guess = guessKind(file.name, dialect.headers, columns)
   const chosen = choices.kinds?.[file.path]
   return {
@@ -155,12 +196,15 @@ async function lookInto(file: SourceFile, choices: PlanChoices) {
     rows,
     problems,
     columns,
-    guess: chosen ? { ...guess, kind: chosen, score: 1, reason: 'name' as const, special: null } : guess,
+    guess: chosen
+      ? { ...guess, kind: chosen, score: 1, reason: 'name' as const, special: null }
+      : guess,
   }
 }
 
 async function readManifest(file: SourceFile, dialect: Dialect): Promise<Manifest> {
   const rows: string[][] = []
-  for await (const batch of readRows(file, { ...dialect, headerLine: null })) rows.push(...batch.rows.map((row) => row.cells))
+  for await (const batch of readRows(file, { ...dialect, headerLine: null }))
+    rows.push(...batch.rows.map((row) => row.cells))
   return parseManifest(rows)
 }

@@ -19,7 +19,14 @@ export { RefusedSource } from './source/refusals.ts'
 export { Tokenizer, type Row as TextRow } from './source/tokenizer.ts'
 
 /** What was brought in: in all, by entity, and by path of the file. */
-export type BundleOutcome = Counts & { importID: number; state: string; entities: CountsByEntity; files: Record<string, Counts>; blocks: Block[]; warnings: number }
+export type BundleOutcome = Counts & {
+  importID: number
+  state: string
+  entities: CountsByEntity
+  files: Record<string, Counts>
+  blocks: Block[]
+  warnings: number
+}
 
 export type BundleOptions = {
   districtID: number
@@ -38,10 +45,16 @@ export type BundleOptions = {
  * benchmarks. It stands in the list of imports like any other, and can be rolled back.
  * @throws an error with the refusal's code where it is no roster
  */
-export async function importBundle(database: Database, options: BundleOptions): Promise<BundleOutcome> {
+export async function importBundle(
+  database: Database,
+  options: BundleOptions,
+): Promise<BundleOutcome> {
   const { districtID, actorID, name } = options
   const input: SourceInput = 'path' in options ? { path: options.path } : { bytes: options.bytes }
-  const sha256 = 'path' in options ? await hashOf(options.path) : createHash('sha256').update(options.bytes).digest('hex')
+  const sha256 =
+    'path' in options
+      ? await hashOf(options.path)
+      : createHash('sha256').update(options.bytes).digest('hex')
   const source = await openSource(input, name)
   if (!source.ok) throw new Error(`imports.source.${source.code} ${JSON.stringify(source.values)}`)
   const plan = await planSource(source, options.choices ?? {})
@@ -55,15 +68,50 @@ export async function importBundle(database: Database, options: BundleOptions): 
   })
   const work = (await loadWork(database, districtID, importID))!
   const found = await checkImport(database, bytesOf(work, options), options.onReading)
-  if (found.blocks.length === 0 || (options.confirmed && found.blocks.every((block) => block.number !== null))) {
-    await database.raw(districtID, (sql) => sql`update import set state = 'processing', version = version + 1 where district_id = ${districtID} and id = ${importID}`)
+  if (
+    found.blocks.length === 0 ||
+    (options.confirmed && found.blocks.every((block) => block.number !== null))
+  ) {
+    await database.raw(
+      districtID,
+      (sql) =>
+        sql`update import set state = 'processing', version = version + 1 where district_id = ${districtID} and id = ${importID}`,
+    )
     const started = (await loadWork(database, districtID, importID))!
-    await processImport(database, bytesOf(started, options), options.onWriting ? { onProgress: options.onWriting } : {})
+    await processImport(
+      database,
+      bytesOf(started, options),
+      options.onWriting ? { onProgress: options.onWriting } : {},
+    )
   }
-  const [row] = await database.raw(districtID, (sql) => sql<{ state: string; counts: CountsByEntity }[]>`select state, counts from import where district_id = ${districtID} and id = ${importID}`)
+  const [row] = await database.raw(
+    districtID,
+    (sql) =>
+      sql<
+        { state: string; counts: CountsByEntity }[]
+      >`select state, counts from import where district_id = ${districtID} and id = ${importID}`,
+  )
   const entities = row?.counts ?? {}
-  const all = Object.values(entities).reduce((sum, one) => ({ create: sum.create + one.create, update: sum.update + one.update, unchanged: sum.unchanged + one.unchanged, end: sum.end + one.end, error: sum.error + one.error }), newCounts())
-  return { ...all, importID, state: row?.state ?? '', entities, files: found.fileCounts, blocks: found.blocks, warnings: found.warnings }
+  const all = Object.values(entities).reduce(
+    (sum, one) => ({
+      create: sum.create + one.create,
+      update: sum.update + one.update,
+      unchanged: sum.unchanged + one.unchanged,
+      end: sum.end + one.end,
+      error: sum.error + one.error,
+    }),
+    newCounts(),
+  )
+  return {
+    ...all,
+    importID,
+    state: row?.state ?? '',
+    entities,
+    files: found.fileCounts,
+    blocks: found.blocks,
+    warnings: found.warnings,
+  }
 }
 
-const bytesOf = <T extends object>(work: T, options: BundleOptions): T => ('bytes' in options ? { ...work, bytes: options.bytes } : work)
+const bytesOf = <T extends object>(work: T, options: BundleOptions): T =>
+  'bytes' in options ? { ...work, bytes: options.bytes } : work

@@ -12,14 +12,21 @@ import type { FileKind } from './words.ts'
  * A converted row; `addsSchools` marks a further row of a person that only names another school. `key` is the id that a refused
  * row names, of a role the person's, as far as it can be told: what is named, even badly, is not missing from the file.
  */
-export type ReadRow<K extends FileKind = FileKind> = Converted<K> & { addsSchools: boolean; key?: string | null }
+export type ReadRow<K extends FileKind = FileKind> = Converted<K> & {
+  addsSchools: boolean
+  key?: string | null
+}
 export type ReadBatch<K extends FileKind = FileKind> = { rows: ReadRow<K>[]; bytes: number }
 
 /** By kind of record: the id that each key of a key column means (see `PlannedFile.keyColumn`). */
 export type KeyTranslations = Partial<Record<FileKind, ReadonlyMap<string, string>>>
 
 /** `atSchools`: ids are unique within a school alone, as codes of terms may be. */
-export type ReadOptions = ConvertOptions & { keys?: KeyTranslations; batchRows?: number; atSchools?: boolean }
+export type ReadOptions = ConvertOptions & {
+  keys?: KeyTranslations
+  batchRows?: number
+  atSchools?: boolean
+}
 
 /**
  * Reads a file as drafts, in batches, memory flat but for its ids. References by row keys come out as ids; a row that says
@@ -56,7 +63,10 @@ export async function* readDrafts<K extends FileKind>(
   }
 }
 
-function translator(mapping: FileMapping, keys: KeyTranslations): ((draft: Record<string, unknown>) => void) | null {
+function translator(
+  mapping: FileMapping,
+  keys: KeyTranslations,
+): ((draft: Record<string, unknown>) => void) | null {
   const fields = fieldsOf(mapping.kind)
   const steps = [...new Set(mapping.columns)].flatMap((key) => {
     const known = key === null ? undefined : keys[fields[key]?.refers ?? mapping.kind]
@@ -83,24 +93,59 @@ const oncePerRecord: Partial<Record<FileKind, string>> = {
   demographics: 'user',
 }
 
-function repeatCheck<K extends FileKind>(mapping: FileMapping & { kind: K }, atSchools: boolean): ((converted: Converted<K>, row: Row) => ReadRow<K>) | null {
+function repeatCheck<K extends FileKind>(
+  mapping: FileMapping & { kind: K },
+  atSchools: boolean,
+): ((converted: Converted<K>, row: Row) => ReadRow<K>) | null {
   const key = oncePerRecord[mapping.kind]
   if (key === undefined) return null
-  const columnsOf = (wanted: string | null): number[] => mapping.columns.flatMap((field, at) => (field === wanted ? [at] : []))
-  const ids = new RepeatFinder(mapping.kind === 'users' ? columnsOf('schools') : [], columnsOf(null))
-  const pairs = mapping.kind === 'enrollments' && mapping.columns.includes('sourcedId') ? new RepeatFinder() : null
+  const columnsOf = (wanted: string | null): number[] =>
+    mapping.columns.flatMap((field, at) => (field === wanted ? [at] : []))
+  const ids = new RepeatFinder(
+    mapping.kind === 'users' ? columnsOf('schools') : [],
+    columnsOf(null),
+  )
+  const pairs =
+    mapping.kind === 'enrollments' && mapping.columns.includes('sourcedId')
+      ? new RepeatFinder()
+      : null
   return (converted, row) => {
     const draft = converted.draft as Record<string, unknown>
-    const repeat = ids.meet(atSchools ? `${String(draft['school'])}\u0000${String(draft[key])}` : String(draft[key]), row.line, row.cells)
+    const repeat = ids.meet(
+      atSchools ? `${String(draft['school'])}\u0000${String(draft[key])}` : String(draft[key]),
+      row.line,
+      row.cells,
+    )
     if (repeat !== null) {
       const issue = repeatIssue(repeat, row.line, key)
       if (issue === null) return { ...converted, addsSchools: true }
-      return { ...converted, draft: null, fallback: null, issues: [...converted.issues, issue], addsSchools: false }
+      return {
+        ...converted,
+        draft: null,
+        fallback: null,
+        issues: [...converted.issues, issue],
+        addsSchools: false,
+      }
     }
-    const pair = draft['section'] != null && draft['user'] != null && pairs?.meet([draft['section'], draft['user'], draft['role']].join('\u0000'), row.line, [])
+    const pair =
+      draft['section'] != null &&
+      draft['user'] != null &&
+      pairs?.meet([draft['section'], draft['user'], draft['role']].join('\u0000'), row.line, [])
     if (pair) {
-      const issue = { line: row.line, field: 'user', code: 'sameTwice' as const, severity: 'error' as const, values: { first: pair.first } }
-      return { ...converted, draft: null, fallback: null, issues: [...converted.issues, issue], addsSchools: false }
+      const issue = {
+        line: row.line,
+        field: 'user',
+        code: 'sameTwice' as const,
+        severity: 'error' as const,
+        values: { first: pair.first },
+      }
+      return {
+        ...converted,
+        draft: null,
+        fallback: null,
+        issues: [...converted.issues, issue],
+        addsSchools: false,
+      }
     }
     return { ...converted, addsSchools: false }
   }

@@ -13,7 +13,10 @@ const data = process.env['REAL_DATA_DIR'] ?? ''
 const sds = join(data, 'sds-microsoft/CSV Samples')
 
 /** Opens, plans and reads a whole upload. */
-async function bringIn(input: SourceInput, name: string): Promise<{ plan: ImportPlan; rows: Record<string, ReadRow[]>; issues: string[] }> {
+async function bringIn(
+  input: SourceInput,
+  name: string,
+): Promise<{ plan: ImportPlan; rows: Record<string, ReadRow[]>; issues: string[] }> {
   const source = await openSource(input, name)
   if (!source.ok) throw new Error(`${name}: ${source.code}`)
   try {
@@ -23,17 +26,28 @@ async function bringIn(input: SourceInput, name: string): Promise<{ plan: Import
       await Promise.all(
         plan.files
           .filter((file) => file.keyColumn !== null)
-          .map(async (file) => [file.kind, await readKeys(fileOf(source, file.path), file)] as const),
+          .map(
+            async (file) => [file.kind, await readKeys(fileOf(source, file.path), file)] as const,
+          ),
       ),
     )
     const deferred = plan.files.some((file) => file.kind === 'roles') ? ['role'] : []
     for (const file of plan.files) {
       const list = (rows[file.name] ??= [])
-      for await (const batch of readDrafts(fileOf(source, file.path), file.dialect, file.proposal.mapping, { keys, deferred }))
+      for await (const batch of readDrafts(
+        fileOf(source, file.path),
+        file.dialect,
+        file.proposal.mapping,
+        { keys, deferred },
+      ))
         list.push(...batch.rows)
     }
     const issues = Object.entries(rows).flatMap(([file, list]) =>
-      list.flatMap((row) => row.issues.map((issue) => `${file}:${issue.line} ${issue.severity} ${issue.field} ${issue.code}`)),
+      list.flatMap((row) =>
+        row.issues.map(
+          (issue) => `${file}:${issue.line} ${issue.severity} ${issue.field} ${issue.code}`,
+        ),
+      ),
     )
     return { plan, rows, issues }
   } finally {
@@ -44,10 +58,21 @@ async function bringIn(input: SourceInput, name: string): Promise<{ plan: Import
 const fileOf = (source: Source, path: string) => source.files.find((file) => file.path === path)!
 const csvFiles = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.csv'))
 const zipped = (folder: string) => ({
-  bytes: Buffer.from(zipSync(Object.fromEntries(csvFiles(folder).map((name) => [`set/${name}`, readFileSync(join(folder, name))])))),
+  bytes: Buffer.from(
+    zipSync(
+      Object.fromEntries(
+        csvFiles(folder).map((name) => [`set/${name}`, readFileSync(join(folder, name))]),
+      ),
+    ),
+  ),
 })
 const counts = (rows: Record<string, ReadRow[]>) =>
-  Object.fromEntries(Object.entries(rows).map(([name, list]) => [name, list.filter((row) => row.draft !== null).length]))
+  Object.fromEntries(
+    Object.entries(rows).map(([name, list]) => [
+      name,
+      list.filter((row) => row.draft !== null).length,
+    ]),
+  )
 const ids = (rows: ReadRow[] | undefined, field: string) =>
   new Set(
     (rows ?? []).flatMap((row) => {
@@ -58,7 +83,11 @@ const ids = (rows: ReadRow[] | undefined, field: string) =>
 const beyond = (some: Set<string>, all: Set<string>) => [...some].filter((value) => !all.has(value))
 const complete = (plan: ImportPlan) =>
   plan.files
-    .filter((file) => file.proposal.missing.length > 0 && !(file.kind === 'users' && file.proposal.missing.join() === 'role'))
+    .filter(
+      (file) =>
+        file.proposal.missing.length > 0 &&
+        !(file.kind === 'users' && file.proposal.missing.join() === 'role'),
+    )
     .map((file) => file.name)
 
 describe.each([
@@ -76,13 +105,36 @@ describe.each([
   ],
   [
     'oneroster-rosterhub/storage/sample_csv/en',
-    { 'academicSessions.csv': 4, 'orgs.csv': 1, 'courses.csv': 2, 'users.csv': 20, 'classes.csv': 5, 'enrollments.csv': 30 },
+    {
+      'academicSessions.csv': 4,
+      'orgs.csv': 1,
+      'courses.csv': 2,
+      'users.csv': 20,
+      'classes.csv': 5,
+      'enrollments.csv': 30,
+    },
   ],
   [
     'oneroster-rosterhub/storage/sample_csv/ja',
-    { 'academicSessions.csv': 4, 'orgs.csv': 1, 'courses.csv': 2, 'users.csv': 20, 'classes.csv': 5, 'enrollments.csv': 30 },
+    {
+      'academicSessions.csv': 4,
+      'orgs.csv': 1,
+      'courses.csv': 2,
+      'users.csv': 20,
+      'classes.csv': 5,
+      'enrollments.csv': 30,
+    },
   ],
-  ['oneroster-vossenv/data', { 'Schools.csv': 2, 'Courses.csv': 42, 'users.csv': 300, 'Classes.csv': 84, 'Enrollments_out.csv': 4200 }],
+  [
+    'oneroster-vossenv/data',
+    {
+      'Schools.csv': 2,
+      'Courses.csv': 42,
+      'users.csv': 300,
+      'Classes.csv': 84,
+      'Enrollments_out.csv': 4200,
+    },
+  ],
 ])('%s', (folder, expected) => {
   test('as a zip it is planned whole, and every row becomes a draft', async () => {
     const { plan, rows, issues } = await bringIn(zipped(join(data, folder)), 'set.zip')
@@ -92,9 +144,15 @@ describe.each([
   })
 
   test('each file alone is recognised, and its required fields are covered', async () => {
-    for (const name of csvFiles(join(data, folder)).filter((file) => file !== 'manifest.csv' && file !== 'Enrollments_Template.csv')) {
+    for (const name of csvFiles(join(data, folder)).filter(
+      (file) => file !== 'manifest.csv' && file !== 'Enrollments_Template.csv',
+    )) {
       const { plan, rows } = await bringIn({ path: join(data, folder, name) }, name)
-      expect([name, complete(plan), counts(rows)]).toEqual([name, [], { [name]: (expected as Record<string, number>)[name] }])
+      expect([name, complete(plan), counts(rows)]).toEqual([
+        name,
+        [],
+        { [name]: (expected as Record<string, number>)[name] },
+      ])
     }
   })
 })
@@ -113,15 +171,32 @@ describe('oneroster', () => {
   })
 
   test('Japanese names come through', async () => {
-    const { rows } = await bringIn(zipped(join(data, 'oneroster-rosterhub/storage/sample_csv/ja')), 'ja.zip')
+    const { rows } = await bringIn(
+      zipped(join(data, 'oneroster-rosterhub/storage/sample_csv/ja')),
+      'ja.zip',
+    )
     expect(rows['orgs.csv']![0]!.draft).toMatchObject({ name: '動作検証大学' })
-    expect(rows['users.csv']![0]!.draft).toMatchObject({ givenName: '名01', familyName: '姓01', role: 'student' })
-    expect(rows['academicSessions.csv']![0]!.draft).toMatchObject({ title: '2020年度 前期', startDate: '2020-04-01' })
+    expect(rows['users.csv']![0]!.draft).toMatchObject({
+      givenName: '名01',
+      familyName: '姓01',
+      role: 'student',
+    })
+    expect(rows['academicSessions.csv']![0]!.draft).toMatchObject({
+      title: '2020年度 前期',
+      startDate: '2020-04-01',
+    })
   })
 
   test('row numbers that stand for ids are followed: every enrollment finds its person and section', async () => {
-    const { plan, rows, issues } = await bringIn(zipped(join(data, 'oneroster-vossenv/data')), 'vossenv.zip')
-    expect(plan.notes.map((note) => [note.file, note.code, note.values['column']]).toSorted((a, b) => a[0]!.localeCompare(b[0]!))).toEqual([
+    const { plan, rows, issues } = await bringIn(
+      zipped(join(data, 'oneroster-vossenv/data')),
+      'vossenv.zip',
+    )
+    expect(
+      plan.notes
+        .map((note) => [note.file, note.code, note.values['column']])
+        .toSorted((a, b) => a[0]!.localeCompare(b[0]!)),
+    ).toEqual([
       ['Classes.csv', 'referencesByRowKey', 'classId_cl'],
       ['Courses.csv', 'referencesByRowKey', 'courseId'],
       ['Schools.csv', 'referencesByRowKey', 'orgId'],
@@ -131,8 +206,12 @@ describe('oneroster', () => {
       ['user', 'users.csv'],
       ['section', 'Classes.csv'],
     ] as const)
-      expect(beyond(ids(rows['Enrollments_out.csv'], field), ids(rows[target], 'sourcedId'))).toEqual([])
-    expect(beyond(ids(rows['Classes.csv'], 'course'), ids(rows['Courses.csv'], 'sourcedId'))).toEqual([])
+      expect(
+        beyond(ids(rows['Enrollments_out.csv'], field), ids(rows[target], 'sourcedId')),
+      ).toEqual([])
+    expect(
+      beyond(ids(rows['Classes.csv'], 'course'), ids(rows['Courses.csv'], 'sourcedId')),
+    ).toEqual([])
     expect(rows['Enrollments_out.csv']![0]!.draft).toMatchObject({
       status: 'active',
       primary: false,
@@ -140,7 +219,11 @@ describe('oneroster', () => {
       endDate: '2019-01-01',
     })
     expect(plan.setAside).toMatchObject([
-      { name: 'Enrollments_Template.csv', reason: 'missingFields', values: { fields: 'section, user' } },
+      {
+        name: 'Enrollments_Template.csv',
+        reason: 'missingFields',
+        values: { fields: 'section, user' },
+      },
     ])
     expect(issues).toHaveLength(1)
     expect(issues[0]).toMatch(/^users\.csv:\d+ warning email notEmail$/)
@@ -148,26 +231,38 @@ describe('oneroster', () => {
 })
 
 describe('School Data Sync, first version, of both countries', () => {
-  const sets = ['SDS Format', 'UK Format'].flatMap((format) => readdirSync(join(sds, format)).map((size) => join(format, size)))
+  const sets = ['SDS Format', 'UK Format'].flatMap((format) =>
+    readdirSync(join(sds, format)).map((size) => join(format, size)),
+  )
 
   test.each(sets)('%s', async (set) => {
     const folder = join(sds, set)
     const { plan, rows, issues } = await bringIn(zipped(folder), 'sds.zip')
     const lines = Object.fromEntries(
-      csvFiles(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8').trimEnd().split(/\r?\n/).length - 1]),
+      csvFiles(folder).map((name) => [
+        name,
+        readFileSync(join(folder, name), 'utf8').trimEnd().split(/\r?\n/).length - 1,
+      ]),
     )
     expect(counts(rows)).toEqual(lines)
     expect(plan).toMatchObject({ style: 'sds', idSpace: 'byKind', setAside: [], notes: [] })
     expect([complete(plan), issues]).toEqual([[], []])
-    expect(beyond(ids(rows['StudentEnrollment.csv'], 'user'), ids(rows['Student.csv'], 'sourcedId'))).toEqual([])
-    expect(beyond(ids(rows['TeacherRoster.csv'], 'section'), ids(rows['Section.csv'], 'sourcedId'))).toEqual([])
-    expect([ids(rows['Student.csv'], 'role'), ids(rows['Teacher.csv'], 'role'), ids(rows['TeacherRoster.csv'], 'role')]).toEqual([
-      new Set(['student']),
-      new Set(['teacher']),
-      new Set(['teacher']),
-    ])
+    expect(
+      beyond(ids(rows['StudentEnrollment.csv'], 'user'), ids(rows['Student.csv'], 'sourcedId')),
+    ).toEqual([])
+    expect(
+      beyond(ids(rows['TeacherRoster.csv'], 'section'), ids(rows['Section.csv'], 'sourcedId')),
+    ).toEqual([])
+    expect([
+      ids(rows['Student.csv'], 'role'),
+      ids(rows['Teacher.csv'], 'role'),
+      ids(rows['TeacherRoster.csv'], 'role'),
+    ]).toEqual([new Set(['student']), new Set(['teacher']), new Set(['teacher'])])
     for (const name of csvFiles(folder))
-      expect([name, counts((await bringIn({ path: join(folder, name) }, name)).rows)]).toEqual([name, { [name]: lines[name] }])
+      expect([name, counts((await bringIn({ path: join(folder, name) }, name)).rows)]).toEqual([
+        name,
+        { [name]: lines[name] },
+      ])
   })
 
   test('days are read month first, grades become codes, names are made up only where there are none', async () => {
@@ -185,7 +280,10 @@ describe('School Data Sync, first version, of both countries', () => {
       title: 'Math - Algebra 1',
     })
     const least = await bringIn(zipped(join(sds, 'SDS Format/Min Required Attributes')), 'sds.zip')
-    expect(least.rows['Student.csv']![0]).toMatchObject({ draft: { username: 'OKlein' }, fallback: { familyName: 'OKlein' } })
+    expect(least.rows['Student.csv']![0]).toMatchObject({
+      draft: { username: 'OKlein' },
+      fallback: { familyName: 'OKlein' },
+    })
   })
 })
 
@@ -210,7 +308,9 @@ describe('School Data Sync, versions 2 and 2.1', () => {
     const { plan, rows, issues } = await bringIn(zipped(join(sds, set)), 'sds.zip')
     expect(counts(rows)).toEqual(expected)
     expect([complete(plan), issues]).toEqual([[], []])
-    expect(beyond(ids(rows['enrollments.csv'], 'user'), ids(rows['users.csv'], 'sourcedId'))).toEqual([])
+    expect(
+      beyond(ids(rows['enrollments.csv'], 'user'), ids(rows['users.csv'], 'sourcedId')),
+    ).toEqual([])
   })
 })
 
@@ -224,13 +324,21 @@ describe('csv-spectrum', () => {
     for await (const batch of readRows(source.files[0]!, dialect)) {
       for (const row of batch.rows) {
         expect(row.problem).toBeNull()
-        records.push(Object.fromEntries(dialect.headers.map((header, at) => [header, row.cells[at]!])))
+        records.push(
+          Object.fromEntries(dialect.headers.map((header, at) => [header, row.cells[at]!])),
+        )
       }
     }
-    const told = JSON.parse(readFileSync(join(folder, 'json', name.replace('.csv', '.json')), 'utf8')) as Record<string, string>[]
+    const told = JSON.parse(
+      readFileSync(join(folder, 'json', name.replace('.csv', '.json')), 'utf8'),
+    ) as Record<string, string>[]
     // This set's files and its JSON differ in line ends inside cells where a checkout has changed them.
     const oneLineEnd = (list: Record<string, string>[]) =>
-      list.map((record) => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, value.replaceAll('\r\n', '\n')])))
+      list.map((record) =>
+        Object.fromEntries(
+          Object.entries(record).map(([key, value]) => [key, value.replaceAll('\r\n', '\n')]),
+        ),
+      )
     expect(oneLineEnd(records)).toEqual(oneLineEnd(told))
   })
 })
@@ -249,11 +357,15 @@ describe('hostile text is data, or is refused with a message; it never breaks a 
       .split('\n')
       .filter((line) => line !== '')
     const rows = await asTitles(texts)
-    expect(rows.map((row) => row.draft && 'title' in row.draft && row.draft.title)).toEqual(texts.map((text) => text.trim()))
+    expect(rows.map((row) => row.draft && 'title' in row.draft && row.draft.title)).toEqual(
+      texts.map((text) => text.trim()),
+    )
   })
 
   test('naughty strings go through whole, or say why not', async () => {
-    const texts = JSON.parse(readFileSync(join(data, 'naughty-strings/blns.json'), 'utf8')) as string[]
+    const texts = JSON.parse(
+      readFileSync(join(data, 'naughty-strings/blns.json'), 'utf8'),
+    ) as string[]
     const rows = await asTitles(texts)
     expect(rows).toHaveLength(texts.length)
     const refused = new Set<string>()
@@ -266,7 +378,13 @@ describe('hostile text is data, or is refused with a message; it never breaks a 
         )
       else for (const issue of row.issues) refused.add(issue.code)
     })
-    expect([...refused].sort().filter((code) => !['badBytes', 'controlCharacter', 'required', 'textTooLong'].includes(code))).toEqual([])
+    expect(
+      [...refused]
+        .sort()
+        .filter(
+          (code) => !['badBytes', 'controlCharacter', 'required', 'textTooLong'].includes(code),
+        ),
+    ).toEqual([])
     expect(rows.filter((row) => row.draft !== null).length).toBeGreaterThan(texts.length * 0.95)
   })
 

@@ -15,7 +15,9 @@ const enough = 500
  * Finds the files whose records others name by another column than their id (`userId`, `classId` …).
  * Columns are read in full only where the references do not fit the ids.
  */
-export async function findReferencedColumns(files: readonly Opened[]): Promise<{ file: Opened; column: number }[]> {
+export async function findReferencedColumns(
+  files: readonly Opened[],
+): Promise<{ file: Opened; column: number }[]> {
   const found: { file: Opened; column: number }[] = []
   for (const kind of ['schools', 'courses', 'sections', 'users', 'terms'] as const) {
     const targets = files.filter((file) => file.kind === kind)
@@ -24,7 +26,10 @@ export async function findReferencedColumns(files: readonly Opened[]): Promise<{
     if (references.length === 0) continue
     const ids = new Set<string>()
     for (const target of targets)
-      for (const id of await collect(target, [target.proposal.mapping.columns.indexOf('sourcedId')])) ids.add(id)
+      for (const id of await collect(target, [
+        target.proposal.mapping.columns.indexOf('sourcedId'),
+      ]))
+        ids.add(id)
     if (references.filter((value) => ids.has(value)).length >= references.length * 0.9) continue
     for (const target of targets) {
       const id = target.proposal.mapping.columns.indexOf('sourcedId')
@@ -39,12 +44,17 @@ export async function findReferencedColumns(files: readonly Opened[]): Promise<{
 }
 
 /** For each value of a file's key column, the id of its record. */
-export async function readKeys(file: SourceFile, planned: PlannedFile): Promise<Map<string, string>> {
+export async function readKeys(
+  file: SourceFile,
+  planned: PlannedFile,
+): Promise<Map<string, string>> {
   const keys = new Map<string, string>()
   const id = planned.proposal.mapping.columns.indexOf('sourcedId')
   if (planned.keyColumn === null || id === -1) return keys
   for await (const batch of readRows(file, planned.dialect)) {
-    for (const row of batch.rows) if (row.problem === null) keys.set(own(row.cells[planned.keyColumn]!.trim()), own(row.cells[id]!.trim()))
+    for (const row of batch.rows)
+      if (row.problem === null)
+        keys.set(own(row.cells[planned.keyColumn]!.trim()), own(row.cells[id]!.trim()))
   }
   return keys
 }
@@ -53,7 +63,9 @@ async function collectReferences(files: readonly Opened[], kind: FileKind): Prom
   const references = new Set<string>()
   for (const file of files) {
     const fields = fieldsOf(file.kind)
-    const columns = file.proposal.mapping.columns.flatMap((key, at) => (key !== null && fields[key]!.refers === kind ? [at] : []))
+    const columns = file.proposal.mapping.columns.flatMap((key, at) =>
+      key !== null && fields[key]!.refers === kind ? [at] : [],
+    )
     if (columns.length === 0) continue
     for (const value of await collect(file, columns, enough))
       for (const part of value.split(/[,;|]/)) if (part.trim() !== '') references.add(part.trim())
@@ -61,7 +73,11 @@ async function collectReferences(files: readonly Opened[], kind: FileKind): Prom
   return [...references]
 }
 
-async function collect(file: Opened, columns: readonly number[], most = Infinity): Promise<Set<string>> {
+async function collect(
+  file: Opened,
+  columns: readonly number[],
+  most = Infinity,
+): Promise<Set<string>> {
   const values = new Set<string>()
   if (columns.every((at) => at === -1)) return values
   for await (const batch of readRows(file.file, file.dialect)) {

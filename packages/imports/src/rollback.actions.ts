@@ -7,7 +7,14 @@ import type { Sql } from './process/chunk.ts'
 /** Changes undone in one transaction. */
 const chunkRows = 2000
 
-type Change = { id: number; part: string; record_id: number; kind: 'create' | 'update' | 'end'; label: string; changes: Record<string, [unknown, unknown]> }
+type Change = {
+  id: number
+  part: string
+  record_id: number
+  kind: 'create' | 'update' | 'end'
+  label: string
+  changes: Record<string, [unknown, unknown]>
+}
 
 export type RollBack = {
   districtID: number
@@ -19,35 +26,71 @@ export type RollBack = {
 }
 
 /** Columns of each table that an import writes, and the one that a change names its record by. */
-const tables: Record<string, { columns: readonly string[]; id: 'id' | 'user_id'; audit: string }> = Object.fromEntries([
-  ...Object.values(recordTables).map((record) => [record.table, { columns: record.columns, id: 'id' as const, audit: record.audit }]),
-  ...partTables.map((part) => [part.table, { columns: part.columns, id: 'user_id' as const, audit: part.audit }]),
-  ['section_enrollment', { columns: enrollmentColumns, id: 'id' as const, audit: 'roster.enrollment' }],
-  ['school_enrollment', { columns: ['school_id', 'school_year_id', 'grade', 'entry_date', 'exit_date', 'is_primary'], id: 'id' as const, audit: 'students.enrollment' }],
-  ['address', { columns: ['street', 'city', 'state', 'zip', 'country'], id: 'id' as const, audit: 'people.address' }],
-  ['student_guardian', { columns: ['relationship'], id: 'id' as const, audit: 'students.guardian' }],
-  ['account', { columns: ['disabled'], id: 'user_id' as const, audit: 'auth.account' }],
-])
+const tables: Record<string, { columns: readonly string[]; id: 'id' | 'user_id'; audit: string }> =
+  Object.fromEntries([
+    ...Object.values(recordTables).map((record) => [
+      record.table,
+      { columns: record.columns, id: 'id' as const, audit: record.audit },
+    ]),
+    ...partTables.map((part) => [
+      part.table,
+      { columns: part.columns, id: 'user_id' as const, audit: part.audit },
+    ]),
+    [
+      'section_enrollment',
+      { columns: enrollmentColumns, id: 'id' as const, audit: 'roster.enrollment' },
+    ],
+    [
+      'school_enrollment',
+      {
+        columns: ['school_id', 'school_year_id', 'grade', 'entry_date', 'exit_date', 'is_primary'],
+        id: 'id' as const,
+        audit: 'students.enrollment',
+      },
+    ],
+    [
+      'address',
+      {
+        columns: ['street', 'city', 'state', 'zip', 'country'],
+        id: 'id' as const,
+        audit: 'people.address',
+      },
+    ],
+    [
+      'student_guardian',
+      { columns: ['relationship'], id: 'id' as const, audit: 'students.guardian' },
+    ],
+    ['account', { columns: ['disabled'], id: 'user_id' as const, audit: 'auth.account' }],
+  ])
 
 /**
  * Takes back what an import wrote, newest first and chunk by chunk. What an import made goes again; what it changed gets its values
  * back. Where somebody has changed a record since, or works with one that the import made, it is left as it is and told of.
  * @returns how many changes were undone and how many were left
  */
-export async function rollBackImport(database: Database, { districtID, importID, actorID, onProgress, afterChunk }: RollBack): Promise<{ undone: number; left: number }> {
+export async function rollBackImport(
+  database: Database,
+  { districtID, importID, actorID, onProgress, afterChunk }: RollBack,
+): Promise<{ undone: number; left: number }> {
   const references = await referencesTo(database)
-  const [row] = await database.raw(districtID, (sql) => sql<{ total: number; done: number }[]>`
-    select count(*)::int as total, count(undone)::int as done from import_change where district_id = ${districtID} and import_id = ${importID}`)
+  const [row] = await database.raw(
+    districtID,
+    (sql) => sql<{ total: number; done: number }[]>`
+    select count(*)::int as total, count(undone)::int as done from import_change where district_id = ${districtID} and import_id = ${importID}`,
+  )
   let done = row?.done ?? 0
   // What lies above has been undone: it is not to be read again for each chunk.
   let above = Number.MAX_SAFE_INTEGER
   for (;;) {
     const worked = await database.raw(districtID, async (sql) => {
-      const changes = Array.from(await sql<Change[]>`
+      const changes = Array.from(
+        await sql<Change[]>`
         select id, part, record_id, kind, label, changes from import_change
-        where district_id = ${districtID} and import_id = ${importID} and undone is null and id < ${above} order by id desc limit ${chunkRows} for update`)
+        where district_id = ${districtID} and import_id = ${importID} and undone is null and id < ${above} order by id desc limit ${chunkRows} for update`,
+      )
       above = changes.at(-1)?.id ?? above
-      for (const group of runsOf(changes)) await undo(sql, { districtID, importID, actorID }, references, group)
+      for (const group of runsOf(changes))
+        await undo(sql, { districtID, importID, actorID }, references, group)
       return changes.length
     })
     if (worked === 0) break
@@ -56,9 +99,12 @@ export async function rollBackImport(database: Database, { districtID, importID,
     await afterChunk?.()
     await breathe()
   }
-  const [sum] = await database.raw(districtID, (sql) => sql<{ undone: number; left: number }[]>`
+  const [sum] = await database.raw(
+    districtID,
+    (sql) => sql<{ undone: number; left: number }[]>`
     select count(*) filter (where undone = 'undone')::int as undone, count(*) filter (where undone = 'left')::int as left
-    from import_change where district_id = ${districtID} and import_id = ${importID}`)
+    from import_change where district_id = ${districtID} and import_id = ${importID}`,
+  )
   return sum ?? { undone: 0, left: 0 }
 }
 
@@ -68,7 +114,12 @@ function runsOf(changes: Change[]): Change[][] {
   let seen = new Set<number>()
   for (const change of changes) {
     const last = runs.at(-1)
-    if (!last || last[0]!.part !== change.part || (last[0]!.kind === 'create') !== (change.kind === 'create') || seen.has(change.record_id)) {
+    if (
+      !last ||
+      last[0]!.part !== change.part ||
+      (last[0]!.kind === 'create') !== (change.kind === 'create') ||
+      seen.has(change.record_id)
+    ) {
       runs.push([change])
       seen = new Set()
     } else last.push(change)
@@ -83,7 +134,8 @@ async function undo(sql: Sql, of: Of, references: References, changes: Change[])
   const [{ part, kind }] = changes as [Change]
   const ids = changes.map((change) => change.record_id)
   let undone: Set<number>
-  if (part === 'user_role' || part === 'user_permission_group') return undoGrants(sql, of, part, changes)
+  if (part === 'user_role' || part === 'user_permission_group')
+    return undoGrants(sql, of, part, changes)
   if (part === 'section_meeting') undone = await undoMeetings(sql, of, changes)
   else if (kind === 'create') undone = await unmake(sql, of, references, part, ids)
   else undone = await putBack(sql, of, part, changes)
@@ -98,36 +150,72 @@ async function undo(sql: Sql, of: Of, references: References, changes: Change[])
 }
 
 /** Removes records that the import made, where nobody has changed them since and nothing but the import's own points at them. */
-async function unmake(sql: Sql, { districtID, importID }: Of, references: References, part: string, ids: number[]): Promise<Set<number>> {
+async function unmake(
+  sql: Sql,
+  { districtID, importID }: Of,
+  references: References,
+  part: string,
+  ids: number[],
+): Promise<Set<number>> {
   const id = tables[part]?.id ?? 'id'
   // A part has its row only beside its person, whose parts are changed by themselves. What the import has changed once more itself has
   // counted twice: by the change, and by taking it back.
-  const touched = part === 'account' ? [] : Array.from(await sql.unsafe<{ id: number }[]>(`
+  const touched =
+    part === 'account'
+      ? []
+      : Array.from(
+          await sql.unsafe<{ id: number }[]>(
+            `
     select t.${id} as id from ${part} t
     where t.district_id = $1::int and t.${id} = any($2::int[]) and t.version > 1 + 2 * (select count(*) from import_change c
-      where c.district_id = $1::int and c.part = $3 and c.record_id = t.${id} and c.import_id + 0 = $4::int and c.kind <> 'create' and c.undone = 'undone')`, [districtID, ids, part, importID]))
+      where c.district_id = $1::int and c.part = $3 and c.record_id = t.${id} and c.import_id + 0 = $4::int and c.kind <> 'create' and c.undone = 'undone')`,
+            [districtID, ids, part, importID],
+          ),
+        )
   const used = new Set(touched.map((row) => row.id))
-  for (const { table, column } of references.owned(part).filter((own) => references.versioned(own.table))) {
-    const found = await sql.unsafe<{ id: number }[]>(`select distinct ${column} as id from "${table}" where district_id = $1::int and ${column} = any($2::int[]) and version > 1`, [districtID, ids])
+  for (const { table, column } of references
+    .owned(part)
+    .filter((own) => references.versioned(own.table))) {
+    const found = await sql.unsafe<{ id: number }[]>(
+      `select distinct ${column} as id from "${table}" where district_id = $1::int and ${column} = any($2::int[]) and version > 1`,
+      [districtID, ids],
+    )
     for (const row of found) used.add(row.id)
   }
   for (const { table, column } of references.of(part)) {
-    const found = await sql.unsafe<{ id: number }[]>(`select distinct ${column} as id from "${table}" where district_id = $1::int and ${column} = any($2::int[])`, [districtID, ids])
+    const found = await sql.unsafe<{ id: number }[]>(
+      `select distinct ${column} as id from "${table}" where district_id = $1::int and ${column} = any($2::int[])`,
+      [districtID, ids],
+    )
     for (const row of found) used.add(row.id)
   }
   if (part === 'users') {
     // Who has set a password works with the account already.
-    const signing = await sql<{ id: number }[]>`select user_id as id from account where district_id = ${districtID} and user_id = any(${ids}) and password_hash is not null`
+    const signing = await sql<
+      { id: number }[]
+    >`select user_id as id from account where district_id = ${districtID} and user_id = any(${ids}) and password_hash is not null`
     for (const row of signing) used.add(row.id)
   }
   const free = ids.filter((one) => !used.has(one))
-  for (const { table, column } of references.owned(part)) await sql.unsafe(`delete from "${table}" where district_id = $1::int and ${column} = any($2::int[])`, [districtID, free])
-  await sql.unsafe(`delete from ${part} where district_id = $1::int and ${id} = any($2::int[])`, [districtID, free])
+  for (const { table, column } of references.owned(part))
+    await sql.unsafe(
+      `delete from "${table}" where district_id = $1::int and ${column} = any($2::int[])`,
+      [districtID, free],
+    )
+  await sql.unsafe(`delete from ${part} where district_id = $1::int and ${id} = any($2::int[])`, [
+    districtID,
+    free,
+  ])
   return new Set(free)
 }
 
 /** Gives changed columns their values back, where they still hold what the import wrote. */
-async function putBack(sql: Sql, { districtID }: Of, part: string, changes: Change[]): Promise<Set<number>> {
+async function putBack(
+  sql: Sql,
+  { districtID }: Of,
+  part: string,
+  changes: Change[],
+): Promise<Set<number>> {
   const table = tables[part]
   if (!table) return new Set()
   const columnOf = new Map(table.columns.map((column) => [propertyOf(column), column]))
@@ -139,7 +227,10 @@ async function putBack(sql: Sql, { districtID }: Of, part: string, changes: Chan
     }
     return { id: record_id, before, after }
   })
-  const rows = await sql.unsafe<{ id: number }[]>(changesBetweenSQL(part, table.id, table.columns), [districtID, JSON.stringify(patches)])
+  const rows = await sql.unsafe<{ id: number }[]>(
+    changesBetweenSQL(part, table.id, table.columns),
+    [districtID, JSON.stringify(patches)],
+  )
   return new Set(rows.map((row) => row.id))
 }
 
@@ -155,12 +246,22 @@ async function undoMeetings(sql: Sql, { districtID }: Of, changes: Change[]): Pr
 }
 
 /** Rights that the import gave are taken, and those that it took are given back. */
-async function undoGrants(sql: Sql, of: Of, part: 'user_role' | 'user_permission_group', changes: Change[]): Promise<void> {
+async function undoGrants(
+  sql: Sql,
+  of: Of,
+  part: 'user_role' | 'user_permission_group',
+  changes: Change[],
+): Promise<void> {
   const column = part === 'user_role' ? 'role' : 'group_id'
   const property = part === 'user_role' ? 'role' : 'groupID'
   for (const { kind, record_id, changes: fields } of changes) {
     const side = kind === 'create' ? 1 : 0
-    const values = [of.districtID, record_id, fields[property]?.[side] as never, fields['schoolID']?.[side] as never]
+    const values = [
+      of.districtID,
+      record_id,
+      fields[property]?.[side] as never,
+      fields['schoolID']?.[side] as never,
+    ]
     await sql.unsafe(
       kind === 'create'
         ? `delete from ${part} where district_id = $1::int and user_id = $2::int and ${column} = $3 and school_id = $4::int`
@@ -173,7 +274,12 @@ async function undoGrants(sql: Sql, of: Of, part: 'user_role' | 'user_permission
   await conclude(sql, of, changes, () => true)
 }
 
-async function conclude(sql: Sql, { districtID, importID }: Of, changes: Change[], isUndone: (change: Change) => boolean): Promise<void> {
+async function conclude(
+  sql: Sql,
+  { districtID, importID }: Of,
+  changes: Change[],
+  isUndone: (change: Change) => boolean,
+): Promise<void> {
   const left = changes.filter((change) => !isUndone(change)).map((change) => change.id)
   const ids = changes.map((change) => change.id)
   await sql`update import_change set undone = case when id = any(${left}) then 'left' else 'undone' end where district_id = ${districtID} and import_id = ${importID} and id = any(${ids})`

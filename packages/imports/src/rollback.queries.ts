@@ -25,7 +25,18 @@ const owned: Record<string, readonly Reference[]> = {
     { table: 'student_guardian', column: 'student_id' },
     { table: 'student_guardian', column: 'guardian_id' },
     ...['school_enrollment'].map((table) => ({ table, column: 'student_id' })),
-    ...['address', 'account', 'user_role', 'user_permission_group', 'user_preference', 'session', 'reset_token', 'student', 'staff_member', 'guardian'].map((table) => ({ table, column: 'user_id' })),
+    ...[
+      'address',
+      'account',
+      'user_role',
+      'user_permission_group',
+      'user_preference',
+      'session',
+      'reset_token',
+      'student',
+      'staff_member',
+      'guardian',
+    ].map((table) => ({ table, column: 'user_id' })),
   ],
   section: [{ table: 'section_meeting', column: 'section_id' }],
 }
@@ -43,7 +54,9 @@ export async function referencesTo(database: Database): Promise<References> {
     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
     where c.table_schema = 'public' and c.data_type = 'integer'
       and exists (select from information_schema.columns d where d.table_schema = 'public' and d.table_name = c.table_name and d.column_name = 'district_id')`
-  const versioned = new Set(columns.filter((found) => found.column === 'version').map((found) => found.table))
+  const versioned = new Set(
+    columns.filter((found) => found.column === 'version').map((found) => found.table),
+  )
   return {
     versioned: (table) => versioned.has(table),
     owned: (table) => [...(owned[table] ?? [])],
@@ -61,7 +74,8 @@ export async function referencesTo(database: Database): Promise<References> {
 /** SQL that gives columns their values back where they hold what is expected. $1 district, $2 a list of { id, before, after } as JSON. */
 export function changesBetweenSQL(table: string, id: string, columns: readonly string[]): string {
   const listed = columns.map((column) => `${column} = (o.n).${column}`).join(', ')
-  const same = (a: string, b: string) => `(${columns.map((column) => `${a}.${column}`).join(', ')}) is not distinct from (${columns.map((column) => `${b}.${column}`).join(', ')})`
+  const same = (a: string, b: string) =>
+    `(${columns.map((column) => `${a}.${column}`).join(', ')}) is not distinct from (${columns.map((column) => `${b}.${column}`).join(', ')})`
   const versioned = table === 'account' ? '' : ', version = r.version + 1, updated_at = now()'
   return `
     with o as materialized (

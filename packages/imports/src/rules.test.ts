@@ -20,18 +20,32 @@ describe('names are compared without case, accents and punctuation', () => {
 
 describe('days are decided by column', () => {
   test('ISO days, days with a time, compact days and spreadsheet numbers', () => {
-    expect(detectDates(['2018-06-19', '2018-09-01 00:00'])).toEqual({ order: 'iso', ambiguous: false, fits: 1 })
+    expect(detectDates(['2018-06-19', '2018-09-01 00:00'])).toEqual({
+      order: 'iso',
+      ambiguous: false,
+      fits: 1,
+    })
     expect(parseDate('2018-09-01 00:00', 'iso')).toBe('2018-09-01')
     expect(parseDate('2018-09-01T23:00:00.000Z', 'iso')).toBe('2018-09-01')
     expect(parseDate('20180901', detectDates(['20180901']).order)).toBe('2018-09-01')
     expect(parseDate('43344', detectDates(['43344', '43345']).order)).toBe('2018-09-01')
     const mixed = detectDates(['12/13/2018', '43344', '2018-09-03']).order
-    expect(['12/13/2018', '43344', '43344.5', '2018-09-03', '9', '99999'].map((cell) => parseDate(cell, mixed))).toEqual(['2018-12-13', '2018-09-01', '2018-09-01', '2018-09-03', null, null])
+    expect(
+      ['12/13/2018', '43344', '43344.5', '2018-09-03', '9', '99999'].map((cell) =>
+        parseDate(cell, mixed),
+      ),
+    ).toEqual(['2018-12-13', '2018-09-01', '2018-09-01', '2018-09-03', null, null])
   })
 
   test('a day above 12 decides between month and day first', () => {
-    expect(detectDates(['4/2/2000', '11/13/1999'])).toMatchObject({ order: 'mdy', ambiguous: false })
-    expect(detectDates(['4/2/2000', '13/11/1999'])).toMatchObject({ order: 'dmy', ambiguous: false })
+    expect(detectDates(['4/2/2000', '11/13/1999'])).toMatchObject({
+      order: 'mdy',
+      ambiguous: false,
+    })
+    expect(detectDates(['4/2/2000', '13/11/1999'])).toMatchObject({
+      order: 'dmy',
+      ambiguous: false,
+    })
     expect(detectDates(['4.2.2000'])).toMatchObject({ order: 'dmy', ambiguous: false })
     expect(parseDate('4/2/2000', 'mdy')).toBe('2000-04-02')
     expect(parseDate('4/2/2000', 'dmy')).toBe('2000-02-04')
@@ -48,7 +62,8 @@ describe('days are decided by column', () => {
   })
 
   test('what is no day of the calendar is none', () => {
-    for (const text of ['2021-02-29', '2021-13-01', '31/31/2020', 'soon', '0000', '']) expect(parseDate(text, 'mdy')).toBeNull()
+    for (const text of ['2021-02-29', '2021-13-01', '31/31/2020', 'soon', '0000', ''])
+      expect(parseDate(text, 'mdy')).toBeNull()
     expect(parseDate('2/29/24', 'mdy', 2036)).toBe('2024-02-29')
     expect(parseDate('2/28/85', 'mdy', 2036)).toBe('1985-02-28')
   })
@@ -61,33 +76,40 @@ describe('values become codes', () => {
       PK: ['PK', '-1', 'Pre-K', 'prekindergarten', 'prekínder'],
       '06': ['6', '06', 'Grade 6', '6th', '6to grado', '6º', '6.ª', 'G6'],
       '01': ['First Grade', 'primer grado', 'Grade One'],
-      '12': ['12', '12th Grade', 'Twelfth', 'TWELFTH GRADE', 'duodécimo', 'Duodécimo grado', 'décimo segundo'],
+      '12': [
+        '12',
+        '12th Grade',
+        'Twelfth',
+        'TWELFTH GRADE',
+        'duodécimo',
+        'Duodécimo grado',
+        'décimo segundo',
+      ],
       '09': ['Freshman', '9th grade'],
       PS: ['PS1', 'undergraduate'],
       UG: ['UG', 'ungraded'],
     }
     for (const [code, values] of Object.entries(grades))
       for (const value of values) expect([value, codeOf('grade', value)]).toEqual([value, code])
-    for (const value of ['14', 'Year 7', '99', 'blue', 'grade blue', 'grado', 'fourteenth']) expect(codeOf('grade', value)).toBeNull()
+    for (const value of ['14', 'Year 7', '99', 'blue', 'grade blue', 'grado', 'fourteenth'])
+      expect(codeOf('grade', value)).toBeNull()
   })
 
   test('roles, sex, status, in English and Spanish', () => {
-    expect(['Student', 'professor', 'Lecturer', 'aide', 'parent', 'Principal', 'Alumno'].map((value) => codeOf('role', value))).toEqual([
-      'student',
-      'teacher',
-      'teacher',
-      'staff',
-      'guardian',
-      'administrator',
-      'student',
+    expect(
+      ['Student', 'professor', 'Lecturer', 'aide', 'parent', 'Principal', 'Alumno'].map((value) =>
+        codeOf('role', value),
+      ),
+    ).toEqual(['student', 'teacher', 'teacher', 'staff', 'guardian', 'administrator', 'student'])
+    expect(['F', 'male', 'X', 'Femenino'].map((value) => codeOf('sex', value))).toEqual([
+      'female',
+      'male',
+      'nonBinary',
+      'female',
     ])
-    expect(['F', 'male', 'X', 'Femenino'].map((value) => codeOf('sex', value))).toEqual(['female', 'male', 'nonBinary', 'female'])
-    expect(['active', 'tobedeleted', 'Inactive', 'Baja'].map((value) => codeOf('status', value))).toEqual([
-      'active',
-      'ended',
-      'ended',
-      'ended',
-    ])
+    expect(
+      ['active', 'tobedeleted', 'Inactive', 'Baja'].map((value) => codeOf('status', value)),
+    ).toEqual(['active', 'ended', 'ended', 'ended'])
   })
 
   test('in a column of H and M, M is mujer', () => {

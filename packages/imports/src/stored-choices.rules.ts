@@ -24,12 +24,20 @@ export function withChoices(plan: ImportPlan, choices: StoredChoices): ImportPla
         dates: { ...mapping.dates, ...choices.dates?.[file.path] },
       }
       for (const [field, values] of Object.entries(choices.values?.[file.path] ?? {})) {
-        const folded = Object.fromEntries(Object.entries(values).map(([value, code]) => [foldValue(value), code]))
+        const folded = Object.fromEntries(
+          Object.entries(values).map(([value, code]) => [foldValue(value), code]),
+        )
         chosen.values[field] = { ...chosen.values[field], ...folded }
       }
       const rolesElsewhere = plan.files.some((other) => other.kind === 'roles')
-      const missing = missingFields(chosen, file.columns).filter((key) => !(rolesElsewhere && key === 'role'))
-      return { ...file, mode: choices.modes?.[file.path] ?? file.mode, proposal: { ...file.proposal, mapping: chosen, missing } }
+      const missing = missingFields(chosen, file.columns).filter(
+        (key) => !(rolesElsewhere && key === 'role'),
+      )
+      return {
+        ...file,
+        mode: choices.modes?.[file.path] ?? file.mode,
+        proposal: { ...file.proposal, mapping: chosen, missing },
+      }
     }),
   }
 }

@@ -21,7 +21,8 @@ function dictionary(choice: ChoiceName): Map<string, string> {
   if (!words) {
     words = new Map()
     for (const [code, names] of Object.entries(choiceWords[choice])) {
-      for (const name of names.split('|')) if (!words.has(foldValue(name))) words.set(foldValue(name), code)
+      for (const name of names.split('|'))
+        if (!words.has(foldValue(name))) words.set(foldValue(name), code)
     }
     for (const code of choiceCodes[choice]) words.set(foldValue(code), code)
     dictionaries.set(choice, words)
@@ -29,7 +30,8 @@ function dictionary(choice: ChoiceName): Map<string, string> {
   return words
 }
 
-const gradeShape = /^(?:grade|grado|gr|g|level|nivel)?0?(\d{1,2})(?:st|nd|rd|th|ro|do|er|to|vo|mo|no|o|a|º|ª)?(?:grade|grado|gr)?$/
+const gradeShape =
+  /^(?:grade|grado|gr|g|level|nivel)?0?(\d{1,2})(?:st|nd|rd|th|ro|do|er|to|vo|mo|no|o|a|º|ª)?(?:grade|grado|gr)?$/
 
 /** "Twelfth Grade", "grado duodécimo", "Kinder (grado)": the word beside *grade*, folded. */
 const besideGrade = /^(?:grade|grado)(.+)$|^(.+?)(?:grade|grado)$/
@@ -38,7 +40,11 @@ const besideGrade = /^(?:grade|grado)(.+)$|^(.+?)(?:grade|grado)$/
  * The code that a value stands for.
  * @returns a code of `choiceCodes[choice]`; '' where a person chose to leave it empty; null where nobody knows
  */
-export function codeOf(choice: ChoiceName, value: string, chosen: ValueChoices = {}): string | null {
+export function codeOf(
+  choice: ChoiceName,
+  value: string,
+  chosen: ValueChoices = {},
+): string | null {
   const key = foldValue(value)
   const own = chosen[key]
   if (own !== undefined) return own
@@ -72,7 +78,8 @@ export function proposeValues(
 export function impliedChoices(choice: ChoiceName, values: readonly string[]): ValueChoices {
   const seen = new Set(values.map(foldValue))
   if (choice === 'status') {
-    const numbered = seen.has('0') && !seen.has('1') && [...seen].every((value) => /^-?\d$/.test(value))
+    const numbered =
+      seen.has('0') && !seen.has('1') && [...seen].every((value) => /^-?\d$/.test(value))
     return numbered ? { '0': 'active', '2': 'ended', '3': 'ended', '4': 'ended' } : {}
   }
   if (choice !== 'sex') return {}
@@ -111,7 +118,19 @@ const yes = new Set([
   'hispanicorlatino',
   'hispano',
 ])
-const no = new Set(['false', '0', 'no', 'n', 'f', 'falso', 'off', 'nonhispanic', 'nothispanic', 'nothispanicorlatino', 'nohispano'])
+const no = new Set([
+  'false',
+  '0',
+  'no',
+  'n',
+  'f',
+  'falso',
+  'off',
+  'nonhispanic',
+  'nothispanic',
+  'nothispanicorlatino',
+  'nohispano',
+])
 
 /** A yes or no, in the ways that systems write it (0/1, TRUE, yes, sí); null for anything else. */
 export function booleanOf(value: string): boolean | null {

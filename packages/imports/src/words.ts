@@ -116,7 +116,17 @@ export const gradeCodes = [
 export type GradeCode = (typeof gradeCodes)[number]
 
 /** Kinds of organisation in a roster; only those of `schoolTypes` become schools, the others are levels above them or parts of them. */
-export const orgTypes = ['school', 'college', 'university', 'department', 'district', 'region', 'state', 'national', 'other'] as const
+export const orgTypes = [
+  'school',
+  'college',
+  'university',
+  'department',
+  'district',
+  'region',
+  'state',
+  'national',
+  'other',
+] as const
 export type OrgType = (typeof orgTypes)[number]
 export const schoolTypes: readonly OrgType[] = ['school', 'college', 'university']
 
@@ -141,5 +151,15 @@ export const races = [
 export type Race = (typeof races)[number]
 
 /** How a guardian is related to a student. */
-export const relations = ['mother', 'father', 'guardian', 'grandparent', 'aunt', 'uncle', 'sibling', 'fosterParent', 'other'] as const
+export const relations = [
+  'mother',
+  'father',
+  'guardian',
+  'grandparent',
+  'aunt',
+  'uncle',
+  'sibling',
+  'fosterParent',
+  'other',
+] as const
 export type Relation = (typeof relations)[number]

@@ -1,4 +1,14 @@
-import { date, foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -33,6 +43,9 @@ export const bidCycleReviewers = pgTable(
     primaryKey({ columns: [table.districtID, table.id] }),
     uniqueIndex('bid_cycle_reviewer_once').on(table.districtID, table.bidCycleID, table.userID),
     index('bid_cycle_reviewer_user').on(table.districtID, table.userID),
-    foreignKey({ columns: [table.districtID, table.bidCycleID], foreignColumns: [bidCycles.districtID, bidCycles.id] }),
+    foreignKey({
+      columns: [table.districtID, table.bidCycleID],
+      foreignColumns: [bidCycles.districtID, bidCycles.id],
+    }),
   ],
 )

@@ -11,18 +11,46 @@ const caller = createCallerFactory(materialsRouter)
 const as = (user: Partial<UserRequest['user']> | null = {}) =>
   caller({
     database,
-    user: user && { userID: 7, districtID: 1, schoolID: 10, displayName: 'Ruth Abernathy', permissions: new Set(), features: new Set(), roles: noRoles(), allowedSchoolIDs: [10], language: 'en', sessionHash: '', ...user },
+    user: user && {
+      userID: 7,
+      districtID: 1,
+      schoolID: 10,
+      displayName: 'Ruth Abernathy',
+      permissions: new Set(),
+      features: new Set(),
+      roles: noRoles(),
+      allowedSchoolIDs: [10],
+      language: 'en',
+      sessionHash: '',
+      ...user,
+    },
     language: 'en',
-    request: { requestID: 'test', ip: '127.0.0.1', host: 'localhost', userAgent: '', sessionID: null, setCookie: () => {} },
+    request: {
+      requestID: 'test',
+      ip: '127.0.0.1',
+      host: 'localhost',
+      userAgent: '',
+      sessionID: null,
+      setCookie: () => {},
+    },
     now: () => new Date(),
   })
 
 beforeAll(async () => {
   database = await testDatabase()
   await database.transaction('every', async (tx) => {
-    const [science] = await tx.insert(bidCycles).values({ districtID: 1, name: 'Science 2026' }).returning()
-    const [past] = await tx.insert(bidCycles).values({ districtID: 1, name: 'Removed', removedAt: '2026-01-01T00:00:00Z' }).returning()
-    const [other] = await tx.insert(bidCycles).values({ districtID: 2, name: 'Another district’s' }).returning()
+    const [science] = await tx
+      .insert(bidCycles)
+      .values({ districtID: 1, name: 'Science 2026' })
+      .returning()
+    const [past] = await tx
+      .insert(bidCycles)
+      .values({ districtID: 1, name: 'Removed', removedAt: '2026-01-01T00:00:00Z' })
+      .returning()
+    const [other] = await tx
+      .insert(bidCycles)
+      .values({ districtID: 2, name: 'Another district’s' })
+      .returning()
     await tx.insert(bidCycleReviewers).values([
       { districtID: 1, bidCycleID: science?.id ?? 0, userID: 7 },
       { districtID: 1, bidCycleID: past?.id ?? 0, userID: 7 },
@@ -34,17 +62,27 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 test('a reviewer finds their own entries in cycles that are still there', async () => {
-  expect(await as().reviewers({ userID: 7 })).toEqual([expect.objectContaining({ userID: 7, bidCycleName: 'Science 2026' })])
+  expect(await as().reviewers({ userID: 7 })).toEqual([
+    expect.objectContaining({ userID: 7, bidCycleName: 'Science 2026' }),
+  ])
   expect(await as().reviewers({})).toHaveLength(1)
 })
 test('the entries of someone whom the caller may not know of are not told', async () => {
   expect(await as({ userID: 8 }).reviewers({ userID: 7 })).toEqual([])
 })
 test('a visitor is asked to sign in', async () => {
-  expect(await as(null).reviewers({}).catch((error: unknown) => asRefusal(error)?.code)).toBe('unauthenticated')
+  expect(
+    await as(null)
+      .reviewers({})
+      .catch((error: unknown) => asRefusal(error)?.code),
+  ).toBe('unauthenticated')
 })
 test('reviewer materials stand in the menu of those alone whom the list of their district names', async () => {
   const db = database.district(1)
-  expect(await Promise.all([7, 8, 9].map((userID) => isReviewer(db, userID)))).toEqual([true, false, false])
+  expect(await Promise.all([7, 8, 9].map((userID) => isReviewer(db, userID)))).toEqual([
+    true,
+    false,
+    false,
+  ])
   expect(await isReviewer(database.district(2), 9)).toBe(true)
 })

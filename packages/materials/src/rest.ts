@@ -15,7 +15,10 @@ export const materialsRest = defineRest<Caller>([
   {
     method: 'GET',
     path: '/{app}/rest/instructional-material-bid-cycle-reviewer',
-    summary: { en: 'The reviewer-list entries of a person (`?userID=`), the caller where none is named.', es: 'Las entradas de una persona en las listas de revisores (`?userID=`); sin ella, las de quien llama.' },
+    summary: {
+      en: 'The reviewer-list entries of a person (`?userID=`), the caller where none is named.',
+      es: 'Las entradas de una persona en las listas de revisores (`?userID=`); sin ella, las de quien llama.',
+    },
     procedure: 'materials.reviewers',
     expects: [401],
     call: ({ materials }, { query }) => materials.reviewers({ userID: id(query.userID) }),

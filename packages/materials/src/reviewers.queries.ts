@@ -14,10 +14,27 @@ export interface ReviewerEntry {
 export async function reviewerEntries(ctx: UserRequest, userID: number): Promise<ReviewerEntry[]> {
   if (userID !== ctx.user.userID && !(await visiblePerson(ctx, userID))) return []
   return ctx.db
-    .select({ id: bidCycleReviewers.id, userID: bidCycleReviewers.userID, bidCycleID: bidCycles.id, bidCycleName: bidCycles.name })
+    .select({
+      id: bidCycleReviewers.id,
+      userID: bidCycleReviewers.userID,
+      bidCycleID: bidCycles.id,
+      bidCycleName: bidCycles.name,
+    })
     .from(bidCycleReviewers)
-    .innerJoin(bidCycles, and(eq(bidCycles.districtID, bidCycleReviewers.districtID), eq(bidCycles.id, bidCycleReviewers.bidCycleID), isNull(bidCycles.removedAt)))
-    .where(and(eq(bidCycleReviewers.districtID, ctx.user.districtID), eq(bidCycleReviewers.userID, userID)))
+    .innerJoin(
+      bidCycles,
+      and(
+        eq(bidCycles.districtID, bidCycleReviewers.districtID),
+        eq(bidCycles.id, bidCycleReviewers.bidCycleID),
+        isNull(bidCycles.removedAt),
+      ),
+    )
+    .where(
+      and(
+        eq(bidCycleReviewers.districtID, ctx.user.districtID),
+        eq(bidCycleReviewers.userID, userID),
+      ),
+    )
     .orderBy(asc(bidCycles.name), asc(bidCycleReviewers.id))
     .limit(200)
 }
@@ -27,8 +44,22 @@ export async function isReviewer(db: DistrictDb, userID: number): Promise<boolea
   const rows = await db
     .select({ id: bidCycleReviewers.id })
     .from(bidCycleReviewers)
-    .innerJoin(bidCycles, and(eq(bidCycles.districtID, bidCycleReviewers.districtID), eq(bidCycles.id, bidCycleReviewers.bidCycleID), isNull(bidCycles.removedAt)))
-    .where(and(eq(bidCycleReviewers.userID, userID), typeof db.districtID === 'number' ? eq(bidCycleReviewers.districtID, db.districtID) : undefined))
+    .innerJoin(
+      bidCycles,
+      and(
+        eq(bidCycles.districtID, bidCycleReviewers.districtID),
+        eq(bidCycles.id, bidCycleReviewers.bidCycleID),
+        isNull(bidCycles.removedAt),
+      ),
+    )
+    .where(
+      and(
+        eq(bidCycleReviewers.userID, userID),
+        typeof db.districtID === 'number'
+          ? eq(bidCycleReviewers.districtID, db.districtID)
+          : undefined,
+      ),
+    )
     .limit(1)
   return rows.length > 0
 }

@@ -4,24 +4,47 @@ import { asRefusal, type Tx } from '@atrium/kit/server'
 import type { Screen } from '@atrium/kit/shared'
 import { and, eq } from 'drizzle-orm'
 import { badges, badgeVersions } from './badges/badge.table.ts'
-import { badgeCourseCodes, badgeCredits, earningCriteria, evidenceCategories } from './badges/version-parts.table.ts'
+import {
+  badgeCourseCodes,
+  badgeCredits,
+  earningCriteria,
+  evidenceCategories,
+} from './badges/version-parts.table.ts'
 import type { learnerRouter } from './learner/learner.router.ts'
 import { creditTypes } from './settings/settings.table.ts'
 import type { CourseCodeReviewMode, ReviewMode } from './words.ts'
 
 /** What the server hands to the modules when it starts, as far as tests need it: no session is looked up, and nobody teaches. */
 export function provideTestAuth(screens: readonly Screen[] = []): void {
-  provideAuth({ store: {} as SessionStore, screens, schedule: () => Promise.resolve([]), isReviewer: () => Promise.resolve(false), publicOrigin: 'https://atrium.test', filesRoot: '/midas/rest/files' })
+  provideAuth({
+    store: {} as SessionStore,
+    screens,
+    schedule: () => Promise.resolve([]),
+    isReviewer: () => Promise.resolve(false),
+    publicOrigin: 'https://atrium.test',
+    filesRoot: '/midas/rest/files',
+  })
 }
 
 /** What came of an act: 'done', or the message that refused it. */
-export const refused = (act: Promise<unknown>): Promise<string> => act.then(() => 'done', (error: unknown) => asRefusal(error)?.ref.id ?? String(error))
+export const refused = (act: Promise<unknown>): Promise<string> =>
+  act.then(
+    () => 'done',
+    (error: unknown) => asRefusal(error)?.ref.id ?? String(error),
+  )
 
 /** People of the tests, by the part they play. */
 export async function makePeople(tx: Tx, names: readonly string[]): Promise<number[]> {
   const rows = await tx
     .insert(users)
-    .values(names.map((name) => ({ districtID: 1, firstName: name.split(' ')[0] ?? '', lastName: name.split(' ')[1] ?? '', email: `${name.replace(' ', '.').toLowerCase()}@atrium.test` })))
+    .values(
+      names.map((name) => ({
+        districtID: 1,
+        firstName: name.split(' ')[0] ?? '',
+        lastName: name.split(' ')[1] ?? '',
+        email: `${name.replace(' ', '.').toLowerCase()}@atrium.test`,
+      })),
+    )
     .returning({ id: users.id })
   return rows.map(({ id }) => id)
 }
@@ -38,31 +61,122 @@ export interface MadeBadge {
 }
 
 /** An active microcredential that asks for one lesson plan and one reflection, and gives one credit. */
-export async function makeBadge(tx: Tx, of: { creatorID: number; name?: string; reviewMode?: ReviewMode; courseCodeReviewMode?: CourseCodeReviewMode; fee?: number; resubmissionFee?: number; courseCodes?: readonly string[] }): Promise<MadeBadge> {
+export async function makeBadge(
+  tx: Tx,
+  of: {
+    creatorID: number
+    name?: string
+    reviewMode?: ReviewMode
+    courseCodeReviewMode?: CourseCodeReviewMode
+    fee?: number
+    resubmissionFee?: number
+    courseCodes?: readonly string[]
+  },
+): Promise<MadeBadge> {
   const at = { districtID: 1 }
-  const [badge] = await tx.insert(badges).values({ ...at, creatorID: of.creatorID }).returning({ id: badges.id })
+  const [badge] = await tx
+    .insert(badges)
+    .values({ ...at, creatorID: of.creatorID })
+    .returning({ id: badges.id })
   const badgeID = badge?.id ?? 0
   const [version] = await tx
     .insert(badgeVersions)
-    .values({ ...at, badgeID, number: 1, name: of.name ?? 'Wait Time', description: '<p>Ask, wait, listen.</p>', reviewMode: of.reviewMode ?? 'double', courseCodeReviewMode: of.courseCodeReviewMode ?? 'any' })
+    .values({
+      ...at,
+      badgeID,
+      number: 1,
+      name: of.name ?? 'Wait Time',
+      description: '<p>Ask, wait, listen.</p>',
+      reviewMode: of.reviewMode ?? 'double',
+      courseCodeReviewMode: of.courseCodeReviewMode ?? 'any',
+    })
     .returning({ id: badgeVersions.id })
   const versionID = version?.id ?? 0
   const part = { ...at, versionID }
-  const [plan] = await tx.insert(earningCriteria).values({ ...part, order: 0, title: 'Teach a lesson', type: 'evidence', scoringGuide: [{ score: 2, title: 'Met', description: '' }, { score: 1, title: 'Partly', description: '' }] }).returning({ id: earningCriteria.id })
-  const [category] = await tx.insert(evidenceCategories).values({ ...part, criterionID: plan?.id ?? 0, title: 'Lesson plan', min: 1, max: 2 }).returning({ id: evidenceCategories.id })
-  const [reflection] = await tx.insert(earningCriteria).values({ ...part, order: 1, title: 'Look back', type: 'reflection', prompts: ['What worked?'] }).returning({ id: earningCriteria.id })
-  const [creditType] = await tx.insert(creditTypes).values({ ...at, name: `Points for ${badgeID}`, abbr: 'PT' }).returning({ id: creditTypes.id })
-  const [credit] = await tx.insert(badgeCredits).values({ ...part, creditTypeID: creditType?.id ?? 0, numberOfCredits: 2, fee: of.fee ?? 0, resubmissionFee: of.resubmissionFee ?? 0 }).returning({ id: badgeCredits.id })
-  if (of.courseCodes?.length) await tx.insert(badgeCourseCodes).values(of.courseCodes.map((code, order) => ({ ...part, order, code, title: code })))
-  await tx.update(badges).set({ status: 'actv', versionID }).where(and(eq(badges.districtID, 1), eq(badges.id, badgeID)))
-  return { badgeID, versionID, evidenceCriterionID: plan?.id ?? 0, categoryID: category?.id ?? 0, reflectionCriterionID: reflection?.id ?? 0, creditID: credit?.id ?? 0 }
+  const [plan] = await tx
+    .insert(earningCriteria)
+    .values({
+      ...part,
+      order: 0,
+      title: 'Teach a lesson',
+      type: 'evidence',
+      scoringGuide: [
+        { score: 2, title: 'Met', description: '' },
+        { score: 1, title: 'Partly', description: '' },
+      ],
+    })
+    .returning({ id: earningCriteria.id })
+  const [category] = await tx
+    .insert(evidenceCategories)
+    .values({ ...part, criterionID: plan?.id ?? 0, title: 'Lesson plan', min: 1, max: 2 })
+    .returning({ id: evidenceCategories.id })
+  const [reflection] = await tx
+    .insert(earningCriteria)
+    .values({
+      ...part,
+      order: 1,
+      title: 'Look back',
+      type: 'reflection',
+      prompts: ['What worked?'],
+    })
+    .returning({ id: earningCriteria.id })
+  const [creditType] = await tx
+    .insert(creditTypes)
+    .values({ ...at, name: `Points for ${badgeID}`, abbr: 'PT' })
+    .returning({ id: creditTypes.id })
+  const [credit] = await tx
+    .insert(badgeCredits)
+    .values({
+      ...part,
+      creditTypeID: creditType?.id ?? 0,
+      numberOfCredits: 2,
+      fee: of.fee ?? 0,
+      resubmissionFee: of.resubmissionFee ?? 0,
+    })
+    .returning({ id: badgeCredits.id })
+  if (of.courseCodes?.length)
+    await tx
+      .insert(badgeCourseCodes)
+      .values(of.courseCodes.map((code, order) => ({ ...part, order, code, title: code })))
+  await tx
+    .update(badges)
+    .set({ status: 'actv', versionID })
+    .where(and(eq(badges.districtID, 1), eq(badges.id, badgeID)))
+  return {
+    badgeID,
+    versionID,
+    evidenceCriterionID: plan?.id ?? 0,
+    categoryID: category?.id ?? 0,
+    reflectionCriterionID: reflection?.id ?? 0,
+    creditID: credit?.id ?? 0,
+  }
 }
 
 /** Fills what `makeBadge` asks for and hands it in, as the learner whose part of the router this is. */
-export async function handIn(learner: Learner, { badgeID, evidenceCriterionID, categoryID, reflectionCriterionID }: MadeBadge): Promise<number> {
+export async function handIn(
+  learner: Learner,
+  { badgeID, evidenceCriterionID, categoryID, reflectionCriterionID }: MadeBadge,
+): Promise<number> {
   const { badgeUserID } = await learner.earn({ badgeID })
-  await learner.saveEvidence({ badgeUserID, draft: { criterionID: evidenceCriterionID, categoryID, optionID: null, kind: 'link', title: 'My plan', description: '', fileUUID: null, url: 'https://example.org/plan', html: null } })
-  await learner.saveReflection({ badgeUserID, criterionID: reflectionCriterionID, answers: [{ prompt: 'What worked?', html: '<p>Waiting.</p>' }] })
+  await learner.saveEvidence({
+    badgeUserID,
+    draft: {
+      criterionID: evidenceCriterionID,
+      categoryID,
+      optionID: null,
+      kind: 'link',
+      title: 'My plan',
+      description: '',
+      fileUUID: null,
+      url: 'https://example.org/plan',
+      html: null,
+    },
+  })
+  await learner.saveReflection({
+    badgeUserID,
+    criterionID: reflectionCriterionID,
+    answers: [{ prompt: 'What worked?', html: '<p>Waiting.</p>' }],
+  })
   await learner.submit({ badgeUserID })
   return badgeUserID
 }

@@ -21,12 +21,28 @@ function Approvals() {
   const text = useText()
   const link = useLink()
   const { ago } = useFormats()
-  const { data } = api.badges.list.useQuery({ status: 'revw', sort: 'submitted', page: 1, size: shown })
+  const { data } = api.badges.list.useQuery({
+    status: 'revw',
+    sort: 'submitted',
+    page: 1,
+    size: shown,
+  })
   if (!data) return null
   return (
-    <Part title={text('microcredentials.home.approvals')} all={text('microcredentials.home.all', { count: data.total })} href={link('microcredentialing/approvals')} none={data.total === 0 && text('microcredentials.approvals.empty')}>
+    <Part
+      title={text('microcredentials.home.approvals')}
+      all={text('microcredentials.home.all', { count: data.total })}
+      href={link('microcredentialing/approvals')}
+      none={data.total === 0 && text('microcredentials.approvals.empty')}
+    >
       {data.rows.map((row) => (
-        <Line key={row.badgeID} title={shownName(row.name)} detail={[row.creatorName, row.stackName]} aside={row.submittedAt && ago(row.submittedAt)} href={link('microcredentialing/microcredentials/edit', { badgeID: row.badgeID })} />
+        <Line
+          key={row.badgeID}
+          title={shownName(row.name)}
+          detail={[row.creatorName, row.stackName]}
+          aside={row.submittedAt && ago(row.submittedAt)}
+          href={link('microcredentialing/microcredentials/edit', { badgeID: row.badgeID })}
+        />
       ))}
     </Part>
   )
@@ -39,9 +55,20 @@ function Reviews() {
   const { data } = api.review.queue.useQuery({ part: 'open', page: 1, pageSize: shown })
   if (!data) return null
   return (
-    <Part title={text('microcredentials.home.reviews')} all={text('microcredentials.home.all', { count: data.total })} href={link('microcredentialing/review')} none={data.total === 0 && text('microcredentials.home.noReviews')}>
+    <Part
+      title={text('microcredentials.home.reviews')}
+      all={text('microcredentials.home.all', { count: data.total })}
+      href={link('microcredentialing/review')}
+      none={data.total === 0 && text('microcredentials.home.noReviews')}
+    >
       {data.rows.map((row) => (
-        <Line key={row.reviewID} title={shownName(row.badgeName)} detail={[row.learnerName]} aside={ago(row.openedAt)} href={link('microcredentialing/review/submission', { reviewID: row.reviewID })} />
+        <Line
+          key={row.reviewID}
+          title={shownName(row.badgeName)}
+          detail={[row.learnerName]}
+          aside={ago(row.openedAt)}
+          href={link('microcredentialing/review/submission', { reviewID: row.reviewID })}
+        />
       ))}
     </Part>
   )
@@ -54,11 +81,23 @@ function Offers() {
   const { data } = api.catalog.badges.useQuery({ page: 1, size: shown })
   if (!data || data.total === 0) return null
   return (
-    <Part title={text('microcredentials.home.offers')} all={text('microcredentials.home.all', { count: data.total })} href={link('public/microcredentials')}>
+    <Part
+      title={text('microcredentials.home.offers')}
+      all={text('microcredentials.home.all', { count: data.total })}
+      href={link('public/microcredentials')}
+    >
       {data.rows.map((row) => (
         <Line
           key={row.id}
-          lead={<Image src={addressOf(row.imageUUID, 'small') ?? '/badge.svg'} alt="" w={36} h={36} fit="contain" />}
+          lead={
+            <Image
+              src={addressOf(row.imageUUID, 'small') ?? '/badge.svg'}
+              alt=""
+              w={36}
+              h={36}
+              fit="contain"
+            />
+          }
           title={shownName(row.name)}
           detail={[row.stackName]}
           aside={row.status !== null && <LearnerStatusBadge status={row.status} />}

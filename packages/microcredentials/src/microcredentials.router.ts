@@ -8,7 +8,13 @@ import { reviewRouter } from './review/review.router.ts'
 import { reportsRouter } from './reports/reports.router.ts'
 import { badgesRouter } from './badges/badges.router.ts'
 import { courseCodeReviewersRouter } from './settings/course-code-reviewers.router.ts'
-import { approvalAreasRouter, coachingSubjectsRouter, creditTypesRouter, reflectionTemplatesRouter, stacksRouter } from './settings/settings.router.ts'
+import {
+  approvalAreasRouter,
+  coachingSubjectsRouter,
+  creditTypesRouter,
+  reflectionTemplatesRouter,
+  stacksRouter,
+} from './settings/settings.router.ts'
 
 /** One sub-router an area, under the area's name; the lists of settings each under their own. */
 export const microcredentialsRouter = router({

@@ -9,4 +9,13 @@ import { pages as prepayments } from './prepayments/prepayments.pages.ts'
 import { pages as review } from './review/review.pages.ts'
 import { pages as settings } from './settings/settings.pages.ts'
 
-export default { ...catalog, ...badges, ...classrooms, ...curricula, ...learner, ...review, ...prepayments, ...settings } satisfies Pages<typeof screens>
+export default {
+  ...catalog,
+  ...badges,
+  ...classrooms,
+  ...curricula,
+  ...learner,
+  ...review,
+  ...prepayments,
+  ...settings,
+} satisfies Pages<typeof screens>

@@ -12,7 +12,8 @@ interface Caller {
 /** A number of the path or the query. Refuses 422 where there is none, by the parameter's name, and 404 one that nothing has. */
 function number(request: RestRequest, name: string): number {
   const text = request.params[name] ?? request.query[name]
-  if (text === undefined || text === '') throw refuse.fields({ [name]: { id: 'kit.valid.required' } })
+  if (text === undefined || text === '')
+    throw refuse.fields({ [name]: { id: 'kit.valid.required' } })
   if (!/^\d{1,20}$/.test(text)) throw refuse.fields({ [name]: { id: 'kit.valid.wholeNumber' } })
   const id = Number(text)
   if (id < 1 || id > 2_147_483_647) throw refuse.notFound('kit.refusal.notFound')
@@ -22,70 +23,185 @@ function number(request: RestRequest, name: string): number {
 /** Where a picture is read; without one, the default. */
 const picture = (uuid: string | null): string => (uuid ? `${fileURL(uuid)}/badge` : '/badge.svg')
 
-const started = z.looseObject({ userID: z.int().optional(), curriculumID: z.int().optional(), pathwayID: z.int().optional() })
-const entity = z.union([z.strictObject({ badgeCurriculumUser: started }), z.strictObject({ badgePathwayUser: started })])
+const started = z.looseObject({
+  userID: z.int().optional(),
+  curriculumID: z.int().optional(),
+  pathwayID: z.int().optional(),
+})
+const entity = z.union([
+  z.strictObject({ badgeCurriculumUser: started }),
+  z.strictObject({ badgePathwayUser: started }),
+])
 
 /** The specification's calls of this module (modules.md §7). */
 export const microcredentialsRest = defineRest<Caller>([
   {
-    method: 'GET', path: '/api/microcredentials/badge-curriculum-user', summary: { en: 'What a person has begun of a curriculum.', es: 'Lo que una persona ha comenzado de un plan de formación.' }, procedure: 'microcredentials.curricula.users', expects: [401, 403, 422], wrap: 'badgeCurriculumUsers',
-    call: ({ microcredentials }, request) => microcredentials.curricula.users({ id: number(request, 'curriculumID'), userID: number(request, 'userID') }),
+    method: 'GET',
+    path: '/api/microcredentials/badge-curriculum-user',
+    summary: {
+      en: 'What a person has begun of a curriculum.',
+      es: 'Lo que una persona ha comenzado de un plan de formación.',
+    },
+    procedure: 'microcredentials.curricula.users',
+    expects: [401, 403, 422],
+    wrap: 'badgeCurriculumUsers',
+    call: ({ microcredentials }, request) =>
+      microcredentials.curricula.users({
+        id: number(request, 'curriculumID'),
+        userID: number(request, 'userID'),
+      }),
   },
   {
-    method: 'GET', path: '/api/microcredentials/badge-pathway-user', summary: { en: 'What a person has begun of a pathway.', es: 'Lo que una persona ha comenzado de una ruta.' }, procedure: 'microcredentials.pathways.users', expects: [401, 403, 422], wrap: 'badgePathwayUsers',
-    call: ({ microcredentials }, request) => microcredentials.pathways.users({ id: number(request, 'pathwayID'), userID: number(request, 'userID') }),
+    method: 'GET',
+    path: '/api/microcredentials/badge-pathway-user',
+    summary: {
+      en: 'What a person has begun of a pathway.',
+      es: 'Lo que una persona ha comenzado de una ruta.',
+    },
+    procedure: 'microcredentials.pathways.users',
+    expects: [401, 403, 422],
+    wrap: 'badgePathwayUsers',
+    call: ({ microcredentials }, request) =>
+      microcredentials.pathways.users({
+        id: number(request, 'pathwayID'),
+        userID: number(request, 'userID'),
+      }),
   },
   {
-    method: 'GET', path: '/api/microcredentials/badge-curriculum-pathways', summary: { en: 'The pathways of a curriculum; allFields=true adds what they are called.', es: 'Las rutas de un plan de formación; allFields=true agrega sus nombres.' }, procedure: 'microcredentials.curricula.pathways', expects: [404, 422], wrap: 'badgeCurriculumPathways',
+    method: 'GET',
+    path: '/api/microcredentials/badge-curriculum-pathways',
+    summary: {
+      en: 'The pathways of a curriculum; allFields=true adds what they are called.',
+      es: 'Las rutas de un plan de formación; allFields=true agrega sus nombres.',
+    },
+    procedure: 'microcredentials.curricula.pathways',
+    expects: [404, 422],
+    wrap: 'badgeCurriculumPathways',
     call: async ({ microcredentials }, request) => {
-      const rows = await microcredentials.curricula.pathways({ id: number(request, 'curriculumID') })
-      return rows.map(({ imageUUID, name, description, ...row }) => (request.query.allFields === 'true' ? { ...row, name, description: plainText(description), file_url: picture(imageUUID) } : row))
+      const rows = await microcredentials.curricula.pathways({
+        id: number(request, 'curriculumID'),
+      })
+      return rows.map(({ imageUUID, name, description, ...row }) =>
+        request.query.allFields === 'true'
+          ? { ...row, name, description: plainText(description), file_url: picture(imageUUID) }
+          : row,
+      )
     },
   },
   {
-    method: 'PATCH', path: '/{app}/rest/microcredentials/{id}', summary: { en: 'Marks a curriculum or pathway as started by the caller; the id is the curriculum’s or the pathway’s.', es: 'Marca un plan de formación o una ruta como iniciados por quien llama; el id es el del plan o el de la ruta.' }, procedure: 'microcredentials.pathways.start', body: entity, expects: [401, 403, 404, 422],
+    method: 'PATCH',
+    path: '/{app}/rest/microcredentials/{id}',
+    summary: {
+      en: 'Marks a curriculum or pathway as started by the caller; the id is the curriculum’s or the pathway’s.',
+      es: 'Marca un plan de formación o una ruta como iniciados por quien llama; el id es el del plan o el de la ruta.',
+    },
+    procedure: 'microcredentials.pathways.start',
+    body: entity,
+    expects: [401, 403, 404, 422],
     call: async ({ microcredentials }, request) => {
       const id = number(request, 'id')
       const body = request.body as z.infer<typeof entity>
       if ('badgeCurriculumUser' in body) {
         checkSame(body.badgeCurriculumUser.curriculumID, id, 'badgeCurriculumUser.curriculumID')
-        return { badgeCurriculumUser: { ...(await microcredentials.curricula.start({ id, userID: body.badgeCurriculumUser.userID })), curriculumID: id, started: true } }
+        return {
+          badgeCurriculumUser: {
+            ...(await microcredentials.curricula.start({
+              id,
+              userID: body.badgeCurriculumUser.userID,
+            })),
+            curriculumID: id,
+            started: true,
+          },
+        }
       }
       checkSame(body.badgePathwayUser.pathwayID, id, 'badgePathwayUser.pathwayID')
-      return { badgePathwayUser: { ...(await microcredentials.pathways.start({ id, userID: body.badgePathwayUser.userID })), pathwayID: id, started: true } }
+      return {
+        badgePathwayUser: {
+          ...(await microcredentials.pathways.start({ id, userID: body.badgePathwayUser.userID })),
+          pathwayID: id,
+          started: true,
+        },
+      }
     },
   },
   {
-    method: 'GET', path: '/api/curricula/curriculum/{curriculumID}', summary: { en: 'A curriculum of the catalog.', es: 'Un plan de formación del catálogo.' }, procedure: 'microcredentials.catalog.curriculum', expects: [404], wrap: 'badgeCurriculum',
+    method: 'GET',
+    path: '/api/curricula/curriculum/{curriculumID}',
+    summary: { en: 'A curriculum of the catalog.', es: 'Un plan de formación del catálogo.' },
+    procedure: 'microcredentials.catalog.curriculum',
+    expects: [404],
+    wrap: 'badgeCurriculum',
     call: async ({ microcredentials }, request) => {
-      const { curriculumID, name, description, imageUUID } = await microcredentials.catalog.curriculum({ curriculumID: number(request, 'curriculumID') })
-      return { id: curriculumID, name, description: plainText(description), fileUrl: picture(imageUUID) }
+      const { curriculumID, name, description, imageUUID } =
+        await microcredentials.catalog.curriculum({ curriculumID: number(request, 'curriculumID') })
+      return {
+        id: curriculumID,
+        name,
+        description: plainText(description),
+        fileUrl: picture(imageUUID),
+      }
     },
   },
   {
-    method: 'GET', path: '/api/curricula/pathways/{pathwayID}', summary: { en: 'A pathway of the catalog.', es: 'Una ruta del catálogo.' }, procedure: 'microcredentials.catalog.pathway', expects: [404], wrap: 'badgePathway',
+    method: 'GET',
+    path: '/api/curricula/pathways/{pathwayID}',
+    summary: { en: 'A pathway of the catalog.', es: 'Una ruta del catálogo.' },
+    procedure: 'microcredentials.catalog.pathway',
+    expects: [404],
+    wrap: 'badgePathway',
     call: async ({ microcredentials }, request) => {
-      const { pathwayID, name, description, imageUUID } = await microcredentials.catalog.pathway({ pathwayID: number(request, 'pathwayID') })
-      return { id: pathwayID, name, description: plainText(description), file_url: picture(imageUUID) }
+      const { pathwayID, name, description, imageUUID } = await microcredentials.catalog.pathway({
+        pathwayID: number(request, 'pathwayID'),
+      })
+      return {
+        id: pathwayID,
+        name,
+        description: plainText(description),
+        file_url: picture(imageUUID),
+      }
     },
   },
   {
-    method: 'GET', path: '/api/microcredentials/badge-pathway-steps', summary: { en: 'The steps of a pathway, in order.', es: 'Los pasos de una ruta, en orden.' }, procedure: 'microcredentials.pathways.steps', expects: [404, 422], wrap: 'badgePathwaySteps',
-    call: ({ microcredentials }, request) => microcredentials.pathways.steps({ id: number(request, 'pathwayID') }),
+    method: 'GET',
+    path: '/api/microcredentials/badge-pathway-steps',
+    summary: { en: 'The steps of a pathway, in order.', es: 'Los pasos de una ruta, en orden.' },
+    procedure: 'microcredentials.pathways.steps',
+    expects: [404, 422],
+    wrap: 'badgePathwaySteps',
+    call: ({ microcredentials }, request) =>
+      microcredentials.pathways.steps({ id: number(request, 'pathwayID') }),
   },
   {
-    method: 'GET', path: '/api/microcredentials/badge-pathway-step-badge', summary: { en: 'The badges of a step.', es: 'Las microcredenciales de un paso.' }, procedure: 'microcredentials.pathways.stepBadges', expects: [404, 422], wrap: 'badgePathwayStepBadges',
-    call: ({ microcredentials }, request) => microcredentials.pathways.stepBadges({ id: number(request, 'stepID') }),
+    method: 'GET',
+    path: '/api/microcredentials/badge-pathway-step-badge',
+    summary: { en: 'The badges of a step.', es: 'Las microcredenciales de un paso.' },
+    procedure: 'microcredentials.pathways.stepBadges',
+    expects: [404, 422],
+    wrap: 'badgePathwayStepBadges',
+    call: ({ microcredentials }, request) =>
+      microcredentials.pathways.stepBadges({ id: number(request, 'stepID') }),
   },
   {
-    method: 'GET', path: '/api/microcredentials/badge/{badgeID}', summary: { en: 'A microcredential of the catalog.', es: 'Una microcredencial del catálogo.' }, procedure: 'microcredentials.catalog.badge', expects: [404],
+    method: 'GET',
+    path: '/api/microcredentials/badge/{badgeID}',
+    summary: { en: 'A microcredential of the catalog.', es: 'Una microcredencial del catálogo.' },
+    procedure: 'microcredentials.catalog.badge',
+    expects: [404],
     call: async ({ microcredentials }, request) => {
-      const { badgeID, content } = await microcredentials.catalog.badge({ badgeID: number(request, 'badgeID') })
-      return { id: badgeID, name: content.name, description: plainText(content.description), file_url: picture(content.imageUUID) }
+      const { badgeID, content } = await microcredentials.catalog.badge({
+        badgeID: number(request, 'badgeID'),
+      })
+      return {
+        id: badgeID,
+        name: content.name,
+        description: plainText(content.description),
+        file_url: picture(content.imageUUID),
+      }
     },
   },
 ])
 
 function checkSame(told: number | undefined, id: number, field: string): void {
-  if (told !== undefined && told !== id) throw refuse.fields({ [field]: { id: 'kit.valid.notAllowed' } })
+  if (told !== undefined && told !== id)
+    throw refuse.fields({ [field]: { id: 'kit.valid.notAllowed' } })
 }

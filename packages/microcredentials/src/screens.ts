@@ -15,4 +15,18 @@ export { groups } from './settings/settings.screens.ts'
  * Each area has its rows in `<area>/<area>.screens.ts`; one line brings them in when its pages are there. All of microcredentialing
  * opens under settings too (platform.md §2.2); in the menu of settings stands what administrators alone open.
  */
-export const screens = alsoUnder('settings', 'microcredentialing', [...catalog, ...badges, ...classrooms, ...curricula, ...learner, ...review, ...prepayments, ...settings] as const, (screen) => screen.needs.length === 1 && screen.needs[0] === needs.administer)
+export const screens = alsoUnder(
+  'settings',
+  'microcredentialing',
+  [
+    ...catalog,
+    ...badges,
+    ...classrooms,
+    ...curricula,
+    ...learner,
+    ...review,
+    ...prepayments,
+    ...settings,
+  ] as const,
+  (screen) => screen.needs.length === 1 && screen.needs[0] === needs.administer,
+)

@@ -4,15 +4,37 @@
 export const creationStatuses = ['drft', 'revw', 'chng', 'actv', 'arch'] as const
 export type CreationStatus = (typeof creationStatuses)[number]
 
-export const creationActions = ['submit', 'approve', 'requestChanges', 'revert', 'archive', 'restore'] as const
+export const creationActions = [
+  'submit',
+  'approve',
+  'requestChanges',
+  'revert',
+  'archive',
+  'restore',
+] as const
 export type CreationAction = (typeof creationActions)[number]
 
 /** A microcredential as the learner has it, by code. */
-export const learnerStatus = { inProgress: 1, underReview: 2, earned: 3, revisionsRequested: 4, awaitingPayment: 5 } as const
+export const learnerStatus = {
+  inProgress: 1,
+  underReview: 2,
+  earned: 3,
+  revisionsRequested: 4,
+  awaitingPayment: 5,
+} as const
 export const learnerStatuses = [1, 2, 3, 4, 5] as const
 export type LearnerStatus = (typeof learnerStatuses)[number]
 
-export const learnerActions = ['earn', 'earnAgain', 'submit', 'pay', 'cancelPayment', 'withdraw', 'approve', 'requestRevisions'] as const
+export const learnerActions = [
+  'earn',
+  'earnAgain',
+  'submit',
+  'pay',
+  'cancelPayment',
+  'withdraw',
+  'approve',
+  'requestRevisions',
+] as const
 export type LearnerAction = (typeof learnerActions)[number]
 
 /** Who sees whom in a review: nobody reviews; neither knows the other; the reviewer is hidden; the learner is hidden. */
@@ -36,7 +58,15 @@ export type EvidenceKind = (typeof evidenceKinds)[number]
 export const reviewStates = ['open', 'claimed', 'closed'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
-export const reviewActions = ['claim', 'release', 'timeOut', 'reassign', 'approve', 'requestRevisions', 'withdraw'] as const
+export const reviewActions = [
+  'claim',
+  'release',
+  'timeOut',
+  'reassign',
+  'approve',
+  'requestRevisions',
+  'withdraw',
+] as const
 export type ReviewAction = (typeof reviewActions)[number]
 
 /** How a review ended; `withdrawn`: the learner took the submission back before a claim. */

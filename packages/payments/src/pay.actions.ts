@@ -1,4 +1,11 @@
-import { audit, secrets, type Database, type DistrictDb, type Tx, type UserRequest } from '@atrium/kit/server'
+import {
+  audit,
+  secrets,
+  type Database,
+  type DistrictDb,
+  type Tx,
+  type UserRequest,
+} from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { payments, paymentProviders, type PaymentRow } from './payments.table.ts'
@@ -31,14 +38,25 @@ export async function pay(ctx: UserRequest, request: PayRequest): Promise<Paymen
   const { districtID, userID } = ctx.user
   const purpose = findPurpose(request.purpose)
   if (!purpose) throw refuse.notFound('kit.refusal.notFound')
-  const [known] = await ctx.db.select().from(payments).where(and(eq(payments.districtID, districtID), eq(payments.idempotencyKey, request.idempotencyKey)))
+  const [known] = await ctx.db
+    .select()
+    .from(payments)
+    .where(
+      and(eq(payments.districtID, districtID), eq(payments.idempotencyKey, request.idempotencyKey)),
+    )
   if (known) {
     if (known.payerID !== userID) throw refuse.notFound('kit.refusal.notFound')
     return answered(known)
   }
   const provider = await providerOf(ctx.database, districtID)
   const payment = await begin(ctx, purpose, request, provider.name)
-  const outcome = await provider.acts.charge({ amountCents: payment.amountCents, currency, description: payment.description, token: request.token, idempotencyKey: request.idempotencyKey })
+  const outcome = await provider.acts.charge({
+    amountCents: payment.amountCents,
+    currency,
+    description: payment.description,
+    token: request.token,
+    idempotencyKey: request.idempotencyKey,
+  })
   return answered(await settle(ctx.database, purpose, payment, outcome, ctx.now()))
 }
 
@@ -47,48 +65,109 @@ function answered(payment: PaymentRow): PaymentView {
   return { id: payment.id, status: payment.status, amountCents: payment.amountCents }
 }
 
-async function begin(ctx: UserRequest, { name: purpose, quote }: PaymentPurpose, { purposeID, idempotencyKey, amountCents }: PayRequest, provider: PaymentRow['provider']): Promise<PaymentRow> {
+async function begin(
+  ctx: UserRequest,
+  { name: purpose, quote }: PaymentPurpose,
+  { purposeID, idempotencyKey, amountCents }: PayRequest,
+  provider: PaymentRow['provider'],
+): Promise<PaymentRow> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
     const due = await quote(tx, ctx, purposeID)
-    if (due.amountCents <= 0 || due.amountCents > mostCents || due.amountCents !== amountCents) throw refuse.conflict('payments.refusal.otherAmount')
+    if (due.amountCents <= 0 || due.amountCents > mostCents || due.amountCents !== amountCents)
+      throw refuse.conflict('payments.refusal.otherAmount')
     const { description } = due
-    const [payment] = await tx.insert(payments).values({ districtID, payerID: userID, purpose, purposeID, description, amountCents, provider, idempotencyKey }).onConflictDoNothing().returning()
+    const [payment] = await tx
+      .insert(payments)
+      .values({
+        districtID,
+        payerID: userID,
+        purpose,
+        purposeID,
+        description,
+        amountCents,
+        provider,
+        idempotencyKey,
+      })
+      .onConflictDoNothing()
+      .returning()
     if (!payment) throw refuse.conflict('payments.refusal.beingPaid')
-    await audit(tx, { districtID, actorID: userID, entity: 'payments.payment', entityID: payment.id, action: 'create', after: { purpose, purposeID, amountCents }, requestID: ctx.request.requestID })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'payments.payment',
+      entityID: payment.id,
+      action: 'create',
+      after: { purpose, purposeID, amountCents },
+      requestID: ctx.request.requestID,
+    })
     return payment
   })
 }
 
 // Whoever finds the payment pending settles it; the row's lock lets one alone do so.
-async function settle(database: Database, purpose: PaymentPurpose, { districtID, id }: PaymentRow, outcome: ChargeOutcome, now: Date): Promise<PaymentRow> {
+async function settle(
+  database: Database,
+  purpose: PaymentPurpose,
+  { districtID, id }: PaymentRow,
+  outcome: ChargeOutcome,
+  now: Date,
+): Promise<PaymentRow> {
   return database.transaction(districtID, async (tx) => {
     const of = and(eq(payments.districtID, districtID), eq(payments.id, id))
     const [payment] = await tx.select().from(payments).where(of).for('update')
     if (!payment) throw new Error(`payment ${id} is gone`)
     if (payment.status !== 'pending') return payment
-    const [settled = payment] = await tx.update(payments).set({ status: outcome.status, reference: outcome.reference, settledAt: now.toISOString() }).where(of).returning()
+    const [settled = payment] = await tx
+      .update(payments)
+      .set({ status: outcome.status, reference: outcome.reference, settledAt: now.toISOString() })
+      .where(of)
+      .returning()
     if (outcome.status === 'paid') await purpose.settle(tx, settled, now)
-    await audit(tx, { districtID, actorID: payment.payerID, entity: 'payments.payment', entityID: id, action: outcome.status, before: { status: 'pending' }, after: { status: outcome.status } })
+    await audit(tx, {
+      districtID,
+      actorID: payment.payerID,
+      entity: 'payments.payment',
+      entityID: id,
+      action: outcome.status,
+      before: { status: 'pending' },
+      after: { status: outcome.status },
+    })
     return settled
   })
 }
 
 /** Finishes payments whose provider's answer was lost a minute ago or longer; what never reached it is declined. Returns how many. */
-export async function reconcilePayments(database: Database, districtID: number, now: Date): Promise<number> {
+export async function reconcilePayments(
+  database: Database,
+  districtID: number,
+  now: Date,
+): Promise<number> {
   const before = new Date(now.getTime() - 60_000).toISOString()
   const waiting = await database
     .district(districtID)
     .select()
     .from(payments)
-    .where(and(eq(payments.districtID, districtID), eq(payments.status, 'pending'), lt(payments.createdAt, before)))
+    .where(
+      and(
+        eq(payments.districtID, districtID),
+        eq(payments.status, 'pending'),
+        lt(payments.createdAt, before),
+      ),
+    )
     .limit(500)
   if (waiting.length === 0) return 0
   const { acts } = await providerOf(database, districtID, true)
   for (const payment of waiting) {
     const purpose = findPurpose(payment.purpose)
     if (!purpose) throw new Error(`no module takes payments for ${payment.purpose}`)
-    await settle(database, purpose, payment, (await acts.find(payment.idempotencyKey)) ?? { status: 'declined', reference: '' }, now)
+    await settle(
+      database,
+      purpose,
+      payment,
+      (await acts.find(payment.idempotencyKey)) ?? { status: 'declined', reference: '' },
+      now,
+    )
   }
   return waiting.length
 }
@@ -97,48 +176,106 @@ export async function reconcilePayments(database: Database, districtID: number, 
  * Gives back `cents` of a payment, and what `also` says in the same transaction. The right to do so is the caller's to
  * check. Refuses 404 an unknown payment, 409 more than is left of it.
  */
-export async function refundPayment(ctx: UserRequest, paymentID: number, cents: number): Promise<PaymentView> {
+export async function refundPayment(
+  ctx: UserRequest,
+  paymentID: number,
+  cents: number,
+): Promise<PaymentView> {
   const { districtID, userID } = ctx.user
   const { acts } = await providerOf(ctx.database, districtID, true)
   return ctx.database.transaction(districtID, async (tx) => {
-    const of = and(eq(payments.districtID, districtID), eq(payments.id, paymentID), inArray(payments.status, ['paid', 'partlyRefunded', 'refunded']))
+    const of = and(
+      eq(payments.districtID, districtID),
+      eq(payments.id, paymentID),
+      inArray(payments.status, ['paid', 'partlyRefunded', 'refunded']),
+    )
     const [payment] = await tx.select().from(payments).where(of).for('update')
     if (!payment) throw refuse.notFound('kit.refusal.notFound')
     const refundedCents = payment.refundedCents + cents
-    if (cents <= 0 || refundedCents > payment.amountCents) throw refuse.conflict('payments.refusal.moreThanPaid')
+    if (cents <= 0 || refundedCents > payment.amountCents)
+      throw refuse.conflict('payments.refusal.moreThanPaid')
     // Under the row's lock, and by the total: a refund whose answer is lost is asked again without giving twice.
-    await acts.refund({ reference: payment.reference ?? '', idempotencyKey: payment.idempotencyKey, totalCents: refundedCents })
+    await acts.refund({
+      reference: payment.reference ?? '',
+      idempotencyKey: payment.idempotencyKey,
+      totalCents: refundedCents,
+    })
     const status = refundedCents === payment.amountCents ? 'refunded' : 'partlyRefunded'
     await tx.update(payments).set({ refundedCents, status }).where(of)
-    await audit(tx, { districtID, actorID: userID, entity: 'payments.payment', entityID: paymentID, action: 'refund', before: { refundedCents: payment.refundedCents }, after: { refundedCents }, requestID: ctx.request.requestID })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'payments.payment',
+      entityID: paymentID,
+      action: 'refund',
+      before: { refundedCents: payment.refundedCents },
+      after: { refundedCents },
+      requestID: ctx.request.requestID,
+    })
     return { id: paymentID, status, amountCents: payment.amountCents }
   })
 }
 
-async function providerOf(database: Database, districtID: number, evenDisabled = false): Promise<{ name: PaymentRow['provider']; acts: PaymentProvider }> {
-  const [row] = await database.district(districtID).select().from(paymentProviders).where(eq(paymentProviders.districtID, districtID))
-  if (!row || (!row.enabled && !evenDisabled)) throw refuse.unavailable('payments.refusal.noProvider')
+async function providerOf(
+  database: Database,
+  districtID: number,
+  evenDisabled = false,
+): Promise<{ name: PaymentRow['provider']; acts: PaymentProvider }> {
+  const [row] = await database
+    .district(districtID)
+    .select()
+    .from(paymentProviders)
+    .where(eq(paymentProviders.districtID, districtID))
+  if (!row || (!row.enabled && !evenDisabled))
+    throw refuse.unavailable('payments.refusal.noProvider')
   const secretKey = secrets().open(row.secretKey, providerPlace(districtID))
-  return { name: row.provider, acts: connectProvider(row.provider, { database, districtID, secretKey }) }
+  return {
+    name: row.provider,
+    acts: connectProvider(row.provider, { database, districtID, secretKey }),
+  }
 }
 
 /** Where a district's key belongs: it opens nowhere else. */
 export const providerPlace = (districtID: number): string => `payments.provider:${districtID}`
 
 /** Whether a payment for this is pending or made. */
-export async function isBeingPaid(tx: Tx, districtID: number, purpose: string, purposeID: number): Promise<boolean> {
+export async function isBeingPaid(
+  tx: Tx,
+  districtID: number,
+  purpose: string,
+  purposeID: number,
+): Promise<boolean> {
   const [row] = await tx
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.districtID, districtID), eq(payments.purpose, purpose), eq(payments.purposeID, purposeID), inArray(payments.status, ['pending', 'paid', 'partlyRefunded'])))
+    .where(
+      and(
+        eq(payments.districtID, districtID),
+        eq(payments.purpose, purpose),
+        eq(payments.purposeID, purposeID),
+        inArray(payments.status, ['pending', 'paid', 'partlyRefunded']),
+      ),
+    )
   return row !== undefined
 }
 
 /** The payment that was made for this, or undefined. */
-export async function paymentFor(db: DistrictDb | Tx, districtID: number, purpose: string, purposeID: number): Promise<PaymentRow | undefined> {
+export async function paymentFor(
+  db: DistrictDb | Tx,
+  districtID: number,
+  purpose: string,
+  purposeID: number,
+): Promise<PaymentRow | undefined> {
   const [row] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.districtID, districtID), eq(payments.purpose, purpose), eq(payments.purposeID, purposeID), inArray(payments.status, ['paid', 'partlyRefunded', 'refunded'])))
+    .where(
+      and(
+        eq(payments.districtID, districtID),
+        eq(payments.purpose, purpose),
+        eq(payments.purposeID, purposeID),
+        inArray(payments.status, ['paid', 'partlyRefunded', 'refunded']),
+      ),
+    )
   return row
 }

@@ -15,13 +15,32 @@ export const paymentsRouter = router({
     return { provider: provider?.enabled ? provider.provider : null }
   }),
   pay: signedIn
-    .input(z.strictObject({ purpose: z.string().max(60), purposeID: id, token: z.string().min(1).max(200), idempotencyKey: z.uuid(), amountCents: z.int().min(1).max(mostCents) }))
+    .input(
+      z.strictObject({
+        purpose: z.string().max(60),
+        purposeID: id,
+        token: z.string().min(1).max(200),
+        idempotencyKey: z.uuid(),
+        amountCents: z.int().min(1).max(mostCents),
+      }),
+    )
     .mutation(({ ctx, input }) => pay(ctx, input)),
   provider: router({
     get: managing.query(({ ctx }) => providerOfDistrict(ctx.db, ctx.user.districtID)),
     save: managing
-      .input(z.strictObject({ version, draft: z.strictObject({ provider: z.enum(providerNames), enabled: z.boolean(), secretKey: z.string().trim().min(8).max(500).nullable() }) }))
+      .input(
+        z.strictObject({
+          version,
+          draft: z.strictObject({
+            provider: z.enum(providerNames),
+            enabled: z.boolean(),
+            secretKey: z.string().trim().min(8).max(500).nullable(),
+          }),
+        }),
+      )
       .mutation(({ ctx, input }) => saveProvider(ctx, input.version, input.draft)),
-    remove: managing.input(z.strictObject({ version })).mutation(({ ctx, input }) => removeProvider(ctx, input.version)),
+    remove: managing
+      .input(z.strictObject({ version }))
+      .mutation(({ ctx, input }) => removeProvider(ctx, input.version)),
   }),
 })

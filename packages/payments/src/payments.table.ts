@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { PaymentStatus, ProviderName } from './words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -42,7 +51,9 @@ export const payments = pgTable(
     primaryKey({ columns: [table.districtID, table.id] }),
     uniqueIndex('payment_once').on(table.districtID, table.idempotencyKey),
     // One thing is paid once, however many pages ask at the same time.
-    uniqueIndex('payment_one_open').on(table.districtID, table.purpose, table.purposeID).where(sql`status in ('pending', 'paid', 'partlyRefunded')`),
+    uniqueIndex('payment_one_open')
+      .on(table.districtID, table.purpose, table.purposeID)
+      .where(sql`status in ('pending', 'paid', 'partlyRefunded')`),
     index('payment_of_payer').on(table.districtID, table.payerID),
   ],
 )

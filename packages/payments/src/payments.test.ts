@@ -12,8 +12,16 @@ let database: TestDatabase
 let settled: number[] = []
 const call = createCallerFactory(paymentsRouter)
 const owner = () => requestOf(database, { userID: 7 })
-const administrator = () => call(requestOf(database, { userID: 1, permissions: ['payments.manage'] }))
-const asked = (patch: object = {}) => ({ purpose: 'test.lunch', purposeID: 1, token: 'test_approved', idempotencyKey: randomUUID() as string, amountCents: 1250, ...patch })
+const administrator = () =>
+  call(requestOf(database, { userID: 1, permissions: ['payments.manage'] }))
+const asked = (patch: object = {}) => ({
+  purpose: 'test.lunch',
+  purposeID: 1,
+  token: 'test_approved',
+  idempotencyKey: randomUUID() as string,
+  amountCents: 1250,
+  ...patch,
+})
 
 registerPurpose({
   name: 'test.lunch',
@@ -29,7 +37,10 @@ registerPurpose({
 beforeAll(async () => {
   database = await testDatabase()
   provideSecrets(secretBox([Buffer.alloc(32, 7)]))
-  await administrator().provider.save({ version: 0, draft: { provider: 'test', enabled: true, secretKey: 'sk_test_12345678' } })
+  await administrator().provider.save({
+    version: 0,
+    draft: { provider: 'test', enabled: true, secretKey: 'sk_test_12345678' },
+  })
 })
 beforeEach(() => {
   settled = []
@@ -41,12 +52,16 @@ describe('The provider’s key', () => {
     expect(JSON.stringify(await administrator().provider.get())).not.toContain('sk_test')
     const [row] = await database.owner`select secret_key from payment_provider`
     expect(row?.secret_key).not.toContain('sk_test')
-    const entries = await database.owner`select changes::text from audit_entry where entity = 'payments.provider'`
+    const entries =
+      await database.owner`select changes::text from audit_entry where entity = 'payments.provider'`
     expect(JSON.stringify(entries)).not.toContain('sk_test')
   })
   test('stays when the rest is changed without one', async () => {
     const before = await administrator().provider.get()
-    const after = await administrator().provider.save({ version: before?.version ?? 0, draft: { provider: 'test', enabled: true, secretKey: null } })
+    const after = await administrator().provider.save({
+      version: before?.version ?? 0,
+      draft: { provider: 'test', enabled: true, secretKey: null },
+    })
     expect(after.secretHint).toBe('5678')
   })
   test('is managed by those alone who may', async () => {
@@ -56,7 +71,9 @@ describe('The provider’s key', () => {
 
 describe('A card payment', () => {
   test('is charged and settled once, also when 20 ask at the same moment', async () => {
-    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => call(owner()).pay(asked({ purposeID: 20 }))))
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, () => call(owner()).pay(asked({ purposeID: 20 }))),
+    )
     expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
     expect(settled).toEqual([20])
     const [row] = await database.owner`select count(*)::int as count from payment_test_charge`
@@ -69,22 +86,44 @@ describe('A card payment', () => {
     expect(settled).toEqual([21])
   })
   test('with a declined card settles nothing, and another card may be tried', async () => {
-    await expect(call(owner()).pay(asked({ purposeID: 22, token: 'test_declined' }))).rejects.toMatchObject({ cause: { ref: { id: 'payments.refusal.declined' } } })
+    await expect(
+      call(owner()).pay(asked({ purposeID: 22, token: 'test_declined' })),
+    ).rejects.toMatchObject({ cause: { ref: { id: 'payments.refusal.declined' } } })
     expect(settled).toEqual([])
     await call(owner()).pay(asked({ purposeID: 22 }))
     expect(settled).toEqual([22])
   })
   test('of another sum than is due is refused', async () => {
-    await expect(call(owner()).pay(asked({ purposeID: 23, amountCents: 1 }))).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(call(owner()).pay(asked({ purposeID: 23, amountCents: 1 }))).rejects.toMatchObject(
+      { code: 'CONFLICT' },
+    )
   })
   test('for what is another person’s is not found', async () => {
-    await expect(call(requestOf(database, { userID: 8 })).pay(asked({ purposeID: 24 }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(
+      call(requestOf(database, { userID: 8 })).pay(asked({ purposeID: 24 })),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
   test('whose answer was lost with the server is finished later', async () => {
     const key = randomUUID()
     await database.transaction(1, async (tx) => {
-      await tx.insert(payments).values({ districtID: 1, payerID: 7, purpose: 'test.lunch', purposeID: 25, description: 'Lunch', amountCents: 1250, provider: 'test', idempotencyKey: key, createdAt: '2026-01-01T00:00:00Z' })
-      await tx.insert(testCharges).values({ districtID: 1, idempotencyKey: key, reference: 'test_1', amountCents: 1250, approved: true })
+      await tx.insert(payments).values({
+        districtID: 1,
+        payerID: 7,
+        purpose: 'test.lunch',
+        purposeID: 25,
+        description: 'Lunch',
+        amountCents: 1250,
+        provider: 'test',
+        idempotencyKey: key,
+        createdAt: '2026-01-01T00:00:00Z',
+      })
+      await tx.insert(testCharges).values({
+        districtID: 1,
+        idempotencyKey: key,
+        reference: 'test_1',
+        amountCents: 1250,
+        approved: true,
+      })
     })
     expect(await reconcilePayments(database, 1, new Date())).toBe(1)
     expect(settled).toEqual([25])
@@ -94,7 +133,9 @@ describe('A card payment', () => {
 
 test('A refund gives back no more than was paid, however many ask at once', async () => {
   const { id } = await call(owner()).pay(asked({ purposeID: 30 }))
-  const tries = await Promise.allSettled(Array.from({ length: 5 }, () => refundPayment(owner(), id, 500)))
+  const tries = await Promise.allSettled(
+    Array.from({ length: 5 }, () => refundPayment(owner(), id, 500)),
+  )
   expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(2)
   const [row] = await database.owner`select refunded_cents, status from payment where id = ${id}`
   expect(row).toMatchObject({ refunded_cents: 1000, status: 'partlyRefunded' })

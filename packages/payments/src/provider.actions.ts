@@ -21,27 +21,67 @@ export interface ProviderDraft {
 }
 
 /** The district's provider, or null where there is none. */
-export async function providerOfDistrict(db: DistrictDb | Tx, districtID: number): Promise<ProviderView | null> {
+export async function providerOfDistrict(
+  db: DistrictDb | Tx,
+  districtID: number,
+): Promise<ProviderView | null> {
   const { provider, enabled, secretHint, version } = paymentProviders
-  const [row] = await db.select({ provider, enabled, secretHint, version }).from(paymentProviders).where(eq(paymentProviders.districtID, districtID))
+  const [row] = await db
+    .select({ provider, enabled, secretHint, version })
+    .from(paymentProviders)
+    .where(eq(paymentProviders.districtID, districtID))
   return row ?? null
 }
 
 /** Saves the provider. `version` 0: there was none. Refuses 409 a stale version, 422 a first save without a key. */
-export async function saveProvider(ctx: UserRequest, version: number, { secretKey, ...draft }: ProviderDraft): Promise<ProviderView> {
+export async function saveProvider(
+  ctx: UserRequest,
+  version: number,
+  { secretKey, ...draft }: ProviderDraft,
+): Promise<ProviderView> {
   const { districtID, userID } = ctx.user
-  if (version === 0 && secretKey === null) throw refuse.fields({ secretKey: { id: 'kit.valid.required' } })
+  if (version === 0 && secretKey === null)
+    throw refuse.fields({ secretKey: { id: 'kit.valid.required' } })
   return ctx.database.transaction(districtID, async (tx) => {
     const before = await providerOfDistrict(tx, districtID)
-    const key = secretKey === null ? {} : { secretKey: secrets().seal(secretKey, providerPlace(districtID)), secretHint: secretKey.slice(-4) }
+    const key =
+      secretKey === null
+        ? {}
+        : {
+            secretKey: secrets().seal(secretKey, providerPlace(districtID)),
+            secretHint: secretKey.slice(-4),
+          }
     const values = { ...draft, ...key, version: version + 1, updatedAt: ctx.now().toISOString() }
     const written =
       version === 0
-        ? await tx.insert(paymentProviders).values({ districtID, secretKey: '', secretHint: '', ...values }).onConflictDoNothing().returning()
-        : await tx.update(paymentProviders).set(values).where(and(eq(paymentProviders.districtID, districtID), eq(paymentProviders.version, version))).returning()
-    if (written.length === 0) throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
+        ? await tx
+            .insert(paymentProviders)
+            .values({ districtID, secretKey: '', secretHint: '', ...values })
+            .onConflictDoNothing()
+            .returning()
+        : await tx
+            .update(paymentProviders)
+            .set(values)
+            .where(
+              and(
+                eq(paymentProviders.districtID, districtID),
+                eq(paymentProviders.version, version),
+              ),
+            )
+            .returning()
+    if (written.length === 0)
+      throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
     const after = (await providerOfDistrict(tx, districtID)) as ProviderView
-    await audit(tx, { districtID, actorID: userID, entity: 'payments.provider', entityID: districtID, action: before ? 'update' : 'create', before: before && { ...before }, after: { ...after }, requestID: ctx.request.requestID })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'payments.provider',
+      entityID: districtID,
+      action: before ? 'update' : 'create',
+      before: before && { ...before },
+      after: { ...after },
+      requestID: ctx.request.requestID,
+    })
     return after
   })
 }
@@ -51,8 +91,22 @@ export async function removeProvider(ctx: UserRequest, version: number): Promise
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
     const before = await providerOfDistrict(tx, districtID)
-    const removed = await tx.delete(paymentProviders).where(and(eq(paymentProviders.districtID, districtID), eq(paymentProviders.version, version))).returning()
-    if (removed.length === 0) throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
-    await audit(tx, { districtID, actorID: userID, entity: 'payments.provider', entityID: districtID, action: 'delete', before: before && { ...before }, requestID: ctx.request.requestID })
+    const removed = await tx
+      .delete(paymentProviders)
+      .where(
+        and(eq(paymentProviders.districtID, districtID), eq(paymentProviders.version, version)),
+      )
+      .returning()
+    if (removed.length === 0)
+      throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'payments.provider',
+      entityID: districtID,
+      action: 'delete',
+      before: before && { ...before },
+      requestID: ctx.request.requestID,
+    })
   })
 }

@@ -1,5 +1,14 @@
 import { f } from '@atrium/kit/shared'
-import { DelayedLoader, LoadError, Notice, PageHeader, SaveButton, useErrorText, useFormCheck, useToasts } from '@atrium/ui'
+import {
+  DelayedLoader,
+  LoadError,
+  Notice,
+  PageHeader,
+  SaveButton,
+  useErrorText,
+  useFormCheck,
+  useToasts,
+} from '@atrium/ui'
 import { Button, Group, Modal, PasswordInput, Select, Stack, Switch, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
@@ -13,7 +22,13 @@ export default function ProviderPage() {
   const read = api.provider.get.useQuery()
   if (read.isPending) return <DelayedLoader />
   if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  return <ProviderForm key={read.data?.version ?? 0} saved={read.data} reload={() => void read.refetch()} />
+  return (
+    <ProviderForm
+      key={read.data?.version ?? 0}
+      saved={read.data}
+      reload={() => void read.refetch()}
+    />
+  )
 }
 
 function ProviderForm({ saved, reload }: { saved: ProviderView | null; reload: () => void }) {
@@ -29,7 +44,16 @@ function ProviderForm({ saved, reload }: { saved: ProviderView | null; reload: (
       reload()
     },
   })
-  const { form, errors, state, isRefused } = useFormCheck({ secretKey: f.text({ min: 8, max: 500, required: saved === null }) }, { secretKey }, save, () => save.mutate({ version: saved?.version ?? 0, draft: { provider, enabled, secretKey: secretKey.trim() || null } }))
+  const { form, errors, state, isRefused } = useFormCheck(
+    { secretKey: f.text({ min: 8, max: 500, required: saved === null }) },
+    { secretKey },
+    save,
+    () =>
+      save.mutate({
+        version: saved?.version ?? 0,
+        draft: { provider, enabled, secretKey: secretKey.trim() || null },
+      }),
+  )
   return (
     <>
       <PageHeader title={say('payments.provider.title')} />
@@ -44,21 +68,33 @@ function ProviderForm({ saved, reload }: { saved: ProviderView | null; reload: (
           {isRefused && <Notice kind="danger">{errorText(save.error)}</Notice>}
           <Select
             label={say('payments.provider.provider')}
-            data={providerNames.map((name) => ({ value: name, label: say(`payments.provider.provider.${name}`) }))}
+            data={providerNames.map((name) => ({
+              value: name,
+              label: say(`payments.provider.provider.${name}`),
+            }))}
             value={provider}
             allowDeselect={false}
             onChange={(value) => value && setProvider(value as ProviderName)}
           />
           <PasswordInput
             label={say('payments.provider.secretKey')}
-            description={saved ? say('payments.provider.secretKey.kept', { hint: saved.secretHint }) : say('payments.provider.secretKey.hint')}
+            description={
+              saved
+                ? say('payments.provider.secretKey.kept', { hint: saved.secretHint })
+                : say('payments.provider.secretKey.hint')
+            }
             autoComplete="off"
             value={secretKey}
             required={saved === null}
             error={errors.secretKey}
             onChange={(event) => setSecretKey(event.currentTarget.value)}
           />
-          <Switch label={say('payments.provider.enabled')} description={say('payments.provider.enabled.hint')} checked={enabled} onChange={(event) => setEnabled(event.currentTarget.checked)} />
+          <Switch
+            label={say('payments.provider.enabled')}
+            description={say('payments.provider.enabled.hint')}
+            checked={enabled}
+            onChange={(event) => setEnabled(event.currentTarget.checked)}
+          />
           <Group>
             <SaveButton form={form.id} state={state} label={say('payments.provider.save')} />
             {saved && <RemoveButton version={saved.version} onRemoved={reload} />}
@@ -94,7 +130,11 @@ function RemoveButton({ version, onRemoved }: { version: number; onRemoved: () =
             <Button variant="default" onClick={close}>
               {say('payments.cancel')}
             </Button>
-            <Button color="red" loading={remove.isPending} onClick={() => remove.mutate({ version })}>
+            <Button
+              color="red"
+              loading={remove.isPending}
+              onClick={() => remove.mutate({ version })}
+            >
               {say('payments.provider.remove')}
             </Button>
           </Group>

@@ -32,6 +32,9 @@ interface Connection {
   secretKey: string
 }
 
-const makers: Record<ProviderName, (connection: Connection) => PaymentProvider> = { test: testProvider }
+const makers: Record<ProviderName, (connection: Connection) => PaymentProvider> = {
+  test: testProvider,
+}
 
-export const connectProvider = (name: ProviderName, connection: Connection): PaymentProvider => makers[name](connection)
+export const connectProvider = (name: ProviderName, connection: Connection): PaymentProvider =>
+  makers[name](connection)

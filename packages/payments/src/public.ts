@@ -1,4 +1,10 @@
-export { isBeingPaid, paymentFor, providerPlace, refundPayment, type PaymentView } from './pay.actions.ts'
+export {
+  isBeingPaid,
+  paymentFor,
+  providerPlace,
+  refundPayment,
+  type PaymentView,
+} from './pay.actions.ts'
 export { saveProvider } from './provider.actions.ts'
 export { registerPurpose, type PaymentPurpose, type Quote } from './purposes.ts'
 export type { PaymentRow } from './payments.table.ts'

@@ -5,10 +5,21 @@ import { testCharges } from './payments.table.ts'
 import type { ChargeOutcome, PaymentProvider } from './provider.ts'
 
 /** Moves no money: approves and declines by the token, and keeps books of its own as a real provider does. */
-export function testProvider({ database, districtID }: { database: Database; districtID: number }): PaymentProvider {
-  const of = (idempotencyKey: string) => and(eq(testCharges.districtID, districtID), eq(testCharges.idempotencyKey, idempotencyKey))
+export function testProvider({
+  database,
+  districtID,
+}: {
+  database: Database
+  districtID: number
+}): PaymentProvider {
+  const of = (idempotencyKey: string) =>
+    and(eq(testCharges.districtID, districtID), eq(testCharges.idempotencyKey, idempotencyKey))
   const find = async (idempotencyKey: string): Promise<ChargeOutcome | undefined> => {
-    const [charge] = await database.district(districtID).select().from(testCharges).where(of(idempotencyKey))
+    const [charge] = await database
+      .district(districtID)
+      .select()
+      .from(testCharges)
+      .where(of(idempotencyKey))
     return charge && { status: charge.approved ? 'paid' : 'declined', reference: charge.reference }
   }
   return {
@@ -16,12 +27,26 @@ export function testProvider({ database, districtID }: { database: Database; dis
     charge: async ({ amountCents, token, idempotencyKey }) => {
       const reference = `test_${randomUUID()}`
       await database.transaction(districtID, (tx) =>
-        tx.insert(testCharges).values({ districtID, idempotencyKey, reference, amountCents, approved: token === 'test_approved' }).onConflictDoNothing(),
+        tx
+          .insert(testCharges)
+          .values({
+            districtID,
+            idempotencyKey,
+            reference,
+            amountCents,
+            approved: token === 'test_approved',
+          })
+          .onConflictDoNothing(),
       )
       return (await find(idempotencyKey)) ?? { status: 'declined', reference }
     },
     refund: async ({ idempotencyKey, totalCents }) => {
-      await database.transaction(districtID, (tx) => tx.update(testCharges).set({ refundedCents: sql`least(${testCharges.amountCents}, ${totalCents})` }).where(of(idempotencyKey)))
+      await database.transaction(districtID, (tx) =>
+        tx
+          .update(testCharges)
+          .set({ refundedCents: sql`least(${testCharges.amountCents}, ${totalCents})` })
+          .where(of(idempotencyKey)),
+      )
     },
   }
 }

@@ -3,7 +3,13 @@ export const providerNames = ['test'] as const
 export type ProviderName = (typeof providerNames)[number]
 
 /** pending → paid or declined; paid → partlyRefunded → refunded. */
-export const paymentStatuses = ['pending', 'paid', 'declined', 'partlyRefunded', 'refunded'] as const
+export const paymentStatuses = [
+  'pending',
+  'paid',
+  'declined',
+  'partlyRefunded',
+  'refunded',
+] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 export const currency = 'USD'

@@ -20,7 +20,13 @@ export function pendingSurveys(ctx: UserRequest): Promise<PendingSurvey[]> {
   return ctx.db
     .select({ id, sectionID, courseName, sectionNumber, askedAt, dueAt })
     .from(pdCourseSurveys)
-    .where(and(eq(pdCourseSurveys.districtID, ctx.user.districtID), eq(pdCourseSurveys.userID, ctx.user.userID), isNull(pdCourseSurveys.answeredAt)))
+    .where(
+      and(
+        eq(pdCourseSurveys.districtID, ctx.user.districtID),
+        eq(pdCourseSurveys.userID, ctx.user.userID),
+        isNull(pdCourseSurveys.answeredAt),
+      ),
+    )
     .orderBy(asc(askedAt), asc(id))
     .limit(200)
 }
@@ -30,7 +36,9 @@ export async function cartCount(ctx: UserRequest): Promise<number> {
   const [row] = await ctx.db
     .select({ count: sql<number>`count(*)::int` })
     .from(cartItems)
-    .where(and(eq(cartItems.districtID, ctx.user.districtID), eq(cartItems.userID, ctx.user.userID)))
+    .where(
+      and(eq(cartItems.districtID, ctx.user.districtID), eq(cartItems.userID, ctx.user.userID)),
+    )
   return row?.count ?? 0
 }
 
@@ -39,7 +47,14 @@ export async function readPDSection(ctx: UserRequest, sectionID: number): Promis
   const [section] = await ctx.db
     .select({ id: sections.id })
     .from(sections)
-    .where(and(eq(sections.districtID, ctx.user.districtID), eq(sections.id, sectionID), eq(sections.isProfessionalDevelopment, true), isNull(sections.removedAt)))
+    .where(
+      and(
+        eq(sections.districtID, ctx.user.districtID),
+        eq(sections.id, sectionID),
+        eq(sections.isProfessionalDevelopment, true),
+        isNull(sections.removedAt),
+      ),
+    )
   if (!section) throw refuse.notFound('kit.refusal.notFound')
   return section
 }

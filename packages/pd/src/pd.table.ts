@@ -1,4 +1,12 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -34,5 +42,8 @@ export const cartItems = pgTable(
     sectionID: integer('section_id').notNull(),
     addedAt: instant('added_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.districtID, table.id] }), uniqueIndex('cart_item_once').on(table.districtID, table.userID, table.sectionID)],
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('cart_item_once').on(table.districtID, table.userID, table.sectionID),
+  ],
 )

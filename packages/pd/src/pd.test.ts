@@ -11,12 +11,35 @@ const caller = createCallerFactory(pdRouter)
 const as = (user: Partial<UserRequest['user']> | null = {}) =>
   caller({
     database,
-    user: user && { userID: 7, districtID: 1, schoolID: 10, displayName: 'Ada Beltrán', permissions: new Set(), features: new Set(), roles: noRoles(), allowedSchoolIDs: [10], language: 'en', sessionHash: '', ...user },
+    user: user && {
+      userID: 7,
+      districtID: 1,
+      schoolID: 10,
+      displayName: 'Ada Beltrán',
+      permissions: new Set(),
+      features: new Set(),
+      roles: noRoles(),
+      allowedSchoolIDs: [10],
+      language: 'en',
+      sessionHash: '',
+      ...user,
+    },
     language: 'en',
-    request: { requestID: 'test', ip: '127.0.0.1', host: 'localhost', userAgent: '', sessionID: null, setCookie: () => {} },
+    request: {
+      requestID: 'test',
+      ip: '127.0.0.1',
+      host: 'localhost',
+      userAgent: '',
+      sessionID: null,
+      setCookie: () => {},
+    },
     now: () => new Date(),
   })
-const refusedWith = (act: Promise<unknown>) => act.then(() => 'no refusal', (error: unknown) => asRefusal(error)?.code)
+const refusedWith = (act: Promise<unknown>) =>
+  act.then(
+    () => 'no refusal',
+    (error: unknown) => asRefusal(error)?.code,
+  )
 let pdSection = 0
 let mathSection = 0
 
@@ -30,11 +53,28 @@ beforeAll(async () => {
       { districtID: 1, userID: 8, sectionID: 1, ...survey },
       { districtID: 2, userID: 7, sectionID: 1, ...survey },
     ])
-    await tx.insert(cartItems).values([1, 2, 3].map((sectionID) => ({ districtID: 1, userID: 7, sectionID })))
-    await tx.insert(cartItems).values([{ districtID: 1, userID: 8, sectionID: 1 }, { districtID: 2, userID: 7, sectionID: 1 }])
-    const [course] = await tx.insert(courses).values({ districtID: 1, title: 'Reading across subjects' }).returning()
-    const section = { districtID: 1, schoolID: 10, courseID: course?.id ?? 0, sectionNumber: '1', title: 'One' }
-    const made = await tx.insert(sections).values([{ ...section, isProfessionalDevelopment: true }, section]).returning({ id: sections.id })
+    await tx
+      .insert(cartItems)
+      .values([1, 2, 3].map((sectionID) => ({ districtID: 1, userID: 7, sectionID })))
+    await tx.insert(cartItems).values([
+      { districtID: 1, userID: 8, sectionID: 1 },
+      { districtID: 2, userID: 7, sectionID: 1 },
+    ])
+    const [course] = await tx
+      .insert(courses)
+      .values({ districtID: 1, title: 'Reading across subjects' })
+      .returning()
+    const section = {
+      districtID: 1,
+      schoolID: 10,
+      courseID: course?.id ?? 0,
+      sectionNumber: '1',
+      title: 'One',
+    }
+    const made = await tx
+      .insert(sections)
+      .values([{ ...section, isProfessionalDevelopment: true }, section])
+      .returning({ id: sections.id })
     ;[pdSection, mathSection] = made.map((row) => row.id) as [number, number]
   })
 })
@@ -43,7 +83,11 @@ afterAll(() => database.drop())
 test('the surveys are the caller’s own that wait for an answer', async () => {
   const surveys = await as().pendingSurveys()
   expect(surveys).toHaveLength(1)
-  expect(surveys[0]).toMatchObject({ sectionID: 1, courseName: 'Reading across subjects', dueAt: null })
+  expect(surveys[0]).toMatchObject({
+    sectionID: 1,
+    courseName: 'Reading across subjects',
+    dueAt: null,
+  })
 })
 test('the cart count is that of the caller’s own cart', async () => {
   expect(await as().cartCount()).toBe(3)
@@ -53,7 +97,9 @@ test('the cart count is that of the caller’s own cart', async () => {
 test('a section is found where it is one of professional development, otherwise 404', async () => {
   expect(await as().section({ sectionID: pdSection })).toEqual({ id: pdSection })
   expect(await refusedWith(as().section({ sectionID: mathSection }))).toBe('notFound')
-  expect(await refusedWith(as({ districtID: 2 }).section({ sectionID: pdSection }))).toBe('notFound')
+  expect(await refusedWith(as({ districtID: 2 }).section({ sectionID: pdSection }))).toBe(
+    'notFound',
+  )
 })
 test('a visitor is asked to sign in', async () => {
   expect(await refusedWith(as(null).cartCount())).toBe('unauthenticated')

@@ -5,7 +5,40 @@ type Caller = { pd: ReturnType<typeof pdRouter.createCaller> }
 
 /** The calls of platform.md §7 that professional development answers. */
 export const pdRest = defineRest<Caller>([
-  { method: 'GET', path: '/{app}/rest/pd-course-surveys', summary: { en: 'The caller’s surveys that wait for an answer.', es: 'Las encuestas de quien llama que esperan respuesta.' }, procedure: 'pd.pendingSurveys', expects: [401], call: ({ pd }) => pd.pendingSurveys(), wrap: 'surveys' },
-  { method: 'GET', path: '/{app}/rest/cart-count', summary: { en: 'How many sections lie in the caller’s cart.', es: 'Cuántas secciones hay en el carrito de quien llama.' }, procedure: 'pd.cartCount', expects: [401], call: ({ pd }) => pd.cartCount(), wrap: 'cartCount' },
-  { method: 'GET', path: '/{app}/rest/pd-section/{sectionID}', summary: { en: 'Whether a section is one of professional development.', es: 'Si una sección es de desarrollo profesional.' }, procedure: 'pd.section', expects: [404], call: ({ pd }, { params }) => pd.section({ sectionID: pathID(params.sectionID) }), wrap: 'pdSection' },
+  {
+    method: 'GET',
+    path: '/{app}/rest/pd-course-surveys',
+    summary: {
+      en: 'The caller’s surveys that wait for an answer.',
+      es: 'Las encuestas de quien llama que esperan respuesta.',
+    },
+    procedure: 'pd.pendingSurveys',
+    expects: [401],
+    call: ({ pd }) => pd.pendingSurveys(),
+    wrap: 'surveys',
+  },
+  {
+    method: 'GET',
+    path: '/{app}/rest/cart-count',
+    summary: {
+      en: 'How many sections lie in the caller’s cart.',
+      es: 'Cuántas secciones hay en el carrito de quien llama.',
+    },
+    procedure: 'pd.cartCount',
+    expects: [401],
+    call: ({ pd }) => pd.cartCount(),
+    wrap: 'cartCount',
+  },
+  {
+    method: 'GET',
+    path: '/{app}/rest/pd-section/{sectionID}',
+    summary: {
+      en: 'Whether a section is one of professional development.',
+      es: 'Si una sección es de desarrollo profesional.',
+    },
+    procedure: 'pd.section',
+    expects: [404],
+    call: ({ pd }, { params }) => pd.section({ sectionID: pathID(params.sectionID) }),
+    wrap: 'pdSection',
+  },
 ])

@@ -50,12 +50,18 @@ export function sightOf(viewer: Viewer, person: PersonFacts, kind: PersonKind): 
 
 /** The widest of what is seen of someone who is several things at once. */
 export function widestSight(viewer: Viewer, person: PersonFacts): Sight {
-  const seen = new Set((['student', 'staff', 'guardian'] as const).map((kind) => sightOf(viewer, person, kind)))
+  const seen = new Set(
+    (['student', 'staff', 'guardian'] as const).map((kind) => sightOf(viewer, person, kind)),
+  )
   return sights.findLast((sight) => seen.has(sight)) ?? 'none'
 }
 
 export const isA = (person: PersonFacts, kind: PersonKind): boolean =>
-  ({ student: person.studentSchoolID, staff: person.staffSchoolID, guardian: person.guardianSchoolIDs })[kind] !== null
+  ({
+    student: person.studentSchoolID,
+    staff: person.staffSchoolID,
+    guardian: person.guardianSchoolIDs,
+  })[kind] !== null
 
 function sightOfStudent(viewer: Viewer, person: PersonFacts): Sight {
   if (covers(viewer.reach('students.read'), person.studentSchoolID ?? 0)) return 'profile'
@@ -68,7 +74,11 @@ function sightOfStudent(viewer: Viewer, person: PersonFacts): Sight {
 function sightOfStaff(viewer: Viewer, schoolID: number): Sight {
   if (covers(viewer.reach('staff.manage'), schoolID)) return 'profile'
   // The district's office serves every school: whoever may look up staff may look it up.
-  if (covers(viewer.reach('staff.read'), schoolID) || (schoolID === 0 && holds(viewer, 'staff.read'))) return 'directory'
+  if (
+    covers(viewer.reach('staff.read'), schoolID) ||
+    (schoolID === 0 && holds(viewer, 'staff.read'))
+  )
+    return 'directory'
   return viewer.isStaff ? 'name' : 'none'
 }
 
@@ -78,20 +88,41 @@ function sightOfGuardian(viewer: Viewer, person: PersonFacts): Sight {
 }
 
 /** True where `reach` takes in a school; 0, of no school, only where it takes in the district. */
-export const covers = (reach: Reach, schoolID: number): boolean => reach === 'district' || (schoolID !== 0 && reach.includes(schoolID))
+export const covers = (reach: Reach, schoolID: number): boolean =>
+  reach === 'district' || (schoolID !== 0 && reach.includes(schoolID))
 
 const holds = (viewer: Viewer, permission: string): boolean => {
   const reach = viewer.reach(permission)
   return reach === 'district' || reach.length > 0
 }
 
-function coversGuardian(viewer: Viewer, permission: string, { guardianSchoolIDs }: PersonFacts): boolean {
+function coversGuardian(
+  viewer: Viewer,
+  permission: string,
+  { guardianSchoolIDs }: PersonFacts,
+): boolean {
   const schools = guardianSchoolIDs ?? []
-  return schools.length === 0 ? holds(viewer, permission) : schools.some((schoolID) => covers(viewer.reach(permission), schoolID))
+  return schools.length === 0
+    ? holds(viewer, permission)
+    : schools.some((schoolID) => covers(viewer.reach(permission), schoolID))
 }
 
 /** The pages of a profile that hold a person's data. */
-export const sections = ['demographics', 'photo', 'contact', 'biography', 'language', 'citizenship', 'otherContacts', 'family', 'enrollment', 'attendance', 'grades', 'membership', 'schedule'] as const
+export const sections = [
+  'demographics',
+  'photo',
+  'contact',
+  'biography',
+  'language',
+  'citizenship',
+  'otherContacts',
+  'family',
+  'enrollment',
+  'attendance',
+  'grades',
+  'membership',
+  'schedule',
+] as const
 export type Section = (typeof sections)[number]
 
 const opens: Record<Sight, readonly Section[]> = {
@@ -99,13 +130,28 @@ const opens: Record<Sight, readonly Section[]> = {
   name: ['photo'],
   contact: ['photo', 'contact'],
   directory: ['photo', 'contact', 'biography', 'schedule'],
-  taught: ['demographics', 'photo', 'contact', 'language', 'otherContacts', 'family', 'enrollment', 'attendance', 'grades', 'schedule'],
+  taught: [
+    'demographics',
+    'photo',
+    'contact',
+    'language',
+    'otherContacts',
+    'family',
+    'enrollment',
+    'attendance',
+    'grades',
+    'schedule',
+  ],
   profile: sections,
 }
 
 export const mayRead = (sight: Sight, section: Section): boolean => opens[sight].includes(section)
 
-const looking: Record<PersonKind, string> = { student: 'students.read', staff: 'staff.manage', guardian: 'guardians.read' }
+const looking: Record<PersonKind, string> = {
+  student: 'students.read',
+  staff: 'staff.manage',
+  guardian: 'guardians.read',
+}
 
 /**
  * True where the viewer sees a profile on the school's behalf, and not as the person, their family or their teacher: then
@@ -113,18 +159,38 @@ const looking: Record<PersonKind, string> = { student: 'students.read', staff: '
  */
 export function isOffice(viewer: Viewer, person: PersonFacts, kind: PersonKind): boolean {
   if (kind === 'guardian') return coversGuardian(viewer, looking.guardian, person)
-  return covers(viewer.reach(looking[kind]), (kind === 'student' ? person.studentSchoolID : person.staffSchoolID) ?? 0)
+  return covers(
+    viewer.reach(looking[kind]),
+    (kind === 'student' ? person.studentSchoolID : person.staffSchoolID) ?? 0,
+  )
 }
 
-const managing: Record<PersonKind, string> = { student: 'students.manage', staff: 'staff.manage', guardian: 'guardians.manage' }
+const managing: Record<PersonKind, string> = {
+  student: 'students.manage',
+  staff: 'staff.manage',
+  guardian: 'guardians.manage',
+}
 
 /** What adults keep up to date of themselves; a legal name or an id is the school's to change. */
-const ownSections: ReadonlySet<Section> = new Set(['photo', 'contact', 'biography', 'otherContacts'])
+const ownSections: ReadonlySet<Section> = new Set([
+  'photo',
+  'contact',
+  'biography',
+  'otherContacts',
+])
 
 /** True where the viewer may change a page of a profile that they see. */
-export function mayWrite(viewer: Viewer, person: PersonFacts, kind: PersonKind, section: Section): boolean {
+export function mayWrite(
+  viewer: Viewer,
+  person: PersonFacts,
+  kind: PersonKind,
+  section: Section,
+): boolean {
   if (!isA(person, kind)) return false
   if (viewer.userID === person.userID && kind !== 'student' && ownSections.has(section)) return true
   if (kind === 'guardian') return coversGuardian(viewer, managing.guardian, person)
-  return covers(viewer.reach(managing[kind]), (kind === 'student' ? person.studentSchoolID : person.staffSchoolID) ?? 0)
+  return covers(
+    viewer.reach(managing[kind]),
+    (kind === 'student' ? person.studentSchoolID : person.staffSchoolID) ?? 0,
+  )
 }

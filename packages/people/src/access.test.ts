@@ -1,9 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { mayRead, mayWrite, sightOf, widestSight, type PersonFacts, type Viewer } from './access.rules.ts'
+import {
+  mayRead,
+  mayWrite,
+  sightOf,
+  widestSight,
+  type PersonFacts,
+  type Viewer,
+} from './access.rules.ts'
 
 const oak = 1
 const pine = 2
-const viewer = (permissions: Record<string, 'district' | number[]>, more: Partial<Viewer> = {}): Viewer => ({ userID: 50, isStaff: false, reach: (permission) => permissions[permission] ?? [], ...more })
+const viewer = (
+  permissions: Record<string, 'district' | number[]>,
+  more: Partial<Viewer> = {},
+): Viewer => ({
+  userID: 50,
+  isStaff: false,
+  reach: (permission) => permissions[permission] ?? [],
+  ...more,
+})
 const person = (facts: Partial<PersonFacts>): PersonFacts => ({
   userID: 60,
   studentSchoolID: null,
@@ -14,7 +29,16 @@ const person = (facts: Partial<PersonFacts>): PersonFacts => ({
   viewerIsGuardian: 'no',
   ...facts,
 })
-const registrar = viewer({ 'students.read': [oak], 'students.manage': [oak], 'staff.read': [oak], 'guardians.read': [oak], 'guardians.manage': [oak] }, { isStaff: true })
+const registrar = viewer(
+  {
+    'students.read': [oak],
+    'students.manage': [oak],
+    'staff.read': [oak],
+    'guardians.read': [oak],
+    'guardians.manage': [oak],
+  },
+  { isStaff: true },
+)
 const teacher = viewer({ 'students.own': [oak], 'staff.read': [oak] }, { isStaff: true })
 const parent = viewer({ 'children.own': [oak] })
 
@@ -26,7 +50,9 @@ describe('who may know of a student', () => {
   })
   test('a student of no school is the district’s alone', () => {
     expect(sightOf(registrar, person({ studentSchoolID: 0 }), 'student')).toBe('none')
-    expect(sightOf(viewer({ 'students.read': 'district' }), person({ studentSchoolID: 0 }), 'student')).toBe('profile')
+    expect(
+      sightOf(viewer({ 'students.read': 'district' }), person({ studentSchoolID: 0 }), 'student'),
+    ).toBe('profile')
   })
   test('a teacher sees a student of a current section, without citizenship', () => {
     const sight = sightOf(teacher, { ...atOak, isTaught: true }, 'student')
@@ -41,7 +67,9 @@ describe('who may know of a student', () => {
     expect(sightOf(parent, atOak, 'student')).toBe('none')
   })
   test('a teacher who is restricted as a parent does not see the child in class either', () => {
-    expect(sightOf(teacher, { ...atOak, isTaught: true, viewerIsGuardian: 'restricted' }, 'student')).toBe('none')
+    expect(
+      sightOf(teacher, { ...atOak, isTaught: true, viewerIsGuardian: 'restricted' }, 'student'),
+    ).toBe('none')
   })
   test('a student sees their own profile and changes nothing in it', () => {
     const self = { ...atOak, userID: 50 }
@@ -50,14 +78,18 @@ describe('who may know of a student', () => {
   })
   test('only who manages students of that school changes them', () => {
     expect(mayWrite(registrar, atOak, 'student', 'demographics')).toBe(true)
-    expect(mayWrite(registrar, person({ studentSchoolID: pine }), 'student', 'demographics')).toBe(false)
+    expect(mayWrite(registrar, person({ studentSchoolID: pine }), 'student', 'demographics')).toBe(
+      false,
+    )
     expect(mayWrite(teacher, { ...atOak, isTaught: true }, 'student', 'contact')).toBe(false)
   })
 })
 
 describe('who may know of a member of staff', () => {
   test('colleagues know the name; the directory of a school gives the ways to reach them', () => {
-    expect(sightOf(viewer({}, { isStaff: true }), person({ staffSchoolID: pine }), 'staff')).toBe('name')
+    expect(sightOf(viewer({}, { isStaff: true }), person({ staffSchoolID: pine }), 'staff')).toBe(
+      'name',
+    )
     expect(sightOf(teacher, person({ staffSchoolID: oak }), 'staff')).toBe('directory')
     expect(sightOf(teacher, person({ staffSchoolID: 0 }), 'staff')).toBe('directory')
     expect(mayRead('directory', 'demographics')).toBe(false)
@@ -81,7 +113,9 @@ describe('who may know of a guardian', () => {
     expect(mayRead('contact', 'demographics')).toBe(false)
   })
   test('someone who is a guardian and on the staff is seen as widely as either', () => {
-    expect(widestSight(registrar, person({ staffSchoolID: pine, guardianSchoolIDs: [oak] }))).toBe('profile')
+    expect(widestSight(registrar, person({ staffSchoolID: pine, guardianSchoolIDs: [oak] }))).toBe(
+      'profile',
+    )
     expect(widestSight(parent, person({}))).toBe('none')
   })
 })

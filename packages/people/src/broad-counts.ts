@@ -16,7 +16,12 @@ const kept = new Map<string, Kept>()
  * showing fifty of them, and nobody can tell 21,893 from the 21,894 of a minute ago. Only for totals that are known to be
  * large; the statement with its values is the key, so that what one person may see is never told to another.
  */
-export function broadCount(districtID: number, statement: SQL, count: () => Promise<number>, now = Date.now()): Promise<number> {
+export function broadCount(
+  districtID: number,
+  statement: SQL,
+  count: () => Promise<number>,
+  now = Date.now(),
+): Promise<number> {
   const { sql, params } = dialect.sqlToQuery(statement)
   const key = JSON.stringify([districtID, sql, params])
   const known = kept.get(key)

@@ -30,7 +30,11 @@ export interface NewName {
  * same e-mail address; the likeliest first, at most 10. All schools of the district are looked at, so that a child who
  * moved is found at the school that they left. One statement.
  */
-export async function possibleDuplicates(ctx: UserRequest, kind: PersonKind, { firstName, lastName, birthDate, email }: NewName): Promise<PossibleDuplicate[]> {
+export async function possibleDuplicates(
+  ctx: UserRequest,
+  kind: PersonKind,
+  { firstName, lastName, birthDate, email }: NewName,
+): Promise<PossibleDuplicate[]> {
   const { districtID } = ctx.user
   const view = { student: studentSearch, staff: staffSearch, guardian: guardianSearch }[kind]
   const schoolID = kind === 'guardian' ? sql`0` : sql`v.school_id`
@@ -41,7 +45,14 @@ export async function possibleDuplicates(ctx: UserRequest, kind: PersonKind, { f
   const sameBirth = sql`coalesce(u.birth_date = asked.birth_date, false)`
   const sameMail = sql`coalesce(lower(u.email) = asked.email, false)`
   // Found by an index each: the last name, the day of birth, the address. Then they are looked at one by one.
-  const found = await ctx.db.execute<{ id: number; name: string; birthDate: string | null; schoolName: string | null; schoolID: number; status: string }>(sql`
+  const found = await ctx.db.execute<{
+    id: number
+    name: string
+    birthDate: string | null
+    schoolName: string | null
+    schoolID: number
+    status: string
+  }>(sql`
     select u.id, u.first_name || ' ' || u.last_name as name, u.birth_date as "birthDate", c.name as "schoolName", ${schoolID} as "schoolID", v.status
     from (
       select v.user_id as id from ${view} v where ${holdsFragment(` ${last} `)} and ${holdsFragment(` ${first[0] ?? ''}`)}
@@ -56,6 +67,11 @@ export async function possibleDuplicates(ctx: UserRequest, kind: PersonKind, { f
       or (${sameLast} and ${sameBirth})
     order by ${sameBirth} desc, ${sameFirst} desc, u.id limit 10`)
   const viewer = viewerOf(ctx.user)
-  const reach = viewer.reach({ student: 'students.read', staff: 'staff.read', guardian: 'guardians.read' }[kind])
-  return Array.from(found, ({ schoolID: at, ...row }) => ({ ...row, opens: kind === 'guardian' ? reach.length > 0 : covers(reach, at) }))
+  const reach = viewer.reach(
+    { student: 'students.read', staff: 'staff.read', guardian: 'guardians.read' }[kind],
+  )
+  return Array.from(found, ({ schoolID: at, ...row }) => ({
+    ...row,
+    opens: kind === 'guardian' ? reach.length > 0 : covers(reach, at),
+  }))
 }

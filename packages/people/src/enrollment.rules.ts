@@ -12,12 +12,20 @@ export interface Stay {
 const forever = '9999-12-31'
 
 /** True where two stays share more than the day on which one school hands the student to the other. */
-export const overlap = (one: Pick<Stay, 'entryDate' | 'exitDate'>, other: Pick<Stay, 'entryDate' | 'exitDate'>): boolean =>
+export const overlap = (
+  one: Pick<Stay, 'entryDate' | 'exitDate'>,
+  other: Pick<Stay, 'entryDate' | 'exitDate'>,
+): boolean =>
   one.entryDate < (other.exitDate ?? forever) && other.entryDate < (one.exitDate ?? forever)
 
 /** The primary stays that `stay` would overlap; a student has one primary school at a time. */
-export const overlapping = (stay: Omit<Stay, 'id'> & { id?: number }, others: readonly Stay[]): Stay[] =>
-  stay.isPrimary ? others.filter((other) => other.isPrimary && other.id !== stay.id && overlap(stay, other)) : []
+export const overlapping = (
+  stay: Omit<Stay, 'id'> & { id?: number },
+  others: readonly Stay[],
+): Stay[] =>
+  stay.isPrimary
+    ? others.filter((other) => other.isPrimary && other.id !== stay.id && overlap(stay, other))
+    : []
 
 export interface Placement {
   schoolID: number
@@ -30,13 +38,18 @@ export interface Placement {
  * prepare; after the last, that one, left or graduated. Undefined without any: then what is known stays.
  */
 export function placementOf(stays: readonly Stay[], today: string): Placement | undefined {
-  const primary = stays.filter((stay) => stay.isPrimary).toSorted((one, other) => one.entryDate.localeCompare(other.entryDate) || one.id - other.id)
+  const primary = stays
+    .filter((stay) => stay.isPrimary)
+    .toSorted((one, other) => one.entryDate.localeCompare(other.entryDate) || one.id - other.id)
   // On the day of a handover both hold: the school that the student came to counts.
-  const current = primary.findLast((stay) => stay.entryDate <= today && (stay.exitDate === null || stay.exitDate >= today))
+  const current = primary.findLast(
+    (stay) => stay.entryDate <= today && (stay.exitDate === null || stay.exitDate >= today),
+  )
   const next = primary.find((stay) => stay.entryDate > today)
   const last = primary.at(-1)
   const stay = current ?? next ?? last
   if (!stay) return undefined
-  const status = current ?? next ? 'active' : stay.exitCode === 'graduated' ? 'graduated' : 'inactive'
+  const status =
+    (current ?? next) ? 'active' : stay.exitCode === 'graduated' ? 'graduated' : 'inactive'
   return { schoolID: stay.schoolID, grade: stay.grade, status }
 }

@@ -3,7 +3,21 @@ import { overlapping, placementOf, type Stay } from './enrollment.rules.ts'
 
 const [oak, pine] = [1, 2]
 let nextID = 1
-const stay = (schoolID: number, entryDate: string, exitDate: string | null = null, more: Partial<Stay> = {}): Stay => ({ id: nextID++, schoolID, grade: '09', entryDate, exitDate, exitCode: null, isPrimary: true, ...more })
+const stay = (
+  schoolID: number,
+  entryDate: string,
+  exitDate: string | null = null,
+  more: Partial<Stay> = {},
+): Stay => ({
+  id: nextID++,
+  schoolID,
+  grade: '09',
+  entryDate,
+  exitDate,
+  exitCode: null,
+  isPrimary: true,
+  ...more,
+})
 
 describe('a student’s stays at schools', () => {
   test('do not overlap where both are primary; the day of a handover belongs to both', () => {
@@ -20,19 +34,35 @@ describe('a student’s stays at schools', () => {
 describe('where a student belongs', () => {
   const today = '2026-10-14'
   test('is the primary school of today, on a day of handover the one they came to', () => {
-    expect(placementOf([stay(pine, '2023-08-17', '2026-06-05'), stay(oak, '2026-08-17')], today)).toEqual({ schoolID: oak, grade: '09', status: 'active' })
-    expect(placementOf([stay(oak, '2026-08-17', today), stay(pine, today, null, { grade: '10' })], today)).toEqual({ schoolID: pine, grade: '10', status: 'active' })
+    expect(
+      placementOf([stay(pine, '2023-08-17', '2026-06-05'), stay(oak, '2026-08-17')], today),
+    ).toEqual({ schoolID: oak, grade: '09', status: 'active' })
+    expect(
+      placementOf(
+        [stay(oak, '2026-08-17', today), stay(pine, today, null, { grade: '10' })],
+        today,
+      ),
+    ).toEqual({ schoolID: pine, grade: '10', status: 'active' })
   })
   test('is the next school before it begins', () => {
-    expect(placementOf([stay(pine, '2023-08-17', '2026-06-05'), stay(oak, '2027-01-11')], today)).toMatchObject({ schoolID: oak, status: 'active' })
+    expect(
+      placementOf([stay(pine, '2023-08-17', '2026-06-05'), stay(oak, '2027-01-11')], today),
+    ).toMatchObject({ schoolID: oak, status: 'active' })
   })
   test('stays the last school after the last day, as someone who left or graduated', () => {
-    expect(placementOf([stay(oak, '2025-08-18', '2026-06-05')], today)).toMatchObject({ schoolID: oak, status: 'inactive' })
-    expect(placementOf([stay(oak, '2025-08-18', '2026-06-05', { exitCode: 'graduated' })], today)).toMatchObject({ status: 'graduated' })
+    expect(placementOf([stay(oak, '2025-08-18', '2026-06-05')], today)).toMatchObject({
+      schoolID: oak,
+      status: 'inactive',
+    })
+    expect(
+      placementOf([stay(oak, '2025-08-18', '2026-06-05', { exitCode: 'graduated' })], today),
+    ).toMatchObject({ status: 'graduated' })
     expect(placementOf([stay(oak, '2026-08-17', today)], today)).toMatchObject({ status: 'active' })
   })
   test('is not told by a stay that is not primary, and unknown without any', () => {
-    expect(placementOf([stay(pine, '2026-08-17', null, { isPrimary: false })], today)).toBeUndefined()
+    expect(
+      placementOf([stay(pine, '2026-08-17', null, { isPrimary: false })], today),
+    ).toBeUndefined()
     expect(placementOf([], today)).toBeUndefined()
   })
 })

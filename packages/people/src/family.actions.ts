@@ -28,27 +28,54 @@ export async function addLink(ctx: UserRequest, link: NewLink): Promise<Saved> {
 }
 
 /** Writes a link inside a transaction whose caller has loaded both. Refuses 422, and 409 where there is one. */
-export async function linkGuardian(tx: Tx, ctx: UserRequest, { studentID, guardianID, draft }: NewLink): Promise<Saved> {
+export async function linkGuardian(
+  tx: Tx,
+  ctx: UserRequest,
+  { studentID, guardianID, draft }: NewLink,
+): Promise<Saved> {
   refuseErrors({ relationship: undefined, ...draft })
   const { districtID } = ctx.user
-  const pair = and(eq(studentGuardians.districtID, districtID), eq(studentGuardians.studentID, studentID), eq(studentGuardians.guardianID, guardianID))
+  const pair = and(
+    eq(studentGuardians.districtID, districtID),
+    eq(studentGuardians.studentID, studentID),
+    eq(studentGuardians.guardianID, guardianID),
+  )
   const [former] = await tx.select().from(studentGuardians).where(pair)
   if (former && former.removedAt === null) throw refuse.conflict('kit.valid.unique')
   const values = { ...storedLink(draft), removedAt: null, updatedAt: ctx.now().toISOString() }
   const [row] = former
-    ? await tx.update(studentGuardians).set({ ...values, version: former.version + 1 }).where(own(ctx, former.id)).returning()
-    : await tx.insert(studentGuardians).values({ ...values, districtID, studentID, guardianID }).returning()
+    ? await tx
+        .update(studentGuardians)
+        .set({ ...values, version: former.version + 1 })
+        .where(own(ctx, former.id))
+        .returning()
+    : await tx
+        .insert(studentGuardians)
+        .values({ ...values, districtID, studentID, guardianID })
+        .returning()
   return logged(tx, ctx, 'linkGuardian', null, row as LinkRow)
 }
 
 /** Changes what a guardian may do with a student. Refuses 404, 403, 422, and 409 with the link as it is now. */
-export async function updateLink(ctx: UserRequest, { studentID, id, version, changes }: { studentID: number; id: number; version: number; changes: FamilyDraft }): Promise<Saved> {
+export async function updateLink(
+  ctx: UserRequest,
+  {
+    studentID,
+    id,
+    version,
+    changes,
+  }: { studentID: number; id: number; version: number; changes: FamilyDraft },
+): Promise<Saved> {
   return writing(ctx, studentID, async (tx) => {
     const before = await presentLink(tx, ctx, studentID, id, version)
     refuseErrors(changes)
     const [row] = await tx
       .update(studentGuardians)
-      .set({ ...storedLink(changes), version: before.version + 1, updatedAt: ctx.now().toISOString() })
+      .set({
+        ...storedLink(changes),
+        version: before.version + 1,
+        updatedAt: ctx.now().toISOString(),
+      })
       .where(own(ctx, id))
       .returning()
     return logged(tx, ctx, 'updateGuardian', before, row as LinkRow)
@@ -56,20 +83,35 @@ export async function updateLink(ctx: UserRequest, { studentID, id, version, cha
 }
 
 /** Ends a guardian's link; `relinkGuardian` brings it back. Refuses 404, 403, 409. */
-export async function unlinkGuardian(ctx: UserRequest, { studentID, id, version }: { studentID: number; id: number; version: number }): Promise<void> {
+export async function unlinkGuardian(
+  ctx: UserRequest,
+  { studentID, id, version }: { studentID: number; id: number; version: number },
+): Promise<void> {
   await writing(ctx, studentID, async (tx) => {
     const before = await presentLink(tx, ctx, studentID, id, version)
-    await tx.update(studentGuardians).set({ removedAt: ctx.now().toISOString(), version: before.version + 1 }).where(own(ctx, id))
+    await tx
+      .update(studentGuardians)
+      .set({ removedAt: ctx.now().toISOString(), version: before.version + 1 })
+      .where(own(ctx, id))
     await logged(tx, ctx, 'unlinkGuardian', before, null)
   })
 }
 
-export async function relinkGuardian(ctx: UserRequest, { studentID, id }: { studentID: number; id: number }): Promise<Saved> {
+export async function relinkGuardian(
+  ctx: UserRequest,
+  { studentID, id }: { studentID: number; id: number },
+): Promise<Saved> {
   return writing(ctx, studentID, async (tx) => {
     const [row] = await tx
       .update(studentGuardians)
       .set({ removedAt: null, version: sql`${studentGuardians.version} + 1` })
-      .where(and(own(ctx, id), eq(studentGuardians.studentID, studentID), isNotNull(studentGuardians.removedAt)))
+      .where(
+        and(
+          own(ctx, id),
+          eq(studentGuardians.studentID, studentID),
+          isNotNull(studentGuardians.removedAt),
+        ),
+      )
       .returning()
     if (!row) throw refuse.notFound('kit.refusal.notFound')
     return logged(tx, ctx, 'linkGuardian', null, row)
@@ -77,19 +119,43 @@ export async function relinkGuardian(ctx: UserRequest, { studentID, id }: { stud
 }
 
 /** The note on a restriction, for the school's office alone; that it was read is logged. Refuses 404. */
-export async function readRestrictionNote(ctx: UserRequest, { studentID, id }: { studentID: number; id: number }): Promise<{ note: string | null }> {
+export async function readRestrictionNote(
+  ctx: UserRequest,
+  { studentID, id }: { studentID: number; id: number },
+): Promise<{ note: string | null }> {
   const { facts } = await loadPerson(ctx, 'student', studentID, 'family')
   if (!isOffice(viewerOf(ctx.user), facts, 'student')) throw refuse.notFound('kit.refusal.notFound')
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
-    const [row] = await tx.select().from(studentGuardians).where(and(own(ctx, id), eq(studentGuardians.studentID, studentID), isNull(studentGuardians.removedAt)))
+    const [row] = await tx
+      .select()
+      .from(studentGuardians)
+      .where(
+        and(
+          own(ctx, id),
+          eq(studentGuardians.studentID, studentID),
+          isNull(studentGuardians.removedAt),
+        ),
+      )
     if (!row) throw refuse.notFound('kit.refusal.notFound')
-    await audit(tx, { districtID, actorID: userID, entity: entityOf.student, entityID: studentID, action: 'read', after: { [`guardian.${row.guardianID}.restrictionNote`]: '•••' }, requestID: ctx.request.requestID })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: entityOf.student,
+      entityID: studentID,
+      action: 'read',
+      after: { [`guardian.${row.guardianID}.restrictionNote`]: '•••' },
+      requestID: ctx.request.requestID,
+    })
     return { note: row.restrictionNote }
   })
 }
 
-async function writing<T>(ctx: UserRequest, studentID: number, act: (tx: Tx) => Promise<T>): Promise<T> {
+async function writing<T>(
+  ctx: UserRequest,
+  studentID: number,
+  act: (tx: Tx) => Promise<T>,
+): Promise<T> {
   await loadPerson(ctx, 'student', studentID, 'family', 'write')
   return ctx.database.transaction(ctx.user.districtID, async (tx) => {
     await lockPerson(tx, ctx.user.districtID, 'student', studentID)
@@ -97,23 +163,82 @@ async function writing<T>(ctx: UserRequest, studentID: number, act: (tx: Tx) => 
   })
 }
 
-const own = (ctx: UserRequest, id: number) => and(eq(studentGuardians.districtID, ctx.user.districtID), eq(studentGuardians.id, id))
+const own = (ctx: UserRequest, id: number) =>
+  and(eq(studentGuardians.districtID, ctx.user.districtID), eq(studentGuardians.id, id))
 
-async function presentLink(tx: Tx, ctx: UserRequest, studentID: number, id: number, version: number): Promise<LinkRow> {
-  const [row] = await tx.select().from(studentGuardians).where(and(own(ctx, id), eq(studentGuardians.studentID, studentID), isNull(studentGuardians.removedAt)))
+async function presentLink(
+  tx: Tx,
+  ctx: UserRequest,
+  studentID: number,
+  id: number,
+  version: number,
+): Promise<LinkRow> {
+  const [row] = await tx
+    .select()
+    .from(studentGuardians)
+    .where(
+      and(
+        own(ctx, id),
+        eq(studentGuardians.studentID, studentID),
+        isNull(studentGuardians.removedAt),
+      ),
+    )
   if (!row) throw refuse.notFound('kit.refusal.notFound')
-  if (row.version !== version) throw refuse.conflict('kit.refusal.conflict', undefined, { current: spoken(row) })
+  if (row.version !== version)
+    throw refuse.conflict('kit.refusal.conflict', undefined, { current: spoken(row) })
   return row
 }
 
 /** The link without its note: the note is read by an act of its own. */
-const spoken = ({ id, version, relationship, livesWith, hasCustody, mayPickUp, getsMail, contactOrder, restricted }: LinkRow) => ({ id, version, relationship, livesWith, hasCustody, mayPickUp, getsMail, contactOrder, restricted })
+const spoken = ({
+  id,
+  version,
+  relationship,
+  livesWith,
+  hasCustody,
+  mayPickUp,
+  getsMail,
+  contactOrder,
+  restricted,
+}: LinkRow) => ({
+  id,
+  version,
+  relationship,
+  livesWith,
+  hasCustody,
+  mayPickUp,
+  getsMail,
+  contactOrder,
+  restricted,
+})
 
-async function logged(tx: Tx, ctx: UserRequest, action: string, before: LinkRow | null, after: LinkRow | null): Promise<Saved> {
+async function logged(
+  tx: Tx,
+  ctx: UserRequest,
+  action: string,
+  before: LinkRow | null,
+  after: LinkRow | null,
+): Promise<Saved> {
   const link = (after ?? before) as LinkRow
   // The log tells that there is a note, and that it changed; what it says is for whoever reads the note.
-  const said = (row: LinkRow | null) => row && { ...spoken(row), restrictionNote: row.restrictionNote === null ? null : row.restrictionNote === before?.restrictionNote ? '•••' : '••••' }
-  await auditOf(tx, ctx, { kind: 'student', userID: link.studentID, action, about: `guardian.${link.guardianID}`, before: said(before), after: said(after) })
+  const said = (row: LinkRow | null) =>
+    row && {
+      ...spoken(row),
+      restrictionNote:
+        row.restrictionNote === null
+          ? null
+          : row.restrictionNote === before?.restrictionNote
+            ? '•••'
+            : '••••',
+    }
+  await auditOf(tx, ctx, {
+    kind: 'student',
+    userID: link.studentID,
+    action,
+    about: `guardian.${link.guardianID}`,
+    before: said(before),
+    after: said(after),
+  })
   return { id: link.id, version: link.version }
 }
 
@@ -127,7 +252,9 @@ const storedLink = (draft: FamilyDraft): Partial<LinkRow> =>
 function refuseErrors(draft: FamilyDraft): void {
   const errors: FieldErrors = {}
   for (const [name, value] of Object.entries(draft)) {
-    const field = Object.hasOwn(familyFields, name) ? familyFields[name as keyof typeof familyFields] : undefined
+    const field = Object.hasOwn(familyFields, name)
+      ? familyFields[name as keyof typeof familyFields]
+      : undefined
     const error = field ? validateField(field, value) : { id: 'kit.valid.notAllowed' }
     if (error) errors[name] = error
   }

@@ -14,7 +14,9 @@ export const familyFields = {
   restrictionNote: f.multiline({ max: 2000 }),
 } as const
 
-export type FamilyDraft = { [K in keyof typeof familyFields]?: SectionValues<typeof familyFields>[K] | undefined }
+export type FamilyDraft = {
+  [K in keyof typeof familyFields]?: SectionValues<typeof familyFields>[K] | undefined
+}
 
 interface Link {
   id: number

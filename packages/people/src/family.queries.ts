@@ -29,15 +29,41 @@ export async function familyOf(ctx: UserRequest, studentID: number): Promise<Fam
   const { facts, sight } = await loadPerson(ctx, 'student', studentID, 'family')
   const isSchool = isOffice(viewerOf(ctx.user), facts, 'student') || sight === 'taught'
   const rows = await ctx.db
-    .select({ ...link, guardianID: users.id, firstName: users.firstName, lastName: users.lastName, photoUUID: users.photoUUID, phone: users.phone, sms: users.sms, email: users.email })
+    .select({
+      ...link,
+      guardianID: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      photoUUID: users.photoUUID,
+      phone: users.phone,
+      sms: users.sms,
+      email: users.email,
+    })
     .from(studentGuardians)
-    .innerJoin(users, and(eq(users.districtID, studentGuardians.districtID), eq(users.id, studentGuardians.guardianID)))
-    .where(and(eq(studentGuardians.districtID, ctx.user.districtID), eq(studentGuardians.studentID, studentID), isNull(studentGuardians.removedAt)))
+    .innerJoin(
+      users,
+      and(
+        eq(users.districtID, studentGuardians.districtID),
+        eq(users.id, studentGuardians.guardianID),
+      ),
+    )
+    .where(
+      and(
+        eq(studentGuardians.districtID, ctx.user.districtID),
+        eq(studentGuardians.studentID, studentID),
+        isNull(studentGuardians.removedAt),
+      ),
+    )
     .orderBy(asc(studentGuardians.contactOrder), asc(studentGuardians.id))
   if (isSchool) return rows
   return rows
     .filter((row) => !row.restricted)
-    .map((row) => ({ ...row, restricted: null, hasNote: false, ...(row.guardianID !== ctx.user.userID && { phone: null, sms: null, email: null }) }))
+    .map((row) => ({
+      ...row,
+      restricted: null,
+      hasNote: false,
+      ...(row.guardianID !== ctx.user.userID && { phone: null, sms: null, email: null }),
+    }))
 }
 
 /** A guardian's children. Refuses 404 as `loadPerson` does. */
@@ -60,11 +86,33 @@ export async function childrenOf(ctx: UserRequest, guardianID: number): Promise<
       status: students.status,
     })
     .from(studentGuardians)
-    .innerJoin(users, and(eq(users.districtID, studentGuardians.districtID), eq(users.id, studentGuardians.studentID)))
-    .innerJoin(students, and(eq(students.districtID, users.districtID), eq(students.userID, users.id)))
-    .leftJoin(schools, and(eq(schools.districtID, students.districtID), eq(schools.id, students.schoolID)))
-    .where(and(eq(studentGuardians.districtID, ctx.user.districtID), eq(studentGuardians.guardianID, guardianID), isNull(studentGuardians.removedAt)))
+    .innerJoin(
+      users,
+      and(
+        eq(users.districtID, studentGuardians.districtID),
+        eq(users.id, studentGuardians.studentID),
+      ),
+    )
+    .innerJoin(
+      students,
+      and(eq(students.districtID, users.districtID), eq(students.userID, users.id)),
+    )
+    .leftJoin(
+      schools,
+      and(eq(schools.districtID, students.districtID), eq(schools.id, students.schoolID)),
+    )
+    .where(
+      and(
+        eq(studentGuardians.districtID, ctx.user.districtID),
+        eq(studentGuardians.guardianID, guardianID),
+        isNull(studentGuardians.removedAt),
+      ),
+    )
     .orderBy(asc(users.birthDate), asc(users.id))
   const shown = isSchool ? rows : rows.filter((row) => !row.restricted)
-  return shown.map((row) => ({ ...row, ...(!isSchool && { restricted: null, hasNote: false }), opens: guardianID === ctx.user.userID || covers(reach, row.schoolID) }))
+  return shown.map((row) => ({
+    ...row,
+    ...(!isSchool && { restricted: null, hasNote: false }),
+    opens: guardianID === ctx.user.userID || covers(reach, row.schoolID),
+  }))
 }

@@ -33,7 +33,11 @@ export interface ProfileHeader {
   alerts: 'custody'[]
 }
 
-export async function readHeader(ctx: UserRequest, kind: PersonKind, id: number): Promise<ProfileHeader> {
+export async function readHeader(
+  ctx: UserRequest,
+  kind: PersonKind,
+  id: number,
+): Promise<ProfileHeader> {
   const { head, facts, sight } = await loadPerson(ctx, kind, id)
   const viewer = viewerOf(ctx.user)
   const open = sections.filter((section) => mayRead(sight, section))
@@ -50,7 +54,10 @@ export async function readHeader(ctx: UserRequest, kind: PersonKind, id: number)
     localID: knowsMore ? head.localID : null,
     birthDate: knowsMore ? head.birthDate : null,
     photoUUID: head.photoUUID,
-    status: { student: head.studentStatus, staff: head.staffStatus, guardian: head.guardianStatus }[kind] ?? 'active',
+    status:
+      { student: head.studentStatus, staff: head.staffStatus, guardian: head.guardianStatus }[
+        kind
+      ] ?? 'active',
     schoolID: { student: head.studentSchoolID, staff: head.staffSchoolID, guardian: 0 }[kind] ?? 0,
     schoolName: kind === 'guardian' ? null : head.schoolName,
     grade: kind === 'student' ? head.grade : null,
@@ -58,7 +65,10 @@ export async function readHeader(ctx: UserRequest, kind: PersonKind, id: number)
     sight: sight as Exclude<Sight, 'none'>,
     mayRead: open,
     isOffice: office,
-    alerts: kind === 'student' && head.hasRestriction && (office || sight === 'taught') ? ['custody'] : [],
+    alerts:
+      kind === 'student' && head.hasRestriction && (office || sight === 'taught')
+        ? ['custody']
+        : [],
     mayWrite: open.filter((section) => mayWrite(viewer, facts, kind, section)),
   }
 }

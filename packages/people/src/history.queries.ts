@@ -9,22 +9,37 @@ import { viewerOf } from './viewer.ts'
 import type { PersonKind } from './words.ts'
 
 /** The last 200 acts on a person, newest first. Refuses 404 to all but the school's office. */
-export async function personHistory(ctx: UserRequest, kind: PersonKind, id: number): Promise<HistoryEntry[]> {
+export async function personHistory(
+  ctx: UserRequest,
+  kind: PersonKind,
+  id: number,
+): Promise<HistoryEntry[]> {
   const { facts } = await loadPerson(ctx, kind, id)
   if (!isOffice(viewerOf(ctx.user), facts, kind)) throw refuse.notFound('kit.refusal.notFound')
   const entries = await ctx.db
     .select()
     .from(auditEntries)
-    .where(and(eq(auditEntries.districtID, ctx.user.districtID), inArray(auditEntries.entity, [entityOf[kind], 'people.user']), eq(auditEntries.entityID, id)))
+    .where(
+      and(
+        eq(auditEntries.districtID, ctx.user.districtID),
+        inArray(auditEntries.entity, [entityOf[kind], 'people.user']),
+        eq(auditEntries.entityID, id),
+      ),
+    )
     .orderBy(desc(auditEntries.id))
     .limit(200)
-  const names = await namesOf(ctx.db, entries.map((entry) => entry.actorID).filter((actorID) => actorID !== 0))
+  const names = await namesOf(
+    ctx.db,
+    entries.map((entry) => entry.actorID).filter((actorID) => actorID !== 0),
+  )
   return entries.map(({ id: entryID, at, actorID, action, changes }) => ({
     id: entryID,
     at,
     actorID,
     actorName: names.get(actorID) ?? '',
     action,
-    changes: Object.fromEntries(Object.entries(changes).map(([field, [before, after]]) => [field, { before, after }])),
+    changes: Object.fromEntries(
+      Object.entries(changes).map(([field, [before, after]]) => [field, { before, after }]),
+    ),
   }))
 }

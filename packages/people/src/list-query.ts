@@ -4,13 +4,25 @@ import { z } from 'zod'
 type Filters = Record<string, z.ZodType<string>>
 
 /** The input of a list of people: the kit's list query, with these filters and sorts and no others. */
-export const personListQuery = (sorts: readonly string[], filters: Filters): z.ZodType<ListQuery, ListQuery> =>
+export const personListQuery = (
+  sorts: readonly string[],
+  filters: Filters,
+): z.ZodType<ListQuery, ListQuery> =>
   z.strictObject({
     search: z.string().max(200).optional(),
     sort: z.enum(sorts.flatMap((sort) => [sort, `-${sort}`])).optional(),
     page: z.int().min(1).max(1_000_000).optional(),
     size: z.int().min(1).max(500).optional(),
-    filters: z.strictObject(Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, z.array(value).max(500).optional()]))).optional(),
+    filters: z
+      .strictObject(
+        Object.fromEntries(
+          Object.entries(filters).map(([name, value]) => [
+            name,
+            z.array(value).max(500).optional(),
+          ]),
+        ),
+      )
+      .optional(),
   }) as unknown as z.ZodType<ListQuery, ListQuery>
 
 export const idText = z.string().regex(/^\d{1,9}$/)

@@ -25,6 +25,7 @@ export async function userMembership(ctx: UserRequest, userID: number): Promise<
       .orderBy(asc(userRoles.role), asc(userRoles.schoolID)),
   ])
   const kinds = person ? personKinds.filter((kind) => isA(person.facts, kind)) : []
-  if (sight === 'none' || (kinds.length === 0 && roles.length === 0)) throw refuse.notFound('kit.refusal.notFound')
+  if (sight === 'none' || (kinds.length === 0 && roles.length === 0))
+    throw refuse.notFound('kit.refusal.notFound')
   return { userID, kinds, roles }
 }

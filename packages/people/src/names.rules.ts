@@ -7,26 +7,37 @@ interface Named {
 }
 
 /** The name by which a person is spoken of: the preferred first name where there is one. */
-export const callName = ({ firstName, lastName, preferredName }: Named): string => `${preferredName || firstName} ${lastName}`
+export const callName = ({ firstName, lastName, preferredName }: Named): string =>
+  `${preferredName || firstName} ${lastName}`
 
 /** The whole legal name: `Ben Iñaki Álvarez Ortiz Jr.` */
-export const legalName = ({ firstName, middleName, lastName, suffix }: Named): string => [firstName, middleName, lastName, suffix].filter(Boolean).join(' ')
+export const legalName = ({ firstName, middleName, lastName, suffix }: Named): string =>
+  [firstName, middleName, lastName, suffix].filter(Boolean).join(' ')
 
 /** Whole years between a birth date and a day, both 'YYYY-MM-DD'; undefined where the birth lies ahead. */
 export function ageOn(birthDate: string, day: string): number | undefined {
-  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (day.slice(5) < birthDate.slice(5) ? 1 : 0)
+  const years =
+    Number(day.slice(0, 4)) -
+    Number(birthDate.slice(0, 4)) -
+    (day.slice(5) < birthDate.slice(5) ? 1 : 0)
   return years >= 0 ? years : undefined
 }
 
 /** A name as lists write it: `Álvarez Jr., Ben (Benji)`, in two parts, since the name that someone goes by is written quietly. */
-export const listedName = ({ firstName, lastName, suffix, preferredName }: Named): { name: string; goesBy: string | null } => ({
+export const listedName = ({
+  firstName,
+  lastName,
+  suffix,
+  preferredName,
+}: Named): { name: string; goesBy: string | null } => ({
   name: `${[lastName, suffix].filter(Boolean).join(' ')}, ${firstName}`,
   goesBy: preferredName && preferredName !== firstName ? preferredName : null,
 })
 
 /** Those of a list who are written as another of it is: their number has to stand beside the name. */
 export function namesakes<Person extends Named>(people: readonly Person[]): ReadonlySet<Person> {
-  const written = ({ name, goesBy }: ReturnType<typeof listedName>) => `${name} (${goesBy ?? ''})`.toLowerCase()
+  const written = ({ name, goesBy }: ReturnType<typeof listedName>) =>
+    `${name} (${goesBy ?? ''})`.toLowerCase()
   const alike = Map.groupBy(people, (person) => written(listedName(person)))
   return new Set([...alike.values()].filter((some) => some.length > 1).flat())
 }

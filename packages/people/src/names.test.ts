@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { listedName, namesakes } from './names.rules.ts'
 
 test('a name is written last name first, with the name that someone goes by where it is another', () => {
-  expect(listedName({ firstName: 'Ben', lastName: 'Álvarez', suffix: 'Jr.', preferredName: 'Benji' })).toEqual({ name: 'Álvarez Jr., Ben', goesBy: 'Benji' })
-  expect(listedName({ firstName: 'Ben', lastName: 'Álvarez', preferredName: 'Ben' })).toEqual({ name: 'Álvarez, Ben', goesBy: null })
+  expect(
+    listedName({ firstName: 'Ben', lastName: 'Álvarez', suffix: 'Jr.', preferredName: 'Benji' }),
+  ).toEqual({ name: 'Álvarez Jr., Ben', goesBy: 'Benji' })
+  expect(listedName({ firstName: 'Ben', lastName: 'Álvarez', preferredName: 'Ben' })).toEqual({
+    name: 'Álvarez, Ben',
+    goesBy: null,
+  })
 })
 
 test('two of one name are told apart, and nobody else', () => {

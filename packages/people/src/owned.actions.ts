@@ -20,8 +20,19 @@ export interface OwnedStore<F extends Fields> {
   alone?: keyof F & string
 }
 
-export const addressStore: OwnedStore<(typeof addressList)['fields']> = { list: addressList, table: addresses, about: (row) => `address.${String(row.kind)}`, verb: 'Address', alone: 'kind' }
-export const otherContactStore: OwnedStore<(typeof otherContactList)['fields']> = { list: otherContactList, table: otherContacts, about: (row) => `contact.${String(row.name)}`, verb: 'Contact' }
+export const addressStore: OwnedStore<(typeof addressList)['fields']> = {
+  list: addressList,
+  table: addresses,
+  about: (row) => `address.${String(row.kind)}`,
+  verb: 'Address',
+  alone: 'kind',
+}
+export const otherContactStore: OwnedStore<(typeof otherContactList)['fields']> = {
+  list: otherContactList,
+  table: otherContacts,
+  about: (row) => `contact.${String(row.name)}`,
+  verb: 'Contact',
+}
 
 interface Owner {
   kind: PersonKind
@@ -29,65 +40,153 @@ interface Owner {
 }
 
 /** What a person has of one list. Refuses 404 as `loadPerson` does. */
-export async function listOwned<F extends Fields>(ctx: UserRequest, store: OwnedStore<F>, { kind, userID }: Owner): Promise<OwnedRow<F>[]> {
+export async function listOwned<F extends Fields>(
+  ctx: UserRequest,
+  store: OwnedStore<F>,
+  { kind, userID }: Owner,
+): Promise<OwnedRow<F>[]> {
   await loadPerson(ctx, kind, userID, store.list.section)
   const { table } = store
-  const order = table === otherContacts ? [asc(otherContacts.contactOrder), asc(table.id)] : [asc(table.id)]
-  const rows = await ctx.db.select().from(table).where(and(eq(table.districtID, ctx.user.districtID), eq(table.userID, userID), isNull(table.removedAt))).orderBy(...order)
+  const order =
+    table === otherContacts ? [asc(otherContacts.contactOrder), asc(table.id)] : [asc(table.id)]
+  const rows = await ctx.db
+    .select()
+    .from(table)
+    .where(
+      and(
+        eq(table.districtID, ctx.user.districtID),
+        eq(table.userID, userID),
+        isNull(table.removedAt),
+      ),
+    )
+    .orderBy(...order)
   return rows.map((row) => shown(store, row))
 }
 
 /** Adds one. Refuses 404, 403, 422; 409 where the person has one of the kind already (with it as `current`). */
-export function addOwned<F extends Fields>(ctx: UserRequest, store: OwnedStore<F>, owner: Owner, draft: Values): Promise<OwnedRow<F>> {
+export function addOwned<F extends Fields>(
+  ctx: UserRequest,
+  store: OwnedStore<F>,
+  owner: Owner,
+  draft: Values,
+): Promise<OwnedRow<F>> {
   return writing(ctx, store, owner, async (tx) => {
     refuseErrors({ ...unknownErrors(store, draft), ...validateDraft(store.list.fields, draft) })
     const values = stored(store, draft)
-    const former = store.alone ? await one(tx, ctx, store, owner, { property: store.alone, value: values[store.alone] }) : undefined
-    if (former && former.removedAt === null) throw refuse.conflict('kit.valid.unique', undefined, { current: shown(store, former) })
+    const former = store.alone
+      ? await one(tx, ctx, store, owner, { property: store.alone, value: values[store.alone] })
+      : undefined
+    if (former && former.removedAt === null)
+      throw refuse.conflict('kit.valid.unique', undefined, { current: shown(store, former) })
     const { table } = store
     const next = { ...values, removedAt: null, updatedAt: ctx.now().toISOString() }
     const [row] = former
-      ? await tx.update(table).set({ ...next, version: sql`${table.version} + 1` }).where(and(eq(table.districtID, ctx.user.districtID), eq(table.id, former.id))).returning()
-      : await tx.insert(table).values({ ...next, districtID: ctx.user.districtID, userID: owner.userID } as never).returning()
+      ? await tx
+          .update(table)
+          .set({ ...next, version: sql`${table.version} + 1` })
+          .where(and(eq(table.districtID, ctx.user.districtID), eq(table.id, former.id)))
+          .returning()
+      : await tx
+          .insert(table)
+          .values({ ...next, districtID: ctx.user.districtID, userID: owner.userID } as never)
+          .returning()
     const made = shown(store, row as Values)
-    await auditOf(tx, ctx, { ...owner, action: `add${store.verb}`, about: store.about(made), before: null, after: made })
+    await auditOf(tx, ctx, {
+      ...owner,
+      action: `add${store.verb}`,
+      about: store.about(made),
+      before: null,
+      after: made,
+    })
     return made
   })
 }
 
 /** Changes one. Refuses 404, 403, 422, and 409 with what is there now where `version` is old. */
-export function updateOwned<F extends Fields>(ctx: UserRequest, store: OwnedStore<F>, owner: Owner, { id, version, changes }: { id: number; version: number; changes: Values }): Promise<OwnedRow<F>> {
+export function updateOwned<F extends Fields>(
+  ctx: UserRequest,
+  store: OwnedStore<F>,
+  owner: Owner,
+  { id, version, changes }: { id: number; version: number; changes: Values },
+): Promise<OwnedRow<F>> {
   return writing(ctx, store, owner, async (tx) => {
     const before = await present(tx, ctx, store, owner, id, version)
-    refuseErrors({ ...unknownErrors(store, changes), ...fixedErrors(store, before, changes), ...validateDraft(store.list.fields, { ...before, ...changes }) })
+    refuseErrors({
+      ...unknownErrors(store, changes),
+      ...fixedErrors(store, before, changes),
+      ...validateDraft(store.list.fields, { ...before, ...changes }),
+    })
     const after = await write(tx, ctx, store, id, stored(store, changes))
-    await auditOf(tx, ctx, { ...owner, action: `update${store.verb}`, about: store.about(after), before, after })
+    await auditOf(tx, ctx, {
+      ...owner,
+      action: `update${store.verb}`,
+      about: store.about(after),
+      before,
+      after,
+    })
     return after
   })
 }
 
 /** Removes one; `restoreOwned` brings it back. Refuses 404, 403, 409. */
-export function removeOwned<F extends Fields>(ctx: UserRequest, store: OwnedStore<F>, owner: Owner, { id, version }: { id: number; version: number }): Promise<void> {
+export function removeOwned<F extends Fields>(
+  ctx: UserRequest,
+  store: OwnedStore<F>,
+  owner: Owner,
+  { id, version }: { id: number; version: number },
+): Promise<void> {
   return writing(ctx, store, owner, async (tx) => {
     const before = await present(tx, ctx, store, owner, id, version)
     await write(tx, ctx, store, id, { removedAt: ctx.now().toISOString() })
-    await auditOf(tx, ctx, { ...owner, action: `remove${store.verb}`, about: store.about(before), before, after: null })
+    await auditOf(tx, ctx, {
+      ...owner,
+      action: `remove${store.verb}`,
+      about: store.about(before),
+      before,
+      after: null,
+    })
   })
 }
 
 /** Undoes a removal. Refuses 404 where it was not removed. */
-export function restoreOwned<F extends Fields>(ctx: UserRequest, store: OwnedStore<F>, owner: Owner, id: number): Promise<OwnedRow<F>> {
+export function restoreOwned<F extends Fields>(
+  ctx: UserRequest,
+  store: OwnedStore<F>,
+  owner: Owner,
+  id: number,
+): Promise<OwnedRow<F>> {
   return writing(ctx, store, owner, async (tx) => {
     const { table } = store
-    const [row] = await tx.select().from(table).where(and(eq(table.districtID, ctx.user.districtID), eq(table.userID, owner.userID), eq(table.id, id), isNotNull(table.removedAt)))
+    const [row] = await tx
+      .select()
+      .from(table)
+      .where(
+        and(
+          eq(table.districtID, ctx.user.districtID),
+          eq(table.userID, owner.userID),
+          eq(table.id, id),
+          isNotNull(table.removedAt),
+        ),
+      )
     if (!row) throw refuse.notFound('kit.refusal.notFound')
     const after = await write(tx, ctx, store, id, { removedAt: null })
-    await auditOf(tx, ctx, { ...owner, action: `restore${store.verb}`, about: store.about(after), before: null, after })
+    await auditOf(tx, ctx, {
+      ...owner,
+      action: `restore${store.verb}`,
+      about: store.about(after),
+      before: null,
+      after,
+    })
     return after
   })
 }
 
-async function writing<F extends Fields, T>(ctx: UserRequest, store: OwnedStore<F>, { kind, userID }: Owner, act: (tx: Tx) => Promise<T>): Promise<T> {
+async function writing<F extends Fields, T>(
+  ctx: UserRequest,
+  store: OwnedStore<F>,
+  { kind, userID }: Owner,
+  act: (tx: Tx) => Promise<T>,
+): Promise<T> {
   await loadPerson(ctx, kind, userID, store.list.section, 'write')
   return ctx.database.transaction(ctx.user.districtID, async (tx) => {
     await lockPerson(tx, ctx.user.districtID, kind, userID)
@@ -95,46 +194,101 @@ async function writing<F extends Fields, T>(ctx: UserRequest, store: OwnedStore<
   })
 }
 
-async function one<F extends Fields>(tx: Tx, ctx: UserRequest, { table }: OwnedStore<F>, { userID }: Owner, by: { property: string; value: unknown }) {
+async function one<F extends Fields>(
+  tx: Tx,
+  ctx: UserRequest,
+  { table }: OwnedStore<F>,
+  { userID }: Owner,
+  by: { property: string; value: unknown },
+) {
   const column = (table as unknown as Record<string, typeof table.id>)[by.property] ?? table.id
-  const [row] = await tx.select().from(table).where(and(eq(table.districtID, ctx.user.districtID), eq(table.userID, userID), eq(column, by.value as number)))
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(
+      and(
+        eq(table.districtID, ctx.user.districtID),
+        eq(table.userID, userID),
+        eq(column, by.value as number),
+      ),
+    )
   return row
 }
 
-async function present<F extends Fields>(tx: Tx, ctx: UserRequest, store: OwnedStore<F>, owner: Owner, id: number, version: number): Promise<OwnedRow<F>> {
+async function present<F extends Fields>(
+  tx: Tx,
+  ctx: UserRequest,
+  store: OwnedStore<F>,
+  owner: Owner,
+  id: number,
+  version: number,
+): Promise<OwnedRow<F>> {
   const row = await one(tx, ctx, store, owner, { property: 'id', value: id })
   if (!row || row.removedAt !== null) throw refuse.notFound('kit.refusal.notFound')
   const now = shown(store, row)
-  if (row.version !== version) throw refuse.conflict('kit.refusal.conflict', undefined, { current: now })
+  if (row.version !== version)
+    throw refuse.conflict('kit.refusal.conflict', undefined, { current: now })
   return now
 }
 
-async function write<F extends Fields>(tx: Tx, ctx: UserRequest, store: OwnedStore<F>, id: number, values: Values): Promise<OwnedRow<F>> {
+async function write<F extends Fields>(
+  tx: Tx,
+  ctx: UserRequest,
+  store: OwnedStore<F>,
+  id: number,
+  values: Values,
+): Promise<OwnedRow<F>> {
   const { table } = store
   const [row] = await tx
     .update(table)
-    .set({ ...values, version: sql`${table.version} + 1`, updatedAt: ctx.now().toISOString() } as never)
+    .set({
+      ...values,
+      version: sql`${table.version} + 1`,
+      updatedAt: ctx.now().toISOString(),
+    } as never)
     .where(and(eq(table.districtID, ctx.user.districtID), eq(table.id, id)))
     .returning()
   return shown(store, row as Values)
 }
 
 const shown = <F extends Fields>({ list }: OwnedStore<F>, row: Values): OwnedRow<F> =>
-  ({ id: row.id, version: row.version, ...Object.fromEntries(Object.keys(list.fields).map((name) => [name, row[name] ?? null])) }) as OwnedRow<F>
+  ({
+    id: row.id,
+    version: row.version,
+    ...Object.fromEntries(Object.keys(list.fields).map((name) => [name, row[name] ?? null])),
+  }) as OwnedRow<F>
 
 const stored = <F extends Fields>({ list }: OwnedStore<F>, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values)
       // A blank toggle or order keeps what the table has for it.
-      .filter(([name, value]) => !(isBlank(value) && (list.fields[name]?.type === 'toggle' || list.fields[name]?.type === 'integer')))
+      .filter(
+        ([name, value]) =>
+          !(
+            isBlank(value) &&
+            (list.fields[name]?.type === 'toggle' || list.fields[name]?.type === 'integer')
+          ),
+      )
       .map(([name, value]) => [name, isBlank(value) ? null : value]),
   )
 
 const unknownErrors = <F extends Fields>({ list }: OwnedStore<F>, values: Values): FieldErrors =>
-  Object.fromEntries(Object.keys(values).filter((name) => !Object.hasOwn(list.fields, name)).map((name) => [name, { id: 'kit.valid.notAllowed' }]))
+  Object.fromEntries(
+    Object.keys(values)
+      .filter((name) => !Object.hasOwn(list.fields, name))
+      .map((name) => [name, { id: 'kit.valid.notAllowed' }]),
+  )
 
-const fixedErrors = <F extends Fields>({ list }: OwnedStore<F>, before: Values, changes: Values): FieldErrors =>
-  Object.fromEntries(Object.keys(changes).filter((name) => list.fields[name]?.fixed && changes[name] !== before[name]).map((name) => [name, { id: 'kit.valid.fixed' }]))
+const fixedErrors = <F extends Fields>(
+  { list }: OwnedStore<F>,
+  before: Values,
+  changes: Values,
+): FieldErrors =>
+  Object.fromEntries(
+    Object.keys(changes)
+      .filter((name) => list.fields[name]?.fixed && changes[name] !== before[name])
+      .map((name) => [name, { id: 'kit.valid.fixed' }]),
+  )
 
 function refuseErrors(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)

@@ -9,7 +9,9 @@ export interface OwnedList<Fields extends Record<string, Field>> {
   fields: Fields
 }
 
-const define = <const Fields extends Record<string, Field>>(list: OwnedList<Fields>): OwnedList<Fields> => list
+const define = <const Fields extends Record<string, Field>>(
+  list: OwnedList<Fields>,
+): OwnedList<Fields> => list
 
 export const addressList = define({
   section: 'contact',
@@ -38,6 +40,9 @@ export const otherContactList = define({
   },
 })
 
-export type OwnedRow<Fields extends Record<string, Field>> = SectionValues<Fields> & { id: number; version: number }
+export type OwnedRow<Fields extends Record<string, Field>> = SectionValues<Fields> & {
+  id: number
+  version: number
+}
 export type Address = OwnedRow<(typeof addressList)['fields']>
 export type OtherContact = OwnedRow<(typeof otherContactList)['fields']>

@@ -2,7 +2,14 @@ import { signedIn, type Policy } from '@atrium/kit/server'
 import type { Field } from '@atrium/kit/shared'
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server'
 import { z } from 'zod'
-import { addOwned, listOwned, removeOwned, restoreOwned, updateOwned, type OwnedStore } from './owned.actions.ts'
+import {
+  addOwned,
+  listOwned,
+  removeOwned,
+  restoreOwned,
+  updateOwned,
+  type OwnedStore,
+} from './owned.actions.ts'
 import type { OwnedRow } from './owned.fields.ts'
 import type { SectionValues } from './profile.fields.ts'
 import { personID, version } from './section.procedures.ts'
@@ -29,9 +36,23 @@ const values = z.record(z.string().max(100), z.unknown())
 export function ownedProcedures<F extends Fields>(store: OwnedStore<F>): OwnedProcedures<F> {
   return {
     list: signedIn.input(of).query(({ ctx, input }) => listOwned(ctx, store, input)),
-    add: signedIn.input(of.extend({ draft: values })).mutation(({ ctx, input: { draft, ...owner } }) => addOwned(ctx, store, owner, draft)),
-    update: signedIn.input(of.extend({ id: personID, version, changes: values })).mutation(({ ctx, input: { kind, userID, ...change } }) => updateOwned(ctx, store, { kind, userID }, change)),
-    remove: signedIn.input(of.extend({ id: personID, version })).mutation(({ ctx, input: { kind, userID, ...what } }) => removeOwned(ctx, store, { kind, userID }, what)),
-    restore: signedIn.input(of.extend({ id: personID })).mutation(({ ctx, input: { kind, userID, id } }) => restoreOwned(ctx, store, { kind, userID }, id)),
+    add: signedIn
+      .input(of.extend({ draft: values }))
+      .mutation(({ ctx, input: { draft, ...owner } }) => addOwned(ctx, store, owner, draft)),
+    update: signedIn
+      .input(of.extend({ id: personID, version, changes: values }))
+      .mutation(({ ctx, input: { kind, userID, ...change } }) =>
+        updateOwned(ctx, store, { kind, userID }, change),
+      ),
+    remove: signedIn
+      .input(of.extend({ id: personID, version }))
+      .mutation(({ ctx, input: { kind, userID, ...what } }) =>
+        removeOwned(ctx, store, { kind, userID }, what),
+      ),
+    restore: signedIn
+      .input(of.extend({ id: personID }))
+      .mutation(({ ctx, input: { kind, userID, id } }) =>
+        restoreOwned(ctx, store, { kind, userID }, id),
+      ),
   } as unknown as OwnedProcedures<F>
 }

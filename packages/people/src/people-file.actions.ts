@@ -1,4 +1,11 @@
-import { audit, say, tableFile, type Download, type TableFormat, type UserRequest } from '@atrium/kit/server'
+import {
+  audit,
+  say,
+  tableFile,
+  type Download,
+  type TableFormat,
+  type UserRequest,
+} from '@atrium/kit/server'
 import { meets, refuse, type ListQuery, type Needs } from '@atrium/kit/shared'
 import type { z } from 'zod'
 import { everyPerson, type PersonList } from './person-list.queries.ts'
@@ -27,7 +34,11 @@ export const plain = (value: unknown): string => (typeof value === 'string' ? va
  * Everyone on a list as a file, with the list's search, filters and order; that it was taken is audited. Refuses 403 as the list does and
  * 422 a query that the list would not take.
  */
-export async function downloadPeople<Row extends object>(ctx: UserRequest, { name, needs, query: schema, list, columns }: PeopleFile<Row>, asked: URLSearchParams): Promise<Download> {
+export async function downloadPeople<Row extends object>(
+  ctx: UserRequest,
+  { name, needs, query: schema, list, columns }: PeopleFile<Row>,
+  asked: URLSearchParams,
+): Promise<Download> {
   if (!meets(needs, ctx.user)) throw refuse.forbidden('kit.refusal.forbidden')
   const format: TableFormat = asked.get('format') === 'xlsx' ? 'xlsx' : 'csv'
   const query = schema.safeParse(jsonOf(asked.get('query')))
@@ -35,14 +46,33 @@ export async function downloadPeople<Row extends object>(ctx: UserRequest, { nam
   const { districtID, userID } = ctx.user
   const { search, sort, filters } = query.data
   await ctx.database.transaction(districtID, (tx) =>
-    audit(tx, { districtID, actorID: userID, entity: name, entityID: 0, action: 'export', after: { format, search, sort, filters }, requestID: ctx.request.requestID }),
+    audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: name,
+      entityID: 0,
+      action: 'export',
+      after: { format, search, sort, filters },
+      requestID: ctx.request.requestID,
+    }),
   )
-  const cells = Object.entries(columns) as [keyof Row & string, (value: unknown, ctx: UserRequest) => string][]
+  const cells = Object.entries(columns) as [
+    keyof Row & string,
+    (value: unknown, ctx: UserRequest) => string,
+  ][]
   const rowsOf = async function* () {
-    for await (const rows of everyPerson<Row>(ctx.db, list(ctx, query.data))) yield rows.map((row) => cells.map(([column, cell]) => cell(row[column], ctx)))
+    for await (const rows of everyPerson<Row>(ctx.db, list(ctx, query.data)))
+      yield rows.map((row) => cells.map(([column, cell]) => cell(row[column], ctx)))
   }
   const label = (id: string) => say(ctx.language, { id: `${name}.${id}` })
-  return tableFile({ name: `${label('many')} ${ctx.now().toISOString().slice(0, 10)}`, header: cells.map(([column]) => label(column)), rows: rowsOf() }, format)
+  return tableFile(
+    {
+      name: `${label('many')} ${ctx.now().toISOString().slice(0, 10)}`,
+      header: cells.map(([column]) => label(column)),
+      rows: rowsOf(),
+    },
+    format,
+  )
 }
 
 function jsonOf(text: string | null): unknown {

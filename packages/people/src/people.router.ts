@@ -16,10 +16,16 @@ const person = z.object({ kind: z.enum(personKinds), id: personID })
 
 export const peopleRouter = router({
   /** For the palette. Whom a caller may not look up is not found. */
-  quickSearch: signedIn.input(z.object({ text: z.string().max(200) })).query(({ ctx, input }) => quickSearch(ctx, input.text)),
-  membership: signedIn.input(z.object({ userID: personID })).query(({ ctx, input }) => userMembership(ctx, input.userID)),
+  quickSearch: signedIn
+    .input(z.object({ text: z.string().max(200) }))
+    .query(({ ctx, input }) => quickSearch(ctx, input.text)),
+  membership: signedIn
+    .input(z.object({ userID: personID }))
+    .query(({ ctx, input }) => userMembership(ctx, input.userID)),
   header: signedIn.input(person).query(({ ctx, input }) => readHeader(ctx, input.kind, input.id)),
-  history: signedIn.input(person).query(({ ctx, input }) => personHistory(ctx, input.kind, input.id)),
+  history: signedIn
+    .input(person)
+    .query(({ ctx, input }) => personHistory(ctx, input.kind, input.id)),
 
   student: router({
     demographics: router(sectionProcedures(studentSections.demographics)),
@@ -38,7 +44,12 @@ export const peopleRouter = router({
   /** Names of the district's schools, for forms and filters. */
   schools: router({
     options: signedIn
-      .input(z.object({ search: z.string().max(200).optional(), ids: z.array(personID).max(500).optional() }))
+      .input(
+        z.object({
+          search: z.string().max(200).optional(),
+          ids: z.array(personID).max(500).optional(),
+        }),
+      )
       .query(({ ctx, input }) => schoolOptions(ctx, input)),
   }),
   family: familyRouter,

@@ -1,6 +1,19 @@
 import { users } from '@atrium/auth/tables'
 import { sql } from 'drizzle-orm'
-import { boolean, date, foreignKey, index, integer, pgTable, pgView, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  pgView,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { grades } from './words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -34,7 +47,9 @@ export const students = pgTable(
     /** CEDS grade level. */
     grade: text('grade'),
     /** The place of the grade among all, youngest first; 99 for none. The database's own, so that lists sort by an index. */
-    gradeOrder: smallint('grade_order').generatedAlwaysAs(sql.raw(`coalesce(array_position('{${grades.join(',')}}'::text[], grade), 99)::smallint`)),
+    gradeOrder: smallint('grade_order').generatedAlwaysAs(
+      sql.raw(`coalesce(array_position('{${grades.join(',')}}'::text[], grade), 99)::smallint`),
+    ),
     /** active, inactive, graduated. */
     status: text('status').notNull().default('active'),
     graduationYear: integer('graduation_year'),
@@ -60,9 +75,24 @@ export const students = pgTable(
     primaryKey({ columns: [table.districtID, table.userID] }),
     index('student_search_text').using('gin', sql`search_text gin_trgm_ops`),
     index('student_sort_name').on(table.districtID, table.sortName, table.userID, table.status),
-    index('student_grade_name').on(table.districtID, table.gradeOrder, table.sortName, table.userID, table.status),
-    index('student_school_name').on(table.districtID, table.schoolID, table.sortName, table.userID, table.status),
-    foreignKey({ columns: [table.districtID, table.userID], foreignColumns: [users.districtID, users.id] }),
+    index('student_grade_name').on(
+      table.districtID,
+      table.gradeOrder,
+      table.sortName,
+      table.userID,
+      table.status,
+    ),
+    index('student_school_name').on(
+      table.districtID,
+      table.schoolID,
+      table.sortName,
+      table.userID,
+      table.status,
+    ),
+    foreignKey({
+      columns: [table.districtID, table.userID],
+      foreignColumns: [users.districtID, users.id],
+    }),
   ],
 )
 export type StudentRow = typeof students.$inferSelect
@@ -89,9 +119,17 @@ export const staffMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.userID] }),
     index('staff_member_search_text').using('gin', sql`search_text gin_trgm_ops`),
-    index('staff_member_sort_name').on(table.districtID, table.sortName, table.userID, table.status),
+    index('staff_member_sort_name').on(
+      table.districtID,
+      table.sortName,
+      table.userID,
+      table.status,
+    ),
     index('staff_member_school').on(table.districtID, table.schoolID, table.status),
-    foreignKey({ columns: [table.districtID, table.userID], foreignColumns: [users.districtID, users.id] }),
+    foreignKey({
+      columns: [table.districtID, table.userID],
+      foreignColumns: [users.districtID, users.id],
+    }),
   ],
 )
 export type StaffRow = typeof staffMembers.$inferSelect
@@ -114,7 +152,10 @@ export const guardians = pgTable(
     primaryKey({ columns: [table.districtID, table.userID] }),
     index('guardian_search_text').using('gin', sql`search_text gin_trgm_ops`),
     index('guardian_sort_name').on(table.districtID, table.sortName, table.userID, table.status),
-    foreignKey({ columns: [table.districtID, table.userID], foreignColumns: [users.districtID, users.id] }),
+    foreignKey({
+      columns: [table.districtID, table.userID],
+      foreignColumns: [users.districtID, users.id],
+    }),
   ],
 )
 export type GuardianRow = typeof guardians.$inferSelect
@@ -143,8 +184,14 @@ export const studentGuardians = pgTable(
     primaryKey({ columns: [table.districtID, table.id] }),
     uniqueIndex('student_guardian_pair').on(table.districtID, table.studentID, table.guardianID),
     index('student_guardian_guardian').on(table.districtID, table.guardianID),
-    foreignKey({ columns: [table.districtID, table.studentID], foreignColumns: [students.districtID, students.userID] }),
-    foreignKey({ columns: [table.districtID, table.guardianID], foreignColumns: [guardians.districtID, guardians.userID] }),
+    foreignKey({
+      columns: [table.districtID, table.studentID],
+      foreignColumns: [students.districtID, students.userID],
+    }),
+    foreignKey({
+      columns: [table.districtID, table.guardianID],
+      foreignColumns: [guardians.districtID, guardians.userID],
+    }),
   ],
 )
 
@@ -169,7 +216,10 @@ export const otherContacts = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
     index('other_contact_user').on(table.districtID, table.userID),
-    foreignKey({ columns: [table.districtID, table.userID], foreignColumns: [users.districtID, users.id] }),
+    foreignKey({
+      columns: [table.districtID, table.userID],
+      foreignColumns: [users.districtID, users.id],
+    }),
   ],
 )
 
@@ -192,7 +242,10 @@ export const addresses = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
     uniqueIndex('address_kind').on(table.districtID, table.userID, table.kind),
-    foreignKey({ columns: [table.districtID, table.userID], foreignColumns: [users.districtID, users.id] }),
+    foreignKey({
+      columns: [table.districtID, table.userID],
+      foreignColumns: [users.districtID, users.id],
+    }),
   ],
 )
 
@@ -219,14 +272,32 @@ export const schoolEnrollments = pgTable(
     primaryKey({ columns: [table.districtID, table.id] }),
     index('school_enrollment_student').on(table.districtID, table.studentID),
     index('school_enrollment_school').on(table.districtID, table.schoolID),
-    foreignKey({ columns: [table.districtID, table.studentID], foreignColumns: [students.districtID, students.userID] }),
+    foreignKey({
+      columns: [table.districtID, table.studentID],
+      foreignColumns: [students.districtID, students.userID],
+    }),
   ],
 )
 
 // The views of person-search.sql: of the present district, whoever asks, and free to use the trigram indexes.
-const searched = { districtID: integer('district_id').notNull(), userID: integer('user_id').notNull(), status: text('status').notNull(), ...searchColumns() }
-export const studentSearch = pgView('student_search', { ...searched, schoolID: integer('school_id').notNull(), grade: text('grade'), gradeOrder: smallint('grade_order').notNull() }).existing()
-export const staffSearch = pgView('staff_search', { ...searched, schoolID: integer('school_id').notNull(), isTeacher: boolean('is_teacher').notNull(), title: text('title') }).existing()
+const searched = {
+  districtID: integer('district_id').notNull(),
+  userID: integer('user_id').notNull(),
+  status: text('status').notNull(),
+  ...searchColumns(),
+}
+export const studentSearch = pgView('student_search', {
+  ...searched,
+  schoolID: integer('school_id').notNull(),
+  grade: text('grade'),
+  gradeOrder: smallint('grade_order').notNull(),
+}).existing()
+export const staffSearch = pgView('staff_search', {
+  ...searched,
+  schoolID: integer('school_id').notNull(),
+  isTeacher: boolean('is_teacher').notNull(),
+  title: text('title'),
+}).existing()
 export const guardianSearch = pgView('guardian_search', searched).existing()
 
 /** The view of person-head.definitions.sql: who a person is and what decides who may see them. */

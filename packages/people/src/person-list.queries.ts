@@ -31,10 +31,18 @@ export interface PersonList {
 }
 
 /** `v.<column> = any(…)`; one value as an equality, so that an index can be walked in order. Nothing for no values. */
-export function anyOf(column: SQL, values: readonly (string | number)[], type: 'text' | 'int'): SQL[] {
+export function anyOf(
+  column: SQL,
+  values: readonly (string | number)[],
+  type: 'text' | 'int',
+): SQL[] {
   if (values.length === 0) return []
   const cast = sql.raw(type)
-  return [values.length === 1 ? sql`${column} = ${String(values[0])}::${cast}` : sql`${column} = any(${`{${values.join(',')}}`}::${cast}[])`]
+  return [
+    values.length === 1
+      ? sql`${column} = ${String(values[0])}::${cast}`
+      : sql`${column} = any(${`{${values.join(',')}}`}::${cast}[])`,
+  ]
 }
 
 export const joinUsers = sql`join ${users} u on u.district_id = v.district_id and u.id = v.user_id`
@@ -50,7 +58,10 @@ const [fewWritten, fewAndOne] = [sql.raw(String(few)), sql.raw(String(few + 1))]
  * A search finds its matches by the trigram index, and sorts those. Where there are too many, and without words, the page
  * walks the order instead: of names by their index.
  */
-export async function listPeople<Row extends object>(db: DistrictDb, list: PersonList): Promise<Page<Row>> {
+export async function listPeople<Row extends object>(
+  db: DistrictDb,
+  list: PersonList,
+): Promise<Page<Row>> {
   const { page, size } = list
   const isSearch = list.counted || list.search.trim() !== ''
   const statement = sql`
@@ -71,9 +82,14 @@ const atOnce = 1000
  * Everyone on a list, some at a time, in its order; the page is left aside. The order is taken once, as ids, so that any sort can be
  * walked without counting past what was read.
  */
-export async function* everyPerson<Row extends object>(db: DistrictDb, list: PersonList): AsyncGenerator<Row[]> {
+export async function* everyPerson<Row extends object>(
+  db: DistrictDb,
+  list: PersonList,
+): AsyncGenerator<Row[]> {
   const key = list.sort ? sql`, ${list.sort} as sort_key` : sql``
-  const found = await db.execute<{ user_id: number; [key: string]: unknown }>(sql`select v.user_id ${key} ${matching(list, 'index')} order by ${orderOf(list)}`)
+  const found = await db.execute<{ user_id: number; [key: string]: unknown }>(
+    sql`select v.user_id ${key} ${matching(list, 'index')} order by ${orderOf(list)}`,
+  )
   const ids = found.map((row) => row.user_id)
   for (let from = 0; from < ids.length; from += atOnce) {
     const some = sql`${`{${ids.slice(from, from + atOnce).join(',')}}`}::int[]`
@@ -101,7 +117,8 @@ function walkedPage(list: PersonList): SQL {
     known as (select count(*)::int as matches from (select 1 ${matching({ ...list, sortJoins: undefined }, 'walk')} limit ${fewAndOne}) c)`
 }
 
-const shown = ({ sort }: PersonList): SQL => sql`v.user_id, v.sort_name${sort ? sql`, ${sort} as sort_key` : sql``}`
+const shown = ({ sort }: PersonList): SQL =>
+  sql`v.user_id, v.sort_name${sort ? sql`, ${sort} as sort_key` : sql``}`
 
 // Written out where it is the usual: what PostgreSQL knows of a limit it plans once, and what is given to it at each time anew.
 function pageOf(list: PersonList): SQL {
@@ -113,11 +130,17 @@ const usualSizes = new Set([25, 50, 100])
 // Ties are broken by name, and names by id: a row stands on one page only.
 function orderOf({ sort, sortsAll, descending }: PersonList): SQL {
   const direction = descending ? 'desc' : 'asc'
-  return sql.raw(`${sort ? `sort_key ${direction}${sortsAll ? '' : ' nulls last'}, ` : ''}v.sort_name ${direction}, v.user_id ${direction}`)
+  return sql.raw(
+    `${sort ? `sort_key ${direction}${sortsAll ? '' : ' nulls last'}, ` : ''}v.sort_name ${direction}, v.user_id ${direction}`,
+  )
 }
 
 /** How many there are in all; `matches` were found on the way, and not looked further past `few`. None on a page past the end. */
-async function totalOf(db: DistrictDb, list: PersonList, matches: number | undefined): Promise<number> {
+async function totalOf(
+  db: DistrictDb,
+  list: PersonList,
+  matches: number | undefined,
+): Promise<number> {
   if (matches !== undefined && matches <= few) return matches
   if (matches === undefined && list.page === 1) return 0
   const statement = sql`select count(*)::int as total ${matching({ ...list, sortJoins: undefined }, 'index')}`
@@ -125,7 +148,10 @@ async function totalOf(db: DistrictDb, list: PersonList, matches: number | undef
   return matches === undefined ? count() : broadCount(list.districtID, statement, count)
 }
 
-function matching({ view, districtID, search, where, sortJoins }: PersonList, way: 'index' | 'walk'): SQL {
+function matching(
+  { view, districtID, search, where, sortJoins }: PersonList,
+  way: 'index' | 'walk',
+): SQL {
   const conditions = [...searchConditions(search, districtID, way), ...where]
   return sql`from ${view} v ${sortJoins ?? sql``} where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`
 }

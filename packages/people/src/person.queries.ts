@@ -1,10 +1,35 @@
 import { users, type UserRow } from '@atrium/auth/tables'
-import { alsoAnswers, hotRead, onceARead, reachOf, type DistrictDb, type UserRequest } from '@atrium/kit/server'
+import {
+  alsoAnswers,
+  hotRead,
+  onceARead,
+  reachOf,
+  type DistrictDb,
+  type UserRequest,
+} from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { teachesNow } from '@atrium/roster/public'
 import { and, eq, getViewSelectedFields, sql, type SQLWrapper } from 'drizzle-orm'
-import { mayRead, mayWrite, sightOf, widestSight, type PersonFacts, type Section, type Sight } from './access.rules.ts'
-import { guardians, personHeads, staffMembers, studentGuardians, students, type GuardianRow, type PersonHead, type StaffRow, type StudentRow } from './people.table.ts'
+import {
+  mayRead,
+  mayWrite,
+  sightOf,
+  widestSight,
+  type PersonFacts,
+  type Section,
+  type Sight,
+} from './access.rules.ts'
+import {
+  guardians,
+  personHeads,
+  staffMembers,
+  studentGuardians,
+  students,
+  type GuardianRow,
+  type PersonHead,
+  type StaffRow,
+  type StudentRow,
+} from './people.table.ts'
 import { viewerOf } from './viewer.ts'
 import type { PersonKind } from './words.ts'
 
@@ -35,12 +60,23 @@ export function readPerson(ctx: UserRequest, userID: number): Promise<LoadedPers
  * A person of whom the caller sees the profile of one kind. Refuses 404 where there is none, where the caller may not know
  * of it, or where they may not see this page; 403 where they see it and may not `write` it.
  */
-export async function loadPerson(ctx: UserRequest, kind: PersonKind, userID: number, section?: Section, act: 'read' | 'write' = 'read'): Promise<SeenPerson> {
+export async function loadPerson(
+  ctx: UserRequest,
+  kind: PersonKind,
+  userID: number,
+  section?: Section,
+  act: 'read' | 'write' = 'read',
+): Promise<SeenPerson> {
   return seen(ctx, kind, await readPerson(ctx, userID), section, act)
 }
 
 /** As `loadPerson`, with all that is kept of the person as one of this kind; one statement too. */
-export async function loadProfile(ctx: UserRequest, kind: PersonKind, userID: number, section: Section): Promise<SeenPerson & ProfileRows> {
+export async function loadProfile(
+  ctx: UserRequest,
+  kind: PersonKind,
+  userID: number,
+  section: Section,
+): Promise<SeenPerson & ProfileRows> {
   const reading = profiles[kind][standing(ctx)](ctx.db, placesOf(ctx, userID))
   alsoAnswers(ctx, `person ${userID}`, async () => {
     const [row] = await reading
@@ -51,12 +87,30 @@ export async function loadProfile(ctx: UserRequest, kind: PersonKind, userID: nu
   return { ...person, ...(row as unknown as ProfileRows) }
 }
 
-export const loadStudent = (ctx: UserRequest, userID: number, section?: Section, act?: 'read' | 'write') => loadPerson(ctx, 'student', userID, section, act)
-export const loadStaffMember = (ctx: UserRequest, userID: number, section?: Section, act?: 'read' | 'write') => loadPerson(ctx, 'staff', userID, section, act)
-export const loadGuardian = (ctx: UserRequest, userID: number, section?: Section, act?: 'read' | 'write') => loadPerson(ctx, 'guardian', userID, section, act)
+export const loadStudent = (
+  ctx: UserRequest,
+  userID: number,
+  section?: Section,
+  act?: 'read' | 'write',
+) => loadPerson(ctx, 'student', userID, section, act)
+export const loadStaffMember = (
+  ctx: UserRequest,
+  userID: number,
+  section?: Section,
+  act?: 'read' | 'write',
+) => loadPerson(ctx, 'staff', userID, section, act)
+export const loadGuardian = (
+  ctx: UserRequest,
+  userID: number,
+  section?: Section,
+  act?: 'read' | 'write',
+) => loadPerson(ctx, 'guardian', userID, section, act)
 
 /** What auth's hook asks: how much the caller may know of anyone at all. */
-export async function sightOfPerson(ctx: UserRequest, userID: number): Promise<'none' | 'name' | 'contact' | 'profile'> {
+export async function sightOfPerson(
+  ctx: UserRequest,
+  userID: number,
+): Promise<'none' | 'name' | 'contact' | 'profile'> {
   if (userID === ctx.user.userID) return 'profile'
   const person = await readPerson(ctx, userID)
   const sight = person ? widestSight(viewerOf(ctx.user), person.facts) : 'none'
@@ -69,11 +123,19 @@ async function readHead(ctx: UserRequest, userID: number): Promise<LoadedPerson 
   return row && loaded(row)
 }
 
-function seen(ctx: UserRequest, kind: PersonKind, person: LoadedPerson | undefined, section: Section | undefined, act: 'read' | 'write'): SeenPerson {
+function seen(
+  ctx: UserRequest,
+  kind: PersonKind,
+  person: LoadedPerson | undefined,
+  section: Section | undefined,
+  act: 'read' | 'write',
+): SeenPerson {
   const viewer = viewerOf(ctx.user)
   const sight = person ? sightOf(viewer, person.facts, kind) : 'none'
-  if (!person || sight === 'none' || (section && !mayRead(sight, section))) throw refuse.notFound('kit.refusal.notFound')
-  if (act === 'write' && !(section && mayWrite(viewer, person.facts, kind, section))) throw refuse.forbidden('kit.refusal.forbidden')
+  if (!person || sight === 'none' || (section && !mayRead(sight, section)))
+    throw refuse.notFound('kit.refusal.notFound')
+  if (act === 'write' && !(section && mayWrite(viewer, person.facts, kind, section)))
+    throw refuse.forbidden('kit.refusal.forbidden')
   return { head: person.head, facts: person.facts, kind, sight }
 }
 
@@ -99,10 +161,23 @@ function loaded({ head, isTaught, isGuardianOfTaught, restrictedHere }: HeadRow)
 
 // Whether the caller teaches the person is asked only for those whom the answer could help.
 type Standing = 'teacher' | 'other'
-const standing = (ctx: UserRequest): Standing => (reachOf(ctx.user, 'students.own').length > 0 ? 'teacher' : 'other')
-const placesOf = (ctx: UserRequest, userID: number) => ({ districtID: ctx.user.districtID, viewerID: ctx.user.userID, userID, now: ctx.now().toISOString() })
-const [districtID, viewerID, now] = [sql.placeholder('districtID'), sql.placeholder('viewerID'), sql.placeholder('now')]
-const isAsked = and(eq(personHeads.districtID, districtID), eq(personHeads.userID, sql.placeholder('userID')))
+const standing = (ctx: UserRequest): Standing =>
+  reachOf(ctx.user, 'students.own').length > 0 ? 'teacher' : 'other'
+const placesOf = (ctx: UserRequest, userID: number) => ({
+  districtID: ctx.user.districtID,
+  viewerID: ctx.user.userID,
+  userID,
+  now: ctx.now().toISOString(),
+})
+const [districtID, viewerID, now] = [
+  sql.placeholder('districtID'),
+  sql.placeholder('viewerID'),
+  sql.placeholder('now'),
+]
+const isAsked = and(
+  eq(personHeads.districtID, districtID),
+  eq(personHeads.userID, sql.placeholder('userID')),
+)
 
 // Written out: of a column drizzle drops the table's name where it selects from one table, and a subquery's own would be taken.
 const headID = sql`${personHeads}.user_id`
@@ -111,7 +186,9 @@ const headSelection = (teaches: boolean) => ({
   head: getViewSelectedFields(personHeads),
   isTaught: teaches ? teachesNow(districtID, viewerID, headID, now) : sql<boolean>`false`,
   isGuardianOfTaught: teaches ? caresForTaught(headID) : sql<boolean>`false`,
-  restrictedHere: sql<boolean | null>`(select sg.restricted from ${studentGuardians} sg where sg.district_id = ${districtID}
+  restrictedHere: sql<
+    boolean | null
+  >`(select sg.restricted from ${studentGuardians} sg where sg.district_id = ${districtID}
     and sg.student_id = ${headID} and sg.guardian_id = ${viewerID} and sg.removed_at is null)`,
 })
 
@@ -120,17 +197,31 @@ const caresForTaught = (guardianID: SQLWrapper) => sql<boolean>`exists (
   where sg.district_id = ${districtID} and sg.guardian_id = ${guardianID} and sg.removed_at is null
     and not sg.restricted and ${teachesNow(districtID, viewerID, sql`sg.student_id`, now)})`
 
-const headRead = (teaches: boolean) => hotRead((db: DistrictDb) => db.select(headSelection(teaches)).from(personHeads).where(isAsked))
+const headRead = (teaches: boolean) =>
+  hotRead((db: DistrictDb) => db.select(headSelection(teaches)).from(personHeads).where(isAsked))
 const heads = { teacher: headRead(true), other: headRead(false) }
 
-const profileRead = (own: typeof students | typeof staffMembers | typeof guardians, teaches: boolean) =>
+const profileRead = (
+  own: typeof students | typeof staffMembers | typeof guardians,
+  teaches: boolean,
+) =>
   hotRead((db: DistrictDb) =>
     db
       .select({ ...headSelection(teaches), user: users, own })
       .from(personHeads)
-      .innerJoin(users, and(eq(users.districtID, personHeads.districtID), eq(users.id, personHeads.userID)))
+      .innerJoin(
+        users,
+        and(eq(users.districtID, personHeads.districtID), eq(users.id, personHeads.userID)),
+      )
       .innerJoin(own, and(eq(own.districtID, users.districtID), eq(own.userID, users.id)))
       .where(isAsked),
   )
-const profilesOf = (own: typeof students | typeof staffMembers | typeof guardians) => ({ teacher: profileRead(own, true), other: profileRead(own, false) })
-const profiles = { student: profilesOf(students), staff: profilesOf(staffMembers), guardian: profilesOf(guardians) }
+const profilesOf = (own: typeof students | typeof staffMembers | typeof guardians) => ({
+  teacher: profileRead(own, true),
+  other: profileRead(own, false),
+})
+const profiles = {
+  student: profilesOf(students),
+  staff: profilesOf(staffMembers),
+  guardian: profilesOf(guardians),
+}

@@ -12,9 +12,17 @@ import { lockPerson } from './section.actions.ts'
  * rosters have it, is no leaving. One transaction a student, so that a run that is killed
  * goes on with the rest. Answers how many were looked at.
  */
-export async function placeStudents(database: Database, districtID: number, now: Date, progress?: Pick<JobProgress, 'check' | 'report'>): Promise<number> {
+export async function placeStudents(
+  database: Database,
+  districtID: number,
+  now: Date,
+  progress?: Pick<JobProgress, 'check' | 'report'>,
+): Promise<number> {
   const db = database.district(districtID)
-  const [district] = await db.select({ timeZone: districts.timeZone }).from(districts).where(eq(districts.districtID, districtID))
+  const [district] = await db
+    .select({ timeZone: districts.timeZone })
+    .from(districts)
+    .where(eq(districts.districtID, districtID))
   const today = schoolDate(now, district?.timeZone ?? 'UTC')
   const due = await misplaced(db, districtID, today)
   for (const [done, { studentID }] of due.entries()) {
@@ -30,7 +38,11 @@ export async function placeStudents(database: Database, districtID: number, now:
 }
 
 /** Students who may have to be placed anew; `placementOf` has the last word on each. */
-function misplaced(db: DistrictDb, districtID: number, today: string): Promise<{ studentID: number }[]> {
+function misplaced(
+  db: DistrictDb,
+  districtID: number,
+  today: string,
+): Promise<{ studentID: number }[]> {
   const stays = (which: ReturnType<typeof sql>) => sql`exists (
     select 1 from ${schoolEnrollments} e where e.district_id = ${districtID} and e.student_id = ${students.userID} and e.removed_at is null and e.is_primary and ${which})`
   const isOver = sql`e.exit_date is not null and e.exit_date < ${today}`

@@ -4,7 +4,9 @@ import { placeStudents } from './place-students.actions.ts'
 /** Each night: whose enrollment at a school begins or ended goes over to the school, grade and status of today. */
 export const placeStudentsJob = defineJob<object>({
   name: 'people.placeStudents',
-  run: async (ctx, _input, progress) => ({ placed: await placeStudents(ctx.database, ctx.districtID, ctx.now(), progress) }),
+  run: async (ctx, _input, progress) => ({
+    placed: await placeStudents(ctx.database, ctx.districtID, ctx.now(), progress),
+  }),
   singleton: () => 'nightly',
   // Late enough to be the same day in every time zone that a district may span.
   schedule: { cron: '10 3 * * *', input: {} },

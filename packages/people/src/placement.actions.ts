@@ -10,13 +10,24 @@ export const staysOf = (tx: Tx, districtID: number, studentID: number) =>
   tx
     .select()
     .from(schoolEnrollments)
-    .where(and(eq(schoolEnrollments.districtID, districtID), eq(schoolEnrollments.studentID, studentID), isNull(schoolEnrollments.removedAt)))
+    .where(
+      and(
+        eq(schoolEnrollments.districtID, districtID),
+        eq(schoolEnrollments.studentID, studentID),
+        isNull(schoolEnrollments.removedAt),
+      ),
+    )
 
 /**
  * Makes a student's school, grade, status and role follow their enrollments, as of `today` ('YYYY-MM-DD'). Called after
  * every write to an enrollment, in its transaction.
  */
-export async function placeStudent(tx: Tx, districtID: number, studentID: number, today: string): Promise<Placement | undefined> {
+export async function placeStudent(
+  tx: Tx,
+  districtID: number,
+  studentID: number,
+  today: string,
+): Promise<Placement | undefined> {
   const placement = placementOf(await staysOf(tx, districtID, studentID), today)
   if (!placement) return undefined
   const { schoolID, grade, status } = placement
@@ -32,7 +43,15 @@ export async function placeStudent(tx: Tx, districtID: number, studentID: number
     )
     .returning({ userID: students.userID })
   if (moved.length > 0) {
-    await tx.delete(userRoles).where(and(eq(userRoles.districtID, districtID), eq(userRoles.userID, studentID), eq(userRoles.role, 'student')))
+    await tx
+      .delete(userRoles)
+      .where(
+        and(
+          eq(userRoles.districtID, districtID),
+          eq(userRoles.userID, studentID),
+          eq(userRoles.role, 'student'),
+        ),
+      )
     await grantRole(tx, { districtID, userID: studentID, role: 'student', schoolID })
   }
   return placement

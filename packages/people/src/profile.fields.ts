@@ -1,6 +1,15 @@
 import { f, type Field } from '@atrium/kit/shared'
 import type { Section } from './access.rules.ts'
-import { citizenships, correspondenceLanguages, countries, englishProficiencies, genders, homeLanguages, races, type PersonKind } from './words.ts'
+import {
+  citizenships,
+  correspondenceLanguages,
+  countries,
+  englishProficiencies,
+  genders,
+  homeLanguages,
+  races,
+  type PersonKind,
+} from './words.ts'
 
 /** One page of a profile: the fields that a person may write there, in the order of its form. */
 export interface ProfileSection<Fields extends Record<string, Field>> {
@@ -9,7 +18,11 @@ export interface ProfileSection<Fields extends Record<string, Field>> {
   fields: Fields
 }
 
-const define = <const Fields extends Record<string, Field>>(kind: PersonKind, section: Section, fields: Fields): ProfileSection<Fields> => ({ kind, section, fields })
+const define = <const Fields extends Record<string, Field>>(
+  kind: PersonKind,
+  section: Section,
+  fields: Fields,
+): ProfileSection<Fields> => ({ kind, section, fields })
 
 const earliest = '1900-01-01'
 const names = {
@@ -19,7 +32,10 @@ const names = {
   suffix: f.text({ max: 20, group: 'name' }),
   preferredName: f.text({ max: 100, group: 'name' }),
 } as const
-const ids = { localID: f.text({ max: 100, group: 'ids' }), stateID: f.text({ max: 100, group: 'ids' }) } as const
+const ids = {
+  localID: f.text({ max: 100, group: 'ids' }),
+  stateID: f.text({ max: 100, group: 'ids' }),
+} as const
 // A child who begins kindergarten now graduates in thirteen years; records reach back a lifetime.
 const graduationYears = { min: 1900, max: 2100, isYear: true } as const
 const contact = { email: f.email(), phone: f.phone(), sms: f.phone() } as const
@@ -51,7 +67,10 @@ export const studentSections = {
   photo: define('student', 'photo', { photoUUID: f.file({ accept: 'image' }) }),
 }
 
-const adultLanguage = { homeLanguage: f.choice({ of: homeLanguages }), citizenship: f.choice({ of: citizenships }) } as const
+const adultLanguage = {
+  homeLanguage: f.choice({ of: homeLanguages }),
+  citizenship: f.choice({ of: citizenships }),
+} as const
 
 export const staffSections = {
   demographics: define('staff', 'demographics', {
@@ -91,7 +110,12 @@ type FieldValue<F extends Field> = F['type'] extends 'toggle'
       ? number | null
       : string | null
 
-export type SectionValues<Fields extends Record<string, Field>> = { -readonly [K in keyof Fields]: FieldValue<Fields[K]> }
+export type SectionValues<Fields extends Record<string, Field>> = {
+  -readonly [K in keyof Fields]: FieldValue<Fields[K]>
+}
 
 /** A page of a profile as it is read. `version` counts every write to the person; a save that names an older one is a conflict. */
-export type SectionRow<Fields extends Record<string, Field>> = SectionValues<Fields> & { id: number; version: number }
+export type SectionRow<Fields extends Record<string, Field>> = SectionValues<Fields> & {
+  id: number
+  version: number
+}

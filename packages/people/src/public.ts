@@ -1,6 +1,24 @@
-export { widestSight, sightOf, mayRead, mayWrite, type PersonFacts, type Section, type Sight, type Viewer } from './access.rules.ts'
+export {
+  widestSight,
+  sightOf,
+  mayRead,
+  mayWrite,
+  type PersonFacts,
+  type Section,
+  type Sight,
+  type Viewer,
+} from './access.rules.ts'
 export { hasChildAt, quickSearch, type FoundPerson } from './quick-search.queries.ts'
-export { loadGuardian, loadPerson, loadStaffMember, loadStudent, readPerson, sightOfPerson, type LoadedPerson, type SeenPerson } from './person.queries.ts'
+export {
+  loadGuardian,
+  loadPerson,
+  loadStaffMember,
+  loadStudent,
+  readPerson,
+  sightOfPerson,
+  type LoadedPerson,
+  type SeenPerson,
+} from './person.queries.ts'
 export { addPerson, type NewPerson } from './new-person.actions.ts'
 export { possibleDuplicates, type PossibleDuplicate } from './duplicates.queries.ts'
 export { linkGuardian } from './family.actions.ts'
@@ -8,7 +26,13 @@ export type { FamilyDraft } from './family.fields.ts'
 export { registerPhotoFiles } from './photo.files.ts'
 export { filterOf, idText, personListQuery } from './list-query.ts'
 export { choice, downloadPeople, plain, type PeopleFile } from './people-file.actions.ts'
-export { anyOf, everyPerson, joinUsers, listPeople, type PersonList } from './person-list.queries.ts'
+export {
+  anyOf,
+  everyPerson,
+  joinUsers,
+  listPeople,
+  type PersonList,
+} from './person-list.queries.ts'
 export { searchWords, typedDate } from './search-words.rules.ts'
 export { lockPerson, saveSection, sectionErrors } from './section.actions.ts'
 export { auditOf, entityOf } from './person-audit.ts'

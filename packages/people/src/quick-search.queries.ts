@@ -3,7 +3,13 @@ import { reachOf, say, type UserRequest } from '@atrium/kit/server'
 import { currentStudentsOf } from '@atrium/roster/public'
 import { schools } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
-import { guardianSearch, staffSearch, studentGuardians, studentSearch, students } from './people.table.ts'
+import {
+  guardianSearch,
+  staffSearch,
+  studentGuardians,
+  studentSearch,
+  students,
+} from './people.table.ts'
 import { searchConditions } from './search-conditions.ts'
 import { viewerOf } from './viewer.ts'
 import type { PersonKind } from './words.ts'
@@ -31,7 +37,11 @@ const looked = 500
 const [mostWritten, lookedWritten] = [sql.raw(String(most)), sql.raw(String(looked))]
 
 /** Up to 8 people whom the caller may look up, for the palette: those whose name begins with what was typed come first. One statement. */
-export async function quickSearch(ctx: UserRequest, text: string, kinds: readonly PersonKind[] = ['student', 'staff', 'guardian']): Promise<FoundPerson[]> {
+export async function quickSearch(
+  ctx: UserRequest,
+  text: string,
+  kinds: readonly PersonKind[] = ['student', 'staff', 'guardian'],
+): Promise<FoundPerson[]> {
   const { districtID } = ctx.user
   const conditions = searchConditions(text, districtID)
   if (conditions.length === 0) return []
@@ -39,28 +49,68 @@ export async function quickSearch(ctx: UserRequest, text: string, kinds: readonl
   const first = text.trim().split(/[\s,;]+/u)[0] ?? ''
   // Each kind gives its own eight: the common name of another kind cannot crowd it out before the sort.
   const branches = [
-    branch('student', studentSearch, { title: sql`null::text`, school: sql`c.name`, grade: sql`v.grade` }, studentsInReach(ctx)),
-    branch('staff', staffSearch, { title: sql`v.title`, school: sql`c.name`, grade: sql`null::text` }, staffInReach(ctx)),
-    branch('guardian', guardianSearch, { title: sql`null::text`, school: sql`null::text`, grade: sql`null::text` }, guardiansInReach(ctx)),
+    branch(
+      'student',
+      studentSearch,
+      { title: sql`null::text`, school: sql`c.name`, grade: sql`v.grade` },
+      studentsInReach(ctx),
+    ),
+    branch(
+      'staff',
+      staffSearch,
+      { title: sql`v.title`, school: sql`c.name`, grade: sql`null::text` },
+      staffInReach(ctx),
+    ),
+    branch(
+      'guardian',
+      guardianSearch,
+      { title: sql`null::text`, school: sql`null::text`, grade: sql`null::text` },
+      guardiansInReach(ctx),
+    ),
   ].filter((one) => one !== undefined)
   if (branches.length === 0) return []
-  const found = await ctx.db.execute<Omit<FoundPerson, 'detail'> & Told & Record<string, unknown>>(sql`
-    with ${sql.join(branches.map((one) => one.found), sql`, `)}
+  const found = await ctx.db.execute<
+    Omit<FoundPerson, 'detail'> & Told & Record<string, unknown>
+  >(sql`
+    with ${sql.join(
+      branches.map((one) => one.found),
+      sql`, `,
+    )}
     select f.user_id as "userID", coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name, f.kind, f.title, f.school, f.grade, u.photo_uuid as "photoUUID"
-    from (${sql.join(branches.map((one) => one.rows), sql` union all `)}) f
+    from (${sql.join(
+      branches.map((one) => one.rows),
+      sql` union all `,
+    )}) f
     join ${users} u on u.district_id = ${districtID} and u.id = f.user_id
     order by f.first_rank, f.sort_name, f.user_id limit ${mostWritten}`)
   return Array.from(found, ({ title, school, grade, ...person }) => {
-    const role = person.kind === 'student' ? null : title || say(ctx.language, { id: `people.kind.${person.kind}` })
-    return { ...person, detail: [role, grade && say(ctx.language, { id: `people.student.grade.${grade}` }), school].filter(Boolean).join(' · ') }
+    const role =
+      person.kind === 'student'
+        ? null
+        : title || say(ctx.language, { id: `people.kind.${person.kind}` })
+    return {
+      ...person,
+      detail: [role, grade && say(ctx.language, { id: `people.student.grade.${grade}` }), school]
+        .filter(Boolean)
+        .join(' · '),
+    }
   })
 
-  function branch(kind: PersonKind, view: typeof guardianSearch | typeof staffSearch | typeof studentSearch, told: Record<keyof Told, SQL>, reach: SQL | undefined) {
+  function branch(
+    kind: PersonKind,
+    view: typeof guardianSearch | typeof staffSearch | typeof studentSearch,
+    told: Record<keyof Told, SQL>,
+    reach: SQL | undefined,
+  ) {
     if (!reach || !kinds.includes(kind)) return undefined
     const begun = sql.identifier(`${kind}_begun`)
     const rest = sql.identifier(`${kind}_rest`)
-    const all = (some: SQL[]): SQL => sql.join([...some, sql`v.status = 'active'`, reach], sql` and `)
-    const school = kind === 'guardian' ? sql`` : sql`left join ${schools} c on c.district_id = v.district_id and c.id = v.school_id`
+    const all = (some: SQL[]): SQL =>
+      sql.join([...some, sql`v.status = 'active'`, reach], sql` and `)
+    const school =
+      kind === 'guardian'
+        ? sql``
+        : sql`left join ${schools} c on c.district_id = v.district_id and c.id = v.school_id`
     return {
       found: sql`
         ${begun} as materialized (
@@ -75,7 +125,8 @@ export async function quickSearch(ctx: UserRequest, text: string, kinds: readonl
 }
 
 // A range, which an index of names is read by; names are kept in the order of their code points.
-const beginsWith = (word: string): SQL => sql`v.sort_name >= (select atrium_fold(${word})) and v.sort_name < (select atrium_fold(${word}) || chr(1114111))`
+const beginsWith = (word: string): SQL =>
+  sql`v.sort_name >= (select atrium_fold(${word})) and v.sort_name < (select atrium_fold(${word}) || chr(1114111))`
 
 const list = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::int[]`
 
@@ -84,7 +135,10 @@ function studentsInReach(ctx: UserRequest): SQL | undefined {
   if (reach === 'district') return sql`true`
   const parts = reach.length > 0 ? [sql`v.school_id = any(${list(reach)})`] : []
   const teaches = viewerOf(ctx.user).reach('students.own').length > 0
-  if (teaches) parts.push(sql`v.user_id in ${currentStudentsOf(ctx.user.districtID, ctx.user.userID, ctx.now())}`)
+  if (teaches)
+    parts.push(
+      sql`v.user_id in ${currentStudentsOf(ctx.user.districtID, ctx.user.userID, ctx.now())}`,
+    )
   return parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : undefined
 }
 

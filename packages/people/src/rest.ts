@@ -8,7 +8,10 @@ export const peopleRest = defineRest<Caller>([
   {
     method: 'GET',
     path: '/{app}/rest/user-membership/{id}',
-    summary: { en: 'What a person is in the district; 404 means nothing.', es: 'Qué es una persona en el distrito; 404 significa que nada.' },
+    summary: {
+      en: 'What a person is in the district; 404 means nothing.',
+      es: 'Qué es una persona en el distrito; 404 significa que nada.',
+    },
     procedure: 'people.membership',
     expects: [401, 404],
     call: ({ people }, { params }) => people.membership({ userID: pathID(params.id) }),

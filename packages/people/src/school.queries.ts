@@ -4,11 +4,18 @@ import { schools } from '@atrium/schools/tables'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 
 /** The district's schools to choose from, by name; those of `ids` whatever became of them. */
-export async function schoolOptions(ctx: UserRequest, { search, ids }: { search?: string | undefined; ids?: number[] | undefined }): Promise<Option[]> {
+export async function schoolOptions(
+  ctx: UserRequest,
+  { search, ids }: { search?: string | undefined; ids?: number[] | undefined },
+): Promise<Option[]> {
   const pattern = `%${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
   const wanted = ids
     ? sql`${schools.id} = any(${`{${ids.join(',')}}`}::int[])`
-    : and(eq(schools.status, 'active'), isNull(schools.removedAt), sql`atrium_fold(${schools.name}) like (select atrium_fold(${pattern}))`)
+    : and(
+        eq(schools.status, 'active'),
+        isNull(schools.removedAt),
+        sql`atrium_fold(${schools.name}) like (select atrium_fold(${pattern}))`,
+      )
   return ctx.db
     .select({ id: schools.id, label: schools.name })
     .from(schools)

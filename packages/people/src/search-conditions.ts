@@ -3,18 +3,31 @@ import { sql, type SQL } from 'drizzle-orm'
 import { searchWords } from './search-words.rules.ts'
 
 /** `v.search_text` holds the fragment, found by the index of trigrams; folded once: as a bare call it would be folded for every row. */
-export const holdsFragment = (fragment: string): SQL => sql`v.search_text like (select atrium_fold(${`%${fragment.replace(/[\\%_]/g, '\\$&')}%`}))`
+export const holdsFragment = (fragment: string): SQL =>
+  sql`v.search_text like (select atrium_fold(${`%${fragment.replace(/[\\%_]/g, '\\$&')}%`}))`
 
 /** The same, asked of each row: for a search that so many match that an order is walked and most rows pass. */
-const holdsFragmentWalking = (fragment: string): SQL => sql`strpos(v.search_text, (select atrium_fold(${fragment}))) > 0`
+const holdsFragmentWalking = (fragment: string): SQL =>
+  sql`strpos(v.search_text, (select atrium_fold(${fragment}))) > 0`
 
 /** Conditions over a search view `v` that a typed search comes to; all must hold. */
-export function searchConditions(text: string, districtID: number, way: 'index' | 'walk' = 'index'): SQL[] {
+export function searchConditions(
+  text: string,
+  districtID: number,
+  way: 'index' | 'walk' = 'index',
+): SQL[] {
   const { fragments, birthDates, emails, isNobody } = searchWords(text)
   return [
     ...(isNobody ? [sql`false`] : []),
     ...fragments.map(way === 'index' ? holdsFragment : holdsFragmentWalking),
-    ...(birthDates.length > 0 ? [sql`v.user_id in (select b.id from ${users} b where b.district_id = ${districtID} and b.birth_date = any(${`{${birthDates.join(',')}}`}::date[]))`] : []),
-    ...emails.map((email) => sql`exists (select 1 from ${users} e where e.district_id = v.district_id and e.id = v.user_id and strpos(lower(e.email), ${email}) > 0)`),
+    ...(birthDates.length > 0
+      ? [
+          sql`v.user_id in (select b.id from ${users} b where b.district_id = ${districtID} and b.birth_date = any(${`{${birthDates.join(',')}}`}::date[]))`,
+        ]
+      : []),
+    ...emails.map(
+      (email) =>
+        sql`exists (select 1 from ${users} e where e.district_id = v.district_id and e.id = v.user_id and strpos(lower(e.email), ${email}) > 0)`,
+    ),
   ]
 }

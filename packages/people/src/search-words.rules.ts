@@ -18,7 +18,11 @@ const mostWords = 8
  * a word; a longer one may stand inside.
  */
 export function searchWords(text: string): SearchWords {
-  const words = text.trim().split(/[\s,;]+/u).filter(Boolean).slice(0, mostWords)
+  const words = text
+    .trim()
+    .split(/[\s,;]+/u)
+    .filter(Boolean)
+    .slice(0, mostWords)
   const found: SearchWords = { fragments: [], birthDates: [], emails: [], isNobody: false }
   for (const word of words) {
     const date = typedDate(word)
@@ -33,7 +37,8 @@ export function searchWords(text: string): SearchWords {
 }
 
 // An index of trigrams has nothing to say of two letters, yet knows how words begin.
-const begins = (word: string): boolean => /^\d+$/.test(word) || !/[\p{L}\p{N}]{3}/u.test(word.normalize('NFC'))
+const begins = (word: string): boolean =>
+  /^\d+$/.test(word) || !/[\p{L}\p{N}]{3}/u.test(word.normalize('NFC'))
 
 /** The ISO date that was typed, or undefined where it is none. */
 export function typedDate(word: string): string | undefined {

@@ -27,13 +27,31 @@ export async function saveSection<F extends Fields>(
   return ctx.database.transaction(ctx.user.districtID, async (tx) => {
     const person = await lockPerson(tx, ctx.user.districtID, kind, id)
     const before = sectionOf(person, fields)
-    if (versionOf(person) !== version) throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
+    if (versionOf(person) !== version)
+      throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
     const changed = changedValues(fields, before, changes)
-    const errors = { ...sectionErrors(fields, before, changes), ...(await takenIDs(tx, ctx, kind, id, changed)), ...(await foreignFiles(tx, ctx, fields, changed)) }
+    const errors = {
+      ...sectionErrors(fields, before, changes),
+      ...(await takenIDs(tx, ctx, kind, id, changed)),
+      ...(await foreignFiles(tx, ctx, fields, changed)),
+    }
     if (Object.keys(errors).length > 0) throw refuse.fields(errors)
     if (Object.keys(changed).length === 0) return before
-    const after = { ...before, ...changed, version: version + (await write(tx, ctx, kind, id, changed)) }
-    await audit(tx, { districtID: ctx.user.districtID, actorID: ctx.user.userID, entity: entityOf[kind], entityID: id, action: 'update', before, after, requestID: ctx.request.requestID })
+    const after = {
+      ...before,
+      ...changed,
+      version: version + (await write(tx, ctx, kind, id, changed)),
+    }
+    await audit(tx, {
+      districtID: ctx.user.districtID,
+      actorID: ctx.user.userID,
+      entity: entityOf[kind],
+      entityID: id,
+      action: 'update',
+      before,
+      after,
+      requestID: ctx.request.requestID,
+    })
     return after
   })
 }
@@ -73,7 +91,13 @@ function changedValues(fields: Fields, before: Values, changes: Values): Values 
 }
 
 // A number tells one student from another; a member of staff may have the same one.
-export async function takenIDs(tx: Tx, ctx: UserRequest, kind: PersonKind, id: number, changed: Values): Promise<FieldErrors> {
+export async function takenIDs(
+  tx: Tx,
+  ctx: UserRequest,
+  kind: PersonKind,
+  id: number,
+  changed: Values,
+): Promise<FieldErrors> {
   const errors: FieldErrors = {}
   for (const name of ['localID', 'stateID'] as const) {
     const value = changed[name]
@@ -83,7 +107,9 @@ export async function takenIDs(tx: Tx, ctx: UserRequest, kind: PersonKind, id: n
       .select({ id: users.id })
       .from(users)
       .innerJoin(table, and(eq(table.districtID, users.districtID), eq(table.userID, users.id)))
-      .where(and(eq(users.districtID, ctx.user.districtID), eq(users[name], value), ne(users.id, id)))
+      .where(
+        and(eq(users.districtID, ctx.user.districtID), eq(users[name], value), ne(users.id, id)),
+      )
       .limit(1)
     if (other) errors[name] = { id: 'kit.valid.unique' }
   }
@@ -91,29 +117,48 @@ export async function takenIDs(tx: Tx, ctx: UserRequest, kind: PersonKind, id: n
 }
 
 // Only what someone uploaded themselves may stand in a record that they write.
-async function foreignFiles(tx: Tx, ctx: UserRequest, fields: Fields, changed: Values): Promise<FieldErrors> {
+async function foreignFiles(
+  tx: Tx,
+  ctx: UserRequest,
+  fields: Fields,
+  changed: Values,
+): Promise<FieldErrors> {
   const errors: FieldErrors = {}
   for (const [name, value] of Object.entries(changed)) {
     const field = fields[name]
     if (field?.type !== 'file' || typeof value !== 'string') continue
-    if (!(await ownFiles(tx, ctx.user, [value], field.accept)).has(value)) errors[name] = { id: 'kit.valid.notAllowed' }
+    if (!(await ownFiles(tx, ctx.user, [value], field.accept)).has(value))
+      errors[name] = { id: 'kit.valid.notAllowed' }
   }
   return errors
 }
 
 /** Writes each value to the row that holds it. Answers how many rows were written: by so much the version grows. */
-async function write(tx: Tx, ctx: UserRequest, kind: PersonKind, id: number, changed: Values): Promise<number> {
+async function write(
+  tx: Tx,
+  ctx: UserRequest,
+  kind: PersonKind,
+  id: number,
+  changed: Values,
+): Promise<number> {
   const table = kindTables[kind]
   const own = getTableColumns(table)
   const [ofKind, ofUser]: [Values, Values] = [{}, {}]
-  for (const [name, value] of Object.entries(changed)) (Object.hasOwn(own, name) ? ofKind : ofUser)[name] = value
+  for (const [name, value] of Object.entries(changed))
+    (Object.hasOwn(own, name) ? ofKind : ofUser)[name] = value
   const updatedAt = ctx.now().toISOString()
   const { districtID } = ctx.user
   if (Object.keys(ofUser).length > 0) {
-    await tx.update(users).set({ ...ofUser, version: sql`${users.version} + 1`, updatedAt }).where(and(eq(users.districtID, districtID), eq(users.id, id)))
+    await tx
+      .update(users)
+      .set({ ...ofUser, version: sql`${users.version} + 1`, updatedAt })
+      .where(and(eq(users.districtID, districtID), eq(users.id, id)))
   }
   if (Object.keys(ofKind).length > 0) {
-    await tx.update(table).set({ ...ofKind, version: sql`${table.version} + 1`, updatedAt }).where(and(eq(table.districtID, districtID), eq(table.userID, id)))
+    await tx
+      .update(table)
+      .set({ ...ofKind, version: sql`${table.version} + 1`, updatedAt })
+      .where(and(eq(table.districtID, districtID), eq(table.userID, id)))
   }
   return Number(Object.keys(ofUser).length > 0) + Number(Object.keys(ofKind).length > 0)
 }

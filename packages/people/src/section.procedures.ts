@@ -11,7 +11,15 @@ type Fields = Record<string, Field>
 /** What a page of a profile answers. Refusals: 401, 403 (no right to write), 404 (absent or not to be known of), 409 with the page as it is now, 422. */
 export type SectionProcedures<F extends Fields> = {
   get: TRPCQueryProcedure<{ meta: Policy; input: { id: number }; output: SectionRow<F> }>
-  save: TRPCMutationProcedure<{ meta: Policy; input: { id: number; version: number; changes: { [K in keyof F]?: SectionRow<F>[K] | undefined } }; output: SectionRow<F> }>
+  save: TRPCMutationProcedure<{
+    meta: Policy
+    input: {
+      id: number
+      version: number
+      changes: { [K in keyof F]?: SectionRow<F>[K] | undefined }
+    }
+    output: SectionRow<F>
+  }>
 }
 
 export const personID = z.int().positive().max(2_147_483_647)
@@ -19,9 +27,15 @@ export const version = z.int().positive()
 const changes = z.record(z.string().max(100), z.unknown())
 
 /** Reading and writing one page of a profile. Any session may call: who may see whom is `loadPerson`'s to say, person by person. */
-export function sectionProcedures<F extends Fields>(section: ProfileSection<F>): SectionProcedures<F> {
+export function sectionProcedures<F extends Fields>(
+  section: ProfileSection<F>,
+): SectionProcedures<F> {
   return {
-    get: signedIn.input(z.object({ id: personID })).query(({ ctx, input }) => readSection(ctx, section, input.id)),
-    save: signedIn.input(z.object({ id: personID, version, changes })).mutation(({ ctx, input }) => saveSection(ctx, section, input)),
+    get: signedIn
+      .input(z.object({ id: personID }))
+      .query(({ ctx, input }) => readSection(ctx, section, input.id)),
+    save: signedIn
+      .input(z.object({ id: personID, version, changes }))
+      .mutation(({ ctx, input }) => saveSection(ctx, section, input)),
   } as unknown as SectionProcedures<F>
 }

@@ -6,7 +6,11 @@ import type { ProfileSection, SectionRow } from './profile.fields.ts'
 type Fields = Record<string, Field>
 
 /** One page of a profile. Refuses 404 as `loadPerson` does. */
-export async function readSection<F extends Fields>(ctx: UserRequest, { kind, section, fields }: ProfileSection<F>, id: number): Promise<SectionRow<F>> {
+export async function readSection<F extends Fields>(
+  ctx: UserRequest,
+  { kind, section, fields }: ProfileSection<F>,
+  id: number,
+): Promise<SectionRow<F>> {
   return sectionOf(await loadProfile(ctx, kind, id, section), fields)
 }
 

@@ -13,29 +13,62 @@ export type ConfigurationDraft = Omit<Configuration, 'version'>
  * Saves the district's configuration. Refuses 409 with the one in force on a stale version (0: none yet), and 422: a
  * default group that holds more than the caller, a form of another area, people who cannot be notified.
  */
-export async function saveConfiguration(ctx: UserRequest, version: number, draft: ConfigurationDraft): Promise<Configuration> {
+export async function saveConfiguration(
+  ctx: UserRequest,
+  version: number,
+  draft: ConfigurationDraft,
+): Promise<Configuration> {
   const { districtID, userID } = ctx.user
   const errors = await configurationErrors(ctx, draft)
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)
   return ctx.database.transaction(districtID, async (tx) => {
     const before = await configurationOf(tx, districtID)
-    const values = { ...draft, invitationMessage: (draft.invitationMessage && richText(draft.invitationMessage)) || null, version: version + 1, updatedAt: ctx.now().toISOString() }
+    const values = {
+      ...draft,
+      invitationMessage: (draft.invitationMessage && richText(draft.invitationMessage)) || null,
+      version: version + 1,
+      updatedAt: ctx.now().toISOString(),
+    }
     const written =
       version === 0
-        ? await tx.insert(registrationConfigurations).values({ districtID, ...values }).onConflictDoNothing().returning()
+        ? await tx
+            .insert(registrationConfigurations)
+            .values({ districtID, ...values })
+            .onConflictDoNothing()
+            .returning()
         : await tx
             .update(registrationConfigurations)
             .set(values)
-            .where(and(eq(registrationConfigurations.districtID, districtID), eq(registrationConfigurations.version, version)))
+            .where(
+              and(
+                eq(registrationConfigurations.districtID, districtID),
+                eq(registrationConfigurations.version, version),
+              ),
+            )
             .returning()
-    if (written.length === 0) throw refuse.conflict('kit.refusal.conflict', undefined, { current: await configurationOf(tx, districtID) })
+    if (written.length === 0)
+      throw refuse.conflict('kit.refusal.conflict', undefined, {
+        current: await configurationOf(tx, districtID),
+      })
     const after = (await configurationOf(tx, districtID)) as Configuration
-    await audit(tx, { districtID, actorID: userID, entity: 'registration.configuration', entityID: districtID, action: before ? 'update' : 'create', before: before && { ...before }, after: { ...after }, requestID: ctx.request.requestID })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'registration.configuration',
+      entityID: districtID,
+      action: before ? 'update' : 'create',
+      before: before && { ...before },
+      after: { ...after },
+      requestID: ctx.request.requestID,
+    })
     return after
   })
 }
 
-async function configurationErrors(ctx: UserRequest, draft: ConfigurationDraft): Promise<FieldErrors> {
+async function configurationErrors(
+  ctx: UserRequest,
+  draft: ConfigurationDraft,
+): Promise<FieldErrors> {
   const errors: FieldErrors = {}
   const { districtID } = ctx.user
   const [groups, form, people] = await Promise.all([
@@ -44,7 +77,13 @@ async function configurationErrors(ctx: UserRequest, draft: ConfigurationDraft):
       : ctx.db
           .select({ permissions: permissionGroups.permissions })
           .from(permissionGroups)
-          .where(and(eq(permissionGroups.districtID, districtID), eq(permissionGroups.id, draft.defaultPermissionGroupID), isNull(permissionGroups.removedAt))),
+          .where(
+            and(
+              eq(permissionGroups.districtID, districtID),
+              eq(permissionGroups.id, draft.defaultPermissionGroupID),
+              isNull(permissionGroups.removedAt),
+            ),
+          ),
     draft.formID === null ? undefined : findForm(ctx.db, { districtID, formID: draft.formID }),
     draft.usersToNotify.length > 0 ? notifiablePeople(ctx, { ids: draft.usersToNotify }) : [],
   ])
@@ -52,9 +91,13 @@ async function configurationErrors(ctx: UserRequest, draft: ConfigurationDraft):
     const group = groups?.[0]
     if (!group) errors.defaultPermissionGroupID = { id: 'kit.valid.oneOf' }
     // Nobody hands out, by way of a registration, more than they hold themselves.
-    else if (!group.permissions.every((one) => one.endsWith('.own') || ctx.user.permissions.has(one))) errors.defaultPermissionGroupID = { id: 'registration.valid.groupHoldsMore' }
+    else if (
+      !group.permissions.every((one) => one.endsWith('.own') || ctx.user.permissions.has(one))
+    )
+      errors.defaultPermissionGroupID = { id: 'registration.valid.groupHoldsMore' }
   }
   if (draft.formID !== null && form?.area !== formArea) errors.formID = { id: 'kit.valid.oneOf' }
-  if (people.length < new Set(draft.usersToNotify).size) errors.usersToNotify = { id: 'registration.valid.cannotBeNotified' }
+  if (people.length < new Set(draft.usersToNotify).size)
+    errors.usersToNotify = { id: 'registration.valid.cannotBeNotified' }
   return errors
 }

@@ -10,11 +10,30 @@ import { formArea } from './words.ts'
 
 export type Configuration = Omit<ConfigurationRow, 'districtID' | 'updatedAt'>
 
-const { enabled, allowWalkUps, defaultPermissionGroupID, invitationMessage, usersToNotify, formID, version } = registrationConfigurations
-const columns = { enabled, allowWalkUps, defaultPermissionGroupID, invitationMessage, usersToNotify, formID, version }
+const {
+  enabled,
+  allowWalkUps,
+  defaultPermissionGroupID,
+  invitationMessage,
+  usersToNotify,
+  formID,
+  version,
+} = registrationConfigurations
+const columns = {
+  enabled,
+  allowWalkUps,
+  defaultPermissionGroupID,
+  invitationMessage,
+  usersToNotify,
+  formID,
+  version,
+}
 
 /** A district's configuration, or undefined where there is none yet. */
-export async function configurationOf(db: DistrictDb | Tx, districtID: number): Promise<Configuration | undefined> {
+export async function configurationOf(
+  db: DistrictDb | Tx,
+  districtID: number,
+): Promise<Configuration | undefined> {
   const [row] = await db
     .select(columns)
     .from(registrationConfigurations)
@@ -44,8 +63,25 @@ export async function configurationPage(ctx: UserRequest): Promise<Configuration
       .orderBy(asc(permissionGroups.name)),
     formsOf(ctx.db, { districtID, area: formArea }),
   ])
-  const configuration = found ?? { enabled: false, allowWalkUps: false, defaultPermissionGroupID: null, invitationMessage: null, usersToNotify: [], formID: null, version: 0 }
-  return { configured: found !== undefined, configuration, permissionGroups: groups.map(({ id, label }) => ({ id, label: groupName(label, ctx.language) })), forms: forms.map(({ id, title }) => ({ id, label: title })), people }
+  const configuration = found ?? {
+    enabled: false,
+    allowWalkUps: false,
+    defaultPermissionGroupID: null,
+    invitationMessage: null,
+    usersToNotify: [],
+    formID: null,
+    version: 0,
+  }
+  return {
+    configured: found !== undefined,
+    configuration,
+    permissionGroups: groups.map(({ id, label }) => ({
+      id,
+      label: groupName(label, ctx.language),
+    })),
+    forms: forms.map(({ id, title }) => ({ id, label: title })),
+    people,
+  }
 }
 
 /** The configuration and those it notifies, in one statement. */
@@ -53,27 +89,48 @@ async function withNotified(ctx: UserRequest): Promise<[Configuration | undefine
   const rows = await ctx.db
     .select({ configuration: columns, id: users.id, label: withAddress })
     .from(registrationConfigurations)
-    .leftJoin(users, and(eq(users.districtID, registrationConfigurations.districtID), sql`${users.id} = any(${usersToNotify})`))
+    .leftJoin(
+      users,
+      and(
+        eq(users.districtID, registrationConfigurations.districtID),
+        sql`${users.id} = any(${usersToNotify})`,
+      ),
+    )
     .where(eq(registrationConfigurations.districtID, ctx.user.districtID))
-  return [rows[0]?.configuration, rows.flatMap(({ id, label }) => (id === null ? [] : [{ id, label }]))]
+  return [
+    rows[0]?.configuration,
+    rows.flatMap(({ id, label }) => (id === null ? [] : [{ id, label }])),
+  ]
 }
 
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 const withAddress = sql<string>`concat(${fullName}, ' (' || ${users.email} || ')')`
 
 /** Members of staff who have an address to be notified at: those of these ids, or the first whose name holds the words. */
-export function notifiablePeople(ctx: UserRequest, { search = '', ids }: { search?: string | undefined; ids?: readonly number[] | undefined }): Promise<Option[]> {
+export function notifiablePeople(
+  ctx: UserRequest,
+  { search = '', ids }: { search?: string | undefined; ids?: readonly number[] | undefined },
+): Promise<Option[]> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 5)
   return ctx.db
     .select({ id: users.id, label: withAddress })
     .from(staffMembers)
-    .innerJoin(users, and(eq(users.districtID, staffMembers.districtID), eq(users.id, staffMembers.userID)))
+    .innerJoin(
+      users,
+      and(eq(users.districtID, staffMembers.districtID), eq(users.id, staffMembers.userID)),
+    )
     .where(
       and(
         eq(staffMembers.districtID, ctx.user.districtID),
         eq(users.status, 'active'),
         sql`${users.email} is not null`,
-        ids ? isOneOf(users.id, ids) : and(...words.map((word) => sql`position(atrium_fold(${word}) in atrium_fold(${fullName})) > 0`)),
+        ids
+          ? isOneOf(users.id, ids)
+          : and(
+              ...words.map(
+                (word) => sql`position(atrium_fold(${word}) in atrium_fold(${fullName})) > 0`,
+              ),
+            ),
       ),
     )
     .orderBy(sql`atrium_fold(${users.lastName})`, asc(users.id))

@@ -1,4 +1,10 @@
-import { grantGroup, grantRole, newAccount, schoolDate, type StartingGroup } from '@atrium/auth/public'
+import {
+  grantGroup,
+  grantRole,
+  newAccount,
+  schoolDate,
+  type StartingGroup,
+} from '@atrium/auth/public'
 import { accounts, permissionGroups, userPermissionGroups, users } from '@atrium/auth/tables'
 import { audit, sendMail, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
@@ -14,7 +20,11 @@ import { languageIn, linkTo } from './services.ts'
 import { registrationEntity, roleOf, type RegistrationRole } from './words.ts'
 
 /** The group that each role begins with where the district has set no default, or it may not be given. */
-const startingGroup: Record<RegistrationRole, StartingGroup> = { student: 'student', staff: 'schoolStaff', parent: 'guardian' }
+const startingGroup: Record<RegistrationRole, StartingGroup> = {
+  student: 'student',
+  staff: 'schoolStaff',
+  parent: 'guardian',
+}
 
 /**
  * Lets the person in: a user (or the one of `joinTo`, who cannot sign in yet), an account with the password that was
@@ -22,19 +32,30 @@ const startingGroup: Record<RegistrationRole, StartingGroup> = { student: 'stude
  * is held for consent, somebody else has the address by now, or the person to join has a password already.
  * @returns who they are now
  */
-export async function acceptRegistration(ctx: UserRequest, id: number, joinTo?: number): Promise<{ userID: number }> {
+export async function acceptRegistration(
+  ctx: UserRequest,
+  id: number,
+  joinTo?: number,
+): Promise<{ userID: number }> {
   const { districtID } = ctx.user
   await loadRegistration(ctx, id)
   return ctx.database.transaction(districtID, async (tx) => {
     const row = await lockWaiting(tx, districtID, id, ['pending'])
-    const userID = joinTo === undefined ? await newPerson(tx, row) : await joinedPerson(tx, row, joinTo)
+    const userID =
+      joinTo === undefined ? await newPerson(tx, row) : await joinedPerson(tx, row, joinTo)
     await giveAccount(tx, row, userID)
     await grantRole(tx, { districtID, userID, role: roleOf[row.role], schoolID: row.schoolID })
     await giveGroup(tx, row, userID)
     await keepAs(tx, row, userID, await today(tx, ctx))
     await decided(tx, ctx, row, { status: 'accepted', userID })
     const names = await placeNames(tx, row)
-    await sendMail(tx, { districtID, to: row.email, language: languageIn(row.language), template: 'registration.mail.accepted', values: { firstName: row.firstName, ...names, link: linkTo('/login') } })
+    await sendMail(tx, {
+      districtID,
+      to: row.email,
+      language: languageIn(row.language),
+      template: 'registration.mail.accepted',
+      values: { firstName: row.firstName, ...names, link: linkTo('/login') },
+    })
     return { userID }
   })
 }
@@ -46,15 +67,32 @@ export async function rejectRegistration(ctx: UserRequest, id: number): Promise<
   await ctx.database.transaction(districtID, async (tx) => {
     const row = await lockWaiting(tx, districtID, id, ['pending', 'heldForConsent'])
     await decided(tx, ctx, row, { status: 'rejected', userID: null })
-    await sendMail(tx, { districtID, to: row.email, language: languageIn(row.language), template: 'registration.mail.rejected', values: { firstName: row.firstName, ...(await placeNames(tx, row)) } })
+    await sendMail(tx, {
+      districtID,
+      to: row.email,
+      language: languageIn(row.language),
+      template: 'registration.mail.rejected',
+      values: { firstName: row.firstName, ...(await placeNames(tx, row)) },
+    })
   })
 }
 
-async function lockWaiting(tx: Tx, districtID: number, id: number, from: RegistrationRow['status'][]): Promise<RegistrationRow> {
+async function lockWaiting(
+  tx: Tx,
+  districtID: number,
+  id: number,
+  from: RegistrationRow['status'][],
+): Promise<RegistrationRow> {
   const [row] = await tx
     .select()
     .from(registrations)
-    .where(and(eq(registrations.districtID, districtID), eq(registrations.id, id), inArray(registrations.status, from)))
+    .where(
+      and(
+        eq(registrations.districtID, districtID),
+        eq(registrations.id, id),
+        inArray(registrations.status, from),
+      ),
+    )
     .for('update')
   if (!row) throw refuse.conflict('registration.refusal.decided')
   return row
@@ -62,40 +100,94 @@ async function lockWaiting(tx: Tx, districtID: number, id: number, from: Registr
 
 async function newPerson(tx: Tx, row: RegistrationRow): Promise<number> {
   const { districtID, email, firstName, lastName, gender, dob, phoneNumber, language } = row
-  const [made] = await tx.insert(users).values({ districtID, email, username: email, firstName, lastName, gender, birthDate: dob, phone: phoneNumber, language }).returning({ id: users.id })
+  const [made] = await tx
+    .insert(users)
+    .values({
+      districtID,
+      email,
+      username: email,
+      firstName,
+      lastName,
+      gender,
+      birthDate: dob,
+      phone: phoneNumber,
+      language,
+    })
+    .returning({ id: users.id })
   return made?.id ?? 0
 }
 
-async function joinedPerson(tx: Tx, { districtID, email }: RegistrationRow, userID: number): Promise<number> {
+async function joinedPerson(
+  tx: Tx,
+  { districtID, email }: RegistrationRow,
+  userID: number,
+): Promise<number> {
   const [person] = await tx
-    .select({ status: users.status, password: accounts.passwordHash, disabled: accounts.disabled, email: users.email })
+    .select({
+      status: users.status,
+      password: accounts.passwordHash,
+      disabled: accounts.disabled,
+      email: users.email,
+    })
     .from(users)
-    .leftJoin(accounts, and(eq(accounts.districtID, users.districtID), eq(accounts.userID, users.id)))
+    .leftJoin(
+      accounts,
+      and(eq(accounts.districtID, users.districtID), eq(accounts.userID, users.id)),
+    )
     .where(and(eq(users.districtID, districtID), eq(users.id, userID)))
   if (!person) throw refuse.notFound('kit.refusal.notFound')
-  if (person.password !== null || person.disabled || person.status !== 'active') throw refuse.conflict('registration.refusal.cannotJoin')
-  if (!person.email) await tx.update(users).set({ email }).where(and(eq(users.districtID, districtID), eq(users.id, userID)))
+  if (person.password !== null || person.disabled || person.status !== 'active')
+    throw refuse.conflict('registration.refusal.cannotJoin')
+  if (!person.email)
+    await tx
+      .update(users)
+      .set({ email })
+      .where(and(eq(users.districtID, districtID), eq(users.id, userID)))
   return userID
 }
 
 /** An account under the registered address. Who came in by a roster has one without a password: it becomes this one. */
-async function giveAccount(tx: Tx, { districtID, email, passwordHash }: RegistrationRow, userID: number): Promise<void> {
-  const [taken] = await tx.select({ userID: accounts.userID }).from(accounts).where(and(eq(accounts.loginName, email), ne(accounts.userID, userID)))
+async function giveAccount(
+  tx: Tx,
+  { districtID, email, passwordHash }: RegistrationRow,
+  userID: number,
+): Promise<void> {
+  const [taken] = await tx
+    .select({ userID: accounts.userID })
+    .from(accounts)
+    .where(and(eq(accounts.loginName, email), ne(accounts.userID, userID)))
   if (taken) throw refuse.conflict('registration.refusal.addressTaken')
   const mine = and(eq(accounts.districtID, districtID), eq(accounts.userID, userID))
-  const [account] = await tx.update(accounts).set({ loginName: email, passwordHash }).where(and(mine, isNull(accounts.passwordHash))).returning({ userID: accounts.userID })
+  const [account] = await tx
+    .update(accounts)
+    .set({ loginName: email, passwordHash })
+    .where(and(mine, isNull(accounts.passwordHash)))
+    .returning({ userID: accounts.userID })
   if (!account) await newAccount(tx, { districtID, userID, loginName: email, passwordHash })
 }
 
-async function giveGroup(tx: Tx, { districtID, role, schoolID }: RegistrationRow, userID: number): Promise<void> {
+async function giveGroup(
+  tx: Tx,
+  { districtID, role, schoolID }: RegistrationRow,
+  userID: number,
+): Promise<void> {
   const groupID = (await configurationOf(tx, districtID))?.defaultPermissionGroupID ?? null
   if (groupID !== null) {
     const [group] = await tx
       .select({ permissions: permissionGroups.permissions })
       .from(permissionGroups)
-      .where(and(eq(permissionGroups.districtID, districtID), eq(permissionGroups.id, groupID), isNull(permissionGroups.removedAt)))
+      .where(
+        and(
+          eq(permissionGroups.districtID, districtID),
+          eq(permissionGroups.id, groupID),
+          isNull(permissionGroups.removedAt),
+        ),
+      )
     if (group && takesDefaultGroup(role, group.permissions)) {
-      await tx.insert(userPermissionGroups).values({ districtID, userID, groupID, schoolID }).onConflictDoNothing()
+      await tx
+        .insert(userPermissionGroups)
+        .values({ districtID, userID, groupID, schoolID })
+        .onConflictDoNothing()
       return
     }
   }
@@ -103,25 +195,54 @@ async function giveGroup(tx: Tx, { districtID, role, schoolID }: RegistrationRow
 }
 
 // What is true of the person in their role. Someone who was in the school's files already stays as the files have them.
-async function keepAs(tx: Tx, { districtID, role, schoolID }: RegistrationRow, userID: number, entryDate: string): Promise<void> {
-  if (role === 'staff') await tx.insert(staffMembers).values({ districtID, userID, schoolID }).onConflictDoNothing()
-  if (role === 'parent') await tx.insert(guardians).values({ districtID, userID }).onConflictDoNothing()
+async function keepAs(
+  tx: Tx,
+  { districtID, role, schoolID }: RegistrationRow,
+  userID: number,
+  entryDate: string,
+): Promise<void> {
+  if (role === 'staff')
+    await tx.insert(staffMembers).values({ districtID, userID, schoolID }).onConflictDoNothing()
+  if (role === 'parent')
+    await tx.insert(guardians).values({ districtID, userID }).onConflictDoNothing()
   if (role === 'student') {
-    const made = await tx.insert(students).values({ districtID, userID, schoolID }).onConflictDoNothing().returning({ userID: students.userID })
-    if (made.length > 0) await tx.insert(schoolEnrollments).values({ districtID, studentID: userID, schoolID, entryDate })
+    const made = await tx
+      .insert(students)
+      .values({ districtID, userID, schoolID })
+      .onConflictDoNothing()
+      .returning({ userID: students.userID })
+    if (made.length > 0)
+      await tx
+        .insert(schoolEnrollments)
+        .values({ districtID, studentID: userID, schoolID, entryDate })
   }
 }
 
 async function today(tx: Tx, ctx: UserRequest): Promise<string> {
-  const [district] = await tx.select({ timeZone: districts.timeZone }).from(districts).where(eq(districts.districtID, ctx.user.districtID))
+  const [district] = await tx
+    .select({ timeZone: districts.timeZone })
+    .from(districts)
+    .where(eq(districts.districtID, ctx.user.districtID))
   return schoolDate(ctx.now(), district?.timeZone ?? 'UTC')
 }
 
-async function decided(tx: Tx, ctx: UserRequest, row: RegistrationRow, { status, userID }: { status: 'accepted' | 'rejected'; userID: number | null }): Promise<void> {
+async function decided(
+  tx: Tx,
+  ctx: UserRequest,
+  row: RegistrationRow,
+  { status, userID }: { status: 'accepted' | 'rejected'; userID: number | null },
+): Promise<void> {
   const decidedAt = ctx.now().toISOString()
   await tx
     .update(registrations)
-    .set({ status, userID, decidedBy: ctx.user.userID, decidedAt, passwordHash: null, consentTokenHash: null })
+    .set({
+      status,
+      userID,
+      decidedBy: ctx.user.userID,
+      decidedAt,
+      passwordHash: null,
+      consentTokenHash: null,
+    })
     .where(and(eq(registrations.districtID, row.districtID), eq(registrations.id, row.id)))
   await audit(tx, {
     districtID: row.districtID,

@@ -19,18 +19,40 @@ export interface Duplicate {
 }
 
 /** Those with the same address, or the same last name and birth date; the likeliest first. */
-export async function likelyDuplicates(ctx: UserRequest, registration: RegistrationRow): Promise<Duplicate[]> {
+export async function likelyDuplicates(
+  ctx: UserRequest,
+  registration: RegistrationRow,
+): Promise<Duplicate[]> {
   const { districtID, email, lastName, dob } = registration
   const rows = await ctx.db
-    .select({ userID: users.id, firstName: users.firstName, lastName: users.lastName, dob: users.birthDate, email: users.email, localID: users.localID, hasAccount: sql<boolean>`coalesce(${accounts.passwordHash} is not null or ${accounts.disabled}, false)` })
+    .select({
+      userID: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      dob: users.birthDate,
+      email: users.email,
+      localID: users.localID,
+      hasAccount: sql<boolean>`coalesce(${accounts.passwordHash} is not null or ${accounts.disabled}, false)`,
+    })
     .from(users)
-    .leftJoin(accounts, and(eq(accounts.districtID, users.districtID), eq(accounts.userID, users.id)))
+    .leftJoin(
+      accounts,
+      and(eq(accounts.districtID, users.districtID), eq(accounts.userID, users.id)),
+    )
     .where(
       and(
         eq(users.districtID, districtID),
-        or(sql`lower(${users.email}) = ${email}`, and(eq(users.birthDate, dob), sql`atrium_fold(${users.lastName}) = atrium_fold(${lastName})`)),
+        or(
+          sql`lower(${users.email}) = ${email}`,
+          and(
+            eq(users.birthDate, dob),
+            sql`atrium_fold(${users.lastName}) = atrium_fold(${lastName})`,
+          ),
+        ),
       ),
     )
     .limit(20)
-  return rows.map((row) => ({ ...row, alikeBy: likeness(row, registration) })).toSorted((a, b) => b.alikeBy.length - a.alikeBy.length)
+  return rows
+    .map((row) => ({ ...row, alikeBy: likeness(row, registration) }))
+    .toSorted((a, b) => b.alikeBy.length - a.alikeBy.length)
 }

@@ -1,6 +1,19 @@
-import { ensureStartingGroups, grantGroup, grantRole, newAccount, provideAuth, startingGroups, type SessionStore } from '@atrium/auth/public'
+import {
+  ensureStartingGroups,
+  grantGroup,
+  grantRole,
+  newAccount,
+  provideAuth,
+  startingGroups,
+  type SessionStore,
+} from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
-import { createCallerFactory, type BaseContext, type CurrentUser, type Database } from '@atrium/kit/server'
+import {
+  createCallerFactory,
+  type BaseContext,
+  type CurrentUser,
+  type Database,
+} from '@atrium/kit/server'
 import { noRoles, type Language } from '@atrium/kit/shared'
 import { staffMembers } from '@atrium/people/tables'
 import { districts, schools } from '@atrium/schools/tables'
@@ -15,7 +28,14 @@ export const storyDay = new Date('2026-11-21T18:00:00Z')
  * whole district and is told of each; Paul manages Pine's alone. Lakeside is another district.
  */
 export async function makeRiverbend(database: Database) {
-  provideAuth({ store: {} as SessionStore, screens: [], schedule: () => Promise.resolve([]), isReviewer: () => Promise.resolve(false), publicOrigin: 'https://atrium.test', filesRoot: '/midas/rest/files' })
+  provideAuth({
+    store: {} as SessionStore,
+    screens: [],
+    schedule: () => Promise.resolve([]),
+    isReviewer: () => Promise.resolve(false),
+    publicOrigin: 'https://atrium.test',
+    filesRoot: '/midas/rest/files',
+  })
   const [districtID, lakesideID] = await database.transaction('every', async (tx) => {
     const made = await tx
       .insert(districts)
@@ -38,7 +58,16 @@ export async function makeRiverbend(database: Database) {
     const [oak, pine] = made.map((row) => row.id) as [number, number]
     const groups = await ensureStartingGroups(tx, districtID)
     const person = async (firstName: string, email: string, schoolID: number) => {
-      const [user] = await tx.insert(users).values({ districtID, firstName, lastName: 'Whitfield', email, language: firstName === 'Rosa' ? 'es' : 'en' }).returning({ id: users.id })
+      const [user] = await tx
+        .insert(users)
+        .values({
+          districtID,
+          firstName,
+          lastName: 'Whitfield',
+          email,
+          language: firstName === 'Rosa' ? 'es' : 'en',
+        })
+        .returning({ id: users.id })
       const userID = user?.id ?? 0
       await newAccount(tx, { districtID, userID, loginName: email, passwordHash: null })
       await tx.insert(staffMembers).values({ districtID, userID, schoolID })
@@ -48,7 +77,9 @@ export async function makeRiverbend(database: Database) {
     }
     const rosa = await person('Rosa', 'rosa@riverbend.test', 0)
     const paul = await person('Paul', 'paul@riverbend.test', pine)
-    await tx.insert(registrationConfigurations).values({ districtID, enabled: true, allowWalkUps: true, usersToNotify: [rosa] })
+    await tx
+      .insert(registrationConfigurations)
+      .values({ districtID, enabled: true, allowWalkUps: true, usersToNotify: [rosa] })
     return { districtID, lakesideID, oak, pine, rosa, paul, groups }
   })
 }
@@ -63,7 +94,11 @@ interface Visit {
   now?: Date
 }
 
-export const contextOf = (database: Database, user: CurrentUser | null, { ip = '10.0.0.1', host = 'riverbend.test', language = 'en', now = storyDay }: Visit = {}): BaseContext => ({
+export const contextOf = (
+  database: Database,
+  user: CurrentUser | null,
+  { ip = '10.0.0.1', host = 'riverbend.test', language = 'en', now = storyDay }: Visit = {},
+): BaseContext => ({
   database,
   user,
   language,
@@ -71,10 +106,20 @@ export const contextOf = (database: Database, user: CurrentUser | null, { ip = '
   now: () => now,
 })
 
-export const asVisitor = (database: Database, visit?: Visit) => callers(contextOf(database, null, visit))
+export const asVisitor = (database: Database, visit?: Visit) =>
+  callers(contextOf(database, null, visit))
 
 /** Someone of Riverbend with these permissions at a school; school 0: in the whole district. */
-export function asStaff(database: Database, at: Riverbend, { userID = at.rosa, schoolID = 0, permissions = startingGroups.districtAdministrator.permissions as readonly string[], now }: { userID?: number; schoolID?: number; permissions?: readonly string[]; now?: Date } = {}) {
+export function asStaff(
+  database: Database,
+  at: Riverbend,
+  {
+    userID = at.rosa,
+    schoolID = 0,
+    permissions = startingGroups.districtAdministrator.permissions as readonly string[],
+    now,
+  }: { userID?: number; schoolID?: number; permissions?: readonly string[]; now?: Date } = {},
+) {
   const user: CurrentUser & { grants: Map<string, number[]> } = {
     userID,
     districtID: at.districtID,

@@ -1,4 +1,11 @@
-import { defineFormArea, formsOf, questionTypes, readWholeForm, removeForm, saveForm } from '@atrium/forms/public'
+import {
+  defineFormArea,
+  formsOf,
+  questionTypes,
+  readWholeForm,
+  removeForm,
+  saveForm,
+} from '@atrium/forms/public'
 import { needing, router } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { z } from 'zod'
@@ -28,7 +35,10 @@ const draft = z.strictObject({
                 required: z.boolean().optional(),
                 multi: z.boolean().optional(),
                 help: text.optional(),
-                options: z.array(z.strictObject({ value: z.string().max(200), label: z.string().max(200) })).max(200).optional(),
+                options: z
+                  .array(z.strictObject({ value: z.string().max(200), label: z.string().max(200) }))
+                  .max(200)
+                  .optional(),
               }),
             }),
           )
@@ -50,10 +60,14 @@ defineFormArea(formArea, async (ctx, form, districtID) => {
 
 /** The forms with a district's own questions, as they are written. */
 export const registrationFormsRouter = router({
-  list: needing('registration.manage').query(({ ctx }) => formsOf(ctx.db, { districtID: ctx.user.districtID, area: formArea })),
+  list: needing('registration.manage').query(({ ctx }) =>
+    formsOf(ctx.db, { districtID: ctx.user.districtID, area: formArea }),
+  ),
   get: needing('registration.manage')
     .input(z.object({ id }))
-    .query(({ ctx, input }) => readWholeForm(ctx.db, { districtID: ctx.user.districtID, formID: input.id, area: formArea })),
+    .query(({ ctx, input }) =>
+      readWholeForm(ctx.db, { districtID: ctx.user.districtID, formID: input.id, area: formArea }),
+    ),
   save: needing('registration.manage')
     .input(z.strictObject({ form: z.strictObject({ id, version: id }).optional(), draft }))
     .mutation(({ ctx, input }) => saveForm(ctx, { area: formArea, without, ...input })),
@@ -61,7 +75,8 @@ export const registrationFormsRouter = router({
     .input(z.object({ id }))
     .mutation(async ({ ctx, input }) => {
       const configuration = await configurationOf(ctx.db, ctx.user.districtID)
-      if (configuration?.formID === input.id) throw refuse.conflict('registration.refusal.formInUse')
+      if (configuration?.formID === input.id)
+        throw refuse.conflict('registration.refusal.formInUse')
       await removeForm(ctx, { area: formArea, formID: input.id })
     }),
 })

@@ -7,15 +7,23 @@ export interface InvitationParameter {
 /** `schoolID::email`, encoded as base64url. */
 export function encodeInvitation({ schoolID, email }: InvitationParameter): string {
   const bytes = new TextEncoder().encode(`${schoolID}::${email}`)
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
 }
 
 /** Reads the parameter, in base64 or base64url; undefined where it is no invitation. The address comes in lower case. */
 export function decodeInvitation(parameter: string): InvitationParameter | undefined {
   if (parameter.length > 600) return undefined
   try {
-    const bytes = Uint8Array.from(atob(parameter.trim().replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
-    const found = /^([1-9]\d{0,8})::(\S+@\S+)$/.exec(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const bytes = Uint8Array.from(
+      atob(parameter.trim().replaceAll('-', '+').replaceAll('_', '/')),
+      (letter) => letter.charCodeAt(0),
+    )
+    const found = /^([1-9]\d{0,8})::(\S+@\S+)$/.exec(
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes),
+    )
     return found ? { schoolID: Number(found[1]), email: String(found[2]).toLowerCase() } : undefined
   } catch {
     return undefined

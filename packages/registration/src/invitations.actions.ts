@@ -28,25 +28,44 @@ export interface AddressOutcome {
  * Invites many addresses to a school at once and tells what became of each, in their order. Refuses 403 where
  * registration is not configured or the school is not the caller's, 422 without any address.
  */
-export async function sendInvitations(ctx: UserRequest, { schoolID, roleID, emails, message, language }: SendInvitations): Promise<AddressOutcome[]> {
+export async function sendInvitations(
+  ctx: UserRequest,
+  { schoolID, roleID, emails, message, language }: SendInvitations,
+): Promise<AddressOutcome[]> {
   const { districtID, userID } = ctx.user
   const configuration = await configurationOf(ctx.db, districtID)
   if (!configuration?.enabled) throw refuse.forbidden('registration.refusal.notConfigured')
-  if (!(await invitableSchools(ctx)).some((school) => school.schoolID === schoolID)) throw refuse.forbidden('kit.refusal.forbidden')
+  if (!(await invitableSchools(ctx)).some((school) => school.schoolID === schoolID))
+    throw refuse.forbidden('kit.refusal.forbidden')
   if (emails.length === 0) throw refuse.fields({ emails: { id: 'kit.valid.required' } })
 
   return ctx.database.transaction(districtID, async (tx) => {
     const outcomes = await judged(tx, ctx, schoolID, emails)
     const invited = outcomes.filter(({ outcome }) => outcome === 'sent').map(({ email }) => email)
     if (invited.length === 0) return outcomes
-    const written = { districtID, schoolID, roleID, message: (message && richText(message)) || configuration.invitationMessage, language, invitedBy: userID, sentAt: ctx.now().toISOString(), expiresAt: expiry(ctx) }
+    const written = {
+      districtID,
+      schoolID,
+      roleID,
+      message: (message && richText(message)) || configuration.invitationMessage,
+      language,
+      invitedBy: userID,
+      sentAt: ctx.now().toISOString(),
+      expiresAt: expiry(ctx),
+    }
     // Someone else may have invited the same address a moment ago.
-    const made = await tx.insert(invitations).values(invited.map((email) => ({ ...written, email }))).onConflictDoNothing().returning()
+    const made = await tx
+      .insert(invitations)
+      .values(invited.map((email) => ({ ...written, email })))
+      .onConflictDoNothing()
+      .returning()
     await audit(tx, ...made.map((row) => event(ctx, row, 'send')))
     const names = await placeNames(tx, { districtID, schoolID })
     for (const row of made) await mail(tx, row, names)
     const sent = new Set(made.map((row) => row.email))
-    return outcomes.map((one) => (one.outcome === 'sent' && !sent.has(one.email) ? { ...one, outcome: 'invited' } : one))
+    return outcomes.map((one) =>
+      one.outcome === 'sent' && !sent.has(one.email) ? { ...one, outcome: 'invited' } : one,
+    )
   })
 }
 
@@ -58,8 +77,19 @@ export async function resendInvitation(ctx: UserRequest, id: number): Promise<vo
     await refuseSecondOpen(tx, { districtID, schoolID, email, id })
     const [row] = await tx
       .update(invitations)
-      .set({ status: 'sent', sentAt: ctx.now().toISOString(), expiresAt: expiry(ctx), resentCount: sql`${invitations.resentCount} + 1` })
-      .where(and(eq(invitations.districtID, districtID), eq(invitations.id, id), inArray(invitations.status, ['sent', 'expired'])))
+      .set({
+        status: 'sent',
+        sentAt: ctx.now().toISOString(),
+        expiresAt: expiry(ctx),
+        resentCount: sql`${invitations.resentCount} + 1`,
+      })
+      .where(
+        and(
+          eq(invitations.districtID, districtID),
+          eq(invitations.id, id),
+          inArray(invitations.status, ['sent', 'expired']),
+        ),
+      )
       .returning()
     if (!row) throw refuse.conflict('registration.refusal.invitationClosed')
     await audit(tx, event(ctx, row, 'resend'))
@@ -74,7 +104,13 @@ export async function removeInvitation(ctx: UserRequest, id: number): Promise<vo
     const [row] = await tx
       .update(invitations)
       .set({ status: 'removed' })
-      .where(and(eq(invitations.districtID, districtID), eq(invitations.id, id), inArray(invitations.status, ['sent', 'expired'])))
+      .where(
+        and(
+          eq(invitations.districtID, districtID),
+          eq(invitations.id, id),
+          inArray(invitations.status, ['sent', 'expired']),
+        ),
+      )
       .returning()
     if (!row) throw refuse.conflict('registration.refusal.invitationClosed')
     await audit(tx, event(ctx, row, 'remove'))
@@ -91,7 +127,13 @@ export async function restoreInvitation(ctx: UserRequest, id: number): Promise<v
     const [row] = await tx
       .update(invitations)
       .set({ status: isOpen ? 'sent' : 'expired' })
-      .where(and(eq(invitations.districtID, districtID), eq(invitations.id, id), eq(invitations.status, 'removed')))
+      .where(
+        and(
+          eq(invitations.districtID, districtID),
+          eq(invitations.id, id),
+          eq(invitations.status, 'removed'),
+        ),
+      )
       .returning()
     if (!row) throw refuse.conflict('registration.refusal.invitationClosed')
     await audit(tx, event(ctx, row, 'restore'))
@@ -99,22 +141,64 @@ export async function restoreInvitation(ctx: UserRequest, id: number): Promise<v
 }
 
 // One address has one open invitation to a school; an index holds it, this says it.
-async function refuseSecondOpen(tx: Tx, { districtID, schoolID, email, id }: Pick<InvitationRow, 'districtID' | 'schoolID' | 'email' | 'id'>): Promise<void> {
-  const open = await tx.select({ id: invitations.id }).from(invitations).where(and(eq(invitations.districtID, districtID), eq(invitations.schoolID, schoolID), eq(invitations.email, email), eq(invitations.status, 'sent')))
-  if (open.some((row) => row.id !== id)) throw refuse.conflict('registration.refusal.invitedMeanwhile')
+async function refuseSecondOpen(
+  tx: Tx,
+  {
+    districtID,
+    schoolID,
+    email,
+    id,
+  }: Pick<InvitationRow, 'districtID' | 'schoolID' | 'email' | 'id'>,
+): Promise<void> {
+  const open = await tx
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.districtID, districtID),
+        eq(invitations.schoolID, schoolID),
+        eq(invitations.email, email),
+        eq(invitations.status, 'sent'),
+      ),
+    )
+  if (open.some((row) => row.id !== id))
+    throw refuse.conflict('registration.refusal.invitedMeanwhile')
 }
 
-async function judged(tx: Tx, ctx: UserRequest, schoolID: number, emails: string[]): Promise<AddressOutcome[]> {
+async function judged(
+  tx: Tx,
+  ctx: UserRequest,
+  schoolID: number,
+  emails: string[],
+): Promise<AddressOutcome[]> {
   const { districtID } = ctx.user
   await markExpired(tx, ctx, schoolID)
   const asked = textArray([...new Set(emails.map((email) => email.trim().toLowerCase()))])
   const [open, known] = await Promise.all([
-    tx.select({ email: invitations.email }).from(invitations).where(and(eq(invitations.districtID, districtID), eq(invitations.schoolID, schoolID), eq(invitations.status, 'sent'), sql`${invitations.email} = any(${asked})`)),
+    tx
+      .select({ email: invitations.email })
+      .from(invitations)
+      .where(
+        and(
+          eq(invitations.districtID, districtID),
+          eq(invitations.schoolID, schoolID),
+          eq(invitations.status, 'sent'),
+          sql`${invitations.email} = any(${asked})`,
+        ),
+      ),
     tx
       .select({ loginName: accounts.loginName, email: sql<string | null>`lower(${users.email})` })
       .from(accounts)
-      .innerJoin(users, and(eq(users.districtID, accounts.districtID), eq(users.id, accounts.userID)))
-      .where(and(eq(accounts.districtID, districtID), sql`(${accounts.loginName} = any(${asked}) or lower(${users.email}) = any(${asked}))`)),
+      .innerJoin(
+        users,
+        and(eq(users.districtID, accounts.districtID), eq(users.id, accounts.userID)),
+      )
+      .where(
+        and(
+          eq(accounts.districtID, districtID),
+          sql`(${accounts.loginName} = any(${asked}) or lower(${users.email}) = any(${asked}))`,
+        ),
+      ),
   ])
   const openFor = new Set(open.map((row) => row.email))
   const knownAs = new Set(known.flatMap((row) => [row.loginName, row.email]))
@@ -124,7 +208,10 @@ async function judged(tx: Tx, ctx: UserRequest, schoolID: number, emails: string
     if (!isEmail(email)) return { email: typed.trim(), outcome: 'notAnAddress' }
     if (seen.has(email)) return { email, outcome: 'twice' }
     seen.add(email)
-    return { email, outcome: knownAs.has(email) ? 'known' : openFor.has(email) ? 'invited' : 'sent' }
+    return {
+      email,
+      outcome: knownAs.has(email) ? 'known' : openFor.has(email) ? 'invited' : 'sent',
+    }
   })
 }
 
@@ -132,20 +219,43 @@ const markExpired = (tx: Tx, ctx: UserRequest, schoolID: number) =>
   tx
     .update(invitations)
     .set({ status: 'expired' })
-    .where(and(eq(invitations.districtID, ctx.user.districtID), eq(invitations.schoolID, schoolID), eq(invitations.status, 'sent'), lte(invitations.expiresAt, ctx.now().toISOString())))
+    .where(
+      and(
+        eq(invitations.districtID, ctx.user.districtID),
+        eq(invitations.schoolID, schoolID),
+        eq(invitations.status, 'sent'),
+        lte(invitations.expiresAt, ctx.now().toISOString()),
+      ),
+    )
 
-const expiry = (ctx: UserRequest): string => new Date(ctx.now().getTime() + invitationDays * 86_400_000).toISOString()
+const expiry = (ctx: UserRequest): string =>
+  new Date(ctx.now().getTime() + invitationDays * 86_400_000).toISOString()
 
-const mail = (tx: Tx, row: InvitationRow, names: { schoolName: string; districtName: string }): Promise<void> =>
+const mail = (
+  tx: Tx,
+  row: InvitationRow,
+  names: { schoolName: string; districtName: string },
+): Promise<void> =>
   sendMail(tx, {
     districtID: row.districtID,
     to: row.email,
     language: languageIn(row.language),
-    template: row.message ? 'registration.mail.invitationWithMessage' : 'registration.mail.invitation',
-    values: { ...names, ...(row.message && { messageHTML: row.message }), days: invitationDays, link: linkTo(`/self-register?invitation=${encodeInvitation(row)}`) },
+    template: row.message
+      ? 'registration.mail.invitationWithMessage'
+      : 'registration.mail.invitation',
+    values: {
+      ...names,
+      ...(row.message && { messageHTML: row.message }),
+      days: invitationDays,
+      link: linkTo(`/self-register?invitation=${encodeInvitation(row)}`),
+    },
   })
 
-const event = (ctx: UserRequest, { districtID, id, email, schoolID, roleID, status }: InvitationRow, action: string) => ({
+const event = (
+  ctx: UserRequest,
+  { districtID, id, email, schoolID, roleID, status }: InvitationRow,
+  action: string,
+) => ({
   districtID,
   actorID: ctx.user.userID,
   entity: 'registration.invitation',

@@ -27,14 +27,32 @@ export interface InvitationsQuery {
 }
 
 /** The invitations to the caller's schools, the latest first. One past its date reads as expired, marked or not. */
-export async function listInvitations(ctx: UserRequest, { search, status, page = 1, size = 50 }: InvitationsQuery): Promise<Page<InvitationListRow>> {
+export async function listInvitations(
+  ctx: UserRequest,
+  { search, status, page = 1, size = 50 }: InvitationsQuery,
+): Promise<Page<InvitationListRow>> {
   const now = ctx.now().toISOString()
   const standing = sql<InvitationStatus>`case when ${invitations.status} = 'sent' and ${invitations.expiresAt} <= ${now} then 'expired' else ${invitations.status} end`
   const { id, email, schoolID, roleID, sentAt, expiresAt, usedAt, resentCount } = invitations
   const rows = await ctx.db
-    .select({ id, email, schoolID, schoolName: schools.name, roleID, status: standing, sentAt, expiresAt, usedAt, resentCount, total: sql<number>`(count(*) over ())::int` })
+    .select({
+      id,
+      email,
+      schoolID,
+      schoolName: schools.name,
+      roleID,
+      status: standing,
+      sentAt,
+      expiresAt,
+      usedAt,
+      resentCount,
+      total: sql<number>`(count(*) over ())::int`,
+    })
     .from(invitations)
-    .innerJoin(schools, and(eq(schools.districtID, invitations.districtID), eq(schools.id, schoolID)))
+    .innerJoin(
+      schools,
+      and(eq(schools.districtID, invitations.districtID), eq(schools.id, schoolID)),
+    )
     .where(
       and(
         eq(invitations.districtID, ctx.user.districtID),
@@ -47,7 +65,12 @@ export async function listInvitations(ctx: UserRequest, { search, status, page =
     .limit(size)
     .offset((page - 1) * size)
   const start = rows.length === 0 ? 0 : (page - 1) * size + 1
-  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0, start, end: rows.length === 0 ? 0 : start + rows.length - 1 }
+  return {
+    rows: rows.map(({ total: _, ...row }) => row),
+    total: rows[0]?.total ?? 0,
+    start,
+    end: rows.length === 0 ? 0 : start + rows.length - 1,
+  }
 }
 
 /** An invitation to one of the caller's schools. Refuses 404. */
@@ -55,16 +78,32 @@ export async function loadInvitation(ctx: UserRequest, id: number): Promise<Invi
   const [row] = await ctx.db
     .select()
     .from(invitations)
-    .where(and(eq(invitations.districtID, ctx.user.districtID), eq(invitations.id, id), atManagedSchools(ctx, invitations.schoolID)))
+    .where(
+      and(
+        eq(invitations.districtID, ctx.user.districtID),
+        eq(invitations.id, id),
+        atManagedSchools(ctx, invitations.schoolID),
+      ),
+    )
   if (!row) throw refuse.notFound('kit.refusal.notFound')
   return row
 }
 
 /** The schools to which the caller may invite. */
-export function invitableSchools(ctx: UserRequest): Promise<{ schoolID: number; schoolName: string }[]> {
+export function invitableSchools(
+  ctx: UserRequest,
+): Promise<{ schoolID: number; schoolName: string }[]> {
   return ctx.db
     .select({ schoolID: schools.id, schoolName: schools.name })
     .from(schools)
-    .where(and(eq(schools.districtID, ctx.user.districtID), eq(schools.status, 'active'), sql`${schools.removedAt} is null`, isOneOf(schools.id, ctx.user.allowedSchoolIDs), atManagedSchools(ctx, schools.id)))
+    .where(
+      and(
+        eq(schools.districtID, ctx.user.districtID),
+        eq(schools.status, 'active'),
+        sql`${schools.removedAt} is null`,
+        isOneOf(schools.id, ctx.user.allowedSchoolIDs),
+        atManagedSchools(ctx, schools.id),
+      ),
+    )
     .orderBy(asc(schools.name))
 }

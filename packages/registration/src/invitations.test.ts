@@ -6,7 +6,8 @@ import { encodeInvitation } from './invitation.rules.ts'
 import { days, refused, tellRiverbend } from './riverbend.fixtures.ts'
 
 const database = await testDatabase()
-const { beginAnew, at, visitor, rosa, mails, mailsTo, waiting, invite } = await tellRiverbend(database)
+const { beginAnew, at, visitor, rosa, mails, mailsTo, waiting, invite } =
+  await tellRiverbend(database)
 beforeEach(beginAnew)
 afterAll(() => database.drop())
 
@@ -15,7 +16,19 @@ describe('an invitation', () => {
 
   test('is sent to many addresses at once, with what became of each', async () => {
     await invite('open@example.org')
-    const outcomes = await rosa.invitations.send({ schoolID: at.pine, roleID: 3, emails: ['Marta@example.org', 'marta@example.org', 'nobody', 'open@example.org', 'rosa@riverbend.test'], message: '<p>Welcome {name}</p><script>x()</script>', language: 'es' })
+    const outcomes = await rosa.invitations.send({
+      schoolID: at.pine,
+      roleID: 3,
+      emails: [
+        'Marta@example.org',
+        'marta@example.org',
+        'nobody',
+        'open@example.org',
+        'rosa@riverbend.test',
+      ],
+      message: '<p>Welcome {name}</p><script>x()</script>',
+      language: 'es',
+    })
     expect(outcomes).toEqual([
       { email: 'marta@example.org', outcome: 'sent' },
       { email: 'marta@example.org', outcome: 'twice' },
@@ -24,28 +37,55 @@ describe('an invitation', () => {
       { email: 'rosa@riverbend.test', outcome: 'known' },
     ])
     const mail = (await mails()).find((one) => one.to === 'marta@example.org')
-    expect(mail).toMatchObject({ language: 'es', template: 'registration.mail.invitationWithMessage', values: { messageHTML: '<p>Welcome {name}</p>', link: `https://atrium.test/self-register?invitation=${encodeInvitation({ schoolID: at.pine, email: 'marta@example.org' })}` } })
+    expect(mail).toMatchObject({
+      language: 'es',
+      template: 'registration.mail.invitationWithMessage',
+      values: {
+        messageHTML: '<p>Welcome {name}</p>',
+        link: `https://atrium.test/self-register?invitation=${encodeInvitation({ schoolID: at.pine, email: 'marta@example.org' })}`,
+      },
+    })
   })
   test('locks address and school, and lets its owner register where walk-ups are not allowed', async () => {
     await invite(marta.email)
     const invitation = encodeInvitation({ schoolID: at.pine, email: marta.email })
-    expect((await visitor.start({ invitation })).invitation).toEqual({ schoolID: at.pine, email: marta.email, roleID: null })
+    expect((await visitor.start({ invitation })).invitation).toEqual({
+      schoolID: at.pine,
+      email: marta.email,
+      roleID: null,
+    })
     await visitor.register(lucia(at, { ...marta, schoolID: at.pine, invitation }))
-    expect(await waiting()).toMatchObject([{ email: marta.email, source: 'invt', schoolID: at.pine }])
-    expect((await rosa.invitations.list({})).rows).toMatchObject([{ email: marta.email, status: 'accepted' }])
+    expect(await waiting()).toMatchObject([
+      { email: marta.email, source: 'invt', schoolID: at.pine },
+    ])
+    expect((await rosa.invitations.list({})).rows).toMatchObject([
+      { email: marta.email, status: 'accepted' },
+    ])
     expect((await visitor.start({ invitation })).invitation).toBeNull()
   })
   test('used by 20 at once is used by one', async () => {
     await invite(marta.email)
     const invitation = encodeInvitation({ schoolID: at.pine, email: marta.email })
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => visitor.register(lucia(at, { ...marta, schoolID: at.pine, invitation })).then(() => 201, (error: unknown) => asRefusal(error)?.ref.id)))
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        visitor.register(lucia(at, { ...marta, schoolID: at.pine, invitation })).then(
+          () => 201,
+          (error: unknown) => asRefusal(error)?.ref.id,
+        ),
+      ),
+    )
     expect(outcomes.filter((outcome) => outcome === 201)).toHaveLength(1)
     expect(new Set(outcomes)).toEqual(new Set([201, 'registration.refusal.invitation']))
     expect(await waiting()).toHaveLength(1)
   })
   test('that was never sent, was removed, has expired or names another school or address is refused with 403', async () => {
     const invitation = encodeInvitation({ schoolID: at.pine, email: marta.email })
-    const register = (patch: object = {}, now = storyDay) => refused(asVisitor(database, { now }).register(lucia(at, { ...marta, schoolID: at.pine, invitation, ...patch })))
+    const register = (patch: object = {}, now = storyDay) =>
+      refused(
+        asVisitor(database, { now }).register(
+          lucia(at, { ...marta, schoolID: at.pine, invitation, ...patch }),
+        ),
+      )
     const closed = { code: 'forbidden', ref: { id: 'registration.refusal.invitation' } }
     expect(await register()).toMatchObject(closed)
     await invite(marta.email)
@@ -60,7 +100,10 @@ describe('an invitation', () => {
   })
   test('for one role takes no other', async () => {
     await invite(marta.email, { roleID: 2 })
-    expect((await refused(visitor.register(lucia(at, { ...marta, schoolID: at.pine, roleID: 3 })))).detail.fields).toHaveProperty('roleID')
+    expect(
+      (await refused(visitor.register(lucia(at, { ...marta, schoolID: at.pine, roleID: 3 }))))
+        .detail.fields,
+    ).toHaveProperty('roleID')
     await visitor.register(lucia(at, { ...marta, schoolID: at.pine, roleID: 2 }))
     expect(await waiting()).toMatchObject([{ role: 'staff', source: 'invt' }])
   })
@@ -70,34 +113,66 @@ describe('an invitation', () => {
     const [row] = (await later.invitations.list({})).rows
     expect(row?.status).toBe('expired')
     await later.invitations.resend({ id: row?.id ?? 0 })
-    expect((await later.invitations.list({ status: 'sent' })).rows).toMatchObject([{ resentCount: 1, status: 'sent' }])
+    expect((await later.invitations.list({ status: 'sent' })).rows).toMatchObject([
+      { resentCount: 1, status: 'sent' },
+    ])
     expect(await mailsTo(marta.email)).toEqual(['invitation', 'invitation'])
   })
   test('that was accepted or removed can be neither resent nor removed', async () => {
     await invite(marta.email)
     const id = (await rosa.invitations.list({})).rows[0]?.id ?? 0
     await rosa.invitations.remove({ id })
-    expect((await refused(rosa.invitations.resend({ id }))).ref.id).toBe('registration.refusal.invitationClosed')
+    expect((await refused(rosa.invitations.resend({ id }))).ref.id).toBe(
+      'registration.refusal.invitationClosed',
+    )
     expect((await refused(rosa.invitations.remove({ id }))).code).toBe('conflict')
   })
   test('that was removed can be put back: its link works again until the day it had, unless the address has a newer one', async () => {
     await invite(marta.email)
     const id = (await rosa.invitations.list({})).rows[0]?.id ?? 0
-    expect((await refused(rosa.invitations.restore({ id }))).ref.id).toBe('registration.refusal.invitationClosed')
+    expect((await refused(rosa.invitations.restore({ id }))).ref.id).toBe(
+      'registration.refusal.invitationClosed',
+    )
     await rosa.invitations.remove({ id })
     await rosa.invitations.restore({ id })
-    expect((await visitor.start({ invitation: encodeInvitation({ schoolID: at.pine, email: marta.email }) })).invitation).toMatchObject({ email: marta.email })
+    expect(
+      (
+        await visitor.start({
+          invitation: encodeInvitation({ schoolID: at.pine, email: marta.email }),
+        })
+      ).invitation,
+    ).toMatchObject({ email: marta.email })
     await rosa.invitations.remove({ id })
     await invite(marta.email)
-    expect((await refused(rosa.invitations.restore({ id }))).ref.id).toBe('registration.refusal.invitedMeanwhile')
+    expect((await refused(rosa.invitations.restore({ id }))).ref.id).toBe(
+      'registration.refusal.invitedMeanwhile',
+    )
     const later = asStaff(database, at, { now: days(31) })
     await later.invitations.restore({ id })
     expect((await later.invitations.list({ status: 'expired' })).rows).toHaveLength(2)
   })
   test('is not sent while registration is not configured, to another school, or without the permission', async () => {
     const paul = asStaff(database, at, { userID: at.paul, schoolID: at.pine })
-    expect((await refused(paul.invitations.send({ schoolID: at.oak, roleID: null, emails: [marta.email], message: null, language: 'en' }))).code).toBe('forbidden')
-    expect((await refused(asStaff(database, at, { permissions: ['students.read'] }).invitations.list({}))).code).toBe('forbidden')
+    expect(
+      (
+        await refused(
+          paul.invitations.send({
+            schoolID: at.oak,
+            roleID: null,
+            emails: [marta.email],
+            message: null,
+            language: 'en',
+          }),
+        )
+      ).code,
+    ).toBe('forbidden')
+    expect(
+      (
+        await refused(
+          asStaff(database, at, { permissions: ['students.read'] }).invitations.list({}),
+        )
+      ).code,
+    ).toBe('forbidden')
     await database.owner`update registration_configuration set enabled = false`
     expect((await refused(invite(marta.email))).ref.id).toBe('registration.refusal.notConfigured')
   })

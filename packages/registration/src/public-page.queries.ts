@@ -28,11 +28,21 @@ export async function offeredSchools(ctx: BaseContext): Promise<OfferedSchool[]>
   return found ? schoolsOf(found.db, found.district.districtID, found.configuration) : []
 }
 
-export async function schoolsOf(db: DistrictDb, districtID: number, { allowWalkUps }: Configuration): Promise<OfferedSchool[]> {
+export async function schoolsOf(
+  db: DistrictDb,
+  districtID: number,
+  { allowWalkUps }: Configuration,
+): Promise<OfferedSchool[]> {
   const rows = await db
     .select({ schoolID: schools.id, schoolName: schools.name, allowWalkUp: schools.allowWalkUp })
     .from(schools)
-    .where(and(eq(schools.districtID, districtID), eq(schools.status, 'active'), isNull(schools.removedAt)))
+    .where(
+      and(
+        eq(schools.districtID, districtID),
+        eq(schools.status, 'active'),
+        isNull(schools.removedAt),
+      ),
+    )
     .orderBy(sql`atrium_fold(${schools.name})`, asc(schools.id))
   return rows.map((row) => ({ ...row, allowWalkUp: row.allowWalkUp && allowWalkUps }))
 }
@@ -45,31 +55,60 @@ export interface RegistrationStart {
 }
 
 /** Everything that the public form shows, in one call. */
-export async function registrationStart(ctx: BaseContext, parameter: string | undefined): Promise<RegistrationStart> {
+export async function registrationStart(
+  ctx: BaseContext,
+  parameter: string | undefined,
+): Promise<RegistrationStart> {
   const found = await openDistrict(ctx)
   if (!found) return { schools: [], invitation: null, form: null }
   const { db, configuration } = found
   const { districtID } = found.district
-  if (parameter) await limit(ctx.database, `registration:invitation:${ctx.request.ip}`, { points: 60, seconds: 900 })
+  if (parameter)
+    await limit(ctx.database, `registration:invitation:${ctx.request.ip}`, {
+      points: 60,
+      seconds: 900,
+    })
   const [offered, invitation, form] = await Promise.all([
     schoolsOf(db, districtID, configuration),
     parameter ? openInvitation(db, districtID, parameter, ctx.now()) : null,
-    configuration.formID === null ? null : askedForm(db, { districtID, formID: configuration.formID }),
+    configuration.formID === null
+      ? null
+      : askedForm(db, { districtID, formID: configuration.formID }),
   ])
   return { schools: offered, invitation, form }
 }
 
-async function openInvitation(db: DistrictDb, districtID: number, parameter: string, now: Date): Promise<RegistrationStart['invitation']> {
+async function openInvitation(
+  db: DistrictDb,
+  districtID: number,
+  parameter: string,
+  now: Date,
+): Promise<RegistrationStart['invitation']> {
   const said = decodeInvitation(parameter)
   if (!said) return null
   const [row] = await db
-    .select({ schoolID: invitations.schoolID, email: invitations.email, roleID: invitations.roleID })
+    .select({
+      schoolID: invitations.schoolID,
+      email: invitations.email,
+      roleID: invitations.roleID,
+    })
     .from(invitations)
-    .where(and(eq(invitations.districtID, districtID), eq(invitations.schoolID, said.schoolID), eq(invitations.email, said.email), eq(invitations.status, 'sent'), gt(invitations.expiresAt, now.toISOString())))
+    .where(
+      and(
+        eq(invitations.districtID, districtID),
+        eq(invitations.schoolID, said.schoolID),
+        eq(invitations.email, said.email),
+        eq(invitations.status, 'sent'),
+        gt(invitations.expiresAt, now.toISOString()),
+      ),
+    )
   return row ?? null
 }
 
-async function askedForm(db: DistrictDb, of: { districtID: number; formID: number }): Promise<RegistrationStart['form']> {
+async function askedForm(
+  db: DistrictDb,
+  of: { districtID: number; formID: number },
+): Promise<RegistrationStart['form']> {
   const [sections, questions] = await Promise.all([sectionsOf(db, of), questionsOf(db, of)])
   return questions.length > 0 ? { sections, questions } : null
 }

@@ -7,9 +7,22 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Configuration } from './configuration.queries.ts'
 import { decodeInvitation } from './invitation.rules.ts'
 import { openDistrict, schoolsOf, type OfferedSchool } from './public-page.queries.ts'
-import { needsConsent, registrationErrors, roleFrom, type RegistrationPayload } from './registration.rules.ts'
+import {
+  needsConsent,
+  registrationErrors,
+  roleFrom,
+  type RegistrationPayload,
+} from './registration.rules.ts'
 import { invitations, registrations } from './registration.table.ts'
-import { askForConsent, hashOf, languageIn, linkTo, mayMail, newToken, notifyOfWaiting } from './services.ts'
+import {
+  askForConsent,
+  hashOf,
+  languageIn,
+  linkTo,
+  mayMail,
+  newToken,
+  notifyOfWaiting,
+} from './services.ts'
 import { consentDays, genderCodes, registrationEntity, type Source } from './words.ts'
 
 export interface Registering extends RegistrationPayload {
@@ -51,14 +64,21 @@ export async function register(ctx: BaseContext, typed: Registering): Promise<vo
   const today = schoolDate(ctx.now(), found.district.timeZone)
   const [offered, questions] = await Promise.all([
     schoolsOf(db, districtID, configuration),
-    configuration.formID === null ? [] : questionsOf(db, { districtID, formID: configuration.formID }),
+    configuration.formID === null
+      ? []
+      : questionsOf(db, { districtID, formID: configuration.formID }),
   ])
   const school = offered.find((one) => one.schoolID === given.schoolID)
   const errors = {
     ...registrationErrors(given, today),
     ...passwordErrors(given),
     ...(given.schoolID !== 0 && !school && { schoolID: { id: 'kit.valid.oneOf' } }),
-    ...Object.fromEntries(Object.entries(answersErrors(questions, given.answers ?? {})).map(([id, error]) => [`answers.${id}`, error])),
+    ...Object.fromEntries(
+      Object.entries(answersErrors(questions, given.answers ?? {})).map(([id, error]) => [
+        `answers.${id}`,
+        error,
+      ]),
+    ),
   }
   if (Object.keys(errors).length > 0 || !school) throw refuse.fields(errors)
 
@@ -70,8 +90,22 @@ export async function register(ctx: BaseContext, typed: Registering): Promise<vo
   // Hashed before the address is looked up: both answers take as long.
   const passwordHash = await hashPassword(given.password)
   const isKnown = await hasAccount(ctx, districtID, given.email)
-  const mails = { own: await mayMail(ctx, given.email), guardian: given.guardianEmail !== undefined && (await mayMail(ctx, given.guardianEmail)) }
-  const prepared = { ctx, districtID, districtName: found.district.name, configuration, school, given, isInvited, questions, passwordHash, today }
+  const mails = {
+    own: await mayMail(ctx, given.email),
+    guardian: given.guardianEmail !== undefined && (await mayMail(ctx, given.guardianEmail)),
+  }
+  const prepared = {
+    ctx,
+    districtID,
+    districtName: found.district.name,
+    configuration,
+    school,
+    given,
+    isInvited,
+    questions,
+    passwordHash,
+    today,
+  }
   await ctx.database.transaction(districtID, async (tx) => {
     const invitationID = isInvited ? await useInvitation(tx, prepared) : null
     if (isKnown) {
@@ -97,7 +131,11 @@ const tidied = (typed: Registering): Registering => ({
 })
 
 function passwordErrors({ password, email, firstName, lastName }: Registering) {
-  const { password: error } = newPasswordErrors({ password, confirmPassword: password }, [email, firstName, lastName])
+  const { password: error } = newPasswordErrors({ password, confirmPassword: password }, [
+    email,
+    firstName,
+    lastName,
+  ])
   return error && { password: error }
 }
 
@@ -105,7 +143,8 @@ function passwordErrors({ password, email, firstName, lastName }: Registering) {
 function checkParameter({ invitation, schoolID, email }: Registering): void {
   if (invitation === undefined) return
   const said = decodeInvitation(invitation)
-  if (said?.schoolID !== schoolID || said.email !== email) throw refuse.forbidden('registration.refusal.invitation')
+  if (said?.schoolID !== schoolID || said.email !== email)
+    throw refuse.forbidden('registration.refusal.invitation')
 }
 
 async function hasAccount(ctx: BaseContext, districtID: number, email: string): Promise<boolean> {
@@ -116,7 +155,13 @@ async function hasAccount(ctx: BaseContext, districtID: number, email: string): 
       .district(districtID)
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.districtID, districtID), sql`lower(${users.email}) = ${email}`, sql`exists (select from account a where a.district_id = ${users.districtID} and a.user_id = ${users.id})`))
+      .where(
+        and(
+          eq(users.districtID, districtID),
+          sql`lower(${users.email}) = ${email}`,
+          sql`exists (select from account a where a.district_id = ${users.districtID} and a.user_id = ${users.id})`,
+        ),
+      )
       .limit(1),
   ])
   return account !== undefined || person.length > 0
@@ -128,11 +173,27 @@ async function useInvitation(tx: Tx, { ctx, districtID, given }: Prepared): Prom
   const [used] = await tx
     .update(invitations)
     .set({ status: 'accepted', usedAt: now })
-    .where(and(eq(invitations.districtID, districtID), eq(invitations.schoolID, given.schoolID), eq(invitations.email, given.email), eq(invitations.status, 'sent'), gt(invitations.expiresAt, now)))
+    .where(
+      and(
+        eq(invitations.districtID, districtID),
+        eq(invitations.schoolID, given.schoolID),
+        eq(invitations.email, given.email),
+        eq(invitations.status, 'sent'),
+        gt(invitations.expiresAt, now),
+      ),
+    )
     .returning({ id: invitations.id, roleID: invitations.roleID })
   if (!used) throw refuse.forbidden('registration.refusal.invitation')
-  if (used.roleID !== null && used.roleID !== given.roleID) throw refuse.fields({ roleID: { id: 'registration.valid.invitedRole' } })
-  await audit(tx, { districtID, actorID: 0, entity: 'registration.invitation', entityID: used.id, action: 'accept', requestID: ctx.request.requestID })
+  if (used.roleID !== null && used.roleID !== given.roleID)
+    throw refuse.fields({ roleID: { id: 'registration.valid.invitedRole' } })
+  await audit(tx, {
+    districtID,
+    actorID: 0,
+    entity: 'registration.invitation',
+    entityID: used.id,
+    action: 'accept',
+    requestID: ctx.request.requestID,
+  })
   return used.id
 }
 
@@ -142,7 +203,11 @@ interface Made {
 }
 
 /** Undefined where the address waits already. */
-async function keepRegistration(tx: Tx, { ctx, districtID, given, isInvited, passwordHash, questions, today }: Prepared, invitationID: number | null): Promise<Made | undefined> {
+async function keepRegistration(
+  tx: Tx,
+  { ctx, districtID, given, isInvited, passwordHash, questions, today }: Prepared,
+  invitationID: number | null,
+): Promise<Made | undefined> {
   const isHeld = needsConsent(given.dob, today)
   const token = isHeld ? newToken() : null
   const values = {
@@ -166,32 +231,96 @@ async function keepRegistration(tx: Tx, { ctx, districtID, given, isInvited, pas
       consentExpiresAt: new Date(ctx.now().getTime() + consentDays * 86_400_000).toISOString(),
     }),
   }
-  const [row] = await tx.insert(registrations).values(values).onConflictDoNothing().returning({ id: registrations.id })
+  const [row] = await tx
+    .insert(registrations)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: registrations.id })
   if (!row) return undefined
-  await keepAnswers(tx, { districtID, entity: registrationEntity, entityID: row.id }, questions, given.answers ?? {})
+  await keepAnswers(
+    tx,
+    { districtID, entity: registrationEntity, entityID: row.id },
+    questions,
+    given.answers ?? {},
+  )
   const { schoolID, email, role, source, status } = values
-  await audit(tx, { districtID, actorID: 0, entity: registrationEntity, entityID: row.id, action: 'create', after: { schoolID, email, role, source, status }, requestID: ctx.request.requestID })
+  await audit(tx, {
+    districtID,
+    actorID: 0,
+    entity: registrationEntity,
+    entityID: row.id,
+    action: 'create',
+    after: { schoolID, email, role, source, status },
+    requestID: ctx.request.requestID,
+  })
   return { id: row.id, consentToken: token }
 }
 
-async function announce(tx: Tx, { ctx, districtID, districtName, configuration, school, given }: Prepared, made: Made, mails: { own: boolean; guardian: boolean }): Promise<void> {
+async function announce(
+  tx: Tx,
+  { ctx, districtID, districtName, configuration, school, given }: Prepared,
+  made: Made,
+  mails: { own: boolean; guardian: boolean },
+): Promise<void> {
   const values = { firstName: given.firstName, schoolName: school.schoolName, districtName }
   if (made.consentToken && given.guardianEmail) {
     const language = languageIn(ctx.language)
-    if (mails.guardian) await askForConsent(tx, { districtID, to: given.guardianEmail, language, token: made.consentToken, values })
-    if (mails.own) await sendMail(tx, { districtID, to: given.email, language: languageIn(ctx.language), template: 'registration.mail.held', values })
+    if (mails.guardian)
+      await askForConsent(tx, {
+        districtID,
+        to: given.guardianEmail,
+        language,
+        token: made.consentToken,
+        values,
+      })
+    if (mails.own)
+      await sendMail(tx, {
+        districtID,
+        to: given.email,
+        language: languageIn(ctx.language),
+        template: 'registration.mail.held',
+        values,
+      })
     return
   }
-  if (mails.own) await sendMail(tx, { districtID, to: given.email, language: languageIn(ctx.language), template: 'registration.mail.received', values })
-  await notifyOfWaiting(tx, { districtID, usersToNotify: configuration.usersToNotify, name: `${given.firstName} ${given.lastName}`, schoolName: school.schoolName })
+  if (mails.own)
+    await sendMail(tx, {
+      districtID,
+      to: given.email,
+      language: languageIn(ctx.language),
+      template: 'registration.mail.received',
+      values,
+    })
+  await notifyOfWaiting(tx, {
+    districtID,
+    usersToNotify: configuration.usersToNotify,
+    name: `${given.firstName} ${given.lastName}`,
+    schoolName: school.schoolName,
+  })
 }
 
 /** Whoever typed the address learns nothing; its owner learns that someone did, in the language that the product knows of them. */
-async function tellOwner(tx: Tx, { ctx, districtID, districtName, given }: Prepared, template: 'registration.mail.known' | 'registration.mail.already'): Promise<void> {
+async function tellOwner(
+  tx: Tx,
+  { ctx, districtID, districtName, given }: Prepared,
+  template: 'registration.mail.known' | 'registration.mail.already',
+): Promise<void> {
   const [owner] = await tx
     .select({ language: users.language })
     .from(users)
-    .where(and(eq(users.districtID, districtID), sql`lower(${users.email}) = ${given.email}`, inArray(users.status, ['active'])))
+    .where(
+      and(
+        eq(users.districtID, districtID),
+        sql`lower(${users.email}) = ${given.email}`,
+        inArray(users.status, ['active']),
+      ),
+    )
     .limit(1)
-  await sendMail(tx, { districtID, to: given.email, language: languageIn(owner?.language ?? ctx.language), template, values: { districtName, link: linkTo('/login/reset-password') } })
+  await sendMail(tx, {
+    districtID,
+    to: given.email,
+    language: languageIn(owner?.language ?? ctx.language),
+    template,
+    values: { districtName, link: linkTo('/login/reset-password') },
+  })
 }

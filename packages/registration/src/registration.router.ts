@@ -6,7 +6,12 @@ import { configurationOf, configurationPage, notifiablePeople } from './configur
 import { answerConsent, consentDetail, resendConsent } from './consent.actions.ts'
 import { acceptRegistration, rejectRegistration } from './decide.actions.ts'
 import { registrationFormsRouter } from './forms.router.ts'
-import { removeInvitation, resendInvitation, restoreInvitation, sendInvitations } from './invitations.actions.ts'
+import {
+  removeInvitation,
+  resendInvitation,
+  restoreInvitation,
+  sendInvitations,
+} from './invitations.actions.ts'
 import { invitableSchools, listInvitations } from './invitations.queries.ts'
 import { offeredSchools, registrationStart } from './public-page.queries.ts'
 import { register } from './register.actions.ts'
@@ -16,22 +21,38 @@ import { invitationsAtOnce, invitationStatuses, registrationStatuses } from './w
 
 const id = z.int().positive().max(2_147_483_647)
 const one = z.object({ id })
-const paging = { search: z.string().max(200).optional(), page: z.int().min(1).max(100_000).optional(), size: z.int().min(1).max(500).optional() }
+const paging = {
+  search: z.string().max(200).optional(),
+  page: z.int().min(1).max(100_000).optional(),
+  size: z.int().min(1).max(500).optional(),
+}
 const token = z.string().max(200)
 const managing = needing('registration.manage')
 
 export const registrationRouter = router({
   schools: open('the public form and the login page').query(({ ctx }) => offeredSchools(ctx)),
-  start: open('the public form').input(z.object({ invitation: z.string().max(1000).optional() })).query(({ ctx, input }) => registrationStart(ctx, input.invitation)),
-  register: open('the public form').input(registering).mutation(({ ctx, input }) => register(ctx, input)),
-  consentDetail: open('the guardian who holds a consent link').input(z.object({ token })).query(({ ctx, input }) => consentDetail(ctx, input.token)),
+  start: open('the public form')
+    .input(z.object({ invitation: z.string().max(1000).optional() }))
+    .query(({ ctx, input }) => registrationStart(ctx, input.invitation)),
+  register: open('the public form')
+    .input(registering)
+    .mutation(({ ctx, input }) => register(ctx, input)),
+  consentDetail: open('the guardian who holds a consent link')
+    .input(z.object({ token }))
+    .query(({ ctx, input }) => consentDetail(ctx, input.token)),
   answerConsent: open('the guardian who holds a consent link')
     .input(z.object({ token, agrees: z.boolean() }))
     .mutation(({ ctx, input }) => answerConsent(ctx, input.token, input.agrees)),
 
   configuration: managing.query(({ ctx }) => configurationPage(ctx)),
-  isEnabled: managing.query(async ({ ctx }) => (await configurationOf(ctx.db, ctx.user.districtID))?.enabled ?? false),
-  people: managing.input(z.object({ search: z.string().max(200).optional(), ids: z.array(id).max(100).optional() })).query(({ ctx, input }) => notifiablePeople(ctx, input)),
+  isEnabled: managing.query(
+    async ({ ctx }) => (await configurationOf(ctx.db, ctx.user.districtID))?.enabled ?? false,
+  ),
+  people: managing
+    .input(
+      z.object({ search: z.string().max(200).optional(), ids: z.array(id).max(100).optional() }),
+    )
+    .query(({ ctx, input }) => notifiablePeople(ctx, input)),
   saveConfiguration: managing
     .input(
       z.strictObject({
@@ -49,10 +70,20 @@ export const registrationRouter = router({
     .mutation(({ ctx, input }) => saveConfiguration(ctx, input.version, input.draft)),
 
   invitations: router({
-    list: managing.input(z.strictObject({ ...paging, status: z.enum(invitationStatuses).optional() })).query(({ ctx, input }) => listInvitations(ctx, input)),
+    list: managing
+      .input(z.strictObject({ ...paging, status: z.enum(invitationStatuses).optional() }))
+      .query(({ ctx, input }) => listInvitations(ctx, input)),
     schools: managing.query(({ ctx }) => invitableSchools(ctx)),
     send: managing
-      .input(z.strictObject({ schoolID: id, roleID: z.int().min(1).max(3).nullable(), emails: z.array(z.string().max(320)).max(invitationsAtOnce), message: z.string().max(20_000).nullable(), language: z.enum(languages) }))
+      .input(
+        z.strictObject({
+          schoolID: id,
+          roleID: z.int().min(1).max(3).nullable(),
+          emails: z.array(z.string().max(320)).max(invitationsAtOnce),
+          message: z.string().max(20_000).nullable(),
+          language: z.enum(languages),
+        }),
+      )
       .mutation(({ ctx, input }) => sendInvitations(ctx, input)),
     resend: managing.input(one).mutation(({ ctx, input }) => resendInvitation(ctx, input.id)),
     remove: managing.input(one).mutation(({ ctx, input }) => removeInvitation(ctx, input.id)),
@@ -60,9 +91,19 @@ export const registrationRouter = router({
   }),
 
   registrations: router({
-    list: managing.input(z.strictObject({ ...paging, status: z.enum(registrationStatuses).optional(), schoolID: id.optional() })).query(({ ctx, input }) => listRegistrations(ctx, input)),
+    list: managing
+      .input(
+        z.strictObject({
+          ...paging,
+          status: z.enum(registrationStatuses).optional(),
+          schoolID: id.optional(),
+        }),
+      )
+      .query(({ ctx, input }) => listRegistrations(ctx, input)),
     get: managing.input(one).query(({ ctx, input }) => readRegistration(ctx, input.id)),
-    accept: managing.input(z.strictObject({ id, joinTo: id.optional() })).mutation(({ ctx, input }) => acceptRegistration(ctx, input.id, input.joinTo)),
+    accept: managing
+      .input(z.strictObject({ id, joinTo: id.optional() }))
+      .mutation(({ ctx, input }) => acceptRegistration(ctx, input.id, input.joinTo)),
     reject: managing.input(one).mutation(({ ctx, input }) => rejectRegistration(ctx, input.id)),
     resendConsent: managing.input(one).mutation(({ ctx, input }) => resendConsent(ctx, input.id)),
   }),

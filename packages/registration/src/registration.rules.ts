@@ -18,7 +18,11 @@ export interface RegistrationPayload {
 }
 
 // Names stand in mails to other people: no address can be smuggled into one.
-const personName = f.text({ max: 80, required: true, pattern: { source: '[^<>@:/\\\\]+', message: 'kit.valid.notAllowed' } })
+const personName = f.text({
+  max: 80,
+  required: true,
+  pattern: { source: '[^<>@:/\\\\]+', message: 'kit.valid.notAllowed' },
+})
 
 /** The personal fields, as the form draws them and both sides check them. Password, school, role and gender are checked beside. */
 export const personalFields = {
@@ -34,14 +38,23 @@ export const personalFields = {
  * @param today the date on the district's wall clock
  */
 export function registrationErrors(given: RegistrationPayload, today: string): FieldErrors {
-  const errors = validateDraft({ ...personalFields, dob: { ...personalFields.dob, max: today } }, { ...given })
-  if (!(given.roleID in roleCodes)) errors.roleID = { id: given.roleID === 0 ? 'kit.valid.required' : 'kit.valid.oneOf' }
-  if (!(given.gender >= 1 && given.gender <= 4)) errors.gender = { id: given.gender === 0 ? 'kit.valid.required' : 'kit.valid.oneOf' }
+  const errors = validateDraft(
+    { ...personalFields, dob: { ...personalFields.dob, max: today } },
+    { ...given },
+  )
+  if (!(given.roleID in roleCodes))
+    errors.roleID = { id: given.roleID === 0 ? 'kit.valid.required' : 'kit.valid.oneOf' }
+  if (!(given.gender >= 1 && given.gender <= 4))
+    errors.gender = { id: given.gender === 0 ? 'kit.valid.required' : 'kit.valid.oneOf' }
   if (given.schoolID === 0) errors.schoolID = { id: 'kit.valid.required' }
   if (!errors.dob && needsConsent(given.dob, today)) {
-    const error = validateDraft({ guardianEmail: f.email({ required: true }) }, { guardianEmail: given.guardianEmail }).guardianEmail
+    const error = validateDraft(
+      { guardianEmail: f.email({ required: true }) },
+      { guardianEmail: given.guardianEmail },
+    ).guardianEmail
     if (error) errors.guardianEmail = error
-    else if (given.guardianEmail?.toLowerCase() === given.email.toLowerCase()) errors.guardianEmail = { id: 'registration.valid.guardianIsSelf' }
+    else if (given.guardianEmail?.toLowerCase() === given.email.toLowerCase())
+      errors.guardianEmail = { id: 'registration.valid.guardianIsSelf' }
   }
   return errors
 }
@@ -54,14 +67,17 @@ export function ageOn(dob: string, today: string): number {
 
 export const needsConsent = (dob: string, today: string): boolean => ageOn(dob, today) < consentAge
 
-export const roleFrom = (roleID: number): RegistrationRole => roleCodes[roleID as keyof typeof roleCodes]
+export const roleFrom = (roleID: number): RegistrationRole =>
+  roleCodes[roleID as keyof typeof roleCodes]
 
 /**
  * Whether the district's default permission group may be given to this role. Students and parents get it only where it
  * opens nothing but their own records; otherwise they get the group that their role starts with.
  */
-export const takesDefaultGroup = (role: RegistrationRole, permissions: readonly string[]): boolean =>
-  role === 'staff' || permissions.every((permission) => permission.endsWith('.own'))
+export const takesDefaultGroup = (
+  role: RegistrationRole,
+  permissions: readonly string[],
+): boolean => role === 'staff' || permissions.every((permission) => permission.endsWith('.own'))
 
 export interface Likeness {
   email: string | null
@@ -74,9 +90,11 @@ export interface Likeness {
 export function likeness(a: Likeness, b: Likeness): ('email' | 'name' | 'dob')[] {
   const same: ('email' | 'name' | 'dob')[] = []
   if (!isBlank(a.email) && folded(a.email) === folded(b.email)) same.push('email')
-  if (folded(a.firstName) === folded(b.firstName) && folded(a.lastName) === folded(b.lastName)) same.push('name')
+  if (folded(a.firstName) === folded(b.firstName) && folded(a.lastName) === folded(b.lastName))
+    same.push('name')
   if (a.dob !== null && a.dob === b.dob) same.push('dob')
   return same
 }
 
-const folded = (text: string | null): string => (text ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+const folded = (text: string | null): string =>
+  (text ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

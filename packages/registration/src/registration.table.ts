@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { InvitationStatus, RegistrationRole, RegistrationStatus, Source } from './words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -43,7 +53,9 @@ export const invitations = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
     // One invitation at a time can be open: the one that the link, which is made of school and address, stands for.
-    uniqueIndex('invitation_open').on(table.districtID, table.schoolID, table.email).where(sql`status = 'sent'`),
+    uniqueIndex('invitation_open')
+      .on(table.districtID, table.schoolID, table.email)
+      .where(sql`status = 'sent'`),
     index('invitation_list').on(table.districtID, table.schoolID, table.sentAt),
   ],
 )
@@ -83,7 +95,9 @@ export const registrations = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
     // An address waits once, however many times its owner presses the button.
-    uniqueIndex('registration_waiting').on(table.districtID, table.email).where(sql`status in ('pending', 'heldForConsent')`),
+    uniqueIndex('registration_waiting')
+      .on(table.districtID, table.email)
+      .where(sql`status in ('pending', 'heldForConsent')`),
     uniqueIndex('registration_consent').on(table.consentTokenHash),
     index('registration_list').on(table.districtID, table.schoolID, table.status, table.createdAt),
   ],

@@ -7,7 +7,8 @@ import { forgetExpired } from './public.ts'
 import { days, refused, tellRiverbend } from './riverbend.fixtures.ts'
 
 const database = await testDatabase()
-const { beginAnew, at, visitor, rosa, mails, mailsTo, waiting, invite } = await tellRiverbend(database)
+const { beginAnew, at, visitor, rosa, mails, mailsTo, waiting, invite } =
+  await tellRiverbend(database)
 beforeEach(beginAnew)
 afterAll(() => database.drop())
 
@@ -30,31 +31,71 @@ describe('GET /api/self-registration', () => {
 describe('walking up', () => {
   test('keeps the registration, tells the person and those who are to be notified, and makes no account', async () => {
     await visitor.register(lucia(at))
-    expect(await waiting()).toMatchObject([{ email: 'lucia@example.org', role: 'parent', gender: 'female', source: 'walk', status: 'pending', schoolID: at.oak }])
+    expect(await waiting()).toMatchObject([
+      {
+        email: 'lucia@example.org',
+        role: 'parent',
+        gender: 'female',
+        source: 'walk',
+        status: 'pending',
+        schoolID: at.oak,
+      },
+    ])
     expect(await mailsTo('lucia@example.org')).toEqual(['received'])
-    expect((await mails()).find((mail) => mail.to === 'rosa@riverbend.test')).toMatchObject({ template: 'registration.mail.waiting', language: 'es' })
+    expect((await mails()).find((mail) => mail.to === 'rosa@riverbend.test')).toMatchObject({
+      template: 'registration.mail.waiting',
+      language: 'es',
+    })
     expect(await findAccount(database, 'lucia@example.org')).toBeUndefined()
   })
   test('is refused with 403 at a school that goes by invitation, and everywhere while registration is off', async () => {
-    expect(await refused(visitor.register(lucia(at, { schoolID: at.pine })))).toMatchObject({ code: 'forbidden', ref: { id: 'registration.refusal.noWalkUps' } })
+    expect(await refused(visitor.register(lucia(at, { schoolID: at.pine })))).toMatchObject({
+      code: 'forbidden',
+      ref: { id: 'registration.refusal.noWalkUps' },
+    })
     await database.owner`update registration_configuration set enabled = false`
-    expect(await refused(visitor.register(lucia(at)))).toMatchObject({ code: 'forbidden', ref: { id: 'registration.refusal.unavailable' } })
+    expect(await refused(visitor.register(lucia(at)))).toMatchObject({
+      code: 'forbidden',
+      ref: { id: 'registration.refusal.unavailable' },
+    })
     expect(await waiting()).toEqual([])
   })
   test('is refused with 422 and field errors for a short or common password, a missing name, an unknown school', async () => {
-    expect((await refused(visitor.register(lucia(at, { password: 'seven77', firstName: ' ', schoolID: 9999 })))).detail.fields).toMatchObject({
+    expect(
+      (
+        await refused(
+          visitor.register(lucia(at, { password: 'seven77', firstName: ' ', schoolID: 9999 })),
+        )
+      ).detail.fields,
+    ).toMatchObject({
       password: { id: 'kit.valid.minLength' },
       firstName: { id: 'kit.valid.required' },
       schoolID: { id: 'kit.valid.oneOf' },
     })
-    expect((await refused(visitor.register(lucia(at, { password: 'password' })))).detail.fields).toHaveProperty('password')
-    expect(Object.keys((await refused(visitor.register({}))).detail.fields ?? {})).toEqual(expect.arrayContaining(['email', 'password', 'schoolID', 'roleID', 'firstName', 'lastName', 'gender', 'dob', 'phoneNumber']))
+    expect(
+      (await refused(visitor.register(lucia(at, { password: 'password' })))).detail.fields,
+    ).toHaveProperty('password')
+    expect(Object.keys((await refused(visitor.register({}))).detail.fields ?? {})).toEqual(
+      expect.arrayContaining([
+        'email',
+        'password',
+        'schoolID',
+        'roleID',
+        'firstName',
+        'lastName',
+        'gender',
+        'dob',
+        'phoneNumber',
+      ]),
+    )
     expect(await waiting()).toEqual([])
   })
   test('with an address that exists answers the same, and its owner gets a mail', async () => {
     await visitor.register(lucia(at, { email: 'Rosa@riverbend.test' }))
     expect(await waiting()).toEqual([])
-    expect((await mails()).map(({ to, template, language }) => ({ to, template, language }))).toEqual([{ to: 'rosa@riverbend.test', template: 'registration.mail.known', language: 'es' }])
+    expect(
+      (await mails()).map(({ to, template, language }) => ({ to, template, language })),
+    ).toEqual([{ to: 'rosa@riverbend.test', template: 'registration.mail.known', language: 'es' }])
   })
   test('twice waits once, and the owner of the address is told', async () => {
     await visitor.register(lucia(at))
@@ -75,22 +116,47 @@ describe('walking up', () => {
 })
 
 describe('a child under 13', () => {
-  const tomas = { email: 'tomas@example.org', roleID: 1, firstName: 'Tomás', dob: '2015-03-01', guardianEmail: 'Lucia@example.org' }
-  const tokenTo = async (to: string) => String((await mails()).findLast((mail) => mail.to === to && mail.template === 'registration.mail.consent')?.values.link).split('/').pop() ?? ''
+  const tomas = {
+    email: 'tomas@example.org',
+    roleID: 1,
+    firstName: 'Tomás',
+    dob: '2015-03-01',
+    guardianEmail: 'Lucia@example.org',
+  }
+  const tokenTo = async (to: string) =>
+    String(
+      (await mails()).findLast(
+        (mail) => mail.to === to && mail.template === 'registration.mail.consent',
+      )?.values.link,
+    )
+      .split('/')
+      .pop() ?? ''
 
   test('is held for a guardian’s consent, and then waits like anybody', async () => {
     await visitor.register(lucia(at, tomas))
-    expect(await waiting()).toMatchObject([{ status: 'heldForConsent', guardianEmail: 'lucia@example.org' }])
-    expect((await mails()).map((mail) => [mail.to, mail.template.split('.').pop()])).toEqual([['lucia@example.org', 'consent'], ['tomas@example.org', 'held']])
+    expect(await waiting()).toMatchObject([
+      { status: 'heldForConsent', guardianEmail: 'lucia@example.org' },
+    ])
+    expect((await mails()).map((mail) => [mail.to, mail.template.split('.').pop()])).toEqual([
+      ['lucia@example.org', 'consent'],
+      ['tomas@example.org', 'held'],
+    ])
     const token = await tokenTo('lucia@example.org')
-    expect(await visitor.consentDetail({ token })).toEqual({ firstName: 'Tomás', schoolName: 'Oak High', districtName: 'Riverbend Unified' })
+    expect(await visitor.consentDetail({ token })).toEqual({
+      firstName: 'Tomás',
+      schoolName: 'Oak High',
+      districtName: 'Riverbend Unified',
+    })
     await visitor.answerConsent({ token, agrees: true })
     expect(await waiting()).toMatchObject([{ status: 'pending' }])
     expect(await mailsTo('rosa@riverbend.test')).toEqual(['waiting'])
     expect((await refused(visitor.answerConsent({ token, agrees: true }))).code).toBe('notFound')
   })
   test('cannot register without a guardian’s address', async () => {
-    expect((await refused(visitor.register(lucia(at, { ...tomas, guardianEmail: undefined })))).detail.fields).toEqual({ guardianEmail: { id: 'kit.valid.required' } })
+    expect(
+      (await refused(visitor.register(lucia(at, { ...tomas, guardianEmail: undefined })))).detail
+        .fields,
+    ).toEqual({ guardianEmail: { id: 'kit.valid.required' } })
   })
   test('whose guardian declines is forgotten', async () => {
     await visitor.register(lucia(at, tomas))
@@ -100,17 +166,27 @@ describe('a child under 13', () => {
   test('is forgotten where no guardian answers in time', async () => {
     await visitor.register(lucia(at, tomas))
     const token = await tokenTo('lucia@example.org')
-    expect((await refused(asVisitor(database, { now: days(15) }).consentDetail({ token }))).code).toBe('notFound')
+    expect(
+      (await refused(asVisitor(database, { now: days(15) }).consentDetail({ token }))).code,
+    ).toBe('notFound')
     await invite('late@example.org')
-    expect(await forgetExpired(database, at.districtID, days(10))).toEqual({ invitations: 0, registrations: 0 })
-    expect(await forgetExpired(database, at.districtID, days(31))).toEqual({ invitations: 1, registrations: 1 })
+    expect(await forgetExpired(database, at.districtID, days(10))).toEqual({
+      invitations: 0,
+      registrations: 0,
+    })
+    expect(await forgetExpired(database, at.districtID, days(31))).toEqual({
+      invitations: 1,
+      registrations: 1,
+    })
     expect(await waiting()).toEqual([])
   })
   test('cannot be accepted before the guardian agrees, who can be asked again by a new link', async () => {
     await visitor.register(lucia(at, tomas))
     const [row] = await waiting()
     const old = await tokenTo('lucia@example.org')
-    expect((await refused(rosa.registrations.accept({ id: row?.id ?? 0 }))).ref.id).toBe('registration.refusal.decided')
+    expect((await refused(rosa.registrations.accept({ id: row?.id ?? 0 }))).ref.id).toBe(
+      'registration.refusal.decided',
+    )
     await rosa.registrations.resendConsent({ id: row?.id ?? 0 })
     expect((await refused(visitor.consentDetail({ token: old }))).code).toBe('notFound')
     await visitor.answerConsent({ token: await tokenTo('lucia@example.org'), agrees: true })
@@ -126,31 +202,101 @@ describe('a child under 13', () => {
 describe('the district’s own questions', () => {
   test('are asked on the public form, must be answered, and are kept with the registration', async () => {
     const form = await rosa.forms.save({
-      draft: { title: 'About you', description: null, sections: [{ id: 0, title: 'Language', description: null, questions: [{ id: 0, questionType: 'opts', text: 'Which language do you prefer?', metadata: { required: true, options: [{ value: 'es', label: 'Spanish' }, { value: 'en', label: 'English' }] } }] }] },
+      draft: {
+        title: 'About you',
+        description: null,
+        sections: [
+          {
+            id: 0,
+            title: 'Language',
+            description: null,
+            questions: [
+              {
+                id: 0,
+                questionType: 'opts',
+                text: 'Which language do you prefer?',
+                metadata: {
+                  required: true,
+                  options: [
+                    { value: 'es', label: 'Spanish' },
+                    { value: 'en', label: 'English' },
+                  ],
+                },
+              },
+            ],
+          },
+        ],
+      },
     })
     await database.owner`update registration_configuration set form_id = ${form.id}`
     const asked = (await visitor.start({})).form
-    expect(asked).toMatchObject({ sections: [{ title: 'Language' }], questions: [{ text: 'Which language do you prefer?', metadata: { required: true } }] })
+    expect(asked).toMatchObject({
+      sections: [{ title: 'Language' }],
+      questions: [{ text: 'Which language do you prefer?', metadata: { required: true } }],
+    })
     const key = String(asked?.questions[0]?.id)
-    expect((await refused(visitor.register(lucia(at, { email: 'q@example.org' })))).detail.fields).toEqual({ [`answers.${key}`]: { id: 'kit.valid.required' } })
+    expect(
+      (await refused(visitor.register(lucia(at, { email: 'q@example.org' })))).detail.fields,
+    ).toEqual({ [`answers.${key}`]: { id: 'kit.valid.required' } })
     await visitor.register(lucia(at, { email: 'q@example.org', answers: { [key]: 'es' } }))
     const [row] = await waiting()
-    expect((await rosa.registrations.get({ id: row?.id ?? 0 })).answers).toMatchObject([{ questionText: 'Which language do you prefer?', labels: ['Spanish'] }])
-    expect((await refused(rosa.forms.remove({ id: form.id }))).ref.id).toBe('registration.refusal.formInUse')
+    expect((await rosa.registrations.get({ id: row?.id ?? 0 })).answers).toMatchObject([
+      { questionText: 'Which language do you prefer?', labels: ['Spanish'] },
+    ])
+    expect((await refused(rosa.forms.remove({ id: form.id }))).ref.id).toBe(
+      'registration.refusal.formInUse',
+    )
   })
   test('ask for no file: a visitor has no place to put one', async () => {
-    const draft = { title: 'Files', description: null, sections: [{ id: 0, title: 'One', description: null, questions: [{ id: 0, questionType: 'file' as const, text: 'Your certificate', metadata: {} }] }] }
-    expect((await refused(rosa.forms.save({ draft }))).detail.fields).toHaveProperty(['sections.0.questions.0.questionType'])
+    const draft = {
+      title: 'Files',
+      description: null,
+      sections: [
+        {
+          id: 0,
+          title: 'One',
+          description: null,
+          questions: [
+            { id: 0, questionType: 'file' as const, text: 'Your certificate', metadata: {} },
+          ],
+        },
+      ],
+    }
+    expect((await refused(rosa.forms.save({ draft }))).detail.fields).toHaveProperty([
+      'sections.0.questions.0.questionType',
+    ])
   })
 })
 
 test('every mail has its texts in both languages', async () => {
-  const [{ en }, { es }] = await Promise.all([import('./messages/en.ts'), import('./messages/es.ts')])
+  const [{ en }, { es }] = await Promise.all([
+    import('./messages/en.ts'),
+    import('./messages/es.ts'),
+  ])
   const { addMessages } = await import('@atrium/kit/server')
   addMessages({ en, es })
-  for (const template of ['invitation', 'invitationWithMessage', 'received', 'held', 'consent', 'waiting', 'known', 'already', 'accepted', 'rejected']) {
+  for (const template of [
+    'invitation',
+    'invitationWithMessage',
+    'received',
+    'held',
+    'consent',
+    'waiting',
+    'known',
+    'already',
+    'accepted',
+    'rejected',
+  ]) {
     for (const language of ['en', 'es']) {
-      const values = { firstName: 'Ada', name: 'Ada', schoolName: 'Oak High', districtName: 'Riverbend', link: 'https://atrium.test/x', days: 30, messageHTML: '<p>Hola</p>' }
+      const values = {
+        firstName: 'Ada',
+        name: 'Ada',
+        schoolName: 'Oak High',
+        districtName: 'Riverbend',
+        link: 'https://atrium.test/x',
+        days: 30,
+        messageHTML: '<p>Hola</p>',
+      }
       const mail = renderMail({ language, template: `registration.mail.${template}`, values })
       expect(`${mail.subject} ${mail.text}`, template).not.toMatch(/registration\.mail|[{}]/)
     }

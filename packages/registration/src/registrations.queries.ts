@@ -7,7 +7,12 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { likelyDuplicates, type Duplicate } from './duplicates.queries.ts'
 import { registrations, type RegistrationRow } from './registration.table.ts'
 import { atManagedSchools } from './reach.ts'
-import { registrationEntity, type RegistrationRole, type RegistrationStatus, type Source } from './words.ts'
+import {
+  registrationEntity,
+  type RegistrationRole,
+  type RegistrationStatus,
+  type Source,
+} from './words.ts'
 
 export interface RegistrationListRow {
   id: number
@@ -35,7 +40,10 @@ export interface RegistrationsQuery {
 }
 
 /** Registrations at the caller's schools: those that wait come first, likely duplicates before the others, then the newest. One statement. */
-export async function listRegistrations(ctx: UserRequest, { search, status, schoolID, page = 1, size = 50 }: RegistrationsQuery): Promise<Page<RegistrationListRow>> {
+export async function listRegistrations(
+  ctx: UserRequest,
+  { search, status, schoolID, page = 1, size = 50 }: RegistrationsQuery,
+): Promise<Page<RegistrationListRow>> {
   const { districtID } = ctx.user
   const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, 5)
   const conditions: SQL[] = [
@@ -43,10 +51,15 @@ export async function listRegistrations(ctx: UserRequest, { search, status, scho
     atManagedSchools(ctx, sql`r.school_id`),
     ...(status ? [sql`r.status = ${status}`] : []),
     ...(schoolID ? [sql`r.school_id = ${schoolID}`] : []),
-    ...words.map((word) => sql`position(atrium_fold(${word}) in atrium_fold(r.first_name || ' ' || r.last_name || ' ' || r.email)) > 0`),
+    ...words.map(
+      (word) =>
+        sql`position(atrium_fold(${word}) in atrium_fold(r.first_name || ' ' || r.last_name || ' ' || r.email)) > 0`,
+    ),
   ]
   // The waiting ones are few; the people of the district are read once for all of them, not once for each.
-  const rows = await ctx.db.execute<RegistrationListRow & { total: number; [key: string]: unknown }>(sql`
+  const rows = await ctx.db.execute<
+    RegistrationListRow & { total: number; [key: string]: unknown }
+  >(sql`
     with found as (select r.* from registration r where ${sql.join(conditions, sql` and `)}),
     alike as (
       select f.id, u.id as user_id from found f join users u on u.district_id = f.district_id and lower(u.email) = f.email where f.status in ('pending', 'heldForConsent')
@@ -65,7 +78,12 @@ export async function listRegistrations(ctx: UserRequest, { search, status, scho
     limit ${size} offset ${(page - 1) * size}`)
   const total = rows[0]?.total ?? 0
   const start = rows.length === 0 ? 0 : (page - 1) * size + 1
-  return { rows: rows.map(({ total: _, ...row }) => row as RegistrationListRow), total, start, end: rows.length === 0 ? 0 : start + rows.length - 1 }
+  return {
+    rows: rows.map(({ total: _, ...row }) => row as RegistrationListRow),
+    total,
+    start,
+    end: rows.length === 0 ? 0 : start + rows.length - 1,
+  }
 }
 
 export interface RegistrationDetail extends Omit<RegistrationListRow, 'duplicateCount'> {
@@ -83,10 +101,21 @@ export interface RegistrationDetail extends Omit<RegistrationListRow, 'duplicate
 /** One registration with its answers and whom it may be already. Three statements at most. Refuses 404. */
 export async function readRegistration(ctx: UserRequest, id: number): Promise<RegistrationDetail> {
   const [found] = await ctx.db
-    .select({ row: registrations, schoolName: schools.name, firstName: users.firstName, lastName: users.lastName })
+    .select({
+      row: registrations,
+      schoolName: schools.name,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
     .from(registrations)
-    .leftJoin(schools, and(eq(schools.districtID, registrations.districtID), eq(schools.id, registrations.schoolID)))
-    .leftJoin(users, and(eq(users.districtID, registrations.districtID), eq(users.id, registrations.decidedBy)))
+    .leftJoin(
+      schools,
+      and(eq(schools.districtID, registrations.districtID), eq(schools.id, registrations.schoolID)),
+    )
+    .leftJoin(
+      users,
+      and(eq(users.districtID, registrations.districtID), eq(users.id, registrations.decidedBy)),
+    )
     .where(reachable(ctx, id))
   if (!found) throw refuse.notFound('kit.refusal.notFound')
   const { row, schoolName, ...decidedBy } = found
@@ -94,11 +123,45 @@ export async function readRegistration(ctx: UserRequest, id: number): Promise<Re
     answersOf(ctx.db, { districtID: row.districtID, entity: registrationEntity }, [id]),
     row.status === 'pending' || row.status === 'heldForConsent' ? likelyDuplicates(ctx, row) : [],
   ])
-  const { email, firstName, lastName, role, schoolID, dob, source, status, createdAt, decidedAt, gender, phoneNumber, guardianEmail, consentedAt, userID } = row
+  const {
+    email,
+    firstName,
+    lastName,
+    role,
+    schoolID,
+    dob,
+    source,
+    status,
+    createdAt,
+    decidedAt,
+    gender,
+    phoneNumber,
+    guardianEmail,
+    consentedAt,
+    userID,
+  } = row
   return {
-    ...{ id, email, firstName, lastName, role, schoolID, dob, source, status, createdAt, decidedAt, gender, phoneNumber, guardianEmail, consentedAt, userID },
+    ...{
+      id,
+      email,
+      firstName,
+      lastName,
+      role,
+      schoolID,
+      dob,
+      source,
+      status,
+      createdAt,
+      decidedAt,
+      gender,
+      phoneNumber,
+      guardianEmail,
+      consentedAt,
+      userID,
+    },
     schoolName: schoolName ?? '',
-    decidedByName: decidedBy.firstName === null ? null : `${decidedBy.firstName} ${decidedBy.lastName}`,
+    decidedByName:
+      decidedBy.firstName === null ? null : `${decidedBy.firstName} ${decidedBy.lastName}`,
     answers: answers.get(id) ?? [],
     duplicates,
   }
@@ -112,4 +175,8 @@ export async function loadRegistration(ctx: UserRequest, id: number): Promise<Re
 }
 
 const reachable = (ctx: UserRequest, id: number): SQL | undefined =>
-  and(eq(registrations.districtID, ctx.user.districtID), eq(registrations.id, id), atManagedSchools(ctx, registrations.schoolID))
+  and(
+    eq(registrations.districtID, ctx.user.districtID),
+    eq(registrations.id, id),
+    atManagedSchools(ctx, registrations.schoolID),
+  )

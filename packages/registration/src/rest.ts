@@ -10,7 +10,10 @@ export const registrationRest = defineRest<Caller>([
   {
     method: 'GET',
     path: '/api/self-registration',
-    summary: { en: 'The schools that people can register at; none while registration is off.', es: 'Las escuelas en las que es posible registrarse; ninguna mientras el registro está desactivado.' },
+    summary: {
+      en: 'The schools that people can register at; none while registration is off.',
+      es: 'Las escuelas en las que es posible registrarse; ninguna mientras el registro está desactivado.',
+    },
     procedure: 'registration.schools',
     call: ({ registration }) => registration.schools(),
     wrap: 'schools',
@@ -18,7 +21,10 @@ export const registrationRest = defineRest<Caller>([
   {
     method: 'POST',
     path: '/api/self-registration',
-    summary: { en: 'Registers; answers the same whether or not the address is known. `invitation` is the parameter of an invitation’s link.', es: 'Registra a una persona; responde lo mismo se conozca o no la dirección. `invitation` es el parámetro del enlace de una invitación.' },
+    summary: {
+      en: 'Registers; answers the same whether or not the address is known. `invitation` is the parameter of an invitation’s link.',
+      es: 'Registra a una persona; responde lo mismo se conozca o no la dirección. `invitation` es el parámetro del enlace de una invitación.',
+    },
     procedure: 'registration.register',
     body: registering,
     status: 201,

@@ -10,15 +10,28 @@ import { registrations } from './registration.table.ts'
 export async function tellRiverbend(database: TestDatabase) {
   const at = await makeRiverbend(database)
   const rosa = asStaff(database, at)
-  const mails = () => database.everyDistrict.select().from(mailMessages).orderBy(asc(mailMessages.id))
+  const mails = () =>
+    database.everyDistrict.select().from(mailMessages).orderBy(asc(mailMessages.id))
   return {
     at,
     rosa,
     visitor: asVisitor(database),
     mails,
-    mailsTo: async (to: string) => (await mails()).filter((mail) => mail.to === to).map((mail) => mail.template.replace('registration.mail.', '')),
-    waiting: () => database.everyDistrict.select().from(registrations).orderBy(asc(registrations.id)),
-    invite: (email: string, patch: object = {}) => rosa.invitations.send({ schoolID: at.pine, roleID: null, emails: [email], message: null, language: 'en', ...patch }),
+    mailsTo: async (to: string) =>
+      (await mails())
+        .filter((mail) => mail.to === to)
+        .map((mail) => mail.template.replace('registration.mail.', '')),
+    waiting: () =>
+      database.everyDistrict.select().from(registrations).orderBy(asc(registrations.id)),
+    invite: (email: string, patch: object = {}) =>
+      rosa.invitations.send({
+        schoolID: at.pine,
+        roleID: null,
+        emails: [email],
+        message: null,
+        language: 'en',
+        ...patch,
+      }),
     /** Nobody has registered yet, and the district takes everybody. */
     beginAnew: async () => {
       await database.owner`truncate registration, invitation, mail_message, rate_limit, form_answer, audit_entry restart identity`
@@ -29,8 +42,14 @@ export async function tellRiverbend(database: TestDatabase) {
 
 /** What an act was refused with. Throws where it was not refused. */
 export async function refused(act: Promise<unknown>): Promise<Refusal> {
-  const refusal = asRefusal(await act.then(() => undefined, (error: unknown) => error))
-  if (!refusal) throw new Error('Expected a refusal', { cause: await act.catch((error: unknown) => error) })
+  const refusal = asRefusal(
+    await act.then(
+      () => undefined,
+      (error: unknown) => error,
+    ),
+  )
+  if (!refusal)
+    throw new Error('Expected a refusal', { cause: await act.catch((error: unknown) => error) })
   return refusal
 }
 

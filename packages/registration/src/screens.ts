@@ -1,12 +1,29 @@
 import { defineScreens, type MenuGroup } from '@atrium/kit/shared'
 
 export const groups: readonly MenuGroup[] = [
-  { name: 'settings/registration-forms', title: { en: 'Registration forms', es: 'Formularios de registro' }, menus: [{ menu: 'main', order: 62, under: 'settings' }] },
+  {
+    name: 'settings/registration-forms',
+    title: { en: 'Registration forms', es: 'Formularios de registro' },
+    menus: [{ menu: 'main', order: 62, under: 'settings' }],
+  },
 ]
 
 export const screens = defineScreens([
-  { name: 'self-register', path: '/self-register', area: 'public', needs: 'public', title: { en: 'Register', es: 'Registrarse' } },
-  { name: 'self-register/consent', path: '/self-register/consent/:token', area: 'public', needs: 'public', title: { en: 'Consent', es: 'Consentimiento' }, parent: 'self-register' },
+  {
+    name: 'self-register',
+    path: '/self-register',
+    area: 'public',
+    needs: 'public',
+    title: { en: 'Register', es: 'Registrarse' },
+  },
+  {
+    name: 'self-register/consent',
+    path: '/self-register/consent/:token',
+    area: 'public',
+    needs: 'public',
+    title: { en: 'Consent', es: 'Consentimiento' },
+    parent: 'self-register',
+  },
   {
     name: 'self-registration/registrations',
     path: '/self-registration/registrations',

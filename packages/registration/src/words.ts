@@ -7,10 +7,19 @@ export const registrationRoles = ['student', 'staff', 'parent'] as const
 
 /** Gender options of the public form (platform.md §5), code to what is kept. */
 export const genders = ['female', 'male', 'nonBinary', 'notSpecified'] as const
-export const genderCodes: Record<number, (typeof genders)[number]> = { 1: 'female', 2: 'male', 3: 'nonBinary', 4: 'notSpecified' }
+export const genderCodes: Record<number, (typeof genders)[number]> = {
+  1: 'female',
+  2: 'male',
+  3: 'nonBinary',
+  4: 'notSpecified',
+}
 
 /** The platform's role that an accepted registration holds at its school. */
-export const roleOf: Record<RegistrationRole, RoleName> = { student: 'student', staff: 'staff', parent: 'guardian' }
+export const roleOf: Record<RegistrationRole, RoleName> = {
+  student: 'student',
+  staff: 'staff',
+  parent: 'guardian',
+}
 
 /** `invt` when invited, otherwise `walk` (platform.md §9). */
 export const sources = ['invt', 'walk'] as const

@@ -16,7 +16,14 @@ export interface OpenSection {
   endDate: string | null
   termID: number | null
   /** All of its school year, in their order. */
-  terms: { id: number; name: string; kind: string; schoolID: number | null; startDate: string; endDate: string }[]
+  terms: {
+    id: number
+    name: string
+    kind: string
+    schoolID: number | null
+    startDate: string
+    endDate: string
+  }[]
   meetings: Meeting[]
   /** Days on which its school is closed. */
   closed: { name: string; startDate: string; endDate: string }[]
@@ -28,7 +35,10 @@ export interface OpenSection {
  * A section that `staffID` teaches, for that teacher, or for whoever holds `permission` at its school. Refuses 404 where there is
  * none such. One statement.
  */
-export async function openSection(ctx: UserRequest, { staffID, sectionID, permission }: { staffID: number; sectionID: number; permission: string }): Promise<OpenSection> {
+export async function openSection(
+  ctx: UserRequest,
+  { staffID, sectionID, permission }: { staffID: number; sectionID: number; permission: string },
+): Promise<OpenSection> {
   const { user } = ctx
   const [section] = await ctx.db
     .select({
@@ -49,9 +59,21 @@ export async function openSection(ctx: UserRequest, { staffID, sectionID, permis
       today: sql<string>`(${ctx.now().toISOString()}::timestamptz at time zone coalesce(${schools.timeZone}, ${districts.timeZone}))::date::text`,
     })
     .from(sections)
-    .innerJoin(sectionEnrollments, and(eq(sectionEnrollments.districtID, sections.districtID), eq(sectionEnrollments.sectionID, sections.id)))
-    .innerJoin(courses, and(eq(courses.districtID, sections.districtID), eq(courses.id, sections.courseID)))
-    .innerJoin(schools, and(eq(schools.districtID, sections.districtID), eq(schools.id, sections.schoolID)))
+    .innerJoin(
+      sectionEnrollments,
+      and(
+        eq(sectionEnrollments.districtID, sections.districtID),
+        eq(sectionEnrollments.sectionID, sections.id),
+      ),
+    )
+    .innerJoin(
+      courses,
+      and(eq(courses.districtID, sections.districtID), eq(courses.id, sections.courseID)),
+    )
+    .innerJoin(
+      schools,
+      and(eq(schools.districtID, sections.districtID), eq(schools.id, sections.schoolID)),
+    )
     .innerJoin(districts, eq(districts.districtID, sections.districtID))
     .leftJoin(terms, and(eq(terms.districtID, sections.districtID), eq(terms.id, sections.termID)))
     .where(
@@ -67,7 +89,8 @@ export async function openSection(ctx: UserRequest, { staffID, sectionID, permis
     )
     .limit(1)
   const reach = reachOf(user, permission)
-  const may = staffID === user.userID || reach === 'district' || (section && reach.includes(section.schoolID))
+  const may =
+    staffID === user.userID || reach === 'district' || (section && reach.includes(section.schoolID))
   if (!section || !may) throw refuse.notFound('kit.refusal.notFound')
   return section
 }

@@ -1,5 +1,12 @@
 export { isInClassOn, openSection, type OpenSection } from './open-section.queries.ts'
 export { meetingsOf, studentSchedule, teacherSchedule } from './schedule.queries.ts'
-export { bySchedule, defaultSection, meetingsDescription, sectionStatus, weekdaysOf, type Meeting } from './schedule.rules.ts'
+export {
+  bySchedule,
+  defaultSection,
+  meetingsDescription,
+  sectionStatus,
+  weekdaysOf,
+  type Meeting,
+} from './schedule.rules.ts'
 export { todayOf } from './staff-schedule.queries.ts'
 export { currentStudentsOf, teachesNow } from './teaching.queries.ts'

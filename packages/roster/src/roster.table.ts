@@ -1,4 +1,16 @@
-import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const bookkeeping = () => ({
@@ -56,7 +68,10 @@ export const sections = pgTable(
     uniqueIndex('section_sourced_id').on(table.districtID, table.sourcedID),
     index('section_school').on(table.districtID, table.schoolID, table.termID),
     index('section_course').on(table.districtID, table.courseID),
-    foreignKey({ columns: [table.districtID, table.courseID], foreignColumns: [courses.districtID, courses.id] }),
+    foreignKey({
+      columns: [table.districtID, table.courseID],
+      foreignColumns: [courses.districtID, courses.id],
+    }),
   ],
 )
 
@@ -78,7 +93,10 @@ export const sectionMeetings = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
     index('section_meeting_section').on(table.districtID, table.sectionID),
-    foreignKey({ columns: [table.districtID, table.sectionID], foreignColumns: [sections.districtID, sections.id] }),
+    foreignKey({
+      columns: [table.districtID, table.sectionID],
+      foreignColumns: [sections.districtID, sections.id],
+    }),
   ],
 )
 
@@ -102,9 +120,17 @@ export const sectionEnrollments = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
-    uniqueIndex('section_enrollment_pair').on(table.districtID, table.sectionID, table.userID, table.role),
+    uniqueIndex('section_enrollment_pair').on(
+      table.districtID,
+      table.sectionID,
+      table.userID,
+      table.role,
+    ),
     uniqueIndex('section_enrollment_sourced_id').on(table.districtID, table.sourcedID),
     index('section_enrollment_user').on(table.districtID, table.userID, table.role),
-    foreignKey({ columns: [table.districtID, table.sectionID], foreignColumns: [sections.districtID, sections.id] }),
+    foreignKey({
+      columns: [table.districtID, table.sectionID],
+      foreignColumns: [sections.districtID, sections.id],
+    }),
   ],
 )

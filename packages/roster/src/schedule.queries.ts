@@ -10,14 +10,37 @@ import { bySchedule, meetingsDescription, sectionStatus, type Meeting } from './
  * @param today the school's date, 'YYYY-MM-DD'
  * @param language times are written as its readers write them
  */
-export async function teacherSchedule(db: DistrictDb, districtID: number, staffID: number, schoolID: number, today: string, language: Language): Promise<ScheduleEntry[]> {
-  const rows = await readSchedule(db, districtID, staffID, ['teacher', 'aide'], schoolID === 0 ? undefined : eq(sections.schoolID, schoolID))
+export async function teacherSchedule(
+  db: DistrictDb,
+  districtID: number,
+  staffID: number,
+  schoolID: number,
+  today: string,
+  language: Language,
+): Promise<ScheduleEntry[]> {
+  const rows = await readSchedule(
+    db,
+    districtID,
+    staffID,
+    ['teacher', 'aide'],
+    schoolID === 0 ? undefined : eq(sections.schoolID, schoolID),
+  )
   return entriesOf(rows, today, language)
 }
 
 /** The sections that a student is in, in schedule order. One statement. */
-export async function studentSchedule(db: DistrictDb, districtID: number, studentID: number, today: string, language: Language): Promise<ScheduleEntry[]> {
-  return entriesOf(await readSchedule(db, districtID, studentID, ['student'], undefined), today, language)
+export async function studentSchedule(
+  db: DistrictDb,
+  districtID: number,
+  studentID: number,
+  today: string,
+  language: Language,
+): Promise<ScheduleEntry[]> {
+  return entriesOf(
+    await readSchedule(db, districtID, studentID, ['student'], undefined),
+    today,
+    language,
+  )
 }
 
 type ScheduleRow = Awaited<ReturnType<typeof readSchedule>>[number]
@@ -32,7 +55,13 @@ const entriesOf = (rows: ScheduleRow[], today: string, language: Language): Sche
     }))
     .toSorted(bySchedule)
 
-const readSchedule = (db: DistrictDb, districtID: number, userID: number, roles: string[], where: SQL | undefined) =>
+const readSchedule = (
+  db: DistrictDb,
+  districtID: number,
+  userID: number,
+  roles: string[],
+  where: SQL | undefined,
+) =>
   db
     .select({
       sectionID: sections.id,
@@ -46,10 +75,24 @@ const readSchedule = (db: DistrictDb, districtID: number, userID: number, roles:
       meetings: meetingsOf(),
     })
     .from(sectionEnrollments)
-    .innerJoin(sections, and(eq(sections.districtID, sectionEnrollments.districtID), eq(sections.id, sectionEnrollments.sectionID), isNull(sections.removedAt), eq(sections.status, 'active')))
-    .innerJoin(courses, and(eq(courses.districtID, sections.districtID), eq(courses.id, sections.courseID)))
+    .innerJoin(
+      sections,
+      and(
+        eq(sections.districtID, sectionEnrollments.districtID),
+        eq(sections.id, sectionEnrollments.sectionID),
+        isNull(sections.removedAt),
+        eq(sections.status, 'active'),
+      ),
+    )
+    .innerJoin(
+      courses,
+      and(eq(courses.districtID, sections.districtID), eq(courses.id, sections.courseID)),
+    )
     .leftJoin(terms, and(eq(terms.districtID, sections.districtID), eq(terms.id, sections.termID)))
-    .leftJoin(schoolYears, and(eq(schoolYears.districtID, terms.districtID), eq(schoolYears.id, terms.schoolYearID)))
+    .leftJoin(
+      schoolYears,
+      and(eq(schoolYears.districtID, terms.districtID), eq(schoolYears.id, terms.schoolYearID)),
+    )
     .where(
       and(
         eq(sectionEnrollments.districtID, districtID),

@@ -3,7 +3,10 @@ import { localeOf, type Language, type ScheduleEntry } from '@atrium/kit/shared'
 type Dates = Pick<ScheduleEntry, 'startDate' | 'endDate'>
 
 /** Where a section's dates lie from `today` ('YYYY-MM-DD', the school's): a missing date is open on its side. */
-export function sectionStatus({ startDate, endDate }: Dates, today: string): ScheduleEntry['sectionStatus'] {
+export function sectionStatus(
+  { startDate, endDate }: Dates,
+  today: string,
+): ScheduleEntry['sectionStatus'] {
   if (startDate !== null && startDate > today) return 'future'
   return endDate !== null && endDate < today ? 'historical' : 'current'
 }
@@ -45,13 +48,29 @@ export interface Meeting {
 export function meetingsDescription(meetings: readonly Meeting[], language: Language): string {
   const time = (value: string): string => clocks[language].format(new Date(`1970-01-01T${value}Z`))
   return meetings
-    .map(({ period, startTime, endTime, room }) => [period, startTime && endTime ? `${time(startTime)} – ${time(endTime)}` : startTime && time(startTime), room].filter(Boolean).join(' · '))
+    .map(({ period, startTime, endTime, room }) =>
+      [
+        period,
+        startTime && endTime
+          ? `${time(startTime)} – ${time(endTime)}`
+          : startTime && time(startTime),
+        room,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    )
     .filter(Boolean)
     .join(', ')
 }
 
-const clockOf = (language: Language) => new Intl.DateTimeFormat(localeOf[language], { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+const clockOf = (language: Language) =>
+  new Intl.DateTimeFormat(localeOf[language], {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  })
 const clocks = { en: clockOf('en'), es: clockOf('es') }
 
 /** The weekdays of a mask, 1 (Monday) to 7. */
-export const weekdaysOf = (mask: number): number[] => [1, 2, 3, 4, 5, 6, 7].filter((day) => mask & (1 << (day - 1)))
+export const weekdaysOf = (mask: number): number[] =>
+  [1, 2, 3, 4, 5, 6, 7].filter((day) => mask & (1 << (day - 1)))

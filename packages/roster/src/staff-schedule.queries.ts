@@ -11,7 +11,10 @@ export async function todayOf(ctx: UserRequest): Promise<string> {
   const [row] = await ctx.db
     .select({ timeZone: sql<string>`coalesce(${schools.timeZone}, ${districts.timeZone})` })
     .from(districts)
-    .leftJoin(schools, and(eq(schools.districtID, districts.districtID), eq(schools.id, ctx.user.schoolID)))
+    .leftJoin(
+      schools,
+      and(eq(schools.districtID, districts.districtID), eq(schools.id, ctx.user.schoolID)),
+    )
     .where(eq(districts.districtID, ctx.user.districtID))
   return schoolDate(ctx.now(), row?.timeZone ?? 'UTC')
 }
@@ -22,6 +25,16 @@ export async function todayOf(ctx: UserRequest): Promise<string> {
  */
 export async function scheduleFor(ctx: UserRequest, staffID: number): Promise<ScheduleEntry[]> {
   const reach = reachOf(ctx.user, 'classroom.any')
-  const may = staffID === ctx.user.userID || reach === 'district' || reach.includes(ctx.user.schoolID)
-  return may ? teacherSchedule(ctx.db, ctx.user.districtID, staffID, ctx.user.schoolID, await todayOf(ctx), ctx.language) : []
+  const may =
+    staffID === ctx.user.userID || reach === 'district' || reach.includes(ctx.user.schoolID)
+  return may
+    ? teacherSchedule(
+        ctx.db,
+        ctx.user.districtID,
+        staffID,
+        ctx.user.schoolID,
+        await todayOf(ctx),
+        ctx.language,
+      )
+    : []
 }

@@ -8,7 +8,8 @@ type Given<Value> = Value | Placeholder
 // Two ends of one section, a teacher's and a student's, both in force today on the section's school's own calendar.
 function sharedSections(districtID: Given<number>, staffID: Given<number>, now: Given<Date>): SQL {
   const today = sql`(${now instanceof Date ? now.toISOString() : now}::timestamptz at time zone coalesce(${schools.timeZone}, ${districts.timeZone}))::date`
-  const within = (start: SQL, end: SQL): SQL => sql`${today} >= coalesce(${start}, ${today}) and ${today} <= coalesce(${end}, ${today})`
+  const within = (start: SQL, end: SQL): SQL =>
+    sql`${today} >= coalesce(${start}, ${today}) and ${today} <= coalesce(${end}, ${today})`
   return sql`
     from ${sectionEnrollments} as mine
     join ${sections} on ${sections.districtID} = mine.district_id and ${sections.id} = mine.section_id
@@ -24,7 +25,12 @@ function sharedSections(districtID: Given<number>, staffID: Given<number>, now: 
 }
 
 /** A condition: `studentID` stands in a current section of this teacher. */
-export const teachesNow = (districtID: Given<number>, staffID: Given<number>, studentID: SQLWrapper, now: Given<Date>): SQL<boolean> =>
+export const teachesNow = (
+  districtID: Given<number>,
+  staffID: Given<number>,
+  studentID: SQLWrapper,
+  now: Given<Date>,
+): SQL<boolean> =>
   sql<boolean>`exists (select 1 ${sharedSections(districtID, staffID, now)} and theirs.user_id = ${studentID})`
 
 /** A subselect: the ids of the students in this teacher's current sections. */

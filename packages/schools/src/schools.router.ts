@@ -17,22 +17,34 @@ export const schoolsRouter = router({
     ...resourceProcedures(levelsResource, {
       table: schoolLevels,
       inUse: async (tx, ids) => {
-        const rows = await tx.select({ id: schools.levelID }).from(schools).where(and(inArray(schools.levelID, ids), isNull(schools.removedAt)))
+        const rows = await tx
+          .select({ id: schools.levelID })
+          .from(schools)
+          .where(and(inArray(schools.levelID, ids), isNull(schools.removedAt)))
         return rows.map((row) => row.id ?? 0)
       },
     }),
   }),
   schools: router({
-    ...resourceProcedures(schoolsResource, { table: schools, references: { levelID: { table: schoolLevels, label: schoolLevels.name } } }),
+    ...resourceProcedures(schoolsResource, {
+      table: schools,
+      references: { levelID: { table: schoolLevels, label: schoolLevels.name } },
+    }),
   }),
   closedDays: router({
-    ...resourceProcedures(closedDaysResource, { table: closedDays, references: { schoolID: { table: schools, label: schools.name } } }),
+    ...resourceProcedures(closedDaysResource, {
+      table: closedDays,
+      references: { schoolID: { table: schools, label: schools.name } },
+    }),
   }),
   years: router({
     ...resourceProcedures(yearsResource, {
       table: schoolYears,
       inUse: async (tx, ids) => {
-        const rows = await tx.select({ id: terms.schoolYearID }).from(terms).where(and(inArray(terms.schoolYearID, ids), isNull(terms.removedAt)))
+        const rows = await tx
+          .select({ id: terms.schoolYearID })
+          .from(terms)
+          .where(and(inArray(terms.schoolYearID, ids), isNull(terms.removedAt)))
         return rows.map((row) => row.id)
       },
     }),
@@ -40,12 +52,20 @@ export const schoolsRouter = router({
   terms: router({
     ...resourceProcedures(termsResource, {
       table: terms,
-      references: { schoolYearID: { table: schoolYears, label: schoolYears.name }, schoolID: { table: schools, label: schools.name } },
+      references: {
+        schoolYearID: { table: schoolYears, label: schoolYears.name },
+        schoolID: { table: schools, label: schools.name },
+      },
       beforeWrite: async ({ tx, ctx, draft }) => {
         const [year] = await tx
           .select({ startDate: schoolYears.startDate, endDate: schoolYears.endDate })
           .from(schoolYears)
-          .where(and(eq(schoolYears.districtID, ctx.user.districtID), eq(schoolYears.id, draft.schoolYearID)))
+          .where(
+            and(
+              eq(schoolYears.districtID, ctx.user.districtID),
+              eq(schoolYears.id, draft.schoolYearID),
+            ),
+          )
         return year ? termErrors(draft, year) : undefined
       },
     }),

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const bookkeeping = () => ({
@@ -12,7 +24,10 @@ const bookkeeping = () => ({
 /** A district is the tenant: its id is the `district_id` of everything below, and of itself. */
 export const districts = pgTable('district', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
-  districtID: integer('district_id').generatedAlwaysAs(sql`id`).notNull().unique(),
+  districtID: integer('district_id')
+    .generatedAlwaysAs(sql`id`)
+    .notNull()
+    .unique(),
   name: text('name').notNull(),
   stateID: text('state_id'),
   timeZone: text('time_zone').notNull().default('America/Los_Angeles'),
@@ -39,7 +54,9 @@ export const schools = pgTable(
   'school',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull().references(() => districts.districtID),
+    districtID: integer('district_id')
+      .notNull()
+      .references(() => districts.districtID),
     sourcedID: text('sourced_id'),
     name: text('name').notNull(),
     /** The number that old links and state files use. */
@@ -64,7 +81,9 @@ export const schools = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
     uniqueIndex('school_sourced_id').on(table.districtID, table.sourcedID),
-    uniqueIndex('school_name').on(table.districtID, table.name).where(sql`removed_at is null`),
+    uniqueIndex('school_name')
+      .on(table.districtID, table.name)
+      .where(sql`removed_at is null`),
   ],
 )
 export type SchoolRow = typeof schools.$inferSelect
@@ -83,7 +102,9 @@ export const schoolLevels = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
-    uniqueIndex('school_level_name').on(table.districtID, table.name).where(sql`removed_at is null`),
+    uniqueIndex('school_level_name')
+      .on(table.districtID, table.name)
+      .where(sql`removed_at is null`),
   ],
 )
 
@@ -103,7 +124,9 @@ export const schoolYears = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
     uniqueIndex('school_year_sourced_id').on(table.districtID, table.sourcedID),
-    uniqueIndex('school_year_name').on(table.districtID, table.name).where(sql`removed_at is null`),
+    uniqueIndex('school_year_name')
+      .on(table.districtID, table.name)
+      .where(sql`removed_at is null`),
   ],
 )
 
@@ -128,7 +151,10 @@ export const terms = pgTable(
     primaryKey({ columns: [table.districtID, table.id] }),
     uniqueIndex('term_sourced_id').on(table.districtID, table.sourcedID),
     index('term_year').on(table.districtID, table.schoolYearID),
-    foreignKey({ columns: [table.districtID, table.schoolYearID], foreignColumns: [schoolYears.districtID, schoolYears.id] }),
+    foreignKey({
+      columns: [table.districtID, table.schoolYearID],
+      foreignColumns: [schoolYears.districtID, schoolYears.id],
+    }),
   ],
 )
 
@@ -148,7 +174,10 @@ export const closedDays = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
     index('closed_day_at').on(table.districtID, table.startDate),
-    foreignKey({ columns: [table.districtID, table.schoolID], foreignColumns: [schools.districtID, schools.id] }),
+    foreignKey({
+      columns: [table.districtID, table.schoolID],
+      foreignColumns: [schools.districtID, schools.id],
+    }),
   ],
 )
 

@@ -1,5 +1,26 @@
 /** CEDS entry grade levels that schools use, in their order. */
-export const gradeLevels = ['IT', 'PR', 'PK', 'TK', 'KG', '01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '13', 'AE', 'UG'] as const
+export const gradeLevels = [
+  'IT',
+  'PR',
+  'PK',
+  'TK',
+  'KG',
+  '01',
+  '02',
+  '03',
+  '04',
+  '05',
+  '06',
+  '07',
+  '08',
+  '09',
+  '10',
+  '11',
+  '12',
+  '13',
+  'AE',
+  'UG',
+] as const
 export type GradeLevel = (typeof gradeLevels)[number]
 
 export const schoolStatuses = ['active', 'inactive'] as const
@@ -8,7 +29,14 @@ export const schoolStatuses = ['active', 'inactive'] as const
 export const termKinds = ['term', 'semester', 'gradingPeriod'] as const
 
 /** Features that a district switches (platform.md §6). */
-export const districtFeatures = ['display-help-documents', 'hide-student-navigation', 'hide-guardian-navigation', 'hide-staff-navigation', 'pd-customer', 'site-editor'] as const
+export const districtFeatures = [
+  'display-help-documents',
+  'hide-student-navigation',
+  'hide-guardian-navigation',
+  'hide-staff-navigation',
+  'pd-customer',
+  'site-editor',
+] as const
 
 /** Time zones of the United States and its territories, as IANA names them. */
 export const timeZones = [

@@ -9,10 +9,18 @@ export const settingsRouter = router({
     ...resourceProcedures(buildingsResource, {
       table: buildings,
       inUse: async (tx, ids) => {
-        const rows = await tx.select({ id: rooms.buildingID }).from(rooms).where(and(inArray(rooms.buildingID, ids), isNull(rooms.removedAt)))
+        const rows = await tx
+          .select({ id: rooms.buildingID })
+          .from(rooms)
+          .where(and(inArray(rooms.buildingID, ids), isNull(rooms.removedAt)))
         return rows.map((row) => row.id ?? 0)
       },
     }),
   }),
-  rooms: router({ ...resourceProcedures(roomsResource, { table: rooms, references: { buildingID: { table: buildings, label: buildings.name, scope: 'school' } } }) }),
+  rooms: router({
+    ...resourceProcedures(roomsResource, {
+      table: rooms,
+      references: { buildingID: { table: buildings, label: buildings.name, scope: 'school' } },
+    }),
+  }),
 })

@@ -8,7 +8,10 @@ export const siteRest = defineRest<Caller>([
   {
     method: 'GET',
     path: '/api/public-preference/{name}',
-    summary: { en: 'One of the seven public preferences of the district that the host name stands for; null where it is not set.', es: 'Una de las siete preferencias públicas del distrito al que corresponde el nombre del servidor; null si no está definida.' },
+    summary: {
+      en: 'One of the seven public preferences of the district that the host name stands for; null where it is not set.',
+      es: 'Una de las siete preferencias públicas del distrito al que corresponde el nombre del servidor; null si no está definida.',
+    },
     procedure: 'site.publicPreference',
     expects: [404],
     call: ({ site }, { params }) => site.publicPreference({ name: params.name ?? '' }),
@@ -17,7 +20,10 @@ export const siteRest = defineRest<Caller>([
   {
     method: 'GET',
     path: '/{app}/rest/confluence',
-    summary: { en: 'The help documents of a screen (`?label=`), keyed by it.', es: 'Los documentos de ayuda de una pantalla (`?label=`), por su nombre.' },
+    summary: {
+      en: 'The help documents of a screen (`?label=`), keyed by it.',
+      es: 'Los documentos de ayuda de una pantalla (`?label=`), por su nombre.',
+    },
     procedure: 'site.helpTitles',
     call: ({ site }, { query }) => site.helpTitles({ label: query.label ?? '' }),
     wrap: 'documents',

@@ -8,11 +8,31 @@ import { newStaffFields } from './add.fields.ts'
  * Adds a member of staff to a school, or (school 0) to the district's own office. Refuses 403 where the caller does not
  * manage its staff, 422 with field errors, 409 with the possible duplicates.
  */
-export async function addStaffMember(ctx: UserRequest, { draft, schoolID, isNobodyElse }: { draft: Record<string, unknown>; schoolID: number; isNobodyElse: boolean }): Promise<{ id: number }> {
-  if (!covers(viewerOf(ctx.user).reach('staff.manage'), schoolID)) throw refuse.forbidden('kit.refusal.forbidden')
+export async function addStaffMember(
+  ctx: UserRequest,
+  {
+    draft,
+    schoolID,
+    isNobodyElse,
+  }: { draft: Record<string, unknown>; schoolID: number; isNobodyElse: boolean },
+): Promise<{ id: number }> {
+  if (!covers(viewerOf(ctx.user).reach('staff.manage'), schoolID))
+    throw refuse.forbidden('kit.refusal.forbidden')
   return ctx.database.transaction(ctx.user.districtID, async (tx) => {
-    const id = await addPerson(tx, ctx, { kind: 'staff', draft, fields: newStaffFields, schoolID, isNobodyElse })
-    if (draft.isTeacher === true) await grantRole(tx, { districtID: ctx.user.districtID, userID: id, role: 'teacher', schoolID })
+    const id = await addPerson(tx, ctx, {
+      kind: 'staff',
+      draft,
+      fields: newStaffFields,
+      schoolID,
+      isNobodyElse,
+    })
+    if (draft.isTeacher === true)
+      await grantRole(tx, {
+        districtID: ctx.user.districtID,
+        userID: id,
+        role: 'teacher',
+        schoolID,
+      })
     return { id }
   })
 }

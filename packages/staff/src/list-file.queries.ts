@@ -9,5 +9,15 @@ export const staffFile: PeopleFile<StaffListRow> = {
   needs: ['staff.read'],
   query: listQuery,
   list: staffList,
-  columns: { localID: plain, lastName: plain, firstName: plain, preferredName: plain, title: plain, schoolName: plain, email: plain, phone: plain, status: choice('people.staff.status') },
+  columns: {
+    localID: plain,
+    lastName: plain,
+    firstName: plain,
+    preferredName: plain,
+    title: plain,
+    schoolName: plain,
+    email: plain,
+    phone: plain,
+    status: choice('people.staff.status'),
+  },
 }

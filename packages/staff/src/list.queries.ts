@@ -8,7 +8,8 @@ import type { StaffListRow } from './staff.resource.ts'
 import type { StaffScope, StaffSort } from './words.ts'
 
 /** Staff of the school that is switched to, or of all the caller's schools with the district's office. One statement. */
-export const listStaff = (ctx: UserRequest, query: ListQuery): Promise<Page<StaffListRow>> => listPeople<StaffListRow>(ctx.db, staffList(ctx, query))
+export const listStaff = (ctx: UserRequest, query: ListQuery): Promise<Page<StaffListRow>> =>
+  listPeople<StaffListRow>(ctx.db, staffList(ctx, query))
 
 /** What such a list asks: for a page of it, and for the file. */
 export function staffList(ctx: UserRequest, query: ListQuery): PersonList {
@@ -18,7 +19,10 @@ export function staffList(ctx: UserRequest, query: ListQuery): PersonList {
     view: staffSearch,
     districtID: ctx.user.districtID,
     search: query.search ?? '',
-    where: [...scopeOf(ctx, (filterOf(query, 'scope')[0] as StaffScope | undefined) ?? 'school'), ...filtersOf(query)],
+    where: [
+      ...scopeOf(ctx, (filterOf(query, 'scope')[0] as StaffScope | undefined) ?? 'school'),
+      ...filtersOf(query),
+    ],
     sort: ordering?.by,
     sortJoins: ordering?.joins,
     descending: sort.startsWith('-'),
@@ -36,14 +40,20 @@ const orderings: Record<StaffSort, { by: SQL; joins?: SQL } | undefined> = {
   name: undefined,
   title: { by: sql`atrium_fold(v.title)` },
   status: { by: sql`v.status` },
-  schoolName: { by: sql`c.name`, joins: sql`left join ${schools} c on c.district_id = v.district_id and c.id = v.school_id` },
+  schoolName: {
+    by: sql`c.name`,
+    joins: sql`left join ${schools} c on c.district_id = v.district_id and c.id = v.school_id`,
+  },
   localID: { by: sql`u.local_id`, joins: joinUsers },
 }
 
 function scopeOf(ctx: UserRequest, scope: StaffScope): SQL[] {
   const reach = reachOf(ctx.user, 'staff.read')
   const at = (ids: readonly number[]): SQL => sql`v.school_id = any(${`{${ids.join(',')}}`}::int[])`
-  if (scope === 'school') return reach === 'district' || reach.includes(ctx.user.schoolID) ? [sql`v.school_id = ${ctx.user.schoolID}`] : [sql`false`]
+  if (scope === 'school')
+    return reach === 'district' || reach.includes(ctx.user.schoolID)
+      ? [sql`v.school_id = ${ctx.user.schoolID}`]
+      : [sql`false`]
   if (reach === 'district') return []
   return [reach.length > 0 ? at([0, ...reach]) : sql`false`]
 }

@@ -5,10 +5,28 @@ const directory = [['staff.read', 'staff-own']] as const
 /** Pages that are the person's and the manager's. */
 const own = [['staff.manage', 'staff-own']] as const
 
-const page = <const Name extends string>(name: Name, order: number, under: string, title: BothLanguages, needs: readonly (readonly string[])[]) =>
-  ({ name: `staff-member/${name}` as const, path: `/staff-member/:staffID/${name}`, area: 'app', needs, title, menus: [{ menu: 'staff', order, under }], parent: 'staff/search' }) as const
+const page = <const Name extends string>(
+  name: Name,
+  order: number,
+  under: string,
+  title: BothLanguages,
+  needs: readonly (readonly string[])[],
+) =>
+  ({
+    name: `staff-member/${name}` as const,
+    path: `/staff-member/:staffID/${name}`,
+    area: 'app',
+    needs,
+    title,
+    menus: [{ menu: 'staff', order, under }],
+    parent: 'staff/search',
+  }) as const
 
-const group = (name: string, order: number, title: BothLanguages): MenuGroup => ({ name, title, menus: [{ menu: 'staff', order }] })
+const group = (name: string, order: number, title: BothLanguages): MenuGroup => ({
+  name,
+  title,
+  menus: [{ menu: 'staff', order }],
+})
 
 /** The groups of a staff member's menu; what later modules add stands under one of them. */
 export const groups: readonly MenuGroup[] = [
@@ -35,12 +53,43 @@ export const screens = defineScreens([
     menus: [{ menu: 'main', order: 20, under: 'staff', icon: 'user-plus' }],
     parent: 'staff/search',
   },
-  { name: 'staff/edit', path: '/staff/edit/:id', area: 'app', needs: ['staff.manage'], title: { en: 'Edit staff member', es: 'Modificar personal' }, parent: 'staff/search' },
-  page('demographics', 110, 'staff-member/person', { en: 'Demographics', es: 'Datos personales' }, own),
+  {
+    name: 'staff/edit',
+    path: '/staff/edit/:id',
+    area: 'app',
+    needs: ['staff.manage'],
+    title: { en: 'Edit staff member', es: 'Modificar personal' },
+    parent: 'staff/search',
+  },
+  page(
+    'demographics',
+    110,
+    'staff-member/person',
+    { en: 'Demographics', es: 'Datos personales' },
+    own,
+  ),
   page('photo', 120, 'staff-member/person', { en: 'Photo', es: 'Foto' }, own),
-  page('contact-information', 130, 'staff-member/person', { en: 'Contact information', es: 'Información de contacto' }, directory),
+  page(
+    'contact-information',
+    130,
+    'staff-member/person',
+    { en: 'Contact information', es: 'Información de contacto' },
+    directory,
+  ),
   page('biography', 140, 'staff-member/person', { en: 'Biography', es: 'Biografía' }, directory),
-  page('language-citizenship', 150, 'staff-member/person', { en: 'Language and citizenship', es: 'Idioma y ciudadanía' }, own),
-  page('other-contacts', 160, 'staff-member/person', { en: 'Other contacts', es: 'Otros contactos' }, own),
+  page(
+    'language-citizenship',
+    150,
+    'staff-member/person',
+    { en: 'Language and citizenship', es: 'Idioma y ciudadanía' },
+    own,
+  ),
+  page(
+    'other-contacts',
+    160,
+    'staff-member/person',
+    { en: 'Other contacts', es: 'Otros contactos' },
+    own,
+  ),
   page('schedule', 210, 'staff-member/work', { en: 'Schedule', es: 'Horario' }, directory),
 ])

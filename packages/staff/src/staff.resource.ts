@@ -38,7 +38,18 @@ export const staffResource = defineResource<StaffListRow, StaffFilters>()({
   read: ['staff.read'],
   // Nobody writes through the list.
   write: [[]],
-  fields: { isTeacher: f.toggle(), status: f.choice({ of: personStatuses }), schoolID: f.reference({ to: 'schools' }), email: f.email(), scope: f.choice({ of: staffScopes }) },
-  list: { columns: ['name', 'title', 'schoolName', 'email', 'status'], search: ['name'], sort: 'name', filters: ['isTeacher', 'status', 'schoolID', 'scope'] },
+  fields: {
+    isTeacher: f.toggle(),
+    status: f.choice({ of: personStatuses }),
+    schoolID: f.reference({ to: 'schools' }),
+    email: f.email(),
+    scope: f.choice({ of: staffScopes }),
+  },
+  list: {
+    columns: ['name', 'title', 'schoolName', 'email', 'status'],
+    search: ['name'],
+    sort: 'name',
+    filters: ['isTeacher', 'status', 'schoolID', 'scope'],
+  },
   label: 'name',
 })

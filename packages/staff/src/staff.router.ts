@@ -11,10 +11,17 @@ const id = z.int().positive().max(2_147_483_647)
 const schoolID = z.int().min(0).max(2_147_483_647)
 const text = z.string().max(200)
 
-export const listQuery = personListQuery(staffSorts, { isTeacher: z.enum(['true', 'false']), status: z.enum(personStatuses), schoolID: idText, scope: z.enum(staffScopes) })
+export const listQuery = personListQuery(staffSorts, {
+  isTeacher: z.enum(['true', 'false']),
+  status: z.enum(personStatuses),
+  schoolID: idText,
+  scope: z.enum(staffScopes),
+})
 
 export const staffRouter = router({
-  list: needing('staff.read').input(listQuery).query(({ ctx, input }) => listStaff(ctx, input)),
+  list: needing('staff.read')
+    .input(listQuery)
+    .query(({ ctx, input }) => listStaff(ctx, input)),
   duplicates: needing('staff.manage')
     .input(z.object({ firstName: text, lastName: text, email: text.nullish() }))
     .query(({ ctx, input }) => possibleDuplicates(ctx, 'staff', input)),
@@ -23,7 +30,10 @@ export const staffRouter = router({
     .mutation(({ ctx, input }) => addStaffMember(ctx, input)),
   /** A member of staff's sections at every school, for those who may see the page. */
   schedule: signedIn.input(z.object({ staffID: id })).query(async ({ ctx, input }) => {
-    const [, today] = await Promise.all([loadStaffMember(ctx, input.staffID, 'schedule'), todayOf(ctx)])
+    const [, today] = await Promise.all([
+      loadStaffMember(ctx, input.staffID, 'schedule'),
+      todayOf(ctx),
+    ])
     return teacherSchedule(ctx.db, ctx.user.districtID, input.staffID, 0, today, ctx.language)
   }),
 })

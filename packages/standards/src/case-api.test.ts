@@ -19,8 +19,18 @@ beforeAll(async () => {
   bench = await standardsBench()
   frameworkID = await bench.bringIn(waterPackage())
   const contextOf = () => Promise.resolve(context)
-  const [caseAPI, source, file] = [caseHandler({ contextOf, publicOrigin: 'https://atrium.test' }), standardsSourceHandler(contextOf), standardsExportHandler(contextOf)]
-  server = createServer((req, res) => void (req.url?.startsWith('/ims') ? caseAPI : req.method === 'POST' ? source : file)(req, res))
+  const [caseAPI, source, file] = [
+    caseHandler({ contextOf, publicOrigin: 'https://atrium.test' }),
+    standardsSourceHandler(contextOf),
+    standardsExportHandler(contextOf),
+  ]
+  server = createServer(
+    (req, res) =>
+      void (req.url?.startsWith('/ims') ? caseAPI : req.method === 'POST' ? source : file)(
+        req,
+        res,
+      ),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   context = visitorOf(bench.database)
@@ -30,16 +40,27 @@ afterAll(async () => {
   await bench.database.drop()
 })
 
-type Answer = Record<string, unknown> & { imsx_codeMinor?: { imsx_codeMinorField: { imsx_codeMinorFieldValue: string }[] } }
+type Answer = Record<string, unknown> & {
+  imsx_codeMinor?: { imsx_codeMinorField: { imsx_codeMinorFieldValue: string }[] }
+}
 const get = async (path: string): Promise<{ status: number; body: Answer; headers: Headers }> => {
   const answer = await fetch(`${url}/ims/case/${path}`)
   return { status: answer.status, body: (await answer.json()) as Answer, headers: answer.headers }
 }
-const minor = ({ body }: { body: Answer }) => body.imsx_codeMinor?.imsx_codeMinorField[0]?.imsx_codeMinorFieldValue
+const minor = ({ body }: { body: Answer }) =>
+  body.imsx_codeMinor?.imsx_codeMinorField[0]?.imsx_codeMinorFieldValue
 
 test('what the district does not show is not found', async () => {
   expect((await get('v1p1/CFDocuments')).body).toEqual({ CFDocuments: [] })
-  for (const path of [`CFDocuments/${documentID}`, `CFPackages/${documentID}`, `CFItems/${idOf(21)}`, `CFItemAssociations/${idOf(21)}`, `CFAssociations/${idOf(107)}`, `CFConcepts/${idOf(302)}`, `CFRubrics/${idOf(401)}`]) {
+  for (const path of [
+    `CFDocuments/${documentID}`,
+    `CFPackages/${documentID}`,
+    `CFItems/${idOf(21)}`,
+    `CFItemAssociations/${idOf(21)}`,
+    `CFAssociations/${idOf(107)}`,
+    `CFConcepts/${idOf(302)}`,
+    `CFRubrics/${idOf(401)}`,
+  ]) {
     const answer = await get(`v1p1/${path}`)
     expect([path, answer.status, minor(answer)]).toEqual([path, 404, 'unknownobject'])
   }
@@ -50,41 +71,90 @@ test('what it shows is answered by every path of the interface', async () => {
   await bench.as().frameworks.show({ frameworkID, isPublic: true, version })
   const list = await get('v1p1/CFDocuments?limit=1')
   expect(list.headers.get('x-total-count')).toBe('1')
-  expect(list.body).toMatchObject({ CFDocuments: [{ identifier: documentID, CFPackageURI: { uri: `https://atrium.test/ims/case/v1p1/CFPackages/${documentID}` } }] })
-  expect((await get(`v1p1/CFDocuments/${documentID}`)).body).toMatchObject({ title: 'Water around us', caseVersion: '1.1' })
+  expect(list.body).toMatchObject({
+    CFDocuments: [
+      {
+        identifier: documentID,
+        CFPackageURI: { uri: `https://atrium.test/ims/case/v1p1/CFPackages/${documentID}` },
+      },
+    ],
+  })
+  expect((await get(`v1p1/CFDocuments/${documentID}`)).body).toMatchObject({
+    title: 'Water around us',
+    caseVersion: '1.1',
+  })
   expect((await get(`v1p1/CFPackages/${documentID}`)).body).toEqual(waterPackage())
-  expect((await get(`v1p1/CFItems/${idOf(21)}`)).body).toMatchObject({ humanCodingScheme: 'W.A.1', CFDocumentURI: { identifier: documentID } })
-  const associations = (await get(`v1p1/CFItemAssociations/${idOf(24)}`)).body as { CFItem: object; CFAssociations: { identifier: string }[] }
-  expect(associations.CFAssociations.map(({ identifier }) => identifier)).toEqual([idOf(103), idOf(115)])
-  expect((await get(`v1p1/CFAssociations/${idOf(107)}`)).body).toMatchObject({ associationType: 'precedes' })
-  expect((await get(`v1p1/CFConcepts/${idOf(302)}`)).body).toMatchObject({ CFConcepts: [{ title: 'Cycle' }] })
-  expect((await get(`v1p1/CFSubjects/${idOf(301)}`)).body).toMatchObject({ CFSubjects: [{ title: 'Science' }] })
-  expect((await get(`v1p1/CFItemTypes/${idOf(304)}`)).body).toMatchObject({ CFItemTypes: [{ title: 'Strand' }] })
+  expect((await get(`v1p1/CFItems/${idOf(21)}`)).body).toMatchObject({
+    humanCodingScheme: 'W.A.1',
+    CFDocumentURI: { identifier: documentID },
+  })
+  const associations = (await get(`v1p1/CFItemAssociations/${idOf(24)}`)).body as {
+    CFItem: object
+    CFAssociations: { identifier: string }[]
+  }
+  expect(associations.CFAssociations.map(({ identifier }) => identifier)).toEqual([
+    idOf(103),
+    idOf(115),
+  ])
+  expect((await get(`v1p1/CFAssociations/${idOf(107)}`)).body).toMatchObject({
+    associationType: 'precedes',
+  })
+  expect((await get(`v1p1/CFConcepts/${idOf(302)}`)).body).toMatchObject({
+    CFConcepts: [{ title: 'Cycle' }],
+  })
+  expect((await get(`v1p1/CFSubjects/${idOf(301)}`)).body).toMatchObject({
+    CFSubjects: [{ title: 'Science' }],
+  })
+  expect((await get(`v1p1/CFItemTypes/${idOf(304)}`)).body).toMatchObject({
+    CFItemTypes: [{ title: 'Strand' }],
+  })
   expect((await get(`v1p1/CFLicenses/${idOf(303)}`)).body).toMatchObject({ title: 'CC BY 4.0' })
-  expect((await get(`v1p1/CFAssociationGroupings/${idOf(305)}`)).body).toMatchObject({ title: 'By grade' })
-  expect((await get(`v1p1/CFRubrics/${idOf(401)}`)).body).toMatchObject({ CFRubricCriteria: [{ CFRubricCriterionLevels: [{ quality: 'Sure' }] }] })
+  expect((await get(`v1p1/CFAssociationGroupings/${idOf(305)}`)).body).toMatchObject({
+    title: 'By grade',
+  })
+  expect((await get(`v1p1/CFRubrics/${idOf(401)}`)).body).toMatchObject({
+    CFRubricCriteria: [{ CFRubricCriterionLevels: [{ quality: 'Sure' }] }],
+  })
 })
 
 test('1.0 leaves out what only 1.1 knows', async () => {
-  const text = JSON.stringify([(await get(`v1p0/CFPackages/${documentID}`)).body.CFItems, (await get(`v1p0/CFDocuments/${documentID}`)).body, (await get(`v1p0/CFAssociations/${idOf(109)}`)).body])
-  for (const word of ['caseVersion', 'frameworkType', 'extensions', 'targetType']) expect(text).not.toContain(word)
+  const text = JSON.stringify([
+    (await get(`v1p0/CFPackages/${documentID}`)).body.CFItems,
+    (await get(`v1p0/CFDocuments/${documentID}`)).body,
+    (await get(`v1p0/CFAssociations/${idOf(109)}`)).body,
+  ])
+  for (const word of ['caseVersion', 'frameworkType', 'extensions', 'targetType'])
+    expect(text).not.toContain(word)
 })
 
 test('documents are filtered, sorted, cut down to fields and paged as the standard has it', async () => {
   const ask = async (query: Record<string, string>) => {
-    const { status, body, headers } = await get(`v1p1/CFDocuments?${new URLSearchParams(query).toString()}`)
-    return { status, found: (body.CFDocuments as Record<string, unknown>[] | undefined)?.length, body, headers }
+    const { status, body, headers } = await get(
+      `v1p1/CFDocuments?${new URLSearchParams(query).toString()}`,
+    )
+    return {
+      status,
+      found: (body.CFDocuments as Record<string, unknown>[] | undefined)?.length,
+      body,
+      headers,
+    }
   }
   expect((await ask({ filter: "title='Water around us'" })).found).toBe(1)
   expect((await ask({ filter: "title~'WATER' AND creator='Valle Verde Unified'" })).found).toBe(1)
   expect((await ask({ filter: "title='Fire' OR subject='Science'" })).found).toBe(1)
   expect((await ask({ filter: "title!='Water around us'" })).found).toBe(0)
   expect((await ask({ filter: "lastChangeDateTime>='2026-01-01'" })).found).toBe(1)
-  expect((await ask({ fields: 'identifier,title' })).body.CFDocuments).toEqual([{ identifier: documentID, title: 'Water around us' }])
+  expect((await ask({ fields: 'identifier,title' })).body.CFDocuments).toEqual([
+    { identifier: documentID, title: 'Water around us' },
+  ])
   const { headers } = await ask({ limit: '1', offset: '1', filter: "language='en'" })
   expect(headers.get('link')).toContain('limit=1&offset=0&filter=language')
   expect(headers.get('link')).toContain('rel="prev"')
-  for (const [query, code] of [[{ fields: 'title,salary' }, 'invalid_selection_field'], [{ filter: 'title' }, 'invalid_filter_field'], [{ filter: "salary='7'" }, 'invalid_filter_field']] as const) {
+  for (const [query, code] of [
+    [{ fields: 'title,salary' }, 'invalid_selection_field'],
+    [{ filter: 'title' }, 'invalid_filter_field'],
+    [{ filter: "salary='7'" }, 'invalid_filter_field'],
+  ] as const) {
     const answer = await ask(query)
     expect([answer.status, minor(answer)]).toEqual([400, code])
   }
@@ -98,13 +168,17 @@ test('a sort field that is none is 400, a path that is none 404', async () => {
 })
 
 test('an upload needs a session and the permission, and not more than 64 MB', async () => {
-  const post = (body: string | Uint8Array<ArrayBuffer>) => fetch(`${url}/source?name=x.json`, { method: 'POST', body })
+  const post = (body: string | Uint8Array<ArrayBuffer>) =>
+    fetch(`${url}/source?name=x.json`, { method: 'POST', body })
   expect((await post('{}')).status).toBe(401)
   context = bench.request({ permissions: [] })
   expect((await post('{}')).status).toBe(403)
   context = bench.request({ language: 'es' })
   const wrong = await post('{"CFDocument":\n{"a" 1}}')
-  expect([wrong.status, ((await wrong.json()) as { detail: string }).detail]).toEqual([422, 'Esto no es JSON válido: falla en la línea 2, columna 6.'])
+  expect([wrong.status, ((await wrong.json()) as { detail: string }).detail]).toEqual([
+    422,
+    'Esto no es JSON válido: falla en la línea 2, columna 6.',
+  ])
   const made = await post(JSON.stringify(waterPackage()))
   expect(made.status).toBe(201)
   const large = await post(new Uint8Array(65_000_000)).catch(() => undefined)
@@ -113,11 +187,19 @@ test('an upload needs a session and the permission, and not more than 64 MB', as
 })
 
 test('a framework goes out as a file, to those who are signed in', async () => {
-  const file = await fetch(`${url}/midas/rest/standards/frameworks/${frameworkID}/export?format=case`)
+  const file = await fetch(
+    `${url}/midas/rest/standards/frameworks/${frameworkID}/export?format=case`,
+  )
   expect(file.headers.get('content-disposition')).toContain('Water around us.json')
   expect(await file.json()).toEqual(waterPackage())
-  expect(await (await fetch(`${url}/midas/rest/standards/frameworks/${frameworkID}/export?format=csv`)).text()).toContain('W.A.10')
+  expect(
+    await (
+      await fetch(`${url}/midas/rest/standards/frameworks/${frameworkID}/export?format=csv`)
+    ).text(),
+  ).toContain('W.A.10')
   expect((await fetch(`${url}/midas/rest/standards/frameworks/999/export`)).status).toBe(404)
   context = visitorOf(bench.database)
-  expect((await fetch(`${url}/midas/rest/standards/frameworks/${frameworkID}/export`)).status).toBe(401)
+  expect((await fetch(`${url}/midas/rest/standards/frameworks/${frameworkID}/export`)).status).toBe(
+    401,
+  )
 })

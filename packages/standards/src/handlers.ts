@@ -1,11 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { asRefusal, log, statusOf, tell, type BaseContext, type UserRequest } from '@atrium/kit/server'
+import {
+  asRefusal,
+  log,
+  statusOf,
+  tell,
+  type BaseContext,
+  type UserRequest,
+} from '@atrium/kit/server'
 import { meets, refuse, type Language } from '@atrium/kit/shared'
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
 /** A handler of files, whose refusals are told in the caller's language as everywhere. */
-export function answering(contextOf: (req: IncomingMessage, res: ServerResponse) => Promise<BaseContext>, act: (ctx: BaseContext, req: IncomingMessage, res: ServerResponse) => Promise<void>): Handler {
+export function answering(
+  contextOf: (req: IncomingMessage, res: ServerResponse) => Promise<BaseContext>,
+  act: (ctx: BaseContext, req: IncomingMessage, res: ServerResponse) => Promise<void>,
+): Handler {
   return async (req, res) => {
     let language: Language = 'en'
     try {
@@ -19,7 +29,11 @@ export function answering(contextOf: (req: IncomingMessage, res: ServerResponse)
       if (!refusal) log.error({ err: thrown }, 'a file of standards failed')
       if (res.headersSent) return void res.destroy()
       if (refusal) answerJSON(res, statusOf(refusal), tell(refusal, language))
-      else answerJSON(res, 500, { ...tell(refuse.unavailable('kit.refusal.unexpected'), language), code: 'unexpected' })
+      else
+        answerJSON(res, 500, {
+          ...tell(refuse.unavailable('kit.refusal.unexpected'), language),
+          code: 'unexpected',
+        })
     }
   }
 }
@@ -34,6 +48,10 @@ export function managerOf(ctx: BaseContext): UserRequest {
 
 export function answerJSON(res: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body)
-  res.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text), 'cache-control': 'no-store' })
+  res.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+  })
   res.end(text)
 }

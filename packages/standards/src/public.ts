@@ -1,5 +1,16 @@
-export { childrenOf, searchItems, type FoundItems, type SearchOptions } from './browse/tree.queries.ts'
+export {
+  childrenOf,
+  searchItems,
+  type FoundItems,
+  type SearchOptions,
+} from './browse/tree.queries.ts'
 export type { ItemView } from './browse/item-views.ts'
-export { itemsUnder, standardsByIdentifiers, standardsByIDs, unknownItems, type StandardView } from './browse/standards.queries.ts'
+export {
+  itemsUnder,
+  standardsByIdentifiers,
+  standardsByIDs,
+  unknownItems,
+  type StandardView,
+} from './browse/standards.queries.ts'
 export { bringInStandards, type BroughtIn } from './import/bring-in.ts'
 export { registerItemUse, type ItemUse } from './uses.ts'

@@ -8,8 +8,12 @@ const core = join(process.env['REAL_DATA_DIR'] ?? '', 'case-opensalt/core')
 const samples = join(core, 'docs/sample files')
 const fixtures = join(core, 'tests/_data')
 const packages = [
-  ...readdirSync(samples).filter((name) => name.endsWith('.json')).map((name) => join(samples, name)),
-  ...readdirSync(fixtures).filter((name) => name.endsWith('.json')).map((name) => join(fixtures, name)),
+  ...readdirSync(samples)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => join(samples, name)),
+  ...readdirSync(fixtures)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => join(fixtures, name)),
 ]
 
 let bench: Awaited<ReturnType<typeof standardsBench>>
@@ -26,7 +30,11 @@ describe('packages of OpenSALT', () => {
       const given = readFileSync(path, 'utf8')
       const frameworkID = await bench.bringIn(given, nameOf(path))
       let text = ''
-      for await (const piece of packageText(bench.request().db, { districtID: bench.districtID, frameworkID })) text += piece
+      for await (const piece of packageText(bench.request().db, {
+        districtID: bench.districtID,
+        frameworkID,
+      }))
+        text += piece
       expect(JSON.parse(text)).toEqual(JSON.parse(given))
     })
   }
@@ -41,7 +49,13 @@ describe('CSVs of OpenSALT', () => {
   const bringIn = async (path: string) => {
     const { importID } = await bench.upload(readFileSync(path, 'utf8'), nameOf(path))
     const view = await bench.as().imports.get({ importID })
-    return { importID, view, errors: view.findings.filter(({ severity }) => severity === 'error').map(({ place, message }) => `${place} ${message.id}`) }
+    return {
+      importID,
+      view,
+      errors: view.findings
+        .filter(({ severity }) => severity === 'error')
+        .map(({ place, message }) => `${place} ${message.id}`),
+    }
   }
 
   test('1,189 statements of English stand by their outline numbers', async () => {
@@ -51,7 +65,10 @@ describe('CSVs of OpenSALT', () => {
     await bench.run(importID)
     const { frameworkID } = await bench.as().imports.get({ importID })
     const found = await bench.as().items.search({ text: 'L.1.4', frameworkID: frameworkID ?? 0 })
-    expect(found.rows.find(({ rank }) => rank === 0)).toMatchObject({ code: 'L.1.4', educationLevels: ['01'] })
+    expect(found.rows.find(({ rank }) => rank === 0)).toMatchObject({
+      code: 'L.1.4',
+      educationLevels: ['01'],
+    })
   })
 
   test('a sample with parents by code', async () => {
@@ -67,14 +84,22 @@ describe('CSVs of OpenSALT', () => {
   })
 
   test('codes alone tell the tree', async () => {
-    expect((await bringIn(join(fixtures, 'children.csv'))).view.summary).toMatchObject({ items: 4, levels: 3 })
+    expect((await bringIn(join(fixtures, 'children.csv'))).view.summary).toMatchObject({
+      items: 4,
+      levels: 3,
+    })
   })
 
   test('a parent that is not in the file is told by line', async () => {
-    expect((await bringIn(join(fixtures, 'sequenceNumber.csv'))).errors).toEqual(['2 standards.finding.parentGone', '3 standards.finding.parentGone'])
+    expect((await bringIn(join(fixtures, 'sequenceNumber.csv'))).errors).toEqual([
+      '2 standards.finding.parentGone',
+      '3 standards.finding.parentGone',
+    ])
   })
 
   test('a CSV of something else is refused', async () => {
-    await expect(bringIn(join(fixtures, 'RemoteUsers.dist.csv'))).rejects.toThrow('standards.source.noStatements')
+    await expect(bringIn(join(fixtures, 'RemoteUsers.dist.csv'))).rejects.toThrow(
+      'standards.source.noStatements',
+    )
   })
 })

@@ -15,84 +15,203 @@ let courseID: number
 beforeAll(async () => {
   bench = await standardsBench()
   frameworkID = await bench.bringIn(waterPackage())
-  const [course] = await bench.database.owner<{ id: number }[]>`insert into course (district_id, title, code, subject, grades) values (${bench.districtID}, 'Earth science', '3010', 'Science', '{09}') returning id`
+  const [course] = await bench.database.owner<
+    { id: number }[]
+  >`insert into course (district_id, title, code, subject, grades) values (${bench.districtID}, 'Earth science', '3010', 'Science', '{09}') returning id`
   courseID = course?.id ?? 0
 })
 afterAll(() => bench.database.drop())
 
-const refused = (act: Promise<unknown>) => act.then(() => undefined, (error: unknown) => asRefusal(error))
-const idOfCode = async (code: string): Promise<number> => (await bench.as().items.search({ text: code, frameworkID })).rows.find((row) => row.code === code)?.itemID ?? 0
+const refused = (act: Promise<unknown>) =>
+  act.then(
+    () => undefined,
+    (error: unknown) => asRefusal(error),
+  )
+const idOfCode = async (code: string): Promise<number> =>
+  (await bench.as().items.search({ text: code, frameworkID })).rows.find((row) => row.code === code)
+    ?.itemID ?? 0
 
 test('the resources fit their tables and have every text in both languages', async () => {
   const texts = { en: (await messages.en()).en, es: (await messages.es()).es }
-  expect(proveResource(courseCodesResource, courseCodes, texts, { columns: { name: courseCodes.title } })).toEqual([])
-  expect(proveResource(categoriesResource, categories, texts, { columns: { frameworkCount: categories.id, branchCount: categories.id } })).toEqual([])
+  expect(
+    proveResource(courseCodesResource, courseCodes, texts, {
+      columns: { name: courseCodes.title },
+    }),
+  ).toEqual([])
+  expect(
+    proveResource(categoriesResource, categories, texts, {
+      columns: { frameworkCount: categories.id, branchCount: categories.id },
+    }),
+  ).toEqual([])
 })
 
 test('a category holds whole frameworks and branches, and narrows a search', async () => {
   const { categories: api, items } = bench.as()
   const category = await api.create({ draft: { name: 'Rivers', description: null, place: 1 } })
-  await api.setContents({ categoryID: category.id, frameworkIDs: [], itemIDs: [await idOfCode('W.A')] })
-  expect((await items.search({ text: 'W.', categoryID: category.id })).rows.filter(({ isHit }) => isHit).map(({ code }) => code)).toEqual(['W.A', 'W.A.1', 'W.A.2', 'W.A.10'])
+  await api.setContents({
+    categoryID: category.id,
+    frameworkIDs: [],
+    itemIDs: [await idOfCode('W.A')],
+  })
+  expect(
+    (await items.search({ text: 'W.', categoryID: category.id })).rows
+      .filter(({ isHit }) => isHit)
+      .map(({ code }) => code),
+  ).toEqual(['W.A', 'W.A.1', 'W.A.2', 'W.A.10'])
   await api.setContents({ categoryID: category.id, frameworkIDs: [frameworkID], itemIDs: [] })
   expect((await items.search({ text: 'W.', categoryID: category.id })).total).toBe(6)
-  expect((await api.list({})).rows).toMatchObject([{ name: 'Rivers', frameworkCount: 1, branchCount: 0 }])
-  expect((await refused(api.setContents({ categoryID: category.id, frameworkIDs: [999], itemIDs: [] })))?.ref.id).toBe('standards.picked.gone')
-  expect((await refused(bench.as({ permissions: [] }).categories.setContents({ categoryID: category.id, frameworkIDs: [], itemIDs: [] })))?.code).toBe('forbidden')
-  expect((await refused(bench.as({ districtID: bench.otherID }).categories.setContents({ categoryID: category.id, frameworkIDs: [], itemIDs: [] })))?.code).toBe('notFound')
+  expect((await api.list({})).rows).toMatchObject([
+    { name: 'Rivers', frameworkCount: 1, branchCount: 0 },
+  ])
+  expect(
+    (await refused(api.setContents({ categoryID: category.id, frameworkIDs: [999], itemIDs: [] })))
+      ?.ref.id,
+  ).toBe('standards.picked.gone')
+  expect(
+    (
+      await refused(
+        bench
+          .as({ permissions: [] })
+          .categories.setContents({ categoryID: category.id, frameworkIDs: [], itemIDs: [] }),
+      )
+    )?.code,
+  ).toBe('forbidden')
+  expect(
+    (
+      await refused(
+        bench
+          .as({ districtID: bench.otherID })
+          .categories.setContents({ categoryID: category.id, frameworkIDs: [], itemIDs: [] }),
+      )
+    )?.code,
+  ).toBe('notFound')
 })
 
 test('a course covers standards, which their framework then cannot leave', async () => {
   const { courses, frameworks } = bench.as()
   const itemID = await idOfCode('W.B.1')
   const covered = await courses.setStandards({ courseID, itemIDs: [itemID, itemID] })
-  expect(covered.standards).toMatchObject([{ itemID, code: 'W.B.1', frameworkTitle: 'Water around us' }])
-  expect((await courses.list({ search: 'earth' })).rows).toMatchObject([{ courseID, standardCount: 1 }])
+  expect(covered.standards).toMatchObject([
+    { itemID, code: 'W.B.1', frameworkTitle: 'Water around us' },
+  ])
+  expect((await courses.list({ search: 'earth' })).rows).toMatchObject([
+    { courseID, standardCount: 1 },
+  ])
   expect((await courses.list({ uncovered: true })).total).toBe(0)
-  expect((await refused(frameworks.remove({ frameworkID })))?.ref).toEqual({ id: 'standards.frameworks.inUse', values: { count: 1 } })
-  expect((await refused(courses.setStandards({ courseID, itemIDs: [999_999] })))?.ref.id).toBe('standards.picked.gone')
-  expect((await refused(bench.as({ districtID: bench.otherID }).courses.get({ courseID })))?.code).toBe('notFound')
+  expect((await refused(frameworks.remove({ frameworkID })))?.ref).toEqual({
+    id: 'standards.frameworks.inUse',
+    values: { count: 1 },
+  })
+  expect((await refused(courses.setStandards({ courseID, itemIDs: [999_999] })))?.ref.id).toBe(
+    'standards.picked.gone',
+  )
+  expect(
+    (await refused(bench.as({ districtID: bench.otherID }).courses.get({ courseID })))?.code,
+  ).toBe('notFound')
 })
 
 test('course codes come in as CSV, and go out again', async () => {
   const { courseCodes: api } = bench.as()
-  const csv = 'Code,Title,Description,State\r\n9220,Teaching mathematics,"For teachers, grades 6-8",CA\r\n9221,Teaching science,,CA\r\n9220,Teaching mathematics,,TX\r\n'
-  expect(await api.importRows({ csv, dryRun: true })).toMatchObject({ create: 3, findings: [], dryRun: true })
+  const csv =
+    'Code,Title,Description,State\r\n9220,Teaching mathematics,"For teachers, grades 6-8",CA\r\n9221,Teaching science,,CA\r\n9220,Teaching mathematics,,TX\r\n'
+  expect(await api.importRows({ csv, dryRun: true })).toMatchObject({
+    create: 3,
+    findings: [],
+    dryRun: true,
+  })
   await api.importRows({ csv, dryRun: false })
   expect(await api.importRows({ csv, dryRun: true })).toMatchObject({ create: 0, unchanged: 3 })
   const file = await api.exportRows({ query: { filters: { state: ['CA'] } }, format: 'csv' })
   expect(file.content).toContain('9220')
   expect(file.content).not.toContain('TX')
-  expect((await refused(api.create({ draft: { code: '9221', title: 'Again', description: null, state: 'CA' } })))?.code).toBe('invalid')
-  expect((await bench.as({ permissions: [] }).courseCodes.options({ search: 'science' })).map(({ label }) => label)).toEqual(['9221 · Teaching science'])
-  expect((await refused(bench.as({ permissions: [] }).courseCodes.create({ draft: { code: '1', title: 'x', description: null, state: null } })))?.code).toBe('forbidden')
+  expect(
+    (
+      await refused(
+        api.create({ draft: { code: '9221', title: 'Again', description: null, state: 'CA' } }),
+      )
+    )?.code,
+  ).toBe('invalid')
+  expect(
+    (await bench.as({ permissions: [] }).courseCodes.options({ search: 'science' })).map(
+      ({ label }) => label,
+    ),
+  ).toEqual(['9221 · Teaching science'])
+  expect(
+    (
+      await refused(
+        bench
+          .as({ permissions: [] })
+          .courseCodes.create({ draft: { code: '1', title: 'x', description: null, state: null } }),
+      )
+    )?.code,
+  ).toBe('forbidden')
 })
 
 test('a framework as CSV comes in again as the same tree', async () => {
   let csv = ''
-  for await (const piece of csvText(bench.request().db, { districtID: bench.districtID, frameworkID })) csv += piece
+  for await (const piece of csvText(bench.request().db, {
+    districtID: bench.districtID,
+    frameworkID,
+  }))
+    csv += piece
   const copyID = await bench.bringIn(csv, 'Water copied.csv')
-  const top = async (id: number) => (await bench.as().items.search({ text: 'W.', frameworkID: id })).rows.map(({ code, fullStatement, educationLevels, childCount }) => ({ code, fullStatement, educationLevels, childCount }))
+  const top = async (id: number) =>
+    (await bench.as().items.search({ text: 'W.', frameworkID: id })).rows.map(
+      ({ code, fullStatement, educationLevels, childCount }) => ({
+        code,
+        fullStatement,
+        educationLevels,
+        childCount,
+      }),
+    )
   expect(await top(copyID)).toEqual(await top(frameworkID))
   // The same file again says nothing new.
   const { importID } = await bench.upload(csv, 'Water copied.csv')
-  expect((await bench.as().imports.get({ importID })).summary).toMatchObject({ frameworkID: copyID, added: 0, changed: 0, unchanged: 6, removed: 0 })
+  expect((await bench.as().imports.get({ importID })).summary).toMatchObject({
+    frameworkID: copyID,
+    added: 0,
+    changed: 0,
+    unchanged: 6,
+    removed: 0,
+  })
   // Under another title it is another framework.
-  const other = await bench.as().imports.recheck({ importID, choices: { title: 'Water once more', creator: 'Ada' } })
-  expect(other.summary).toMatchObject({ frameworkID: null, title: 'Water once more', creator: 'Ada', added: 6 })
+  const other = await bench
+    .as()
+    .imports.recheck({ importID, choices: { title: 'Water once more', creator: 'Ada' } })
+  expect(other.summary).toMatchObject({
+    frameworkID: null,
+    title: 'Water once more',
+    creator: 'Ada',
+    added: 6,
+  })
 })
 
 test('a CSV’s errors are told by line, and it is not imported', async () => {
-  const { importID } = await bench.upload('code,statement,parent code\nA,One,\nB,Two,C\nD,,A\n', 'broken.csv')
+  const { importID } = await bench.upload(
+    'code,statement,parent code\nA,One,\nB,Two,C\nD,,A\n',
+    'broken.csv',
+  )
   const view = await bench.as().imports.get({ importID })
-  expect(view.findings.map(({ place, message }) => `${place} ${message.id}`)).toEqual(['4 standards.finding.noStatement', '3 standards.finding.parentGone'])
+  expect(view.findings.map(({ place, message }) => `${place} ${message.id}`)).toEqual([
+    '4 standards.finding.noStatement',
+    '3 standards.finding.parentGone',
+  ])
   expect((await refused(bench.as().imports.start({ importID })))?.code).toBe('invalid')
 })
 
 test('an import that is stopped writes nothing, and can be begun again', async () => {
   const { importID } = await bench.upload('code,statement\nQ.1,A question\n', 'questions.csv')
   const ending = Object.assign(new Error('cancelled'), { name: 'RunEnding', why: 'cancelled' })
-  await expect(bench.run(importID, bench.request(), { report: () => {}, cancelled: () => true, check: () => { throw ending }, signal: new AbortController().signal })).rejects.toThrow('cancelled')
+  await expect(
+    bench.run(importID, bench.request(), {
+      report: () => {},
+      cancelled: () => true,
+      check: () => {
+        throw ending
+      },
+      signal: new AbortController().signal,
+    }),
+  ).rejects.toThrow('cancelled')
   expect(await bench.as().imports.get({ importID })).toMatchObject({ state: 'checked' })
   expect((await bench.as().items.search({ text: 'Q.1' })).total).toBe(0)
   await bench.run(importID)
@@ -102,7 +221,9 @@ test('an import that is stopped writes nothing, and can be begun again', async (
 test('one framework is shown to visitors, the other not', async () => {
   const { version } = await bench.as().frameworks.get({ frameworkID })
   await bench.as().frameworks.show({ frameworkID, isPublic: true, version })
-  expect((await refused(bench.as().frameworks.show({ frameworkID, isPublic: false, version })))?.code).toBe('conflict')
+  expect(
+    (await refused(bench.as().frameworks.show({ frameworkID, isPublic: false, version })))?.code,
+  ).toBe('conflict')
   const { published } = bench.as()
   expect((await published.frameworks()).map(({ title }) => title)).toEqual(['Water around us'])
   expect((await published.search({ text: 'Q.1' })).total).toBe(0)

@@ -1,4 +1,11 @@
-import { needing, open, router, signedIn, type BaseContext, type UserRequest } from '@atrium/kit/server'
+import {
+  needing,
+  open,
+  router,
+  signedIn,
+  type BaseContext,
+  type UserRequest,
+} from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { publicDistrict } from '@atrium/schools/public'
 import { z } from 'zod'
@@ -17,8 +24,17 @@ const id = z.int().positive().max(2_147_483_647)
 const ids = z.array(id).max(500)
 const which = z.strictObject({ frameworkID: id })
 const whichImport = z.strictObject({ importID: id })
-const branch = z.strictObject({ frameworkID: id, parentID: id.nullable(), after: z.int().optional() })
-const look = z.strictObject({ text: z.string().max(200), frameworkID: id.optional(), categoryID: id.optional(), limit: z.int().min(1).max(200).optional() })
+const branch = z.strictObject({
+  frameworkID: id,
+  parentID: id.nullable(),
+  after: z.int().optional(),
+})
+const look = z.strictObject({
+  text: z.string().max(200),
+  frameworkID: id.optional(),
+  categoryID: id.optional(),
+  limit: z.int().min(1).max(200).optional(),
+})
 
 const manage = () => needing('standards.manage')
 const mine = ({ db, user }: UserRequest): Scope => ({ db, districtID: user.districtID })
@@ -29,7 +45,10 @@ async function visible({ database, user, request }: BaseContext): Promise<Scope>
   if (districtID === undefined) throw refuse.notFound('kit.refusal.notFound')
   return { db: database.district(districtID), districtID, publicOnly: true }
 }
-const anyone = () => open('published standards are open to all; only frameworks that the district shows are in the answer')
+const anyone = () =>
+  open(
+    'published standards are open to all; only frameworks that the district shows are in the answer',
+  )
 
 /** Frameworks and their trees; imports of them. Everyone who is signed in may look; changing needs `standards.manage`. */
 export const standardsRouter = router({
@@ -38,45 +57,81 @@ export const standardsRouter = router({
   courses: coursesRouter,
   frameworks: router({
     list: signedIn.query(({ ctx }) => listFrameworks(mine(ctx))),
-    get: signedIn.input(which).query(({ ctx, input }) => findFramework(mine(ctx), input.frameworkID)),
-    show: manage().input(which.extend({ isPublic: z.boolean(), version: z.int() })).mutation(({ ctx, input }) => showFramework(ctx, input)),
-    remove: manage().input(which).mutation(async ({ ctx, input }): Promise<object> => {
-      await removeFramework(ctx, input.frameworkID)
-      return {}
-    }),
+    get: signedIn
+      .input(which)
+      .query(({ ctx, input }) => findFramework(mine(ctx), input.frameworkID)),
+    show: manage()
+      .input(which.extend({ isPublic: z.boolean(), version: z.int() }))
+      .mutation(({ ctx, input }) => showFramework(ctx, input)),
+    remove: manage()
+      .input(which)
+      .mutation(async ({ ctx, input }): Promise<object> => {
+        await removeFramework(ctx, input.frameworkID)
+        return {}
+      }),
   }),
   items: router({
-    children: signedIn.input(branch).query(({ ctx, input: { after, ...of } }) => childrenOf(mine(ctx), { ...of, ...(after !== undefined && { after }) })),
+    children: signedIn
+      .input(branch)
+      .query(({ ctx, input: { after, ...of } }) =>
+        childrenOf(mine(ctx), { ...of, ...(after !== undefined && { after }) }),
+      ),
     search: signedIn.input(look).query(({ ctx, input }) => searchItems(mine(ctx), defined(input))),
-    details: signedIn.input(z.strictObject({ itemID: id })).query(({ ctx, input }) => itemDetails(mine(ctx), input.itemID)),
-    byIDs: signedIn.input(z.strictObject({ itemIDs: ids })).query(({ ctx, input }) => standardsByIDs(ctx.db, ctx.user.districtID, input.itemIDs)),
+    details: signedIn
+      .input(z.strictObject({ itemID: id }))
+      .query(({ ctx, input }) => itemDetails(mine(ctx), input.itemID)),
+    byIDs: signedIn
+      .input(z.strictObject({ itemIDs: ids }))
+      .query(({ ctx, input }) => standardsByIDs(ctx.db, ctx.user.districtID, input.itemIDs)),
   }),
   published: router({
     frameworks: anyone().query(async ({ ctx }) => listFrameworks(await visible(ctx))),
-    children: anyone().input(branch).query(async ({ ctx, input: { after, ...of } }) => childrenOf(await visible(ctx), { ...of, ...(after !== undefined && { after }) })),
-    search: anyone().input(look).query(async ({ ctx, input }) => searchItems(await visible(ctx), defined(input))),
+    children: anyone()
+      .input(branch)
+      .query(async ({ ctx, input: { after, ...of } }) =>
+        childrenOf(await visible(ctx), { ...of, ...(after !== undefined && { after }) }),
+      ),
+    search: anyone()
+      .input(look)
+      .query(async ({ ctx, input }) => searchItems(await visible(ctx), defined(input))),
   }),
   imports: router({
     recent: manage().query(({ ctx }) => recentImports(ctx)),
-    get: manage().meta({ policy: ['standards.manage'], quiet: true }).input(whichImport).query(({ ctx, input }) => importView(ctx, input.importID)),
+    get: manage()
+      .meta({ policy: ['standards.manage'], quiet: true })
+      .input(whichImport)
+      .query(({ ctx, input }) => importView(ctx, input.importID)),
     recheck: manage()
-      .input(whichImport.extend({ choices: z.strictObject({ title: z.string().trim().max(500).optional(), creator: z.string().trim().max(500).optional() }) }))
+      .input(
+        whichImport.extend({
+          choices: z.strictObject({
+            title: z.string().trim().max(500).optional(),
+            creator: z.string().trim().max(500).optional(),
+          }),
+        }),
+      )
       .mutation(async ({ ctx, input }) => {
         await recheck(ctx, input.importID, defined(input.choices))
         return importView(ctx, input.importID)
       }),
-    start: manage().input(whichImport).mutation(async ({ ctx, input }) => {
-      await startImport(ctx, input.importID)
-      return importView(ctx, input.importID)
-    }),
-    discard: manage().input(whichImport).mutation(async ({ ctx, input }) => {
-      await discardImport(ctx, input.importID)
-      return importView(ctx, input.importID)
-    }),
+    start: manage()
+      .input(whichImport)
+      .mutation(async ({ ctx, input }) => {
+        await startImport(ctx, input.importID)
+        return importView(ctx, input.importID)
+      }),
+    discard: manage()
+      .input(whichImport)
+      .mutation(async ({ ctx, input }) => {
+        await discardImport(ctx, input.importID)
+        return importView(ctx, input.importID)
+      }),
   }),
 })
 
 /** Without the keys that were not given. */
 function defined<T extends object>(input: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> }
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
 }

@@ -1,6 +1,18 @@
 import { bookkeepingOf, instant } from './columns.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, date, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { JsonObject } from './case/json.rules.ts'
 import type { CaseVersion, DefinitionKind, SourceFormat } from './words.ts'
 
@@ -37,7 +49,10 @@ export const frameworks = pgTable(
     source: jsonb('source').$type<JsonObject>().notNull(),
     importedAt: instant('imported_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.districtID, table.id] }), uniqueIndex('standard_framework_identifier').on(table.districtID, table.identifier)],
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('standard_framework_identifier').on(table.districtID, table.identifier),
+  ],
 )
 export type FrameworkRow = typeof frameworks.$inferSelect
 
@@ -88,14 +103,26 @@ export const items = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
-    uniqueIndex('standard_item_identifier').on(table.districtID, table.frameworkID, table.identifier),
-    index('standard_item_tree').on(table.districtID, table.frameworkID, table.parentID, table.treePlace),
+    uniqueIndex('standard_item_identifier').on(
+      table.districtID,
+      table.frameworkID,
+      table.identifier,
+    ),
+    index('standard_item_tree').on(
+      table.districtID,
+      table.frameworkID,
+      table.parentID,
+      table.treePlace,
+    ),
     index('standard_item_order').on(table.districtID, table.frameworkID, table.treePlace),
     index('standard_item_known').on(table.districtID, table.identifier),
     index('standard_item_words').using('gin', sql`${table.searchText} gin_trgm_ops`),
     // In the order of bytes, which a range for a beginning needs.
     index('standard_item_code').on(table.districtID, table.codeText.op('text_pattern_ops')),
-    foreignKey({ columns: [table.districtID, table.frameworkID], foreignColumns: [frameworks.districtID, frameworks.id] }),
+    foreignKey({
+      columns: [table.districtID, table.frameworkID],
+      foreignColumns: [frameworks.districtID, frameworks.id],
+    }),
   ],
 )
 export type ItemRow = typeof items.$inferSelect
@@ -121,7 +148,10 @@ export const associations = pgTable(
     index('standard_association_origin').on(table.districtID, table.originIdentifier),
     index('standard_association_destination').on(table.districtID, table.destinationIdentifier),
     index('standard_association_identifier').on(table.districtID, table.identifier),
-    foreignKey({ columns: [table.districtID, table.frameworkID], foreignColumns: [frameworks.districtID, frameworks.id] }),
+    foreignKey({
+      columns: [table.districtID, table.frameworkID],
+      foreignColumns: [frameworks.districtID, frameworks.id],
+    }),
   ],
 )
 
@@ -140,8 +170,16 @@ export const definitions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
-    index('standard_definition_framework').on(table.districtID, table.frameworkID, table.kind, table.position),
+    index('standard_definition_framework').on(
+      table.districtID,
+      table.frameworkID,
+      table.kind,
+      table.position,
+    ),
     index('standard_definition_identifier').on(table.districtID, table.identifier),
-    foreignKey({ columns: [table.districtID, table.frameworkID], foreignColumns: [frameworks.districtID, frameworks.id] }),
+    foreignKey({
+      columns: [table.districtID, table.frameworkID],
+      foreignColumns: [frameworks.districtID, frameworks.id],
+    }),
   ],
 )

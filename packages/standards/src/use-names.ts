@@ -6,13 +6,22 @@ import { useText } from './use-text.ts'
 /** What a grade's code (CEDS: `KG`, `09`) is called, "Kindergarten", "Grade 9"; what is no such code stays as it is written. */
 export function useGradeName(): (code: string) => string {
   const text = useText()
-  return useCallback((code) => (/^\d{1,2}$/.test(code) ? text('standards.grade.number', { number: Number(code) }) : text('standards.grade.named', { code })), [text])
+  return useCallback(
+    (code) =>
+      /^\d{1,2}$/.test(code)
+        ? text('standards.grade.number', { number: Number(code) })
+        : text('standards.grade.named', { code }),
+    [text],
+  )
 }
 
 /** What the language of a code (`en`, `es-MX`) is called in the reader's own; what is no code stays as it is written. */
 export function useLanguageName(): (code: string) => string {
   const { language } = useUserContext()
-  const names = useMemo(() => new Intl.DisplayNames(localeOf[language], { type: 'language' }), [language])
+  const names = useMemo(
+    () => new Intl.DisplayNames(localeOf[language], { type: 'language' }),
+    [language],
+  )
   return useCallback(
     (code) => {
       try {

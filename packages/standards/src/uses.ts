@@ -2,7 +2,11 @@ import type { Tx } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 
 /** Which of these statements a module refers to. */
-export type ItemUse = (tx: Tx, districtID: number, itemIDs: readonly number[]) => Promise<readonly number[]>
+export type ItemUse = (
+  tx: Tx,
+  districtID: number,
+  itemIDs: readonly number[],
+) => Promise<readonly number[]>
 
 const uses: ItemUse[] = []
 
@@ -15,7 +19,11 @@ export function registerItemUse(use: ItemUse): void {
 }
 
 /** Those of the statements that something refers to: categories, courses, and what other modules told of. */
-export async function usedItems(tx: Tx, districtID: number, itemIDs: readonly number[]): Promise<Set<number>> {
+export async function usedItems(
+  tx: Tx,
+  districtID: number,
+  itemIDs: readonly number[],
+): Promise<Set<number>> {
   if (itemIDs.length === 0) return new Set()
   const ids = sql`${`{${itemIDs.join(',')}}`}::int[]`
   const own = await tx.execute<{ id: number }>(sql`

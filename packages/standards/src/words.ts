@@ -1,9 +1,27 @@
 /** The types of CASE 1.1 (CFAssociationTypeEnum); others begin with `ext:` and are kept as they are. */
-export const associationTypes = ['isChildOf', 'isPeerOf', 'isPartOf', 'exactMatchOf', 'precedes', 'isRelatedTo', 'replacedBy', 'exemplar', 'hasSkillLevel', 'isTranslationOf'] as const
+export const associationTypes = [
+  'isChildOf',
+  'isPeerOf',
+  'isPartOf',
+  'exactMatchOf',
+  'precedes',
+  'isRelatedTo',
+  'replacedBy',
+  'exemplar',
+  'hasSkillLevel',
+  'isTranslationOf',
+] as const
 export type AssociationType = (typeof associationTypes)[number]
 
 /** What CFDefinitions and CFRubrics hold, by the name of its list in a package. */
-export const definitionKinds = ['CFConcepts', 'CFSubjects', 'CFLicenses', 'CFItemTypes', 'CFAssociationGroupings', 'CFRubrics'] as const
+export const definitionKinds = [
+  'CFConcepts',
+  'CFSubjects',
+  'CFLicenses',
+  'CFItemTypes',
+  'CFAssociationGroupings',
+  'CFRubrics',
+] as const
 export type DefinitionKind = (typeof definitionKinds)[number]
 
 export const adoptionStatuses = ['Private Draft', 'Draft', 'Adopted', 'Deprecated'] as const
@@ -15,8 +33,26 @@ export const sourceFormats = ['case', 'csv'] as const
 export type SourceFormat = (typeof sourceFormats)[number]
 
 /** `checked`: waits for a person; `blocked`: has faults and can only be replaced. */
-export const importStates = ['checked', 'blocked', 'importing', 'done', 'failed', 'discarded'] as const
+export const importStates = [
+  'checked',
+  'blocked',
+  'importing',
+  'done',
+  'failed',
+  'discarded',
+] as const
 export type StandardImportState = (typeof importStates)[number]
 
 /** What a file may be at most. A package of 20,000 statements is near 30 MB. */
-export const limits = { fileBytes: 64_000_000, items: 100_000, associations: 400_000, statement: 20_000, text: 20_000, short: 500, depth: 40, levels: 50, findings: 300, parts: 20 } as const
+export const limits = {
+  fileBytes: 64_000_000,
+  items: 100_000,
+  associations: 400_000,
+  statement: 20_000,
+  text: 20_000,
+  short: 500,
+  depth: 40,
+  levels: 50,
+  findings: 300,
+  parts: 20,
+} as const

@@ -17,13 +17,26 @@ export interface NewStudent {
  * Adds a student and enters them into a school, both or neither. Refuses 403 where the caller does not manage that
  * school's students, 422 with field errors, 409 with the possible duplicates.
  */
-export async function addStudent(ctx: UserRequest, { draft, entry, isNobodyElse }: NewStudent): Promise<{ id: number }> {
-  const errors = { ...validateDraft(newStudentFields, draft), ...validateDraft(newStudentEntryFields, { ...entry }) }
+export async function addStudent(
+  ctx: UserRequest,
+  { draft, entry, isNobodyElse }: NewStudent,
+): Promise<{ id: number }> {
+  const errors = {
+    ...validateDraft(newStudentFields, draft),
+    ...validateDraft(newStudentEntryFields, { ...entry }),
+  }
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)
-  if (!covers(viewerOf(ctx.user).reach('students.manage'), entry.schoolID)) throw refuse.forbidden('kit.refusal.forbidden')
+  if (!covers(viewerOf(ctx.user).reach('students.manage'), entry.schoolID))
+    throw refuse.forbidden('kit.refusal.forbidden')
   const today = await todayOf(ctx)
   return ctx.database.transaction(ctx.user.districtID, async (tx) => {
-    const id = await addPerson(tx, ctx, { kind: 'student', draft, fields: newStudentFields, schoolID: entry.schoolID, isNobodyElse })
+    const id = await addPerson(tx, ctx, {
+      kind: 'student',
+      draft,
+      fields: newStudentFields,
+      schoolID: entry.schoolID,
+      isNobodyElse,
+    })
     await enter(tx, ctx, id, { ...entry, isSecondary: false })
     await placeStudent(tx, ctx.user.districtID, id, today)
     return { id }

@@ -1,7 +1,17 @@
 import { studentSections } from '@atrium/people/fields'
 import { enrollFields } from './enrollment.fields.ts'
 
-const { firstName, middleName, lastName, suffix, preferredName, localID, stateID, birthDate, gender } = studentSections.demographics.fields
+const {
+  firstName,
+  middleName,
+  lastName,
+  suffix,
+  preferredName,
+  localID,
+  stateID,
+  birthDate,
+  gender,
+} = studentSections.demographics.fields
 
 /** What is asked of a new student; everything else has its page on the profile. */
 export const newStudentFields = {
@@ -16,4 +26,9 @@ export const newStudentFields = {
   stateID,
 } as const
 
-export const newStudentEntryFields = { schoolID: enrollFields.schoolID, grade: enrollFields.grade, entryDate: enrollFields.entryDate, entryCode: enrollFields.entryCode } as const
+export const newStudentEntryFields = {
+  schoolID: enrollFields.schoolID,
+  grade: enrollFields.grade,
+  entryDate: enrollFields.entryDate,
+  entryCode: enrollFields.entryCode,
+} as const

@@ -20,7 +20,10 @@ export interface AtSchool {
 export async function studentsAtSchool(ctx: UserRequest): Promise<AtSchool> {
   const { districtID, schoolID } = ctx.user
   const today = schoolDate(ctx.now(), ctx.user.timeZone ?? 'UTC')
-  const [row] = await ctx.db.execute<{ places: { place: number | null; count: number }[]; began: (Omit<AtSchool['began'][number], 'grade'> & { place: number | null })[] }>(sql`
+  const [row] = await ctx.db.execute<{
+    places: { place: number | null; count: number }[]
+    began: (Omit<AtSchool['began'][number], 'grade'> & { place: number | null })[]
+  }>(sql`
     with here as materialized (
       select v.user_id, v.grade_order from ${studentSearch} v where v.district_id = ${districtID} and v.status = 'active' and ${sql.join(scopeOf(ctx, 'school'), sql` and `)})
     select

@@ -12,11 +12,16 @@ afterAll(() => database.drop())
 
 test('the start page of an office counts the students of its school by grade, and names who has just begun', async () => {
   const ctx = contextOf(database, cast.rosa)
-  const day = (before: number): string => new Date(ctx.now().getTime() - before * 86_400_000).toISOString().slice(0, 10)
+  const day = (before: number): string =>
+    new Date(ctx.now().getTime() - before * 86_400_000).toISOString().slice(0, 10)
   const before = await call(ctx).atSchool()
   const list = await call(ctx).list({ filters: { status: ['active'] } })
   expect(before.total).toBe(list.total)
-  expect(before.grades.map(({ grade }) => grade)).toEqual([...new Set(list.rows.map((row) => row.grade))].toSorted((one, other) => String(one).localeCompare(String(other))))
+  expect(before.grades.map(({ grade }) => grade)).toEqual(
+    [...new Set(list.rows.map((row) => row.grade))].toSorted((one, other) =>
+      String(one).localeCompare(String(other)),
+    ),
+  )
 
   const [first, second] = list.rows.map((row) => row.id) as [number, number]
   await database.owner`update school_enrollment set entry_date = ${day(400)} where district_id = ${riverbend.districtID}`
@@ -26,5 +31,7 @@ test('the start page of an office counts the students of its school by grade, an
 })
 
 test('it is for those who may see a school’s students', async () => {
-  await expect(call(contextOf(database, cast.marcus)).atSchool()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(call(contextOf(database, cast.marcus)).atSchool()).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  })
 })

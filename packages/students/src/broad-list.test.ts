@@ -22,8 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const ask = (query: Parameters<ReturnType<typeof call>['list']>[0]) => call(contextOf(database, castOf(riverbend).dolores)).list({ ...query, filters: { scope: ['all'], ...query.filters } })
-const lastNames = async (query: Parameters<typeof ask>[0]) => (await ask(query)).rows.map((row) => row.lastName)
+const ask = (query: Parameters<ReturnType<typeof call>['list']>[0]) =>
+  call(contextOf(database, castOf(riverbend).dolores)).list({
+    ...query,
+    filters: { scope: ['all'], ...query.filters },
+  })
+const lastNames = async (query: Parameters<typeof ask>[0]) =>
+  (await ask(query)).rows.map((row) => row.lastName)
 
 describe('a search that thousands match', () => {
   test('pages through them in order, each once, and says how many there are', async () => {
@@ -31,8 +36,13 @@ describe('a search that thousands match', () => {
     expect(first).toMatchObject({ total: many, start: 1, end: 50 })
     expect(first.rows[0]?.lastName).toBe('Field 0001')
     expect((await lastNames({ search: 'ma', size: 50, page: 2 }))[0]).toBe('Field 0051')
-    expect((await lastNames({ search: 'mara field', size: 10, sort: '-name' }))[0]).toBe('Field 6000')
-    expect(await ask({ search: 'ma', size: 50, page: 500 })).toMatchObject({ rows: [], total: many })
+    expect((await lastNames({ search: 'mara field', size: 10, sort: '-name' }))[0]).toBe(
+      'Field 6000',
+    )
+    expect(await ask({ search: 'ma', size: 50, page: 500 })).toMatchObject({
+      rows: [],
+      total: many,
+    })
   })
   test('counts them once a minute, and asks one statement otherwise', async () => {
     await ask({ search: 'mar' })
@@ -42,7 +52,10 @@ describe('a search that thousands match', () => {
   })
   test('keeps to the filters, and to whom the caller may see', async () => {
     expect((await ask({ search: 'ma', filters: { grade: ['12'] } })).total).toBe(many / 2)
-    const { rows } = await call(contextOf(database, castOf(riverbend).priya)).list({ search: 'ma', filters: { scope: ['all'] } })
+    const { rows } = await call(contextOf(database, castOf(riverbend).priya)).list({
+      search: 'ma',
+      filters: { scope: ['all'] },
+    })
     expect(rows).toEqual([])
   })
   test('tells an address from its domain', async () => {

@@ -1,11 +1,30 @@
 import type { Tx, UserRequest } from '@atrium/kit/server'
 import { isBlank, refuse, validateDraft, type Field } from '@atrium/kit/shared'
-import { auditOf, covers, loadStudent, lockPerson, overlapping, placeStudent, staysOf, viewerOf, type Stay } from '@atrium/people/public'
+import {
+  auditOf,
+  covers,
+  loadStudent,
+  lockPerson,
+  overlapping,
+  placeStudent,
+  staysOf,
+  viewerOf,
+  type Stay,
+} from '@atrium/people/public'
 import { schoolEnrollments } from '@atrium/people/tables'
 import { todayOf } from '@atrium/roster/public'
 import { schools, schoolYears } from '@atrium/schools/tables'
 import { and, eq, gte, isNull, lte } from 'drizzle-orm'
-import { correctFields, enrollFields, transferFields, withdrawFields, type CorrectDraft, type EnrollDraft, type TransferDraft, type WithdrawDraft } from './enrollment.fields.ts'
+import {
+  correctFields,
+  enrollFields,
+  transferFields,
+  withdrawFields,
+  type CorrectDraft,
+  type EnrollDraft,
+  type TransferDraft,
+  type WithdrawDraft,
+} from './enrollment.fields.ts'
 
 type StayRow = typeof schoolEnrollments.$inferSelect
 type Of = { studentID: number }
@@ -13,44 +32,78 @@ type One = Of & { id: number; version: number }
 type Values = Record<string, unknown>
 
 /** Enters a student into a school. Refuses 404, 403 (also where the caller does not manage that school's students), 422 with field errors. */
-export function enroll(ctx: UserRequest, { studentID, draft }: Of & { draft: EnrollDraft }): Promise<{ id: number }> {
-  if (!covers(viewerOf(ctx.user).reach('students.manage'), draft.schoolID)) throw refuse.forbidden('kit.refusal.forbidden')
+export function enroll(
+  ctx: UserRequest,
+  { studentID, draft }: Of & { draft: EnrollDraft },
+): Promise<{ id: number }> {
+  if (!covers(viewerOf(ctx.user).reach('students.manage'), draft.schoolID))
+    throw refuse.forbidden('kit.refusal.forbidden')
   return writing(ctx, studentID, async (tx) => ({ id: await enter(tx, ctx, studentID, draft) }))
 }
 
 /** Ends a stay. Refuses 404, 403, 422, and 409 where the stay was changed meanwhile. */
-export function withdraw(ctx: UserRequest, { studentID, id, version, draft }: One & { draft: WithdrawDraft }): Promise<void> {
-  return writing(ctx, studentID, (tx) => leave(tx, ctx, { studentID, id, version }, withdrawFields, draft))
+export function withdraw(
+  ctx: UserRequest,
+  { studentID, id, version, draft }: One & { draft: WithdrawDraft },
+): Promise<void> {
+  return writing(ctx, studentID, (tx) =>
+    leave(tx, ctx, { studentID, id, version }, withdrawFields, draft),
+  )
 }
 
 /** Ends a stay and begins the next one at another school, both or neither. Refuses as the two do. */
-export function transfer(ctx: UserRequest, { studentID, id, version, draft }: One & { draft: TransferDraft }): Promise<{ id: number }> {
+export function transfer(
+  ctx: UserRequest,
+  { studentID, id, version, draft }: One & { draft: TransferDraft },
+): Promise<{ id: number }> {
   return writing(ctx, studentID, async (tx) => {
     const { exitDate, exitCode, ...entry } = draft
-    if (!isBlank(entry.entryDate) && !isBlank(exitDate) && entry.entryDate < exitDate) throw refuse.fields({ entryDate: { id: 'kit.valid.onOrAfter', values: { date: exitDate } } })
+    if (!isBlank(entry.entryDate) && !isBlank(exitDate) && entry.entryDate < exitDate)
+      throw refuse.fields({ entryDate: { id: 'kit.valid.onOrAfter', values: { date: exitDate } } })
     // Leaving is checked against its own entry, so the new entry's date is kept out of it.
-    await leave(tx, ctx, { studentID, id, version }, { exitDate: transferFields.exitDate, exitCode: transferFields.exitCode }, { exitDate, exitCode })
+    await leave(
+      tx,
+      ctx,
+      { studentID, id, version },
+      { exitDate: transferFields.exitDate, exitCode: transferFields.exitCode },
+      { exitDate, exitCode },
+    )
     return { id: await enter(tx, ctx, studentID, { ...entry, isSecondary: false }) }
   })
 }
 
 /** Corrects the dates, codes or grade of a stay. Refuses 404, 403, 409, 422. */
-export function correct(ctx: UserRequest, { studentID, id, version, changes }: One & { changes: CorrectDraft }): Promise<void> {
-  return writing(ctx, studentID, (tx) => leave(tx, ctx, { studentID, id, version }, correctFields, changes, 'correctEnrollment'))
+export function correct(
+  ctx: UserRequest,
+  { studentID, id, version, changes }: One & { changes: CorrectDraft },
+): Promise<void> {
+  return writing(ctx, studentID, (tx) =>
+    leave(tx, ctx, { studentID, id, version }, correctFields, changes, 'correctEnrollment'),
+  )
 }
 
 /** Takes back a stay that was entered by mistake. Refuses 404, 403, 409. */
 export function removeStay(ctx: UserRequest, of: One): Promise<void> {
   return writing(ctx, of.studentID, async (tx) => {
     const before = await presentStay(tx, ctx, of)
-    await tx.update(schoolEnrollments).set({ removedAt: ctx.now().toISOString(), version: before.version + 1 }).where(own(ctx, before.id))
+    await tx
+      .update(schoolEnrollments)
+      .set({ removedAt: ctx.now().toISOString(), version: before.version + 1 })
+      .where(own(ctx, before.id))
     await logged(tx, ctx, 'removeEnrollment', before, null)
   })
 }
 
 /** The person's lock, the act, then school, grade and status as the enrollments now say. */
-async function writing<T>(ctx: UserRequest, studentID: number, act: (tx: Tx) => Promise<T>): Promise<T> {
-  const [, today] = await Promise.all([loadStudent(ctx, studentID, 'enrollment', 'write'), todayOf(ctx)])
+async function writing<T>(
+  ctx: UserRequest,
+  studentID: number,
+  act: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const [, today] = await Promise.all([
+    loadStudent(ctx, studentID, 'enrollment', 'write'),
+    todayOf(ctx),
+  ])
   return ctx.database.transaction(ctx.user.districtID, async (tx) => {
     await lockPerson(tx, ctx.user.districtID, 'student', studentID)
     const done = await act(tx)
@@ -60,52 +113,141 @@ async function writing<T>(ctx: UserRequest, studentID: number, act: (tx: Tx) => 
 }
 
 /** Writes the entry into a school, inside the transaction that holds the person. */
-export async function enter(tx: Tx, ctx: UserRequest, studentID: number, draft: EnrollDraft): Promise<number> {
+export async function enter(
+  tx: Tx,
+  ctx: UserRequest,
+  studentID: number,
+  draft: EnrollDraft,
+): Promise<number> {
   const { districtID } = ctx.user
   refuseErrors(enrollFields, draft)
-  const values = { schoolID: draft.schoolID, grade: draft.grade, entryDate: draft.entryDate, entryCode: isBlank(draft.entryCode) ? null : (draft.entryCode as string), isPrimary: draft.isSecondary !== true }
+  const values = {
+    schoolID: draft.schoolID,
+    grade: draft.grade,
+    entryDate: draft.entryDate,
+    entryCode: isBlank(draft.entryCode) ? null : (draft.entryCode as string),
+    isPrimary: draft.isSecondary !== true,
+  }
   await refuseOverlap(tx, ctx, studentID, { ...values, exitDate: null, exitCode: null })
-  const [school] = await tx.select({ id: schools.id }).from(schools).where(and(eq(schools.districtID, districtID), eq(schools.id, draft.schoolID), isNull(schools.removedAt)))
+  const [school] = await tx
+    .select({ id: schools.id })
+    .from(schools)
+    .where(
+      and(
+        eq(schools.districtID, districtID),
+        eq(schools.id, draft.schoolID),
+        isNull(schools.removedAt),
+      ),
+    )
   if (!school) throw refuse.fields({ schoolID: { id: 'kit.valid.oneOf' } })
   const [year] = await tx
     .select({ id: schoolYears.id })
     .from(schoolYears)
-    .where(and(eq(schoolYears.districtID, districtID), isNull(schoolYears.removedAt), lte(schoolYears.startDate, draft.entryDate), gte(schoolYears.endDate, draft.entryDate)))
+    .where(
+      and(
+        eq(schoolYears.districtID, districtID),
+        isNull(schoolYears.removedAt),
+        lte(schoolYears.startDate, draft.entryDate),
+        gte(schoolYears.endDate, draft.entryDate),
+      ),
+    )
     .limit(1)
-  const [row] = await tx.insert(schoolEnrollments).values({ ...values, districtID, studentID, schoolYearID: year?.id ?? null }).returning()
+  const [row] = await tx
+    .insert(schoolEnrollments)
+    .values({ ...values, districtID, studentID, schoolYearID: year?.id ?? null })
+    .returning()
   await logged(tx, ctx, 'enroll', null, row as StayRow)
   return (row as StayRow).id
 }
 
-async function leave(tx: Tx, ctx: UserRequest, of: One, fields: Record<string, Field>, draft: object, action = 'withdraw'): Promise<void> {
+async function leave(
+  tx: Tx,
+  ctx: UserRequest,
+  of: One,
+  fields: Record<string, Field>,
+  draft: object,
+  action = 'withdraw',
+): Promise<void> {
   const before = await presentStay(tx, ctx, of)
-  const changes = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined).map(([name, value]) => [name, isBlank(value) ? null : value])) as CorrectDraft
+  const changes = Object.fromEntries(
+    Object.entries(draft)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, isBlank(value) ? null : value]),
+  ) as CorrectDraft
   refuseErrors(fields, changes, before)
   const after = { ...before, ...changes } as StayRow
   await refuseOverlap(tx, ctx, of.studentID, after)
-  await tx.update(schoolEnrollments).set({ ...(changes as Partial<StayRow>), version: before.version + 1, updatedAt: ctx.now().toISOString() }).where(own(ctx, of.id))
+  await tx
+    .update(schoolEnrollments)
+    .set({
+      ...(changes as Partial<StayRow>),
+      version: before.version + 1,
+      updatedAt: ctx.now().toISOString(),
+    })
+    .where(own(ctx, of.id))
   await logged(tx, ctx, action, before, after)
 }
 
-const own = (ctx: UserRequest, id: number) => and(eq(schoolEnrollments.districtID, ctx.user.districtID), eq(schoolEnrollments.id, id))
+const own = (ctx: UserRequest, id: number) =>
+  and(eq(schoolEnrollments.districtID, ctx.user.districtID), eq(schoolEnrollments.id, id))
 
-async function presentStay(tx: Tx, ctx: UserRequest, { studentID, id, version }: One): Promise<StayRow> {
-  const [row] = await tx.select().from(schoolEnrollments).where(and(own(ctx, id), eq(schoolEnrollments.studentID, studentID), isNull(schoolEnrollments.removedAt)))
+async function presentStay(
+  tx: Tx,
+  ctx: UserRequest,
+  { studentID, id, version }: One,
+): Promise<StayRow> {
+  const [row] = await tx
+    .select()
+    .from(schoolEnrollments)
+    .where(
+      and(
+        own(ctx, id),
+        eq(schoolEnrollments.studentID, studentID),
+        isNull(schoolEnrollments.removedAt),
+      ),
+    )
   if (!row) throw refuse.notFound('kit.refusal.notFound')
-  if (row.version !== version) throw refuse.conflict('kit.refusal.conflict', undefined, { current: row })
+  if (row.version !== version)
+    throw refuse.conflict('kit.refusal.conflict', undefined, { current: row })
   return row
 }
 
-async function refuseOverlap(tx: Tx, ctx: UserRequest, studentID: number, stay: Omit<Stay, 'id'> & { id?: number }): Promise<void> {
+async function refuseOverlap(
+  tx: Tx,
+  ctx: UserRequest,
+  studentID: number,
+  stay: Omit<Stay, 'id'> & { id?: number },
+): Promise<void> {
   const [other] = overlapping(stay, await staysOf(tx, ctx.user.districtID, studentID))
   if (!other) return
-  const [school] = await tx.select({ name: schools.name }).from(schools).where(and(eq(schools.districtID, ctx.user.districtID), eq(schools.id, other.schoolID)))
-  throw refuse.fields({ entryDate: { id: 'students.enrollment.overlap', values: { school: school?.name ?? '', entryDate: other.entryDate } } })
+  const [school] = await tx
+    .select({ name: schools.name })
+    .from(schools)
+    .where(and(eq(schools.districtID, ctx.user.districtID), eq(schools.id, other.schoolID)))
+  throw refuse.fields({
+    entryDate: {
+      id: 'students.enrollment.overlap',
+      values: { school: school?.name ?? '', entryDate: other.entryDate },
+    },
+  })
 }
 
-async function logged(tx: Tx, ctx: UserRequest, action: string, before: StayRow | null, after: StayRow | null): Promise<void> {
+async function logged(
+  tx: Tx,
+  ctx: UserRequest,
+  action: string,
+  before: StayRow | null,
+  after: StayRow | null,
+): Promise<void> {
   const stay = (after ?? before) as StayRow
-  await auditOf(tx, ctx, { kind: 'student', userID: stay.studentID, action, about: `enrollment.${stay.id}`, before, after })
+  await auditOf(tx, ctx, {
+    kind: 'student',
+    userID: stay.studentID,
+    action,
+    about: `enrollment.${stay.id}`,
+    before,
+    after,
+  })
 }
 
 /** A new entry answers for all of its fields, a change for those that it touches. */
@@ -113,6 +255,12 @@ function refuseErrors(fields: Record<string, Field>, draft: object, before?: Val
   const errors = validateDraft(fields, before ? { ...before, ...draft } : { ...draft })
   const unknown = Object.keys(draft).filter((name) => !Object.hasOwn(fields, name))
   for (const name of unknown) errors[name] = { id: 'kit.valid.notAllowed' }
-  const told = before ? Object.fromEntries(Object.entries(errors).filter(([name]) => name in draft || unknown.includes(name) || name === 'exitDate')) : errors
+  const told = before
+    ? Object.fromEntries(
+        Object.entries(errors).filter(
+          ([name]) => name in draft || unknown.includes(name) || name === 'exitDate',
+        ),
+      )
+    : errors
   if (Object.keys(told).length > 0) throw refuse.fields(told)
 }

@@ -31,8 +31,26 @@ export async function enrollmentsOf(ctx: UserRequest, studentID: number): Promis
       isPrimary: schoolEnrollments.isPrimary,
     })
     .from(schoolEnrollments)
-    .innerJoin(schools, and(eq(schools.districtID, schoolEnrollments.districtID), eq(schools.id, schoolEnrollments.schoolID)))
-    .leftJoin(schoolYears, and(eq(schoolYears.districtID, schoolEnrollments.districtID), eq(schoolYears.id, schoolEnrollments.schoolYearID)))
-    .where(and(eq(schoolEnrollments.districtID, ctx.user.districtID), eq(schoolEnrollments.studentID, studentID), isNull(schoolEnrollments.removedAt)))
+    .innerJoin(
+      schools,
+      and(
+        eq(schools.districtID, schoolEnrollments.districtID),
+        eq(schools.id, schoolEnrollments.schoolID),
+      ),
+    )
+    .leftJoin(
+      schoolYears,
+      and(
+        eq(schoolYears.districtID, schoolEnrollments.districtID),
+        eq(schoolYears.id, schoolEnrollments.schoolYearID),
+      ),
+    )
+    .where(
+      and(
+        eq(schoolEnrollments.districtID, ctx.user.districtID),
+        eq(schoolEnrollments.studentID, studentID),
+        isNull(schoolEnrollments.removedAt),
+      ),
+    )
     .orderBy(desc(schoolEnrollments.entryDate), desc(schoolEnrollments.id))
 }

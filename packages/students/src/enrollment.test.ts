@@ -13,73 +13,226 @@ const cast = castOf(riverbend)
 afterAll(() => database.drop())
 
 const as = (user: CurrentUser) => callerOf(contextOf(database, user))
-const header = (id: number) => peopleOf(contextOf(database, cast.dolores)).header({ kind: 'student', id })
-const refusalOf = async (act: Promise<unknown>): Promise<unknown> => act.then(() => 'no refusal', (error: { cause?: unknown }) => error.cause)
+const header = (id: number) =>
+  peopleOf(contextOf(database, cast.dolores)).header({ kind: 'student', id })
+const refusalOf = async (act: Promise<unknown>): Promise<unknown> =>
+  act.then(
+    () => 'no refusal',
+    (error: { cause?: unknown }) => error.cause,
+  )
 
 describe('adding a student', () => {
   const draft = { firstName: 'Leo', lastName: 'Park', birthDate: '2012-01-09', localID: '100777' }
-  const entry = () => ({ schoolID: riverbend.oak, grade: '09', entryDate: '2026-10-14', entryCode: 'newToSchool' })
+  const entry = () => ({
+    schoolID: riverbend.oak,
+    grade: '09',
+    entryDate: '2026-10-14',
+    entryCode: 'newToSchool',
+  })
   test('enters them into the school, where a search finds them at once', async () => {
     const { id } = await as(cast.rosa).add({ draft, entry: entry(), isNobodyElse: false })
-    expect(await header(id)).toMatchObject({ firstName: 'Leo', schoolName: 'Oak High', grade: '09', status: 'active' })
-    expect((await as(cast.rosa).list({ search: 'park leo' })).rows.map((row) => row.id)).toEqual([id])
-    expect(await as(cast.rosa).enrollments({ studentID: id })).toMatchObject([{ schoolName: 'Oak High', schoolYear: '2026–2027', entryCode: 'newToSchool', exitDate: null }])
+    expect(await header(id)).toMatchObject({
+      firstName: 'Leo',
+      schoolName: 'Oak High',
+      grade: '09',
+      status: 'active',
+    })
+    expect((await as(cast.rosa).list({ search: 'park leo' })).rows.map((row) => row.id)).toEqual([
+      id,
+    ])
+    expect(await as(cast.rosa).enrollments({ studentID: id })).toMatchObject([
+      { schoolName: 'Oak High', schoolYear: '2026–2027', entryCode: 'newToSchool', exitDate: null },
+    ])
   })
   test('shows possible duplicates first, of other schools too, and goes on when it is none of them', async () => {
     const twin = { firstName: 'nóor', lastName: 'HADDAD', birthDate: '2013-09-30' }
-    expect(await as(cast.rosa).duplicates(twin)).toEqual([{ id: riverbend.noor, name: 'Noor Haddad', birthDate: '2013-09-30', schoolName: 'Pine Middle', status: 'active', opens: false }])
-    expect(await refusalOf(as(cast.rosa).add({ draft: twin, entry: entry(), isNobodyElse: false }))).toMatchObject({ code: 'conflict', detail: { current: [{ id: riverbend.noor }] } })
-    expect((await as(cast.rosa).add({ draft: twin, entry: entry(), isNobodyElse: true })).id).toBeGreaterThan(0)
-    expect(await as(cast.rosa).duplicates({ firstName: 'Noor', lastName: 'Haddad', birthDate: '1999-01-01' })).toEqual([])
+    expect(await as(cast.rosa).duplicates(twin)).toEqual([
+      {
+        id: riverbend.noor,
+        name: 'Noor Haddad',
+        birthDate: '2013-09-30',
+        schoolName: 'Pine Middle',
+        status: 'active',
+        opens: false,
+      },
+    ])
+    expect(
+      await refusalOf(as(cast.rosa).add({ draft: twin, entry: entry(), isNobodyElse: false })),
+    ).toMatchObject({ code: 'conflict', detail: { current: [{ id: riverbend.noor }] } })
+    expect(
+      (await as(cast.rosa).add({ draft: twin, entry: entry(), isNobodyElse: true })).id,
+    ).toBeGreaterThan(0)
+    expect(
+      await as(cast.rosa).duplicates({
+        firstName: 'Noor',
+        lastName: 'Haddad',
+        birthDate: '1999-01-01',
+      }),
+    ).toEqual([])
     expect(await as(cast.otto).duplicates(twin)).toEqual([])
   })
   test('is refused at a school that one does not manage, and where fields are wrong', async () => {
-    expect(await refusalOf(as(cast.rosa).add({ draft: { ...draft, localID: '1' }, entry: { ...entry(), schoolID: riverbend.pine }, isNobodyElse: true }))).toMatchObject({ code: 'forbidden' })
-    expect(await refusalOf(as(cast.rosa).add({ draft: { firstName: '' }, entry: { ...entry(), entryDate: 'soon' }, isNobodyElse: true }))).toMatchObject({
-      detail: { fields: { firstName: { id: 'kit.valid.required' }, lastName: { id: 'kit.valid.required' }, birthDate: { id: 'kit.valid.required' }, entryDate: { id: 'kit.valid.date' } } },
+    expect(
+      await refusalOf(
+        as(cast.rosa).add({
+          draft: { ...draft, localID: '1' },
+          entry: { ...entry(), schoolID: riverbend.pine },
+          isNobodyElse: true,
+        }),
+      ),
+    ).toMatchObject({ code: 'forbidden' })
+    expect(
+      await refusalOf(
+        as(cast.rosa).add({
+          draft: { firstName: '' },
+          entry: { ...entry(), entryDate: 'soon' },
+          isNobodyElse: true,
+        }),
+      ),
+    ).toMatchObject({
+      detail: {
+        fields: {
+          firstName: { id: 'kit.valid.required' },
+          lastName: { id: 'kit.valid.required' },
+          birthDate: { id: 'kit.valid.required' },
+          entryDate: { id: 'kit.valid.date' },
+        },
+      },
     })
-    expect(await refusalOf(as(cast.rosa).add({ draft: { ...draft, firstName: 'Ida' }, entry: entry(), isNobodyElse: true }))).toMatchObject({ detail: { fields: { localID: { id: 'kit.valid.unique' } } } })
-    await expect(as(cast.marcus).add({ draft, entry: entry(), isNobodyElse: true })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(
+      await refusalOf(
+        as(cast.rosa).add({
+          draft: { ...draft, firstName: 'Ida' },
+          entry: entry(),
+          isNobodyElse: true,
+        }),
+      ),
+    ).toMatchObject({ detail: { fields: { localID: { id: 'kit.valid.unique' } } } })
+    await expect(
+      as(cast.marcus).add({ draft, entry: entry(), isNobodyElse: true }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 })
 
 describe('an enrollment', () => {
   test('does not overlap another primary one', async () => {
-    const refused = await refusalOf(as(cast.rosa).enroll({ studentID: riverbend.ana, draft: { schoolID: riverbend.oak, grade: '09', entryDate: '2026-09-01' } }))
-    expect(refused).toMatchObject({ detail: { fields: { entryDate: { id: 'students.enrollment.overlap', values: { school: 'Oak High' } } } } })
-    const secondary = await as(cast.rosa).enroll({ studentID: riverbend.ana, draft: { schoolID: riverbend.oak, grade: '09', entryDate: '2026-09-01', isSecondary: true } })
+    const refused = await refusalOf(
+      as(cast.rosa).enroll({
+        studentID: riverbend.ana,
+        draft: { schoolID: riverbend.oak, grade: '09', entryDate: '2026-09-01' },
+      }),
+    )
+    expect(refused).toMatchObject({
+      detail: {
+        fields: {
+          entryDate: { id: 'students.enrollment.overlap', values: { school: 'Oak High' } },
+        },
+      },
+    })
+    const secondary = await as(cast.rosa).enroll({
+      studentID: riverbend.ana,
+      draft: { schoolID: riverbend.oak, grade: '09', entryDate: '2026-09-01', isSecondary: true },
+    })
     expect(secondary.id).toBeGreaterThan(0)
   })
   test('ends with a withdrawal: the student is inactive and still the school’s to find', async () => {
     const [stay] = await as(cast.rosa).enrollments({ studentID: riverbend.ben })
     const end = { studentID: riverbend.ben, id: stay!.id, version: stay!.version }
-    expect(await refusalOf(as(cast.rosa).withdraw({ ...end, draft: { exitDate: '2026-08-01', exitCode: 'transferInState' } }))).toMatchObject({ detail: { fields: { exitDate: { id: 'kit.valid.startAfterEnd' } } } })
-    await as(cast.rosa).withdraw({ ...end, draft: { exitDate: '2026-10-10', exitCode: 'transferInState' } })
-    expect(await header(riverbend.ben)).toMatchObject({ status: 'inactive', schoolName: 'Oak High' })
-    expect((await as(cast.rosa).list({ filters: { status: ['inactive'] } })).rows.map((row) => row.firstName)).toEqual(['Ben'])
-    expect(await refusalOf(as(cast.rosa).withdraw({ ...end, draft: { exitDate: '2026-10-11', exitCode: 'other' } }))).toMatchObject({ code: 'conflict' })
+    expect(
+      await refusalOf(
+        as(cast.rosa).withdraw({
+          ...end,
+          draft: { exitDate: '2026-08-01', exitCode: 'transferInState' },
+        }),
+      ),
+    ).toMatchObject({ detail: { fields: { exitDate: { id: 'kit.valid.startAfterEnd' } } } })
+    await as(cast.rosa).withdraw({
+      ...end,
+      draft: { exitDate: '2026-10-10', exitCode: 'transferInState' },
+    })
+    expect(await header(riverbend.ben)).toMatchObject({
+      status: 'inactive',
+      schoolName: 'Oak High',
+    })
+    expect(
+      (await as(cast.rosa).list({ filters: { status: ['inactive'] } })).rows.map(
+        (row) => row.firstName,
+      ),
+    ).toEqual(['Ben'])
+    expect(
+      await refusalOf(
+        as(cast.rosa).withdraw({ ...end, draft: { exitDate: '2026-10-11', exitCode: 'other' } }),
+      ),
+    ).toMatchObject({ code: 'conflict' })
     const [left] = await as(cast.rosa).enrollments({ studentID: riverbend.ben })
-    await as(cast.rosa).correctEnrollment({ studentID: riverbend.ben, id: left!.id, version: left!.version, changes: { exitDate: '', exitCode: '' } })
+    await as(cast.rosa).correctEnrollment({
+      studentID: riverbend.ben,
+      id: left!.id,
+      version: left!.version,
+      changes: { exitDate: '', exitCode: '' },
+    })
     expect(await header(riverbend.ben)).toMatchObject({ status: 'active' })
   })
   test('moves by a transfer, both halves or neither', async () => {
     const [stay] = await as(cast.rosa).enrollments({ studentID: riverbend.ben })
     const move = { studentID: riverbend.ben, id: stay!.id, version: stay!.version }
     const exit = { exitDate: '2026-10-13', exitCode: 'transferInDistrict' }
-    expect(await refusalOf(as(cast.rosa).transfer({ ...move, draft: { ...exit, schoolID: 999_999, grade: '10', entryDate: '2026-10-14' } }))).toMatchObject({ detail: { fields: { schoolID: { id: 'kit.valid.oneOf' } } } })
-    expect((await as(cast.rosa).enrollments({ studentID: riverbend.ben }))[0]).toMatchObject({ exitDate: null, version: stay!.version })
-    expect(await refusalOf(as(cast.rosa).transfer({ ...move, draft: { ...exit, schoolID: riverbend.pine, grade: '10', entryDate: '2026-10-01' } }))).toMatchObject({ detail: { fields: { entryDate: { id: 'kit.valid.onOrAfter' } } } })
-    await as(cast.rosa).transfer({ ...move, draft: { ...exit, schoolID: riverbend.pine, grade: '10', entryDate: '2026-10-14' } })
-    expect(await header(riverbend.ben)).toMatchObject({ status: 'active', schoolName: 'Pine Middle', grade: '10' })
+    expect(
+      await refusalOf(
+        as(cast.rosa).transfer({
+          ...move,
+          draft: { ...exit, schoolID: 999_999, grade: '10', entryDate: '2026-10-14' },
+        }),
+      ),
+    ).toMatchObject({ detail: { fields: { schoolID: { id: 'kit.valid.oneOf' } } } })
+    expect((await as(cast.rosa).enrollments({ studentID: riverbend.ben }))[0]).toMatchObject({
+      exitDate: null,
+      version: stay!.version,
+    })
+    expect(
+      await refusalOf(
+        as(cast.rosa).transfer({
+          ...move,
+          draft: { ...exit, schoolID: riverbend.pine, grade: '10', entryDate: '2026-10-01' },
+        }),
+      ),
+    ).toMatchObject({ detail: { fields: { entryDate: { id: 'kit.valid.onOrAfter' } } } })
+    await as(cast.rosa).transfer({
+      ...move,
+      draft: { ...exit, schoolID: riverbend.pine, grade: '10', entryDate: '2026-10-14' },
+    })
+    expect(await header(riverbend.ben)).toMatchObject({
+      status: 'active',
+      schoolName: 'Pine Middle',
+      grade: '10',
+    })
     // From now on the child is the other school's.
-    await expect(as(cast.rosa).enrollments({ studentID: riverbend.ben })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(as(cast.rosa).enrollments({ studentID: riverbend.ben })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
     expect(await as(cast.priya).enrollments({ studentID: riverbend.ben })).toHaveLength(2)
   })
   test('names the latest school year that began during it, as its grade is that of the last', async () => {
-    expect((await as(cast.priya).enrollments({ studentID: riverbend.ben })).map((one) => [one.entryDate, one.lastSchoolYear])).toEqual([['2026-10-14', null], ['2026-08-17', '2026–2027']])
+    expect(
+      (await as(cast.priya).enrollments({ studentID: riverbend.ben })).map((one) => [
+        one.entryDate,
+        one.lastSchoolYear,
+      ]),
+    ).toEqual([
+      ['2026-10-14', null],
+      ['2026-08-17', '2026–2027'],
+    ])
   })
   test('is the guardian’s to read and not to change', async () => {
     const [stay] = await as(cast.elena).enrollments({ studentID: riverbend.ana })
-    expect(await refusalOf(as(cast.elena).removeEnrollment({ studentID: riverbend.ana, id: stay!.id, version: stay!.version }))).toMatchObject({ code: 'forbidden' })
+    expect(
+      await refusalOf(
+        as(cast.elena).removeEnrollment({
+          studentID: riverbend.ana,
+          id: stay!.id,
+          version: stay!.version,
+        }),
+      ),
+    ).toMatchObject({ code: 'forbidden' })
   })
 })

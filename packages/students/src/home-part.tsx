@@ -27,7 +27,12 @@ export default function AtSchoolPart() {
         </Anchor>
       }
     >
-      <Text>{say('students.home.total', { count: data.total, school: allowedSchools.find((school) => school.schoolID === schoolID)?.schoolName ?? '' })}</Text>
+      <Text>
+        {say('students.home.total', {
+          count: data.total,
+          school: allowedSchools.find((school) => school.schoolID === schoolID)?.schoolName ?? '',
+        })}
+      </Text>
       {data.grades.length > 0 && (
         <ul className={classes.grades}>
           {data.grades.map(({ grade, count }) => (
@@ -45,7 +50,13 @@ export default function AtSchoolPart() {
           <h3 className={classes.subtitle}>{say('students.home.began')}</h3>
           <LineList>
             {data.began.map(({ id, name, grade, entryDate }) => (
-              <Line key={id} title={name} detail={[grade && sayAny(`people.student.grade.${grade}`)]} aside={date(entryDate)} href={link('student/demographics', { studentID: id })} />
+              <Line
+                key={id}
+                title={name}
+                detail={[grade && sayAny(`people.student.grade.${grade}`)]}
+                aside={date(entryDate)}
+                href={link('student/demographics', { studentID: id })}
+              />
             ))}
           </LineList>
         </>

@@ -21,27 +21,59 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const file = async (who: keyof ReturnType<typeof castOf>, query: object = {}) => {
-  const ctx = { ...contextOf(database, cast[who]), user: cast[who], db: database.district(cast[who].districtID) }
-  const { fileName, chunks } = await downloadPeople(ctx, studentsFile, new URLSearchParams({ query: JSON.stringify(query) }))
+  const ctx = {
+    ...contextOf(database, cast[who]),
+    user: cast[who],
+    db: database.district(cast[who].districtID),
+  }
+  const { fileName, chunks } = await downloadPeople(
+    ctx,
+    studentsFile,
+    new URLSearchParams({ query: JSON.stringify(query) }),
+  )
   return { fileName, lines: (await text(Readable.from(chunks))).split('\r\n') }
 }
-const refused = (act: Promise<unknown>) => act.then(() => undefined, (error: unknown) => asRefusal(error))
+const refused = (act: Promise<unknown>) =>
+  act.then(
+    () => undefined,
+    (error: unknown) => asRefusal(error),
+  )
 
 describe('the list of students as a file', () => {
   test('holds whom the list shows, in its order and the reader’s words', async () => {
     const { fileName, lines } = await file('rosa')
     expect(fileName).toBe('students-2026-10-14.csv')
-    expect(lines.map((line) => line.split(',').slice(0, 3))).toEqual([['\uFEFFStudent number', 'Last name', 'First name'], ['100002', 'Álvarez Ortiz', 'Ben'], ['100001', 'Ruiz', 'Ana'], ['']])
+    expect(lines.map((line) => line.split(',').slice(0, 3))).toEqual([
+      ['\uFEFFStudent number', 'Last name', 'First name'],
+      ['100002', 'Álvarez Ortiz', 'Ben'],
+      ['100001', 'Ruiz', 'Ana'],
+      [''],
+    ])
     expect(lines[1]).toBe('100002,Álvarez Ortiz,Ben,Iñaki,,Grade 10,Oak High,2010-02-11,Active')
   })
   test('honours search, filters and order, and who asks', async () => {
-    expect((await file('dolores', { sort: '-name', filters: { scope: ['all'], grade: ['07', '09'] } })).lines.slice(1, -1).map((line) => line.split(',')[2])).toEqual(['Ana', 'Noor'])
+    expect(
+      (
+        await file('dolores', { sort: '-name', filters: { scope: ['all'], grade: ['07', '09'] } })
+      ).lines
+        .slice(1, -1)
+        .map((line) => line.split(',')[2]),
+    ).toEqual(['Ana', 'Noor'])
     expect((await file('marcus', { filters: { scope: ['mine'] } })).lines.length).toBe(3)
     expect(await refused(file('elena'))).toMatchObject({ code: 'forbidden' })
-    expect(await refused(file('rosa', { filters: { home: ['x'] } }))).toMatchObject({ code: 'invalid' })
+    expect(await refused(file('rosa', { filters: { home: ['x'] } }))).toMatchObject({
+      code: 'invalid',
+    })
   })
   test('leaves a trace of who took it', async () => {
-    const entries = await database.district(cast.rosa.districtID).select({ actorID: auditEntries.actorID, changes: auditEntries.changes }).from(auditEntries).where(eq(auditEntries.action, 'export'))
-    expect(entries[0]).toMatchObject({ actorID: cast.rosa.userID, changes: { format: [null, 'csv'] } })
+    const entries = await database
+      .district(cast.rosa.districtID)
+      .select({ actorID: auditEntries.actorID, changes: auditEntries.changes })
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'export'))
+    expect(entries[0]).toMatchObject({
+      actorID: cast.rosa.userID,
+      changes: { format: [null, 'csv'] },
+    })
   })
 })

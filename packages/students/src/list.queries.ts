@@ -1,6 +1,13 @@
 import { reachOf, type UserRequest } from '@atrium/kit/server'
 import type { ListQuery, Page } from '@atrium/kit/shared'
-import { anyOf, filterOf, joinUsers, listPeople, viewerOf, type PersonList } from '@atrium/people/public'
+import {
+  anyOf,
+  filterOf,
+  joinUsers,
+  listPeople,
+  viewerOf,
+  type PersonList,
+} from '@atrium/people/public'
 import { studentSearch, students } from '@atrium/people/tables'
 import { grades, type Grade } from '@atrium/people/words'
 import { currentStudentsOf } from '@atrium/roster/public'
@@ -13,7 +20,8 @@ import type { ListScope, StudentSort } from './words.ts'
  * Students whom the caller may see, of the school that is switched to, of all their schools, or of their own sections.
  * One statement, whatever is asked.
  */
-export const listStudents = (ctx: UserRequest, query: ListQuery): Promise<Page<StudentListRow>> => listPeople<StudentListRow>(ctx.db, studentList(ctx, query))
+export const listStudents = (ctx: UserRequest, query: ListQuery): Promise<Page<StudentListRow>> =>
+  listPeople<StudentListRow>(ctx.db, studentList(ctx, query))
 
 /** What such a list asks: for a page of it, and for the file. */
 export function studentList(ctx: UserRequest, query: ListQuery): PersonList {
@@ -24,7 +32,10 @@ export function studentList(ctx: UserRequest, query: ListQuery): PersonList {
     view: studentSearch,
     districtID: ctx.user.districtID,
     search: query.search ?? '',
-    where: [...scopeOf(ctx, (filterOf(query, 'scope')[0] as ListScope | undefined) ?? 'school'), ...filtersOf(query)],
+    where: [
+      ...scopeOf(ctx, (filterOf(query, 'scope')[0] as ListScope | undefined) ?? 'school'),
+      ...filtersOf(query),
+    ],
     sort: ordering?.by,
     sortJoins: ordering?.joins,
     sortsAll: ordering?.always ?? false,
@@ -47,7 +58,10 @@ const orderings: Record<StudentSort, { by: SQL; joins?: SQL; always?: boolean } 
   // Grades sort by age, not by letter.
   grade: { by: sql`v.grade_order`, always: true },
   status: { by: sql`v.status` },
-  schoolName: { by: sql`c.name`, joins: sql`left join ${schools} c on c.district_id = v.district_id and c.id = v.school_id` },
+  schoolName: {
+    by: sql`c.name`,
+    joins: sql`left join ${schools} c on c.district_id = v.district_id and c.id = v.school_id`,
+  },
   localID: { by: sql`u.local_id`, joins: joinUsers },
   birthDate: { by: sql`u.birth_date`, joins: joinUsers },
 }
@@ -62,14 +76,21 @@ export function scopeOf(ctx: UserRequest, scope: ListScope): SQL[] {
   if (reach === 'district') return scope === 'school' ? [inSchool] : []
   if (scope === 'school' && reach.includes(schoolID)) return [inSchool]
   const mayTeach = viewerOf(ctx.user).reach('students.own').length > 0
-  const covered = [...(reach.length > 0 ? [sql`v.school_id = any(${`{${reach.join(',')}}`}::int[])`] : []), ...(mayTeach ? [taught] : [])]
+  const covered = [
+    ...(reach.length > 0 ? [sql`v.school_id = any(${`{${reach.join(',')}}`}::int[])`] : []),
+    ...(mayTeach ? [taught] : []),
+  ]
   const visible = covered.length > 0 ? sql`(${sql.join(covered, sql` or `)})` : sql`false`
   return scope === 'school' ? [visible, inSchool] : [visible]
 }
 
 const filtersOf = (query: ListQuery): SQL[] => [
   // By its place, as the index has it.
-  ...anyOf(sql`v.grade_order`, filterOf(query, 'grade').map((grade) => grades.indexOf(grade as Grade) + 1), 'int'),
+  ...anyOf(
+    sql`v.grade_order`,
+    filterOf(query, 'grade').map((grade) => grades.indexOf(grade as Grade) + 1),
+    'int',
+  ),
   ...anyOf(sql`v.school_id`, filterOf(query, 'schoolID'), 'int'),
   ...anyOf(sql`v.status`, filterOf(query, 'status'), 'text'),
 ]

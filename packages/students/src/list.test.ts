@@ -27,8 +27,17 @@ interface Asked {
   page?: number
   size?: number
 }
-const queryOf = ({ scope, grade, status, schoolID, ...query }: Asked): ListQuery => ({ ...query, filters: { ...(scope && { scope: [scope] }), ...(grade && { grade }), ...(status && { status }), ...(schoolID && { schoolID }) } })
-const ask = (who: keyof ReturnType<typeof castOf>, asked: Asked) => call(contextOf(database, cast[who])).list(queryOf(asked))
+const queryOf = ({ scope, grade, status, schoolID, ...query }: Asked): ListQuery => ({
+  ...query,
+  filters: {
+    ...(scope && { scope: [scope] }),
+    ...(grade && { grade }),
+    ...(status && { status }),
+    ...(schoolID && { schoolID }),
+  },
+})
+const ask = (who: keyof ReturnType<typeof castOf>, asked: Asked) =>
+  call(contextOf(database, cast[who])).list(queryOf(asked))
 const names = async (who: keyof ReturnType<typeof castOf>, asked: Asked = {}) => {
   const { rows } = await ask(who, asked)
   return rows.map((row) => row.firstName)
@@ -78,17 +87,35 @@ describe('a search for students', () => {
   })
   test('filters by grade, school and status, and says the exact total of every page', async () => {
     expect(await names('dolores', { scope: 'all', grade: ['07', '09'] })).toEqual(['Noor', 'Ana'])
-    expect(await names('dolores', { scope: 'all', schoolID: [String(riverbend.pine)] })).toEqual(['Noor'])
+    expect(await names('dolores', { scope: 'all', schoolID: [String(riverbend.pine)] })).toEqual([
+      'Noor',
+    ])
     expect(await names('dolores', { scope: 'all', status: ['graduated', 'inactive'] })).toEqual([])
-    expect(await ask('dolores', { scope: 'all', search: 'a', size: 1, page: 2 })).toMatchObject({ total: 2, start: 2, end: 2 })
-    expect(await ask('dolores', { scope: 'all', size: 2, page: 9 })).toMatchObject({ rows: [], total: 3, start: 0, end: 0 })
+    expect(await ask('dolores', { scope: 'all', search: 'a', size: 1, page: 2 })).toMatchObject({
+      total: 2,
+      start: 2,
+      end: 2,
+    })
+    expect(await ask('dolores', { scope: 'all', size: 2, page: 9 })).toMatchObject({
+      rows: [],
+      total: 3,
+      start: 0,
+      end: 0,
+    })
   })
-  test.each(['name', '-name', 'grade', '-grade', 'schoolName', 'localID', '-birthDate', 'status'])('sorts by %s, with words and without', async (sort) => {
-    expect((await ask('dolores', { scope: 'all', sort })).total).toBe(3)
-    expect((await ask('dolores', { scope: 'all', sort, search: 'a' })).total).toBe(2)
-  })
+  test.each(['name', '-name', 'grade', '-grade', 'schoolName', 'localID', '-birthDate', 'status'])(
+    'sorts by %s, with words and without',
+    async (sort) => {
+      expect((await ask('dolores', { scope: 'all', sort })).total).toBe(3)
+      expect((await ask('dolores', { scope: 'all', sort, search: 'a' })).total).toBe(2)
+    },
+  )
   test('costs one statement', async () => {
-    const queries: Asked[] = [{}, { search: 'ruiz' }, { scope: 'all', sort: '-grade', grade: ['09'] }]
+    const queries: Asked[] = [
+      {},
+      { search: 'ruiz' },
+      { scope: 'all', sort: '-grade', grade: ['09'] },
+    ]
     for (const query of queries) {
       const before = database.statements()
       await ask('dolores', query)

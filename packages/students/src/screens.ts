@@ -3,15 +3,36 @@ import { defineScreens, type BothLanguages, type MenuGroup } from '@atrium/kit/s
 // Who may open a page of a student's profile at all; whose profile it is decides the server, person by person.
 const viewers = [['students.read', 'students.own', 'children.own', 'profile.own']] as const
 
-const page = <const Name extends string>(name: Name, order: number, under: string, title: BothLanguages, needs: readonly (string | readonly string[])[] = viewers) =>
-  ({ name: `student/${name}` as const, path: `/student/:studentID/${name}`, area: 'app', needs, title, menus: [{ menu: 'student', order, under }], parent: 'students/search' }) as const
+const page = <const Name extends string>(
+  name: Name,
+  order: number,
+  under: string,
+  title: BothLanguages,
+  needs: readonly (string | readonly string[])[] = viewers,
+) =>
+  ({
+    name: `student/${name}` as const,
+    path: `/student/:studentID/${name}`,
+    area: 'app',
+    needs,
+    title,
+    menus: [{ menu: 'student', order, under }],
+    parent: 'students/search',
+  }) as const
 
-const group = (name: string, order: number, title: BothLanguages): MenuGroup => ({ name, title, menus: [{ menu: 'student', order }] })
+const group = (name: string, order: number, title: BothLanguages): MenuGroup => ({
+  name,
+  title,
+  menus: [{ menu: 'student', order }],
+})
 
 /** The groups of a student's menu; what later modules add stands under one of them. */
 export const groups: readonly MenuGroup[] = [
   group('student/person', 100, { en: 'Person', es: 'Persona' }),
-  group('student/family-and-contacts', 200, { en: 'Family and contacts', es: 'Familia y contactos' }),
+  group('student/family-and-contacts', 200, {
+    en: 'Family and contacts',
+    es: 'Familia y contactos',
+  }),
   group('student/school', 300, { en: 'School', es: 'Escuela' }),
   group('student/learning', 400, { en: 'Learning', es: 'Aprendizaje' }),
   group('student/support', 500, { en: 'Support', es: 'Apoyo' }),
@@ -37,12 +58,28 @@ export const screens = defineScreens([
     menus: [{ menu: 'main', order: 20, under: 'students', icon: 'user-plus' }],
     parent: 'students/search',
   },
-  { name: 'students/edit', path: '/students/edit/:id', area: 'app', needs: ['students.manage'], title: { en: 'Edit student', es: 'Modificar estudiante' }, parent: 'students/search' },
+  {
+    name: 'students/edit',
+    path: '/students/edit/:id',
+    area: 'app',
+    needs: ['students.manage'],
+    title: { en: 'Edit student', es: 'Modificar estudiante' },
+    parent: 'students/search',
+  },
   page('demographics', 110, 'student/person', { en: 'Demographics', es: 'Datos personales' }),
   page('photo', 120, 'student/person', { en: 'Photo', es: 'Foto' }, ['students.manage']),
-  page('contact-information', 130, 'student/person', { en: 'Contact information', es: 'Información de contacto' }),
-  page('language-citizenship', 140, 'student/person', { en: 'Language and citizenship', es: 'Idioma y ciudadanía' }),
+  page('contact-information', 130, 'student/person', {
+    en: 'Contact information',
+    es: 'Información de contacto',
+  }),
+  page('language-citizenship', 140, 'student/person', {
+    en: 'Language and citizenship',
+    es: 'Idioma y ciudadanía',
+  }),
   page('family', 210, 'student/family-and-contacts', { en: 'Family', es: 'Familia' }),
-  page('other-contacts', 220, 'student/family-and-contacts', { en: 'Other contacts', es: 'Otros contactos' }),
+  page('other-contacts', 220, 'student/family-and-contacts', {
+    en: 'Other contacts',
+    es: 'Otros contactos',
+  }),
   page('enrollment', 310, 'student/school', { en: 'Enrollment', es: 'Inscripción' }),
 ])

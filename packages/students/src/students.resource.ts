@@ -45,6 +45,11 @@ export const studentsResource = defineResource<StudentListRow, StudentFilters>()
     birthDate: f.date(),
     scope: f.choice({ of: listScopes }),
   },
-  list: { columns: ['name', 'localID', 'grade', 'schoolName', 'birthDate', 'status'], search: ['name'], sort: 'name', filters: ['grade', 'status', 'schoolID', 'scope'] },
+  list: {
+    columns: ['name', 'localID', 'grade', 'schoolName', 'birthDate', 'status'],
+    search: ['name'],
+    sort: 'name',
+    filters: ['grade', 'status', 'schoolID', 'scope'],
+  },
   label: 'name',
 })

@@ -13,14 +13,27 @@ const id = z.int().positive().max(2_147_483_647)
 const text = z.string().max(200)
 const blank = z.union([text, z.null()]).optional()
 
-export const listQuery = personListQuery(studentSorts, { grade: z.enum(grades), status: z.enum(studentStatuses), schoolID: idText, scope: z.enum(listScopes) })
+export const listQuery = personListQuery(studentSorts, {
+  grade: z.enum(grades),
+  status: z.enum(studentStatuses),
+  schoolID: idText,
+  scope: z.enum(listScopes),
+})
 
-const entry = z.strictObject({ schoolID: z.int().min(0).max(2_147_483_647), grade: text, entryDate: text, entryCode: blank, isSecondary: z.boolean().optional() })
+const entry = z.strictObject({
+  schoolID: z.int().min(0).max(2_147_483_647),
+  grade: text,
+  entryDate: text,
+  entryCode: blank,
+  isSecondary: z.boolean().optional(),
+})
 const exit = z.strictObject({ exitDate: text, exitCode: text })
 const stay = z.object({ studentID: id, id, version: id })
 
 export const studentsRouter = router({
-  list: needing(['students.read', 'students.own']).input(listQuery).query(({ ctx, input }) => listStudents(ctx, input)),
+  list: needing(['students.read', 'students.own'])
+    .input(listQuery)
+    .query(({ ctx, input }) => listStudents(ctx, input)),
 
   atSchool: needing('students.read').query(({ ctx }) => studentsAtSchool(ctx)),
 
@@ -33,12 +46,30 @@ export const studentsRouter = router({
     .mutation(({ ctx, input }) => addStudent(ctx, input)),
 
   // Whose enrollments the caller may see and change is decided student by student.
-  enrollments: signedIn.input(z.object({ studentID: id })).query(({ ctx, input }) => enrollmentsOf(ctx, input.studentID)),
-  enroll: signedIn.input(z.object({ studentID: id, draft: entry })).mutation(({ ctx, input }) => enroll(ctx, input)),
-  withdraw: signedIn.input(stay.extend({ draft: exit })).mutation(({ ctx, input }) => withdraw(ctx, input)),
-  transfer: signedIn.input(stay.extend({ draft: entry.extend(exit.shape) })).mutation(({ ctx, input }) => transfer(ctx, input)),
+  enrollments: signedIn
+    .input(z.object({ studentID: id }))
+    .query(({ ctx, input }) => enrollmentsOf(ctx, input.studentID)),
+  enroll: signedIn
+    .input(z.object({ studentID: id, draft: entry }))
+    .mutation(({ ctx, input }) => enroll(ctx, input)),
+  withdraw: signedIn
+    .input(stay.extend({ draft: exit }))
+    .mutation(({ ctx, input }) => withdraw(ctx, input)),
+  transfer: signedIn
+    .input(stay.extend({ draft: entry.extend(exit.shape) }))
+    .mutation(({ ctx, input }) => transfer(ctx, input)),
   correctEnrollment: signedIn
-    .input(stay.extend({ changes: z.strictObject({ grade: blank, entryDate: text.optional(), entryCode: blank, exitDate: blank, exitCode: blank }) }))
+    .input(
+      stay.extend({
+        changes: z.strictObject({
+          grade: blank,
+          entryDate: text.optional(),
+          entryCode: blank,
+          exitDate: blank,
+          exitCode: blank,
+        }),
+      }),
+    )
     .mutation(({ ctx, input }) => correct(ctx, input)),
   removeEnrollment: signedIn.input(stay).mutation(({ ctx, input }) => removeStay(ctx, input)),
 })

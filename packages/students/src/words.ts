@@ -5,5 +5,12 @@ export type ListScope = (typeof listScopes)[number]
 /** For so many days a student counts as new at a school. */
 export const newFor = 30
 
-export const studentSorts = ['name', 'grade', 'schoolName', 'localID', 'birthDate', 'status'] as const
+export const studentSorts = [
+  'name',
+  'grade',
+  'schoolName',
+  'localID',
+  'birthDate',
+  'status',
+] as const
 export type StudentSort = (typeof studentSorts)[number]

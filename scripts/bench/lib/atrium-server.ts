@@ -10,7 +10,9 @@ import { tellParent } from './tell-parent.ts'
 followParent()
 await untilStopped(async (stopping) => {
   const { DATABASE_URL: url = '', DATA_DIR, LOG_LEVEL } = process.env
-  const s3 = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('S3_')))
+  const s3 = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => name.startsWith('S3_')),
+  )
   const settings = readSettings({ PORT: String(await freePort()), DATA_DIR, LOG_LEVEL, ...s3 })
   const server = await serve(settings, { url, embedded: false })
   stopping.add(server.close)

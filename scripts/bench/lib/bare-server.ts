@@ -18,9 +18,14 @@ const connections = 4
 followParent()
 await untilStopped(async (stopping) => {
   // The house's views name the district that a connection is set to.
-  const sql = connect(process.env.DATABASE_URL ?? '', { max: connections, connection: { 'atrium.district': '1' } })
+  const sql = connect(process.env.DATABASE_URL ?? '', {
+    max: connections,
+    connection: { 'atrium.district': '1' },
+  })
   stopping.add(() => sql.end({ timeout: 5 }))
-  const routes = new Map(Object.entries(JSON.parse(process.env.ROUTES ?? '{}') as Record<string, BareRoute>))
+  const routes = new Map(
+    Object.entries(JSON.parse(process.env.ROUTES ?? '{}') as Record<string, BareRoute>),
+  )
 
   const server = createServer(async (request, response) => {
     const [path = '', key = ''] = (request.url ?? '').split('?')
@@ -28,11 +33,19 @@ await untilStopped(async (stopping) => {
     if (!route) return void response.writeHead(404).end()
     let rows: unknown
     for (const { text, parameters } of route.statements) {
-      const values = route.key === undefined ? parameters : parameters.map((one) => (one === route.key ? key : one))
+      const values =
+        route.key === undefined
+          ? parameters
+          : parameters.map((one) => (one === route.key ? key : one))
       rows = await sql.unsafe(text, values, { prepare: true })
     }
     const body = JSON.stringify(rows)
-    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) }).end(body)
+    response
+      .writeHead(200, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(body),
+      })
+      .end(body)
   })
   stopping.add(async () => {
     server.close().closeAllConnections()

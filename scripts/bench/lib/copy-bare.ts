@@ -10,7 +10,8 @@ export async function rowsOf(files: BundleFiles): Promise<number> {
   let rows = 0
   for (const [name, text] of tables(files)) {
     let lines = 0
-    for await (const chunk of Readable.from(asChunks(text))) for (const char of chunk as string) if (char === '\n') lines++
+    for await (const chunk of Readable.from(asChunks(text)))
+      for (const char of chunk as string) if (char === '\n') lines++
     rows += lines - 1
     if (lines === 0) throw new Error(`${name} is empty`)
   }
@@ -29,18 +30,26 @@ export async function copyBare(url: string, files: BundleFiles): Promise<number>
       if (first.done) throw new Error(`${name} is empty`)
       const table = `bare_${name.replace(/\W/g, '_')}`
       const header = first.value.slice(0, first.value.indexOf('\r\n')).split(',')
-      await sql.unsafe(`create table ${table} (${header.map((column) => `"${column}" text`).join(', ')})`)
-      await pipeline(Readable.from(withFirst(first.value, chunks)), await sql.unsafe(`copy ${table} from stdin with (format csv, header)`).writable())
+      await sql.unsafe(
+        `create table ${table} (${header.map((column) => `"${column}" text`).join(', ')})`,
+      )
+      await pipeline(
+        Readable.from(withFirst(first.value, chunks)),
+        await sql.unsafe(`copy ${table} from stdin with (format csv, header)`).writable(),
+      )
     }
     return (performance.now() - began) / 1000
   } finally {
-    await sql.unsafe(`do $$ declare t text; begin for t in select tablename from pg_tables where tablename like 'bare\\_%' loop execute 'drop table ' || t; end loop; end $$`)
+    await sql.unsafe(
+      `do $$ declare t text; begin for t in select tablename from pg_tables where tablename like 'bare\\_%' loop execute 'drop table ' || t; end loop; end $$`,
+    )
     sql.release()
     await database.close()
   }
 }
 
-const tables = (files: BundleFiles): [string, Text][] => [...files].filter(([name]) => name !== 'manifest.csv')
+const tables = (files: BundleFiles): [string, Text][] =>
+  [...files].filter(([name]) => name !== 'manifest.csv')
 
 async function* asChunks(text: Text): AsyncGenerator<string> {
   if (typeof text === 'string') yield text

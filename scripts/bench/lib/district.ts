@@ -1,6 +1,12 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { ensureStartingGroups, grantGroup, grantRole, hashPassword, newAccount } from '../../../packages/auth/src/public.ts'
+import {
+  ensureStartingGroups,
+  grantGroup,
+  grantRole,
+  hashPassword,
+  newAccount,
+} from '../../../packages/auth/src/public.ts'
 import { makeDistrict } from '../../../packages/demo/src/public.ts'
 import { openDatabase, type Database } from '../../../packages/kit/src/server/database.ts'
 
@@ -21,7 +27,10 @@ export interface FilledDistrict {
  * Fills a prepared, empty database with the demo generator's district: its people, the students at their schools and their
  * guardians, the same at each run. Sections are left out.
  */
-export async function fillDistrict(url: string, options: { students: number; schools: number }): Promise<FilledDistrict> {
+export async function fillDistrict(
+  url: string,
+  options: { students: number; schools: number },
+): Promise<FilledDistrict> {
   const database = openDatabase({ url, lanes: 1, writers: 1 })
   try {
     await load(database, options)
@@ -38,7 +47,10 @@ export async function fillDistrict(url: string, options: { students: number; sch
 
 const districtID = 1
 
-async function load(database: Database, options: { students: number; schools: number }): Promise<void> {
+async function load(
+  database: Database,
+  options: { students: number; schools: number },
+): Promise<void> {
   const files = makeDistrict({ today, ...options })
   const sql = await database.owner.reserve()
   try {
@@ -46,8 +58,13 @@ async function load(database: Database, options: { students: number; schools: nu
       const chunks = Readable.from(files.get(`${name}.csv`) ?? [])
       const first = (await chunks.take(1).toArray())[0] as string
       const header = first.slice(0, first.indexOf('\r\n')).split(',')
-      await sql.unsafe(`create temp table csv_${name} (${header.map((column) => `"${column}" text`).join(', ')})`)
-      await pipeline(Readable.from(files.get(`${name}.csv`) ?? []), await sql.unsafe(`copy csv_${name} from stdin with (format csv, header)`).writable())
+      await sql.unsafe(
+        `create temp table csv_${name} (${header.map((column) => `"${column}" text`).join(', ')})`,
+      )
+      await pipeline(
+        Readable.from(files.get(`${name}.csv`) ?? []),
+        await sql.unsafe(`copy csv_${name} from stdin with (format csv, header)`).writable(),
+      )
     }
     await sql.unsafe(inserts)
   } finally {

@@ -26,7 +26,9 @@ export interface Sample {
  */
 export async function drive({ url, path, headers = {}, atOnce, seconds }: Load): Promise<Sample> {
   const { hostname, port, host } = new URL(url)
-  const head = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  const head = Object.entries({ host, ...headers })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
   const took: number[] = []
   let count = 0
   const began = performance.now()
@@ -37,7 +39,10 @@ export async function drive({ url, path, headers = {}, atOnce, seconds }: Load):
       while (performance.now() < until) {
         const asked = performance.now()
         const { status, body } = await line.ask(`GET ${path(count++)} HTTP/1.1\r\n${head}\r\n`)
-        if (status !== 200) throw new Error(`${url}${path(count - 1)} answered ${status}: ${body.toString().slice(0, 500)}`)
+        if (status !== 200)
+          throw new Error(
+            `${url}${path(count - 1)} answered ${status}: ${body.toString().slice(0, 500)}`,
+          )
         took.push(performance.now() - asked)
       }
     } finally {
@@ -46,7 +51,12 @@ export async function drive({ url, path, headers = {}, atOnce, seconds }: Load):
   }
   await Promise.all(Array.from({ length: atOnce }, asker))
   const elapsed = (performance.now() - began) / 1000
-  return { rate: took.length / elapsed, p50: percentile(took, 0.5), p95: percentile(took, 0.95), requests: took.length }
+  return {
+    rate: took.length / elapsed,
+    p50: percentile(took, 0.5),
+    p95: percentile(took, 0.95),
+    requests: took.length,
+  }
 }
 
 interface Answer {
@@ -89,7 +99,10 @@ class Line {
     if (this.#whole === 0) this.#readHead()
     if (this.#whole === 0 || this.#size < this.#whole) return
     const all = this.#parts.length === 1 ? part : Buffer.concat(this.#parts)
-    const answer = { status: Number(all.toString('latin1', 9, 12)), body: all.subarray(this.#bodyAt, this.#whole) }
+    const answer = {
+      status: Number(all.toString('latin1', 9, 12)),
+      body: all.subarray(this.#bodyAt, this.#whole),
+    }
     this.#parts = []
     this.#size = 0
     this.#whole = 0
@@ -102,7 +115,9 @@ class Line {
     if (end < 0) return
     const length = /\r\ncontent-length: *(\d+)/i.exec(all.toString('latin1', 0, end))?.[1]
     if (length === undefined) {
-      this.#settle?.reject(new Error(`an answer without a length: ${all.toString('latin1', 0, Math.min(end, 300))}`))
+      this.#settle?.reject(
+        new Error(`an answer without a length: ${all.toString('latin1', 0, Math.min(end, 300))}`),
+      )
       return
     }
     this.#bodyAt = end + 4

@@ -26,15 +26,32 @@ export function table(measured: readonly Measured[]): string {
   const rows = measured.map((one) => [
     one.name,
     say(one.value, one.unit),
-    one.limit === undefined ? '' : `${one.good === 'atLeast' ? '≥' : '≤'} ${say(one.limit, one.unit)}`,
+    one.limit === undefined
+      ? ''
+      : `${one.good === 'atLeast' ? '≥' : '≤'} ${say(one.limit, one.unit)}`,
     one.limit === undefined || Number.isNaN(one.value) ? '' : (one.value / one.limit).toFixed(2),
-    Number.isNaN(one.value) ? 'not measured' : one.limit === undefined ? 'told' : meets(one) ? 'meets' : 'FALLS SHORT',
+    Number.isNaN(one.value)
+      ? 'not measured'
+      : one.limit === undefined
+        ? 'told'
+        : meets(one)
+          ? 'meets'
+          : 'FALLS SHORT',
   ])
   const all = [['number', 'measured', 'limit', 'ratio', ''], ...rows]
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...all.map((row) => (row[column] ?? '').length)))
+  const widths = [0, 1, 2, 3, 4].map((column) =>
+    Math.max(...all.map((row) => (row[column] ?? '').length)),
+  )
   const left = new Set([0, 4])
   return all
-    .map((row) => row.map((cell, column) => (left.has(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ').trimEnd())
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          left.has(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
     .join('\n')
 }
 

@@ -16,18 +16,30 @@ const areas = 10
  * A catalog as large as a state's consortium offers: microcredentials with descriptions of a few paragraphs, credits, course codes
  * and criteria, nine in ten of them active and public; and open reviews of what the district's students handed in. The same each time.
  */
-export async function fillCatalog(url: string, { microcredentials, openReviews }: { microcredentials: number; openReviews: number }): Promise<FilledCatalog> {
+export async function fillCatalog(
+  url: string,
+  { microcredentials, openReviews }: { microcredentials: number; openReviews: number },
+): Promise<FilledCatalog> {
   const database = openDatabase({ url, lanes: 1, writers: 1 })
   const sql = database.owner
   try {
     const next = random(23)
-    const made = Array.from({ length: microcredentials }, (_, index) => microcredential(next, index))
+    const made = Array.from({ length: microcredentials }, (_, index) =>
+      microcredential(next, index),
+    )
     await sql.unsafe(lists)
     await sql.unsafe(insertBadges, [JSON.stringify(made)])
     await sql.unsafe(insertReviews, [openReviews])
     await sql.unsafe('vacuum analyze')
-    const ids = await sql<{ id: number }[]>`select id from badge where district_id = ${districtID} and status = 'actv' and catalog_visibility = 'public' order by md5(id::text) limit 200`
-    return { badgeIDs: ids.map(({ id }) => id), typed: Array.from({ length: 200 }, (_, index) => typedBy(next, made[(index * 97) % made.length]?.name ?? '', index)) }
+    const ids = await sql<
+      { id: number }[]
+    >`select id from badge where district_id = ${districtID} and status = 'actv' and catalog_visibility = 'public' order by md5(id::text) limit 200`
+    return {
+      badgeIDs: ids.map(({ id }) => id),
+      typed: Array.from({ length: 200 }, (_, index) =>
+        typedBy(next, made[(index * 97) % made.length]?.name ?? '', index),
+      ),
+    }
   } finally {
     await database.close()
   }
@@ -35,7 +47,10 @@ export async function fillCatalog(url: string, { microcredentials, openReviews }
 
 function microcredential(next: Random, index: number) {
   const name = `${next.pick(acts)} ${next.pick(matters)} ${next.pick(places)}${index % 3 === 0 ? ` ${1 + (index % 4)}` : ''}`
-  const paragraphs = Array.from({ length: next.int(2, 4) }, () => `<p>${sentence(next)} ${sentence(next)} <strong>${sentence(next)}</strong></p>`)
+  const paragraphs = Array.from(
+    { length: next.int(2, 4) },
+    () => `<p>${sentence(next)} ${sentence(next)} <strong>${sentence(next)}</strong></p>`,
+  )
   return {
     name,
     description: paragraphs.join(''),
@@ -50,20 +65,108 @@ function microcredential(next: Random, index: number) {
 }
 
 function sentence(next: Random): string {
-  const words = [next.pick(acts).toLowerCase(), next.pick(matters), next.pick(places), next.pick(reasons)]
+  const words = [
+    next.pick(acts).toLowerCase(),
+    next.pick(matters),
+    next.pick(places),
+    next.pick(reasons),
+  ]
   return `Teachers ${words.join(' ')} ${next.pick(reasons)}.`
 }
 
 function typedBy(next: Random, name: string, index: number): string {
-  const words = name.toLowerCase().split(' ').filter((word) => word.length > 3)
+  const words = name
+    .toLowerCase()
+    .split(' ')
+    .filter((word) => word.length > 3)
   const one = next.pick(words)
-  return index % 3 === 0 ? one.slice(0, 3) : index % 3 === 1 ? one : `${one.slice(0, 4)} ${next.pick(words)}`
+  return index % 3 === 0
+    ? one.slice(0, 3)
+    : index % 3 === 1
+      ? one
+      : `${one.slice(0, 4)} ${next.pick(words)}`
 }
 
-const acts = ['Plan', 'Lead', 'Assess', 'Design', 'Teach', 'Observe', 'Model', 'Scaffold', 'Adapt', 'Discuss', 'Coach', 'Document', 'Compare', 'Co-teach', 'Investigate', 'Celebrate', 'Differentiate', 'Translate', 'Map', 'Revisit']
-const matters = ['number talks', 'close reading', 'family conversations', 'restorative circles', 'digital portfolios', 'phonemic awareness', 'lab safety', 'formative checks', 'academic vocabulary', 'fractions', 'primary sources', 'inclusive groups', 'trauma-informed routines', 'data conversations', 'peer feedback', 'writing conferences', 'robotics projects', 'multilingual learners', 'civic debates', 'sketchnotes', 'science notebooks', 'educación bilingüe', 'self-regulation', 'place-based inquiry', 'reading fluency']
-const places = ['in kindergarten', 'in the primary grades', 'in middle school', 'in high school', 'across grades', 'in advisory', 'in small groups', 'outdoors', 'online', 'in the library', 'with paraprofessionals', 'with new colleagues', 'in rural schools', 'in workshops', 'at home']
-const reasons = ['so that every student takes part', 'with evidence from two lessons', 'and reflect on what changed', 'before the next unit begins', 'while a colleague watches', 'using samples of student work', 'with a plan for the weeks after', 'in the language of the family', 'and share the result with the team', 'without adding to anyone’s workload', 'as the framework of the state describes', 'from the first week of school']
+const acts = [
+  'Plan',
+  'Lead',
+  'Assess',
+  'Design',
+  'Teach',
+  'Observe',
+  'Model',
+  'Scaffold',
+  'Adapt',
+  'Discuss',
+  'Coach',
+  'Document',
+  'Compare',
+  'Co-teach',
+  'Investigate',
+  'Celebrate',
+  'Differentiate',
+  'Translate',
+  'Map',
+  'Revisit',
+]
+const matters = [
+  'number talks',
+  'close reading',
+  'family conversations',
+  'restorative circles',
+  'digital portfolios',
+  'phonemic awareness',
+  'lab safety',
+  'formative checks',
+  'academic vocabulary',
+  'fractions',
+  'primary sources',
+  'inclusive groups',
+  'trauma-informed routines',
+  'data conversations',
+  'peer feedback',
+  'writing conferences',
+  'robotics projects',
+  'multilingual learners',
+  'civic debates',
+  'sketchnotes',
+  'science notebooks',
+  'educación bilingüe',
+  'self-regulation',
+  'place-based inquiry',
+  'reading fluency',
+]
+const places = [
+  'in kindergarten',
+  'in the primary grades',
+  'in middle school',
+  'in high school',
+  'across grades',
+  'in advisory',
+  'in small groups',
+  'outdoors',
+  'online',
+  'in the library',
+  'with paraprofessionals',
+  'with new colleagues',
+  'in rural schools',
+  'in workshops',
+  'at home',
+]
+const reasons = [
+  'so that every student takes part',
+  'with evidence from two lessons',
+  'and reflect on what changed',
+  'before the next unit begins',
+  'while a colleague watches',
+  'using samples of student work',
+  'with a plan for the weeks after',
+  'in the language of the family',
+  'and share the result with the team',
+  'without adding to anyone’s workload',
+  'as the framework of the state describes',
+  'from the first week of school',
+]
 
 const lists = `
   insert into badge_stack (district_id, name) select ${districtID}, 'Stack ' || n from generate_series(1, ${stacks}) n;

@@ -23,24 +23,42 @@ export interface Atrium extends Program {
 }
 
 /** The real server in a process of its own, with the administrator signed in. */
-export async function startAtrium(stopping: Stopping, database: { url: string; dataDir: string }): Promise<Atrium> {
-  const program = await start(stopping, 'atrium-server.ts', { DATABASE_URL: database.url, DATA_DIR: database.dataDir })
+export async function startAtrium(
+  stopping: Stopping,
+  database: { url: string; dataDir: string },
+): Promise<Atrium> {
+  const program = await start(stopping, 'atrium-server.ts', {
+    DATABASE_URL: database.url,
+    DATA_DIR: database.dataDir,
+  })
   const answer = await fetch(`${program.url}/trpc/auth.login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(administrator),
   })
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
-  if (!answer.ok || !cookie) throw new Error(`The administrator could not sign in: ${answer.status} ${await answer.text()}`)
+  if (!answer.ok || !cookie)
+    throw new Error(`The administrator could not sign in: ${answer.status} ${await answer.text()}`)
   return { ...program, headers: { cookie } }
 }
 
 /** node:http and postgres.js with nothing in between, in a process of its own. */
-export function startBare(stopping: Stopping, database: { url: string }, routes: Record<string, BareRoute>): Promise<Program> {
-  return start(stopping, 'bare-server.ts', { DATABASE_URL: database.url, ROUTES: JSON.stringify(routes) })
+export function startBare(
+  stopping: Stopping,
+  database: { url: string },
+  routes: Record<string, BareRoute>,
+): Promise<Program> {
+  return start(stopping, 'bare-server.ts', {
+    DATABASE_URL: database.url,
+    ROUTES: JSON.stringify(routes),
+  })
 }
 
-async function start(stopping: Stopping, file: string, env: Record<string, string>): Promise<Program> {
+async function start(
+  stopping: Stopping,
+  file: string,
+  env: Record<string, string>,
+): Promise<Program> {
   const child = fork(join(root, 'scripts', 'bench', 'lib', file), [], {
     cwd: root,
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...compileCache, ...env },
@@ -66,7 +84,8 @@ async function start(stopping: Stopping, file: string, env: Record<string, strin
   return { url: 'url' in told ? told.url : '', usage }
 }
 
-const answer = (child: ChildProcess): Promise<Told> => new Promise((resolve) => child.once('message', (told) => resolve(told as Told)))
+const answer = (child: ChildProcess): Promise<Told> =>
+  new Promise((resolve) => child.once('message', (told) => resolve(told as Told)))
 
 /** With --profile, what a program did while it ran is left for a look in Chrome's or an editor's profiler. */
 function profiling(): string[] {

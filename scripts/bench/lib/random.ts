@@ -17,5 +17,8 @@ export function random(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   const int = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1))
-  return Object.assign(next, { int, pick: <T>(from: readonly T[]): T => from[int(0, from.length - 1)] as T })
+  return Object.assign(next, {
+    int,
+    pick: <T>(from: readonly T[]): T => from[int(0, from.length - 1)] as T,
+  })
 }

@@ -14,13 +14,19 @@ export interface Statement {
  * log. What only scopes a connection to its district is left out. The fewest of three times: now and then the session is
  * read again, or a job looks for work.
  */
-export async function statementsOf(database: BenchDatabase, work: () => Promise<void>): Promise<Statement[]> {
+export async function statementsOf(
+  database: BenchDatabase,
+  work: () => Promise<void>,
+): Promise<Statement[]> {
   const tries: Statement[][] = []
   for (let round = 0; round < 3; round++) tries.push(await statementsNow(database, work))
   return tries.toSorted((one, other) => one.length - other.length)[0] ?? []
 }
 
-async function statementsNow({ url, dataDir }: BenchDatabase, work: () => Promise<void>): Promise<Statement[]> {
+async function statementsNow(
+  { url, dataDir }: BenchDatabase,
+  work: () => Promise<void>,
+): Promise<Statement[]> {
   const log = join(dataDir, 'postgres.log')
   const admin = connect(url)
   try {
@@ -53,11 +59,14 @@ export function readLog(log: string): Statement[] {
     const text = /^(?:execute [^:]*|statement): ([\s\S]*)$/.exec(said)?.[1]
     if (kind === 'LOG' && text !== undefined) found.push({ text, parameters: [] })
     const last = found.at(-1)
-    if (kind === 'DETAIL' && last && /^parameters: /i.test(said)) last.parameters = parametersOf(said)
+    if (kind === 'DETAIL' && last && /^parameters: /i.test(said))
+      last.parameters = parametersOf(said)
   }
   return found.filter(({ text }) => !housekeeping.test(text))
 }
 
 function parametersOf(detail: string): (string | null)[] {
-  return Array.from(detail.matchAll(/\$\d+ = (NULL|'(?:[^']|'')*')/g), ([, value = '']) => (value === 'NULL' ? null : value.slice(1, -1).replaceAll(`''`, `'`)))
+  return Array.from(detail.matchAll(/\$\d+ = (NULL|'(?:[^']|'')*')/g), ([, value = '']) =>
+    value === 'NULL' ? null : value.slice(1, -1).replaceAll(`''`, `'`),
+  )
 }

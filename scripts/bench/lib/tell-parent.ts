@@ -3,7 +3,11 @@ export function tellParent(url: string): void {
   process.send?.({ url })
   process.on('message', () => {
     const { user, system } = process.cpuUsage()
-    process.send?.({ cpu: (user + system) / 1000, rss: process.memoryUsage.rss(), peak: process.resourceUsage().maxRSS * 1024 })
+    process.send?.({
+      cpu: (user + system) / 1000,
+      rss: process.memoryUsage.rss(),
+      peak: process.resourceUsage().maxRSS * 1024,
+    })
   })
 }
 

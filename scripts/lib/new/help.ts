@@ -12,11 +12,26 @@ export function addHelp(project: Project, given: NewResource, screen: string): v
   const file = `packages/site/src/help/${given.module}.ts`
   const list = `${camel(given.module)}Help`
   if (!project.has(file)) {
-    project.create(file, `import type { HelpText } from './help.types.ts'\n\nexport const ${list}: readonly HelpText[] = []\n`)
-    project.edit(index, (text) => addEntry(addImport(text, `import { ${list} } from './${given.module}.ts'`), 'shippedHelp', `...${list}`))
+    project.create(
+      file,
+      `import type { HelpText } from './help.types.ts'\n\nexport const ${list}: readonly HelpText[] = []\n`,
+    )
+    project.edit(index, (text) =>
+      addEntry(
+        addImport(text, `import { ${list} } from './${given.module}.ts'`),
+        'shippedHelp',
+        `...${list}`,
+      ),
+    )
   }
   // Older areas call their list otherwise than their file.
-  project.edit(file, (text) => addEntry(text, /export const (\w+): readonly HelpText\[\]/.exec(text)?.[1] ?? list, helpEntry(given, screen)))
+  project.edit(file, (text) =>
+    addEntry(
+      text,
+      /export const (\w+): readonly HelpText\[\]/.exec(text)?.[1] ?? list,
+      helpEntry(given, screen),
+    ),
+  )
 }
 
 function helpEntry(given: NewResource, screen: string): string {
@@ -42,7 +57,10 @@ function english({ many, one, scope }: NewResource): string {
 
 /** Speaks of a record where English names it: the words that were given do not say whether they are masculine. */
 function spanish({ scope, spanish: words }: NewResource): string {
-  const [whose, within] = scope === 'school' ? ['de la escuela', 'en la misma escuela'] : ['del distrito', 'en el distrito']
+  const [whose, within] =
+    scope === 'school'
+      ? ['de la escuela', 'en la misma escuela']
+      : ['del distrito', 'en el distrito']
   return `<p>La lista de ${words.many} ${whose}, con un registro en cada línea. Elija un registro para verlo completo y modificarlo.</p>
 <ul><li><strong>Agregar ${words.one}</strong> abre un formulario vacío. <strong>Nombre</strong> es obligatorio y no se repite ${within}.</li>
 <li>La búsqueda de la lista encuentra por <strong>Nombre</strong>. Lo que haya buscado, ordenado y elegido se puede guardar como vista.</li>

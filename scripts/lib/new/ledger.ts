@@ -12,8 +12,13 @@ const ledger = 'tests/specified-routes.ts'
 export function enterInLedger(project: Project, path: string, why: string | undefined): void {
   const key = keyOf({ area: 'app', path })
   if (specifiedRoutes.some((route) => keyOf(route) === key)) {
-    return project.edit(ledger, (text) => text.replace(/(?<=export const builtSoFar = )\d+/, (count) => String(Number(count) + 1)))
+    return project.edit(ledger, (text) =>
+      text.replace(/(?<=export const builtSoFar = )\d+/, (count) => String(Number(count) + 1)),
+    )
   }
-  if (!why?.trim()) throw new Expected(`The specification does not name the screen ${path}. Say why it is there: --why "…", or where it is: --path settings/facilities/lockers.`)
+  if (!why?.trim())
+    throw new Expected(
+      `The specification does not name the screen ${path}. Say why it is there: --why "…", or where it is: --path settings/facilities/lockers.`,
+    )
   project.edit(ledger, (text) => addEntry(text, 'ownScreens', `'${key}': ${quoted(why.trim())}`))
 }

@@ -23,7 +23,9 @@ export class Project {
 
   /** Changes a file; one that is not there yet begins as `empty`. */
   edit(path: string, change: (text: string) => string, empty?: string): void {
-    const text = this.#changed.get(path) ?? (this.has(path) ? readFileSync(join(this.#root, path), 'utf8') : empty)
+    const text =
+      this.#changed.get(path) ??
+      (this.has(path) ? readFileSync(join(this.#root, path), 'utf8') : empty)
     if (text === undefined) throw new Expected(`${path} is missing.`)
     this.#changed.set(path, change(text))
   }
@@ -38,17 +40,22 @@ export class Project {
   }
 }
 
-export const camel = (kebab: string): string => kebab.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-export const pascal = (kebab: string): string => camel(kebab).replace(/^./, (letter) => letter.toUpperCase())
+export const camel = (kebab: string): string =>
+  kebab.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+export const pascal = (kebab: string): string =>
+  camel(kebab).replace(/^./, (letter) => letter.toUpperCase())
 export const snake = (kebab: string): string => kebab.replaceAll('-', '_')
 
 /** `locker-combination` → `locker combination`. */
 export const spoken = (kebab: string): string => kebab.replaceAll('-', ' ')
-export const capital = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase())
+export const capital = (text: string): string =>
+  text.replace(/^./, (letter) => letter.toUpperCase())
 
 /** As a literal of the source. */
-export const quoted = (said: string): string => (/['\\\n]/.test(said) ? JSON.stringify(said) : `'${said}'`)
+export const quoted = (said: string): string =>
+  /['\\\n]/.test(said) ? JSON.stringify(said) : `'${said}'`
 
 export function checkName(name: string | undefined, what: string): asserts name is string {
-  if (!name || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new Expected(`${what} is a name in small letters with hyphens, like locker-combinations.`)
+  if (!name || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new Expected(`${what} is a name in small letters with hyphens, like locker-combinations.`)
 }

@@ -4,7 +4,16 @@ import { addEntry, addImport } from '../insert.ts'
 import { Expected } from '../stopping.ts'
 import { addHelp } from './help.ts'
 import { enterInLedger } from './ledger.ts'
-import { camel, capital, checkName, pascal, quoted, snake, spoken, type Project } from './project.ts'
+import {
+  camel,
+  capital,
+  checkName,
+  pascal,
+  quoted,
+  snake,
+  spoken,
+  type Project,
+} from './project.ts'
 
 export interface NewResource {
   module: string
@@ -28,8 +37,14 @@ export function newResource(project: Project, given: NewResource): void {
   checkName(module, 'A module')
   checkName(many, 'A resource')
   checkName(one, 'One of its records')
-  if (!project.has(`packages/${module}/package.json`)) throw new Expected(`There is no module ${module}. Make it first: npm run new:module -- ${module}`)
-  if (!permissionNames.some((known) => known === needs)) throw new Expected(`There is no permission ${needs}. packages/auth/src/permissions.words.ts has them all.`)
+  if (!project.has(`packages/${module}/package.json`))
+    throw new Expected(
+      `There is no module ${module}. Make it first: npm run new:module -- ${module}`,
+    )
+  if (!permissionNames.some((known) => known === needs))
+    throw new Expected(
+      `There is no permission ${needs}. packages/auth/src/permissions.words.ts has them all.`,
+    )
   const [key, record, name] = [camel(many), pascal(one), `${camel(module)}.${camel(many)}`]
   const screen = given.path?.replace(/^\//, '') ?? `${module}/${many}`
   for (const part of screen.split('/')) checkName(part, 'Each part of a path')
@@ -47,14 +62,28 @@ export function newResource(project: Project, given: NewResource): void {
     `import type { PageProps } from '@atrium/kit/client'\nimport { formID, ResourceFormPage } from '@atrium/ui'\nimport { api } from '../api.ts'\nimport { ${key}Resource } from './${many}.resource.ts'\n\nexport default function ${record}FormPage({ params }: PageProps) {\n  return <ResourceFormPage resource={${key}Resource} api={api.${key}} id={formID(params.id)} listScreen="${screen}" />\n}\n`,
   )
 
-  project.edit(inModule('tables.ts'), (text) => `${text}export * from './${many}/${many}.table.ts'\n`, '')
+  project.edit(
+    inModule('tables.ts'),
+    (text) => `${text}export * from './${many}/${many}.table.ts'\n`,
+    '',
+  )
   project.edit(`packages/${module}/package.json`, withTables)
   project.edit(inModule(`${module}.router.ts`), (text) => {
-    const wanted = text.includes('resourceProcedures') ? text : text.replace(/import \{ (?=.*router)/, 'import { resourceProcedures, ')
-    const imported = addImport(addImport(wanted, `import { ${key}Resource } from './${many}/${many}.resource.ts'`), `import { ${key} } from './${many}/${many}.table.ts'`)
-    return addEntry(imported, `${camel(module)}Router`, `${key}: router({ ...resourceProcedures(${key}Resource, { table: ${key} }) })`)
+    const wanted = text.includes('resourceProcedures')
+      ? text
+      : text.replace(/import \{ (?=.*router)/, 'import { resourceProcedures, ')
+    const imported = addImport(
+      addImport(wanted, `import { ${key}Resource } from './${many}/${many}.resource.ts'`),
+      `import { ${key} } from './${many}/${many}.table.ts'`,
+    )
+    return addEntry(
+      imported,
+      `${camel(module)}Router`,
+      `${key}: router({ ...resourceProcedures(${key}Resource, { table: ${key} }) })`,
+    )
   })
-  const title = (en: string, es: string): string => `{ en: ${quoted(capital(en))}, es: ${quoted(capital(es))} }`
+  const title = (en: string, es: string): string =>
+    `{ en: ${quoted(capital(en))}, es: ${quoted(capital(es))} }`
   project.edit(inModule('screens.ts'), (source) =>
     [
       `{ name: '${screen}', path: '/${screen}', area: 'app', needs: ['${needs}'], title: ${title(spoken(many), spanish.many)}, menus: [{ menu: 'main', order: 50${menuGroup(source, screen)} }] }`,
@@ -62,11 +91,30 @@ export function newResource(project: Project, given: NewResource): void {
     ].reduce((so, entry) => addEntry(so, 'screens', entry), source),
   )
   project.edit(inModule('pages.ts'), (source) =>
-    [`'${screen}': () => import('./${many}/${many}.page.tsx')`, `'${screen}/edit': () => import('./${many}/${one}.page.tsx')`].reduce((so, entry) => addEntry(so, 'default', entry), source),
+    [
+      `'${screen}': () => import('./${many}/${many}.page.tsx')`,
+      `'${screen}/edit': () => import('./${many}/${one}.page.tsx')`,
+    ].reduce((so, entry) => addEntry(so, 'default', entry), source),
   )
-  project.edit(inModule('messages/en.ts'), (source) => withTexts(source, 'en', name, { one: capital(spoken(one)), many: capital(spoken(many)), add: `Add ${spoken(one)}`, empty: `No ${spoken(many)} yet`, emptyHint: 'Add the first one, or import them from a CSV file.', name: 'Name' }))
+  project.edit(inModule('messages/en.ts'), (source) =>
+    withTexts(source, 'en', name, {
+      one: capital(spoken(one)),
+      many: capital(spoken(many)),
+      add: `Add ${spoken(one)}`,
+      empty: `No ${spoken(many)} yet`,
+      emptyHint: 'Add the first one, or import them from a CSV file.',
+      name: 'Name',
+    }),
+  )
   project.edit(inModule('messages/es.ts'), (source) =>
-    withTexts(source, 'es', name, { one: capital(spanish.one), many: capital(spanish.many), add: `Agregar ${spanish.one}`, empty: `Aún no hay ${spanish.many}`, emptyHint: 'Agregue el primer registro o importe varios desde un archivo CSV.', name: 'Nombre' }),
+    withTexts(source, 'es', name, {
+      one: capital(spanish.one),
+      many: capital(spanish.many),
+      add: `Agregar ${spanish.one}`,
+      empty: `Aún no hay ${spanish.many}`,
+      emptyHint: 'Agregue el primer registro o importe varios desde un archivo CSV.',
+      name: 'Nombre',
+    }),
   )
   addHelp(project, given, screen)
   enterInLedger(project, screen, given.why)
@@ -76,13 +124,21 @@ export function newResource(project: Project, given: NewResource): void {
 function menuGroup(screens: string, path: string): string {
   const parts = path.split('/')
   const folders = parts.map((_, end) => parts.slice(0, end).join('/')).toReversed()
-  const group = folders.find((folder) => screens.includes(`{ name: '${folder}', title:`) || mainGroups.some(({ name }) => name === folder))
+  const group = folders.find(
+    (folder) =>
+      screens.includes(`{ name: '${folder}', title:`) ||
+      mainGroups.some(({ name }) => name === folder),
+  )
   return group ? `, under: '${group}'` : ''
 }
 
 function tableFile({ many, one, scope }: NewResource): string {
   const columns = scope === 'school' ? 'schoolResourceColumns' : 'resourceColumns'
-  const unique = ['table.districtID', ...(scope === 'school' ? ['table.schoolID'] : []), 'table.name'].join(', ')
+  const unique = [
+    'table.districtID',
+    ...(scope === 'school' ? ['table.schoolID'] : []),
+    'table.name',
+  ].join(', ')
   return `import { resourceKey, ${columns} } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -123,5 +179,13 @@ function withTables(manifest: string): string {
   return `${JSON.stringify({ ...found, exports: { './tables': './src/tables.ts', ...found.exports } }, null, 2)}\n`
 }
 
-const withTexts = (source: string, list: string, name: string, texts: Record<string, string>): string =>
-  Object.entries(texts).reduce((so, [id, said]) => addEntry(so, list, `'${name}.${id}': ${quoted(said)}`), source)
+const withTexts = (
+  source: string,
+  list: string,
+  name: string,
+  texts: Record<string, string>,
+): string =>
+  Object.entries(texts).reduce(
+    (so, [id, said]) => addEntry(so, list, `'${name}.${id}': ${quoted(said)}`),
+    source,
+  )

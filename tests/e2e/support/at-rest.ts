@@ -32,7 +32,9 @@ export function watchTraffic(page: Page): Traffic {
   page.on('requestfinished', ended).on('requestfailed', ended)
   // What a page that was left had asked is not answered any more.
   page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) for (const request of own.pending) if (request.isNavigationRequest()) own.pending.delete(request)
+    if (frame === page.mainFrame())
+      for (const request of own.pending)
+        if (request.isNavigationRequest()) own.pending.delete(request)
   })
   return own
 }
@@ -43,7 +45,11 @@ export async function atRest(page: Page): Promise<void> {
   if (!own) await page.waitForLoadState('networkidle')
   await expect(async () => {
     if (own) expect(own.pending.size === 0 && Date.now() - own.at > quietFor).toBe(true)
-    expect(await page.locator('[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root').count()).toBe(0)
+    expect(
+      await page
+        .locator('[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root')
+        .count(),
+    ).toBe(0)
   }).toPass({ intervals: [50], timeout: 15_000 })
 }
 

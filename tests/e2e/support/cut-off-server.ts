@@ -23,5 +23,13 @@ process.on('message', (message: 'cut' | 'mend' | 'statements') => {
 process.on('disconnect', () => process.exit())
 
 // `fatal`: it has much to say while the database is away.
-await serve(readSettings({ PORT: process.env.PORT, DATA_DIR: process.env.DATA_DIR, LOG_LEVEL: 'fatal', DATABASE_URL: way.url }), { url: way.url, embedded: false })
+await serve(
+  readSettings({
+    PORT: process.env.PORT,
+    DATA_DIR: process.env.DATA_DIR,
+    LOG_LEVEL: 'fatal',
+    DATABASE_URL: way.url,
+  }),
+  { url: way.url, embedded: false },
+)
 process.send?.('ready')

@@ -19,7 +19,11 @@ export async function startOwnServer(): Promise<OwnServer> {
   const port = String(await freePort())
   const { url, dataDir } = installationAt(process.env.E2E_PORT ?? '')
   const file = fileURLToPath(new URL('./cut-off-server.ts', import.meta.url))
-  const server: ChildProcess = fork(file, { env: { PATH: process.env.PATH, ...compileCache, PORT: port, DATABASE: url, DATA_DIR: dataDir }, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const server: ChildProcess = fork(file, {
+    env: { PATH: process.env.PATH, ...compileCache, PORT: port, DATABASE: url, DATA_DIR: dataDir },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   await once(server, 'message')
   const ask = async (message: 'cut' | 'mend' | 'statements'): Promise<unknown> => {
     const answer = once(server, 'message')

@@ -5,7 +5,9 @@ const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 /** Reads through a procedure as whoever is signed in on the page. */
 export async function ask<Answer>(page: Page, procedure: string, input: unknown): Promise<Answer> {
-  const answer = await page.request.get(`/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`)
+  const answer = await page.request.get(
+    `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`,
+  )
   expect(answer.status(), procedure).toBe(200)
   return ((await answer.json()) as { result: { data: Answer } }).result.data
 }
@@ -19,7 +21,8 @@ export async function act<Answer>(page: Page, procedure: string, input: unknown)
 
 let made = 0
 /** Letters that no other journey of this run has: a name of one's own. */
-export const ownLetters = (): string => [...`${Date.now()}${process.pid}${made++}`].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+export const ownLetters = (): string =>
+  [...`${Date.now()}${process.pid}${made++}`].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 
 /** A name as people write it: one capital, then small letters. */
 export const ownName = (start: string): string => `${start}${ownLetters().slice(-9)}`
@@ -32,12 +35,24 @@ export interface MadeStudent {
 }
 
 /** A student of one journey alone, enrolled at the school that the page's person is at. Whoever is signed in manages students. */
-export async function newStudent(page: Page, told: { firstName?: string; lastName?: string; birthDate?: string; grade?: string } = {}): Promise<MadeStudent> {
+export async function newStudent(
+  page: Page,
+  told: { firstName?: string; lastName?: string; birthDate?: string; grade?: string } = {},
+): Promise<MadeStudent> {
   const { schoolID } = await userContext(page)
-  const { firstName = 'Noemí', lastName = ownName('Ibarra'), birthDate = '2011-09-08', grade = '10' } = told
+  const {
+    firstName = 'Noemí',
+    lastName = ownName('Ibarra'),
+    birthDate = '2011-09-08',
+    grade = '10',
+  } = told
   const localID = `9${Date.now()}${made++}${process.pid}`
   const draft = { firstName, lastName, birthDate, localID }
-  const { id } = await act<{ id: number }>(page, 'students.add', { draft, entry: { schoolID, grade, entryDate: '2026-08-17' }, isNobodyElse: true })
+  const { id } = await act<{ id: number }>(page, 'students.add', {
+    draft,
+    entry: { schoolID, grade, entryDate: '2026-08-17' },
+    isNobodyElse: true,
+  })
   return { id, firstName, lastName, localID }
 }
 

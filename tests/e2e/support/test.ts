@@ -11,7 +11,15 @@ export const password = 'atrium-demo'
 
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 
-export type Role = 'admin' | 'staff' | 'teacher' | 'student' | 'guardian' | 'publisher' | 'pdadmin' | 'reviewer'
+export type Role =
+  | 'admin'
+  | 'staff'
+  | 'teacher'
+  | 'student'
+  | 'guardian'
+  | 'publisher'
+  | 'pdadmin'
+  | 'reviewer'
 export const emailOf = (role: Role): string => `${role}@atrium.test`
 
 interface House {
@@ -28,24 +36,33 @@ export const test = base.extend<House>({
       watchTraffic(page)
       page.on('pageerror', (error) => seen.push(`exception: ${error.message}`))
       page.on('console', (message) => {
-        if (message.type() === 'error' && !isSpecifiedAnswer(message.text())) seen.push(`console: ${message.text()} (${message.location().url})`)
+        if (message.type() === 'error' && !isSpecifiedAnswer(message.text()))
+          seen.push(`console: ${message.text()} (${message.location().url})`)
       })
       page.on('response', (response) => {
-        if (response.status() >= 500) seen.push(`${response.status()} ${response.request().method()} ${response.url()}`)
+        if (response.status() >= 500)
+          seen.push(`${response.status()} ${response.request().method()} ${response.url()}`)
       })
       await use({ allow: (shape) => void allowed.push(shape) })
-      expect(seen.filter((line) => !allowed.some((shape) => shape.test(line))), 'what went wrong behind the page').toEqual([])
+      expect(
+        seen.filter((line) => !allowed.some((shape) => shape.test(line))),
+        'what went wrong behind the page',
+      ).toEqual([])
     },
     { auto: true },
   ],
 })
 
 /** The browser reports every 4xx as an error; many are the specified answers (401: nobody is signed in). */
-const isSpecifiedAnswer = (text: string): boolean => /^Failed to load resource: the server responded with a status of 4\d\d/.test(text)
+const isSpecifiedAnswer = (text: string): boolean =>
+  /^Failed to load resource: the server responded with a status of 4\d\d/.test(text)
 
 /** Signs in without the form, which has journeys of its own. */
 export async function signIn(page: Page, role: Role): Promise<void> {
-  const answer = await page.request.post(`${app}/rest/user-session`, { data: { username: emailOf(role), password }, headers: { origin } })
+  const answer = await page.request.post(`${app}/rest/user-session`, {
+    data: { username: emailOf(role), password },
+    headers: { origin },
+  })
   expect(answer.status(), `${role} signs in`).toBe(204)
 }
 
@@ -78,8 +95,15 @@ export async function expectAccessible(page: Page, { atRest: rests = true } = {}
   // It stays in the page, which is asked often. Its script is large.
   const isThere = await page.evaluate(() => 'axe' in window)
   // In the page itself: we have no frames of others, for which it would open another page each time.
-  const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) }).setLegacyMode().options({ resultTypes: ['violations'] }).withTags(wcag22).analyze()
-  const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `    ${node.target.join(' ')}: ${node.failureSummary?.split('\n').slice(1).join(' ').trim()}`).join('\n')}`)
+  const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(wcag22)
+    .analyze()
+  const found = violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n${nodes.map((node) => `    ${node.target.join(' ')}: ${node.failureSummary?.split('\n').slice(1).join(' ').trim()}`).join('\n')}`,
+  )
   // Softly: one run tells of every screen.
   expect.soft(found, `accessibility of ${page.url()}`).toEqual([])
 }

@@ -23,16 +23,32 @@ const demoAccounts: Record<DemoAccountName, DemoAccount> = {
 }
 
 /** Gives the eight people of the demo their accounts, groups and roles; the roster has brought the people themselves. */
-export async function giveDemoAccounts(tx: Tx, of: { districtID: number; schoolID: number; passwordHash: string }): Promise<void> {
+export async function giveDemoAccounts(
+  tx: Tx,
+  of: { districtID: number; schoolID: number; passwordHash: string },
+): Promise<void> {
   const { districtID, passwordHash } = of
-  for (const [name, { group, roles, wholeDistrict }] of Object.entries(demoAccounts) as [DemoAccountName, DemoAccount][]) {
+  for (const [name, { group, roles, wholeDistrict }] of Object.entries(demoAccounts) as [
+    DemoAccountName,
+    DemoAccount,
+  ][]) {
     const schoolID = wholeDistrict ? 0 : of.schoolID
     const userID = await demoUser(tx, districtID, name)
     // The roster has made accounts for its people, without a password.
     const account = { loginName: demoEmail(name), passwordHash }
-    await tx.insert(accounts).values({ districtID, userID, ...account }).onConflictDoUpdate({ target: [accounts.districtID, accounts.userID], set: account })
+    await tx
+      .insert(accounts)
+      .values({ districtID, userID, ...account })
+      .onConflictDoUpdate({ target: [accounts.districtID, accounts.userID], set: account })
     // It opens to whoever is on its staff more than these accounts are to show.
-    await tx.delete(userPermissionGroups).where(and(eq(userPermissionGroups.districtID, districtID), eq(userPermissionGroups.userID, userID)))
+    await tx
+      .delete(userPermissionGroups)
+      .where(
+        and(
+          eq(userPermissionGroups.districtID, districtID),
+          eq(userPermissionGroups.userID, userID),
+        ),
+      )
     await grantGroup(tx, { districtID, userID, group, schoolID })
     for (const role of roles) await grantRole(tx, { districtID, userID, role, schoolID })
   }
@@ -42,9 +58,15 @@ export async function giveDemoAccounts(tx: Tx, of: { districtID: number; schoolI
 async function demoUser(tx: Tx, districtID: number, name: DemoAccountName): Promise<number> {
   const { givenName, familyName } = demoPeople[name]
   const email = demoEmail(name)
-  const [known] = await tx.select({ id: users.id }).from(users).where(and(eq(users.districtID, districtID), eq(users.email, email)))
+  const [known] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.districtID, districtID), eq(users.email, email)))
   if (known) return known.id
-  const [made] = await tx.insert(users).values({ districtID, firstName: givenName, lastName: familyName, email, username: email }).returning({ id: users.id })
+  const [made] = await tx
+    .insert(users)
+    .values({ districtID, firstName: givenName, lastName: familyName, email, username: email })
+    .returning({ id: users.id })
   if (!made) throw new Error(`${email} was not made`)
   return made.id
 }

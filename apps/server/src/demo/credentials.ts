@@ -5,9 +5,21 @@ import type { Tx } from '@atrium/kit/server'
 import { and, eq } from 'drizzle-orm'
 
 const badges = [
-  { name: 'Close Reading', description: 'Leads a class through a hard text, question by question.', criteriaNarrative: 'Two lessons on video, and what students wrote afterwards.' },
-  { name: 'Family Conferences', description: 'Holds conferences that families leave with a plan.', criteriaNarrative: 'Notes of three conferences and a reflection on each.' },
-  { name: 'Lab Safety', description: 'Runs a science lab without accidents.', criteriaNarrative: 'A walk-through with the safety officer, every two years.' },
+  {
+    name: 'Close Reading',
+    description: 'Leads a class through a hard text, question by question.',
+    criteriaNarrative: 'Two lessons on video, and what students wrote afterwards.',
+  },
+  {
+    name: 'Family Conferences',
+    description: 'Holds conferences that families leave with a plan.',
+    criteriaNarrative: 'Notes of three conferences and a reflection on each.',
+  },
+  {
+    name: 'Lab Safety',
+    description: 'Runs a science lab without accidents.',
+    criteriaNarrative: 'A walk-through with the safety officer, every two years.',
+  },
 ]
 
 /** What the demo’s teacher earned: one credential that holds, one that was revoked, one that has expired. The server signs them when it runs. */
@@ -17,10 +29,22 @@ export async function giveDemoCredentials(tx: Tx, districtID: number, now: Date)
     .from(accounts)
     .where(and(eq(accounts.districtID, districtID), eq(accounts.loginName, demoEmail('teacher'))))
   if (!teacher) throw new Error('the demo has no teacher')
-  const before = (days: number): string => new Date(now.getTime() - days * 24 * 3600 * 1000).toISOString()
+  const before = (days: number): string =>
+    new Date(now.getTime() - days * 24 * 3600 * 1000).toISOString()
   for (const [at, { name, description, criteriaNarrative }] of badges.entries()) {
     const source = { kind: 'demo', id: at + 1 }
-    const achievementID = await offerAchievement(tx, { districtID, sourceKind: source.kind, sourceID: source.id, version: 1, name, description, criteriaNarrative, tags: [], alignments: [], achievementType: 'MicroCredential' })
+    const achievementID = await offerAchievement(tx, {
+      districtID,
+      sourceKind: source.kind,
+      sourceID: source.id,
+      version: 1,
+      name,
+      description,
+      criteriaNarrative,
+      tags: [],
+      alignments: [],
+      achievementType: 'MicroCredential',
+    })
     const isOver = name === 'Lab Safety'
     const { credentialID } = await issueCredential(tx, {
       districtID,
@@ -31,6 +55,7 @@ export async function giveDemoCredentials(tx: Tx, districtID: number, now: Date)
       ...(isOver && { validUntil: before(30) }),
       source,
     })
-    if (name === 'Family Conferences') await revokeCredential(tx, { credentialID, reason: 'It was issued to the wrong person.' })
+    if (name === 'Family Conferences')
+      await revokeCredential(tx, { credentialID, reason: 'It was issued to the wrong person.' })
   }
 }

@@ -6,7 +6,10 @@ import { and, eq } from 'drizzle-orm'
 
 /** Two data suites on the demo's own students, owned by the administrator; they are made after the server is ready. */
 export async function furnishDataSuites(tx: Tx, districtID: number): Promise<void> {
-  const [owner] = await tx.select({ id: users.id }).from(users).where(and(eq(users.districtID, districtID), eq(users.sourcedID, demoPeople.admin.sourcedID)))
+  const [owner] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.districtID, districtID), eq(users.sourcedID, demoPeople.admin.sourcedID)))
   if (!owner) throw new Error('the demo has no administrator')
   await seedDataSuites(tx, { districtID, ownerID: owner.id })
 }

@@ -15,16 +15,59 @@ interface DemoEvent {
 }
 
 const held: readonly DemoEvent[] = [
-  { in: -24, from: '18:00', to: '20:00', name: 'Families meet teachers', location: 'Cafeteria', description: 'Teachers of every subject have a table. Interpreters for Spanish are there all evening.', ofSchool: true },
-  { in: 9, from: '08:30', to: '14:30', name: 'Industry day', location: 'Gymnasium', description: 'Forty employers of the valley meet students of grades 10 to 12, in talks of twenty minutes each.', ofSchool: true },
-  { in: 23, from: '09:00', to: '15:30', name: 'Conference of education leaders', location: 'District office, Oak room', description: 'Principals and department heads plan the second semester together.' },
-  { in: 61, from: '17:30', to: '19:00', name: 'Science evening', location: 'Library', description: 'Students show the projects of the first semester.', ofSchool: true },
+  {
+    in: -24,
+    from: '18:00',
+    to: '20:00',
+    name: 'Families meet teachers',
+    location: 'Cafeteria',
+    description:
+      'Teachers of every subject have a table. Interpreters for Spanish are there all evening.',
+    ofSchool: true,
+  },
+  {
+    in: 9,
+    from: '08:30',
+    to: '14:30',
+    name: 'Industry day',
+    location: 'Gymnasium',
+    description:
+      'Forty employers of the valley meet students of grades 10 to 12, in talks of twenty minutes each.',
+    ofSchool: true,
+  },
+  {
+    in: 23,
+    from: '09:00',
+    to: '15:30',
+    name: 'Conference of education leaders',
+    location: 'District office, Oak room',
+    description: 'Principals and department heads plan the second semester together.',
+  },
+  {
+    in: 61,
+    from: '17:30',
+    to: '19:00',
+    name: 'Science evening',
+    location: 'Library',
+    description: 'Students show the projects of the first semester.',
+    ofSchool: true,
+  },
 ]
 
 /** Events of the demo around today: a roster carries none. */
-export async function holdEvents(tx: Tx, of: { districtID: number; schoolID: number; today: string; timeZone: string }): Promise<void> {
-  const at = (days: number, time: string) => sql`(${of.today}::date + ${days}::int + ${time}::time) at time zone ${of.timeZone}`
+export async function holdEvents(
+  tx: Tx,
+  of: { districtID: number; schoolID: number; today: string; timeZone: string },
+): Promise<void> {
+  const at = (days: number, time: string) =>
+    sql`(${of.today}::date + ${days}::int + ${time}::time) at time zone ${of.timeZone}`
   await tx.insert(events).values(
-    held.map(({ in: days, from, to, ofSchool, ...event }) => ({ districtID: of.districtID, schoolID: ofSchool ? of.schoolID : null, ...event, startsAt: at(days, from), endsAt: at(days, to) })),
+    held.map(({ in: days, from, to, ofSchool, ...event }) => ({
+      districtID: of.districtID,
+      schoolID: ofSchool ? of.schoolID : null,
+      ...event,
+      startsAt: at(days, from),
+      endsAt: at(days, to),
+    })),
   )
 }

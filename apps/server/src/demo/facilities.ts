@@ -15,32 +15,79 @@ const library = { name: 'Library', kind: 'library' }
 
 /** Sorts the demo's schools into levels, and gives each the buildings and rooms in which its classes meet. */
 export async function furnishSchools(tx: Tx, districtID: number): Promise<void> {
-  const made = await tx.insert(schoolLevels).values(levels.map((level) => ({ districtID, ...level }))).onConflictDoNothing().returning()
-  for (const level of made) await tx.update(schools).set({ levelID: level.id }).where(and(eq(schools.districtID, districtID), eq(schools.gradeHigh, level.gradeHigh ?? '')))
+  const made = await tx
+    .insert(schoolLevels)
+    .values(levels.map((level) => ({ districtID, ...level })))
+    .onConflictDoNothing()
+    .returning()
+  for (const level of made)
+    await tx
+      .update(schools)
+      .set({ levelID: level.id })
+      .where(and(eq(schools.districtID, districtID), eq(schools.gradeHigh, level.gradeHigh ?? '')))
 
   const used = await roomsInUse(tx, districtID)
   const standing = [...Map.groupBy(used, (room) => room.schoolID)].flatMap(([schoolID, own]) => {
     const wings = [...new Set(own.flatMap(({ name }) => wingOf(name) ?? []))].toSorted()
-    return [office, library, gymnasium, ...wings.map((wing) => ({ name: `Building ${wing}`, kind: 'classrooms' }))].map((one) => ({ districtID, schoolID, ...one, notes: one === office ? 'Visitors sign in here.' : null }))
+    return [
+      office,
+      library,
+      gymnasium,
+      ...wings.map((wing) => ({ name: `Building ${wing}`, kind: 'classrooms' })),
+    ].map((one) => ({
+      districtID,
+      schoolID,
+      ...one,
+      notes: one === office ? 'Visitors sign in here.' : null,
+    }))
   })
   if (standing.length === 0) return
-  const built = await tx.insert(buildings).values(standing).onConflictDoNothing().returning({ id: buildings.id, schoolID: buildings.schoolID, name: buildings.name })
+  const built = await tx
+    .insert(buildings)
+    .values(standing)
+    .onConflictDoNothing()
+    .returning({ id: buildings.id, schoolID: buildings.schoolID, name: buildings.name })
   const idOf = new Map(built.map(({ id, schoolID, name }) => [`${schoolID} ${name}`, id]))
   const inRooms = used.map(({ schoolID, name, subject, seats }) => {
     const wing = wingOf(name)
     const building = wing ? `Building ${wing}` : gymnasium.name
-    return { districtID, schoolID, name, buildingID: idOf.get(`${schoolID} ${building}`) ?? null, kind: wing ? kindOf(subject) : 'gymnasium', capacity: seats }
+    return {
+      districtID,
+      schoolID,
+      name,
+      buildingID: idOf.get(`${schoolID} ${building}`) ?? null,
+      kind: wing ? kindOf(subject) : 'gymnasium',
+      capacity: seats,
+    }
   })
-  const quiet = [...new Set(used.map((room) => room.schoolID))].map((schoolID) => ({ districtID, schoolID, name: library.name, buildingID: idOf.get(`${schoolID} ${library.name}`) ?? null, kind: 'library', capacity: 60 }))
-  await tx.insert(rooms).values([...inRooms, ...quiet]).onConflictDoNothing()
+  const quiet = [...new Set(used.map((room) => room.schoolID))].map((schoolID) => ({
+    districtID,
+    schoolID,
+    name: library.name,
+    buildingID: idOf.get(`${schoolID} ${library.name}`) ?? null,
+    kind: 'library',
+    capacity: 60,
+  }))
+  await tx
+    .insert(rooms)
+    .values([...inRooms, ...quiet])
+    .onConflictDoNothing()
 }
 
 /** Each room that a section of the roster names, with what is taught there and how many have a seat. */
 const roomsInUse = (tx: Tx, districtID: number) =>
   tx
-    .select({ schoolID: sections.schoolID, name: sql<string>`${sections.room}`, subject: sql<string | null>`min(${courses.subject})`, seats: sql<number | null>`max(${sections.capacity})::int` })
+    .select({
+      schoolID: sections.schoolID,
+      name: sql<string>`${sections.room}`,
+      subject: sql<string | null>`min(${courses.subject})`,
+      seats: sql<number | null>`max(${sections.capacity})::int`,
+    })
     .from(sections)
-    .innerJoin(courses, and(eq(courses.districtID, sections.districtID), eq(courses.id, sections.courseID)))
+    .innerJoin(
+      courses,
+      and(eq(courses.districtID, sections.districtID), eq(courses.id, sections.courseID)),
+    )
     .where(and(eq(sections.districtID, districtID), isNotNull(sections.room)))
     .groupBy(sections.schoolID, sections.room)
     .orderBy(asc(sections.schoolID), asc(sections.room))
@@ -53,4 +100,5 @@ const kinds: readonly [RegExp, string][] = [
   [/career/i, 'computerLab'],
   [/performing arts/i, 'music'],
 ]
-const kindOf = (subject: string | null): string => kinds.find(([pattern]) => pattern.test(subject ?? ''))?.[1] ?? 'classroom'
+const kindOf = (subject: string | null): string =>
+  kinds.find(([pattern]) => pattern.test(subject ?? ''))?.[1] ?? 'classroom'

@@ -16,20 +16,37 @@ const options = (...labels: string[]) => labels.map((label) => ({ value: label, 
 const written: readonly Form[] = [
   {
     title: 'Questions for families',
-    description: 'Asked of parents and guardians who register, so that the office can greet them well.',
+    description:
+      'Asked of parents and guardians who register, so that the office can greet them well.',
     sections: [
       {
         title: 'Reaching you',
         questions: [
-          ['opts', 'In which language should we call you?', { options: options('English', 'Spanish', 'Hmong', 'Punjabi', 'Another language') }],
-          ['chek', 'When is a good time to call?', { options: options('Morning', 'Midday', 'Afternoon', 'Evening') }],
-          ['phon', 'A second phone number', { help: 'We call it only when the first does not answer.' }],
+          [
+            'opts',
+            'In which language should we call you?',
+            { options: options('English', 'Spanish', 'Hmong', 'Punjabi', 'Another language') },
+          ],
+          [
+            'chek',
+            'When is a good time to call?',
+            { options: options('Morning', 'Midday', 'Afternoon', 'Evening') },
+          ],
+          [
+            'phon',
+            'A second phone number',
+            { help: 'We call it only when the first does not answer.' },
+          ],
         ],
       },
       {
         title: 'Your child',
         questions: [
-          ['opts', 'How will your child come to school?', { options: options('School bus', 'By car', 'On foot or by bicycle') }],
+          [
+            'opts',
+            'How will your child come to school?',
+            { options: options('School bus', 'By car', 'On foot or by bicycle') },
+          ],
           ['line', 'Is there anything that the school should know?', { required: false }],
         ],
       },
@@ -37,20 +54,37 @@ const written: readonly Form[] = [
   },
   {
     title: 'Preguntas para las familias',
-    description: 'Para madres, padres y tutores que se registran, a fin de que la oficina pueda recibirlos bien.',
+    description:
+      'Para madres, padres y tutores que se registran, a fin de que la oficina pueda recibirlos bien.',
     sections: [
       {
         title: 'Cómo comunicarnos con usted',
         questions: [
-          ['opts', '¿En qué idioma prefiere que le llamemos?', { options: options('Español', 'Inglés', 'Mixteco', 'Otro idioma') }],
-          ['chek', '¿A qué hora le podemos llamar?', { options: options('Por la mañana', 'Al mediodía', 'Por la tarde', 'Por la noche') }],
-          ['phon', 'Un segundo número de teléfono', { help: 'Solo llamamos a este número si nadie contesta en el primero.' }],
+          [
+            'opts',
+            '¿En qué idioma prefiere que le llamemos?',
+            { options: options('Español', 'Inglés', 'Mixteco', 'Otro idioma') },
+          ],
+          [
+            'chek',
+            '¿A qué hora le podemos llamar?',
+            { options: options('Por la mañana', 'Al mediodía', 'Por la tarde', 'Por la noche') },
+          ],
+          [
+            'phon',
+            'Un segundo número de teléfono',
+            { help: 'Solo llamamos a este número si nadie contesta en el primero.' },
+          ],
         ],
       },
       {
         title: 'Su hija o hijo',
         questions: [
-          ['opts', '¿Cómo llegará a la escuela?', { options: options('En autobús escolar', 'En automóvil', 'A pie o en bicicleta') }],
+          [
+            'opts',
+            '¿Cómo llegará a la escuela?',
+            { options: options('En autobús escolar', 'En automóvil', 'A pie o en bicicleta') },
+          ],
           ['line', '¿Hay algo que la escuela deba saber?', { required: false }],
         ],
       },
@@ -85,10 +119,46 @@ const help = [
 
 /** What the demo district has written itself: questions for those who register, and help beside the product's own. */
 export async function writeFormsAndHelp(tx: Tx, districtID: number): Promise<void> {
-  await tx.insert(helpDocuments).values(help.flatMap(({ route, ...texts }) => (['en', 'es'] as const).map((language) => ({ districtID, route, language, ...texts[language] }))))
-  const made = await tx.insert(forms).values(written.map(({ title, description }) => ({ districtID, area: 'registration', title, description }))).returning({ id: forms.id })
-  const parts = written.flatMap(({ sections }, at) => sections.map(({ title, questions }, index) => ({ formID: made[at]!.id, sectionNumber: index + 1, title, questions })))
-  const sections = await tx.insert(formSections).values(parts.map(({ formID, sectionNumber, title }) => ({ districtID, formID, sectionNumber, title }))).returning({ id: formSections.id })
+  await tx.insert(helpDocuments).values(
+    help.flatMap(({ route, ...texts }) =>
+      (['en', 'es'] as const).map((language) => ({
+        districtID,
+        route,
+        language,
+        ...texts[language],
+      })),
+    ),
+  )
+  const made = await tx
+    .insert(forms)
+    .values(
+      written.map(({ title, description }) => ({
+        districtID,
+        area: 'registration',
+        title,
+        description,
+      })),
+    )
+    .returning({ id: forms.id })
+  const parts = written.flatMap(({ sections }, at) =>
+    sections.map(({ title, questions }, index) => ({
+      formID: made[at]!.id,
+      sectionNumber: index + 1,
+      title,
+      questions,
+    })),
+  )
+  const sections = await tx
+    .insert(formSections)
+    .values(
+      parts.map(({ formID, sectionNumber, title }) => ({
+        districtID,
+        formID,
+        sectionNumber,
+        title,
+      })),
+    )
+    .returning({ id: formSections.id })
   const asked = new Map<number, number>()
   const next = (formID: number): number => {
     asked.set(formID, (asked.get(formID) ?? 0) + 1)
@@ -96,7 +166,15 @@ export async function writeFormsAndHelp(tx: Tx, districtID: number): Promise<voi
   }
   await tx.insert(formQuestions).values(
     parts.flatMap(({ formID, questions }, at) =>
-      questions.map(([questionType, text, metadata = {}]) => ({ districtID, formID, sectionID: sections[at]!.id, questionNumber: next(formID), questionType, text, metadata })),
+      questions.map(([questionType, text, metadata = {}]) => ({
+        districtID,
+        formID,
+        sectionID: sections[at]!.id,
+        questionNumber: next(formID),
+        questionType,
+        text,
+        metadata,
+      })),
     ),
   )
 }

@@ -7,6 +7,11 @@ export async function connectTestPayments(tx: Tx, districtID: number): Promise<v
   const key = 'test-key-of-the-demo'
   await tx
     .insert(paymentProviders)
-    .values({ districtID, provider: 'test', secretKey: secrets().seal(key, providerPlace(districtID)), secretHint: key.slice(-4) })
+    .values({
+      districtID,
+      provider: 'test',
+      secretKey: secrets().seal(key, providerPlace(districtID)),
+      secretHint: key.slice(-4),
+    })
     .onConflictDoNothing()
 }

@@ -12,6 +12,12 @@ const shown: Partial<Preferences> = {
 export async function furnishPublicPages(tx: Tx, districtID: number): Promise<void> {
   await tx
     .insert(publicPreferences)
-    .values(Object.entries(shown).map(([name, preference]) => ({ districtID, name: name as keyof Preferences, value: { preference } })))
+    .values(
+      Object.entries(shown).map(([name, preference]) => ({
+        districtID,
+        name: name as keyof Preferences,
+        value: { preference },
+      })),
+    )
     .onConflictDoNothing()
 }

@@ -1,10 +1,24 @@
 import { seedAttendance } from '@atrium/attendance/public'
 import { ensureStartingGroups, findAccount, hashPassword, schoolDate } from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
-import { demoDistrict, demoEmail, demoPeople, demoRelatives, makeDistrict, zipOf } from '@atrium/demo/public'
+import {
+  demoDistrict,
+  demoEmail,
+  demoPeople,
+  demoRelatives,
+  makeDistrict,
+  zipOf,
+} from '@atrium/demo/public'
 import { seedGrades } from '@atrium/grades/public'
 import { importBundle } from '@atrium/imports/public'
-import { openDatabase, openSecretBox, provideSecrets, type Database, type Settings, type Tx } from '@atrium/kit/server'
+import {
+  openDatabase,
+  openSecretBox,
+  provideSecrets,
+  type Database,
+  type Settings,
+  type Tx,
+} from '@atrium/kit/server'
 import { studentGuardians } from '@atrium/people/tables'
 import { districts, schools } from '@atrium/schools/tables'
 import { and, eq } from 'drizzle-orm'
@@ -28,17 +42,36 @@ const timeZone = 'America/Los_Angeles'
  * Makes the demo district where no district is yet: its groups, its roster through the importer, the eight accounts.
  * A start that was stopped in the middle is gone on with at the next: the importer finds what is there unchanged.
  */
-export async function seedDemo(url: string, settings: Pick<Settings, 'secretKeys' | 'dataDir'>): Promise<void> {
+export async function seedDemo(
+  url: string,
+  settings: Pick<Settings, 'secretKeys' | 'dataDir'>,
+): Promise<void> {
   provideSecrets(openSecretBox(settings))
   const database = openDatabase({ url, lanes: 1, writers: 4 })
   try {
-    const [known] = await database.everyDistrict.select({ districtID: districts.districtID, name: districts.name }).from(districts).limit(1)
-    if (known && (known.name !== demoDistrict.name || (await findAccount(database, demoEmail('admin'))))) return
+    const [known] = await database.everyDistrict
+      .select({ districtID: districts.districtID, name: districts.name })
+      .from(districts)
+      .limit(1)
+    if (
+      known &&
+      (known.name !== demoDistrict.name || (await findAccount(database, demoEmail('admin'))))
+    )
+      return
     const districtID = known?.districtID ?? (await makeDemoDistrict(database))
-    const [passwordHash] = await Promise.all([hashPassword(demoPassword), bringInRoster(database, districtID)])
+    const [passwordHash] = await Promise.all([
+      hashPassword(demoPassword),
+      bringInRoster(database, districtID),
+    ])
     await Promise.all([giveStandards(database, districtID), giveRecords(database, districtID)])
     await database.transaction(districtID, async (tx) => {
-      const [school] = await tx.update(schools).set({ allowWalkUp: true }).where(and(eq(schools.districtID, districtID), eq(schools.sourcedID, 'demo-school-redwood'))).returning({ id: schools.id })
+      const [school] = await tx
+        .update(schools)
+        .set({ allowWalkUp: true })
+        .where(
+          and(eq(schools.districtID, districtID), eq(schools.sourcedID, 'demo-school-redwood')),
+        )
+        .returning({ id: schools.id })
       if (!school) throw new Error('the roster of the demo has brought no high school')
       await giveDemoAccounts(tx, { districtID, schoolID: school.id, passwordHash })
       await keepApart(tx, districtID)
@@ -47,7 +80,12 @@ export async function seedDemo(url: string, settings: Pick<Settings, 'secretKeys
       await furnishPublicPages(tx, districtID)
       await writeFormsAndHelp(tx, districtID)
       await furnishCalendar(tx, districtID, schoolDate(new Date(), timeZone))
-      await holdEvents(tx, { districtID, schoolID: school.id, today: schoolDate(new Date(), timeZone), timeZone })
+      await holdEvents(tx, {
+        districtID,
+        schoolID: school.id,
+        today: schoolDate(new Date(), timeZone),
+        timeZone,
+      })
       await connectTestPayments(tx, districtID)
       await giveDemoCredentials(tx, districtID, new Date())
       await furnishMicrocredentials(tx, districtID, new Date())
@@ -63,7 +101,10 @@ async function makeDemoDistrict(database: Database): Promise<number> {
     const [district] = await tx
       .insert(districts)
       .values({
-        name: demoDistrict.name, timeZone, accentColor: '#1c6b57', features: ['display-help-documents'],
+        name: demoDistrict.name,
+        timeZone,
+        accentColor: '#1c6b57',
+        features: ['display-help-documents'],
         loginMessage:
           '<p lang="en">Welcome to Valle Verde Unified. Families: use the email address that your school has on file.</p><p lang="es">Le damos la bienvenida a Valle Verde Unified. Familias: usen el correo electrónico que tiene registrado su escuela.</p>',
       })
@@ -75,9 +116,18 @@ async function makeDemoDistrict(database: Database): Promise<number> {
 }
 
 async function bringInRoster(database: Database, districtID: number): Promise<void> {
-  const bytes = await zipOf(makeDistrict({ today: schoolDate(new Date(), timeZone), students: 2000 }))
-  const { state, blocks } = await importBundle(database, { districtID, actorID: 0, name: 'valle-verde-oneroster.zip', bytes, confirmed: true })
-  if (state !== 'done') throw new Error(`the roster of the demo came to ${state}: ${JSON.stringify(blocks)}`)
+  const bytes = await zipOf(
+    makeDistrict({ today: schoolDate(new Date(), timeZone), students: 2000 }),
+  )
+  const { state, blocks } = await importBundle(database, {
+    districtID,
+    actorID: 0,
+    name: 'valle-verde-oneroster.zip',
+    bytes,
+    confirmed: true,
+  })
+  if (state !== 'done')
+    throw new Error(`the roster of the demo came to ${state}: ${JSON.stringify(blocks)}`)
 }
 
 /** What classes have noted of their students. The database makes it while standards are read here. */
@@ -92,12 +142,30 @@ async function giveRecords(database: Database, districtID: number): Promise<void
 /** No roster carries a court order: the guardian with an account must not meet her nephew. */
 async function keepApart(tx: Tx, districtID: number): Promise<void> {
   const idOf = async (sourcedID: string): Promise<number> => {
-    const [person] = await tx.select({ id: users.id }).from(users).where(and(eq(users.districtID, districtID), eq(users.sourcedID, sourcedID)))
+    const [person] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.districtID, districtID), eq(users.sourcedID, sourcedID)))
     return person?.id ?? 0
   }
-  const [guardianID, studentID] = [await idOf(demoPeople.guardian.sourcedID), await idOf(demoRelatives.nephew.sourcedID)]
+  const [guardianID, studentID] = [
+    await idOf(demoPeople.guardian.sourcedID),
+    await idOf(demoRelatives.nephew.sourcedID),
+  ]
   await tx
     .update(studentGuardians)
-    .set({ restricted: true, restrictionNote: 'Court order of last spring: no contact, no information about school.', hasCustody: false, mayPickUp: false, getsMail: false })
-    .where(and(eq(studentGuardians.districtID, districtID), eq(studentGuardians.guardianID, guardianID), eq(studentGuardians.studentID, studentID)))
+    .set({
+      restricted: true,
+      restrictionNote: 'Court order of last spring: no contact, no information about school.',
+      hasCustody: false,
+      mayPickUp: false,
+      getsMail: false,
+    })
+    .where(
+      and(
+        eq(studentGuardians.districtID, districtID),
+        eq(studentGuardians.guardianID, guardianID),
+        eq(studentGuardians.studentID, studentID),
+      ),
+    )
 }

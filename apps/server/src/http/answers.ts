@@ -5,7 +5,11 @@ import { refuse, type Language } from '@atrium/kit/shared'
 
 export function sendJSON(res: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body)
-  res.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text), 'cache-control': 'no-store' })
+  res.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+  })
   res.end(text)
 }
 
@@ -18,7 +22,11 @@ export function sendPublicJSON(req: IncomingMessage, res: ServerResponse, text: 
   const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
   const headers = { etag, 'cache-control': 'public, no-cache', vary: 'cookie, accept-language' }
   if (req.headers['if-none-match'] === etag) return void res.writeHead(304, headers).end()
-  res.writeHead(200, { ...headers, 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text) })
+  res.writeHead(200, {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+  })
   res.end(text)
 }
 
@@ -32,5 +40,9 @@ export function sendFailure(res: ServerResponse, thrown: unknown, language: Lang
   }
   if (refusal?.detail.retryAfter) res.setHeader('retry-after', refusal.detail.retryAfter)
   if (refusal) sendJSON(res, statusOf(refusal), tell(refusal, language))
-  else sendJSON(res, 500, { ...tell(refuse.unavailable('kit.refusal.unexpected'), language), code: 'unexpected' })
+  else
+    sendJSON(res, 500, {
+      ...tell(refuse.unavailable('kit.refusal.unexpected'), language),
+      code: 'unexpected',
+    })
 }

@@ -7,10 +7,32 @@ import { credentialPathsDescribed, credentialRoutes } from '@atrium/credentials/
 import { errorsFile } from '@atrium/data-suites/errors-file'
 import { suiteUploadHandler } from '@atrium/data-suites/upload-handler'
 import { importSourceHandler } from '@atrium/imports/source-handler'
-import { downloadRoute, fileRoutes, log, mailboxPage, openMetrics, type Database, type FileStore, type Settings } from '@atrium/kit/server'
-import { languageOf, movedTo, refuse, screenMatcher, type Language, type Screen } from '@atrium/kit/shared'
+import {
+  downloadRoute,
+  fileRoutes,
+  log,
+  mailboxPage,
+  openMetrics,
+  type Database,
+  type FileStore,
+  type Settings,
+} from '@atrium/kit/server'
+import {
+  languageOf,
+  movedTo,
+  refuse,
+  screenMatcher,
+  type Language,
+  type Screen,
+} from '@atrium/kit/shared'
 import { appRouter, pageBeginningRows, pageHeadRows, peopleFiles, restRows } from '../modules.ts'
-import { caseHandler, casePaths, casePathsDescribed, standardsExportHandler, standardsSourceHandler } from '@atrium/standards/files'
+import {
+  caseHandler,
+  casePaths,
+  casePathsDescribed,
+  standardsExportHandler,
+  standardsSourceHandler,
+} from '@atrium/standards/files'
 import { proveProcedures } from '../policies.ts'
 import { sendFailure } from './answers.ts'
 import { docsRoutes } from './docs-routes.ts'
@@ -36,13 +58,30 @@ interface AppParts {
 }
 
 /** The HTTP server: tRPC reads and the client's scripts the short way, everything else through Express. */
-export function httpServer({ settings, database, contextOf, store, screens, demo }: AppParts): Server {
+export function httpServer({
+  settings,
+  database,
+  contextOf,
+  store,
+  screens,
+  demo,
+}: AppParts): Server {
   const procedures = proveProcedures(appRouter, restRows)
-  const metrics = openMetrics(database, { token: settings.metricsToken, appSegment: settings.appSegment, isProcedure: (path) => procedures.has(path) })
+  const metrics = openMetrics(database, {
+    token: settings.metricsToken,
+    appSegment: settings.appSegment,
+    isProcedure: (path) => procedures.has(path),
+  })
   const app = express()
   app.disable('x-powered-by')
   app.set('query parser', 'simple')
-  app.use(helmet({ contentSecurityPolicy: { directives: contentSecurity }, crossOriginEmbedderPolicy: false, strictTransportSecurity: settings.publicOrigin?.startsWith('https:') ?? false }))
+  app.use(
+    helmet({
+      contentSecurityPolicy: { directives: contentSecurity },
+      crossOriginEmbedderPolicy: false,
+      strictTransportSecurity: settings.publicOrigin?.startsWith('https:') ?? false,
+    }),
+  )
 
   app.get('/livez', (_req, res) => void res.type('text').send('ok'))
   app.get('/readyz', async (_req, res) => {
@@ -54,19 +93,41 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
 
   app.get('/metrics', (req, res) => metrics.answer(req, res))
   if (demo) app.use(mailboxPage(database))
-  const describe = (language: Language) => openAPIDocument(restRows, procedures, { appSegment: settings.appSegment, beside: [...casePathsDescribed, ...credentialPathsDescribed], language })
+  const describe = (language: Language) =>
+    openAPIDocument(restRows, procedures, {
+      appSegment: settings.appSegment,
+      beside: [...casePathsDescribed, ...credentialPathsDescribed],
+      language,
+    })
   app.use(docsRoutes({ appSegment: settings.appSegment, contextOf, describe }))
 
   app.use(sameOrigin(settings.publicOrigin))
-  app.post(`/${settings.appSegment}/rest/imports/source`, importSourceHandler({ contextOf, dataDir: settings.dataDir }))
+  app.post(
+    `/${settings.appSegment}/rest/imports/source`,
+    importSourceHandler({ contextOf, dataDir: settings.dataDir }),
+  )
   app.post(`/${settings.appSegment}/rest/standards/source`, standardsSourceHandler(contextOf))
-  app.get(`/${settings.appSegment}/rest/standards/frameworks/:id/export`, standardsExportHandler(contextOf))
+  app.get(
+    `/${settings.appSegment}/rest/standards/frameworks/:id/export`,
+    standardsExportHandler(contextOf),
+  )
   app.get(casePaths, caseHandler({ contextOf, publicOrigin: settings.publicOrigin }))
   app.use(credentialRoutes({ contextOf }))
   app.use(downloadRoute(`/${settings.appSegment}/rest/people-files`, contextOf, peopleFiles))
   // The specification's address of an asset; who may read it is asked where files are read.
-  app.get('/microcredentials/resource/asset/:uuid/:filename', (req, res) => res.redirect(302, `/${settings.appSegment}/rest/files/${encodeURIComponent(req.params.uuid)}/${encodeURIComponent(req.params.filename)}`))
-  app.all([`/${settings.appSegment}/rest/data-suites/uploads`, `/${settings.appSegment}/rest/data-suites/uploads/:id`], suiteUploadHandler({ contextOf }))
+  app.get('/microcredentials/resource/asset/:uuid/:filename', (req, res) =>
+    res.redirect(
+      302,
+      `/${settings.appSegment}/rest/files/${encodeURIComponent(req.params.uuid)}/${encodeURIComponent(req.params.filename)}`,
+    ),
+  )
+  app.all(
+    [
+      `/${settings.appSegment}/rest/data-suites/uploads`,
+      `/${settings.appSegment}/rest/data-suites/uploads/:id`,
+    ],
+    suiteUploadHandler({ contextOf }),
+  )
   app.use(downloadRoute(`/${settings.appSegment}/rest/data-suites/errors`, contextOf, errorsFile))
   app.use(fileRoutes({ store, appSegment: settings.appSegment, contextOf }))
   const json = express.json({ limit: '1mb' })
@@ -75,7 +136,11 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
 
   app.use('/trpc', (req, res, next) => {
     if (req.path.split(',').length <= maxBatch) return next()
-    sendFailure(res, refuse.tooLarge('kit.refusal.tooLarge'), languageOf(req.headers['accept-language']))
+    sendFailure(
+      res,
+      refuse.tooLarge('kit.refusal.tooLarge'),
+      languageOf(req.headers['accept-language']),
+    )
   })
   app.use(
     '/trpc',
@@ -84,16 +149,24 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
       createContext: async ({ req, res }) => {
         const ctx = await contextOf(req, res)
         // The calls of a batch of reads share what they ask alike, as on the short way.
-        if (req.headers['trpc-accept'] === 'application/jsonl' && req.method === 'GET') ctx.request.asked = new Map()
+        if (req.headers['trpc-accept'] === 'application/jsonl' && req.method === 'GET')
+          ctx.request.asked = new Map()
         return ctx
       },
       maxBodySize: 12_000_000,
       onError: ({ error, path }) => {
-        if (error.code === 'INTERNAL_SERVER_ERROR') log.error({ error: error.cause ?? error, path }, 'a procedure failed')
+        if (error.code === 'INTERNAL_SERVER_ERROR')
+          log.error({ error: error.cause ?? error, path }, 'a procedure failed')
       },
     }),
   )
-  app.use(['/api', `/${settings.appSegment}/rest`], (req, res) => void readerLanguage(contextOf, req, res).then((language) => sendFailure(res, refuse.notFound('kit.refusal.noPath'), language)))
+  app.use(
+    ['/api', `/${settings.appSegment}/rest`],
+    (req, res) =>
+      void readerLanguage(contextOf, req, res).then((language) =>
+        sendFailure(res, refuse.notFound('kit.refusal.noPath'), language),
+      ),
+  )
   const accentOf = hostAccent(database)
   const headOf = pageHeads(pageHeadRows, contextOf, settings.publicOrigin)
   const matchScreen = screenMatcher(screens, `/${settings.appSegment}`)
@@ -113,16 +186,29 @@ export function httpServer({ settings, database, contextOf, store, screens, demo
       headFor: (req, res) => soon(headOf(req, res), undefined),
       screenAt: (path) => matchScreen(path)?.screen,
       movedTo: (path, search) => movedTo(path, search, matchScreen, `/${settings.appSegment}`),
-      languageOf: (req, res) => soon(readerLanguage(contextOf, req, res), languageOf(req.headers['accept-language'])),
+      languageOf: (req, res) =>
+        soon(readerLanguage(contextOf, req, res), languageOf(req.headers['accept-language'])),
     }),
   )
-  app.use((error: unknown, req: express.Request, res: express.Response, _next: express.NextFunction) => {
-    const status = (error as { status?: number }).status
-    if (status === 404) return void res.status(404).type('text').send('Not found')
-    if (status === 413) return sendFailure(res, refuse.tooLarge('kit.refusal.tooLarge'), languageOf(req.headers['accept-language']))
-    if (status !== undefined && status < 500) return sendFailure(res, refuse.invalid('kit.refusal.malformed'), languageOf(req.headers['accept-language']))
-    sendFailure(res, error, languageOf(req.headers['accept-language']))
-  })
+  app.use(
+    (error: unknown, req: express.Request, res: express.Response, _next: express.NextFunction) => {
+      const status = (error as { status?: number }).status
+      if (status === 404) return void res.status(404).type('text').send('Not found')
+      if (status === 413)
+        return sendFailure(
+          res,
+          refuse.tooLarge('kit.refusal.tooLarge'),
+          languageOf(req.headers['accept-language']),
+        )
+      if (status !== undefined && status < 500)
+        return sendFailure(
+          res,
+          refuse.invalid('kit.refusal.malformed'),
+          languageOf(req.headers['accept-language']),
+        )
+      sendFailure(res, error, languageOf(req.headers['accept-language']))
+    },
+  )
 
   const fast = fastReads(appRouter, procedures, contextOf)
   const asset = packedAssets(join(dist, 'assets'))

@@ -1,5 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { TRPCError, getTRPCErrorFromUnknown, getTRPCErrorShape, type AnyTRPCProcedure, type AnyTRPCRouter } from '@trpc/server'
+import {
+  TRPCError,
+  getTRPCErrorFromUnknown,
+  getTRPCErrorShape,
+  type AnyTRPCProcedure,
+  type AnyTRPCRouter,
+} from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { asRefusal, log, type BaseContext } from '@atrium/kit/server'
 import type { KnownProcedure } from '../policies.ts'
@@ -27,7 +33,11 @@ interface Asked {
  * 0.3–0.4 ms of CPU a request, which is most of a small read. Returns false for what it leaves to the manual's way:
  * mutations, subscriptions, unknown paths, and batches whose answers are wanted one by one.
  */
-export function fastReads(router: AnyTRPCRouter, procedures: Map<string, KnownProcedure>, contextOf: ContextMaker) {
+export function fastReads(
+  router: AnyTRPCRouter,
+  procedures: Map<string, KnownProcedure>,
+  contextOf: ContextMaker,
+) {
   // What a path asks for, by its text; the same few hundred come again and again.
   const asked = new Map<string, Asked | null>()
   const askedBy = (text: string): Asked | null => {
@@ -42,14 +52,30 @@ export function fastReads(router: AnyTRPCRouter, procedures: Map<string, KnownPr
   const visitors = new Map<string, { until: number; text: string }>()
   const readPaths = (text: string): Asked | null => {
     const paths = decoded(text)?.split(',') ?? []
-    if (paths.length === 0 || paths.length > maxBatch || !paths.every((path) => procedures.get(path)?.type === 'query')) return null
+    if (
+      paths.length === 0 ||
+      paths.length > maxBatch ||
+      !paths.every((path) => procedures.get(path)?.type === 'query')
+    )
+      return null
     const called = paths.map((path) => router._def.procedures[path] as AnyTRPCProcedure)
-    return { paths, called, quiet: paths.every((path) => procedures.get(path)?.quiet), keepable: paths.every((path) => procedures.get(path)?.keepable), remembered: Math.min(...paths.map((path) => procedures.get(path)?.remembered ?? 0)) }
+    return {
+      paths,
+      called,
+      quiet: paths.every((path) => procedures.get(path)?.quiet),
+      keepable: paths.every((path) => procedures.get(path)?.keepable),
+      remembered: Math.min(...paths.map((path) => procedures.get(path)?.remembered ?? 0)),
+    }
   }
 
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const url = req.url ?? ''
-    if (req.method !== 'GET' || !url.startsWith(prefix) || req.headers['trpc-accept'] === 'application/jsonl') return false
+    if (
+      req.method !== 'GET' ||
+      !url.startsWith(prefix) ||
+      req.headers['trpc-accept'] === 'application/jsonl'
+    )
+      return false
     const mark = url.indexOf('?')
     const asked = askedBy(url.slice(prefix.length, mark < 0 ? undefined : mark))
     if (!asked) return false
@@ -60,7 +86,12 @@ export function fastReads(router: AnyTRPCRouter, procedures: Map<string, KnownPr
     return true
   }
 
-  async function answer(req: IncomingMessage, res: ServerResponse, { paths, called, quiet, keepable, remembered }: Asked, query: string): Promise<void> {
+  async function answer(
+    req: IncomingMessage,
+    res: ServerResponse,
+    { paths, called, quiet, keepable, remembered }: Asked,
+    query: string,
+  ): Promise<void> {
     const forVisitors = keepable && !hasSession(req.headers.cookie)
     const place = forVisitors && remembered > 0 ? `${req.headers.host} ${req.url}` : undefined
     const known = place === undefined ? undefined : visitors.get(place)
@@ -74,8 +105,16 @@ export function fastReads(router: AnyTRPCRouter, procedures: Map<string, KnownPr
     const { signal } = abort
     const failed = (cause: unknown, path?: string) => {
       const error = getTRPCErrorFromUnknown(cause)
-      const shape = getTRPCErrorShape({ config: router._def._config, error, type: 'query', path, input: undefined, ctx })
-      if (getHTTPStatusCodeFromError(error) === 500) log.error({ error: error.cause ?? error, path }, 'a procedure failed')
+      const shape = getTRPCErrorShape({
+        config: router._def._config,
+        error,
+        type: 'query',
+        path,
+        input: undefined,
+        ctx,
+      })
+      if (getHTTPStatusCodeFromError(error) === 500)
+        log.error({ error: error.cause ?? error, path }, 'a procedure failed')
       return { status: getHTTPStatusCodeFromError(error), body: { error: shape } }
     }
 
@@ -94,7 +133,14 @@ export function fastReads(router: AnyTRPCRouter, procedures: Map<string, KnownPr
     const request = ctx
     const answers = await Promise.all(
       called.map((procedure, index) =>
-        runProcedure(procedure, { path: paths[index] ?? '', type: 'query', ctx: request, getRawInput: () => Promise.resolve(inputs[index]), signal, batchIndex: index }).then(
+        runProcedure(procedure, {
+          path: paths[index] ?? '',
+          type: 'query',
+          ctx: request,
+          getRawInput: () => Promise.resolve(inputs[index]),
+          signal,
+          batchIndex: index,
+        }).then(
           (data: unknown) => ({ status: 200, body: { result: { data } } }),
           (cause: unknown) => failed(cause, paths[index]),
         ),
@@ -136,5 +182,10 @@ function parameter(query: string, name: string): string | undefined {
 function asFailure(cause: unknown): unknown {
   if (cause instanceof SyntaxError) return new TRPCError({ code: 'PARSE_ERROR', cause })
   const refusal = asRefusal(cause)
-  return refusal ? new TRPCError({ code: refusal.code === 'unavailable' ? 'SERVICE_UNAVAILABLE' : 'BAD_REQUEST', cause: refusal }) : cause
+  return refusal
+    ? new TRPCError({
+        code: refusal.code === 'unavailable' ? 'SERVICE_UNAVAILABLE' : 'BAD_REQUEST',
+        cause: refusal,
+      })
+    : cause
 }

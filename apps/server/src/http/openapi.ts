@@ -7,10 +7,12 @@ type AnyRow = Omit<RestRow<never>, 'call'>
 
 const words = {
   en: {
-    about: 'JSON, same origin, with the session cookie. Refusals are 4xx with a message in the reader’s language.',
+    about:
+      'JSON, same origin, with the session cookie. Refusals are 4xx with a message in the reader’s language.',
     signedIn: 'Anyone who is signed in.',
     anyone: 'Anyone, signed in or not.',
-    needs: (all: string[][]) => `Needs ${all.map((any) => (any.length > 1 ? `(${any.join(' or ')})` : any.join(''))).join(' and ')}.`,
+    needs: (all: string[][]) =>
+      `Needs ${all.map((any) => (any.length > 1 ? `(${any.join(' or ')})` : any.join(''))).join(' and ')}.`,
     unknown: 'See the specification',
     statuses: {
       200: 'Done',
@@ -25,10 +27,12 @@ const words = {
     } as Record<number, string>,
   },
   es: {
-    about: 'JSON, mismo origen, con la cookie de sesión. Los rechazos son 4xx con un mensaje en el idioma de quien lee.',
+    about:
+      'JSON, mismo origen, con la cookie de sesión. Los rechazos son 4xx con un mensaje en el idioma de quien lee.',
     signedIn: 'Cualquier persona que haya iniciado sesión.',
     anyone: 'Cualquier persona, con o sin sesión.',
-    needs: (all: string[][]) => `Requiere ${all.map((any) => (any.length > 1 ? `(${any.join(' o ')})` : any.join(''))).join(' y ')}.`,
+    needs: (all: string[][]) =>
+      `Requiere ${all.map((any) => (any.length > 1 ? `(${any.join(' o ')})` : any.join(''))).join(' y ')}.`,
     unknown: 'Consulte la especificación',
     statuses: {
       200: 'Hecho',
@@ -52,7 +56,11 @@ interface Describing {
 }
 
 /** The OpenAPI 3.1 document of the adapter's own rows, what is served is what is described, and of the paths beside them. */
-export function openAPIDocument(rows: readonly AnyRow[], procedures: Map<string, KnownProcedure>, { appSegment, beside = [], language }: Describing) {
+export function openAPIDocument(
+  rows: readonly AnyRow[],
+  procedures: Map<string, KnownProcedure>,
+  { appSegment, beside = [], language }: Describing,
+) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const row of rows) {
     const path = row.path.replace('{app}', appSegment)
@@ -65,8 +73,20 @@ export function openAPIDocument(rows: readonly AnyRow[], procedures: Map<string,
       'x-policy': policy,
       security: isPublic(policy) ? [] : [{ session: [] }],
       parameters: inPath(row.path),
-      ...(row.body && { requestBody: { required: true, content: { 'application/json': { schema: z.toJSONSchema(row.body, { unrepresentable: 'any' }) } } } }),
-      responses: Object.fromEntries([row.status ?? 200, ...(row.expects ?? [])].map((status) => [String(status), response(status, status === (row.status ?? 200) ? row.wrap : undefined, language)])),
+      ...(row.body && {
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': { schema: z.toJSONSchema(row.body, { unrepresentable: 'any' }) },
+          },
+        },
+      }),
+      responses: Object.fromEntries(
+        [row.status ?? 200, ...(row.expects ?? [])].map((status) => [
+          String(status),
+          response(status, status === (row.status ?? 200) ? row.wrap : undefined, language),
+        ]),
+      ),
     }
   }
   for (const one of beside) (paths[one.path] ??= {}).get = besideOperation(one, language)
@@ -75,7 +95,9 @@ export function openAPIDocument(rows: readonly AnyRow[], procedures: Map<string,
     info: { title: 'Atrium', version: '1', description: words[language].about },
     servers: [{ url: '/' }],
     paths,
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'atrium_session' } } },
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'atrium_session' } },
+    },
   }
 }
 
@@ -85,20 +107,49 @@ const inPath = (path: string) =>
     .filter((name) => name !== 'app')
     .map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
 
-function besideOperation({ path, tag, summary, description, query = {}, answers, wrap, types = ['application/json'] }: DescribedPath, language: Language) {
+function besideOperation(
+  {
+    path,
+    tag,
+    summary,
+    description,
+    query = {},
+    answers,
+    wrap,
+    types = ['application/json'],
+  }: DescribedPath,
+  language: Language,
+) {
   const schema = wrap ? { type: 'object', required: [wrap], properties: { [wrap]: {} } } : {}
-  const content = Object.fromEntries(types.map((type) => [type, type === 'application/json' ? { schema } : {}]))
+  const content = Object.fromEntries(
+    types.map((type) => [type, type === 'application/json' ? { schema } : {}]),
+  )
   return {
     operationId: `get.${path.replaceAll(/[^\w]+/g, '.').replaceAll(/^\.|\.$/g, '')}`,
     summary: summary[language],
     tags: [tag],
     description: description[language],
-    parameters: [...inPath(path), ...Object.entries(query).map(([name, words]) => ({ name, in: 'query', required: false, description: words[language], schema: { type: 'string' } }))],
-    responses: Object.fromEntries(Object.entries(answers).map(([status, words]) => [status, { description: words[language], ...(status === '200' && { content }) }])),
+    parameters: [
+      ...inPath(path),
+      ...Object.entries(query).map(([name, words]) => ({
+        name,
+        in: 'query',
+        required: false,
+        description: words[language],
+        schema: { type: 'string' },
+      })),
+    ],
+    responses: Object.fromEntries(
+      Object.entries(answers).map(([status, words]) => [
+        status,
+        { description: words[language], ...(status === '200' && { content }) },
+      ]),
+    ),
   }
 }
 
-const isPublic = (policy: Policy['policy']): boolean => typeof policy === 'object' && 'public' in policy
+const isPublic = (policy: Policy['policy']): boolean =>
+  typeof policy === 'object' && 'public' in policy
 
 function policyWords(policy: Policy['policy'], language: Language): string {
   const say = words[language]
@@ -108,6 +159,14 @@ function policyWords(policy: Policy['policy'], language: Language): string {
 }
 
 function response(status: number, wrap: string | undefined, language: Language) {
-  const content = wrap ? { content: { 'application/json': { schema: { type: 'object', required: [wrap], properties: { [wrap]: {} } } } } } : {}
+  const content = wrap
+    ? {
+        content: {
+          'application/json': {
+            schema: { type: 'object', required: [wrap], properties: { [wrap]: {} } },
+          },
+        },
+      }
+    : {}
   return { description: words[language].statuses[status] ?? words[language].unknown, ...content }
 }

@@ -19,8 +19,15 @@ export function packedAssets(folder: string) {
   const known = new Map<string, Packed>()
   return ({ url = '', method, headers }: IncomingMessage, res: ServerResponse): boolean => {
     const [, name, kind] = asset.exec(url) ?? []
-    if (name === undefined || (method !== 'GET' && method !== 'HEAD') || !/\bgzip\b/.test(String(headers['accept-encoding']))) return false
-    const packed = known.get(name) ?? read(join(folder, `${name}.gz`), kind === 'css' ? 'text/css' : 'text/javascript')
+    if (
+      name === undefined ||
+      (method !== 'GET' && method !== 'HEAD') ||
+      !/\bgzip\b/.test(String(headers['accept-encoding']))
+    )
+      return false
+    const packed =
+      known.get(name) ??
+      read(join(folder, `${name}.gz`), kind === 'css' ? 'text/css' : 'text/javascript')
     if (!packed) return false
     known.set(name, packed)
     res.writeHead(200, packed.headers).end(method === 'HEAD' ? undefined : packed.body)

@@ -11,7 +11,11 @@ export interface FoundHead {
 }
 
 /** Finds what a public page says of itself; undefined where no row speaks for the path, or the page may not be seen. */
-export function pageHeads(rows: readonly PageHeadRow<AppCaller>[], contextOf: ContextMaker, publicOrigin: string | undefined) {
+export function pageHeads(
+  rows: readonly PageHeadRow<AppCaller>[],
+  contextOf: ContextMaker,
+  publicOrigin: string | undefined,
+) {
   const compiled = rows.map((row) => ({ ...row, match: pathMatcher(row.path) }))
   return async (req: Request, res: Response): Promise<FoundHead | undefined> => {
     for (const row of compiled) {
@@ -25,7 +29,9 @@ export function pageHeads(rows: readonly PageHeadRow<AppCaller>[], contextOf: Co
       } catch (thrown) {
         const refusal = asRefusal(thrown)
         if (!refusal) log.error({ error: thrown, path: row.path }, 'the head of a page failed')
-        return refusal && statusOf(refusal) === 404 ? { status: 404, markup: '<title>Atrium</title>' } : undefined
+        return refusal && statusOf(refusal) === 404
+          ? { status: 404, markup: '<title>Atrium</title>' }
+          : undefined
       }
     }
     return undefined
@@ -33,7 +39,10 @@ export function pageHeads(rows: readonly PageHeadRow<AppCaller>[], contextOf: Co
 }
 
 /** The markup of a head; every text is escaped, and JSON-LD cannot end its own element. */
-export function headMarkup({ title, description, image, structuredData }: PageHead, address: string): string {
+export function headMarkup(
+  { title, description, image, structuredData }: PageHead,
+  address: string,
+): string {
   const picture = image && new URL(image, address).href
   return [
     `<title>${escaped(title)} · Atrium</title>`,
@@ -43,11 +52,19 @@ export function headMarkup({ title, description, image, structuredData }: PageHe
     description && `<meta name="description" content="${escaped(description)}" />`,
     description && `<meta property="og:description" content="${escaped(description)}" />`,
     picture && `<meta property="og:image" content="${escaped(picture)}" />`,
-    structuredData && `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...structuredData }).replaceAll('<', String.raw`\u003c`)}</script>`,
+    structuredData &&
+      `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...structuredData }).replaceAll('<', String.raw`\u003c`)}</script>`,
   ]
     .filter(Boolean)
     .join('\n    ')
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)

@@ -5,7 +5,11 @@ import { pageScripts } from './page-scripts.ts'
 
 const manifest = {
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
-  'src/shell/app-frame.tsx': { file: 'assets/frame.js', imports: ['_common', 'index.html'], css: ['assets/frame.css'] },
+  'src/shell/app-frame.tsx': {
+    file: 'assets/frame.js',
+    imports: ['_common', 'index.html'],
+    css: ['assets/frame.css'],
+  },
   '../../packages/students/src/list.page.tsx': { file: 'assets/list.js', imports: ['_common'] },
   '../../packages/ui/src/chart/vega-picture.tsx': { file: 'assets/vega.js' },
   '../../packages/students/src/pages.ts': { file: 'assets/pages.js', imports: ['index.html'] },
@@ -16,20 +20,41 @@ const manifest = {
   'src/trpc-provider.tsx': { file: 'assets/calls.js', imports: ['_common'] },
   _common: { file: 'assets/common.js', imports: ['index.html'] },
 }
-const scriptsOf = pageScripts(manifest, { students: { page: '../../packages/students/src/list.page.tsx', folder: '../../packages/students/src' } })
+const scriptsOf = pageScripts(manifest, {
+  students: {
+    page: '../../packages/students/src/list.page.tsx',
+    folder: '../../packages/students/src',
+  },
+})
 const screen = (name: string): Screen => screenFixture(name, `/${name}`)
-const files = (links: string): string[] => Array.from(links.matchAll(/href="\/assets\/([^"]+)"/g), ([, file]) => file!)
+const files = (links: string): string[] =>
+  Array.from(links.matchAll(/href="\/assets\/([^"]+)"/g), ([, file]) => file!)
 
 test('a document names the scripts and styles of its frame and its screen with their texts, each once, and not what the entry brings', () => {
-  expect(files(scriptsOf(screen('students'), 'en', []))).toEqual(['frame.js', 'frame.css', 'common.js', 'list.js', 'pages.js', 'calls.js', 'en.js', 'students-en.js'])
-  expect(scriptsOf(screen('students'), 'en', [])).toContain('<link rel="modulepreload" crossorigin href="/assets/list.js">')
+  expect(files(scriptsOf(screen('students'), 'en', []))).toEqual([
+    'frame.js',
+    'frame.css',
+    'common.js',
+    'list.js',
+    'pages.js',
+    'calls.js',
+    'en.js',
+    'students-en.js',
+  ])
+  expect(scriptsOf(screen('students'), 'en', [])).toContain(
+    '<link rel="modulepreload" crossorigin href="/assets/list.js">',
+  )
 })
 
 test('the texts are those of the language of whoever reads', () => {
-  expect(files(scriptsOf(screen('students'), 'es', []))).toEqual(expect.arrayContaining(['es.js', 'students-es.js']))
+  expect(files(scriptsOf(screen('students'), 'es', []))).toEqual(
+    expect.arrayContaining(['es.js', 'students-es.js']),
+  )
   expect(scriptsOf(screen('students'), 'es', [])).not.toContain('students-en.js')
 })
 
 test('what a page loads once it is there comes with its own scripts; a screen that the build does not know has its frame', () => {
-  expect(files(scriptsOf(screen('staff'), 'en', ['packages/ui/src/chart/vega-picture.tsx']))).toEqual(['frame.js', 'frame.css', 'common.js', 'en.js', 'vega.js'])
+  expect(
+    files(scriptsOf(screen('staff'), 'en', ['packages/ui/src/chart/vega-picture.tsx'])),
+  ).toEqual(['frame.js', 'frame.css', 'common.js', 'en.js', 'vega.js'])
 })

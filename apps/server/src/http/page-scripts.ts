@@ -27,8 +27,12 @@ export type PageScripts = (screen: Screen, language: Language, also: readonly st
 
 /** @param dist the folder of the built client */
 export function readPageScripts(dist: string): PageScripts {
-  const read = (name: string): unknown => JSON.parse(readFileSync(join(dist, '.vite', name), 'utf8'))
-  return pageScripts(read('manifest.json') as Manifest, read('pages.json') as Record<string, PagePlace>)
+  const read = (name: string): unknown =>
+    JSON.parse(readFileSync(join(dist, '.vite', name), 'utf8'))
+  return pageScripts(
+    read('manifest.json') as Manifest,
+    read('pages.json') as Record<string, PagePlace>,
+  )
 }
 
 export function pageScripts(manifest: Manifest, pages: Record<string, PagePlace>): PageScripts {
@@ -36,10 +40,21 @@ export function pageScripts(manifest: Manifest, pages: Record<string, PagePlace>
   const has = filesOf(manifest, [entry])
   const linksOf = ({ name, area }: Screen, language: Language, also: readonly string[]): string => {
     const place = pages[name]
-    const own = place ? [place.page, `${place.folder}/pages.ts`, ...(place.folder === 'src' || area === 'public' ? [] : [calls])] : []
-    const texts = [...everywhere, ...(place ? [place.folder] : [])].map((folder) => `${folder}/messages/${language}.ts`)
+    const own = place
+      ? [
+          place.page,
+          `${place.folder}/pages.ts`,
+          ...(place.folder === 'src' || area === 'public' ? [] : [calls]),
+        ]
+      : []
+    const texts = [...everywhere, ...(place ? [place.folder] : [])].map(
+      (folder) => `${folder}/messages/${language}.ts`,
+    )
     const modules = [frames[area], ...own, ...texts, ...also.map((path) => `../../${path}`)]
-    return [...filesOf(manifest, modules)].filter((file) => !has.has(file)).map(linkTo).join('')
+    return [...filesOf(manifest, modules)]
+      .filter((file) => !has.has(file))
+      .map(linkTo)
+      .join('')
   }
   return (screen, language, also) => {
     const key = `${language} ${screen.name}`
@@ -64,4 +79,7 @@ function filesOf(manifest: Manifest, modules: readonly string[]): Set<string> {
 }
 
 // As the client asks itself: an address that is asked for in another way would be loaded twice.
-const linkTo = (file: string): string => (file.endsWith('.css') ? `<link rel="preload" as="style" crossorigin href="/${file}">` : `<link rel="modulepreload" crossorigin href="/${file}">`)
+const linkTo = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`

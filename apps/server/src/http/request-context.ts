@@ -9,7 +9,11 @@ export interface ContextMaker {
 }
 
 /** Makes the context of a request: who it is from, in which language, and the way to set a cookie on its answer. */
-export function contextMaker(database: Database, store: SessionStore, { trustProxy }: { trustProxy: boolean }): ContextMaker {
+export function contextMaker(
+  database: Database,
+  store: SessionStore,
+  { trustProxy }: { trustProxy: boolean },
+): ContextMaker {
   return async (req, res, { quiet = false } = {}) => {
     const sessionID = sessionIDOf(req.headers.cookie)
     const now = new Date()
@@ -34,7 +38,11 @@ export function contextMaker(database: Database, store: SessionStore, { trustPro
 }
 
 /** The language of whoever asks, where a refusal is told before anything else is known. While the database is away it is what the browser prefers. */
-export const readerLanguage = (contextOf: ContextMaker, req: IncomingMessage, res: ServerResponse): Promise<Language> =>
+export const readerLanguage = (
+  contextOf: ContextMaker,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<Language> =>
   contextOf(req, res, { quiet: true }).then(
     (ctx) => ctx.language,
     () => languageOf(req.headers['accept-language']),
@@ -42,12 +50,18 @@ export const readerLanguage = (contextOf: ContextMaker, req: IncomingMessage, re
 
 // Ids are letters and digits, so there is nothing to decode; what else stands under that name is no id of ours.
 const cookiePattern = new RegExp(`(?:^|; *)${sessionCookie}=([a-z0-9]+)(?:;|$)`)
-const sessionIDOf = (header: string | undefined): string | null => (header && cookiePattern.exec(header)?.[1]) || null
+const sessionIDOf = (header: string | undefined): string | null =>
+  (header && cookiePattern.exec(header)?.[1]) || null
 
 /** Whether a request says that it has a session; whether that is so is not asked. */
 export const hasSession = (cookies: string | undefined): boolean => sessionIDOf(cookies) !== null
 
 function addressOf(req: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? String(req.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : ''
+  const forwarded = trustProxy
+    ? String(req.headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : ''
   return forwarded || req.socket.remoteAddress || ''
 }

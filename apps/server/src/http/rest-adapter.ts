@@ -13,7 +13,12 @@ interface CompiledRow extends RestRow<AppCaller> {
 }
 
 /** Serves the specification's REST paths from their rows. Falls through for paths that no row has. */
-export function restAdapter(rows: readonly RestRow<AppCaller>[], appSegment: string, procedures: Map<string, KnownProcedure>, contextOf: ContextMaker) {
+export function restAdapter(
+  rows: readonly RestRow<AppCaller>[],
+  appSegment: string,
+  procedures: Map<string, KnownProcedure>,
+  contextOf: ContextMaker,
+) {
   const compiled = rows.map((row) => compile(row, appSegment))
 
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
@@ -22,15 +27,25 @@ export function restAdapter(rows: readonly RestRow<AppCaller>[], appSegment: str
     const row = matching.find((one) => one.method === (req.method === 'HEAD' ? 'GET' : req.method))
     if (!row) {
       res.setHeader('allow', [...new Set(matching.map((one) => one.method))].join(', '))
-      const { detail } = tell(refuse.invalid('kit.refusal.method', { method: req.method }), await readerLanguage(contextOf, req, res))
+      const { detail } = tell(
+        refuse.invalid('kit.refusal.method', { method: req.method }),
+        await readerLanguage(contextOf, req, res),
+      )
       return sendJSON(res, 405, { detail })
     }
     let language = languageOf(req.headers['accept-language'])
     try {
-      const ctx = await contextOf(req, res, { quiet: procedures.get(row.procedure)?.quiet ?? false })
+      const ctx = await contextOf(req, res, {
+        quiet: procedures.get(row.procedure)?.quiet ?? false,
+      })
       language = ctx.language
       const body = row.body ? parseBody(row, req.body) : undefined
-      const answer = await row.call(createCaller(ctx), { params: paramsOf(row, req.path), query: queryOf(req), body, language })
+      const answer = await row.call(createCaller(ctx), {
+        params: paramsOf(row, req.path),
+        query: queryOf(req),
+        body,
+        language,
+      })
       const status = row.status ?? 200
       if (status === 204) res.status(204).end()
       else sendJSON(res, status, row.wrap ? { [row.wrap]: answer ?? null } : (answer ?? {}))
@@ -54,7 +69,9 @@ function compile(row: RestRow<AppCaller>, appSegment: string): CompiledRow {
 
 function paramsOf(row: CompiledRow, path: string): Record<string, string> {
   const match = row.pattern.exec(path)
-  return Object.fromEntries(row.names.map((name, index) => [name, decode(match?.[index + 1] ?? '')]))
+  return Object.fromEntries(
+    row.names.map((name, index) => [name, decode(match?.[index + 1] ?? '')]),
+  )
 }
 
 function decode(part: string): string {
@@ -66,7 +83,11 @@ function decode(part: string): string {
 }
 
 const queryOf = (req: Request): Record<string, string> =>
-  Object.fromEntries(Object.entries(req.query).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  Object.fromEntries(
+    Object.entries(req.query).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
 
 // A body that does not fit is told field by field, like any other refusal of what was written.
 function parseBody(row: CompiledRow, body: unknown): unknown {
@@ -75,10 +96,17 @@ function parseBody(row: CompiledRow, body: unknown): unknown {
   const fields: FieldErrors = {}
   for (const issue of parsed?.error.issues ?? []) {
     const name = issue.path.join('.')
-    if (name) fields[name] ??= { id: missing(body, issue.path) ? 'kit.valid.required' : 'kit.valid.notAllowed' }
+    if (name)
+      fields[name] ??= {
+        id: missing(body, issue.path) ? 'kit.valid.required' : 'kit.valid.notAllowed',
+      }
   }
-  throw Object.keys(fields).length > 0 ? refuse.fields(fields) : refuse.invalid('kit.refusal.malformed')
+  throw Object.keys(fields).length > 0
+    ? refuse.fields(fields)
+    : refuse.invalid('kit.refusal.malformed')
 }
 
 const missing = (body: unknown, path: PropertyKey[]): boolean =>
-  typeof body === 'object' && body !== null && (body as Record<PropertyKey, unknown>)[path[0] ?? ''] === undefined
+  typeof body === 'object' &&
+  body !== null &&
+  (body as Record<PropertyKey, unknown>)[path[0] ?? ''] === undefined

@@ -7,8 +7,13 @@ import { runProcedure } from './run-procedure.ts'
 
 const greetings = router({
   visit: open('anyone').query(() => 'hello'),
-  greet: signedIn.input(z.object({ name: z.string() })).query(({ ctx, input }) => `${ctx.user.displayName} greets ${input.name}`),
-  both: signedIn.input(z.object({ name: z.string() })).input(z.object({ age: z.number() })).query(({ input }) => input),
+  greet: signedIn
+    .input(z.object({ name: z.string() }))
+    .query(({ ctx, input }) => `${ctx.user.displayName} greets ${input.name}`),
+  both: signedIn
+    .input(z.object({ name: z.string() }))
+    .input(z.object({ age: z.number() }))
+    .query(({ input }) => input),
   rooms: needing('facilities.manage').query(() => ['101']),
   refuses: open('anyone').query(() => {
     throw refuse.notFound('kit.refusal.notFound')
@@ -18,11 +23,23 @@ const greetings = router({
   }),
 })
 
-const ada = { userID: 1, districtID: 1, displayName: 'Ada Beltrán', permissions: new Set(), roles: noRoles(), features: new Set() }
-const context = (user: object | null) => ({ user, database: { district: () => ({}) }, language: 'en' }) as unknown as BaseContext
+const ada = {
+  userID: 1,
+  districtID: 1,
+  displayName: 'Ada Beltrán',
+  permissions: new Set(),
+  roles: noRoles(),
+  features: new Set(),
+}
+const context = (user: object | null) =>
+  ({ user, database: { district: () => ({}) }, language: 'en' }) as unknown as BaseContext
 
 const outcome = (answer: Promise<unknown>): Promise<unknown> =>
-  answer.catch((error: unknown) => (error instanceof TRPCError ? { code: error.code, message: error.message, cause: error.cause?.message } : { thrown: error }))
+  answer.catch((error: unknown) =>
+    error instanceof TRPCError
+      ? { code: error.code, message: error.message, cause: error.cause?.message }
+      : { thrown: error },
+  )
 
 describe('a read that runs the short way', () => {
   test.each([
@@ -35,8 +52,17 @@ describe('a read that runs the short way', () => {
     ['that refuses', 'refuses', undefined, ada],
     ['that has a bug', 'breaks', undefined, ada],
   ] as const)('answers as tRPC itself does, %s', async (_, path, input, user) => {
-    const call = { path, type: 'query' as const, ctx: context(user), getRawInput: () => Promise.resolve(input), signal: new AbortController().signal, batchIndex: 0 }
-    const ours = await outcome(runProcedure(greetings._def.procedures[path] as unknown as AnyTRPCProcedure, call))
+    const call = {
+      path,
+      type: 'query' as const,
+      ctx: context(user),
+      getRawInput: () => Promise.resolve(input),
+      signal: new AbortController().signal,
+      batchIndex: 0,
+    }
+    const ours = await outcome(
+      runProcedure(greetings._def.procedures[path] as unknown as AnyTRPCProcedure, call),
+    )
     expect(ours).toEqual(await outcome(callTRPCProcedure({ router: greetings, ...call })))
     expect(ours).not.toHaveProperty('thrown')
   })

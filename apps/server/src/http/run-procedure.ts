@@ -15,7 +15,9 @@ interface Step extends Call {
 }
 
 type Outcome = { ok: true; data: unknown } | { ok: false; error: TRPCError }
-type Middleware = (step: Step & { meta: unknown; next: (changed?: Partial<Step>) => Promise<Outcome> }) => Promise<Outcome>
+type Middleware = (
+  step: Step & { meta: unknown; next: (changed?: Partial<Step>) => Promise<Outcome> },
+) => Promise<Outcome>
 
 /**
  * Runs a procedure through its middlewares, as tRPC's own caller does (`callRecursive` of its procedure builder), with the
@@ -24,7 +26,10 @@ type Middleware = (step: Step & { meta: unknown; next: (changed?: Partial<Step>)
  * Answers its data, or throws its TRPCError.
  */
 export async function runProcedure(procedure: AnyTRPCProcedure, call: Call): Promise<unknown> {
-  const { middlewares, meta } = procedure._def as unknown as { middlewares: Middleware[]; meta: unknown }
+  const { middlewares, meta } = procedure._def as unknown as {
+    middlewares: Middleware[]
+    meta: unknown
+  }
 
   const step = async (index: number, given: Step): Promise<Outcome> => {
     try {

@@ -8,14 +8,29 @@ import { sendFailure } from './answers.ts'
  */
 export function sameOrigin(publicOrigin: string | undefined) {
   return (req: Request, res: Response, next: NextFunction): void => {
-    if (req.method === 'GET' || req.method === 'HEAD' || req.method === 'OPTIONS' || isSame(req, publicOrigin)) return next()
-    sendFailure(res, refuse.forbidden('kit.refusal.origin'), languageOf(req.headers['accept-language']))
+    if (
+      req.method === 'GET' ||
+      req.method === 'HEAD' ||
+      req.method === 'OPTIONS' ||
+      isSame(req, publicOrigin)
+    )
+      return next()
+    sendFailure(
+      res,
+      refuse.forbidden('kit.refusal.origin'),
+      languageOf(req.headers['accept-language']),
+    )
   }
 }
 
 function isSame(req: Request, publicOrigin: string | undefined): boolean {
   const { origin, host } = req.headers
-  if (origin === undefined) return req.headers['sec-fetch-site'] === undefined || req.headers['sec-fetch-site'] === 'same-origin' || req.headers['sec-fetch-site'] === 'none'
+  if (origin === undefined)
+    return (
+      req.headers['sec-fetch-site'] === undefined ||
+      req.headers['sec-fetch-site'] === 'same-origin' ||
+      req.headers['sec-fetch-site'] === 'none'
+    )
   if (publicOrigin !== undefined && origin === publicOrigin) return true
   try {
     return new URL(origin).host === host

@@ -31,9 +31,25 @@ interface WebAppParts {
 }
 
 /** Serves the built browser application: hashed assets for ever, `index.html` asked for anew each time and with the settings in it. */
-export function webApp({ configFor, headFor, beginFor, screenAt, movedTo, languageOf, alsoFor }: WebAppParts) {
+export function webApp({
+  configFor,
+  headFor,
+  beginFor,
+  screenAt,
+  movedTo,
+  languageOf,
+  alsoFor,
+}: WebAppParts) {
   const app = express.Router()
-  app.use('/assets', express.static(join(dist, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false }))
+  app.use(
+    '/assets',
+    express.static(join(dist, 'assets'), {
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+      fallthrough: false,
+    }),
+  )
   app.use(express.static(dist, { index: false, maxAge: '1h' }))
   app.use((req: Request, res: Response, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
@@ -44,16 +60,26 @@ export function webApp({ configFor, headFor, beginFor, screenAt, movedTo, langua
   async function sendPage(req: Request, res: Response): Promise<void> {
     const built = builtApp()
     if (built === undefined) {
-      res.status(503).type('text').send('The browser application has not been built. Run npm run build.')
+      res
+        .status(503)
+        .type('text')
+        .send('The browser application has not been built. Run npm run build.')
       return
     }
     const moved = movedTo(req.path, req.url.replace(/^[^?]*/, ''))
     if (moved !== undefined) return res.redirect(302, moved)
     if (req.method === 'GET') beginFor(req, res)
-    const [settings, head, language] = await Promise.all([configFor(req), headFor(req, res), languageOf(req, res)])
+    const [settings, head, language] = await Promise.all([
+      configFor(req),
+      headFor(req, res),
+      languageOf(req, res),
+    ])
     const screen = screenAt(req.path)
     // Who is not signed in is sent to the login from there.
-    const scripts = screen && (screen.area === 'public' || settings.session) ? built.scriptsOf(screen, language, alsoFor(req.path)) : ''
+    const scripts =
+      screen && (screen.area === 'public' || settings.session)
+        ? built.scriptsOf(screen, language, alsoFor(req.path))
+        : ''
     const config = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
     res
       .status(screen ? (head?.status ?? 200) : 404)
@@ -63,7 +89,10 @@ export function webApp({ configFor, headFor, beginFor, screenAt, movedTo, langua
       .type('html')
       .send(
         built.page
-          .replace('<!--atrium-config-->', () => `<script type="application/json" id="atrium-config">${config}</script>`)
+          .replace(
+            '<!--atrium-config-->',
+            () => `<script type="application/json" id="atrium-config">${config}</script>`,
+          )
           .replace('</head>', (end) => scripts + end)
           .replace('<title>Atrium</title>', (title) => head?.markup ?? title),
       )
@@ -81,6 +110,7 @@ function builtApp(): BuiltApp | undefined {
   const file = join(dist, 'index.html')
   if (!existsSync(file)) return undefined
   const at = statSync(file).mtimeMs
-  if (kept?.at !== at) kept = { at, page: readFileSync(file, 'utf8'), scriptsOf: readPageScripts(dist) }
+  if (kept?.at !== at)
+    kept = { at, page: readFileSync(file, 'utf8'), scriptsOf: readPageScripts(dist) }
   return kept
 }

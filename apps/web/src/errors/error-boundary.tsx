@@ -25,7 +25,9 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
-    return props.resetBy === state.at ? null : { error: undefined, failed: false, at: props.resetBy }
+    return props.resetBy === state.at
+      ? null
+      : { error: undefined, failed: false, at: props.resetBy }
   }
 
   override render(): ReactNode {

@@ -20,7 +20,13 @@ export const useHelp = (): Help => useContext(Context)
 const HelpPanel = lazy(() => import('./help-panel.tsx'))
 
 /** Holds whether the side panel stands open; it stays so from page to page and shows each page's own documents. */
-export function HelpProvider({ route, children }: { route: string | undefined; children: ReactNode }) {
+export function HelpProvider({
+  route,
+  children,
+}: {
+  route: string | undefined
+  children: ReactNode
+}) {
   const [opened, setOpened] = useState(false)
   const [everOpened, setEverOpened] = useState(false)
   const [anchor, setAnchor] = useState<HelpAnchor>()
@@ -38,7 +44,12 @@ export function HelpProvider({ route, children }: { route: string | undefined; c
       <HelpDoorProvider value={isShown ? help.open : undefined}>{children}</HelpDoorProvider>
       {everOpened && (
         <Suspense fallback={null}>
-          <HelpPanel opened={opened} onClose={() => setOpened(false)} route={route ?? ''} anchor={anchor} />
+          <HelpPanel
+            opened={opened}
+            onClose={() => setOpened(false)}
+            route={route ?? ''}
+            anchor={anchor}
+          />
         </Suspense>
       )}
     </Context.Provider>

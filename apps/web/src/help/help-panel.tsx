@@ -41,7 +41,8 @@ function HelpOfRoute({ route, anchor }: { route: string; anchor: HelpAnchor | un
   const titles = useHelpTitles(route, anchor?.at)
   const [chosen, setChosen] = useState<HelpTitle['id']>()
   if (titles.isPending) return <DelayedLoader />
-  if (titles.isError) return <LoadError error={titles.error} onRetry={() => void titles.refetch()} />
+  if (titles.isError)
+    return <LoadError error={titles.error} onRetry={() => void titles.refetch()} />
   const [first] = titles.data
   if (!first) return <Text c="dimmed">{say('web.help.none')}</Text>
   return (
@@ -49,7 +50,13 @@ function HelpOfRoute({ route, anchor }: { route: string; anchor: HelpAnchor | un
       {titles.data.length > 1 && (
         <nav aria-label={say('web.help.documents')}>
           {titles.data.map(({ id, title }) => (
-            <NavLink key={id} component="button" label={title} active={id === (chosen ?? first.id)} onClick={() => setChosen(id)} />
+            <NavLink
+              key={id}
+              component="button"
+              label={title}
+              active={id === (chosen ?? first.id)}
+              onClick={() => setChosen(id)}
+            />
           ))}
         </nav>
       )}
@@ -91,7 +98,9 @@ function followAnchor(event: MouseEvent, inside: HTMLElement | null): void {
 }
 
 function showAnchor(inside: HTMLElement | null, anchor: string): void {
-  const target = inside?.querySelector<HTMLElement>(`[id="${CSS.escape(anchor)}"], a[name="${CSS.escape(anchor)}"]`)
+  const target = inside?.querySelector<HTMLElement>(
+    `[id="${CSS.escape(anchor)}"], a[name="${CSS.escape(anchor)}"]`,
+  )
   if (!target) return
   target.scrollIntoView({ block: 'start' })
   // Who reads by ear, or goes on by keyboard, is there too.

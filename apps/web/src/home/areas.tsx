@@ -18,10 +18,18 @@ export function Areas({ areas }: { areas: readonly MenuEntry[] }) {
       </Title>
       <div className={classes.areas}>
         {areas.map((area) => (
-          <div key={area.name} className={classes.area} data-wide={area.children.some((child) => child.children.length > 0) || undefined}>
+          <div
+            key={area.name}
+            className={classes.area}
+            data-wide={area.children.some((child) => child.children.length > 0) || undefined}
+          >
             <h3 className={classes.areaTitle}>
               <MenuIcon name={area.icon} size={20} />
-              {area.children.length === 0 ? <Link href={area.href ?? ''}>{area.title[language]}</Link> : area.title[language]}
+              {area.children.length === 0 ? (
+                <Link href={area.href ?? ''}>{area.title[language]}</Link>
+              ) : (
+                area.title[language]
+              )}
             </h3>
             <Pages of={area} />
           </div>

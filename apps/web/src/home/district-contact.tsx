@@ -20,17 +20,23 @@ function Contact() {
   const { base } = useRoutes()
   const title = usePublicPreference('footer_title')
   const { addresses, phone } = useContact()
-  const links = publicLinks(usePublicPreference('header_links') ?? [], context, base).flatMap(({ name, href, cart }) => (href && !cart ? [{ name, href }] : []))
+  const links = publicLinks(usePublicPreference('header_links') ?? [], context, base).flatMap(
+    ({ name, href, cart }) => (href && !cart ? [{ name, href }] : []),
+  )
   if (!phone && addresses.length === 0 && links.length === 0) return null
   return (
-    <SectionCard title={title ?? context.allowedSchools[0]?.districtName ?? say('web.home.district')}>
+    <SectionCard
+      title={title ?? context.allowedSchools[0]?.districtName ?? say('web.home.district')}
+    >
       <div className={classes.contact}>
         <ContactLines />
       </div>
       {links.length > 0 && (
         <ul className={classes.links}>
           {links.map(({ name, href }) => (
-            <li key={`${name} ${href}`}>{href.startsWith('/') ? <Link href={href}>{name}</Link> : <a href={href}>{name}</a>}</li>
+            <li key={`${name} ${href}`}>
+              {href.startsWith('/') ? <Link href={href}>{name}</Link> : <a href={href}>{name}</a>}
+            </li>
           ))}
         </ul>
       )}

@@ -29,8 +29,16 @@ export default function HomePage() {
         <header className={classes.head}>
           <PersonAvatar name={`${firstName} ${lastName}`} photo={photo ?? null} size={56} />
           <div className={classes.greeting}>
-            <Title order={1}>{say(`web.home.${partOfDay(new Date(), schoolTimeZone)}`, { name: firstName })}</Title>
-            {districtName && <Text c="dimmed">{[school?.schoolName, school?.districtName ?? districtName].filter(Boolean).join(' · ')}</Text>}
+            <Title order={1}>
+              {say(`web.home.${partOfDay(new Date(), schoolTimeZone)}`, { name: firstName })}
+            </Title>
+            {districtName && (
+              <Text c="dimmed">
+                {[school?.schoolName, school?.districtName ?? districtName]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+            )}
           </div>
           <UnstyledButton className={classes.search} onClick={() => open()}>
             <IconSearch size={20} stroke={1.6} aria-hidden="true" />

@@ -21,7 +21,12 @@ export function useRememberingRecent(): void {
   const { userID } = useUserContext()
   const { match } = usePlace()
   const name =
-    match && match.screen.area === 'app' && match.screen.name !== '' && !match.screen.path.includes(':') ? match.screen.name : undefined
+    match &&
+    match.screen.area === 'app' &&
+    match.screen.name !== '' &&
+    !match.screen.path.includes(':')
+      ? match.screen.name
+      : undefined
   useEffect(() => {
     if (name === undefined) return
     const names = [name, ...recentScreens(userID).filter((one) => one !== name)].slice(0, kept)

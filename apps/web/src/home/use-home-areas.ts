@@ -15,17 +15,28 @@ export function useHomeAreas(): MenuEntry[] {
   const main = useMenu('main').filter((entry) => entry.name !== '')
   const profile = useMenu(kind ?? 'student', params)
   const open = useMenu('public')
-  const own = useMenu('user', undefined, useUserMenuFilter()).filter((entry) => entry.name !== 'logout')
+  const own = useMenu('user', undefined, useUserMenuFilter()).filter(
+    (entry) => entry.name !== 'logout',
+  )
   return [
     // An area that is one page leads to it by a link like the others.
     ...main.map((entry) => (entry.children.length > 0 ? entry : { ...entry, children: [entry] })),
-    ...(kind && profile.length > 0 ? [areaOf('my/profile', { en: 'My profile', es: 'Mi perfil' }, 'user', profile)] : []),
-    ...(open.length > 0 ? [areaOf('public', { en: 'Open to everyone', es: 'Abierto al público' }, 'world', open)] : []),
+    ...(kind && profile.length > 0
+      ? [areaOf('my/profile', { en: 'My profile', es: 'Mi perfil' }, 'user', profile)]
+      : []),
+    ...(open.length > 0
+      ? [areaOf('public', { en: 'Open to everyone', es: 'Abierto al público' }, 'world', open)]
+      : []),
     ...(own.length > 0 ? [areaOf('my', { en: 'My account', es: 'Mi cuenta' }, 'key', own)] : []),
   ]
 }
 
-const areaOf = (name: string, title: MenuEntry['title'], icon: string, children: MenuEntry[]): MenuEntry => ({ name, title, icon, order: 0, children: pagesOf(children) })
+const areaOf = (
+  name: string,
+  title: MenuEntry['title'],
+  icon: string,
+  children: MenuEntry[],
+): MenuEntry => ({ name, title, icon, order: 0, children: pagesOf(children) })
 
 // One's own pages are few enough to stand without the headings of the profile's menu.
 const pagesOf = (entries: readonly MenuEntry[]): MenuEntry[] =>

@@ -23,7 +23,11 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const value = useMemo(() => ({ language, change }), [language, change])
   return (
     <Context.Provider value={value}>
-      <IntlProvider locale={localeOf[language]} defaultLocale="en-US" messages={loadedMessages[language]}>
+      <IntlProvider
+        locale={localeOf[language]}
+        defaultLocale="en-US"
+        messages={loadedMessages[language]}
+      >
         {children}
       </IntlProvider>
     </Context.Provider>

@@ -74,9 +74,13 @@ function useMenuStack(): readonly StackEntry[] {
     if (match) {
       const screenAt = (path: string) => {
         const found = matcher(path)
-        return found && found.screen.area === 'app' && mayOpen(found.screen, context, found.params) ? found.screen : undefined
+        return found && found.screen.area === 'app' && mayOpen(found.screen, context, found.params)
+          ? found.screen
+          : undefined
       }
-      setStack(visit(stack, { name: match.screen.name, path: pathname, address }, { base, screenAt }))
+      setStack(
+        visit(stack, { name: match.screen.name, path: pathname, address }, { base, screenAt }),
+      )
     }
   }
   return match ? stack : []

@@ -21,11 +21,18 @@ const section = (
 })
 
 describe('the classroom menu', () => {
-  const names = ['attendance', 'meeting-attendance', 'calendar', 'roster', 'pd-roster', 'ad-hoc-schedule'].map(
-    (name) => `classroom/${name}`,
-  )
+  const names = [
+    'attendance',
+    'meeting-attendance',
+    'calendar',
+    'roster',
+    'pd-roster',
+    'ad-hoc-schedule',
+  ].map((name) => `classroom/${name}`)
   const shown = (pd: boolean, features: string[] = []) =>
-    names.filter((name) => inClassroomMenu(name, { isProfessionalDevelopment: pd }, features)).map((name) => name.slice(10))
+    names
+      .filter((name) => inClassroomMenu(name, { isProfessionalDevelopment: pd }, features))
+      .map((name) => name.slice(10))
 
   it('hides most entries for professional development sections and shows meeting-attendance and pd-roster only for them', () => {
     expect(shown(false)).toEqual(['attendance', 'calendar', 'roster'])
@@ -41,14 +48,22 @@ describe('the classroom menu', () => {
       section(3, ['S1', '2026-27'], [null, null]),
       section(4, null, [null, null]),
     ]
-    expect(sectionsByTerm(schedule).map((group) => [group.title, group.sections.map((one) => one.sectionID)])).toEqual([
+    expect(
+      sectionsByTerm(schedule).map((group) => [
+        group.title,
+        group.sections.map((one) => one.sectionID),
+      ]),
+    ).toEqual([
       ['S1 2026-27', [1, 3]],
       ['S2 2026-27', [2]],
       ['', [4]],
     ])
   })
   it('starts with the section whose dates include today, otherwise the first', () => {
-    const schedule = [section(1, null, ['2027-01-05', '2027-06-01']), section(2, null, ['2026-08-20', '2026-12-18'])]
+    const schedule = [
+      section(1, null, ['2027-01-05', '2027-06-01']),
+      section(2, null, ['2026-08-20', '2026-12-18']),
+    ]
     expect(defaultSection(schedule, '2026-11-21')?.sectionID).toBe(2)
     expect(defaultSection(schedule, '2028-01-01')?.sectionID).toBe(1)
     expect(defaultSection([], '2028-01-01')).toBeUndefined()
@@ -57,14 +72,28 @@ describe('the classroom menu', () => {
 
 describe('the context of a screen', () => {
   it('is told by the menu that it stands in and the id in its path', () => {
-    expect(subjectOf({ path: '/student/:studentID/family', menus: [{ menu: 'student', order: 1 }] }, { studentID: '7' })).toEqual({
+    expect(
+      subjectOf(
+        { path: '/student/:studentID/family', menus: [{ menu: 'student', order: 1 }] },
+        { studentID: '7' },
+      ),
+    ).toEqual({
       menu: 'student',
       id: 7,
     })
-    expect(subjectOf({ path: '/staff-member/:staffID/licenses/:id' }, { staffID: '5', id: '9' })).toEqual({ menu: 'staff', id: 5 })
+    expect(
+      subjectOf({ path: '/staff-member/:staffID/licenses/:id' }, { staffID: '5', id: '9' }),
+    ).toEqual({ menu: 'staff', id: 5 })
   })
   it('is none outside of such menus', () => {
-    expect(subjectOf({ path: '/students/search', menus: [{ menu: 'main', order: 1 }] }, {})).toBeUndefined()
-    expect(subjectOf({ path: '/student/:studentID/family', menus: [{ menu: 'student', order: 1 }] }, { studentID: 'x' })).toBeUndefined()
+    expect(
+      subjectOf({ path: '/students/search', menus: [{ menu: 'main', order: 1 }] }, {}),
+    ).toBeUndefined()
+    expect(
+      subjectOf(
+        { path: '/student/:studentID/family', menus: [{ menu: 'student', order: 1 }] },
+        { studentID: 'x' },
+      ),
+    ).toBeUndefined()
   })
 })

@@ -25,7 +25,8 @@ import { useSchedule } from './use-schedule.ts'
 export function ContextMenu() {
   const { match } = usePlace()
   const context = useUserContext()
-  const subject = match && mayOpen(match.screen, context, match.params) && subjectOf(match.screen, match.params)
+  const subject =
+    match && mayOpen(match.screen, context, match.params) && subjectOf(match.screen, match.params)
   if (!match || !subject) return null
   return subject.menu === 'classroom' ? (
     <ClassroomMenu match={match} staffID={subject.id} />
@@ -58,7 +59,10 @@ function ClassroomMenu({ match, staffID }: { match: Match; staffID: number }) {
   const { features } = useUserContext()
   const schedule = useSchedule(staffID)
   const section = schedule?.find((one) => one.sectionID === Number(match.params.sectionID))
-  const keep = useCallback((screen: Screen) => inClassroomMenu(screen.name, section, features), [section, features])
+  const keep = useCallback(
+    (screen: Screen) => inClassroomMenu(screen.name, section, features),
+    [section, features],
+  )
   return (
     <Frame
       match={match}
@@ -88,7 +92,10 @@ function Frame({ match, menu, label, head, above, keep }: FrameProps) {
   const [opened, { toggle, close }] = useDisclosure(false)
   return (
     <aside className={classes.root} aria-label={label} data-noprint>
-      <div className={classes.head} data-person={(menu !== 'event' && menu !== 'classroom') || undefined}>
+      <div
+        className={classes.head}
+        data-person={(menu !== 'event' && menu !== 'classroom') || undefined}
+      >
         {head}
       </div>
       {above}

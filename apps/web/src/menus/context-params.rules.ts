@@ -2,7 +2,10 @@ import type { UserContext } from '@atrium/kit/shared'
 
 /** The parameters that a person's own context gives to addresses: who and what they are working with. Zero means none. */
 export function contextParams(
-  context: Pick<UserContext, 'classroom' | 'currentStudentID' | 'currentStaffID' | 'currentGuardianID' | 'currentEventID'>,
+  context: Pick<
+    UserContext,
+    'classroom' | 'currentStudentID' | 'currentStaffID' | 'currentGuardianID' | 'currentEventID'
+  >,
 ): Record<string, string> {
   const given: Record<string, number | undefined> = {
     studentID: context.currentStudentID,
@@ -11,5 +14,7 @@ export function contextParams(
     guardianID: context.currentGuardianID,
     eventID: context.currentEventID,
   }
-  return Object.fromEntries(Object.entries(given).flatMap(([name, id]) => (id ? [[name, String(id)]] : [])))
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, id]) => (id ? [[name, String(id)]] : [])),
+  )
 }

@@ -19,12 +19,18 @@ export interface Subject {
 }
 
 /** Whose context a screen lies in: the menu that it stands in, and the id from the path. Undefined outside of any. */
-export function subjectOf(screen: Pick<Screen, 'menus' | 'path'>, params: Record<string, string>): Subject | undefined {
+export function subjectOf(
+  screen: Pick<Screen, 'menus' | 'path'>,
+  params: Record<string, string>,
+): Subject | undefined {
   const inMenu = (menu: MenuPlace['menu']) => screen.menus?.some((place) => place.menu === menu)
   // Screens below one of a menu (a record's edit page) carry its id without standing in the menu themselves.
   const menu =
     contextMenus.find((one) => inMenu(one)) ??
-    contextMenus.find((one) => one !== 'classroom' && idParams[one] in params && screen.path.startsWith(pathOf[one]))
+    contextMenus.find(
+      (one) =>
+        one !== 'classroom' && idParams[one] in params && screen.path.startsWith(pathOf[one]),
+    )
   const id = menu && Number(params[idParams[menu]])
   return menu && Number.isSafeInteger(id) && id ? { menu, id } : undefined
 }

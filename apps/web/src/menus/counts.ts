@@ -10,12 +10,19 @@ const lengthOf = (body: unknown, key: string): number => {
 
 /** The counts that menus show as badges, by the name that a screen's menu place gives. */
 const calls: Record<string, Call> = {
-  'pd-course-surveys': { url: (base) => `${base}/rest/pd-course-surveys`, count: (body) => lengthOf(body, 'surveys') },
+  'pd-course-surveys': {
+    url: (base) => `${base}/rest/pd-course-surveys`,
+    count: (body) => lengthOf(body, 'surveys'),
+  },
   'reviewer-materials': {
-    url: (base, userID) => `${base}/rest/instructional-material-bid-cycle-reviewer?userID=${userID}`,
+    url: (base, userID) =>
+      `${base}/rest/instructional-material-bid-cycle-reviewer?userID=${userID}`,
     count: (body) => lengthOf(body, 'reviewers'),
   },
-  cart: { url: (base) => `${base}/rest/cart-count`, count: (body) => (body as { cartCount?: number } | null)?.cartCount ?? 0 },
+  cart: {
+    url: (base) => `${base}/rest/cart-count`,
+    count: (body) => (body as { cartCount?: number } | null)?.cartCount ?? 0,
+  },
 }
 
 /** A count by name; 0 until known, for visitors, and when it cannot be had: a badge is never worth an error. */
@@ -25,7 +32,8 @@ export function useCount(name: string): number {
   const call = calls[name]
   const { data } = useQuery({
     queryKey: ['count', name, userID],
-    queryFn: async ({ signal }) => call?.count((await request({ url: call.url(base, userID), signal })).body) ?? 0,
+    queryFn: async ({ signal }) =>
+      call?.count((await request({ url: call.url(base, userID), signal })).body) ?? 0,
     enabled: call !== undefined && userID !== 0,
     staleTime: 120_000,
     retry: false,

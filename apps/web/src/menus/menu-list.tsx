@@ -25,7 +25,15 @@ export function MenuList({ entries, pathname, onFollow, icons = true, opened }: 
   return (
     <ul className={classes.list}>
       {entries.map((entry) => (
-        <Entry key={entry.name} entry={entry} trail={trail} depth={0} icons={icons} onFollow={onFollow} opened={opened} />
+        <Entry
+          key={entry.name}
+          entry={entry}
+          trail={trail}
+          depth={0}
+          icons={icons}
+          onFollow={onFollow}
+          opened={opened}
+        />
       ))}
     </ul>
   )
@@ -43,7 +51,12 @@ interface EntryProps {
 function Entry({ entry, trail, depth, icons, onFollow, opened }: EntryProps) {
   const { language } = useLanguage()
   const inTrail = trail.includes(entry)
-  const look = { className: classes.entry, 'data-depth': depth, 'data-plain': !icons || undefined, 'data-trail': inTrail || undefined }
+  const look = {
+    className: classes.entry,
+    'data-depth': depth,
+    'data-plain': !icons || undefined,
+    'data-trail': inTrail || undefined,
+  }
   const face = (
     <>
       {depth === 0 && icons && <MenuIcon name={entry.icon} />}
@@ -51,17 +64,31 @@ function Entry({ entry, trail, depth, icons, onFollow, opened }: EntryProps) {
       {entry.badge && <CountBadge name={entry.badge} />}
     </>
   )
-  if (entry.children.length > 0) return <Group {...{ entry, trail, depth, icons, onFollow, opened, face }} />
+  if (entry.children.length > 0)
+    return <Group {...{ entry, trail, depth, icons, onFollow, opened, face }} />
   return (
     <li>
-      <Link href={entry.href ?? ''} {...look} aria-current={trail.at(-1) === entry ? 'page' : undefined} onClick={onFollow}>
+      <Link
+        href={entry.href ?? ''}
+        {...look}
+        aria-current={trail.at(-1) === entry ? 'page' : undefined}
+        onClick={onFollow}
+      >
         {face}
       </Link>
     </li>
   )
 }
 
-function Group({ entry, trail, depth, icons, onFollow, opened: wanted, face }: EntryProps & { face: ReactNode }) {
+function Group({
+  entry,
+  trail,
+  depth,
+  icons,
+  onFollow,
+  opened: wanted,
+  face,
+}: EntryProps & { face: ReactNode }) {
   const inTrail = trail.includes(entry)
   const id = useId()
   const [, navigate] = useLocation()
@@ -89,12 +116,25 @@ function Group({ entry, trail, depth, icons, onFollow, opened: wanted, face }: E
         onClick={toggle}
       >
         {face}
-        <IconChevronRight size={16} className={classes.chevron} data-opened={opened || undefined} aria-hidden="true" />
+        <IconChevronRight
+          size={16}
+          className={classes.chevron}
+          data-opened={opened || undefined}
+          aria-hidden="true"
+        />
       </UnstyledButton>
       {opened && (
         <ul className={classes.list} id={id}>
           {entry.children.map((child) => (
-            <Entry key={child.name} entry={child} trail={trail} depth={depth + 1} icons={icons} onFollow={onFollow} opened={undefined} />
+            <Entry
+              key={child.name}
+              entry={child}
+              trail={trail}
+              depth={depth + 1}
+              icons={icons}
+              onFollow={onFollow}
+              opened={undefined}
+            />
           ))}
         </ul>
       )}

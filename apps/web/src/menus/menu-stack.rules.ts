@@ -13,14 +13,23 @@ export interface StackWorld {
 }
 
 // A person's or an event's pages come after the list that holds them.
-export const plurals: Record<string, string> = { student: 'students', 'staff-member': 'staff', guardian: 'guardians', event: 'events' }
+export const plurals: Record<string, string> = {
+  student: 'students',
+  'staff-member': 'staff',
+  guardian: 'guardians',
+  event: 'events',
+}
 
 /**
  * platform.md §4, the breadcrumb: opening the authenticated root clears the stack; an empty stack is built from the path's segments
  * (student, staff-member, guardian and event insert their plural list before them); revisiting an entry trims the stack to it;
  * a new entry is appended.
  */
-export function visit(stack: readonly StackEntry[], entry: StackEntry, world: StackWorld): StackEntry[] {
+export function visit(
+  stack: readonly StackEntry[],
+  entry: StackEntry,
+  world: StackWorld,
+): StackEntry[] {
   if (entry.path === world.base) return []
   const known = stack.findIndex((one) => one.path === entry.path)
   if (known !== -1) return [...stack.slice(0, known), entry]
@@ -33,7 +42,8 @@ function above(path: string, { base, screenAt }: StackWorld): StackEntry[] {
   const entries: StackEntry[] = []
   const add = (at: string): boolean => {
     const screen = at === path ? undefined : screenAt(at)
-    if (screen && !entries.some((one) => one.path === at)) entries.push({ name: screen.name, path: at, address: at })
+    if (screen && !entries.some((one) => one.path === at))
+      entries.push({ name: screen.name, path: at, address: at })
     return screen !== undefined
   }
   const plural = plurals[segments[0] ?? '']

@@ -1,11 +1,25 @@
 import { screenFixture } from '@atrium/kit/fixtures'
 import type { MenuGroup, Screen } from '@atrium/kit/shared'
 import { describe, expect, it } from 'vitest'
-import { mainMenuPath, menuTree, openTrail, type MenuEntry, type MenuWorld } from './menu-tree.rules.ts'
+import {
+  mainMenuPath,
+  menuTree,
+  openTrail,
+  type MenuEntry,
+  type MenuWorld,
+} from './menu-tree.rules.ts'
 
 const screen = (name: string, order: number, under?: string, more: Partial<Screen> = {}): Screen =>
-  screenFixture(name, `/${name}`, { needs: [], menus: [{ menu: 'main', order, ...(under && { under }) }], ...more })
-const group = (name: string, order: number, more: Partial<MenuGroup> & { under?: string } = {}): MenuGroup => ({
+  screenFixture(name, `/${name}`, {
+    needs: [],
+    menus: [{ menu: 'main', order, ...(under && { under }) }],
+    ...more,
+  })
+const group = (
+  name: string,
+  order: number,
+  more: Partial<MenuGroup> & { under?: string } = {},
+): MenuGroup => ({
   name,
   title: { en: name, es: name },
   menus: [{ menu: 'main', order, ...(more.under && { under: more.under }) }],
@@ -34,7 +48,9 @@ const world = (more: Partial<MenuWorld> = {}): MenuWorld => ({
   ...more,
 })
 const outline = (entries: MenuEntry[]): unknown[] =>
-  entries.map((entry) => (entry.children.length > 0 ? [entry.name, outline(entry.children)] : entry.name))
+  entries.map((entry) =>
+    entry.children.length > 0 ? [entry.name, outline(entry.children)] : entry.name,
+  )
 
 describe('a menu', () => {
   it('nests groups, in order, without empty groups and without screens whose parameters are not known', () => {
@@ -45,19 +61,23 @@ describe('a menu', () => {
     ])
   })
   it('shows only what may be opened', () => {
-    expect(outline(menuTree('main', world({ permitted: (one) => one.name !== 'students/health/allergens' })))).toEqual([
-      '',
-      ['students', ['students/search']],
-      'staff/search',
-    ])
+    expect(
+      outline(
+        menuTree('main', world({ permitted: (one) => one.name !== 'students/health/allergens' })),
+      ),
+    ).toEqual(['', ['students', ['students/search']], 'staff/search'])
     expect(menuTree('main', world({ permitted: () => false }))).toEqual([])
   })
   it('hides the student-oriented group when the hide-student-navigation flag is set', () => {
-    expect(outline(menuTree('main', world({ features: new Set(['hide-student-navigation']) })))).toEqual(['', 'staff/search'])
+    expect(
+      outline(menuTree('main', world({ features: new Set(['hide-student-navigation']) }))),
+    ).toEqual(['', 'staff/search'])
   })
   it('opens a group at its screen, where that may be opened', () => {
     expect(menuTree('main', world())[1]?.href).toBe('/midas/students/search')
-    expect(menuTree('main', world({ permitted: (one) => one.name !== 'students/search' }))[1]?.href).toBeUndefined()
+    expect(
+      menuTree('main', world({ permitted: (one) => one.name !== 'students/search' }))[1]?.href,
+    ).toBeUndefined()
   })
   it('takes a screen that is called as its group, and one that stands under itself', () => {
     const same = [screen('self-registration', 1, 'self-registration'), screen('odd', 2, 'odd')]
@@ -69,7 +89,11 @@ describe('a menu', () => {
     const tree = menuTree('main', world())
     const names = (path: string) => openTrail(tree, path).map((entry) => entry.name)
     expect(names('/midas')).toEqual([''])
-    expect(names('/midas/students/health/allergens')).toEqual(['students', 'health', 'students/health/allergens'])
+    expect(names('/midas/students/health/allergens')).toEqual([
+      'students',
+      'health',
+      'students/health/allergens',
+    ])
     expect(names('/midas/students/search/7')).toEqual(['students', 'students/search'])
     expect(names('/midas/nowhere')).toEqual([])
   })

@@ -1,4 +1,10 @@
-import { featureOn, type BothLanguages, type MenuGroup, type MenuPlace, type Screen } from '@atrium/kit/shared'
+import {
+  featureOn,
+  type BothLanguages,
+  type MenuGroup,
+  type MenuPlace,
+  type Screen,
+} from '@atrium/kit/shared'
 import { plurals } from './menu-stack.rules.ts'
 
 export interface MenuEntry {
@@ -34,7 +40,8 @@ export function menuTree(menu: MenuPlace['menu'], world: MenuWorld): MenuEntry[]
     const parent = node.under === undefined ? undefined : named.get(node.under)
     return parent === node ? undefined : parent
   }
-  const hrefOf = (name: string | undefined) => nodes.find((node) => !node.group && node.entry.name === name)?.entry.href
+  const hrefOf = (name: string | undefined) =>
+    nodes.find((node) => !node.group && node.entry.name === name)?.entry.href
 
   const below = (parent: Node | undefined): MenuEntry[] =>
     nodes
@@ -44,7 +51,8 @@ export function menuTree(menu: MenuPlace['menu'], world: MenuWorld): MenuEntry[]
         if (node.group && children.length === 0) return []
         // "Classroom" in "Classroom", and nothing else: one entry says it.
         const [only] = children
-        if (node.group && children.length === 1 && only?.name === node.entry.name) return [{ ...only, ...node.entry, children: only.children }]
+        if (node.group && children.length === 1 && only?.name === node.entry.name)
+          return [{ ...only, ...node.entry, children: only.children }]
         // A group may open one of its screens; only where that screen may be opened.
         const href = node.entry.href ?? hrefOf(node.group?.opens)
         return [{ ...node.entry, ...(href !== undefined && { href }), children }]
@@ -100,9 +108,12 @@ export function openTrail(entries: readonly MenuEntry[], pathname: string, depth
     const inside = openTrail(entry.children, pathname, depth + 1)
     const own = entry.href?.split('?')[0]
     // Home lies above everything: it is open only on its own address.
-    const covers = own !== undefined && (pathname === own || (own.split('/').length > 2 && pathname.startsWith(`${own}/`)))
+    const covers =
+      own !== undefined &&
+      (pathname === own || (own.split('/').length > 2 && pathname.startsWith(`${own}/`)))
     const deepest = inside.at(-1)?.href?.split('?')[0]?.length ?? -1
-    if (inside.length > 0 && deepest > best.length) best = { trail: [entry, ...inside], length: deepest }
+    if (inside.length > 0 && deepest > best.length)
+      best = { trail: [entry, ...inside], length: deepest }
     if (covers && own.length > best.length) best = { trail: [entry], length: own.length }
   }
   return best.trail
@@ -112,5 +123,7 @@ export function openTrail(entries: readonly MenuEntry[], pathname: string, depth
 export function mainMenuPath(pathname: string, base: string): string {
   const [first = '', ...rest] = pathname.slice(base.length + 1).split('/')
   const plural = plurals[first]
-  return plural && rest.length > 0 && pathname.startsWith(`${base}/`) ? `${base}/${plural}/search` : pathname
+  return plural && rest.length > 0 && pathname.startsWith(`${base}/`)
+    ? `${base}/${plural}/search`
+    : pathname
 }

@@ -1,7 +1,9 @@
 import type { UserContext } from '@atrium/kit/shared'
 
 /** Which kind of profile is the person's own: a student's, a staff member's or a guardian's, in that order of roles. */
-export function ownProfileKind(roles: UserContext['roles']): 'student' | 'staff' | 'guardian' | undefined {
+export function ownProfileKind(
+  roles: UserContext['roles'],
+): 'student' | 'staff' | 'guardian' | undefined {
   if (roles.student.length > 0) return 'student'
   if (roles.staff.length > 0 || roles.teacher.length > 0) return 'staff'
   return roles.guardian.length > 0 ? 'guardian' : undefined

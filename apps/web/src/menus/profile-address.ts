@@ -5,7 +5,11 @@ import { mayOpen } from '../routing/may-open.rules.ts'
 
 export type ProfileKind = 'student' | 'staff' | 'guardian'
 
-const idParam: Record<ProfileKind, string> = { student: 'studentID', staff: 'staffID', guardian: 'guardianID' }
+const idParam: Record<ProfileKind, string> = {
+  student: 'studentID',
+  staff: 'staffID',
+  guardian: 'guardianID',
+}
 
 /** Where a person's profile begins: the first page of their kind's menu that may be opened; undefined where there is none. */
 export function useProfileAddress(): (kind: ProfileKind, userID: number) => string | undefined {
@@ -16,7 +20,9 @@ export function useProfileAddress(): (kind: ProfileKind, userID: number) => stri
       const params = { [idParam[kind]]: String(userID) }
       const first = screens
         .filter(
-          (screen) => screen.menus?.some((place) => place.menu === kind) && requiredParams(screen.path).every((name) => name in params),
+          (screen) =>
+            screen.menus?.some((place) => place.menu === kind) &&
+            requiredParams(screen.path).every((name) => name in params),
         )
         .filter((screen) => mayOpen(screen, context, params))
         .sort((one, other) => orderIn(kind, one.menus) - orderIn(kind, other.menus))[0]
@@ -26,5 +32,7 @@ export function useProfileAddress(): (kind: ProfileKind, userID: number) => stri
   )
 }
 
-const orderIn = (kind: ProfileKind, places: readonly { menu: string; order: number }[] = []): number =>
-  places.find((place) => place.menu === kind)?.order ?? Infinity
+const orderIn = (
+  kind: ProfileKind,
+  places: readonly { menu: string; order: number }[] = [],
+): number => places.find((place) => place.menu === kind)?.order ?? Infinity

@@ -11,5 +11,12 @@ export function useProfileEntry(): MenuEntry | undefined {
   const href = kind && addressOf(kind, userID)
   return href === undefined
     ? undefined
-    : { name: 'my/profile', title: { en: 'My profile', es: 'Mi perfil' }, order: 0, icon: 'user', href, children: [] }
+    : {
+        name: 'my/profile',
+        title: { en: 'My profile', es: 'Mi perfil' },
+        order: 0,
+        icon: 'user',
+        href,
+        children: [],
+      }
 }

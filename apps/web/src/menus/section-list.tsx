@@ -16,7 +16,11 @@ interface Props {
 export default function SectionList({ schedule, current, onChoose, onClose }: Props) {
   const say = useText()
   const holding = (sought: string) =>
-    schedule.filter((section) => folded(`${sectionTitle(section)} ${section.meetingsDescription}`).includes(folded(sought.trim())))
+    schedule.filter((section) =>
+      folded(`${sectionTitle(section)} ${section.meetingsDescription}`).includes(
+        folded(sought.trim()),
+      ),
+    )
   return (
     <PickerPanel
       side="start"
@@ -30,7 +34,9 @@ export default function SectionList({ schedule, current, onChoose, onClose }: Pr
           options: group.sections.map((section) => ({
             value: String(section.sectionID),
             label: sectionTitle(section),
-            hint: [say(`web.classroom.${section.sectionStatus}`), section.meetingsDescription].filter(Boolean).join(' · '),
+            hint: [say(`web.classroom.${section.sectionStatus}`), section.meetingsDescription]
+              .filter(Boolean)
+              .join(' · '),
             current: section === current,
           })),
         }))

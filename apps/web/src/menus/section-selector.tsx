@@ -33,12 +33,19 @@ export function SectionSelector({ schedule, match: { screen, params } }: Props) 
   const choose = (sectionID: string) => {
     close()
     // The same page of the other section, as it begins: a date in the address belongs to this one.
-    const required = Object.fromEntries(requiredParams(screen.path).map((name) => [name, params[name] ?? '']))
+    const required = Object.fromEntries(
+      requiredParams(screen.path).map((name) => [name, params[name] ?? '']),
+    )
     navigate(`${base}${fillPath(screen.path, { ...required, sectionID })}`)
   }
   return (
     <div className={classes.root}>
-      <UnstyledButton className={classes.target} onClick={open} aria-haspopup="dialog" aria-expanded={opened}>
+      <UnstyledButton
+        className={classes.target}
+        onClick={open}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+      >
         <span className="atrium-visually-hidden">{say('web.classroom.choose')}</span>
         <span>{current ? sectionTitle(current) : say('web.classroom.section')}</span>
         <IconSelector size={16} stroke={1.6} aria-hidden="true" />
@@ -52,4 +59,5 @@ export function SectionSelector({ schedule, match: { screen, params } }: Props) 
   )
 }
 
-export const sectionTitle = (section: ScheduleEntry): string => `${section.courseName} · ${section.sectionNumber}`
+export const sectionTitle = (section: ScheduleEntry): string =>
+  `${section.courseName} · ${section.sectionNumber}`

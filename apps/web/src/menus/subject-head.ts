@@ -24,7 +24,12 @@ export function useSubjectHead(subject: Subject): SubjectHead {
   const name = useEventName(id, menu === 'event')
   const addressOf = useFileAddress()
   if (menu === 'event') return { name, photo: undefined }
-  return { name: person ? `${person.preferredName || person.firstName} ${person.lastName}`.trim() : `User ${id}`, photo: addressOf(person?.photoUUID, '96') }
+  return {
+    name: person
+      ? `${person.preferredName || person.firstName} ${person.lastName}`.trim()
+      : `User ${id}`,
+    photo: addressOf(person?.photoUUID, '96'),
+  }
 }
 
 /** Kept two minutes. Asked under the key of the profile's own pages, so that menu and page ask once between them. */

@@ -11,8 +11,14 @@ export function useSchedule(staffID: number): readonly ScheduleEntry[] | undefin
   const { data } = useQuery({
     queryKey: ['teacher-schedule', staffID],
     queryFn: async ({ signal }) =>
-      (await request<{ schedule: ScheduleEntry[] }>({ url: `${base}/rest/teacher-schedule/${staffID}`, signal })).body.schedule,
-    enabled: own === undefined && staffID !== 0 && may([['staff-own', 'classroom.any']], { staffID }),
+      (
+        await request<{ schedule: ScheduleEntry[] }>({
+          url: `${base}/rest/teacher-schedule/${staffID}`,
+          signal,
+        })
+      ).body.schedule,
+    enabled:
+      own === undefined && staffID !== 0 && may([['staff-own', 'classroom.any']], { staffID }),
     staleTime: 120_000,
   })
   return own ?? data

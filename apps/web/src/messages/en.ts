@@ -7,15 +7,18 @@ export const en = {
   'web.session.title': 'Your session is about to end',
   'web.session.body':
     'You will be logged out in {minutes, plural, =0 {} one {# minute and } other {# minutes and }}{seconds, plural, one {# second} other {# seconds}}.',
-  'web.session.kept': 'What you have typed is kept on this device and offered again after you sign in.',
+  'web.session.kept':
+    'What you have typed is kept on this device and offered again after you sign in.',
   'web.session.extend': 'Extend My Session',
   'web.session.logout': 'Logout',
   'web.connection.lost': 'Connection lost. Trying again…',
   'web.connection.slow': 'Waiting for the server…',
-  'web.version.new': 'A new version of Atrium has been installed. What you have typed is kept on this device.',
+  'web.version.new':
+    'A new version of Atrium has been installed. What you have typed is kept on this device.',
   'web.version.reload': 'Reload the page',
   'web.version.missing': 'A part of this page could not be loaded',
-  'web.version.missingHint': 'A new version may have been installed, or the connection was lost for a moment. Reload the page to go on.',
+  'web.version.missingHint':
+    'A new version may have been installed, or the connection was lost for a moment. Reload the page to go on.',
 
   'web.menu.main': 'Main menu',
   'web.menu.user': 'Your pages',
@@ -37,7 +40,8 @@ export const en = {
   'web.classroom.historical': 'Past',
 
   'web.notices.title': 'Notices',
-  'web.notices.bell': '{count, plural, =0 {Notices: none unread} one {Notices: # unread} other {Notices: # unread}}',
+  'web.notices.bell':
+    '{count, plural, =0 {Notices: none unread} one {Notices: # unread} other {Notices: # unread}}',
   'web.notices.unread': 'Unread:',
   'web.notices.markAll': 'Mark all as read',
   'web.notices.none': 'Nothing yet',

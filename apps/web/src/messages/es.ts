@@ -4,20 +4,24 @@ export const es: WebMessages = {
   'web.skip': 'Ir al contenido',
   'web.close': 'Cerrar',
   'web.breadcrumbs': 'El camino hasta aquí',
-  'web.breadcrumbs.more': 'Mostrar {count, plural, one {# página anterior} other {# páginas anteriores}}',
+  'web.breadcrumbs.more':
+    'Mostrar {count, plural, one {# página anterior} other {# páginas anteriores}}',
 
   'web.session.title': 'Su sesión está por terminar',
   'web.session.body':
     'Su sesión se cerrará en {minutes, plural, =0 {} one {# minuto y } other {# minutos y }}{seconds, plural, one {# segundo} other {# segundos}}.',
-  'web.session.kept': 'Lo que escribió se conserva en este dispositivo y se le ofrecerá de nuevo cuando inicie sesión.',
+  'web.session.kept':
+    'Lo que escribió se conserva en este dispositivo y se le ofrecerá de nuevo cuando inicie sesión.',
   'web.session.extend': 'Extender mi sesión',
   'web.session.logout': 'Cerrar sesión',
   'web.connection.lost': 'Se perdió la conexión. Intentando de nuevo…',
   'web.connection.slow': 'Esperando al servidor…',
-  'web.version.new': 'Se instaló una nueva versión de Atrium. Lo que usted escribió se conserva en este dispositivo.',
+  'web.version.new':
+    'Se instaló una nueva versión de Atrium. Lo que usted escribió se conserva en este dispositivo.',
   'web.version.reload': 'Recargar la página',
   'web.version.missing': 'No se pudo cargar una parte de esta página',
-  'web.version.missingHint': 'Es posible que se haya instalado una nueva versión o que la conexión se perdiera por un momento. Recargue la página para continuar.',
+  'web.version.missingHint':
+    'Es posible que se haya instalado una nueva versión o que la conexión se perdiera por un momento. Recargue la página para continuar.',
 
   'web.menu.main': 'Menú principal',
   'web.menu.user': 'Sus páginas',
@@ -39,7 +43,8 @@ export const es: WebMessages = {
   'web.classroom.historical': 'Pasada',
 
   'web.notices.title': 'Avisos',
-  'web.notices.bell': '{count, plural, =0 {Avisos: ninguno sin leer} one {Avisos: # sin leer} other {Avisos: # sin leer}}',
+  'web.notices.bell':
+    '{count, plural, =0 {Avisos: ninguno sin leer} one {Avisos: # sin leer} other {Avisos: # sin leer}}',
   'web.notices.unread': 'Sin leer:',
   'web.notices.markAll': 'Marcar todos como leídos',
   'web.notices.none': 'Todavía no hay nada',
@@ -104,7 +109,8 @@ export const es: WebMessages = {
 
   'web.front.title': 'Le damos la bienvenida',
   'web.front.titleOf': 'Le damos la bienvenida a {district}',
-  'web.front.lead': 'Clases, expedientes y aprendizaje en un solo lugar, para estudiantes, familias y personal.',
+  'web.front.lead':
+    'Clases, expedientes y aprendizaje en un solo lugar, para estudiantes, familias y personal.',
   'web.front.open': 'Abierto para todos',
   'web.public.front': 'Portada',
   'web.public.navigation': 'Páginas públicas',
@@ -116,6 +122,7 @@ export const es: WebMessages = {
   'web.notFound.front': 'Ir a la portada',
   'web.notFound.home': 'Ir a su página de inicio',
   'web.notAllowed.title': 'Usted no tiene acceso a esta página',
-  'web.notAllowed.hint': 'Su cuenta no tiene el permiso necesario. Puede elegir otra escuela arriba, o su escuela puede darle acceso.',
+  'web.notAllowed.hint':
+    'Su cuenta no tiene el permiso necesario. Puede elegir otra escuela arriba, o su escuela puede darle acceso.',
   'web.support.contact': 'Si necesita ayuda, escriba a',
 }

@@ -31,7 +31,8 @@ export function NoticeBell() {
     queryKey: ['notices-unread', userID],
     queryFn: async ({ signal }) => {
       const { calls } = await import('../trpc-client.ts')
-      return ((await calls.query('notices.unread', undefined, { signal })) as { count: number }).count
+      return ((await calls.query('notices.unread', undefined, { signal })) as { count: number })
+        .count
     },
     enabled: isDue,
     refetchInterval: eachMinute,
@@ -40,7 +41,13 @@ export function NoticeBell() {
   })
   return (
     <div className={headerClasses.hanging} data-whole>
-      <UnstyledButton className={`${headerClasses.sign} ${classes.bell}`} onClick={open} title={say('web.notices.title')} aria-haspopup="dialog" aria-expanded={opened}>
+      <UnstyledButton
+        className={`${headerClasses.sign} ${classes.bell}`}
+        onClick={open}
+        title={say('web.notices.title')}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+      >
         <IconBell size={22} stroke={1.6} aria-hidden="true" />
         {unread > 0 && (
           <span className={classes.count} aria-hidden="true">

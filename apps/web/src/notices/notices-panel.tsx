@@ -16,12 +16,16 @@ export default function NoticesPanel({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const list = useQuery({
     queryKey: ['notices', userID],
-    queryFn: async ({ signal }) => (await calls.query('notices.list', undefined, { signal })) as NoticeView[],
+    queryFn: async ({ signal }) =>
+      (await calls.query('notices.list', undefined, { signal })) as NoticeView[],
     staleTime: 0,
   })
   const mark = useMutation({
     mutationFn: (ids: number[]) => calls.mutation('notices.markRead', { ids }),
-    onSuccess: () => Promise.all(['notices', 'notices-unread'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+    onSuccess: () =>
+      Promise.all(
+        ['notices', 'notices-unread'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+      ),
   })
   const unread = list.data?.filter((notice) => !notice.isRead).map((notice) => notice.id) ?? []
   return (
@@ -29,7 +33,12 @@ export default function NoticesPanel({ onClose }: { onClose: () => void }) {
       <Group justify="space-between" px={10} py={4} wrap="nowrap">
         <Text fw={600}>{say('web.notices.title')}</Text>
         {unread.length > 0 && (
-          <Button variant="subtle" size="compact-sm" loading={mark.isPending} onClick={() => mark.mutate(unread)}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            loading={mark.isPending}
+            onClick={() => mark.mutate(unread)}
+          >
             {say('web.notices.markAll')}
           </Button>
         )}
@@ -66,7 +75,9 @@ function NoticeLine({ notice, onOpen }: { notice: NoticeView; onOpen: () => void
   const { screens } = useRoutes()
   const body = (
     <>
-      {!notice.isRead && <span className="atrium-visually-hidden">{say('web.notices.unread')} </span>}
+      {!notice.isRead && (
+        <span className="atrium-visually-hidden">{say('web.notices.unread')} </span>
+      )}
       <span>{notice.text}</span>
       <time dateTime={notice.createdAt} title={formats.instant(notice.createdAt)}>
         {formats.ago(notice.createdAt)}

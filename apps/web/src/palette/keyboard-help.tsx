@@ -15,10 +15,21 @@ const keys = [
 ] as const
 
 /** All keys that the product listens to. */
-export default function KeyboardHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export default function KeyboardHelp({
+  opened,
+  onClose,
+}: {
+  opened: boolean
+  onClose: () => void
+}) {
   const say = useText()
   return (
-    <Modal opened={opened} onClose={onClose} title={say('web.keys.title')} closeButtonProps={{ 'aria-label': say('web.close') }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={say('web.keys.title')}
+      closeButtonProps={{ 'aria-label': say('web.close') }}
+    >
       <Stack>
         <Table>
           <Table.Tbody>
@@ -27,7 +38,9 @@ export default function KeyboardHelp({ opened, onClose }: { opened: boolean; onC
                 <Table.Th scope="row" w={110} fw={400}>
                   <Group gap={4}>
                     {names.map((name) => (
-                      <Kbd key={name}>{name === 'web.key.enter' || name === 'web.key.space' ? say(name) : name}</Kbd>
+                      <Kbd key={name}>
+                        {name === 'web.key.enter' || name === 'web.key.space' ? say(name) : name}
+                      </Kbd>
                     ))}
                   </Group>
                 </Table.Th>

@@ -1,5 +1,14 @@
 import { useHotkeys } from '@mantine/hooks'
-import { createContext, lazy, Suspense, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 
 interface PaletteActs {
   /** Opens the palette, with something already typed where told. */
@@ -42,7 +51,14 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
     <Context.Provider value={acts}>
       {children}
       <Suspense fallback={null}>
-        {asked && <Palette key={asked.time} typed={asked.typed} opened={opened} onClose={() => setOpened(false)} />}
+        {asked && (
+          <Palette
+            key={asked.time}
+            typed={asked.typed}
+            opened={opened}
+            onClose={() => setOpened(false)}
+          />
+        )}
         {keys !== undefined && <KeyboardHelp opened={keys} onClose={() => setKeys(false)} />}
       </Suspense>
     </Context.Provider>

@@ -5,26 +5,38 @@ export interface Findable {
   hint?: string | undefined
 }
 
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
  * The entries in which every word that was typed begins a word (accents aside), those whose label begins so first.
  * Nothing typed: all of them, as they come.
  */
-export function findIn<Entry extends Findable>(entries: readonly Entry[], typed: string, limit = 8): Entry[] {
+export function findIn<Entry extends Findable>(
+  entries: readonly Entry[],
+  typed: string,
+  limit = 8,
+): Entry[] {
   const words = folded(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return entries.slice(0, limit)
-  const begins = (text: string, word: string) => ` ${folded(text).replace(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${word}`)
+  const begins = (text: string, word: string) =>
+    ` ${folded(text).replace(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${word}`)
   return entries
     .map((entry) => ({
       entry,
       inLabel: words.filter((word) => begins(entry.label, word)).length,
       first: folded(entry.label).startsWith(words[0] ?? ''),
     }))
-    .filter(({ entry, inLabel }) => inLabel === words.length || words.every((word) => begins(`${entry.label} ${entry.hint ?? ''}`, word)))
+    .filter(
+      ({ entry, inLabel }) =>
+        inLabel === words.length ||
+        words.every((word) => begins(`${entry.label} ${entry.hint ?? ''}`, word)),
+    )
     .sort(
       (one, other) =>
-        other.inLabel - one.inLabel || Number(other.first) - Number(one.first) || one.entry.label.localeCompare(other.entry.label),
+        other.inLabel - one.inLabel ||
+        Number(other.first) - Number(one.first) ||
+        one.entry.label.localeCompare(other.entry.label),
     )
     .slice(0, limit)
     .map(({ entry }) => entry)

@@ -53,18 +53,36 @@ export default function Palette({ opened, typed: before, onClose }: Props) {
               size="lg"
               className={classes.field}
               leftSection={<IconSearch size={20} stroke={1.8} aria-hidden="true" />}
-              placeholder={say(offered ? 'web.palette.placeholderPeople' : 'web.palette.placeholder')}
+              placeholder={say(
+                offered ? 'web.palette.placeholderPeople' : 'web.palette.placeholder',
+              )}
               aria-label={say('web.palette.title')}
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
           </Combobox.EventsTarget>
           <Combobox.Options className={classes.options} aria-label={say('web.palette.results')}>
-            <Choices label={say('web.palette.screens')} entries={screens} sign={({ icon }) => <MenuIcon name={icon} size={18} />} />
-            <Choices label={say('web.palette.people')} entries={people} sign={({ icon }) => <MenuIcon name={icon} size={18} />} />
-            <Choices label={say('web.palette.acts')} entries={acts} sign={() => <IconBolt size={18} stroke={1.6} aria-hidden="true" />} />
+            <Choices
+              label={say('web.palette.screens')}
+              entries={screens}
+              sign={({ icon }) => <MenuIcon name={icon} size={18} />}
+            />
+            <Choices
+              label={say('web.palette.people')}
+              entries={people}
+              sign={({ icon }) => <MenuIcon name={icon} size={18} />}
+            />
+            <Choices
+              label={say('web.palette.acts')}
+              entries={acts}
+              sign={() => <IconBolt size={18} stroke={1.6} aria-hidden="true" />}
+            />
           </Combobox.Options>
-          {found === 0 && <Combobox.Empty>{say(searching ? 'web.palette.searching' : 'web.palette.nothing')}</Combobox.Empty>}
+          {found === 0 && (
+            <Combobox.Empty>
+              {say(searching ? 'web.palette.searching' : 'web.palette.nothing')}
+            </Combobox.Empty>
+          )}
         </Combobox>
       </Modal.Content>
     </Modal.Root>
@@ -78,18 +96,42 @@ interface Entry {
 }
 
 /** What was found of one kind; nothing where nothing was. */
-function Choices<Of extends Entry>({ label, entries, sign }: { label: string; entries: readonly Of[]; sign: (entry: Of) => ReactNode }) {
+function Choices<Of extends Entry>({
+  label,
+  entries,
+  sign,
+}: {
+  label: string
+  entries: readonly Of[]
+  sign: (entry: Of) => ReactNode
+}) {
   if (entries.length === 0) return null
   return (
     <Combobox.Group label={label}>
       {entries.map((entry) => (
-        <Choice key={entry.key} value={entry.key} label={entry.label} hint={entry.hint} sign={sign(entry)} />
+        <Choice
+          key={entry.key}
+          value={entry.key}
+          label={entry.label}
+          hint={entry.hint}
+          sign={sign(entry)}
+        />
       ))}
     </Combobox.Group>
   )
 }
 
-const Choice = ({ value, label, hint, sign }: { value: string; label: string; hint: string | undefined; sign: ReactNode }) => (
+const Choice = ({
+  value,
+  label,
+  hint,
+  sign,
+}: {
+  value: string
+  label: string
+  hint: string | undefined
+  sign: ReactNode
+}) => (
   <Combobox.Option value={value} className={classes.choice}>
     <Group gap="sm" wrap="nowrap">
       <Text component="span" lh={0} className={classes.hint}>

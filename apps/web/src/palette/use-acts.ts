@@ -30,12 +30,24 @@ export function useActs(): Act[] {
     }))
   return [
     language === 'en'
-      ? { key: 'language', label: 'Cambiar a español', hint: 'Spanish', run: () => setLanguage('es') }
-      : { key: 'language', label: 'Switch to English', hint: 'inglés', run: () => setLanguage('en') },
+      ? {
+          key: 'language',
+          label: 'Cambiar a español',
+          hint: 'Spanish',
+          run: () => setLanguage('es'),
+        }
+      : {
+          key: 'language',
+          label: 'Switch to English',
+          hint: 'inglés',
+          run: () => setLanguage('en'),
+        },
     { key: 'theme:dark', label: say('web.palette.dark'), run: () => setColorScheme('dark') },
     { key: 'theme:light', label: say('web.palette.light'), run: () => setColorScheme('light') },
     { key: 'theme:auto', label: say('web.palette.auto'), run: () => setColorScheme('auto') },
-    ...(features.includes('display-help-documents') ? [{ key: 'help', label: say('web.header.help'), run: () => help.open() }] : []),
+    ...(features.includes('display-help-documents')
+      ? [{ key: 'help', label: say('web.header.help'), run: () => help.open() }]
+      : []),
     { key: 'keys', label: say('web.keys.title'), run: openKeyboardHelp },
     { key: 'logout', label: say('web.session.logout'), run: logout },
     ...schools,

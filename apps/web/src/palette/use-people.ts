@@ -15,7 +15,11 @@ interface FoundPerson {
 const searches = ['students/search', 'staff/search', 'guardians/search']
 
 /** People by name, while two letters or more are typed, for those who may search people at all. */
-export function usePeople(typed: string): { people: ScreenEntry[]; searching: boolean; offered: boolean } {
+export function usePeople(typed: string): {
+  people: ScreenEntry[]
+  searching: boolean
+  offered: boolean
+} {
   const { allowedRoutes } = useUserContext()
   const addressOf = useProfileAddress()
   const offered = searches.some((name) => allowedRoutes.includes(name))
@@ -24,7 +28,11 @@ export function usePeople(typed: string): { people: ScreenEntry[]; searching: bo
     queryKey: ['palette-people', search],
     queryFn: async ({ signal }) => {
       const { calls } = await import('../trpc-client.ts')
-      return (await calls.query('people.quickSearch', { text: search }, { signal })) as FoundPerson[]
+      return (await calls.query(
+        'people.quickSearch',
+        { text: search },
+        { signal },
+      )) as FoundPerson[]
     },
     enabled: offered && search.length >= 2,
     placeholderData: keepPreviousData,
@@ -38,7 +46,15 @@ export function usePeople(typed: string): { people: ScreenEntry[]; searching: bo
       const href = addressOf(kind, userID)
       return href === undefined
         ? []
-        : [{ key: `${kind}:${userID}`, label: name, hint: detail, href, icon: kind === 'student' ? 'school' : 'user' }]
+        : [
+            {
+              key: `${kind}:${userID}`,
+              label: name,
+              hint: detail,
+              href,
+              icon: kind === 'student' ? 'school' : 'user',
+            },
+          ]
     }),
   }
 }

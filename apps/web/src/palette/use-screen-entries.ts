@@ -23,7 +23,11 @@ export function useScreenEntries(): ScreenEntry[] {
     const titles = new Map([...allGroups, ...screens].map((one) => [one.name, one.title[language]]))
     return screens
       .filter((screen) => screen.area === 'app' || screen.menus)
-      .filter((screen) => mayOpen(screen, context, params) && requiredParams(screen.path).every((name) => params[name]))
+      .filter(
+        (screen) =>
+          mayOpen(screen, context, params) &&
+          requiredParams(screen.path).every((name) => params[name]),
+      )
       .map((screen) => {
         const place = screen.menus?.[0]
         return {

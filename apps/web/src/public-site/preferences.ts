@@ -34,10 +34,14 @@ type Known = { [Name in keyof PublicPreferences]: PublicPreferences[Name] | null
  * One public preference; undefined until known and where it is not set. Without it the page simply goes without.
  * All of them come with one plain request: a visitor's page needs no more of a client.
  */
-export function usePublicPreference<Name extends keyof PublicPreferences>(name: Name): PublicPreferences[Name] | undefined {
+export function usePublicPreference<Name extends keyof PublicPreferences>(
+  name: Name,
+): PublicPreferences[Name] | undefined {
   const { data } = useQuery({
     queryKey: ['public-preferences'],
-    queryFn: async ({ signal }) => (await request<{ result: { data: Known } }>({ url: '/trpc/site.publicPreferences', signal })).body.result.data,
+    queryFn: async ({ signal }) =>
+      (await request<{ result: { data: Known } }>({ url: '/trpc/site.publicPreferences', signal }))
+        .body.result.data,
     staleTime: 300_000,
   })
   return data?.[name] ?? undefined

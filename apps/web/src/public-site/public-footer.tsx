@@ -17,7 +17,13 @@ export function PublicFooter() {
     <footer className={classes.footer} style={{ background, color: inkOn(background) }}>
       <div className={classes.footerInside}>
         {image ? (
-          <img src={image.source} alt={image.alt} width={image.width} height={image.height} className={classes.image} />
+          <img
+            src={image.source}
+            alt={image.alt}
+            width={image.width}
+            height={image.height}
+            className={classes.image}
+          />
         ) : (
           <FallbackLogo />
         )}

@@ -28,7 +28,13 @@ export function PublicHeader() {
       <div className={classes.bar}>
         <Link href="/" className={classes.home}>
           {image ? (
-            <img src={image.source} alt={image.alt} width={image.width} height={image.height} className={classes.image} />
+            <img
+              src={image.source}
+              alt={image.alt}
+              width={image.width}
+              height={image.height}
+              className={classes.image}
+            />
           ) : (
             <Logo />
           )}
@@ -70,7 +76,15 @@ export function PublicHeader() {
 }
 
 // Another site's page is left by an ordinary link; ours by the router.
-function PublicLinkTo({ href, current = false, children }: { href: string; current?: boolean; children: ReactNode }) {
+function PublicLinkTo({
+  href,
+  current = false,
+  children,
+}: {
+  href: string
+  current?: boolean
+  children: ReactNode
+}) {
   const look = { className: classes.link, 'aria-current': current ? ('page' as const) : undefined }
   return href.startsWith('/') ? (
     <Link href={href} {...look}>

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { publicLinks, type HeaderLink } from './public-links.rules.ts'
 
 const visitor = { userID: 0, roles: noRoles() }
-const person = (...roles: RoleName[]) => ({ userID: 7, roles: { ...noRoles(), ...Object.fromEntries(roles.map((role) => [role, [1]])) } })
+const person = (...roles: RoleName[]) => ({
+  userID: 7,
+  roles: { ...noRoles(), ...Object.fromEntries(roles.map((role) => [role, [1]])) },
+})
 const shown = (links: HeaderLink[], who: Parameters<typeof publicLinks>[1]) =>
   publicLinks(links, who, '/midas').map((link) => [link.name, link.href])
 
@@ -39,7 +42,9 @@ describe('a link of the public header', () => {
     expect(shown(links, visitor)).toEqual([['Materials', '/s']])
   })
   it('flagged disabled is muted text, and so is an address that would run something', () => {
-    expect(shown([{ name: 'Soon', route: '/soon', disabled: true }], visitor)).toEqual([['Soon', undefined]])
+    expect(shown([{ name: 'Soon', route: '/soon', disabled: true }], visitor)).toEqual([
+      ['Soon', undefined],
+    ])
     expect(
       shown(
         [

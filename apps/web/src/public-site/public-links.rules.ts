@@ -35,7 +35,12 @@ export function publicLinks(links: readonly HeaderLink[], who: Who, base: string
 
 function pathFor(route: HeaderLink['route'], roles: UserContext['roles']): string {
   if (typeof route === 'string') return route
-  const path = roles.publisher.length > 0 ? route.publisher : roles.staff.length > 0 ? route.staff : route.student
+  const path =
+    roles.publisher.length > 0
+      ? route.publisher
+      : roles.staff.length > 0
+        ? route.staff
+        : route.student
   return path ?? ''
 }
 

@@ -18,7 +18,11 @@ export const LostDoor = () => (
         <circle cx={x + 33} cy="76" r="2" fill="var(--mantine-color-dimmed)" />
       </g>
     ))}
-    <path d="M114 112V30h40v82" strokeDasharray="5 5" stroke="var(--mantine-primary-color-filled)" />
+    <path
+      d="M114 112V30h40v82"
+      strokeDasharray="5 5"
+      stroke="var(--mantine-primary-color-filled)"
+    />
     <path
       d="M128 62a6 6 0 1 1 8 6c-2 1-2 3-2 5m0 7v.500"
       stroke="var(--mantine-primary-color-filled)"

@@ -12,5 +12,8 @@ export function mayOpen(screen: Screen, who: Who, params: Record<string, unknown
   if (who.userID === 0) return false
   if (screen.needs.length === 0) return true
   const holder = { userID: who.userID, permissions: new Set(who.permissions) }
-  return who.allowedRoutes.includes(screen.name) && meets(screen.needs, holder, { staffID: who.userID, ...params })
+  return (
+    who.allowedRoutes.includes(screen.name) &&
+    meets(screen.needs, holder, { staffID: who.userID, ...params })
+  )
 }

@@ -22,15 +22,26 @@ export function beginPage(name: string, params: Record<string, string>): void {
   const loading = loadPage(name, params)
   // Told to whoever shows it.
   loading.catch(() => {})
-  pages.set(name, lazy(() => loading))
+  pages.set(
+    name,
+    lazy(() => loading),
+  )
 }
 
-async function loadPage(name: string, begun?: Record<string, string>): Promise<{ default: ComponentType<PageProps> }> {
+async function loadPage(
+  name: string,
+  begun?: Record<string, string>,
+): Promise<{ default: ComponentType<PageProps> }> {
   const module = modules.find((one) => one.screens.some((screen) => screen.name === name))
   if (!module) throw new Error(`Route named ${name} does not exist`)
   try {
-    const files = Promise.all([pageFile(module, name), callsTRPC(module, name) && import('../trpc-provider.tsx')])
-    const asking = files.then(([page, provider]) => begun && provider && page.begin?.(begun, provider.beginUtils))
+    const files = Promise.all([
+      pageFile(module, name),
+      callsTRPC(module, name) && import('../trpc-provider.tsx'),
+    ])
+    const asking = files.then(
+      ([page, provider]) => begun && provider && page.begin?.(begun, provider.beginUtils),
+    )
     const [[page, provider]] = await Promise.all([files, needTexts(module.messages), asking])
     return provider ? { default: within(provider.TrpcProvider, page.default) } : page
   } catch (error) {
@@ -54,7 +65,11 @@ export function homePartOf(module: WebModule): LazyExoticComponent<ComponentType
   if (!part) {
     part = lazy(async () => {
       try {
-        const [file, provider] = await Promise.all([home.part(), import('../trpc-provider.tsx'), needTexts(messages)])
+        const [file, provider] = await Promise.all([
+          home.part(),
+          import('../trpc-provider.tsx'),
+          needTexts(messages),
+        ])
         return { default: within(provider.TrpcProvider, file.default) }
       } catch (error) {
         forget(() => parts.delete(key))
@@ -74,10 +89,14 @@ async function pageFile(module: WebModule, name: string) {
 }
 
 // The shell's own pages and the way in speak REST alone (platform.md §7).
-const callsTRPC = (module: WebModule, name: string): boolean => module.key !== 'web' && !/^log(in|out)(\/|$)/.test(name)
+const callsTRPC = (module: WebModule, name: string): boolean =>
+  module.key !== 'web' && !/^log(in|out)(\/|$)/.test(name)
 
 const within =
-  <Props extends object>(Provider: ComponentType<{ children: ReactNode }>, Page: ComponentType<Props>): ComponentType<Props> =>
+  <Props extends object>(
+    Provider: ComponentType<{ children: ReactNode }>,
+    Page: ComponentType<Props>,
+  ): ComponentType<Props> =>
   (props) => (
     <Provider>
       <Page {...props} />

@@ -24,7 +24,9 @@ export function Pages() {
   const matcher = useMatcher()
   const inside = pathname === base || pathname.startsWith(`${base}/`)
 
-  const redirect = match ? undefined : redirectOf(pathname, location.search, (path) => matcher(path) !== undefined, base)
+  const redirect = match
+    ? undefined
+    : redirectOf(pathname, location.search, (path) => matcher(path) !== undefined, base)
   if (redirect !== undefined) return <Redirect to={redirect} replace />
   if (inside && userID === 0) return <Redirect to={loginAddress(location)} replace />
 
@@ -34,7 +36,9 @@ export function Pages() {
       <Frame>
         <ErrorBoundary resetBy={pathname}>
           <Suspense fallback={<DelayedLoader />}>
-            <FocusOnArrival at={pathname}>{match ? <Screen match={match} /> : <NotFound />}</FocusOnArrival>
+            <FocusOnArrival at={pathname}>
+              {match ? <Screen match={match} /> : <NotFound />}
+            </FocusOnArrival>
           </Suspense>
         </ErrorBoundary>
       </Frame>
@@ -49,7 +53,11 @@ function Screen({ match: { screen, params } }: { match: Match }) {
   return (
     <>
       <ScreenTitle screen={screen} />
-      {allowed ? <Page key={JSON.stringify([screen.name, params])} params={params} /> : <NotAllowed />}
+      {allowed ? (
+        <Page key={JSON.stringify([screen.name, params])} params={params} />
+      ) : (
+        <NotAllowed />
+      )}
     </>
   )
 }

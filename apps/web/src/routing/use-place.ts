@@ -12,7 +12,10 @@ export function useMatcher(): (pathname: string) => Match | undefined {
   return matcherOf(screens, base)
 }
 
-export function matcherOf(screens: readonly Screen[], base: string): (pathname: string) => Match | undefined {
+export function matcherOf(
+  screens: readonly Screen[],
+  base: string,
+): (pathname: string) => Match | undefined {
   let matcher = matchers.get(screens)
   if (!matcher) matchers.set(screens, (matcher = screenMatcher(screens, base)))
   return matcher

@@ -19,7 +19,10 @@ export function fetchContext(base: string): Promise<UserContext | 'loggedOut'> {
 }
 
 async function askContext(base: string): Promise<UserContext | 'loggedOut'> {
-  const { status, body } = await request<{ userContext: UserContext }>({ url: `${base}/rest/user-context`, expected: [200, 401] })
+  const { status, body } = await request<{ userContext: UserContext }>({
+    url: `${base}/rest/user-context`,
+    expected: [200, 401],
+  })
   return status === 200 ? body.userContext : 'loggedOut'
 }
 
@@ -30,16 +33,22 @@ export async function lookAtSession(base: string): Promise<{ look: Look; error?:
     return { look: { answer: body } }
   } catch (error) {
     if (!(error instanceof RequestError)) throw error
-    return { look: error.status === undefined ? { unreachable: true } : { http: error.status }, error }
+    return {
+      look: error.status === undefined ? { unreachable: true } : { http: error.status },
+      error,
+    }
   }
 }
 
 /** Ends the session. Whatever the outcome, the person leaves. */
 export async function endSession(base: string): Promise<void> {
-  await request({ method: 'DELETE', url: `${base}/rest/user-session`, expected: [200, 204, 401] }).catch((error: unknown) =>
-    console.warn(error),
-  )
+  await request({
+    method: 'DELETE',
+    url: `${base}/rest/user-session`,
+    expected: [200, 204, 401],
+  }).catch((error: unknown) => console.warn(error))
 }
 
 export const isAway = (error: unknown): boolean =>
-  error instanceof RequestError && (error.status === undefined || (error.status >= 502 && error.status <= 504))
+  error instanceof RequestError &&
+  (error.status === undefined || (error.status >= 502 && error.status <= 504))

@@ -51,7 +51,10 @@ function useCountdown(from: number, onEnd: () => void): number {
   const [left, setLeft] = useState(from)
   useEffect(() => setEnd(Date.now() + from * 1000), [from])
   useEffect(() => {
-    const timer = setInterval(() => setLeft(Math.max(0, Math.round((end - Date.now()) / 1000))), 1000)
+    const timer = setInterval(
+      () => setLeft(Math.max(0, Math.round((end - Date.now()) / 1000))),
+      1000,
+    )
     return () => clearInterval(timer)
   }, [end])
   const over = left === 0

@@ -1,7 +1,23 @@
-import { reachable, request, SessionActsProvider, UserContextProvider, useAppConfig, type SessionActs } from '@atrium/kit/client'
+import {
+  reachable,
+  request,
+  SessionActsProvider,
+  UserContextProvider,
+  useAppConfig,
+  type SessionActs,
+} from '@atrium/kit/client'
 import { loggedOut, requiredParams, type Language, type UserContext } from '@atrium/kit/shared'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import { useLanguage } from '../language/language-provider.tsx'
@@ -17,13 +33,21 @@ const SessionExpiringDialog = lazy(() => import('./session-expiring-dialog.tsx')
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Loads who is signed in, watches the session, and carries out what pages ask of it. `loading` shows until the context is known. */
-export function SessionProvider({ loading, children }: { loading: ReactNode; children: ReactNode }) {
+export function SessionProvider({
+  loading,
+  children,
+}: {
+  loading: ReactNode
+  children: ReactNode
+}) {
   const { appSegment, session } = useAppConfig()
   const base = `/${appSegment}`
   const queries = useQueryClient()
   const matcher = useMatcher()
   const { change: changeLanguage } = useLanguage()
-  const [context, setContext] = useState(() => (session === false ? loggedOut(currentLanguage()) : undefined))
+  const [context, setContext] = useState(() =>
+    session === false ? loggedOut(currentLanguage()) : undefined,
+  )
   const [secondsLeft, setSecondsLeft] = useState<number>()
   const [failure, setFailure] = useState<unknown>()
   const signedIn = context !== undefined && context.userID !== 0
@@ -68,7 +92,9 @@ export function SessionProvider({ loading, children }: { loading: ReactNode; chi
         leave('/login')
       },
       switchSchool: async (schoolID) => {
-        await request({ method: 'PUT', url: `${base}/rest/school-context/${schoolID}` }).catch((error: unknown) => console.warn(error))
+        await request({ method: 'PUT', url: `${base}/rest/school-context/${schoolID}` }).catch(
+          (error: unknown) => console.warn(error),
+        )
         // A record in the address belongs to the school that is left.
         const match = matcher(location.pathname)
         if (match && requiredParams(match.screen.path).length > 0) location.assign(base)
@@ -103,7 +129,12 @@ export function SessionProvider({ loading, children }: { loading: ReactNode; chi
         <ErrorBoundary>{failure ? <Raise error={failure} /> : children}</ErrorBoundary>
         {signedIn && secondsLeft !== undefined && (
           <Suspense fallback={null}>
-            <SessionExpiringDialog secondsLeft={secondsLeft} onExtend={extend} onLogout={acts.logout} onEnd={look} />
+            <SessionExpiringDialog
+              secondsLeft={secondsLeft}
+              onExtend={extend}
+              onLogout={acts.logout}
+              onEnd={look}
+            />
           </Suspense>
         )}
       </SessionActsProvider>
@@ -117,7 +148,11 @@ function Raise({ error }: { error: unknown }): never {
 }
 
 /** On start, unless it is known that nobody is signed in: asks until the server answers; what is no matter of reach is raised. */
-function useFirstLoad(due: boolean, reload: () => Promise<UserContext>, raise: (failure: unknown) => void): void {
+function useFirstLoad(
+  due: boolean,
+  reload: () => Promise<UserContext>,
+  raise: (failure: unknown) => void,
+): void {
   useEffect(() => {
     if (!due) return
     let stopped = false
@@ -158,8 +193,12 @@ function useLooking(signedIn: boolean, look: () => Promise<number | undefined>):
       plan(reachable.isOn() ? nextLook(left ?? Infinity) : retryMilliseconds)
     }
     const whenSeen = () => document.visibilityState === 'visible' && void lookAndPlan()
-    const whenConnectionChanges = () => plan(reachable.isOn() ? nextLook(Infinity) : retryMilliseconds)
-    const forget = [onUnauthenticated(() => void lookAndPlan()), reachable.subscribe(whenConnectionChanges)]
+    const whenConnectionChanges = () =>
+      plan(reachable.isOn() ? nextLook(Infinity) : retryMilliseconds)
+    const forget = [
+      onUnauthenticated(() => void lookAndPlan()),
+      reachable.subscribe(whenConnectionChanges),
+    ]
     document.addEventListener('visibilitychange', whenSeen)
     plan(nextLook(Infinity))
     return () => {

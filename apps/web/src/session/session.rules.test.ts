@@ -10,7 +10,12 @@ describe('the session as the page sees it', () => {
     expect(afterLook({ answer: { status: 'expired', secondsLeft: 0 } })).toBe('expiring')
   })
   it('is logged out by any 4xx', () => {
-    expect([401, 403, 404, 429].map((http) => afterLook({ http }))).toEqual(['loggedOut', 'loggedOut', 'loggedOut', 'loggedOut'])
+    expect([401, 403, 404, 429].map((http) => afterLook({ http }))).toEqual([
+      'loggedOut',
+      'loggedOut',
+      'loggedOut',
+      'loggedOut',
+    ])
   })
   it('raises an error on other statuses', () => {
     expect(afterLook({ http: 500 })).toBe('failed')
@@ -28,12 +33,14 @@ describe('the session as the page sees it', () => {
 
 describe('the way to login', () => {
   it('holds the current path, query and hash', () => {
-    expect(loginAddress({ pathname: '/midas/students/search', search: '?search=Ana', hash: '#top' })).toBe(
-      '/login?return_url=%2Fmidas%2Fstudents%2Fsearch%3Fsearch%3DAna%23top',
-    )
+    expect(
+      loginAddress({ pathname: '/midas/students/search', search: '?search=Ana', hash: '#top' }),
+    ).toBe('/login?return_url=%2Fmidas%2Fstudents%2Fsearch%3Fsearch%3DAna%23top')
   })
   it('keeps the way back where the person is at the login already', () => {
-    expect(loginAddress({ pathname: '/login', search: '?return_url=%2Fmidas%2Fmy', hash: '' })).toBe('/login?return_url=%2Fmidas%2Fmy')
+    expect(
+      loginAddress({ pathname: '/login', search: '?return_url=%2Fmidas%2Fmy', hash: '' }),
+    ).toBe('/login?return_url=%2Fmidas%2Fmy')
   })
   it('holds no way back to the front page, login or logout', () => {
     for (const pathname of ['/', '/login', '/logout', '/login/reset-password/x'])

@@ -4,7 +4,13 @@ import type { UserContext } from '@atrium/kit/shared'
  * The school that the page is about; undefined for those to whom no one school is: a parent's children may go to
  * several, and their pages are about the child.
  */
-export function currentSchool({ roles, allowedSchools, schoolID }: Pick<UserContext, 'roles' | 'allowedSchools' | 'schoolID'>): UserContext['allowedSchools'][number] | undefined {
+export function currentSchool({
+  roles,
+  allowedSchools,
+  schoolID,
+}: Pick<UserContext, 'roles' | 'allowedSchools' | 'schoolID'>):
+  | UserContext['allowedSchools'][number]
+  | undefined {
   const { guardian, ...others } = roles
   const isOnlyGuardian = guardian.length > 0 && Object.values(others).every((at) => at.length === 0)
   if (isOnlyGuardian && allowedSchools.length > 1) return undefined

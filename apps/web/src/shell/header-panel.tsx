@@ -1,4 +1,10 @@
-import { useClickOutside, useFocusReturn, useFocusTrap, useMergedRef, useWindowEvent } from '@mantine/hooks'
+import {
+  useClickOutside,
+  useFocusReturn,
+  useFocusTrap,
+  useMergedRef,
+  useWindowEvent,
+} from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import classes from './header-panel.module.css'
 

@@ -60,7 +60,11 @@ function PaletteButton() {
   const say = useText()
   const { open } = usePalette()
   return (
-    <UnstyledButton className={classes.palette} onClick={() => open()} aria-keyshortcuts="Control+K Meta+K">
+    <UnstyledButton
+      className={classes.palette}
+      onClick={() => open()}
+      aria-keyshortcuts="Control+K Meta+K"
+    >
       <IconSearch size={18} stroke={1.8} aria-hidden="true" />
       <span className={classes.paletteText} aria-hidden="true">
         {say('web.header.search')}

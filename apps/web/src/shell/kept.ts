@@ -1,7 +1,10 @@
 import { useState } from 'react'
 
 /** A small choice of this browser that outlives the page (a rail, a closed hint). Works without storage, only not for longer. */
-export function useKept<Value extends string | boolean>(key: string, start: Value): [Value, (value: Value) => void] {
+export function useKept<Value extends string | boolean>(
+  key: string,
+  start: Value,
+): [Value, (value: Value) => void] {
   const [value, setValue] = useState<Value>(() => read(key) ?? start)
   return [
     value,

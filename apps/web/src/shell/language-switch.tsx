@@ -8,7 +8,13 @@ import classes from './header.module.css'
 const names = { en: 'English', es: 'Español' } as const
 
 /** Offers the other language under its own name, so that it is found by those who read no other. */
-export function LanguageSwitch({ full = false, visibleFrom }: { full?: boolean; visibleFrom?: 'sm' }) {
+export function LanguageSwitch({
+  full = false,
+  visibleFrom,
+}: {
+  full?: boolean
+  visibleFrom?: 'sm'
+}) {
   const { language } = useLanguage()
   const { setLanguage } = useSessionActs()
   const other = languages.find((code) => code !== language) ?? 'en'

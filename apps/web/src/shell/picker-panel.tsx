@@ -49,7 +49,12 @@ export function PickerPanel({ side, label, find, nothing, groups, onChoose, onCl
           {shown.map((group) => (
             <Combobox.Group key={group.key} label={group.label}>
               {group.options.map((option) => (
-                <Combobox.Option key={option.value} value={option.value} active={option.current} aria-current={option.current || undefined}>
+                <Combobox.Option
+                  key={option.value}
+                  value={option.value}
+                  active={option.current}
+                  aria-current={option.current || undefined}
+                >
                   {option.label}
                   {option.hint && <span className={classes.hint}>{option.hint}</span>}
                 </Combobox.Option>

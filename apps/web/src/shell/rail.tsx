@@ -23,12 +23,20 @@ export default function Rail({ entries, pathname, onWiden }: Props) {
     <ul className={classes.rail}>
       {entries.map((entry) => {
         const title = entry.title[language]
-        const look = { className: classes.sign, 'aria-label': title, 'data-current': entry === current || undefined }
+        const look = {
+          className: classes.sign,
+          'aria-label': title,
+          'data-current': entry === current || undefined,
+        }
         return (
           <li key={entry.name}>
             <Tooltip label={title} position="right">
               {entry.children.length === 0 ? (
-                <Link href={entry.href ?? ''} {...look} aria-current={entry === current ? 'page' : undefined}>
+                <Link
+                  href={entry.href ?? ''}
+                  {...look}
+                  aria-current={entry === current ? 'page' : undefined}
+                >
                   <MenuIcon name={entry.icon} size={22} />
                 </Link>
               ) : (
@@ -42,7 +50,11 @@ export default function Rail({ entries, pathname, onWiden }: Props) {
       })}
       <li className={classes.last}>
         <Tooltip label={say('web.menu.widen')} position="right">
-          <UnstyledButton className={classes.sign} aria-label={say('web.menu.widen')} onClick={() => onWiden()}>
+          <UnstyledButton
+            className={classes.sign}
+            aria-label={say('web.menu.widen')}
+            onClick={() => onWiden()}
+          >
             <IconLayoutSidebarLeftExpand size={22} stroke={1.6} aria-hidden="true" />
           </UnstyledButton>
         </Tooltip>

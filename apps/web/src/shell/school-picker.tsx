@@ -18,7 +18,12 @@ export function SchoolPicker() {
   if (context.allowedSchools.length < 2 || (!current && context.schoolID !== 0)) return null
   return (
     <div className={classes.hanging}>
-      <UnstyledButton className={classes.school} onClick={open} aria-haspopup="dialog" aria-expanded={opened}>
+      <UnstyledButton
+        className={classes.school}
+        onClick={open}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+      >
         <IconBuilding size={18} stroke={1.6} aria-hidden="true" />
         <span className="atrium-visually-hidden">{say('web.header.school')}</span>
         <span>{current?.schoolName ?? say('web.header.chooseSchool')}</span>

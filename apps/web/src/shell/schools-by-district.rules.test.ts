@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { schoolsByDistrict } from './schools-by-district.rules.ts'
 
-const school = (schoolID: number, schoolName: string, districtID: number, districtName: string) => ({
+const school = (
+  schoolID: number,
+  schoolName: string,
+  districtID: number,
+  districtName: string,
+) => ({
   schoolID,
   schoolName,
   districtID,
@@ -15,14 +20,25 @@ const schools = [
 
 describe('the school picker', () => {
   it('groups schools by district, each in order of name', () => {
-    expect(schoolsByDistrict(schools).map((one) => [one.districtName, one.schools.map((each) => each.schoolID)])).toEqual([
+    expect(
+      schoolsByDistrict(schools).map((one) => [
+        one.districtName,
+        one.schools.map((each) => each.schoolID),
+      ]),
+    ).toEqual([
       ['Hillside', [7]],
       ['Riverbend', [2, 3]],
     ])
   })
   it('finds by a part of the name, accents aside', () => {
-    expect(schoolsByDistrict(schools, ' pena ').flatMap((one) => one.schools.map((each) => each.schoolID))).toEqual([2, 3])
-    expect(schoolsByDistrict(schools, 'hill').flatMap((one) => one.schools.map((each) => each.schoolID))).toEqual([7])
+    expect(
+      schoolsByDistrict(schools, ' pena ').flatMap((one) =>
+        one.schools.map((each) => each.schoolID),
+      ),
+    ).toEqual([2, 3])
+    expect(
+      schoolsByDistrict(schools, 'hill').flatMap((one) => one.schools.map((each) => each.schoolID)),
+    ).toEqual([7])
     expect(schoolsByDistrict(schools, 'nowhere')).toEqual([])
   })
 })

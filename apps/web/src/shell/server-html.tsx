@@ -1,7 +1,15 @@
 import type { Ref } from 'react'
 
 /** Markup that the server has made harmless (help documents, a district's own header). Nothing else may be drawn this way. */
-export const ServerHTML = ({ html, className, ref }: { html: string; className?: string | undefined; ref?: Ref<HTMLDivElement> }) => (
+export const ServerHTML = ({
+  html,
+  className,
+  ref,
+}: {
+  html: string
+  className?: string | undefined
+  ref?: Ref<HTMLDivElement>
+}) => (
   // oxlint-disable-next-line react/no-danger
   <div ref={ref} className={className} dangerouslySetInnerHTML={{ __html: html }} />
 )

@@ -2,10 +2,20 @@ import type { ReactNode } from 'react'
 import classes from './status-bar.module.css'
 
 /** The foot of the window, where the bars stand one above the other. */
-export const StatusBars = ({ children }: { children: ReactNode }) => <div className={classes.foot}>{children}</div>
+export const StatusBars = ({ children }: { children: ReactNode }) => (
+  <div className={classes.foot}>{children}</div>
+)
 
 /** A word about the whole tab. It is in the page before it is shown, so that readers that do not see it hear it. */
-export function StatusBar({ isShown, isTrouble, children }: { isShown: boolean; isTrouble?: boolean; children: ReactNode }) {
+export function StatusBar({
+  isShown,
+  isTrouble,
+  children,
+}: {
+  isShown: boolean
+  isTrouble?: boolean
+  children: ReactNode
+}) {
   return (
     <div role="status" aria-live="polite" data-noprint>
       {isShown && (

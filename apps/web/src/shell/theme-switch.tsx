@@ -12,7 +12,10 @@ export function ThemeSwitch() {
       value={colorScheme}
       onChange={(chosen) => setColorScheme(chosen)}
       aria-label={say('web.theme.title')}
-      data={(['auto', 'light', 'dark'] as const).map((scheme) => ({ value: scheme, label: say(`web.theme.${scheme}`) }))}
+      data={(['auto', 'light', 'dark'] as const).map((scheme) => ({
+        value: scheme,
+        label: say(`web.theme.${scheme}`),
+      }))}
     />
   )
 }

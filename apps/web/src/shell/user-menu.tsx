@@ -18,7 +18,12 @@ export function UserMenu() {
   const name = `${firstName} ${lastName}`.trim()
   return (
     <div className={classes.hanging} data-whole>
-      <UnstyledButton className={classes.person} onClick={open} aria-haspopup="dialog" aria-expanded={opened}>
+      <UnstyledButton
+        className={classes.person}
+        onClick={open}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+      >
         <PersonAvatar name={name} photo={photo ?? null} />
         <span className="atrium-visually-hidden">{say('web.header.person', { name })}</span>
       </UnstyledButton>

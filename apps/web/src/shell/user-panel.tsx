@@ -26,7 +26,11 @@ export default function UserPanel({ name, onClose }: { name: string; onClose: ()
       </Stack>
       <Divider my={8} />
       <nav aria-label={say('web.menu.user')}>
-        <MenuList entries={[...(profile ? [profile] : []), ...entries]} pathname={pathname} onFollow={onClose} />
+        <MenuList
+          entries={[...(profile ? [profile] : []), ...entries]}
+          pathname={pathname}
+          onFollow={onClose}
+        />
       </nav>
       <Divider my={8} />
       <Stack gap={8}>

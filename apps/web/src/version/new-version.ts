@@ -26,7 +26,8 @@ export function watchForNewVersion(): void {
   addEventListener('vite:preloadError', () => void afterMissingPart(false))
 }
 
-const runningEntry = (): string | undefined => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined
+const runningEntry = (): string | undefined =>
+  document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined
 
 async function servedEntry(): Promise<string | undefined> {
   try {

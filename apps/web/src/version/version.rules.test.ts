@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { afterMissing, entryOf, isMissingPart } from './version.rules.ts'
 
-const tab = { running: '/assets/index-a.js', served: '/assets/index-b.js', reloadedFor: null, opening: true }
+const tab = {
+  running: '/assets/index-a.js',
+  served: '/assets/index-b.js',
+  reloadedFor: null,
+  opening: true,
+}
 
 test('a page that went with an older version is opened in the new one, once', () => {
   expect(afterMissing(tab)).toBe('reload')
@@ -19,7 +24,11 @@ test('a server that is away, or of the same version, is no new version', () => {
 })
 
 test('the version is told by the entry script of the index', () => {
-  expect(entryOf('<script src="/color-scheme.js"></script><script type="module" crossorigin src="/assets/index-b.js"></script>')).toBe('/assets/index-b.js')
+  expect(
+    entryOf(
+      '<script src="/color-scheme.js"></script><script type="module" crossorigin src="/assets/index-b.js"></script>',
+    ),
+  ).toBe('/assets/index-b.js')
   expect(entryOf('<html><body>Bad gateway</body></html>')).toBeUndefined()
 })
 

@@ -1,8 +1,10 @@
 /** What every browser says of a part of the application that it could not fetch. */
-const missing = /dynamically imported module|importing a module script failed|unable to preload css|failed to fetch module/i
+const missing =
+  /dynamically imported module|importing a module script failed|unable to preload css|failed to fetch module/i
 
 /** Could a part of the application itself not be fetched: gone with an older version, or out of reach? */
-export const isMissingPart = (error: unknown): boolean => error instanceof Error && missing.test(error.message)
+export const isMissingPart = (error: unknown): boolean =>
+  error instanceof Error && missing.test(error.message)
 
 /** The entry script that an index.html names, whose name changes with each version; undefined where it names none. */
 export function entryOf(html: string): string | undefined {
@@ -24,7 +26,12 @@ export interface Versions {
  * What to do when a part of the application cannot be fetched. `reload` gives the page that was asked for in the new version, once;
  * `tell` offers it, where something may be typed; `none`: the version is the same, and the part is out of reach for another reason.
  */
-export function afterMissing({ running, served, reloadedFor, opening }: Versions): 'reload' | 'tell' | 'none' {
+export function afterMissing({
+  running,
+  served,
+  reloadedFor,
+  opening,
+}: Versions): 'reload' | 'tell' | 'none' {
   if (running === undefined || served === undefined || served === running) return 'none'
   return opening && reloadedFor !== served ? 'reload' : 'tell'
 }

@@ -21,7 +21,10 @@ export default function AttendancePage({ params }: PageProps) {
       <>
         <PageHeader title={say('attendance.day.title')} />
         {refusalOf(day.error)?.messageID === 'attendance.refusal.outside' ? (
-          <EmptyState title={say('attendance.day.outside')} action={<Button onClick={() => setSearch({})}>{say('attendance.day.toLast')}</Button>} />
+          <EmptyState
+            title={say('attendance.day.outside')}
+            action={<Button onClick={() => setSearch({})}>{say('attendance.day.toLast')}</Button>}
+          />
         ) : (
           <LoadError error={day.error} onRetry={() => void day.refetch()} />
         )}
@@ -39,8 +42,14 @@ export default function AttendancePage({ params }: PageProps) {
   if (date === null) {
     return (
       <>
-        <PageHeader title={say('attendance.day.title')} subtitle={`${courseName} · ${sectionNumber}`} />
-        <EmptyState title={say('attendance.day.notBegun')} hint={say('attendance.day.notBegunHint', { first })} />
+        <PageHeader
+          title={say('attendance.day.title')}
+          subtitle={`${courseName} · ${sectionNumber}`}
+        />
+        <EmptyState
+          title={say('attendance.day.notBegun')}
+          hint={say('attendance.day.notBegunHint', { first })}
+        />
       </>
     )
   }
@@ -52,7 +61,10 @@ function Day({ of, day }: { of: DayOf; day: SectionDay }) {
   if (day.closed !== null) {
     return (
       <Stack gap="md">
-        <PageHeader title={say('attendance.day.title')} subtitle={`${day.courseName} · ${day.sectionNumber}`} />
+        <PageHeader
+          title={say('attendance.day.title')}
+          subtitle={`${day.courseName} · ${day.sectionNumber}`}
+        />
         <DayNav date={of.date} day={day} />
         <Notice kind="info">{say('attendance.day.closed', { name: day.closed })}</Notice>
       </Stack>
@@ -67,7 +79,9 @@ function Day({ of, day }: { of: DayOf; day: SectionDay }) {
           <>
             <DayNav date={of.date} day={day} />
             {!day.meets && <Notice kind="info">{say('attendance.day.noMeeting')}</Notice>}
-            {day.marks.length === 0 && <Notice kind="warning">{say('attendance.day.noMarks')}</Notice>}
+            {day.marks.length === 0 && (
+              <Notice kind="warning">{say('attendance.day.noMarks')}</Notice>
+            )}
           </>
         }
       />

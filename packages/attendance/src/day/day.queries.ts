@@ -20,14 +20,33 @@ export interface DayOf {
  * A class on a day, the last that it met unless told. Refuses 404 where the class is not this teacher's or the caller may not take its
  * attendance, 422 where the day is outside of the class's dates, or to come. Two statements.
  */
-export async function sectionDay(ctx: UserRequest, { date: asked, ...of }: Omit<DayOf, 'date'> & { date?: string | undefined }): Promise<SectionDay> {
+export async function sectionDay(
+  ctx: UserRequest,
+  { date: asked, ...of }: Omit<DayOf, 'date'> & { date?: string | undefined },
+): Promise<SectionDay> {
   const section = await openSection(ctx, { ...of, permission: 'attendance.take' })
   const date = asked ?? openingDay(section)
   const { courseName, sectionNumber, startDate } = section
   const about = { courseName, sectionNumber, first: startDate, last: lastDay(section) }
-  if (date === null) return { ...about, date, previous: null, next: null, meets: false, closed: null, taken: null, marks: [], students: [] }
+  if (date === null)
+    return {
+      ...about,
+      date,
+      previous: null,
+      next: null,
+      meets: false,
+      closed: null,
+      taken: null,
+      marks: [],
+      students: [],
+    }
   refuseOutside(section, date)
-  const around = { previous: nextMeeting(section, date, -1), next: nextMeeting(section, date, 1), meets: meetsOn(section, date), closed: closedFor(section, date) }
+  const around = {
+    previous: nextMeeting(section, date, -1),
+    next: nextMeeting(section, date, 1),
+    meets: meetsOn(section, date),
+    closed: closedFor(section, date),
+  }
   return { ...about, date, ...around, ...(await noted(ctx, of.sectionID, date)) }
 }
 
@@ -44,9 +63,15 @@ export function refuseUntaught(section: OpenSection, date: string): void {
 }
 
 // One statement for all of it: a page of an office asks for the classroom's menu too.
-async function noted(ctx: UserRequest, sectionID: number, date: string): Promise<Pick<SectionDay, 'taken' | 'marks' | 'students'>> {
+async function noted(
+  ctx: UserRequest,
+  sectionID: number,
+  date: string,
+): Promise<Pick<SectionDay, 'taken' | 'marks' | 'students'>> {
   const { districtID } = ctx.user
-  const [row] = await ctx.db.execute<Pick<SectionDay, 'taken' | 'marks' | 'students'> & Record<string, unknown>>(sql`
+  const [row] = await ctx.db.execute<
+    Pick<SectionDay, 'taken' | 'marks' | 'students'> & Record<string, unknown>
+  >(sql`
     select
       (select json_build_object('at', k.taken_at, 'by', t.first_name || ' ' || t.last_name)
         from ${attendanceTaken} k join ${users} t on t.district_id = k.district_id and t.id = k.taken_by

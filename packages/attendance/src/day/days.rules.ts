@@ -9,19 +9,27 @@ export interface Running {
 }
 
 /** The last day of a class that can be taken: today, or its end where it is over. */
-export const lastDay = ({ endDate, today }: Pick<Running, 'endDate' | 'today'>): string => (endDate !== null && endDate < today ? endDate : today)
+export const lastDay = ({ endDate, today }: Pick<Running, 'endDate' | 'today'>): string =>
+  endDate !== null && endDate < today ? endDate : today
 
 /** True where attendance may be taken on `date`: a day of the class, and none that is to come. */
-export const mayTake = (section: Running, date: string): boolean => (section.startDate === null || section.startDate <= date) && date <= lastDay(section)
+export const mayTake = (section: Running, date: string): boolean =>
+  (section.startDate === null || section.startDate <= date) && date <= lastDay(section)
 
 /** Why the school is closed on `date`, as its calendar calls it; null where it is not. */
-export const closedFor = ({ closed }: Pick<Running, 'closed'>, date: string): string | null => closed.find((one) => one.startDate <= date && date <= one.endDate)?.name ?? null
+export const closedFor = ({ closed }: Pick<Running, 'closed'>, date: string): string | null =>
+  closed.find((one) => one.startDate <= date && date <= one.endDate)?.name ?? null
 
 /** True where the class meets on the weekday of `date`, and its school is not closed; one without meetings meets from Monday to Friday. */
-export function meetsOn({ meetings, closed }: Pick<Running, 'meetings' | 'closed'>, date: string): boolean {
+export function meetsOn(
+  { meetings, closed }: Pick<Running, 'meetings' | 'closed'>,
+  date: string,
+): boolean {
   if (closedFor({ closed }, date) !== null) return false
   const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
-  return meetings.length === 0 ? weekday < 5 : meetings.some(({ weekdays }) => (weekdays & (1 << weekday)) !== 0)
+  return meetings.length === 0
+    ? weekday < 5
+    : meetings.some(({ weekdays }) => (weekdays & (1 << weekday)) !== 0)
 }
 
 /** The next day after `date`, or before it, on which the class meets and attendance may be taken; null where there is none near. */

@@ -16,10 +16,19 @@ const weeks = 12
  * Where there are marks already nothing happens.
  * @param today 'YYYY-MM-DD', the school's
  */
-export async function seedAttendance(tx: Tx, { districtID, today }: { districtID: number; today: string }): Promise<void> {
-  const [known] = await tx.select({ id: attendanceMarks.id }).from(attendanceMarks).where(eq(attendanceMarks.districtID, districtID)).limit(1)
+export async function seedAttendance(
+  tx: Tx,
+  { districtID, today }: { districtID: number; today: string },
+): Promise<void> {
+  const [known] = await tx
+    .select({ id: attendanceMarks.id })
+    .from(attendanceMarks)
+    .where(eq(attendanceMarks.districtID, districtID))
+    .limit(1)
   if (known) return
-  await tx.insert(attendanceMarks).values(usualMarks.map((mark, at) => ({ ...mark, districtID, sortOrder: (at + 1) * 10 })))
+  await tx
+    .insert(attendanceMarks)
+    .values(usualMarks.map((mark, at) => ({ ...mark, districtID, sortOrder: (at + 1) * 10 })))
   await tx.execute(sql`
     insert into ${attendanceTaken} (district_id, section_id, date, taken_by, taken_at)
     select distinct on (c.id, d) ${districtID}::integer, c.id, d::date, t.user_id, d + m.start_time::time + interval '7 minutes' + interval '7 hours'
@@ -62,6 +71,7 @@ const isSchoolDay = sql`extract(isodow from d) < 6 and to_char(d, 'MMDD') not in
   and not (extract(month from d) in (1, 2, 9) and extract(isodow from d) = 1 and extract(day from d) between case when extract(month from d) = 9 then 1 else 15 end and case when extract(month from d) = 9 then 7 else 21 end)`
 
 /** From 0 to 1, the same again for the same student, day and purpose; a habit is the same every day. */
-const chance = (purpose: string): SQL => drawn(sql`concat_ws(' ', s.user_id, to_char(d, 'YYYYMMDD'), ${purpose}::text)`)
+const chance = (purpose: string): SQL =>
+  drawn(sql`concat_ws(' ', s.user_id, to_char(d, 'YYYYMMDD'), ${purpose}::text)`)
 const habit = (purpose: string): SQL => drawn(sql`concat_ws(' ', s.user_id, ${purpose}::text)`)
 const drawn = (of: SQL): SQL => sql`(hashtextextended(${of}, 7) & 1048575) / 1048576::float8`

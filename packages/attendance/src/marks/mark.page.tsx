@@ -4,5 +4,12 @@ import { api } from '../api.ts'
 import { marksResource } from './marks.resource.ts'
 
 export default function MarkFormPage({ params }: PageProps) {
-  return <ResourceFormPage resource={marksResource} api={api.marks} id={formID(params.id)} listScreen="settings/attendance/groups-and-marks" />
+  return (
+    <ResourceFormPage
+      resource={marksResource}
+      api={api.marks}
+      id={formID(params.id)}
+      listScreen="settings/attendance/groups-and-marks"
+    />
+  )
 }

@@ -8,12 +8,27 @@ import { attendanceMarks } from './marks.table.ts'
 export function bringUsualMarks(ctx: UserRequest): Promise<void> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
-    const [known] = await tx.select({ id: attendanceMarks.id }).from(attendanceMarks).where(and(eq(attendanceMarks.districtID, districtID), isNull(attendanceMarks.removedAt))).limit(1)
+    const [known] = await tx
+      .select({ id: attendanceMarks.id })
+      .from(attendanceMarks)
+      .where(and(eq(attendanceMarks.districtID, districtID), isNull(attendanceMarks.removedAt)))
+      .limit(1)
     if (known) throw refuse.conflict('attendance.refusal.marksThere')
     const made = await tx
       .insert(attendanceMarks)
       .values(usualMarks.map((mark, at) => ({ ...mark, districtID, sortOrder: (at + 1) * 10 })))
       .returning({ id: attendanceMarks.id, code: attendanceMarks.code })
-    await audit(tx, ...made.map(({ id, code }) => ({ districtID, actorID: userID, entity: 'attendance.marks', entityID: id, action: 'create', after: { code }, requestID: ctx.request.requestID })))
+    await audit(
+      tx,
+      ...made.map(({ id, code }) => ({
+        districtID,
+        actorID: userID,
+        entity: 'attendance.marks',
+        entityID: id,
+        action: 'create',
+        after: { code },
+        requestID: ctx.request.requestID,
+      })),
+    )
   })
 }

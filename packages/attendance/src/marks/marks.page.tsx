@@ -7,7 +7,14 @@ import { useText } from '../use-text.ts'
 import { marksResource } from './marks.resource.ts'
 
 export default function MarksPage() {
-  return <ResourceListPage resource={marksResource} api={api.marks} formScreen="settings/attendance/groups-and-marks/edit" slots={{ empty: <NoMarks /> }} />
+  return (
+    <ResourceListPage
+      resource={marksResource}
+      api={api.marks}
+      formScreen="settings/attendance/groups-and-marks/edit"
+      slots={{ empty: <NoMarks /> }}
+    />
+  )
 }
 
 /** Without marks the usual ones are one press away. */
@@ -15,13 +22,21 @@ function NoMarks() {
   const say = useText()
   const toasts = useToasts()
   const client = useQueryClient()
-  const bring = api.marks.bringUsual.useMutation({ onSuccess: () => client.invalidateQueries(), onError: toasts.failed })
+  const bring = api.marks.bringUsual.useMutation({
+    onSuccess: () => client.invalidateQueries(),
+    onError: toasts.failed,
+  })
   return (
     <EmptyState
       title={say('attendance.marks.empty')}
       hint={say('attendance.marks.emptyHint')}
       action={
-        <Button variant="default" leftSection={<IconPlaylistAdd size={18} aria-hidden="true" />} loading={bring.isPending} onClick={() => bring.mutate()}>
+        <Button
+          variant="default"
+          leftSection={<IconPlaylistAdd size={18} aria-hidden="true" />}
+          loading={bring.isPending}
+          onClick={() => bring.mutate()}
+        >
           {say('attendance.marks.bringUsual')}
         </Button>
       }

@@ -13,5 +13,10 @@ export const attendanceMarks = pgTable(
     category: text('category').notNull(),
     sortOrder: integer('sort_order').notNull().default(0),
   },
-  (table) => [resourceKey(table), uniqueIndex('attendance_mark_code').on(table.districtID, table.code).where(sql`removed_at is null`)],
+  (table) => [
+    resourceKey(table),
+    uniqueIndex('attendance_mark_code')
+      .on(table.districtID, table.code)
+      .where(sql`removed_at is null`),
+  ],
 )

@@ -25,15 +25,33 @@ export interface StudentAttendance {
  * The attendance of a student in a school year, unless told the one that is under way, or was last. Refuses 404 where the caller may not see it: it opens
  * for the student, guardians without a restriction, their teachers, and staff who may see students. Two statements.
  */
-export async function studentAttendance(ctx: UserRequest, studentID: number, yearID?: number): Promise<StudentAttendance> {
+export async function studentAttendance(
+  ctx: UserRequest,
+  studentID: number,
+  yearID?: number,
+): Promise<StudentAttendance> {
   const { districtID } = ctx.user
   const today = schoolDate(ctx.now(), ctx.user.timeZone ?? 'UTC')
   const [, [row]] = await Promise.all([
     loadStudent(ctx, studentID, 'attendance'),
     ctx.db
-      .select({ years: years(today), yearID: schoolYears.id, yearName: schoolYears.name, days: daysOf(studentID), marks: marks(), minimums: minimums() })
+      .select({
+        years: years(today),
+        yearID: schoolYears.id,
+        yearName: schoolYears.name,
+        days: daysOf(studentID),
+        marks: marks(),
+        minimums: minimums(),
+      })
       .from(schoolYears)
-      .where(and(eq(schoolYears.districtID, districtID), isNull(schoolYears.removedAt), lte(schoolYears.startDate, today), ...(yearID === undefined ? [] : [eq(schoolYears.id, yearID)])))
+      .where(
+        and(
+          eq(schoolYears.districtID, districtID),
+          isNull(schoolYears.removedAt),
+          lte(schoolYears.startDate, today),
+          ...(yearID === undefined ? [] : [eq(schoolYears.id, yearID)]),
+        ),
+      )
       .orderBy(desc(schoolYears.startDate))
       .limit(1),
   ])

@@ -1,5 +1,14 @@
 import { refusalOf, useResourceCache, useUserContext, type PageProps } from '@atrium/kit/client'
-import { DelayedLoader, LoadError, Notice, PageHeader, StatusBadge, useKeptState, useToasts, useUiText } from '@atrium/ui'
+import {
+  DelayedLoader,
+  LoadError,
+  Notice,
+  PageHeader,
+  StatusBadge,
+  useKeptState,
+  useToasts,
+  useUiText,
+} from '@atrium/ui'
 import { ActionIcon, Button, Fieldset, Group, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { api } from '../api.ts'
@@ -21,7 +30,11 @@ export default function DistrictUserPage({ params }: PageProps) {
   }
   return (
     <>
-      <PageHeader title={user.data.name} subtitle={user.data.loginName} status={<StatusBadge tone={toneOf(user.data)}>{say(statusID(user.data))}</StatusBadge>} />
+      <PageHeader
+        title={user.data.name}
+        subtitle={user.data.loginName}
+        status={<StatusBadge tone={toneOf(user.data)}>{say(statusID(user.data))}</StatusBadge>}
+      />
       <Stack maw={640} gap="lg">
         <Memberships key={JSON.stringify(bare(user.data.groups))} user={user.data} />
         <SignInSwitch user={user.data} />
@@ -35,7 +48,8 @@ interface Membership {
   schoolID: number
 }
 
-const bare = (groups: readonly Membership[]): Membership[] => groups.map(({ groupID, schoolID }) => ({ groupID, schoolID }))
+const bare = (groups: readonly Membership[]): Membership[] =>
+  groups.map(({ groupID, schoolID }) => ({ groupID, schoolID }))
 
 function Memberships({ user }: { user: DistrictUser }) {
   const say = useText()
@@ -46,10 +60,15 @@ function Memberships({ user }: { user: DistrictUser }) {
   const groups = api.permissionGroups.options.useQuery({})
   const seen = bare(user.groups)
   const start = JSON.stringify(seen)
-  const [kept, keep, forget] = useKeptState('auth.memberships', null, { of: user.userID, start, memberships: seen })
+  const [kept, keep, forget] = useKeptState('auth.memberships', null, {
+    of: user.userID,
+    start,
+    memberships: seen,
+  })
   // What was typed on other groups than those of now, or for somebody else, is let go.
   const memberships = kept.of === user.userID && kept.start === start ? kept.memberships : seen
-  const setMemberships = (next: Membership[]): void => keep({ of: user.userID, start, memberships: next })
+  const setMemberships = (next: Membership[]): void =>
+    keep({ of: user.userID, start, memberships: next })
   const save = api.districtUsers.setMemberships.useMutation({
     onSuccess: async () => {
       forget()
@@ -63,8 +82,15 @@ function Memberships({ user }: { user: DistrictUser }) {
   })
   const isSelf = user.userID === userID
   const isChanged = JSON.stringify(memberships) !== start
-  const schools = [{ value: '0', label: say('auth.districtUsers.wholeDistrict') }, ...allowedSchools.map((school) => ({ value: String(school.schoolID), label: school.schoolName }))]
-  const put = (index: number, patch: Partial<Membership>): void => setMemberships(memberships.map((one, at) => (at === index ? { ...one, ...patch } : one)))
+  const schools = [
+    { value: '0', label: say('auth.districtUsers.wholeDistrict') },
+    ...allowedSchools.map((school) => ({
+      value: String(school.schoolID),
+      label: school.schoolName,
+    })),
+  ]
+  const put = (index: number, patch: Partial<Membership>): void =>
+    setMemberships(memberships.map((one, at) => (at === index ? { ...one, ...patch } : one)))
 
   return (
     <Fieldset legend={say('auth.districtUsers.groups')} disabled={isSelf}>
@@ -76,20 +102,40 @@ function Memberships({ user }: { user: DistrictUser }) {
             <Select
               flex="1 1 180px"
               label={say('auth.districtUsers.group')}
-              data={(groups.data ?? []).map((group) => ({ value: String(group.id), label: group.label }))}
+              data={(groups.data ?? []).map((group) => ({
+                value: String(group.id),
+                label: group.label,
+              }))}
               value={one.groupID === 0 ? null : String(one.groupID)}
               placeholder={ui('ui.field.choose')}
               allowDeselect={false}
               onChange={(value) => put(index, { groupID: Number(value) })}
             />
-            <Select flex="1 1 180px" label={say('auth.districtUsers.at')} data={schools} value={String(one.schoolID)} allowDeselect={false} onChange={(value) => put(index, { schoolID: Number(value) })} />
-            <ActionIcon size={36} variant="subtle" color="red" aria-label={say('auth.districtUsers.removeGroup')} onClick={() => setMemberships(memberships.filter((_, at) => at !== index))}>
+            <Select
+              flex="1 1 180px"
+              label={say('auth.districtUsers.at')}
+              data={schools}
+              value={String(one.schoolID)}
+              allowDeselect={false}
+              onChange={(value) => put(index, { schoolID: Number(value) })}
+            />
+            <ActionIcon
+              size={36}
+              variant="subtle"
+              color="red"
+              aria-label={say('auth.districtUsers.removeGroup')}
+              onClick={() => setMemberships(memberships.filter((_, at) => at !== index))}
+            >
               <IconTrash size={16} />
             </ActionIcon>
           </Group>
         ))}
         <Group>
-          <Button variant="default" onClick={() => setMemberships([...memberships, { groupID: 0, schoolID: current }])} disabled={!groups.data?.length}>
+          <Button
+            variant="default"
+            onClick={() => setMemberships([...memberships, { groupID: 0, schoolID: current }])}
+            disabled={!groups.data?.length}
+          >
             {say('auth.districtUsers.addGroup')}
           </Button>
           <Button
@@ -122,7 +168,11 @@ function SignInSwitch({ user }: { user: DistrictUser & { mayStop: boolean } }) {
   const cache = useResourceCache(api.districtUsers)
   const set = api.districtUsers.setDisabled.useMutation({
     onSuccess: async (saved) => {
-      toasts.done(say(saved.disabled ? 'auth.districtUsers.nowDisabled' : 'auth.districtUsers.nowEnabled', { name: saved.name }))
+      toasts.done(
+        say(saved.disabled ? 'auth.districtUsers.nowDisabled' : 'auth.districtUsers.nowEnabled', {
+          name: saved.name,
+        }),
+      )
       await cache.refresh()
     },
     onError: toasts.failed,
@@ -130,8 +180,17 @@ function SignInSwitch({ user }: { user: DistrictUser & { mayStop: boolean } }) {
   return (
     <Fieldset legend={say('auth.districtUsers.signIn')} disabled={!user.mayStop}>
       <Group justify="space-between">
-        <Text flex={1}>{say(user.disabled ? 'auth.districtUsers.disabledHint' : 'auth.districtUsers.enabledHint')}</Text>
-        <Button variant="default" color={user.disabled ? undefined : 'red'} loading={set.isPending} onClick={() => set.mutate({ userID: user.userID, disabled: !user.disabled })}>
+        <Text flex={1}>
+          {say(
+            user.disabled ? 'auth.districtUsers.disabledHint' : 'auth.districtUsers.enabledHint',
+          )}
+        </Text>
+        <Button
+          variant="default"
+          color={user.disabled ? undefined : 'red'}
+          loading={set.isPending}
+          onClick={() => set.mutate({ userID: user.userID, disabled: !user.disabled })}
+        >
           {say(user.disabled ? 'auth.districtUsers.enable' : 'auth.districtUsers.disable')}
         </Button>
       </Group>

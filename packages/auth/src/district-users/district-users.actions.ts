@@ -15,36 +15,79 @@ export interface Membership {
  * Sets which groups a person is in. Refuses 403 for a group that holds what the caller does not, a school out of their reach and their
  * own account; 409 where the groups are no longer those that were `seen`.
  */
-export async function setMemberships(ctx: UserRequest, userID: number, { seen, memberships }: { seen: readonly Membership[]; memberships: readonly Membership[] }): Promise<DistrictUser> {
+export async function setMemberships(
+  ctx: UserRequest,
+  userID: number,
+  { seen, memberships }: { seen: readonly Membership[]; memberships: readonly Membership[] },
+): Promise<DistrictUser> {
   const { districtID } = ctx.user
   await readDistrictUser(ctx, userID)
   if (userID === ctx.user.userID) throw refuse.forbidden('auth.districtUsers.notYourself')
   const added = memberships.filter((one) => !seen.some((had) => isSame(had, one)))
   const removed = seen.filter((had) => !memberships.some((one) => isSame(had, one)))
   const reach = reachOf(ctx.user, 'security.manage')
-  if (reach !== 'district' && [...added, ...removed].some(({ schoolID }) => !reach.includes(schoolID))) throw refuse.forbidden('kit.refusal.forbidden')
+  if (
+    reach !== 'district' &&
+    [...added, ...removed].some(({ schoolID }) => !reach.includes(schoolID))
+  )
+    throw refuse.forbidden('kit.refusal.forbidden')
   await refuseWhatIsNotHeld(ctx, added)
   await ctx.database.transaction(districtID, async (tx) => {
     const before = await lockedMemberships(tx, { districtID, userID })
-    if (before.length !== seen.length || !before.every((had) => seen.some((one) => isSame(had, one)))) throw refuse.conflict('kit.refusal.conflict')
+    if (
+      before.length !== seen.length ||
+      !before.every((had) => seen.some((one) => isSame(had, one)))
+    )
+      throw refuse.conflict('kit.refusal.conflict')
     // What stays is not written anew: a roster's own is known by its row.
     for (const { groupID, schoolID } of removed) {
       const { groupID: group, schoolID: school } = userPermissionGroups
-      await tx.delete(userPermissionGroups).where(and(eq(userPermissionGroups.districtID, districtID), eq(userPermissionGroups.userID, userID), eq(group, groupID), eq(school, schoolID)))
+      await tx
+        .delete(userPermissionGroups)
+        .where(
+          and(
+            eq(userPermissionGroups.districtID, districtID),
+            eq(userPermissionGroups.userID, userID),
+            eq(group, groupID),
+            eq(school, schoolID),
+          ),
+        )
     }
-    if (added.length > 0) await tx.insert(userPermissionGroups).values(added.map((one) => ({ districtID, userID, ...one }))).onConflictDoNothing()
-    await audit(tx, { ...entry(ctx, userID), action: 'setGroups', before: { groups: before }, after: { groups: memberships } })
+    if (added.length > 0)
+      await tx
+        .insert(userPermissionGroups)
+        .values(added.map((one) => ({ districtID, userID, ...one })))
+        .onConflictDoNothing()
+    await audit(tx, {
+      ...entry(ctx, userID),
+      action: 'setGroups',
+      before: { groups: before },
+      after: { groups: memberships },
+    })
   })
   return readDistrictUser(ctx, userID)
 }
 
-const isSame = (one: Membership, other: Membership): boolean => one.groupID === other.groupID && one.schoolID === other.schoolID
+const isSame = (one: Membership, other: Membership): boolean =>
+  one.groupID === other.groupID && one.schoolID === other.schoolID
 
 // The account is locked, not the memberships: of two who both begin with none, the second waits too.
-async function lockedMemberships(tx: Tx, { districtID, userID }: { districtID: number; userID: number }): Promise<Membership[]> {
-  await tx.select({ userID: accounts.userID }).from(accounts).where(and(eq(accounts.districtID, districtID), eq(accounts.userID, userID))).for('update')
+async function lockedMemberships(
+  tx: Tx,
+  { districtID, userID }: { districtID: number; userID: number },
+): Promise<Membership[]> {
+  await tx
+    .select({ userID: accounts.userID })
+    .from(accounts)
+    .where(and(eq(accounts.districtID, districtID), eq(accounts.userID, userID)))
+    .for('update')
   const { groupID, schoolID } = userPermissionGroups
-  return tx.select({ groupID, schoolID }).from(userPermissionGroups).where(and(eq(userPermissionGroups.districtID, districtID), eq(userPermissionGroups.userID, userID)))
+  return tx
+    .select({ groupID, schoolID })
+    .from(userPermissionGroups)
+    .where(
+      and(eq(userPermissionGroups.districtID, districtID), eq(userPermissionGroups.userID, userID)),
+    )
 }
 
 async function refuseWhatIsNotHeld(ctx: UserRequest, added: readonly Membership[]): Promise<void> {
@@ -52,27 +95,62 @@ async function refuseWhatIsNotHeld(ctx: UserRequest, added: readonly Membership[
   const groups = await ctx.db
     .select({ id: permissionGroups.id, permissions: permissionGroups.permissions })
     .from(permissionGroups)
-    .where(and(eq(permissionGroups.districtID, ctx.user.districtID), inArray(permissionGroups.id, added.map((one) => one.groupID)), isNull(permissionGroups.removedAt)))
+    .where(
+      and(
+        eq(permissionGroups.districtID, ctx.user.districtID),
+        inArray(
+          permissionGroups.id,
+          added.map((one) => one.groupID),
+        ),
+        isNull(permissionGroups.removedAt),
+      ),
+    )
   const known = new Map(groups.map((group) => [group.id, group.permissions]))
   for (const { groupID } of added) {
     const permissions = known.get(groupID)
     if (!permissions) throw refuse.fields({ memberships: { id: 'kit.valid.oneOf' } })
-    if (permissions.some((permission) => permission !== 'classroom.use' && !permission.endsWith('.own') && !ctx.user.permissions.has(permission))) throw refuse.forbidden('auth.permissionGroups.notYours')
+    if (
+      permissions.some(
+        (permission) =>
+          permission !== 'classroom.use' &&
+          !permission.endsWith('.own') &&
+          !ctx.user.permissions.has(permission),
+      )
+    )
+      throw refuse.forbidden('auth.permissionGroups.notYours')
   }
 }
 
 /** Lets a person sign in or not; ends the sessions of whom it stops. Refuses 403 for one's own account, and who is not the caller's to stop. */
-export async function setDisabled(ctx: UserRequest, userID: number, disabled: boolean): Promise<DistrictUser> {
+export async function setDisabled(
+  ctx: UserRequest,
+  userID: number,
+  disabled: boolean,
+): Promise<DistrictUser> {
   const { districtID } = ctx.user
   const before = await readDistrictUser(ctx, userID)
   if (userID === ctx.user.userID) throw refuse.forbidden('auth.districtUsers.notYourself')
   if (!before.mayStop) throw refuse.forbidden('kit.refusal.forbidden')
   await ctx.database.transaction(districtID, async (tx) => {
-    await tx.update(accounts).set({ disabled }).where(and(eq(accounts.districtID, districtID), eq(accounts.userID, userID)))
-    await audit(tx, { ...entry(ctx, userID), action: 'update', before: { disabled: before.disabled }, after: { disabled } })
+    await tx
+      .update(accounts)
+      .set({ disabled })
+      .where(and(eq(accounts.districtID, districtID), eq(accounts.userID, userID)))
+    await audit(tx, {
+      ...entry(ctx, userID),
+      action: 'update',
+      before: { disabled: before.disabled },
+      after: { disabled },
+    })
   })
   if (disabled) await authServices().store.endAll(districtID, userID)
   return readDistrictUser(ctx, userID)
 }
 
-const entry = (ctx: UserRequest, userID: number) => ({ districtID: ctx.user.districtID, actorID: ctx.user.userID, entity: 'auth.account', entityID: userID, requestID: ctx.request.requestID })
+const entry = (ctx: UserRequest, userID: number) => ({
+  districtID: ctx.user.districtID,
+  actorID: ctx.user.userID,
+  entity: 'auth.account',
+  entityID: userID,
+  requestID: ctx.request.requestID,
+})

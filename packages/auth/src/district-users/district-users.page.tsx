@@ -1,6 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useLink } from '@atrium/kit/client'
-import { EmptyState, PagedTable, PageHeader, StatusBadge, useDebounced, type Column } from '@atrium/ui'
+import {
+  EmptyState,
+  PagedTable,
+  PageHeader,
+  StatusBadge,
+  useDebounced,
+  type Column,
+} from '@atrium/ui'
 import { Badge, Group, Stack, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useSearchParams } from 'wouter'
@@ -19,11 +26,18 @@ export default function DistrictUsersPage() {
   const search = params.get('search') ?? ''
   const page = Number(params.get('page')) || 1
   const asked = useDebounced(search)
-  const users = api.districtUsers.list.useQuery({ search: asked, page, size }, { placeholderData: keepPreviousData })
+  const users = api.districtUsers.list.useQuery(
+    { search: asked, page, size },
+    { placeholderData: keepPreviousData },
+  )
 
   const columns: Column<DistrictUser>[] = [
     { key: 'name', label: say('auth.districtUsers.name'), cell: (user) => user.name },
-    { key: 'loginName', label: say('auth.districtUsers.loginName'), cell: (user) => user.loginName },
+    {
+      key: 'loginName',
+      label: say('auth.districtUsers.loginName'),
+      cell: (user) => user.loginName,
+    },
     {
       key: 'groups',
       label: say('auth.districtUsers.groups'),
@@ -46,7 +60,10 @@ export default function DistrictUsersPage() {
 
   return (
     <>
-      <PageHeader title={say('auth.districtUsers.title')} subtitle={say('auth.districtUsers.hint')} />
+      <PageHeader
+        title={say('auth.districtUsers.title')}
+        subtitle={say('auth.districtUsers.hint')}
+      />
       <Stack>
         <TextInput
           type="search"
@@ -55,7 +72,11 @@ export default function DistrictUsersPage() {
           leftSection={<IconSearch size={16} aria-hidden="true" />}
           maw={360}
           value={search}
-          onChange={(event) => setParams(event.currentTarget.value ? { search: event.currentTarget.value } : {}, { replace: true })}
+          onChange={(event) =>
+            setParams(event.currentTarget.value ? { search: event.currentTarget.value } : {}, {
+              replace: true,
+            })
+          }
         />
         <PagedTable
           read={users}
@@ -67,7 +88,12 @@ export default function DistrictUsersPage() {
           rowID={(user) => user.userID}
           rowLabel={(user) => user.name}
           rowHref={(user) => link('settings/security/district-users/edit', { userID: user.userID })}
-          empty={<EmptyState title={say('auth.districtUsers.empty')} hint={say('auth.districtUsers.emptyHint')} />}
+          empty={
+            <EmptyState
+              title={say('auth.districtUsers.empty')}
+              hint={say('auth.districtUsers.emptyHint')}
+            />
+          }
         />
       </Stack>
     </>

@@ -28,18 +28,40 @@ const selection = {
 }
 
 /** Those who can sign in, by name; the search looks into names and login names. */
-export async function listDistrictUsers(ctx: UserRequest, { search = '', page = 1, size = 50 }: { search?: string | undefined; page?: number | undefined; size?: number | undefined }): Promise<Page<DistrictUser>> {
+export async function listDistrictUsers(
+  ctx: UserRequest,
+  {
+    search = '',
+    page = 1,
+    size = 50,
+  }: { search?: string | undefined; page?: number | undefined; size?: number | undefined },
+): Promise<Page<DistrictUser>> {
   const like = `%${search.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
   const rows = await ctx.db
     .select({ ...selection, total: sql<number>`count(*) over ()::int` })
     .from(accounts)
     .innerJoin(users, and(eq(users.districtID, accounts.districtID), eq(users.id, accounts.userID)))
-    .where(and(eq(accounts.districtID, ctx.user.districtID), search.trim() === '' ? undefined : or(ilike(accounts.loginName, like), sql`atrium_fold(${users.firstName} || ' ' || ${users.lastName}) like atrium_fold(${like})`)))
+    .where(
+      and(
+        eq(accounts.districtID, ctx.user.districtID),
+        search.trim() === ''
+          ? undefined
+          : or(
+              ilike(accounts.loginName, like),
+              sql`atrium_fold(${users.firstName} || ' ' || ${users.lastName}) like atrium_fold(${like})`,
+            ),
+      ),
+    )
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
     .limit(size)
     .offset((page - 1) * size)
   const total = rows[0]?.total ?? 0
-  return { rows: rows.map(({ total: _total, ...row }) => named(row, ctx.language)), total, start: rows.length === 0 ? 0 : (page - 1) * size + 1, end: (page - 1) * size + rows.length }
+  return {
+    rows: rows.map(({ total: _total, ...row }) => named(row, ctx.language)),
+    total,
+    start: rows.length === 0 ? 0 : (page - 1) * size + 1,
+    end: (page - 1) * size + rows.length,
+  }
 }
 
 const districtUser = hotRead((db) =>
@@ -47,20 +69,38 @@ const districtUser = hotRead((db) =>
     .select(selection)
     .from(accounts)
     .innerJoin(users, and(eq(users.districtID, accounts.districtID), eq(users.id, accounts.userID)))
-    .where(and(eq(accounts.districtID, sql.placeholder('districtID')), eq(accounts.userID, sql.placeholder('userID')))),
+    .where(
+      and(
+        eq(accounts.districtID, sql.placeholder('districtID')),
+        eq(accounts.userID, sql.placeholder('userID')),
+      ),
+    ),
 )
 
 /** Whether the caller may stop this person signing in, or let them again: nobody themselves; at one school alone, those whose groups are all of that school. */
-export function mayStop(ctx: UserRequest, { userID, groups }: Pick<DistrictUser, 'userID' | 'groups'>): boolean {
+export function mayStop(
+  ctx: UserRequest,
+  { userID, groups }: Pick<DistrictUser, 'userID' | 'groups'>,
+): boolean {
   const reach = reachOf(ctx.user, 'security.manage')
-  return userID !== ctx.user.userID && (reach === 'district' || (groups.length > 0 && groups.every(({ schoolID }) => reach.includes(schoolID))))
+  return (
+    userID !== ctx.user.userID &&
+    (reach === 'district' ||
+      (groups.length > 0 && groups.every(({ schoolID }) => reach.includes(schoolID))))
+  )
 }
 
 /** One who can sign in. Refuses 404 whom the district does not have. */
-export async function readDistrictUser(ctx: UserRequest, userID: number): Promise<DistrictUser & { mayStop: boolean }> {
+export async function readDistrictUser(
+  ctx: UserRequest,
+  userID: number,
+): Promise<DistrictUser & { mayStop: boolean }> {
   const [row] = await districtUser(ctx.db, { districtID: ctx.user.districtID, userID })
   if (!row) throw refuse.notFound('kit.refusal.notFound')
   return { ...named(row, ctx.language), mayStop: mayStop(ctx, row) }
 }
 
-const named = (row: DistrictUser, language: Language): DistrictUser => ({ ...row, groups: row.groups.map((group) => ({ ...group, name: groupName(group.name, language) })) })
+const named = (row: DistrictUser, language: Language): DistrictUser => ({
+  ...row,
+  groups: row.groups.map((group) => ({ ...group, name: groupName(group.name, language) })),
+})

@@ -5,7 +5,12 @@ interface Standing {
 
 /** How a person stands with signing in: the message id that says it … */
 export const statusID = ({ disabled, hasPassword }: Standing) =>
-  disabled ? 'auth.districtUsers.disabled' : hasPassword ? 'auth.districtUsers.active' : 'auth.districtUsers.noPassword'
+  disabled
+    ? 'auth.districtUsers.disabled'
+    : hasPassword
+      ? 'auth.districtUsers.active'
+      : 'auth.districtUsers.noPassword'
 
 /** … and the tone in which it is shown. */
-export const toneOf = ({ disabled, hasPassword }: Standing) => (disabled ? 'bad' : hasPassword ? 'good' : 'neutral')
+export const toneOf = ({ disabled, hasPassword }: Standing) =>
+  disabled ? 'bad' : hasPassword ? 'good' : 'neutral'

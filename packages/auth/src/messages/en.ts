@@ -4,7 +4,8 @@ export const en = {
   'auth.password.common': 'This password is too easy to guess. Please choose another.',
   'auth.password.same': 'This is the password that you have now. Please choose another.',
   'auth.password.wrongCurrent': 'This is not your current password.',
-  'auth.reset.expired': 'That reset password link has already been used or it has expired. If necessary, you can submit a new request below.',
+  'auth.reset.expired':
+    'That reset password link has already been used or it has expired. If necessary, you can submit a new request below.',
   'auth.mail.reset.subject': 'Set a new password',
   'auth.mail.reset.text':
     'Hello {firstName},\n\nsomeone, probably you, asked for a new password for the account {username}. Open this link to set one; it works once and for {minutes} minutes:\n\n{link}\n\nIf it was not you, ignore this message: nothing has changed.',
@@ -33,34 +34,43 @@ export const en = {
   'auth.demo.reviewer': 'Reviewer',
 
   'auth.reset.title': 'Reset your password',
-  'auth.reset.intro': 'Enter your email address, and we will send you a link to set a new password.',
-  'auth.reset.introUsername': 'Enter your username, and we will send a link to set a new password to the email address of your account.',
+  'auth.reset.intro':
+    'Enter your email address, and we will send you a link to set a new password.',
+  'auth.reset.introUsername':
+    'Enter your username, and we will send a link to set a new password to the email address of your account.',
   'auth.reset.submit': 'Send the link',
   'auth.reset.sentTitle': 'Check your email',
-  'auth.reset.sent': 'If there is an account for what you entered, a link to set a new password is on its way. It works once, for one hour.',
-  'auth.reset.sentHint': 'Nothing there after a few minutes? Look in the spam folder, or ask your school.',
+  'auth.reset.sent':
+    'If there is an account for what you entered, a link to set a new password is on its way. It works once, for one hour.',
+  'auth.reset.sentHint':
+    'Nothing there after a few minutes? Look in the spam folder, or ask your school.',
   'auth.reset.backToLogin': 'Back to sign in',
   'auth.reset.validating': 'Checking your link…',
   'auth.reset.newTitle': 'Set a new password',
   'auth.reset.greeting': 'Hello, {firstName}. Choose a new password for your account.',
   'auth.reset.done': 'Your new password is set.',
-  'auth.reset.doneBody': 'You can sign in with it now. For your safety you were signed out everywhere else.',
+  'auth.reset.doneBody':
+    'You can sign in with it now. For your safety you were signed out everywhere else.',
 
   'auth.forgotUsername.title': 'Forgot your username?',
-  'auth.forgotUsername.intro': 'Enter your email address, and we will send your username and a link to set a new password.',
-  'auth.forgotUsername.sent': 'If there is an account with this email address, a message with its username is on its way.',
+  'auth.forgotUsername.intro':
+    'Enter your email address, and we will send your username and a link to set a new password.',
+  'auth.forgotUsername.sent':
+    'If there is an account with this email address, a message with its username is on its way.',
 
   'auth.password.current': 'Current password',
   'auth.password.new': 'New password',
   'auth.password.confirm': 'New password again',
-  'auth.password.hint': 'At least 8 characters. A few words that only you would put together are best.',
+  'auth.password.hint':
+    'At least 8 characters. A few words that only you would put together are best.',
   'auth.password.save': 'Set password',
   'auth.password.change': 'Change password',
   'auth.password.changed': 'Your password was changed. You were signed out everywhere else.',
 
   'auth.privacy.title': 'Privacy settings',
   'auth.privacy.catalog': 'Show me in the public microcredential catalog',
-  'auth.privacy.catalogHint': 'Visitors then see your name beside the microcredentials you have earned.',
+  'auth.privacy.catalogHint':
+    'Visitors then see your name beside the microcredentials you have earned.',
   'auth.privacy.language': 'Language',
   'auth.privacy.languageHint': 'For the screens and for the mail we send you.',
   'auth.privacy.saving': 'Saving…',
@@ -73,7 +83,8 @@ export const en = {
   'auth.sessions.deviceOn': '{browser} on {system}',
   'auth.sessions.everywhere': 'Sign out everywhere',
   'auth.sessions.times': 'Signed in {signedIn} · last used {lastUsed} · {address}',
-  'auth.sessions.confirm': '{count, plural, one {# session ends} other {# sessions end}}, this one included.',
+  'auth.sessions.confirm':
+    '{count, plural, one {# session ends} other {# sessions end}}, this one included.',
 
   'auth.logout.leaving': 'Signing you out…',
   'auth.failed': 'This did not work. {detail}',
@@ -127,11 +138,13 @@ export const en = {
   'auth.permissionGroups.permissions.classroom.use': 'Work in one’s own classroom',
   'auth.permissionGroups.permissions.classroom.any': 'Open any classroom of the school',
   'auth.permissionGroups.permissions.imports.manage': 'Bring in rosters',
-  'auth.permissionGroups.permissions.registration.manage': 'Manage self-registration and invitations',
+  'auth.permissionGroups.permissions.registration.manage':
+    'Manage self-registration and invitations',
   'auth.permissionGroups.permissions.schools.manage': 'Change districts, schools and levels',
   'auth.permissionGroups.permissions.calendar.manage': 'Change school years and terms',
   'auth.permissionGroups.permissions.facilities.manage': 'Change buildings and rooms',
-  'auth.permissionGroups.permissions.standards.manage': 'Bring in standards; change categories and course codes',
+  'auth.permissionGroups.permissions.standards.manage':
+    'Bring in standards; change categories and course codes',
   'auth.permissionGroups.permissions.security.manage': 'Manage users and permission groups',
   'auth.permissionGroups.permissions.site.manage': 'Change the public pages and help',
   'auth.permissionGroups.permissions.events.read': 'See events',

@@ -6,7 +6,8 @@ export const es: AuthMessages = {
   'auth.password.common': 'Esta contraseña es demasiado fácil de adivinar. Elija otra, por favor.',
   'auth.password.same': 'Es la contraseña que ya tiene. Elija otra, por favor.',
   'auth.password.wrongCurrent': 'Esta no es su contraseña actual.',
-  'auth.reset.expired': 'Ese enlace para restablecer la contraseña ya se usó o venció. Si lo necesita, puede enviar una nueva solicitud a continuación.',
+  'auth.reset.expired':
+    'Ese enlace para restablecer la contraseña ya se usó o venció. Si lo necesita, puede enviar una nueva solicitud a continuación.',
   'auth.mail.reset.subject': 'Establezca una nueva contraseña',
   'auth.mail.reset.text':
     'Hola, {firstName}:\n\nAlguien, probablemente usted, pidió una nueva contraseña para la cuenta {username}. Abra este enlace para establecerla; funciona una sola vez y durante {minutes} minutos:\n\n{link}\n\nSi no fue usted, ignore este mensaje: nada ha cambiado.',
@@ -24,7 +25,8 @@ export const es: AuthMessages = {
   'auth.login.ended': 'Su sesión terminó. Inicie sesión para continuar donde estaba.',
   'auth.login.toGoOn': 'Inicie sesión para continuar a esa página.',
   'auth.demo.title': 'Distrito de demostración',
-  'auth.demo.hint': 'Elija a una persona para llenar el formulario. La contraseña de todas es «{password}».',
+  'auth.demo.hint':
+    'Elija a una persona para llenar el formulario. La contraseña de todas es «{password}».',
   'auth.demo.admin': 'Administración del distrito',
   'auth.demo.staff': 'Personal escolar',
   'auth.demo.teacher': 'Docente',
@@ -35,37 +37,43 @@ export const es: AuthMessages = {
   'auth.demo.reviewer': 'Revisor',
 
   'auth.reset.title': 'Restablecer la contraseña',
-  'auth.reset.intro': 'Escriba su correo electrónico y le enviaremos un enlace para establecer una contraseña nueva.',
+  'auth.reset.intro':
+    'Escriba su correo electrónico y le enviaremos un enlace para establecer una contraseña nueva.',
   'auth.reset.introUsername':
     'Escriba su nombre de usuario y enviaremos al correo electrónico de su cuenta un enlace para establecer una contraseña nueva.',
   'auth.reset.submit': 'Enviar el enlace',
   'auth.reset.sentTitle': 'Revise su correo',
   'auth.reset.sent':
     'Si existe una cuenta con los datos que escribió, ya va en camino un enlace para establecer una contraseña nueva. Funciona una sola vez, durante una hora.',
-  'auth.reset.sentHint': '¿No llega nada después de unos minutos? Revise la carpeta de correo no deseado o pregunte en su escuela.',
+  'auth.reset.sentHint':
+    '¿No llega nada después de unos minutos? Revise la carpeta de correo no deseado o pregunte en su escuela.',
   'auth.reset.backToLogin': 'Volver a iniciar sesión',
   'auth.reset.validating': 'Comprobando su enlace…',
   'auth.reset.newTitle': 'Establecer una contraseña nueva',
   'auth.reset.greeting': 'Hola, {firstName}. Elija una contraseña nueva para su cuenta.',
   'auth.reset.done': 'Su contraseña nueva quedó establecida.',
-  'auth.reset.doneBody': 'Ya puede iniciar sesión con ella. Por su seguridad, se cerraron sus demás sesiones.',
+  'auth.reset.doneBody':
+    'Ya puede iniciar sesión con ella. Por su seguridad, se cerraron sus demás sesiones.',
 
   'auth.forgotUsername.title': '¿Olvidó su nombre de usuario?',
   'auth.forgotUsername.intro':
     'Escriba su correo electrónico y le enviaremos su nombre de usuario y un enlace para establecer una contraseña nueva.',
-  'auth.forgotUsername.sent': 'Si existe una cuenta con este correo electrónico, ya va en camino un mensaje con su nombre de usuario.',
+  'auth.forgotUsername.sent':
+    'Si existe una cuenta con este correo electrónico, ya va en camino un mensaje con su nombre de usuario.',
 
   'auth.password.current': 'Contraseña actual',
   'auth.password.new': 'Contraseña nueva',
   'auth.password.confirm': 'Repita la contraseña nueva',
-  'auth.password.hint': 'Al menos 8 caracteres. Lo mejor son unas palabras que solo usted juntaría.',
+  'auth.password.hint':
+    'Al menos 8 caracteres. Lo mejor son unas palabras que solo usted juntaría.',
   'auth.password.save': 'Establecer la contraseña',
   'auth.password.change': 'Cambiar la contraseña',
   'auth.password.changed': 'Su contraseña se cambió. Se cerraron sus demás sesiones.',
 
   'auth.privacy.title': 'Privacidad',
   'auth.privacy.catalog': 'Mostrarme en el catálogo público de microcredenciales',
-  'auth.privacy.catalogHint': 'Los visitantes ven entonces su nombre junto a las microcredenciales que obtuvo.',
+  'auth.privacy.catalogHint':
+    'Los visitantes ven entonces su nombre junto a las microcredenciales que obtuvo.',
   'auth.privacy.language': 'Idioma',
   'auth.privacy.languageHint': 'Para las pantallas y para los correos que le enviamos.',
   'auth.privacy.saving': 'Guardando…',
@@ -78,7 +86,8 @@ export const es: AuthMessages = {
   'auth.sessions.deviceOn': '{browser} en {system}',
   'auth.sessions.everywhere': 'Cerrar sesión en todas partes',
   'auth.sessions.times': 'Inicio: {signedIn} · último uso: {lastUsed} · {address}',
-  'auth.sessions.confirm': '{count, plural, one {Se cierra # sesión} other {Se cierran # sesiones}}, incluida esta.',
+  'auth.sessions.confirm':
+    '{count, plural, one {Se cierra # sesión} other {Se cierran # sesiones}}, incluida esta.',
 
   'auth.logout.leaving': 'Cerrando su sesión…',
   'auth.failed': 'No funcionó. {detail}',
@@ -93,7 +102,8 @@ export const es: AuthMessages = {
   'auth.permissionGroups.memberCount': 'Personas',
   'auth.permissionGroups.notYours': 'Usted solo puede otorgar permisos que usted mismo tiene.',
   'auth.districtUsers.title': 'Usuarios del distrito',
-  'auth.districtUsers.hint': 'Todas las personas que pueden iniciar sesión y lo que cada una puede hacer.',
+  'auth.districtUsers.hint':
+    'Todas las personas que pueden iniciar sesión y lo que cada una puede hacer.',
   'auth.districtUsers.name': 'Nombre',
   'auth.districtUsers.loginName': 'Inicia sesión como',
   'auth.districtUsers.groups': 'Grupos de permisos',
@@ -118,11 +128,13 @@ export const es: AuthMessages = {
   'auth.districtUsers.disabledHint': 'Esta persona no puede iniciar sesión.',
   'auth.districtUsers.enable': 'Permitir iniciar sesión',
   'auth.districtUsers.disable': 'Impedir iniciar sesión',
-  'auth.districtUsers.nowDisabled': '{name} ya no puede iniciar sesión y se cerraron todas sus sesiones',
+  'auth.districtUsers.nowDisabled':
+    '{name} ya no puede iniciar sesión y se cerraron todas sus sesiones',
   'auth.districtUsers.nowEnabled': '{name} puede iniciar sesión otra vez',
   'auth.permissionGroups.permissions.profile.own': 'Ver el perfil propio',
   'auth.permissionGroups.permissions.children.own': 'Ver los perfiles de los hijos propios',
-  'auth.permissionGroups.permissions.students.own': 'Ver a los estudiantes de las secciones propias',
+  'auth.permissionGroups.permissions.students.own':
+    'Ver a los estudiantes de las secciones propias',
   'auth.permissionGroups.permissions.students.read': 'Buscar y ver estudiantes',
   'auth.permissionGroups.permissions.students.manage': 'Agregar y modificar estudiantes',
   'auth.permissionGroups.permissions.staff.read': 'Buscar y ver personal',
@@ -132,11 +144,13 @@ export const es: AuthMessages = {
   'auth.permissionGroups.permissions.classroom.use': 'Trabajar en el aula propia',
   'auth.permissionGroups.permissions.classroom.any': 'Abrir cualquier aula de la escuela',
   'auth.permissionGroups.permissions.imports.manage': 'Importar datos de inscripción',
-  'auth.permissionGroups.permissions.registration.manage': 'Administrar el registro y las invitaciones',
+  'auth.permissionGroups.permissions.registration.manage':
+    'Administrar el registro y las invitaciones',
   'auth.permissionGroups.permissions.schools.manage': 'Modificar distritos, escuelas y niveles',
   'auth.permissionGroups.permissions.calendar.manage': 'Modificar años y períodos escolares',
   'auth.permissionGroups.permissions.facilities.manage': 'Modificar edificios y salones',
-  'auth.permissionGroups.permissions.standards.manage': 'Importar estándares; modificar categorías y códigos de curso',
+  'auth.permissionGroups.permissions.standards.manage':
+    'Importar estándares; modificar categorías y códigos de curso',
   'auth.permissionGroups.permissions.security.manage': 'Administrar usuarios y grupos de permisos',
   'auth.permissionGroups.permissions.site.manage': 'Modificar las páginas públicas y la ayuda',
   'auth.permissionGroups.permissions.events.read': 'Ver eventos',

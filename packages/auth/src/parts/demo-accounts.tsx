@@ -1,7 +1,16 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useText } from '../use-text.ts'
 
-const names = ['admin', 'staff', 'teacher', 'student', 'guardian', 'publisher', 'pdadmin', 'reviewer'] as const
+const names = [
+  'admin',
+  'staff',
+  'teacher',
+  'student',
+  'guardian',
+  'publisher',
+  'pdadmin',
+  'reviewer',
+] as const
 const password = 'atrium-demo'
 
 interface Props {
@@ -13,7 +22,17 @@ interface Props {
 export function DemoAccounts({ username, onChoose }: Props) {
   const text = useText()
   return (
-    <Paper withBorder p="md" radius="md" w="100%" maw={400} mx="auto" mb="xl" component="section" aria-label={text('auth.demo.title')}>
+    <Paper
+      withBorder
+      p="md"
+      radius="md"
+      w="100%"
+      maw={400}
+      mx="auto"
+      mb="xl"
+      component="section"
+      aria-label={text('auth.demo.title')}
+    >
       <Stack gap="xs">
         <Text size="sm" fw={600}>
           {text('auth.demo.title')}

@@ -14,7 +14,12 @@ export function useLoginDetail(): LoginPageDetail | undefined {
   const { data } = useQuery({
     queryKey: ['login-page-detail'],
     queryFn: async ({ signal }) =>
-      (await request<{ detail: LoginPageDetail }>({ url: `${base}/rest/login-page-detail`, signal })).body.detail,
+      (
+        await request<{ detail: LoginPageDetail }>({
+          url: `${base}/rest/login-page-detail`,
+          signal,
+        })
+      ).body.detail,
     staleTime: 300_000,
   })
   return data
@@ -25,7 +30,12 @@ export function useWalkUpRegistration(): boolean {
   const { data } = useQuery({
     queryKey: ['self-registration-schools'],
     queryFn: async ({ signal }) =>
-      (await request<{ schools: { allowWalkUp: boolean }[] }>({ url: '/api/self-registration', signal })).body.schools,
+      (
+        await request<{ schools: { allowWalkUp: boolean }[] }>({
+          url: '/api/self-registration',
+          signal,
+        })
+      ).body.schools,
     staleTime: 300_000,
   })
   return data?.some((school) => school.allowWalkUp) ?? false

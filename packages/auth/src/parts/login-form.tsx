@@ -48,7 +48,8 @@ export function LoginForm({ usernameMode, filled, onSignedIn }: Props) {
       if (status === 429) setProblem(body?.detail ?? text('auth.login.tooMany'))
     } catch (error) {
       // Out of reach: the bar says so, and the form stays as it is.
-      if (!(error instanceof RequestError) || (error.status !== undefined && error.status !== 503)) setFailure(error)
+      if (!(error instanceof RequestError) || (error.status !== undefined && error.status !== 503))
+        setFailure(error)
       else setProblem(say('kit.refusal.unavailable'))
     } finally {
       setBusy(false)
@@ -81,7 +82,10 @@ export function LoginForm({ usernameMode, filled, onSignedIn }: Props) {
           onChange={set('password')}
           error={missing(values.password)}
         />
-        <SubmitButton failed={!!(problem ?? missing(values.username) ?? missing(values.password))} loading={busy}>
+        <SubmitButton
+          failed={!!(problem ?? missing(values.username) ?? missing(values.password))}
+          loading={busy}
+        >
           {text('auth.login.submit')}
         </SubmitButton>
       </Stack>

@@ -1,5 +1,12 @@
 import { useSessionActs } from '@atrium/kit/client'
-import { ConfirmWithNumbers, DelayedLoader, LoadError, StatusBadge, useFormats, useToasts } from '@atrium/ui'
+import {
+  ConfirmWithNumbers,
+  DelayedLoader,
+  LoadError,
+  StatusBadge,
+  useFormats,
+  useToasts,
+} from '@atrium/ui'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconDevices } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -27,14 +34,18 @@ export function MySessions() {
           {text('auth.sessions.title')}
         </Title>
         {sessions.isPending && <DelayedLoader />}
-        {sessions.isError && <LoadError error={sessions.error} onRetry={() => void sessions.refetch()} />}
+        {sessions.isError && (
+          <LoadError error={sessions.error} onRetry={() => void sessions.refetch()} />
+        )}
         {sessions.data?.map((session) => (
           <Group key={session.id} gap="sm" wrap="nowrap" align="flex-start">
             <IconDevices size={20} stroke={1.6} style={{ flex: 'none' }} aria-hidden="true" />
             <div>
               <Group gap="xs">
                 <Text fw={500}>{nameOf(session.userAgent)}</Text>
-                {session.current && <StatusBadge tone="good">{text('auth.sessions.current')}</StatusBadge>}
+                {session.current && (
+                  <StatusBadge tone="good">{text('auth.sessions.current')}</StatusBadge>
+                )}
               </Group>
               <Text size="sm" c="dimmed">
                 {text('auth.sessions.times', {
@@ -59,7 +70,9 @@ export function MySessions() {
         consequences={[text('auth.sessions.confirm', { count: sessions.data?.length ?? 1 })]}
         confirm={text('auth.sessions.everywhere')}
         isBusy={end.isPending}
-        onConfirm={() => end.mutate(undefined, { onSuccess: () => void logout(), onError: toasts.failed })}
+        onConfirm={() =>
+          end.mutate(undefined, { onSuccess: () => void logout(), onError: toasts.failed })
+        }
       />
     </section>
   )

@@ -2,8 +2,24 @@ import { Paper, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 /** The one shape of the screens before sign-in: a narrow sheet in the middle, its title first. */
-export const NarrowPanel = ({ title, top, children }: { title: string; top?: ReactNode; children: ReactNode }) => (
-  <Paper withBorder p={{ base: 'md', xs: 'xl' }} radius="md" w="100%" maw={400} mx="auto" my={{ base: 'md', xs: 48 }}>
+export const NarrowPanel = ({
+  title,
+  top,
+  children,
+}: {
+  title: string
+  top?: ReactNode
+  children: ReactNode
+}) => (
+  <Paper
+    withBorder
+    p={{ base: 'md', xs: 'xl' }}
+    radius="md"
+    w="100%"
+    maw={400}
+    mx="auto"
+    my={{ base: 'md', xs: 48 }}
+  >
     <Stack gap="md">
       {top}
       <Title order={1} size="h3">

@@ -10,12 +10,18 @@ export interface PasswordDraft {
 export type PasswordErrors = Partial<Record<keyof PasswordDraft, MessageRef>>
 
 /** What can be said before asking the server, which also knows what is too easy to guess. */
-export function passwordDraftErrors({ currentPassword, password, confirmPassword }: PasswordDraft): PasswordErrors {
+export function passwordDraftErrors({
+  currentPassword,
+  password,
+  confirmPassword,
+}: PasswordDraft): PasswordErrors {
   const errors: PasswordErrors = {}
   if (currentPassword === '') errors.currentPassword = { id: 'kit.valid.required' }
   if (password === '') errors.password = { id: 'kit.valid.required' }
-  else if ([...password].length < passwordMin) errors.password = { id: 'kit.valid.minLength', values: { min: passwordMin } }
-  else if ([...password].length > passwordMax) errors.password = { id: 'kit.valid.maxLength', values: { max: passwordMax } }
+  else if ([...password].length < passwordMin)
+    errors.password = { id: 'kit.valid.minLength', values: { min: passwordMin } }
+  else if ([...password].length > passwordMax)
+    errors.password = { id: 'kit.valid.maxLength', values: { max: passwordMax } }
   if (confirmPassword === '') errors.confirmPassword = { id: 'kit.valid.required' }
   else if (confirmPassword !== password) errors.confirmPassword = { id: 'auth.password.mismatch' }
   return errors

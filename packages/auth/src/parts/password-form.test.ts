@@ -2,22 +2,37 @@ import { describe, expect, it } from 'vitest'
 import { passwordDraftErrors } from './password-form.rules.ts'
 
 const ids = (draft: Parameters<typeof passwordDraftErrors>[0]) =>
-  Object.fromEntries(Object.entries(passwordDraftErrors(draft)).map(([name, ref]) => [name, ref?.id]))
+  Object.fromEntries(
+    Object.entries(passwordDraftErrors(draft)).map(([name, ref]) => [name, ref?.id]),
+  )
 
 describe('a new password on the form', () => {
   it('and its confirmation are required and must match', () => {
-    expect(ids({ password: '', confirmPassword: '' })).toEqual({ password: 'kit.valid.required', confirmPassword: 'kit.valid.required' })
-    expect(ids({ password: 'one long password', confirmPassword: 'another' })).toEqual({ confirmPassword: 'auth.password.mismatch' })
+    expect(ids({ password: '', confirmPassword: '' })).toEqual({
+      password: 'kit.valid.required',
+      confirmPassword: 'kit.valid.required',
+    })
+    expect(ids({ password: 'one long password', confirmPassword: 'another' })).toEqual({
+      confirmPassword: 'auth.password.mismatch',
+    })
     expect(ids({ password: 'one long password', confirmPassword: 'one long password' })).toEqual({})
   })
   it('has at least 8 characters, counted as people do', () => {
-    expect(ids({ password: 'seven77', confirmPassword: 'seven77' })).toEqual({ password: 'kit.valid.minLength' })
-    expect(ids({ password: '😀'.repeat(7), confirmPassword: '😀'.repeat(7) })).toEqual({ password: 'kit.valid.minLength' })
-    expect(ids({ password: 'a'.repeat(129), confirmPassword: 'a'.repeat(129) })).toEqual({ password: 'kit.valid.maxLength' })
+    expect(ids({ password: 'seven77', confirmPassword: 'seven77' })).toEqual({
+      password: 'kit.valid.minLength',
+    })
+    expect(ids({ password: '😀'.repeat(7), confirmPassword: '😀'.repeat(7) })).toEqual({
+      password: 'kit.valid.minLength',
+    })
+    expect(ids({ password: 'a'.repeat(129), confirmPassword: 'a'.repeat(129) })).toEqual({
+      password: 'kit.valid.maxLength',
+    })
   })
   it('asks for the current one where it is changed', () => {
-    expect(ids({ currentPassword: '', password: 'eight888', confirmPassword: 'eight888' })).toEqual({
-      currentPassword: 'kit.valid.required',
-    })
+    expect(ids({ currentPassword: '', password: 'eight888', confirmPassword: 'eight888' })).toEqual(
+      {
+        currentPassword: 'kit.valid.required',
+      },
+    )
   })
 })

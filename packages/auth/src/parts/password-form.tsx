@@ -34,7 +34,11 @@ export function PasswordForm({ submit, withCurrent = false, onSend }: Props) {
     event.preventDefault()
     const errors = passwordDraftErrors(draft)
     if (Object.keys(errors).length > 0) {
-      setSent({ errors: Object.fromEntries(Object.entries(errors).map(([name, ref]) => [name, sayRef(say, ref)])) })
+      setSent({
+        errors: Object.fromEntries(
+          Object.entries(errors).map(([name, ref]) => [name, sayRef(say, ref)]),
+        ),
+      })
       return
     }
     setBusy(true)
@@ -42,7 +46,12 @@ export function PasswordForm({ submit, withCurrent = false, onSend }: Props) {
     setSent(outcome)
     if (!outcome) setDraft(start)
   }
-  const field = (name: keyof PasswordDraft, label: string, autoComplete: string, description?: string) => (
+  const field = (
+    name: keyof PasswordDraft,
+    label: string,
+    autoComplete: string,
+    description?: string,
+  ) => (
     <PasswordInput
       label={label}
       description={description}

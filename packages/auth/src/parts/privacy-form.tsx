@@ -21,7 +21,11 @@ export function PrivacyForm({ settings }: { settings: { showUserInPublicCatalog:
     setShown(next)
     await save.mutateAsync({ showUserInPublicCatalog: next }).then(reload, () => setShown(!next))
   }
-  const state = save.isPending ? text('auth.privacy.saving') : save.isSuccess ? text('auth.privacy.saved') : undefined
+  const state = save.isPending
+    ? text('auth.privacy.saving')
+    : save.isSuccess
+      ? text('auth.privacy.saved')
+      : undefined
   return (
     <Stack gap="lg">
       <Stack gap={4}>
@@ -44,7 +48,11 @@ export function PrivacyForm({ settings }: { settings: { showUserInPublicCatalog:
       >
         <Stack gap="xs" mt="xs">
           {languages.map((language) => (
-            <Radio key={language} value={language} label={<span lang={language}>{names[language]}</span>} />
+            <Radio
+              key={language}
+              value={language}
+              label={<span lang={language}>{names[language]}</span>}
+            />
           ))}
         </Stack>
       </Radio.Group>

@@ -33,7 +33,9 @@ export function ResetRequest({ by, intro, sent }: Props) {
     setState('busy')
     const field = by === 'email' ? 'emailAddress' : 'username'
     try {
-      const { status, body } = await request<{ detail?: string; errors?: Record<string, string> } | undefined>({
+      const { status, body } = await request<
+        { detail?: string; errors?: Record<string, string> } | undefined
+      >({
         method: 'POST',
         url: `${base}/rest/reset-password`,
         body: { [field]: name.trim() },

@@ -18,7 +18,11 @@ export function SetPassword({ token, expired }: { token: string; expired: ReactN
     // Never the token itself: keys of queries are shown by tools and kept in memory.
     queryKey: ['reset-link-owner'],
     queryFn: async ({ signal }) => {
-      const { status, body } = await request<{ firstName: string }>({ url, expected: [200, 404], signal })
+      const { status, body } = await request<{ firstName: string }>({
+        url,
+        expected: [200, 404],
+        signal,
+      })
       return status === 200 ? body : null
     },
     staleTime: 0,
@@ -27,9 +31,17 @@ export function SetPassword({ token, expired }: { token: string; expired: ReactN
   })
   if (owner.isError) throw owner.error
 
-  const send = async (draft: { password: string; confirmPassword: string }): Promise<Sent | undefined> => {
+  const send = async (draft: {
+    password: string
+    confirmPassword: string
+  }): Promise<Sent | undefined> => {
     try {
-      const { status, body } = await request<Sent | undefined>({ method: 'PATCH', url, body: draft, expected: [204, 404, 422, 429] })
+      const { status, body } = await request<Sent | undefined>({
+        method: 'PATCH',
+        url,
+        body: draft,
+        expected: [204, 404, 422, 429],
+      })
       if (status === 204) setState('done')
       if (status === 404) setState('used')
       return status === 204 || status === 404 ? undefined : withoutDetailWhereFieldsSay(body)
@@ -46,7 +58,9 @@ export function SetPassword({ token, expired }: { token: string; expired: ReactN
         <Notice kind="success" title={text('auth.reset.done')}>
           {text('auth.reset.doneBody')}
         </Notice>
-        <Button renderRoot={(props) => <ScreenLink name="login" {...props} />}>{text('auth.login.submit')}</Button>
+        <Button renderRoot={(props) => <ScreenLink name="login" {...props} />}>
+          {text('auth.login.submit')}
+        </Button>
       </NarrowPanel>
     )
   }

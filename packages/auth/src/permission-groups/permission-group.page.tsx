@@ -19,9 +19,23 @@ export default function PermissionGroupPage({ params }: PageProps) {
       slots={{
         title: ({ row, isNew }) => (row && !isNew ? groupName(row.name, language) : undefined),
         inputs: {
-          name: ({ value, onChange, ...props }) => <FieldInput {...props} value={typeof value === 'string' ? groupName(value, language) : value} onChange={(written) => onChange(typeof written === 'string' ? keptGroupName(written, language) : written)} />,
+          name: ({ value, onChange, ...props }) => (
+            <FieldInput
+              {...props}
+              value={typeof value === 'string' ? groupName(value, language) : value}
+              onChange={(written) =>
+                onChange(typeof written === 'string' ? keptGroupName(written, language) : written)
+              }
+            />
+          ),
           permissions: ({ label, value, onChange, disabled }) => (
-            <PermissionTicks label={label} language={language} value={Array.isArray(value) ? (value as string[]) : []} onChange={onChange} disabled={disabled ?? false} />
+            <PermissionTicks
+              label={label}
+              language={language}
+              value={Array.isArray(value) ? (value as string[]) : []}
+              onChange={onChange}
+              disabled={disabled ?? false}
+            />
           ),
         },
       }}
@@ -38,12 +52,18 @@ interface TicksProps {
 }
 
 function PermissionTicks({ label, language, value, onChange, disabled }: TicksProps) {
-  const toggle = (permission: Permission, on: boolean): void => onChange(permissionNames.filter((name) => (name === permission ? on : value.includes(name))))
+  const toggle = (permission: Permission, on: boolean): void =>
+    onChange(permissionNames.filter((name) => (name === permission ? on : value.includes(name))))
   return (
     <Fieldset legend={label} disabled={disabled}>
       <Stack gap="xs">
         {permissionNames.map((name) => (
-          <Checkbox key={name} label={permissions[name][language]} checked={value.includes(name)} onChange={(event) => toggle(name, event.currentTarget.checked)} />
+          <Checkbox
+            key={name}
+            label={permissions[name][language]}
+            checked={value.includes(name)}
+            onChange={(event) => toggle(name, event.currentTarget.checked)}
+          />
         ))}
       </Stack>
     </Fieldset>

@@ -12,29 +12,56 @@ export const memberCount = sql<number>`(select count(distinct m.user_id)::int fr
  * The groups of the district, found and sorted by the names that the reader sees, which the database does not hold. They are few:
  * one statement reads them all.
  */
-export async function listPermissionGroups(ctx: UserRequest, { search = '', sort = 'name', page = 1, size = 50, removed = false }: ListQuery): Promise<Page<PermissionGroupRow>> {
+export async function listPermissionGroups(
+  ctx: UserRequest,
+  { search = '', sort = 'name', page = 1, size = 50, removed = false }: ListQuery,
+): Promise<Page<PermissionGroupRow>> {
   const { id, version, name, description, permissions, districtID, removedAt } = permissionGroups
   const rows = await ctx.db
     .select({ id, version, name, description, permissions, memberCount })
     .from(permissionGroups)
-    .where(and(eq(districtID, ctx.user.districtID), removed ? isNotNull(removedAt) : isNull(removedAt)))
+    .where(
+      and(eq(districtID, ctx.user.districtID), removed ? isNotNull(removedAt) : isNull(removedAt)),
+    )
   const words = folded(search).split(/\s+/).filter(Boolean)
   const found = rows
     .map((row) => ({ ...row, name: groupName(row.name, ctx.language) }))
-    .filter((row) => words.every((word) => folded(`${row.name} ${row.description ?? ''}`).includes(word)))
+    .filter((row) =>
+      words.every((word) => folded(`${row.name} ${row.description ?? ''}`).includes(word)),
+    )
   const by = sort.replace(/^-/, '')
   const collator = new Intl.Collator(localeOf[ctx.language], { numeric: true })
-  const key = (row: PermissionGroupRow): string => String(by === 'memberCount' ? row.memberCount : by === 'description' ? (row.description ?? '') : row.name)
-  const sorted = found.toSorted((one, other) => (sort.startsWith('-') ? -1 : 1) * collator.compare(key(one), key(other)) || one.id - other.id)
+  const key = (row: PermissionGroupRow): string =>
+    String(
+      by === 'memberCount'
+        ? row.memberCount
+        : by === 'description'
+          ? (row.description ?? '')
+          : row.name,
+    )
+  const sorted = found.toSorted(
+    (one, other) =>
+      (sort.startsWith('-') ? -1 : 1) * collator.compare(key(one), key(other)) || one.id - other.id,
+  )
   const shown = sorted.slice((page - 1) * size, page * size)
   const start = shown.length === 0 ? 0 : (page - 1) * size + 1
-  return { rows: shown, total: found.length, start, end: shown.length === 0 ? 0 : start + shown.length - 1 }
+  return {
+    rows: shown,
+    total: found.length,
+    start,
+    end: shown.length === 0 ? 0 : start + shown.length - 1,
+  }
 }
 
 /** The groups to choose from, by the names that the reader sees. One statement. */
-export async function permissionGroupOptions(ctx: UserRequest, { search, ids }: { search?: string | undefined; ids?: number[] | undefined }): Promise<Option[]> {
+export async function permissionGroupOptions(
+  ctx: UserRequest,
+  { search, ids }: { search?: string | undefined; ids?: number[] | undefined },
+): Promise<Option[]> {
   const { rows } = await listPermissionGroups(ctx, { ...(search && { search }), size: 500 })
-  return rows.filter((row) => !ids || ids.includes(row.id)).map(({ id, name }) => ({ id, label: name }))
+  return rows
+    .filter((row) => !ids || ids.includes(row.id))
+    .map(({ id, name }) => ({ id, label: name }))
 }
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

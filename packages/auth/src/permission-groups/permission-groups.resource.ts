@@ -20,7 +20,11 @@ export const permissionGroupsResource = defineResource<PermissionGroupRow, Permi
     description: f.multiline({ max: 400 }),
     permissions: f.choices({ of: permissionNames }),
   },
-  list: { columns: ['name', 'description', 'memberCount'], search: ['name', 'description'], sort: 'name' },
+  list: {
+    columns: ['name', 'description', 'memberCount'],
+    search: ['name', 'description'],
+    sort: 'name',
+  },
   label: 'name',
   csv: 'export',
   unique: [['name']],

@@ -15,16 +15,31 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const as = (language: Language) => callers(requestOf(database, { districtID: 1, permissions: ['security.manage'], language }))
-const names = async (language: Language, query: Parameters<ReturnType<typeof as>['list']>[0] = {}) => (await as(language).list(query)).rows.map((row) => row.name)
+const as = (language: Language) =>
+  callers(requestOf(database, { districtID: 1, permissions: ['security.manage'], language }))
+const names = async (
+  language: Language,
+  query: Parameters<ReturnType<typeof as>['list']>[0] = {},
+) => (await as(language).list(query)).rows.map((row) => row.name)
 
 test('the groups that a district starts with are named, found and sorted in the reader’s language', async () => {
-  expect((await names('en')).slice(0, 2)).toEqual(['District administrators', 'District office staff'])
-  expect((await names('es')).slice(0, 3)).toEqual(['Administración del desarrollo profesional', 'Administración del distrito', 'Docentes'])
-  expect(await names('es', { search: 'administracion DISTRITO' })).toEqual(['Administración del distrito'])
+  expect((await names('en')).slice(0, 2)).toEqual([
+    'District administrators',
+    'District office staff',
+  ])
+  expect((await names('es')).slice(0, 3)).toEqual([
+    'Administración del desarrollo profesional',
+    'Administración del distrito',
+    'Docentes',
+  ])
+  expect(await names('es', { search: 'administracion DISTRITO' })).toEqual([
+    'Administración del distrito',
+  ])
   expect(await names('es', { search: 'teachers' })).toEqual([])
   expect(await names('en', { sort: '-name', size: 1, page: 2 })).toEqual(['Students'])
-  expect((await as('es').options({ search: 'docentes' })).map((option) => option.label)).toEqual(['Docentes'])
+  expect((await as('es').options({ search: 'docentes' })).map((option) => option.label)).toEqual([
+    'Docentes',
+  ])
 })
 
 test('a group that the district named keeps its name in every language', async () => {

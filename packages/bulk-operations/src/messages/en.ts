@@ -1,6 +1,7 @@
 export const en = {
   'bulkOperations.title': 'Bulk operations',
-  'bulkOperations.subtitle': 'Set one field on many records: see first what it does, and undo it within seven days.',
+  'bulkOperations.subtitle':
+    'Set one field on many records: see first what it does, and undo it within seven days.',
   'bulkOperations.new': 'New operation',
   'bulkOperations.before': 'Operations of before',
   'bulkOperations.none': 'None yet.',
@@ -30,7 +31,8 @@ export const en = {
   'bulkOperations.address': 'Or the address of a list or saved view',
   'bulkOperations.addressHint': 'Open the list with its filters and copy its address here.',
   'bulkOperations.numbers': 'Local, state or source numbers',
-  'bulkOperations.numbersHint': 'One a line, or separated by commas. Of a CSV the first column is read.',
+  'bulkOperations.numbersHint':
+    'One a line, or separated by commas. Of a CSV the first column is read.',
   'bulkOperations.fromFile': 'Choose a CSV',
   'bulkOperations.given': '{count, plural, one {# number} other {# numbers}}',
   'bulkOperations.preview': 'Show what it does',
@@ -54,16 +56,22 @@ export const en = {
   'bulkOperations.valueAfter': 'After',
   'bulkOperations.reason': 'Why',
   'bulkOperations.nothingYet': 'Nothing has been changed yet. Look at the records, then confirm.',
-  'bulkOperations.unknown': '{count, plural, one {# number belongs} other {# numbers belong}} to nobody whom you may see, or to several: {names}',
-  'bulkOperations.hidden': '{count, plural, one {# person is} other {# people are}} left out, whom you may not see.',
+  'bulkOperations.unknown':
+    '{count, plural, one {# number belongs} other {# numbers belong}} to nobody whom you may see, or to several: {names}',
+  'bulkOperations.hidden':
+    '{count, plural, one {# person is} other {# people are}} left out, whom you may not see.',
   'bulkOperations.soFar': '{done, number} of {total, number} records',
   'bulkOperations.confirmTitle': 'Change these records?',
-  'bulkOperations.confirmWhat': '{count, plural, one {# record gets} other {# records get}} {field}: {value}',
-  'bulkOperations.confirmUndo': 'It can be undone for {days} days, but for records that someone changes in between.',
+  'bulkOperations.confirmWhat':
+    '{count, plural, one {# record gets} other {# records get}} {field}: {value}',
+  'bulkOperations.confirmUndo':
+    'It can be undone for {days} days, but for records that someone changes in between.',
   'bulkOperations.undoTitle': 'Undo this operation?',
-  'bulkOperations.undoWhat': '{count, plural, one {# record gets} other {# records get}} the old value again.',
+  'bulkOperations.undoWhat':
+    '{count, plural, one {# record gets} other {# records get}} the old value again.',
   'bulkOperations.undoKeeps': 'Records that someone changed since are left as they are.',
-  'bulkOperations.tooMany': 'One operation changes {most, number} records at most. Narrow the list.',
+  'bulkOperations.tooMany':
+    'One operation changes {most, number} records at most. Narrow the list.',
   'bulkOperations.nobody': 'Nobody was found whose records you may see.',
   'bulkOperations.mayNotWrite': 'You may not change this record.',
   'bulkOperations.changedSince': 'Someone changed it in between.',

@@ -2,7 +2,8 @@ import type { BulkOperationsMessages } from './en.ts'
 
 export const es: BulkOperationsMessages = {
   'bulkOperations.title': 'Operaciones masivas',
-  'bulkOperations.subtitle': 'Asigne un campo a muchos registros: vea antes lo que hace y deshágalo dentro de siete días.',
+  'bulkOperations.subtitle':
+    'Asigne un campo a muchos registros: vea antes lo que hace y deshágalo dentro de siete días.',
   'bulkOperations.new': 'Operación nueva',
   'bulkOperations.before': 'Operaciones anteriores',
   'bulkOperations.none': 'Todavía no hay ninguna.',
@@ -32,7 +33,8 @@ export const es: BulkOperationsMessages = {
   'bulkOperations.address': 'O la dirección de una lista o vista guardada',
   'bulkOperations.addressHint': 'Abra la lista con sus filtros y copie aquí su dirección.',
   'bulkOperations.numbers': 'Números locales, estatales o de origen',
-  'bulkOperations.numbersHint': 'Uno por línea, o separados por comas. De un CSV se lee la primera columna.',
+  'bulkOperations.numbersHint':
+    'Uno por línea, o separados por comas. De un CSV se lee la primera columna.',
   'bulkOperations.fromFile': 'Elegir un CSV',
   'bulkOperations.given': '{count, plural, one {# número} other {# números}}',
   'bulkOperations.preview': 'Mostrar lo que hace',
@@ -55,17 +57,24 @@ export const es: BulkOperationsMessages = {
   'bulkOperations.valueBefore': 'Antes',
   'bulkOperations.valueAfter': 'Después',
   'bulkOperations.reason': 'Por qué',
-  'bulkOperations.nothingYet': 'Todavía no se ha cambiado nada. Revise los registros y después confirme.',
-  'bulkOperations.unknown': '{count, plural, one {# número no es} other {# números no son}} de nadie que usted pueda ver, o de varias personas: {names}',
-  'bulkOperations.hidden': 'Se {count, plural, one {omite # persona} other {omiten # personas}} que usted no puede ver.',
+  'bulkOperations.nothingYet':
+    'Todavía no se ha cambiado nada. Revise los registros y después confirme.',
+  'bulkOperations.unknown':
+    '{count, plural, one {# número no es} other {# números no son}} de nadie que usted pueda ver, o de varias personas: {names}',
+  'bulkOperations.hidden':
+    'Se {count, plural, one {omite # persona} other {omiten # personas}} que usted no puede ver.',
   'bulkOperations.soFar': '{done, number} de {total, number} registros',
   'bulkOperations.confirmTitle': '¿Cambiar estos registros?',
-  'bulkOperations.confirmWhat': '{count, plural, one {# registro recibe} other {# registros reciben}} {field}: {value}',
-  'bulkOperations.confirmUndo': 'Se puede deshacer durante {days} días, salvo los registros que alguien cambie mientras tanto.',
+  'bulkOperations.confirmWhat':
+    '{count, plural, one {# registro recibe} other {# registros reciben}} {field}: {value}',
+  'bulkOperations.confirmUndo':
+    'Se puede deshacer durante {days} días, salvo los registros que alguien cambie mientras tanto.',
   'bulkOperations.undoTitle': '¿Deshacer esta operación?',
-  'bulkOperations.undoWhat': '{count, plural, one {# registro recupera} other {# registros recuperan}} el valor anterior.',
+  'bulkOperations.undoWhat':
+    '{count, plural, one {# registro recupera} other {# registros recuperan}} el valor anterior.',
   'bulkOperations.undoKeeps': 'Los registros que alguien cambió después se dejan como están.',
-  'bulkOperations.tooMany': 'Una operación cambia como máximo {most, number} registros. Acote la lista.',
+  'bulkOperations.tooMany':
+    'Una operación cambia como máximo {most, number} registros. Acote la lista.',
   'bulkOperations.nobody': 'No se encontró a nadie cuyos registros usted pueda ver.',
   'bulkOperations.mayNotWrite': 'Usted no puede cambiar este registro.',
   'bulkOperations.changedSince': 'Alguien lo cambió mientras tanto.',

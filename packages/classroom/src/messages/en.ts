@@ -1,7 +1,8 @@
 export const en = {
   'classroom.mine': 'My classes',
   'classroom.none': 'No Classes',
-  'classroom.noneHint': 'Classes come with the roster; when you are given a section it stands here.',
+  'classroom.noneHint':
+    'Classes come with the roster; when you are given a section it stands here.',
   'classroom.teachers': 'Classrooms',
   'classroom.teachersHint': 'The teachers of this school, and their classes.',
   'classroom.noTeachers': 'No teachers with classes',

@@ -3,7 +3,8 @@ import type { ClassroomMessages } from './en.ts'
 export const es: ClassroomMessages = {
   'classroom.mine': 'Mis clases',
   'classroom.none': 'Sin clases',
-  'classroom.noneHint': 'Las clases llegan con los datos de inscripción; cuando se le asigne una sección, aparecerá aquí.',
+  'classroom.noneHint':
+    'Las clases llegan con los datos de inscripción; cuando se le asigne una sección, aparecerá aquí.',
   'classroom.teachers': 'Aulas',
   'classroom.teachersHint': 'Los docentes de esta escuela y sus clases.',
   'classroom.noTeachers': 'No hay docentes con clases',
@@ -28,7 +29,8 @@ export const es: ClassroomMessages = {
   'classroom.left': 'Salió',
   'classroom.inClass': 'En clase',
   'classroom.rosterEmpty': 'No hay estudiantes en esta clase',
-  'classroom.rosterEmptyHint': 'Los estudiantes llegan con las inscripciones de una importación de datos.',
+  'classroom.rosterEmptyHint':
+    'Los estudiantes llegan con las inscripciones de una importación de datos.',
   'classroom.showLeft': 'Mostrar estudiantes que salieron',
   'classroom.taughtBy': 'Impartida por {names}',
   'classroom.period': 'Hora {period}',

@@ -1,6 +1,13 @@
 import { useLink } from '@atrium/kit/client'
 import { termTitle } from '@atrium/kit/shared'
-import { DataTable, DelayedLoader, EmptyState, LoadError, StatusBadge, type Column } from '@atrium/ui'
+import {
+  DataTable,
+  DelayedLoader,
+  EmptyState,
+  LoadError,
+  StatusBadge,
+  type Column,
+} from '@atrium/ui'
 import { Skeleton } from '@mantine/core'
 import { IconChalkboard } from '@tabler/icons-react'
 import { api } from '../api.ts'
@@ -15,7 +22,8 @@ export function ClassTable({ staffID, caption }: { staffID: number; caption: str
   const say = useText()
   const link = useLink()
   const classes = api.classes.useQuery({ staffID })
-  if (classes.error) return <LoadError error={classes.error} onRetry={() => void classes.refetch()} />
+  if (classes.error)
+    return <LoadError error={classes.error} onRetry={() => void classes.refetch()} />
   if (!classes.data) {
     return (
       <DelayedLoader>
@@ -23,16 +31,50 @@ export function ClassTable({ staffID, caption }: { staffID: number; caption: str
       </DelayedLoader>
     )
   }
-  if (classes.data.length === 0) return <EmptyState icon={<IconChalkboard size={32} />} title={say('classroom.none')} hint={say('classroom.noneHint')} />
+  if (classes.data.length === 0)
+    return (
+      <EmptyState
+        icon={<IconChalkboard size={32} />}
+        title={say('classroom.none')}
+        hint={say('classroom.noneHint')}
+      />
+    )
 
   const columns: Column<ClassEntry>[] = [
     { key: 'course', label: say('classroom.course'), cell: (entry) => entry.courseName },
-    { key: 'section', label: say('classroom.section'), cell: (entry) => entry.sectionNumber, noWrap: true },
-    { key: 'term', label: say('classroom.term'), cell: (entry) => entry.term && termTitle(entry.term), noWrap: true },
-    { key: 'meets', label: say('classroom.meets'), cell: (entry) => <Meetings meetings={entry.meetings} /> },
+    {
+      key: 'section',
+      label: say('classroom.section'),
+      cell: (entry) => entry.sectionNumber,
+      noWrap: true,
+    },
+    {
+      key: 'term',
+      label: say('classroom.term'),
+      cell: (entry) => entry.term && termTitle(entry.term),
+      noWrap: true,
+    },
+    {
+      key: 'meets',
+      label: say('classroom.meets'),
+      cell: (entry) => <Meetings meetings={entry.meetings} />,
+    },
     { key: 'room', label: say('classroom.room'), cell: (entry) => entry.room, noWrap: true },
-    { key: 'students', label: say('classroom.students'), cell: (entry) => entry.students, align: 'end' },
-    { key: 'status', label: say('classroom.status'), cell: (entry) => <StatusBadge tone={tones[entry.sectionStatus]}>{say(`classroom.${entry.sectionStatus}`)}</StatusBadge> },
+    {
+      key: 'students',
+      label: say('classroom.students'),
+      cell: (entry) => entry.students,
+      align: 'end',
+    },
+    {
+      key: 'status',
+      label: say('classroom.status'),
+      cell: (entry) => (
+        <StatusBadge tone={tones[entry.sectionStatus]}>
+          {say(`classroom.${entry.sectionStatus}`)}
+        </StatusBadge>
+      ),
+    },
   ]
   return (
     <DataTable

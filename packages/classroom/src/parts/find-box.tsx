@@ -2,7 +2,15 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 
 /** Finds in what is on the screen already; nothing is asked of the server. */
-export function FindBox({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+export function FindBox({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}) {
   return (
     <TextInput
       type="search"

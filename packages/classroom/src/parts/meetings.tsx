@@ -10,6 +10,14 @@ export function Meetings({ meetings }: { meetings: readonly ClassMeeting[] }) {
   const { language } = useUserContext()
   const { time } = useFormats()
   return meetings.map((meeting, index) => (
-    <div key={index}>{[meeting.period && say('classroom.period', { period: meeting.period }), weekdayNames(meeting.weekdays, language), timesOf(meeting, time)].filter(Boolean).join(' · ')}</div>
+    <div key={index}>
+      {[
+        meeting.period && say('classroom.period', { period: meeting.period }),
+        weekdayNames(meeting.weekdays, language),
+        timesOf(meeting, time),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </div>
   ))
 }

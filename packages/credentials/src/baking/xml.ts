@@ -1,10 +1,20 @@
 /** One step through XML: a start tag with its attributes as written, an end tag, or text. Everything else is passed over. */
 export type Step =
-  | { kind: 'start'; name: string; attributes: Map<string, string>; selfClosing: boolean; start: number; end: number }
+  | {
+      kind: 'start'
+      name: string
+      attributes: Map<string, string>
+      selfClosing: boolean
+      start: number
+      end: number
+    }
   | { kind: 'end'; name: string; start: number; end: number }
   | { kind: 'text'; text: string }
 
-const skipped: [string, string][] = [['<!--', '-->'], ['<?', '?>']]
+const skipped: [string, string][] = [
+  ['<!--', '-->'],
+  ['<?', '?>'],
+]
 /** The next attribute, from where the last one ended: a search from every letter would make a long tag take long. */
 const attribute = /[\s/]*([^\s=/<>"']+)(?:\s*=\s*("[^"]*"|'[^']*'))?/y
 
@@ -13,9 +23,10 @@ const attribute = /[\s/]*([^\s=/<>"']+)(?:\s*=\s*("[^"]*"|'[^']*'))?/y
  * is loaded, and each letter is looked at once. Ends at the first thing that is not XML.
  */
 export function* walkXML(xml: string): Generator<Step> {
-  for (let at = 0; at < xml.length; ) {
+  for (let at = 0; at < xml.length;) {
     const open = xml.indexOf('<', at)
-    if (open !== at) yield { kind: 'text', text: plain(xml.slice(at, open === -1 ? undefined : open)) }
+    if (open !== at)
+      yield { kind: 'text', text: plain(xml.slice(at, open === -1 ? undefined : open)) }
     if (open === -1) return
     const skip = skipped.find(([begin]) => xml.startsWith(begin, open))
     if (skip) {
@@ -72,18 +83,23 @@ function tagOf(xml: string, start: number, end: number): Step | undefined {
   if (name === undefined) return undefined
   const attributes = new Map<string, string>()
   attribute.lastIndex = name.length
-  for (let found = attribute.exec(inside); found; found = attribute.exec(inside)) attributes.set(found[1] ?? '', plain((found[2] ?? '').slice(1, -1)))
+  for (let found = attribute.exec(inside); found; found = attribute.exec(inside))
+    attributes.set(found[1] ?? '', plain((found[2] ?? '').slice(1, -1)))
   return { kind: 'start', name, attributes, selfClosing: inside.endsWith('/'), start, end }
 }
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 const plain = (text: string): string =>
-  text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return named[name] ?? whole
-    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
-  })
+  text.replaceAll(
+    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return named[name] ?? whole
+      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+    },
+  )
 
 /** Text as it may stand between tags and in attributes. */
-export const escapeXML = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+export const escapeXML = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

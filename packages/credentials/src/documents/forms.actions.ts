@@ -9,7 +9,10 @@ import { credentialServices } from '../services.ts'
 import type { VisibleCredential } from './visible.queries.ts'
 
 /** A credential as VC-JWT, by the key that signed it. Undefined where that key was revoked. */
-export async function asJWT(database: Database, { credential, signed }: VisibleCredential): Promise<string | undefined> {
+export async function asJWT(
+  database: Database,
+  { credential, signed }: VisibleCredential,
+): Promise<string | undefined> {
   const { districtID, keyID } = credential
   const document = parseJSON(signed)
   const [key] = await database
@@ -23,7 +26,10 @@ export async function asJWT(database: Database, { credential, signed }: VisibleC
 }
 
 /** The picture that a credential was baked into. */
-export async function bakedPicture({ credential }: VisibleCredential, kind: 'png' | 'svg'): Promise<Buffer | undefined> {
+export async function bakedPicture(
+  { credential }: VisibleCredential,
+  kind: 'png' | 'svg',
+): Promise<Buffer | undefined> {
   const key = kind === 'png' ? credential.pngSHA256 : credential.svgSHA256
   const stream = key === null ? undefined : await credentialServices().store.get(key)
   return stream && Buffer.concat(await stream.toArray())

@@ -12,10 +12,21 @@ const multikeyContext = 'https://w3id.org/security/multikey/v1'
 const didContext = 'https://www.w3.org/ns/did/v1'
 
 /** A district's profile with its keys, as it stands at its own address. Retired keys stay: what they signed still verifies. */
-export async function issuerDocumentOf(database: Database, districtID: number): Promise<JsonObject | undefined> {
+export async function issuerDocumentOf(
+  database: Database,
+  districtID: number,
+): Promise<JsonObject | undefined> {
   const rows = await database
     .district(districtID)
-    .select({ profile: issuerProfiles, key: { controller: signingKeys.controller, method: signingKeys.method, publicKeyMultibase: signingKeys.publicKeyMultibase, revokedAt: signingKeys.revokedAt } })
+    .select({
+      profile: issuerProfiles,
+      key: {
+        controller: signingKeys.controller,
+        method: signingKeys.method,
+        publicKeyMultibase: signingKeys.publicKeyMultibase,
+        revokedAt: signingKeys.revokedAt,
+      },
+    })
     .from(issuerProfiles)
     .leftJoin(signingKeys, eq(signingKeys.districtID, issuerProfiles.districtID))
     .where(eq(issuerProfiles.districtID, districtID))
@@ -27,26 +38,65 @@ export async function issuerDocumentOf(database: Database, districtID: number): 
   const methods = keys.filter(({ controller }) => controller === id)
   return {
     '@context': [didContext, contextURLs.openBadges, multikeyContext],
-    ...profileDocument({ id, name, url: url ?? undefined, email: email ?? undefined, description: description ?? undefined }),
-    verificationMethod: methods.map(({ method, publicKeyMultibase, revokedAt }) => ({ id: method, type: 'Multikey', controller: id, publicKeyMultibase, ...(revokedAt !== null && { revoked: revokedAt }) })),
-    assertionMethod: methods.filter(({ revokedAt }) => revokedAt === null).map(({ method }) => method),
+    ...profileDocument({
+      id,
+      name,
+      url: url ?? undefined,
+      email: email ?? undefined,
+      description: description ?? undefined,
+    }),
+    verificationMethod: methods.map(({ method, publicKeyMultibase, revokedAt }) => ({
+      id: method,
+      type: 'Multikey',
+      controller: id,
+      publicKeyMultibase,
+      ...(revokedAt !== null && { revoked: revokedAt }),
+    })),
+    assertionMethod: methods
+      .filter(({ revokedAt }) => revokedAt === null)
+      .map(({ method }) => method),
   }
 }
 
 /** What can be earned, as it stands at its own address; undefined for an unknown one. */
-export async function achievementDocumentOf(database: Database, uuid: string): Promise<JsonObject | undefined> {
+export async function achievementDocumentOf(
+  database: Database,
+  uuid: string,
+): Promise<JsonObject | undefined> {
   const [row] = await database.everyDistrict
-    .select({ achievement: achievements, baseURL: issuerProfiles.baseURL, issuerName: issuerProfiles.name })
+    .select({
+      achievement: achievements,
+      baseURL: issuerProfiles.baseURL,
+      issuerName: issuerProfiles.name,
+    })
     .from(achievements)
     .leftJoin(issuerProfiles, eq(issuerProfiles.districtID, achievements.districtID))
     .where(eq(achievements.uuid, uuid))
   if (!row?.baseURL) return undefined
   const { achievement, baseURL, issuerName } = row
-  const { name, description, criteriaNarrative, achievementType, tags, alignments, version } = achievement
-  const document = achievementDocument({ id: addresses.achievement(baseURL, uuid), imageURL: addresses.achievementImage(baseURL, uuid), name, description, criteriaNarrative, achievementType, tags, alignments, version: String(version) })
-  return { '@context': [contextURLs.credentials, contextURLs.openBadges], ...document, creator: { id: addresses.issuer(baseURL, achievement.districtID), type: ['Profile'], name: issuerName } }
+  const { name, description, criteriaNarrative, achievementType, tags, alignments, version } =
+    achievement
+  const document = achievementDocument({
+    id: addresses.achievement(baseURL, uuid),
+    imageURL: addresses.achievementImage(baseURL, uuid),
+    name,
+    description,
+    criteriaNarrative,
+    achievementType,
+    tags,
+    alignments,
+    version: String(version),
+  })
+  return {
+    '@context': [contextURLs.credentials, contextURLs.openBadges],
+    ...document,
+    creator: {
+      id: addresses.issuer(baseURL, achievement.districtID),
+      type: ['Profile'],
+      name: issuerName,
+    },
+  }
 }
-
 
 export interface KeyView {
   id: number
@@ -65,20 +115,38 @@ export async function issuerSettings(database: Database, districtID: number) {
   const db = database.district(districtID)
   const [[row], keys] = await Promise.all([
     db
-      .select({ district: districts.name, publicHost: districts.publicHost, profile: issuerProfiles })
+      .select({
+        district: districts.name,
+        publicHost: districts.publicHost,
+        profile: issuerProfiles,
+      })
       .from(districts)
       .leftJoin(issuerProfiles, eq(issuerProfiles.districtID, districts.districtID))
       .where(eq(districts.districtID, districtID)),
     db
-      .select({ id: signingKeys.id, method: signingKeys.method, publicKeyMultibase: signingKeys.publicKeyMultibase, createdAt: signingKeys.createdAt, retiredAt: signingKeys.retiredAt, revokedAt: signingKeys.revokedAt, signed: sql<number>`(select count(*)::int from credential c where c.district_id = signing_key.district_id and c.key_id = signing_key.id)` })
+      .select({
+        id: signingKeys.id,
+        method: signingKeys.method,
+        publicKeyMultibase: signingKeys.publicKeyMultibase,
+        createdAt: signingKeys.createdAt,
+        retiredAt: signingKeys.retiredAt,
+        revokedAt: signingKeys.revokedAt,
+        signed: sql<number>`(select count(*)::int from credential c where c.district_id = signing_key.district_id and c.key_id = signing_key.id)`,
+      })
       .from(signingKeys)
       .where(eq(signingKeys.districtID, districtID))
       .orderBy(desc(signingKeys.id)),
   ])
   return {
     /** What the form begins with before anybody has filled it in. */
-    suggested: { name: row?.district ?? '', baseURL: row?.publicHost ? `https://${row.publicHost}` : credentialServices().publicOrigin },
+    suggested: {
+      name: row?.district ?? '',
+      baseURL: row?.publicHost ? `https://${row.publicHost}` : credentialServices().publicOrigin,
+    },
     profile: row?.profile ?? null,
-    keys: keys.map((key): KeyView => ({ ...key, state: key.revokedAt !== null ? 'revoked' : key.retiredAt !== null ? 'retired' : 'current' })),
+    keys: keys.map((key): KeyView => ({
+      ...key,
+      state: key.revokedAt !== null ? 'revoked' : key.retiredAt !== null ? 'retired' : 'current',
+    })),
   }
 }

@@ -17,13 +17,17 @@ const shapes = {
  * What stands at one of our own addresses, without asking for it over the network; undefined for every other address. What
  * is answered calls itself by the address that was asked for, so nobody else's address can be taken for ours.
  */
-export async function ownDocument(ctx: BaseContext, address: string): Promise<JsonObject | undefined> {
+export async function ownDocument(
+  ctx: BaseContext,
+  address: string,
+): Promise<JsonObject | undefined> {
   const url = URL.parse(address)
   if (!url) return undefined
   const plain = `${url.origin}${url.pathname}`.replace(/\.json$/, '')
   const document = await find(ctx, url)
   // Links that people were sent begin with the server's present address; credentials with the one that they were issued under.
-  const isHere = url.origin === credentialServices().publicOrigin && shapes.credential.test(url.pathname)
+  const isHere =
+    url.origin === credentialServices().publicOrigin && shapes.credential.test(url.pathname)
   return document?.id === plain || isHere ? document : undefined
 }
 
@@ -31,11 +35,23 @@ async function find(ctx: BaseContext, url: URL): Promise<JsonObject | undefined>
   const [, district] = shapes.issuer.exec(url.pathname) ?? []
   if (district !== undefined) return issuerDocumentOf(ctx.database, Number(district))
   const [, listDistrict, number] = shapes.statusList.exec(url.pathname) ?? []
-  if (listDistrict !== undefined) return parsed(await statusListOf(ctx.database, { districtID: Number(listDistrict), number: Number(number), now: ctx.now() }))
+  if (listDistrict !== undefined)
+    return parsed(
+      await statusListOf(ctx.database, {
+        districtID: Number(listDistrict),
+        number: Number(number),
+        now: ctx.now(),
+      }),
+    )
   const [, image] = shapes.image.exec(url.pathname) ?? []
   if (image !== undefined) return ownImage(ctx, image)
   const [, credential] = shapes.credential.exec(url.pathname) ?? []
-  return credential === undefined ? undefined : parsed((await visibleCredential(ctx, credential, url.searchParams.get('share') ?? undefined))?.signed)
+  return credential === undefined
+    ? undefined
+    : parsed(
+        (await visibleCredential(ctx, credential, url.searchParams.get('share') ?? undefined))
+          ?.signed,
+      )
 }
 
 /** That there is a picture is enough: it is drawn when it is asked for. */

@@ -23,10 +23,22 @@ export interface ShownCredential {
 }
 
 /** Refuses 404 whoever may not see it, as if it were not there. */
-export async function shownCredential(ctx: BaseContext, { uuid, share }: { uuid: string; share?: string | undefined }): Promise<ShownCredential> {
+export async function shownCredential(
+  ctx: BaseContext,
+  { uuid, share }: { uuid: string; share?: string | undefined },
+): Promise<ShownCredential> {
   const found = await visibleCredential(ctx, uuid, share)
   if (!found) throw refuse.notFound('kit.refusal.notFound')
-  const { credential, signed, achievementName, achievementUUID, firstName, preferredName, lastName, isOwner } = found
+  const {
+    credential,
+    signed,
+    achievementName,
+    achievementUUID,
+    firstName,
+    preferredName,
+    lastName,
+    isOwner,
+  } = found
   const surroundings = surroundingsOf(ctx)
   return {
     uuid,
@@ -37,7 +49,13 @@ export async function shownCredential(ctx: BaseContext, { uuid, share }: { uuid:
     validUntil: credential.validUntil,
     revokedAt: credential.revokedAt,
     revocationReason: credential.revocationReason,
-    report: await verifyAnything(signed, { ...surroundings, own: (url) => (url.endsWith(achievementImage(achievementUUID)) ? Promise.resolve({ id: url, type: 'Image' }) : surroundings.own(url)) }),
+    report: await verifyAnything(signed, {
+      ...surroundings,
+      own: (url) =>
+        url.endsWith(achievementImage(achievementUUID))
+          ? Promise.resolve({ id: url, type: 'Image' })
+          : surroundings.own(url),
+    }),
     isOwner,
   }
 }

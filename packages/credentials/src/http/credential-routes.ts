@@ -16,15 +16,25 @@ const api = '/ims/ob/v3p0/'
  * A middleware for what the world reads of credentials: the documents under `/api/credentials/` and Open Badges 3.0's API
  * under `/ims/ob/v3p0/`. Each decides for itself who may read it.
  */
-export function credentialRoutes({ contextOf }: { contextOf: (req: IncomingMessage, res: ServerResponse) => Promise<BaseContext> }) {
-  return (req: IncomingMessage & { originalUrl?: string }, res: ServerResponse, next: Next): void => {
+export function credentialRoutes({
+  contextOf,
+}: {
+  contextOf: (req: IncomingMessage, res: ServerResponse) => Promise<BaseContext>
+}) {
+  return (
+    req: IncomingMessage & { originalUrl?: string },
+    res: ServerResponse,
+    next: Next,
+  ): void => {
     const url = URL.parse(req.originalUrl ?? req.url ?? '', 'http://here')
-    if (!url || (!url.pathname.startsWith(documents) && !url.pathname.startsWith(api))) return next()
+    if (!url || (!url.pathname.startsWith(documents) && !url.pathname.startsWith(api)))
+      return next()
     let language: Language = languageOf(req.headers['accept-language'])
     const answer = async (): Promise<Answer> => {
       const ctx = await contextOf(req, res)
       language = ctx.language
-      if (url.pathname.startsWith(api)) return openBadgesAPI(ctx, req, url, credentialServices().publicOrigin)
+      if (url.pathname.startsWith(api))
+        return openBadgesAPI(ctx, req, url, credentialServices().publicOrigin)
       if (req.method !== 'GET' && req.method !== 'HEAD') throw notFound()
       if (url.pathname === `${documents}my-record.json`) return myRecord(ctx)
       return publicDocument(ctx, url, req)
@@ -35,7 +45,11 @@ export function credentialRoutes({ contextOf }: { contextOf: (req: IncomingMessa
         const refusal = asRefusal(error)
         if (!refusal || res.headersSent) return next(error)
         if (refusal.detail.retryAfter) res.setHeader('retry-after', refusal.detail.retryAfter)
-        send(req, res, jsonAnswer(tell(refusal, language), { 'cache-control': 'no-store' }, statusOf(refusal)))
+        send(
+          req,
+          res,
+          jsonAnswer(tell(refusal, language), { 'cache-control': 'no-store' }, statusOf(refusal)),
+        )
       },
     )
   }
@@ -57,5 +71,8 @@ async function myRecord(ctx: BaseContext): Promise<Answer> {
   const { user } = ctx
   if (!user) throw refuse.unauthenticated('kit.refusal.unauthenticated')
   const record = await learnerRecordOf({ ...ctx, user, db: ctx.database.district(user.districtID) })
-  return jsonAnswer(record, { ...forOne, 'content-disposition': 'attachment; filename="learner-record.json"' })
+  return jsonAnswer(record, {
+    ...forOne,
+    'content-disposition': 'attachment; filename="learner-record.json"',
+  })
 }

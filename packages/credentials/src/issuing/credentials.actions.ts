@@ -31,9 +31,15 @@ const asked = new WeakSet<Tx>()
  * Issues a credential: its row, its place in the audit log, and the job that signs and bakes it, all in this transaction.
  * Issued again for the same source, it answers the one that is there. Refuses 404 an achievement of another district.
  */
-export async function issueCredential(tx: Tx, given: IssueCredential): Promise<{ credentialID: number; uuid: string }> {
+export async function issueCredential(
+  tx: Tx,
+  given: IssueCredential,
+): Promise<{ credentialID: number; uuid: string }> {
   const { districtID, achievementID, userID, source, actorID = 0 } = given
-  const [achievement] = await tx.select({ name: achievements.name }).from(achievements).where(and(eq(achievements.districtID, districtID), eq(achievements.id, achievementID)))
+  const [achievement] = await tx
+    .select({ name: achievements.name })
+    .from(achievements)
+    .where(and(eq(achievements.districtID, districtID), eq(achievements.id, achievementID)))
   if (!achievement) throw refuse.notFound('kit.refusal.notFound')
   const [made] = await tx
     .insert(credentials)
@@ -46,7 +52,11 @@ export async function issueCredential(tx: Tx, given: IssueCredential): Promise<{
       validFrom: given.validFrom,
       validUntil: given.validUntil ?? null,
       narrative: given.narrative ?? null,
-      evidence: given.evidence.map(({ name, narrative, url }) => ({ name, narrative, ...(url !== undefined && isURI(url) && { url }) })),
+      evidence: given.evidence.map(({ name, narrative, url }) => ({
+        name,
+        narrative,
+        ...(url !== undefined && isURI(url) && { url }),
+      })),
       creditsEarned: given.creditsEarned ?? null,
       salt: randomBytes(16).toString('base64url'),
     })
@@ -57,17 +67,34 @@ export async function issueCredential(tx: Tx, given: IssueCredential): Promise<{
     asked.add(tx)
     await enqueue(tx, signJob, {}, { districtID, startedBy: actorID })
   }
-  await audit(tx, { districtID, actorID, entity: 'credentials.credential', entityID: made.credentialID, action: 'issue', after: { userID, achievement: achievement.name, source: `${source.kind}:${source.id}` } })
+  await audit(tx, {
+    districtID,
+    actorID,
+    entity: 'credentials.credential',
+    entityID: made.credentialID,
+    action: 'issue',
+    after: { userID, achievement: achievement.name, source: `${source.kind}:${source.id}` },
+  })
   return made
 }
 
 const isURI = (text: string): boolean => /^[a-z][a-z0-9+.-]*:\S+$/i.test(text)
 
-async function existing(tx: Tx, districtID: number, source: { kind: string; id: number }): Promise<{ credentialID: number; uuid: string }> {
+async function existing(
+  tx: Tx,
+  districtID: number,
+  source: { kind: string; id: number },
+): Promise<{ credentialID: number; uuid: string }> {
   const [known] = await tx
     .select({ credentialID: credentials.id, uuid: credentials.uuid })
     .from(credentials)
-    .where(and(eq(credentials.districtID, districtID), eq(credentials.sourceKind, source.kind), eq(credentials.sourceID, source.id)))
+    .where(
+      and(
+        eq(credentials.districtID, districtID),
+        eq(credentials.sourceKind, source.kind),
+        eq(credentials.sourceID, source.id),
+      ),
+    )
   if (!known) throw new Error('A credential was not issued')
   return known
 }
@@ -76,8 +103,21 @@ async function existing(tx: Tx, districtID: number, source: { kind: string; id: 
  * Frees a source for another credential: what was issued for it stays its earner's, and stays what it is, under the kind `as`. Refuses nothing;
  * where nothing was issued, nothing happens.
  */
-export async function setCredentialAside(tx: Tx, source: { kind: string; id: number }, as: string): Promise<void> {
-  await tx.update(credentials).set({ sourceKind: as }).where(and(eq(credentials.districtID, sql`atrium_district()`), eq(credentials.sourceKind, source.kind), eq(credentials.sourceID, source.id)))
+export async function setCredentialAside(
+  tx: Tx,
+  source: { kind: string; id: number },
+  as: string,
+): Promise<void> {
+  await tx
+    .update(credentials)
+    .set({ sourceKind: as })
+    .where(
+      and(
+        eq(credentials.districtID, sql`atrium_district()`),
+        eq(credentials.sourceKind, source.kind),
+        eq(credentials.sourceID, source.id),
+      ),
+    )
 }
 
 export interface RevokeCredential {
@@ -89,8 +129,14 @@ export interface RevokeCredential {
 }
 
 /** Takes a credential back, for good: it is on the status list from the next time that the list is asked for. Refuses 404, and 409 one that is revoked. */
-export async function revokeCredential(tx: Tx, { credentialID, reason, actorID = 0 }: RevokeCredential): Promise<void> {
-  const it = and(eq(credentials.districtID, sql`atrium_district()`), eq(credentials.id, credentialID))
+export async function revokeCredential(
+  tx: Tx,
+  { credentialID, reason, actorID = 0 }: RevokeCredential,
+): Promise<void> {
+  const it = and(
+    eq(credentials.districtID, sql`atrium_district()`),
+    eq(credentials.id, credentialID),
+  )
   const [gone] = await tx
     .update(credentials)
     .set({ revokedAt: sql`now()`, revocationReason: reason })
@@ -98,12 +144,24 @@ export async function revokeCredential(tx: Tx, { credentialID, reason, actorID =
     .returning({ districtID: credentials.districtID })
   if (!gone) {
     const [known] = await tx.select({ id: credentials.id }).from(credentials).where(it)
-    throw known ? refuse.conflict('credentials.refusal.alreadyRevoked') : refuse.notFound('kit.refusal.notFound')
+    throw known
+      ? refuse.conflict('credentials.refusal.alreadyRevoked')
+      : refuse.notFound('kit.refusal.notFound')
   }
   const { districtID } = gone
   await tx
     .insert(statusLists)
     .values({ districtID, number: placeOf(credentialID).number, revision: 1 })
-    .onConflictDoUpdate({ target: [statusLists.districtID, statusLists.number], set: { revision: sql`${statusLists.revision} + 1` } })
-  await audit(tx, { districtID, actorID, entity: 'credentials.credential', entityID: credentialID, action: 'revoke', after: { reason } })
+    .onConflictDoUpdate({
+      target: [statusLists.districtID, statusLists.number],
+      set: { revision: sql`${statusLists.revision} + 1` },
+    })
+  await audit(tx, {
+    districtID,
+    actorID,
+    entity: 'credentials.credential',
+    entityID: credentialID,
+    action: 'revoke',
+    after: { reason },
+  })
 }

@@ -44,36 +44,82 @@ const select = (db: DistrictDb | Tx, where: SQL | undefined, most = 500) =>
   db
     .select(shown)
     .from(credentials)
-    .innerJoin(achievements, and(eq(achievements.districtID, credentials.districtID), eq(achievements.id, credentials.achievementID)))
+    .innerJoin(
+      achievements,
+      and(
+        eq(achievements.districtID, credentials.districtID),
+        eq(achievements.id, credentials.achievementID),
+      ),
+    )
     .where(where)
     .orderBy(desc(credentials.validFrom), desc(credentials.id))
     .limit(most)
 
-const described = ({ sourceKind, sourceID, ...row }: Awaited<ReturnType<typeof select>>[number], now: Date): EarnedCredential => ({ ...row, state: credentialState(row, now), source: { kind: sourceKind, id: sourceID } })
+const described = (
+  { sourceKind, sourceID, ...row }: Awaited<ReturnType<typeof select>>[number],
+  now: Date,
+): EarnedCredential => ({
+  ...row,
+  state: credentialState(row, now),
+  source: { kind: sourceKind, id: sourceID },
+})
 
 // The connection's own district: callers have a scoped one, and row-level security shows no other.
 const here = eq(credentials.districtID, sql`atrium_district()`)
 
 /** The credential that was issued for a source, if there is one. */
-export async function credentialOf(db: DistrictDb | Tx, source: { kind: string; id: number }, now: Date = new Date()): Promise<EarnedCredential | undefined> {
-  const [row] = await select(db, and(here, eq(credentials.sourceKind, source.kind), eq(credentials.sourceID, source.id)))
+export async function credentialOf(
+  db: DistrictDb | Tx,
+  source: { kind: string; id: number },
+  now: Date = new Date(),
+): Promise<EarnedCredential | undefined> {
+  const [row] = await select(
+    db,
+    and(here, eq(credentials.sourceKind, source.kind), eq(credentials.sourceID, source.id)),
+  )
   return row && described(row, now)
 }
 
 /** The credentials of many sources of one kind, by the source's id: for lists, in one statement. */
-export async function credentialsOfSources(db: DistrictDb | Tx, kind: string, ids: readonly number[], now: Date = new Date()): Promise<Map<number, EarnedCredential>> {
+export async function credentialsOfSources(
+  db: DistrictDb | Tx,
+  kind: string,
+  ids: readonly number[],
+  now: Date = new Date(),
+): Promise<Map<number, EarnedCredential>> {
   if (ids.length === 0) return new Map()
-  const rows = await select(db, and(here, eq(credentials.sourceKind, kind), isOneOf(credentials.sourceID, ids)), ids.length)
+  const rows = await select(
+    db,
+    and(here, eq(credentials.sourceKind, kind), isOneOf(credentials.sourceID, ids)),
+    ids.length,
+  )
   return new Map(rows.map((row) => [row.sourceID, described(row, now)]))
 }
 
 /** The same for the person's own eyes, each with the secret of the link that they opened to it, sealed; null: none. One statement. */
-export async function ownCredentials(db: DistrictDb, userID: number, now: Date): Promise<(EarnedCredential & { sealedShare: string | null })[]> {
+export async function ownCredentials(
+  db: DistrictDb,
+  userID: number,
+  now: Date,
+): Promise<(EarnedCredential & { sealedShare: string | null })[]> {
   const rows = await db
     .select({ ...shown, sealedShare: credentialShares.sealedToken })
     .from(credentials)
-    .innerJoin(achievements, and(eq(achievements.districtID, credentials.districtID), eq(achievements.id, credentials.achievementID)))
-    .leftJoin(credentialShares, and(eq(credentialShares.districtID, credentials.districtID), eq(credentialShares.credentialID, credentials.id), isNull(credentialShares.removedAt)))
+    .innerJoin(
+      achievements,
+      and(
+        eq(achievements.districtID, credentials.districtID),
+        eq(achievements.id, credentials.achievementID),
+      ),
+    )
+    .leftJoin(
+      credentialShares,
+      and(
+        eq(credentialShares.districtID, credentials.districtID),
+        eq(credentialShares.credentialID, credentials.id),
+        isNull(credentialShares.removedAt),
+      ),
+    )
     .where(and(here, eq(credentials.userID, userID)))
     .orderBy(desc(credentials.validFrom), desc(credentials.id))
     .limit(500)
@@ -81,7 +127,11 @@ export async function ownCredentials(db: DistrictDb, userID: number, now: Date):
 }
 
 /** All that a person earned, the latest first; at most 500. */
-export async function credentialsOfPerson(db: DistrictDb | Tx, userID: number, now: Date = new Date()): Promise<EarnedCredential[]> {
+export async function credentialsOfPerson(
+  db: DistrictDb | Tx,
+  userID: number,
+  now: Date = new Date(),
+): Promise<EarnedCredential[]> {
   const rows = await select(db, and(here, eq(credentials.userID, userID)))
   return rows.map((row) => described(row, now))
 }

@@ -18,24 +18,42 @@ export interface IssuerDraft {
  * Changes how the district is told of in credentials from now on. Refuses 409 a stale version, and 422 another base address
  * once something was issued: what is out names the old one for ever.
  */
-export async function saveIssuer(ctx: UserRequest, { version, ...draft }: IssuerDraft): Promise<void> {
+export async function saveIssuer(
+  ctx: UserRequest,
+  { version, ...draft }: IssuerDraft,
+): Promise<void> {
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
     const before = await ensureProfile(tx, districtID)
     // One that nobody has filled in may have been made by the first credential meanwhile.
     const isUntouched = version === 0 && before.version === 1
-    if (version !== before.version && !isUntouched) throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
-    if (draft.baseURL !== before.baseURL && (await hasIssued(tx, districtID))) throw refuse.fields({ baseURL: { id: 'credentials.refusal.baseInUse' } })
+    if (version !== before.version && !isUntouched)
+      throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
+    if (draft.baseURL !== before.baseURL && (await hasIssued(tx, districtID)))
+      throw refuse.fields({ baseURL: { id: 'credentials.refusal.baseInUse' } })
     const [after] = await tx
       .update(issuerProfiles)
       .set({ ...draft, version: before.version + 1, updatedAt: sql`now()` })
       .where(eq(issuerProfiles.districtID, districtID))
       .returning()
-    await audit(tx, { districtID, actorID: userID, entity: 'credentials.issuer', entityID: districtID, action: 'update', before: { ...before }, after: { ...after }, requestID: ctx.request.requestID })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'credentials.issuer',
+      entityID: districtID,
+      action: 'update',
+      before: { ...before },
+      after: { ...after },
+      requestID: ctx.request.requestID,
+    })
   })
 }
 
 async function hasIssued(tx: Tx, districtID: number): Promise<boolean> {
-  const [one] = await tx.select({ id: credentials.id }).from(credentials).where(eq(credentials.districtID, districtID)).limit(1)
+  const [one] = await tx
+    .select({ id: credentials.id })
+    .from(credentials)
+    .where(eq(credentials.districtID, districtID))
+    .limit(1)
   return one !== undefined
 }

@@ -6,9 +6,18 @@ import { credentialServices } from '../services.ts'
 import { drawnPicture, uploadedPicture, type BadgePicture } from './picture.ts'
 
 /** Pictures of achievements by id, the uploaded one or one that is drawn; kept while they are wanted, since a class earns the same badge together. */
-export async function picturesOf(db: DistrictDb, districtID: number, achievementIDs: readonly number[]): Promise<Map<number, BadgePicture>> {
+export async function picturesOf(
+  db: DistrictDb,
+  districtID: number,
+  achievementIDs: readonly number[],
+): Promise<Map<number, BadgePicture>> {
   const rows = await db
-    .select({ id: achievements.id, name: achievements.name, imageUUID: achievements.imageUUID, color: districts.accentColor })
+    .select({
+      id: achievements.id,
+      name: achievements.name,
+      imageUUID: achievements.imageUUID,
+      color: districts.accentColor,
+    })
     .from(achievements)
     .innerJoin(districts, eq(districts.districtID, achievements.districtID))
     .where(and(eq(achievements.districtID, districtID), isOneOf(achievements.id, achievementIDs)))
@@ -29,7 +38,10 @@ export function achievementPicture(database: Database, uuid: string): Promise<Bu
   shown.delete(uuid)
   shown.set(uuid, { until: Date.now() + shownFor, png })
   // What failed, or is not there yet, is asked again.
-  png.then((found) => found ?? shown.delete(uuid), () => shown.delete(uuid))
+  png.then(
+    (found) => found ?? shown.delete(uuid),
+    () => shown.delete(uuid),
+  )
   const [oldest] = shown.keys()
   if (shown.size > mostKept && oldest !== undefined) shown.delete(oldest)
   return png
@@ -37,7 +49,12 @@ export function achievementPicture(database: Database, uuid: string): Promise<Bu
 
 async function pictureAt(database: Database, uuid: string): Promise<Buffer | undefined> {
   const [row] = await database.everyDistrict
-    .select({ districtID: achievements.districtID, name: achievements.name, imageUUID: achievements.imageUUID, color: districts.accentColor })
+    .select({
+      districtID: achievements.districtID,
+      name: achievements.name,
+      imageUUID: achievements.imageUUID,
+      color: districts.accentColor,
+    })
     .from(achievements)
     .innerJoin(districts, eq(districts.districtID, achievements.districtID))
     .where(eq(achievements.uuid, uuid))
@@ -47,7 +64,10 @@ async function pictureAt(database: Database, uuid: string): Promise<Buffer | und
 const recent = new Map<string, Promise<BadgePicture>>()
 const mostKept = 100
 
-async function pictureOf(db: DistrictDb, { name, imageUUID, color }: { name: string; imageUUID: string | null; color: string | null }): Promise<BadgePicture> {
+async function pictureOf(
+  db: DistrictDb,
+  { name, imageUUID, color }: { name: string; imageUUID: string | null; color: string | null },
+): Promise<BadgePicture> {
   const key = imageUUID ?? `${color} ${name}`
   const known = recent.get(key)
   if (known) return known
@@ -59,7 +79,13 @@ async function pictureOf(db: DistrictDb, { name, imageUUID, color }: { name: str
   return making
 }
 
-async function makePicture(db: DistrictDb, name: string, imageUUID: string | null, color: string | null): Promise<BadgePicture> {
-  const bytes = imageUUID === null ? undefined : await findFileBytes(db, credentialServices().store, imageUUID)
+async function makePicture(
+  db: DistrictDb,
+  name: string,
+  imageUUID: string | null,
+  color: string | null,
+): Promise<BadgePicture> {
+  const bytes =
+    imageUUID === null ? undefined : await findFileBytes(db, credentialServices().store, imageUUID)
   return bytes ? uploadedPicture(bytes) : drawnPicture(name, color)
 }

@@ -19,20 +19,33 @@ export interface SignTask {
   pictures: { png: Uint8Array; svg: string }[]
 }
 
-export type Baked = { signed: string; png: Uint8Array; svg: string } | { signed: string } | { error: string }
+export type Baked =
+  | { signed: string; png: Uint8Array; svg: string }
+  | { signed: string }
+  | { error: string }
 
 export type SignAnswer = { number: number; done: Baked[] } | { number: number; error: string }
 
 export interface SignPool {
   size: number
   /** Signs and bakes a batch in a thread of its own. */
-  sign(task: { key: KeyObject } & Pick<SignTask, 'items' | 'pictures' | 'verificationMethod' | 'created'>): Promise<Baked[]>
+  sign(
+    task: { key: KeyObject } & Pick<
+      SignTask,
+      'items' | 'pictures' | 'verificationMethod' | 'created'
+    >,
+  ): Promise<Baked[]>
   close(): Promise<void>
 }
 
 /** Threads that sign and bake; one is left to the server. They live as long as a run. */
-export function openSignPool(size: number = Math.max(1, Math.min(4, availableParallelism() - 1))): SignPool {
-  const waiting = new Map<number, { resolve: (baked: Baked[]) => void; reject: (error: Error) => void }>()
+export function openSignPool(
+  size: number = Math.max(1, Math.min(4, availableParallelism() - 1)),
+): SignPool {
+  const waiting = new Map<
+    number,
+    { resolve: (baked: Baked[]) => void; reject: (error: Error) => void }
+  >()
   const failAll = (error: Error): void => {
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
@@ -55,7 +68,11 @@ export function openSignPool(size: number = Math.max(1, Math.min(4, availablePar
       new Promise((resolve, reject) => {
         const number = next++
         waiting.set(number, { resolve, reject })
-        workers[number % size]?.postMessage({ number, key: key.export({ format: 'der', type: 'pkcs8' }), ...task })
+        workers[number % size]?.postMessage({
+          number,
+          key: key.export({ format: 'der', type: 'pkcs8' }),
+          ...task,
+        })
       }),
     close: async () => {
       await Promise.all(workers.map((worker) => worker.terminate()))

@@ -17,9 +17,17 @@ const batch = 50
  * Signs and bakes every credential of a district that waits, batch by batch: each batch is kept before the next begins, so
  * a run that dies goes on where it was. Answers how many it signed.
  */
-export async function signWaiting(database: Database, districtID: number, now: () => Date, progress: JobProgress): Promise<{ signed: number }> {
+export async function signWaiting(
+  database: Database,
+  districtID: number,
+  now: () => Date,
+  progress: JobProgress,
+): Promise<{ signed: number }> {
   const db = database.district(districtID)
-  const [counted] = await db.select({ total: count() }).from(credentials).where(stillWaiting(districtID))
+  const [counted] = await db
+    .select({ total: count() })
+    .from(credentials)
+    .where(stillWaiting(districtID))
   const total = counted?.total ?? 0
   if (total === 0) return { signed: 0 }
   const signer = await database.transaction(districtID, (tx) => signerOf(tx, districtID, now()))
@@ -28,17 +36,36 @@ export async function signWaiting(database: Database, districtID: number, now: (
   try {
     for (;;) {
       progress.check()
-      progress.report({ done: signed, total: Math.max(total, signed), message: { id: 'credentials.progress.signing' } })
+      progress.report({
+        done: signed,
+        total: Math.max(total, signed),
+        message: { id: 'credentials.progress.signing' },
+      })
       const rows = await waitingRows(database, districtID, batch * pool.size)
       if (rows.length === 0) break
-      const pictures = await picturesOf(db, districtID, [...new Set(rows.map((row) => row.achievement.id))])
-      const parts = Array.from({ length: Math.ceil(rows.length / batch) }, (_, part) => rows.slice(part * batch, (part + 1) * batch))
+      const pictures = await picturesOf(db, districtID, [
+        ...new Set(rows.map((row) => row.achievement.id)),
+      ])
+      const parts = Array.from({ length: Math.ceil(rows.length / batch) }, (_, part) =>
+        rows.slice(part * batch, (part + 1) * batch),
+      )
       await Promise.all(
         parts.map(async (part) => {
           const held = [...new Set(part.map((row) => row.achievement.id))]
-          const items = part.map((row) => ({ document: documentFor(row, signer), picture: held.indexOf(row.achievement.id) }))
-          const shared = held.map((id) => pictures.get(id)).filter((picture) => picture !== undefined)
-          const baked = await pool.sign({ key: signer.key, verificationMethod: signer.verificationMethod, created: now().toISOString(), items, pictures: shared })
+          const items = part.map((row) => ({
+            document: documentFor(row, signer),
+            picture: held.indexOf(row.achievement.id),
+          }))
+          const shared = held
+            .map((id) => pictures.get(id))
+            .filter((picture) => picture !== undefined)
+          const baked = await pool.sign({
+            key: signer.key,
+            verificationMethod: signer.verificationMethod,
+            created: now().toISOString(),
+            items,
+            pictures: shared,
+          })
           await keep(database, districtID, part, baked, signer.keyID, now())
         }),
       )
@@ -51,7 +78,12 @@ export async function signWaiting(database: Database, districtID: number, now: (
   return { signed }
 }
 
-const stillWaiting = (districtID: number) => and(eq(credentials.districtID, districtID), isNull(credentials.signed), isNull(credentials.signingError))
+const stillWaiting = (districtID: number) =>
+  and(
+    eq(credentials.districtID, districtID),
+    isNull(credentials.signed),
+    isNull(credentials.signingError),
+  )
 
 type Waiting = Awaited<ReturnType<typeof waitingRows>>[number]
 
@@ -60,13 +92,25 @@ const waitingRows = (database: Database, districtID: number, limit: number) =>
     .district(districtID)
     .select({ credential: credentials, achievement: achievements, email: users.email })
     .from(credentials)
-    .innerJoin(achievements, and(eq(achievements.districtID, credentials.districtID), eq(achievements.id, credentials.achievementID)))
-    .innerJoin(users, and(eq(users.districtID, credentials.districtID), eq(users.id, credentials.userID)))
+    .innerJoin(
+      achievements,
+      and(
+        eq(achievements.districtID, credentials.districtID),
+        eq(achievements.id, credentials.achievementID),
+      ),
+    )
+    .innerJoin(
+      users,
+      and(eq(users.districtID, credentials.districtID), eq(users.id, credentials.userID)),
+    )
     .where(stillWaiting(districtID))
     .orderBy(asc(credentials.id))
     .limit(limit)
 
-function documentFor({ credential, achievement, email }: Waiting, { issuer, baseURL }: Signer): JsonObject {
+function documentFor(
+  { credential, achievement, email }: Waiting,
+  { issuer, baseURL }: Signer,
+): JsonObject {
   const { number, index } = placeOf(credential.id)
   return credentialDocument({
     id: addresses.credential(baseURL, credential.uuid),
@@ -93,10 +137,18 @@ function documentFor({ credential, achievement, email }: Waiting, { issuer, base
 }
 
 /** Who has no address is known by their number here. */
-export const recipientOf = (userID: number, email: string | null, salt: string) => (email ? { email, salt } : { systemID: String(userID), salt })
+export const recipientOf = (userID: number, email: string | null, salt: string) =>
+  email ? { email, salt } : { systemID: String(userID), salt }
 
 /** The pictures first, then the row that names them: a row is signed only with everything that belongs to it. One that cannot be signed holds up no other. */
-async function keep(database: Database, districtID: number, rows: readonly Waiting[], baked: readonly Baked[], keyID: number, at: Date): Promise<void> {
+async function keep(
+  database: Database,
+  districtID: number,
+  rows: readonly Waiting[],
+  baked: readonly Baked[],
+  keyID: number,
+  at: Date,
+): Promise<void> {
   const { store } = credentialServices()
   const stored = await Promise.all(
     baked.map(async (one) => {
@@ -108,14 +160,21 @@ async function keep(database: Database, districtID: number, rows: readonly Waiti
       return { signed: one.signed, pngSHA256, svgSHA256, keyID, signedAt: at.toISOString() }
     }),
   )
-  for (const { signingError } of stored) if (signingError) log.error({ districtID, signingError }, 'a credential could not be signed')
+  for (const { signingError } of stored)
+    if (signingError) log.error({ districtID, signingError }, 'a credential could not be signed')
   await database.transaction(districtID, async (tx) => {
     for (const [place, values] of stored.entries()) {
       const id = rows[place]?.credential.id ?? 0
       await tx
         .update(credentials)
         .set(values)
-        .where(and(eq(credentials.districtID, districtID), eq(credentials.id, id), isNull(credentials.signed)))
+        .where(
+          and(
+            eq(credentials.districtID, districtID),
+            eq(credentials.id, id),
+            isNull(credentials.signed),
+          ),
+        )
     }
   })
 }

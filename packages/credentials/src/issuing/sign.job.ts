@@ -6,5 +6,6 @@ export const signJob = defineJob<object>({
   name: 'credentials.sign',
   followers: ['credentials.manage'],
   retry: { limit: 120, delaySeconds: 5 },
-  run: ({ database, districtID, now }, _input, progress) => signWaiting(database, districtID, now, progress),
+  run: ({ database, districtID, now }, _input, progress) =>
+    signWaiting(database, districtID, now, progress),
 })

@@ -6,12 +6,15 @@ export const en = {
   'credentials.refusal.keyRevoked': 'This key is revoked already.',
   'credentials.refusal.nothingEarned': 'There is nothing to put into a record yet.',
   'credentials.refusal.badAddress': 'Please enter a whole web address that begins with https://.',
-  'credentials.refusal.baseInUse': 'Credentials have been issued under this address, and name it for ever. It cannot be changed any more.',
-  'credentials.refusal.tooManyTokens': 'You have {most} tokens already. Revoke one that you no longer need.',
+  'credentials.refusal.baseInUse':
+    'Credentials have been issued under this address, and name it for ever. It cannot be changed any more.',
+  'credentials.refusal.tooManyTokens':
+    'You have {most} tokens already. Revoke one that you no longer need.',
   'credentials.progress.signing': 'Signing credentials',
 
   'credentials.verify.title': 'Verify a credential',
-  'credentials.verify.lead': 'Were you shown a badge or a learner record? Check here whether it is genuine, whoever issued it. Nothing that you enter is kept.',
+  'credentials.verify.lead':
+    'Were you shown a badge or a learner record? Check here whether it is genuine, whoever issued it. Nothing that you enter is kept.',
   'credentials.verify.file': 'File',
   'credentials.verify.file.label': 'Badge picture or file',
   'credentials.verify.file.hint': 'PNG, SVG, JSON or a signed token, up to 5 MB',
@@ -24,7 +27,8 @@ export const en = {
   'credentials.verify.text': 'Text',
   'credentials.verify.text.label': 'The credential as JSON or as a token',
   'credentials.verify.email': 'Whose should it be?',
-  'credentials.verify.email.hint': 'Optional. An email address, to check that the credential was issued to it.',
+  'credentials.verify.email.hint':
+    'Optional. An email address, to check that the credential was issued to it.',
   'credentials.verify.submit': 'Verify',
   'credentials.verify.required': 'Please give something to verify.',
   'credentials.verify.ways': 'What do you have?',
@@ -32,7 +36,8 @@ export const en = {
   'credentials.result.title': 'Result',
   'credentials.result.checks': 'What was checked',
   'credentials.result.claims': 'What it says',
-  'credentials.result.claims.unproved': 'This is what the credential says of itself. It is not proved.',
+  'credentials.result.claims.unproved':
+    'This is what the credential says of itself. It is not proved.',
   'credentials.result.name': 'Name',
   'credentials.result.description': 'Description',
   'credentials.result.criteria': 'Criteria',
@@ -63,11 +68,13 @@ export const en = {
 
   'credentials.wallet.title': 'My credentials',
   'credentials.wallet.empty': 'You have no credentials yet',
-  'credentials.wallet.emptyHint': 'What you earn in microcredentials appears here, signed by your district, for you to download and to share.',
+  'credentials.wallet.emptyHint':
+    'What you earn in microcredentials appears here, signed by your district, for you to download and to share.',
   'credentials.wallet.record': 'Download all',
   'credentials.wallet.share': 'Share',
   'credentials.wallet.share.title': 'Share “{name}”',
-  'credentials.wallet.share.lead': 'Whoever has this link sees your badge and that it is genuine, even when you are not in the public catalog.',
+  'credentials.wallet.share.lead':
+    'Whoever has this link sees your badge and that it is genuine, even when you are not in the public catalog.',
   'credentials.wallet.share.link': 'Link',
   'credentials.wallet.share.copy': 'Copy',
   'credentials.wallet.share.copied': 'Copied',
@@ -79,7 +86,8 @@ export const en = {
   'credentials.wallet.until': 'holds until {date}',
 
   'credentials.tokens.title': 'Access for wallets',
-  'credentials.tokens.lead': 'A wallet app reads your credentials with a token. Give it only to an app that you trust; you can revoke it at any time.',
+  'credentials.tokens.lead':
+    'A wallet app reads your credentials with a token. Give it only to an app that you trust; you can revoke it at any time.',
   'credentials.tokens.add': 'New token',
   'credentials.tokens.name': 'Name of the app',
   'credentials.tokens.days': 'Valid for',
@@ -102,11 +110,13 @@ export const en = {
   'credentials.tokens.address': 'Address of the service',
 
   'credentials.issuer.title': 'Issuer and signing keys',
-  'credentials.issuer.lead': 'Under this name, and by these keys, the district signs the badges that people earn.',
+  'credentials.issuer.lead':
+    'Under this name, and by these keys, the district signs the badges that people earn.',
   'credentials.issuer.profile': 'Issuer profile',
   'credentials.issuer.name': 'Name',
   'credentials.issuer.baseURL': 'Base address',
-  'credentials.issuer.baseURL.hint': 'Every credential names it, for ever: choose an address of the district’s own that will last, like https://badges.example.org. It cannot be changed once something was issued.',
+  'credentials.issuer.baseURL.hint':
+    'Every credential names it, for ever: choose an address of the district’s own that will last, like https://badges.example.org. It cannot be changed once something was issued.',
   'credentials.issuer.url': 'Website',
   'credentials.issuer.email': 'Email',
   'credentials.issuer.description': 'Description',
@@ -118,13 +128,16 @@ export const en = {
   'credentials.keys.rotate': 'New key',
   'credentials.keys.rotate.title': 'Make a new key?',
   'credentials.keys.rotate.now': 'From now on the new key signs.',
-  'credentials.keys.rotate.old': '{count, plural, =0 {Nothing was signed so far.} one {The credential that was signed so far stays valid.} other {The # credentials that were signed so far stay valid.}}',
+  'credentials.keys.rotate.old':
+    '{count, plural, =0 {Nothing was signed so far.} one {The credential that was signed so far stays valid.} other {The # credentials that were signed so far stay valid.}}',
   'credentials.keys.rotated': 'A new key signs from now on.',
   'credentials.keys.revoke': 'Revoke',
   'credentials.keys.revokeNamed': 'Revoke the key {key}',
   'credentials.keys.revoke.title': 'Revoke this key?',
-  'credentials.keys.revoke.signed': '{count, plural, =0 {It has signed nothing.} one {# credential that it signed becomes invalid, everywhere and for good.} other {# credentials that it signed become invalid, everywhere and for good.}}',
-  'credentials.keys.revoke.when': 'Do this only when the key may have fallen into the wrong hands. To change keys as a matter of course, make a new one.',
+  'credentials.keys.revoke.signed':
+    '{count, plural, =0 {It has signed nothing.} one {# credential that it signed becomes invalid, everywhere and for good.} other {# credentials that it signed become invalid, everywhere and for good.}}',
+  'credentials.keys.revoke.when':
+    'Do this only when the key may have fallen into the wrong hands. To change keys as a matter of course, make a new one.',
   'credentials.keys.revoked': 'The key is revoked.',
   'credentials.keys.state.current': 'Signs now',
   'credentials.keys.state.retired': 'Retired, still verifies',
@@ -134,8 +147,10 @@ export const en = {
   'credentials.keys.created': 'Made',
   'credentials.keys.signed': 'Credentials signed',
   'credentials.keys.acts': 'Actions',
-  'credentials.signing.waiting': '{count, plural, one {# credential is waiting to be signed.} other {# credentials are waiting to be signed.}}',
-  'credentials.signing.failed': '{count, plural, one {# credential could not be signed.} other {# credentials could not be signed.}}',
+  'credentials.signing.waiting':
+    '{count, plural, one {# credential is waiting to be signed.} other {# credentials are waiting to be signed.}}',
+  'credentials.signing.failed':
+    '{count, plural, one {# credential could not be signed.} other {# credentials could not be signed.}}',
   'credentials.signing.retry': 'Try again',
   'credentials.signing.retrying': 'They are being signed again.',
 }

@@ -7,12 +7,15 @@ export const es: CredentialsMessages = {
   'credentials.refusal.keyRevoked': 'Esta clave ya está revocada.',
   'credentials.refusal.nothingEarned': 'Todavía no hay nada que incluir en un expediente.',
   'credentials.refusal.badAddress': 'Escriba una dirección web completa que empiece por https://.',
-  'credentials.refusal.baseInUse': 'Ya se emitieron credenciales con esta dirección y la llevan para siempre. No se puede cambiar.',
-  'credentials.refusal.tooManyTokens': 'Usted ya tiene {most} tokens. Revoque alguno que no necesite.',
+  'credentials.refusal.baseInUse':
+    'Ya se emitieron credenciales con esta dirección y la llevan para siempre. No se puede cambiar.',
+  'credentials.refusal.tooManyTokens':
+    'Usted ya tiene {most} tokens. Revoque alguno que no necesite.',
   'credentials.progress.signing': 'Firmando credenciales',
 
   'credentials.verify.title': 'Verificar una credencial',
-  'credentials.verify.lead': '¿Le mostraron una insignia o un expediente de aprendizaje? Compruebe aquí si es auténtico, sin importar quién lo emitió. No se conserva nada de lo que escriba.',
+  'credentials.verify.lead':
+    '¿Le mostraron una insignia o un expediente de aprendizaje? Compruebe aquí si es auténtico, sin importar quién lo emitió. No se conserva nada de lo que escriba.',
   'credentials.verify.file': 'Archivo',
   'credentials.verify.file.label': 'Imagen o archivo de la insignia',
   'credentials.verify.file.hint': 'PNG, SVG, JSON o un token firmado, hasta 5 MB',
@@ -25,7 +28,8 @@ export const es: CredentialsMessages = {
   'credentials.verify.text': 'Texto',
   'credentials.verify.text.label': 'La credencial en JSON o como token',
   'credentials.verify.email': '¿De quién debería ser?',
-  'credentials.verify.email.hint': 'Opcional. Un correo electrónico, para comprobar que la credencial se emitió a esa persona.',
+  'credentials.verify.email.hint':
+    'Opcional. Un correo electrónico, para comprobar que la credencial se emitió a esa persona.',
   'credentials.verify.submit': 'Verificar',
   'credentials.verify.required': 'Entregue algo que verificar.',
   'credentials.verify.ways': '¿Qué tiene usted?',
@@ -33,7 +37,8 @@ export const es: CredentialsMessages = {
   'credentials.result.title': 'Resultado',
   'credentials.result.checks': 'Qué se comprobó',
   'credentials.result.claims': 'Lo que dice',
-  'credentials.result.claims.unproved': 'Esto es lo que la credencial dice de sí misma. No está demostrado.',
+  'credentials.result.claims.unproved':
+    'Esto es lo que la credencial dice de sí misma. No está demostrado.',
   'credentials.result.name': 'Nombre',
   'credentials.result.description': 'Descripción',
   'credentials.result.criteria': 'Criterios',
@@ -64,11 +69,13 @@ export const es: CredentialsMessages = {
 
   'credentials.wallet.title': 'Mis credenciales',
   'credentials.wallet.empty': 'Usted todavía no tiene credenciales',
-  'credentials.wallet.emptyHint': 'Lo que obtenga en las microcredenciales aparecerá aquí, firmado por su distrito, para que lo descargue y lo comparta.',
+  'credentials.wallet.emptyHint':
+    'Lo que obtenga en las microcredenciales aparecerá aquí, firmado por su distrito, para que lo descargue y lo comparta.',
   'credentials.wallet.record': 'Descargar todo',
   'credentials.wallet.share': 'Compartir',
   'credentials.wallet.share.title': 'Compartir «{name}»',
-  'credentials.wallet.share.lead': 'Quien tenga este enlace verá su insignia y que es auténtica, aunque usted no figure en el catálogo público.',
+  'credentials.wallet.share.lead':
+    'Quien tenga este enlace verá su insignia y que es auténtica, aunque usted no figure en el catálogo público.',
   'credentials.wallet.share.link': 'Enlace',
   'credentials.wallet.share.copy': 'Copiar',
   'credentials.wallet.share.copied': 'Copiado',
@@ -80,7 +87,8 @@ export const es: CredentialsMessages = {
   'credentials.wallet.until': 'válida hasta el {date}',
 
   'credentials.tokens.title': 'Acceso para billeteras digitales',
-  'credentials.tokens.lead': 'Una aplicación de billetera lee sus credenciales con un token. Entréguelo solo a una aplicación de confianza; puede revocarlo en cualquier momento.',
+  'credentials.tokens.lead':
+    'Una aplicación de billetera lee sus credenciales con un token. Entréguelo solo a una aplicación de confianza; puede revocarlo en cualquier momento.',
   'credentials.tokens.add': 'Nuevo token',
   'credentials.tokens.name': 'Nombre de la aplicación',
   'credentials.tokens.days': 'Válido durante',
@@ -103,11 +111,13 @@ export const es: CredentialsMessages = {
   'credentials.tokens.address': 'Dirección del servicio',
 
   'credentials.issuer.title': 'Emisor y claves de firma',
-  'credentials.issuer.lead': 'Con este nombre y con estas claves, el distrito firma las insignias que las personas obtienen.',
+  'credentials.issuer.lead':
+    'Con este nombre y con estas claves, el distrito firma las insignias que las personas obtienen.',
   'credentials.issuer.profile': 'Perfil del emisor',
   'credentials.issuer.name': 'Nombre',
   'credentials.issuer.baseURL': 'Dirección base',
-  'credentials.issuer.baseURL.hint': 'Todas las credenciales la llevan para siempre: elija una dirección propia del distrito que perdure, como https://insignias.example.org. No se puede cambiar una vez que se ha emitido algo.',
+  'credentials.issuer.baseURL.hint':
+    'Todas las credenciales la llevan para siempre: elija una dirección propia del distrito que perdure, como https://insignias.example.org. No se puede cambiar una vez que se ha emitido algo.',
   'credentials.issuer.url': 'Sitio web',
   'credentials.issuer.email': 'Correo electrónico',
   'credentials.issuer.description': 'Descripción',
@@ -119,13 +129,16 @@ export const es: CredentialsMessages = {
   'credentials.keys.rotate': 'Nueva clave',
   'credentials.keys.rotate.title': '¿Crear una clave nueva?',
   'credentials.keys.rotate.now': 'Desde ahora firma la clave nueva.',
-  'credentials.keys.rotate.old': '{count, plural, =0 {Hasta ahora no se ha firmado nada.} one {La credencial firmada hasta ahora sigue siendo válida.} other {Las # credenciales firmadas hasta ahora siguen siendo válidas.}}',
+  'credentials.keys.rotate.old':
+    '{count, plural, =0 {Hasta ahora no se ha firmado nada.} one {La credencial firmada hasta ahora sigue siendo válida.} other {Las # credenciales firmadas hasta ahora siguen siendo válidas.}}',
   'credentials.keys.rotated': 'Desde ahora firma una clave nueva.',
   'credentials.keys.revoke': 'Revocar',
   'credentials.keys.revokeNamed': 'Revocar la clave {key}',
   'credentials.keys.revoke.title': '¿Revocar esta clave?',
-  'credentials.keys.revoke.signed': '{count, plural, =0 {No ha firmado nada.} one {# credencial que firmó dejará de ser válida, en todas partes y para siempre.} other {# credenciales que firmó dejarán de ser válidas, en todas partes y para siempre.}}',
-  'credentials.keys.revoke.when': 'Hágalo solo si la clave pudo caer en malas manos. Para cambiar de clave de forma habitual, cree una nueva.',
+  'credentials.keys.revoke.signed':
+    '{count, plural, =0 {No ha firmado nada.} one {# credencial que firmó dejará de ser válida, en todas partes y para siempre.} other {# credenciales que firmó dejarán de ser válidas, en todas partes y para siempre.}}',
+  'credentials.keys.revoke.when':
+    'Hágalo solo si la clave pudo caer en malas manos. Para cambiar de clave de forma habitual, cree una nueva.',
   'credentials.keys.revoked': 'La clave está revocada.',
   'credentials.keys.state.current': 'Firma ahora',
   'credentials.keys.state.retired': 'Retirada, aún verifica',
@@ -135,8 +148,10 @@ export const es: CredentialsMessages = {
   'credentials.keys.created': 'Creada',
   'credentials.keys.signed': 'Credenciales firmadas',
   'credentials.keys.acts': 'Acciones',
-  'credentials.signing.waiting': '{count, plural, one {# credencial espera su firma.} other {# credenciales esperan su firma.}}',
-  'credentials.signing.failed': '{count, plural, one {No se pudo firmar # credencial.} other {No se pudieron firmar # credenciales.}}',
+  'credentials.signing.waiting':
+    '{count, plural, one {# credencial espera su firma.} other {# credenciales esperan su firma.}}',
+  'credentials.signing.failed':
+    '{count, plural, one {No se pudo firmar # credencial.} other {No se pudieron firmar # credenciales.}}',
   'credentials.signing.retry': 'Intentar de nuevo',
   'credentials.signing.retrying': 'Se están firmando de nuevo.',
 }

@@ -21,21 +21,43 @@ export default function IssuerPage() {
   const { data } = issuer
   return (
     <>
-      <PageHeader title={say('credentials.issuer.title')} subtitle={say('credentials.issuer.lead')} />
+      <PageHeader
+        title={say('credentials.issuer.title')}
+        subtitle={say('credentials.issuer.lead')}
+      />
       {issuer.isPending && <DelayedLoader />}
       {issuer.isError && <LoadError error={issuer.error} onRetry={reload} />}
       {data && (
         <Stack gap="xl">
           {data.failed > 0 && (
-            <Notice kind="warning" title={say('credentials.signing.failed', { count: data.failed })}>
-              <Button size="compact-md" variant="default" mt="xs" loading={retry.isPending} onClick={() => retry.mutate()}>
+            <Notice
+              kind="warning"
+              title={say('credentials.signing.failed', { count: data.failed })}
+            >
+              <Button
+                size="compact-md"
+                variant="default"
+                mt="xs"
+                loading={retry.isPending}
+                onClick={() => retry.mutate()}
+              >
                 {say('credentials.signing.retry')}
               </Button>
             </Notice>
           )}
-          {data.waiting > 0 && <Notice kind="info">{say('credentials.signing.waiting', { count: data.waiting })}</Notice>}
+          {data.waiting > 0 && (
+            <Notice kind="info">
+              {say('credentials.signing.waiting', { count: data.waiting })}
+            </Notice>
+          )}
           <SectionCard title={say('credentials.issuer.profile')}>
-            <IssuerForm key={data.profile?.version ?? 0} profile={data.profile} suggested={data.suggested} hasIssued={data.keys.some(({ signed }) => signed > 0)} onSaved={reload} />
+            <IssuerForm
+              key={data.profile?.version ?? 0}
+              profile={data.profile}
+              suggested={data.suggested}
+              hasIssued={data.keys.some(({ signed }) => signed > 0)}
+              onSaved={reload}
+            />
           </SectionCard>
           <KeyTable keys={data.keys} onChange={reload} />
         </Stack>

@@ -1,6 +1,14 @@
 import { refusalOf } from '@atrium/kit/client'
 import { PageHeader, useErrorText, Notice } from '@atrium/ui'
-import { Button, Container, FileInput, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core'
+import {
+  Button,
+  Container,
+  FileInput,
+  SegmentedControl,
+  Stack,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import { IconFile } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { api } from '../api.ts'
@@ -32,18 +40,29 @@ export default function VerifyPage() {
     const isFile = way === 'file'
     const text = isFile ? '' : texts[way].trim()
     const missing = isFile ? file === null : text === ''
-    const wrong = missing ? say('credentials.verify.required') : isFile && (file?.size ?? 0) > maxFile ? say('credentials.verify.file.tooLarge') : undefined
+    const wrong = missing
+      ? say('credentials.verify.required')
+      : isFile && (file?.size ?? 0) > maxFile
+        ? say('credentials.verify.file.tooLarge')
+        : undefined
     setProblem(wrong)
     if (wrong !== undefined) return
     const given = isFile && file ? { file: await base64Of(file) } : { text }
     verify.mutate({ ...given, ...(email.trim() !== '' && { email: email.trim() }) })
   }
-  const typed = (name: 'link' | 'text') => ({ value: texts[name], onChange: (event: { currentTarget: { value: string } }) => setTexts((before) => ({ ...before, [name]: event.currentTarget.value })) })
+  const typed = (name: 'link' | 'text') => ({
+    value: texts[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setTexts((before) => ({ ...before, [name]: event.currentTarget.value })),
+  })
   const errors = refusalOf(verify.error)?.errors ?? {}
   const error = problem ?? errors.text ?? errors.file
   return (
     <Container size="md" py="xl">
-      <PageHeader title={say('credentials.verify.title')} subtitle={say('credentials.verify.lead')} />
+      <PageHeader
+        title={say('credentials.verify.title')}
+        subtitle={say('credentials.verify.lead')}
+      />
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack maw={640} mt="lg">
           <SegmentedControl
@@ -70,9 +89,35 @@ export default function VerifyPage() {
               clearButtonProps={{ 'aria-label': say('credentials.verify.file.clear') }}
             />
           )}
-          {way === 'link' && <TextInput type="url" label={say('credentials.verify.link.label')} description={say('credentials.verify.link.hint')} {...typed('link')} error={error} />}
-          {way === 'text' && <Textarea label={say('credentials.verify.text.label')} autosize minRows={6} maxRows={16} spellCheck={false} styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }} {...typed('text')} error={error} />}
-          <TextInput type="email" label={say('credentials.verify.email')} description={say('credentials.verify.email.hint')} autoComplete="off" value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
+          {way === 'link' && (
+            <TextInput
+              type="url"
+              label={say('credentials.verify.link.label')}
+              description={say('credentials.verify.link.hint')}
+              {...typed('link')}
+              error={error}
+            />
+          )}
+          {way === 'text' && (
+            <Textarea
+              label={say('credentials.verify.text.label')}
+              autosize
+              minRows={6}
+              maxRows={16}
+              spellCheck={false}
+              styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+              {...typed('text')}
+              error={error}
+            />
+          )}
+          <TextInput
+            type="email"
+            label={say('credentials.verify.email')}
+            description={say('credentials.verify.email.hint')}
+            autoComplete="off"
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
           <div>
             <Button type="submit" loading={verify.isPending}>
               {say('credentials.verify.submit')}
@@ -80,8 +125,16 @@ export default function VerifyPage() {
           </div>
         </Stack>
       </form>
-      <div ref={result} tabIndex={-1} role="region" aria-label={say('credentials.result.title')} style={{ outline: 'none', marginTop: 32 }}>
-        {verify.isError && error === undefined && <Notice kind="danger">{errorText(verify.error)}</Notice>}
+      <div
+        ref={result}
+        tabIndex={-1}
+        role="region"
+        aria-label={say('credentials.result.title')}
+        style={{ outline: 'none', marginTop: 32 }}
+      >
+        {verify.isError && error === undefined && (
+          <Notice kind="danger">{errorText(verify.error)}</Notice>
+        )}
         {verify.data && <VerificationSummary report={verify.data} />}
       </div>
     </Container>
@@ -92,8 +145,12 @@ export default function VerifyPage() {
 function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : ''))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('A file could not be read')))
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : ''),
+    )
+    reader.addEventListener('error', () =>
+      reject(reader.error ?? new Error('A file could not be read')),
+    )
     reader.readAsDataURL(file)
   })
 }

@@ -18,7 +18,12 @@ export default function WalletPage() {
         title={say('credentials.wallet.title')}
         action={
           hasAny && (
-            <Button component="a" href="/api/credentials/my-record.json" download="learner-record.json" leftSection={<IconDownload size={16} aria-hidden="true" />}>
+            <Button
+              component="a"
+              href="/api/credentials/my-record.json"
+              download="learner-record.json"
+              leftSection={<IconDownload size={16} aria-hidden="true" />}
+            >
               {say('credentials.wallet.record')}
             </Button>
           )
@@ -29,7 +34,11 @@ export default function WalletPage() {
       {data && (
         <Stack gap="xl" maw={800}>
           {data.credentials.length === 0 ? (
-            <EmptyState icon={<IconCertificate size={32} />} title={say('credentials.wallet.empty')} hint={say('credentials.wallet.emptyHint')} />
+            <EmptyState
+              icon={<IconCertificate size={32} />}
+              title={say('credentials.wallet.empty')}
+              hint={say('credentials.wallet.emptyHint')}
+            />
           ) : (
             <WalletList credentials={data.credentials} onChange={() => void wallet.refetch()} />
           )}

@@ -1,5 +1,11 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconCircleX, IconHelpCircle } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleMinus,
+  IconCircleX,
+  IconHelpCircle,
+} from '@tabler/icons-react'
 import { useIntl } from 'react-intl'
 import { useText } from '../use-text.ts'
 import { checkNames, type Check, type Outcome } from '../words.ts'
@@ -17,7 +23,9 @@ const worst: readonly Outcome[] = ['fail', 'unknown', 'warn', 'pass', 'none']
 
 /** What a verification found: one entry a check, with everything that it has to say. */
 export function CheckList({ checks }: { checks: readonly Check[] }) {
-  const groups = checkNames.map((name) => ({ name, found: checks.filter((check) => check.name === name) })).filter(({ found }) => found.length > 0)
+  const groups = checkNames
+    .map((name) => ({ name, found: checks.filter((check) => check.name === name) }))
+    .filter(({ found }) => found.length > 0)
   return (
     <ul className={classes.checks}>
       {groups.map(({ name, found }) => (
@@ -35,7 +43,12 @@ function CheckItem({ name, found }: { name: Check['name']; found: readonly Check
   return (
     <li>
       <Group gap="sm" wrap="nowrap" align="flex-start">
-        <Icon size={20} color={`var(--mantine-color-${color}-text)`} aria-hidden="true" className={classes.sign} />
+        <Icon
+          size={20}
+          color={`var(--mantine-color-${color}-text)`}
+          aria-hidden="true"
+          className={classes.sign}
+        />
         <Stack gap={2} miw={0}>
           <Text component="h3" fw={600} size="sm">
             {say(`credentials.check.${name}`)}
@@ -60,5 +73,13 @@ const dates = new Set(['date', 'from', 'until'])
 /** Instants are told as dates of the reader. */
 function useValues(): (check: Check) => Record<string, string | number> {
   const { formatDate } = useIntl()
-  return ({ values = {} }) => Object.fromEntries(Object.entries(values).map(([key, value]) => [key, dates.has(key) && typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? formatDate(value, { dateStyle: 'long' }) : value]))
+  return ({ values = {} }) =>
+    Object.fromEntries(
+      Object.entries(values).map(([key, value]) => [
+        key,
+        dates.has(key) && typeof value === 'string' && !Number.isNaN(Date.parse(value))
+          ? formatDate(value, { dateStyle: 'long' })
+          : value,
+      ]),
+    )
 }

@@ -9,8 +9,24 @@ import type { Summary } from '../words.ts'
 export function ClaimList({ summary }: { summary: Summary }) {
   const say = useText()
   const { formatDate } = useIntl()
-  const date = (value: string | undefined) => (value === undefined ? undefined : Number.isNaN(Date.parse(value)) ? value : formatDate(value, { dateStyle: 'long' }))
-  const { name, description, criteria, issuerName, issuerURL, validFrom, validUntil, evidence, alignments, contains } = summary
+  const date = (value: string | undefined) =>
+    value === undefined
+      ? undefined
+      : Number.isNaN(Date.parse(value))
+        ? value
+        : formatDate(value, { dateStyle: 'long' })
+  const {
+    name,
+    description,
+    criteria,
+    issuerName,
+    issuerURL,
+    validFrom,
+    validUntil,
+    evidence,
+    alignments,
+    contains,
+  } = summary
   const listed = (items: readonly { url: string | undefined; text: string | undefined }[]) => (
     <List spacing={4}>
       {items.map(({ url, text }, at) => (
@@ -22,23 +38,59 @@ export function ClaimList({ summary }: { summary: Summary }) {
   )
   const rows: (Definition & { value: ReactNode | undefined })[] = [
     { key: 'name', label: say('credentials.result.name'), value: name },
-    { key: 'issuer', label: say('credentials.result.issuer'), value: (issuerName ?? issuerURL) && <Linked url={issuerURL}>{issuerName ?? issuerURL}</Linked> },
+    {
+      key: 'issuer',
+      label: say('credentials.result.issuer'),
+      value: (issuerName ?? issuerURL) && (
+        <Linked url={issuerURL}>{issuerName ?? issuerURL}</Linked>
+      ),
+    },
     { key: 'issued', label: say('credentials.result.issued'), value: date(validFrom) },
     { key: 'until', label: say('credentials.result.until'), value: date(validUntil) },
     { key: 'contains', label: say('credentials.result.contains'), value: contains },
-    { key: 'description', label: say('credentials.result.description'), value: description, wide: true },
-    { key: 'criteria', label: say('credentials.result.criteria'), value: criteria && <span style={{ whiteSpace: 'pre-line' }}><Linked url={criteria}>{criteria}</Linked></span>, wide: true },
+    {
+      key: 'description',
+      label: say('credentials.result.description'),
+      value: description,
+      wide: true,
+    },
+    {
+      key: 'criteria',
+      label: say('credentials.result.criteria'),
+      value: criteria && (
+        <span style={{ whiteSpace: 'pre-line' }}>
+          <Linked url={criteria}>{criteria}</Linked>
+        </span>
+      ),
+      wide: true,
+    },
     {
       key: 'evidence',
       label: say('credentials.result.evidence'),
       wide: true,
-      value: evidence.length > 0 ? listed(evidence.map((one) => ({ url: one.url, text: [...new Set([one.name, one.narrative])].filter(Boolean).join(': ') || one.url }))) : undefined,
+      value:
+        evidence.length > 0
+          ? listed(
+              evidence.map((one) => ({
+                url: one.url,
+                text: [...new Set([one.name, one.narrative])].filter(Boolean).join(': ') || one.url,
+              })),
+            )
+          : undefined,
     },
     {
       key: 'alignments',
       label: say('credentials.result.alignments'),
       wide: true,
-      value: alignments.length > 0 ? listed(alignments.map((one) => ({ url: one.url, text: [one.code, one.name].filter(Boolean).join(' ') }))) : undefined,
+      value:
+        alignments.length > 0
+          ? listed(
+              alignments.map((one) => ({
+                url: one.url,
+                text: [one.code, one.name].filter(Boolean).join(' '),
+              })),
+            )
+          : undefined,
     },
   ]
   return <DefinitionList items={rows.filter(({ value }) => value !== undefined && value !== '')} />
@@ -47,7 +99,12 @@ export function ClaimList({ summary }: { summary: Summary }) {
 function Linked({ url, children }: { url: string | undefined; children: ReactNode }) {
   if (url === undefined || !/^https?:\/\//i.test(url)) return children
   return (
-    <Anchor href={url} target="_blank" rel="noreferrer nofollow ugc" style={{ overflowWrap: 'anywhere' }}>
+    <Anchor
+      href={url}
+      target="_blank"
+      rel="noreferrer nofollow ugc"
+      style={{ overflowWrap: 'anywhere' }}
+    >
       {children}
     </Anchor>
   )

@@ -18,11 +18,23 @@ export interface CredentialCardProps {
 }
 
 /** A badge as its page shows it: the picture, what it is, where it stands. */
-export function CredentialCard({ name, achievementUUID, state, earner, acts, children }: CredentialCardProps) {
+export function CredentialCard({
+  name,
+  achievementUUID,
+  state,
+  earner,
+  acts,
+  children,
+}: CredentialCardProps) {
   const say = useText()
   return (
     <article className={classes.card}>
-      <Image src={achievementImage(achievementUUID)} alt={say('credentials.badge.picture', { name })} className={classes.picture} fit="contain" />
+      <Image
+        src={achievementImage(achievementUUID)}
+        alt={say('credentials.badge.picture', { name })}
+        className={classes.picture}
+        fit="contain"
+      />
       <Stack gap="sm" className={classes.about} align="flex-start">
         <Title order={1}>{name}</Title>
         {earner !== undefined && <Text>{say('credentials.badge.earnedBy', { name: earner })}</Text>}

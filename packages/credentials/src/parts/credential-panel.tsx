@@ -12,23 +12,57 @@ import { VerificationSummary } from './verification-summary.tsx'
 export function CredentialPanel({ uuid, share }: { uuid: string; share?: string | undefined }) {
   const say = useText()
   const { formatDate } = useIntl()
-  const shown = api.shown.useQuery({ uuid, ...(share !== undefined && { share }) }, { retry: false })
+  const shown = api.shown.useQuery(
+    { uuid, ...(share !== undefined && { share }) },
+    { retry: false },
+  )
   useTitle(shown.data?.name)
   if (shown.isPending) return <DelayedLoader />
   if (shown.isError) {
-    const isMissing = refusalOf(shown.error)?.code === 'notFound' || refusalOf(shown.error)?.code === 'invalid'
-    return isMissing ? <Notice kind="info">{say('credentials.badge.missing')}</Notice> : <LoadError error={shown.error} onRetry={() => void shown.refetch()} />
+    const isMissing =
+      refusalOf(shown.error)?.code === 'notFound' || refusalOf(shown.error)?.code === 'invalid'
+    return isMissing ? (
+      <Notice kind="info">{say('credentials.badge.missing')}</Notice>
+    ) : (
+      <LoadError error={shown.error} onRetry={() => void shown.refetch()} />
+    )
   }
-  const { name, achievementUUID, state, earner, report, validUntil, revokedAt, revocationReason } = shown.data
+  const { name, achievementUUID, state, earner, report, validUntil, revokedAt, revocationReason } =
+    shown.data
   const day = (instant: string) => formatDate(instant, { dateStyle: 'medium' })
   // Nothing here asks for an address.
   return (
     <Stack gap="xl">
-      <CredentialCard name={name} achievementUUID={achievementUUID} state={state} earner={earner} acts={<DownloadMenu uuid={uuid} share={share} />}>
-        {revokedAt !== null && <Text size="sm">{say('credentials.badge.revoked', { date: day(revokedAt), reason: revocationReason ?? '–' })}</Text>}
-        {revokedAt === null && validUntil !== null && <Text size="sm">{say(state === 'expired' ? 'credentials.badge.heldUntil' : 'credentials.badge.holdsUntil', { date: day(validUntil) })}</Text>}
+      <CredentialCard
+        name={name}
+        achievementUUID={achievementUUID}
+        state={state}
+        earner={earner}
+        acts={<DownloadMenu uuid={uuid} share={share} />}
+      >
+        {revokedAt !== null && (
+          <Text size="sm">
+            {say('credentials.badge.revoked', {
+              date: day(revokedAt),
+              reason: revocationReason ?? '–',
+            })}
+          </Text>
+        )}
+        {revokedAt === null && validUntil !== null && (
+          <Text size="sm">
+            {say(
+              state === 'expired' ? 'credentials.badge.heldUntil' : 'credentials.badge.holdsUntil',
+              { date: day(validUntil) },
+            )}
+          </Text>
+        )}
       </CredentialCard>
-      <VerificationSummary report={{ ...report, checks: report.checks.filter(({ reason }) => reason !== 'recipientNotAsked') }} />
+      <VerificationSummary
+        report={{
+          ...report,
+          checks: report.checks.filter(({ reason }) => reason !== 'recipientNotAsked'),
+        }}
+      />
     </Stack>
   )
 }

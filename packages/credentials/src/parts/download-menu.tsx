@@ -17,7 +17,12 @@ export function DownloadMenu({ uuid, share }: { uuid: string; share?: string | n
       </Menu.Target>
       <Menu.Dropdown>
         {forms.map((form) => (
-          <Menu.Item key={form} component="a" href={credentialFile(uuid, form, share)} download={fileName(uuid, form)}>
+          <Menu.Item
+            key={form}
+            component="a"
+            href={credentialFile(uuid, form, share)}
+            download={fileName(uuid, form)}
+          >
             {say(`credentials.badge.${form}`)}
           </Menu.Item>
         ))}

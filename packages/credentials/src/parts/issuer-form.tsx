@@ -18,14 +18,26 @@ interface IssuerFormProps {
   onSaved: () => void
 }
 
-const fields = { name: f.text({ max: 200, required: true }), baseURL: f.url({ max: 300, required: true }), url: f.url({ max: 300 }), email: f.email({ max: 254 }), description: f.multiline({ max: 2000 }) }
+const fields = {
+  name: f.text({ max: 200, required: true }),
+  baseURL: f.url({ max: 300, required: true }),
+  url: f.url({ max: 300 }),
+  email: f.email({ max: 254 }),
+  description: f.multiline({ max: 2000 }),
+}
 
 /** How the issuer is told of, from the next credential on. */
 export function IssuerForm({ profile, suggested, hasIssued, onSaved }: IssuerFormProps) {
   const say = useText()
   const errorText = useErrorText()
   const toasts = useToasts()
-  const [draft, setDraft] = useState({ name: profile?.name ?? suggested.name, baseURL: profile?.baseURL ?? suggested.baseURL, url: profile?.url ?? '', email: profile?.email ?? '', description: profile?.description ?? '' })
+  const [draft, setDraft] = useState({
+    name: profile?.name ?? suggested.name,
+    baseURL: profile?.baseURL ?? suggested.baseURL,
+    url: profile?.url ?? '',
+    email: profile?.email ?? '',
+    description: profile?.description ?? '',
+  })
   const save = api.saveIssuer.useMutation({
     onSuccess: () => {
       toasts.done(say('credentials.issuer.saved'))
@@ -34,22 +46,46 @@ export function IssuerForm({ profile, suggested, hasIssued, onSaved }: IssuerFor
   })
   const { form, errors, state, isRefused } = useFormCheck(fields, draft, save, () => {
     const { url, email, description, ...rest } = draft
-    save.mutate({ ...rest, version: profile?.version ?? 0, url: url.trim() || null, email: email.trim() || null, description: description.trim() || null })
+    save.mutate({
+      ...rest,
+      version: profile?.version ?? 0,
+      url: url.trim() || null,
+      email: email.trim() || null,
+      description: description.trim() || null,
+    })
   })
-  const field = (name: keyof typeof draft) => ({ label: say(`credentials.issuer.${name}`), error: errors[name], value: draft[name], onChange: (event: { currentTarget: { value: string } }) => setDraft((before) => ({ ...before, [name]: event.currentTarget.value })) })
+  const field = (name: keyof typeof draft) => ({
+    label: say(`credentials.issuer.${name}`),
+    error: errors[name],
+    value: draft[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setDraft((before) => ({ ...before, [name]: event.currentTarget.value })),
+  })
   return (
     <form {...form}>
       <Stack maw={640}>
         {isRefused && <Notice kind="danger">{errorText(save.error)}</Notice>}
         <TextInput {...field('name')} required maxLength={200} />
-        <TextInput {...field('baseURL')} description={say('credentials.issuer.baseURL.hint')} type="url" required readOnly={hasIssued} maxLength={300} />
+        <TextInput
+          {...field('baseURL')}
+          description={say('credentials.issuer.baseURL.hint')}
+          type="url"
+          required
+          readOnly={hasIssued}
+          maxLength={300}
+        />
         <TextInput {...field('url')} type="url" maxLength={300} />
         <TextInput {...field('email')} type="email" maxLength={254} />
         <Textarea {...field('description')} autosize minRows={2} maxRows={8} maxLength={2000} />
         <Group>
           <SaveButton form={form.id} state={state} label={say('credentials.issuer.save')} />
           {profile && (
-            <Anchor href={`/api/credentials/issuers/${profile.districtID}`} target="_blank" rel="noreferrer" size="sm">
+            <Anchor
+              href={`/api/credentials/issuers/${profile.districtID}`}
+              target="_blank"
+              rel="noreferrer"
+              size="sm"
+            >
               {say('credentials.issuer.public')}
             </Anchor>
           )}

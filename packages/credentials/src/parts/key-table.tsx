@@ -1,4 +1,11 @@
-import { ConfirmWithNumbers, SectionCard, StatusBadge, useFormats, useToasts, type StatusTone } from '@atrium/ui'
+import {
+  ConfirmWithNumbers,
+  SectionCard,
+  StatusBadge,
+  useFormats,
+  useToasts,
+  type StatusTone,
+} from '@atrium/ui'
 import { Button, Code, Table, Text, VisuallyHidden } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,7 +13,11 @@ import { api } from '../api.ts'
 import type { KeyView as Key } from '../documents/issuer.queries.ts'
 import { useText } from '../use-text.ts'
 
-const tones: Record<Key['state'], StatusTone> = { current: 'good', retired: 'neutral', revoked: 'bad' }
+const tones: Record<Key['state'], StatusTone> = {
+  current: 'good',
+  retired: 'neutral',
+  revoked: 'bad',
+}
 const short = (key: string): string => `${key.slice(0, 12)}…`
 
 /** The keys, the newest first; what changing them does is told with numbers first. */
@@ -31,7 +42,11 @@ export function KeyTable({ keys, onChange }: { keys: readonly Key[]; onChange: (
     <SectionCard
       title={say('credentials.keys.title')}
       action={
-        <Button variant="default" leftSection={<IconKey size={16} aria-hidden="true" />} onClick={() => setAsked('rotate')}>
+        <Button
+          variant="default"
+          leftSection={<IconKey size={16} aria-hidden="true" />}
+          onClick={() => setAsked('rotate')}
+        >
           {say('credentials.keys.rotate')}
         </Button>
       }
@@ -61,13 +76,23 @@ export function KeyTable({ keys, onChange }: { keys: readonly Key[]; onChange: (
                     <Code title={key.method}>{short(key.publicKeyMultibase)}</Code>
                   </Table.Td>
                   <Table.Td>
-                    <StatusBadge tone={tones[key.state]}>{say(`credentials.keys.state.${key.state}`)}</StatusBadge>
+                    <StatusBadge tone={tones[key.state]}>
+                      {say(`credentials.keys.state.${key.state}`)}
+                    </StatusBadge>
                   </Table.Td>
                   <Table.Td>{formats.instant(key.createdAt)}</Table.Td>
                   <Table.Td ta="right">{formats.number(key.signed)}</Table.Td>
                   <Table.Td ta="right">
                     {key.state !== 'revoked' && (
-                      <Button variant="subtle" color="red" size="compact-sm" aria-label={say('credentials.keys.revokeNamed', { key: short(key.publicKeyMultibase) })} onClick={() => setAsked(key)}>
+                      <Button
+                        variant="subtle"
+                        color="red"
+                        size="compact-sm"
+                        aria-label={say('credentials.keys.revokeNamed', {
+                          key: short(key.publicKeyMultibase),
+                        })}
+                        onClick={() => setAsked(key)}
+                      >
                         {say('credentials.keys.revoke')}
                       </Button>
                     )}
@@ -81,7 +106,10 @@ export function KeyTable({ keys, onChange }: { keys: readonly Key[]; onChange: (
       <ConfirmWithNumbers
         opened={asked === 'rotate'}
         title={say('credentials.keys.rotate.title')}
-        consequences={[say('credentials.keys.rotate.now'), say('credentials.keys.rotate.old', { count: signed })]}
+        consequences={[
+          say('credentials.keys.rotate.now'),
+          say('credentials.keys.rotate.old', { count: signed }),
+        ]}
         confirm={say('credentials.keys.rotate')}
         isBusy={rotate.isPending}
         onConfirm={() => rotate.mutate()}
@@ -91,7 +119,10 @@ export function KeyTable({ keys, onChange }: { keys: readonly Key[]; onChange: (
         <ConfirmWithNumbers
           opened
           title={say('credentials.keys.revoke.title')}
-          consequences={[say('credentials.keys.revoke.signed', { count: asked.signed }), say('credentials.keys.revoke.when')]}
+          consequences={[
+            say('credentials.keys.revoke.signed', { count: asked.signed }),
+            say('credentials.keys.revoke.when'),
+          ]}
           confirm={say('credentials.keys.revoke')}
           {...(asked.signed > 0 && { typed: asked.signed })}
           isBusy={revoke.isPending}

@@ -35,14 +35,33 @@ export function ShareDialog({ credential, onChange, onClose }: ShareDialogProps)
     start({ uuid })
   }, [share, start, uuid])
   const secret = share ?? open.data?.share
-  const address = secret === undefined ? '' : `${window.location.origin}${link('credentials/badge', { uuid, share: secret })}`
+  const address =
+    secret === undefined
+      ? ''
+      : `${window.location.origin}${link('credentials/badge', { uuid, share: secret })}`
   return (
-    <Modal opened onClose={onClose} title={say('credentials.wallet.share.title', { name })} closeButtonProps={{ 'aria-label': ui('ui.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={say('credentials.wallet.share.title', { name })}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+    >
       <Stack>
         <Text size="sm">{say('credentials.wallet.share.lead')}</Text>
-        <TextInput label={say('credentials.wallet.share.link')} readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+        <TextInput
+          label={say('credentials.wallet.share.link')}
+          readOnly
+          value={address}
+          onFocus={(event) => event.currentTarget.select()}
+        />
         <Group justify="space-between">
-          <Button variant="default" color="red" loading={stop.isPending} disabled={secret === undefined} onClick={() => stop.mutate({ uuid })}>
+          <Button
+            variant="default"
+            color="red"
+            loading={stop.isPending}
+            disabled={secret === undefined}
+            onClick={() => stop.mutate({ uuid })}
+          >
             {say('credentials.wallet.share.stop')}
           </Button>
           <CopyButton value={address}>

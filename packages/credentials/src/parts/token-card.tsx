@@ -9,14 +9,24 @@ import type { WalletToken as Token } from '../wallet/wallet.queries.ts'
 import { TokenDialog } from './token-dialog.tsx'
 
 /** The apps that may read the reader’s credentials. */
-export function TokenCard({ tokens, onChange }: { tokens: readonly Token[]; onChange: () => void }) {
+export function TokenCard({
+  tokens,
+  onChange,
+}: {
+  tokens: readonly Token[]
+  onChange: () => void
+}) {
   const say = useText()
   const [isMaking, setMaking] = useState(false)
   return (
     <SectionCard
       title={say('credentials.tokens.title')}
       action={
-        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setMaking(true)}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          onClick={() => setMaking(true)}
+        >
           {say('credentials.tokens.add')}
         </Button>
       }
@@ -59,16 +69,28 @@ function TokenRow({ token, onChange }: { token: Token; onChange: () => void }) {
   })
   const day = (instant: string) => formatDate(instant, { dateStyle: 'medium' })
   const isOver = Date.parse(token.expiresAt) <= Date.now()
-  const used = token.lastUsedAt === null ? say('credentials.tokens.neverUsed') : say('credentials.tokens.used', { date: day(token.lastUsedAt) })
+  const used =
+    token.lastUsedAt === null
+      ? say('credentials.tokens.neverUsed')
+      : say('credentials.tokens.used', { date: day(token.lastUsedAt) })
   return (
     <Group justify="space-between" wrap="nowrap">
       <div>
         <Text fw={500}>{token.name}</Text>
         <Text size="sm" c="dimmed">
-          {say(isOver ? 'credentials.tokens.expired' : 'credentials.tokens.expires', { date: day(token.expiresAt) })}, {used}
+          {say(isOver ? 'credentials.tokens.expired' : 'credentials.tokens.expires', {
+            date: day(token.expiresAt),
+          })}
+          , {used}
         </Text>
       </div>
-      <Button variant="default" size="compact-md" loading={revoke.isPending} aria-label={say('credentials.tokens.revokeNamed', { name: token.name })} onClick={() => revoke.mutate({ id: token.id })}>
+      <Button
+        variant="default"
+        size="compact-md"
+        loading={revoke.isPending}
+        aria-label={say('credentials.tokens.revokeNamed', { name: token.name })}
+        onClick={() => revoke.mutate({ id: token.id })}
+      >
         {say('credentials.tokens.revoke')}
       </Button>
     </Group>

@@ -1,5 +1,14 @@
 import { Notice, useErrorText, useUiText } from '@atrium/ui'
-import { Button, Checkbox, CopyButton, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import {
+  Button,
+  Checkbox,
+  CopyButton,
+  Group,
+  Modal,
+  NativeSelect,
+  Stack,
+  TextInput,
+} from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -19,26 +28,61 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   const make = api.makeToken.useMutation()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    make.mutate({ name: name.trim(), days, scopes: tokenScopes.filter((scope: TokenScope) => scopes.includes(scope)) })
+    make.mutate({
+      name: name.trim(),
+      days,
+      scopes: tokenScopes.filter((scope: TokenScope) => scopes.includes(scope)),
+    })
   }
   return (
-    <Modal opened onClose={onClose} title={say('credentials.tokens.add')} closeButtonProps={{ 'aria-label': ui('ui.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={say('credentials.tokens.add')}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+    >
       {make.data ? (
         <MadeToken token={make.data.token} onClose={onClose} />
       ) : (
         <form onSubmit={submit}>
           <Stack>
             {make.isError && <Notice kind="danger">{errorText(make.error)}</Notice>}
-            <TextInput label={say('credentials.tokens.name')} maxLength={80} required data-autofocus value={name} onChange={(event) => setName(event.currentTarget.value)} />
-            <NativeSelect label={say('credentials.tokens.days')} value={days} onChange={(event) => setDays(Number(event.currentTarget.value))} data={lengths.map((length) => ({ value: String(length), label: say('credentials.tokens.days.option', { days: length }) }))} />
-            <Checkbox.Group label={say('credentials.tokens.scopes')} value={scopes} onChange={setScopes}>
+            <TextInput
+              label={say('credentials.tokens.name')}
+              maxLength={80}
+              required
+              data-autofocus
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <NativeSelect
+              label={say('credentials.tokens.days')}
+              value={days}
+              onChange={(event) => setDays(Number(event.currentTarget.value))}
+              data={lengths.map((length) => ({
+                value: String(length),
+                label: say('credentials.tokens.days.option', { days: length }),
+              }))}
+            />
+            <Checkbox.Group
+              label={say('credentials.tokens.scopes')}
+              value={scopes}
+              onChange={setScopes}
+            >
               <Stack gap="xs" mt="xs">
-                <Checkbox value={readCredentials} label={say('credentials.tokens.scope.credential')} />
+                <Checkbox
+                  value={readCredentials}
+                  label={say('credentials.tokens.scope.credential')}
+                />
                 <Checkbox value={readProfile} label={say('credentials.tokens.scope.profile')} />
               </Stack>
             </Checkbox.Group>
             <Group justify="flex-end">
-              <Button type="submit" loading={make.isPending} disabled={name.trim() === '' || scopes.length === 0}>
+              <Button
+                type="submit"
+                loading={make.isPending}
+                disabled={name.trim() === '' || scopes.length === 0}
+              >
                 {say('credentials.tokens.make')}
               </Button>
             </Group>
@@ -54,8 +98,18 @@ function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
   return (
     <Stack>
       <Notice kind="warning">{say('credentials.tokens.made')}</Notice>
-      <TextInput label={say('credentials.tokens.token')} readOnly value={token} onFocus={(event) => event.currentTarget.select()} />
-      <TextInput label={say('credentials.tokens.address')} readOnly value={`${window.location.origin}/ims/ob/v3p0`} onFocus={(event) => event.currentTarget.select()} />
+      <TextInput
+        label={say('credentials.tokens.token')}
+        readOnly
+        value={token}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <TextInput
+        label={say('credentials.tokens.address')}
+        readOnly
+        value={`${window.location.origin}/ims/ob/v3p0`}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <Group justify="flex-end">
         <CopyButton value={token}>
           {({ copied, copy }) => (

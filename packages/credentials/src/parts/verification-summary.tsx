@@ -5,19 +5,36 @@ import type { Report, Verdict } from '../words.ts'
 import { CheckList } from './check-list.tsx'
 import { ClaimList } from './claim-list.tsx'
 
-const kinds: Record<Verdict, NoticeKind> = { valid: 'success', unconfirmed: 'warning', invalid: 'danger' }
+const kinds: Record<Verdict, NoticeKind> = {
+  valid: 'success',
+  unconfirmed: 'warning',
+  invalid: 'danger',
+}
 
 /** The verdict in one sentence, what the credential says, and each check in words. */
-export function VerificationSummary({ report, withClaims = true }: { report: Report; withClaims?: boolean }) {
+export function VerificationSummary({
+  report,
+  withClaims = true,
+}: {
+  report: Report
+  withClaims?: boolean
+}) {
   const say = useText()
   const { verdict, standard, summary, checks } = report
   return (
     <Stack gap="lg">
-      <Notice kind={kinds[verdict]} title={say(`credentials.verdict.${verdict}`)} data-verdict={verdict}>
+      <Notice
+        kind={kinds[verdict]}
+        title={say(`credentials.verdict.${verdict}`)}
+        data-verdict={verdict}
+      >
         {say(`credentials.verdict.${verdict}.hint`)}
       </Notice>
       {withClaims && summary && (
-        <SectionCard title={say('credentials.result.claims')} action={standard && <StatusBadge>{say(`credentials.standard.${standard}`)}</StatusBadge>}>
+        <SectionCard
+          title={say('credentials.result.claims')}
+          action={standard && <StatusBadge>{say(`credentials.standard.${standard}`)}</StatusBadge>}
+        >
           {verdict === 'invalid' && (
             <Text size="sm" c="dimmed" mb="sm">
               {say('credentials.result.claims.unproved')}

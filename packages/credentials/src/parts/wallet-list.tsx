@@ -14,7 +14,13 @@ import { CredentialStateBadge } from './state-badge.tsx'
 import classes from './credentials.module.css'
 
 /** The reader’s credentials, the latest first. */
-export function WalletList({ credentials, onChange }: { credentials: readonly Credential[]; onChange: () => void }) {
+export function WalletList({
+  credentials,
+  onChange,
+}: {
+  credentials: readonly Credential[]
+  onChange: () => void
+}) {
   const [sharing, setSharing] = useState<string>()
   const shared = credentials.find(({ uuid }) => uuid === sharing)
   return (
@@ -26,7 +32,13 @@ export function WalletList({ credentials, onChange }: { credentials: readonly Cr
           </li>
         ))}
       </Stack>
-      {shared && <ShareDialog credential={shared} onChange={onChange} onClose={() => setSharing(undefined)} />}
+      {shared && (
+        <ShareDialog
+          credential={shared}
+          onChange={onChange}
+          onClose={() => setSharing(undefined)}
+        />
+      )}
     </>
   )
 }
@@ -38,11 +50,19 @@ function WalletItem({ credential, onShare }: { credential: Credential; onShare: 
   const { uuid, name, state, validFrom, validUntil, share, revocationReason } = credential
   const isSigned = credential.signedAt !== null
   const day = (instant: string) => formatDate(instant, { dateStyle: 'medium' })
-  const dates = [say('credentials.wallet.issued', { date: day(validFrom) }), ...(validUntil === null ? [] : [say('credentials.wallet.until', { date: day(validUntil) })])].join(', ')
+  const dates = [
+    say('credentials.wallet.issued', { date: day(validFrom) }),
+    ...(validUntil === null ? [] : [say('credentials.wallet.until', { date: day(validUntil) })]),
+  ].join(', ')
   return (
     <Paper withBorder p="md" radius="md">
       <Group align="flex-start" wrap="nowrap">
-        <Image src={achievementImage(credential.achievementUUID)} alt="" className={classes.small} fit="contain" />
+        <Image
+          src={achievementImage(credential.achievementUUID)}
+          alt=""
+          className={classes.small}
+          fit="contain"
+        />
         <Stack gap={6} miw={0} flex={1}>
           <Title order={2} size="h4">
             {isSigned ? (
@@ -60,11 +80,18 @@ function WalletItem({ credential, onShare }: { credential: Credential; onShare: 
           <Text size="sm" c="dimmed">
             {dates}
           </Text>
-          {state === 'revoked' && revocationReason !== null && <Text size="sm">{say('credentials.wallet.reason', { reason: revocationReason })}</Text>}
+          {state === 'revoked' && revocationReason !== null && (
+            <Text size="sm">{say('credentials.wallet.reason', { reason: revocationReason })}</Text>
+          )}
           {isSigned && (
             <Group gap="xs" mt={4}>
               <DownloadMenu uuid={uuid} />
-              <Button variant="default" leftSection={<IconShare size={16} aria-hidden="true" />} onClick={onShare} aria-label={say('credentials.wallet.share.title', { name })}>
+              <Button
+                variant="default"
+                leftSection={<IconShare size={16} aria-hidden="true" />}
+                onClick={onShare}
+                aria-label={say('credentials.wallet.share.title', { name })}
+              >
                 {say('credentials.wallet.share')}
               </Button>
             </Group>

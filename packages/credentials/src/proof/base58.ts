@@ -21,5 +21,8 @@ export function fromBase58(text: string): Uint8Array | undefined {
   }
   const zeros = /^1*/.exec(text)?.[0].length ?? 0
   const hex = value === 0n ? '' : value.toString(16)
-  return Uint8Array.from([...new Uint8Array(zeros), ...Buffer.from(hex.length % 2 === 1 ? `0${hex}` : hex, 'hex')])
+  return Uint8Array.from([
+    ...new Uint8Array(zeros),
+    ...Buffer.from(hex.length % 2 === 1 ? `0${hex}` : hex, 'hex'),
+  ])
 }

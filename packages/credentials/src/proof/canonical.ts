@@ -1,7 +1,9 @@
 import { contextLoader, UnknownContext, type ForeignContexts } from './contexts.ts'
 import type { JsonObject } from '../json.ts'
 
-export type Canonical = { ok: true; text: string; uncovered: boolean } | { ok: false; reason: 'unknownContext' | 'notJSONLD'; detail: string }
+export type Canonical =
+  | { ok: true; text: string; uncovered: boolean }
+  | { ok: false; reason: 'unknownContext' | 'notJSONLD'; detail: string }
 
 export type Canonicalize = (document: JsonObject, foreign?: ForeignContexts) => Promise<Canonical>
 
@@ -9,7 +11,10 @@ export type Canonicalize = (document: JsonObject, foreign?: ForeignContexts) => 
  * A document as canonical N-Quads (RDFC-1.0). `uncovered`: it has fields that no context explains, so no signature covers them.
  * Graphs made to exhaust the algorithm are given up on.
  */
-export async function canonicalRDF(document: JsonObject, foreign?: ForeignContexts): Promise<Canonical> {
+export async function canonicalRDF(
+  document: JsonObject,
+  foreign?: ForeignContexts,
+): Promise<Canonical> {
   try {
     return { ok: true, text: await canonize(document, true, foreign), uncovered: false }
   } catch (error) {
@@ -22,7 +27,11 @@ export async function canonicalRDF(document: JsonObject, foreign?: ForeignContex
   }
 }
 
-async function canonize(document: JsonObject, safe: boolean, foreign?: ForeignContexts): Promise<string> {
+async function canonize(
+  document: JsonObject,
+  safe: boolean,
+  foreign?: ForeignContexts,
+): Promise<string> {
   // Large, and of no use to a server's start.
   const { default: jsonld } = await import('jsonld')
   return (jsonld.canonize as (input: object, options: object) => Promise<string>)(document, {
@@ -35,11 +44,16 @@ async function canonize(document: JsonObject, safe: boolean, foreign?: ForeignCo
   })
 }
 
-const isUncovered = (error: unknown): boolean => error instanceof Error && 'details' in error && /safe mode/i.test(error.message)
+const isUncovered = (error: unknown): boolean =>
+  error instanceof Error && 'details' in error && /safe mode/i.test(error.message)
 
 /** The address of the context that was not there, where that is what failed. */
 export function unknownContextIn(error: unknown): string | undefined {
-  for (let cause: unknown = error; cause instanceof Error; cause = (cause as Error & { details?: { cause?: unknown } }).details?.cause ?? cause.cause) {
+  for (
+    let cause: unknown = error;
+    cause instanceof Error;
+    cause = (cause as Error & { details?: { cause?: unknown } }).details?.cause ?? cause.cause
+  ) {
     if (cause instanceof UnknownContext) return cause.url
   }
   return undefined
@@ -48,7 +62,11 @@ export function unknownContextIn(error: unknown): string | undefined {
 function failed(error: unknown): Canonical {
   const url = unknownContextIn(error)
   if (url !== undefined) return { ok: false, reason: 'unknownContext', detail: url }
-  return { ok: false, reason: 'notJSONLD', detail: error instanceof Error ? error.message.slice(0, 300) : '' }
+  return {
+    ok: false,
+    reason: 'notJSONLD',
+    detail: error instanceof Error ? error.message.slice(0, 300) : '',
+  }
 }
 
 /** JSON as RFC 8785 writes it: keys in order, no blanks. */

@@ -43,9 +43,13 @@ export class UnknownContext extends Error {
 export type ForeignContexts = ReadonlyMap<string, object>
 
 /** JSON-LD's loader of documents: pinned contexts, and what was handed in; it never asks the network. Throws `UnknownContext`. */
-export const contextLoader = (foreign?: ForeignContexts) => (url: string): Promise<{ contextUrl: undefined; documentUrl: string; document: object }> => {
-  const document = pinned.get(url) ?? foreign?.get(url)
-  return document ? Promise.resolve({ contextUrl: undefined, documentUrl: url, document }) : Promise.reject(new UnknownContext(url))
-}
+export const contextLoader =
+  (foreign?: ForeignContexts) =>
+  (url: string): Promise<{ contextUrl: undefined; documentUrl: string; document: object }> => {
+    const document = pinned.get(url) ?? foreign?.get(url)
+    return document
+      ? Promise.resolve({ contextUrl: undefined, documentUrl: url, document })
+      : Promise.reject(new UnknownContext(url))
+  }
 
 export const isPinned = (url: string): boolean => pinned.has(url)

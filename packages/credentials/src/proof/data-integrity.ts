@@ -10,13 +10,31 @@ import { isSelective, selectiveSuites, type SelectiveSuite } from './selective.w
 /** How a proof's document becomes the bytes that are signed. */
 export type Suite = 'eddsa-rdfc-2022' | 'eddsa-jcs-2022' | 'Ed25519Signature2020'
 /** What others may sign with beside: the same on the curves of ECDSA, and as a JSON Web Signature with whatever key has two halves. */
-export type KnownSuite = Suite | 'ecdsa-rdfc-2019' | 'ecdsa-jcs-2019' | DetachedSuite | SelectiveSuite
-const knownSuites: readonly KnownSuite[] = ['eddsa-rdfc-2022', 'eddsa-jcs-2022', 'ecdsa-rdfc-2019', 'ecdsa-jcs-2019', ...selectiveSuites]
+export type KnownSuite =
+  | Suite
+  | 'ecdsa-rdfc-2019'
+  | 'ecdsa-jcs-2019'
+  | DetachedSuite
+  | SelectiveSuite
+const knownSuites: readonly KnownSuite[] = [
+  'eddsa-rdfc-2022',
+  'eddsa-jcs-2022',
+  'ecdsa-rdfc-2019',
+  'ecdsa-jcs-2019',
+  ...selectiveSuites,
+]
 
 /** Suites that carry a JSON Web Signature without its payload (`jws`), and the algorithm that each asks for; the newest takes any. */
-const detachedSuites = { JsonWebSignature2020: undefined, Ed25519Signature2018: 'EdDSA', EcdsaSecp256k1Signature2019: 'ES256K', EcdsaSecp256r1Signature2019: 'ES256', RsaSignature2018: 'PS256' } as const
+const detachedSuites = {
+  JsonWebSignature2020: undefined,
+  Ed25519Signature2018: 'EdDSA',
+  EcdsaSecp256k1Signature2019: 'ES256K',
+  EcdsaSecp256r1Signature2019: 'ES256',
+  RsaSignature2018: 'PS256',
+} as const
 type DetachedSuite = keyof typeof detachedSuites
-const isDetached = (suite: unknown): suite is DetachedSuite => typeof suite === 'string' && Object.hasOwn(detachedSuites, suite)
+const isDetached = (suite: unknown): suite is DetachedSuite =>
+  typeof suite === 'string' && Object.hasOwn(detachedSuites, suite)
 
 export interface SignOptions {
   key: KeyObject
@@ -31,17 +49,45 @@ export interface SignOptions {
 
 export type ProofVerdict =
   | { ok: true; uncovered: boolean; draft?: true }
-  | { ok: false; reason: 'mismatch' | 'malformedProof' | 'unknownSuite' | 'unknownContext' | 'notJSONLD' | 'brokenChain' | 'undisclosed'; detail?: string }
+  | {
+      ok: false
+      reason:
+        | 'mismatch'
+        | 'malformedProof'
+        | 'unknownSuite'
+        | 'unknownContext'
+        | 'notJSONLD'
+        | 'brokenChain'
+        | 'undisclosed'
+      detail?: string
+    }
 
 /** The document with a proof of ours. Throws where a field is explained by no context: it would go out unsigned. */
-export async function signDocument<Document extends JsonObject>(document: Document, { key, verificationMethod, created, suite = 'eddsa-rdfc-2022', foreign }: SignOptions): Promise<Document & { proof: JsonObject }> {
-  const named = suite === 'Ed25519Signature2020' ? { type: suite } : { type: 'DataIntegrityProof', cryptosuite: suite }
-  const proof: JsonObject = { ...named, created, verificationMethod, proofPurpose: 'assertionMethod' }
+export async function signDocument<Document extends JsonObject>(
+  document: Document,
+  { key, verificationMethod, created, suite = 'eddsa-rdfc-2022', foreign }: SignOptions,
+): Promise<Document & { proof: JsonObject }> {
+  const named =
+    suite === 'Ed25519Signature2020'
+      ? { type: suite }
+      : { type: 'DataIntegrityProof', cryptosuite: suite }
+  const proof: JsonObject = {
+    ...named,
+    created,
+    verificationMethod,
+    proofPurpose: 'assertionMethod',
+  }
   if (suite === 'eddsa-jcs-2022') proof['@context'] = document['@context']
   const hashed = await signedBytes(document, proof, suite, foreign)
-  if (!hashed.ok) throw new Error(`A document could not be made canonical: ${hashed.reason} ${hashed.detail ?? ''}`)
+  if (!hashed.ok)
+    throw new Error(
+      `A document could not be made canonical: ${hashed.reason} ${hashed.detail ?? ''}`,
+    )
   if (hashed.uncovered) throw new Error('A document has fields that its contexts do not explain')
-  return { ...document, proof: { ...proof, proofValue: `z${toBase58(sign(null, hashed.bytes, key))}` } }
+  return {
+    ...document,
+    proof: { ...proof, proofValue: `z${toBase58(sign(null, hashed.bytes, key))}` },
+  }
 }
 
 /** The suite that a proof names; undefined for one that we do not know. `eddsa-2022` is the draft name of `eddsa-rdfc-2022`. */
@@ -53,10 +99,16 @@ export function suiteOf({ type, cryptosuite }: JsonObject): KnownSuite | undefin
 }
 
 /** Suites that others sign with by a standard, which are not read here: what they sign is not called wrong for it. */
-const elsewhere = ['BbsBlsSignature2020', 'BbsBlsSignatureProof2020', 'EcdsaSecp256k1RecoverySignature2020', 'MerkleProof2019']
+const elsewhere = [
+  'BbsBlsSignature2020',
+  'BbsBlsSignatureProof2020',
+  'EcdsaSecp256k1RecoverySignature2020',
+  'MerkleProof2019',
+]
 
 /** True for a proof by a suite that is somebody's standard, though none that we read. */
-export const isKnownElsewhere = ({ type, cryptosuite }: JsonObject): boolean => elsewhere.some((one) => one === (type === 'DataIntegrityProof' ? cryptosuite : type))
+export const isKnownElsewhere = ({ type, cryptosuite }: JsonObject): boolean =>
+  elsewhere.some((one) => one === (type === 'DataIntegrityProof' ? cryptosuite : type))
 
 export interface VerifyOptions {
   foreign?: ForeignContexts
@@ -68,9 +120,15 @@ export interface VerifyOptions {
 const draftVocabulary = { '@vocab': 'https://www.w3.org/ns/credentials/issuer-dependent#' }
 
 /** Whether `proof`, one of the document's, was made over the document with this key. */
-export async function verifyProof(document: JsonObject, proof: JsonObject, key: PublicKey, { foreign, canonical }: VerifyOptions = {}): Promise<ProofVerdict> {
+export async function verifyProof(
+  document: JsonObject,
+  proof: JsonObject,
+  key: PublicKey,
+  { foreign, canonical }: VerifyOptions = {},
+): Promise<ProofVerdict> {
   const suite = suiteOf(proof)
-  if (!suite || isSelective(suite)) return { ok: false, reason: 'unknownSuite', detail: String(proof.cryptosuite ?? proof.type) }
+  if (!suite || isSelective(suite))
+    return { ok: false, reason: 'unknownSuite', detail: String(proof.cryptosuite ?? proof.type) }
   const signed = signatureOf(suite, proof, key)
   if (!signed) return { ok: false, reason: 'malformedProof' }
   const { options, hash } = signed
@@ -81,9 +139,19 @@ export async function verifyProof(document: JsonObject, proof: JsonObject, key: 
   const hashed = await signedBytes(secured, options, suite, foreign, canonical, hash)
   if (!hashed.ok) return hashed
   if (await signed.verify(hashed.bytes)) return { ok: true, uncovered: hashed.uncovered }
-  if (!hashed.uncovered || listOf(document['@context'])[0] !== contextURLs.credentials) return { ok: false, reason: 'mismatch' }
-  const drafted = await signedBytes({ ...secured, '@context': [...listOf(document['@context']), draftVocabulary] }, options, suite, foreign, canonical, hash)
-  return drafted.ok && (await signed.verify(drafted.bytes)) ? { ok: true, uncovered: drafted.uncovered, draft: true } : { ok: false, reason: 'mismatch' }
+  if (!hashed.uncovered || listOf(document['@context'])[0] !== contextURLs.credentials)
+    return { ok: false, reason: 'mismatch' }
+  const drafted = await signedBytes(
+    { ...secured, '@context': [...listOf(document['@context']), draftVocabulary] },
+    options,
+    suite,
+    foreign,
+    canonical,
+    hash,
+  )
+  return drafted.ok && (await signed.verify(drafted.bytes))
+    ? { ok: true, uncovered: drafted.uncovered, draft: true }
+    : { ok: false, reason: 'mismatch' }
 }
 
 interface Signature {
@@ -99,12 +167,19 @@ function signatureOf(suite: KnownSuite, proof: JsonObject, key: PublicKey): Sign
     const { jws, ...options } = proof
     const parsed = parseDetached(jws)
     const isAsked = (detachedSuites[suite] ?? parsed?.header.alg) === parsed?.header.alg
-    return parsed && isAsked && isNodeKey(key) ? { options, hash: 'sha256', verify: (bytes) => verifyDetached(parsed, bytes, key) } : undefined
+    return parsed && isAsked && isNodeKey(key)
+      ? { options, hash: 'sha256', verify: (bytes) => verifyDetached(parsed, bytes, key) }
+      : undefined
   }
   const { proofValue, ...options } = proof
-  const signature = typeof proofValue === 'string' && proofValue.startsWith('z') ? fromBase58(proofValue.slice(1)) : undefined
+  const signature =
+    typeof proofValue === 'string' && proofValue.startsWith('z')
+      ? fromBase58(proofValue.slice(1))
+      : undefined
   const scheme = schemeOf(suite, key)
-  return scheme && signature?.length === scheme.length ? { options, hash: scheme.hash, verify: (bytes) => scheme.verify(bytes, signature) } : undefined
+  return scheme && signature?.length === scheme.length
+    ? { options, hash: scheme.hash, verify: (bytes) => scheme.verify(bytes, signature) }
+    : undefined
 }
 
 interface Scheme {
@@ -117,36 +192,76 @@ interface Scheme {
 /** How a suite signs with a key of this kind; undefined where the key is not of the suite's kind. */
 function schemeOf(suite: KnownSuite, key: PublicKey): Scheme | undefined {
   if (!isNodeKey(key)) return undefined
-  if (!suite.startsWith('ecdsa')) return key.asymmetricKeyType === 'ed25519' ? { length: 64, hash: 'sha256', verify: (bytes, signature) => verify(null, bytes, key, signature) } : undefined
+  if (!suite.startsWith('ecdsa'))
+    return key.asymmetricKeyType === 'ed25519'
+      ? {
+          length: 64,
+          hash: 'sha256',
+          verify: (bytes, signature) => verify(null, bytes, key, signature),
+        }
+      : undefined
   const curve = key.asymmetricKeyType === 'ec' ? key.asymmetricKeyDetails?.namedCurve : undefined
   const hash = curve === 'prime256v1' ? 'sha256' : curve === 'secp384r1' ? 'sha384' : undefined
-  return hash && { length: hash === 'sha256' ? 64 : 96, hash, verify: (bytes, signature) => verify(hash, bytes, { key, dsaEncoding: 'ieee-p1363' }, signature) }
+  return (
+    hash && {
+      length: hash === 'sha256' ? 64 : 96,
+      hash,
+      verify: (bytes, signature) =>
+        verify(hash, bytes, { key, dsaEncoding: 'ieee-p1363' }, signature),
+    }
+  )
 }
 
 /** In a chain a later proof signs the ones that it names too; one that is missing breaks it. */
-function previousProofs(all: JsonObject[], { previousProof }: JsonObject): JsonObject[] | undefined {
+function previousProofs(
+  all: JsonObject[],
+  { previousProof }: JsonObject,
+): JsonObject[] | undefined {
   const named = listOf(previousProof).map((id) => all.find((proof) => textOf(proof.id) === id))
   return named.every((proof) => proof !== undefined) ? named : undefined
 }
 
-type SignedBytes = { ok: true; bytes: Buffer; uncovered: boolean } | { ok: false; reason: 'unknownContext' | 'notJSONLD' | 'mismatch'; detail?: string }
+type SignedBytes =
+  | { ok: true; bytes: Buffer; uncovered: boolean }
+  | { ok: false; reason: 'unknownContext' | 'notJSONLD' | 'mismatch'; detail?: string }
 
 /** The hash of the proof's options, then the hash of the document. */
-async function signedBytes(document: JsonObject, options: JsonObject, suite: KnownSuite, foreign?: ForeignContexts, canonical: Canonicalize = canonicalRDF, algorithm: Scheme['hash'] = 'sha256'): Promise<SignedBytes> {
+async function signedBytes(
+  document: JsonObject,
+  options: JsonObject,
+  suite: KnownSuite,
+  foreign?: ForeignContexts,
+  canonical: Canonicalize = canonicalRDF,
+  algorithm: Scheme['hash'] = 'sha256',
+): Promise<SignedBytes> {
   const hash = (text: string): Buffer => createHash(algorithm).update(text).digest()
   if (suite === 'eddsa-jcs-2022' || suite === 'ecdsa-jcs-2019') {
     const context = options['@context']
-    if (context !== undefined && !startsWith(listOf(document['@context']), listOf(context))) return { ok: false, reason: 'mismatch', detail: '@context' }
+    if (context !== undefined && !startsWith(listOf(document['@context']), listOf(context)))
+      return { ok: false, reason: 'mismatch', detail: '@context' }
     const bare = context === undefined ? document : { ...document, '@context': context }
-    return { ok: true, bytes: Buffer.concat([hash(canonicalJSON(options)), hash(canonicalJSON(bare))]), uncovered: false }
+    return {
+      ok: true,
+      bytes: Buffer.concat([hash(canonicalJSON(options)), hash(canonicalJSON(bare))]),
+      uncovered: false,
+    }
   }
-  const [proof, whole] = await Promise.all([canonical({ ...options, '@context': document['@context'] }, foreign), canonical(document, foreign)])
+  const [proof, whole] = await Promise.all([
+    canonical({ ...options, '@context': document['@context'] }, foreign),
+    canonical(document, foreign),
+  ])
   if (!proof.ok) return proof
   if (!whole.ok) return whole
-  return { ok: true, bytes: Buffer.concat([hash(proof.text), hash(whole.text)]), uncovered: proof.uncovered || whole.uncovered }
+  return {
+    ok: true,
+    bytes: Buffer.concat([hash(proof.text), hash(whole.text)]),
+    uncovered: proof.uncovered || whole.uncovered,
+  }
 }
 
-const startsWith = (whole: unknown[], start: unknown[]): boolean => start.every((one, at) => canonicalJSON(whole[at] ?? null) === canonicalJSON(one))
+const startsWith = (whole: unknown[], start: unknown[]): boolean =>
+  start.every((one, at) => canonicalJSON(whole[at] ?? null) === canonicalJSON(one))
 
 /** A document's proofs as they stand. */
-export const proofsOf = (document: JsonObject): JsonObject[] => listOf(document.proof).filter(isObject)
+export const proofsOf = (document: JsonObject): JsonObject[] =>
+  listOf(document.proof).filter(isObject)

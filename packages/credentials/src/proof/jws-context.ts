@@ -1,7 +1,11 @@
 const sec = (name: string): string => `https://w3id.org/security#${name}`
 const instant = { '@type': 'http://www.w3.org/2001/XMLSchema#dateTime' }
 const jwk = (name: string): object => ({ '@id': sec(name), '@type': '@json' })
-const purpose = (name: string): object => ({ '@id': sec(name), '@type': '@id', '@container': '@set' })
+const purpose = (name: string): object => ({
+  '@id': sec(name),
+  '@type': '@id',
+  '@container': '@set',
+})
 const named = { '@protected': true, id: '@id', type: '@type' }
 
 export const jwsContextURL = 'https://w3id.org/security/suites/jws-2020/v1'
@@ -10,7 +14,10 @@ export const jwsContextURL = 'https://w3id.org/security/suites/jws-2020/v1'
 export const jwsContext = {
   '@context': {
     privateKeyJwk: jwk('privateKeyJwk'),
-    JsonWebKey2020: { '@id': sec('JsonWebKey2020'), '@context': { ...named, publicKeyJwk: jwk('publicKeyJwk') } },
+    JsonWebKey2020: {
+      '@id': sec('JsonWebKey2020'),
+      '@context': { ...named, publicKeyJwk: jwk('publicKeyJwk') },
+    },
     JsonWebSignature2020: {
       '@id': sec('JsonWebSignature2020'),
       '@context': {
@@ -21,7 +28,15 @@ export const jwsContext = {
         expires: { '@id': sec('expiration'), ...instant },
         jws: sec('jws'),
         nonce: sec('nonce'),
-        proofPurpose: { '@id': sec('proofPurpose'), '@type': '@vocab', '@context': { ...named, assertionMethod: purpose('assertionMethod'), authentication: purpose('authenticationMethod') } },
+        proofPurpose: {
+          '@id': sec('proofPurpose'),
+          '@type': '@vocab',
+          '@context': {
+            ...named,
+            assertionMethod: purpose('assertionMethod'),
+            authentication: purpose('authenticationMethod'),
+          },
+        },
         verificationMethod: { '@id': sec('verificationMethod'), '@type': '@id' },
       },
     },

@@ -1,9 +1,28 @@
-import { CompactSign, compactVerify, decodeProtectedHeader, flattenedVerify, type CompactJWSHeaderParameters } from 'jose'
+import {
+  CompactSign,
+  compactVerify,
+  decodeProtectedHeader,
+  flattenedVerify,
+  type CompactJWSHeaderParameters,
+} from 'jose'
 import { verify, type KeyObject } from 'node:crypto'
 import { isObject, parseJSON, textOf, type JsonObject } from '../json.ts'
 
 const compact = /^[\w-]+\.[\w-]+\.[\w-]+$/
-const algorithms = ['EdDSA', 'Ed25519', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'ES256K']
+const algorithms = [
+  'EdDSA',
+  'Ed25519',
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'ES256K',
+]
 
 export interface ParsedJWT {
   header: CompactJWSHeaderParameters
@@ -17,19 +36,23 @@ export const looksLikeJWT = (text: string): boolean => compact.test(text.trim())
 export function parseJWT(token: string): ParsedJWT | undefined {
   try {
     const header = decodeProtectedHeader(token.trim()) as CompactJWSHeaderParameters
-    const payload = parseJSON(Buffer.from(token.trim().split('.')[1] ?? '', 'base64url').toString('utf8'))
+    const payload = parseJSON(
+      Buffer.from(token.trim().split('.')[1] ?? '', 'base64url').toString('utf8'),
+    )
     return isObject(payload) ? { header, payload } : undefined
   } catch {
     return undefined
   }
 }
 
-export const isKnownAlgorithm = (algorithm: unknown): boolean => typeof algorithm === 'string' && algorithms.includes(algorithm)
+export const isKnownAlgorithm = (algorithm: unknown): boolean =>
+  typeof algorithm === 'string' && algorithms.includes(algorithm)
 
 /** Whether a compact JWS was signed with this key, by an algorithm with two keys: `none` and shared secrets are refused. */
 export async function verifyJWT(token: string, key: KeyObject): Promise<boolean> {
   const [told = '', payload = '', signature = ''] = token.trim().split('.')
-  if (parseJWT(token)?.header.alg === 'ES256K') return verifyES256K({ protected: told, payload, signature }, key)
+  if (parseJWT(token)?.header.alg === 'ES256K')
+    return verifyES256K({ protected: told, payload, signature }, key)
   try {
     await compactVerify(token.trim(), key, { algorithms })
     return true
@@ -39,12 +62,30 @@ export async function verifyJWT(token: string, key: KeyObject): Promise<boolean>
 }
 
 /** A JSON Web Signature on secp256k1 (RFC 8812), which the library leaves out. Extensions but `b64` are not known here, so they are refused. */
-function verifyES256K({ protected: told, payload, signature }: { protected: string; payload: string | Uint8Array; signature: string }, key: KeyObject): boolean {
+function verifyES256K(
+  {
+    protected: told,
+    payload,
+    signature,
+  }: { protected: string; payload: string | Uint8Array; signature: string },
+  key: KeyObject,
+): boolean {
   const header = parseJSON(Buffer.from(told, 'base64url').toString('utf8'))
-  const isUnderstood = isObject(header) && (header.crit === undefined || (Array.isArray(header.crit) && header.crit.every((one) => one === 'b64')))
+  const isUnderstood =
+    isObject(header) &&
+    (header.crit === undefined ||
+      (Array.isArray(header.crit) && header.crit.every((one) => one === 'b64')))
   if (!isUnderstood || key.asymmetricKeyDetails?.namedCurve !== 'secp256k1') return false
   const bytes = Buffer.from(signature, 'base64url')
-  return bytes.length === 64 && verify('sha256', Buffer.concat([Buffer.from(`${told}.`), Buffer.from(payload)]), { key, dsaEncoding: 'ieee-p1363' }, bytes)
+  return (
+    bytes.length === 64 &&
+    verify(
+      'sha256',
+      Buffer.concat([Buffer.from(`${told}.`), Buffer.from(payload)]),
+      { key, dsaEncoding: 'ieee-p1363' },
+      bytes,
+    )
+  )
 }
 
 interface DetachedJWS {
@@ -56,12 +97,19 @@ interface DetachedJWS {
 /** A JWS without its payload (`header..signature`), taken apart; undefined for what is none. */
 export function parseDetached(jws: unknown): DetachedJWS | undefined {
   const [, told, signature] = (typeof jws === 'string' && /^([\w-]+)\.\.([\w-]+)$/.exec(jws)) || []
-  const header = told === undefined ? undefined : parseJSON(Buffer.from(told, 'base64url').toString('utf8'))
-  return told !== undefined && signature !== undefined && isObject(header) ? { protected: told, signature, header } : undefined
+  const header =
+    told === undefined ? undefined : parseJSON(Buffer.from(told, 'base64url').toString('utf8'))
+  return told !== undefined && signature !== undefined && isObject(header)
+    ? { protected: told, signature, header }
+    : undefined
 }
 
 /** Whether it was made over these bytes with this key. They stand in it as they are (`b64: false`, RFC 7797), or as a JWS has them otherwise. */
-export async function verifyDetached({ header, ...jws }: DetachedJWS, bytes: Uint8Array, key: KeyObject): Promise<boolean> {
+export async function verifyDetached(
+  { header, ...jws }: DetachedJWS,
+  bytes: Uint8Array,
+  key: KeyObject,
+): Promise<boolean> {
   const payload = header.b64 === false ? bytes : Buffer.from(bytes).toString('base64url')
   if (header.alg === 'ES256K') return verifyES256K({ ...jws, payload }, key)
   try {
@@ -78,9 +126,14 @@ export interface SignJWT {
 }
 
 /** An Open Badges 3.0 credential as VC-JWT: its fields as they are, beside the registered claims that repeat them. */
-export async function signJWT(credential: JsonObject, { key, verificationMethod }: SignJWT): Promise<string> {
+export async function signJWT(
+  credential: JsonObject,
+  { key, verificationMethod }: SignJWT,
+): Promise<string> {
   const { proof: _, ...bare } = credential
-  const subject = isObject(credential.credentialSubject) ? textOf(credential.credentialSubject.id) : undefined
+  const subject = isObject(credential.credentialSubject)
+    ? textOf(credential.credentialSubject.id)
+    : undefined
   const issuer = isObject(credential.issuer) ? credential.issuer.id : credential.issuer
   const claims = {
     iss: issuer,
@@ -89,7 +142,9 @@ export async function signJWT(credential: JsonObject, { key, verificationMethod 
     ...(textOf(credential.validFrom) && { nbf: seconds(credential.validFrom) }),
     ...(textOf(credential.validUntil) && { exp: seconds(credential.validUntil) }),
   }
-  return new CompactSign(Buffer.from(JSON.stringify({ ...bare, ...claims }))).setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: verificationMethod }).sign(key)
+  return new CompactSign(Buffer.from(JSON.stringify({ ...bare, ...claims })))
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: verificationMethod })
+    .sign(key)
 }
 
 const seconds = (instant: unknown): number => Math.floor(Date.parse(String(instant)) / 1000)

@@ -1,4 +1,11 @@
-import { createPrivateKey, createPublicKey, ECDH, generateKeyPairSync, type JsonWebKey, type KeyObject } from 'node:crypto'
+import {
+  createPrivateKey,
+  createPublicKey,
+  ECDH,
+  generateKeyPairSync,
+  type JsonWebKey,
+  type KeyObject,
+} from 'node:crypto'
 import { fromBase58, toBase58 } from './base58.ts'
 
 // Multicodec's two bytes for an Ed25519 key, and DER's frame around its 32.
@@ -33,23 +40,30 @@ export interface KeyPair {
 /** A new Ed25519 key pair. */
 export function newKeyPair(): KeyPair {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  return { seed: privateKey.export({ format: 'der', type: 'pkcs8' }).subarray(-keyLength), publicKeyMultibase: multibaseOf(publicKey) }
+  return {
+    seed: privateKey.export({ format: 'der', type: 'pkcs8' }).subarray(-keyLength),
+    publicKeyMultibase: multibaseOf(publicKey),
+  }
 }
 
 /** The private key of a 32-byte seed. */
-export const privateKeyOf = (seed: Uint8Array): KeyObject => createPrivateKey({ key: Buffer.concat([privateFrame, seed]), format: 'der', type: 'pkcs8' })
+export const privateKeyOf = (seed: Uint8Array): KeyObject =>
+  createPrivateKey({ key: Buffer.concat([privateFrame, seed]), format: 'der', type: 'pkcs8' })
 
 /** An Ed25519 public key as multibase. */
-export const multibaseOf = (key: KeyObject): string => `z${toBase58(Uint8Array.from([...publicCodec, ...Buffer.from(key.export({ format: 'jwk' }).x ?? '', 'base64url')]))}`
+export const multibaseOf = (key: KeyObject): string =>
+  `z${toBase58(Uint8Array.from([...publicCodec, ...Buffer.from(key.export({ format: 'jwk' }).x ?? '', 'base64url')]))}`
 
 /** The public key that multibase text holds: Ed25519 (`z6Mk…`), P-256 (`zDn…`), P-384 (`z82…`), secp256k1 (`zQ3s…`) or BLS12-381 (`zUC7…`); undefined for anything else. */
 export function publicKeyOf(multibase: string): PublicKey | undefined {
-  if (decoded(multibase, blsCodec, blsLength)) return { asymmetricKeyType: 'bls12-381-g2', multibase }
+  if (decoded(multibase, blsCodec, blsLength))
+    return { asymmetricKeyType: 'bls12-381-g2', multibase }
   const bytes = decoded(multibase, publicCodec)
   return bytes ? ed25519Of(bytes) : curveKeyOf(multibase)
 }
 
-const ed25519Of = (bytes: Uint8Array): KeyObject | undefined => keyOfJWK({ kty: 'OKP', crv: 'Ed25519', x: Buffer.from(bytes).toString('base64url') })
+const ed25519Of = (bytes: Uint8Array): KeyObject | undefined =>
+  keyOfJWK({ kty: 'OKP', crv: 'Ed25519', x: Buffer.from(bytes).toString('base64url') })
 
 /** The public key that older suites write bare: 32 bytes of Ed25519, or a compressed point on secp256k1; undefined for anything else. */
 export function bareKeyOf(bytes: Uint8Array | undefined): KeyObject | undefined {
@@ -65,10 +79,14 @@ function curveKeyOf(multibase: string): KeyObject | undefined {
   return undefined
 }
 
-function pointOf(compressed: Uint8Array, { name, crv, size }: (typeof curves)[number]): KeyObject | undefined {
+function pointOf(
+  compressed: Uint8Array,
+  { name, crv, size }: (typeof curves)[number],
+): KeyObject | undefined {
   try {
     const point = ECDH.convertKey(compressed, name, undefined, undefined, 'uncompressed') as Buffer
-    const coordinate = (from: number): string => point.subarray(from, from + size).toString('base64url')
+    const coordinate = (from: number): string =>
+      point.subarray(from, from + size).toString('base64url')
     return keyOfJWK({ kty: 'EC', crv, x: coordinate(1), y: coordinate(1 + size) })
   } catch {
     return undefined
@@ -82,11 +100,15 @@ export function curveMultibaseOf(key: PublicKey): string | undefined {
   const { crv, x = '', y = '' } = key.export({ format: 'jwk' })
   const curve = curves.find((one) => one.crv === crv)
   const odd = ((Buffer.from(y, 'base64url').at(-1) ?? 0) & 1) === 1
-  return curve && `z${toBase58(Uint8Array.from([...curve.codec, odd ? 3 : 2, ...Buffer.from(x, 'base64url')]))}`
+  return (
+    curve &&
+    `z${toBase58(Uint8Array.from([...curve.codec, odd ? 3 : 2, ...Buffer.from(x, 'base64url')]))}`
+  )
 }
 
 /** The seed in a private key's multibase (`z3u2…`); undefined for anything else. */
-export const seedOf = (multibase: string): Uint8Array | undefined => decoded(multibase, privateCodec)
+export const seedOf = (multibase: string): Uint8Array | undefined =>
+  decoded(multibase, privateCodec)
 
 /** A public key as a JSON Web Key; undefined for one that cannot be read, or that carries a private or a shared secret. */
 export function keyOfJWK(jwk: unknown): KeyObject | undefined {
@@ -108,8 +130,13 @@ export function keyOfPEM(pem: string): KeyObject | undefined {
   }
 }
 
-function decoded(multibase: string, codec: readonly number[], length = keyLength): Uint8Array | undefined {
+function decoded(
+  multibase: string,
+  codec: readonly number[],
+  length = keyLength,
+): Uint8Array | undefined {
   const bytes = multibase.startsWith('z') ? fromBase58(multibase.slice(1)) : undefined
-  if (bytes?.length !== codec.length + length || codec.some((byte, at) => bytes[at] !== byte)) return undefined
+  if (bytes?.length !== codec.length + length || codec.some((byte, at) => bytes[at] !== byte))
+    return undefined
   return bytes.subarray(codec.length)
 }

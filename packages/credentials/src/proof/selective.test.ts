@@ -14,7 +14,10 @@ import { contextLoader } from './contexts.ts'
 
 const suites = {
   'ecdsa-sd-2023': { ...ecdsa, generate: () => EcdsaMultikey.generate({ curve: 'P-256' }) },
-  'bbs-2023': { ...bbs, generate: () => generateBbsKeyPair({ algorithm: 'BBS-BLS12-381-SHA-256' }) },
+  'bbs-2023': {
+    ...bbs,
+    generate: () => generateBbsKeyPair({ algorithm: 'BBS-BLS12-381-SHA-256' }),
+  },
 }
 const documentLoader = contextLoader()
 const reasonsOf = ({ checks }: Report): string[] => checks.map(({ reason }) => reason)
@@ -24,31 +27,70 @@ async function issued(name: keyof typeof suites) {
   const suite = suites[name]
   const pair = await suite.generate()
   const issuer = { id: `did:key:${pair.publicKeyMultibase}`, name: 'Anyone' }
-  const signer = Object.assign(pair, { id: `${issuer.id}#${pair.publicKeyMultibase}`, controller: issuer.id }).signer()
+  const signer = Object.assign(pair, {
+    id: `${issuer.id}#${pair.publicKeyMultibase}`,
+    controller: issuer.id,
+  }).signer()
   const credential = { ...documentOf({ issuer }), issuer: profileDocument(issuer) }
   const mandatoryPointers = ['/issuer', '/validFrom', '/credentialSubject']
-  const base = (await vc.issue({ credential, suite: new DataIntegrityProof({ signer, cryptosuite: suite.createSignCryptosuite({ mandatoryPointers }) }), documentLoader })) as JsonObject
-  const shown = (await vc.derive({ verifiableCredential: base, suite: new DataIntegrityProof({ cryptosuite: suite.createDiscloseCryptosuite({ selectivePointers: ['/name'] }) }), documentLoader })) as JsonObject
+  const base = (await vc.issue({
+    credential,
+    suite: new DataIntegrityProof({
+      signer,
+      cryptosuite: suite.createSignCryptosuite({ mandatoryPointers }),
+    }),
+    documentLoader,
+  })) as JsonObject
+  const shown = (await vc.derive({
+    verifiableCredential: base,
+    suite: new DataIntegrityProof({
+      cryptosuite: suite.createDiscloseCryptosuite({ selectivePointers: ['/name'] }),
+    }),
+    documentLoader,
+  })) as JsonObject
   return { base, shown }
 }
 
-const verify = (credential: JsonObject) => verifyAnything(JSON.stringify(credential), issuing().around())
+const verify = (credential: JsonObject) =>
+  verifyAnything(JSON.stringify(credential), issuing().around())
 
-describe.each(Object.keys(suites) as (keyof typeof suites)[])('A credential that shows in part what was signed by %s', (name) => {
-  it('is verified as its holder shows it, and refused where a word of it was changed or taken away', async () => {
-    const { base, shown } = await issued(name)
-    expect(shown.evidence).toBeUndefined()
-    const report = await verify(shown)
-    expect(report, JSON.stringify(report.checks)).toMatchObject({ verdict: 'valid' })
-    expect(report.checks).toContainEqual({ name: 'signature', outcome: 'pass', reason: 'signatureOk', values: { suite: name } })
-    const { name: shownName, ...less } = shown
-    expect(reasonsOf(await verify({ ...shown, name: `${String(shownName)} II` }))).toContain('signatureMismatch')
-    expect(reasonsOf(await verify({ ...shown, validFrom: '2026-03-02T09:00:00Z' }))).toContain('signatureMismatch')
-    expect((await verify(less)).verdict).toBe('invalid')
-    const proof = shown.proof as JsonObject
-    expect(reasonsOf(await verify({ ...shown, proof: { ...proof, proofValue: String(proof.proofValue).slice(0, 60) } }))).toContain('signatureMalformed')
-    // Only its holder has the other form: it says so, and calls nothing wrong.
-    const held = await verify(base)
-    expect([held.verdict, reasonsOf(held).includes('signatureUndisclosed')]).toEqual(['unconfirmed', true])
-  })
-})
+describe.each(Object.keys(suites) as (keyof typeof suites)[])(
+  'A credential that shows in part what was signed by %s',
+  (name) => {
+    it('is verified as its holder shows it, and refused where a word of it was changed or taken away', async () => {
+      const { base, shown } = await issued(name)
+      expect(shown.evidence).toBeUndefined()
+      const report = await verify(shown)
+      expect(report, JSON.stringify(report.checks)).toMatchObject({ verdict: 'valid' })
+      expect(report.checks).toContainEqual({
+        name: 'signature',
+        outcome: 'pass',
+        reason: 'signatureOk',
+        values: { suite: name },
+      })
+      const { name: shownName, ...less } = shown
+      expect(reasonsOf(await verify({ ...shown, name: `${String(shownName)} II` }))).toContain(
+        'signatureMismatch',
+      )
+      expect(reasonsOf(await verify({ ...shown, validFrom: '2026-03-02T09:00:00Z' }))).toContain(
+        'signatureMismatch',
+      )
+      expect((await verify(less)).verdict).toBe('invalid')
+      const proof = shown.proof as JsonObject
+      expect(
+        reasonsOf(
+          await verify({
+            ...shown,
+            proof: { ...proof, proofValue: String(proof.proofValue).slice(0, 60) },
+          }),
+        ),
+      ).toContain('signatureMalformed')
+      // Only its holder has the other form: it says so, and calls nothing wrong.
+      const held = await verify(base)
+      expect([held.verdict, reasonsOf(held).includes('signatureUndisclosed')]).toEqual([
+        'unconfirmed',
+        true,
+      ])
+    })
+  },
+)

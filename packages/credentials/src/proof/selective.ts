@@ -12,27 +12,51 @@ export interface SelectiveQuestion {
   proof: JsonObject
   publicKeyMultibase: string
 }
-export type VerifySelective = (question: SelectiveQuestion, foreign?: ForeignContexts) => Promise<ProofVerdict>
+export type VerifySelective = (
+  question: SelectiveQuestion,
+  foreign?: ForeignContexts,
+) => Promise<ProofVerdict>
 
 /**
  * Whether a proof that shows its document in part was derived from what this key signed, and the document is what it shows. The work is that
  * of the suites' authors. Fields that no context explains are refused: no such signature covers them.
  */
-export const verifySelective: VerifySelective = async ({ suite, document, proof, publicKeyMultibase }, foreign) => {
+export const verifySelective: VerifySelective = async (
+  { suite, document, proof, publicKeyMultibase },
+  foreign,
+) => {
   const form = formOf(suite, proof)
   if (form !== 'shown') return { ok: false, reason: form ?? 'malformedProof' }
   const cryptosuite = { 'ecdsa-sd-2023': ecdsa, 'bbs-2023': bbs }[suite]()
   const { proof: _, ...bare } = document
   try {
-    const verificationMethod = { type: 'Multikey', id: String(proof.verificationMethod), publicKeyMultibase }
-    const [data, verifier] = await Promise.all([cryptosuite.createVerifyData({ cryptosuite, document: bare, proof, documentLoader: contextLoader(foreign) }), cryptosuite.createVerifier({ verificationMethod })])
-    return (await verifier.verify({ data })) ? { ok: true, uncovered: false } : { ok: false, reason: 'mismatch' }
+    const verificationMethod = {
+      type: 'Multikey',
+      id: String(proof.verificationMethod),
+      publicKeyMultibase,
+    }
+    const [data, verifier] = await Promise.all([
+      cryptosuite.createVerifyData({
+        cryptosuite,
+        document: bare,
+        proof,
+        documentLoader: contextLoader(foreign),
+      }),
+      cryptosuite.createVerifier({ verificationMethod }),
+    ])
+    return (await verifier.verify({ data }))
+      ? { ok: true, uncovered: false }
+      : { ok: false, reason: 'mismatch' }
   } catch (error) {
     const url = unknownContextIn(error)
     if (url !== undefined) return { ok: false, reason: 'unknownContext', detail: url }
     const { name, message } = error as Error
-    if (name.startsWith('jsonld.') || /safe mode/i.test(message)) return { ok: false, reason: 'notJSONLD' }
+    if (name.startsWith('jsonld.') || /safe mode/i.test(message))
+      return { ok: false, reason: 'notJSONLD' }
     // Its count of what is shown is not that of the document: something was taken away, or added.
-    return { ok: false, reason: /does not (match|equal)/.test(message) ? 'mismatch' : 'malformedProof' }
+    return {
+      ok: false,
+      reason: /does not (match|equal)/.test(message) ? 'mismatch' : 'malformedProof',
+    }
   }
 }

@@ -4,14 +4,24 @@ import type { JsonObject } from '../json.ts'
 export const selectiveSuites = ['ecdsa-sd-2023', 'bbs-2023'] as const
 export type SelectiveSuite = (typeof selectiveSuites)[number]
 
-export const isSelective = (suite: string): suite is SelectiveSuite => selectiveSuites.some((one) => one === suite)
+export const isSelective = (suite: string): suite is SelectiveSuite =>
+  selectiveSuites.some((one) => one === suite)
 
 /** How the bytes of a proof begin that was derived to be shown. */
-const shown: Record<SelectiveSuite, readonly number[]> = { 'ecdsa-sd-2023': [0x01], 'bbs-2023': [0x03, 0x05, 0x07] }
+const shown: Record<SelectiveSuite, readonly number[]> = {
+  'ecdsa-sd-2023': [0x01],
+  'bbs-2023': [0x03, 0x05, 0x07],
+}
 
 /** Which form a proof has; undefined where it is none of them. */
-export function formOf(suite: SelectiveSuite, { proofValue }: JsonObject): 'shown' | 'undisclosed' | undefined {
-  const bytes = typeof proofValue === 'string' && /^u[\w-]+$/.test(proofValue) ? Buffer.from(proofValue.slice(1), 'base64url') : Buffer.alloc(0)
+export function formOf(
+  suite: SelectiveSuite,
+  { proofValue }: JsonObject,
+): 'shown' | 'undisclosed' | undefined {
+  const bytes =
+    typeof proofValue === 'string' && /^u[\w-]+$/.test(proofValue)
+      ? Buffer.from(proofValue.slice(1), 'base64url')
+      : Buffer.alloc(0)
   if (bytes[0] !== 0xd9 || bytes[1] !== 0x5d) return undefined
   return shown[suite].includes(bytes[2] ?? -1) ? 'shown' : 'undisclosed'
 }

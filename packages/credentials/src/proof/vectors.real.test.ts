@@ -7,10 +7,14 @@ import { proofsOf, signDocument, verifyProof, type Suite } from './data-integrit
 import { privateKeyOf, publicKeyOf, seedOf } from './keys.ts'
 
 const folder = join(process.env.REAL_DATA_DIR ?? '', 'vc-eddsa-w3c/TestVectors')
-const read = (path: string): JsonObject => JSON.parse(readFileSync(join(folder, path), 'utf8')) as JsonObject
+const read = (path: string): JsonObject =>
+  JSON.parse(readFileSync(join(folder, path), 'utf8')) as JsonObject
 const pair = (file: string, name?: string) => {
   const keys = (name ? read(file)[name] : read(file)) as Record<string, string>
-  return { publicKey: publicKeyOf(keys.publicKeyMultibase ?? ''), privateKey: privateKeyOf(seedOf(keys.privateKeyMultibase ?? '') ?? new Uint8Array()) }
+  return {
+    publicKey: publicKeyOf(keys.publicKeyMultibase ?? ''),
+    privateKey: privateKeyOf(seedOf(keys.privateKeyMultibase ?? '') ?? new Uint8Array()),
+  }
 }
 
 const vectors: [string, string, Suite][] = [
@@ -21,36 +25,58 @@ const vectors: [string, string, Suite][] = [
 ]
 
 describe('The W3C’s own test vectors', () => {
-  it.each(vectors)('%s: our verifier accepts it, and our signer writes the same signature', async (signed, unsigned, suite) => {
-    const document = read(signed)
-    const [proof = {}] = proofsOf(document)
-    const method = String(proof.verificationMethod)
-    const key = publicKeyOf(method.split('#')[1] ?? '')
-    if (!key) throw new Error('The vector has no key')
-    expect(await verifyProof(document, proof, key, { foreign })).toMatchObject({ ok: true })
+  it.each(vectors)(
+    '%s: our verifier accepts it, and our signer writes the same signature',
+    async (signed, unsigned, suite) => {
+      const document = read(signed)
+      const [proof = {}] = proofsOf(document)
+      const method = String(proof.verificationMethod)
+      const key = publicKeyOf(method.split('#')[1] ?? '')
+      if (!key) throw new Error('The vector has no key')
+      expect(await verifyProof(document, proof, key, { foreign })).toMatchObject({ ok: true })
 
-    const { privateKey } = pair('keyPair.json')
-    const { '@context': context } = document
-    const again = await signDocument({ ...read(unsigned), '@context': context }, { key: privateKey, verificationMethod: method, created: String(proof.created), suite, foreign })
-    expect(again.proof.proofValue).toBe(proof.proofValue)
-  })
+      const { privateKey } = pair('keyPair.json')
+      const { '@context': context } = document
+      const again = await signDocument(
+        { ...read(unsigned), '@context': context },
+        {
+          key: privateKey,
+          verificationMethod: method,
+          created: String(proof.created),
+          suite,
+          foreign,
+        },
+      )
+      expect(again.proof.proofValue).toBe(proof.proofValue)
+    },
+  )
 
   it.each(vectors)('%s: with one letter changed it is refused', async (signed) => {
     const document = read(signed)
     const [proof = {}] = proofsOf(document)
     const key = publicKeyOf(String(proof.verificationMethod).split('#')[1] ?? '')
     if (!key) throw new Error('The vector has no key')
-    expect(await verifyProof({ ...document, name: 'Another name' }, proof, key, { foreign })).toMatchObject({ ok: false, reason: 'mismatch' })
+    expect(
+      await verifyProof({ ...document, name: 'Another name' }, proof, key, { foreign }),
+    ).toMatchObject({ ok: false, reason: 'mismatch' })
   })
 
-  it.each(['signedProofSet1.json', 'signedProofSet2.json', 'signedProofChain1.json', 'signedProofChain2.json'])('%s: each proof of a set and of a chain holds', async (file) => {
+  it.each([
+    'signedProofSet1.json',
+    'signedProofSet2.json',
+    'signedProofChain1.json',
+    'signedProofChain2.json',
+  ])('%s: each proof of a set and of a chain holds', async (file) => {
     const document = read(`proof-set-chain/${file}`)
     const proofs = proofsOf(document)
     expect(proofs.length).toBeGreaterThan(0)
     for (const proof of proofs) {
       const key = publicKeyOf(String(proof.verificationMethod).split('#')[1] ?? '')
       if (!key || !isObject(proof)) throw new Error('The vector has no key')
-      expect(await verifyProof(document, proof, key), String(proof.verificationMethod)).toMatchObject({ ok: true })
+      expect(
+        await verifyProof(document, proof, key),
+        String(proof.verificationMethod),
+      ).toMatchObject({ ok: true })
     }
   })
 })

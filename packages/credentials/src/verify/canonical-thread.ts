@@ -8,7 +8,11 @@ export interface CanonicalQuestion {
 }
 
 // Real documents take milliseconds.
-const ask = patientThread<CanonicalQuestion, Canonical>(new URL('./canonical.worker.ts', import.meta.url), { milliseconds: 8000, tooLong: { ok: false, reason: 'notJSONLD', detail: 'it takes too long' } })
+const ask = patientThread<CanonicalQuestion, Canonical>(
+  new URL('./canonical.worker.ts', import.meta.url),
+  { milliseconds: 8000, tooLong: { ok: false, reason: 'notJSONLD', detail: 'it takes too long' } },
+)
 
 /** Makes a document canonical in a thread that is given up, and begun anew, where a document takes too long. */
-export const canonicalInThread: Canonicalize = (document, foreign) => ask({ document, foreign: [...(foreign ?? [])] })
+export const canonicalInThread: Canonicalize = (document, foreign) =>
+  ask({ document, foreign: [...(foreign ?? [])] })

@@ -3,4 +3,7 @@ import { canonicalRDF, type Canonical } from '../proof/canonical.ts'
 import type { CanonicalQuestion } from './canonical-thread.ts'
 
 // A stranger's document may be made to take for ever: here it takes nothing from anybody else.
-answering<CanonicalQuestion, Canonical>(({ document, foreign }) => canonicalRDF(document, new Map(foreign)), (error) => ({ ok: false, reason: 'notJSONLD', detail: String(error).slice(0, 300) }))
+answering<CanonicalQuestion, Canonical>(
+  ({ document, foreign }) => canonicalRDF(document, new Map(foreign)),
+  (error) => ({ ok: false, reason: 'notJSONLD', detail: String(error).slice(0, 300) }),
+)

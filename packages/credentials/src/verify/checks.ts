@@ -10,14 +10,29 @@ export function found(reason: Reason, values?: Record<string, string | number>):
 export function verdictOf(checks: readonly Check[]): Verdict {
   if (checks.some(({ outcome }) => outcome === 'fail')) return 'invalid'
   // Whose it is was asked, and the credential cannot say: that is told, but it takes nothing from the credential.
-  return checks.some(({ outcome, name }) => outcome === 'unknown' && name !== 'recipient') ? 'unconfirmed' : 'valid'
+  return checks.some(({ outcome, name }) => outcome === 'unknown' && name !== 'recipient')
+    ? 'unconfirmed'
+    : 'valid'
 }
 
 /** What is missing and what is wrong, a dozen of each at most: a stranger's list may be long. */
-export function faultChecks({ missing, wrong }: { missing: readonly string[]; wrong: readonly string[] }): Check[] {
-  const told = (fields: readonly string[]) => ({ count: fields.length, fields: fields.slice(0, 12).join(', ').slice(0, 1000) })
-  return [...(missing.length > 0 ? [found('schemaMissing', told(missing))] : []), ...(wrong.length > 0 ? [found('schemaWrong', told(wrong))] : [])]
+export function faultChecks({
+  missing,
+  wrong,
+}: {
+  missing: readonly string[]
+  wrong: readonly string[]
+}): Check[] {
+  const told = (fields: readonly string[]) => ({
+    count: fields.length,
+    fields: fields.slice(0, 12).join(', ').slice(0, 1000),
+  })
+  return [
+    ...(missing.length > 0 ? [found('schemaMissing', told(missing))] : []),
+    ...(wrong.length > 0 ? [found('schemaWrong', told(wrong))] : []),
+  ]
 }
 
 /** In the order of `checkNames`; several findings of one check stay in the order in which they were made. */
-export const inOrder = (checks: readonly Check[]): Check[] => checks.toSorted((one, other) => checkNames.indexOf(one.name) - checkNames.indexOf(other.name))
+export const inOrder = (checks: readonly Check[]): Check[] =>
+  checks.toSorted((one, other) => checkNames.indexOf(one.name) - checkNames.indexOf(other.name))

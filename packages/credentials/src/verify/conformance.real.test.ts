@@ -18,7 +18,11 @@ const around = (patch: Partial<Surroundings> = {}): Surroundings => ({
   fetch: (url) => {
     const { host, pathname } = new URL(url)
     const file = join(folder, 'assets', pathname)
-    return Promise.resolve(/^(www\.)?example\.org$/.test(host) && existsSync(file) ? { ok: true, url, bytes: readFileSync(file) } : { ok: false })
+    return Promise.resolve(
+      /^(www\.)?example\.org$/.test(host) && existsSync(file)
+        ? { ok: true, url, bytes: readFileSync(file) }
+        : { ok: false },
+    )
   },
   ...patch,
 })
@@ -27,17 +31,32 @@ const reasonsOf = ({ checks }: Report): string[] => checks.map(({ reason }) => r
 const withHost = (path: string): Surroundings => {
   const { id } = JSON.parse(read(path).toString('utf8')) as { id: string }
   const plain = around()
-  return { ...plain, fetch: (url) => (url === id ? Promise.resolve({ ok: true, url, bytes: read(path) }) : plain.fetch(url)) }
+  return {
+    ...plain,
+    fetch: (url) =>
+      url === id ? Promise.resolve({ ok: true, url, bytes: read(path) }) : plain.fetch(url),
+  }
 }
 
 describe('1EdTech’s own cases of Open Badges 2.0', () => {
-  it.each(['basic-assertion.json', 'basic-assertion-with-language.json', 'assertion-with-data-image.json', 'basic-assertion-with-allowed-origins.json', 'basic-assertion-with-allowed-origins-valid-starts-with.json', 'basic-assertion-with-allowed-origins-valid-multiple-starts-with.json', 'warning-with-redirection.json', 'assertion-with-extension-node-basic.json', 'assertion-with-multiple-extensions.json', 'assertion-with-endorsements.json'])(
-    '%s is valid',
-    async (path) => {
-      const report = await verifyAnything(read(path), withHost(path))
-      expect(report, JSON.stringify(report.checks)).toMatchObject({ verdict: 'valid', standard: 'ob2' })
-    },
-  )
+  it.each([
+    'basic-assertion.json',
+    'basic-assertion-with-language.json',
+    'assertion-with-data-image.json',
+    'basic-assertion-with-allowed-origins.json',
+    'basic-assertion-with-allowed-origins-valid-starts-with.json',
+    'basic-assertion-with-allowed-origins-valid-multiple-starts-with.json',
+    'warning-with-redirection.json',
+    'assertion-with-extension-node-basic.json',
+    'assertion-with-multiple-extensions.json',
+    'assertion-with-endorsements.json',
+  ])('%s is valid', async (path) => {
+    const report = await verifyAnything(read(path), withHost(path))
+    expect(report, JSON.stringify(report.checks)).toMatchObject({
+      verdict: 'valid',
+      standard: 'ob2',
+    })
+  })
 
   it.each([
     ['basic-assertion-expired.json', 'expired'],
@@ -59,14 +78,20 @@ describe('1EdTech’s own cases of Open Badges 2.0', () => {
     ['simple-revoked.jwt', 'invalid', ['signatureOk', 'revokedBecause']],
   ])('%s: %s', async (path, verdict, reasons) => {
     const report = await verifyAnything(read(path), around())
-    expect(reasonsOf(report), JSON.stringify(report.checks)).toEqual(expect.arrayContaining(reasons))
+    expect(reasonsOf(report), JSON.stringify(report.checks)).toEqual(
+      expect.arrayContaining(reasons),
+    )
     expect(report.verdict).toBe(verdict)
   })
 
   it('a signed assertion with one letter changed is refused', async () => {
     const [header, payload = '', signature] = read('simple.jwt').toString('utf8').trim().split('.')
-    const changed = Buffer.from(Buffer.from(payload, 'base64url').toString('utf8').replace('2016-12-31', '2015-12-31')).toString('base64url')
-    expect(reasonsOf(await verifyAnything(`${header}.${changed}.${signature}`, around()))).toContain('signatureMismatch')
+    const changed = Buffer.from(
+      Buffer.from(payload, 'base64url').toString('utf8').replace('2016-12-31', '2015-12-31'),
+    ).toString('base64url')
+    expect(
+      reasonsOf(await verifyAnything(`${header}.${changed}.${signature}`, around())),
+    ).toContain('signatureMismatch')
   })
 
   it('the baked picture gives its assertion', async () => {
@@ -77,27 +102,41 @@ describe('1EdTech’s own cases of Open Badges 2.0', () => {
   })
 
   it('the recipient is known by the hash', async () => {
-    const of = (email: string) => verifyAnything(read('basic-assertion.json'), { ...withHost('basic-assertion.json'), email })
+    const of = (email: string) =>
+      verifyAnything(read('basic-assertion.json'), { ...withHost('basic-assertion.json'), email })
     expect(reasonsOf(await of('nobody@example.org'))).toContain('recipientMatches')
     expect(reasonsOf(await of('somebody@example.org'))).toContain('recipientDiffers')
   })
 
   it('offline, a hosted badge is left open, and nothing is called wrong', async () => {
-    const report = await verifyAnything(read('basic-assertion.json'), around({ fetch: () => Promise.resolve({ ok: false }) }))
+    const report = await verifyAnything(
+      read('basic-assertion.json'),
+      around({ fetch: () => Promise.resolve({ ok: false }) }),
+    )
     expect(report.verdict).toBe('unconfirmed')
-    expect(reasonsOf(report)).toEqual(expect.arrayContaining(['hostedUnreachable', 'issuerUnreachable']))
+    expect(reasonsOf(report)).toEqual(
+      expect.arrayContaining(['hostedUnreachable', 'issuerUnreachable']),
+    )
   })
 
   it('whatever else is in the folder gets an answer', async () => {
-    for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((one) => /\.(json|jwt|png)$/.test(one))) {
-      expect(['valid', 'unconfirmed', 'invalid'], path).toContain((await verifyAnything(read(path), around())).verdict)
+    for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((one) =>
+      /\.(json|jwt|png)$/.test(one),
+    )) {
+      expect(['valid', 'unconfirmed', 'invalid'], path).toContain(
+        (await verifyAnything(read(path), around())).verdict,
+      )
     }
   })
 })
 
 describe('Pictures that were made to harm', () => {
   it('malicious SVGs and oddly turned photographs carry no badge, and say so quickly', async () => {
-    const pictures = ['svg-malicious', 'img-exif-orientation'].flatMap((set) => readdirSync(join(data, set), { recursive: true, encoding: 'utf8' }).filter((one) => /\.(svg|xml|png|jpe?g)$/i.test(one)).map((one) => join(data, set, one)))
+    const pictures = ['svg-malicious', 'img-exif-orientation'].flatMap((set) =>
+      readdirSync(join(data, set), { recursive: true, encoding: 'utf8' })
+        .filter((one) => /\.(svg|xml|png|jpe?g)$/i.test(one))
+        .map((one) => join(data, set, one)),
+    )
     expect(pictures.length).toBeGreaterThan(30)
     for (const path of pictures) {
       const began = performance.now()

@@ -12,32 +12,64 @@ import { statusChecks } from './status-checks.ts'
 const most = 12
 
 /** What others vouch for: the credential, its achievement, its issuer. Nothing where there are none. */
-export async function endorsementChecks(credential: JsonObject, around: Surroundings): Promise<Check[]> {
+export async function endorsementChecks(
+  credential: JsonObject,
+  around: Surroundings,
+): Promise<Check[]> {
   const subject = objectsOf(credential.credentialSubject)[0] ?? {}
-  const given = [credential, subject.achievement, credential.issuer].filter(isObject).flatMap((endorsed) => endorsementsOf(endorsed).map((one) => ({ one: inContextOf(credential, one), endorsed })))
+  const given = [credential, subject.achievement, credential.issuer]
+    .filter(isObject)
+    .flatMap((endorsed) =>
+      endorsementsOf(endorsed).map((one) => ({ one: inContextOf(credential, one), endorsed })),
+    )
   if (given.length === 0) return []
   const verdicts: string[] = []
-  for (const { one, endorsed } of given.slice(0, most)) verdicts.push(await verdictOn(one, idOf(endorsed), { ...around, email: undefined }))
+  for (const { one, endorsed } of given.slice(0, most))
+    verdicts.push(await verdictOn(one, idOf(endorsed), { ...around, email: undefined }))
   const count = given.length
   const bad = verdicts.filter((verdict) => verdict === 'invalid').length
-  const open = verdicts.filter((verdict) => verdict === 'unconfirmed').length + count - verdicts.length
+  const open =
+    verdicts.filter((verdict) => verdict === 'unconfirmed').length + count - verdicts.length
   if (bad > 0) return [found('endorsementsFail', { count, bad })]
-  return [open > 0 ? found('endorsementsUnknown', { count, open }) : found('endorsementsOk', { count })]
+  return [
+    open > 0 ? found('endorsementsUnknown', { count, open }) : found('endorsementsOk', { count }),
+  ]
 }
 
-const endorsementsOf = (endorsed: JsonObject): unknown[] => [...listOf(endorsed.endorsement), ...listOf(endorsed.endorsementJwt)]
+const endorsementsOf = (endorsed: JsonObject): unknown[] => [
+  ...listOf(endorsed.endorsement),
+  ...listOf(endorsed.endorsementJwt),
+]
 
 // What stands inside may have its context from what stands around it.
-const inContextOf = (credential: JsonObject, one: unknown): unknown => (isObject(one) && one['@context'] === undefined ? { '@context': credential['@context'], ...one } : one)
+const inContextOf = (credential: JsonObject, one: unknown): unknown =>
+  isObject(one) && one['@context'] === undefined
+    ? { '@context': credential['@context'], ...one }
+    : one
 
 /** An endorsement must be one, be about what it stands in, be signed by who makes it, and hold now. */
-async function verdictOn(one: unknown, about: string | undefined, around: Surroundings): Promise<'valid' | 'unconfirmed' | 'invalid'> {
+async function verdictOn(
+  one: unknown,
+  about: string | undefined,
+  around: Surroundings,
+): Promise<'valid' | 'unconfirmed' | 'invalid'> {
   const given = givenVC(one)
   if (!given) return 'invalid'
   const { credential, jwt } = given
   const subject = objectsOf(credential.credentialSubject)[0] ?? {}
-  if (!typesOf(credential).includes('EndorsementCredential') || (about !== undefined && idOf(subject) !== about)) return 'invalid'
-  const checks = await Promise.all([jwt ? jwtChecks(jwt.token, jwt.parsed, credential, around) : proofChecks(credential, around), statusChecks(credential, around)])
-  const dates = dateChecks(textOf(credential.validFrom) ?? textOf(credential.issuanceDate), textOf(credential.validUntil) ?? textOf(credential.expirationDate), around.now)
+  if (
+    !typesOf(credential).includes('EndorsementCredential') ||
+    (about !== undefined && idOf(subject) !== about)
+  )
+    return 'invalid'
+  const checks = await Promise.all([
+    jwt ? jwtChecks(jwt.token, jwt.parsed, credential, around) : proofChecks(credential, around),
+    statusChecks(credential, around),
+  ])
+  const dates = dateChecks(
+    textOf(credential.validFrom) ?? textOf(credential.issuanceDate),
+    textOf(credential.validUntil) ?? textOf(credential.expirationDate),
+    around.now,
+  )
   return verdictOf([...checks.flat(), ...dates])
 }

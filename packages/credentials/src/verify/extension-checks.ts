@@ -19,32 +19,67 @@ interface Extension {
  * The extensions of an Open Badges 2.0 assertion, its badge class and its issuer: each is held against the schema that its context names for its
  * type (`obi:validation`). One whose schema cannot be had, or read, is told of.
  */
-export async function extensionChecks(documents: readonly (JsonObject | undefined)[], around: Surroundings): Promise<Check[]> {
-  const extensions = documents.flatMap((document) => (document ? extensionsIn(document) : [])).slice(0, most)
-  return (await Promise.all(extensions.map((extension) => extensionCheck(extension, around)))).flat()
+export async function extensionChecks(
+  documents: readonly (JsonObject | undefined)[],
+  around: Surroundings,
+): Promise<Check[]> {
+  const extensions = documents
+    .flatMap((document) => (document ? extensionsIn(document) : []))
+    .slice(0, most)
+  return (
+    await Promise.all(extensions.map((extension) => extensionCheck(extension, around)))
+  ).flat()
 }
 
 function extensionsIn(document: JsonObject): Extension[] {
   return Object.entries(document).flatMap(([name, inside]) =>
     objectsOf(inside)
       .filter((value) => localNames(value).includes('Extension'))
-      .map((value) => ({ name: name.slice(0, 100), value, contexts: [...listOf(document['@context']), ...listOf(value['@context'])].filter((one): one is string => typeof one === 'string' && one !== ob2Context) })),
+      .map((value) => ({
+        name: name.slice(0, 100),
+        value,
+        contexts: [...listOf(document['@context']), ...listOf(value['@context'])].filter(
+          (one): one is string => typeof one === 'string' && one !== ob2Context,
+        ),
+      })),
   )
 }
 
-async function extensionCheck({ name, value, contexts }: Extension, around: Surroundings): Promise<Check[]> {
+async function extensionCheck(
+  { name, value, contexts }: Extension,
+  around: Surroundings,
+): Promise<Check[]> {
   const types = localNames(value)
-  const documents = await Promise.all([...new Set(contexts)].filter(isWebAddress).slice(0, 3).map((url) => documentAt(url, around)))
-  const schemas = documents.flatMap((document) => objectsOf(document?.['obi:validation'])).filter((one) => types.includes(localName(textOf(one['obi:validatesType']) ?? ''))).map((one) => textOf(one['obi:validationSchema']))
+  const documents = await Promise.all(
+    [...new Set(contexts)]
+      .filter(isWebAddress)
+      .slice(0, 3)
+      .map((url) => documentAt(url, around)),
+  )
+  const schemas = documents
+    .flatMap((document) => objectsOf(document?.['obi:validation']))
+    .filter((one) => types.includes(localName(textOf(one['obi:validatesType']) ?? '')))
+    .map((one) => textOf(one['obi:validationSchema']))
   if (schemas.length === 0) return [found('extensionUnread', { name })]
   return Promise.all(schemas.slice(0, 3).map((address) => held(name, value, address, around)))
 }
 
-async function held(name: string, value: JsonObject, address: string | undefined, around: Surroundings): Promise<Check> {
+async function held(
+  name: string,
+  value: JsonObject,
+  address: string | undefined,
+  around: Surroundings,
+): Promise<Check> {
   const schema = isWebAddress(address) ? await documentAt(address, around) : undefined
-  const verdict = schema && (await (around.heldAgainst?.(schema, value) ?? heldAgainst(schema, value)))
+  const verdict =
+    schema && (await (around.heldAgainst?.(schema, value) ?? heldAgainst(schema, value)))
   if (!verdict || verdict.kind === 'unreadable') return found('extensionUnread', { name })
-  return verdict.kind === 'fits' ? found('extensionOk', { name }) : found('extensionWrong', { name, fields: verdict.fields.slice(0, 12).join(', ').slice(0, 1000) || '–' })
+  return verdict.kind === 'fits'
+    ? found('extensionOk', { name })
+    : found('extensionWrong', {
+        name,
+        fields: verdict.fields.slice(0, 12).join(', ').slice(0, 1000) || '–',
+      })
 }
 
 // `extensions:ExampleExtension` and `obi:extensions/#ExampleExtension` are one name, by two prefixes of the standard's.

@@ -37,14 +37,18 @@ export function remembering({ fetch, own, ...rest }: Surroundings): Surroundings
     ...rest,
     own: (url) => ours.get(url) ?? ours.set(url, own(url)).get(url) ?? Promise.resolve(undefined),
     fetch: (url) => {
-      if (!known.has(url) && (known.size >= maxDocuments || performance.now() > until)) return Promise.resolve({ ok: false })
+      if (!known.has(url) && (known.size >= maxDocuments || performance.now() > until))
+        return Promise.resolve({ ok: false })
       return known.get(url) ?? known.set(url, fetch(url)).get(url) ?? Promise.resolve({ ok: false })
     },
   }
 }
 
 /** The JSON object at an address, ours or another's; undefined where there is none to be had. */
-export async function documentAt(url: string, { own, fetch }: Surroundings): Promise<JsonObject | undefined> {
+export async function documentAt(
+  url: string,
+  { own, fetch }: Surroundings,
+): Promise<JsonObject | undefined> {
   const mine = await own(url)
   if (mine) return mine
   const fetched = await fetch(url)
@@ -52,4 +56,5 @@ export async function documentAt(url: string, { own, fetch }: Surroundings): Pro
   return isObject(value) ? value : undefined
 }
 
-export const isWebAddress = (text: string | undefined): text is string => text !== undefined && text.length < 2000 && /^https?:\/\//i.test(text) && URL.canParse(text)
+export const isWebAddress = (text: string | undefined): text is string =>
+  text !== undefined && text.length < 2000 && /^https?:\/\//i.test(text) && URL.canParse(text)

@@ -24,9 +24,23 @@ export function givenVC(value: unknown): GivenVC | undefined {
 function credentialOf(payload: JsonObject): JsonObject {
   const older = isObject(payload.vc)
   const vc = isObject(payload.vc) ? payload.vc : payload
-  const [begins, ends] = older && vc.validFrom === undefined ? ['issuanceDate', 'expirationDate'] : ['validFrom', 'validUntil']
-  const claimed = { id: payload.jti, issuer: payload.iss, [begins]: instantOf(payload.nbf), [ends]: instantOf(payload.exp) }
-  return { ...Object.fromEntries(Object.entries(claimed).filter(([, value]) => value !== undefined)), ...vc }
+  const [begins, ends] =
+    older && vc.validFrom === undefined
+      ? ['issuanceDate', 'expirationDate']
+      : ['validFrom', 'validUntil']
+  const claimed = {
+    id: payload.jti,
+    issuer: payload.iss,
+    [begins]: instantOf(payload.nbf),
+    [ends]: instantOf(payload.exp),
+  }
+  return {
+    ...Object.fromEntries(Object.entries(claimed).filter(([, value]) => value !== undefined)),
+    ...vc,
+  }
 }
 
-const instantOf = (seconds: unknown): string | undefined => (typeof seconds === 'number' && Math.abs(seconds) < 8e12 ? new Date(seconds * 1000).toISOString() : undefined)
+const instantOf = (seconds: unknown): string | undefined =>
+  typeof seconds === 'number' && Math.abs(seconds) < 8e12
+    ? new Date(seconds * 1000).toISOString()
+    : undefined

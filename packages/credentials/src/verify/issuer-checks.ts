@@ -16,9 +16,11 @@ export async function issuerCheck(credential: JsonObject, around: Surroundings):
   const document = own ?? (await issuerDocument(issuer, around))
   if (!document || idOf(document) !== issuer) return found('issuerUnreachable', { issuer })
   const theirs = textOf(document.name)
-  if (name !== undefined && theirs !== undefined && name !== theirs) return found('issuerNameDiffers', { name, theirs })
+  if (name !== undefined && theirs !== undefined && name !== theirs)
+    return found('issuerNameDiffers', { name, theirs })
   return found(own ? 'issuerOwn' : 'issuerOk', { name: theirs ?? name ?? issuer, issuer })
 }
 
 /** The host of an issuer's address: what a reader recognises. */
-export const hostOf = (issuer: string): string => (isWebAddress(issuer) ? new URL(issuer).host : issuer)
+export const hostOf = (issuer: string): string =>
+  isWebAddress(issuer) ? new URL(issuer).host : issuer

@@ -28,7 +28,9 @@ export async function resolveMethod(method: string, around: Surroundings): Promi
   }
   if (base.startsWith('did:jwk:')) {
     const key = keyOfJWK(parseJSON(Buffer.from(base.slice(8), 'base64url').toString('utf8')))
-    return key && (fragment === undefined || fragment === '0') ? { ok: true, key: { key, controller: base } } : unresolvable(method)
+    return key && (fragment === undefined || fragment === '0')
+      ? { ok: true, key: { key, controller: base } }
+      : unresolvable(method)
   }
   const address = addressOf(base)
   if (!address) return unresolvable(method)
@@ -42,7 +44,10 @@ export async function resolveMethod(method: string, around: Surroundings): Promi
     ok: true,
     key: {
       key,
-      controller: textOf(entry.controller) ?? textOf(entry.owner) ?? (isDocument ? base : (idOf(document) ?? base)),
+      controller:
+        textOf(entry.controller) ??
+        textOf(entry.owner) ??
+        (isDocument ? base : (idOf(document) ?? base)),
       revoked: textOf(entry.revoked),
     },
   }
@@ -53,32 +58,51 @@ export function addressOf(id: string): string | undefined {
   if (isWebAddress(id)) return id
   const parts = /^did:web:([A-Za-z0-9.:%_-]+)$/.exec(id)?.[1]?.split(':')
   if (!parts) return undefined
-  const [host = '', ...path] = parts.map((part) => decodeURIComponent(part.replaceAll(/%(?![0-9a-f]{2})/gi, '')))
+  const [host = '', ...path] = parts.map((part) =>
+    decodeURIComponent(part.replaceAll(/%(?![0-9a-f]{2})/gi, '')),
+  )
   const url = `https://${host}/${path.length > 0 ? path.join('/') : '.well-known'}/did.json`
   return isWebAddress(url) && URL.parse(url)?.host === host.toLowerCase() ? url : undefined
 }
 
-const unresolvable = (method: string): Resolution => ({ ok: false, check: found('keyUnresolvable', { method }) })
+const unresolvable = (method: string): Resolution => ({
+  ok: false,
+  check: found('keyUnresolvable', { method }),
+})
 
 /** 1EdTech's form has the key itself behind the `#`: enough to check the signature, but not whose key it is. */
 function fromFragment(method: string, base: string, fragment: string | undefined): Resolution {
   const key = fragment === undefined ? undefined : publicKeyOf(fragment)
   // Begins as a key does, and is none: nothing that stands at the address would mend that.
   if (!key && /^z(6Mk|Dn|82|Q3s|UC7)/.test(fragment ?? '')) return unresolvable(method)
-  return key ? { ok: true, key: { key, controller: base } } : { ok: false, check: found('keyUnreachable', { method }) }
+  return key
+    ? { ok: true, key: { key, controller: base } }
+    : { ok: false, check: found('keyUnreachable', { method }) }
 }
 
 /** The method inside a controller's document, by its full or its relative id; or the document, where it is the key itself; or a key of a set (JWKS). */
 function entryOf(document: JsonObject, method: string): JsonObject | undefined {
   const [base = '', fragment] = method.split('#')
-  const isIt = (entry: JsonObject): boolean => idOf(entry) === method || (fragment !== undefined && idOf(entry) === `#${fragment}`)
-  const listed = ['verificationMethod', 'assertionMethod', 'publicKey'].flatMap((field) => objectsOf(document[field])).find(isIt)
+  const isIt = (entry: JsonObject): boolean =>
+    idOf(entry) === method || (fragment !== undefined && idOf(entry) === `#${fragment}`)
+  const listed = ['verificationMethod', 'assertionMethod', 'publicKey']
+    .flatMap((field) => objectsOf(document[field]))
+    .find(isIt)
   if (listed) return listed
   const set = objectsOf(document.keys)
-  if (set.length > 0) return set.find((one) => fragment !== undefined && one.kid === fragment) ?? (fragment === undefined && set.length === 1 ? set[0] : undefined)
+  if (set.length > 0)
+    return (
+      set.find((one) => fragment !== undefined && one.kid === fragment) ??
+      (fragment === undefined && set.length === 1 ? set[0] : undefined)
+    )
   // A JSON Web Key that lies at an address of its own seldom names that address.
-  if (fragment === undefined && idOf(document) === undefined && typeof document.kty === 'string') return document
-  return idOf(document) === method || (fragment === undefined && idOf(document) === base) || (keyIn(document) && isIt(document)) ? document : undefined
+  if (fragment === undefined && idOf(document) === undefined && typeof document.kty === 'string')
+    return document
+  return idOf(document) === method ||
+    (fragment === undefined && idOf(document) === base) ||
+    (keyIn(document) && isIt(document))
+    ? document
+    : undefined
 }
 
 /** The public key in an entry, however it is written. */
@@ -88,7 +112,8 @@ export function keyIn(entry: JsonObject): PublicKey | undefined {
   if (typeof entry.kty === 'string') return keyOfJWK(entry)
   // As suites of 2018 and 2019 write them.
   if (typeof entry.publicKeyBase58 === 'string') return bareKeyOf(fromBase58(entry.publicKeyBase58))
-  if (typeof entry.publicKeyHex === 'string') return bareKeyOf(Buffer.from(entry.publicKeyHex, 'hex'))
+  if (typeof entry.publicKeyHex === 'string')
+    return bareKeyOf(Buffer.from(entry.publicKeyHex, 'hex'))
   return typeof entry.publicKeyPem === 'string' ? keyOfPEM(entry.publicKeyPem) : undefined
 }
 
@@ -96,19 +121,33 @@ export function keyIn(entry: JsonObject): PublicKey | undefined {
  * Whether the key is the issuer's: the issuer's own document must name it. A key's word about whose it is does not count,
  * since anyone may write it.
  */
-export async function keyCheck(issuer: string, method: string, { controller, revoked }: ResolvedKey, around: Surroundings): Promise<Check> {
+export async function keyCheck(
+  issuer: string,
+  method: string,
+  { controller, revoked }: ResolvedKey,
+  around: Surroundings,
+): Promise<Check> {
   // Whoever has a leaked key writes whatever date they like: a revoked one proves nothing of any time.
   const over = revokedCheck(revoked, around)
   if (over) return over
   // These name their key in themselves.
-  if (isKeyItself(issuer)) return controller === issuer ? found('keyOfIssuer') : found('keyNotOfIssuer', { issuer, method })
+  if (isKeyItself(issuer))
+    return controller === issuer
+      ? found('keyOfIssuer')
+      : found('keyNotOfIssuer', { issuer, method })
   // Asked for at the issuer's own address, never taken from where the key lay: that document's id is only its word.
   const issuers = await issuerDocument(issuer, around)
   if (!issuers) {
-    const elsewhere = isWebAddress(issuer) && isWebAddress(method) && new URL(issuer).host !== new URL(method).host
-    return elsewhere ? found('keyNotOfIssuer', { issuer, method }) : found('keyUnconfirmed', { issuer })
+    const elsewhere =
+      isWebAddress(issuer) && isWebAddress(method) && new URL(issuer).host !== new URL(method).host
+    return elsewhere
+      ? found('keyNotOfIssuer', { issuer, method })
+      : found('keyUnconfirmed', { issuer })
   }
-  const names = (field: string): boolean => listOf(issuers[field]).some((one) => idOf(one) === method || `${issuer}${idOf(one) ?? ''}` === method)
+  const names = (field: string): boolean =>
+    listOf(issuers[field]).some(
+      (one) => idOf(one) === method || `${issuer}${idOf(one) ?? ''}` === method,
+    )
   if (names('assertionMethod')) return found('keyOfIssuer')
   const known = names('verificationMethod') || names('publicKey')
   if (known && issuers.assertionMethod === undefined) return found('keyOfIssuer')
@@ -116,23 +155,46 @@ export async function keyCheck(issuer: string, method: string, { controller, rev
 }
 
 /** A key that its issuer took out of use, whenever it signed. */
-export const revokedCheck = (revoked: string | undefined, { now }: Surroundings): Check | undefined => (revoked !== undefined && !(Date.parse(revoked) > now.getTime()) ? found('keyRevoked', { date: revoked }) : undefined)
+export const revokedCheck = (
+  revoked: string | undefined,
+  { now }: Surroundings,
+): Check | undefined =>
+  revoked !== undefined && !(Date.parse(revoked) > now.getTime())
+    ? found('keyRevoked', { date: revoked })
+    : undefined
 
 /** The keys by which an issuer signs credentials, as its own document names them; undefined where that cannot be read. */
-export async function keysOfIssuer(issuer: string, around: Surroundings): Promise<ResolvedKey[] | undefined> {
-  const document = isKeyItself(issuer) ? { assertionMethod: issuer } : await issuerDocument(issuer, around)
+export async function keysOfIssuer(
+  issuer: string,
+  around: Surroundings,
+): Promise<ResolvedKey[] | undefined> {
+  const document = isKeyItself(issuer)
+    ? { assertionMethod: issuer }
+    : await issuerDocument(issuer, around)
   if (!document) return undefined
   const { assertionMethod, verificationMethod, publicKey } = document as JsonObject
-  const named = assertionMethod === undefined ? [...listOf(verificationMethod), ...listOf(publicKey)] : listOf(assertionMethod)
-  const keys = await Promise.all(named.slice(0, maxKeys).map((one) => namedKey(one, issuer, around)))
+  const named =
+    assertionMethod === undefined
+      ? [...listOf(verificationMethod), ...listOf(publicKey)]
+      : listOf(assertionMethod)
+  const keys = await Promise.all(
+    named.slice(0, maxKeys).map((one) => namedKey(one, issuer, around)),
+  )
   return keys.filter((one) => one !== undefined)
 }
 
-async function namedKey(named: unknown, issuer: string, around: Surroundings): Promise<ResolvedKey | undefined> {
+async function namedKey(
+  named: unknown,
+  issuer: string,
+  around: Surroundings,
+): Promise<ResolvedKey | undefined> {
   const key = isObject(named) ? keyIn(named) : undefined
   if (key && isObject(named)) return { key, controller: issuer, revoked: textOf(named.revoked) }
   const id = idOf(named)
-  const resolved = id === undefined ? undefined : await resolveMethod(id.startsWith('#') ? `${issuer}${id}` : id, around)
+  const resolved =
+    id === undefined
+      ? undefined
+      : await resolveMethod(id.startsWith('#') ? `${issuer}${id}` : id, around)
   return resolved?.ok ? resolved.key : undefined
 }
 
@@ -140,7 +202,10 @@ async function namedKey(named: unknown, issuer: string, around: Surroundings): P
 export const isKeyItself = (id: string): boolean => /^did:(key|jwk):/.test(id)
 
 /** What an issuer says of itself at its own address, where it is about that issuer. */
-export async function issuerDocument(issuer: string, around: Surroundings): Promise<JsonObject | undefined> {
+export async function issuerDocument(
+  issuer: string,
+  around: Surroundings,
+): Promise<JsonObject | undefined> {
   const address = addressOf(issuer)
   const document = address && (await documentAt(address, around))
   return document && idOf(document) === issuer ? document : undefined

@@ -7,31 +7,50 @@ import { isStandards } from './standards-schema.ts'
 
 /** Schemas of its own that a credential may name before we give up on the rest. */
 const maxSchemas = 3
-const jsonSchemaTypes = new Set(['1EdTechJsonSchemaValidator2019', 'JsonSchema', 'JsonSchemaValidator2018', 'JsonSchemaValidator2019'])
+const jsonSchemaTypes = new Set([
+  '1EdTechJsonSchemaValidator2019',
+  'JsonSchema',
+  'JsonSchemaValidator2018',
+  'JsonSchemaValidator2019',
+])
 
 /**
  * What a credential says of itself by naming a schema. 1EdTech's own are the standard, which `shapeChecks` looks at by rules of ours, and says
  * so; any other asks for more, and is asked of its issuer and held against the credential. One that cannot be had, or read, is told of.
  */
-export async function ownSchemaChecks(credential: JsonObject, around: Surroundings): Promise<Check[]> {
+export async function ownSchemaChecks(
+  credential: JsonObject,
+  around: Surroundings,
+): Promise<Check[]> {
   const named = objectsOf(credential.credentialSchema)
   const others = named.filter((one) => !isStandards(one))
-  const checks = await Promise.all(others.slice(0, maxSchemas).map((one) => schemaCheck(one, credential, around)))
+  const checks = await Promise.all(
+    others.slice(0, maxSchemas).map((one) => schemaCheck(one, credential, around)),
+  )
   return named.some(isStandards) ? [found('schemaByRules'), ...checks] : checks
 }
 
-async function schemaCheck(named: JsonObject, credential: JsonObject, around: Surroundings): Promise<Check> {
+async function schemaCheck(
+  named: JsonObject,
+  credential: JsonObject,
+  around: Surroundings,
+): Promise<Check> {
   const id = idOf(named)
   const address = (id ?? '–').slice(0, 300)
-  if (!isWebAddress(id) || !typesOf(named).some((type) => jsonSchemaTypes.has(type))) return found('schemaOfItsOwn', { address })
+  if (!isWebAddress(id) || !typesOf(named).some((type) => jsonSchemaTypes.has(type)))
+    return found('schemaOfItsOwn', { address })
   const schema = await documentAt(id, around)
   if (!schema) return found('schemaOfItsOwn', { address })
-  const verdict = await (around.heldAgainst?.(schema, credential) ?? heldAgainst(schema, credential))
+  const verdict = await (around.heldAgainst?.(schema, credential) ??
+    heldAgainst(schema, credential))
   switch (verdict.kind) {
     case 'fits':
       return found('ownSchemaOk', { address })
     case 'faults':
-      return found('ownSchemaWrong', { address, fields: verdict.fields.slice(0, 12).join(', ').slice(0, 1000) || '–' })
+      return found('ownSchemaWrong', {
+        address,
+        fields: verdict.fields.slice(0, 12).join(', ').slice(0, 1000) || '–',
+      })
     case 'unreadable':
       return found('ownSchemaUnreadable', { address })
   }

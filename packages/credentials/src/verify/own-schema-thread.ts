@@ -7,7 +7,10 @@ export interface SchemaQuestion {
   credential: JsonObject
 }
 
-const ask = patientThread<SchemaQuestion, SchemaVerdict>(new URL('./own-schema.worker.ts', import.meta.url), { milliseconds: 4000, tooLong: { kind: 'unreadable' } })
+const ask = patientThread<SchemaQuestion, SchemaVerdict>(
+  new URL('./own-schema.worker.ts', import.meta.url),
+  { milliseconds: 4000, tooLong: { kind: 'unreadable' } },
+)
 
 /** Holds a credential against a schema in a thread: a pattern of a stranger may be made to take for ever. */
 export const heldInThread: HoldAgainst = (schema, credential) => ask({ schema, credential })

@@ -2,7 +2,10 @@ import { Validator, type OutputUnit, type Schema, type SchemaDraft } from '@cfwo
 import type { JsonObject } from '../json.ts'
 
 /** What a credential is by a schema: as it asks, with faults at these places, or not to be told. */
-export type SchemaVerdict = { kind: 'fits' } | { kind: 'faults'; fields: string[] } | { kind: 'unreadable' }
+export type SchemaVerdict =
+  | { kind: 'fits' }
+  | { kind: 'faults'; fields: string[] }
+  | { kind: 'unreadable' }
 
 /** How a credential is held against a schema; in this thread unless told. */
 export type HoldAgainst = (schema: JsonObject, credential: JsonObject) => Promise<SchemaVerdict>
@@ -36,6 +39,14 @@ function fieldsOf(errors: readonly OutputUnit[]): string[] {
     const missing = keyword === 'required' ? /"([^"]+)"/.exec(error)?.[1] : undefined
     return [instanceLocation.replace(/^#\/?/, ''), missing].filter(Boolean).join('/')
   })
-  const deepest = places.filter((place) => place !== '' && !places.some((other) => other.startsWith(`${place}/`)))
-  return [...new Set(deepest.map((place) => decodeURIComponent(place.replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~'))))]
+  const deepest = places.filter(
+    (place) => place !== '' && !places.some((other) => other.startsWith(`${place}/`)),
+  )
+  return [
+    ...new Set(
+      deepest.map((place) =>
+        decodeURIComponent(place.replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~')),
+      ),
+    ),
+  ]
 }

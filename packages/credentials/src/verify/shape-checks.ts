@@ -11,22 +11,37 @@ export const badgeTypes = ['OpenBadgeCredential', 'AchievementCredential']
 export function standardOf(credential: JsonObject): Exclude<Standard, 'ob2'> {
   const types = typesOf(credential)
   if (types.includes('ClrCredential')) return 'clr'
-  if (types.includes('EndorsementCredential') && !types.some((type) => badgeTypes.includes(type))) return 'endorsement'
-  return types.some((type) => badgeTypes.includes(type)) || contextsOf(credential).some(isOpenBadges) ? 'ob3' : 'vc'
+  if (types.includes('EndorsementCredential') && !types.some((type) => badgeTypes.includes(type)))
+    return 'endorsement'
+  return types.some((type) => badgeTypes.includes(type)) ||
+    contextsOf(credential).some(isOpenBadges)
+    ? 'ob3'
+    : 'vc'
 }
 
-const contextsOf = (credential: JsonObject): string[] => listOf(credential['@context']).filter((one): one is string => typeof one === 'string')
-const isOpenBadges = (url: string): boolean => /^https:\/\/purl\.imsglobal\.org\/spec\/ob\/v3p0\/context(-3\.\d+\.\d+)?\.json$/.test(url) || url === 'https://imsglobal.github.io/openbadges-specification/context.json'
-const isCLR = (url: string): boolean => /^https:\/\/purl\.imsglobal\.org\/spec\/clr\/v2p0\/context(-2\.\d+\.\d+)?\.json$/.test(url)
-const isBase = (url: string): boolean => url === contextURLs.credentials || url === contextURLs.credentialsV1
+const contextsOf = (credential: JsonObject): string[] =>
+  listOf(credential['@context']).filter((one): one is string => typeof one === 'string')
+const isOpenBadges = (url: string): boolean =>
+  /^https:\/\/purl\.imsglobal\.org\/spec\/ob\/v3p0\/context(-3\.\d+\.\d+)?\.json$/.test(url) ||
+  url === 'https://imsglobal.github.io/openbadges-specification/context.json'
+const isCLR = (url: string): boolean =>
+  /^https:\/\/purl\.imsglobal\.org\/spec\/clr\/v2p0\/context(-2\.\d+\.\d+)?\.json$/.test(url)
+const isBase = (url: string): boolean =>
+  url === contextURLs.credentials || url === contextURLs.credentialsV1
 
 /** Contexts, types and fields, as the standard asks for them. */
 export function shapeChecks(credential: JsonObject, standard: Exclude<Standard, 'ob2'>): Check[] {
   const { missing, wrong } = shapeFaults(shapeOf(standard, namesStandards(credential)), credential)
-  const checks = [...contextChecks(credential, standard), ...typeChecks(credential, standard), ...faultChecks({ missing: [...missing, ...missingDate(credential)], wrong })]
+  const checks = [
+    ...contextChecks(credential, standard),
+    ...typeChecks(credential, standard),
+    ...faultChecks({ missing: [...missing, ...missingDate(credential)], wrong }),
+  ]
   if (standard === 'vc') checks.push(found('notABadge'))
   if (standard === 'endorsement') checks.push(found('isEndorsement'))
-  return checks.some(({ outcome }) => outcome === 'fail') ? checks : [found('schemaOk', { standard }), ...checks]
+  return checks.some(({ outcome }) => outcome === 'fail')
+    ? checks
+    : [found('schemaOk', { standard }), ...checks]
 }
 
 /** The order is the standard's: the base first, then Open Badges; a record of many has its own between them. */
@@ -34,18 +49,31 @@ function contextChecks(credential: JsonObject, standard: Exclude<Standard, 'ob2'
   const contexts = contextsOf(credential)
   const wanted: [string, (url: string) => boolean][] = [[contextURLs.credentials, isBase]]
   if (standard === 'clr') wanted.push([contextURLs.clr, isCLR])
-  if (standard === 'ob3' || standard === 'endorsement') wanted.push([contextURLs.openBadges, isOpenBadges])
+  if (standard === 'ob3' || standard === 'endorsement')
+    wanted.push([contextURLs.openBadges, isOpenBadges])
   const missing = wanted.filter(([, fits]) => !contexts.some(fits))
-  if (missing.length > 0) return [found('contextMissing', { context: missing.map(([url]) => url).join(', ') })]
-  if (!wanted.every(([, fits], at) => fits(contexts[at] ?? ''))) return [found('contextOrder', { context: wanted.map(([url]) => url).join(', ') })]
-  const old = contexts.filter((url) => url === contextURLs.credentialsV1 || (isOpenBadges(url) && url !== contextURLs.openBadges))
-  return old.length > 0 && standard !== 'vc' ? [found('contextOld', { context: old.join(', ') })] : []
+  if (missing.length > 0)
+    return [found('contextMissing', { context: missing.map(([url]) => url).join(', ') })]
+  if (!wanted.every(([, fits], at) => fits(contexts[at] ?? '')))
+    return [found('contextOrder', { context: wanted.map(([url]) => url).join(', ') })]
+  const old = contexts.filter(
+    (url) =>
+      url === contextURLs.credentialsV1 || (isOpenBadges(url) && url !== contextURLs.openBadges),
+  )
+  return old.length > 0 && standard !== 'vc'
+    ? [found('contextOld', { context: old.join(', ') })]
+    : []
 }
 
 function typeChecks(credential: JsonObject, standard: Exclude<Standard, 'ob2'>): Check[] {
   const types = typesOf(credential)
   const wanted = { ob3: badgeTypes, clr: ['ClrCredential'], endorsement: [], vc: [] }[standard]
-  const missing = [...(types.includes('VerifiableCredential') ? [] : ['VerifiableCredential']), ...(wanted.length === 0 || wanted.some((type) => types.includes(type)) ? [] : [wanted.join(' / ')])]
+  const missing = [
+    ...(types.includes('VerifiableCredential') ? [] : ['VerifiableCredential']),
+    ...(wanted.length === 0 || wanted.some((type) => types.includes(type))
+      ? []
+      : [wanted.join(' / ')]),
+  ]
   return missing.length > 0 ? [found('typeMissing', { type: missing.join(', ') })] : []
 }
 

@@ -5,26 +5,39 @@ export const ob2Context = 'https://w3id.org/openbadges/v2'
 
 /** True for a document of Open Badges 2.0, whichever of its kinds. */
 export const isOpenBadges2 = (document: JsonObject): boolean =>
-  listOf(document['@context']).some((one) => one === ob2Context || (isObject(one) && one.obi === 'https://w3id.org/openbadges#')) ||
+  listOf(document['@context']).some(
+    (one) => one === ob2Context || (isObject(one) && one.obi === 'https://w3id.org/openbadges#'),
+  ) ||
   (typesOf(document).includes('Assertion') && document.badge !== undefined) ||
   (document.recipient !== undefined && document.badge !== undefined)
 
 /** True for an assertion of Open Badges 1, which looks much like one of 2.0. */
 export const isOpenBadges1 = (document: JsonObject): boolean =>
-  listOf(document['@context']).includes('https://w3id.org/openbadges/v1') || (document.badge !== undefined && document.verification === undefined && (isObject(document.verify) || typeof document.recipient === 'string'))
+  listOf(document['@context']).includes('https://w3id.org/openbadges/v1') ||
+  (document.badge !== undefined &&
+    document.verification === undefined &&
+    (isObject(document.verify) || typeof document.recipient === 'string'))
 
 /** True for a badge class or an issuer's profile: nobody's award. */
-export const isNobodys = (document: JsonObject): boolean => document.recipient === undefined && document.badge === undefined && typesOf(document).some((type) => ['BadgeClass', 'Issuer', 'Profile'].includes(type))
+export const isNobodys = (document: JsonObject): boolean =>
+  document.recipient === undefined &&
+  document.badge === undefined &&
+  typesOf(document).some((type) => ['BadgeClass', 'Issuer', 'Profile'].includes(type))
 
 /** What an assertion must have, and in what form; the standard's own list. */
 export function assertionFaults(assertion: JsonObject): ShapeFaults {
   const { recipient, verification, issuedOn, expires } = assertion
   const identity = isObject(recipient) ? recipient : {}
   return faults(assertion, {
-    '@context': listOf(assertion['@context']).length > 0 && isOpenBadges2({ '@context': assertion['@context'] }),
+    '@context':
+      listOf(assertion['@context']).length > 0 &&
+      isOpenBadges2({ '@context': assertion['@context'] }),
     type: typesOf(assertion).includes('Assertion'),
     id: textOf(assertion.id) !== undefined,
-    recipient: textOf(identity.type) !== undefined && textOf(identity.identity) !== undefined && (identity.hashed === undefined || typeof identity.hashed === 'boolean'),
+    recipient:
+      textOf(identity.type) !== undefined &&
+      textOf(identity.identity) !== undefined &&
+      (identity.hashed === undefined || typeof identity.hashed === 'boolean'),
     badge: idOf(assertion.badge) !== undefined || isObject(assertion.badge),
     verification: verificationKind(verification) !== undefined,
     issuedOn: isInstant(issuedOn),
@@ -40,7 +53,9 @@ export function badgeClassFaults(badge: JsonObject): ShapeFaults {
       type: typesOf(badge).includes('BadgeClass'),
       name: textOf(badge.name) !== undefined,
       description: textOf(badge.description) !== undefined,
-      criteria: idOf(criteria) !== undefined || (isObject(criteria) && textOf(criteria.narrative) !== undefined),
+      criteria:
+        idOf(criteria) !== undefined ||
+        (isObject(criteria) && textOf(criteria.narrative) !== undefined),
       image: idOf(badge.image) !== undefined,
       issuer: idOf(badge.issuer) !== undefined || isObject(badge.issuer),
     },
@@ -50,13 +65,26 @@ export function badgeClassFaults(badge: JsonObject): ShapeFaults {
 
 export function issuerFaults(issuer: JsonObject): ShapeFaults {
   const isNamed = (field: string): boolean => textOf(issuer[field]) !== undefined
-  return faults(issuer, { type: typesOf(issuer).some((type) => type === 'Issuer' || type === 'Profile'), id: isNamed('id'), name: isNamed('name'), url: isNamed('url'), email: isNamed('email') }, 'issuer.')
+  return faults(
+    issuer,
+    {
+      type: typesOf(issuer).some((type) => type === 'Issuer' || type === 'Profile'),
+      id: isNamed('id'),
+      name: isNamed('name'),
+      url: isNamed('url'),
+      email: isNamed('email'),
+    },
+    'issuer.',
+  )
 }
 
 /** Fields that are not as they should be: missing where there is nothing, wrong otherwise. */
 function faults(document: JsonObject, fits: Record<string, boolean>, prefix = ''): ShapeFaults {
   const bad = Object.keys(fits).filter((field) => !fits[field])
-  const named = (isMissing: boolean): string[] => bad.filter((field) => (document[field] === undefined) === isMissing).map((field) => `${prefix}${field}`)
+  const named = (isMissing: boolean): string[] =>
+    bad
+      .filter((field) => (document[field] === undefined) === isMissing)
+      .map((field) => `${prefix}${field}`)
   return { missing: named(true), wrong: named(false) }
 }
 
@@ -66,4 +94,7 @@ export function verificationKind(verification: unknown): 'hosted' | 'signed' | u
   return types.some((type) => type === 'signed' || type === 'SignedBadge') ? 'signed' : undefined
 }
 
-const isInstant = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(value) && !Number.isNaN(Date.parse(value))
+const isInstant = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(value) &&
+  !Number.isNaN(Date.parse(value))

@@ -1,6 +1,12 @@
 import { idOf, isObject, listOf, textOf, type JsonObject } from '../json.ts'
 import { contextURLs, isPinned, type ForeignContexts } from '../proof/contexts.ts'
-import { isKnownElsewhere, proofsOf, suiteOf, verifyProof, type ProofVerdict } from '../proof/data-integrity.ts'
+import {
+  isKnownElsewhere,
+  proofsOf,
+  suiteOf,
+  verifyProof,
+  type ProofVerdict,
+} from '../proof/data-integrity.ts'
 import { curveMultibaseOf, type PublicKey } from '../proof/keys.ts'
 import { isSelective, type SelectiveSuite } from '../proof/selective.words.ts'
 import type { Check } from '../words.ts'
@@ -15,34 +21,74 @@ export async function proofChecks(credential: JsonObject, around: Surroundings):
   const foreign = await foreignContexts(credential, around)
   const checks: Check[] = []
   // More than a few are nobody's; each costs.
-  for (const proof of proofs.slice(0, 8)) checks.push(...(await oneProof(credential, proof, foreign, around)))
+  for (const proof of proofs.slice(0, 8))
+    checks.push(...(await oneProof(credential, proof, foreign, around)))
   return settled(checks)
 }
 
 /** Beside a signature that holds, one of a kind that nobody here can read is worth a word, and no more. */
 function settled(checks: readonly Check[]): Check[] {
   if (!checks.some(({ reason }) => reason === 'signatureOk')) return [...checks]
-  return checks.map((check) => (check.reason === 'suiteUnknown' || check.reason === 'suiteNotRead' ? found('signatureOtherSuite', check.values) : check))
+  return checks.map((check) =>
+    check.reason === 'suiteUnknown' || check.reason === 'suiteNotRead'
+      ? found('signatureOtherSuite', check.values)
+      : check,
+  )
 }
 
-async function oneProof(credential: JsonObject, proof: JsonObject, foreign: ForeignContexts, around: Surroundings): Promise<Check[]> {
+async function oneProof(
+  credential: JsonObject,
+  proof: JsonObject,
+  foreign: ForeignContexts,
+  around: Surroundings,
+): Promise<Check[]> {
   const suite = suiteOf(proof)
-  if (!suite) return [found(isKnownElsewhere(proof) ? 'suiteNotRead' : 'suiteUnknown', { suite: [proof.type, proof.cryptosuite].filter((one) => typeof one === 'string').join(' ') || '?' })]
-  if (proof.proofPurpose !== 'assertionMethod') return [found('signaturePurpose', { purpose: textOf(proof.proofPurpose) ?? '–' })]
+  if (!suite)
+    return [
+      found(isKnownElsewhere(proof) ? 'suiteNotRead' : 'suiteUnknown', {
+        suite:
+          [proof.type, proof.cryptosuite].filter((one) => typeof one === 'string').join(' ') || '?',
+      }),
+    ]
+  if (proof.proofPurpose !== 'assertionMethod')
+    return [found('signaturePurpose', { purpose: textOf(proof.proofPurpose) ?? '–' })]
   const expires = textOf(proof.expires)
-  if (expires !== undefined && !(Date.parse(expires) > around.now.getTime())) return [found('signatureExpired', { date: expires })]
+  if (expires !== undefined && !(Date.parse(expires) > around.now.getTime()))
+    return [found('signatureExpired', { date: expires })]
   const method = idOf(proof.verificationMethod)
   if (method === undefined) return [found('signatureMalformed')]
   const resolved = await resolveMethod(method, around)
   if (!resolved.ok) return [resolved.check]
-  const verdict = isSelective(suite) ? await shownInPart(suite, credential, proof, resolved.key.key, foreign, around) : await verifyProof(credential, proof, resolved.key.key, { foreign, canonical: around.canonical })
+  const verdict = isSelective(suite)
+    ? await shownInPart(suite, credential, proof, resolved.key.key, foreign, around)
+    : await verifyProof(credential, proof, resolved.key.key, {
+        foreign,
+        canonical: around.canonical,
+      })
   if (!verdict.ok) return [refusedProof(verdict)]
-  const notes = [...(proof.cryptosuite === 'eddsa-2022' ? [found('signatureOldSuite', { suite: 'eddsa-2022' })] : []), ...(verdict.uncovered ? [found('signatureOpenFields')] : []), ...(verdict.draft ? [found('signatureDraft', { context: contextURLs.credentials })] : [])]
-  return [found('signatureOk', { suite }), ...notes, await keyCheck(idOf(credential.issuer) ?? '', method, resolved.key, around)]
+  const notes = [
+    ...(proof.cryptosuite === 'eddsa-2022'
+      ? [found('signatureOldSuite', { suite: 'eddsa-2022' })]
+      : []),
+    ...(verdict.uncovered ? [found('signatureOpenFields')] : []),
+    ...(verdict.draft ? [found('signatureDraft', { context: contextURLs.credentials })] : []),
+  ]
+  return [
+    found('signatureOk', { suite }),
+    ...notes,
+    await keyCheck(idOf(credential.issuer) ?? '', method, resolved.key, around),
+  ]
 }
 
 // The libraries are there when they are needed: they are large.
-async function shownInPart(suite: SelectiveSuite, document: JsonObject, proof: JsonObject, key: PublicKey, foreign: ForeignContexts, { selective }: Surroundings): Promise<ProofVerdict> {
+async function shownInPart(
+  suite: SelectiveSuite,
+  document: JsonObject,
+  proof: JsonObject,
+  key: PublicKey,
+  foreign: ForeignContexts,
+  { selective }: Surroundings,
+): Promise<ProofVerdict> {
   const publicKeyMultibase = curveMultibaseOf(key)
   if (publicKeyMultibase === undefined) return { ok: false, reason: 'malformedProof' }
   const verify = selective ?? (await import('../proof/selective.ts')).verifySelective
@@ -53,18 +99,38 @@ function refusedProof({ reason, detail = '' }: Exclude<ProofVerdict, { ok: true 
   if (reason === 'unknownSuite') return found('suiteUnknown', { suite: detail })
   if (reason === 'unknownContext') return found('contextUnknown', { context: detail })
   if (reason === 'notJSONLD') return found('notJSONLD')
-  return found(({ mismatch: 'signatureMismatch', malformedProof: 'signatureMalformed', brokenChain: 'chainBroken', undisclosed: 'signatureUndisclosed' } as const)[reason])
+  return found(
+    (
+      {
+        mismatch: 'signatureMismatch',
+        malformedProof: 'signatureMalformed',
+        brokenChain: 'chainBroken',
+        undisclosed: 'signatureUndisclosed',
+      } as const
+    )[reason],
+  )
 }
 
 /** Contexts of strangers that the credential is written in. Ours are pinned and never asked for. */
-async function foreignContexts(credential: JsonObject, around: Surroundings): Promise<ForeignContexts> {
-  const wanted = [...new Set(contextsIn(credential))].filter((url) => isWebAddress(url) && !isPinned(url)).slice(0, 5)
+async function foreignContexts(
+  credential: JsonObject,
+  around: Surroundings,
+): Promise<ForeignContexts> {
+  const wanted = [...new Set(contextsIn(credential))]
+    .filter((url) => isWebAddress(url) && !isPinned(url))
+    .slice(0, 5)
   const documents = await Promise.all(wanted.map((url) => documentAt(url, around)))
-  return new Map(wanted.flatMap((url, at) => (documents[at] ? [[url, documents[at]] as const] : [])))
+  return new Map(
+    wanted.flatMap((url, at) => (documents[at] ? [[url, documents[at]] as const] : [])),
+  )
 }
 
 function contextsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(contextsIn)
   if (!isObject(value)) return []
-  return Object.entries(value).flatMap(([key, inner]) => (key === '@context' ? listOf(inner).filter((one): one is string => typeof one === 'string') : contextsIn(inner)))
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '@context'
+      ? listOf(inner).filter((one): one is string => typeof one === 'string')
+      : contextsIn(inner),
+  )
 }

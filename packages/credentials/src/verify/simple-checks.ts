@@ -6,19 +6,34 @@ import { found } from './checks.ts'
 import { isWebAddress, type Surroundings } from './fetching.ts'
 
 /** Whether now lies between the dates; both are instants, the end may be open. */
-export function dateChecks(from: string | undefined, until: string | undefined, now: Date): Check[] {
-  const [begins, ends] = [Date.parse(from ?? ''), until === undefined ? Infinity : Date.parse(until)]
+export function dateChecks(
+  from: string | undefined,
+  until: string | undefined,
+  now: Date,
+): Check[] {
+  const [begins, ends] = [
+    Date.parse(from ?? ''),
+    until === undefined ? Infinity : Date.parse(until),
+  ]
   if (Number.isNaN(begins) || Number.isNaN(ends)) return [found('datesMissing')]
   const checks: Check[] = []
   if (ends < begins) checks.push(found('datesOrder', { from: from ?? '', until: until ?? '' }))
   if (begins > now.getTime()) checks.push(found('notYetValid', { date: from ?? '' }))
   if (ends <= now.getTime()) checks.push(found('expired', { date: until ?? '' }))
   if (checks.length > 0) return checks
-  return [until === undefined ? found('datesOpen', { from: from ?? '' }) : found('datesOk', { from: from ?? '', until })]
+  return [
+    until === undefined
+      ? found('datesOpen', { from: from ?? '' })
+      : found('datesOk', { from: from ?? '', until }),
+  ]
 }
 
 /** `sha256$<hex>` of address and salt; the older standard also allows MD5. */
-export function identityHash(email: string, salt: string, algorithm: 'sha256' | 'md5' = 'sha256'): string {
+export function identityHash(
+  email: string,
+  salt: string,
+  algorithm: 'sha256' | 'md5' = 'sha256',
+): string {
   return `${algorithm}$${createHash(algorithm).update(`${email}${salt}`).digest('hex')}`
 }
 
@@ -46,14 +61,24 @@ export function recipientCheck(identities: readonly Identity[], email: string | 
 export const emailIdentities = (subject: JsonObject): Identity[] =>
   objectsOf(subject.identifier)
     .filter((one) => one.identityType === 'emailAddress' || one.identityType === 'email')
-    .map((one) => ({ value: textOf(one.identityHash) ?? '', hashed: one.hashed === true, salt: textOf(one.salt) ?? '' }))
+    .map((one) => ({
+      value: textOf(one.identityHash) ?? '',
+      hashed: one.hashed === true,
+      salt: textOf(one.salt) ?? '',
+    }))
 
 /** The badge's picture: it must be a PNG or an SVG (or another picture), whether it stands in the credential or elsewhere. */
 export async function imageCheck(image: unknown, { fetch, own }: Surroundings): Promise<Check> {
   const address = idOf(image)
-  if (address === undefined) return isObject(image) || (image !== undefined && image !== null) ? found('imageWrong', { address: '–' }) : found('imageNone')
+  if (address === undefined)
+    return isObject(image) || (image !== undefined && image !== null)
+      ? found('imageWrong', { address: '–' })
+      : found('imageNone')
   const inline = /^data:([\w/+.-]+);base64,([A-Za-z0-9+/=\s]*)$/.exec(address)
-  if (inline) return fileTypeOfPicture(Buffer.from(inline[2] ?? '', 'base64')) === inline[1] ? found('imageOk') : found('imageWrong', { address: `data:${inline[1]}` })
+  if (inline)
+    return fileTypeOfPicture(Buffer.from(inline[2] ?? '', 'base64')) === inline[1]
+      ? found('imageOk')
+      : found('imageWrong', { address: `data:${inline[1]}` })
   const shown = address.slice(0, 200)
   if (!isWebAddress(address)) return found('imageWrong', { address: shown })
   if (typesOf(await own(address)).includes('Image')) return found('imageOk')

@@ -1,7 +1,9 @@
 import { idOf, objectsOf, type JsonObject } from '../json.ts'
 
 /** Whether a schema is 1EdTech's own: the standard, which is looked at by rules of ours. */
-export const isStandards = (schema: JsonObject): boolean => (idOf(schema) ?? '').startsWith('https://purl.imsglobal.org/')
+export const isStandards = (schema: JsonObject): boolean =>
+  (idOf(schema) ?? '').startsWith('https://purl.imsglobal.org/')
 
 /** Whether a credential asks to be held to the standard to the letter. */
-export const namesStandards = (credential: JsonObject): boolean => objectsOf(credential.credentialSchema).some(isStandards)
+export const namesStandards = (credential: JsonObject): boolean =>
+  objectsOf(credential.credentialSchema).some(isStandards)

@@ -14,21 +14,36 @@ const maxList = 4_000_000
 export async function statusChecks(credential: JsonObject, around: Surroundings): Promise<Check[]> {
   const entries = objectsOf(credential.credentialStatus)
   if (entries.length === 0) return [found('statusNone')]
-  const checks = await Promise.all(entries.slice(0, 5).map((entry) => statusCheck(entry, credential, around)))
+  const checks = await Promise.all(
+    entries.slice(0, 5).map((entry) => statusCheck(entry, credential, around)),
+  )
   const telling = checks.filter(({ reason }) => reason !== 'statusGood')
   return telling.length > 0 ? telling : checks.slice(0, 1)
 }
 
-function statusCheck(entry: JsonObject, credential: JsonObject, around: Surroundings): Promise<Check> {
+function statusCheck(
+  entry: JsonObject,
+  credential: JsonObject,
+  around: Surroundings,
+): Promise<Check> {
   const types = typesOf(entry)
-  if (types.some((type) => /^(BitstringStatusListEntry|StatusList2021Entry|RevocationList2020Status)$/.test(type))) return bitstringCheck(entry, credential, around)
+  if (
+    types.some((type) =>
+      /^(BitstringStatusListEntry|StatusList2021Entry|RevocationList2020Status)$/.test(type),
+    )
+  )
+    return bitstringCheck(entry, credential, around)
   if (types.includes('1EdTechRevocationList')) return revocationListCheck(entry, credential, around)
   return Promise.resolve(found('statusUnknown', { type: types.join(', ') || '–' }))
 }
 
 const told = { revocation: 'revoked', suspension: 'suspended' } as const
 
-async function bitstringCheck(entry: JsonObject, credential: JsonObject, around: Surroundings): Promise<Check> {
+async function bitstringCheck(
+  entry: JsonObject,
+  credential: JsonObject,
+  around: Surroundings,
+): Promise<Check> {
   const address = textOf(entry.statusListCredential) ?? textOf(entry.revocationListCredential)
   const index = indexOf(entry.statusListIndex ?? entry.revocationListIndex)
   const purpose = textOf(entry.statusPurpose) ?? 'revocation'
@@ -41,7 +56,13 @@ async function bitstringCheck(entry: JsonObject, credential: JsonObject, around:
   const verdict = verdictOf(checks)
   const isTheirs = idOf(list.issuer) === idOf(credential.issuer)
   const isOver = Date.parse(textOf(list.validUntil) ?? '') < around.now.getTime()
-  if (verdict === 'invalid' || !isTheirs || isOver || (subject.statusPurpose !== undefined && !listOf(subject.statusPurpose).includes(purpose))) return found('statusUntrusted')
+  if (
+    verdict === 'invalid' ||
+    !isTheirs ||
+    isOver ||
+    (subject.statusPurpose !== undefined && !listOf(subject.statusPurpose).includes(purpose))
+  )
+    return found('statusUntrusted')
   const bit = bitOf(textOf(subject.encodedList) ?? '', index)
   if (bit === undefined) return found('statusUntrusted')
   if (bit && Object.hasOwn(told, purpose)) return found(told[purpose as keyof typeof told])
@@ -52,11 +73,17 @@ async function bitstringCheck(entry: JsonObject, credential: JsonObject, around:
 
 /** A place in a list: a whole number, mostly written as text. */
 function indexOf(given: unknown): number | undefined {
-  const index = typeof given === 'number' || (typeof given === 'string' && /^\d{1,15}$/.test(given)) ? Number(given) : -1
+  const index =
+    typeof given === 'number' || (typeof given === 'string' && /^\d{1,15}$/.test(given))
+      ? Number(given)
+      : -1
   return Number.isSafeInteger(index) && index >= 0 ? index : undefined
 }
 
-async function signedList(address: string, around: Surroundings): Promise<{ list: JsonObject; checks: Check[] } | undefined> {
+async function signedList(
+  address: string,
+  around: Surroundings,
+): Promise<{ list: JsonObject; checks: Check[] } | undefined> {
   const list = await documentAt(address, around)
   if (list) return { list, checks: await proofChecks(list, around) }
   const fetched = await around.fetch(address)
@@ -70,29 +97,41 @@ async function signedList(address: string, around: Surroundings): Promise<{ list
 /** The bit at `index` of a compressed list, first bit leftmost; undefined where the list is none or is shorter. */
 export function bitOf(encodedList: string, index: number): boolean | undefined {
   try {
-    const bytes = gunzipSync(Buffer.from(encodedList.replace(/^u/, ''), 'base64url'), { maxOutputLength: maxList })
+    const bytes = gunzipSync(Buffer.from(encodedList.replace(/^u/, ''), 'base64url'), {
+      maxOutputLength: maxList,
+    })
     const byte = bytes[Math.floor(index / 8)]
-    return byte === undefined ? undefined : (byte & (0x80 >> index % 8)) !== 0
+    return byte === undefined ? undefined : (byte & (0x80 >> (index % 8))) !== 0
   } catch {
     return undefined
   }
 }
 
 /** 1EdTech's list: a document of the issuer's that names what was taken back. */
-async function revocationListCheck(entry: JsonObject, credential: JsonObject, around: Surroundings): Promise<Check> {
+async function revocationListCheck(
+  entry: JsonObject,
+  credential: JsonObject,
+  around: Surroundings,
+): Promise<Check> {
   const address = idOf(entry)
   const list = isWebAddress(address) ? await documentAt(address, around) : undefined
   if (!list) return found('statusUnreachable', { address: address ?? '–' })
-  if (list.issuer !== undefined && idOf(list.issuer) !== idOf(credential.issuer)) return found('statusUntrusted')
-  const revoked = listOf(list.revokedCredential ?? list.revokedCredentials).find((one) => isSame(idOf(one), credential.id) && !(isObject(one) && one.revoked === false))
+  if (list.issuer !== undefined && idOf(list.issuer) !== idOf(credential.issuer))
+    return found('statusUntrusted')
+  const revoked = listOf(list.revokedCredential ?? list.revokedCredentials).find(
+    (one) => isSame(idOf(one), credential.id) && !(isObject(one) && one.revoked === false),
+  )
   return revoked === undefined ? found('statusGood') : revokedBy(revoked)
 }
 
 /** What a list says of a credential that it names: as its address alone, or with the reason. */
 export function revokedBy(entry: unknown): Check {
   const reason = isObject(entry) ? textOf(entry.revocationReason) : undefined
-  return reason === undefined ? found('revoked') : found('revokedBecause', { reason: reason.slice(0, 300) })
+  return reason === undefined
+    ? found('revoked')
+    : found('revokedBecause', { reason: reason.slice(0, 300) })
 }
 
 /** Whether two names are the same one; what has no name is nobody's. */
-export const isSame = (one: unknown, other: unknown): boolean => one !== undefined && one !== null && one === other
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one !== undefined && one !== null && one === other

@@ -9,31 +9,58 @@ export function summaryOf(credential: JsonObject, standard: Standard): Summary {
   const contains = standard === 'clr' ? listOf(subject.verifiableCredential).length : undefined
   return tidy({
     name: textOf(achievement.name) ?? textOf(credential.name),
-    description: textOf(achievement.description) ?? textOf(subject.endorsementComment) ?? textOf(credential.description),
-    criteria: isObject(achievement.criteria) ? (textOf(achievement.criteria.narrative) ?? idOf(achievement.criteria)) : undefined,
+    description:
+      textOf(achievement.description) ??
+      textOf(subject.endorsementComment) ??
+      textOf(credential.description),
+    criteria: isObject(achievement.criteria)
+      ? (textOf(achievement.criteria.narrative) ?? idOf(achievement.criteria))
+      : undefined,
     issuerName: textOf(issuer.name),
     issuerURL: textOf(issuer.url) ?? idOf(issuer),
     validFrom: textOf(credential.validFrom) ?? textOf(credential.issuanceDate),
     validUntil: textOf(credential.validUntil) ?? textOf(credential.expirationDate),
-    evidence: objectsOf(credential.evidence).map((one) => ({ name: textOf(one.name), narrative: textOf(one.narrative) ?? textOf(one.description), url: idOf(one) })),
-    alignments: objectsOf(achievement.alignment).map((one) => ({ name: textOf(one.targetName), url: textOf(one.targetUrl), code: textOf(one.targetCode) })),
+    evidence: objectsOf(credential.evidence).map((one) => ({
+      name: textOf(one.name),
+      narrative: textOf(one.narrative) ?? textOf(one.description),
+      url: idOf(one),
+    })),
+    alignments: objectsOf(achievement.alignment).map((one) => ({
+      name: textOf(one.targetName),
+      url: textOf(one.targetUrl),
+      code: textOf(one.targetCode),
+    })),
     contains,
   })
 }
 
 /** What an Open Badges 2.0 assertion says, with its badge class and issuer as far as they were found. */
-export function summaryOfAssertion(assertion: JsonObject, badge: JsonObject, issuer: JsonObject): Summary {
+export function summaryOfAssertion(
+  assertion: JsonObject,
+  badge: JsonObject,
+  issuer: JsonObject,
+): Summary {
   const criteria = badge.criteria
   return tidy({
     name: textOf(badge.name),
     description: textOf(badge.description),
-    criteria: isObject(criteria) ? (textOf(criteria.narrative) ?? idOf(criteria)) : textOf(criteria),
+    criteria: isObject(criteria)
+      ? (textOf(criteria.narrative) ?? idOf(criteria))
+      : textOf(criteria),
     issuerName: textOf(issuer.name),
     issuerURL: textOf(issuer.url) ?? idOf(issuer),
     validFrom: textOf(assertion.issuedOn),
     validUntil: textOf(assertion.expires),
-    evidence: listOf(assertion.evidence).map((one) => ({ name: isObject(one) ? textOf(one.name) : undefined, narrative: isObject(one) ? textOf(one.narrative) : undefined, url: idOf(one) })),
-    alignments: objectsOf(badge.alignment).map((one) => ({ name: textOf(one.targetName), url: textOf(one.targetUrl), code: textOf(one.targetCode) })),
+    evidence: listOf(assertion.evidence).map((one) => ({
+      name: isObject(one) ? textOf(one.name) : undefined,
+      narrative: isObject(one) ? textOf(one.narrative) : undefined,
+      url: idOf(one),
+    })),
+    alignments: objectsOf(badge.alignment).map((one) => ({
+      name: textOf(one.targetName),
+      url: textOf(one.targetUrl),
+      code: textOf(one.targetCode),
+    })),
     contains: undefined,
   })
 }
@@ -55,10 +82,19 @@ function tidy({ evidence, alignments, contains, ...texts }: Untidy): Summary {
   return {
     ...present(texts),
     evidence: evidence.slice(0, 20).map(present),
-    alignments: alignments.slice(0, 50).map(({ name, ...rest }) => ({ name: name?.slice(0, 500) ?? '', ...present(rest) })).filter(({ name }) => name !== ''),
+    alignments: alignments
+      .slice(0, 50)
+      .map(({ name, ...rest }) => ({ name: name?.slice(0, 500) ?? '', ...present(rest) }))
+      .filter(({ name }) => name !== ''),
     ...(contains !== undefined && { contains }),
   }
 }
 
-const present = <Key extends string>(texts: Record<Key, string | undefined>): Partial<Record<Key, string>> =>
-  Object.fromEntries(Object.entries<string | undefined>(texts).flatMap(([key, text]) => (text === undefined ? [] : [[key, text.slice(0, 4000)]]))) as Partial<Record<Key, string>>
+const present = <Key extends string>(
+  texts: Record<Key, string | undefined>,
+): Partial<Record<Key, string>> =>
+  Object.fromEntries(
+    Object.entries<string | undefined>(texts).flatMap(([key, text]) =>
+      text === undefined ? [] : [[key, text.slice(0, 4000)]],
+    ),
+  ) as Partial<Record<Key, string>>

@@ -8,11 +8,17 @@ import type { Surroundings } from './fetching.ts'
 import { keyCheck, keysOfIssuer, resolveMethod, revokedCheck } from './keys-of-others.ts'
 
 /** A VC-JWT's signature and key; what it claims twice must be the same both times. */
-export async function jwtChecks(token: string, { header, payload }: ParsedJWT, credential: JsonObject, around: Surroundings): Promise<Check[]> {
+export async function jwtChecks(
+  token: string,
+  { header, payload }: ParsedJWT,
+  credential: JsonObject,
+  around: Surroundings,
+): Promise<Check[]> {
   if (!isKnownAlgorithm(header.alg)) return [found('suiteUnknown', { suite: header.alg })]
   const issuer = idOf(credential.issuer) ?? ''
   const differing = differingClaims(payload, credential)
-  const claims = differing.length > 0 ? [found('claimDiffers', { claim: differing.join(', ') })] : []
+  const claims =
+    differing.length > 0 ? [found('claimDiffers', { claim: differing.join(', ') })] : []
   const method = header.kid === undefined ? undefined : methodOf(header.kid, issuer)
   const resolved = method === undefined ? undefined : await resolveMethod(method, around)
   const embedded = header.jwk === undefined ? undefined : keyOfJWK(header.jwk)
@@ -23,20 +29,37 @@ export async function jwtChecks(token: string, { header, payload }: ParsedJWT, c
     const [made, ...more] = await byKeysOfIssuer(token, issuer, around)
     return made ? [made, ...claims, ...more] : [ok, ...claims, found('keyOfIssuer')]
   }
-  if (!isNodeKey(key) || !(await verifyJWT(token, key))) return [found('signatureMismatch'), ...claims]
-  return [ok, ...claims, resolved?.ok && method !== undefined ? await keyCheck(issuer, method, resolved.key, around) : await carriedKeyCheck(key, issuer, around)]
+  if (!isNodeKey(key) || !(await verifyJWT(token, key)))
+    return [found('signatureMismatch'), ...claims]
+  return [
+    ok,
+    ...claims,
+    resolved?.ok && method !== undefined
+      ? await keyCheck(issuer, method, resolved.key, around)
+      : await carriedKeyCheck(key, issuer, around),
+  ]
 }
 
 /** A key that the token brings along proves nothing of itself: the issuer's own document must have the same one. */
-async function carriedKeyCheck(key: KeyObject, issuer: string, around: Surroundings): Promise<Check> {
+async function carriedKeyCheck(
+  key: KeyObject,
+  issuer: string,
+  around: Surroundings,
+): Promise<Check> {
   const keys = await keysOfIssuer(issuer, around)
   if (!keys) return found('keyUnconfirmed', { issuer })
   const same = keys.find((one) => isNodeKey(one.key) && one.key.equals(key))
-  return same ? (revokedCheck(same.revoked, around) ?? found('keyOfIssuer')) : found('keyNotOfIssuer', { issuer, method: 'jwk' })
+  return same
+    ? (revokedCheck(same.revoked, around) ?? found('keyOfIssuer'))
+    : found('keyNotOfIssuer', { issuer, method: 'jwk' })
 }
 
 /** A token that names no key may still be of one of its issuer's. What speaks against it; nothing where one of them made it. */
-async function byKeysOfIssuer(token: string, issuer: string, around: Surroundings): Promise<Check[]> {
+async function byKeysOfIssuer(
+  token: string,
+  issuer: string,
+  around: Surroundings,
+): Promise<Check[]> {
   const keys = await keysOfIssuer(issuer, around)
   if (!keys) return [found('keyUnreachable', { method: issuer })]
   if (keys.length === 0) return [found('keyNotNamed')]
@@ -56,7 +79,10 @@ function methodOf(kid: string, issuer: string): string | undefined {
 
 function differingClaims(payload: JsonObject, credential: JsonObject): string[] {
   const subject = isObject(credential.credentialSubject) ? credential.credentialSubject : {}
-  const seconds = (value: unknown): number | undefined => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? Math.floor(Date.parse(value) / 1000) : undefined)
+  const seconds = (value: unknown): number | undefined =>
+    typeof value === 'string' && !Number.isNaN(Date.parse(value))
+      ? Math.floor(Date.parse(value) / 1000)
+      : undefined
   const pairs: [string, unknown][] = [
     ['iss', idOf(credential.issuer)],
     ['jti', credential.id],
@@ -64,5 +90,10 @@ function differingClaims(payload: JsonObject, credential: JsonObject): string[] 
     ['nbf', seconds(credential.validFrom ?? credential.issuanceDate)],
     ['exp', seconds(credential.validUntil ?? credential.expirationDate)],
   ]
-  return pairs.filter(([claim, said]) => payload[claim] !== undefined && said !== undefined && payload[claim] !== said).map(([claim]) => claim)
+  return pairs
+    .filter(
+      ([claim, said]) =>
+        payload[claim] !== undefined && said !== undefined && payload[claim] !== said,
+    )
+    .map(([claim]) => claim)
 }

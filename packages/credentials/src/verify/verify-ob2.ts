@@ -28,40 +28,74 @@ interface Parts {
 }
 
 /** Every check of an Open Badges 2.0 assertion, hosted or signed, with the badge class and the issuer that it names. */
-export async function verifyAssertion({ assertion, jws, readAt }: GivenAssertion, around: Surroundings): Promise<Report> {
+export async function verifyAssertion(
+  { assertion, jws, readAt }: GivenAssertion,
+  around: Surroundings,
+): Promise<Report> {
   const badge = await embeddedOrAt(assertion.badge, around)
   const issuer = badge && (await profileAt(idOf(badge.issuer), around))
   const parts = { assertion, badge, issuer }
   const kind = verificationKind(assertion.verification)
   const [signature, image, extensions] = await Promise.all([
-    kind === 'signed' || jws ? signedChecks(parts, jws, around) : hostedChecks(parts, readAt, around),
+    kind === 'signed' || jws
+      ? signedChecks(parts, jws, around)
+      : hostedChecks(parts, readAt, around),
     imageCheck(badge?.image ?? assertion.image, around),
     extensionChecks([assertion, badge, issuer], around),
   ])
   const dates = dateChecks(textOf(assertion.issuedOn), textOf(assertion.expires), around.now)
-  const checks = inOrder([...shapeFindings(parts), ...extensions, ...signature, issuerCheck(parts), ...dates, recipientCheck(identitiesOf(assertion), around.email), image])
-  return { verdict: verdictOf(checks), standard: 'ob2', checks, summary: summaryOfAssertion(assertion, badge ?? {}, issuer ?? (isObject(badge?.issuer) ? badge.issuer : {})) }
+  const checks = inOrder([
+    ...shapeFindings(parts),
+    ...extensions,
+    ...signature,
+    issuerCheck(parts),
+    ...dates,
+    recipientCheck(identitiesOf(assertion), around.email),
+    image,
+  ])
+  return {
+    verdict: verdictOf(checks),
+    standard: 'ob2',
+    checks,
+    summary: summaryOfAssertion(
+      assertion,
+      badge ?? {},
+      issuer ?? (isObject(badge?.issuer) ? badge.issuer : {}),
+    ),
+  }
 }
 
 /** What stands either whole or as an address. */
 async function embeddedOrAt(value: unknown, around: Surroundings): Promise<JsonObject | undefined> {
-  if (isObject(value) && Object.keys(value).some((key) => key !== 'id' && key !== '@id')) return value
+  if (isObject(value) && Object.keys(value).some((key) => key !== 'id' && key !== '@id'))
+    return value
   const address = idOf(value)
   return isWebAddress(address) ? documentAt(address, around) : undefined
 }
 
 /** An issuer's profile; one that calls itself by an address of another host is somebody else's word. */
-async function profileAt(address: string | undefined, around: Surroundings): Promise<JsonObject | undefined> {
+async function profileAt(
+  address: string | undefined,
+  around: Surroundings,
+): Promise<JsonObject | undefined> {
   const profile = isWebAddress(address) ? await documentAt(address, around) : undefined
   if (!profile || idOf(profile) === address) return profile
   const id = idOf(profile)
-  const isSameHost = isWebAddress(address) && isWebAddress(id) && new URL(id).host === new URL(address).host
+  const isSameHost =
+    isWebAddress(address) && isWebAddress(id) && new URL(id).host === new URL(address).host
   return isSameHost ? profile : { id, misplaced: true }
 }
 
 function shapeFindings({ assertion, badge, issuer }: Parts): Check[] {
-  const all = [assertionFaults(assertion), ...(badge ? [badgeClassFaults(badge)] : []), ...(issuer && issuer.misplaced !== true ? [issuerFaults(issuer)] : [])]
-  const checks = faultChecks({ missing: all.flatMap(({ missing }) => missing), wrong: all.flatMap(({ wrong }) => wrong) })
+  const all = [
+    assertionFaults(assertion),
+    ...(badge ? [badgeClassFaults(badge)] : []),
+    ...(issuer && issuer.misplaced !== true ? [issuerFaults(issuer)] : []),
+  ]
+  const checks = faultChecks({
+    missing: all.flatMap(({ missing }) => missing),
+    wrong: all.flatMap(({ wrong }) => wrong),
+  })
   return checks.length > 0 ? checks : [found('schemaOk', { standard: 'ob2' })]
 }
 
@@ -75,16 +109,38 @@ function issuerCheck({ assertion, badge, issuer }: Parts): Check {
 }
 
 /** A hosted badge is true because it stands, unchanged, where only its issuer can put it. */
-async function hostedChecks({ assertion, badge, issuer }: Parts, readAt: string | undefined, around: Surroundings): Promise<Check[]> {
+async function hostedChecks(
+  { assertion, badge, issuer }: Parts,
+  readAt: string | undefined,
+  around: Surroundings,
+): Promise<Check[]> {
   const id = textOf(assertion.id)
-  if (!isWebAddress(id)) return [found('hostedElsewhere', { address: id ?? '–' }), found('keyNotNeeded'), found('statusNone')]
-  const elsewhere = issuer && !mayHost(id, issuer, badge) ? [found('hostedElsewhere', { address: id })] : []
+  if (!isWebAddress(id))
+    return [
+      found('hostedElsewhere', { address: id ?? '–' }),
+      found('keyNotNeeded'),
+      found('statusNone'),
+    ]
+  const elsewhere =
+    issuer && !mayHost(id, issuer, badge) ? [found('hostedElsewhere', { address: id })] : []
   const hosted = readAt === id ? assertion : await documentAt(id, around)
   const still = found('keyNotNeeded')
-  if (!hosted) return [found('hostedUnreachable', { address: id }), ...elsewhere, still, found('statusUnreachable', { address: id })]
-  if (hosted.revoked === true) return [found('hostedOk', { address: id }), ...elsewhere, still, revokedBy(hosted)]
+  if (!hosted)
+    return [
+      found('hostedUnreachable', { address: id }),
+      ...elsewhere,
+      still,
+      found('statusUnreachable', { address: id }),
+    ]
+  if (hosted.revoked === true)
+    return [found('hostedOk', { address: id }), ...elsewhere, still, revokedBy(hosted)]
   const same = canonicalJSON(withoutPicture(hosted)) === canonicalJSON(withoutPicture(assertion))
-  return [found(same ? 'hostedOk' : 'hostedDiffers', { address: id }), ...elsewhere, still, found('statusGood')]
+  return [
+    found(same ? 'hostedOk' : 'hostedDiffers', { address: id }),
+    ...elsewhere,
+    still,
+    found('statusGood'),
+  ]
 }
 
 /** A picture that was baked may carry another address of itself. */
@@ -92,9 +148,15 @@ const withoutPicture = ({ image: _, ...rest }: JsonObject): JsonObject => rest
 
 /** Where an issuer's assertions may stand: what its profile allows, else its own host. */
 function mayHost(address: string, issuer: JsonObject, badge: JsonObject | undefined): boolean {
-  const policy = isObject(issuer.verification) ? issuer.verification : isObject(badge?.verification) ? badge.verification : {}
+  const policy = isObject(issuer.verification)
+    ? issuer.verification
+    : isObject(badge?.verification)
+      ? badge.verification
+      : {}
   const starts = listOf(policy.startsWith).filter((one): one is string => typeof one === 'string')
-  const origins = listOf(policy.allowedOrigins).filter((one): one is string => typeof one === 'string')
+  const origins = listOf(policy.allowedOrigins).filter(
+    (one): one is string => typeof one === 'string',
+  )
   const { host, origin } = new URL(address)
   if (starts.length > 0 && !starts.some((start) => address.startsWith(start))) return false
   if (origins.length > 0) return origins.some((one) => one === host || one === origin)
@@ -103,26 +165,44 @@ function mayHost(address: string, issuer: JsonObject, badge: JsonObject | undefi
 }
 
 /** A signed badge: the token must be of a key that the issuer's profile names, and not on its list of revoked ones. */
-async function signedChecks(parts: Parts, jws: GivenAssertion['jws'], around: Surroundings): Promise<Check[]> {
+async function signedChecks(
+  parts: Parts,
+  jws: GivenAssertion['jws'],
+  around: Surroundings,
+): Promise<Check[]> {
   if (!jws) return [found('signatureMissing'), found('statusNone')]
   const { assertion, issuer } = parts
   const { header } = jws.parsed
-  if (!isKnownAlgorithm(header.alg)) return [found('suiteUnknown', { suite: header.alg }), found('statusNone')]
-  const named = isObject(assertion.verification) ? (idOf(assertion.verification.creator) ?? idOf(listOf(issuer?.publicKey)[0])) : undefined
+  if (!isKnownAlgorithm(header.alg))
+    return [found('suiteUnknown', { suite: header.alg }), found('statusNone')]
+  const named = isObject(assertion.verification)
+    ? (idOf(assertion.verification.creator) ?? idOf(listOf(issuer?.publicKey)[0]))
+    : undefined
   const method = named ?? '–'
-  const document = isWebAddress(named) ? await embeddedOrAt(keyInside(issuer, named) ?? named, around) : undefined
+  const document = isWebAddress(named)
+    ? await embeddedOrAt(keyInside(issuer, named) ?? named, around)
+    : undefined
   const status = await revocationCheck(parts, around)
-  if (!document) return [found(isWebAddress(named) ? 'keyUnreachable' : 'keyUnresolvable', { method }), status]
+  if (!document)
+    return [found(isWebAddress(named) ? 'keyUnreachable' : 'keyUnresolvable', { method }), status]
   const key = keyIn(document)
   if (!key) return [found('keyNotFound', { method }), status]
-  if (!isNodeKey(key) || !(await verifyJWT(jws.token, key))) return [found('signatureMismatch'), status]
+  if (!isNodeKey(key) || !(await verifyJWT(jws.token, key)))
+    return [found('signatureMismatch'), status]
   const ok = found('signatureOk', { suite: `JWS ${header.alg}` })
   if (!issuer) return [ok, found('keyUnconfirmed', { issuer: '–' }), status]
   const theirs = listOf(issuer.publicKey).some((one) => idOf(one) === named)
-  return [ok, theirs ? found('keyOfIssuer') : found('keyNotOfIssuer', { issuer: idOf(issuer) ?? '–', method }), status]
+  return [
+    ok,
+    theirs
+      ? found('keyOfIssuer')
+      : found('keyNotOfIssuer', { issuer: idOf(issuer) ?? '–', method }),
+    status,
+  ]
 }
 
-const keyInside = (issuer: JsonObject | undefined, id: string): JsonObject | undefined => objectsOf(issuer?.publicKey).find((one) => idOf(one) === id)
+const keyInside = (issuer: JsonObject | undefined, id: string): JsonObject | undefined =>
+  objectsOf(issuer?.publicKey).find((one) => idOf(one) === id)
 
 async function revocationCheck({ assertion, issuer }: Parts, around: Surroundings): Promise<Check> {
   if (!issuer) return found('statusUnreachable', { address: idOf(assertion.badge) ?? '–' })
@@ -130,11 +210,19 @@ async function revocationCheck({ assertion, issuer }: Parts, around: Surrounding
   if (address === undefined) return found('statusNone')
   const list = isWebAddress(address) ? await documentAt(address, around) : undefined
   if (!list) return found('statusUnreachable', { address })
-  const revoked = listOf(list.revokedAssertions).find((one) => isSame(idOf(one), assertion.id) || (isObject(one) && isSame(one.uid, assertion.uid)))
+  const revoked = listOf(list.revokedAssertions).find(
+    (one) => isSame(idOf(one), assertion.id) || (isObject(one) && isSame(one.uid, assertion.uid)),
+  )
   return revoked === undefined ? found('statusGood') : revokedBy(revoked)
 }
 
 function identitiesOf({ recipient }: JsonObject): Parameters<typeof recipientCheck>[0] {
   if (!isObject(recipient) || recipient.type !== 'email') return []
-  return [{ value: textOf(recipient.identity) ?? '', hashed: recipient.hashed === true, salt: textOf(recipient.salt) ?? '' }]
+  return [
+    {
+      value: textOf(recipient.identity) ?? '',
+      hashed: recipient.hashed === true,
+      salt: textOf(recipient.salt) ?? '',
+    },
+  ]
 }

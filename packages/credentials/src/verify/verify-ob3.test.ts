@@ -15,24 +15,48 @@ import { verifyAnything } from './verify.ts'
 
 const reasonsOf = (report: Report): string[] => report.checks.map(({ reason }) => reason)
 const text = (document: unknown): string => JSON.stringify(document)
-const proofOf = (document: JsonObject): JsonObject => (isObject(document.proof) ? document.proof : {})
-const achievementOf = (document: JsonObject): JsonObject => (document.credentialSubject as { achievement: JsonObject }).achievement
+const proofOf = (document: JsonObject): JsonObject =>
+  isObject(document.proof) ? document.proof : {}
+const achievementOf = (document: JsonObject): JsonObject =>
+  (document.credentialSubject as { achievement: JsonObject }).achievement
 
 describe('A credential of Open Badges 3.0', () => {
   it('that is signed by its issuer’s key is valid, and says so check by check', async () => {
     const { sign, around } = issuing()
     const report = await verifyAnything(text(await sign(documentOf())), around())
-    expect(report).toMatchObject({ verdict: 'valid', standard: 'ob3', summary: { name: 'Close Reading', issuerName: 'Ladera Unified School District' } })
-    expect(reasonsOf(report)).toEqual(['jsonFormat', 'schemaOk', 'signatureOk', 'issuerOk', 'keyOfIssuer', 'statusNone', 'datesOpen', 'recipientNotAsked', 'imageNone'])
+    expect(report).toMatchObject({
+      verdict: 'valid',
+      standard: 'ob3',
+      summary: { name: 'Close Reading', issuerName: 'Ladera Unified School District' },
+    })
+    expect(reasonsOf(report)).toEqual([
+      'jsonFormat',
+      'schemaOk',
+      'signatureOk',
+      'issuerOk',
+      'keyOfIssuer',
+      'statusNone',
+      'datesOpen',
+      'recipientNotAsked',
+      'imageNone',
+    ])
   })
 
   it('is found in a baked PNG and SVG, as JSON and as a token', async () => {
     const { sign, around, key, method } = issuing()
-    const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'green' } }).png().toBuffer()
+    const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'green' } })
+      .png()
+      .toBuffer()
     const signed = text(await sign(documentOf()))
-    const token = await signJWT(documentOf({ validUntil: '2030-01-01T00:00:00Z' }), { key, verificationMethod: method })
+    const token = await signJWT(documentOf({ validUntil: '2030-01-01T00:00:00Z' }), {
+      key,
+      verificationMethod: method,
+    })
     for (const inside of [signed, token]) {
-      for (const [given, format] of [[bakePNG(png, inside), 'pngFormat'], [Buffer.from(bakeSVG('<svg xmlns="http://www.w3.org/2000/svg"/>', inside)), 'svgFormat']] as const) {
+      for (const [given, format] of [
+        [bakePNG(png, inside), 'pngFormat'],
+        [Buffer.from(bakeSVG('<svg xmlns="http://www.w3.org/2000/svg"/>', inside)), 'svgFormat'],
+      ] as const) {
         const report = await verifyAnything(given, around())
         expect(report.verdict, JSON.stringify(report.checks)).toBe('valid')
         expect(reasonsOf(report)).toContain(format)
@@ -43,16 +67,28 @@ describe('A credential of Open Badges 3.0', () => {
   it('is fetched where an address is given', async () => {
     const { sign, around, web } = issuing()
     web.set('https://wallet.example.org/1.json', text(await sign(documentOf())))
-    expect((await verifyAnything('https://wallet.example.org/1.json', around())).verdict).toBe('valid')
-    expect(reasonsOf(await verifyAnything('https://wallet.example.org/2.json', around()))).toEqual(['addressUnreachable'])
+    expect((await verifyAnything('https://wallet.example.org/1.json', around())).verdict).toBe(
+      'valid',
+    )
+    expect(reasonsOf(await verifyAnything('https://wallet.example.org/2.json', around()))).toEqual([
+      'addressUnreachable',
+    ])
   })
 
   it('may be signed by Ed25519Signature2020, eddsa-jcs-2022 or VC-JWT as well', async () => {
     const { around, key, method } = issuing()
     for (const suite of ['eddsa-jcs-2022', 'Ed25519Signature2020'] as const) {
       const document = documentOf()
-      const context = [...(document['@context'] as string[]), ...(suite === 'Ed25519Signature2020' ? ['https://w3id.org/security/suites/ed25519-2020/v1'] : [])]
-      const signed = await signDocument({ ...document, '@context': context }, { key, verificationMethod: method, created: '2026-03-01T09:00:00Z', suite })
+      const context = [
+        ...(document['@context'] as string[]),
+        ...(suite === 'Ed25519Signature2020'
+          ? ['https://w3id.org/security/suites/ed25519-2020/v1']
+          : []),
+      ]
+      const signed = await signDocument(
+        { ...document, '@context': context },
+        { key, verificationMethod: method, created: '2026-03-01T09:00:00Z', suite },
+      )
       expect((await verifyAnything(text(signed), around())).verdict, suite).toBe('valid')
     }
     const token = await signJWT(documentOf(), { key, verificationMethod: method })
@@ -64,22 +100,52 @@ describe('A credential of Open Badges 3.0', () => {
   it('may carry a second signature of a kind that is not known here', async () => {
     const { sign, around } = issuing()
     const signed = await sign(documentOf())
-    const report = await verifyAnything(text({ ...signed, proof: [{ type: 'SomeProofType', created: '2026-03-01T09:00:00Z', proofPurpose: 'assertionMethod' }, proofOf(signed)] }), around())
-    expect(reasonsOf(report)).toEqual(expect.arrayContaining(['signatureOk', 'signatureOtherSuite']))
+    const report = await verifyAnything(
+      text({
+        ...signed,
+        proof: [
+          {
+            type: 'SomeProofType',
+            created: '2026-03-01T09:00:00Z',
+            proofPurpose: 'assertionMethod',
+          },
+          proofOf(signed),
+        ],
+      }),
+      around(),
+    )
+    expect(reasonsOf(report)).toEqual(
+      expect.arrayContaining(['signatureOk', 'signatureOtherSuite']),
+    )
     expect(report.verdict).toBe('valid')
   })
 
   it('with a field that no context explains is told so; one that a draft of the base had signed along is valid too', async () => {
     const { sign, around, key, method } = issuing()
-    const open = await verifyAnything(text({ ...(await sign(documentOf())), favouriteColour: 'red' }), around())
+    const open = await verifyAnything(
+      text({ ...(await sign(documentOf())), favouriteColour: 'red' }),
+      around(),
+    )
     expect(reasonsOf(open)).toEqual(expect.arrayContaining(['signatureOk', 'signatureOpenFields']))
     const drafted: JsonObject = { ...documentOf(), favouriteColour: 'red' }
     const contexts = drafted['@context'] as string[]
-    const signed = await signDocument({ ...drafted, '@context': [...contexts, { '@vocab': 'https://www.w3.org/ns/credentials/issuer-dependent#' }] }, { key, verificationMethod: method, created: '2026-03-01T09:00:00Z' })
+    const signed = await signDocument(
+      {
+        ...drafted,
+        '@context': [
+          ...contexts,
+          { '@vocab': 'https://www.w3.org/ns/credentials/issuer-dependent#' },
+        ],
+      },
+      { key, verificationMethod: method, created: '2026-03-01T09:00:00Z' },
+    )
     const report = await verifyAnything(text({ ...signed, '@context': contexts }), around())
     expect(reasonsOf(report)).toEqual(expect.arrayContaining(['signatureOk', 'signatureDraft']))
     expect(reasonsOf(report)).not.toContain('signatureOpenFields')
-    const changed = await verifyAnything(text({ ...signed, '@context': contexts, favouriteColour: 'blue' }), around())
+    const changed = await verifyAnything(
+      text({ ...signed, '@context': contexts, favouriteColour: 'blue' }),
+      around(),
+    )
     expect(reasonsOf(changed)).toContain('signatureMismatch')
   })
 
@@ -87,7 +153,11 @@ describe('A credential of Open Badges 3.0', () => {
     const { seed, publicKeyMultibase } = newKeyPair()
     const id = `did:key:${publicKeyMultibase}`
     const { around } = issuing()
-    const signed = await signDocument(documentOf({ issuer: { id, name: 'Anyone' } }), { key: privateKeyOf(seed), verificationMethod: `${id}#${publicKeyMultibase}`, created: '2026-03-01T09:00:00Z' })
+    const signed = await signDocument(documentOf({ issuer: { id, name: 'Anyone' } }), {
+      key: privateKeyOf(seed),
+      verificationMethod: `${id}#${publicKeyMultibase}`,
+      created: '2026-03-01T09:00:00Z',
+    })
     const report = await verifyAnything(text(signed), around())
     expect(report.verdict).toBe('valid')
     expect(reasonsOf(report)).toEqual(expect.arrayContaining(['keyOfIssuer', 'issuerKeyOnly']))
@@ -98,51 +168,268 @@ describe('A credential of Open Badges 3.0', () => {
     const id = 'did:web:badges.ladera.test:people'
     const [profile] = web.values()
     const [method] = (profile as { verificationMethod: JsonObject[] }).verificationMethod
-    web.set('https://badges.ladera.test/people/did.json', { id, verificationMethod: [{ ...method, id: `${id}#key-1`, controller: id }], assertionMethod: [`${id}#key-1`] })
-    const signed = await signDocument(documentOf({ issuer: { id, name: 'Ladera' } }), { key, verificationMethod: `${id}#key-1`, created: '2026-03-01T09:00:00Z' })
+    web.set('https://badges.ladera.test/people/did.json', {
+      id,
+      verificationMethod: [{ ...method, id: `${id}#key-1`, controller: id }],
+      assertionMethod: [`${id}#key-1`],
+    })
+    const signed = await signDocument(documentOf({ issuer: { id, name: 'Ladera' } }), {
+      key,
+      verificationMethod: `${id}#key-1`,
+      created: '2026-03-01T09:00:00Z',
+    })
     expect((await verifyAnything(text(signed), around())).verdict).toBe('valid')
   })
 })
 
-const subjectWith = (signed: JsonObject, patch: JsonObject): JsonObject => ({ ...signed, credentialSubject: { ...(signed.credentialSubject as JsonObject), ...patch } })
+const subjectWith = (signed: JsonObject, patch: JsonObject): JsonObject => ({
+  ...signed,
+  credentialSubject: { ...(signed.credentialSubject as JsonObject), ...patch },
+})
 
 /** Name of the case, what is done to the signed credential, the reason that must be found. */
 type Case = [string, (signed: JsonObject) => JsonObject, string]
 
 const wrong: Case[] = [
-  ['a changed achievement', (signed) => ({ ...signed, credentialSubject: { ...(signed.credentialSubject as JsonObject), achievement: { ...achievementOf(signed), name: 'Master of Reading' } } }), 'signatureMismatch'],
-  ['a changed recipient', (signed) => ({ ...signed, credentialSubject: { ...(signed.credentialSubject as JsonObject), identifier: [] } }), 'signatureMismatch'],
-  ['another issuer', (signed) => ({ ...signed, issuer: { ...(signed.issuer as JsonObject), id: 'https://other.example.org/issuers/9' } }), 'signatureMismatch'],
+  [
+    'a changed achievement',
+    (signed) => ({
+      ...signed,
+      credentialSubject: {
+        ...(signed.credentialSubject as JsonObject),
+        achievement: { ...achievementOf(signed), name: 'Master of Reading' },
+      },
+    }),
+    'signatureMismatch',
+  ],
+  [
+    'a changed recipient',
+    (signed) => ({
+      ...signed,
+      credentialSubject: { ...(signed.credentialSubject as JsonObject), identifier: [] },
+    }),
+    'signatureMismatch',
+  ],
+  [
+    'another issuer',
+    (signed) => ({
+      ...signed,
+      issuer: { ...(signed.issuer as JsonObject), id: 'https://other.example.org/issuers/9' },
+    }),
+    'signatureMismatch',
+  ],
   ['no proof', ({ proof: _, ...rest }) => rest, 'signatureMissing'],
-  ['a proof value of another alphabet', (signed) => ({ ...signed, proof: { ...proofOf(signed), proofValue: 'z0OIl' } }), 'signatureMalformed'],
-  ['a proof value with garbage behind it', (signed) => ({ ...signed, proof: { ...proofOf(signed), proofValue: `${String(proofOf(signed).proofValue)}XX` } }), 'signatureMalformed'],
-  ['an unknown cryptosuite', (signed) => ({ ...signed, proof: { ...proofOf(signed), cryptosuite: 'eddsa-rdfc-2099' } }), 'suiteUnknown'],
-  ['a proof for another purpose', (signed) => ({ ...signed, proof: { ...proofOf(signed), proofPurpose: 'authentication' } }), 'signaturePurpose'],
-  ['a proof that has expired', (signed) => ({ ...signed, proof: { ...proofOf(signed), expires: '2026-04-01T00:00:00Z' } }), 'signatureExpired'],
-  ['a verification method without a scheme', (signed) => ({ ...signed, proof: { ...proofOf(signed), verificationMethod: 'key-1' } }), 'keyUnresolvable'],
-  ['a verification method of an unknown scheme', (signed) => ({ ...signed, proof: { ...proofOf(signed), verificationMethod: 'gopher://key#1' } }), 'keyUnresolvable'],
-  ['an unknown DID method', (signed) => ({ ...signed, proof: { ...proofOf(signed), verificationMethod: 'did:fancy:1234#1' } }), 'keyUnresolvable'],
-  ['a key that the issuer does not have', (signed) => ({ ...signed, proof: { ...proofOf(signed), verificationMethod: 'https://badges.ladera.test/issuers/1#key-9' } }), 'keyNotFound'],
-  ['no context of Open Badges', (signed) => ({ ...signed, '@context': ['https://www.w3.org/ns/credentials/v2'] }), 'contextMissing'],
-  ['its contexts in the wrong order', (signed) => ({ ...signed, '@context': (signed['@context'] as string[]).toReversed() }), 'contextOrder'],
-  ['an unknown type', (signed) => ({ ...signed, type: ['VerifiableCredential', 'FancyCredential'] }), 'typeMissing'],
-  ['no VerifiableCredential among its types', (signed) => ({ ...signed, type: ['OpenBadgeCredential'] }), 'typeMissing'],
+  [
+    'a proof value of another alphabet',
+    (signed) => ({ ...signed, proof: { ...proofOf(signed), proofValue: 'z0OIl' } }),
+    'signatureMalformed',
+  ],
+  [
+    'a proof value with garbage behind it',
+    (signed) => ({
+      ...signed,
+      proof: { ...proofOf(signed), proofValue: `${String(proofOf(signed).proofValue)}XX` },
+    }),
+    'signatureMalformed',
+  ],
+  [
+    'an unknown cryptosuite',
+    (signed) => ({ ...signed, proof: { ...proofOf(signed), cryptosuite: 'eddsa-rdfc-2099' } }),
+    'suiteUnknown',
+  ],
+  [
+    'a proof for another purpose',
+    (signed) => ({ ...signed, proof: { ...proofOf(signed), proofPurpose: 'authentication' } }),
+    'signaturePurpose',
+  ],
+  [
+    'a proof that has expired',
+    (signed) => ({ ...signed, proof: { ...proofOf(signed), expires: '2026-04-01T00:00:00Z' } }),
+    'signatureExpired',
+  ],
+  [
+    'a verification method without a scheme',
+    (signed) => ({ ...signed, proof: { ...proofOf(signed), verificationMethod: 'key-1' } }),
+    'keyUnresolvable',
+  ],
+  [
+    'a verification method of an unknown scheme',
+    (signed) => ({
+      ...signed,
+      proof: { ...proofOf(signed), verificationMethod: 'gopher://key#1' },
+    }),
+    'keyUnresolvable',
+  ],
+  [
+    'an unknown DID method',
+    (signed) => ({
+      ...signed,
+      proof: { ...proofOf(signed), verificationMethod: 'did:fancy:1234#1' },
+    }),
+    'keyUnresolvable',
+  ],
+  [
+    'a key that the issuer does not have',
+    (signed) => ({
+      ...signed,
+      proof: {
+        ...proofOf(signed),
+        verificationMethod: 'https://badges.ladera.test/issuers/1#key-9',
+      },
+    }),
+    'keyNotFound',
+  ],
+  [
+    'no context of Open Badges',
+    (signed) => ({ ...signed, '@context': ['https://www.w3.org/ns/credentials/v2'] }),
+    'contextMissing',
+  ],
+  [
+    'its contexts in the wrong order',
+    (signed) => ({ ...signed, '@context': (signed['@context'] as string[]).toReversed() }),
+    'contextOrder',
+  ],
+  [
+    'an unknown type',
+    (signed) => ({ ...signed, type: ['VerifiableCredential', 'FancyCredential'] }),
+    'typeMissing',
+  ],
+  [
+    'no VerifiableCredential among its types',
+    (signed) => ({ ...signed, type: ['OpenBadgeCredential'] }),
+    'typeMissing',
+  ],
   ['no issuer', ({ issuer: _, ...rest }) => rest, 'schemaMissing'],
-  ['an issuer of another type', (signed) => ({ ...signed, issuer: { ...(signed.issuer as JsonObject), type: ['Person'] } }), 'schemaWrong'],
-  ['a subject of another type', (signed) => ({ ...signed, credentialSubject: { ...(signed.credentialSubject as JsonObject), type: ['Person'] } }), 'schemaWrong'],
-  ['a subject that is nobody', (signed) => ({ ...signed, credentialSubject: { type: ['AchievementSubject'], achievement: achievementOf(signed) } }), 'schemaMissing'],
-  ['a recipient’s identity of another type', (signed) => subjectWith(signed, { identifier: [{ type: 'Identity', hashed: false, identityHash: 'a@b.test', identityType: 'emailAddress' }] }), 'schemaWrong'],
-  ['a recipient’s identity of no kind that the standard lists', (signed) => subjectWith(signed, { identifier: [{ type: 'IdentityObject', hashed: false, identityHash: 'a@b.test', identityType: 'phone' }] }), 'schemaWrong'],
-  ['a result in no state that the standard lists', (signed) => subjectWith(signed, { result: [{ type: ['Result'], status: 'Passed' }] }), 'schemaWrong'],
-  ['a result of another type', (signed) => subjectWith(signed, { result: [{ type: ['Grade'], value: 'A' }] }), 'schemaWrong'],
-  ['a source of another type', (signed) => subjectWith(signed, { source: { id: 'https://badges.ladera.test/x', type: ['Person'] } }), 'schemaWrong'],
-  ['a description of results of another type', (signed) => subjectWith(signed, { achievement: { ...achievementOf(signed), resultDescription: [{ id: 'urn:uuid:1', type: ['Scale'], name: 'Grade', resultType: 'LetterGrade' }] } }), 'schemaWrong'],
-  ['a parent organisation of another type', (signed) => ({ ...signed, issuer: { ...(signed.issuer as JsonObject), parentOrg: { id: 'https://state.example.org', type: ['Person'] } } }), 'schemaWrong'],
-  ['another identifier of the issuer of another type', (signed) => ({ ...signed, issuer: { ...(signed.issuer as JsonObject), otherIdentifier: [{ type: 'Number', identifier: '7', identifierType: 'sourcedId' }] } }), 'schemaWrong'],
-  ['an alignment without an address', (signed) => subjectWith(signed, { achievement: { ...achievementOf(signed), alignment: [{ type: ['Alignment'], targetName: 'R.1' }] } }), 'schemaMissing'],
+  [
+    'an issuer of another type',
+    (signed) => ({ ...signed, issuer: { ...(signed.issuer as JsonObject), type: ['Person'] } }),
+    'schemaWrong',
+  ],
+  [
+    'a subject of another type',
+    (signed) => ({
+      ...signed,
+      credentialSubject: { ...(signed.credentialSubject as JsonObject), type: ['Person'] },
+    }),
+    'schemaWrong',
+  ],
+  [
+    'a subject that is nobody',
+    (signed) => ({
+      ...signed,
+      credentialSubject: { type: ['AchievementSubject'], achievement: achievementOf(signed) },
+    }),
+    'schemaMissing',
+  ],
+  [
+    'a recipient’s identity of another type',
+    (signed) =>
+      subjectWith(signed, {
+        identifier: [
+          {
+            type: 'Identity',
+            hashed: false,
+            identityHash: 'a@b.test',
+            identityType: 'emailAddress',
+          },
+        ],
+      }),
+    'schemaWrong',
+  ],
+  [
+    'a recipient’s identity of no kind that the standard lists',
+    (signed) =>
+      subjectWith(signed, {
+        identifier: [
+          {
+            type: 'IdentityObject',
+            hashed: false,
+            identityHash: 'a@b.test',
+            identityType: 'phone',
+          },
+        ],
+      }),
+    'schemaWrong',
+  ],
+  [
+    'a result in no state that the standard lists',
+    (signed) => subjectWith(signed, { result: [{ type: ['Result'], status: 'Passed' }] }),
+    'schemaWrong',
+  ],
+  [
+    'a result of another type',
+    (signed) => subjectWith(signed, { result: [{ type: ['Grade'], value: 'A' }] }),
+    'schemaWrong',
+  ],
+  [
+    'a source of another type',
+    (signed) =>
+      subjectWith(signed, { source: { id: 'https://badges.ladera.test/x', type: ['Person'] } }),
+    'schemaWrong',
+  ],
+  [
+    'a description of results of another type',
+    (signed) =>
+      subjectWith(signed, {
+        achievement: {
+          ...achievementOf(signed),
+          resultDescription: [
+            { id: 'urn:uuid:1', type: ['Scale'], name: 'Grade', resultType: 'LetterGrade' },
+          ],
+        },
+      }),
+    'schemaWrong',
+  ],
+  [
+    'a parent organisation of another type',
+    (signed) => ({
+      ...signed,
+      issuer: {
+        ...(signed.issuer as JsonObject),
+        parentOrg: { id: 'https://state.example.org', type: ['Person'] },
+      },
+    }),
+    'schemaWrong',
+  ],
+  [
+    'another identifier of the issuer of another type',
+    (signed) => ({
+      ...signed,
+      issuer: {
+        ...(signed.issuer as JsonObject),
+        otherIdentifier: [{ type: 'Number', identifier: '7', identifierType: 'sourcedId' }],
+      },
+    }),
+    'schemaWrong',
+  ],
+  [
+    'an alignment without an address',
+    (signed) =>
+      subjectWith(signed, {
+        achievement: {
+          ...achievementOf(signed),
+          alignment: [{ type: ['Alignment'], targetName: 'R.1' }],
+        },
+      }),
+    'schemaMissing',
+  ],
   ['a date that is none', (signed) => ({ ...signed, validFrom: '2026-02-30' }), 'schemaWrong'],
-  ['an achievement without criteria', (signed) => ({ ...signed, credentialSubject: { ...(signed.credentialSubject as JsonObject), achievement: { ...achievementOf(signed), criteria: undefined } } }), 'schemaMissing'],
-  ['evidence of another type', (signed) => ({ ...signed, evidence: [{ type: ['Proof'] }] }), 'schemaWrong'],
+  [
+    'an achievement without criteria',
+    (signed) => ({
+      ...signed,
+      credentialSubject: {
+        ...(signed.credentialSubject as JsonObject),
+        achievement: { ...achievementOf(signed), criteria: undefined },
+      },
+    }),
+    'schemaMissing',
+  ],
+  [
+    'evidence of another type',
+    (signed) => ({ ...signed, evidence: [{ type: ['Proof'] }] }),
+    'schemaWrong',
+  ],
   ['no date', ({ validFrom: _, ...rest }) => rest, 'datesMissing'],
 ]
 
@@ -158,7 +445,16 @@ describe('A credential is invalid with', () => {
     ['a date that is still to come', { validFrom: '2040-01-01T00:00:00Z' }, 'notYetValid'],
     ['an end that has passed', { validUntil: '2026-05-01T00:00:00Z' }, 'expired'],
     ['an end before its beginning', { validUntil: '2020-05-01T00:00:00Z' }, 'datesOrder'],
-    ['a picture that is none', { achievement: { ...closeReading.achievement, imageURL: `data:image/png;base64,${Buffer.from('no picture').toString('base64')}` } }, 'imageWrong'],
+    [
+      'a picture that is none',
+      {
+        achievement: {
+          ...closeReading.achievement,
+          imageURL: `data:image/png;base64,${Buffer.from('no picture').toString('base64')}`,
+        },
+      },
+      'imageWrong',
+    ],
   ])('%s, though rightly signed', async (_, patch, reason) => {
     const { sign, around } = issuing()
     const report = await verifyAnything(text(await sign(documentOf(patch))), around())
@@ -168,7 +464,16 @@ describe('A credential is invalid with', () => {
 
   it('an issuer that the key is not of, though rightly signed', async () => {
     const { sign, around } = issuing()
-    const report = await verifyAnything(text(await sign(documentOf({ issuer: { ...closeReading.issuer, id: 'https://other.example.org/issuers/9' } }))), around())
+    const report = await verifyAnything(
+      text(
+        await sign(
+          documentOf({
+            issuer: { ...closeReading.issuer, id: 'https://other.example.org/issuers/9' },
+          }),
+        ),
+      ),
+      around(),
+    )
     expect(reasonsOf(report)).toEqual(expect.arrayContaining(['signatureOk', 'keyNotOfIssuer']))
     expect(report.verdict).toBe('invalid')
   })
@@ -178,8 +483,16 @@ describe('A credential is invalid with', () => {
     const { seed, publicKeyMultibase } = newKeyPair()
     const method = 'https://evil.example.org/keys#1'
     // Its document calls itself by the issuer's address: only the issuer's own place counts.
-    web.set('https://evil.example.org/keys', { id: closeReading.issuer.id, verificationMethod: [{ id: method, controller: closeReading.issuer.id, publicKeyMultibase }], assertionMethod: [method] })
-    const signed = await signDocument(documentOf(), { key: privateKeyOf(seed), verificationMethod: method, created: '2026-03-01T09:00:00Z' })
+    web.set('https://evil.example.org/keys', {
+      id: closeReading.issuer.id,
+      verificationMethod: [{ id: method, controller: closeReading.issuer.id, publicKeyMultibase }],
+      assertionMethod: [method],
+    })
+    const signed = await signDocument(documentOf(), {
+      key: privateKeyOf(seed),
+      verificationMethod: method,
+      created: '2026-03-01T09:00:00Z',
+    })
     const report = await verifyAnything(text(signed), around())
     expect(reasonsOf(report)).toEqual(expect.arrayContaining(['signatureOk', 'keyNotOfIssuer']))
     expect(report.verdict).toBe('invalid')
@@ -187,11 +500,22 @@ describe('A credential is invalid with', () => {
 
   it('a token whose claims say otherwise than the credential, or of another algorithm', async () => {
     const { around, key, method, sign } = issuing()
-    const [header, payload, signature] = (await signJWT(documentOf(), { key, verificationMethod: method })).split('.')
-    const forged = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()), iss: 'https://other.example.org' })).toString('base64url')
-    expect(reasonsOf(await verifyAnything(`${header}.${forged}.${signature}`, around()))).toEqual(expect.arrayContaining(['signatureMismatch', 'claimDiffers']))
+    const [header, payload, signature] = (
+      await signJWT(documentOf(), { key, verificationMethod: method })
+    ).split('.')
+    const forged = Buffer.from(
+      JSON.stringify({
+        ...JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()),
+        iss: 'https://other.example.org',
+      }),
+    ).toString('base64url')
+    expect(reasonsOf(await verifyAnything(`${header}.${forged}.${signature}`, around()))).toEqual(
+      expect.arrayContaining(['signatureMismatch', 'claimDiffers']),
+    )
     const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
-    expect(reasonsOf(await verifyAnything(`${none}.${payload}.${signature}`, around()))).toContain('suiteUnknown')
+    expect(reasonsOf(await verifyAnything(`${none}.${payload}.${signature}`, around()))).toContain(
+      'suiteUnknown',
+    )
     expect((await sign(documentOf())).proof).toBeDefined()
   })
 })
@@ -202,21 +526,34 @@ describe('What others must tell is left open when they cannot be reached', () =>
     const offline: Surroundings = around({ fetch: () => Promise.resolve({ ok: false }) })
     const report = await verifyAnything(text(await sign(documentOf())), offline)
     expect(report.verdict).toBe('unconfirmed')
-    expect(reasonsOf(report)).toEqual(expect.arrayContaining(['keyUnreachable', 'issuerUnreachable']))
+    expect(reasonsOf(report)).toEqual(
+      expect.arrayContaining(['keyUnreachable', 'issuerUnreachable']),
+    )
   })
 
   it('a key that stands behind the #: the signature is checked, whose key it is stays open', async () => {
     const { around } = issuing()
     const { seed, publicKeyMultibase } = newKeyPair()
-    const signed = await signDocument(documentOf(), { key: privateKeyOf(seed), verificationMethod: `${closeReading.issuer.id}#${publicKeyMultibase}`, created: '2026-03-01T09:00:00Z' })
-    const report = await verifyAnything(text(signed), around({ fetch: () => Promise.resolve({ ok: false }) }))
+    const signed = await signDocument(documentOf(), {
+      key: privateKeyOf(seed),
+      verificationMethod: `${closeReading.issuer.id}#${publicKeyMultibase}`,
+      created: '2026-03-01T09:00:00Z',
+    })
+    const report = await verifyAnything(
+      text(signed),
+      around({ fetch: () => Promise.resolve({ ok: false }) }),
+    )
     expect(reasonsOf(report)).toEqual(expect.arrayContaining(['signatureOk', 'keyUnconfirmed']))
     expect(report.verdict).toBe('unconfirmed')
   })
 })
 
 describe('The recipient', () => {
-  it.each([['rosa.quintero@ladera.test', 'recipientMatches', 'valid'], ['Rosa.Quintero@Ladera.test ', 'recipientMatches', 'valid'], ['someone@else.test', 'recipientDiffers', 'invalid']])('%s: %s', async (email, reason, verdict) => {
+  it.each([
+    ['rosa.quintero@ladera.test', 'recipientMatches', 'valid'],
+    ['Rosa.Quintero@Ladera.test ', 'recipientMatches', 'valid'],
+    ['someone@else.test', 'recipientDiffers', 'invalid'],
+  ])('%s: %s', async (email, reason, verdict) => {
     const { sign, around } = issuing()
     const report = await verifyAnything(text(await sign(documentOf())), around({ email }))
     expect(reasonsOf(report)).toContain(reason)
@@ -228,8 +565,13 @@ describe('A status list', () => {
   const listURL = 'https://badges.ladera.test/api/credentials/status/1'
   const subjectOf = (revoked: number[]): JsonObject => {
     const bits = Buffer.alloc(16_384)
-    for (const index of revoked) bits[index >> 3] = (bits[index >> 3] ?? 0) | (0x80 >> index % 8)
-    return { id: `${listURL}#list`, type: 'BitstringStatusList', statusPurpose: 'revocation', encodedList: `u${gzipSync(bits).toString('base64url')}` }
+    for (const index of revoked) bits[index >> 3] = (bits[index >> 3] ?? 0) | (0x80 >> (index % 8))
+    return {
+      id: `${listURL}#list`,
+      type: 'BitstringStatusList',
+      statusPurpose: 'revocation',
+      encodedList: `u${gzipSync(bits).toString('base64url')}`,
+    }
   }
   const listOf = (revoked: number[], patch: JsonObject = {}): JsonObject => ({
     '@context': ['https://www.w3.org/ns/credentials/v2'],
@@ -245,12 +587,58 @@ describe('A status list', () => {
   it.each([
     ['without its bit: good', [4710, 4712], {}, 'statusGood', 'valid'],
     ['with its bit: revoked', [4711], {}, 'revoked', 'invalid'],
-    ['of another issuer: not trusted', [], { issuer: 'https://other.example.org' }, 'statusUntrusted', 'invalid'],
-    ['that is out of date: not trusted', [], { validUntil: '2026-05-01T00:00:00Z' }, 'statusUntrusted', 'invalid'],
-    ['of several purposes: read for this one', [4711], { credentialSubject: { ...subjectOf([4711]), statusPurpose: ['suspension', 'revocation'] } }, 'revoked', 'invalid'],
-    ['of other purposes: not trusted', [], { credentialSubject: { ...subjectOf([]), statusPurpose: ['suspension', 'message'] } }, 'statusUntrusted', 'invalid'],
-    ['that is not packed: not trusted', [], { credentialSubject: { ...subjectOf([]), encodedList: `u${Buffer.alloc(16_384).toString('base64url')}` } }, 'statusUntrusted', 'invalid'],
-    ['that is shorter than the place: not trusted', [], { credentialSubject: { ...subjectOf([]), encodedList: `u${gzipSync(Buffer.alloc(100)).toString('base64url')}` } }, 'statusUntrusted', 'invalid'],
+    [
+      'of another issuer: not trusted',
+      [],
+      { issuer: 'https://other.example.org' },
+      'statusUntrusted',
+      'invalid',
+    ],
+    [
+      'that is out of date: not trusted',
+      [],
+      { validUntil: '2026-05-01T00:00:00Z' },
+      'statusUntrusted',
+      'invalid',
+    ],
+    [
+      'of several purposes: read for this one',
+      [4711],
+      { credentialSubject: { ...subjectOf([4711]), statusPurpose: ['suspension', 'revocation'] } },
+      'revoked',
+      'invalid',
+    ],
+    [
+      'of other purposes: not trusted',
+      [],
+      { credentialSubject: { ...subjectOf([]), statusPurpose: ['suspension', 'message'] } },
+      'statusUntrusted',
+      'invalid',
+    ],
+    [
+      'that is not packed: not trusted',
+      [],
+      {
+        credentialSubject: {
+          ...subjectOf([]),
+          encodedList: `u${Buffer.alloc(16_384).toString('base64url')}`,
+        },
+      },
+      'statusUntrusted',
+      'invalid',
+    ],
+    [
+      'that is shorter than the place: not trusted',
+      [],
+      {
+        credentialSubject: {
+          ...subjectOf([]),
+          encodedList: `u${gzipSync(Buffer.alloc(100)).toString('base64url')}`,
+        },
+      },
+      'statusUntrusted',
+      'invalid',
+    ],
   ])('%s', async (_, revoked, patch, reason, verdict) => {
     const { sign, around, web } = issuing()
     web.set(listURL, await sign(listOf(revoked, patch)))
@@ -261,15 +649,45 @@ describe('A status list', () => {
 
   it.each([
     ['a message: takes nothing back', { statusPurpose: 'message' }, 'statusUnknown', 'unconfirmed'],
-    ['a place that is no number: not trusted', { statusListIndex: '0x1' }, 'statusUntrusted', 'invalid'],
-    ['a place before the first: not trusted', { statusListIndex: '-1' }, 'statusUntrusted', 'invalid'],
-    ['a place beyond all lists: not trusted', { statusListIndex: '99999999999' }, 'statusUntrusted', 'invalid'],
-    ['of a kind that nobody knows: left open', { type: 'HomeMadeStatus2031' }, 'statusUnknown', 'unconfirmed'],
+    [
+      'a place that is no number: not trusted',
+      { statusListIndex: '0x1' },
+      'statusUntrusted',
+      'invalid',
+    ],
+    [
+      'a place before the first: not trusted',
+      { statusListIndex: '-1' },
+      'statusUntrusted',
+      'invalid',
+    ],
+    [
+      'a place beyond all lists: not trusted',
+      { statusListIndex: '99999999999' },
+      'statusUntrusted',
+      'invalid',
+    ],
+    [
+      'of a kind that nobody knows: left open',
+      { type: 'HomeMadeStatus2031' },
+      'statusUnknown',
+      'unconfirmed',
+    ],
   ])('an entry of %s', async (_, patch, reason, verdict) => {
     const { around, key, method, web, sign } = issuing()
-    web.set(listURL, await sign(listOf([4711], { credentialSubject: { ...subjectOf([4711]), statusPurpose: ['revocation', 'message'] } })))
+    web.set(
+      listURL,
+      await sign(
+        listOf([4711], {
+          credentialSubject: { ...subjectOf([4711]), statusPurpose: ['revocation', 'message'] },
+        }),
+      ),
+    )
     const document = documentOf(status)
-    const token = await signJWT({ ...document, credentialStatus: { ...(document.credentialStatus as JsonObject), ...patch } }, { key, verificationMethod: method })
+    const token = await signJWT(
+      { ...document, credentialStatus: { ...(document.credentialStatus as JsonObject), ...patch } },
+      { key, verificationMethod: method },
+    )
     const report = await verifyAnything(token, around())
     expect(reasonsOf(report)).toContain(reason)
     expect(report.verdict).toBe(verdict)
@@ -286,40 +704,86 @@ describe('A status list', () => {
   it('of 1EdTech names what was taken back, and why', async () => {
     const { sign, around, web } = issuing()
     const address = 'https://badges.ladera.test/revoked.json'
-    const document = { ...documentOf(), '@context': [...(documentOf()['@context'] as string[]), 'https://purl.imsglobal.org/spec/ob/v3p0/extensions.json'], credentialStatus: { id: address, type: '1EdTechRevocationList' } }
+    const document = {
+      ...documentOf(),
+      '@context': [
+        ...(documentOf()['@context'] as string[]),
+        'https://purl.imsglobal.org/spec/ob/v3p0/extensions.json',
+      ],
+      credentialStatus: { id: address, type: '1EdTechRevocationList' },
+    }
     const signed = text(await sign(document))
     web.set(address, { id: address, issuer: closeReading.issuer.id, revokedCredential: [] })
     expect((await verifyAnything(signed, around())).verdict).toBe('valid')
-    web.set(address, { id: address, issuer: closeReading.issuer.id, revokedCredential: [{ id: closeReading.id, revoked: true, revocationReason: 'Issued by mistake' }] })
-    expect((await verifyAnything(signed, around())).checks).toContainEqual({ name: 'status', outcome: 'fail', reason: 'revokedBecause', values: { reason: 'Issued by mistake' } })
-    web.set(address, { id: address, issuer: closeReading.issuer.id, revokedCredentials: [closeReading.id] })
+    web.set(address, {
+      id: address,
+      issuer: closeReading.issuer.id,
+      revokedCredential: [
+        { id: closeReading.id, revoked: true, revocationReason: 'Issued by mistake' },
+      ],
+    })
+    expect((await verifyAnything(signed, around())).checks).toContainEqual({
+      name: 'status',
+      outcome: 'fail',
+      reason: 'revokedBecause',
+      values: { reason: 'Issued by mistake' },
+    })
+    web.set(address, {
+      id: address,
+      issuer: closeReading.issuer.id,
+      revokedCredentials: [closeReading.id],
+    })
     expect(reasonsOf(await verifyAnything(signed, around()))).toContain('revoked')
   })
 })
 
 describe('A learner record', () => {
-  const record = (credentials: JsonObject[]): JsonObject => learnerRecord({ id: 'https://badges.ladera.test/clr/1', issuer: closeReading.issuer, recipient: closeReading.recipient, validFrom: '2026-03-01T09:00:00Z', name: 'All that Rosa earned', credentials })
+  const record = (credentials: JsonObject[]): JsonObject =>
+    learnerRecord({
+      id: 'https://badges.ladera.test/clr/1',
+      issuer: closeReading.issuer,
+      recipient: closeReading.recipient,
+      validFrom: '2026-03-01T09:00:00Z',
+      name: 'All that Rosa earned',
+      credentials,
+    })
 
   it('is as good as what it holds', async () => {
     const { sign, around } = issuing()
     const good = await sign(documentOf())
     const report = await verifyAnything(text(await sign(record([good]))), around())
-    expect(report, JSON.stringify(report.checks)).toMatchObject({ verdict: 'valid', standard: 'clr', summary: { contains: 1 } })
-    const bad = await verifyAnything(text(await sign(record([good, { ...good, validFrom: '2026-03-02T09:00:00Z' }]))), around())
+    expect(report, JSON.stringify(report.checks)).toMatchObject({
+      verdict: 'valid',
+      standard: 'clr',
+      summary: { contains: 1 },
+    })
+    const bad = await verifyAnything(
+      text(await sign(record([good, { ...good, validFrom: '2026-03-02T09:00:00Z' }]))),
+      around(),
+    )
     expect(bad.verdict).toBe('invalid')
     expect(reasonsOf(bad)).toContain('contentsFail')
   })
 })
 
 describe('What is no credential', () => {
-  it.each([['nothing', ''], ['prose', 'Dear Sir'], ['a list', '[]'], ['an object', '{"a":1}'], ['depth without end', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`], ['a token of nothing', 'e30.e30.e30']])('%s is told apart', async (_, given) => {
+  it.each([
+    ['nothing', ''],
+    ['prose', 'Dear Sir'],
+    ['a list', '[]'],
+    ['an object', '{"a":1}'],
+    ['depth without end', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
+    ['a token of nothing', 'e30.e30.e30'],
+  ])('%s is told apart', async (_, given) => {
     const report = await verifyAnything(given, issuing().around())
     expect(reasonsOf(report)).toEqual(['notACredential'])
     expect(report.verdict).toBe('invalid')
   })
 
   it('a picture without a badge says so', async () => {
-    const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'green' } }).png().toBuffer()
+    const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'green' } })
+      .png()
+      .toBuffer()
     expect(reasonsOf(await verifyAnything(png, issuing().around()))).toEqual(['noBadgeInside'])
   })
 })

@@ -22,71 +22,199 @@ describe('Signatures of others', () => {
     ['P-256', 'prime256v1', 'sha256', [0x80, 0x24]],
     ['P-384', 'secp384r1', 'sha384', [0x81, 0x24]],
   ] as const
-  it.each(curves)('by ecdsa-rdfc-2019 on %s are read, and refused where a word was changed', async (_, namedCurve, hash, codec) => {
-    const { around } = issuing()
-    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve })
-    const did = `did:key:${multibase(publicKey, codec)}`
-    const document = { ...documentOf({ issuer: { ...closeReading.issuer, id: did } }) }
-    const proof: JsonObject = { type: 'DataIntegrityProof', cryptosuite: 'ecdsa-rdfc-2019', created, verificationMethod: `${did}#${did.slice(8)}`, proofPurpose: 'assertionMethod' }
-    const bytes = Buffer.concat(await Promise.all([{ ...proof, '@context': document['@context'] }, document].map((one) => hashed(one, hash))))
-    const signed = { ...document, proof: { ...proof, proofValue: `z${toBase58(signBytes(hash, bytes, { key: privateKey, dsaEncoding: 'ieee-p1363' }))}` } }
-    const report = await verifyAnything(text(signed), around())
-    expect(report.verdict, text(report.checks)).toBe('valid')
-    expect(reasonsOf(report)).toEqual(expect.arrayContaining(['signatureOk', 'keyOfIssuer', 'issuerKeyOnly']))
-    expect(reasonsOf(await verifyAnything(text({ ...signed, validFrom: '2026-03-02T09:00:00Z' }), around()))).toContain('signatureMismatch')
-  })
+  it.each(curves)(
+    'by ecdsa-rdfc-2019 on %s are read, and refused where a word was changed',
+    async (_, namedCurve, hash, codec) => {
+      const { around } = issuing()
+      const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve })
+      const did = `did:key:${multibase(publicKey, codec)}`
+      const document = { ...documentOf({ issuer: { ...closeReading.issuer, id: did } }) }
+      const proof: JsonObject = {
+        type: 'DataIntegrityProof',
+        cryptosuite: 'ecdsa-rdfc-2019',
+        created,
+        verificationMethod: `${did}#${did.slice(8)}`,
+        proofPurpose: 'assertionMethod',
+      }
+      const bytes = Buffer.concat(
+        await Promise.all(
+          [{ ...proof, '@context': document['@context'] }, document].map((one) =>
+            hashed(one, hash),
+          ),
+        ),
+      )
+      const signed = {
+        ...document,
+        proof: {
+          ...proof,
+          proofValue: `z${toBase58(signBytes(hash, bytes, { key: privateKey, dsaEncoding: 'ieee-p1363' }))}`,
+        },
+      }
+      const report = await verifyAnything(text(signed), around())
+      expect(report.verdict, text(report.checks)).toBe('valid')
+      expect(reasonsOf(report)).toEqual(
+        expect.arrayContaining(['signatureOk', 'keyOfIssuer', 'issuerKeyOnly']),
+      )
+      expect(
+        reasonsOf(
+          await verifyAnything(text({ ...signed, validFrom: '2026-03-02T09:00:00Z' }), around()),
+        ),
+      ).toContain('signatureMismatch')
+    },
+  )
 
-  it.each([['RS256', 'rsa'], ['ES256', 'ec']] as const)('as a token by %s, whose key the issuer’s profile names, hold', async (alg, kind) => {
+  it.each([
+    ['RS256', 'rsa'],
+    ['ES256', 'ec'],
+  ] as const)('as a token by %s, whose key the issuer’s profile names, hold', async (alg, kind) => {
     const { around, web } = issuing()
-    const { privateKey, publicKey } = kind === 'rsa' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const { privateKey, publicKey } =
+      kind === 'rsa'
+        ? generateKeyPairSync('rsa', { modulusLength: 2048 })
+        : generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const method = `${closeReading.issuer.id}#jwt`
-    web.set(closeReading.issuer.id, { ...profileDocument(closeReading.issuer), verificationMethod: [{ id: method, type: 'JsonWebKey', controller: closeReading.issuer.id, publicKeyJwk: publicKey.export({ format: 'jwk' }) }], assertionMethod: [method] })
-    const token = await new CompactSign(Buffer.from(text({ ...documentOf(), iss: closeReading.issuer.id }))).setProtectedHeader({ alg, typ: 'JWT', kid: method }).sign(privateKey)
+    web.set(closeReading.issuer.id, {
+      ...profileDocument(closeReading.issuer),
+      verificationMethod: [
+        {
+          id: method,
+          type: 'JsonWebKey',
+          controller: closeReading.issuer.id,
+          publicKeyJwk: publicKey.export({ format: 'jwk' }),
+        },
+      ],
+      assertionMethod: [method],
+    })
+    const token = await new CompactSign(
+      Buffer.from(text({ ...documentOf(), iss: closeReading.issuer.id })),
+    )
+      .setProtectedHeader({ alg, typ: 'JWT', kid: method })
+      .sign(privateKey)
     const report = await verifyAnything(token, around())
     expect(report.verdict, text(report.checks)).toBe('valid')
-    const embedded = await new CompactSign(Buffer.from(text(documentOf()))).setProtectedHeader({ alg, typ: 'JWT', jwk: publicKey.export({ format: 'jwk' }) }).sign(privateKey)
-    expect(reasonsOf(await verifyAnything(embedded, around()))).toEqual(expect.arrayContaining(['signatureOk', 'keyOfIssuer']))
+    const embedded = await new CompactSign(Buffer.from(text(documentOf())))
+      .setProtectedHeader({ alg, typ: 'JWT', jwk: publicKey.export({ format: 'jwk' }) })
+      .sign(privateKey)
+    expect(reasonsOf(await verifyAnything(embedded, around()))).toEqual(
+      expect.arrayContaining(['signatureOk', 'keyOfIssuer']),
+    )
     web.delete(closeReading.issuer.id)
-    expect(reasonsOf(await verifyAnything(embedded, around()))).toEqual(expect.arrayContaining(['signatureOk', 'keyUnconfirmed']))
+    expect(reasonsOf(await verifyAnything(embedded, around()))).toEqual(
+      expect.arrayContaining(['signatureOk', 'keyUnconfirmed']),
+    )
   })
 
-  it.each(['EdDSA', 'ES256', 'RS256', 'PS256'])('by JsonWebSignature2020 with %s are read, and refused where a word was changed', async (alg) => {
-    const { around, web } = issuing()
-    const { privateKey, publicKey } = alg === 'EdDSA' ? generateKeyPairSync('ed25519') : alg === 'ES256' ? generateKeyPairSync('ec', { namedCurve: 'P-256' }) : generateKeyPairSync('rsa', { modulusLength: 2048 })
-    const method = `${closeReading.issuer.id}#jwk`
-    web.set(closeReading.issuer.id, { ...profileDocument(closeReading.issuer), verificationMethod: [{ id: method, type: 'JsonWebKey2020', controller: closeReading.issuer.id, publicKeyJwk: publicKey.export({ format: 'jwk' }) }], assertionMethod: [method] })
-    const bare = documentOf()
-    const document = { ...bare, '@context': [...(bare['@context'] as string[]), 'https://w3id.org/security/suites/jws-2020/v1'] }
-    const proof: JsonObject = { type: 'JsonWebSignature2020', created, verificationMethod: method, proofPurpose: 'assertionMethod' }
-    const bytes = Buffer.concat(await Promise.all([{ ...proof, '@context': document['@context'] }, document].map((one) => hashed(one, 'sha256'))))
-    const { protected: header = '', signature } = await new FlattenedSign(bytes).setProtectedHeader({ alg, b64: false, crit: ['b64'] }).sign(privateKey)
-    const signed = { ...document, proof: { ...proof, jws: `${header}..${signature}` } }
-    const report = await verifyAnything(text(signed), around())
-    expect(report.verdict, text(report.checks)).toBe('valid')
-    expect(reasonsOf(report)).toEqual(expect.arrayContaining(['signatureOk', 'keyOfIssuer']))
-    expect(reasonsOf(await verifyAnything(text({ ...signed, validFrom: '2026-03-02T09:00:00Z' }), around()))).toContain('signatureMismatch')
-    expect(reasonsOf(await verifyAnything(text({ ...signed, proof: { ...proof, jws: signature } }), around()))).toContain('signatureMalformed')
-    const whole = await new FlattenedSign(bytes).setProtectedHeader({ alg }).sign(privateKey)
-    expect(reasonsOf(await verifyAnything(text({ ...signed, proof: { ...proof, jws: `${whole.protected}..${whole.signature}` } }), around()))).toContain('signatureOk')
-  })
+  it.each(['EdDSA', 'ES256', 'RS256', 'PS256'])(
+    'by JsonWebSignature2020 with %s are read, and refused where a word was changed',
+    async (alg) => {
+      const { around, web } = issuing()
+      const { privateKey, publicKey } =
+        alg === 'EdDSA'
+          ? generateKeyPairSync('ed25519')
+          : alg === 'ES256'
+            ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
+            : generateKeyPairSync('rsa', { modulusLength: 2048 })
+      const method = `${closeReading.issuer.id}#jwk`
+      web.set(closeReading.issuer.id, {
+        ...profileDocument(closeReading.issuer),
+        verificationMethod: [
+          {
+            id: method,
+            type: 'JsonWebKey2020',
+            controller: closeReading.issuer.id,
+            publicKeyJwk: publicKey.export({ format: 'jwk' }),
+          },
+        ],
+        assertionMethod: [method],
+      })
+      const bare = documentOf()
+      const document = {
+        ...bare,
+        '@context': [
+          ...(bare['@context'] as string[]),
+          'https://w3id.org/security/suites/jws-2020/v1',
+        ],
+      }
+      const proof: JsonObject = {
+        type: 'JsonWebSignature2020',
+        created,
+        verificationMethod: method,
+        proofPurpose: 'assertionMethod',
+      }
+      const bytes = Buffer.concat(
+        await Promise.all(
+          [{ ...proof, '@context': document['@context'] }, document].map((one) =>
+            hashed(one, 'sha256'),
+          ),
+        ),
+      )
+      const { protected: header = '', signature } = await new FlattenedSign(bytes)
+        .setProtectedHeader({ alg, b64: false, crit: ['b64'] })
+        .sign(privateKey)
+      const signed = { ...document, proof: { ...proof, jws: `${header}..${signature}` } }
+      const report = await verifyAnything(text(signed), around())
+      expect(report.verdict, text(report.checks)).toBe('valid')
+      expect(reasonsOf(report)).toEqual(expect.arrayContaining(['signatureOk', 'keyOfIssuer']))
+      expect(
+        reasonsOf(
+          await verifyAnything(text({ ...signed, validFrom: '2026-03-02T09:00:00Z' }), around()),
+        ),
+      ).toContain('signatureMismatch')
+      expect(
+        reasonsOf(
+          await verifyAnything(text({ ...signed, proof: { ...proof, jws: signature } }), around()),
+        ),
+      ).toContain('signatureMalformed')
+      const whole = await new FlattenedSign(bytes).setProtectedHeader({ alg }).sign(privateKey)
+      expect(
+        reasonsOf(
+          await verifyAnything(
+            text({ ...signed, proof: { ...proof, jws: `${whole.protected}..${whole.signature}` } }),
+            around(),
+          ),
+        ),
+      ).toContain('signatureOk')
+    },
+  )
 
   it('of an issuer that is did:jwk hold by that key alone', async () => {
     const { around } = issuing()
     const { privateKey, publicKey } = generateKeyPairSync('ed25519')
     const did = `did:jwk:${Buffer.from(text(publicKey.export({ format: 'jwk' }))).toString('base64url')}`
     const document = documentOf({ issuer: { ...closeReading.issuer, id: did } })
-    expect((await verifyAnything(await signJWT(document, { key: privateKey, verificationMethod: `${did}#0` }), around())).verdict).toBe('valid')
+    expect(
+      (
+        await verifyAnything(
+          await signJWT(document, { key: privateKey, verificationMethod: `${did}#0` }),
+          around(),
+        )
+      ).verdict,
+    ).toBe('valid')
     const other = privateKeyOf(newKeyPair().seed)
-    expect(reasonsOf(await verifyAnything(await signJWT(document, { key: other, verificationMethod: `${did}#0` }), around()))).toContain('signatureMismatch')
+    expect(
+      reasonsOf(
+        await verifyAnything(
+          await signJWT(document, { key: other, verificationMethod: `${did}#0` }),
+          around(),
+        ),
+      ),
+    ).toContain('signatureMismatch')
   })
 
   it('each of several proofs is looked at: one that does not hold spoils it', async () => {
     const { sign, around, key, method } = issuing()
     const first = await sign(documentOf())
-    const second = await signDocument(documentOf(), { key, verificationMethod: method, created: '2026-03-02T09:00:00Z' })
+    const second = await signDocument(documentOf(), {
+      key,
+      verificationMethod: method,
+      created: '2026-03-02T09:00:00Z',
+    })
     const both = { ...documentOf(), proof: [first.proof, second.proof] }
     expect((await verifyAnything(text(both), around())).verdict).toBe('valid')
-    const spoilt = { ...both, proof: [first.proof, { ...second.proof, created: '2026-03-03T09:00:00Z' }] }
+    const spoilt = {
+      ...both,
+      proof: [first.proof, { ...second.proof, created: '2026-03-03T09:00:00Z' }],
+    }
     expect(reasonsOf(await verifyAnything(text(spoilt), around()))).toContain('signatureMismatch')
   })
 })
@@ -97,7 +225,13 @@ describe('Endorsements', () => {
     const bench = issuing()
     const { seed, publicKeyMultibase } = newKeyPair()
     const method = `${college.id}#key-1`
-    bench.web.set(college.id, { ...profileDocument(college), verificationMethod: [{ id: method, type: 'Multikey', controller: college.id, publicKeyMultibase }], assertionMethod: [method] })
+    bench.web.set(college.id, {
+      ...profileDocument(college),
+      verificationMethod: [
+        { id: method, type: 'Multikey', controller: college.id, publicKeyMultibase },
+      ],
+      assertionMethod: [method],
+    })
     return { ...bench, theirs: { key: privateKeyOf(seed), verificationMethod: method } }
   }
   const endorsement = (about: string, patch: JsonObject = {}): JsonObject => ({
@@ -107,7 +241,11 @@ describe('Endorsements', () => {
     name: 'Endorsement of Ladera',
     issuer: { ...profileDocument(college) },
     validFrom: '2026-03-01T09:00:00Z',
-    credentialSubject: { id: about, type: ['EndorsementSubject'], endorsementComment: 'We know their work.' },
+    credentialSubject: {
+      id: about,
+      type: ['EndorsementSubject'],
+      endorsementComment: 'We know their work.',
+    },
     ...patch,
   })
 
@@ -116,18 +254,41 @@ describe('Endorsements', () => {
     const about = closeReading.id
     const made = await signDocument(endorsement(about), { ...theirs, created })
     const token = await signJWT(endorsement(about), theirs)
-    const report = await verifyAnything(await signJWT({ ...documentOf(), endorsement: [made], endorsementJwt: [token] }, { key, verificationMethod: method }), around())
+    const report = await verifyAnything(
+      await signJWT(
+        { ...documentOf(), endorsement: [made], endorsementJwt: [token] },
+        { key, verificationMethod: method },
+      ),
+      around(),
+    )
     expect(report.verdict, text(report.checks)).toBe('valid')
-    expect(report.checks).toContainEqual({ name: 'endorsements', outcome: 'pass', reason: 'endorsementsOk', values: { count: 2 } })
+    expect(report.checks).toContainEqual({
+      name: 'endorsements',
+      outcome: 'pass',
+      reason: 'endorsementsOk',
+      values: { count: 2 },
+    })
   })
   it.each([
-    ['changed after it was signed', (made: JsonObject) => ({ ...made, validFrom: '2026-03-02T09:00:00Z' })],
-    ['about something else', (made: JsonObject) => ({ ...made, credentialSubject: { id: 'https://other.example.org/1', type: ['EndorsementSubject'] } })],
+    [
+      'changed after it was signed',
+      (made: JsonObject) => ({ ...made, validFrom: '2026-03-02T09:00:00Z' }),
+    ],
+    [
+      'about something else',
+      (made: JsonObject) => ({
+        ...made,
+        credentialSubject: { id: 'https://other.example.org/1', type: ['EndorsementSubject'] },
+      }),
+    ],
     ['no endorsement at all', (made: JsonObject) => ({ ...made, type: ['VerifiableCredential'] })],
   ])('one that is %s is told of, and the badge is not relied on', async (_, change) => {
     const { sign, around, theirs } = endorsing()
     const made = await signDocument(endorsement(closeReading.id), { ...theirs, created })
-    const report = await verifyAnything(text(await sign({ ...documentOf(), endorsement: [change(made)] })), around())
+    const report = await verifyAnything(
+      text(await sign({ ...documentOf(), endorsement: [change(made)] })),
+      around(),
+    )
     expect(report.verdict).toBe('invalid')
     expect(reasonsOf(report)).toEqual(expect.arrayContaining(['signatureOk', 'endorsementsFail']))
   })
@@ -135,72 +296,229 @@ describe('Endorsements', () => {
     const { sign, around, theirs, web } = endorsing()
     const made = await signDocument(endorsement(closeReading.id), { ...theirs, created })
     web.delete(college.id)
-    const report = await verifyAnything(text(await sign({ ...documentOf(), endorsement: made })), around())
+    const report = await verifyAnything(
+      text(await sign({ ...documentOf(), endorsement: made })),
+      around(),
+    )
     expect(report.verdict).toBe('valid')
     expect(reasonsOf(report)).toContain('endorsementsUnknown')
   })
 })
 
 describe('What a credential names beside', () => {
-  const extended = (patch: JsonObject, facts: Parameters<typeof documentOf>[0] = {}): JsonObject => ({ ...documentOf(facts), '@context': [...(documentOf()['@context'] as string[]), 'https://purl.imsglobal.org/spec/ob/v3p0/extensions.json'], ...patch })
+  const extended = (
+    patch: JsonObject,
+    facts: Parameters<typeof documentOf>[0] = {},
+  ): JsonObject => ({
+    ...documentOf(facts),
+    '@context': [
+      ...(documentOf()['@context'] as string[]),
+      'https://purl.imsglobal.org/spec/ob/v3p0/extensions.json',
+    ],
+    ...patch,
+  })
   it('a newer edition is told of once this one is over', async () => {
     const { sign, around } = issuing()
-    const refreshService = { id: 'https://badges.ladera.test/refresh/1', type: '1EdTechCredentialRefresh' }
-    expect(reasonsOf(await verifyAnything(text(await sign(extended({ refreshService }))), around()))).not.toContain('refreshOffered')
-    expect(reasonsOf(await verifyAnything(text(await sign(extended({ refreshService }, { validUntil: '2026-05-01T00:00:00Z' }))), around()))).toEqual(expect.arrayContaining(['expired', 'refreshOffered']))
+    const refreshService = {
+      id: 'https://badges.ladera.test/refresh/1',
+      type: '1EdTechCredentialRefresh',
+    }
+    expect(
+      reasonsOf(await verifyAnything(text(await sign(extended({ refreshService }))), around())),
+    ).not.toContain('refreshOffered')
+    expect(
+      reasonsOf(
+        await verifyAnything(
+          text(await sign(extended({ refreshService }, { validUntil: '2026-05-01T00:00:00Z' }))),
+          around(),
+        ),
+      ),
+    ).toEqual(expect.arrayContaining(['expired', 'refreshOffered']))
   })
   it('1EdTech’s schema is the standard itself; a schema of its own is told of', async () => {
     const { sign, around } = issuing()
-    const schema = (id: string) => ({ credentialSchema: [{ id, type: '1EdTechJsonSchemaValidator2019' }] })
-    const own = await verifyAnything(text(await sign(extended(schema('https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json')))), around())
+    const schema = (id: string) => ({
+      credentialSchema: [{ id, type: '1EdTechJsonSchemaValidator2019' }],
+    })
+    const own = await verifyAnything(
+      text(
+        await sign(
+          extended(
+            schema(
+              'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json',
+            ),
+          ),
+        ),
+      ),
+      around(),
+    )
     expect(own.verdict, text(own.checks)).toBe('valid')
     expect(reasonsOf(own)).not.toContain('schemaOfItsOwn')
     expect(own.checks).toContainEqual({ name: 'schema', outcome: 'none', reason: 'schemaByRules' })
-    expect(reasonsOf(await verifyAnything(text(await sign(extended(schema('https://other.example.org/schema.json')))), around()))).toContain('schemaOfItsOwn')
+    expect(
+      reasonsOf(
+        await verifyAnything(
+          text(await sign(extended(schema('https://other.example.org/schema.json')))),
+          around(),
+        ),
+      ),
+    ).toContain('schemaOfItsOwn')
   })
   it.each<[string, (subject: JsonObject, achievement: JsonObject) => JsonObject]>([
     ['evidence that is no list', () => ({ evidence: { type: ['Evidence'], name: 'One lesson' } })],
-    ['a picture that is named and not described', (subject, achievement) => ({ credentialSubject: { ...subject, achievement: { ...achievement, image: 'https://badges.ladera.test/1.png' } } })],
-    ['an alignment that is no list', (subject, achievement) => ({ credentialSubject: { ...subject, achievement: { ...achievement, alignment: [achievement.alignment].flat()[0] } } })],
-    ['a field of its own in who it is about', (subject) => ({ credentialSubject: { ...subject, identifier: [{ ...([subject.identifier].flat()[0] as JsonObject), description: 'work' }] } })],
+    [
+      'a picture that is named and not described',
+      (subject, achievement) => ({
+        credentialSubject: {
+          ...subject,
+          achievement: { ...achievement, image: 'https://badges.ladera.test/1.png' },
+        },
+      }),
+    ],
+    [
+      'an alignment that is no list',
+      (subject, achievement) => ({
+        credentialSubject: {
+          ...subject,
+          achievement: { ...achievement, alignment: [achievement.alignment].flat()[0] },
+        },
+      }),
+    ],
+    [
+      'a field of its own in who it is about',
+      (subject) => ({
+        credentialSubject: {
+          ...subject,
+          identifier: [{ ...([subject.identifier].flat()[0] as JsonObject), description: 'work' }],
+        },
+      }),
+    ],
     ['several subjects', (subject) => ({ credentialSubject: [subject, subject] })],
-  ])('%s is wrong where 1EdTech’s schema is named, and let through where it is not', async (_, patch) => {
-    const { around, key, method } = issuing()
-    const document = documentOf()
-    const subject = document.credentialSubject as JsonObject
-    const patched = extended(patch(subject, subject.achievement as JsonObject))
-    const verified = async (more: JsonObject) => reasonsOf(await verifyAnything(await signJWT({ ...patched, ...more }, { key, verificationMethod: method }), around()))
-    expect(await verified({})).toContain('schemaOk')
-    expect(await verified({ credentialSchema: [{ id: 'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json', type: '1EdTechJsonSchemaValidator2019' }] })).toContain('schemaWrong')
-  })
+  ])(
+    '%s is wrong where 1EdTech’s schema is named, and let through where it is not',
+    async (_, patch) => {
+      const { around, key, method } = issuing()
+      const document = documentOf()
+      const subject = document.credentialSubject as JsonObject
+      const patched = extended(patch(subject, subject.achievement as JsonObject))
+      const verified = async (more: JsonObject) =>
+        reasonsOf(
+          await verifyAnything(
+            await signJWT({ ...patched, ...more }, { key, verificationMethod: method }),
+            around(),
+          ),
+        )
+      expect(await verified({})).toContain('schemaOk')
+      expect(
+        await verified({
+          credentialSchema: [
+            {
+              id: 'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json',
+              type: '1EdTechJsonSchemaValidator2019',
+            },
+          ],
+        }),
+      ).toContain('schemaWrong')
+    },
+  )
   it.each<[string, JsonObject]>([
-    ['a level of a rubric without a name', { resultDescription: [{ id: 'urn:uuid:1', type: ['ResultDescription'], name: 'Work', resultType: 'RubricCriterionLevel', rubricCriterionLevel: [{ id: 'urn:uuid:2', type: ['RubricCriterionLevel'] }] }] }],
-    ['a related achievement of another type', { related: [{ id: 'urn:uuid:3', type: ['Achievement'] }] }],
+    [
+      'a level of a rubric without a name',
+      {
+        resultDescription: [
+          {
+            id: 'urn:uuid:1',
+            type: ['ResultDescription'],
+            name: 'Work',
+            resultType: 'RubricCriterionLevel',
+            rubricCriterionLevel: [{ id: 'urn:uuid:2', type: ['RubricCriterionLevel'] }],
+          },
+        ],
+      },
+    ],
+    [
+      'a related achievement of another type',
+      { related: [{ id: 'urn:uuid:3', type: ['Achievement'] }] },
+    ],
     ['a language that is none', { inLanguage: 'English' }],
     ['an endorsement that is no token', { endorsementJwt: ['We know their work.'] }],
-    ['a creator whose address has no type', { creator: { id: 'https://badges.ladera.test/people', type: ['Profile'], address: { postalCode: '94016' } } }],
+    [
+      'a creator whose address has no type',
+      {
+        creator: {
+          id: 'https://badges.ladera.test/people',
+          type: ['Profile'],
+          address: { postalCode: '94016' },
+        },
+      },
+    ],
     ['a number of its field of study', { fieldOfStudy: 7 }],
   ])('%s is wrong wherever it stands', async (_, patch) => {
     const { around, key, method } = issuing()
     const document = documentOf()
     const subject = document.credentialSubject as { achievement: JsonObject }
-    const token = await signJWT({ ...document, credentialSubject: { ...subject, achievement: { ...subject.achievement, ...patch } } }, { key, verificationMethod: method })
+    const token = await signJWT(
+      {
+        ...document,
+        credentialSubject: { ...subject, achievement: { ...subject.achievement, ...patch } },
+      },
+      { key, verificationMethod: method },
+    )
     const found = reasonsOf(await verifyAnything(token, around()))
-    expect(found.includes('schemaWrong') || found.includes('schemaMissing'), found.join(' ')).toBe(true)
+    expect(found.includes('schemaWrong') || found.includes('schemaMissing'), found.join(' ')).toBe(
+      true,
+    )
   })
   it.each([
     ['it follows', { type: 'object', required: ['credentialSubject'] }, 'ownSchemaOk', 'valid'],
-    ['it does not follow', { type: 'object', properties: { credentialSubject: { type: 'object', required: ['grade'], properties: { type: { const: 'x' } } } } }, 'ownSchemaWrong', 'invalid'],
-    ['that leads elsewhere', { $ref: 'https://evil.example.org/more.json' }, 'ownSchemaUnreadable', 'valid'],
-    ['of a draft that nobody wrote', { $schema: 'https://json-schema.org/draft/2031-01/schema' }, 'ownSchemaUnreadable', 'valid'],
+    [
+      'it does not follow',
+      {
+        type: 'object',
+        properties: {
+          credentialSubject: {
+            type: 'object',
+            required: ['grade'],
+            properties: { type: { const: 'x' } },
+          },
+        },
+      },
+      'ownSchemaWrong',
+      'invalid',
+    ],
+    [
+      'that leads elsewhere',
+      { $ref: 'https://evil.example.org/more.json' },
+      'ownSchemaUnreadable',
+      'valid',
+    ],
+    [
+      'of a draft that nobody wrote',
+      { $schema: 'https://json-schema.org/draft/2031-01/schema' },
+      'ownSchemaUnreadable',
+      'valid',
+    ],
   ] as const)('a schema of its own %s is told of', async (_, schema, reason, verdict) => {
     const { sign, around, web } = issuing()
     const id = 'https://other.example.org/schema.json'
     web.set(id, schema)
-    const report = await verifyAnything(text(await sign(extended({ credentialSchema: [{ id, type: '1EdTechJsonSchemaValidator2019' }] }))), around())
-    expect(report.checks.find((check) => check.reason.startsWith('ownSchema'))).toMatchObject({ reason, values: { address: id } })
+    const report = await verifyAnything(
+      text(
+        await sign(
+          extended({ credentialSchema: [{ id, type: '1EdTechJsonSchemaValidator2019' }] }),
+        ),
+      ),
+      around(),
+    )
+    expect(report.checks.find((check) => check.reason.startsWith('ownSchema'))).toMatchObject({
+      reason,
+      values: { address: id },
+    })
     expect(report.verdict, text(report.checks)).toBe(verdict)
-    if (reason === 'ownSchemaWrong') expect(report.checks.find((check) => check.reason === reason)?.values?.fields).toContain('credentialSubject.grade')
+    if (reason === 'ownSchemaWrong')
+      expect(report.checks.find((check) => check.reason === reason)?.values?.fields).toContain(
+        'credentialSubject.grade',
+      )
   })
 })
 

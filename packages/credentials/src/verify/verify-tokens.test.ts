@@ -17,16 +17,32 @@ const pair = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   return { privateKey, jwk: publicKey.export({ format: 'jwk' }) }
 }
-const tokenOf = (document: JsonObject, key: KeyObject, header: object = {}): Promise<string> => new CompactSign(Buffer.from(text(document))).setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', ...header }).sign(key)
-const profileWith = (methods: unknown[]): JsonObject => ({ ...profileDocument(issuer), verificationMethod: methods, assertionMethod: methods.map((one) => (typeof one === 'string' ? one : (one as { id: string }).id)) })
+const tokenOf = (document: JsonObject, key: KeyObject, header: object = {}): Promise<string> =>
+  new CompactSign(Buffer.from(text(document)))
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', ...header })
+    .sign(key)
+const profileWith = (methods: unknown[]): JsonObject => ({
+  ...profileDocument(issuer),
+  verificationMethod: methods,
+  assertionMethod: methods.map((one) =>
+    typeof one === 'string' ? one : (one as { id: string }).id,
+  ),
+})
 
 describe('A token', () => {
   it('that carries its key is valid where the issuer’s profile has the same one, and invalid where it has others', async () => {
     const { around, web } = issuing()
     const { privateKey, jwk } = pair()
-    const method = { id: `${issuer.id}#jwt`, type: 'JsonWebKey', controller: issuer.id, publicKeyJwk: jwk }
+    const method = {
+      id: `${issuer.id}#jwt`,
+      type: 'JsonWebKey',
+      controller: issuer.id,
+      publicKeyJwk: jwk,
+    }
     const token = await tokenOf(documentOf(), privateKey, { jwk })
-    expect(reasonsOf(await verifyAnything(token, around()))).toEqual(expect.arrayContaining(['signatureOk', 'keyNotOfIssuer']))
+    expect(reasonsOf(await verifyAnything(token, around()))).toEqual(
+      expect.arrayContaining(['signatureOk', 'keyNotOfIssuer']),
+    )
     web.set(issuer.id, profileWith([method]))
     expect((await verifyAnything(token, around())).verdict).toBe('valid')
     web.set(issuer.id, profileWith([{ ...method, revoked: '2026-01-01T00:00:00Z' }]))
@@ -38,39 +54,70 @@ describe('A token', () => {
     const [theirs, others] = [pair(), pair()]
     const did = `did:jwk:${Buffer.from(text(theirs.jwk)).toString('base64url')}`
     const document = documentOf({ issuer: { ...issuer, id: did } })
-    expect((await verifyAnything(await tokenOf(document, theirs.privateKey, { jwk: theirs.jwk }), around())).verdict).toBe('valid')
-    expect(reasonsOf(await verifyAnything(await tokenOf(document, others.privateKey, { jwk: others.jwk }), around()))).toContain('keyNotOfIssuer')
+    expect(
+      (
+        await verifyAnything(
+          await tokenOf(document, theirs.privateKey, { jwk: theirs.jwk }),
+          around(),
+        )
+      ).verdict,
+    ).toBe('valid')
+    expect(
+      reasonsOf(
+        await verifyAnything(
+          await tokenOf(document, others.privateKey, { jwk: others.jwk }),
+          around(),
+        ),
+      ),
+    ).toContain('keyNotOfIssuer')
   })
 
   it('that names no key may be of any of its issuer’s', async () => {
     const { around, key, web } = issuing()
     expect((await verifyAnything(await tokenOf(documentOf(), key), around())).verdict).toBe('valid')
-    expect(reasonsOf(await verifyAnything(await tokenOf(documentOf(), pair().privateKey), around()))).toContain('signatureMismatch')
+    expect(
+      reasonsOf(await verifyAnything(await tokenOf(documentOf(), pair().privateKey), around())),
+    ).toContain('signatureMismatch')
     web.set(issuer.id, profileDocument(issuer))
-    expect(reasonsOf(await verifyAnything(await tokenOf(documentOf(), key), around()))).toContain('keyNotNamed')
+    expect(reasonsOf(await verifyAnything(await tokenOf(documentOf(), key), around()))).toContain(
+      'keyNotNamed',
+    )
     web.delete(issuer.id)
-    expect((await verifyAnything(await tokenOf(documentOf(), key), around())).verdict).toBe('unconfirmed')
+    expect((await verifyAnything(await tokenOf(documentOf(), key), around())).verdict).toBe(
+      'unconfirmed',
+    )
   })
 
   it.each([
     ['a JSON Web Key alone', (jwk: object) => jwk, ''],
-    ['a set of them', (jwk: object) => ({ keys: [{ kty: 'oct' }, { ...jwk, kid: 'one' }] }), '#one'],
-  ])('whose key lies at an address of its own as %s is valid where the issuer’s profile names that address', async (_, lies, fragment) => {
-    const { around, web } = issuing()
-    const { privateKey, jwk } = pair()
-    const address = 'https://badges.ladera.test/keys'
-    web.set(address, lies(jwk) as JsonObject)
-    const token = await tokenOf(documentOf(), privateKey, { kid: `${address}${fragment}` })
-    expect(reasonsOf(await verifyAnything(token, around()))).toContain('keyNotOfIssuer')
-    web.set(issuer.id, profileWith([`${address}${fragment}`]))
-    expect((await verifyAnything(token, around())).verdict).toBe('valid')
-  })
+    [
+      'a set of them',
+      (jwk: object) => ({ keys: [{ kty: 'oct' }, { ...jwk, kid: 'one' }] }),
+      '#one',
+    ],
+  ])(
+    'whose key lies at an address of its own as %s is valid where the issuer’s profile names that address',
+    async (_, lies, fragment) => {
+      const { around, web } = issuing()
+      const { privateKey, jwk } = pair()
+      const address = 'https://badges.ladera.test/keys'
+      web.set(address, lies(jwk) as JsonObject)
+      const token = await tokenOf(documentOf(), privateKey, { kid: `${address}${fragment}` })
+      expect(reasonsOf(await verifyAnything(token, around()))).toContain('keyNotOfIssuer')
+      web.set(issuer.id, profileWith([`${address}${fragment}`]))
+      expect((await verifyAnything(token, around())).verdict).toBe('valid')
+    },
+  )
 
   it('may come in quotes, in a list of one, or in a presentation', async () => {
     const { around, key } = issuing()
     const token = await tokenOf(documentOf(), key)
-    const presented = await tokenOf({ vp: { type: ['VerifiablePresentation'], verifiableCredential: [token] } }, key)
-    for (const given of [text(token), text([token]), presented]) expect((await verifyAnything(given, around())).verdict, given).toBe('valid')
+    const presented = await tokenOf(
+      { vp: { type: ['VerifiablePresentation'], verifiableCredential: [token] } },
+      key,
+    )
+    for (const given of [text(token), text([token]), presented])
+      expect((await verifyAnything(given, around())).verdict, given).toBe('valid')
   })
 })
 
@@ -83,20 +130,41 @@ describe('What others hand in', () => {
       type: ['VerifiableCredential', 'EndorsementCredential'],
       issuer: { ...profileDocument(issuer) },
       validFrom: '2026-03-01T09:00:00Z',
-      credentialSubject: { id: 'https://college.example.org/issuer', type: ['EndorsementSubject'], endorsementComment: 'We know their work.' },
+      credentialSubject: {
+        id: 'https://college.example.org/issuer',
+        type: ['EndorsementSubject'],
+        endorsementComment: 'We know their work.',
+      },
     }
     const report = await verifyAnything(text(await sign(endorsement)), around())
-    expect(report, text(report.checks)).toMatchObject({ verdict: 'valid', standard: 'endorsement', summary: { description: 'We know their work.' } })
-    const ofNothing = { ...endorsement, credentialSubject: { type: ['EndorsementSubject'], endorsementComment: 'We know their work.' } }
-    expect(reasonsOf(await verifyAnything(text(await sign(ofNothing)), around()))).toContain('schemaMissing')
+    expect(report, text(report.checks)).toMatchObject({
+      verdict: 'valid',
+      standard: 'endorsement',
+      summary: { description: 'We know their work.' },
+    })
+    const ofNothing = {
+      ...endorsement,
+      credentialSubject: {
+        type: ['EndorsementSubject'],
+        endorsementComment: 'We know their work.',
+      },
+    }
+    expect(reasonsOf(await verifyAnything(text(await sign(ofNothing)), around()))).toContain(
+      'schemaMissing',
+    )
   })
 
   it('a signature by another standard leaves the verdict open, one by none does not', async () => {
     const { sign, around } = issuing()
     const signed = await sign(documentOf())
-    const by = (patch: JsonObject) => text({ ...signed, proof: { ...(signed.proof as JsonObject), ...patch } })
-    expect(await verifyAnything(by({ type: 'BbsBlsSignature2020' }), around())).toMatchObject({ verdict: 'unconfirmed' })
-    expect(await verifyAnything(by({ cryptosuite: 'home-made-2029' }), around())).toMatchObject({ verdict: 'invalid' })
+    const by = (patch: JsonObject) =>
+      text({ ...signed, proof: { ...(signed.proof as JsonObject), ...patch } })
+    expect(await verifyAnything(by({ type: 'BbsBlsSignature2020' }), around())).toMatchObject({
+      verdict: 'unconfirmed',
+    })
+    expect(await verifyAnything(by({ cryptosuite: 'home-made-2029' }), around())).toMatchObject({
+      verdict: 'invalid',
+    })
   })
 
   it('a text or a picture in UTF-16 is read as one in UTF-8', async () => {
@@ -104,47 +172,143 @@ describe('What others hand in', () => {
     const signed = text(await sign(documentOf()))
     for (const given of [signed, bakeSVG('<svg xmlns="http://www.w3.org/2000/svg"/>', signed)]) {
       const little = Buffer.from(`\uFEFF${given}`, 'utf16le')
-      for (const bytes of [little, Buffer.from(little).swap16()]) expect((await verifyAnything(bytes, around())).verdict).toBe('valid')
+      for (const bytes of [little, Buffer.from(little).swap16()])
+        expect((await verifyAnything(bytes, around())).verdict).toBe('valid')
     }
   })
 
   it('several credentials at once, and a token that is shown in part, are told what they are', async () => {
     const { sign, around, key } = issuing()
     const signed = await sign(documentOf())
-    const presentation = { '@context': [contextURLs.credentials], type: ['VerifiablePresentation'], verifiableCredential: [signed, await tokenOf(documentOf(), key)] }
-    for (const given of [presentation, presentation.verifiableCredential, { vp: presentation }]) {
-      expect((await verifyAnything(text(given), around())).checks.at(-1)).toEqual({ name: 'format', outcome: 'unknown', reason: 'severalInside', values: { count: 2 } })
+    const presentation = {
+      '@context': [contextURLs.credentials],
+      type: ['VerifiablePresentation'],
+      verifiableCredential: [signed, await tokenOf(documentOf(), key)],
     }
-    expect(reasonsOf(await verifyAnything(`${await tokenOf(documentOf(), key)}~WyJzYWx0IiwiYSIsMV0~`, around()))).toEqual(['selectiveToken'])
+    for (const given of [presentation, presentation.verifiableCredential, { vp: presentation }]) {
+      expect((await verifyAnything(text(given), around())).checks.at(-1)).toEqual({
+        name: 'format',
+        outcome: 'unknown',
+        reason: 'severalInside',
+        values: { count: 2 },
+      })
+    }
+    expect(
+      reasonsOf(
+        await verifyAnything(`${await tokenOf(documentOf(), key)}~WyJzYWx0IiwiYSIsMV0~`, around()),
+      ),
+    ).toEqual(['selectiveToken'])
   })
 
   it('a key behind the # that is damaged leads nowhere', async () => {
     const { sign, around, web } = issuing()
     const signed = await sign(documentOf())
     web.delete(issuer.id)
-    const damaged = { ...signed, proof: { ...(signed.proof as JsonObject), verificationMethod: `${issuer.id}#z6MkjZRZv3aez3r18pB1RBFJR1kwUVJ5jHt92JmQwXbd5hwiXXX` } }
+    const damaged = {
+      ...signed,
+      proof: {
+        ...(signed.proof as JsonObject),
+        verificationMethod: `${issuer.id}#z6MkjZRZv3aez3r18pB1RBFJR1kwUVJ5jHt92JmQwXbd5hwiXXX`,
+      },
+    }
     expect(reasonsOf(await verifyAnything(text(damaged), around()))).toContain('keyUnresolvable')
   })
 
   it.each([
-    ['a kind of achievement that the standard does not know', { achievementType: 'Trophy' }, 'schemaWrong'],
+    [
+      'a kind of achievement that the standard does not know',
+      { achievementType: 'Trophy' },
+      'schemaWrong',
+    ],
     ['one that the issuer calls its own', { achievementType: 'ext:Trophy' }, 'schemaOk'],
-    ['a kind of identifier that it does not know', { otherIdentifier: [{ type: 'IdentifierEntry', identifier: '7', identifierType: 'ncesId' }] }, 'schemaWrong'],
-    ['one that it does', { otherIdentifier: [{ type: 'IdentifierEntry', identifier: '7', identifierType: 'sisSourcedId' }] }, 'schemaOk'],
-    ['an alignment to something of no kind', { alignment: [{ type: ['Alignment'], targetName: 'R.1', targetUrl: 'https://standards.example.org/R.1', targetType: 'Standard' }] }, 'schemaWrong'],
-    ['one to a statement of CASE', { alignment: [{ type: ['Alignment'], targetName: 'R.1', targetUrl: 'https://standards.example.org/R.1', targetType: 'CFItem' }] }, 'schemaOk'],
+    [
+      'a kind of identifier that it does not know',
+      { otherIdentifier: [{ type: 'IdentifierEntry', identifier: '7', identifierType: 'ncesId' }] },
+      'schemaWrong',
+    ],
+    [
+      'one that it does',
+      {
+        otherIdentifier: [
+          { type: 'IdentifierEntry', identifier: '7', identifierType: 'sisSourcedId' },
+        ],
+      },
+      'schemaOk',
+    ],
+    [
+      'an alignment to something of no kind',
+      {
+        alignment: [
+          {
+            type: ['Alignment'],
+            targetName: 'R.1',
+            targetUrl: 'https://standards.example.org/R.1',
+            targetType: 'Standard',
+          },
+        ],
+      },
+      'schemaWrong',
+    ],
+    [
+      'one to a statement of CASE',
+      {
+        alignment: [
+          {
+            type: ['Alignment'],
+            targetName: 'R.1',
+            targetUrl: 'https://standards.example.org/R.1',
+            targetType: 'CFItem',
+          },
+        ],
+      },
+      'schemaOk',
+    ],
   ])('%s: %s', async (_, patch, reason) => {
     const { sign, around } = issuing()
     const document = documentOf()
     const subject = document.credentialSubject as { achievement: JsonObject }
-    const changed = { ...document, credentialSubject: { ...subject, achievement: { ...subject.achievement, ...patch } } }
+    const changed = {
+      ...document,
+      credentialSubject: { ...subject, achievement: { ...subject.achievement, ...patch } },
+    }
     expect(reasonsOf(await verifyAnything(text(await sign(changed)), around()))).toContain(reason)
   })
 
   it.each([
-    ['a badge class', { '@context': 'https://w3id.org/openbadges/v2', type: 'BadgeClass', id: 'https://example.org/b', name: 'B' }, 'notAwarded', 'invalid'],
-    ['an issuer', { '@context': 'https://w3id.org/openbadges/v2', type: 'Issuer', id: 'https://example.org/i', name: 'I' }, 'notAwarded', 'invalid'],
-    ['an assertion of Open Badges 1', { uid: 'a', recipient: { type: 'email', identity: 'a@b.example' }, badge: 'https://example.org/b', verify: { type: 'hosted', url: 'https://example.org/a' }, issuedOn: 1359217910 }, 'olderBadge', 'unconfirmed'],
+    [
+      'a badge class',
+      {
+        '@context': 'https://w3id.org/openbadges/v2',
+        type: 'BadgeClass',
+        id: 'https://example.org/b',
+        name: 'B',
+      },
+      'notAwarded',
+      'invalid',
+    ],
+    [
+      'an issuer',
+      {
+        '@context': 'https://w3id.org/openbadges/v2',
+        type: 'Issuer',
+        id: 'https://example.org/i',
+        name: 'I',
+      },
+      'notAwarded',
+      'invalid',
+    ],
+    [
+      'an assertion of Open Badges 1',
+      {
+        uid: 'a',
+        recipient: { type: 'email', identity: 'a@b.example' },
+        badge: 'https://example.org/b',
+        verify: { type: 'hosted', url: 'https://example.org/a' },
+        issuedOn: 1359217910,
+      },
+      'olderBadge',
+      'unconfirmed',
+    ],
   ])('%s is told what it is', async (_, given, reason, verdict) => {
     const report = await verifyAnything(text(given), issuing().around())
     expect(report).toMatchObject({ verdict, standard: null })
@@ -154,13 +318,42 @@ describe('What others hand in', () => {
   it.each([
     ['as its schema asks', { exampleProperty: 'Short and sweet' }, 'extensionOk'],
     ['otherwise', { 'http://schema.org/text': 1337 }, 'extensionWrong'],
-    ['of a type that its context does not know', { type: ['Extension', 'extensions:Another'], exampleProperty: 'x' }, 'extensionUnread'],
+    [
+      'of a type that its context does not know',
+      { type: ['Extension', 'extensions:Another'], exampleProperty: 'x' },
+      'extensionUnread',
+    ],
   ])('an extension of Open Badges 2.0 that is %s is told of', async (_, patch, reason) => {
     const { around, web } = issuing()
     const context = 'https://extensions.example.org/example/context.json'
-    web.set(context, { '@context': {}, 'obi:validation': [{ 'obi:validatesType': 'obi:extensions/#ExampleExtension', 'obi:validationSchema': 'https://extensions.example.org/example/schema.json' }] })
-    web.set('https://extensions.example.org/example/schema.json', { $schema: 'http://json-schema.org/draft-04/schema#', type: 'object', properties: { exampleProperty: { type: 'string' } }, required: ['exampleProperty'] })
-    const given = { '@context': ['https://w3id.org/openbadges/v2', context], type: 'Assertion', id: 'https://example.org/a', recipient: { type: 'email', identity: 'a@b.example', hashed: false }, badge: 'https://example.org/b', verification: { type: 'hosted' }, issuedOn: '2026-01-01T00:00:00Z', 'extensions:exampleExtension': { type: ['Extension', 'extensions:ExampleExtension'], ...patch } }
+    web.set(context, {
+      '@context': {},
+      'obi:validation': [
+        {
+          'obi:validatesType': 'obi:extensions/#ExampleExtension',
+          'obi:validationSchema': 'https://extensions.example.org/example/schema.json',
+        },
+      ],
+    })
+    web.set('https://extensions.example.org/example/schema.json', {
+      $schema: 'http://json-schema.org/draft-04/schema#',
+      type: 'object',
+      properties: { exampleProperty: { type: 'string' } },
+      required: ['exampleProperty'],
+    })
+    const given = {
+      '@context': ['https://w3id.org/openbadges/v2', context],
+      type: 'Assertion',
+      id: 'https://example.org/a',
+      recipient: { type: 'email', identity: 'a@b.example', hashed: false },
+      badge: 'https://example.org/b',
+      verification: { type: 'hosted' },
+      issuedOn: '2026-01-01T00:00:00Z',
+      'extensions:exampleExtension': {
+        type: ['Extension', 'extensions:ExampleExtension'],
+        ...patch,
+      },
+    }
     expect(reasonsOf(await verifyAnything(text(given), around()))).toContain(reason)
   })
 })

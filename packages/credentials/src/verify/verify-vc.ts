@@ -17,7 +17,10 @@ import { summaryOf } from './summary.ts'
 const maxContents = 200
 
 /** Every check of a verifiable credential: an Open Badges 3.0 one, a learner record of them, or any other. */
-export async function verifyVC({ credential, jwt }: GivenVC, around: Surroundings): Promise<Report> {
+export async function verifyVC(
+  { credential, jwt }: GivenVC,
+  around: Surroundings,
+): Promise<Report> {
   const standard = standardOf(credential)
   const subject = objectsOf(credential.credentialSubject)[0] ?? {}
   const achievement = isObject(subject.achievement) ? subject.achievement : {}
@@ -30,15 +33,35 @@ export async function verifyVC({ credential, jwt }: GivenVC, around: Surrounding
     endorsementChecks(credential, around),
     standard === 'clr' ? contentsChecks(subject, around) : Promise.resolve([]),
   ])
-  const dates = dateChecks(textOf(credential.validFrom) ?? textOf(credential.issuanceDate), textOf(credential.validUntil) ?? textOf(credential.expirationDate), around.now)
-  const checks = inOrder([...shapeChecks(credential, standard), ...schemas, ...signature, issuer, ...status, ...dates, ...refreshCheck(credential, dates), recipientCheck(emailIdentities(subject), around.email), image, ...endorsements, ...contents])
+  const dates = dateChecks(
+    textOf(credential.validFrom) ?? textOf(credential.issuanceDate),
+    textOf(credential.validUntil) ?? textOf(credential.expirationDate),
+    around.now,
+  )
+  const checks = inOrder([
+    ...shapeChecks(credential, standard),
+    ...schemas,
+    ...signature,
+    issuer,
+    ...status,
+    ...dates,
+    ...refreshCheck(credential, dates),
+    recipientCheck(emailIdentities(subject), around.email),
+    image,
+    ...endorsements,
+    ...contents,
+  ])
   return { verdict: verdictOf(checks), standard, checks, summary: summaryOf(credential, standard) }
 }
 
 /** Where what is over can be had anew: the issuer says where, and who wants it asks there. */
 function refreshCheck(credential: JsonObject, dates: readonly Check[]): Check[] {
-  const address = objectsOf(credential.refreshService).map(idOf).find((one) => one !== undefined)
-  return address !== undefined && dates.some(({ reason }) => reason === 'expired') ? [found('refreshOffered', { address: address.slice(0, 300) })] : []
+  const address = objectsOf(credential.refreshService)
+    .map(idOf)
+    .find((one) => one !== undefined)
+  return address !== undefined && dates.some(({ reason }) => reason === 'expired')
+    ? [found('refreshOffered', { address: address.slice(0, 300) })]
+    : []
 }
 
 /** A record is as good as what it holds: each credential in it is verified as if it had come alone. */
@@ -47,11 +70,19 @@ async function contentsChecks(subject: JsonObject, around: Surroundings): Promis
   const reports: Report[] = []
   for (const one of inside.slice(0, maxContents)) {
     const given = givenVC(one)
-    if (given && standardOf(given.credential) !== 'clr') reports.push(await verifyVC(given, { ...around, email: undefined }))
+    if (given && standardOf(given.credential) !== 'clr')
+      reports.push(await verifyVC(given, { ...around, email: undefined }))
   }
   const count = inside.length
   const bad = reports.filter(({ verdict }) => verdict === 'invalid')
-  if (reports.length < count || bad.length > 0) return [found('contentsFail', { count, bad: count - reports.length + bad.length, names: bad.map(({ summary }) => summary?.name ?? '–').join(', ') || '–' })]
+  if (reports.length < count || bad.length > 0)
+    return [
+      found('contentsFail', {
+        count,
+        bad: count - reports.length + bad.length,
+        names: bad.map(({ summary }) => summary?.name ?? '–').join(', ') || '–',
+      }),
+    ]
   const open = reports.filter(({ verdict }) => verdict === 'unconfirmed').length
   return [open > 0 ? found('contentsUnknown', { count, open }) : found('contentsOk', { count })]
 }

@@ -23,9 +23,12 @@ export interface Given {
 export async function verifyGiven(ctx: BaseContext, { text, file, email }: Given): Promise<Report> {
   await limit(ctx.database, `verify:${ctx.request.ip}`, { points: 60, seconds: 60 })
   const given = file === undefined ? (text ?? '').trim() : Buffer.from(file, 'base64')
-  if (given.length === 0) throw refuse.fields({ [file === undefined ? 'text' : 'file']: { id: 'kit.valid.required' } })
-  if (given.length > maxGiven) throw refuse.tooLarge('kit.file.tooLarge', { megabytes: maxGiven / 1_000_000 })
-  if (typeof given === 'string' && /^https?:/i.test(given) && !isWebAddress(given)) throw refuse.fields({ text: { id: 'credentials.refusal.badAddress' } })
+  if (given.length === 0)
+    throw refuse.fields({ [file === undefined ? 'text' : 'file']: { id: 'kit.valid.required' } })
+  if (given.length > maxGiven)
+    throw refuse.tooLarge('kit.file.tooLarge', { megabytes: maxGiven / 1_000_000 })
+  if (typeof given === 'string' && /^https?:/i.test(given) && !isWebAddress(given))
+    throw refuse.fields({ text: { id: 'credentials.refusal.badAddress' } })
   return verifyAnything(given, surroundingsOf(ctx, email))
 }
 
@@ -42,7 +45,11 @@ export const surroundingsOf = (ctx: BaseContext, email?: string): Surroundings =
 
 async function fetchAnother(address: string): Promise<Fetched> {
   try {
-    const { stream, url } = await fetchPublic(address, 'application/json, application/ld+json, application/vc, image/png, image/svg+xml, */*;q=0.5', { maxBytes: maxFetched, milliseconds: 6000, plain: true, alsoGone: true })
+    const { stream, url } = await fetchPublic(
+      address,
+      'application/json, application/ld+json, application/vc, image/png, image/svg+xml, */*;q=0.5',
+      { maxBytes: maxFetched, milliseconds: 6000, plain: true, alsoGone: true },
+    )
     const chunks: Uint8Array[] = []
     let size = 0
     for await (const chunk of stream) {

@@ -16,28 +16,65 @@ export const maxGiven = 10_000_000
  * Verifies whatever someone was handed: a baked PNG or SVG, JSON, a compact JWS, or an address where one of them lies.
  * Never throws for what is given; what is wrong with it is in the answer.
  */
-export async function verifyAnything(given: Uint8Array | string, surroundings: Surroundings): Promise<Report> {
+export async function verifyAnything(
+  given: Uint8Array | string,
+  surroundings: Surroundings,
+): Promise<Report> {
   const around = remembering(surroundings)
-  return verifyGiven(typeof given === 'string' ? Buffer.from(given, 'utf8') : Buffer.from(given), around, [], undefined)
+  return verifyGiven(
+    typeof given === 'string' ? Buffer.from(given, 'utf8') : Buffer.from(given),
+    around,
+    [],
+    undefined,
+  )
 }
 
-async function verifyGiven(given: Buffer, around: Surroundings, before: readonly Check[], readAt: string | undefined): Promise<Report> {
+async function verifyGiven(
+  given: Buffer,
+  around: Surroundings,
+  before: readonly Check[],
+  readAt: string | undefined,
+): Promise<Report> {
   const bytes = inUTF8(given)
   const kind = bytes.byteLength > maxGiven ? undefined : pictureKind(bytes)
-  if (!kind) return verifyText(bytes.toString('utf8').replace(/^\uFEFF/, '').trim(), around, before, readAt)
+  if (!kind)
+    return verifyText(
+      bytes
+        .toString('utf8')
+        .replace(/^\uFEFF/, '')
+        .trim(),
+      around,
+      before,
+      readAt,
+    )
   const inside = unbake(bytes)
   if (!inside.ok) return only(found(inside.reason), before)
-  return verifyText(inside.text.trim(), around, [...before, found(kind === 'png' ? 'pngFormat' : 'svgFormat')], undefined)
+  return verifyText(
+    inside.text.trim(),
+    around,
+    [...before, found(kind === 'png' ? 'pngFormat' : 'svgFormat')],
+    undefined,
+  )
 }
 
 /** Some editors save texts and pictures of SVG in UTF-16, and say so in the first two bytes. */
 function inUTF8(bytes: Buffer): Buffer {
   const [first, second] = bytes
-  const order = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : undefined
+  const order =
+    first === 0xff && second === 0xfe
+      ? 'utf-16le'
+      : first === 0xfe && second === 0xff
+        ? 'utf-16be'
+        : undefined
   return order ? Buffer.from(new TextDecoder(order).decode(bytes), 'utf8') : bytes
 }
 
-async function verifyText(text: string, around: Surroundings, before: readonly Check[], readAt: string | undefined): Promise<Report> {
+async function verifyText(
+  text: string,
+  around: Surroundings,
+  before: readonly Check[],
+  readAt: string | undefined,
+): Promise<Report> {
   if (isWebAddress(text)) return verifyAddress(text, around, before, readAt)
   const isToken = looksLikeJWT(text)
   const format = before.length > 0 ? before : [found(isToken ? 'jwtFormat' : 'jsonFormat')]
@@ -45,44 +82,73 @@ async function verifyText(text: string, around: Surroundings, before: readonly C
   const parsed = isToken ? parseJWT(text) : undefined
   const document = parsed ? parsed.payload : theOne(parseJSON(text))
   // Some wallets hand out a token as JSON has it, in quotes.
-  if (typeof document === 'string' && looksLikeJWT(document)) return verifyText(document.trim(), around, before, readAt)
+  if (typeof document === 'string' && looksLikeJWT(document))
+    return verifyText(document.trim(), around, before, readAt)
   const count = countOf(document)
   if (count > 1) return only(found('severalInside', { count }), format)
   if (!isObject(document)) return only(found('notACredential'), [])
   if (isOpenBadges1(document)) return only(found('olderBadge'), format)
   if (isOpenBadges2(document) && isNobodys(document)) return only(found('notAwarded'), format)
-  if (isOpenBadges2(document)) return withFormat(await verifyAssertion({ assertion: document, readAt, ...(parsed && { jws: { token: text, parsed } }) }, around), format)
-  const credential = givenVC(isToken && !isObject(document.vp) ? text : insidePresentation(isObject(document.vp) ? document.vp : document))
-  if (!credential || !looksLikeCredential(credential.credential)) return only(found('notACredential'), [])
+  if (isOpenBadges2(document))
+    return withFormat(
+      await verifyAssertion(
+        { assertion: document, readAt, ...(parsed && { jws: { token: text, parsed } }) },
+        around,
+      ),
+      format,
+    )
+  const credential = givenVC(
+    isToken && !isObject(document.vp)
+      ? text
+      : insidePresentation(isObject(document.vp) ? document.vp : document),
+  )
+  if (!credential || !looksLikeCredential(credential.credential))
+    return only(found('notACredential'), [])
   return withFormat(await verifyVC(credential, around), format)
 }
 
 /** An address is followed once: what lies there must be the thing itself. */
-async function verifyAddress(url: string, around: Surroundings, before: readonly Check[], readAt: string | undefined): Promise<Report> {
+async function verifyAddress(
+  url: string,
+  around: Surroundings,
+  before: readonly Check[],
+  readAt: string | undefined,
+): Promise<Report> {
   if (readAt !== undefined) return only(found('notACredential'), before)
   const own = await around.own(url)
-  const fetched = own ? { ok: true as const, bytes: Buffer.from(JSON.stringify(own)) } : await around.fetch(url)
+  const fetched = own
+    ? { ok: true as const, bytes: Buffer.from(JSON.stringify(own)) }
+    : await around.fetch(url)
   if (!fetched.ok) return only(found('addressUnreachable', { address: url }), before)
   return verifyGiven(fetched.bytes, around, before, url)
 }
 
 /** A list of one is that one. */
-const theOne = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value)
+const theOne = (value: unknown): unknown =>
+  Array.isArray(value) && value.length === 1 ? value[0] : value
 
 /** Of how many credentials it is a list, or a presentation; 0 where it is neither. */
 function countOf(document: unknown): number {
-  if (Array.isArray(document)) return document.every((one) => isObject(one) || typeof one === 'string') ? document.length : 0
+  if (Array.isArray(document))
+    return document.every((one) => isObject(one) || typeof one === 'string') ? document.length : 0
   const presented = isObject(document) && isObject(document.vp) ? document.vp : document
-  return isObject(presented) && typesOf(presented).includes('VerifiablePresentation') ? listOf(presented.verifiableCredential).length : 0
+  return isObject(presented) && typesOf(presented).includes('VerifiablePresentation')
+    ? listOf(presented.verifiableCredential).length
+    : 0
 }
 
 /** A presentation of one credential is that credential. */
 function insidePresentation(document: JsonObject): unknown {
   const inside = listOf(document.verifiableCredential)
-  return typesOf(document).includes('VerifiablePresentation') && inside.length === 1 ? inside[0] : document
+  return typesOf(document).includes('VerifiablePresentation') && inside.length === 1
+    ? inside[0]
+    : document
 }
 
-const looksLikeCredential = (document: JsonObject): boolean => document['@context'] !== undefined || document.credentialSubject !== undefined || typesOf(document).includes('VerifiableCredential')
+const looksLikeCredential = (document: JsonObject): boolean =>
+  document['@context'] !== undefined ||
+  document.credentialSubject !== undefined ||
+  typesOf(document).includes('VerifiableCredential')
 
 function only(check: Check, before: readonly Check[]): Report {
   const checks = [...before, check]

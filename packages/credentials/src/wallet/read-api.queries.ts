@@ -14,18 +14,40 @@ export interface AskedPage {
 type Person = { districtID: number; userID: number }
 
 /** One page of what a person earned, as it was signed, oldest first; revoked ones too: their status list says so. */
-export async function earnedPage(database: Database, { districtID, userID }: Person, { limit, offset, since }: AskedPage): Promise<{ total: number; signed: string[] }> {
+export async function earnedPage(
+  database: Database,
+  { districtID, userID }: Person,
+  { limit, offset, since }: AskedPage,
+): Promise<{ total: number; signed: string[] }> {
   const db = database.district(districtID)
-  const theirs = and(eq(credentials.districtID, districtID), eq(credentials.userID, userID), isNotNull(credentials.signed), since === undefined ? undefined : gte(credentials.signedAt, sql`${since}::timestamptz`))
+  const theirs = and(
+    eq(credentials.districtID, districtID),
+    eq(credentials.userID, userID),
+    isNotNull(credentials.signed),
+    since === undefined ? undefined : gte(credentials.signedAt, sql`${since}::timestamptz`),
+  )
   const [[counted], rows] = await Promise.all([
     db.select({ total: count() }).from(credentials).where(theirs),
-    db.select({ signed: credentials.signed }).from(credentials).where(theirs).orderBy(asc(credentials.id)).limit(limit).offset(offset),
+    db
+      .select({ signed: credentials.signed })
+      .from(credentials)
+      .where(theirs)
+      .orderBy(asc(credentials.id))
+      .limit(limit)
+      .offset(offset),
   ])
-  return { total: counted?.total ?? 0, signed: rows.flatMap(({ signed }) => (signed === null ? [] : [signed])) }
+  return {
+    total: counted?.total ?? 0,
+    signed: rows.flatMap(({ signed }) => (signed === null ? [] : [signed])),
+  }
 }
 
 /** The person as Open Badges tells of a profile. */
-export async function ownerProfile(database: Database, { districtID, userID }: Person, origin: string): Promise<JsonObject> {
+export async function ownerProfile(
+  database: Database,
+  { districtID, userID }: Person,
+  origin: string,
+): Promise<JsonObject> {
   const [row] = await database
     .district(districtID)
     .select({ user: users })

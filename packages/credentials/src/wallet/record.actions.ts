@@ -24,10 +24,24 @@ export async function learnerRecordOf({ database, db, user, now }: UserRequest):
     db
       .select({ signed: credentials.signed })
       .from(credentials)
-      .where(and(eq(credentials.districtID, districtID), eq(credentials.userID, userID), isNotNull(credentials.signed), isNull(credentials.revokedAt), or(isNull(credentials.validUntil), gt(credentials.validUntil, sql`${at.toISOString()}::timestamptz`))))
+      .where(
+        and(
+          eq(credentials.districtID, districtID),
+          eq(credentials.userID, userID),
+          isNotNull(credentials.signed),
+          isNull(credentials.revokedAt),
+          or(
+            isNull(credentials.validUntil),
+            gt(credentials.validUntil, sql`${at.toISOString()}::timestamptz`),
+          ),
+        ),
+      )
       .orderBy(asc(credentials.validFrom), asc(credentials.id))
       .limit(mostInside),
-    db.select({ firstName: users.firstName, lastName: users.lastName, email: users.email }).from(users).where(and(eq(users.districtID, districtID), eq(users.id, userID))),
+    db
+      .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
+      .from(users)
+      .where(and(eq(users.districtID, districtID), eq(users.id, userID))),
   ])
   const inside = rows.map(({ signed }) => parseJSON(signed ?? '')).filter(isObject)
   if (inside.length === 0 || !person) throw refuse.notFound('credentials.refusal.nothingEarned')
@@ -42,8 +56,15 @@ export async function learnerRecordOf({ database, db, user, now }: UserRequest):
   })
   const pool = openSignPool(1)
   try {
-    const [made] = await pool.sign({ key: signer.key, verificationMethod: signer.verificationMethod, created: at.toISOString(), items: [{ document }], pictures: [] })
-    if (!made || 'error' in made) throw new Error(`A learner record could not be signed: ${made?.error}`)
+    const [made] = await pool.sign({
+      key: signer.key,
+      verificationMethod: signer.verificationMethod,
+      created: at.toISOString(),
+      items: [{ document }],
+      pictures: [],
+    })
+    if (!made || 'error' in made)
+      throw new Error(`A learner record could not be signed: ${made?.error}`)
     return made.signed
   } finally {
     await pool.close()

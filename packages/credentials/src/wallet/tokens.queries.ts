@@ -4,14 +4,29 @@ import { hashOf } from '../documents/visible.queries.ts'
 import { walletTokens } from '../credentials.table.ts'
 
 /** The token of an `Authorization: Bearer` header. */
-export const bearerOf = (header: string | undefined): string | undefined => /^Bearer +([\w.~+/-]+=*) *$/i.exec(header ?? '')?.[1]
+export const bearerOf = (header: string | undefined): string | undefined =>
+  /^Bearer +([\w.~+/-]+=*) *$/i.exec(header ?? '')?.[1]
 
 /** Whose token it is and what it may; undefined for one that is unknown, expired or revoked. Remembers that it was used. */
-export async function findToken(database: Database, token: string, now: Date): Promise<{ districtID: number; userID: number; scopes: string[] } | undefined> {
+export async function findToken(
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<{ districtID: number; userID: number; scopes: string[] } | undefined> {
   const [known] = await database.everyDistrict
     .update(walletTokens)
     .set({ lastUsedAt: now.toISOString() })
-    .where(and(eq(walletTokens.tokenHash, hashOf(token)), isNull(walletTokens.revokedAt), gt(walletTokens.expiresAt, sql`${now.toISOString()}::timestamptz`)))
-    .returning({ districtID: walletTokens.districtID, userID: walletTokens.userID, scopes: walletTokens.scopes })
+    .where(
+      and(
+        eq(walletTokens.tokenHash, hashOf(token)),
+        isNull(walletTokens.revokedAt),
+        gt(walletTokens.expiresAt, sql`${now.toISOString()}::timestamptz`),
+      ),
+    )
+    .returning({
+      districtID: walletTokens.districtID,
+      userID: walletTokens.userID,
+      scopes: walletTokens.scopes,
+    })
   return known
 }

@@ -18,11 +18,29 @@ export async function shareCredential(ctx: UserRequest, uuid: string): Promise<{
     const [open] = await tx
       .select({ sealedToken: credentialShares.sealedToken })
       .from(credentialShares)
-      .where(and(eq(credentialShares.districtID, districtID), eq(credentialShares.credentialID, credentialID), isNull(credentialShares.removedAt)))
+      .where(
+        and(
+          eq(credentialShares.districtID, districtID),
+          eq(credentialShares.credentialID, credentialID),
+          isNull(credentialShares.removedAt),
+        ),
+      )
     if (open) return { share: secrets().open(open.sealedToken, placeOfShare(credentialID)) }
     const share = randomBytes(18).toString('base64url')
-    await tx.insert(credentialShares).values({ districtID, credentialID, tokenHash: hashOf(share), sealedToken: secrets().seal(share, placeOfShare(credentialID)) })
-    await audit(tx, { districtID, actorID: userID, entity: 'credentials.credential', entityID: credentialID, action: 'share', requestID: ctx.request.requestID })
+    await tx.insert(credentialShares).values({
+      districtID,
+      credentialID,
+      tokenHash: hashOf(share),
+      sealedToken: secrets().seal(share, placeOfShare(credentialID)),
+    })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'credentials.credential',
+      entityID: credentialID,
+      action: 'share',
+      requestID: ctx.request.requestID,
+    })
     return { share }
   })
 }
@@ -35,8 +53,21 @@ export async function unshareCredential(ctx: UserRequest, uuid: string): Promise
     await tx
       .update(credentialShares)
       .set({ removedAt: ctx.now().toISOString() })
-      .where(and(eq(credentialShares.districtID, districtID), eq(credentialShares.credentialID, credentialID), isNull(credentialShares.removedAt)))
-    await audit(tx, { districtID, actorID: userID, entity: 'credentials.credential', entityID: credentialID, action: 'unshare', requestID: ctx.request.requestID })
+      .where(
+        and(
+          eq(credentialShares.districtID, districtID),
+          eq(credentialShares.credentialID, credentialID),
+          isNull(credentialShares.removedAt),
+        ),
+      )
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'credentials.credential',
+      entityID: credentialID,
+      action: 'unshare',
+      requestID: ctx.request.requestID,
+    })
   })
 }
 
@@ -44,7 +75,13 @@ async function lockOwn(tx: Tx, { user }: UserRequest, uuid: string): Promise<num
   const [own] = await tx
     .select({ id: credentials.id })
     .from(credentials)
-    .where(and(eq(credentials.districtID, user.districtID), eq(credentials.userID, user.userID), eq(credentials.uuid, uuid)))
+    .where(
+      and(
+        eq(credentials.districtID, user.districtID),
+        eq(credentials.userID, user.userID),
+        eq(credentials.uuid, uuid),
+      ),
+    )
     .for('update')
   if (!own) throw refuse.notFound('kit.refusal.notFound')
   return own.id
@@ -58,21 +95,47 @@ export interface NewToken {
 }
 
 /** Makes a token for a wallet; it is told this once. Refuses 409 where the caller has twenty that hold. */
-export async function makeToken(ctx: UserRequest, { name, scopes, days }: NewToken): Promise<{ token: string }> {
+export async function makeToken(
+  ctx: UserRequest,
+  { name, scopes, days }: NewToken,
+): Promise<{ token: string }> {
   const { districtID, userID } = ctx.user
   const token = `atrium_${randomBytes(30).toString('base64url')}`
   await ctx.database.transaction(districtID, async (tx) => {
     const [held] = await tx
       .select({ tokens: count() })
       .from(walletTokens)
-      .where(and(eq(walletTokens.districtID, districtID), eq(walletTokens.userID, userID), isNull(walletTokens.revokedAt), gt(walletTokens.expiresAt, sql`now()`)))
-    if ((held?.tokens ?? 0) >= mostTokens) throw refuse.conflict('credentials.refusal.tooManyTokens', { most: mostTokens })
+      .where(
+        and(
+          eq(walletTokens.districtID, districtID),
+          eq(walletTokens.userID, userID),
+          isNull(walletTokens.revokedAt),
+          gt(walletTokens.expiresAt, sql`now()`),
+        ),
+      )
+    if ((held?.tokens ?? 0) >= mostTokens)
+      throw refuse.conflict('credentials.refusal.tooManyTokens', { most: mostTokens })
     const expiresAt = new Date(ctx.now().getTime() + days * 24 * 3600 * 1000).toISOString()
     const [made] = await tx
       .insert(walletTokens)
-      .values({ districtID, userID, name: name.trim(), scopes: tokenScopes.filter((scope) => scopes.includes(scope)), tokenHash: hashOf(token), expiresAt })
+      .values({
+        districtID,
+        userID,
+        name: name.trim(),
+        scopes: tokenScopes.filter((scope) => scopes.includes(scope)),
+        tokenHash: hashOf(token),
+        expiresAt,
+      })
       .returning({ id: walletTokens.id })
-    await audit(tx, { districtID, actorID: userID, entity: 'credentials.walletToken', entityID: made?.id ?? 0, action: 'create', after: { name, scopes: [...scopes] }, requestID: ctx.request.requestID })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'credentials.walletToken',
+      entityID: made?.id ?? 0,
+      action: 'create',
+      after: { name, scopes: [...scopes] },
+      requestID: ctx.request.requestID,
+    })
   })
   return { token }
 }
@@ -84,9 +147,23 @@ export async function revokeToken(ctx: UserRequest, id: number): Promise<void> {
     const gone = await tx
       .update(walletTokens)
       .set({ revokedAt: ctx.now().toISOString() })
-      .where(and(eq(walletTokens.districtID, districtID), eq(walletTokens.userID, userID), eq(walletTokens.id, id), isNull(walletTokens.revokedAt)))
+      .where(
+        and(
+          eq(walletTokens.districtID, districtID),
+          eq(walletTokens.userID, userID),
+          eq(walletTokens.id, id),
+          isNull(walletTokens.revokedAt),
+        ),
+      )
       .returning({ id: walletTokens.id })
     if (gone.length === 0) throw refuse.notFound('kit.refusal.notFound')
-    await audit(tx, { districtID, actorID: userID, entity: 'credentials.walletToken', entityID: id, action: 'revoke', requestID: ctx.request.requestID })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'credentials.walletToken',
+      entityID: id,
+      action: 'revoke',
+      requestID: ctx.request.requestID,
+    })
   })
 }

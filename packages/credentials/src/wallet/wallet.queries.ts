@@ -19,16 +19,40 @@ export interface WalletToken {
 }
 
 /** What the caller earned, the links that they opened, and the tokens that they gave to wallets. Two statements. */
-export async function walletOf({ db, user, now }: UserRequest): Promise<{ credentials: WalletCredential[]; tokens: WalletToken[] }> {
+export async function walletOf({
+  db,
+  user,
+  now,
+}: UserRequest): Promise<{ credentials: WalletCredential[]; tokens: WalletToken[] }> {
   const [earned, tokens] = await Promise.all([
     ownCredentials(db, user.userID, now()),
     db
-      .select({ id: walletTokens.id, name: walletTokens.name, scopes: walletTokens.scopes, createdAt: walletTokens.createdAt, expiresAt: walletTokens.expiresAt, lastUsedAt: walletTokens.lastUsedAt })
+      .select({
+        id: walletTokens.id,
+        name: walletTokens.name,
+        scopes: walletTokens.scopes,
+        createdAt: walletTokens.createdAt,
+        expiresAt: walletTokens.expiresAt,
+        lastUsedAt: walletTokens.lastUsedAt,
+      })
       .from(walletTokens)
-      .where(and(eq(walletTokens.districtID, user.districtID), eq(walletTokens.userID, user.userID), isNull(walletTokens.revokedAt)))
+      .where(
+        and(
+          eq(walletTokens.districtID, user.districtID),
+          eq(walletTokens.userID, user.userID),
+          isNull(walletTokens.revokedAt),
+        ),
+      )
       .orderBy(desc(walletTokens.id))
       .limit(50),
   ])
-  const opened = ({ credentialID }: EarnedCredential, sealed: string | null): string | null => (sealed === null ? null : secrets().open(sealed, placeOfShare(credentialID)))
-  return { credentials: earned.map(({ sealedShare, ...one }) => ({ ...one, share: opened(one, sealedShare) })), tokens }
+  const opened = ({ credentialID }: EarnedCredential, sealed: string | null): string | null =>
+    sealed === null ? null : secrets().open(sealed, placeOfShare(credentialID))
+  return {
+    credentials: earned.map(({ sealedShare, ...one }) => ({
+      ...one,
+      share: opened(one, sealedShare),
+    })),
+    tokens,
+  }
 }

@@ -15,15 +15,32 @@ interface ArrangeBarProps {
 }
 
 /** Stays in sight while a dashboard is arranged: its name, what can be added, and the way out. */
-export function ArrangeBar({ name, onName, left, onAdd, isSaving, onCancel, onDone }: ArrangeBarProps) {
+export function ArrangeBar({
+  name,
+  onName,
+  left,
+  onAdd,
+  isSaving,
+  onCancel,
+  onDone,
+}: ArrangeBarProps) {
   const text = useText()
   return (
     <div className={classes.arrange} data-noprint>
       <Group align="flex-end">
-        <TextInput label={text('dataSuites.list.name')} value={name} maxLength={120} onChange={(event) => onName(event.currentTarget.value)} />
+        <TextInput
+          label={text('dataSuites.list.name')}
+          value={name}
+          maxLength={120}
+          onChange={(event) => onName(event.currentTarget.value)}
+        />
         <Select
           label={text('dataSuites.dashboards.addChart')}
-          placeholder={text(left.length > 0 ? 'dataSuites.dashboards.chooseChart' : 'dataSuites.dashboards.allCharts')}
+          placeholder={text(
+            left.length > 0
+              ? 'dataSuites.dashboards.chooseChart'
+              : 'dataSuites.dashboards.allCharts',
+          )}
           disabled={left.length === 0}
           searchable
           value={null}

@@ -18,7 +18,10 @@ export default function ArtisanPage() {
   const suiteID = Number(params.get('suite')) || suites.data?.find((one) => one.rows !== 0)?.suiteID
   return (
     <>
-      <PageHeader title={text('dataSuites.charts.title')} subtitle={text('dataSuites.charts.subtitle')} />
+      <PageHeader
+        title={text('dataSuites.charts.title')}
+        subtitle={text('dataSuites.charts.subtitle')}
+      />
       {suites.error && !suites.data ? (
         <LoadError error={suites.error} onRetry={() => void suites.refetch()} />
       ) : !suites.data ? (
@@ -35,19 +38,33 @@ export default function ArtisanPage() {
           }
         />
       ) : (
-        <Workshop key={suiteID} suiteID={suiteID} suites={suites.data.map((one) => ({ value: String(one.suiteID), label: one.name }))} onSuite={(value) => setParams({ suite: value })} />
+        <Workshop
+          key={suiteID}
+          suiteID={suiteID}
+          suites={suites.data.map((one) => ({ value: String(one.suiteID), label: one.name }))}
+          onSuite={(value) => setParams({ suite: value })}
+        />
       )}
     </>
   )
 }
 
-function Workshop({ suiteID, suites, onSuite }: { suiteID: number; suites: { value: string; label: string }[]; onSuite: (suiteID: string) => void }) {
+function Workshop({
+  suiteID,
+  suites,
+  onSuite,
+}: {
+  suiteID: number
+  suites: { value: string; label: string }[]
+  onSuite: (suiteID: string) => void
+}) {
   const text = useText()
   const link = useLink()
   const suite = useSuite(suiteID)
   const [params] = useSearchParams()
   const [chartID, setChartID] = useState(params.get('chart') ?? '')
-  if (suite.error && !suite.data) return <LoadError error={suite.error} onRetry={() => void suite.refetch()} />
+  if (suite.error && !suite.data)
+    return <LoadError error={suite.error} onRetry={() => void suite.refetch()} />
   if (!suite.data) return <DelayedLoader />
   const { data } = suite
   const chart = data.charts.find((one) => String(one.chartID) === chartID)
@@ -55,10 +72,33 @@ function Workshop({ suiteID, suites, onSuite }: { suiteID: number; suites: { val
   return (
     <Stack>
       <Group align="flex-end">
-        <Select label={text('dataSuites.charts.suite')} miw={260} searchable allowDeselect={false} value={String(suiteID)} data={suites} onChange={(value) => value && onSuite(value)} />
-        {data.charts.length > 0 && <Select label={text('dataSuites.charts.saved')} placeholder={text('dataSuites.charts.chooseSaved')} miw={260} searchable clearable value={chart ? chartID : null} data={data.charts.map((one) => ({ value: String(one.chartID), label: one.name }))} onChange={(value) => setChartID(value ?? '')} />}
+        <Select
+          label={text('dataSuites.charts.suite')}
+          miw={260}
+          searchable
+          allowDeselect={false}
+          value={String(suiteID)}
+          data={suites}
+          onChange={(value) => value && onSuite(value)}
+        />
+        {data.charts.length > 0 && (
+          <Select
+            label={text('dataSuites.charts.saved')}
+            placeholder={text('dataSuites.charts.chooseSaved')}
+            miw={260}
+            searchable
+            clearable
+            value={chart ? chartID : null}
+            data={data.charts.map((one) => ({ value: String(one.chartID), label: one.name }))}
+            onChange={(value) => setChartID(value ?? '')}
+          />
+        )}
         {chart && mayEdit(data) && (
-          <Button variant="default" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setChartID('')}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            onClick={() => setChartID('')}
+          >
             {text('dataSuites.charts.new')}
           </Button>
         )}

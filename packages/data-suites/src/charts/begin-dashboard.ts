@@ -6,13 +6,18 @@ import type { dataSuitesRouter } from '../data-suites.router.ts'
 export const eachAsItComes = { trpc: { context: { eachAsItComes: true } } }
 
 /** Asks what the tiles of a dashboard will ask. What is refused is told to them. */
-export async function beginDashboard(all: BeginUtils, suiteID: number, dashboardID: number): Promise<void> {
+export async function beginDashboard(
+  all: BeginUtils,
+  suiteID: number,
+  dashboardID: number,
+): Promise<void> {
   const utils = moduleUtils<typeof dataSuitesRouter>(all, 'dataSuites')
   const suite = await utils.watch.fetch({ suiteID })
   const dashboard = suite.dashboards.find((one) => one.dashboardID === dashboardID)
   if (!dashboard) return
   void utils.insights.prefetch({ suiteID, dashboardID }, eachAsItComes)
-  for (const { chartID } of dashboard.tiles) void utils.chart.prefetch({ suiteID, chartID }, eachAsItComes)
+  for (const { chartID } of dashboard.tiles)
+    void utils.chart.prefetch({ suiteID, chartID }, eachAsItComes)
   // What draws comes while the answers are worked at, not after the first of them.
   beginCharts()
 }

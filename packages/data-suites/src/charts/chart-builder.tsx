@@ -1,6 +1,14 @@
 import { useState } from 'react'
 import { refusalOf } from '@atrium/kit/client'
-import { Notice, SectionCard, SubmitButton, useDebounced, useErrorText, usePhone, useToasts } from '@atrium/ui'
+import {
+  Notice,
+  SectionCard,
+  SubmitButton,
+  useDebounced,
+  useErrorText,
+  usePhone,
+  useToasts,
+} from '@atrium/ui'
 import { Button, Group, SegmentedControl, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { api } from '../api.ts'
 import { mayEdit } from '../parts/suite-frame.tsx'
@@ -29,7 +37,9 @@ export interface ChartBuilderProps {
 export function ChartBuilder({ suite, chart, onSaved, onSuite }: ChartBuilderProps) {
   const text = useText()
   const toasts = useToasts()
-  const [definition, setDefinition] = useState<ChartDefinition>(() => chart?.definition ?? firstChart(suite))
+  const [definition, setDefinition] = useState<ChartDefinition>(
+    () => chart?.definition ?? firstChart(suite),
+  )
   const [name, setName] = useState(chart?.name ?? '')
   const [size, setSize] = useState<ChartSize>(chart?.size ?? 'medium')
   const save = api.saveChart.useMutation()
@@ -37,32 +47,83 @@ export function ChartBuilder({ suite, chart, onSaved, onSuite }: ChartBuilderPro
   const edits = mayEdit(suite)
   const isPhone = usePhone()
   const submit = (asNew: boolean) =>
-    save.mutateAsync({ suiteID: suite.suiteID, ...(chart && !asNew && { id: chart.chartID, version: chart.version }), name: name.trim(), definition: finished(definition), size }).then(
-      (id) => {
-        toasts.done(text('dataSuites.charts.saved.done'))
-        return onSaved(id)
-      },
-      (error: unknown) => toasts.failed(error),
-    )
-  const picture = <Preview suite={suite} chart={chart} name={name.trim() || text('dataSuites.charts.new')} definition={definition} size={size} />
-  if (!edits) return chart ? picture : <Text c="dimmed">{text('dataSuites.charts.chooseSaved')}</Text>
+    save
+      .mutateAsync({
+        suiteID: suite.suiteID,
+        ...(chart && !asNew && { id: chart.chartID, version: chart.version }),
+        name: name.trim(),
+        definition: finished(definition),
+        size,
+      })
+      .then(
+        (id) => {
+          toasts.done(text('dataSuites.charts.saved.done'))
+          return onSaved(id)
+        },
+        (error: unknown) => toasts.failed(error),
+      )
+  const picture = (
+    <Preview
+      suite={suite}
+      chart={chart}
+      name={name.trim() || text('dataSuites.charts.new')}
+      definition={definition}
+      size={size}
+    />
+  )
+  if (!edits)
+    return chart ? picture : <Text c="dimmed">{text('dataSuites.charts.chooseSaved')}</Text>
   const errors = refusalOf(save.error)?.errors ?? {}
   const isReady = name.trim() !== '' && isWhole(definition)
   return (
     <div className={classes.workshop}>
       <Stack>
         <ChartFields suite={suite} definition={definition} onChange={setDefinition} />
-        <ChartFilters suite={suite} definition={definition} onChange={setDefinition} onSets={onSuite} />
-        <TextInput label={text('dataSuites.charts.name')} required value={name} maxLength={120} error={errors.name} onChange={(event) => setName(event.currentTarget.value)} />
+        <ChartFilters
+          suite={suite}
+          definition={definition}
+          onChange={setDefinition}
+          onSets={onSuite}
+        />
+        <TextInput
+          label={text('dataSuites.charts.name')}
+          required
+          value={name}
+          maxLength={120}
+          error={errors.name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
         <div>
           <Text size="sm" fw={500} mb={4} id="chart-size">
             {text('dataSuites.charts.size')}
           </Text>
-          <SegmentedControl fullWidth size="xs" classNames={{ control: classes.size }} orientation={isPhone ? 'vertical' : 'horizontal'} aria-labelledby="chart-size" value={size} data={chartSizes.map((value) => ({ value, label: text(`dataSuites.charts.size.${value}`) }))} onChange={(value) => setSize(value as ChartSize)} />
+          <SegmentedControl
+            fullWidth
+            size="xs"
+            classNames={{ control: classes.size }}
+            orientation={isPhone ? 'vertical' : 'horizontal'}
+            aria-labelledby="chart-size"
+            value={size}
+            data={chartSizes.map((value) => ({
+              value,
+              label: text(`dataSuites.charts.size.${value}`),
+            }))}
+            onChange={(value) => setSize(value as ChartSize)}
+          />
         </div>
         <Group justify="space-between">
           {chart ? (
-            <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => remove.mutateAsync({ suiteID: suite.suiteID, id: chart.chartID }).then(() => { toasts.done(text('dataSuites.charts.removed')); return onSaved(undefined) }, toasts.failed)}>
+            <Button
+              variant="subtle"
+              color="red"
+              loading={remove.isPending}
+              onClick={() =>
+                remove.mutateAsync({ suiteID: suite.suiteID, id: chart.chartID }).then(() => {
+                  toasts.done(text('dataSuites.charts.removed'))
+                  return onSaved(undefined)
+                }, toasts.failed)
+              }
+            >
               {text('dataSuites.remove')}
             </Button>
           ) : (
@@ -74,7 +135,12 @@ export function ChartBuilder({ suite, chart, onSaved, onSuite }: ChartBuilderPro
                 {text('dataSuites.charts.saveCopy')}
               </Button>
             )}
-            <SubmitButton failed={save.isError} onClick={() => void submit(false)} loading={save.isPending} disabled={!isReady}>
+            <SubmitButton
+              failed={save.isError}
+              onClick={() => void submit(false)}
+              loading={save.isPending}
+              disabled={!isReady}
+            >
               {text('dataSuites.charts.saveNew')}
             </SubmitButton>
           </Group>
@@ -85,7 +151,19 @@ export function ChartBuilder({ suite, chart, onSaved, onSuite }: ChartBuilderPro
   )
 }
 
-function Preview({ suite, chart, name, definition, size }: { suite: SuiteDetail; chart: ChartView | undefined; name: string; definition: ChartDefinition; size: ChartSize }) {
+function Preview({
+  suite,
+  chart,
+  name,
+  definition,
+  size,
+}: {
+  suite: SuiteDetail
+  chart: ChartView | undefined
+  name: string
+  definition: ChartDefinition
+  size: ChartSize
+}) {
   const text = useText()
   const errorText = useErrorText()
   const [asTable, setTable] = useState(false)
@@ -93,13 +171,29 @@ function Preview({ suite, chart, name, definition, size }: { suite: SuiteDetail;
   const settled = finished(useDebounced(definition))
   const edits = mayEdit(suite)
   const whole = isWhole(settled)
-  const preview = api.preview.useQuery({ suiteID: suite.suiteID, definition: settled }, { enabled: edits && whole, retry: false, placeholderData: (before) => before })
-  const saved = api.chart.useQuery({ suiteID: suite.suiteID, chartID: chart?.chartID ?? 0 }, { enabled: !edits && chart !== undefined, retry: false })
+  const preview = api.preview.useQuery(
+    { suiteID: suite.suiteID, definition: settled },
+    { enabled: edits && whole, retry: false, placeholderData: (before) => before },
+  )
+  const saved = api.chart.useQuery(
+    { suiteID: suite.suiteID, chartID: chart?.chartID ?? 0 },
+    { enabled: !edits && chart !== undefined, retry: false },
+  )
   const answer = edits ? preview : saved
   // While a kind is changed the answer is still that of the one before.
   const [drawn, setDrawn] = useState<{ answer: typeof answer.data; definition: ChartDefinition }>()
-  if (answer.data && !answer.isPlaceholderData && drawn?.answer !== answer.data) setDrawn({ answer: answer.data, definition: settled })
-  const menu = answer.data && whole && <ChartMenu suite={suite} name={name} definition={settled} answer={answer.data} asTable={isPicture(settled) ? asTable : undefined} onTable={setTable} />
+  if (answer.data && !answer.isPlaceholderData && drawn?.answer !== answer.data)
+    setDrawn({ answer: answer.data, definition: settled })
+  const menu = answer.data && whole && (
+    <ChartMenu
+      suite={suite}
+      name={name}
+      definition={settled}
+      answer={answer.data}
+      asTable={isPicture(settled) ? asTable : undefined}
+      onTable={setTable}
+    />
+  )
   return (
     <SectionCard title={name} action={menu}>
       {answer.error && whole ? (
@@ -108,7 +202,15 @@ function Preview({ suite, chart, name, definition, size }: { suite: SuiteDetail;
         <Notice kind="info">{text(`dataSuites.charts.needs.${settled.type}`)}</Notice>
       ) : drawn?.answer ? (
         <div className={classes.body} data-stale={answer.isPlaceholderData || undefined}>
-          <SuiteChart suite={suite} name={name} definition={drawn.definition} answer={drawn.answer} height={chartHeights[size]} asTable={asTable} onPick={suite.role === 'owner' ? (at, label) => setMark({ at, label }) : undefined} />
+          <SuiteChart
+            suite={suite}
+            name={name}
+            definition={drawn.definition}
+            answer={drawn.answer}
+            height={chartHeights[size]}
+            asTable={asTable}
+            onPick={suite.role === 'owner' ? (at, label) => setMark({ at, label }) : undefined}
+          />
         </div>
       ) : (
         <Skeleton height={chartHeights[size]} aria-busy="true" />
@@ -118,7 +220,15 @@ function Preview({ suite, chart, name, definition, size }: { suite: SuiteDetail;
           {text('dataSuites.charts.pickHint')}
         </Text>
       )}
-      {mark && <DrillDialog suite={suite} name={mark.label || name} definition={settled} at={mark.at} onClose={() => setMark(undefined)} />}
+      {mark && (
+        <DrillDialog
+          suite={suite}
+          name={mark.label || name}
+          definition={settled}
+          at={mark.at}
+          onClose={() => setMark(undefined)}
+        />
+      )}
     </SectionCard>
   )
 }

@@ -28,7 +28,13 @@ export interface ChartAnswer {
   /** What was chosen elsewhere does not belong to these rows, and was left aside. */
   crossIgnored: boolean
   /** The file whose records were counted, what it was loaded from, and the files that were looked up beside it. */
-  source: { file: string; /** Null: not told to this person. */ rows: number | null; loadedAt: string | null; uploads: string[]; beside: string[] }
+  source: {
+    file: string
+    /** Null: not told to this person. */ rows: number | null
+    loadedAt: string | null
+    uploads: string[]
+    beside: string[]
+  }
 }
 
 /** Records of a table or marks of a scatter at most. */
@@ -47,16 +53,29 @@ export interface ChartRequest {
 
 /** What a chart shows this person. Three statements at most, and one question to the engine. */
 export async function chartData(ctx: UserRequest, request: ChartRequest): Promise<ChartAnswer> {
-  const { contents, ...open } = await openWhole(ctx, request.suiteID, request.definition ? 'edit' : 'view')
-  const definition = request.definition ?? contents.charts.find((chart) => chart.id === request.chartID)?.definition
+  const { contents, ...open } = await openWhole(
+    ctx,
+    request.suiteID,
+    request.definition ? 'edit' : 'view',
+  )
+  const definition =
+    request.definition ?? contents.charts.find((chart) => chart.id === request.chartID)?.definition
   if (!definition) throw refuse.notFound('kit.refusal.notFound')
   if (request.definition) refusePicking(open, contents, definition.filters)
   return answered(ctx, open, contents, definition, { cross: request.cross ?? [] })
 }
 
 /** Refuses 403 filters that pick single people, to whoever has small groups kept back. */
-export function refusePicking(open: Pick<OpenSuite, 'suite' | 'suppressed'>, contents: SuiteContents, filters: readonly Filter[]): void {
-  if (open.suppressed && picksPeople(shapeOf(open.suite.id, contents), contents.attributes, filters)) throw refuse.forbidden('dataSuites.chart.recordsHidden')
+export function refusePicking(
+  open: Pick<OpenSuite, 'suite' | 'suppressed'>,
+  contents: SuiteContents,
+  filters: readonly Filter[],
+): void {
+  if (
+    open.suppressed &&
+    picksPeople(shapeOf(open.suite.id, contents), contents.attributes, filters)
+  )
+    throw refuse.forbidden('dataSuites.chart.recordsHidden')
 }
 
 export interface AnswerOptions {
@@ -69,39 +88,108 @@ export interface AnswerOptions {
 }
 
 /** The answer to a chart of a suite that was opened already. */
-export async function answered(ctx: UserRequest, open: OpenSuite, contents: SuiteContents, definition: ChartDefinition, { cross = [], forOthers = open.suppressed, day }: AnswerOptions = {}): Promise<ChartAnswer> {
+export async function answered(
+  ctx: UserRequest,
+  open: OpenSuite,
+  contents: SuiteContents,
+  definition: ChartDefinition,
+  { cross = [], forOthers = open.suppressed, day }: AnswerOptions = {},
+): Promise<ChartAnswer> {
   const shape = shapeOf(open.suite.id, contents)
-  const filters = [...definition.filters, ...contents.filterSets.filter((set) => definition.filterSetIDs.includes(set.id) && !set.system).flatMap((set) => set.filters)]
+  const filters = [
+    ...definition.filters,
+    ...contents.filterSets
+      .filter((set) => definition.filterSetIDs.includes(set.id) && !set.system)
+      .flatMap((set) => set.filters),
+  ]
   // Whoever owns a suite has its files in full.
-  const system = open.role === 'owner' ? [] : contents.filterSets.filter((set) => set.system).flatMap((set) => set.filters)
+  const system =
+    open.role === 'owner'
+      ? []
+      : contents.filterSets.filter((set) => set.system).flatMap((set) => set.filters)
   const meaning = (type: SemanticType): FieldRef | undefined => {
-    const found = contents.attributes.find((one) => one.semanticType === type && shape.files.some((file) => file.id === one.fileID))
+    const found = contents.attributes.find(
+      (one) => one.semanticType === type && shape.files.some((file) => file.id === one.fileID),
+    )
     return found && `a${found.id}`
   }
-  if (forOthers && namesPeople(shape, contents.attributes, definition)) throw refuse.forbidden('dataSuites.chart.recordsHidden')
-  const parts = { filters, system, studentID: meaning('studentID'), latitude: meaning('latitude'), longitude: meaning('longitude'), counted: forOthers }
+  if (forOthers && namesPeople(shape, contents.attributes, definition))
+    throw refuse.forbidden('dataSuites.chart.recordsHidden')
+  const parts = {
+    filters,
+    system,
+    studentID: meaning('studentID'),
+    latitude: meaning('latitude'),
+    longitude: meaning('longitude'),
+    counted: forOthers,
+  }
   const chosen = chosenIn(contents, cross)
-  const { plan, keys, axes, isRaw, slices, crossIgnored } = plannedWith(shape, definition, parts, chosen, forOthers)
+  const { plan, keys, axes, isRaw, slices, crossIgnored } = plannedWith(
+    shape,
+    definition,
+    parts,
+    chosen,
+    forOthers,
+  )
   if (isRaw && forOthers) throw refuse.forbidden('dataSuites.chart.recordsHidden')
   const reader = await readerOf(ctx, plan.filters, shape, day)
-  const result = await engineOf().query(shape, plan, { limit: isRaw ? mostRecords : slices.length > 0 ? mostCells : (domainLimit + 1) * 40, reader })
+  const result = await engineOf().query(shape, plan, {
+    limit: isRaw ? mostRecords : slices.length > 0 ? mostCells : (domainLimit + 1) * 40,
+    reader,
+  })
   // What is left out beside a cell could tell it.
   if (slices.length > 0 && result.more) throw refuse.unavailable('dataSuites.fault.tooMuch')
   const told = axes + slices.length
   // A group has records: where none of them says whose it is, it may be about one.
   const peopleOf = (row: Cell[]): number => Math.max(told > 0 ? 1 : 0, Number(row.at(-1) ?? 0))
-  const hidden = forOthers ? suppressedCells(result.rows.map((row) => ({ at: row.slice(0, told), people: peopleOf(row) })), open.smallestGroup) : new Set<number>()
-  const found = forOthers ? await withToldLists(shape, plan, result.rows, { groups: told, smallest: open.smallestGroup, reader }) : result.rows
-  const all = found.flatMap((row, index) => (slices.every((slice, at) => row[axes + at] === slice.value) ? [{ row: [...row.slice(0, axes), ...row.slice(told)], hidden: hidden.has(index) || (row[told] === null && isList(result.rows[index]?.[told])) }] : []))
-  const { rows: within, incomplete } = isRaw ? { rows: all, incomplete: result.more } : withinDomain(all, axes, result.more)
+  const hidden = forOthers
+    ? suppressedCells(
+        result.rows.map((row) => ({ at: row.slice(0, told), people: peopleOf(row) })),
+        open.smallestGroup,
+      )
+    : new Set<number>()
+  const found = forOthers
+    ? await withToldLists(shape, plan, result.rows, {
+        groups: told,
+        smallest: open.smallestGroup,
+        reader,
+      })
+    : result.rows
+  const all = found.flatMap((row, index) =>
+    slices.every((slice, at) => row[axes + at] === slice.value)
+      ? [
+          {
+            row: [...row.slice(0, axes), ...row.slice(told)],
+            hidden: hidden.has(index) || (row[told] === null && isList(result.rows[index]?.[told])),
+          },
+        ]
+      : [],
+  )
+  const { rows: within, incomplete } = isRaw
+    ? { rows: all, incomplete: result.more }
+    : withinDomain(all, axes, result.more)
   // Between its neighbours' numbers a hidden one would be told by its place.
-  const rows = definition.sort.by === 'value' ? [...within.filter((one) => !one.hidden), ...within.filter((one) => one.hidden).toSorted((a, b) => placeOf(a.row, axes).localeCompare(placeOf(b.row, axes)))] : within
+  const rows =
+    definition.sort.by === 'value'
+      ? [
+          ...within.filter((one) => !one.hidden),
+          ...within
+            .filter((one) => one.hidden)
+            .toSorted((a, b) => placeOf(a.row, axes).localeCompare(placeOf(b.row, axes))),
+        ]
+      : within
   const kinds = [...result.columns.slice(0, axes), ...result.columns.slice(told)]
   return {
     columns: keys.map((key: ChartKey, at) => ({ key, kind: kinds[at]?.kind ?? 'text' })),
     // The count of people stays here, and so does every number of a hidden cell.
     // The least and the greatest of a box are those of single people.
-    rows: rows.map((one) => one.row.slice(0, keys.length).map((cell, at) => ((one.hidden && at >= axes) || (forOthers && isEnd(keys[at])) ? null : cell))),
+    rows: rows.map((one) =>
+      one.row
+        .slice(0, keys.length)
+        .map((cell, at) =>
+          (one.hidden && at >= axes) || (forOthers && isEnd(keys[at])) ? null : cell,
+        ),
+    ),
     incomplete,
     sortUnsuitable: definition.sort.by === 'value' && incomplete && !isRaw,
     suppressed: rows.filter((one) => one.hidden).length,
@@ -111,7 +199,12 @@ export async function answered(ctx: UserRequest, open: OpenSuite, contents: Suit
 }
 
 /** Rows of lists, without the values that are about too few people; a row that nothing is left of has none. */
-async function withToldLists(shape: SuiteShape, plan: Plan, rows: Cell[][], { groups, smallest, reader }: { groups: number; smallest: number; reader: Reader }): Promise<Cell[][]> {
+async function withToldLists(
+  shape: SuiteShape,
+  plan: Plan,
+  rows: Cell[][],
+  { groups, smallest, reader }: { groups: number; smallest: number; reader: Reader },
+): Promise<Cell[][]> {
   const values = valuesPlan(plan)
   if (!values) return rows
   const counted = await engineOf().query(shape, values, { limit: mostCells, reader })
@@ -125,17 +218,34 @@ const isEnd = (key: ChartKey | undefined): boolean => key === 'minimum' || key =
 
 const placeOf = (row: readonly Cell[], axes: number): string => row.slice(0, axes).join(' ')
 
-function sourceOf(contents: SuiteContents, shape: SuiteShape, plan: Plan, forOthers: boolean): ChartAnswer['source'] {
+function sourceOf(
+  contents: SuiteContents,
+  shape: SuiteShape,
+  plan: Plan,
+  forOthers: boolean,
+): ChartAnswer['source'] {
   const file = contents.files.find((one) => one.id === plan.fileID)
   const catalog = new Catalog(shape)
   const fileIDs = new Set(fieldsUsed(plan).flatMap((ref) => catalog.filesOf(ref)))
-  const beside = contents.files.filter((one) => one.id !== plan.fileID && fileIDs.has(one.id)).map((one) => one.name)
+  const beside = contents.files
+    .filter((one) => one.id !== plan.fileID && fileIDs.has(one.id))
+    .map((one) => one.name)
   const isCounted = !forOthers || !uncountedFiles(contents).has(plan.fileID)
-  return { file: file?.name ?? '', rows: isCounted ? (file?.rows ?? 0) : null, loadedAt: file?.serving.at(-1)?.loadedAt ?? null, uploads: file?.serving.map((source) => source.name) ?? [], beside }
+  return {
+    file: file?.name ?? '',
+    rows: isCounted ? (file?.rows ?? 0) : null,
+    loadedAt: file?.serving.at(-1)?.loadedAt ?? null,
+    uploads: file?.serving.map((source) => source.name) ?? [],
+    beside,
+  }
 }
 
 /** No more than 300 values on an axis. */
-function withinDomain<Row extends { row: Cell[] }>(rows: Row[], axes: number, more: boolean): { rows: Row[]; incomplete: boolean } {
+function withinDomain<Row extends { row: Cell[] }>(
+  rows: Row[],
+  axes: number,
+  more: boolean,
+): { rows: Row[]; incomplete: boolean } {
   let kept = rows
   let incomplete = more
   for (let axis = 0; axis < axes; axis++) {

@@ -7,18 +7,36 @@ import { fieldKind } from '../parts/fields.ts'
 import type { Channel, ChartDefinition } from './chart.types.ts'
 
 /** Pixels. */
-export const chartHeights: Record<ChartSize, number> = { small: 200, medium: 290, large: 380, extraLarge: 470 }
+export const chartHeights: Record<ChartSize, number> = {
+  small: 200,
+  medium: 290,
+  large: 380,
+  extraLarge: 470,
+}
 /** Columns of twelve, and rows of 80 pixels. */
-const chartSpans: Record<ChartSize, { width: number; height: number }> = { small: { width: 4, height: 3 }, medium: { width: 6, height: 4 }, large: { width: 8, height: 5 }, extraLarge: { width: 12, height: 6 } }
+const chartSpans: Record<ChartSize, { width: number; height: number }> = {
+  small: { width: 4, height: 3 },
+  medium: { width: 6, height: 4 },
+  large: { width: 8, height: 5 },
+  extraLarge: { width: 12, height: 6 },
+}
 
 /** The room that a chart takes on a dashboard at first; one number needs little of it. */
-export const spanFor = ({ size, definition }: Pick<ChartView, 'size' | 'definition'>): { width: number; height: number } => (definition.type === 'number' ? { width: size === 'small' ? 3 : 4, height: 2 } : chartSpans[size])
+export const spanFor = ({
+  size,
+  definition,
+}: Pick<ChartView, 'size' | 'definition'>): { width: number; height: number } =>
+  definition.type === 'number' ? { width: size === 'small' ? 3 : 4, height: 2 } : chartSpans[size]
 
 /** Whether it is drawn; tables and single numbers are their own text. */
-export const isPicture = ({ type, reducer }: ChartDefinition): boolean => type !== 'table' && type !== 'number' && reducer !== 'uniqueAttributes' && reducer !== 'mode'
+export const isPicture = ({ type, reducer }: ChartDefinition): boolean =>
+  type !== 'table' && type !== 'number' && reducer !== 'uniqueAttributes' && reducer !== 'mode'
 
 /** What each kind asks for. */
-export const asks: Record<ChartType, { x: boolean; color: boolean; value: boolean; reducer: boolean; sort: boolean }> = {
+export const asks: Record<
+  ChartType,
+  { x: boolean; color: boolean; value: boolean; reducer: boolean; sort: boolean }
+> = {
   table: { x: true, color: true, value: true, reducer: true, sort: true },
   bar: { x: true, color: true, value: true, reducer: true, sort: true },
   stacked: { x: true, color: true, value: true, reducer: true, sort: true },
@@ -34,29 +52,67 @@ export const asks: Record<ChartType, { x: boolean; color: boolean; value: boolea
 }
 
 /** The same chart as another kind: what the new one cannot draw is left behind, so that it is asked anew. */
-export function ofType(definition: ChartDefinition, type: ChartType, suite: Pick<SuiteDetail, 'attributes' | 'mixers'>): ChartDefinition {
-  const isText = (channel: Channel | null) => channel !== null && !isNumeric(fieldKind(suite, channel.field) ?? 'text')
-  const lists = definition.reducer === 'rawRecord' ? type !== 'table' : (definition.reducer === 'uniqueAttributes' || definition.reducer === 'mode') && type !== 'table' && type !== 'number'
+export function ofType(
+  definition: ChartDefinition,
+  type: ChartType,
+  suite: Pick<SuiteDetail, 'attributes' | 'mixers'>,
+): ChartDefinition {
+  const isText = (channel: Channel | null) =>
+    channel !== null && !isNumeric(fieldKind(suite, channel.field) ?? 'text')
+  const lists =
+    definition.reducer === 'rawRecord'
+      ? type !== 'table'
+      : (definition.reducer === 'uniqueAttributes' || definition.reducer === 'mode') &&
+        type !== 'table' &&
+        type !== 'number'
   return {
     ...definition,
     type,
     ...(lists && { reducer: 'recordCount' as const }),
     ...(numericOnly(type) && isText(definition.x) && { x: null }),
-    ...((type === 'scatter' || type === 'box') && !isNumeric(fieldKind(suite, definition.value) ?? 'text') && { value: null }),
+    ...((type === 'scatter' || type === 'box') &&
+      !isNumeric(fieldKind(suite, definition.value) ?? 'text') && { value: null }),
     ...(!asks[type].color && { color: null }),
     ...(!asks[type].sort && { sort: { by: 'axis' as const, descending: false } }),
   }
 }
 
 /** Whether what is reduced must be a number. */
-export const takesNumbers = ({ type, reducer }: Pick<ChartDefinition, 'type' | 'reducer'>): boolean => type === 'scatter' || type === 'box' || reducer === 'average' || reducer === 'median' || reducer === 'sum'
+export const takesNumbers = ({
+  type,
+  reducer,
+}: Pick<ChartDefinition, 'type' | 'reducer'>): boolean =>
+  type === 'scatter' ||
+  type === 'box' ||
+  reducer === 'average' ||
+  reducer === 'median' ||
+  reducer === 'sum'
 
 /** A first chart of a suite, so that something is seen at once: records by the first column that comes in a few values. */
-export function firstChart({ files, attributes }: Pick<SuiteDetail, 'files' | 'attributes'>): ChartDefinition {
+export function firstChart({
+  files,
+  attributes,
+}: Pick<SuiteDetail, 'files' | 'attributes'>): ChartDefinition {
   const online = new Set(files.filter((file) => file.online).map((file) => file.fileID))
   const there = attributes.filter((one) => online.has(one.fileID))
-  const axis = there.find((one) => one.dataType === 'ordinal' && one.kind === 'text') ?? there.find((one) => one.dataType === 'ordinal') ?? there[0]
-  return { type: 'bar', x: axis ? { field: `a${axis.attributeID}`, ...(axis.kind === 'date' && { part: 'month' as const }) } : null, color: null, reducer: 'recordCount', value: null, other: null, columns: [], filters: [], filterSetIDs: [], sort: { by: 'axis', descending: false } }
+  const axis =
+    there.find((one) => one.dataType === 'ordinal' && one.kind === 'text') ??
+    there.find((one) => one.dataType === 'ordinal') ??
+    there[0]
+  return {
+    type: 'bar',
+    x: axis
+      ? { field: `a${axis.attributeID}`, ...(axis.kind === 'date' && { part: 'month' as const }) }
+      : null,
+    color: null,
+    reducer: 'recordCount',
+    value: null,
+    other: null,
+    columns: [],
+    filters: [],
+    filterSetIDs: [],
+    sort: { by: 'axis', descending: false },
+  }
 }
 
 /** Whether a draft has what its kind needs: only then is it asked. */
@@ -65,15 +121,38 @@ export function isWhole({ type, x, color, value, reducer, columns }: ChartDefini
   if (asks[type].x && type !== 'box' && x === null) return false
   if ((type === 'stacked' || type === 'heatMap') && color === null) return false
   if (type === 'scatter' || type === 'box') return value !== null
-  return type === 'histogram' || reducer === 'recordCount' || reducer === 'rawRecord' || value !== null
+  return (
+    type === 'histogram' || reducer === 'recordCount' || reducer === 'rawRecord' || value !== null
+  )
 }
 
 /** The same without the filters that are not finished, so that the chart stays while one is written. */
-export const finished = (definition: ChartDefinition): ChartDefinition => ({ ...definition, filters: definition.filters.filter(isWholeFilter) })
+export const finished = (definition: ChartDefinition): ChartDefinition => ({
+  ...definition,
+  filters: definition.filters.filter(isWholeFilter),
+})
 
 /** Every field that a chart shows or asks, each once. */
-export const definitionFields = ({ x, color, value, other, columns, filters, type, reducer }: ChartDefinition): FieldRef[] => [
-  ...new Set([x?.field, color?.field, value, other, ...(type === 'table' && reducer === 'rawRecord' ? columns : []), ...filters.flatMap(filterFields)].filter((ref): ref is FieldRef => typeof ref === 'string')),
+export const definitionFields = ({
+  x,
+  color,
+  value,
+  other,
+  columns,
+  filters,
+  type,
+  reducer,
+}: ChartDefinition): FieldRef[] => [
+  ...new Set(
+    [
+      x?.field,
+      color?.field,
+      value,
+      other,
+      ...(type === 'table' && reducer === 'rawRecord' ? columns : []),
+      ...filters.flatMap(filterFields),
+    ].filter((ref): ref is FieldRef => typeof ref === 'string'),
+  ),
 ]
 
 export const numericOnly = (type: ChartType): boolean => type === 'histogram' || type === 'scatter'

@@ -8,7 +8,15 @@ import type { Channel, ChartDefinition } from './chart.types.ts'
 import { ChartTypePicker } from './chart-type-picker.tsx'
 
 /** What a chart is made of: its kind, what stands on its axis and as its colour, what is reduced and how, and its order. */
-export function ChartFields({ suite, definition, onChange }: { suite: SuiteDetail; definition: ChartDefinition; onChange: (definition: ChartDefinition) => void }) {
+export function ChartFields({
+  suite,
+  definition,
+  onChange,
+}: {
+  suite: SuiteDetail
+  definition: ChartDefinition
+  onChange: (definition: ChartDefinition) => void
+}) {
   const text = useText()
   const { type, reducer } = definition
   const asked = asks[type]
@@ -16,18 +24,84 @@ export function ChartFields({ suite, definition, onChange }: { suite: SuiteDetai
   const mixers = text('dataSuites.mixers.title')
   const isRaw = type === 'table' && reducer === 'rawRecord'
   // Raw records are rows of a table, lists of values stand in one; every other kind draws numbers.
-  const offered = reducers.filter((one) => type === 'table' || type === 'number' || (one !== 'rawRecord' && one !== 'uniqueAttributes' && one !== 'mode')).filter((one) => one !== 'rawRecord' || type === 'table')
+  const offered = reducers
+    .filter(
+      (one) =>
+        type === 'table' ||
+        type === 'number' ||
+        (one !== 'rawRecord' && one !== 'uniqueAttributes' && one !== 'mode'),
+    )
+    .filter((one) => one !== 'rawRecord' || type === 'table')
   const counts = reducer === 'recordCount' || isRaw
-  const sorts = (['axis up', 'axis down', 'value down', 'value up'] as const).map((value) => ({ value, label: text(`dataSuites.charts.sort.${value}`) }))
-  const valueLabel = type === 'scatter' ? text('dataSuites.charts.vertical') : text('dataSuites.charts.value')
+  const sorts = (['axis up', 'axis down', 'value down', 'value up'] as const).map((value) => ({
+    value,
+    label: text(`dataSuites.charts.sort.${value}`),
+  }))
+  const valueLabel =
+    type === 'scatter' ? text('dataSuites.charts.vertical') : text('dataSuites.charts.value')
   return (
     <Stack gap="sm">
-      <ChartTypePicker value={type} onChange={(next) => onChange(ofType(definition, next, suite))} />
-      {asked.reducer && <NativeSelect label={text('dataSuites.charts.reducer')} value={reducer} data={offered.map((value) => ({ value, label: text(`dataSuites.charts.reducer.${value}`) }))} description={text(`dataSuites.charts.reducer.${reducer}.hint`)} onChange={(event) => change({ reducer: event.currentTarget.value as Reducer })} />}
-      {asked.value && !(asked.reducer && counts) && <Select label={valueLabel} searchable clearable allowDeselect={false} value={definition.value} data={fieldGroups(suite, mixers, takesNumbers(definition) ? isNumeric : undefined)} nothingFoundMessage={text('dataSuites.charts.noColumn')} onChange={(value) => change({ value })} />}
-      {isRaw && <MultiSelect label={text('dataSuites.charts.columns')} searchable value={definition.columns} data={fieldGroups(suite, mixers)} onChange={(columns) => change({ columns })} />}
-      {asked.x && !isRaw && <ChannelField label={text(type === 'scatter' ? 'dataSuites.charts.horizontal' : type === 'map' ? 'dataSuites.charts.place' : 'dataSuites.charts.x')} suite={suite} channel={definition.x} isNumber={numericOnly(type)} onChange={(x) => change({ x })} />}
-      {asked.color && !isRaw && <ChannelField label={text(type === 'heatMap' ? 'dataSuites.charts.rows' : 'dataSuites.charts.color')} suite={suite} channel={definition.color} isNumber={false} onChange={(color) => change({ color })} />}
+      <ChartTypePicker
+        value={type}
+        onChange={(next) => onChange(ofType(definition, next, suite))}
+      />
+      {asked.reducer && (
+        <NativeSelect
+          label={text('dataSuites.charts.reducer')}
+          value={reducer}
+          data={offered.map((value) => ({
+            value,
+            label: text(`dataSuites.charts.reducer.${value}`),
+          }))}
+          description={text(`dataSuites.charts.reducer.${reducer}.hint`)}
+          onChange={(event) => change({ reducer: event.currentTarget.value as Reducer })}
+        />
+      )}
+      {asked.value && !(asked.reducer && counts) && (
+        <Select
+          label={valueLabel}
+          searchable
+          clearable
+          allowDeselect={false}
+          value={definition.value}
+          data={fieldGroups(suite, mixers, takesNumbers(definition) ? isNumeric : undefined)}
+          nothingFoundMessage={text('dataSuites.charts.noColumn')}
+          onChange={(value) => change({ value })}
+        />
+      )}
+      {isRaw && (
+        <MultiSelect
+          label={text('dataSuites.charts.columns')}
+          searchable
+          value={definition.columns}
+          data={fieldGroups(suite, mixers)}
+          onChange={(columns) => change({ columns })}
+        />
+      )}
+      {asked.x && !isRaw && (
+        <ChannelField
+          label={text(
+            type === 'scatter'
+              ? 'dataSuites.charts.horizontal'
+              : type === 'map'
+                ? 'dataSuites.charts.place'
+                : 'dataSuites.charts.x',
+          )}
+          suite={suite}
+          channel={definition.x}
+          isNumber={numericOnly(type)}
+          onChange={(x) => change({ x })}
+        />
+      )}
+      {asked.color && !isRaw && (
+        <ChannelField
+          label={text(type === 'heatMap' ? 'dataSuites.charts.rows' : 'dataSuites.charts.color')}
+          suite={suite}
+          channel={definition.color}
+          isNumber={false}
+          onChange={(color) => change({ color })}
+        />
+      )}
       {asked.sort && !isRaw && (
         <NativeSelect
           label={text('dataSuites.charts.sort')}
@@ -43,14 +117,59 @@ export function ChartFields({ suite, definition, onChange }: { suite: SuiteDetai
   )
 }
 
-function ChannelField({ label, suite, channel, isNumber, onChange }: { label: string; suite: SuiteDetail; channel: Channel | null; isNumber: boolean; onChange: (channel: Channel | null) => void }) {
+function ChannelField({
+  label,
+  suite,
+  channel,
+  isNumber,
+  onChange,
+}: {
+  label: string
+  suite: SuiteDetail
+  channel: Channel | null
+  isNumber: boolean
+  onChange: (channel: Channel | null) => void
+}) {
   const text = useText()
   const isDate = channel !== null && fieldKind(suite, channel.field) === 'date'
   return (
     <Stack gap={6}>
-      <Select label={label} searchable clearable allowDeselect={false} value={channel?.field ?? null} data={fieldGroups(suite, text('dataSuites.mixers.title'), isNumber ? isNumeric : undefined)} nothingFoundMessage={text('dataSuites.charts.noColumn')} onChange={(field) => onChange(field === null ? null : { field, ...(fieldKind(suite, field) === 'date' && { part: 'month' as const }) })} />
+      <Select
+        label={label}
+        searchable
+        clearable
+        allowDeselect={false}
+        value={channel?.field ?? null}
+        data={fieldGroups(suite, text('dataSuites.mixers.title'), isNumber ? isNumeric : undefined)}
+        nothingFoundMessage={text('dataSuites.charts.noColumn')}
+        onChange={(field) =>
+          onChange(
+            field === null
+              ? null
+              : { field, ...(fieldKind(suite, field) === 'date' && { part: 'month' as const }) },
+          )
+        }
+      />
       {isDate && (
-        <NativeSelect aria-label={`${label}: ${text('dataSuites.charts.part')}`} value={channel.part ?? ''} data={[{ value: '', label: text('dataSuites.charts.part.none') }, ...dateParts.map((value) => ({ value, label: text(`dataSuites.charts.part.${value}`) }))]} onChange={(event) => onChange({ field: channel.field, ...(event.currentTarget.value !== '' && { part: event.currentTarget.value as DatePart }) })} />
+        <NativeSelect
+          aria-label={`${label}: ${text('dataSuites.charts.part')}`}
+          value={channel.part ?? ''}
+          data={[
+            { value: '', label: text('dataSuites.charts.part.none') },
+            ...dateParts.map((value) => ({
+              value,
+              label: text(`dataSuites.charts.part.${value}`),
+            })),
+          ]}
+          onChange={(event) =>
+            onChange({
+              field: channel.field,
+              ...(event.currentTarget.value !== '' && {
+                part: event.currentTarget.value as DatePart,
+              }),
+            })
+          }
+        />
       )}
     </Stack>
   )

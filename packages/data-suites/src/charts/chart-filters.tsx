@@ -8,7 +8,17 @@ import { useText } from '../use-text.ts'
 import type { ChartDefinition } from './chart.types.ts'
 
 /** What a chart leaves out: filter sets that others share, and filters of its own. */
-export function ChartFilters({ suite, definition, onChange, onSets }: { suite: SuiteDetail; definition: ChartDefinition; onChange: (definition: ChartDefinition) => void; onSets: () => Promise<unknown> }) {
+export function ChartFilters({
+  suite,
+  definition,
+  onChange,
+  onSets,
+}: {
+  suite: SuiteDetail
+  definition: ChartDefinition
+  onChange: (definition: ChartDefinition) => void
+  onSets: () => Promise<unknown>
+}) {
   const text = useText()
   const [isNaming, setNaming] = useState(false)
   const sets = suite.filterSets.filter((one) => !one.system)
@@ -18,10 +28,29 @@ export function ChartFilters({ suite, definition, onChange, onSets }: { suite: S
       <Text size="sm" fw={500}>
         {text('dataSuites.charts.filters')}
       </Text>
-      {sets.length > 0 && <MultiSelect label={text('dataSuites.filters.sets')} searchable clearable value={filterSetIDs.map(String)} data={sets.map((one) => ({ value: String(one.filterSetID), label: one.name }))} onChange={(ids) => onChange({ ...definition, filterSetIDs: ids.map(Number) })} />}
-      <FilterList suite={suite} filters={filters} first={definition.x?.field} onChange={(next) => onChange({ ...definition, filters: next })} />
+      {sets.length > 0 && (
+        <MultiSelect
+          label={text('dataSuites.filters.sets')}
+          searchable
+          clearable
+          value={filterSetIDs.map(String)}
+          data={sets.map((one) => ({ value: String(one.filterSetID), label: one.name }))}
+          onChange={(ids) => onChange({ ...definition, filterSetIDs: ids.map(Number) })}
+        />
+      )}
+      <FilterList
+        suite={suite}
+        filters={filters}
+        first={definition.x?.field}
+        onChange={(next) => onChange({ ...definition, filters: next })}
+      />
       {filters.length > 0 && filters.every(isWholeFilter) && (
-        <Button variant="subtle" size="compact-sm" style={{ alignSelf: 'flex-start' }} onClick={() => setNaming(true)}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => setNaming(true)}
+        >
           {text('dataSuites.filters.keepAsSet')}
         </Button>
       )}
@@ -33,7 +62,9 @@ export function ChartFilters({ suite, definition, onChange, onSets }: { suite: S
           onClose={() => setNaming(false)}
           onSaved={(id) => {
             setNaming(false)
-            void onSets().then(() => onChange({ ...definition, filters: [], filterSetIDs: [...filterSetIDs, id] }))
+            void onSets().then(() =>
+              onChange({ ...definition, filters: [], filterSetIDs: [...filterSetIDs, id] }),
+            )
           }}
         />
       )}

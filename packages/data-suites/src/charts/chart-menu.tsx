@@ -2,7 +2,15 @@ import { useState } from 'react'
 import { useLink } from '@atrium/kit/client'
 import { useUiText } from '@atrium/ui'
 import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core'
-import { IconChartBar, IconDots, IconListDetails, IconPencil, IconPhoto, IconTable, IconInfoCircle } from '@tabler/icons-react'
+import {
+  IconChartBar,
+  IconDots,
+  IconListDetails,
+  IconPencil,
+  IconPhoto,
+  IconTable,
+  IconInfoCircle,
+} from '@tabler/icons-react'
 import { Link } from 'wouter'
 import { mayEdit } from '../parts/suite-frame.tsx'
 import type { SuiteDetail } from '../suites/suite.views.ts'
@@ -28,7 +36,17 @@ export interface ChartMenuProps {
 }
 
 /** What can be asked of a chart: its table, what made its numbers, the records behind it, a picture of it. */
-export function ChartMenu({ suite, name, definition, answer, cross, chartID, asTable, onTable, onPicture }: ChartMenuProps) {
+export function ChartMenu({
+  suite,
+  name,
+  definition,
+  answer,
+  cross,
+  chartID,
+  asTable,
+  onTable,
+  onPicture,
+}: ChartMenuProps) {
   const text = useText()
   const say = useUiText()
   const link = useLink()
@@ -39,8 +57,16 @@ export function ChartMenu({ suite, name, definition, answer, cross, chartID, asT
     <Group gap={4} wrap="nowrap">
       {asTable !== undefined && (
         <Tooltip label={toTable}>
-          <ActionIcon aria-label={label(toTable)} aria-pressed={asTable} onClick={() => onTable(!asTable)}>
-            {asTable ? <IconChartBar size={16} aria-hidden="true" /> : <IconTable size={16} aria-hidden="true" />}
+          <ActionIcon
+            aria-label={label(toTable)}
+            aria-pressed={asTable}
+            onClick={() => onTable(!asTable)}
+          >
+            {asTable ? (
+              <IconChartBar size={16} aria-hidden="true" />
+            ) : (
+              <IconTable size={16} aria-hidden="true" />
+            )}
           </ActionIcon>
         </Tooltip>
       )}
@@ -51,11 +77,17 @@ export function ChartMenu({ suite, name, definition, answer, cross, chartID, asT
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconInfoCircle size={16} aria-hidden="true" />} onClick={() => setDialog('explain')}>
+          <Menu.Item
+            leftSection={<IconInfoCircle size={16} aria-hidden="true" />}
+            onClick={() => setDialog('explain')}
+          >
             {text('dataSuites.explain.open')}
           </Menu.Item>
           {suite.role === 'owner' && (
-            <Menu.Item leftSection={<IconListDetails size={16} aria-hidden="true" />} onClick={() => setDialog('records')}>
+            <Menu.Item
+              leftSection={<IconListDetails size={16} aria-hidden="true" />}
+              onClick={() => setDialog('records')}
+            >
               {text('dataSuites.charts.records')}
             </Menu.Item>
           )}
@@ -65,14 +97,35 @@ export function ChartMenu({ suite, name, definition, answer, cross, chartID, asT
             </Menu.Item>
           )}
           {chartID !== undefined && mayEdit(suite) && (
-            <Menu.Item component={Link} href={`${link('data-forge/artisan')}?suite=${suite.suiteID}&chart=${chartID}`} leftSection={<IconPencil size={16} aria-hidden="true" />}>
+            <Menu.Item
+              component={Link}
+              href={`${link('data-forge/artisan')}?suite=${suite.suiteID}&chart=${chartID}`}
+              leftSection={<IconPencil size={16} aria-hidden="true" />}
+            >
               {text('dataSuites.charts.change')}
             </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
-      {dialog === 'explain' && <ExplainDialog suite={suite} name={name} definition={definition} answer={answer} onClose={() => setDialog(undefined)} />}
-      {dialog === 'records' && <DrillDialog suite={suite} name={name} definition={definition} at={{}} cross={cross} onClose={() => setDialog(undefined)} />}
+      {dialog === 'explain' && (
+        <ExplainDialog
+          suite={suite}
+          name={name}
+          definition={definition}
+          answer={answer}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'records' && (
+        <DrillDialog
+          suite={suite}
+          name={name}
+          definition={definition}
+          at={{}}
+          cross={cross}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
     </Group>
   )
 }

@@ -5,7 +5,18 @@ import type { Filter, FieldRef, Plan, PlanGroup, PlanValue, SuiteShape } from '.
 import type { ChartDefinition } from './chart.types.ts'
 
 /** What stands in a row of a chart's answer, in its order. */
-export type ChartKey = 'x' | 'color' | 'value' | 'minimum' | 'lower' | 'upper' | 'maximum' | 'latitude' | 'longitude' | 'other' | `c${number}`
+export type ChartKey =
+  | 'x'
+  | 'color'
+  | 'value'
+  | 'minimum'
+  | 'lower'
+  | 'upper'
+  | 'maximum'
+  | 'latitude'
+  | 'longitude'
+  | 'other'
+  | `c${number}`
 
 export interface ChartPlan {
   plan: Plan
@@ -36,7 +47,11 @@ const bins = 20
  * The one question that a chart asks. Refuses a chart that lacks what its kind needs, and fields of files that no relationship
  * brings together.
  */
-export function chartPlan(shape: SuiteShape, definition: ChartDefinition, parts: PlanParts): ChartPlan {
+export function chartPlan(
+  shape: SuiteShape,
+  definition: ChartDefinition,
+  parts: PlanParts,
+): ChartPlan {
   const { type, x, color, reducer, value, other } = definition
   const groups: PlanGroup[] = []
   const keys: ChartKey[] = []
@@ -51,21 +66,42 @@ export function chartPlan(shape: SuiteShape, definition: ChartDefinition, parts:
   }
   const isRaw = type === 'scatter' || (type === 'table' && reducer === 'rawRecord')
   if (isRaw) {
-    const fields = type === 'table' ? definition.columns : [need(x).field, need(value), ...(color ? [color.field] : [])]
+    const fields =
+      type === 'table'
+        ? definition.columns
+        : [need(x).field, need(value), ...(color ? [color.field] : [])]
     if (fields.length === 0) throw new PlanFault('dataSuites.fault.fieldMissing')
-    const names: ChartKey[] = type === 'table' ? fields.map((_, at) => `c${at}` as const) : ['x', 'value', ...(color ? ['color' as const] : [])]
-    return { plan: finished(shape, { groups: [], values: [], raw: fields }, parts, false), keys: names, isRaw: true, axes: 0 }
+    const names: ChartKey[] =
+      type === 'table'
+        ? fields.map((_, at) => `c${at}` as const)
+        : ['x', 'value', ...(color ? ['color' as const] : [])]
+    return {
+      plan: finished(shape, { groups: [], values: [], raw: fields }, parts, false),
+      keys: names,
+      isRaw: true,
+      axes: 0,
+    }
   }
   const values: PlanValue[] = []
-  const reduced: PlanValue = reducer === 'recordCount' || reducer === 'rawRecord' ? { reducer: 'recordCount' } : { reducer, field: need(value) }
+  const reduced: PlanValue =
+    reducer === 'recordCount' || reducer === 'rawRecord'
+      ? { reducer: 'recordCount' }
+      : { reducer, field: need(value) }
   if (type === 'histogram') along('x', { field: need(x).field, bins })
   else if (type === 'number') along('x', null)
   else if (type === 'box') along('x', x)
   else along('x', need(x))
-  if (['bar', 'stacked', 'line', 'area', 'heatMap', 'table'].includes(type)) along('color', type === 'heatMap' || type === 'stacked' ? need(color) : color)
+  if (['bar', 'stacked', 'line', 'area', 'heatMap', 'table'].includes(type))
+    along('color', type === 'heatMap' || type === 'stacked' ? need(color) : color)
   if (type === 'box') {
     const field = need(value)
-    for (const [key, each] of [['minimum', 'minimum'], ['lower', 'lowerQuartile'], ['value', 'median'], ['upper', 'upperQuartile'], ['maximum', 'maximum']] as const) {
+    for (const [key, each] of [
+      ['minimum', 'minimum'],
+      ['lower', 'lowerQuartile'],
+      ['value', 'median'],
+      ['upper', 'upperQuartile'],
+      ['maximum', 'maximum'],
+    ] as const) {
       values.push({ reducer: each, field })
       keys.push(key)
     }
@@ -77,7 +113,10 @@ export function chartPlan(shape: SuiteShape, definition: ChartDefinition, parts:
     keys.push('value')
   }
   if (type === 'map') {
-    values.push({ reducer: 'average', field: need(parts.latitude) }, { reducer: 'average', field: need(parts.longitude) })
+    values.push(
+      { reducer: 'average', field: need(parts.latitude) },
+      { reducer: 'average', field: need(parts.longitude) },
+    )
     keys.push('latitude', 'longitude')
   }
   if (other !== null) {
@@ -86,18 +125,46 @@ export function chartPlan(shape: SuiteShape, definition: ChartDefinition, parts:
   }
   const { by, descending } = definition.sort
   const slices = parts.slices ?? []
-  const sort = groups.length === 0 || type === 'histogram' ? undefined : [{ by: by === 'value' ? keys.indexOf('value') + slices.length : 0, descending }]
-  return { plan: finished(shape, { groups: [...groups, ...slices], values, sort }, parts, parts.counted), keys, isRaw: false, axes: groups.length }
+  const sort =
+    groups.length === 0 || type === 'histogram'
+      ? undefined
+      : [{ by: by === 'value' ? keys.indexOf('value') + slices.length : 0, descending }]
+  return {
+    plan: finished(shape, { groups: [...groups, ...slices], values, sort }, parts, parts.counted),
+    keys,
+    isRaw: false,
+    axes: groups.length,
+  }
 }
 
-function finished(shape: SuiteShape, plan: Pick<Plan, 'groups' | 'values' | 'raw' | 'sort'>, parts: PlanParts, counted: boolean): Plan {
+function finished(
+  shape: SuiteShape,
+  plan: Pick<Plan, 'groups' | 'values' | 'raw' | 'sort'>,
+  parts: PlanParts,
+  counted: boolean,
+): Plan {
   const catalog = new Catalog(shape)
-  const shown = [...plan.groups.map((one) => one.field), ...plan.values.flatMap((one) => one.field ?? []), ...(plan.raw ?? []), ...parts.filters.flatMap(filterFields)]
-  const system = securityFor(shape, shown.map((ref) => catalog.find(ref).fileID), parts.system)
+  const shown = [
+    ...plan.groups.map((one) => one.field),
+    ...plan.values.flatMap((one) => one.field ?? []),
+    ...(plan.raw ?? []),
+    ...parts.filters.flatMap(filterFields),
+  ]
+  const system = securityFor(
+    shape,
+    shown.map((ref) => catalog.find(ref).fileID),
+    parts.system,
+  )
   const filters = [...parts.filters, ...system]
   const fileIDs = [...shown, ...system.flatMap(filterFields)].map((ref) => catalog.find(ref).fileID)
-  const wanted = baseFor(shape, fileIDs.length > 0 ? fileIDs : shape.files.slice(0, 1).map((file) => file.id))
-  if (wanted === undefined) throw new PlanFault(shape.files.length === 0 ? 'dataSuites.fault.noData' : 'dataSuites.fault.notRelated')
+  const wanted = baseFor(
+    shape,
+    fileIDs.length > 0 ? fileIDs : shape.files.slice(0, 1).map((file) => file.id),
+  )
+  if (wanted === undefined)
+    throw new PlanFault(
+      shape.files.length === 0 ? 'dataSuites.fault.noData' : 'dataSuites.fault.notRelated',
+    )
   const countOf = counted ? reachable(shape, wanted, parts.studentID) : undefined
   return { fileID: wanted, filters, ...plan, ...(countOf !== undefined && { countOf }) }
 }
@@ -108,20 +175,31 @@ function reachable(shape: SuiteShape, fileID: number, ref: FieldRef | undefined)
   if (people !== undefined) return people
   if (ref === undefined) return null
   const of = new Catalog(shape).find(ref).fileID
-  return of === fileID || baseFor({ ...shape, files: shape.files.filter((file) => file.id === fileID) }, [fileID, of]) === fileID ? ref : null
+  return of === fileID ||
+    baseFor({ ...shape, files: shape.files.filter((file) => file.id === fileID) }, [fileID, of]) ===
+      fileID
+    ? ref
+    : null
 }
 
 /**
  * Row security as the files that are read know it: one that was made of others is as guarded as they are, by what it carries
  * along of them. Where it carries nothing, the suite's own field must be reached, or the question is refused.
  */
-export function securityFor(shape: SuiteShape, fileIDs: readonly number[], system: readonly Filter[]): Filter[] {
+export function securityFor(
+  shape: SuiteShape,
+  fileIDs: readonly number[],
+  system: readonly Filter[],
+): Filter[] {
   const read = new Set(fileIDs)
   const base = baseFor(shape, [...read])
   const catalog = new Catalog(shape)
   return system.flatMap((filter): Filter[] => {
     if (filter.type !== 'system') return [filter]
-    const carried = (fileID: number | undefined) => shape.files.find((file) => file.id === fileID)?.guards?.filter((one) => one.of === filter.field) ?? []
+    const carried = (fileID: number | undefined) =>
+      shape.files
+        .find((file) => file.id === fileID)
+        ?.guards?.filter((one) => one.of === filter.field) ?? []
     const guards = [...new Set([...read].flatMap((fileID) => carried(fileID).map((one) => one.by)))]
     const isOwn = carried(base).length === 0 || read.has(catalog.find(filter.field).fileID)
     return [...(isOwn ? [filter] : []), ...guards.map((field) => ({ ...filter, field }))]

@@ -1,6 +1,19 @@
 import type { ComponentType } from 'react'
 import { SimpleGrid, Text, UnstyledButton } from '@mantine/core'
-import { IconChartArea, IconChartBar, IconChartBarPopular, IconChartCandle, IconChartDonut, IconChartHistogram, IconChartLine, IconChartScatter, IconGridDots, IconMapPin, IconNumber123, IconTable } from '@tabler/icons-react'
+import {
+  IconChartArea,
+  IconChartBar,
+  IconChartBarPopular,
+  IconChartCandle,
+  IconChartDonut,
+  IconChartHistogram,
+  IconChartLine,
+  IconChartScatter,
+  IconGridDots,
+  IconMapPin,
+  IconNumber123,
+  IconTable,
+} from '@tabler/icons-react'
 import { useText } from '../use-text.ts'
 import { chartTypes, type ChartType } from '../words.ts'
 import classes from './chart-type-picker.module.css'
@@ -21,7 +34,13 @@ const icons: Record<ChartType, ComponentType<{ size: number; 'aria-hidden': 'tru
 }
 
 /** The twelve kinds of charts as pictures with their names: one is chosen. */
-export function ChartTypePicker({ value, onChange }: { value: ChartType; onChange: (type: ChartType) => void }) {
+export function ChartTypePicker({
+  value,
+  onChange,
+}: {
+  value: ChartType
+  onChange: (type: ChartType) => void
+}) {
   const text = useText()
   return (
     <div role="group" aria-label={text('dataSuites.charts.type')}>
@@ -32,7 +51,12 @@ export function ChartTypePicker({ value, onChange }: { value: ChartType; onChang
         {chartTypes.map((type) => {
           const Icon = icons[type]
           return (
-            <UnstyledButton key={type} className={classes.kind} aria-pressed={type === value} onClick={() => onChange(type)}>
+            <UnstyledButton
+              key={type}
+              className={classes.kind}
+              aria-pressed={type === value}
+              onClick={() => onChange(type)}
+            >
               <Icon size={20} aria-hidden="true" />
               <span>{text(`dataSuites.charts.type.${type}`)}</span>
             </UnstyledButton>

@@ -15,27 +15,64 @@ interface Saving {
   version?: number | undefined
 }
 
-const parts = { chart: suiteCharts, dashboard: suiteDashboards, filterSet: suiteFilterSets } as const
+const parts = {
+  chart: suiteCharts,
+  dashboard: suiteDashboards,
+  filterSet: suiteFilterSets,
+} as const
 
 /** Adds a part to a suite, or changes one as it was seen; of two who change one at once the second is told. */
-async function savePart(ctx: UserRequest, kind: keyof typeof parts, { suiteID, id, version }: Saving, values: object): Promise<number> {
+async function savePart(
+  ctx: UserRequest,
+  kind: keyof typeof parts,
+  { suiteID, id, version }: Saving,
+  values: object,
+): Promise<number> {
   await openSuite(ctx, suiteID, 'edit')
   const { districtID, userID } = ctx.user
   const table = parts[kind] as typeof suiteCharts
   return ctx.database.transaction(districtID, async (tx) => {
-    const at = and(eq(table.districtID, districtID), eq(table.suiteID, suiteID), eq(table.id, id ?? 0), eq(table.version, version ?? 0), isNull(table.removedAt))
+    const at = and(
+      eq(table.districtID, districtID),
+      eq(table.suiteID, suiteID),
+      eq(table.id, id ?? 0),
+      eq(table.version, version ?? 0),
+      isNull(table.removedAt),
+    )
     const [row] =
       id === undefined
-        ? await tx.insert(table).values({ districtID, suiteID, ...(values as { name: string; definition: ChartDefinition }) }).returning({ id: table.id })
-        : await tx.update(table).set({ ...values, version: sql`version + 1`, updatedAt: ctx.now().toISOString() }).where(at).returning({ id: table.id })
+        ? await tx
+            .insert(table)
+            .values({
+              districtID,
+              suiteID,
+              ...(values as { name: string; definition: ChartDefinition }),
+            })
+            .returning({ id: table.id })
+        : await tx
+            .update(table)
+            .set({ ...values, version: sql`version + 1`, updatedAt: ctx.now().toISOString() })
+            .where(at)
+            .returning({ id: table.id })
     if (!row) throw refuse.conflict('kit.refusal.conflict')
-    await audit(tx, { districtID, actorID: userID, entity: `dataSuites.${kind}`, entityID: row.id, action: id === undefined ? 'create' : 'update', after: { suiteID, ...values } })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: `dataSuites.${kind}`,
+      entityID: row.id,
+      action: id === undefined ? 'create' : 'update',
+      after: { suiteID, ...values },
+    })
     return row.id
   })
 }
 
 /** Takes a part away. Refuses 409 a filter set that a chart uses. */
-export async function removePart(ctx: UserRequest, kind: keyof typeof parts, { suiteID, id }: { suiteID: number; id: number }): Promise<void> {
+export async function removePart(
+  ctx: UserRequest,
+  kind: keyof typeof parts,
+  { suiteID, id }: { suiteID: number; id: number },
+): Promise<void> {
   await openSuite(ctx, suiteID, 'edit')
   const { districtID, userID } = ctx.user
   const table = parts[kind] as typeof suiteCharts
@@ -44,36 +81,84 @@ export async function removePart(ctx: UserRequest, kind: keyof typeof parts, { s
     await refuseInUse(ctx, suiteID, id)
   }
   await ctx.database.transaction(districtID, async (tx) => {
-    await tx.update(table).set({ removedAt: ctx.now().toISOString(), version: sql`version + 1` }).where(and(eq(table.districtID, districtID), eq(table.suiteID, suiteID), eq(table.id, id)))
-    await audit(tx, { districtID, actorID: userID, entity: `dataSuites.${kind}`, entityID: id, action: 'remove' })
+    await tx
+      .update(table)
+      .set({ removedAt: ctx.now().toISOString(), version: sql`version + 1` })
+      .where(and(eq(table.districtID, districtID), eq(table.suiteID, suiteID), eq(table.id, id)))
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: `dataSuites.${kind}`,
+      entityID: id,
+      action: 'remove',
+    })
   })
 }
 
 // Without its filters a chart would say another thing under the same name.
 async function refuseInUse(ctx: UserRequest, suiteID: number, id: number): Promise<void> {
-  const using = await ctx.db.select({ id: suiteCharts.id }).from(suiteCharts).where(and(eq(suiteCharts.districtID, ctx.user.districtID), eq(suiteCharts.suiteID, suiteID), isNull(suiteCharts.removedAt), sql`${suiteCharts.definition} -> 'filterSetIDs' @> ${JSON.stringify([id])}::jsonb`)).limit(1)
+  const using = await ctx.db
+    .select({ id: suiteCharts.id })
+    .from(suiteCharts)
+    .where(
+      and(
+        eq(suiteCharts.districtID, ctx.user.districtID),
+        eq(suiteCharts.suiteID, suiteID),
+        isNull(suiteCharts.removedAt),
+        sql`${suiteCharts.definition} -> 'filterSetIDs' @> ${JSON.stringify([id])}::jsonb`,
+      ),
+    )
+    .limit(1)
   if (using.length > 0) throw refuse.conflict('kit.refusal.inUse')
 }
 
 /** Saves a chart. Refuses 403 filters that pick single people, to whoever may not see their records. */
-export async function saveChart(ctx: UserRequest, { name, definition, size, ...saving }: Saving & { name: string; definition: ChartDefinition; size: ChartSize }): Promise<number> {
+export async function saveChart(
+  ctx: UserRequest,
+  {
+    name,
+    definition,
+    size,
+    ...saving
+  }: Saving & { name: string; definition: ChartDefinition; size: ChartSize },
+): Promise<number> {
   await refuseFilters(ctx, saving.suiteID, definition.filters)
   return savePart(ctx, 'chart', saving, { name, definition, size })
 }
 
-async function refuseFilters(ctx: UserRequest, suiteID: number, filters: readonly Filter[]): Promise<void> {
+async function refuseFilters(
+  ctx: UserRequest,
+  suiteID: number,
+  filters: readonly Filter[],
+): Promise<void> {
   if (filters.length === 0) return
   const { contents, ...open } = await openWhole(ctx, suiteID, 'edit')
   refusePicking(open, contents, filters)
 }
 
-export const saveDashboard = (ctx: UserRequest, { name, description, tiles, ...saving }: Saving & { name: string; description: string | null; tiles: DashboardTile[] }): Promise<number> => savePart(ctx, 'dashboard', saving, { name, description, tiles })
+export const saveDashboard = (
+  ctx: UserRequest,
+  {
+    name,
+    description,
+    tiles,
+    ...saving
+  }: Saving & { name: string; description: string | null; tiles: DashboardTile[] },
+): Promise<number> => savePart(ctx, 'dashboard', saving, { name, description, tiles })
 
 /**
  * Saves a filter set. Row security is the owner's: whoever else edits a suite is under it. It reaches what is made of other files, too:
  * those are made anew.
  */
-export async function saveFilterSet(ctx: UserRequest, { name, filters, system, ...saving }: Saving & { name: string; filters: Filter[]; system: boolean }): Promise<number> {
+export async function saveFilterSet(
+  ctx: UserRequest,
+  {
+    name,
+    filters,
+    system,
+    ...saving
+  }: Saving & { name: string; filters: Filter[]; system: boolean },
+): Promise<number> {
   if (system) await openSuite(ctx, saving.suiteID, 'owner')
   else if (saving.id !== undefined) await refuseSecurity(ctx, saving.suiteID, saving.id)
   await refuseFilters(ctx, saving.suiteID, filters)
@@ -84,6 +169,15 @@ export async function saveFilterSet(ctx: UserRequest, { name, filters, system, .
 
 // What is row security stays it, whatever an editor says of it.
 async function refuseSecurity(ctx: UserRequest, suiteID: number, id: number): Promise<void> {
-  const [set] = await ctx.db.select({ system: suiteFilterSets.system }).from(suiteFilterSets).where(and(eq(suiteFilterSets.districtID, ctx.user.districtID), eq(suiteFilterSets.suiteID, suiteID), eq(suiteFilterSets.id, id)))
+  const [set] = await ctx.db
+    .select({ system: suiteFilterSets.system })
+    .from(suiteFilterSets)
+    .where(
+      and(
+        eq(suiteFilterSets.districtID, ctx.user.districtID),
+        eq(suiteFilterSets.suiteID, suiteID),
+        eq(suiteFilterSets.id, id),
+      ),
+    )
   if (set?.system) await openSuite(ctx, suiteID, 'owner')
 }

@@ -7,7 +7,17 @@ import type { Chosen } from './dashboard-tile.tsx'
 import { DrillDialog } from './drill-dialog.tsx'
 
 /** What was chosen, each with a way to let go of it; who owns the suite goes on from here to the records. */
-export function ChosenChips({ suite, chosen, onDrop, onClear }: { suite: SuiteDetail; chosen: readonly Chosen[]; onDrop: (chartID: number) => void; onClear: () => void }) {
+export function ChosenChips({
+  suite,
+  chosen,
+  onDrop,
+  onClear,
+}: {
+  suite: SuiteDetail
+  chosen: readonly Chosen[]
+  onDrop: (chartID: number) => void
+  onClear: () => void
+}) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
   const last = chosen.at(-1)
@@ -19,7 +29,12 @@ export function ChosenChips({ suite, chosen, onDrop, onClear }: { suite: SuiteDe
           {chosen.map((one) => (
             <span key={one.chartID} className={classes.chip}>
               {text('dataSuites.dashboards.filtered', { value: one.label })}
-              <CloseButton size="sm" data-noprint aria-label={text('dataSuites.dashboards.letGo', { value: one.label })} onClick={() => onDrop(one.chartID)} />
+              <CloseButton
+                size="sm"
+                data-noprint
+                aria-label={text('dataSuites.dashboards.letGo', { value: one.label })}
+                onClick={() => onDrop(one.chartID)}
+              />
             </span>
           ))}
           {suite.role === 'owner' && chart && (
@@ -32,7 +47,16 @@ export function ChosenChips({ suite, chosen, onDrop, onClear }: { suite: SuiteDe
           </Button>
         </Group>
       )}
-      {isOpen && last && chart && <DrillDialog suite={suite} name={`${chart.name}, ${last.label}`} definition={chart.definition} at={last.at} cross={chosen.slice(0, -1).map(({ chartID, at }) => ({ chartID, at }))} onClose={() => setOpen(false)} />}
+      {isOpen && last && chart && (
+        <DrillDialog
+          suite={suite}
+          name={`${chart.name}, ${last.label}`}
+          definition={chart.definition}
+          at={last.at}
+          cross={chosen.slice(0, -1).map(({ chartID, at }) => ({ chartID, at }))}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   )
 }

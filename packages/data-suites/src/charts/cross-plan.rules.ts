@@ -33,15 +33,32 @@ export function chosenIn(contents: SuiteContents, cross: readonly CrossPick[]): 
  * small ones are kept back: filter by filter, what is hidden here could be had by subtraction there. What does not belong to the
  * rows of this chart is left aside.
  */
-export function plannedWith(shape: SuiteShape, definition: ChartDefinition, parts: PlanParts, chosen: readonly Chosen[], forOthers: boolean) {
+export function plannedWith(
+  shape: SuiteShape,
+  definition: ChartDefinition,
+  parts: PlanParts,
+  chosen: readonly Chosen[],
+  forOthers: boolean,
+) {
   const alone = () => ({ ...orRefused(() => chartPlan(shape, definition, parts)), slices: [] })
   if (chosen.length === 0) return { ...alone(), crossIgnored: false }
   const slices = forOthers ? chosen.flatMap(({ groups }) => groups ?? refuseMark()) : []
-  const filters = forOthers ? parts.filters : [...parts.filters, ...chosen.flatMap((one) => one.filters)]
+  const filters = forOthers
+    ? parts.filters
+    : [...parts.filters, ...chosen.flatMap((one) => one.filters)]
   try {
-    return { ...chartPlan(shape, definition, { ...parts, filters, slices: slices.map((slice) => slice.group) }), slices, crossIgnored: false }
+    return {
+      ...chartPlan(shape, definition, {
+        ...parts,
+        filters,
+        slices: slices.map((slice) => slice.group),
+      }),
+      slices,
+      crossIgnored: false,
+    }
   } catch (error) {
-    if (error instanceof PlanFault && error.ref.id === 'dataSuites.fault.notRelated') return { ...alone(), crossIgnored: true }
+    if (error instanceof PlanFault && error.ref.id === 'dataSuites.fault.notRelated')
+      return { ...alone(), crossIgnored: true }
     throw faultAsRefusal(error)
   }
 }

@@ -6,7 +6,11 @@ import classes from './dashboard.module.css'
 import { grid } from './dashboard-layout.rules.ts'
 import { Tile, type TileProps } from './dashboard-tile.tsx'
 
-export type DashboardGridProps = Omit<TileProps, 'tile' | 'chart' | 'columnWidth' | 'onStep'> & { tiles: readonly DashboardTile[]; onExchange: (chartID: number, step: -1 | 1) => void; moved: DashboardTile | undefined }
+export type DashboardGridProps = Omit<TileProps, 'tile' | 'chart' | 'columnWidth' | 'onStep'> & {
+  tiles: readonly DashboardTile[]
+  onExchange: (chartID: number, step: -1 | 1) => void
+  moved: DashboardTile | undefined
+}
 
 /** Tiles in a grid of twelve columns; one below the other on a phone. Says where a tile came to stand. */
 export function DashboardGrid({ tiles, moved, onExchange, ...rest }: DashboardGridProps) {
@@ -16,11 +20,30 @@ export function DashboardGrid({ tiles, moved, onExchange, ...rest }: DashboardGr
   const at = tiles.find((tile) => tile.chartID === moved?.chartID)
   return (
     <>
-      <VisuallyHidden role="status">{at && text('dataSuites.dashboards.stands', { column: at.x + 1, row: at.y + 1, width: at.width, height: at.height })}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {at &&
+          text('dataSuites.dashboards.stands', {
+            column: at.x + 1,
+            row: at.y + 1,
+            width: at.width,
+            height: at.height,
+          })}
+      </VisuallyHidden>
       <div ref={place} className={classes.grid}>
         {ordered.map((tile) => {
           const chart = rest.suite.charts.find((one) => one.chartID === tile.chartID)
-          return chart && <Tile key={tile.chartID} tile={tile} chart={chart} columnWidth={() => ((place.current?.clientWidth ?? 1200) + grid.gap) / grid.columns} onStep={(step) => onExchange(tile.chartID, step)} {...rest} />
+          return (
+            chart && (
+              <Tile
+                key={tile.chartID}
+                tile={tile}
+                chart={chart}
+                columnWidth={() => ((place.current?.clientWidth ?? 1200) + grid.gap) / grid.columns}
+                onStep={(step) => onExchange(tile.chartID, step)}
+                {...rest}
+              />
+            )
+          )
         })}
       </div>
     </>

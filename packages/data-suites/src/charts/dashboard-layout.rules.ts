@@ -4,12 +4,19 @@ import type { DashboardTile } from './chart.types.ts'
 export const grid = { columns: 12, row: 80, gap: 12 }
 const least = { width: 2, height: 2 }
 
-const overlaps = (a: DashboardTile, b: DashboardTile): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+const overlaps = (a: DashboardTile, b: DashboardTile): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 /** A tile within the grid. */
 export function held(tile: DashboardTile): DashboardTile {
   const width = Math.min(grid.columns, Math.max(least.width, tile.width))
-  return { ...tile, width, height: Math.min(20, Math.max(least.height, tile.height)), x: Math.min(grid.columns - width, Math.max(0, tile.x)), y: Math.max(0, tile.y) }
+  return {
+    ...tile,
+    width,
+    height: Math.min(20, Math.max(least.height, tile.height)),
+    x: Math.min(grid.columns - width, Math.max(0, tile.x)),
+    y: Math.max(0, tile.y),
+  }
 }
 
 /**
@@ -17,11 +24,18 @@ export function held(tile: DashboardTile): DashboardTile {
  */
 export function placed(tiles: readonly DashboardTile[], moved: DashboardTile): DashboardTile[] {
   const first = held(moved)
-  const others = tiles.filter((tile) => tile.chartID !== first.chartID).toSorted((a, b) => a.y - b.y || a.x - b.x)
+  const others = tiles
+    .filter((tile) => tile.chartID !== first.chartID)
+    .toSorted((a, b) => a.y - b.y || a.x - b.x)
   const done: DashboardTile[] = [first]
   for (const tile of others) {
     const at = held(tile)
-    for (let hit = done.find((one) => overlaps(one, at)); hit; hit = done.find((one) => overlaps(one, at))) at.y = hit.y + hit.height
+    for (
+      let hit = done.find((one) => overlaps(one, at));
+      hit;
+      hit = done.find((one) => overlaps(one, at))
+    )
+      at.y = hit.y + hit.height
     done.push(at)
   }
   return risen(done)
@@ -31,7 +45,11 @@ export function placed(tiles: readonly DashboardTile[], moved: DashboardTile): D
  * A tile before the one that it follows, or after the one that follows it: how tiles move where they stand one below the other. Those before
  * both stay; the others are laid out anew, side by side as far as there is room.
  */
-export function exchanged(tiles: readonly DashboardTile[], chartID: number, step: -1 | 1): DashboardTile[] {
+export function exchanged(
+  tiles: readonly DashboardTile[],
+  chartID: number,
+  step: -1 | 1,
+): DashboardTile[] {
   const ordered = tiles.toSorted((a, b) => a.y - b.y || a.x - b.x)
   const at = ordered.findIndex((tile) => tile.chartID === chartID)
   const [tile, other] = [ordered[at], ordered[at + step]]
@@ -42,20 +60,33 @@ export function exchanged(tiles: readonly DashboardTile[], chartID: number, step
   for (const one of waiting) {
     const last = done.at(-1)
     const beside = last && last.x + last.width + one.width <= grid.columns
-    done.push({ ...one, ...(beside ? { x: last.x + last.width, y: last.y } : { x: 0, y: Math.max(0, ...done.map((before) => before.y + before.height)) }) })
+    done.push({
+      ...one,
+      ...(beside
+        ? { x: last.x + last.width, y: last.y }
+        : { x: 0, y: Math.max(0, ...done.map((before) => before.y + before.height)) }),
+    })
   }
   return risen(done)
 }
 
 /** A new tile below all others. */
-export const added = (tiles: readonly DashboardTile[], chartID: number, size: { width: number; height: number }): DashboardTile[] => {
+export const added = (
+  tiles: readonly DashboardTile[],
+  chartID: number,
+  size: { width: number; height: number },
+): DashboardTile[] => {
   const bottom = tiles.reduce((most, tile) => Math.max(most, tile.y + tile.height), 0)
   const last = tiles.toSorted((a, b) => a.y - b.y || a.x - b.x).at(-1)
-  const beside = last && last.x + last.width + size.width <= grid.columns ? { x: last.x + last.width, y: last.y } : { x: 0, y: bottom }
+  const beside =
+    last && last.x + last.width + size.width <= grid.columns
+      ? { x: last.x + last.width, y: last.y }
+      : { x: 0, y: bottom }
   return placed(tiles, { chartID, ...beside, ...size })
 }
 
-export const without = (tiles: readonly DashboardTile[], chartID: number): DashboardTile[] => risen(tiles.filter((tile) => tile.chartID !== chartID))
+export const without = (tiles: readonly DashboardTile[], chartID: number): DashboardTile[] =>
+  risen(tiles.filter((tile) => tile.chartID !== chartID))
 
 function risen(tiles: readonly DashboardTile[]): DashboardTile[] {
   const done: DashboardTile[] = []

@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest'
 import { added, exchanged, held, placed, without } from './dashboard-layout.rules.ts'
 
-const tile = (chartID: number, x: number, y: number, width = 4, height = 4) => ({ chartID, x, y, width, height })
+const tile = (chartID: number, x: number, y: number, width = 4, height = 4) => ({
+  chartID,
+  x,
+  y,
+  width,
+  height,
+})
 
 test('a tile stays within the grid and does not shrink to nothing', () => {
   expect(held(tile(1, 11, -3, 6, 1))).toEqual(tile(1, 6, 0, 6, 2))
   expect(held(tile(1, 0, 0, 40, 50))).toEqual(tile(1, 0, 0, 12, 20))
 })
 test('what a tile is put on moves below it, and everything rises as far as it can', () => {
-  expect(placed([tile(1, 0, 0), tile(2, 4, 0)], tile(1, 4, 0))).toEqual([tile(1, 4, 0), tile(2, 4, 4)])
+  expect(placed([tile(1, 0, 0), tile(2, 4, 0)], tile(1, 4, 0))).toEqual([
+    tile(1, 4, 0),
+    tile(2, 4, 4),
+  ])
   expect(placed([tile(1, 0, 0)], tile(1, 0, 9))).toEqual([tile(1, 0, 0)])
 })
 test('nothing overlaps, wherever a tile is put', () => {
@@ -16,7 +25,16 @@ test('nothing overlaps, wherever a tile is put', () => {
   const places = Array.from({ length: 96 }, (_, at) => [at % 12, Math.floor(at / 12)] as const)
   const clashes = places.flatMap(([x, y]) => {
     const after = placed(tiles, tile(2, x, y, 6, 5))
-    return after.flatMap((a) => after.filter((b) => a !== b && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height))
+    return after.flatMap((a) =>
+      after.filter(
+        (b) =>
+          a !== b &&
+          a.x < b.x + b.width &&
+          b.x < a.x + a.width &&
+          a.y < b.y + b.height &&
+          b.y < a.y + a.height,
+      ),
+    )
   })
   expect(clashes).toEqual([])
 })
@@ -28,8 +46,13 @@ test('a new chart stands beside the last where there is room, otherwise below; a
 })
 
 test('where tiles stand one below the other, one changes places with the next', () => {
-  const tiles = [{ chartID: 1, x: 0, y: 0, width: 4, height: 4 }, { chartID: 2, x: 4, y: 0, width: 8, height: 4 }, { chartID: 3, x: 0, y: 4, width: 12, height: 3 }]
-  const order = (of: typeof tiles) => of.toSorted((a, b) => a.y - b.y || a.x - b.x).map((tile) => tile.chartID)
+  const tiles = [
+    { chartID: 1, x: 0, y: 0, width: 4, height: 4 },
+    { chartID: 2, x: 4, y: 0, width: 8, height: 4 },
+    { chartID: 3, x: 0, y: 4, width: 12, height: 3 },
+  ]
+  const order = (of: typeof tiles) =>
+    of.toSorted((a, b) => a.y - b.y || a.x - b.x).map((tile) => tile.chartID)
   expect(order(exchanged(tiles, 2, -1))).toEqual([2, 1, 3])
   expect(exchanged(tiles, 2, -1).find((tile) => tile.chartID === 1)).toMatchObject({ x: 8, y: 0 })
   expect(order(exchanged(tiles, 3, -1))).toEqual([1, 3, 2])

@@ -41,17 +41,35 @@ export interface TileProps {
 const frame = 68
 
 /** One chart of a dashboard, filtered by what was chosen on the others. */
-export function Tile({ suite, tile, chart, isArranging, chosen, columnWidth, onPlace, onStep, onRemove, onChoose }: TileProps) {
+export function Tile({
+  suite,
+  tile,
+  chart,
+  isArranging,
+  chosen,
+  columnWidth,
+  onPlace,
+  onStep,
+  onRemove,
+  onChoose,
+}: TileProps) {
   const text = useText()
   const errorText = useErrorText()
   const isPhone = usePhone()
   const place = useRef<HTMLElement>(null)
   const [asTable, setTable] = useState(false)
   const { chartID, name, definition } = chart
-  const cross = chosen.filter((one) => one.chartID !== chartID).map(({ chartID: from, at }) => ({ chartID: from, at }))
-  const answer = api.chart.useQuery({ suiteID: suite.suiteID, chartID, ...(cross.length > 0 && { cross }) }, { retry: false, placeholderData: (before) => before, ...eachAsItComes })
+  const cross = chosen
+    .filter((one) => one.chartID !== chartID)
+    .map(({ chartID: from, at }) => ({ chartID: from, at }))
+  const answer = api.chart.useQuery(
+    { suiteID: suite.suiteID, chartID, ...(cross.length > 0 && { cross }) },
+    { retry: false, placeholderData: (before) => before, ...eachAsItComes },
+  )
   // Newer data of a file: what is shown is asked again.
-  const loaded = suite.files.map((file) => file.sources.map((source) => source.loadedAt).join()).join()
+  const loaded = suite.files
+    .map((file) => file.sources.map((source) => source.loadedAt).join())
+    .join()
   const shown = useRef(loaded)
   const { refetch } = answer
   useEffect(() => {
@@ -59,12 +77,34 @@ export function Tile({ suite, tile, chart, isArranging, chosen, columnWidth, onP
     shown.current = loaded
     void refetch()
   }, [loaded, refetch])
-  const height = isPhone ? Math.min(300, chartHeights[chart.size]) : tile.height * grid.row + (tile.height - 1) * grid.gap - frame
-  const choosable = definition.type !== 'scatter' && definition.type !== 'number' && !(definition.type === 'table' && definition.reducer === 'rawRecord') && (suite.role === 'owner' || definition.type !== 'histogram')
-  const pick = (at: MarkAt, label: string) => onChoose({ chartID, at: { ...at, value: undefined }, label })
-  const picture = () => place.current && void savePicture(name, [partOf(place.current, place.current.getBoundingClientRect())], place.current.clientWidth)
+  const height = isPhone
+    ? Math.min(300, chartHeights[chart.size])
+    : tile.height * grid.row + (tile.height - 1) * grid.gap - frame
+  const choosable =
+    definition.type !== 'scatter' &&
+    definition.type !== 'number' &&
+    !(definition.type === 'table' && definition.reducer === 'rawRecord') &&
+    (suite.role === 'owner' || definition.type !== 'histogram')
+  const pick = (at: MarkAt, label: string) =>
+    onChoose({ chartID, at: { ...at, value: undefined }, label })
+  const picture = () =>
+    place.current &&
+    void savePicture(
+      name,
+      [partOf(place.current, place.current.getBoundingClientRect())],
+      place.current.clientWidth,
+    )
   return (
-    <section ref={place} className={classes.tile} aria-label={name} data-tile style={{ gridColumn: `${tile.x + 1} / span ${tile.width}`, gridRow: `${tile.y + 1} / span ${tile.height}` }}>
+    <section
+      ref={place}
+      className={classes.tile}
+      aria-label={name}
+      data-tile
+      style={{
+        gridColumn: `${tile.x + 1} / span ${tile.width}`,
+        gridRow: `${tile.y + 1} / span ${tile.height}`,
+      }}
+    >
       <div className={classes.head}>
         <Title order={2} size="h4" className={classes.name} title={name}>
           {name}
@@ -72,37 +112,84 @@ export function Tile({ suite, tile, chart, isArranging, chosen, columnWidth, onP
         <div className={classes.acts} data-noprint>
           {isArranging ? (
             <>
-              <DashboardHandle label={text('dataSuites.dashboards.move', { name })} columnWidth={columnWidth} rowHeight={isPhone ? () => (place.current?.offsetHeight ?? height + frame) + grid.gap : undefined} onMove={(dx, dy) => (isPhone ? dy !== 0 && onStep(dy < 0 ? -1 : 1) : onPlace({ ...tile, x: tile.x + dx, y: tile.y + dy }))}>
+              <DashboardHandle
+                label={text('dataSuites.dashboards.move', { name })}
+                columnWidth={columnWidth}
+                rowHeight={
+                  isPhone
+                    ? () => (place.current?.offsetHeight ?? height + frame) + grid.gap
+                    : undefined
+                }
+                onMove={(dx, dy) =>
+                  isPhone
+                    ? dy !== 0 && onStep(dy < 0 ? -1 : 1)
+                    : onPlace({ ...tile, x: tile.x + dx, y: tile.y + dy })
+                }
+              >
                 <IconArrowsMove size={16} aria-hidden="true" />
               </DashboardHandle>
               {/* On a phone every tile is as wide as the screen: a size that cannot be seen there is not changed there. */}
               {!isPhone && (
-                <DashboardHandle label={text('dataSuites.dashboards.resize', { name })} columnWidth={columnWidth} onMove={(dx, dy) => onPlace({ ...tile, width: tile.width + dx, height: tile.height + dy })}>
+                <DashboardHandle
+                  label={text('dataSuites.dashboards.resize', { name })}
+                  columnWidth={columnWidth}
+                  onMove={(dx, dy) =>
+                    onPlace({ ...tile, width: tile.width + dx, height: tile.height + dy })
+                  }
+                >
                   <IconArrowsDiagonal2 size={16} aria-hidden="true" />
                 </DashboardHandle>
               )}
-              <ActionIcon aria-label={`${text('dataSuites.remove')}: ${name}`} onClick={() => onRemove(chartID)}>
+              <ActionIcon
+                aria-label={`${text('dataSuites.remove')}: ${name}`}
+                onClick={() => onRemove(chartID)}
+              >
                 <IconX size={16} aria-hidden="true" />
               </ActionIcon>
             </>
           ) : (
-            answer.data && <ChartMenu suite={suite} name={name} definition={definition} answer={answer.data} cross={cross} chartID={chartID} asTable={isPicture(definition) ? asTable : undefined} onTable={setTable} onPicture={picture} />
+            answer.data && (
+              <ChartMenu
+                suite={suite}
+                name={name}
+                definition={definition}
+                answer={answer.data}
+                cross={cross}
+                chartID={chartID}
+                asTable={isPicture(definition) ? asTable : undefined}
+                onTable={setTable}
+                onPicture={picture}
+              />
+            )
           )}
         </div>
       </div>
       {answer.error ? (
         <Notice kind="warning">
-          {errorText(answer.error)}{' '}
-          {/* What is not for this reader is so the next time too. */}
+          {errorText(answer.error)} {/* What is not for this reader is so the next time too. */}
           {refusalOf(answer.error)?.code !== 'forbidden' && (
-            <Button variant="subtle" size="compact-sm" loading={answer.isFetching} onClick={() => void answer.refetch()}>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              loading={answer.isFetching}
+              onClick={() => void answer.refetch()}
+            >
               {text('dataSuites.files.act.retry')}
             </Button>
           )}
         </Notice>
       ) : answer.data ? (
         <div className={classes.body} data-stale={answer.isPlaceholderData || undefined}>
-          <SuiteChart suite={suite} name={name} definition={definition} answer={answer.data} height={height} asTable={asTable} picked={chosen.find((one) => one.chartID === chartID)?.at} onPick={isArranging || !choosable ? undefined : pick} />
+          <SuiteChart
+            suite={suite}
+            name={name}
+            definition={definition}
+            answer={answer.data}
+            height={height}
+            asTable={asTable}
+            picked={chosen.find((one) => one.chartID === chartID)?.at}
+            onPick={isArranging || !choosable ? undefined : pick}
+          />
         </div>
       ) : (
         <Skeleton height={height} aria-busy="true" />

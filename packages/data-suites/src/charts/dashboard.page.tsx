@@ -1,8 +1,23 @@
 import { useEffect, useState } from 'react'
 import { useLink, type PageFile, type PageProps } from '@atrium/kit/client'
-import { beginCharts, DelayedLoader, EmptyState, LoadError, PageHeader, useToasts, type PageAction } from '@atrium/ui'
+import {
+  beginCharts,
+  DelayedLoader,
+  EmptyState,
+  LoadError,
+  PageHeader,
+  useToasts,
+  type PageAction,
+} from '@atrium/ui'
 import { Button, Group } from '@mantine/core'
-import { IconCamera, IconChartBar, IconMaximize, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import {
+  IconCamera,
+  IconChartBar,
+  IconMaximize,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
 import { Link, useLocation } from 'wouter'
 import { api } from '../api.ts'
 import { InsightStrip } from '../insights/insight-strip.tsx'
@@ -31,7 +46,8 @@ export default function DashboardPage({ params }: PageProps) {
   const { suiteID, dashboardID } = params
   const suite = useSuite(Number(suiteID) || 0)
   useEffect(beginCharts, [])
-  if (suite.error && !suite.data) return <LoadError error={suite.error} onRetry={() => void suite.refetch()} />
+  if (suite.error && !suite.data)
+    return <LoadError error={suite.error} onRetry={() => void suite.refetch()} />
   if (!suite.data) return <DelayedLoader />
   const dashboard = suite.data.dashboards.find((one) => one.dashboardID === Number(dashboardID))
   if (!dashboard)
@@ -45,10 +61,25 @@ export default function DashboardPage({ params }: PageProps) {
         }
       />
     )
-  return <Dashboard key={dashboard.version} suite={suite.data} dashboard={dashboard} onSaved={() => void suite.refetch()} />
+  return (
+    <Dashboard
+      key={dashboard.version}
+      suite={suite.data}
+      dashboard={dashboard}
+      onSaved={() => void suite.refetch()}
+    />
+  )
 }
 
-function Dashboard({ suite, dashboard, onSaved }: { suite: SuiteDetail; dashboard: DashboardView; onSaved: () => void }) {
+function Dashboard({
+  suite,
+  dashboard,
+  onSaved,
+}: {
+  suite: SuiteDetail
+  dashboard: DashboardView
+  onSaved: () => void
+}) {
   const text = useText()
   const link = useLink()
   const toasts = useToasts()
@@ -65,21 +96,56 @@ function Dashboard({ suite, dashboard, onSaved }: { suite: SuiteDetail; dashboar
   const { suiteID } = suite
   const edits = mayEdit(suite)
   const done = () =>
-    save.mutateAsync({ suiteID, id: dashboard.dashboardID, version: dashboard.version, name: name.trim(), description: dashboard.description, tiles }).then(() => {
-      setArranging(false)
-      onSaved()
-    }, toasts.failed)
+    save
+      .mutateAsync({
+        suiteID,
+        id: dashboard.dashboardID,
+        version: dashboard.version,
+        name: name.trim(),
+        description: dashboard.description,
+        tiles,
+      })
+      .then(() => {
+        setArranging(false)
+        onSaved()
+      }, toasts.failed)
   const cancel = () => {
     setTiles(dashboard.tiles)
     setName(dashboard.name)
     setArranging(false)
   }
   // The same mark again lets go of it; another of the same chart takes its place.
-  const choose = (one: Chosen) => setChosen((before) => [...before.filter((other) => other.chartID !== one.chartID), ...(before.some((other) => other.chartID === one.chartID && other.label === one.label) ? [] : [one])])
+  const choose = (one: Chosen) =>
+    setChosen((before) => [
+      ...before.filter((other) => other.chartID !== one.chartID),
+      ...(before.some((other) => other.chartID === one.chartID && other.label === one.label)
+        ? []
+        : [one]),
+    ])
   const more: PageAction[] = [
     ...(tiles.length > 0 ? board.exports : []),
-    ...(edits && tiles.length > 0 ? [{ label: text('dataSuites.snapshots.take'), icon: <IconCamera size={16} aria-hidden="true" />, onClick: () => setTaking(true) }] : []),
-    ...(edits ? [{ label: text('dataSuites.dashboards.remove'), icon: <IconTrash size={16} aria-hidden="true" />, danger: true, onClick: () => void remove.mutateAsync({ suiteID, id: dashboard.dashboardID }).then(() => navigate(link('data-forge/dashboards')), toasts.failed) }] : []),
+    ...(edits && tiles.length > 0
+      ? [
+          {
+            label: text('dataSuites.snapshots.take'),
+            icon: <IconCamera size={16} aria-hidden="true" />,
+            onClick: () => setTaking(true),
+          },
+        ]
+      : []),
+    ...(edits
+      ? [
+          {
+            label: text('dataSuites.dashboards.remove'),
+            icon: <IconTrash size={16} aria-hidden="true" />,
+            danger: true,
+            onClick: () =>
+              void remove
+                .mutateAsync({ suiteID, id: dashboard.dashboardID })
+                .then(() => navigate(link('data-forge/dashboards')), toasts.failed),
+          },
+        ]
+      : []),
   ]
   return (
     <div className={board.frame}>
@@ -90,11 +156,19 @@ function Dashboard({ suite, dashboard, onSaved }: { suite: SuiteDetail; dashboar
         action={
           !isArranging && (
             <>
-              <Button variant="default" leftSection={<IconMaximize size={16} aria-hidden="true" />} onClick={board.toggleFull}>
+              <Button
+                variant="default"
+                leftSection={<IconMaximize size={16} aria-hidden="true" />}
+                onClick={board.toggleFull}
+              >
                 {board.fullScreen.label}
               </Button>
               {edits && (
-                <Button variant="default" leftSection={<IconPencil size={16} aria-hidden="true" />} onClick={() => setArranging(true)}>
+                <Button
+                  variant="default"
+                  leftSection={<IconPencil size={16} aria-hidden="true" />}
+                  onClick={() => setArranging(true)}
+                >
                   {text('dataSuites.dashboards.edit')}
                 </Button>
               )}
@@ -106,31 +180,53 @@ function Dashboard({ suite, dashboard, onSaved }: { suite: SuiteDetail; dashboar
         <ArrangeBar
           name={name}
           onName={setName}
-          left={suite.charts.filter((chart) => tiles.every((tile) => tile.chartID !== chart.chartID))}
+          left={suite.charts.filter((chart) =>
+            tiles.every((tile) => tile.chartID !== chart.chartID),
+          )}
           onAdd={(chart) => setTiles(added(tiles, chart.chartID, spanFor(chart)))}
           isSaving={save.isPending}
           onCancel={cancel}
           onDone={() => void done()}
         />
       )}
-      <ChosenChips suite={suite} chosen={chosen} onDrop={(chartID) => setChosen(chosen.filter((one) => one.chartID !== chartID))} onClear={() => setChosen([])} />
+      <ChosenChips
+        suite={suite}
+        chosen={chosen}
+        onDrop={(chartID) => setChosen(chosen.filter((one) => one.chartID !== chartID))}
+        onClear={() => setChosen([])}
+      />
       {!isArranging && <InsightStrip suiteID={suiteID} dashboardID={dashboard.dashboardID} />}
-      {isTaking && <TakeSnapshotDialog suite={suite} dashboardID={dashboard.dashboardID} onClose={() => setTaking(false)} />}
+      {isTaking && (
+        <TakeSnapshotDialog
+          suite={suite}
+          dashboardID={dashboard.dashboardID}
+          onClose={() => setTaking(false)}
+        />
+      )}
       {tiles.length === 0 ? (
         <EmptyState
           title={text('dataSuites.dashboards.empty')}
-          hint={text(edits ? 'dataSuites.dashboards.emptyHint' : 'dataSuites.dashboards.emptyReader')}
+          hint={text(
+            edits ? 'dataSuites.dashboards.emptyHint' : 'dataSuites.dashboards.emptyReader',
+          )}
           icon={<IconChartBar size={32} />}
           action={
             edits &&
             !isArranging && (
               <Group>
                 {suite.charts.length > 0 && (
-                  <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setArranging(true)}>
+                  <Button
+                    leftSection={<IconPlus size={16} aria-hidden="true" />}
+                    onClick={() => setArranging(true)}
+                  >
                     {text('dataSuites.dashboards.addCharts')}
                   </Button>
                 )}
-                <Button variant={suite.charts.length > 0 ? 'default' : 'filled'} component={Link} href={`${link('data-forge/artisan')}?suite=${suiteID}`}>
+                <Button
+                  variant={suite.charts.length > 0 ? 'default' : 'filled'}
+                  component={Link}
+                  href={`${link('data-forge/artisan')}?suite=${suiteID}`}
+                >
                   {text('dataSuites.dashboards.makeChart')}
                 </Button>
               </Group>

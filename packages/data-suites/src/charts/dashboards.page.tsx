@@ -1,6 +1,15 @@
 import { useState, type FormEvent } from 'react'
 import { useLink, useUserContext } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, SubmitButton, useToasts, type Column } from '@atrium/ui'
+import {
+  DataTable,
+  DelayedLoader,
+  EmptyState,
+  LoadError,
+  PageHeader,
+  SubmitButton,
+  useToasts,
+  type Column,
+} from '@atrium/ui'
 import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { IconLayoutDashboard, IconPlus } from '@tabler/icons-react'
 import { Link, useLocation, useSearchParams } from 'wouter'
@@ -28,12 +37,21 @@ export default function DashboardsPage() {
   const columns: Column<DashboardSummary>[] = [
     { key: 'name', label: text('dataSuites.list.name'), cell: (row) => row.name },
     { key: 'suite', label: text('dataSuites.charts.suite'), cell: (row) => row.suiteName },
-    { key: 'charts', label: text('dataSuites.dashboards.charts'), cell: (row) => row.charts, align: 'end' },
+    {
+      key: 'charts',
+      label: text('dataSuites.dashboards.charts'),
+      cell: (row) => row.charts,
+      align: 'end',
+    },
     { key: 'owner', label: text('dataSuites.list.owner'), cell: (row) => row.ownerName },
   ]
   return (
     <>
-      <PageHeader title={text('dataSuites.dashboards.title')} subtitle={text('dataSuites.dashboards.subtitle')} action={rows.length > 0 && add} />
+      <PageHeader
+        title={text('dataSuites.dashboards.title')}
+        subtitle={text('dataSuites.dashboards.subtitle')}
+        action={rows.length > 0 && add}
+      />
       {only && (
         <Group gap="xs" mb="sm">
           <Text>{text('dataSuites.dashboards.ofSuite', { name: only.name })}</Text>
@@ -49,7 +67,13 @@ export default function DashboardsPage() {
       ) : rows.length === 0 ? (
         <EmptyState
           title={text('dataSuites.dashboards.none')}
-          hint={text(editable.length > 0 ? 'dataSuites.dashboards.noneHint' : permissions.includes('dataSuites.create') ? 'dataSuites.dashboards.needSuite' : 'dataSuites.dashboards.noneShared')}
+          hint={text(
+            editable.length > 0
+              ? 'dataSuites.dashboards.noneHint'
+              : permissions.includes('dataSuites.create')
+                ? 'dataSuites.dashboards.needSuite'
+                : 'dataSuites.dashboards.noneShared',
+          )}
           action={
             add ||
             (permissions.includes('dataSuites.create') && (
@@ -61,33 +85,92 @@ export default function DashboardsPage() {
           icon={<IconLayoutDashboard size={32} />}
         />
       ) : (
-        <DataTable caption={text('dataSuites.dashboards.title')} columns={columns} rows={rows} rowID={(row) => row.dashboardID} rowLabel={(row) => row.name} rowHref={(row) => link('data-forge/dashboards/dashboard', { suiteID: row.suiteID, dashboardID: row.dashboardID })} />
+        <DataTable
+          caption={text('dataSuites.dashboards.title')}
+          columns={columns}
+          rows={rows}
+          rowID={(row) => row.dashboardID}
+          rowLabel={(row) => row.name}
+          rowHref={(row) =>
+            link('data-forge/dashboards/dashboard', {
+              suiteID: row.suiteID,
+              dashboardID: row.dashboardID,
+            })
+          }
+        />
       )}
-      {isAdding && <AddDialog first={only?.suiteID} suites={editable.map((one) => ({ value: String(one.suiteID), label: one.name }))} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <AddDialog
+          first={only?.suiteID}
+          suites={editable.map((one) => ({ value: String(one.suiteID), label: one.name }))}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </>
   )
 }
 
-function AddDialog({ suites, first, onClose }: { suites: { value: string; label: string }[]; first: number | undefined; onClose: () => void }) {
+function AddDialog({
+  suites,
+  first,
+  onClose,
+}: {
+  suites: { value: string; label: string }[]
+  first: number | undefined
+  onClose: () => void
+}) {
   const text = useText()
   const link = useLink()
   const toasts = useToasts()
   const [, navigate] = useLocation()
   const [name, setName] = useState('')
-  const [suiteID, setSuiteID] = useState<string | null>(suites.find((one) => one.value === String(first))?.value ?? suites[0]?.value ?? null)
+  const [suiteID, setSuiteID] = useState<string | null>(
+    suites.find((one) => one.value === String(first))?.value ?? suites[0]?.value ?? null,
+  )
   const save = api.saveDashboard.useMutation()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutateAsync({ suiteID: Number(suiteID), name: name.trim(), description: null, tiles: [] }).then((dashboardID) => navigate(link('data-forge/dashboards/dashboard', { suiteID: Number(suiteID), dashboardID })), toasts.failed)
+    save
+      .mutateAsync({ suiteID: Number(suiteID), name: name.trim(), description: null, tiles: [] })
+      .then(
+        (dashboardID) =>
+          navigate(
+            link('data-forge/dashboards/dashboard', { suiteID: Number(suiteID), dashboardID }),
+          ),
+        toasts.failed,
+      )
   }
   return (
-    <Modal opened onClose={onClose} title={text('dataSuites.dashboards.new')} closeButtonProps={{ 'aria-label': text('dataSuites.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('dataSuites.dashboards.new')}
+      closeButtonProps={{ 'aria-label': text('dataSuites.close') }}
+    >
       <form onSubmit={submit}>
         <Stack>
-          <TextInput label={text('dataSuites.list.name')} required maxLength={120} value={name} data-autofocus onChange={(event) => setName(event.currentTarget.value)} />
-          <Select label={text('dataSuites.charts.suite')} searchable allowDeselect={false} value={suiteID} onChange={setSuiteID} data={suites} />
+          <TextInput
+            label={text('dataSuites.list.name')}
+            required
+            maxLength={120}
+            value={name}
+            data-autofocus
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Select
+            label={text('dataSuites.charts.suite')}
+            searchable
+            allowDeselect={false}
+            value={suiteID}
+            onChange={setSuiteID}
+            data={suites}
+          />
           <Group justify="flex-end">
-            <SubmitButton failed={save.isError} disabled={name.trim() === '' || suiteID === null} loading={save.isPending}>
+            <SubmitButton
+              failed={save.isError}
+              disabled={name.trim() === '' || suiteID === null}
+              loading={save.isPending}
+            >
               {text('dataSuites.save')}
             </SubmitButton>
           </Group>

@@ -9,14 +9,37 @@ import type { ChartDefinition } from './chart.types.ts'
 import type { MarkAt } from './mark-filters.rules.ts'
 
 /** The records behind a mark, or behind a whole chart. */
-export function DrillDialog({ suite, name, definition, at, cross, onClose }: { suite: SuiteDetail; name: string; definition: ChartDefinition; at: MarkAt; cross?: CrossPick[] | undefined; onClose: () => void }) {
+export function DrillDialog({
+  suite,
+  name,
+  definition,
+  at,
+  cross,
+  onClose,
+}: {
+  suite: SuiteDetail
+  name: string
+  definition: ChartDefinition
+  at: MarkAt
+  cross?: CrossPick[] | undefined
+  onClose: () => void
+}) {
   const text = useText()
   const texts = useChartTexts('')
-  const records = api.drill.useQuery({ suiteID: suite.suiteID, definition, at, ...(cross && cross.length > 0 && { cross }) }, { retry: false })
+  const records = api.drill.useQuery(
+    { suiteID: suite.suiteID, definition, at, ...(cross && cross.length > 0 && { cross }) },
+    { retry: false },
+  )
   const { data } = records
   const title = text('dataSuites.charts.rowsBehind', { name })
   return (
-    <Modal opened onClose={onClose} size="min(1200px, 96vw)" title={title} closeButtonProps={{ 'aria-label': text('dataSuites.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="min(1200px, 96vw)"
+      title={title}
+      closeButtonProps={{ 'aria-label': text('dataSuites.close') }}
+    >
       {records.error ? (
         <LoadError error={records.error} />
       ) : !data ? (
@@ -24,13 +47,30 @@ export function DrillDialog({ suite, name, definition, at, cross, onClose }: { s
       ) : (
         <>
           <Text size="sm" c="dimmed" mb="xs">
-            {text(data.count > data.rows.length ? 'dataSuites.charts.someRows' : 'dataSuites.files.rowCount', { count: data.count, shown: data.rows.length })}
+            {text(
+              data.count > data.rows.length
+                ? 'dataSuites.charts.someRows'
+                : 'dataSuites.files.rowCount',
+              { count: data.count, shown: data.rows.length },
+            )}
           </Text>
           <ChartTable
             title={title}
             height={520}
-            columns={data.columns.map(({ ref, label, kind }) => ({ key: ref, label, align: kind === 'integer' || kind === 'float' ? 'end' : 'start', format: (value) => texts.axis(value, kind) }))}
-            rows={data.rows.map((row) => Object.fromEntries(data.columns.map(({ ref }, index) => [ref, Array.isArray(row[index]) ? null : (row[index] ?? null)])))}
+            columns={data.columns.map(({ ref, label, kind }) => ({
+              key: ref,
+              label,
+              align: kind === 'integer' || kind === 'float' ? 'end' : 'start',
+              format: (value) => texts.axis(value, kind),
+            }))}
+            rows={data.rows.map((row) =>
+              Object.fromEntries(
+                data.columns.map(({ ref }, index) => [
+                  ref,
+                  Array.isArray(row[index]) ? null : (row[index] ?? null),
+                ]),
+              ),
+            )}
           />
         </>
       )}

@@ -22,21 +22,71 @@ export interface DrillAnswer {
 const mostDrilled = 500
 
 /** The records behind a mark: those of the chart's file, with its filters, what was chosen elsewhere, and what the mark stands for. */
-export async function drill(ctx: UserRequest, { suiteID, definition, at, cross = [] }: { suiteID: number; definition: ChartDefinition; at: MarkAt; cross?: CrossPick[] | undefined }): Promise<DrillAnswer> {
+export async function drill(
+  ctx: UserRequest,
+  {
+    suiteID,
+    definition,
+    at,
+    cross = [],
+  }: { suiteID: number; definition: ChartDefinition; at: MarkAt; cross?: CrossPick[] | undefined },
+): Promise<DrillAnswer> {
   const { contents, ...open } = await openWhole(ctx, suiteID, 'edit')
   if (open.suppressed) throw refuse.forbidden('dataSuites.chart.recordsHidden')
   const shape = shapeOf(suiteID, contents)
-  const sets = contents.filterSets.filter((set) => definition.filterSetIDs.includes(set.id)).flatMap((set) => set.filters)
-  const parts = { filters: [...definition.filters, ...sets], system: [], studentID: undefined, latitude: undefined, longitude: undefined, counted: false }
-  const chosen = [...chosenIn(contents, cross), { filters: markFilters(definition, at), groups: [] }]
-  const { plan } = plannedWith(shape, { ...definition, ...(definition.type === 'map' && { type: 'bar' as const }) }, parts, chosen, false)
+  const sets = contents.filterSets
+    .filter((set) => definition.filterSetIDs.includes(set.id))
+    .flatMap((set) => set.filters)
+  const parts = {
+    filters: [...definition.filters, ...sets],
+    system: [],
+    studentID: undefined,
+    latitude: undefined,
+    longitude: undefined,
+    counted: false,
+  }
+  const chosen = [
+    ...chosenIn(contents, cross),
+    { filters: markFilters(definition, at), groups: [] },
+  ]
+  const { plan } = plannedWith(
+    shape,
+    { ...definition, ...(definition.type === 'map' && { type: 'bar' as const }) },
+    parts,
+    chosen,
+    false,
+  )
   const attributes = contents.attributes.filter((one) => one.fileID === plan.fileID).slice(0, 60)
-  const used = [definition.x?.field, definition.color?.field, definition.value].filter((ref): ref is FieldRef => typeof ref === 'string' && !attributes.some((one) => `a${one.id}` === ref))
+  const used = [definition.x?.field, definition.color?.field, definition.value].filter(
+    (ref): ref is FieldRef =>
+      typeof ref === 'string' && !attributes.some((one) => `a${one.id}` === ref),
+  )
   const refs = [...new Set(used), ...attributes.map((one) => `a${one.id}`)]
-  const bare = { ...plan, groups: [], values: [], sort: undefined, countOf: undefined, raw: undefined }
+  const bare = {
+    ...plan,
+    groups: [],
+    values: [],
+    sort: undefined,
+    countOf: undefined,
+    raw: undefined,
+  }
   const reader = await readerOf(ctx, plan.filters, shape)
-  const [result, counted] = await Promise.all([engineOf().query(shape, { ...bare, raw: refs }, { limit: mostDrilled, reader }), engineOf().query(shape, { ...bare, values: [{ reducer: 'recordCount' }] }, { limit: 1, reader })])
+  const [result, counted] = await Promise.all([
+    engineOf().query(shape, { ...bare, raw: refs }, { limit: mostDrilled, reader }),
+    engineOf().query(
+      shape,
+      { ...bare, values: [{ reducer: 'recordCount' }] },
+      { limit: 1, reader },
+    ),
+  ])
   const catalog = new Catalog(shape)
-  const label = (ref: FieldRef): string => contents.attributes.find((one) => `a${one.id}` === ref)?.displayName ?? contents.mixers.find((one) => `m${one.id}` === ref)?.name ?? ref
-  return { columns: refs.map((ref) => ({ ref, label: label(ref), kind: catalog.find(ref).kind })), rows: result.rows, count: Number(counted.rows[0]?.[0] ?? 0) }
+  const label = (ref: FieldRef): string =>
+    contents.attributes.find((one) => `a${one.id}` === ref)?.displayName ??
+    contents.mixers.find((one) => `m${one.id}` === ref)?.name ??
+    ref
+  return {
+    columns: refs.map((ref) => ({ ref, label: label(ref), kind: catalog.find(ref).kind })),
+    rows: result.rows,
+    count: Number(counted.rows[0]?.[0] ?? 0),
+  }
 }

@@ -14,49 +14,153 @@ import { definitionFields } from './chart-draft.rules.ts'
 import type { ChartDefinition } from './chart.types.ts'
 
 /** From a number to what made it: the reducer and its column, the mixers with their formulas, what was left out, and the files. */
-export function ExplainDialog({ suite, name, definition, answer, onClose }: { suite: SuiteDetail; name: string; definition: ChartDefinition; answer: ChartAnswer; onClose: () => void }) {
+export function ExplainDialog({
+  suite,
+  name,
+  definition,
+  answer,
+  onClose,
+}: {
+  suite: SuiteDetail
+  name: string
+  definition: ChartDefinition
+  answer: ChartAnswer
+  onClose: () => void
+}) {
   const text = useText()
   const link = useLink()
   const describe = useDescribe(suite)
   const { instant } = useFormats()
   const { source } = answer
-  const sets = suite.filterSets.filter((set) => definition.filterSetIDs.includes(set.filterSetID) && !set.system)
-  const security = suite.role === 'owner' ? [] : suite.filterSets.filter((set) => set.system).flatMap((set) => set.filters)
+  const sets = suite.filterSets.filter(
+    (set) => definition.filterSetIDs.includes(set.filterSetID) && !set.system,
+  )
+  const security =
+    suite.role === 'owner'
+      ? []
+      : suite.filterSets.filter((set) => set.system).flatMap((set) => set.filters)
   const mixers = mixersUnder(suite, definitionFields(definition))
   const columnOf = (ref: FieldRef): string => {
     const attribute = attributeOf(suite, ref)
-    return attribute ? text('dataSuites.explain.column', { name: attribute.displayName, source: attribute.sourceName, file: suite.files.find((file) => file.fileID === attribute.fileID)?.name ?? '' }) : ''
+    return attribute
+      ? text('dataSuites.explain.column', {
+          name: attribute.displayName,
+          source: attribute.sourceName,
+          file: suite.files.find((file) => file.fileID === attribute.fileID)?.name ?? '',
+        })
+      : ''
   }
-  const columns = [...new Set([...definitionFields(definition), ...mixers.flatMap((one) => inputsOf(one.definition))])].map(columnOf).filter((one) => one !== '')
-  const filters = [...sets.flatMap((set) => set.filters.map((filter) => `${set.name}: ${describe.filter(filter)}`)), ...definition.filters.map(describe.filter), ...security.map(describe.filter)]
-  const lines = (values: readonly string[]) => values.map((value) => <Text key={value}>{value}</Text>)
+  const columns = [
+    ...new Set([
+      ...definitionFields(definition),
+      ...mixers.flatMap((one) => inputsOf(one.definition)),
+    ]),
+  ]
+    .map(columnOf)
+    .filter((one) => one !== '')
+  const filters = [
+    ...sets.flatMap((set) =>
+      set.filters.map((filter) => `${set.name}: ${describe.filter(filter)}`),
+    ),
+    ...definition.filters.map(describe.filter),
+    ...security.map(describe.filter),
+  ]
+  const lines = (values: readonly string[]) =>
+    values.map((value) => <Text key={value}>{value}</Text>)
   return (
-    <Modal opened onClose={onClose} size="lg" title={text('dataSuites.explain.title', { name })} closeButtonProps={{ 'aria-label': text('dataSuites.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={text('dataSuites.explain.title', { name })}
+      closeButtonProps={{ 'aria-label': text('dataSuites.close') }}
+    >
       <Stack>
         <DefinitionList
           items={[
-            { key: 'formula', wide: true, label: text('dataSuites.explain.formula'), value: <Formula suite={suite} definition={definition} /> },
-            ...(mixers.length > 0 ? [{ key: 'mixers', wide: true, label: text('dataSuites.mixers.title'), value: lines(mixers.map((one) => `${one.name} = ${describe.mixer(one.definition)}`)) }] : []),
-            ...(columns.length > 0 ? [{ key: 'columns', wide: true, label: text('dataSuites.explain.columns'), value: lines(columns) }] : []),
-            { key: 'filters', wide: true, label: text('dataSuites.charts.filters'), value: filters.length > 0 ? lines(filters) : text('dataSuites.explain.noFilters') },
+            {
+              key: 'formula',
+              wide: true,
+              label: text('dataSuites.explain.formula'),
+              value: <Formula suite={suite} definition={definition} />,
+            },
+            ...(mixers.length > 0
+              ? [
+                  {
+                    key: 'mixers',
+                    wide: true,
+                    label: text('dataSuites.mixers.title'),
+                    value: lines(
+                      mixers.map((one) => `${one.name} = ${describe.mixer(one.definition)}`),
+                    ),
+                  },
+                ]
+              : []),
+            ...(columns.length > 0
+              ? [
+                  {
+                    key: 'columns',
+                    wide: true,
+                    label: text('dataSuites.explain.columns'),
+                    value: lines(columns),
+                  },
+                ]
+              : []),
+            {
+              key: 'filters',
+              wide: true,
+              label: text('dataSuites.charts.filters'),
+              value: filters.length > 0 ? lines(filters) : text('dataSuites.explain.noFilters'),
+            },
             {
               key: 'file',
               wide: true,
               label: text('dataSuites.loads.file'),
               value: (
                 <>
-                  <Text>{source.rows === null ? text('dataSuites.charts.sourceUntold', { file: source.file, uploads: source.uploads.join(', ') }) : text('dataSuites.charts.source', { file: source.file, rows: source.rows, uploads: source.uploads.join(', ') })}</Text>
-                  {source.loadedAt && <Text>{text('dataSuites.explain.loaded', { when: instant(source.loadedAt) })}</Text>}
-                  {source.beside.length > 0 && <Text>{text('dataSuites.explain.beside', { files: source.beside.join(', ') })}</Text>}
+                  <Text>
+                    {source.rows === null
+                      ? text('dataSuites.charts.sourceUntold', {
+                          file: source.file,
+                          uploads: source.uploads.join(', '),
+                        })
+                      : text('dataSuites.charts.source', {
+                          file: source.file,
+                          rows: source.rows,
+                          uploads: source.uploads.join(', '),
+                        })}
+                  </Text>
+                  {source.loadedAt && (
+                    <Text>
+                      {text('dataSuites.explain.loaded', { when: instant(source.loadedAt) })}
+                    </Text>
+                  )}
+                  {source.beside.length > 0 && (
+                    <Text>
+                      {text('dataSuites.explain.beside', { files: source.beside.join(', ') })}
+                    </Text>
+                  )}
                   {mayEdit(suite) && (
-                    <Anchor component={Link} href={link('data-forge/data-suites/files', { suiteID: suite.suiteID })}>
+                    <Anchor
+                      component={Link}
+                      href={link('data-forge/data-suites/files', { suiteID: suite.suiteID })}
+                    >
                       {text('dataSuites.suite.toFiles')}
                     </Anchor>
                   )}
                 </>
               ),
             },
-            ...(suite.role === 'owner' ? [] : [{ key: 'small', wide: true, label: text('dataSuites.explain.smallGroups'), value: text('dataSuites.share.hint') }]),
+            ...(suite.role === 'owner'
+              ? []
+              : [
+                  {
+                    key: 'small',
+                    wide: true,
+                    label: text('dataSuites.explain.smallGroups'),
+                    value: text('dataSuites.share.hint'),
+                  },
+                ]),
           ]}
         />
       </Stack>
@@ -64,15 +168,41 @@ export function ExplainDialog({ suite, name, definition, answer, onClose }: { su
   )
 }
 
-function Formula({ suite, definition: { type, reducer, value, x, color, columns } }: { suite: SuiteDetail; definition: ChartDefinition }) {
+function Formula({
+  suite,
+  definition: { type, reducer, value, x, color, columns },
+}: {
+  suite: SuiteDetail
+  definition: ChartDefinition
+}) {
   const text = useText()
-  const by = [x, color].flatMap((channel) => (channel ? [`${fieldName(suite, channel.field)}${channel.part ? ` (${text(`dataSuites.charts.part.${channel.part}`).toLowerCase()})` : ''}`] : [])).join(', ')
+  const by = [x, color]
+    .flatMap((channel) =>
+      channel
+        ? [
+            `${fieldName(suite, channel.field)}${channel.part ? ` (${text(`dataSuites.charts.part.${channel.part}`).toLowerCase()})` : ''}`,
+          ]
+        : [],
+    )
+    .join(', ')
   const of = fieldName(suite, value)
-  if (type === 'table' && reducer === 'rawRecord') return <>{text('dataSuites.explain.records', { columns: columns.map((one) => fieldName(suite, one)).join(', ') })}</>
+  if (type === 'table' && reducer === 'rawRecord')
+    return (
+      <>
+        {text('dataSuites.explain.records', {
+          columns: columns.map((one) => fieldName(suite, one)).join(', '),
+        })}
+      </>
+    )
   if (type === 'scatter') return <>{text('dataSuites.explain.points', { x: by, value: of })}</>
   if (type === 'box') return <>{text('dataSuites.explain.box', { value: of, by })}</>
   const isCount = reducer === 'recordCount' || reducer === 'rawRecord' || type === 'histogram'
-  const what = isCount ? text('dataSuites.explain.count') : text('dataSuites.explain.reduced', { reducer: text(`dataSuites.charts.reducer.${reducer}`), value: of })
+  const what = isCount
+    ? text('dataSuites.explain.count')
+    : text('dataSuites.explain.reduced', {
+        reducer: text(`dataSuites.charts.reducer.${reducer}`),
+        value: of,
+      })
   return <>{by === '' ? what : text('dataSuites.explain.by', { what, by })}</>
 }
 

@@ -9,37 +9,56 @@ export type Box = readonly [number, number, number, number]
 
 export interface Outline {
   type: 'Feature'
-  geometry: { type: 'Polygon'; coordinates: number[][][] } | { type: 'MultiPolygon'; coordinates: number[][][][] }
+  geometry:
+    | { type: 'Polygon'; coordinates: number[][][] }
+    | { type: 'MultiPolygon'; coordinates: number[][][][] }
 }
 
 /** The piece of the earth that holds these places, with some room; never so small that a street would fill the map. Undefined where there is no place. */
 export function boxOf(places: readonly Place[]): Box | undefined {
-  const there = places.filter((one) => Math.abs(one.latitude) < 85 && Math.abs(one.longitude) <= 180)
+  const there = places.filter(
+    (one) => Math.abs(one.latitude) < 85 && Math.abs(one.longitude) <= 180,
+  )
   if (there.length === 0) return undefined
-  const [west, east] = ends(there.map((one) => one.longitude), 0.08)
-  const [south, north] = ends(there.map((one) => one.latitude), 0.06)
+  const [west, east] = ends(
+    there.map((one) => one.longitude),
+    0.08,
+  )
+  const [south, north] = ends(
+    there.map((one) => one.latitude),
+    0.06,
+  )
   return [west, south, east, north]
 }
 
 function ends(values: readonly number[], least: number): [number, number] {
-  const [low, high] = [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))]
+  const [low, high] = [
+    values.reduce((a, b) => Math.min(a, b)),
+    values.reduce((a, b) => Math.max(a, b)),
+  ]
   const room = Math.max((high - low) * 0.12, (least - (high - low)) / 2, 0)
   return [low - room, high + room]
 }
 
 /** The outlines that have a part in a box, or next to it. */
-export function outlinesIn(outlines: readonly Outline[], [west, south, east, north]: Box): Outline[] {
+export function outlinesIn(
+  outlines: readonly Outline[],
+  [west, south, east, north]: Box,
+): Outline[] {
   // The picture is wider or higher than the box that it shows.
   const beside = Math.max(east - west, north - south) * 2
   return outlines.filter(({ geometry }) => {
-    const [w, s, e, n] = ring(geometry.type === 'Polygon' ? geometry.coordinates.flat() : geometry.coordinates.flat(2))
+    const [w, s, e, n] = ring(
+      geometry.type === 'Polygon' ? geometry.coordinates.flat() : geometry.coordinates.flat(2),
+    )
     return w <= east + beside && e >= west - beside && s <= north + beside && n >= south - beside
   })
 }
 
 function ring(points: readonly number[][]): Box {
   let [w, s, e, n] = [180, 90, -180, -90]
-  for (const [x = 0, y = 0] of points) [w, s, e, n] = [Math.min(w, x), Math.min(s, y), Math.max(e, x), Math.max(n, y)]
+  for (const [x = 0, y = 0] of points)
+    [w, s, e, n] = [Math.min(w, x), Math.min(s, y), Math.max(e, x), Math.max(n, y)]
   return [w, s, e, n]
 }
 
@@ -55,10 +74,25 @@ const steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20]
 export function gridOf([west, south, east, north]: Box): GridLine[] {
   const extent = Math.max(east - west, north - south)
   const step = steps.find((one) => one >= extent / 4) ?? 30
-  const [left, right, low, high] = [west - extent * 2, east + extent * 2, Math.max(-84, south - extent * 2), Math.min(84, north + extent * 2)]
-  const along = (from: number, to: number): number[] => Array.from({ length: Math.max(0, Math.floor(to / step) - Math.ceil(from / step) + 1) }, (_, at) => (Math.ceil(from / step) + at) * step)
-  const line = (...coordinates: [number, number][]): GridLine => ({ type: 'Feature', geometry: { type: 'LineString', coordinates } })
-  return [...along(left, right).map((x) => line([x, low], [x, high])), ...along(low, high).map((y) => line([left, y], [right, y]))]
+  const [left, right, low, high] = [
+    west - extent * 2,
+    east + extent * 2,
+    Math.max(-84, south - extent * 2),
+    Math.min(84, north + extent * 2),
+  ]
+  const along = (from: number, to: number): number[] =>
+    Array.from(
+      { length: Math.max(0, Math.floor(to / step) - Math.ceil(from / step) + 1) },
+      (_, at) => (Math.ceil(from / step) + at) * step,
+    )
+  const line = (...coordinates: [number, number][]): GridLine => ({
+    type: 'Feature',
+    geometry: { type: 'LineString', coordinates },
+  })
+  return [
+    ...along(left, right).map((x) => line([x, low], [x, high])),
+    ...along(low, high).map((y) => line([left, y], [right, y])),
+  ]
 }
 
 /** How far a mile is: a bar of a round length at the foot of a box. */
@@ -66,11 +100,16 @@ export function scaleOf([west, south, east]: Box): { miles: number; from: Place;
   const milesADegree = 69.17 * Math.cos(radians(south))
   const room = ((east - west) * milesADegree) / 4
   const miles = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500].findLast((one) => one <= room) ?? 0.25
-  return { miles, from: { longitude: west, latitude: south }, to: { longitude: west + miles / milesADegree, latitude: south } }
+  return {
+    miles,
+    from: { longitude: west, latitude: south },
+    to: { longitude: west + miles / milesADegree, latitude: south },
+  }
 }
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
-const mercator = (latitude: number): number => Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2))
+const mercator = (latitude: number): number =>
+  Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2))
 
 /** Pixels of the line of a name. */
 const nameLine = 13
@@ -79,12 +118,25 @@ const nameLine = 13
  * Which places have room for their names on a picture of this size: those before others, in this order, that no name before covers.
  * @param widths pixels of each name
  */
-export function namedPlaces(places: readonly Place[], widths: readonly number[], [west, south, east, north]: Box, { width, height }: { width: number; height: number }): boolean[] {
+export function namedPlaces(
+  places: readonly Place[],
+  widths: readonly number[],
+  [west, south, east, north]: Box,
+  { width, height }: { width: number; height: number },
+): boolean[] {
   const scale = Math.min(width / radians(east - west), height / (mercator(north) - mercator(south)))
   const taken: { x: number; y: number; half: number }[] = []
   return places.map(({ longitude, latitude }, at) => {
-    const one = { x: radians(longitude) * scale, y: -mercator(latitude) * scale, half: (widths[at] ?? 0) / 2 }
-    const covers = taken.some((other) => Math.abs(other.y - one.y) < nameLine && Math.abs(other.x - one.x) < other.half + one.half + 4)
+    const one = {
+      x: radians(longitude) * scale,
+      y: -mercator(latitude) * scale,
+      half: (widths[at] ?? 0) / 2,
+    }
+    const covers = taken.some(
+      (other) =>
+        Math.abs(other.y - one.y) < nameLine &&
+        Math.abs(other.x - one.x) < other.half + one.half + 4,
+    )
     if (!covers) taken.push(one)
     return !covers
   })
@@ -97,7 +149,9 @@ export function projectionOf([west, south, east, north]: Box): object {
   return {
     type: 'mercator',
     center: [(west + east) / 2, latitude],
-    scale: { expr: `min(width / ${radians(east - west)}, height / ${mercator(north) - mercator(south)})` },
+    scale: {
+      expr: `min(width / ${radians(east - west)}, height / ${mercator(north) - mercator(south)})`,
+    },
     translate: { expr: '[width / 2, height / 2]' },
   }
 }

@@ -12,8 +12,28 @@ export interface MarkAt {
 
 /** The filters that leave the rows a mark of this chart stands for. Of a point of a scatter: those with the same two numbers. */
 export function markFilters({ type, x, color, value }: ChartDefinition, at: MarkAt): Filter[] {
-  if (type === 'histogram') return x && typeof at.x === 'number' && typeof at.x2 === 'number' ? [{ type: 'custom', condition: { op: 'and', of: [{ op: 'gte', field: x.field, value: at.x }, { op: 'lt', field: x.field, value: at.x2 }] } }] : []
-  return [...along(x, at.x), ...along(color, at.color), ...(type === 'scatter' && value !== null && typeof at.value === 'number' ? along({ field: value }, at.value) : [])]
+  if (type === 'histogram')
+    return x && typeof at.x === 'number' && typeof at.x2 === 'number'
+      ? [
+          {
+            type: 'custom',
+            condition: {
+              op: 'and',
+              of: [
+                { op: 'gte', field: x.field, value: at.x },
+                { op: 'lt', field: x.field, value: at.x2 },
+              ],
+            },
+          },
+        ]
+      : []
+  return [
+    ...along(x, at.x),
+    ...along(color, at.color),
+    ...(type === 'scatter' && value !== null && typeof at.value === 'number'
+      ? along({ field: value }, at.value)
+      : []),
+  ]
 }
 
 function along(channel: Channel | null, value: MarkAt['x']): Filter[] {
@@ -26,9 +46,17 @@ function along(channel: Channel | null, value: MarkAt['x']): Filter[] {
 }
 
 /** The groups among which such a mark is one: by them the others beside it are known. Null for marks that no grouping has. */
-export function markGroups({ type, x, color }: ChartDefinition, at: MarkAt): { group: Channel; value: string | number | null }[] | null {
+export function markGroups(
+  { type, x, color }: ChartDefinition,
+  at: MarkAt,
+): { group: Channel; value: string | number | null }[] | null {
   if (type === 'histogram' || type === 'scatter') return null
-  return ([[x, at.x], [color, at.color]] as const).flatMap(([group, value]) => (group && value !== undefined ? [{ group, value }] : []))
+  return (
+    [
+      [x, at.x],
+      [color, at.color],
+    ] as const
+  ).flatMap(([group, value]) => (group && value !== undefined ? [{ group, value }] : []))
 }
 
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 10)
@@ -39,6 +67,7 @@ export function spanOf(part: DatePart, value: string | number): [string, string]
   if (part === 'schoolYear') return [`${Number(value) - 1}-07-01`, `${value}-06-30`]
   const start = new Date(`${String(value).slice(0, 10)}T00:00:00Z`)
   if (part === 'week') return [iso(start.getTime()), iso(start.getTime() + 6 * 86_400_000)]
-  if (part === 'month') return [iso(start.getTime()), iso(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0))]
+  if (part === 'month')
+    return [iso(start.getTime()), iso(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0))]
   return [iso(start.getTime()), iso(start.getTime())]
 }

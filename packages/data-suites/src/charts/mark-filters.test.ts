@@ -2,18 +2,42 @@ import { expect, test } from 'vitest'
 import type { ChartDefinition } from './chart.types.ts'
 import { markFilters, markGroups, spanOf } from './mark-filters.rules.ts'
 
-const bars: ChartDefinition = { type: 'bar', x: { field: 'a1' }, color: { field: 'a2', part: 'month' }, reducer: 'recordCount', value: null, other: null, columns: [], filters: [], filterSetIDs: [], sort: { by: 'axis', descending: false } }
+const bars: ChartDefinition = {
+  type: 'bar',
+  x: { field: 'a1' },
+  color: { field: 'a2', part: 'month' },
+  reducer: 'recordCount',
+  value: null,
+  other: null,
+  columns: [],
+  filters: [],
+  filterSetIDs: [],
+  sort: { by: 'axis', descending: false },
+}
 
 test('a mark leaves the rows that it stands for: its value, its month, what is missing', () => {
   expect(markFilters(bars, { x: 'Cedar', color: '2026-02-01' })).toEqual([
     { type: 'simple', field: 'a1', value: 'Cedar' },
     { type: 'between', field: 'a2', from: '2026-02-01', to: '2026-02-28' },
   ])
-  expect(markFilters(bars, { x: null })).toEqual([{ type: 'custom', condition: { op: 'isNull', field: 'a1' } }])
+  expect(markFilters(bars, { x: null })).toEqual([
+    { type: 'custom', condition: { op: 'isNull', field: 'a1' } },
+  ])
   expect(markFilters(bars, {})).toEqual([])
 })
 test('a bin holds its lower end and not its upper', () => {
-  expect(markFilters({ ...bars, type: 'histogram' }, { x: 10, x2: 20 })).toEqual([{ type: 'custom', condition: { op: 'and', of: [{ op: 'gte', field: 'a1', value: 10 }, { op: 'lt', field: 'a1', value: 20 }] } }])
+  expect(markFilters({ ...bars, type: 'histogram' }, { x: 10, x2: 20 })).toEqual([
+    {
+      type: 'custom',
+      condition: {
+        op: 'and',
+        of: [
+          { op: 'gte', field: 'a1', value: 10 },
+          { op: 'lt', field: 'a1', value: 20 },
+        ],
+      },
+    },
+  ])
 })
 test('a part of a date is its first day and its last', () => {
   expect(spanOf('schoolYear', 2026)).toEqual(['2025-07-01', '2026-06-30'])

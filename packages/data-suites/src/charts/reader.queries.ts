@@ -8,27 +8,70 @@ import type { Filter, Reader, SuiteShape } from '../engine/plan.ts'
  * Who reads, as far as these filters ask, and what day it is on the wall of their school: the ids of their students and schools as files may write them, and the school years.
  * One statement, none where no filter and no guarded file asks.
  */
-export async function readerOf(ctx: UserRequest, filters: readonly Filter[], shape?: SuiteShape, today = schoolDate(ctx.now(), ctx.user.timeZone ?? 'UTC')): Promise<Reader> {
+export async function readerOf(
+  ctx: UserRequest,
+  filters: readonly Filter[],
+  shape?: SuiteShape,
+  today = schoolDate(ctx.now(), ctx.user.timeZone ?? 'UTC'),
+): Promise<Reader> {
   const { districtID, userID, schoolID, allowedSchoolIDs } = ctx.user
   const usual = usualYears(today)
   const reach = reachOf(ctx.user, 'dataSuites.view')
   const isGuarded = reach !== 'district' && shape?.files.some((file) => file.guard !== undefined)
-  const asks = isGuarded || filters.some((filter) => filter.type === 'smart' || filter.type === 'system')
+  const asks =
+    isGuarded || filters.some((filter) => filter.type === 'smart' || filter.type === 'system')
   // Whoever does not say that a file is guarded sees none of its rows.
-  if (!asks) return { today, schoolYears: usual, studentIDs: [], schoolIDs: reach === 'district' ? null : [] }
-  const schools = reach === 'district' ? [] : [...new Set([...reach, ...(reach.includes(schoolID) ? [schoolID] : []), ...allowedSchoolIDs.filter((id) => reach.includes(id))])]
-  const row = await onceARead(ctx, `dataSuites.reader ${today}`, async () => (await ctx.db.execute<{ students: string[]; schools: string[]; years: { from: string; to: string }[] }>(sql`select
+  if (!asks)
+    return {
+      today,
+      schoolYears: usual,
+      studentIDs: [],
+      schoolIDs: reach === 'district' ? null : [],
+    }
+  const schools =
+    reach === 'district'
+      ? []
+      : [
+          ...new Set([
+            ...reach,
+            ...(reach.includes(schoolID) ? [schoolID] : []),
+            ...allowedSchoolIDs.filter((id) => reach.includes(id)),
+          ]),
+        ]
+  const row = await onceARead(
+    ctx,
+    `dataSuites.reader ${today}`,
+    async () =>
+      (
+        await ctx.db.execute<{
+          students: string[]
+          schools: string[]
+          years: { from: string; to: string }[]
+        }>(sql`select
     (select coalesce(json_agg(id), '[]') from (select unnest(array[u.local_id, u.state_id, u.sourced_id]) as id from users u where u.district_id = ${districtID} and u.id in ${currentStudentsOf(districtID, userID, ctx.now())}) ids where id is not null) as students,
     (select coalesce(json_agg(id), '[]') from (select unnest(array[s.number, s.state_id, s.sourced_id, s.name]) as id from school s where s.district_id = ${districtID} and s.id = any(${`{${schools.join(',')}}`}::integer[])) ids where id is not null) as schools,
-    (select coalesce(json_agg(json_build_object('from', y.start_date, 'to', y.end_date) order by y.start_date desc), '[]') from school_year y where y.district_id = ${districtID} and y.removed_at is null and y.start_date <= ${today}::date) as years`))[0])
+    (select coalesce(json_agg(json_build_object('from', y.start_date, 'to', y.end_date) order by y.start_date desc), '[]') from school_year y where y.district_id = ${districtID} and y.removed_at is null and y.start_date <= ${today}::date) as years`)
+      )[0],
+  )
   const current = row?.years.find((year) => year.to >= today)
   const last = row?.years.find((year) => year.to < (current?.from ?? usual.this.from))
-  return { today, schoolYears: { this: current ?? usual.this, last: last ?? usual.last }, studentIDs: row?.students ?? [], schoolIDs: reach === 'district' ? null : (row?.schools ?? []) }
+  return {
+    today,
+    schoolYears: { this: current ?? usual.this, last: last ?? usual.last },
+    studentIDs: row?.students ?? [],
+    schoolIDs: reach === 'district' ? null : (row?.schools ?? []),
+  }
 }
 
 /** This school year and the one before, as the district's calendar has them. */
-export async function schoolYearsOf(db: DistrictDb, districtID: number, today: string): Promise<Reader['schoolYears']> {
-  const years = await db.execute<{ from: string; to: string }>(sql`select start_date::text as "from", end_date::text as "to" from school_year where district_id = ${districtID} and removed_at is null and start_date <= ${today}::date order by start_date desc limit 3`)
+export async function schoolYearsOf(
+  db: DistrictDb,
+  districtID: number,
+  today: string,
+): Promise<Reader['schoolYears']> {
+  const years = await db.execute<{ from: string; to: string }>(
+    sql`select start_date::text as "from", end_date::text as "to" from school_year where district_id = ${districtID} and removed_at is null and start_date <= ${today}::date order by start_date desc limit 3`,
+  )
   const usual = usualYears(today)
   const current = years.find((year) => year.to >= today)
   const last = years.find((year) => year.to < (current?.from ?? usual.this.from))

@@ -19,14 +19,16 @@ export function suppressedCells(cells: readonly CountedCell[], smallest: number)
   })
   if (hidden.size === 0) return hidden
   const axes = Math.max(1, cells[0]?.at.length ?? 0)
-  for (let grew = true; grew; ) {
+  for (let grew = true; grew;) {
     grew = false
     for (let axis = 0; axis < axes; axis++) {
       for (const line of linesAlong(cells, axis)) {
         const gone = line.filter((index) => hidden.has(index))
         const together = gone.reduce((sum, index) => sum + peopleOf(index), 0)
         if (gone.length === 0 || (gone.length > 1 && together >= smallest)) continue
-        const next = line.filter((index) => !hidden.has(index) && peopleOf(index) > 0).sort((a, b) => peopleOf(a) - peopleOf(b))[0]
+        const next = line
+          .filter((index) => !hidden.has(index) && peopleOf(index) > 0)
+          .sort((a, b) => peopleOf(a) - peopleOf(b))[0]
         if (next === undefined) continue
         hidden.add(next)
         grew = true

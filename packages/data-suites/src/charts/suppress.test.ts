@@ -16,10 +16,16 @@ test('nobody is not a small group', () => {
   expect(suppressedCells(line(40, 0, 30), 10).size).toBe(0)
 })
 test('in a table of two axes no row and no column keeps one hidden cell alone', () => {
-  const cells = [0, 1, 2].flatMap((x) => [0, 1, 2].map((y) => ({ at: [x, y], people: x === 1 && y === 1 ? 4 : 20 + x * 3 + y })))
+  const cells = [0, 1, 2].flatMap((x) =>
+    [0, 1, 2].map((y) => ({ at: [x, y], people: x === 1 && y === 1 ? 4 : 20 + x * 3 + y })),
+  )
   const hidden = suppressedCells(cells, 10)
   expect(hidden.has(4)).toBe(true)
-  for (const axis of [0, 1]) for (const place of [0, 1, 2]) expect(cells.filter((cell, at) => cell.at[axis] === place && hidden.has(at)).length).not.toBe(1)
+  for (const axis of [0, 1])
+    for (const place of [0, 1, 2])
+      expect(cells.filter((cell, at) => cell.at[axis] === place && hidden.has(at)).length).not.toBe(
+        1,
+      )
 })
 test('a number that stands alone is told only when it is about enough people', () => {
   expect([...suppressedCells([{ at: [], people: 3 }], 10)]).toEqual([0])

@@ -6,9 +6,15 @@ import type { Cell, Plan } from '../engine/plan.ts'
  */
 export function valuesPlan(plan: Plan): Plan | undefined {
   const [value] = plan.values
-  if (!value?.field || (value.reducer !== 'uniqueAttributes' && value.reducer !== 'mode')) return undefined
+  if (!value?.field || (value.reducer !== 'uniqueAttributes' && value.reducer !== 'mode'))
+    return undefined
   const groups = [...plan.groups, { field: value.field }]
-  return { ...plan, groups, values: [{ reducer: 'recordCount' }], sort: [{ by: groups.length + 1, descending: true }] }
+  return {
+    ...plan,
+    groups,
+    values: [{ reducer: 'recordCount' }],
+    sort: [{ by: groups.length + 1, descending: true }],
+  }
 }
 
 /**
@@ -18,10 +24,21 @@ export function valuesPlan(plan: Plan): Plan | undefined {
  * @param counted of `valuesPlan`: the same groups, the value, how many records, how many people
  * @returns for each row the list that is told; null where none of it is
  */
-export function toldLists(rows: readonly Cell[][], groups: number, counted: readonly Cell[][], smallest: number, isMode: boolean): ((string | number)[] | null)[] {
+export function toldLists(
+  rows: readonly Cell[][],
+  groups: number,
+  counted: readonly Cell[][],
+  smallest: number,
+  isMode: boolean,
+): ((string | number)[] | null)[] {
   // Numbers stand in lists as texts.
-  const keyOf = (at: readonly Cell[], value: Cell | undefined): string => JSON.stringify([...at.slice(0, groups), String(value)])
-  const enough = new Set(counted.filter((row) => Number(row.at(-1) ?? 0) >= smallest).map((row) => keyOf(row, row[groups])))
+  const keyOf = (at: readonly Cell[], value: Cell | undefined): string =>
+    JSON.stringify([...at.slice(0, groups), String(value)])
+  const enough = new Set(
+    counted
+      .filter((row) => Number(row.at(-1) ?? 0) >= smallest)
+      .map((row) => keyOf(row, row[groups])),
+  )
   return rows.map((row) => {
     const list = row[groups]
     if (!Array.isArray(list)) return null

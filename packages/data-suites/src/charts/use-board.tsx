@@ -27,18 +27,37 @@ export function useBoard(name: string): Board {
   const [isFull, toggleFull] = useFullScreen()
   const inLight = useInLight(tiles)
   usePaperOnItsSide()
-  const saved = (act: (board: Element) => Promise<void>) => () => void inLight(() => (tiles.current ? act(tiles.current) : Promise.resolve())).catch(toasts.failed)
+  const saved = (act: (board: Element) => Promise<void>) => () =>
+    void inLight(() => (tiles.current ? act(tiles.current) : Promise.resolve())).catch(
+      toasts.failed,
+    )
   const icon = { size: 16, 'aria-hidden': true } as const
   return {
     frame: isFull ? classes.full : undefined,
     tiles,
     isFull,
     toggleFull,
-    fullScreen: { label: text(isFull ? 'dataSuites.dashboards.leaveFull' : 'dataSuites.dashboards.full'), icon: <IconMaximize {...icon} />, onClick: toggleFull },
+    fullScreen: {
+      label: text(isFull ? 'dataSuites.dashboards.leaveFull' : 'dataSuites.dashboards.full'),
+      icon: <IconMaximize {...icon} />,
+      onClick: toggleFull,
+    },
     exports: [
-      { label: text('dataSuites.dashboards.print'), icon: <IconPrinter {...icon} />, onClick: saved(() => Promise.resolve(window.print())) },
-      { label: text('dataSuites.dashboards.pdf'), icon: <IconFileTypePdf {...icon} />, onClick: saved((board) => savePdf(name, partsOf(board), board.clientWidth)) },
-      { label: text('dataSuites.dashboards.picture'), icon: <IconPhoto {...icon} />, onClick: saved((board) => savePicture(name, partsOf(board), board.clientWidth)) },
+      {
+        label: text('dataSuites.dashboards.print'),
+        icon: <IconPrinter {...icon} />,
+        onClick: saved(() => Promise.resolve(window.print())),
+      },
+      {
+        label: text('dataSuites.dashboards.pdf'),
+        icon: <IconFileTypePdf {...icon} />,
+        onClick: saved((board) => savePdf(name, partsOf(board), board.clientWidth)),
+      },
+      {
+        label: text('dataSuites.dashboards.picture'),
+        icon: <IconPhoto {...icon} />,
+        onClick: saved((board) => savePicture(name, partsOf(board), board.clientWidth)),
+      },
     ],
   }
 }
@@ -46,7 +65,9 @@ export function useBoard(name: string): Board {
 /** Boards lie on paper as they do on a screen. A page that has a name in the style sheet would leave an empty one before it. */
 function usePaperOnItsSide(): void {
   useEffect(() => {
-    const style = Object.assign(document.createElement('style'), { textContent: '@page { size: landscape; }' })
+    const style = Object.assign(document.createElement('style'), {
+      textContent: '@page { size: landscape; }',
+    })
     document.head.append(style)
     return () => style.remove()
   }, [])

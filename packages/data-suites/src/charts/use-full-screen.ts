@@ -13,7 +13,9 @@ export function useFullScreen(): [isFull: boolean, toggle: () => void] {
   }, [])
   const toggle = () => {
     setFull(!isFull)
-    const change = isFull ? document.exitFullscreen?.bind(document) : document.documentElement.requestFullscreen?.bind(document.documentElement)
+    const change = isFull
+      ? document.exitFullscreen?.bind(document)
+      : document.documentElement.requestFullscreen?.bind(document.documentElement)
     void change?.().catch(() => {})
   }
   return [isFull, toggle]

@@ -5,15 +5,36 @@ import { boxOf } from './map-outlines.rules.ts'
 
 /** What lies under the marks of a map: which piece of the earth, and the borders there once they have come. */
 export function useOutlines(isMap: boolean, rows: readonly DrawnRow[]): SpecGround | undefined {
-  const box = useMemo(() => (isMap ? boxOf(rows.flatMap(({ latitude, longitude }) => (typeof latitude === 'number' && typeof longitude === 'number' ? [{ latitude, longitude }] : []))) : undefined), [isMap, rows])
+  const box = useMemo(
+    () =>
+      isMap
+        ? boxOf(
+            rows.flatMap(({ latitude, longitude }) =>
+              typeof latitude === 'number' && typeof longitude === 'number'
+                ? [{ latitude, longitude }]
+                : [],
+            ),
+          )
+        : undefined,
+    [isMap, rows],
+  )
   const [ground, setGround] = useState<SpecGround>()
   useEffect(() => {
     let gone = false
     // Without borders the marks stand alone, as they do elsewhere than in the United States.
-    if (box) import('./atlas.ts').then(({ bordersIn }) => bordersIn(box)).then((borders) => !gone && setGround({ box, ...borders }), () => {})
+    if (box)
+      import('./atlas.ts')
+        .then(({ bordersIn }) => bordersIn(box))
+        .then(
+          (borders) => !gone && setGround({ box, ...borders }),
+          () => {},
+        )
     return () => {
       gone = true
     }
   }, [box])
-  return useMemo(() => (box ? (ground?.box === box ? ground : { box, counties: [], states: [] }) : undefined), [box, ground])
+  return useMemo(
+    () => (box ? (ground?.box === box ? ground : { box, counties: [], states: [] }) : undefined),
+    [box, ground],
+  )
 }

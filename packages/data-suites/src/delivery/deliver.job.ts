@@ -21,29 +21,71 @@ export const deliverJob = defineJob<object>({
   name: 'dataSuites.deliver',
   singleton: () => 'deliver',
   schedule: { cron: '* * * * *', input: {} },
-  isDue: async ({ db, districtID, now }) => (await db.execute(sql`select from data_suite_delivery where district_id = ${districtID} and not paused and removed_at is null and next_at <= ${now().toISOString()}::timestamptz limit 1`)).length > 0,
+  isDue: async ({ db, districtID, now }) =>
+    (
+      await db.execute(
+        sql`select from data_suite_delivery where district_id = ${districtID} and not paused and removed_at is null and next_at <= ${now().toISOString()}::timestamptz limit 1`,
+      )
+    ).length > 0,
   retry: { limit: 5, delaySeconds: 60 },
   run: async (ctx, _input, progress) => {
     const due = await ctx.db
       .select()
       .from(suiteDeliveries)
-      .where(and(eq(suiteDeliveries.districtID, ctx.districtID), eq(suiteDeliveries.paused, false), isNull(suiteDeliveries.removedAt), lte(suiteDeliveries.nextAt, ctx.now().toISOString())))
+      .where(
+        and(
+          eq(suiteDeliveries.districtID, ctx.districtID),
+          eq(suiteDeliveries.paused, false),
+          isNull(suiteDeliveries.removedAt),
+          lte(suiteDeliveries.nextAt, ctx.now().toISOString()),
+        ),
+      )
     let sent = 0
     for (const delivery of due) {
-      const mine = and(eq(suiteRecipients.districtID, ctx.districtID), eq(suiteRecipients.deliveryID, delivery.id))
-      const waiting = await ctx.db.select({ userID: suiteRecipients.userID }).from(suiteRecipients).where(and(mine, isNull(suiteRecipients.unsubscribedAt), sql`(${suiteRecipients.sentFor} is null or ${suiteRecipients.sentFor} < ${delivery.nextAt}::timestamptz)`))
+      const mine = and(
+        eq(suiteRecipients.districtID, ctx.districtID),
+        eq(suiteRecipients.deliveryID, delivery.id),
+      )
+      const waiting = await ctx.db
+        .select({ userID: suiteRecipients.userID })
+        .from(suiteRecipients)
+        .where(
+          and(
+            mine,
+            isNull(suiteRecipients.unsubscribedAt),
+            sql`(${suiteRecipients.sentFor} is null or ${suiteRecipients.sentFor} < ${delivery.nextAt}::timestamptz)`,
+          ),
+        )
       for (const { userID } of waiting) {
         progress.check()
         if (await deliver(ctx, delivery, userID)) sent++
       }
-      const nextAt = nextTime(delivery.cadence, ctx.now(), await zoneOf(ctx.db, ctx.districtID)).toISOString()
-      await ctx.database.transaction(ctx.districtID, (tx) => tx.update(suiteDeliveries).set({ nextAt }).where(and(eq(suiteDeliveries.districtID, ctx.districtID), eq(suiteDeliveries.id, delivery.id))))
+      const nextAt = nextTime(
+        delivery.cadence,
+        ctx.now(),
+        await zoneOf(ctx.db, ctx.districtID),
+      ).toISOString()
+      await ctx.database.transaction(ctx.districtID, (tx) =>
+        tx
+          .update(suiteDeliveries)
+          .set({ nextAt })
+          .where(
+            and(
+              eq(suiteDeliveries.districtID, ctx.districtID),
+              eq(suiteDeliveries.id, delivery.id),
+            ),
+          ),
+      )
     }
     return { sent }
   },
 })
 
-async function deliver(ctx: JobContext, { id, suiteID, dashboardID, nextAt }: DeliveryRow, userID: number): Promise<boolean> {
+async function deliver(
+  ctx: JobContext,
+  { id, suiteID, dashboardID, nextAt }: DeliveryRow,
+  userID: number,
+): Promise<boolean> {
   const { database, districtID } = ctx
   const request = await absentRequest(ctx, userID)
   if (!request?.user.permissions.has('dataSuites.view')) return false
@@ -55,20 +97,53 @@ async function deliver(ctx: JobContext, { id, suiteID, dashboardID, nextAt }: De
   const dashboard = open?.contents.dashboards.find((one) => one.id === dashboardID)
   if (!open || !dashboard) return false
   const { contents } = open
-  const shown = dashboard.tiles.toSorted((a, b) => a.y - b.y || a.x - b.x).flatMap((tile) => contents.charts.find((chart) => chart.id === tile.chartID) ?? [])
+  const shown = dashboard.tiles
+    .toSorted((a, b) => a.y - b.y || a.x - b.x)
+    .flatMap((tile) => contents.charts.find((chart) => chart.id === tile.chartID) ?? [])
   // A mail leaves the house: small groups are told to nobody in it, not even to whoever owns the suite.
   const charts = await answerCharts(request, open, contents, shown, { forOthers: true })
   const names = namesOfFields(suiteID, contents, charts)
-  const tables = charts.flatMap((chart) => mailTable(chart, names, user.language, wordsOf(user.language)) ?? [])
+  const tables = charts.flatMap(
+    (chart) => mailTable(chart, names, user.language, wordsOf(user.language)) ?? [],
+  )
   if (tables.length === 0) return false
-  const insights = (await insightsOf(request, open, contents, dashboardID)).filter((view) => view.told !== null).map((view) => sentenceOf(view, writingOf(user.language)))
+  const insights = (await insightsOf(request, open, contents, dashboardID))
+    .filter((view) => view.told !== null)
+    .map((view) => sentenceOf(view, writingOf(user.language)))
   return database.transaction(districtID, async (tx) => {
-    const mine = and(eq(suiteRecipients.districtID, districtID), eq(suiteRecipients.deliveryID, id), eq(suiteRecipients.userID, userID), isNull(suiteRecipients.unsubscribedAt), sql`(${suiteRecipients.sentFor} is null or ${suiteRecipients.sentFor} < ${nextAt}::timestamptz)`)
-    const taken = await tx.update(suiteRecipients).set({ sentFor: nextAt }).where(mine).returning({ userID: suiteRecipients.userID })
-    const [person] = await tx.select({ email: users.email, firstName: users.firstName }).from(users).where(and(eq(users.districtID, districtID), eq(users.id, userID)))
+    const mine = and(
+      eq(suiteRecipients.districtID, districtID),
+      eq(suiteRecipients.deliveryID, id),
+      eq(suiteRecipients.userID, userID),
+      isNull(suiteRecipients.unsubscribedAt),
+      sql`(${suiteRecipients.sentFor} is null or ${suiteRecipients.sentFor} < ${nextAt}::timestamptz)`,
+    )
+    const taken = await tx
+      .update(suiteRecipients)
+      .set({ sentFor: nextAt })
+      .where(mine)
+      .returning({ userID: suiteRecipients.userID })
+    const [person] = await tx
+      .select({ email: users.email, firstName: users.firstName })
+      .from(users)
+      .where(and(eq(users.districtID, districtID), eq(users.id, userID)))
     if (taken.length === 0 || !person?.email) return false
-    const values = { firstName: person.firstName, dashboard: dashboard.name, suite: open.suite.name, link: appLink(`/data-forge/dashboards/${suiteID}/${dashboardID}`), stop: appLink('/data-forge/deliveries'), insights: insights.map((one) => `\n\n${one}`).join('') }
-    await sendMail(tx, { districtID, to: person.email, language: user.language, template: 'dataSuites.delivery.mail', values, tables })
+    const values = {
+      firstName: person.firstName,
+      dashboard: dashboard.name,
+      suite: open.suite.name,
+      link: appLink(`/data-forge/dashboards/${suiteID}/${dashboardID}`),
+      stop: appLink('/data-forge/deliveries'),
+      insights: insights.map((one) => `\n\n${one}`).join(''),
+    }
+    await sendMail(tx, {
+      districtID,
+      to: person.email,
+      language: user.language,
+      template: 'dataSuites.delivery.mail',
+      values,
+      tables,
+    })
     return true
   })
 }
@@ -76,11 +151,16 @@ async function deliver(ctx: JobContext, { id, suiteID, dashboardID, nextAt }: De
 function writingOf(language: Language): Writing {
   const numbers = new Intl.NumberFormat(language)
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
-  return { text: (id, values) => say(language, { id: `dataSuites.insights.${id}`, values }), number: (value) => numbers.format(value), date: (day) => dates.format(new Date(`${day}T00:00:00Z`)) }
+  return {
+    text: (id, values) => say(language, { id: `dataSuites.insights.${id}`, values }),
+    number: (value) => numbers.format(value),
+    date: (day) => dates.format(new Date(`${day}T00:00:00Z`)),
+  }
 }
 
 function wordsOf(language: Language): MailWords {
-  const text = (id: string, values = {}): string => say(language, { id: `dataSuites.${id}`, values })
+  const text = (id: string, values = {}): string =>
+    say(language, { id: `dataSuites.${id}`, values })
   return {
     reducer: (name) => text(`charts.reducer.${name}`),
     nothing: text('charts.nothing'),

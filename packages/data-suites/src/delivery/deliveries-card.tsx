@@ -10,7 +10,15 @@ import { useCadenceText } from './cadence.tsx'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 
 /** The dashboards of a suite that are mailed by the clock. */
-export function DeliveriesCard({ suite, deliveries, onChanged }: { suite: SuiteDetail; deliveries: readonly DeliveryView[]; onChanged: () => void }) {
+export function DeliveriesCard({
+  suite,
+  deliveries,
+  onChanged,
+}: {
+  suite: SuiteDetail
+  deliveries: readonly DeliveryView[]
+  onChanged: () => void
+}) {
   const text = useText()
   const [isMaking, setMaking] = useState(false)
   return (
@@ -21,43 +29,88 @@ export function DeliveriesCard({ suite, deliveries, onChanged }: { suite: SuiteD
         </Text>
         {deliveries.length === 0 && <Text>{text('dataSuites.delivery.none')}</Text>}
         {deliveries.map((one) => (
-          <Delivery key={one.deliveryID} suiteID={suite.suiteID} delivery={one} onChanged={onChanged} />
+          <Delivery
+            key={one.deliveryID}
+            suiteID={suite.suiteID}
+            delivery={one}
+            onChanged={onChanged}
+          />
         ))}
         <Group>
-          <Button variant="default" leftSection={<IconMail size={16} aria-hidden="true" />} disabled={suite.dashboards.length === 0} onClick={() => setMaking(true)}>
+          <Button
+            variant="default"
+            leftSection={<IconMail size={16} aria-hidden="true" />}
+            disabled={suite.dashboards.length === 0}
+            onClick={() => setMaking(true)}
+          >
             {text('dataSuites.delivery.make')}
           </Button>
         </Group>
       </Stack>
-      {isMaking && <DeliveryDialog suite={suite} onMade={onChanged} onClose={() => setMaking(false)} />}
+      {isMaking && (
+        <DeliveryDialog suite={suite} onMade={onChanged} onClose={() => setMaking(false)} />
+      )}
     </SectionCard>
   )
 }
 
-function Delivery({ suiteID, delivery: { deliveryID, dashboardName, cadence, nextAt, paused, recipients }, onChanged }: { suiteID: number; delivery: DeliveryView; onChanged: () => void }) {
+function Delivery({
+  suiteID,
+  delivery: { deliveryID, dashboardName, cadence, nextAt, paused, recipients },
+  onChanged,
+}: {
+  suiteID: number
+  delivery: DeliveryView
+  onChanged: () => void
+}) {
   const text = useText()
   const toasts = useToasts()
   const { instant } = useFormats()
   const told = useCadenceText()
   const pause = api.pauseDelivery.useMutation()
   const remove = api.removeDelivery.useMutation()
-  const names = recipients.map(({ name, unsubscribed }) => (unsubscribed ? text('dataSuites.delivery.unsubscribed', { name }) : name)).join(', ')
+  const names = recipients
+    .map(({ name, unsubscribed }) =>
+      unsubscribed ? text('dataSuites.delivery.unsubscribed', { name }) : name,
+    )
+    .join(', ')
   return (
     <Group justify="space-between" gap="sm">
       <div style={{ minWidth: 0, flex: '1 1 240px' }}>
         <Group gap="xs">
           <Text fw={500}>{dashboardName}</Text>
-          {paused && <StatusBadge tone="attention">{text('dataSuites.delivery.paused')}</StatusBadge>}
+          {paused && (
+            <StatusBadge tone="attention">{text('dataSuites.delivery.paused')}</StatusBadge>
+          )}
         </Group>
         <Text size="sm" c="dimmed">
-          {[told(cadence), ...(paused ? [] : [text('dataSuites.delivery.next', { date: instant(nextAt) })]), names].join(' · ')}
+          {[
+            told(cadence),
+            ...(paused ? [] : [text('dataSuites.delivery.next', { date: instant(nextAt) })]),
+            names,
+          ].join(' · ')}
         </Text>
       </div>
       <Group gap="xs">
-        <Button size="xs" variant="default" loading={pause.isPending} onClick={() => void pause.mutateAsync({ suiteID, deliveryID, paused: !paused }).then(onChanged, toasts.failed)}>
+        <Button
+          size="xs"
+          variant="default"
+          loading={pause.isPending}
+          onClick={() =>
+            void pause
+              .mutateAsync({ suiteID, deliveryID, paused: !paused })
+              .then(onChanged, toasts.failed)
+          }
+        >
           {text(paused ? 'dataSuites.delivery.resume' : 'dataSuites.delivery.pause')}
         </Button>
-        <ActionIcon aria-label={`${text('dataSuites.remove')}: ${dashboardName}`} loading={remove.isPending} onClick={() => void remove.mutateAsync({ suiteID, deliveryID }).then(onChanged, toasts.failed)}>
+        <ActionIcon
+          aria-label={`${text('dataSuites.remove')}: ${dashboardName}`}
+          loading={remove.isPending}
+          onClick={() =>
+            void remove.mutateAsync({ suiteID, deliveryID }).then(onChanged, toasts.failed)
+          }
+        >
           <IconTrash size={16} aria-hidden="true" />
         </ActionIcon>
       </Group>

@@ -1,5 +1,14 @@
 import { useLink } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, StatusBadge, useToasts, type Column } from '@atrium/ui'
+import {
+  DataTable,
+  DelayedLoader,
+  EmptyState,
+  LoadError,
+  PageHeader,
+  StatusBadge,
+  useToasts,
+  type Column,
+} from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { api } from '../api.ts'
@@ -19,28 +28,72 @@ export default function DeliveriesPage() {
     { key: 'name', label: text('dataSuites.delivery.dashboard'), cell: (row) => row.dashboardName },
     { key: 'suite', label: text('dataSuites.charts.suite'), cell: (row) => row.suiteName },
     { key: 'cadence', label: text('dataSuites.delivery.every'), cell: (row) => told(row.cadence) },
-    { key: 'state', label: text('dataSuites.delivery.state'), cell: (row) => <StatusBadge tone={row.unsubscribed || row.paused ? 'neutral' : 'good'}>{text(row.unsubscribed ? 'dataSuites.delivery.off' : row.paused ? 'dataSuites.delivery.paused' : 'dataSuites.delivery.on')}</StatusBadge> },
+    {
+      key: 'state',
+      label: text('dataSuites.delivery.state'),
+      cell: (row) => (
+        <StatusBadge tone={row.unsubscribed || row.paused ? 'neutral' : 'good'}>
+          {text(
+            row.unsubscribed
+              ? 'dataSuites.delivery.off'
+              : row.paused
+                ? 'dataSuites.delivery.paused'
+                : 'dataSuites.delivery.on',
+          )}
+        </StatusBadge>
+      ),
+    },
     {
       key: 'act',
       label: text('dataSuites.delivery.act'),
       cell: (row) => (
-        <Button size="xs" variant="default" aria-label={`${text(row.unsubscribed ? 'dataSuites.delivery.subscribe' : 'dataSuites.delivery.unsubscribe')}: ${row.dashboardName}`} onClick={() => void subscribe.mutateAsync({ deliveryID: row.deliveryID, on: row.unsubscribed }).then(() => list.refetch(), toasts.failed)}>
-          {text(row.unsubscribed ? 'dataSuites.delivery.subscribe' : 'dataSuites.delivery.unsubscribe')}
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`${text(row.unsubscribed ? 'dataSuites.delivery.subscribe' : 'dataSuites.delivery.unsubscribe')}: ${row.dashboardName}`}
+          onClick={() =>
+            void subscribe
+              .mutateAsync({ deliveryID: row.deliveryID, on: row.unsubscribed })
+              .then(() => list.refetch(), toasts.failed)
+          }
+        >
+          {text(
+            row.unsubscribed ? 'dataSuites.delivery.subscribe' : 'dataSuites.delivery.unsubscribe',
+          )}
         </Button>
       ),
     },
   ]
   return (
     <>
-      <PageHeader title={text('dataSuites.delivery.own')} subtitle={text('dataSuites.delivery.ownHint')} />
+      <PageHeader
+        title={text('dataSuites.delivery.own')}
+        subtitle={text('dataSuites.delivery.ownHint')}
+      />
       {list.error && !list.data ? (
         <LoadError error={list.error} onRetry={() => void list.refetch()} />
       ) : !list.data ? (
         <DelayedLoader />
       ) : list.data.length === 0 ? (
-        <EmptyState title={text('dataSuites.delivery.ownNone')} hint={text('dataSuites.delivery.ownNoneHint')} icon={<IconMail size={32} />} />
+        <EmptyState
+          title={text('dataSuites.delivery.ownNone')}
+          hint={text('dataSuites.delivery.ownNoneHint')}
+          icon={<IconMail size={32} />}
+        />
       ) : (
-        <DataTable caption={text('dataSuites.delivery.own')} columns={columns} rows={list.data} rowID={(row) => row.deliveryID} rowLabel={(row) => row.dashboardName} rowHref={(row) => link('data-forge/dashboards/dashboard', { suiteID: row.suiteID, dashboardID: row.dashboardID })} />
+        <DataTable
+          caption={text('dataSuites.delivery.own')}
+          columns={columns}
+          rows={list.data}
+          rowID={(row) => row.deliveryID}
+          rowLabel={(row) => row.dashboardName}
+          rowHref={(row) =>
+            link('data-forge/dashboards/dashboard', {
+              suiteID: row.suiteID,
+              dashboardID: row.dashboardID,
+            })
+          }
+        />
       )}
     </>
   )

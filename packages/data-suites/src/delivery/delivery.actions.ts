@@ -13,60 +13,136 @@ export interface DeliveryDraft {
 }
 
 /** Mails a dashboard by the clock to people who may see it. Refuses 404 a dashboard of another suite, 422 people who may not see it. */
-export async function createDelivery(ctx: UserRequest, { suiteID, dashboardID, cadence, recipients }: DeliveryDraft): Promise<{ deliveryID: number }> {
+export async function createDelivery(
+  ctx: UserRequest,
+  { suiteID, dashboardID, cadence, recipients }: DeliveryDraft,
+): Promise<{ deliveryID: number }> {
   const { contents, suite } = await openWhole(ctx, suiteID, 'edit')
-  if (!contents.dashboards.some((one) => one.id === dashboardID)) throw refuse.notFound('kit.refusal.notFound')
+  if (!contents.dashboards.some((one) => one.id === dashboardID))
+    throw refuse.notFound('kit.refusal.notFound')
   const { districtID, userID } = ctx.user
   const ids = [...new Set(recipients)]
   return ctx.database.transaction(districtID, async (tx) => {
-    const may = await tx.execute<{ id: number }>(sql`select u.id from users u where ${seers(districtID, suiteID, suite.ownerID)} and u.id = any(${`{${ids.join(',')}}`}::integer[])`)
-    if (ids.length === 0 || may.length < ids.length) throw refuse.fields({ recipients: { id: 'dataSuites.delivery.noAccess', values: { count: ids.length - may.length } } })
+    const may = await tx.execute<{ id: number }>(
+      sql`select u.id from users u where ${seers(districtID, suiteID, suite.ownerID)} and u.id = any(${`{${ids.join(',')}}`}::integer[])`,
+    )
+    if (ids.length === 0 || may.length < ids.length)
+      throw refuse.fields({
+        recipients: {
+          id: 'dataSuites.delivery.noAccess',
+          values: { count: ids.length - may.length },
+        },
+      })
     const nextAt = nextTime(cadence, ctx.now(), await zoneOf(tx, districtID)).toISOString()
-    const [row] = await tx.insert(suiteDeliveries).values({ districtID, suiteID, dashboardID, cadence, nextAt, createdBy: userID }).returning({ id: suiteDeliveries.id })
+    const [row] = await tx
+      .insert(suiteDeliveries)
+      .values({ districtID, suiteID, dashboardID, cadence, nextAt, createdBy: userID })
+      .returning({ id: suiteDeliveries.id })
     if (!row) throw new Error('A delivery was not made')
-    await tx.insert(suiteRecipients).values(ids.map((recipient) => ({ districtID, deliveryID: row.id, userID: recipient })))
-    await audit(tx, { districtID, actorID: userID, entity: 'dataSuites.delivery', entityID: row.id, action: 'create', after: { suiteID, dashboardID, cadence, recipients: ids } })
+    await tx
+      .insert(suiteRecipients)
+      .values(ids.map((recipient) => ({ districtID, deliveryID: row.id, userID: recipient })))
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'dataSuites.delivery',
+      entityID: row.id,
+      action: 'create',
+      after: { suiteID, dashboardID, cadence, recipients: ids },
+    })
     return { deliveryID: row.id }
   })
 }
 
 /** Holds a delivery, or lets it go on at its next time: what was missed meanwhile is not made up for. */
-export async function pauseDelivery(ctx: UserRequest, { suiteID, deliveryID, paused }: { suiteID: number; deliveryID: number; paused: boolean }): Promise<void> {
-  await change(ctx, suiteID, deliveryID, paused ? 'pause' : 'resume', async (tx, row) => ({ paused, ...(!paused && { nextAt: nextTime(row.cadence, ctx.now(), await zoneOf(tx, row.districtID)).toISOString() }) }))
+export async function pauseDelivery(
+  ctx: UserRequest,
+  { suiteID, deliveryID, paused }: { suiteID: number; deliveryID: number; paused: boolean },
+): Promise<void> {
+  await change(ctx, suiteID, deliveryID, paused ? 'pause' : 'resume', async (tx, row) => ({
+    paused,
+    ...(!paused && {
+      nextAt: nextTime(row.cadence, ctx.now(), await zoneOf(tx, row.districtID)).toISOString(),
+    }),
+  }))
 }
 
-export async function removeDelivery(ctx: UserRequest, { suiteID, deliveryID }: { suiteID: number; deliveryID: number }): Promise<void> {
-  await change(ctx, suiteID, deliveryID, 'remove', () => Promise.resolve({ removedAt: ctx.now().toISOString() }))
+export async function removeDelivery(
+  ctx: UserRequest,
+  { suiteID, deliveryID }: { suiteID: number; deliveryID: number },
+): Promise<void> {
+  await change(ctx, suiteID, deliveryID, 'remove', () =>
+    Promise.resolve({ removedAt: ctx.now().toISOString() }),
+  )
 }
 
-async function change(ctx: UserRequest, suiteID: number, deliveryID: number, action: string, set: (tx: Tx, row: DeliveryRow) => Promise<Partial<DeliveryRow>>): Promise<void> {
+async function change(
+  ctx: UserRequest,
+  suiteID: number,
+  deliveryID: number,
+  action: string,
+  set: (tx: Tx, row: DeliveryRow) => Promise<Partial<DeliveryRow>>,
+): Promise<void> {
   await openSuite(ctx, suiteID, 'edit')
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
-    const at = and(eq(suiteDeliveries.districtID, districtID), eq(suiteDeliveries.suiteID, suiteID), eq(suiteDeliveries.id, deliveryID), isNull(suiteDeliveries.removedAt))
+    const at = and(
+      eq(suiteDeliveries.districtID, districtID),
+      eq(suiteDeliveries.suiteID, suiteID),
+      eq(suiteDeliveries.id, deliveryID),
+      isNull(suiteDeliveries.removedAt),
+    )
     const [row] = await tx.select().from(suiteDeliveries).where(at).for('update')
     if (!row) throw refuse.notFound('kit.refusal.notFound')
-    await tx.update(suiteDeliveries).set(await set(tx, row)).where(at)
-    await audit(tx, { districtID, actorID: userID, entity: 'dataSuites.delivery', entityID: deliveryID, action })
+    await tx
+      .update(suiteDeliveries)
+      .set(await set(tx, row))
+      .where(at)
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'dataSuites.delivery',
+      entityID: deliveryID,
+      action,
+    })
   })
 }
 
 /** Takes oneself off a delivery, or on again. Nobody else's. */
-export async function subscribe(ctx: UserRequest, { deliveryID, on }: { deliveryID: number; on: boolean }): Promise<void> {
+export async function subscribe(
+  ctx: UserRequest,
+  { deliveryID, on }: { deliveryID: number; on: boolean },
+): Promise<void> {
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
     const rows = await tx
       .update(suiteRecipients)
       .set({ unsubscribedAt: on ? null : ctx.now().toISOString() })
-      .where(and(eq(suiteRecipients.districtID, districtID), eq(suiteRecipients.deliveryID, deliveryID), eq(suiteRecipients.userID, userID)))
+      .where(
+        and(
+          eq(suiteRecipients.districtID, districtID),
+          eq(suiteRecipients.deliveryID, deliveryID),
+          eq(suiteRecipients.userID, userID),
+        ),
+      )
       .returning({ userID: suiteRecipients.userID })
     if (rows.length === 0) throw refuse.notFound('kit.refusal.notFound')
-    await audit(tx, { districtID, actorID: userID, entity: 'dataSuites.delivery', entityID: deliveryID, action: on ? 'subscribe' : 'unsubscribe' })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'dataSuites.delivery',
+      entityID: deliveryID,
+      action: on ? 'subscribe' : 'unsubscribe',
+    })
   })
 }
 
 /** Staff who may see a suite: its owner, whom it is shared with, and who manages all. SQL over `users u`. */
-export const seers = (districtID: number, suiteID: number, ownerID: number) => sql`u.district_id = ${districtID} and u.status = 'active' and u.email is not null
+export const seers = (
+  districtID: number,
+  suiteID: number,
+  ownerID: number,
+) => sql`u.district_id = ${districtID} and u.status = 'active' and u.email is not null
   and exists (select from account a where a.district_id = u.district_id and a.user_id = u.id and not a.disabled) and (u.id = ${ownerID}
     or exists (select from data_suite_share h where h.district_id = u.district_id and h.suite_id = ${suiteID} and (h.expires_at is null or h.expires_at > now())
       and (h.user_id = u.id or h.group_id in (select g.group_id from user_permission_group g where g.district_id = u.district_id and g.user_id = u.id)))
@@ -74,6 +150,8 @@ export const seers = (districtID: number, suiteID: number, ownerID: number) => s
       where g.district_id = u.district_id and g.user_id = u.id and p.removed_at is null and 'dataSuites.manage' = any(p.permissions)))`
 
 export async function zoneOf(tx: Pick<Tx, 'execute'>, districtID: number): Promise<string> {
-  const [row] = await tx.execute<{ time_zone: string }>(sql`select time_zone from district where id = ${districtID}`)
+  const [row] = await tx.execute<{ time_zone: string }>(
+    sql`select time_zone from district where id = ${districtID}`,
+  )
   return row?.time_zone ?? 'UTC'
 }

@@ -28,7 +28,10 @@ export async function ownDeliveries(ctx: UserRequest): Promise<OwnDelivery[]> {
 }
 
 /** People who may see a suite and so may get it by mail, by letters of their name. */
-export async function possibleRecipients(ctx: UserRequest, { suiteID, search }: { suiteID: number; search: string }): Promise<Heir[]> {
+export async function possibleRecipients(
+  ctx: UserRequest,
+  { suiteID, search }: { suiteID: number; search: string },
+): Promise<Heir[]> {
   const { suite } = await openSuite(ctx, suiteID, 'edit')
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await ctx.db.execute<Heir & Record<string, unknown>>(sql`

@@ -13,7 +13,13 @@ export interface MailWords {
   /** The name of a number of a box. */
   box: (name: 'lower' | 'value' | 'upper') => string
   /** Of a map: where the most and the least is. */
-  ends: (places: { count: number; high: string; most: string; low: string; least: string }) => string
+  ends: (places: {
+    count: number
+    high: string
+    most: string
+    low: string
+    least: string
+  }) => string
   suppressed: (count: number) => string
   more: (count: number) => string
 }
@@ -29,28 +35,75 @@ export interface MailNumbers {
 const mostRows = 24
 
 /** A chart's numbers as a table for a mail; undefined where it has none that a mail could show. */
-export function mailTable({ name, definition, answer }: AnsweredChart, names: FieldNames, language: Language, words: MailWords): MailNumbers | undefined {
+export function mailTable(
+  { name, definition, answer }: AnsweredChart,
+  names: FieldNames,
+  language: Language,
+  words: MailWords,
+): MailNumbers | undefined {
   if (!answer || answer.rows.length === 0) return undefined
-  const nameOf = (ref: string | null | undefined): string => names.attributes.find((one) => `a${one.attributeID}` === ref)?.displayName ?? names.mixers.find((one) => `m${one.mixerID}` === ref)?.name ?? ''
+  const nameOf = (ref: string | null | undefined): string =>
+    names.attributes.find((one) => `a${one.attributeID}` === ref)?.displayName ??
+    names.mixers.find((one) => `m${one.mixerID}` === ref)?.name ??
+    ''
   const counted = definition.reducer === 'recordCount' || definition.type === 'histogram'
-  const measure = counted ? words.reducer('recordCount') : `${words.reducer(definition.reducer)}: ${nameOf(definition.value)}`
+  const measure = counted
+    ? words.reducer('recordCount')
+    : `${words.reducer(definition.reducer)}: ${nameOf(definition.value)}`
   const isBox = definition.type === 'box'
   // The ends of a box are those of single people, and where a school lies says nothing without its picture.
-  const told: Record<string, string> = { x: nameOf(definition.x?.field), color: nameOf(definition.color?.field), value: isBox ? words.box('value') : measure, ...(isBox && { lower: words.box('lower'), upper: words.box('upper') }), other: nameOf(definition.other) }
-  const shown = answer.columns.flatMap(({ key }) => (told[key] === undefined ? [] : [{ key, label: told[key] }]))
-  const isPercent = measuresPercent(definition.value, definition.reducer, (ref) => names.mixers.some((one) => one.isPercent && `m${one.mixerID}` === ref))
+  const told: Record<string, string> = {
+    x: nameOf(definition.x?.field),
+    color: nameOf(definition.color?.field),
+    value: isBox ? words.box('value') : measure,
+    ...(isBox && { lower: words.box('lower'), upper: words.box('upper') }),
+    other: nameOf(definition.other),
+  }
+  const shown = answer.columns.flatMap(({ key }) =>
+    told[key] === undefined ? [] : [{ key, label: told[key] }],
+  )
+  const isPercent = measuresPercent(definition.value, definition.reducer, (ref) =>
+    names.mixers.some((one) => one.isPercent && `m${one.mixerID}` === ref),
+  )
   const texts = chartTextsFor(localeOf[language], words.nothing)
   const drawn = drawnRows(answer, definition, texts, { isPercent, picked: undefined })
-  const rows = definition.type === 'map' ? drawn.toSorted((a, b) => Number(b.value ?? -Infinity) - Number(a.value ?? -Infinity)) : drawn
-  const cell = (row: DrawnRow, key: string): string => (key === 'x' || key === 'color' ? String(row[`${key}Text`]) : texts.value(row[key], isPercent && key !== 'other') || words.notTold)
-  const notes = [...endsOf(definition, rows, words), ...(answer.suppressed > 0 ? [words.suppressed(answer.suppressed)] : []), ...(rows.length > mostRows ? [words.more(rows.length - mostRows)] : [])]
-  return { title: name, columns: shown.map(({ label }) => label), rows: rows.slice(0, mostRows).map((row) => shown.map(({ key }) => cell(row, key))), ...(notes.length > 0 && { note: notes.join(' ') }) }
+  const rows =
+    definition.type === 'map'
+      ? drawn.toSorted((a, b) => Number(b.value ?? -Infinity) - Number(a.value ?? -Infinity))
+      : drawn
+  const cell = (row: DrawnRow, key: string): string =>
+    key === 'x' || key === 'color'
+      ? String(row[`${key}Text`])
+      : texts.value(row[key], isPercent && key !== 'other') || words.notTold
+  const notes = [
+    ...endsOf(definition, rows, words),
+    ...(answer.suppressed > 0 ? [words.suppressed(answer.suppressed)] : []),
+    ...(rows.length > mostRows ? [words.more(rows.length - mostRows)] : []),
+  ]
+  return {
+    title: name,
+    columns: shown.map(({ label }) => label),
+    rows: rows.slice(0, mostRows).map((row) => shown.map(({ key }) => cell(row, key))),
+    ...(notes.length > 0 && { note: notes.join(' ') }),
+  }
 }
 
 /** What a look at a map tells first. */
-function endsOf({ type }: AnsweredChart['definition'], sorted: readonly DrawnRow[], words: MailWords): string[] {
+function endsOf(
+  { type }: AnsweredChart['definition'],
+  sorted: readonly DrawnRow[],
+  words: MailWords,
+): string[] {
   const told = sorted.filter((row) => typeof row.value === 'number')
   const [first, last] = [told[0], told.at(-1)]
   if (type !== 'map' || !first || !last || first === last) return []
-  return [words.ends({ count: told.length, high: String(first.xText), most: String(first.valueText), low: String(last.xText), least: String(last.valueText) })]
+  return [
+    words.ends({
+      count: told.length,
+      high: String(first.xText),
+      most: String(first.valueText),
+      low: String(last.xText),
+      least: String(last.valueText),
+    }),
+  ]
 }

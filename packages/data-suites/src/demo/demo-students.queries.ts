@@ -30,11 +30,22 @@ export interface DemoGround {
   fall: number
 }
 
-const gradeSQL = (column: string) => sql.raw(`case when ${column} = 'KG' then 0 when ${column} ~ '^[0-9]{2}$' then ${column}::integer end`)
+const gradeSQL = (column: string) =>
+  sql.raw(
+    `case when ${column} = 'KG' then 0 when ${column} ~ '^[0-9]{2}$' then ${column}::integer end`,
+  )
 
 /** The students and schools that the district has now, in the order of their numbers. */
-export async function demoGround(db: DistrictDb, districtID: number, now: Date): Promise<DemoGround> {
-  const [row] = await db.execute<{ time_zone: string; schools: DemoSchool[]; students: (Omit<DemoStudent, 'school'> & { school: string })[] }>(sql`select d.time_zone,
+export async function demoGround(
+  db: DistrictDb,
+  districtID: number,
+  now: Date,
+): Promise<DemoGround> {
+  const [row] = await db.execute<{
+    time_zone: string
+    schools: DemoSchool[]
+    students: (Omit<DemoStudent, 'school'> & { school: string })[]
+  }>(sql`select d.time_zone,
     (select coalesce(json_agg(json_build_object('number', s.number, 'name', s.name, 'low', ${gradeSQL('s.grade_low')}, 'high', ${gradeSQL('s.grade_high')}) order by s.number), '[]')
       from school s where s.district_id = d.id and s.removed_at is null and s.number is not null and s.grade_low is not null and s.grade_high is not null) as schools,
     (select coalesce(json_agg(json_build_object('studentID', u.local_id, 'grade', ${gradeSQL('t.grade')}, 'school', s.number, 'gender', initcap(coalesce(u.gender, 'Not specified')), 'learnsEnglish', coalesce(t.home_language, 'en') not in ('en', 'eng'),

@@ -19,8 +19,18 @@ export interface DemoSuite {
   security: { name: string; file: string; column: string }
   mixers: readonly { name: string; file: string; definition: (ref: RefOf) => Mixer }[]
   filterSets: readonly { name: string; filters: (ref: RefOf, fall: number) => Filter[] }[]
-  charts: readonly { name: string; size: ChartSize; filterSets?: readonly string[]; definition: (ref: RefOf, fall: number) => Partial<ChartDefinition> }[]
+  charts: readonly {
+    name: string
+    size: ChartSize
+    filterSets?: readonly string[]
+    definition: (ref: RefOf, fall: number) => Partial<ChartDefinition>
+  }[]
   /** Sentences that a dashboard shows. */
-  insights: readonly { dashboard: string; kind: InsightKind; measure: string; by: readonly [column: string, file: string] }[]
+  insights: readonly {
+    dashboard: string
+    kind: InsightKind
+    measure: string
+    by: readonly [column: string, file: string]
+  }[]
   dashboards: readonly { name: string; description: string; charts: readonly string[] }[]
 }

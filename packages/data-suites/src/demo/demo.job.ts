@@ -38,11 +38,20 @@ export const demoJob = defineJob<{ ownerID: number }>({
 })
 
 /** Asks for the demo's suites; `ownerID` will own them. */
-export async function seedDataSuites(tx: Tx, { districtID, ownerID }: { districtID: number; ownerID: number }): Promise<void> {
+export async function seedDataSuites(
+  tx: Tx,
+  { districtID, ownerID }: { districtID: number; ownerID: number },
+): Promise<void> {
   await enqueue(tx, demoJob, { ownerID }, { districtID, startedBy: ownerID })
 }
 
-async function bringIn(ctx: JobContext, ownerID: number, suite: DemoSuite, ground: DemoGround, progress: JobProgress): Promise<void> {
+async function bringIn(
+  ctx: JobContext,
+  ownerID: number,
+  suite: DemoSuite,
+  ground: DemoGround,
+  progress: JobProgress,
+): Promise<void> {
   const { districtID } = ctx
   const suiteID = await suiteOf(ctx, ownerID, suite)
   for (const [name, text] of Object.entries(suite.files)) {
@@ -51,27 +60,77 @@ async function bringIn(ctx: JobContext, ownerID: number, suite: DemoSuite, groun
     await loadJob.run({ ...ctx, startedBy: ownerID }, { fileID }, progress)
     progress.check()
   }
-  const [furnished] = await ctx.db.select({ id: suiteDashboards.id }).from(suiteDashboards).where(and(eq(suiteDashboards.districtID, districtID), eq(suiteDashboards.suiteID, suiteID))).limit(1)
+  const [furnished] = await ctx.db
+    .select({ id: suiteDashboards.id })
+    .from(suiteDashboards)
+    .where(and(eq(suiteDashboards.districtID, districtID), eq(suiteDashboards.suiteID, suiteID)))
+    .limit(1)
   if (furnished) return
   const contents = await contentsOf(ctx.db, districtID, suiteID)
   const shape = shapeOf(suiteID, contents)
-  const idOf = ([file, column]: readonly [string, string]) => contents.attributes.find((one) => one.sourceName === column && one.fileID === contents.files.find((each) => each.name === file)?.id)?.id ?? 0
-  const matches = await Promise.all(suite.relationships.map(async ([from, to]) => ({ fromID: idOf(from), toID: idOf(to), ...(await measureMatch(engineOf(), shape, idOf(from), idOf(to))) })))
-  const dashboardID = await ctx.database.transaction(districtID, (tx) => furnishSuite(tx, { districtID, suiteID, ownerID, fall: ground.fall }, suite, contents, matches))
+  const idOf = ([file, column]: readonly [string, string]) =>
+    contents.attributes.find(
+      (one) =>
+        one.sourceName === column &&
+        one.fileID === contents.files.find((each) => each.name === file)?.id,
+    )?.id ?? 0
+  const matches = await Promise.all(
+    suite.relationships.map(async ([from, to]) => ({
+      fromID: idOf(from),
+      toID: idOf(to),
+      ...(await measureMatch(engineOf(), shape, idOf(from), idOf(to))),
+    })),
+  )
+  const dashboardID = await ctx.database.transaction(districtID, (tx) =>
+    furnishSuite(tx, { districtID, suiteID, ownerID, fall: ground.fall }, suite, contents, matches),
+  )
   const owner = await absentRequest(ctx, ownerID)
-  if (owner) await takeSnapshot(owner, { suiteID, dashboardID, name: `For the board, ${ground.today}` })
+  if (owner)
+    await takeSnapshot(owner, { suiteID, dashboardID, name: `For the board, ${ground.today}` })
 }
 
-async function suiteOf({ database, db, districtID }: JobContext, ownerID: number, { name, description }: DemoSuite): Promise<number> {
-  const [known] = await db.select({ id: dataSuites.id }).from(dataSuites).where(and(eq(dataSuites.districtID, districtID), eq(dataSuites.name, name), isNull(dataSuites.removedAt)))
+async function suiteOf(
+  { database, db, districtID }: JobContext,
+  ownerID: number,
+  { name, description }: DemoSuite,
+): Promise<number> {
+  const [known] = await db
+    .select({ id: dataSuites.id })
+    .from(dataSuites)
+    .where(
+      and(
+        eq(dataSuites.districtID, districtID),
+        eq(dataSuites.name, name),
+        isNull(dataSuites.removedAt),
+      ),
+    )
   if (known) return known.id
-  const [made] = await database.transaction(districtID, (tx) => tx.insert(dataSuites).values({ districtID, ownerID, name, description }).returning({ id: dataSuites.id }))
+  const [made] = await database.transaction(districtID, (tx) =>
+    tx
+      .insert(dataSuites)
+      .values({ districtID, ownerID, name, description })
+      .returning({ id: dataSuites.id }),
+  )
   return made?.id ?? 0
 }
 
 /** A file of the suite, waiting to be loaded. */
-async function fileOf({ database, db, districtID }: JobContext, suiteID: number, name: string, text: () => string): Promise<number> {
-  const [known] = await db.select({ id: suiteFiles.id }).from(suiteFiles).where(and(eq(suiteFiles.districtID, districtID), eq(suiteFiles.suiteID, suiteID), eq(suiteFiles.name, name)))
+async function fileOf(
+  { database, db, districtID }: JobContext,
+  suiteID: number,
+  name: string,
+  text: () => string,
+): Promise<number> {
+  const [known] = await db
+    .select({ id: suiteFiles.id })
+    .from(suiteFiles)
+    .where(
+      and(
+        eq(suiteFiles.districtID, districtID),
+        eq(suiteFiles.suiteID, suiteID),
+        eq(suiteFiles.name, name),
+      ),
+    )
   if (known) return known.id
   const engine = engineOf()
   const folder = await engine.workFolder(`demo-${districtID}-${suiteID}`)
@@ -82,11 +141,36 @@ async function fileOf({ database, db, districtID }: JobContext, suiteID: number,
     const { format, dialect, columns, sample } = await inspect(engine, path, `${name}.csv`, folder)
     const raw = rawKey(await hashOf(path))
     await engine.store.putFile(raw, path)
-    const source = { name: `${name}.csv`, bytes: bytes.length, raw, format, dialect, columns, parquet: null, rows: 0, loadedAt: null }
+    const source = {
+      name: `${name}.csv`,
+      bytes: bytes.length,
+      raw,
+      format,
+      dialect,
+      columns,
+      parquet: null,
+      rows: 0,
+      loadedAt: null,
+    }
     return await database.transaction(districtID, async (tx) => {
-      const [row] = await tx.insert(suiteFiles).values({ districtID, suiteID, name, status: 'pend', marks: [...suppressionMarks], incoming: [source] }).returning({ id: suiteFiles.id })
+      const [row] = await tx
+        .insert(suiteFiles)
+        .values({
+          districtID,
+          suiteID,
+          name,
+          status: 'pend',
+          marks: [...suppressionMarks],
+          incoming: [source],
+        })
+        .returning({ id: suiteFiles.id })
       const fileID = row?.id ?? 0
-      await addAttributes(tx, { districtID, suiteID, fileID }, columns, { format, dialect, columns, sample })
+      await addAttributes(tx, { districtID, suiteID, fileID }, columns, {
+        format,
+        dialect,
+        columns,
+        sample,
+      })
       return fileID
     })
   } finally {

@@ -15,17 +15,27 @@ export class Catalog {
 
   constructor(shape: SuiteShape) {
     this.shape = shape
-    for (const { id, fileID, column, kind } of shape.attributes) this.#known.set(`a${id}`, { ref: `a${id}`, id, is: 'attribute', fileID, kind, column })
+    for (const { id, fileID, column, kind } of shape.attributes)
+      this.#known.set(`a${id}`, { ref: `a${id}`, id, is: 'attribute', fileID, kind, column })
   }
 
   find(ref: FieldRef): Found {
     const known = this.#known.get(ref)
     if (known) return known
-    const mixer = /^m\d{1,10}$/.test(ref) ? this.shape.mixers.find((one) => `m${one.id}` === ref) : undefined
+    const mixer = /^m\d{1,10}$/.test(ref)
+      ? this.shape.mixers.find((one) => `m${one.id}` === ref)
+      : undefined
     if (!mixer) throw new PlanFault('dataSuites.fault.unknownField')
     if (this.#deriving.has(mixer.id)) throw new PlanFault('dataSuites.fault.mixerCycle')
     this.#deriving.add(mixer.id)
-    const found: Found = { ref, id: mixer.id, is: 'mixer', fileID: mixer.fileID, kind: this.kindOf(mixer.definition), definition: mixer.definition }
+    const found: Found = {
+      ref,
+      id: mixer.id,
+      is: 'mixer',
+      fileID: mixer.fileID,
+      kind: this.kindOf(mixer.definition),
+      definition: mixer.definition,
+    }
     this.#deriving.delete(mixer.id)
     this.#known.set(ref, found)
     return found
@@ -34,7 +44,9 @@ export class Catalog {
   /** Every file that a field is made of. */
   filesOf(ref: FieldRef): number[] {
     const found = this.find(ref)
-    return found.is === 'attribute' ? [found.fileID] : [...new Set(inputsOf(found.definition).flatMap((input) => this.filesOf(input)))]
+    return found.is === 'attribute'
+      ? [found.fileID]
+      : [...new Set(inputsOf(found.definition).flatMap((input) => this.filesOf(input)))]
   }
 
   /** What a mixer's column is. Asks every input, so that a chain without an end is found. */
@@ -55,9 +67,13 @@ export class Catalog {
       case 'aiValueMap':
         return 'text'
       case 'conditional': {
-        const outcomes = [...definition.cases.map((one) => one.result), definition.otherwise].flatMap((operand) => this.#kindsOf(operand))
+        const outcomes = [
+          ...definition.cases.map((one) => one.result),
+          definition.otherwise,
+        ].flatMap((operand) => this.#kindsOf(operand))
         if (outcomes.length === 0) return 'text'
-        if (outcomes.every(isNumeric)) return outcomes.every((kind) => kind === 'integer') ? 'integer' : 'float'
+        if (outcomes.every(isNumeric))
+          return outcomes.every((kind) => kind === 'integer') ? 'integer' : 'float'
         return outcomes.every((kind) => kind === 'date') ? 'date' : 'text'
       }
     }
@@ -71,7 +87,8 @@ export class Catalog {
   }
 
   #wantNumbers(inputs: Found[]): void {
-    if (inputs.some((one) => !isNumeric(one.kind))) throw new PlanFault('dataSuites.fault.numbersOnly')
+    if (inputs.some((one) => !isNumeric(one.kind)))
+      throw new PlanFault('dataSuites.fault.numbersOnly')
   }
 }
 
@@ -88,7 +105,9 @@ export function inputsOf(definition: Mixer): FieldRef[] {
     case 'percent':
       return [...new Set([definition.numerator, definition.denominator])]
     case 'conditional': {
-      const operands = [...definition.cases.map((one) => one.result), definition.otherwise].flatMap((one) => ('field' in one ? [one.field] : []))
+      const operands = [...definition.cases.map((one) => one.result), definition.otherwise].flatMap(
+        (one) => ('field' in one ? [one.field] : []),
+      )
       return [...new Set([...definition.cases.flatMap((one) => fieldsOf(one.when)), ...operands])]
     }
   }

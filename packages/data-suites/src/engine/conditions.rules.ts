@@ -7,17 +7,21 @@ import type { Binder } from './sql.rules.ts'
 export type Column = { sql: string; kind: Kind }
 export type Lookup = (ref: FieldRef) => Column
 
-const isDay = (value: Scalar): boolean => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+const isDay = (value: Scalar): boolean =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
 
 /** A value as a parameter of the column's own kind. Refuses a text where a number belongs, and what is no date. */
 export function literal({ kind }: Column, value: Scalar, binder: Binder): string {
   if (isNumeric(kind)) {
-    const number = typeof value === 'number' ? value : value.trim() === '' ? Number.NaN : Number(value)
-    if (!Number.isFinite(number)) throw new PlanFault('dataSuites.fault.notANumber', { value: String(value).slice(0, 60) })
+    const number =
+      typeof value === 'number' ? value : value.trim() === '' ? Number.NaN : Number(value)
+    if (!Number.isFinite(number))
+      throw new PlanFault('dataSuites.fault.notANumber', { value: String(value).slice(0, 60) })
     return `${binder.bind(number)}::DOUBLE`
   }
   if (kind === 'date') {
-    if (!isDay(value)) throw new PlanFault('dataSuites.fault.notADate', { value: String(value).slice(0, 60) })
+    if (!isDay(value))
+      throw new PlanFault('dataSuites.fault.notADate', { value: String(value).slice(0, 60) })
     return `${binder.bind(String(value))}::DATE`
   }
   return `${binder.bind(String(value))}::VARCHAR`
@@ -58,7 +62,10 @@ export const asText = ({ sql, kind }: Column): string => (kind === 'text' ? sql 
 function anyOf(at: Column, values: readonly Scalar[], binder: Binder): string {
   if (values.length === 0) return 'FALSE'
   if (!isNumeric(at.kind)) return `${asText(at)} IN ${binder.texts(values)}`
-  if (values.some((value) => !Number.isFinite(Number(value)))) throw new PlanFault('dataSuites.fault.notANumber', { value: String(values.find((value) => !Number.isFinite(Number(value)))).slice(0, 60) })
+  if (values.some((value) => !Number.isFinite(Number(value))))
+    throw new PlanFault('dataSuites.fault.notANumber', {
+      value: String(values.find((value) => !Number.isFinite(Number(value)))).slice(0, 60),
+    })
   return `${at.sql} IN ${binder.numbers(values)}`
 }
 
@@ -75,7 +82,8 @@ export function filterSQL(filter: Filter, reader: Reader, column: Lookup, binder
       return between(column(filter.field), filter.from, filter.to, binder)
     case 'spanning': {
       const [start, end] = [column(filter.start), column(filter.end)]
-      if (start.kind !== 'date' || end.kind !== 'date') throw new PlanFault('dataSuites.fault.datesOnly')
+      if (start.kind !== 'date' || end.kind !== 'date')
+        throw new PlanFault('dataSuites.fault.datesOnly')
       return `${start.sql} <= ${literal(start, filter.to, binder)} AND coalesce(${end.sql}, DATE '9999-12-31') >= ${literal(end, filter.from, binder)}`
     }
     case 'custom':
@@ -84,7 +92,9 @@ export function filterSQL(filter: Filter, reader: Reader, column: Lookup, binder
       return smartSQL(filter, reader, column, binder)
     case 'system':
       if (filter.by === 'myStudents') return mine(column(filter.field), reader.studentIDs, binder)
-      return reader.schoolIDs === null ? 'TRUE' : mine(column(filter.field), reader.schoolIDs, binder)
+      return reader.schoolIDs === null
+        ? 'TRUE'
+        : mine(column(filter.field), reader.schoolIDs, binder)
   }
 }
 
@@ -92,10 +102,16 @@ function between(at: Column, from: Scalar, to: Scalar, binder: Binder): string {
   return `${at.sql} BETWEEN ${literal(at, from, binder)} AND ${literal(at, to, binder)}`
 }
 
-function smartSQL({ field, smart }: Extract<Filter, { type: 'smart' }>, reader: Reader, column: Lookup, binder: Binder): string {
+function smartSQL(
+  { field, smart }: Extract<Filter, { type: 'smart' }>,
+  reader: Reader,
+  column: Lookup,
+  binder: Binder,
+): string {
   const at = column(field)
   if (smart === 'myStudents') return mine(at, reader.studentIDs, binder)
-  if (smart === 'mySchool') return reader.schoolIDs === null ? 'TRUE' : mine(at, reader.schoolIDs, binder)
+  if (smart === 'mySchool')
+    return reader.schoolIDs === null ? 'TRUE' : mine(at, reader.schoolIDs, binder)
   if (at.kind !== 'date') throw new PlanFault('dataSuites.fault.datesOnly')
   if (smart === 'last30Days') return between(at, daysBefore(reader.today, 30), reader.today, binder)
   const { from, to } = reader.schoolYears[smart === 'thisSchoolYear' ? 'this' : 'last']

@@ -22,7 +22,10 @@ export interface QueryOptions {
 export interface Engine {
   query(suite: SuiteShape, plan: Plan, options: QueryOptions): Promise<QueryResult>
   /** The answer to a statement that the compiler made; not kept. */
-  answer(statement: Compiled, options: Pick<QueryOptions, 'limit' | 'timeoutMs'>): Promise<QueryResult>
+  answer(
+    statement: Compiled,
+    options: Pick<QueryOptions, 'limit' | 'timeoutMs'>,
+  ): Promise<QueryResult>
   /** Statements of our own making, for loading: paths must lie in `workFolder` or the cache. */
   work(steps: { sql: string; params?: Param[] }[], options?: WorkOptions): Promise<Cell[][]>
   /** A new folder that the workers may write into; the caller takes it away. */
@@ -54,26 +57,58 @@ export interface EngineOptions {
 const patience = 300
 
 /** Starts no process yet: each comes with the first question. */
-export function openEngine({ dataDir, store, workers = 2, memory = 512, threads = 2, timeoutMs = 15_000 }: EngineOptions): Engine {
+export function openEngine({
+  dataDir,
+  store,
+  workers = 2,
+  memory = 512,
+  threads = 2,
+  timeoutMs = 15_000,
+}: EngineOptions): Engine {
   const { cacheFolder, work, temporary } = engineFolders(dataDir)
   const cache = new ParquetCache(cacheFolder, store)
   const results = new ResultCache()
   const pending = new Map<string, Promise<QueryResult>>()
-  const settings = (name: string, folders: string[], limit: number) => ({ limit, threads, folders, temporary: join(temporary, name) })
+  const settings = (name: string, folders: string[], limit: number) => ({
+    limit,
+    threads,
+    folders,
+    temporary: join(temporary, name),
+  })
   // Those that answer may read and nothing else is of use to them; the one that loads also writes, which takes memory for each of a thousand columns.
-  const answering = Array.from({ length: workers }, (_, at) => new WorkerProcess(settings(`q${at}`, [cacheFolder], memory)))
+  const answering = Array.from(
+    { length: workers },
+    (_, at) => new WorkerProcess(settings(`q${at}`, [cacheFolder], memory)),
+  )
   const loading = new WorkerProcess(settings('l', [cacheFolder, work], memory * 3))
 
   const turn = takingTurns(workers, patience)
 
-  const placed = (params: readonly Param[]): Promise<(string | number | null)[]> => Promise.all(params.map(async (param) => (typeof param === 'object' && param !== null ? cache.path(param.file) : param)))
+  const placed = (params: readonly Param[]): Promise<(string | number | null)[]> =>
+    Promise.all(
+      params.map(async (param) =>
+        typeof param === 'object' && param !== null ? cache.path(param.file) : param,
+      ),
+    )
 
-  const ask = async ({ sql, params, columns }: Compiled, limit: number, most: number): Promise<QueryResult> => {
+  const ask = async (
+    { sql, params, columns }: Compiled,
+    limit: number,
+    most: number,
+  ): Promise<QueryResult> => {
     const step = { sql, params: await placed(params) }
     const least = () => answering.reduce((best, one) => (one.busy < best.busy ? one : best))
     const options = { maxRows: limit + 1, timeoutMs: most }
-    const rows = await turn(() => twice(() => least().run([step], options))).catch((error: unknown) => Promise.reject(asRefused(error)))
-    return { columns, rows: rows.slice(0, limit).map((row) => row.map((cell, at) => numbered(cell, columns[at]?.kind))), more: rows.length > limit }
+    const rows = await turn(() => twice(() => least().run([step], options))).catch(
+      (error: unknown) => Promise.reject(asRefused(error)),
+    )
+    return {
+      columns,
+      rows: rows
+        .slice(0, limit)
+        .map((row) => row.map((cell, at) => numbered(cell, columns[at]?.kind))),
+      more: rows.length > limit,
+    }
   }
 
   return {
@@ -95,7 +130,9 @@ export function openEngine({ dataDir, store, workers = 2, memory = 512, threads 
     },
     answer: (statement, { limit, timeoutMs: most = timeoutMs }) => ask(statement, limit, most),
     work: async (steps, { maxRows = 10_000, timeoutMs: most = 600_000, signal } = {}) => {
-      const placedSteps = await Promise.all(steps.map(async ({ sql, params = [] }) => ({ sql, params: await placed(params) })))
+      const placedSteps = await Promise.all(
+        steps.map(async ({ sql, params = [] }) => ({ sql, params: await placed(params) })),
+      )
       return twice(() => loading.run(placedSteps, { maxRows, timeoutMs: most, signal }))
     },
     workFolder: async (name) => {
@@ -106,13 +143,20 @@ export function openEngine({ dataDir, store, workers = 2, memory = 512, threads 
     },
     close: async () => {
       await Promise.all([...answering, loading].map((one) => one.close()))
-      await Promise.all([work, temporary].map((folder) => rm(folder, { recursive: true, force: true }).catch(() => {})))
+      await Promise.all(
+        [work, temporary].map((folder) =>
+          rm(folder, { recursive: true, force: true }).catch(() => {}),
+        ),
+      )
     },
   }
 }
 
 /** Once more where the process died: of another's question, or because somebody killed it. What was asked leaves nothing half done. */
-const twice = (ask: () => Promise<Cell[][]>): Promise<Cell[][]> => ask().catch((error: unknown) => (error instanceof EngineFault && error.why === 'lost' ? ask() : Promise.reject(error as Error)))
+const twice = (ask: () => Promise<Cell[][]>): Promise<Cell[][]> =>
+  ask().catch((error: unknown) =>
+    error instanceof EngineFault && error.why === 'lost' ? ask() : Promise.reject(error as Error),
+  )
 
 function compiled(suite: SuiteShape, plan: Plan, reader: Reader, limit: number) {
   try {
@@ -127,12 +171,19 @@ function compiled(suite: SuiteShape, plan: Plan, reader: Reader, limit: number) 
 export function asRefused(error: unknown): Refusal | Error {
   if (!(error instanceof EngineFault)) return error as Error
   if (error.why === 'timeout') return refuse.unavailable('dataSuites.fault.tooSlow')
-  if (error.why === 'memory' || error.why === 'tooMuch') return refuse.unavailable('dataSuites.fault.tooMuch')
+  if (error.why === 'memory' || error.why === 'tooMuch')
+    return refuse.unavailable('dataSuites.fault.tooMuch')
   if (error.why === 'lost') return refuse.unavailable('dataSuites.fault.engineLost')
   // What only the values can show: a pattern that is none.
-  if (/regular expression|invalid perl operator|missing \)|missing \]|no argument for repetition|trailing \\|bad repetition|invalid escape|invalid repetition|invalid character class|invalid named capture|invalid UTF-8|unexpected \)|pattern too large/i.test(error.message)) return refuse.invalid('dataSuites.fault.pattern')
+  if (
+    /regular expression|invalid perl operator|missing \)|missing \]|no argument for repetition|trailing \\|bad repetition|invalid escape|invalid repetition|invalid character class|invalid named capture|invalid UTF-8|unexpected \)|pattern too large/i.test(
+      error.message,
+    )
+  )
+    return refuse.invalid('dataSuites.fault.pattern')
   return error
 }
 
-const numbered = (cell: Cell, kind: string | undefined): Cell => ((kind === 'integer' || kind === 'float') && typeof cell === 'string' ? finite(Number(cell)) : cell)
+const numbered = (cell: Cell, kind: string | undefined): Cell =>
+  (kind === 'integer' || kind === 'float') && typeof cell === 'string' ? finite(Number(cell)) : cell
 const finite = (value: number): number | null => (Number.isFinite(value) ? value : null)

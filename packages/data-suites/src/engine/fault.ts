@@ -11,7 +11,8 @@ export class PlanFault extends Error {
 }
 
 /** What is told of an error: of a definition that cannot be answered 422 with its message. */
-export const faultAsRefusal = (error: unknown): unknown => (error instanceof PlanFault ? refuse.invalid(error.ref.id, error.ref.values) : error)
+export const faultAsRefusal = (error: unknown): unknown =>
+  error instanceof PlanFault ? refuse.invalid(error.ref.id, error.ref.values) : error
 
 /** Does what may find that a definition cannot be answered. Refuses 422 where it does. */
 export function orRefused<T>(act: () => T): T {

@@ -10,7 +10,11 @@ import { join, resolve } from 'node:path'
 export function engineFolders(dataDir: string) {
   const root = resolve(dataDir, 'data-suites')
   const own = `${hostname()}.${process.pid}.${randomUUID().slice(0, 8)}`
-  const folders = { cacheFolder: join(root, 'cache'), work: join(root, 'work', own), temporary: join(root, 'temporary', own) }
+  const folders = {
+    cacheFolder: join(root, 'cache'),
+    work: join(root, 'work', own),
+    temporary: join(root, 'temporary', own),
+  }
   for (const parent of ['work', 'temporary']) clearLeft(join(root, parent))
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true })
   return folders
@@ -24,8 +28,11 @@ function clearLeft(parent: string): void {
     return
   }
   for (const name of names) {
-    const [pid] = name.startsWith(`${hostname()}.`) ? name.slice(hostname().length + 1).split('.') : []
-    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(parent, name), { recursive: true, force: true })
+    const [pid] = name.startsWith(`${hostname()}.`)
+      ? name.slice(hostname().length + 1).split('.')
+      : []
+    if (pid !== undefined && !isAlive(Number(pid)))
+      rmSync(join(parent, name), { recursive: true, force: true })
   }
 }
 

@@ -23,7 +23,8 @@ export class ParquetCache {
 
   /** The path of a file; refuses 404 what is no longer in the store. */
   path(key: string): Promise<string> {
-    const coming = this.#fetching.get(key) ?? this.#fetch(key).finally(() => this.#fetching.delete(key))
+    const coming =
+      this.#fetching.get(key) ?? this.#fetch(key).finally(() => this.#fetching.delete(key))
     this.#fetching.set(key, coming)
     return coming
   }
@@ -44,7 +45,15 @@ export class ParquetCache {
 
   async #makeRoom(): Promise<void> {
     const names = (await readdir(this.folder)).filter((name) => name.endsWith('.parquet'))
-    const files = await Promise.all(names.map(async (name) => ({ path: join(this.folder, name), ...(await stat(join(this.folder, name)).then(({ size, mtimeMs }) => ({ size, mtimeMs }), () => ({ size: 0, mtimeMs: 0 }))) })))
+    const files = await Promise.all(
+      names.map(async (name) => ({
+        path: join(this.folder, name),
+        ...(await stat(join(this.folder, name)).then(
+          ({ size, mtimeMs }) => ({ size, mtimeMs }),
+          () => ({ size: 0, mtimeMs: 0 }),
+        )),
+      })),
+    )
     let total = files.reduce((sum, file) => sum + file.size, 0)
     for (const file of files.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
       if (total <= room) return
@@ -54,4 +63,8 @@ export class ParquetCache {
   }
 }
 
-const exists = (path: string): Promise<boolean> => stat(path).then(() => true, () => false)
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )

@@ -23,7 +23,9 @@ export function joinsTo(shape: SuiteShape, baseID: number, wanted: ReadonlySet<n
     return [...(toUnique ? [there] : []), ...(fromUnique ? [back] : [])]
   })
   const came = new Map<number, Join | null>([[baseID, null]])
-  for (const at of came.keys()) for (const step of steps) if (step.fromFileID === at && !came.has(step.toFileID)) came.set(step.toFileID, step)
+  for (const at of came.keys())
+    for (const step of steps)
+      if (step.fromFileID === at && !came.has(step.toFileID)) came.set(step.toFileID, step)
   const joins: Join[] = []
   for (const fileID of wanted) {
     if (!came.has(fileID)) throw new PlanFault('dataSuites.fault.notRelated')

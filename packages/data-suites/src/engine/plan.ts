@@ -32,7 +32,14 @@ export type Mixer =
   | { type: 'average' | 'sum'; inputs: FieldRef[] }
   | { type: 'combine'; inputs: FieldRef[]; separator: string }
   | { type: 'conditional'; cases: { when: Condition; result: Operand }[]; otherwise: Operand }
-  | { type: 'group'; input: FieldRef; min: number; max: number; size: number; cutoff: number | null }
+  | {
+      type: 'group'
+      input: FieldRef
+      min: number
+      max: number
+      size: number
+      cutoff: number | null
+    }
   | { type: 'percent'; numerator: FieldRef; denominator: FieldRef }
   | { type: 'aiValueMap'; input: FieldRef; values: Record<string, string> }
 
@@ -77,7 +84,12 @@ export interface Reader {
 }
 
 /** What the reducers of the specification need, and what boxes and totals are drawn from. */
-export type Reduction = Exclude<Reducer, 'rawRecord'> | 'minimum' | 'lowerQuartile' | 'upperQuartile' | 'maximum'
+export type Reduction =
+  | Exclude<Reducer, 'rawRecord'>
+  | 'minimum'
+  | 'lowerQuartile'
+  | 'upperQuartile'
+  | 'maximum'
 
 export interface PlanGroup {
   field: FieldRef

@@ -22,7 +22,23 @@ export class ResultCache {
   }
 
   put(key: string, result: QueryResult): void {
-    const size = 200 + result.rows.reduce((sum, row) => sum + row.reduce<number>((bytes, cell) => bytes + (typeof cell === 'string' ? cell.length * 2 : Array.isArray(cell) ? cell.length * 40 : 16), 40), 0)
+    const size =
+      200 +
+      result.rows.reduce(
+        (sum, row) =>
+          sum +
+          row.reduce<number>(
+            (bytes, cell) =>
+              bytes +
+              (typeof cell === 'string'
+                ? cell.length * 2
+                : Array.isArray(cell)
+                  ? cell.length * 40
+                  : 16),
+            40,
+          ),
+        0,
+      )
     if (size > this.#room / 8) return
     this.#kept.set(key, { result, size })
     this.#size += size
@@ -34,4 +50,5 @@ export class ResultCache {
   }
 }
 
-export const keyOf = (...parts: unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+export const keyOf = (...parts: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex')

@@ -1,7 +1,8 @@
 import type { Param } from './plan.ts'
 
 /** A name as SQL takes it, whatever it is made of. */
-export const quoted = (name: string): string => `"${name.replaceAll('\0', '').replaceAll('"', '""')}"`
+export const quoted = (name: string): string =>
+  `"${name.replaceAll('\0', '').replaceAll('"', '""')}"`
 
 /** Collects the values of a statement; what is not a name of ours goes through here. */
 export class Binder {
@@ -36,7 +37,9 @@ export function isWithinLimits(value: unknown, limits = treeLimits): boolean {
   for (let depth = 0; level.length > 0; depth++) {
     nodes += level.length
     if (depth > limits.depth * 2 || nodes > limits.nodes) return false
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+    level = level.flatMap((one) =>
+      typeof one === 'object' && one !== null ? Object.values(one) : [],
+    )
   }
   return true
 }

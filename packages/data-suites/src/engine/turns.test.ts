@@ -6,7 +6,11 @@ test('Of many questions at once the first are answered first, and no more begin 
   const turn = takingTurns(2, 10_000)
   const order: string[] = []
   const ends: (() => void)[] = []
-  const ask = (name: string) => turn(() => new Promise<void>((resolve) => ends.push(() => resolve(void order.push(`${name} ends`))))).then(() => name)
+  const ask = (name: string) =>
+    turn(
+      () =>
+        new Promise<void>((resolve) => ends.push(() => resolve(void order.push(`${name} ends`)))),
+    ).then(() => name)
   const all = ['a', 'b', 'c', 'd'].map(ask)
   await sleep(0)
   expect(ends).toHaveLength(2)

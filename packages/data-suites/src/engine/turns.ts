@@ -2,7 +2,10 @@
  * Lets so many begin at once; the others wait in the order in which they came, so that the first answers are there while the last
  * are still worked at. One that takes longer than `patience` milliseconds goes on and lets the next begin: nobody waits for the slow.
  */
-export function takingTurns(atOnce: number, patience: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function takingTurns(
+  atOnce: number,
+  patience: number,
+): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let free = atOnce
   const next = (): void => {

@@ -45,7 +45,14 @@ export class WorkerProcess {
     return this.#child?.pid
   }
 
-  async run(steps: Step[], { maxRows, timeoutMs, signal }: { maxRows: number; timeoutMs: number; signal?: AbortSignal | undefined }): Promise<Cell[][]> {
+  async run(
+    steps: Step[],
+    {
+      maxRows,
+      timeoutMs,
+      signal,
+    }: { maxRows: number; timeoutMs: number; signal?: AbortSignal | undefined },
+  ): Promise<Cell[][]> {
     const id = this.#next++
     return new Promise((resolve, reject) => {
       const waiting: Waiting = { resolve, reject, timers: [], late: false }
@@ -87,7 +94,11 @@ export class WorkerProcess {
       // Nothing of the server's environment: no address of a database, no key.
       const child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), {
         execArgv: ['--disable-warning=ExperimentalWarning'],
-        env: { ENGINE: JSON.stringify(this.#settings), ...(process.env.PATH && { PATH: process.env.PATH }), ...(compiled && { NODE_COMPILE_CACHE: compiled }) },
+        env: {
+          ENGINE: JSON.stringify(this.#settings),
+          ...(process.env.PATH && { PATH: process.env.PATH }),
+          ...(compiled && { NODE_COMPILE_CACHE: compiled }),
+        },
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
         serialization: 'advanced',
       })
@@ -109,7 +120,8 @@ export class WorkerProcess {
         reject(new EngineFault('lost'))
         // Of several nobody knows whose the memory was: they are asked once more.
         const why = full && this.#waiting.size === 1 ? 'memory' : 'lost'
-        for (const [id, { late }] of this.#waiting) this.#end(id, new EngineFault(late ? 'timeout' : why))
+        for (const [id, { late }] of this.#waiting)
+          this.#end(id, new EngineFault(late ? 'timeout' : why))
       }
       child.on('exit', gone)
       child.on('error', gone)
@@ -125,7 +137,13 @@ export class WorkerProcess {
 
   #answer(answered: Answered): void {
     if ('rows' in answered) return this.#end(answered.id, answered.rows)
-    this.#end(answered.id, new EngineFault(answered.failed === 'interrupted' ? 'timeout' : answered.failed, answered.message))
+    this.#end(
+      answered.id,
+      new EngineFault(
+        answered.failed === 'interrupted' ? 'timeout' : answered.failed,
+        answered.message,
+      ),
+    )
   }
 
   #end(id: number, outcome: Cell[][] | EngineFault): void {

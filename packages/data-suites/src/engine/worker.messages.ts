@@ -19,4 +19,6 @@ export interface Step {
 export type Asked = { id: number; steps: Step[]; maxRows: number } | { id: number; interrupt: true }
 
 /** Of id 0: that it is ready, or that it has come to its limit and ends. */
-export type Answered = { id: number; rows: Cell[][] } | { id: number; failed: 'interrupted' | 'memory' | 'tooMuch' | 'statement'; message: string }
+export type Answered =
+  | { id: number; rows: Cell[][] }
+  | { id: number; failed: 'interrupted' | 'memory' | 'tooMuch' | 'statement'; message: string }

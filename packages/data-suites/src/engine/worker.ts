@@ -3,7 +3,9 @@ import { DuckDBInstance, type DuckDBConnection, type Json } from '@duckdb/node-a
 import type { Cell } from './plan.ts'
 import type { Answered, Asked, WorkerSettings } from './worker.messages.ts'
 
-const { limit, threads, folders, temporary } = JSON.parse(process.env.ENGINE ?? '{}') as WorkerSettings
+const { limit, threads, folders, temporary } = JSON.parse(
+  process.env.ENGINE ?? '{}',
+) as WorkerSettings
 /** What DuckDB may count of the limit: beside it there are the runtime, answers on their way, what is not counted, and what is free but kept. */
 const counted = 0.7
 const instance = await DuckDBInstance.create(':memory:', {
@@ -26,7 +28,13 @@ const longest = 16_000_000
 async function lock(): Promise<void> {
   const connection = await instance.connect()
   const list = folders.map((folder) => `'${folder.replaceAll("'", "''")}/'`).join(', ')
-  for (const sql of ['SET parquet_metadata_cache = true', `SET allowed_directories = [${list}]`, 'SET enable_external_access = false', 'SET lock_configuration = true']) await connection.run(sql)
+  for (const sql of [
+    'SET parquet_metadata_cache = true',
+    `SET allowed_directories = [${list}]`,
+    'SET enable_external_access = false',
+    'SET lock_configuration = true',
+  ])
+    await connection.run(sql)
   connection.closeSync()
 }
 
@@ -37,14 +45,22 @@ async function answer(asked: Extract<Asked, { steps: unknown }>): Promise<Answer
     let rows: Cell[][] = []
     for (const { sql, params } of asked.steps) {
       const reader = await connection.streamAndReadUntil(sql, asked.maxRows, params)
-      rows = reader.getRowsJson().slice(0, asked.maxRows).map((row) => row.map(plain))
+      rows = reader
+        .getRowsJson()
+        .slice(0, asked.maxRows)
+        .map((row) => row.map(plain))
     }
     if (tooLong(rows)) return { id: asked.id, failed: 'tooMuch', message: '' }
     return { id: asked.id, rows }
   } catch (error) {
     const message = (error as Error).message
-    if (stopped.has(asked.id) || /INTERRUPT/.test(message)) return { id: asked.id, failed: 'interrupted', message }
-    return { id: asked.id, failed: /Out of Memory/i.test(message) ? 'memory' : 'statement', message: message.slice(0, 2000) }
+    if (stopped.has(asked.id) || /INTERRUPT/.test(message))
+      return { id: asked.id, failed: 'interrupted', message }
+    return {
+      id: asked.id,
+      failed: /Out of Memory/i.test(message) ? 'memory' : 'statement',
+      message: message.slice(0, 2000),
+    }
   } finally {
     running.delete(asked.id)
     stopped.delete(asked.id)
@@ -54,7 +70,8 @@ async function answer(asked: Extract<Asked, { steps: unknown }>): Promise<Answer
 
 function tooLong(rows: Cell[][]): boolean {
   let length = 0
-  for (const row of rows) for (const cell of row) length += typeof cell === 'string' ? cell.length : 8
+  for (const row of rows)
+    for (const cell of row) length += typeof cell === 'string' ? cell.length : 8
   return length > longest
 }
 
@@ -62,7 +79,8 @@ function tooLong(rows: Cell[][]): boolean {
 function plain(value: Json): Cell {
   if (value === null || typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? 1 : 0
-  if (Array.isArray(value)) return value.flatMap((one) => (one === null ? [] : [plain(one) as string | number]))
+  if (Array.isArray(value))
+    return value.flatMap((one) => (one === null ? [] : [plain(one) as string | number]))
   if (typeof value === 'string') return value
   return JSON.stringify(value)
 }
@@ -78,7 +96,10 @@ process.on('message', (asked: Asked) => {
 // Not everything that a statement takes is counted by DuckDB: what passes the limit ends here, and not with the machine's memory.
 setInterval(() => {
   const share = process.memoryUsage.rss() / (limit * 1024 * 1024)
-  if (share > 1) process.send?.({ id: 0, failed: 'memory', message: '' } satisfies Answered, () => process.kill(process.pid, 'SIGKILL'))
+  if (share > 1)
+    process.send?.({ id: 0, failed: 'memory', message: '' } satisfies Answered, () =>
+      process.kill(process.pid, 'SIGKILL'),
+    )
   // What it has kept of the last question is not there for the next.
   else if (share > counted && running.size === 0) process.exit(0)
 }, 100)

@@ -1,6 +1,16 @@
 import { useState } from 'react'
 import type { PageProps } from '@atrium/kit/client'
-import { ChartTable, DelayedLoader, EmptyState, LoadError, Notice, Pager, SectionCard, useDebounced, useFormats } from '@atrium/ui'
+import {
+  ChartTable,
+  DelayedLoader,
+  EmptyState,
+  LoadError,
+  Notice,
+  Pager,
+  SectionCard,
+  useDebounced,
+  useFormats,
+} from '@atrium/ui'
 import { Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { api } from '../api.ts'
@@ -26,7 +36,11 @@ export default function BrowsePage(props: PageProps) {
           ) : (
             <>
               <ColumnsCard suite={source.suite} file={source.file} />
-              {source.suite.role === 'owner' ? <Records {...source} /> : <Notice kind="info">{text('dataSuites.chart.recordsHidden')}</Notice>}
+              {source.suite.role === 'owner' ? (
+                <Records {...source} />
+              ) : (
+                <Notice kind="info">{text('dataSuites.chart.recordsHidden')}</Notice>
+              )}
             </>
           )}
         </Stack>
@@ -43,12 +57,25 @@ function Records({ suite, file }: Source) {
   const [page, setPage] = useState(0)
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState('')
-  const asked = { fileID: file.fileID, page, search: useDebounced(search), ...(sort !== '' && { sort: { field: sort.replace('-', ''), descending: sort.startsWith('-') } }) }
+  const asked = {
+    fileID: file.fileID,
+    page,
+    search: useDebounced(search),
+    ...(sort !== '' && {
+      sort: { field: sort.replace('-', ''), descending: sort.startsWith('-') },
+    }),
+  }
   const found = api.explorer.rows.useQuery(asked, { placeholderData: (before) => before })
   const fields = suite.attributes.filter((one) => one.fileID === file.fileID)
   const orders = fields.flatMap((one) => [
-    { value: `a${one.attributeID}`, label: text('dataSuites.explorer.upward', { name: one.displayName }) },
-    { value: `-a${one.attributeID}`, label: text('dataSuites.explorer.downward', { name: one.displayName }) },
+    {
+      value: `a${one.attributeID}`,
+      label: text('dataSuites.explorer.upward', { name: one.displayName }),
+    },
+    {
+      value: `-a${one.attributeID}`,
+      label: text('dataSuites.explorer.downward', { name: one.displayName }),
+    },
   ])
   return (
     <SectionCard title={text('dataSuites.explorer.records')}>
@@ -85,10 +112,33 @@ function Records({ suite, file }: Source) {
             <ChartTable
               title={text('dataSuites.explorer.records')}
               height={560}
-              columns={found.data.columns.map((one) => ({ key: one.ref, label: one.label, ...((one.kind === 'integer' || one.kind === 'float') && { align: 'end' as const, format: (value: unknown) => (typeof value === 'number' ? number(value) : '') }) }))}
-              rows={found.data.rows.map((row) => Object.fromEntries(row.map((cell, at) => [found.data.columns[at]?.ref ?? '', typeof cell === 'object' ? null : cell])))}
+              columns={found.data.columns.map((one) => ({
+                key: one.ref,
+                label: one.label,
+                ...((one.kind === 'integer' || one.kind === 'float') && {
+                  align: 'end' as const,
+                  format: (value: unknown) => (typeof value === 'number' ? number(value) : ''),
+                }),
+              }))}
+              rows={found.data.rows.map((row) =>
+                Object.fromEntries(
+                  row.map((cell, at) => [
+                    found.data.columns[at]?.ref ?? '',
+                    typeof cell === 'object' ? null : cell,
+                  ]),
+                ),
+              )}
             />
-            {found.data.total > 0 && <Pager start={page * size + 1} end={Math.min((page + 1) * size, found.data.total)} total={found.data.total} page={page + 1} size={size} onPage={(next) => setPage(next - 1)} />}
+            {found.data.total > 0 && (
+              <Pager
+                start={page * size + 1}
+                end={Math.min((page + 1) * size, found.data.total)}
+                total={found.data.total}
+                page={page + 1}
+                size={size}
+                onPage={(next) => setPage(next - 1)}
+              />
+            )}
           </>
         )}
       </Stack>

@@ -1,6 +1,15 @@
 import { useState } from 'react'
 import { useLink, useUserContext } from '@atrium/kit/client'
-import { DelayedLoader, EmptyState, LoadError, PageHeader, SectionCard, StepBar, SubmitButton, useToasts } from '@atrium/ui'
+import {
+  DelayedLoader,
+  EmptyState,
+  LoadError,
+  PageHeader,
+  SectionCard,
+  StepBar,
+  SubmitButton,
+  useToasts,
+} from '@atrium/ui'
 import { Anchor, Button, Group, List, Radio, Select, Stack, Text, TextInput } from '@mantine/core'
 import { Link, useLocation } from 'wouter'
 import { api } from '../api.ts'
@@ -19,7 +28,10 @@ export default function CreatePage() {
   const mine = suites.data?.filter((one) => one.role !== 'view') ?? []
   return (
     <>
-      <PageHeader title={text('dataSuites.explorer.add')} subtitle={text('dataSuites.explorer.addHint')} />
+      <PageHeader
+        title={text('dataSuites.explorer.add')}
+        subtitle={text('dataSuites.explorer.addHint')}
+      />
       {suites.error && !suites.data ? (
         <LoadError error={suites.error} onRetry={() => void suites.refetch()} />
       ) : !suites.data ? (
@@ -44,13 +56,34 @@ function Steps({ suites, mayCreate, onMade }: StepsProps) {
   const [suiteID, setSuiteID] = useState(suites[0]?.suiteID ?? 0)
   const [step, setStep] = useState<'where' | 'from'>('where')
   const steps = [
-    { step: 'where' as const, label: text('dataSuites.explorer.step.where'), canOpen: true, isDone: step === 'from' },
-    { step: 'from' as const, label: text('dataSuites.explorer.step.from'), canOpen: suiteID > 0, isDone: false },
-    { step: 'columns' as const, label: text('dataSuites.explorer.step.columns'), canOpen: false, isDone: false },
+    {
+      step: 'where' as const,
+      label: text('dataSuites.explorer.step.where'),
+      canOpen: true,
+      isDone: step === 'from',
+    },
+    {
+      step: 'from' as const,
+      label: text('dataSuites.explorer.step.from'),
+      canOpen: suiteID > 0,
+      isDone: false,
+    },
+    {
+      step: 'columns' as const,
+      label: text('dataSuites.explorer.step.columns'),
+      canOpen: false,
+      isDone: false,
+    },
   ]
   return (
     <Stack>
-      <StepBar label={text('dataSuites.explorer.add')} steps={steps} at={step} stepOf={(at, all) => text('dataSuites.tools.stepOf', { at, all })} onStep={(next) => next !== 'columns' && setStep(next)} />
+      <StepBar
+        label={text('dataSuites.explorer.add')}
+        steps={steps}
+        at={step}
+        stepOf={(at, all) => text('dataSuites.tools.stepOf', { at, all })}
+        onStep={(next) => next !== 'columns' && setStep(next)}
+      />
       {step === 'where' ? (
         <Where
           suites={suites}
@@ -88,10 +121,18 @@ function From({ suiteID }: { suiteID: number }) {
     const { data } = await refetch()
     // What a source is still being asked for has no columns yet: its refreshing page follows it.
     const hasColumns = data?.attributes.some((one) => one.fileID === fileID)
-    navigate(link(hasColumns ? 'data-explorer/mapping' : 'data-explorer/refresh', { suiteID, fileID }))
+    navigate(
+      link(hasColumns ? 'data-explorer/mapping' : 'data-explorer/refresh', { suiteID, fileID }),
+    )
   }
   return (
-    <SectionCard title={suite ? text('dataSuites.explorer.into', { suite: suite.name }) : text('dataSuites.explorer.step.from')}>
+    <SectionCard
+      title={
+        suite
+          ? text('dataSuites.explorer.into', { suite: suite.name })
+          : text('dataSuites.explorer.step.from')
+      }
+    >
       <Stack>
         <AddFile suiteID={suiteID} onAdded={added} />
         <OrMake suiteID={suiteID} />
@@ -115,7 +156,9 @@ function Where({ suites, mayCreate, suiteID, onSuite, onMade, onNext }: WherePro
   const [way, setWay] = useState<'known' | 'new'>(suites.length > 0 ? 'known' : 'new')
   const next = () => {
     if (way === 'known') return onNext()
-    create.mutateAsync({ name: name.trim(), description: null }).then((made) => onMade(made.suiteID), toasts.failed)
+    create
+      .mutateAsync({ name: name.trim(), description: null })
+      .then((made) => onMade(made.suiteID), toasts.failed)
   }
   return (
     <form
@@ -128,7 +171,11 @@ function Where({ suites, mayCreate, suiteID, onSuite, onMade, onNext }: WherePro
         <SectionCard title={text('dataSuites.explorer.where')}>
           <Stack>
             {mayCreate && suites.length > 0 && (
-              <Radio.Group aria-label={text('dataSuites.explorer.where')} value={way} onChange={(value) => setWay(value as 'known' | 'new')}>
+              <Radio.Group
+                aria-label={text('dataSuites.explorer.where')}
+                value={way}
+                onChange={(value) => setWay(value as 'known' | 'new')}
+              >
                 <Stack gap={6}>
                   <Radio value="known" label={text('dataSuites.explorer.known')} />
                   <Radio value="new" label={text('dataSuites.explorer.new')} />
@@ -136,14 +183,33 @@ function Where({ suites, mayCreate, suiteID, onSuite, onMade, onNext }: WherePro
               </Radio.Group>
             )}
             {way === 'known' ? (
-              <Select label={text('dataSuites.charts.suite')} maw={400} searchable allowDeselect={false} value={String(suiteID)} data={suites.map((one) => ({ value: String(one.suiteID), label: one.name }))} onChange={(value) => value && onSuite(Number(value))} />
+              <Select
+                label={text('dataSuites.charts.suite')}
+                maw={400}
+                searchable
+                allowDeselect={false}
+                value={String(suiteID)}
+                data={suites.map((one) => ({ value: String(one.suiteID), label: one.name }))}
+                onChange={(value) => value && onSuite(Number(value))}
+              />
             ) : (
-              <TextInput label={text('dataSuites.list.name')} required maw={400} maxLength={120} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+              <TextInput
+                label={text('dataSuites.list.name')}
+                required
+                maw={400}
+                maxLength={120}
+                value={name}
+                onChange={(event) => setName(event.currentTarget.value)}
+              />
             )}
           </Stack>
         </SectionCard>
         <Group justify="flex-end" data-noprint>
-          <SubmitButton failed={create.isError} loading={create.isPending} disabled={way === 'known' ? suiteID === 0 : name.trim() === ''}>
+          <SubmitButton
+            failed={create.isError}
+            loading={create.isPending}
+            disabled={way === 'known' ? suiteID === 0 : name.trim() === ''}
+          >
             {text('dataSuites.tools.next', { step: text('dataSuites.explorer.step.from') })}
           </SubmitButton>
         </Group>
@@ -164,7 +230,11 @@ function OrMake({ suiteID }: { suiteID: number }) {
       <List size="sm">
         {tools.map((tool) => (
           <List.Item key={tool}>
-            <Anchor component={Link} underline="always" href={`${link(`data-tools/${tool}-tool`)}?suite=${suiteID}`}>
+            <Anchor
+              component={Link}
+              underline="always"
+              href={`${link(`data-tools/${tool}-tool`)}?suite=${suiteID}`}
+            >
               {text(`dataSuites.tools.${tool}`)}
             </Anchor>{' '}
             {text(`dataSuites.tools.${tool}.hint`)}

@@ -1,5 +1,13 @@
 import { useLink, type PageProps } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, LoadError, Notice, SectionCard, useToasts, type Column } from '@atrium/ui'
+import {
+  DataTable,
+  DelayedLoader,
+  LoadError,
+  Notice,
+  SectionCard,
+  useToasts,
+  type Column,
+} from '@atrium/ui'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useLocation } from 'wouter'
 import { api } from '../api.ts'
@@ -33,11 +41,19 @@ function Removal({ file, reload }: Source) {
   const rows = (found.data ?? []).map((one, at) => ({ ...one, at }))
   const columns: Column<Dependant & { at: number }>[] = [
     { key: 'name', label: text('dataSuites.list.name'), cell: (row) => row.name },
-    { key: 'kind', label: text('dataSuites.explorer.kind'), cell: (row) => text(`dataSuites.explorer.kind.${row.kind}`) },
+    {
+      key: 'kind',
+      label: text('dataSuites.explorer.kind'),
+      cell: (row) => text(`dataSuites.explorer.kind.${row.kind}`),
+    },
   ]
   const button = (what: Act, look: { variant: string; color?: string }) =>
     file.acts.includes(what) && (
-      <Button {...look} loading={act.isPending && act.variables.act === what} onClick={() => void run(what)}>
+      <Button
+        {...look}
+        loading={act.isPending && act.variables.act === what}
+        onClick={() => void run(what)}
+      >
         {text(`dataSuites.files.act.${what}`)}
       </Button>
     )
@@ -53,11 +69,19 @@ function Removal({ file, reload }: Source) {
         ) : (
           <Stack>
             <Text>{text('dataSuites.explorer.stands', { count: rows.length })}</Text>
-            <DataTable caption={text('dataSuites.explorer.dependants')} columns={columns} rows={rows} rowID={(row) => row.at} rowLabel={(row) => row.name} />
+            <DataTable
+              caption={text('dataSuites.explorer.dependants')}
+              columns={columns}
+              rows={rows}
+              rowID={(row) => row.at}
+              rowLabel={(row) => row.name}
+            />
           </Stack>
         )}
       </SectionCard>
-      {file.status === 'dltp' && <Notice kind="warning">{text('dataSuites.files.removing')}</Notice>}
+      {file.status === 'dltp' && (
+        <Notice kind="warning">{text('dataSuites.files.removing')}</Notice>
+      )}
       <Group>
         {button('remove', { variant: 'default' })}
         {button('confirmRemoval', { variant: 'filled', color: 'red' })}

@@ -15,23 +15,52 @@ export interface Source {
 }
 
 /** The head of a data source's pages and the way between its steps; only those that this person may take. */
-export function ExplorerFrame({ params, here, children }: PageProps & { here: Step; children: (source: Source) => ReactNode }) {
+export function ExplorerFrame({
+  params,
+  here,
+  children,
+}: PageProps & { here: Step; children: (source: Source) => ReactNode }) {
   const text = useText()
   const link = useLink()
   const suiteID = Number(params.suiteID) || 0
   const suite = useSuite(suiteID)
-  if (suite.error && !suite.data) return <LoadError error={suite.error} onRetry={() => void suite.refetch()} />
+  if (suite.error && !suite.data)
+    return <LoadError error={suite.error} onRetry={() => void suite.refetch()} />
   if (!suite.data) return <DelayedLoader />
   const { data } = suite
   const file = data.files.find((one) => one.fileID === Number(params.fileID))
   if (!file) return <EmptyState title={text('dataSuites.explorer.gone')} />
-  const steps: Step[] = mayEdit(data) ? (data.role === 'owner' ? ['browse', 'mapping', 'share', 'refresh', 'delete'] : ['browse', 'mapping', 'refresh']) : ['browse']
+  const steps: Step[] = mayEdit(data)
+    ? data.role === 'owner'
+      ? ['browse', 'mapping', 'share', 'refresh', 'delete']
+      : ['browse', 'mapping', 'refresh']
+    : ['browse']
   return (
     <>
-      <PageHeader title={file.name} subtitle={text('dataSuites.explorer.inSuite', { suite: data.name })} status={<StatusBadge tone={file.status === 'err' ? 'bad' : file.online ? 'good' : 'attention'}>{text(`dataSuites.files.status.${file.status}`)}</StatusBadge>}>
-        <Ways label={text('dataSuites.explorer.steps')} here={here} ways={steps.map((step) => ({ key: step, href: link(`data-explorer/${step}`, { suiteID, fileID: file.fileID }), label: text(`dataSuites.explorer.${step}`) }))} />
+      <PageHeader
+        title={file.name}
+        subtitle={text('dataSuites.explorer.inSuite', { suite: data.name })}
+        status={
+          <StatusBadge tone={file.status === 'err' ? 'bad' : file.online ? 'good' : 'attention'}>
+            {text(`dataSuites.files.status.${file.status}`)}
+          </StatusBadge>
+        }
+      >
+        <Ways
+          label={text('dataSuites.explorer.steps')}
+          here={here}
+          ways={steps.map((step) => ({
+            key: step,
+            href: link(`data-explorer/${step}`, { suiteID, fileID: file.fileID }),
+            label: text(`dataSuites.explorer.${step}`),
+          }))}
+        />
       </PageHeader>
-      {steps.includes(here) ? children({ suite: data, file, reload: () => void suite.refetch() }) : <EmptyState title={text('dataSuites.explorer.notYours')} />}
+      {steps.includes(here) ? (
+        children({ suite: data, file, reload: () => void suite.refetch() })
+      ) : (
+        <EmptyState title={text('dataSuites.explorer.notYours')} />
+      )}
     </>
   )
 }

@@ -32,8 +32,25 @@ export interface DatasourceView {
 export async function listDatasources(ctx: UserRequest, search: string): Promise<DatasourceView[]> {
   const { districtID } = ctx.user
   const like = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
-  const found = search.trim() === '' ? sql`true` : sql`(f.name ilike ${like} or s.name ilike ${like} or exists (select 1 from data_suite_attribute a where a.district_id = f.district_id and a.file_id = f.id and a.display_name ilike ${like}))`
-  const rows = await ctx.db.execute<{ id: number; name: string; suite_id: number; suite: string; owner: string | null; rank: number; tool: Tool | null; status: FileStatus; parts: number; rows: number; open: boolean; columns: number; updated_at: string }>(sql`
+  const found =
+    search.trim() === ''
+      ? sql`true`
+      : sql`(f.name ilike ${like} or s.name ilike ${like} or exists (select 1 from data_suite_attribute a where a.district_id = f.district_id and a.file_id = f.id and a.display_name ilike ${like}))`
+  const rows = await ctx.db.execute<{
+    id: number
+    name: string
+    suite_id: number
+    suite: string
+    owner: string | null
+    rank: number
+    tool: Tool | null
+    status: FileStatus
+    parts: number
+    rows: number
+    open: boolean
+    columns: number
+    updated_at: string
+  }>(sql`
     select f.id, f.name, s.id as suite_id, s.name as suite, ${rankSQL(ctx)} as rank, f.status, jsonb_array_length(f.serving) as parts, f.rows::float8 as rows, (f.guard is null and not ${isSecuredSQL}) as open, f.updated_at,
       (select u.first_name || ' ' || u.last_name from users u where u.district_id = s.district_id and u.id = s.owner_id) as owner,
       (select r.definition->>'tool' from data_suite_recipe r where r.district_id = f.district_id and r.file_id = f.id) as tool,
@@ -68,26 +85,64 @@ export const rowsAPage = 50
 const widest = 60
 
 /** One page of a file's records, for whoever has them in full. `search` looks into every column of text. Two statements at most. */
-export async function browseRows(ctx: UserRequest, { fileID, page, search, sort, columns }: { fileID: number; page: number; search: string; sort?: { field: FieldRef; descending: boolean } | undefined; columns?: FieldRef[] | undefined }): Promise<RowsPage> {
+export async function browseRows(
+  ctx: UserRequest,
+  {
+    fileID,
+    page,
+    search,
+    sort,
+    columns,
+  }: {
+    fileID: number
+    page: number
+    search: string
+    sort?: { field: FieldRef; descending: boolean } | undefined
+    columns?: FieldRef[] | undefined
+  },
+): Promise<RowsPage> {
   const { suite, suppressed, contents } = await openWholeOfFile(ctx, fileID, 'view')
   if (suppressed) throw refuse.forbidden('dataSuites.chart.recordsHidden')
   const shape = shapeOf(suite.id, contents)
-  if (!shape.files.some((one) => one.id === fileID)) throw refuse.notFound('dataSuites.fault.noData')
+  if (!shape.files.some((one) => one.id === fileID))
+    throw refuse.notFound('dataSuites.fault.noData')
   const own = contents.attributes.filter((one) => one.fileID === fileID)
   const wanted = columns?.length ? own.filter((one) => columns.includes(`a${one.id}`)) : own
   const shown = wanted.slice(0, widest)
   const refs = shown.map((one): FieldRef => `a${one.id}`)
   const typed = search.trim()
-  const looked = shown.map((one): Condition => ({ op: 'contains', field: `a${one.id}`, value: typed }))
-  const filters: Filter[] = typed === '' ? [] : [{ type: 'custom', condition: { op: 'or', of: looked } }]
+  const looked = shown.map((one): Condition => ({
+    op: 'contains',
+    field: `a${one.id}`,
+    value: typed,
+  }))
+  const filters: Filter[] =
+    typed === '' ? [] : [{ type: 'custom', condition: { op: 'or', of: looked } }]
   const by = sort ? refs.indexOf(sort.field) : -1
   const plan = { fileID, filters, groups: [], values: [] }
   const reader = await readerOf(ctx, filters, shape)
   const [found, counted] = await Promise.all([
-    engineOf().query(shape, { ...plan, raw: refs, offset: page * rowsAPage, ...(by >= 0 && sort && { sort: [{ by, descending: sort.descending }] }) }, { limit: rowsAPage, reader }),
-    engineOf().query(shape, { ...plan, values: [{ reducer: 'recordCount' }] }, { limit: 1, reader }),
+    engineOf().query(
+      shape,
+      {
+        ...plan,
+        raw: refs,
+        offset: page * rowsAPage,
+        ...(by >= 0 && sort && { sort: [{ by, descending: sort.descending }] }),
+      },
+      { limit: rowsAPage, reader },
+    ),
+    engineOf().query(
+      shape,
+      { ...plan, values: [{ reducer: 'recordCount' }] },
+      { limit: 1, reader },
+    ),
   ])
-  return { columns: shown.map((one) => ({ ref: `a${one.id}`, label: one.displayName, kind: one.kind })), rows: found.rows, total: Number(counted.rows[0]?.[0] ?? 0) }
+  return {
+    columns: shown.map((one) => ({ ref: `a${one.id}`, label: one.displayName, kind: one.kind })),
+    rows: found.rows,
+    total: Number(counted.rows[0]?.[0] ?? 0),
+  }
 }
 
 /** What stands on a file, before it is removed. For whoever may remove it. */

@@ -9,9 +9,21 @@ const search = z.string().max(100)
 
 /** The data sources of all suites that a person may see. */
 export const explorerRouter = router({
-  list: viewing().input(z.strictObject({ search })).query(({ ctx, input }) => listDatasources(ctx, input.search)),
+  list: viewing()
+    .input(z.strictObject({ search }))
+    .query(({ ctx, input }) => listDatasources(ctx, input.search)),
   rows: viewing()
-    .input(z.strictObject({ fileID, page: z.int().min(0).max(10_000_000), search, sort: z.strictObject({ field: fieldInput, descending: z.boolean() }).optional(), columns: z.array(fieldInput).max(60).optional() }))
+    .input(
+      z.strictObject({
+        fileID,
+        page: z.int().min(0).max(10_000_000),
+        search,
+        sort: z.strictObject({ field: fieldInput, descending: z.boolean() }).optional(),
+        columns: z.array(fieldInput).max(60).optional(),
+      }),
+    )
     .query(({ ctx, input }) => browseRows(ctx, input)),
-  dependants: viewing().input(z.strictObject({ fileID })).query(({ ctx, input }) => dependantsOn(ctx, input.fileID)),
+  dependants: viewing()
+    .input(z.strictObject({ fileID }))
+    .query(({ ctx, input }) => dependantsOn(ctx, input.fileID)),
 })

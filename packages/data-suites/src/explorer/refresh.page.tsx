@@ -28,10 +28,15 @@ function Refresh({ suite, file, reload }: Source) {
   const sources = useSources(suite.suiteID, reload)
   const source = sources.data?.sources.find((one) => one.fileID === file.fileID)
   // What comes from a source is brought anew from there: its card says how.
-  const mayRefresh = !source && file.online && !isWorking(file.status) && (file.status === 'rdy' || file.status === 'err')
+  const mayRefresh =
+    !source &&
+    file.online &&
+    !isWorking(file.status) &&
+    (file.status === 'rdy' || file.status === 'err')
   // What is served is looked at as if it were new; what failed is tried as it was.
   const isAnew = !file.recipe && file.status === 'rdy'
-  const run = () => (isAnew ? anew : refresh).mutateAsync({ fileID: file.fileID }).then(reload, toasts.failed)
+  const run = () =>
+    (isAnew ? anew : refresh).mutateAsync({ fileID: file.fileID }).then(reload, toasts.failed)
   const changed = () => {
     reload()
     void sources.refetch()
@@ -41,12 +46,34 @@ function Refresh({ suite, file, reload }: Source) {
       {mayRefresh && (
         <SectionCard title={text('dataSuites.explorer.refresh')}>
           <Stack gap="sm">
-            <Text>{text(file.recipe ? 'dataSuites.explorer.refreshMade' : isAnew ? 'dataSuites.files.anewHint' : 'dataSuites.explorer.refreshRead')}</Text>
+            <Text>
+              {text(
+                file.recipe
+                  ? 'dataSuites.explorer.refreshMade'
+                  : isAnew
+                    ? 'dataSuites.files.anewHint'
+                    : 'dataSuites.explorer.refreshRead',
+              )}
+            </Text>
             <Group>
-              <Button leftSection={<IconRefresh size={16} aria-hidden="true" />} loading={refresh.isPending || anew.isPending} onClick={() => void run()}>
-                {text(file.recipe ? 'dataSuites.tools.again' : isAnew ? 'dataSuites.files.anew' : 'dataSuites.explorer.readAgain')}
+              <Button
+                leftSection={<IconRefresh size={16} aria-hidden="true" />}
+                loading={refresh.isPending || anew.isPending}
+                onClick={() => void run()}
+              >
+                {text(
+                  file.recipe
+                    ? 'dataSuites.tools.again'
+                    : isAnew
+                      ? 'dataSuites.files.anew'
+                      : 'dataSuites.explorer.readAgain',
+                )}
               </Button>
-              <Button component={Link} variant="default" href={`${link('data-integrations/adt-dashboard')}?file=${file.fileID}`}>
+              <Button
+                component={Link}
+                variant="default"
+                href={`${link('data-integrations/adt-dashboard')}?file=${file.fileID}`}
+              >
                 {text('dataSuites.explorer.history')}
               </Button>
             </Group>

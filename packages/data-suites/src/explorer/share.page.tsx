@@ -25,9 +25,22 @@ function Shares({ suite, reload }: Source) {
   const [isOpen, setOpen] = useState(false)
   const shares = api.shares.useQuery({ suiteID: suite.suiteID })
   const columns: Column<ShareView>[] = [
-    { key: 'name', label: text('dataSuites.share.who'), cell: (row) => (row.isGroup ? `${row.name} (${text('dataSuites.share.group')})` : toldApart(row)) },
-    { key: 'role', label: text('dataSuites.share.role'), cell: (row) => text(`dataSuites.share.role.${row.role}`) },
-    { key: 'until', label: text('dataSuites.share.until'), cell: (row) => (row.expiresAt ? instant(row.expiresAt) : text('dataSuites.share.always')) },
+    {
+      key: 'name',
+      label: text('dataSuites.share.who'),
+      cell: (row) =>
+        row.isGroup ? `${row.name} (${text('dataSuites.share.group')})` : toldApart(row),
+    },
+    {
+      key: 'role',
+      label: text('dataSuites.share.role'),
+      cell: (row) => text(`dataSuites.share.role.${row.role}`),
+    },
+    {
+      key: 'until',
+      label: text('dataSuites.share.until'),
+      cell: (row) => (row.expiresAt ? instant(row.expiresAt) : text('dataSuites.share.always')),
+    },
   ]
   const close = () => {
     setOpen(false)
@@ -35,11 +48,27 @@ function Shares({ suite, reload }: Source) {
   }
   return (
     <Stack>
-      <SectionCard title={text('dataSuites.explorer.share')} action={<Button onClick={() => setOpen(true)}>{text('dataSuites.suite.share')}</Button>}>
+      <SectionCard
+        title={text('dataSuites.explorer.share')}
+        action={<Button onClick={() => setOpen(true)}>{text('dataSuites.suite.share')}</Button>}
+      >
         <Stack>
-          <Text c="dimmed">{text('dataSuites.explorer.shareHint', { suite: suite.name, count: suite.files.length })}</Text>
+          <Text c="dimmed">
+            {text('dataSuites.explorer.shareHint', {
+              suite: suite.name,
+              count: suite.files.length,
+            })}
+          </Text>
           {shares.data?.length === 0 && <Text>{text('dataSuites.share.none')}</Text>}
-          {shares.data && shares.data.length > 0 && <DataTable caption={text('dataSuites.explorer.share')} columns={columns} rows={shares.data} rowID={(row) => row.shareID} rowLabel={toldApart} />}
+          {shares.data && shares.data.length > 0 && (
+            <DataTable
+              caption={text('dataSuites.explorer.share')}
+              columns={columns}
+              rows={shares.data}
+              rowID={(row) => row.shareID}
+              rowLabel={toldApart}
+            />
+          )}
         </Stack>
       </SectionCard>
       <SecurityCard suite={suite} onChanged={reload} />

@@ -3,9 +3,24 @@
 export type DateOrder = 'ymd' | 'mdy' | 'dmy'
 
 // By the first three letters, English and Spanish; "setiembre" is September as well.
-const months = ['jan ene', 'feb', 'mar', 'apr abr', 'may', 'jun', 'jul', 'aug ago', 'sep set', 'oct', 'nov', 'dec dic']
-const month = '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|ene(?:ro)?|febrero|marzo|abr(?:il)?|mayo|junio|julio|ago(?:sto)?|sep?tiembre|set|octubre|noviembre|dic(?:iembre)?)\\.?'
-const weekday = '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?,? |(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo),? )?'
+const months = [
+  'jan ene',
+  'feb',
+  'mar',
+  'apr abr',
+  'may',
+  'jun',
+  'jul',
+  'aug ago',
+  'sep set',
+  'oct',
+  'nov',
+  'dec dic',
+]
+const month =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|ene(?:ro)?|febrero|marzo|abr(?:il)?|mayo|junio|julio|ago(?:sto)?|sep?tiembre|set|octubre|noviembre|dic(?:iembre)?)\\.?'
+const weekday =
+  '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?,? |(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo),? )?'
 const zone = '(?: ?(?:Z|UTC|GMT|[+-]\\d{2}(?::?\\d{2})?))?'
 /** A time behind a day, and one that is its beginning and so says nothing. */
 const clock = `(?:,?[ T]+(?:[01]?\\d|2[0-3])[:.][0-5]\\d(?:[:.][0-5]\\d(?:[.,]\\d+)?)?(?:[ \u00a0\u202f]?[ap]\\.? ?m\\.?)?${zone})`
@@ -13,11 +28,20 @@ const midnight = `(?:,?[ T]+(?:0?0:00(?::00(?:[.,]0+)?)?|12:00(?::00)?[ \u00a0\u
 
 /** Days with their month in letters; each names its day, month and year by these places. */
 const named = [
-  { pattern: `${weekday}(\\d{1,2})(?:st|nd|rd|th|[.ºo])?(?: de |[-/. ])(${month})(?:,? del? |[-/., ]|, )(\\d{4}|\\d{2})`, places: [3, 2, 1] },
-  { pattern: `${weekday}(${month})[-/ ](\\d{1,2})(?:st|nd|rd|th|º)?(?:,? | de )(\\d{4})`, places: [3, 1, 2] },
+  {
+    pattern: `${weekday}(\\d{1,2})(?:st|nd|rd|th|[.ºo])?(?: de |[-/. ])(${month})(?:,? del? |[-/., ]|, )(\\d{4}|\\d{2})`,
+    places: [3, 2, 1],
+  },
+  {
+    pattern: `${weekday}(${month})[-/ ](\\d{1,2})(?:st|nd|rd|th|º)?(?:,? | de )(\\d{4})`,
+    places: [3, 1, 2],
+  },
   { pattern: `(\\d{4})[-/ ](${month})[-/ ](\\d{1,2})`, places: [1, 2, 3] },
   // As SAS writes them: 01JAN2026.
-  { pattern: '(\\d{1,2})(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(\\d{4})', places: [3, 2, 1] },
+  {
+    pattern: '(\\d{1,2})(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(\\d{4})',
+    places: [3, 2, 1],
+  },
 ] as const
 
 /** A week as ISO 8601 counts it: the day on which it begins, unless it says another. */
@@ -26,11 +50,20 @@ const week = '((?:19|20)\\d{2})-?W(0[1-9]|[1-4]\\d|5[0-3])(?:-?([1-7]))?'
 const serial = '[2-7]\\d{4}(?:\\.\\d+)?'
 
 const whole = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`, 'i')
-const inNumbers = ['\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}', '(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4}|\\d{2})'] as const
+const inNumbers = [
+  '\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}',
+  '(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4}|\\d{2})',
+] as const
 const [yearFirst, yearLast] = inNumbers
-const plain = [`${yearFirst}${midnight}?`, ...named.map((one) => `${one.pattern}${midnight}?`), week].map(whole)
+const plain = [
+  `${yearFirst}${midnight}?`,
+  ...named.map((one) => `${one.pattern}${midnight}?`),
+  week,
+].map(whole)
 const slashed = whole(`${yearLast}${midnight}?`)
-const timed = [...inNumbers, ...named.map((one) => one.pattern)].map((day) => whole(`${day}${clock}`))
+const timed = [...inNumbers, ...named.map((one) => one.pattern)].map((day) =>
+  whole(`${day}${clock}`),
+)
 const timedSlashed = whole(`${yearLast}${clock}?`)
 const dateHeader = /date|birth|\bdob\b|fecha|nacimiento/i
 // Only under a header that speaks of days: each of them could be a number or a code.
@@ -42,8 +75,12 @@ const digits: [RegExp, DateOrder][] = [
 
 /** Whether every one of these cells is a day, and some tell a time that is more than its beginning. */
 export const haveTimes = (cells: readonly string[]): boolean => {
-  const isDay = (cell: string): boolean => plain.some((form) => form.test(cell)) || slashed.test(cell)
-  return cells.every((cell) => isDay(cell) || timed.some((form) => form.test(cell))) && !cells.every(isDay)
+  const isDay = (cell: string): boolean =>
+    plain.some((form) => form.test(cell)) || slashed.test(cell)
+  return (
+    cells.every((cell) => isDay(cell) || timed.some((form) => form.test(cell))) &&
+    !cells.every(isDay)
+  )
 }
 
 /**
@@ -51,7 +88,9 @@ export const haveTimes = (cells: readonly string[]): boolean => {
  * @param header tells days written in digits alone from numbers
  */
 export function dateOrderOf(cells: readonly string[], header: string): DateOrder | undefined {
-  const inDigits = dateHeader.test(header) ? digits.find(([form]) => cells.every((cell) => form.test(cell))) : undefined
+  const inDigits = dateHeader.test(header)
+    ? digits.find(([form]) => cells.every((cell) => form.test(cell)))
+    : undefined
   if (inDigits) return inDigits[1]
   // Days whose order is plain may stand beside those of one order.
   const unclear = cells.filter((cell) => !plain.some((form) => form.test(cell)))
@@ -76,7 +115,16 @@ function orderOf(parts: readonly RegExpExecArray[]): DateOrder | undefined {
 const plainly = ['%Y-%m-%d', '%Y/%m/%d', '%Y.%m.%d', '%Y%m%d']
 const orders: Record<DateOrder, string[]> = {
   ymd: plainly,
-  mdy: ['%m/%d/%y', '%m/%d/%Y', '%m-%d-%y', '%m-%d-%Y', '%m.%d.%y', '%m.%d.%Y', '%m%d%Y', ...plainly],
+  mdy: [
+    '%m/%d/%y',
+    '%m/%d/%Y',
+    '%m-%d-%y',
+    '%m-%d-%Y',
+    '%m.%d.%y',
+    '%m.%d.%Y',
+    '%m%d%Y',
+    ...plainly,
+  ],
   dmy: ['%d/%m/%y', '%d/%m/%Y', '%d-%m-%y', '%d-%m-%Y', '%d.%m.%y', '%d.%m.%Y', ...plainly],
 }
 
@@ -88,21 +136,33 @@ const list = (texts: readonly string[]): string => `[${texts.map(literal).join('
  * @param automatic nobody asked for days: a moment is one at midnight alone, so that no time is lost without a word
  */
 export function daySQL(cell: string, order: DateOrder, automatic: boolean): string {
-  const is = (pattern: string): string => `regexp_full_match(${cell}, ${literal(`(?i)(?:${pattern})`)})`
+  const is = (pattern: string): string =>
+    `regexp_full_match(${cell}, ${literal(`(?i)(?:${pattern})`)})`
   const behind = automatic ? midnight : clock
-  const forms = named.map(({ pattern, places }) => `WHEN ${is(`${pattern}${behind}?`)} THEN ${namedSQL(cell, pattern, places)}`)
+  const forms = named.map(
+    ({ pattern, places }) =>
+      `WHEN ${is(`${pattern}${behind}?`)} THEN ${namedSQL(cell, pattern, places)}`,
+  )
   const ofWeek = `CAST(try_strptime(regexp_replace(upper(${cell}), '^(\\d{4})-?(W\\d{2})-?([1-7]?)$', '\\1-\\2-\\3') || CASE WHEN regexp_full_match(${cell}, '(?i).*W\\d{2}') THEN '1' ELSE '' END, '%G-W%V-%u') AS DATE)`
   // Looking for a sign costs far less than a pattern does.
   const ofMoment = `WHEN contains(${cell}, ':') AND ${is(`(?:${inNumbers.join('|')})${behind}`)} THEN ${strptime(`regexp_extract(${cell}, '^[0-9/.-]+')`, order)}`
   return `CASE ${ofMoment} WHEN ${is(serial)} THEN DATE '1899-12-30' + CAST(floor(${cell}::DOUBLE) AS INTEGER) WHEN regexp_matches(${cell}, '[A-Za-z]') THEN CASE ${forms.join(' ')} WHEN ${is(week)} THEN ${ofWeek} ELSE ${strptime(cell, order)} END ELSE ${strptime(cell, order)} END`
 }
 
-const strptime = (cell: string, order: DateOrder): string => `CAST(try_strptime(${cell}, ${list(orders[order])}) AS DATE)`
+const strptime = (cell: string, order: DateOrder): string =>
+  `CAST(try_strptime(${cell}, ${list(orders[order])}) AS DATE)`
 
 /** Of a day with its month in letters; a year of two digits is one of the seventy before and thirty after 2000, as the engine has it. */
-function namedSQL(cell: string, pattern: string, [year, name, day]: readonly [number, number, number]): string {
-  const part = (at: number): string => `regexp_extract(${cell}, ${literal(`^(?i)${pattern}`)}, ${at})`
-  const numbers = months.flatMap((names, at) => names.split(' ').map((short) => `WHEN '${short}' THEN '${String(at + 1).padStart(2, '0')}'`))
+function namedSQL(
+  cell: string,
+  pattern: string,
+  [year, name, day]: readonly [number, number, number],
+): string {
+  const part = (at: number): string =>
+    `regexp_extract(${cell}, ${literal(`^(?i)${pattern}`)}, ${at})`
+  const numbers = months.flatMap((names, at) =>
+    names.split(' ').map((short) => `WHEN '${short}' THEN '${String(at + 1).padStart(2, '0')}'`),
+  )
   const century = `CASE WHEN length(${part(year)}) = 4 THEN '' WHEN ${part(year)} < '69' THEN '20' ELSE '19' END`
   return `TRY_CAST(${century} || ${part(year)} || '-' || CASE lower(left(${part(name)}, 3)) ${numbers.join(' ')} END || '-' || lpad(${part(day)}, 2, '0') AS DATE)`
 }

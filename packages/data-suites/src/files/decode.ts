@@ -29,7 +29,10 @@ class ByLine implements Decoding {
   decode(chunk?: Uint8Array): string {
     const bytes = chunk ? Buffer.concat([this.#held, chunk]) : this.#held
     // A line that is longer than any is not waited for.
-    const end = chunk && bytes.length < 8_000_000 ? Math.max(bytes.lastIndexOf(10), bytes.lastIndexOf(13)) + 1 : bytes.length
+    const end =
+      chunk && bytes.length < 8_000_000
+        ? Math.max(bytes.lastIndexOf(10), bytes.lastIndexOf(13)) + 1
+        : bytes.length
     this.#held = bytes.subarray(end)
     const whole = bytes.subarray(0, end)
     return utf8(whole) ?? lines(whole)
@@ -38,7 +41,7 @@ class ByLine implements Decoding {
 
 function lines(bytes: Buffer): string {
   const parts: string[] = []
-  for (let from = 0; from < bytes.length; ) {
+  for (let from = 0; from < bytes.length;) {
     const at = bytes.indexOf(10, from)
     const to = at === -1 ? bytes.length : at + 1
     const line = bytes.subarray(from, to)

@@ -21,8 +21,13 @@ interface RawErrors {
 /** Writes down what the engine left out: first whole lines, then cells, column by column. */
 export function rawErrorsSQL({ rejects, table, columns, to }: RawErrors): string {
   const text = (path: string): string => `'${path.replaceAll("'", "''")}'`
-  const cells = columns.map((column) => `SELECT *, ${text(column.name)} FROM (${untoldCellsSQL(table, column)})`)
-  const all = [`SELECT line, kind, text, NULL::VARCHAR FROM read_parquet(${text(rejects)})`, ...cells].join(' UNION ALL ')
+  const cells = columns.map(
+    (column) => `SELECT *, ${text(column.name)} FROM (${untoldCellsSQL(table, column)})`,
+  )
+  const all = [
+    `SELECT line, kind, text, NULL::VARCHAR FROM read_parquet(${text(rejects)})`,
+    ...cells,
+  ].join(' UNION ALL ')
   return `COPY (SELECT * FROM (${all}) AS found(line, kind, text, name) LIMIT ${mostListed}) TO ${text(to)} (FORMAT json)`
 }
 
@@ -35,22 +40,42 @@ const problems: [RegExp, LineError['problem']][] = [
 ]
 
 /** What is wrong with a line, by the engine's own word for it. */
-export const problemOf = (kind: string): LineError['problem'] => problems.find(([pattern]) => pattern.test(kind))?.[1] ?? 'other'
+export const problemOf = (kind: string): LineError['problem'] =>
+  problems.find(([pattern]) => pattern.test(kind))?.[1] ?? 'other'
 
 /**
  * Writes what was left out as lines of JSON: what was no record before the engine saw it, then what the engine found. Answers where they lie.
  * @param inWhole an error of the engine as one of the file that came
  */
-export async function listErrors(folder: string, before: readonly LineError[], raw: string | undefined, inWhole: (one: LineError) => LineError): Promise<string> {
+export async function listErrors(
+  folder: string,
+  before: readonly LineError[],
+  raw: string | undefined,
+  inWhole: (one: LineError) => LineError,
+): Promise<string> {
   const to = join(folder, 'error-list.jsonl')
   const file = await open(to, 'w')
   try {
     let held = before.map((one) => `${JSON.stringify(one)}\n`)
     let left = mostListed - before.length
-    for await (const line of raw === undefined ? [] : createInterface({ input: createReadStream(raw) })) {
+    for await (const line of raw === undefined
+      ? []
+      : createInterface({ input: createReadStream(raw) })) {
       if (line === '' || left-- <= 0) continue
-      const { line: at, kind, text, name } = JSON.parse(line) as { line: number; kind: string; text: string | null; name: string | null }
-      held.push(`${JSON.stringify(inWhole({ line: at, column: name, problem: name === null ? problemOf(kind) : (kind as LineError['problem']), text: shown(text) }))}\n`)
+      const {
+        line: at,
+        kind,
+        text,
+        name,
+      } = JSON.parse(line) as {
+        line: number
+        kind: string
+        text: string | null
+        name: string | null
+      }
+      held.push(
+        `${JSON.stringify(inWhole({ line: at, column: name, problem: name === null ? problemOf(kind) : (kind as LineError['problem']), text: shown(text) }))}\n`,
+      )
       if (held.length < 5000) continue
       await file.write(held.join(''))
       held = []
@@ -63,7 +88,10 @@ export async function listErrors(folder: string, before: readonly LineError[], r
 }
 
 /** What such lists hold, some at a time. */
-export async function* listedErrors(store: FileStore, keys: readonly string[]): AsyncGenerator<LineError[]> {
+export async function* listedErrors(
+  store: FileStore,
+  keys: readonly string[],
+): AsyncGenerator<LineError[]> {
   for (const key of keys) {
     const stream = await store.get(key)
     if (!stream) continue

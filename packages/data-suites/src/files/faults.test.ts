@@ -20,7 +20,10 @@ async function served() {
   return { suiteID, fileID, file, send }
 }
 
-const full = () => Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }))
+const full = () =>
+  Promise.reject(
+    Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
+  )
 
 /** Does something while the file store takes nothing. */
 async function whileFull<T>(act: () => Promise<T>): Promise<T> {
@@ -38,7 +41,9 @@ describe('a disk that is full', () => {
   test('while an upload is handed over: it is told, the upload is kept, and handing it over again goes well', async () => {
     const { fileID, file, send } = await served()
     const uploadID = await send('id,n\nz,3\n')
-    expect(await codeOf(whileFull(() => rosa().newData({ fileID, uploadID, mode: 'append' })))).toBe('dataSuites.fault.diskFull')
+    expect(
+      await codeOf(whileFull(() => rosa().newData({ fileID, uploadID, mode: 'append' }))),
+    ).toBe('dataSuites.fault.diskFull')
     expect(await file()).toMatchObject({ status: 'rdy', online: true, rows: 2 })
     await rosa().newData({ fileID, uploadID, mode: 'append' })
     await bench.work()
@@ -49,10 +54,17 @@ describe('a disk that is full', () => {
     await rosa().newData({ fileID, uploadID: await send('id,n\nz,3\n'), mode: 'replace' })
     expect(await codeOf(whileFull(() => bench.work()))).toBe('dataSuites.fault.diskFull')
     expect(await file()).toMatchObject({ status: 'upd', online: true, rows: 2 })
-    const again = () => bench.database.owner`update job_run set status = 'queued' where id = (select max(id) from job_run)`
+    const again = () =>
+      bench.database
+        .owner`update job_run set status = 'queued' where id = (select max(id) from job_run)`
     await again()
     expect(await codeOf(whileFull(() => bench.work({}, 21)))).toBe('dataSuites.fault.diskFull')
-    expect(await file()).toMatchObject({ status: 'err', failure: { id: 'dataSuites.fault.diskFull' }, online: true, rows: 2 })
+    expect(await file()).toMatchObject({
+      status: 'err',
+      failure: { id: 'dataSuites.fault.diskFull' },
+      online: true,
+      rows: 2,
+    })
     await rosa().actOnFile({ fileID, act: 'retry' })
     await bench.work()
     expect(await file()).toMatchObject({ status: 'rdy', rows: 1 })
@@ -73,7 +85,12 @@ test('a load that a person cancels says so, and what was served is served', asyn
   const stopping = new AbortController()
   const reason = Object.assign(new Error('cancelled'), { name: 'RunEnding', why: 'cancelled' })
   await expect(bench.work(stoppedBy(stopping, reason))).rejects.toThrow('cancelled')
-  expect(await file()).toMatchObject({ status: 'err', failure: { id: 'dataSuites.file.cancelled' }, online: true, rows: 2 })
+  expect(await file()).toMatchObject({
+    status: 'err',
+    failure: { id: 'dataSuites.file.cancelled' },
+    online: true,
+    rows: 2,
+  })
 })
 
 test('a server that is stopped in the middle of a load leaves it to the next start', async () => {
@@ -88,9 +105,16 @@ test('a server that is stopped in the middle of a load leaves it to the next sta
 test('of two who send newer data at once one wins, and the other is told', async () => {
   const { fileID, file, send } = await served()
   const [first, second] = [await send('id,n\np,5\n'), await send('id,n\nq,6\nr,7\n')]
-  const told = await Promise.all([first, second].map((uploadID) => codeOf(rosa().newData({ fileID, uploadID, mode: 'append' }))))
-  expect([told.filter((code) => code === 'done').length, told.find((code) => code !== 'done')]).toEqual([1, expect.stringMatching(/^kit\.refusal\.(conflict|actionNotAllowed)$/)])
-  expect(await codeOf(rosa().newData({ fileID, uploadID: await send('id,n\ns,8\n'), mode: 'append' }))).toBe('kit.refusal.actionNotAllowed')
+  const told = await Promise.all(
+    [first, second].map((uploadID) => codeOf(rosa().newData({ fileID, uploadID, mode: 'append' }))),
+  )
+  expect([
+    told.filter((code) => code === 'done').length,
+    told.find((code) => code !== 'done'),
+  ]).toEqual([1, expect.stringMatching(/^kit\.refusal\.(conflict|actionNotAllowed)$/)])
+  expect(
+    await codeOf(rosa().newData({ fileID, uploadID: await send('id,n\ns,8\n'), mode: 'append' })),
+  ).toBe('kit.refusal.actionNotAllowed')
   await bench.work()
   expect(await file()).toMatchObject({ status: 'rdy', rows: told[0] === 'done' ? 3 : 4 })
 })
@@ -99,7 +123,10 @@ test('a piece of an upload that two send at once is there once, and a piece that
   const { suiteID } = await served()
   const content = Buffer.from('id,n\nx,1\ny,2\n')
   const { uploadID, addTo, offset } = await bench.begin(bench.people.rosa, suiteID, content.length)
-  const told = await Promise.all([codeOf(addTo(0, [content.subarray(0, 5)])), codeOf(addTo(0, [content.subarray(0, 5)]))])
+  const told = await Promise.all([
+    codeOf(addTo(0, [content.subarray(0, 5)])),
+    codeOf(addTo(0, [content.subarray(0, 5)])),
+  ])
   expect([told.toSorted(), await offset()]).toEqual([['dataSuites.file.offset', 'done'], 5])
   const broken = async function* () {
     yield content.subarray(5, 9)
@@ -117,6 +144,13 @@ test('an empty file in the place of a full one is refused, and so is one that is
   const { suiteID, fileID, file, send } = await served()
   await rosa().newData({ fileID, uploadID: await send('id,n\n'), mode: 'replace' })
   expect(await codeOf(bench.work())).toBe('dataSuites.file.noRecords')
-  expect(await file()).toMatchObject({ status: 'err', failure: { id: 'dataSuites.file.noRecords' }, online: true, rows: 2 })
-  expect(await codeOf(rosa().createFile({ suiteID, uploadID: await send('id,n\n') }))).toBe('dataSuites.file.noRecords')
+  expect(await file()).toMatchObject({
+    status: 'err',
+    failure: { id: 'dataSuites.file.noRecords' },
+    online: true,
+    rows: 2,
+  })
+  expect(await codeOf(rosa().createFile({ suiteID, uploadID: await send('id,n\n') }))).toBe(
+    'dataSuites.file.noRecords',
+  )
 })

@@ -1,10 +1,33 @@
 import type { FileStatus } from '../words.ts'
 
 /** What happens to a file: `take`, `typed`, `indexed`, `drifted` and `fail` are the worker's, the rest people's. */
-export const fileActs = ['saveMapping', 'take', 'typed', 'indexed', 'drifted', 'fail', 'retry', 'newData', 'acceptDrift', 'rejectDrift', 'remove', 'keep', 'confirmRemoval', 'removed', 'restore'] as const
+export const fileActs = [
+  'saveMapping',
+  'take',
+  'typed',
+  'indexed',
+  'drifted',
+  'fail',
+  'retry',
+  'newData',
+  'acceptDrift',
+  'rejectDrift',
+  'remove',
+  'keep',
+  'confirmRemoval',
+  'removed',
+  'restore',
+] as const
 export type FileAct = (typeof fileActs)[number]
 
-const workers: ReadonlySet<FileAct> = new Set(['take', 'typed', 'indexed', 'drifted', 'fail', 'removed'])
+const workers: ReadonlySet<FileAct> = new Set([
+  'take',
+  'typed',
+  'indexed',
+  'drifted',
+  'fail',
+  'removed',
+])
 
 /** definitions.md, "Data-suite file": from → act → to. A set-up that nobody goes on with can be removed too. */
 const table: Record<FileStatus, Partial<Record<FileAct, FileStatus>>> = {
@@ -36,21 +59,32 @@ export interface FileFacts {
  * Where an act leads, or undefined where it is not allowed. Keeping a file whose removal was asked for leads back to where it
  * was; a removed one can be restored for thirty days.
  */
-export function moveFile({ status, before, removedAt }: FileFacts, act: FileAct, by: 'editor' | 'owner' | 'worker', now: string): FileStatus | undefined {
+export function moveFile(
+  { status, before, removedAt }: FileFacts,
+  act: FileAct,
+  by: 'editor' | 'owner' | 'worker',
+  now: string,
+): FileStatus | undefined {
   if (workers.has(act) !== (by === 'worker')) return undefined
   if ((act === 'remove' || act === 'confirmRemoval') && by !== 'owner') return undefined
   if (act === 'keep') return status === 'dltp' ? (before ?? 'err') : undefined
-  if (act === 'restore' && (removedAt === null || Date.parse(now) - Date.parse(removedAt) > restoreDays * 86_400_000)) return undefined
+  if (
+    act === 'restore' &&
+    (removedAt === null || Date.parse(now) - Date.parse(removedAt) > restoreDays * 86_400_000)
+  )
+    return undefined
   return table[status][act]
 }
 
 /** The acts that a person may do now. */
-export const actsOf = (facts: FileFacts, by: 'editor' | 'owner', now: string): FileAct[] => fileActs.filter((act) => moveFile(facts, act, by, now) !== undefined)
+export const actsOf = (facts: FileFacts, by: 'editor' | 'owner', now: string): FileAct[] =>
+  fileActs.filter((act) => moveFile(facts, act, by, now) !== undefined)
 
 const gone: ReadonlySet<FileStatus> = new Set(['dltp', 'dlt', 'dltr'])
 
 /** Old data are served through an update, a drift and a failed load; a file that is being removed serves nothing. */
-export const servesData = (status: FileStatus, parts: number): boolean => parts > 0 && !gone.has(status)
+export const servesData = (status: FileStatus, parts: number): boolean =>
+  parts > 0 && !gone.has(status)
 
 /** A suite is online while every one of its files serves data; one without files is offline. */
 export const isOnline = (files: readonly { status: FileStatus; parts: number }[]): boolean => {
@@ -59,4 +93,5 @@ export const isOnline = (files: readonly { status: FileStatus; parts: number }[]
 }
 
 /** A worker has it, or is about to. */
-export const isWorking = (status: FileStatus): boolean => ['pend', 'proc', 'indx', 'updp', 'upd', 'dlt'].includes(status)
+export const isWorking = (status: FileStatus): boolean =>
+  ['pend', 'proc', 'indx', 'updp', 'upd', 'dlt'].includes(status)

@@ -3,7 +3,10 @@ import { fileStatuses } from '../words.ts'
 import { actsOf, fileActs, isOnline, moveFile, servesData } from './file-status.rules.ts'
 
 const now = '2026-10-14T12:00:00Z'
-const from = (status: (typeof fileStatuses)[number], more: { before?: 'rdy' | null; removedAt?: string | null } = {}) => ({ status, before: null, removedAt: null, ...more })
+const from = (
+  status: (typeof fileStatuses)[number],
+  more: { before?: 'rdy' | null; removedAt?: string | null } = {},
+) => ({ status, before: null, removedAt: null, ...more })
 
 describe('a data-suite file', () => {
   test('comes from its set-up to ready: stup, pend, proc, indx, rdy', () => {
@@ -13,7 +16,8 @@ describe('a data-suite file', () => {
     expect(moveFile(from('indx'), 'indexed', 'worker', now)).toBe('rdy')
   })
   test('goes from any of these to err, and by retry back to pend', () => {
-    for (const status of ['stup', 'pend', 'proc', 'indx', 'updp', 'upd'] as const) expect(moveFile(from(status), 'fail', 'worker', now)).toBe('err')
+    for (const status of ['stup', 'pend', 'proc', 'indx', 'updp', 'upd'] as const)
+      expect(moveFile(from(status), 'fail', 'worker', now)).toBe('err')
     expect(moveFile(from('err'), 'retry', 'editor', now)).toBe('pend')
   })
   test('takes new data: rdy, updp, upd, rdy; where the columns changed updr, then accept or reject', () => {
@@ -32,16 +36,31 @@ describe('a data-suite file', () => {
     expect(moveFile(from('dltp', { before: 'rdy' }), 'keep', 'owner', now)).toBe('rdy')
     expect(moveFile(from('dltp'), 'confirmRemoval', 'owner', now)).toBe('dlt')
     expect(moveFile(from('dlt'), 'removed', 'worker', now)).toBe('dltr')
-    expect(moveFile(from('dltr', { removedAt: '2026-09-20T00:00:00Z' }), 'restore', 'owner', now)).toBe('pend')
-    expect(moveFile(from('dltr', { removedAt: '2026-09-01T00:00:00Z' }), 'restore', 'owner', now)).toBeUndefined()
+    expect(
+      moveFile(from('dltr', { removedAt: '2026-09-20T00:00:00Z' }), 'restore', 'owner', now),
+    ).toBe('pend')
+    expect(
+      moveFile(from('dltr', { removedAt: '2026-09-01T00:00:00Z' }), 'restore', 'owner', now),
+    ).toBeUndefined()
   })
   test('is taken up again by a worker wherever another died', () => {
-    for (const [status, to] of [['proc', 'proc'], ['indx', 'proc'], ['upd', 'upd']] as const) expect(moveFile(from(status), 'take', 'worker', now)).toBe(to)
+    for (const [status, to] of [
+      ['proc', 'proc'],
+      ['indx', 'proc'],
+      ['upd', 'upd'],
+    ] as const)
+      expect(moveFile(from(status), 'take', 'worker', now)).toBe(to)
   })
   test('lets people do nothing of what is the worker’s, and the worker nothing of what is theirs', () => {
     for (const status of fileStatuses) {
-      for (const act of actsOf(from(status), 'owner', now)) expect(moveFile(from(status), act, 'worker', now), `${status} ${act}`).toBeUndefined()
-      expect(fileActs.filter((act) => moveFile(from(status), act, 'worker', now) && moveFile(from(status), act, 'owner', now))).toEqual([])
+      for (const act of actsOf(from(status), 'owner', now))
+        expect(moveFile(from(status), act, 'worker', now), `${status} ${act}`).toBeUndefined()
+      expect(
+        fileActs.filter(
+          (act) =>
+            moveFile(from(status), act, 'worker', now) && moveFile(from(status), act, 'owner', now),
+        ),
+      ).toEqual([])
     }
   })
 })

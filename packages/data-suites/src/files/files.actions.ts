@@ -7,7 +7,14 @@ import { suiteAttributes, suiteFiles, type FileRow } from '../data-suites.table.
 import type { Engine } from '../engine/engine.ts'
 import { engineOf } from '../services.ts'
 import { openSuite, type OpenSuite, type SuiteRole } from '../suites/suite-access.queries.ts'
-import { suppressionMarks, type DataType, type ImportFormat, type ImportMode, type Kind, type SemanticType } from '../words.ts'
+import {
+  suppressionMarks,
+  type DataType,
+  type ImportFormat,
+  type ImportMode,
+  type Kind,
+  type SemanticType,
+} from '../words.ts'
 import { moveFile, type FileAct } from './file-status.rules.ts'
 import { unreadable } from './formats.ts'
 import { inspect, type Inspected } from './inspect.ts'
@@ -27,12 +34,23 @@ export interface CreatedFiles {
 }
 
 /** Makes files of an upload: looked at, their columns typed as they seem, waiting for a person to say that it is so. */
-export async function createFile(ctx: UserRequest, { suiteID, uploadID }: { suiteID: number; uploadID: string }): Promise<CreatedFiles> {
+export async function createFile(
+  ctx: UserRequest,
+  { suiteID, uploadID }: { suiteID: number; uploadID: string },
+): Promise<CreatedFiles> {
   const { suite } = await openSuite(ctx, suiteID, 'edit')
   const received = await receive(ctx, suiteID, uploadID, async (engine, taking) => {
     const all: Received[] = []
     for (const table of await tablesIn(taking.path, taking.name, taking.folder)) {
-      all.push(...(await takeSheets(engine, table.path === taking.path ? taking : { ...taking, ...table, bytes: (await stat(table.path)).size }, mostTables - all.length)))
+      all.push(
+        ...(await takeSheets(
+          engine,
+          table.path === taking.path
+            ? taking
+            : { ...taking, ...table, bytes: (await stat(table.path)).size },
+          mostTables - all.length,
+        )),
+      )
     }
     return all
   })
@@ -40,10 +58,26 @@ export async function createFile(ctx: UserRequest, { suiteID, uploadID }: { suit
   return ctx.database.transaction(districtID, async (tx) => {
     const ids: number[] = []
     for (const { source, found } of received) {
-      const [row] = await tx.insert(suiteFiles).values({ districtID, suiteID, name: nameOf(source), marks: [...suppressionMarks], incoming: [source] }).returning({ id: suiteFiles.id })
+      const [row] = await tx
+        .insert(suiteFiles)
+        .values({
+          districtID,
+          suiteID,
+          name: nameOf(source),
+          marks: [...suppressionMarks],
+          incoming: [source],
+        })
+        .returning({ id: suiteFiles.id })
       if (!row) throw new Error('A file was not made')
       await addAttributes(tx, { districtID, suiteID, fileID: row.id }, found.columns, found)
-      await audit(tx, { districtID, actorID: ctx.user.userID, entity: 'dataSuites.file', entityID: row.id, action: 'create', after: { suiteID, name: source.name } })
+      await audit(tx, {
+        districtID,
+        actorID: ctx.user.userID,
+        entity: 'dataSuites.file',
+        entityID: row.id,
+        action: 'create',
+        after: { suiteID, name: source.name },
+      })
       ids.push(row.id)
     }
     return { fileID: ids[0] ?? 0, files: ids.length }
@@ -58,23 +92,51 @@ function nameOf({ name, dialect }: Source): string {
 }
 
 /** Newer data for a file. Where its columns are others, a person is asked before anything changes; the old data are served till then. */
-export async function newData(ctx: UserRequest, { fileID, uploadID, mode }: { fileID: number; uploadID: string; mode: ImportMode }): Promise<void> {
+export async function newData(
+  ctx: UserRequest,
+  { fileID, uploadID, mode }: { fileID: number; uploadID: string; mode: ImportMode },
+): Promise<void> {
   const { file, act } = await openFile(ctx, fileID, 'edit')
   const status = act('newData')
-  if (await recipeOf({ db: ctx.db, districtID: file.districtID }, fileID)) throw refuse.conflict('dataSuites.tools.noUpload')
-  const { source } = await receive(ctx, file.suiteID, uploadID, async (engine, taking) => takeSource(engine, { ...taking, like: likeOf(file) }))
-  const known = await ctx.db.select({ name: suiteAttributes.sourceName }).from(suiteAttributes).where(and(eq(suiteAttributes.districtID, file.districtID), eq(suiteAttributes.fileID, fileID)))
-  const drift = driftOf([source], known.map((one) => one.name))
+  if (await recipeOf({ db: ctx.db, districtID: file.districtID }, fileID))
+    throw refuse.conflict('dataSuites.tools.noUpload')
+  const { source } = await receive(ctx, file.suiteID, uploadID, async (engine, taking) =>
+    takeSource(engine, { ...taking, like: likeOf(file) }),
+  )
+  const known = await ctx.db
+    .select({ name: suiteAttributes.sourceName })
+    .from(suiteAttributes)
+    .where(and(eq(suiteAttributes.districtID, file.districtID), eq(suiteAttributes.fileID, fileID)))
+  const drift = driftOf(
+    [source],
+    known.map((one) => one.name),
+  )
   await ctx.database.transaction(file.districtID, async (tx) => {
-    await save(tx, file, { status, incoming: [source], importMode: mode, drift, failure: null, runID: await start(tx, ctx, fileID) })
-    await audit(tx, { districtID: file.districtID, actorID: ctx.user.userID, entity: 'dataSuites.file', entityID: fileID, action: 'newData', after: { source: source.name, mode } })
+    await save(tx, file, {
+      status,
+      incoming: [source],
+      importMode: mode,
+      drift,
+      failure: null,
+      runID: await start(tx, ctx, fileID),
+    })
+    await audit(tx, {
+      districtID: file.districtID,
+      actorID: ctx.user.userID,
+      entity: 'dataSuites.file',
+      entityID: fileID,
+      action: 'newData',
+      after: { source: source.name, mode },
+    })
   })
 }
 
 /** What the columns of newer data have and lack beside those that are known; null where nothing. */
 export function driftOf(incoming: readonly Source[], known: readonly string[]): Drift | null {
   const names = new Set(known)
-  const added = [...new Set(incoming.flatMap((source) => source.columns.filter((name) => !names.has(name))))]
+  const added = [
+    ...new Set(incoming.flatMap((source) => source.columns.filter((name) => !names.has(name)))),
+  ]
   const missing = known.filter((name) => incoming.some((source) => !source.columns.includes(name)))
   return added.length + missing.length > 0 ? { accepted: false, added, missing } : null
 }
@@ -85,7 +147,14 @@ export interface MappingDraft {
   name: string
   importMode: ImportMode
   marks: string[]
-  attributes: { attributeID: number; displayName: string; dataType: DataType; importFormat: ImportFormat; primaryKey: boolean; semanticType: SemanticType | null }[]
+  attributes: {
+    attributeID: number
+    displayName: string
+    dataType: DataType
+    importFormat: ImportFormat
+    primaryKey: boolean
+    semanticType: SemanticType | null
+  }[]
 }
 
 /** Saves how a file is read. Its data are read anew where that makes a difference. */
@@ -93,25 +162,63 @@ export async function saveMapping(ctx: UserRequest, draft: MappingDraft): Promis
   const { file, act } = await openFile(ctx, draft.fileID, 'edit')
   if (file.version !== draft.version) throw refuse.conflict('kit.refusal.conflict')
   // A source that has not brought anything yet has nothing to read either.
-  if (file.incoming.length + file.serving.length === 0) throw refuse.conflict('kit.refusal.actionNotAllowed')
-  const before = await ctx.db.select().from(suiteAttributes).where(and(eq(suiteAttributes.districtID, file.districtID), eq(suiteAttributes.fileID, file.id)))
+  if (file.incoming.length + file.serving.length === 0)
+    throw refuse.conflict('kit.refusal.actionNotAllowed')
+  const before = await ctx.db
+    .select()
+    .from(suiteAttributes)
+    .where(
+      and(eq(suiteAttributes.districtID, file.districtID), eq(suiteAttributes.fileID, file.id)),
+    )
   // What a file is made of says how its columns are read.
-  const isMade = (await recipeOf({ db: ctx.db, districtID: file.districtID }, file.id)) !== undefined
-  if (isMade && draft.attributes.some((one) => one.importFormat !== 'automatic')) throw refuse.invalid('dataSuites.tools.formatOfRecipe')
+  const isMade =
+    (await recipeOf({ db: ctx.db, districtID: file.districtID }, file.id)) !== undefined
+  if (isMade && draft.attributes.some((one) => one.importFormat !== 'automatic'))
+    throw refuse.invalid('dataSuites.tools.formatOfRecipe')
   const formats = new Map(before.map((one) => [one.id, one.importFormat]))
-  if (draft.attributes.some((one) => !formats.has(one.attributeID))) throw refuse.notFound('kit.refusal.notFound')
-  const rereads = file.status !== 'rdy' || draft.attributes.some((one) => formats.get(one.attributeID) !== one.importFormat) || draft.marks.join('\n') !== file.marks.join('\n')
+  if (draft.attributes.some((one) => !formats.has(one.attributeID)))
+    throw refuse.notFound('kit.refusal.notFound')
+  const rereads =
+    file.status !== 'rdy' ||
+    draft.attributes.some((one) => formats.get(one.attributeID) !== one.importFormat) ||
+    draft.marks.join('\n') !== file.marks.join('\n')
   const status = rereads ? act('saveMapping') : file.status
-  const incoming = rereads && file.incoming.length === 0 ? file.serving.map((source) => ({ ...source, parquet: null })) : file.incoming
-  const rows = draft.attributes.map((one) => ({ id: one.attributeID, display_name: one.displayName, data_type: one.dataType, import_format: one.importFormat, primary_key: one.primaryKey, semantic_type: one.semanticType }))
+  const incoming =
+    rereads && file.incoming.length === 0
+      ? file.serving.map((source) => ({ ...source, parquet: null }))
+      : file.incoming
+  const rows = draft.attributes.map((one) => ({
+    id: one.attributeID,
+    display_name: one.displayName,
+    data_type: one.dataType,
+    import_format: one.importFormat,
+    primary_key: one.primaryKey,
+    semantic_type: one.semanticType,
+  }))
   await ctx.database.transaction(file.districtID, async (tx) => {
     await tx.execute(sql`
       update data_suite_attribute a set display_name = d.display_name, data_type = d.data_type, import_format = d.import_format, primary_key = d.primary_key, semantic_type = d.semantic_type,
         kind = case d.import_format when 'automatic' then a.kind else d.import_format end, version = a.version + 1
       from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as d(id integer, display_name text, data_type text, import_format text, primary_key boolean, semantic_type text)
       where a.district_id = ${file.districtID} and a.file_id = ${file.id} and a.id = d.id`)
-    await save(tx, file, { name: draft.name, importMode: draft.importMode, marks: draft.marks, status, incoming, failure: null, ...(rereads && { runID: await start(tx, ctx, file.id) }) })
-    await audit(tx, { districtID: file.districtID, actorID: ctx.user.userID, entity: 'dataSuites.file', entityID: file.id, action: 'saveMapping', before: { name: file.name, marks: file.marks }, after: { name: draft.name, marks: draft.marks } })
+    await save(tx, file, {
+      name: draft.name,
+      importMode: draft.importMode,
+      marks: draft.marks,
+      status,
+      incoming,
+      failure: null,
+      ...(rereads && { runID: await start(tx, ctx, file.id) }),
+    })
+    await audit(tx, {
+      districtID: file.districtID,
+      actorID: ctx.user.userID,
+      entity: 'dataSuites.file',
+      entityID: file.id,
+      action: 'saveMapping',
+      before: { name: file.name, marks: file.marks },
+      after: { name: draft.name, marks: draft.marks },
+    })
   })
 }
 
@@ -122,7 +229,11 @@ export async function saveMapping(ctx: UserRequest, draft: MappingDraft): Promis
 export async function readAnew(ctx: UserRequest, fileID: number): Promise<void> {
   const { file, act } = await openFile(ctx, fileID, 'edit')
   const status = act('newData')
-  if (file.serving.length === 0 || (await recipeOf({ db: ctx.db, districtID: file.districtID }, fileID))) throw refuse.conflict('kit.refusal.actionNotAllowed')
+  if (
+    file.serving.length === 0 ||
+    (await recipeOf({ db: ctx.db, districtID: file.districtID }, fileID))
+  )
+    throw refuse.conflict('kit.refusal.actionNotAllowed')
   const engine = engineOf()
   const folder = await engine.workFolder(`anew-${file.districtID}-${fileID}`)
   try {
@@ -130,23 +241,55 @@ export async function readAnew(ctx: UserRequest, fileID: number): Promise<void> 
     const looked: Inspected[] = []
     for (const [at, source] of file.serving.entries()) {
       const path = join(folder, `upload-${at}`)
-      if (!(await engine.store.fetch(source.raw, path))) throw refuse.notFound('dataSuites.fault.noData')
+      if (!(await engine.store.fetch(source.raw, path)))
+        throw refuse.notFound('dataSuites.fault.noData')
       const sheets = source.dialect?.sheets
       const found = await inspect(engine, path, source.name, folder, sheets?.read)
-      incoming.push({ ...source, format: found.format, dialect: sheets ? { ...found.dialect, sheets } : found.dialect, columns: found.columns, parquet: null })
+      incoming.push({
+        ...source,
+        format: found.format,
+        dialect: sheets ? { ...found.dialect, sheets } : found.dialect,
+        columns: found.columns,
+        parquet: null,
+      })
       looked.push(found)
     }
-    const own = and(eq(suiteAttributes.districtID, file.districtID), eq(suiteAttributes.fileID, fileID))
+    const own = and(
+      eq(suiteAttributes.districtID, file.districtID),
+      eq(suiteAttributes.fileID, fileID),
+    )
     const known = await ctx.db.select().from(suiteAttributes).where(own)
     const marks = new Set(file.marks)
-    const drift = driftOf(incoming, known.map((one) => one.sourceName))
+    const drift = driftOf(
+      incoming,
+      known.map((one) => one.sourceName),
+    )
     await ctx.database.transaction(file.districtID, async (tx) => {
       for (const { id, sourceName, importFormat } of known) {
-        const cells = looked.flatMap((found) => found.sample.map((row) => row[found.columns.indexOf(sourceName)] ?? null))
-        if (importFormat === 'automatic' && cells.some((cell) => cell !== null)) await tx.update(suiteAttributes).set({ ...settleKind(cells, marks, sourceName), version: sql`version + 1` }).where(and(own, eq(suiteAttributes.id, id)))
+        const cells = looked.flatMap((found) =>
+          found.sample.map((row) => row[found.columns.indexOf(sourceName)] ?? null),
+        )
+        if (importFormat === 'automatic' && cells.some((cell) => cell !== null))
+          await tx
+            .update(suiteAttributes)
+            .set({ ...settleKind(cells, marks, sourceName), version: sql`version + 1` })
+            .where(and(own, eq(suiteAttributes.id, id)))
       }
-      await save(tx, file, { status, incoming, importMode: file.importMode, drift, failure: null, runID: await start(tx, ctx, fileID) })
-      await audit(tx, { districtID: file.districtID, actorID: ctx.user.userID, entity: 'dataSuites.file', entityID: fileID, action: 'readAnew' })
+      await save(tx, file, {
+        status,
+        incoming,
+        importMode: file.importMode,
+        drift,
+        failure: null,
+        runID: await start(tx, ctx, fileID),
+      })
+      await audit(tx, {
+        districtID: file.districtID,
+        actorID: ctx.user.userID,
+        entity: 'dataSuites.file',
+        entityID: fileID,
+        action: 'readAnew',
+      })
     })
   } catch (error) {
     return unreadable(error)
@@ -156,29 +299,61 @@ export async function readAnew(ctx: UserRequest, fileID: number): Promise<void> 
 }
 
 /** The acts that need nothing but the file: retry, accept or reject a drift, remove, keep, restore. Refuses 409 what its status does not allow. */
-export async function actOnFile(ctx: UserRequest, fileID: number, what: Extract<FileAct, 'retry' | 'acceptDrift' | 'rejectDrift' | 'remove' | 'keep' | 'confirmRemoval' | 'restore'>): Promise<void> {
+export async function actOnFile(
+  ctx: UserRequest,
+  fileID: number,
+  what: Extract<
+    FileAct,
+    'retry' | 'acceptDrift' | 'rejectDrift' | 'remove' | 'keep' | 'confirmRemoval' | 'restore'
+  >,
+): Promise<void> {
   const { file, act } = await openFile(ctx, fileID, 'edit')
   const status = act(what)
   const set: Partial<FileRow> = { status, failure: null }
   if (what === 'remove') set.before = file.status
   if (what === 'rejectDrift') Object.assign(set, { incoming: [], drift: null })
-  if (what === 'restore') Object.assign(set, { removedAt: null, incoming: file.serving.map((source) => ({ ...source, parquet: null })), serving: [] })
-  if (what === 'retry' && file.incoming.length === 0) set.incoming = file.serving.map((source) => ({ ...source, parquet: null }))
+  if (what === 'restore')
+    Object.assign(set, {
+      removedAt: null,
+      incoming: file.serving.map((source) => ({ ...source, parquet: null })),
+      serving: [],
+    })
+  if (what === 'retry' && file.incoming.length === 0)
+    set.incoming = file.serving.map((source) => ({ ...source, parquet: null }))
   await ctx.database.transaction(file.districtID, async (tx) => {
     if (what === 'acceptDrift' && file.drift) {
       set.drift = { ...file.drift, accepted: true }
-      await addAttributes(tx, { districtID: file.districtID, suiteID: file.suiteID, fileID }, file.drift.added)
+      await addAttributes(
+        tx,
+        { districtID: file.districtID, suiteID: file.suiteID, fileID },
+        file.drift.added,
+      )
     }
-    if (['retry', 'acceptDrift', 'confirmRemoval', 'restore'].includes(what)) set.runID = await start(tx, ctx, fileID)
+    if (['retry', 'acceptDrift', 'confirmRemoval', 'restore'].includes(what))
+      set.runID = await start(tx, ctx, fileID)
     await save(tx, file, set)
-    await audit(tx, { districtID: file.districtID, actorID: ctx.user.userID, entity: 'dataSuites.file', entityID: fileID, action: what, before: { status: file.status }, after: { status } })
+    await audit(tx, {
+      districtID: file.districtID,
+      actorID: ctx.user.userID,
+      entity: 'dataSuites.file',
+      entityID: fileID,
+      action: what,
+      before: { status: file.status },
+      after: { status },
+    })
   })
 }
 
-const start = (tx: Tx, ctx: UserRequest, fileID: number): Promise<number> => enqueue(tx, loadJob, { fileID }, { districtID: ctx.user.districtID, startedBy: ctx.user.userID })
+const start = (tx: Tx, ctx: UserRequest, fileID: number): Promise<number> =>
+  enqueue(tx, loadJob, { fileID }, { districtID: ctx.user.districtID, startedBy: ctx.user.userID })
 
 /** Moves an upload into the store and looks at it. One that is refused is not kept; where something is only away for now it is, and can be handed over again. */
-async function receive<T>(ctx: UserRequest, suiteID: number, uploadID: string, take: (engine: Engine, taking: Taking) => Promise<T>): Promise<T> {
+async function receive<T>(
+  ctx: UserRequest,
+  suiteID: number,
+  uploadID: string,
+  take: (engine: Engine, taking: Taking) => Promise<T>,
+): Promise<T> {
   const engine = engineOf()
   const folder = await engine.workFolder(`receive-${uploadID.replace(/[^0-9a-f-]/g, '')}`)
   try {
@@ -188,7 +363,8 @@ async function receive<T>(ctx: UserRequest, suiteID: number, uploadID: string, t
     await dropUpload(ctx, uploadID)
     return received
   } catch (error) {
-    if (['invalid', 'tooLarge'].includes(asRefusal(error)?.code ?? '')) await dropUpload(ctx, uploadID)
+    if (['invalid', 'tooLarge'].includes(asRefusal(error)?.code ?? ''))
+      await dropUpload(ctx, uploadID)
     return unreadable(error)
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -204,16 +380,43 @@ export interface KnownColumn {
 }
 
 /** The columns of a file, typed as their first cells are, or as is known. */
-export async function addAttributes(tx: Tx, at: { districtID: number; suiteID: number; fileID: number }, names: readonly string[], found?: Inspected, known: readonly KnownColumn[] = []): Promise<void> {
+export async function addAttributes(
+  tx: Tx,
+  at: { districtID: number; suiteID: number; fileID: number },
+  names: readonly string[],
+  found?: Inspected,
+  known: readonly KnownColumn[] = [],
+): Promise<void> {
   const marks = new Set<string>(suppressionMarks)
   const rows = names.map((name, position) => {
     const told = known.find((one) => one.name === name)
-    if (told) return { ...at, sourceName: name, displayName: told.displayName, kind: told.kind, importFormat: told.kind, semanticType: told.semanticType, dataType: proposeDataType(told.kind, told.semanticType, []), position }
+    if (told)
+      return {
+        ...at,
+        sourceName: name,
+        displayName: told.displayName,
+        kind: told.kind,
+        importFormat: told.kind,
+        semanticType: told.semanticType,
+        dataType: proposeDataType(told.kind, told.semanticType, []),
+        position,
+      }
     const cells = found?.sample.map((row) => row[found.columns.indexOf(name)] ?? null) ?? []
     // What was not looked at begins as a date and grows wider while it is read, as every automatic column may.
-    const { kind, dateOrder }: { kind: Kind; dateOrder: DateOrder } = found ? settleKind(cells, marks, name) : { kind: 'integer', dateOrder: 'ymd' }
+    const { kind, dateOrder }: { kind: Kind; dateOrder: DateOrder } = found
+      ? settleKind(cells, marks, name)
+      : { kind: 'integer', dateOrder: 'ymd' }
     const semanticType = proposeMeaning(name, kind, cells)
-    return { ...at, sourceName: name, displayName: name, kind, dateOrder, semanticType, dataType: proposeDataType(kind, semanticType, cells), position: position + (found ? 0 : 10_000) }
+    return {
+      ...at,
+      sourceName: name,
+      displayName: name,
+      kind,
+      dateOrder,
+      semanticType,
+      dataType: proposeDataType(kind, semanticType, cells),
+      position: position + (found ? 0 : 10_000),
+    }
   })
   if (rows.length > 0) await tx.insert(suiteAttributes).values(rows)
 }
@@ -225,12 +428,24 @@ interface OpenFile extends OpenSuite {
 }
 
 /** A file of a suite that this person may see, edit or own. */
-export async function openFile(ctx: UserRequest, fileID: number, need: SuiteRole): Promise<OpenFile> {
-  const [file] = await ctx.db.select().from(suiteFiles).where(and(eq(suiteFiles.districtID, ctx.user.districtID), eq(suiteFiles.id, fileID)))
+export async function openFile(
+  ctx: UserRequest,
+  fileID: number,
+  need: SuiteRole,
+): Promise<OpenFile> {
+  const [file] = await ctx.db
+    .select()
+    .from(suiteFiles)
+    .where(and(eq(suiteFiles.districtID, ctx.user.districtID), eq(suiteFiles.id, fileID)))
   if (!file) throw refuse.notFound('kit.refusal.notFound')
   const open = await openSuite(ctx, file.suiteID, need)
   const act = (what: FileAct) => {
-    const to = moveFile(file, what, open.role === 'owner' ? 'owner' : 'editor', ctx.now().toISOString())
+    const to = moveFile(
+      file,
+      what,
+      open.role === 'owner' ? 'owner' : 'editor',
+      ctx.now().toISOString(),
+    )
     if (to === undefined) throw refuse.conflict('kit.refusal.actionNotAllowed')
     return to
   }
@@ -242,7 +457,13 @@ async function save(tx: Tx, file: FileRow, set: Partial<FileRow>): Promise<void>
   const saved = await tx
     .update(suiteFiles)
     .set({ ...set, version: file.version + 1, updatedAt: new Date().toISOString() })
-    .where(and(eq(suiteFiles.districtID, file.districtID), eq(suiteFiles.id, file.id), eq(suiteFiles.version, file.version)))
+    .where(
+      and(
+        eq(suiteFiles.districtID, file.districtID),
+        eq(suiteFiles.id, file.id),
+        eq(suiteFiles.version, file.version),
+      ),
+    )
     .returning({ id: suiteFiles.id })
   if (saved.length === 0) throw refuse.conflict('kit.refusal.conflict')
 }

@@ -39,10 +39,22 @@ export default function FilesPage({ params }: PageProps) {
               <EmptyState title={text('dataSuites.suite.noFiles')} />
             ))}
           {detail.files.map((file) => (
-            <FileCard key={file.fileID} suite={detail} file={file} source={sources.data?.sources.find((one) => one.fileID === file.fileID)} onChanged={() => void refetch()} />
+            <FileCard
+              key={file.fileID}
+              suite={detail}
+              file={file}
+              source={sources.data?.sources.find((one) => one.fileID === file.fileID)}
+              onChanged={() => void refetch()}
+            />
           ))}
           {isAdding && (
-            <Modal opened onClose={() => setAdding(false)} title={text('dataSuites.sources.add')} size="xl" closeButtonProps={{ 'aria-label': text('dataSuites.close') }}>
+            <Modal
+              opened
+              onClose={() => setAdding(false)}
+              title={text('dataSuites.sources.add')}
+              size="xl"
+              closeButtonProps={{ 'aria-label': text('dataSuites.close') }}
+            >
               <AddFile suiteID={suiteID} onAdded={added} />
             </Modal>
           )}

@@ -9,10 +9,15 @@ import type { Dialect } from './source.types.ts'
 const longest = 4_000_000
 
 /** A text whose columns stand under each other as comma-separated text, line by line, so that each keeps its number. */
-export async function asDelimited(path: string, { encoding, cuts }: NonNullable<Dialect['fixed']>, folder: string): Promise<string> {
+export async function asDelimited(
+  path: string,
+  { encoding, cuts }: NonNullable<Dialect['fixed']>,
+  folder: string,
+): Promise<string> {
   const to = join(folder, 'fixed.csv')
   const decoder = decoderOf(encoding)
-  const written = (line: string): string => (cellsOf(line, cuts) ?? [line.trim()]).map(quotedCell).join(',')
+  const written = (line: string): string =>
+    (cellsOf(line, cuts) ?? [line.trim()]).map(quotedCell).join(',')
   const rewritten = async function* (chunks: AsyncIterable<Buffer>) {
     let held = ''
     for await (const chunk of chunks) {
@@ -21,10 +26,14 @@ export async function asDelimited(path: string, { encoding, cuts }: NonNullable<
       if (held.length > longest) lines.push(held.slice(0, longest), (held = ''))
       yield lines.map((line) => `${written(line)}\n`).join('')
     }
-    yield (held + decoder.decode()).split(/\r\n|\n|\r/).map((line) => `${written(line)}\n`).join('')
+    yield (held + decoder.decode())
+      .split(/\r\n|\n|\r/)
+      .map((line) => `${written(line)}\n`)
+      .join('')
   }
   await pipeline(createReadStream(path), rewritten, createWriteStream(to))
   return to
 }
 
-const quotedCell = (cell: string): string => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+const quotedCell = (cell: string): string =>
+  /[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell

@@ -41,10 +41,17 @@ export async function formatOf(path: string, name: string): Promise<UploadFormat
   if (head.subarray(0, 2).toString('latin1') === 'PK') {
     if (/\.(xlsx|xlsm)$/i.test(name) || head.includes('xl/work')) return 'xlsx'
     const office = /\.(ods|odt|numbers|docx|pptx|xlsb)$/i.exec(name)?.[1]
-    throw office ? refuse.invalid('dataSuites.file.otherKind', { kind: office.toUpperCase() }) : refuse.invalid('dataSuites.file.notAWorkbook')
+    throw office
+      ? refuse.invalid('dataSuites.file.otherKind', { kind: office.toUpperCase() })
+      : refuse.invalid('dataSuites.file.notAWorkbook')
   }
   // A newer workbook with a password is wrapped as the old ones are written.
-  if (head.subarray(0, 4).toString('hex') === 'd0cf11e0') throw refuse.invalid(/\.xls[xmb]$/i.test(name) || head.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'dataSuites.file.lockedWorkbook' : 'dataSuites.file.oldWorkbook')
+  if (head.subarray(0, 4).toString('hex') === 'd0cf11e0')
+    throw refuse.invalid(
+      /\.xls[xmb]$/i.test(name) || head.includes(Buffer.from('EncryptedPackage', 'utf16le'))
+        ? 'dataSuites.file.lockedWorkbook'
+        : 'dataSuites.file.oldWorkbook',
+    )
   const mark = utf16Marks.indexOf(head.subarray(0, 2).toString('hex'))
   const text = new TextDecoder(['utf-16le', 'utf-16be'][mark] ?? 'utf-8').decode(head)
   const other = others.find(([, is]) => is(head, text))
@@ -76,7 +83,13 @@ export interface AsText {
  * The upload as delimited text: what is a table of another kind is written anew. Refuses 422 what cannot be read, with the reason.
  * @param sheet of a workbook: which sheet is meant
  */
-export async function asText(engine: Engine, path: string, format: UploadFormat, folder: string, sheet?: string): Promise<AsText> {
+export async function asText(
+  engine: Engine,
+  path: string,
+  format: UploadFormat,
+  folder: string,
+  sheet?: string,
+): Promise<AsText> {
   if (format === 'csv') return { path }
   const to = join(folder, 'table.csv')
   if (format === 'xlsx') {
@@ -96,7 +109,8 @@ export async function asText(engine: Engine, path: string, format: UploadFormat,
   } catch (error) {
     if (!(error instanceof EngineFault && error.why === 'statement')) return unreadable(error)
     // What seemed UTF-8 at its head was not.
-    if (text === path && /UTF-8/i.test(error.message)) return asText(engine, await recoded(path, 'windows-1252', folder), format, folder)
+    if (text === path && /UTF-8/i.test(error.message))
+      return asText(engine, await recoded(path, 'windows-1252', folder), format, folder)
     // What is damaged is left out, and the rest read.
     const leftOut = await (form.isList ? wholeOfList : wholeLines)(form.path, folder, form.rows)
     if (leftOut.count === 0 || (await stat(leftOut.path)).size === 0) return unreadable(error)
@@ -106,15 +120,23 @@ export async function asText(engine: Engine, path: string, format: UploadFormat,
 }
 
 async function refuseBomb(engine: Engine, path: string): Promise<void> {
-  const [row = []] = await engine.work([{ sql: 'SELECT (SELECT sum(num_rows) FROM parquet_file_metadata($1)), (SELECT sum(total_uncompressed_size) FROM parquet_metadata($1))', params: [path] }])
-  if (Number(row[0] ?? 0) > parquetLimits.rows || Number(row[1] ?? 0) > parquetLimits.bytes) throw refuse.tooLarge('dataSuites.file.tooLarge')
+  const [row = []] = await engine.work([
+    {
+      sql: 'SELECT (SELECT sum(num_rows) FROM parquet_file_metadata($1)), (SELECT sum(total_uncompressed_size) FROM parquet_metadata($1))',
+      params: [path],
+    },
+  ])
+  if (Number(row[0] ?? 0) > parquetLimits.rows || Number(row[1] ?? 0) > parquetLimits.bytes)
+    throw refuse.tooLarge('dataSuites.file.tooLarge')
 }
 
 /** The engine reads JSON as UTF-8 without a mark. Answers the same path where it is so already. */
 async function asUTF8(path: string, folder: string): Promise<string> {
   const head = await firstBytes(path, 4_194_304)
   const encoding = (await surveyBytes(Readable.from([head]))).encoding?.encoding ?? 'utf-8'
-  return encoding !== 'utf-8' || head.subarray(0, 3).equals(utf8Mark) ? recoded(path, encoding, folder) : path
+  return encoding !== 'utf-8' || head.subarray(0, 3).equals(utf8Mark)
+    ? recoded(path, encoding, folder)
+    : path
 }
 
 async function recoded(path: string, encoding: string, folder: string): Promise<string> {
@@ -129,7 +151,11 @@ async function recoded(path: string, encoding: string, folder: string): Promise<
 }
 
 /** The first line of what the engine says, without paths of the machine. */
-const reasonOf = (error: unknown): string => ((error as Error).message.split('\n')[0] ?? '').replace(/"?\/[^\s"]+"?/g, '…').replace(/[.\s]+$/, '').slice(0, 300)
+const reasonOf = (error: unknown): string =>
+  ((error as Error).message.split('\n')[0] ?? '')
+    .replace(/"?\/[^\s"]+"?/g, '…')
+    .replace(/[.\s]+$/, '')
+    .slice(0, 300)
 
 /**
  * What kept a file from being read, as a person is told of it: 422 for what the file is to blame for; 503 for what is away for now (a
@@ -137,10 +163,13 @@ const reasonOf = (error: unknown): string => ((error as Error).message.split('\n
  */
 export function unreadable(error: unknown): never {
   const { message, code } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC' || /no space left|ENOSPC|disk is full/i.test(message)) throw refuse.unavailable('dataSuites.fault.diskFull')
+  if (code === 'ENOSPC' || /no space left|ENOSPC|disk is full/i.test(message))
+    throw refuse.unavailable('dataSuites.fault.diskFull')
   if (!(error instanceof EngineFault)) throw error
-  if (error.why === 'statement' && /magic bytes|footer|thrift|TProtocol|decompress/i.test(message)) throw refuse.invalid('dataSuites.file.cutOff')
-  if (error.why === 'statement') throw refuse.invalid('dataSuites.file.notReadable', { reason: reasonOf(error) })
+  if (error.why === 'statement' && /magic bytes|footer|thrift|TProtocol|decompress/i.test(message))
+    throw refuse.invalid('dataSuites.file.cutOff')
+  if (error.why === 'statement')
+    throw refuse.invalid('dataSuites.file.notReadable', { reason: reasonOf(error) })
   if (error.why === 'lost') throw asRefused(error)
   throw refuse.invalid('dataSuites.file.tooLarge')
 }
@@ -173,7 +202,10 @@ export async function refuseEndlessLine(path: string): Promise<void> {
         const { bytesRead } = await file.read(bytes, 0, bytes.length, at)
         ends = bytes.subarray(0, bytesRead).includes(10)
       }
-      if (!ends) throw refuse.invalid('dataSuites.file.endlessLine', { megabytes: Math.floor(from / 1_000_000) })
+      if (!ends)
+        throw refuse.invalid('dataSuites.file.endlessLine', {
+          megabytes: Math.floor(from / 1_000_000),
+        })
     }
   } finally {
     await file.close()

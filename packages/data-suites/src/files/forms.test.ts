@@ -15,10 +15,23 @@ afterAll(() => bench.close())
 async function takenOf(columns: Record<string, string[]>) {
   const names = Object.keys(columns)
   const most = Math.max(...Object.values(columns).map((cells) => cells.length))
-  const lines = Array.from({ length: most }, (_, at) => [`k${at}`, ...names.map((name) => columns[name]?.[at] ?? '')].join('\t'))
-  const { kinds, table, errors } = await takeIn(bench, `key\t${names.join('\t')}\n${lines.join('\n')}\n`)
+  const lines = Array.from({ length: most }, (_, at) =>
+    [`k${at}`, ...names.map((name) => columns[name]?.[at] ?? '')].join('\t'),
+  )
+  const { kinds, table, errors } = await takeIn(
+    bench,
+    `key\t${names.join('\t')}\n${lines.join('\n')}\n`,
+  )
   expect(errors).toEqual([])
-  return Object.fromEntries(names.map((name, at) => [name, { kind: kinds[name], values: table.map((row) => row[at + 1] ?? null).filter((value) => value !== null) }]))
+  return Object.fromEntries(
+    names.map((name, at) => [
+      name,
+      {
+        kind: kinds[name],
+        values: table.map((row) => row[at + 1] ?? null).filter((value) => value !== null),
+      },
+    ]),
+  )
 }
 
 test('numbers are read as accounts, Switzerland, blanks that do not break, and other money write them', async () => {
@@ -38,17 +51,46 @@ test('numbers are read as accounts, Switzerland, blanks that do not break, and o
     money: { kind: 'float', values: [1200.5, 3, 4.25] },
     phone: { kind: 'text', values: ['206 555', '206 556', '206 557'] },
   })
-  const comma = await takenOf({ blanks: ['1 234,50', '12 345,6', '3'], account: ['(1.234,50)', '(3,5)', '3,25'] })
-  expect(comma).toEqual({ blanks: { kind: 'float', values: [1234.5, 12345.6, 3] }, account: { kind: 'float', values: [-1234.5, -3.5, 3.25] } })
+  const comma = await takenOf({
+    blanks: ['1 234,50', '12 345,6', '3'],
+    account: ['(1.234,50)', '(3,5)', '3,25'],
+  })
+  expect(comma).toEqual({
+    blanks: { kind: 'float', values: [1234.5, 12345.6, 3] },
+    account: { kind: 'float', values: [-1234.5, -3.5, 3.25] },
+  })
   // Asked for as a whole number, money without cents is one; with cents it is told of.
-  const { table, errors } = await takeIn(bench, 'a,cost\nx,"$1,200"\ny,(15)\nz,$3.50\n', 'a.csv', { cost: 'integer' })
-  expect([table.map((row) => row[1]), errors.map((one) => [one.line, one.text])]).toEqual([[1200, -15, null], [[3, '$3.50']]])
+  const { table, errors } = await takeIn(bench, 'a,cost\nx,"$1,200"\ny,(15)\nz,$3.50\n', 'a.csv', {
+    cost: 'integer',
+  })
+  expect([table.map((row) => row[1]), errors.map((one) => [one.line, one.text])]).toEqual([
+    [1200, -15, null],
+    [[3, '$3.50']],
+  ])
 })
 
 test('days are read with months in English and Spanish, as weeks, and as the numbers of workbooks under a header that says so', async () => {
   const taken = await takenOf({
-    spanish: ['12-mar-2024', '3 de enero de 2024', '15-ago-23', '1 dic. 2023', 'lunes, 4 de marzo de 2024', '5 de setiembre del 2024', '2/abr/2024'],
-    english: ['March 3, 2024', '3rd March 2024', 'Monday, March 4, 2024', 'Sept 5 2024', '12-MAR-24', 'Mar 12 2024 12:00AM', '2024-Mar-12', 'Jul 4, 2023', '12MAR2024'],
+    spanish: [
+      '12-mar-2024',
+      '3 de enero de 2024',
+      '15-ago-23',
+      '1 dic. 2023',
+      'lunes, 4 de marzo de 2024',
+      '5 de setiembre del 2024',
+      '2/abr/2024',
+    ],
+    english: [
+      'March 3, 2024',
+      '3rd March 2024',
+      'Monday, March 4, 2024',
+      'Sept 5 2024',
+      '12-MAR-24',
+      'Mar 12 2024 12:00AM',
+      '2024-Mar-12',
+      'Jul 4, 2023',
+      '12MAR2024',
+    ],
     week: ['2024-W05', '2024W06', '2024-W05-3'],
     points: ['2024.03.12', '2024.3.1'],
     'Test Date': ['45292', '45293', '45350'],
@@ -58,8 +100,32 @@ test('days are read with months in English and Spanish, as weeks, and as the num
     month: ['may', 'june'],
   })
   expect(taken).toEqual({
-    spanish: { kind: 'date', values: ['2024-03-12', '2024-01-03', '2023-08-15', '2023-12-01', '2024-03-04', '2024-09-05', '2024-04-02'] },
-    english: { kind: 'date', values: ['2024-03-03', '2024-03-03', '2024-03-04', '2024-09-05', '2024-03-12', '2024-03-12', '2024-03-12', '2023-07-04', '2024-03-12'] },
+    spanish: {
+      kind: 'date',
+      values: [
+        '2024-03-12',
+        '2024-01-03',
+        '2023-08-15',
+        '2023-12-01',
+        '2024-03-04',
+        '2024-09-05',
+        '2024-04-02',
+      ],
+    },
+    english: {
+      kind: 'date',
+      values: [
+        '2024-03-03',
+        '2024-03-03',
+        '2024-03-04',
+        '2024-09-05',
+        '2024-03-12',
+        '2024-03-12',
+        '2024-03-12',
+        '2023-07-04',
+        '2024-03-12',
+      ],
+    },
     week: { kind: 'date', values: ['2024-01-29', '2024-02-05', '2024-01-31'] },
     points: { kind: 'date', values: ['2024-03-12', '2024-03-01'] },
     'Test Date': { kind: 'date', values: ['2024-01-01', '2024-01-02', '2024-02-28'] },
@@ -89,60 +155,177 @@ describe('a column of days with times', () => {
   const text = `key\t${names.join('\t')}\n${[0, 1, 2].map((at) => [`k${at}`, ...names.map((name) => moments[name][at])].join('\t')).join('\n')}\n`
   test('stays text, and is named so that a person can be asked', async () => {
     const { kinds, dialect, table } = await takeIn(bench, text)
-    expect([kinds, dialect.moments]).toEqual([{ key: 'text', iso: 'text', zoned: 'text', mdy: 'text', dmy: 'text', spoken: 'text' }, names])
+    expect([kinds, dialect.moments]).toEqual([
+      { key: 'text', iso: 'text', zoned: 'text', mdy: 'text', dmy: 'text', spoken: 'text' },
+      names,
+    ])
     expect(table[0]?.slice(1)).toEqual(names.map((name) => moments[name][0]))
   })
   test('taken for dates gives the day as it is written, and no line is wrong', async () => {
-    const { table, errors } = await takeIn(bench, text, 'times.tsv', Object.fromEntries(names.map((name) => [name, 'date' as const])))
-    expect([table, errors]).toEqual([[0, 1, 2].map((at) => [`k${at}`, ...names.map((name) => days[name][at])]), []])
+    const { table, errors } = await takeIn(
+      bench,
+      text,
+      'times.tsv',
+      Object.fromEntries(names.map((name) => [name, 'date' as const])),
+    )
+    expect([table, errors]).toEqual([
+      [0, 1, 2].map((at) => [`k${at}`, ...names.map((name) => days[name][at])]),
+      [],
+    ])
     // A cell that is no day does not change how the others are read.
-    const one = await takeIn(bench, 'id,day\na,9/3/2024 8:15 AM\nb,soon\n', 'a.csv', { day: 'date' })
-    expect([one.table, one.errors.map((wrong) => [wrong.line, wrong.text])]).toEqual([[['a', '2024-09-03'], ['b', null]], [[2, 'soon']]])
+    const one = await takeIn(bench, 'id,day\na,9/3/2024 8:15 AM\nb,soon\n', 'a.csv', {
+      day: 'date',
+    })
+    expect([one.table, one.errors.map((wrong) => [wrong.line, wrong.text])]).toEqual([
+      [
+        ['a', '2024-09-03'],
+        ['b', null],
+      ],
+      [[2, 'soon']],
+    ])
   })
   test('is one of days where every time is the beginning of its day, and only as far as that holds', async () => {
-    const midnights = ['2024-09-03T00:00:00-05:00', '2024-09-04 00:00:00.000', '9/5/2024 12:00:00 AM', '9/6/2024 0:00']
-    const taken = await takeIn(bench, `id,at\n${midnights.map((at, row) => `r${row},${at}`).join('\n')}\n`)
-    expect([taken.kinds.at, taken.dialect.moments, taken.table.map((row) => row[1])]).toEqual(['date', undefined, ['2024-09-03', '2024-09-04', '2024-09-05', '2024-09-06']])
-    const { kinds, table } = await takeIn(bench, `id,at\n${Array.from({ length: 8000 }, (_, row) => `r${row},2024-09-03 00:00:00`).join('\n')}\nlast,2024-09-03 08:15:00\n`)
+    const midnights = [
+      '2024-09-03T00:00:00-05:00',
+      '2024-09-04 00:00:00.000',
+      '9/5/2024 12:00:00 AM',
+      '9/6/2024 0:00',
+    ]
+    const taken = await takeIn(
+      bench,
+      `id,at\n${midnights.map((at, row) => `r${row},${at}`).join('\n')}\n`,
+    )
+    expect([taken.kinds.at, taken.dialect.moments, taken.table.map((row) => row[1])]).toEqual([
+      'date',
+      undefined,
+      ['2024-09-03', '2024-09-04', '2024-09-05', '2024-09-06'],
+    ])
+    const { kinds, table } = await takeIn(
+      bench,
+      `id,at\n${Array.from({ length: 8000 }, (_, row) => `r${row},2024-09-03 00:00:00`).join('\n')}\nlast,2024-09-03 08:15:00\n`,
+    )
     expect([kinds.at, table.at(-1)]).toEqual(['text', ['last', '2024-09-03 08:15:00']])
   })
 })
 
-const report = ['State Assessment Extract 2026', '', 'STUDENT   NAME                 GR  SCORE  PCT', '0012345   Núñez, José          03   2456   45.5', '0012346   Smith, Mary Ann      04   2512', '0099999   Lee, An              11  *      100.0']
-const reported = [['0012345', 'Núñez, José', '03', 2456, 45.5], ['0012346', 'Smith, Mary Ann', '04', 2512, null], ['0099999', 'Lee, An', '11', null, 100]]
+const report = [
+  'State Assessment Extract 2026',
+  '',
+  'STUDENT   NAME                 GR  SCORE  PCT',
+  '0012345   Núñez, José          03   2456   45.5',
+  '0012346   Smith, Mary Ann      04   2512',
+  '0099999   Lee, An              11  *      100.0',
+]
+const reported = [
+  ['0012345', 'Núñez, José', '03', 2456, 45.5],
+  ['0012346', 'Smith, Mary Ann', '04', 2512, null],
+  ['0099999', 'Lee, An', '11', null, 100],
+]
 
 describe('a text whose columns stand under each other', () => {
   test('is cut where blanks do, whatever its letters are and whatever stands in names', async () => {
-    for (const bytes of [Buffer.from(`${report.join('\n')}\n`), Buffer.from(report.join('\r\n'), 'latin1')]) {
+    for (const bytes of [
+      Buffer.from(`${report.join('\n')}\n`),
+      Buffer.from(report.join('\r\n'), 'latin1'),
+    ]) {
       const { columns, table, errors, dialect } = await takeIn(bench, bytes, 'extract.txt')
       expect(columns.map((one) => one.name)).toEqual(['STUDENT', 'NAME', 'GR', 'SCORE', 'PCT'])
       expect([table, errors, dialect.fixed?.cuts.length]).toEqual([reported, [], 4])
     }
   })
   test('is cut at a line of dashes where there is one; what is wider than its column is told of by its line, never cut in two', async () => {
-    const text = 'id    first name score\n----- ---------- -----\n00001 Ann Mary      12\n00002 Bartholomew-J 13\n00003 Cy             8\n(3 rows affected)\n'
+    const text =
+      'id    first name score\n----- ---------- -----\n00001 Ann Mary      12\n00002 Bartholomew-J 13\n00003 Cy             8\n(3 rows affected)\n'
     const { columns, table, errors } = await takeIn(bench, text, 'rows.rpt')
-    expect([columns.map((one) => one.name), table]).toEqual([['id', 'first name', 'score'], [['00001', 'Ann Mary', 12], ['00003', 'Cy', 8]]])
-    expect(errors.map(({ line, problem }) => [line, problem])).toEqual([[4, 'tooFew'], [6, 'tooFew']])
+    expect([columns.map((one) => one.name), table]).toEqual([
+      ['id', 'first name', 'score'],
+      [
+        ['00001', 'Ann Mary', 12],
+        ['00003', 'Cy', 8],
+      ],
+    ])
+    expect(errors.map(({ line, problem }) => [line, problem])).toEqual([
+      [4, 'tooFew'],
+      [6, 'tooFew'],
+    ])
   })
   test('is none where words only happen to meet', () => {
-    expect([fixedCuts(['Room 101', 'Room 102', 'Room 103']), fixedCuts(['John Smith', 'Mary Jones', 'Jo Lee']), fixedCuts(['a', 'b', 'c']), fixedCuts([])]).toEqual([undefined, undefined, undefined, undefined])
+    expect([
+      fixedCuts(['Room 101', 'Room 102', 'Room 103']),
+      fixedCuts(['John Smith', 'Mary Jones', 'Jo Lee']),
+      fixedCuts(['a', 'b', 'c']),
+      fixedCuts([]),
+    ]).toEqual([undefined, undefined, undefined, undefined])
   })
 })
 
 test('a header that stands again between the data is none of them, and of Stata’s codes why there is no number nothing becomes a text', async () => {
-  const { kinds, table, errors } = await takeIn(bench, 'id,score\n1,5\n2,.a\nid,score \n3,.b\nid,7\n', 'pages.csv', { id: 'integer' })
-  expect([kinds, table]).toEqual([{ id: 'integer', score: 'integer' }, [[1, 5], [2, null], [3, null], [null, 7]]])
+  const { kinds, table, errors } = await takeIn(
+    bench,
+    'id,score\n1,5\n2,.a\nid,score \n3,.b\nid,7\n',
+    'pages.csv',
+    { id: 'integer' },
+  )
+  expect([kinds, table]).toEqual([
+    { id: 'integer', score: 'integer' },
+    [
+      [1, 5],
+      [2, null],
+      [3, null],
+      [null, 7],
+    ],
+  ])
   expect(errors).toEqual([{ line: 4, column: 'id', problem: 'notANumber', text: 'id' }])
 })
 
 test.each<[string, string, Uint8Array]>([
   ['a packed CSV', 'people.csv.gz', gzipSync('name,n\nJosé,1\nZoë,2\n')],
-  ['one packed in two pieces', 'people.csv.gz', Buffer.concat([gzipSync('name,n\nJosé,1\n'), gzipSync('Zoë,2\n')])],
-  ['a zip of one CSV, and what a Mac puts beside it', 'people.zip', zipSync({ 'export/people.csv': strToU8('name,n\nJosé,1\nZoë,2\n'), '__MACOSX/export/._people.csv': strToU8('x'), 'read me.pdf': strToU8('x') })],
-  ['a zip of one workbook', 'people.zip', zipSync({ 'people.xlsx': [zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${[['name', 'n'], ['José', '1'], ['Zoë', '2']].map((row) => `<row>${row.map((cell) => `<c t="str"><v>${cell}</v></c>`).join('')}</row>`).join('')}</sheetData></worksheet>`) }), { level: 0 }] })],
+  [
+    'one packed in two pieces',
+    'people.csv.gz',
+    Buffer.concat([gzipSync('name,n\nJosé,1\n'), gzipSync('Zoë,2\n')]),
+  ],
+  [
+    'a zip of one CSV, and what a Mac puts beside it',
+    'people.zip',
+    zipSync({
+      'export/people.csv': strToU8('name,n\nJosé,1\nZoë,2\n'),
+      '__MACOSX/export/._people.csv': strToU8('x'),
+      'read me.pdf': strToU8('x'),
+    }),
+  ],
+  [
+    'a zip of one workbook',
+    'people.zip',
+    zipSync({
+      'people.xlsx': [
+        zipSync({
+          '[Content_Types].xml': strToU8('<Types/>'),
+          'xl/worksheets/sheet1.xml': strToU8(
+            `<worksheet><sheetData>${[
+              ['name', 'n'],
+              ['José', '1'],
+              ['Zoë', '2'],
+            ]
+              .map(
+                (row) =>
+                  `<row>${row.map((cell) => `<c t="str"><v>${cell}</v></c>`).join('')}</row>`,
+              )
+              .join('')}</sheetData></worksheet>`,
+          ),
+        }),
+        { level: 0 },
+      ],
+    }),
+  ],
   ['packed JSON', 'people.jsonl.gz', gzipSync('{"name":"José","n":1}\n{"name":"Zoë","n":2}\n')],
 ])('%s is the table in it', async (_name, file, bytes) => {
   const { columns, table } = await takeIn(bench, bytes, file)
-  expect([columns.map((one) => one.name), table]).toEqual([['name', 'n'], [['José', 1], ['Zoë', 2]]])
+  expect([columns.map((one) => one.name), table]).toEqual([
+    ['name', 'n'],
+    [
+      ['José', 1],
+      ['Zoë', 2],
+    ],
+  ])
 })

@@ -19,7 +19,10 @@ const surelyPoint = /\d[.](\d{1,2}|\d{4,})\D*$|\d,\d{3}[.,]/
 const plainComma = /^[+-]?0,\d|[€£$%]|\d[.]\d{3},\d/
 
 /** The habits of a file, from its first records; undefined where it has none. */
-export function habitsOf(rows: readonly (readonly (string | null)[])[], delimiter: string): Habits | undefined {
+export function habitsOf(
+  rows: readonly (readonly (string | null)[])[],
+  delimiter: string,
+): Habits | undefined {
   const habits: Habits = {}
   const cells = rows.flatMap((row) => row.filter((cell) => cell !== null))
   if (cells.some((cell) => escapedCell.test(cell))) habits.escaped = true
@@ -28,14 +31,25 @@ export function habitsOf(rows: readonly (readonly (string | null)[])[], delimite
   return Object.keys(habits).length > 0 ? habits : undefined
 }
 
-function hasDecimalComma(rows: readonly (readonly (string | null)[])[], delimiter: string): boolean {
+function hasDecimalComma(
+  rows: readonly (readonly (string | null)[])[],
+  delimiter: string,
+): boolean {
   const width = rows[0]?.length ?? 0
   let found = false
   for (let at = 0; at < width; at++) {
-    const told = rows.flatMap((row) => row[at]?.trim() || []).filter((cell) => /^\D{0,3}\d/.test(cell))
+    const told = rows
+      .flatMap((row) => row[at]?.trim() || [])
+      .filter((cell) => /^\D{0,3}\d/.test(cell))
     if (told.length === 0) continue
-    if (told.every((cell) => pointed.test(cell)) && told.some((cell) => surelyPoint.test(cell))) return false
-    if (told.every((cell) => comma.test(cell)) && told.some((cell) => surelyComma.test(cell)) && (delimiter !== ',' || told.some((cell) => plainComma.test(cell)))) found = true
+    if (told.every((cell) => pointed.test(cell)) && told.some((cell) => surelyPoint.test(cell)))
+      return false
+    if (
+      told.every((cell) => comma.test(cell)) &&
+      told.some((cell) => surelyComma.test(cell)) &&
+      (delimiter !== ',' || told.some((cell) => plainComma.test(cell)))
+    )
+      found = true
   }
   return found
 }
@@ -43,8 +57,12 @@ function hasDecimalComma(rows: readonly (readonly (string | null)[])[], delimite
 const escapedCell = /^="(.*)"$/s
 
 /** A cell without the habits of its file, so that its kind can be told. */
-export function withoutHabits(cell: string | null, { decimal, escaped, padded }: Habits): string | null {
+export function withoutHabits(
+  cell: string | null,
+  { decimal, escaped, padded }: Habits,
+): string | null {
   const bare = cell !== null && escaped ? cell.replace(escapedCell, '$1') : cell
-  if (bare !== null && decimal && comma.test(bare.trim())) return bare.replace(/[. \u00a0\u202f€£$%]/g, '').replace(',', '.')
+  if (bare !== null && decimal && comma.test(bare.trim()))
+    return bare.replace(/[. \u00a0\u202f€£$%]/g, '').replace(',', '.')
   return padded ? (bare?.trim() ?? null) : bare
 }

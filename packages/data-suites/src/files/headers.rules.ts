@@ -8,14 +8,23 @@ export interface HeadRow {
 
 const isNumber = (cell: string): boolean => /^\s*[-+]?[\d.,/-]+%?\s*$/.test(cell)
 
-const day = /^\s*(\d{1,2}[/.-]\d{1,2}([/.-](\d{4}|\d{2}))?|\d{4}-\d{2}-\d{2}|\d{1,2}-[a-z]{3}(-\d{2,4})?)\s*$/i
+const day =
+  /^\s*(\d{1,2}[/.-]\d{1,2}([/.-](\d{4}|\d{2}))?|\d{4}-\d{2}-\d{2}|\d{1,2}-[a-z]{3}(-\d{2,4})?)\s*$/i
 
 /** Days across the top are names of columns too, each once, below which none stands: who was there on which. */
 export function isHeaderOfDays([first, ...below]: readonly HeadRow[]): boolean {
-  const places = first ? [...first.cells.keys()].filter((at) => day.test(first.cells[at] ?? '')) : []
+  const places = first
+    ? [...first.cells.keys()].filter((at) => day.test(first.cells[at] ?? ''))
+    : []
   const days = places.map((at) => first?.cells[at]?.trim())
   const isName = (cell: string): boolean => cell.trim() !== '' && !isNumber(cell) && !day.test(cell)
-  return days.length >= 2 && new Set(days).size === days.length && below.length > 0 && isName(first?.cells[0] ?? '') && below.slice(0, 50).every((row) => places.every((at) => !day.test(row.cells[at] ?? '')))
+  return (
+    days.length >= 2 &&
+    new Set(days).size === days.length &&
+    below.length > 0 &&
+    isName(first?.cells[0] ?? '') &&
+    below.slice(0, 50).every((row) => places.every((at) => !day.test(row.cells[at] ?? '')))
+  )
 }
 
 const bracketed = /^\s*[([{].*[)\]}]\s*$/s
@@ -25,12 +34,28 @@ const bracketed = /^\s*[([{].*[)\]}]\s*$/s
  * the numbers do not. True where the first record is such a header.
  */
 export function isCountingHeader([first, next]: readonly HeadRow[]): boolean {
-  const numbers = (row: HeadRow | undefined): number[] => (row?.cells ?? []).flatMap((cell) => (/^\s*\d{1,4}\s*$/.test(cell) ? [Number(cell)] : []))
-  if (!first || !next || first.cells.every(isNumber) || first.cells.some((cell) => isNumber(cell) && !/^\s*\d{1,4}\s*$/.test(cell))) return false
+  const numbers = (row: HeadRow | undefined): number[] =>
+    (row?.cells ?? []).flatMap((cell) => (/^\s*\d{1,4}\s*$/.test(cell) ? [Number(cell)] : []))
+  if (
+    !first ||
+    !next ||
+    first.cells.every(isNumber) ||
+    first.cells.some((cell) => isNumber(cell) && !/^\s*\d{1,4}\s*$/.test(cell))
+  )
+    return false
   const [across, below] = [numbers(first), numbers(next)]
-  const steps = (values: readonly number[]): boolean => values.slice(1).every((value, at) => value - (values[at] ?? 0) === Math.sign((values[1] ?? 0) - (values[0] ?? 0)) && value !== values[at])
-  const inYears = (values: readonly number[]): boolean => values.every((value) => value >= 1900 && value <= 2100)
-  const goesOn = below.length === across.length && steps(below) && (!inYears(across) || inYears(below))
+  const steps = (values: readonly number[]): boolean =>
+    values
+      .slice(1)
+      .every(
+        (value, at) =>
+          value - (values[at] ?? 0) === Math.sign((values[1] ?? 0) - (values[0] ?? 0)) &&
+          value !== values[at],
+      )
+  const inYears = (values: readonly number[]): boolean =>
+    values.every((value) => value >= 1900 && value <= 2100)
+  const goesOn =
+    below.length === across.length && steps(below) && (!inYears(across) || inYears(below))
   return across.length >= (inYears(across) ? 2 : 4) && steps(across) && !goesOn
 }
 
@@ -39,11 +64,23 @@ export function isCountingHeader([first, next]: readonly HeadRow[]): boolean {
  * texts of columns that are numbers or days below it, of two at least, and says there what no other record says: marks of suppression
  * come again, names do not. Under a header with gaps (cells that were merged) names may stand once under each group.
  */
-export function headersBelow(headers: readonly string[], rows: readonly HeadRow[], marks: ReadonlySet<string>): number {
+export function headersBelow(
+  headers: readonly string[],
+  rows: readonly HeadRow[],
+  marks: ReadonlySet<string>,
+): number {
   const known = knownBelow(headers, rows)
   if (known > 0) return known
   const width = rows[0]?.cells.length ?? 0
-  const kinds = (from: number) => Array.from({ length: width }, (_, at) => settleKind(rows.slice(from).map((row) => row.cells[at] ?? null), marks).kind)
+  const kinds = (from: number) =>
+    Array.from(
+      { length: width },
+      (_, at) =>
+        settleKind(
+          rows.slice(from).map((row) => row.cells[at] ?? null),
+          marks,
+        ).kind,
+    )
   for (const count of [1, 2]) {
     const below = rows.slice(count, count + 50)
     if (below.length < 2) return 0
@@ -53,9 +90,21 @@ export function headersBelow(headers: readonly string[], rows: readonly HeadRow[
     const others = new Set(rows.slice(count).flatMap((row) => row.cells))
     const isMerged = count === 1 && headers.includes('')
     // A name that was merged with the cell below it has nothing there, whatever its column holds.
-    const isBlank = (at: number): boolean => isMerged && headers[at] !== '' && rows[0]?.cells[at]?.trim() === ''
-    const areNames = names.every((cells) => cells.every((cell) => !isNumber(cell) && !others.has(cell)) && (isMerged || new Set(cells).size === cells.length || cells.every((cell) => bracketed.test(cell))))
-    if (areNames && spoiled >= 2 && spoiled === rest.filter((kind, at) => kind !== 'text' && !isBlank(at)).length) return count
+    const isBlank = (at: number): boolean =>
+      isMerged && headers[at] !== '' && rows[0]?.cells[at]?.trim() === ''
+    const areNames = names.every(
+      (cells) =>
+        cells.every((cell) => !isNumber(cell) && !others.has(cell)) &&
+        (isMerged ||
+          new Set(cells).size === cells.length ||
+          cells.every((cell) => bracketed.test(cell))),
+    )
+    if (
+      areNames &&
+      spoiled >= 2 &&
+      spoiled === rest.filter((kind, at) => kind !== 'text' && !isBlank(at)).length
+    )
+      return count
   }
   return 0
 }
@@ -64,7 +113,9 @@ const possible = /^\s*points possible\s*$/i
 
 /** How many records some programs are known to write under a header: ids of questions, what a task is worth, the choices of a question. */
 function knownBelow(headers: readonly string[], rows: readonly HeadRow[]): number {
-  const isOfProgram = ({ cells }: HeadRow): boolean => cells.filter((cell) => cell.startsWith('{"ImportId":')).length * 2 > cells.length || cells.some((cell) => possible.test(cell))
+  const isOfProgram = ({ cells }: HeadRow): boolean =>
+    cells.filter((cell) => cell.startsWith('{"ImportId":')).length * 2 > cells.length ||
+    cells.some((cell) => possible.test(cell))
   const known = rows.slice(0, 3).findLastIndex(isOfProgram) + 1
   return known > 0 ? known : areChoices(headers, rows) ? 1 : 0
 }
@@ -74,14 +125,28 @@ function areChoices(headers: readonly string[], [first, ...rest]: readonly HeadR
   const gaps = [...headers.keys()].filter((at) => headers[at] === '')
   const below = (at: number): string => first?.cells[at]?.trim() ?? ''
   if (gaps.length < 2 || headers[0] === '' || rest.length < 3 || below(0) !== '') return false
-  return gaps.every((at) => below(at) !== '') && (first?.cells ?? []).every((cell) => !isNumber(cell)) && rest.slice(0, 50).every((row) => row.cells[0]?.trim() !== '')
+  return (
+    gaps.every((at) => below(at) !== '') &&
+    (first?.cells ?? []).every((cell) => !isNumber(cell)) &&
+    rest.slice(0, 50).every((row) => row.cells[0]?.trim() !== '')
+  )
 }
 
 /** A record of years or groups over the names, alone at the top: blank where the first name stands, each group over several. */
 export function isRowOfGroups([first, next]: readonly HeadRow[]): boolean {
-  if (!first || !next || first.cells.length !== next.cells.length || (first.cells[0] ?? '').trim() !== '') return false
+  if (
+    !first ||
+    !next ||
+    first.cells.length !== next.cells.length ||
+    (first.cells[0] ?? '').trim() !== ''
+  )
+    return false
   const groups = first.cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
-  return groups.length >= 2 && (new Set(groups).size < groups.length || groups.length < first.cells.length - 1) && next.cells.every((cell) => cell.trim() !== '' && !isNumber(cell))
+  return (
+    groups.length >= 2 &&
+    (new Set(groups).size < groups.length || groups.length < first.cells.length - 1) &&
+    next.cells.every((cell) => cell.trim() !== '' && !isNumber(cell))
+  )
 }
 
 /**
@@ -92,12 +157,20 @@ export function headerUnderGroups(rows: readonly HeadRow[]): number | undefined 
   for (const [at, names] of rows.slice(0, 25).entries()) {
     const above = rows[at - 1]
     const told = names.cells.map((cell) => cell.trim().toLowerCase())
-    if (!above || above.cells.length > told.length || told.some((cell) => cell === '' || isNumber(cell)) || new Set(told).size === told.length) continue
+    if (
+      !above ||
+      above.cells.length > told.length ||
+      told.some((cell) => cell === '' || isNumber(cell)) ||
+      new Set(told).size === told.length
+    )
+      continue
     // The last group's empty cells are mostly not written down.
     const groups = told.map((_, index) => above.cells[index]?.trim() ?? '')
     const filled = groups.filter((cell) => cell !== '')
     if (filled.length < 2 || filled.length === groups.length || filled.some(isNumber)) continue
-    const whole = withGroups(names.cells, { line: above.line, cells: groups }).map((name) => name.toLowerCase())
+    const whole = withGroups(names.cells, { line: above.line, cells: groups }).map((name) =>
+      name.toLowerCase(),
+    )
     const hasNumbers = rows.slice(at + 1).some((row) => row.cells.some(isNumber))
     if (new Set(whole).size === whole.length && hasNumbers) return names.line
   }
@@ -110,7 +183,14 @@ const formOf = (cell: string): string => cell.replace(/\d/g, '9').replace(/\p{L}
 /** Whether what looks like a header is a record: one of its cells has six digits or more, and the form of every cell below it. */
 export function isRecordAbove(headers: readonly string[], rows: readonly HeadRow[]): boolean {
   const below = rows.slice(0, 50)
-  return below.length >= 3 && headers.some((name, at) => (name.match(/\d/g)?.length ?? 0) >= 6 && below.every((row) => formOf(row.cells[at]?.trim() ?? '') === formOf(name)))
+  return (
+    below.length >= 3 &&
+    headers.some(
+      (name, at) =>
+        (name.match(/\d/g)?.length ?? 0) >= 6 &&
+        below.every((row) => formOf(row.cells[at]?.trim() ?? '') === formOf(name)),
+    )
+  )
 }
 
 /** The names of columns whose header stands in two records, groups over names; units under names are no names. */
@@ -120,7 +200,11 @@ export function underGroups(headers: readonly string[], below: HeadRow | undefin
   return headers.map((header, at) => {
     group = header || group
     const name = below?.cells[at]?.trim() ?? ''
-    return name === '' ? header : header === '' || headers[at + 1] === '' ? `${group} ${name}`.trim() : header
+    return name === ''
+      ? header
+      : header === '' || headers[at + 1] === ''
+        ? `${group} ${name}`.trim()
+        : header
   })
 }
 
@@ -128,7 +212,13 @@ export function underGroups(headers: readonly string[], below: HeadRow | undefin
 export function withGroups(headers: readonly string[], above: HeadRow | undefined): string[] {
   const groups: string[] = []
   for (const at of headers.keys()) groups.push(above?.cells[at]?.trim() || (groups[at - 1] ?? ''))
-  const isGrouped = above !== undefined && above.cells.length <= headers.length && above.cells.filter((cell) => cell.trim() !== '').length >= 2
-  const often = (name: string): boolean => headers.filter((one) => one !== '' && one.toLowerCase() === name.toLowerCase()).length > 1
-  return headers.map((name, at) => (isGrouped && often(name) && groups[at] ? `${groups[at]} ${name}` : name))
+  const isGrouped =
+    above !== undefined &&
+    above.cells.length <= headers.length &&
+    above.cells.filter((cell) => cell.trim() !== '').length >= 2
+  const often = (name: string): boolean =>
+    headers.filter((one) => one !== '' && one.toLowerCase() === name.toLowerCase()).length > 1
+  return headers.map((name, at) =>
+    isGrouped && often(name) && groups[at] ? `${groups[at]} ${name}` : name,
+  )
 }

@@ -11,7 +11,16 @@ import { fixedCuts, type Cut } from './fixed-width.rules.ts'
 import { asDelimited } from './fixed-width.ts'
 import { asText, firstBytes, formatOf } from './formats.ts'
 import { habitsOf, withoutHabits } from './habits.rules.ts'
-import { headersBelow, headerUnderGroups, isCountingHeader, isHeaderOfDays, isRecordAbove, isRowOfGroups, underGroups, withGroups } from './headers.rules.ts'
+import {
+  headersBelow,
+  headerUnderGroups,
+  isCountingHeader,
+  isHeaderOfDays,
+  isRecordAbove,
+  isRowOfGroups,
+  underGroups,
+  withGroups,
+} from './headers.rules.ts'
 import { unpack } from './packed.ts'
 import type { Dialect } from './source.types.ts'
 import { footRecords, totalAmong } from './totals.rules.ts'
@@ -32,7 +41,13 @@ const sampleRows = 5000
  * Looks at an upload: how it is written, its columns, its first records. Refuses 422 with the reason.
  * @param sheet of a workbook: which sheet is meant
  */
-export async function inspect(engine: Engine, upload: string, uploadName: string, folder: string, sheet?: string): Promise<Inspected> {
+export async function inspect(
+  engine: Engine,
+  upload: string,
+  uploadName: string,
+  folder: string,
+  sheet?: string,
+): Promise<Inspected> {
   const { path, name } = await unpack(upload, uploadName, folder)
   const format = await formatOf(path, name)
   const { path: text, sheets, uncalculated } = await asText(engine, path, format, folder, sheet)
@@ -47,52 +62,131 @@ export async function inspect(engine: Engine, upload: string, uploadName: string
   const decoded = survey.lineEnd === '\r' ? marked : marked.replace(/\r(?!\n)/g, '\n')
   if (whole && decoded.trim() === '') throw refuse.invalid('dataSuites.file.empty')
   const head = decoded.slice(0, 400_000)
-  const detect: Detect = (choice) => detectDialect(head, whole && decoded.length <= 400_000, survey.lineEnd, { ...(format !== 'csv' && { delimiter: ',', quote: '"' }), ...(format === 'jsonl' || format === 'parquet' ? { headerLine: 1 } : choice) }, likeHeaders)
+  const detect: Detect = (choice) =>
+    detectDialect(
+      head,
+      whole && decoded.length <= 400_000,
+      survey.lineEnd,
+      {
+        ...(format !== 'csv' && { delimiter: ',', quote: '"' }),
+        ...(format === 'jsonl' || format === 'parquet' ? { headerLine: 1 } : choice),
+      },
+      likeHeaders,
+    )
   const cuts = format === 'csv' ? cutsOf(head, detect({})) : undefined
   if (cuts) {
     const fixed = { encoding, cuts }
     const inner = await inspect(engine, await asDelimited(text, fixed, folder), 'fixed.csv', folder)
     return { ...inner, dialect: { ...inner.dialect, fixed } }
   }
-  const found = withoutRecordAbove(detect, withCountingHeader(detect, withShortHeader(withHeaderAbove(detect, head), head), head), head)
-  if (found.headers.length > mostColumns) throw refuse.invalid('dataSuites.file.tooManyColumns', { limit: mostColumns })
+  const found = withoutRecordAbove(
+    detect,
+    withCountingHeader(detect, withShortHeader(withHeaderAbove(detect, head), head), head),
+    head,
+  )
+  if (found.headers.length > mostColumns)
+    throw refuse.invalid('dataSuites.file.tooManyColumns', { limit: mostColumns })
   const escape = found.quote === '"' && decoded.includes('\\"') ? { escape: '\\' } : {}
-  const plain: Dialect = { ...escape, encoding, delimiter: found.delimiter, quote: found.quote, headerLine: found.headerLine, lineEnd: found.lineEnd, ...(sheets && { sheets }), ...(uncalculated && { uncalculated }), ...(format === 'csv' && found.headerLine === null && found.headers.length === 1 && unpartedOf(decoded)) }
+  const plain: Dialect = {
+    ...escape,
+    encoding,
+    delimiter: found.delimiter,
+    quote: found.quote,
+    headerLine: found.headerLine,
+    lineEnd: found.lineEnd,
+    ...(sheets && { sheets }),
+    ...(uncalculated && { uncalculated }),
+    ...(format === 'csv' &&
+      found.headerLine === null &&
+      found.headers.length === 1 &&
+      unpartedOf(decoded)),
+  }
   const width = found.headers.length
   const all = records(decoded, plain, whole).filter((row) => row.problem === null)
-  const under = all.filter((row) => row.line > (found.headerLine ?? 0)).flatMap(({ line, cells }) => (isAsWide(cells, width) && !isAgain(cells, found.headers) ? [{ line, cells: cells.slice(0, width) }] : []))
-  const further = found.headerLine === null || format === 'jsonl' || format === 'parquet' ? 0 : headersBelow(found.headers, under.slice(0, 500), marks)
-  const total = whole ? totalAmong(under.slice(-footRecords).map((row) => row.cells), width) : undefined
-  const told = total ? under.filter((row) => row.cells.some((cell, at) => cell !== total.cells[at])) : under
-  const written = told.slice(further, further + sampleRows).map((row) => row.cells.map((cell) => (cell === '' ? null : cell)))
+  const under = all
+    .filter((row) => row.line > (found.headerLine ?? 0))
+    .flatMap(({ line, cells }) =>
+      isAsWide(cells, width) && !isAgain(cells, found.headers)
+        ? [{ line, cells: cells.slice(0, width) }]
+        : [],
+    )
+  const further =
+    found.headerLine === null || format === 'jsonl' || format === 'parquet'
+      ? 0
+      : headersBelow(found.headers, under.slice(0, 500), marks)
+  const total = whole
+    ? totalAmong(
+        under.slice(-footRecords).map((row) => row.cells),
+        width,
+      )
+    : undefined
+  const told = total
+    ? under.filter((row) => row.cells.some((cell, at) => cell !== total.cells[at]))
+    : under
+  const written = told
+    .slice(further, further + sampleRows)
+    .map((row) => row.cells.map((cell) => (cell === '' ? null : cell)))
   const habits = habitsOf(written, found.delimiter)
-  const sample = habits ? written.map((row) => row.map((cell) => withoutHabits(cell, habits))) : written
+  const sample = habits
+    ? written.map((row) => row.map((cell) => withoutHabits(cell, habits)))
+    : written
   const headerLine = further > 0 ? (under[further - 1]?.line ?? null) : found.headerLine
   // The engine passes over records, however many lines one has.
-  const within = all.filter((row) => row.line < (headerLine ?? 0)).flatMap((row) => row.cells).reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
-  const headers = further > 0 ? underGroups(found.headers, under[0]) : withGroups(found.headers, all.findLast((row) => row.line < (found.headerLine ?? 0)))
+  const within = all
+    .filter((row) => row.line < (headerLine ?? 0))
+    .flatMap((row) => row.cells)
+    .reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+  const headers =
+    further > 0
+      ? underGroups(found.headers, under[0])
+      : withGroups(
+          found.headers,
+          all.findLast((row) => row.line < (found.headerLine ?? 0)),
+        )
   const columns = columnNames(headers)
-  const moments = columns.filter((_, at) => isOfMoments(sample.map((row) => row[at] ?? null), marks))
-  const dialect: Dialect = { ...plain, headerLine, ...(further > 0 && { furtherHeaders: further }), ...(within > 0 && { skip: (headerLine ?? 0) - within }), ...(habits && { habits }), ...(moments.length > 0 && { moments }) }
+  const moments = columns.filter((_, at) =>
+    isOfMoments(
+      sample.map((row) => row[at] ?? null),
+      marks,
+    ),
+  )
+  const dialect: Dialect = {
+    ...plain,
+    headerLine,
+    ...(further > 0 && { furtherHeaders: further }),
+    ...(within > 0 && { skip: (headerLine ?? 0) - within }),
+    ...(habits && { habits }),
+    ...(moments.length > 0 && { moments }),
+  }
   return { format, dialect, columns, sample }
 }
 
 const marks: ReadonlySet<string> = new Set(suppressionMarks)
 
 /** Records may end in delimiters that the header has not. */
-const isAsWide = (cells: readonly string[], width: number): boolean => cells.length === width || (cells.length > width && cells.slice(width).every((cell) => cell.trim() === ''))
+const isAsWide = (cells: readonly string[], width: number): boolean =>
+  cells.length === width ||
+  (cells.length > width && cells.slice(width).every((cell) => cell.trim() === ''))
 
 /** Where a text is cut whose columns stand under each other; undefined where a sign parts them. */
 function cutsOf(text: string, found: ReturnType<typeof detectDialect>): Cut[] | undefined {
   const rows = records(text, { ...found, encoding: 'utf-8' }, false).slice(0, 400)
-  if (found.headers.length > 1 && rows.every((row) => row.cells.length === found.headers.length)) return undefined
-  const cuts = fixedCuts(text.split(/\r\n|\n|\r/).slice(0, -1).slice(0, 2000))
+  if (found.headers.length > 1 && rows.every((row) => row.cells.length === found.headers.length))
+    return undefined
+  const cuts = fixedCuts(
+    text
+      .split(/\r\n|\n|\r/)
+      .slice(0, -1)
+      .slice(0, 2000),
+  )
   // Commas may part most lines and stand in names all the same: "Smith, John" under "NAME".
   return cuts && cuts.length + 1 > found.headers.length ? cuts : undefined
 }
 
 /** The header once more, as between the pages of a report or where files were put together. */
-const isAgain = (cells: readonly string[], headers: readonly string[]): boolean => headers.length > 1 && headers.every((name, at) => name !== '' && (at === 0 ? cells[0] : cells[at]?.trim()) === name)
+const isAgain = (cells: readonly string[], headers: readonly string[]): boolean =>
+  headers.length > 1 &&
+  headers.every((name, at) => name !== '' && (at === 0 ? cells[0] : cells[at]?.trim()) === name)
 
 type Detect = (choice: Parameters<typeof detectDialect>[3]) => ReturnType<typeof detectDialect>
 
@@ -103,51 +197,91 @@ function withHeaderAbove(detect: Detect, text: string): ReturnType<typeof detect
   if (headerLine === null || headerLine === 1) return found
   const without = detect({ headerLine: null })
   const width = without.headers.length
-  const above = records(text, { ...found, encoding: 'utf-8' }, false).filter((row) => row.line < headerLine && row.cells.length === width && row.cells.filter((cell) => cell.trim() !== '').length >= width * 0.6)
+  const above = records(text, { ...found, encoding: 'utf-8' }, false).filter(
+    (row) =>
+      row.line < headerLine &&
+      row.cells.length === width &&
+      row.cells.filter((cell) => cell.trim() !== '').length >= width * 0.6,
+  )
   const [first] = above
   if (width < 2 || !first || (above.length < 2 && found.headers.length >= width)) return found
-  return first.cells.some((cell) => /^\s*[-+]?[\d.,/-]+%?\s*$/.test(cell)) ? without : detect({ headerLine: first.line })
+  return first.cells.some((cell) => /^\s*[-+]?[\d.,/-]+%?\s*$/.test(cell))
+    ? without
+    : detect({ headerLine: first.line })
 }
 
 /** Records that end in one delimiter more than their header does: the header is one all the same. */
-function withShortHeader(found: ReturnType<typeof detectDialect>, text: string): ReturnType<typeof detectDialect> {
+function withShortHeader(
+  found: ReturnType<typeof detectDialect>,
+  text: string,
+): ReturnType<typeof detectDialect> {
   if (found.headerLine !== null || found.headers.length < 3) return found
-  const rows = records(text.slice(0, 64_000), { ...found, encoding: 'utf-8' }, true).filter((row) => row.cells.some((cell) => cell.trim() !== '')).slice(0, 50)
+  const rows = records(text.slice(0, 64_000), { ...found, encoding: 'utf-8' }, true)
+    .filter((row) => row.cells.some((cell) => cell.trim() !== ''))
+    .slice(0, 50)
   const [first, ...rest] = rows
   const width = found.headers.length
-  const isShort = first?.cells.length === width - 1 && rest.length > 0 && rest.slice(0, -1).every((row) => row.cells.length === width && row.cells[width - 1] === '')
+  const isShort =
+    first?.cells.length === width - 1 &&
+    rest.length > 0 &&
+    rest.slice(0, -1).every((row) => row.cells.length === width && row.cells[width - 1] === '')
   return isShort ? { ...found, headerLine: first.line, headers: [...first.cells, ''] } : found
 }
 
 /** The first record of a file without a header reads like one where it holds letters: it has the form of those below it. */
-function withoutRecordAbove(detect: Detect, found: ReturnType<typeof detectDialect>, text: string): ReturnType<typeof detectDialect> {
+function withoutRecordAbove(
+  detect: Detect,
+  found: ReturnType<typeof detectDialect>,
+  text: string,
+): ReturnType<typeof detectDialect> {
   if (found.headerLine === null) return found
-  const rows = records(text.slice(0, 64_000), { ...found, encoding: 'utf-8' }, false).filter((row) => row.line > (found.headerLine ?? 0) && row.cells.some((cell) => cell.trim() !== ''))
+  const rows = records(text.slice(0, 64_000), { ...found, encoding: 'utf-8' }, false).filter(
+    (row) => row.line > (found.headerLine ?? 0) && row.cells.some((cell) => cell.trim() !== ''),
+  )
   return isRecordAbove(found.headers, rows) ? detect({ headerLine: null }) : found
 }
 
 /** How long the lines of a text are, where all are as long and too long for one column. */
 function unpartedOf(text: string): Pick<Dialect, 'unparted'> {
-  const lines = text.slice(0, 200_000).split(/\r\n|\n|\r/).slice(0, -1).filter((line) => line.trim() !== '')
+  const lines = text
+    .slice(0, 200_000)
+    .split(/\r\n|\n|\r/)
+    .slice(0, -1)
+    .filter((line) => line.trim() !== '')
   const length = lines[0]?.length ?? 0
-  return lines.length >= 3 && length >= 20 && lines.every((line) => line.length === length) ? { unparted: length } : {}
+  return lines.length >= 3 && length >= 20 && lines.every((line) => line.length === length)
+    ? { unparted: length }
+    : {}
 }
 
 /** Years and days across the top look like data, and are names. */
-function withCountingHeader(detect: Detect, found: ReturnType<typeof detectDialect>, text: string): ReturnType<typeof detectDialect> {
+function withCountingHeader(
+  detect: Detect,
+  found: ReturnType<typeof detectDialect>,
+  text: string,
+): ReturnType<typeof detectDialect> {
   if (found.headerLine !== null) return found
-  const rows = records(text.slice(0, 64_000), { ...found, encoding: 'utf-8' }, true).filter((row) => row.cells.length > 1)
+  const rows = records(text.slice(0, 64_000), { ...found, encoding: 'utf-8' }, true).filter(
+    (row) => row.cells.length > 1,
+  )
   if (isRowOfGroups(rows)) return detect({ headerLine: rows[1]?.line ?? 1 })
   const underThem = headerUnderGroups(rows)
   if (underThem !== undefined) return detect({ headerLine: underThem })
-  return isCountingHeader(rows) || isHeaderOfDays(rows) ? detect({ headerLine: rows[0]?.line ?? 1 }) : found
+  return isCountingHeader(rows) || isHeaderOfDays(rows)
+    ? detect({ headerLine: rows[0]?.line ?? 1 })
+    : found
 }
 
 /**
  * Text as the engine reads it fastest: UTF-8, lines ended by a line feed. Answers the same path where it is so already.
  * @param anew also where it seems to be: its lines end in several ways
  */
-export async function asPlainText(path: string, dialect: Dialect, folder: string, anew = false): Promise<string> {
+export async function asPlainText(
+  path: string,
+  dialect: Dialect,
+  folder: string,
+  anew = false,
+): Promise<string> {
   if (!anew && dialect.encoding === 'utf-8' && dialect.lineEnd !== '\r') return path
   const to = join(folder, 'plain.csv')
   const decoder = decoderOf(dialect.encoding)
@@ -177,7 +311,8 @@ function records(text: string, { delimiter, quote, lineEnd }: Dialect, whole: bo
   return rows
 }
 
-const words = /(^|[\s_.-])(id|name|date|grade|school|student|score|code|type|year|level|number|term|course|gender|sex|race|ethnicity|status|count|total|percent|rate|district|section|teacher|subject|test|region|day|month|value|key|first|last|birth|enrollment|attendance|absent|present|days)s?($|[\s_.-])/i
+const words =
+  /(^|[\s_.-])(id|name|date|grade|school|student|score|code|type|year|level|number|term|course|gender|sex|race|ethnicity|status|count|total|percent|rate|district|section|teacher|subject|test|region|day|month|value|key|first|last|birth|enrollment|attendance|absent|present|days)s?($|[\s_.-])/i
 
 /** How many cells of a line read like names of columns. */
 function likeHeaders(cells: readonly string[]): number {
@@ -187,5 +322,7 @@ function likeHeaders(cells: readonly string[]): number {
   // Groups over names that were merged: every other cell is empty.
   if (cells.length - filled >= 2 && filled <= cells.length - filled + 1) return 0
   const spaced = cells.map((cell) => cell.trim().replace(/([a-z])([A-Z])/g, '$1 $2'))
-  return spaced.filter((cell) => cell.length <= 60 && words.test(cell) && /^[^\d]/.test(cell) && !/[.!?:]$/.test(cell)).length
+  return spaced.filter(
+    (cell) => cell.length <= 60 && words.test(cell) && /^[^\d]/.test(cell) && !/[.!?:]$/.test(cell),
+  ).length
 }

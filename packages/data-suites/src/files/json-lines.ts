@@ -21,7 +21,11 @@ export interface WholeLines {
 }
 
 /** Leaves out the lines that are no row of JSON, and tells which they are. Goes through the file once, and holds one line at a time. */
-export async function wholeLines(path: string, folder: string, rows: JSONForm['rows'] = 'records'): Promise<WholeLines> {
+export async function wholeLines(
+  path: string,
+  folder: string,
+  rows: JSONForm['rows'] = 'records',
+): Promise<WholeLines> {
   const to = join(folder, 'whole.jsonl')
   const file = await open(to, 'w')
   const found: WholeLines = { path: to, errors: [], count: 0, lines: [] }
@@ -33,14 +37,23 @@ export async function wholeLines(path: string, folder: string, rows: JSONForm['r
     const isLong = bytes + last.length > longest
     const whole = isLong ? (held[0] ?? last) : Buffer.concat([...held, last])
     ;[held, bytes] = [[], 0]
-    if (!isLong && (isRow(whole, rows) || isBlank(whole))) return isBlank(whole) ? Buffer.alloc(0) : Buffer.concat([whole, Buffer.from('\n')])
+    if (!isLong && (isRow(whole, rows) || isBlank(whole)))
+      return isBlank(whole) ? Buffer.alloc(0) : Buffer.concat([whole, Buffer.from('\n')])
     found.count++
     found.lines.push(line)
-    if (found.errors.length < mostListed) found.errors.push({ line, column: null, problem: isLong ? 'tooLong' : 'notARecord', text: shown(whole.subarray(0, 300).toString('utf8')) })
+    if (found.errors.length < mostListed)
+      found.errors.push({
+        line,
+        column: null,
+        problem: isLong ? 'tooLong' : 'notARecord',
+        text: shown(whole.subarray(0, 300).toString('utf8')),
+      })
     return Buffer.alloc(0)
   }
   try {
-    for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>) {
+    for await (const chunk of createReadStream(path, {
+      highWaterMark: 1024 * 1024,
+    }) as AsyncIterable<Buffer>) {
       const kept: Buffer[] = []
       let from = 0
       for (let end = chunk.indexOf(10); end !== -1; end = chunk.indexOf(10, from)) {
@@ -65,7 +78,9 @@ const isBlank = (line: Buffer): boolean => line.length < 100 && line.toString('u
 export function isRow(line: Buffer, rows: JSONForm['rows']): boolean {
   try {
     const value: unknown = JSON.parse(line.toString('utf8').replace(/^\uFEFF/, ''))
-    return typeof value === 'object' && value !== null && Array.isArray(value) === (rows === 'lists')
+    return (
+      typeof value === 'object' && value !== null && Array.isArray(value) === (rows === 'lists')
+    )
   } catch {
     return false
   }

@@ -10,13 +10,18 @@ import type { JSONForm } from './rewrite.ts'
 const [quote, backslash, newline, comma] = [34, 92, 10, 44]
 const opening = new Set([91, 123])
 const closing = new Set([93, 125])
-const isBlank = (byte: number): boolean => byte === 32 || byte === 9 || byte === 13 || byte === newline
+const isBlank = (byte: number): boolean =>
+  byte === 32 || byte === 9 || byte === 13 || byte === newline
 
 /**
  * The whole rows of one list of JSON as lines of JSON, and which are damaged. Goes through the file once and holds one record at a time. A record
  * that never ends is cut where a later line begins as the first record's did.
  */
-export async function wholeOfList(path: string, folder: string, rows: JSONForm['rows'] = 'records'): Promise<WholeLines> {
+export async function wholeOfList(
+  path: string,
+  folder: string,
+  rows: JSONForm['rows'] = 'records',
+): Promise<WholeLines> {
   const begins = rows === 'lists' ? 91 : 123
   const to = join(folder, 'whole.jsonl')
   const file = await open(to, 'w')
@@ -30,9 +35,16 @@ export async function wholeOfList(path: string, folder: string, rows: JSONForm['
     held = []
     const text = bytes.toString('utf8').trim()
     if (text === '') return
-    if (bytes.length < longest && isRow(bytes, rows)) return void out.push(Buffer.from(`${text.replace(/[\r\n]+/g, ' ')}\n`))
+    if (bytes.length < longest && isRow(bytes, rows))
+      return void out.push(Buffer.from(`${text.replace(/[\r\n]+/g, ' ')}\n`))
     found.count++
-    if (found.errors.length < mostListed) found.errors.push({ line: began, column: null, problem: bytes.length >= longest ? 'tooLong' : 'notARecord', text: shown(bytes.subarray(0, 300).toString('utf8')) })
+    if (found.errors.length < mostListed)
+      found.errors.push({
+        line: began,
+        column: null,
+        problem: bytes.length >= longest ? 'tooLong' : 'notARecord',
+        text: shown(bytes.subarray(0, 300).toString('utf8')),
+      })
   }
   const take = (byte: number): void => {
     // A line that begins as the first record did is a record of its own, whatever is open before it.
@@ -59,7 +71,9 @@ export async function wholeOfList(path: string, folder: string, rows: JSONForm['
     if (held.length < longest) held.push(byte)
   }
   try {
-    for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>) {
+    for await (const chunk of createReadStream(path, {
+      highWaterMark: 1024 * 1024,
+    }) as AsyncIterable<Buffer>) {
       for (const byte of chunk) take(byte)
       await file.write(Buffer.concat(out))
       out = []

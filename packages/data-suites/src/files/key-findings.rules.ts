@@ -21,6 +21,19 @@ interface KeyColumn {
  */
 export function keyFindings(columns: readonly KeyColumn[]): KeyFinding[] {
   const keys = columns.filter((column) => column.primaryKey)
-  const found = keys.flatMap(({ displayName, profile }) => (profile ? [{ name: displayName, missing: profile.missing, repeated: keys.length === 1 && profile.exact ? Math.max(0, profile.rows - profile.missing - profile.distinct) : 0 }] : []))
+  const found = keys.flatMap(({ displayName, profile }) =>
+    profile
+      ? [
+          {
+            name: displayName,
+            missing: profile.missing,
+            repeated:
+              keys.length === 1 && profile.exact
+                ? Math.max(0, profile.rows - profile.missing - profile.distinct)
+                : 0,
+          },
+        ]
+      : [],
+  )
   return found.filter(({ missing, repeated }) => missing + repeated > 0)
 }

@@ -12,9 +12,20 @@ import type { LineError } from './source.types.ts'
 const shown = 100
 
 /** What a load left out, the last unless told: the first lines, and how many there are; the whole list can be taken along. */
-export function LineErrors({ file, loadID, onClose }: { file: Pick<FileView, 'fileID' | 'name'>; loadID?: number; onClose: () => void }) {
+export function LineErrors({
+  file,
+  loadID,
+  onClose,
+}: {
+  file: Pick<FileView, 'fileID' | 'name'>
+  loadID?: number
+  onClose: () => void
+}) {
   const text = useText()
-  const errors = api.errors.useQuery({ fileID: file.fileID, ...(loadID !== undefined && { loadID }) })
+  const errors = api.errors.useQuery({
+    fileID: file.fileID,
+    ...(loadID !== undefined && { loadID }),
+  })
   const { base } = useRoutes()
   const { loadID: of = null, count = 0, listed = 0 } = errors.data ?? {}
   const rows = (errors.data?.errors ?? []).map((error, id) => ({ ...error, id }))
@@ -23,11 +34,23 @@ export function LineErrors({ file, loadID, onClose }: { file: Pick<FileView, 'fi
   const columns: Column<LineError & { id: number }>[] = [
     { key: 'line', label: text('dataSuites.files.line'), cell: (row) => row.line, align: 'end' },
     { key: 'column', label: text('dataSuites.files.column'), cell: (row) => row.column ?? '' },
-    { key: 'problem', label: text('dataSuites.files.problem'), cell: (row) => text(`dataSuites.files.problem.${row.problem}`) },
-    ...(isTold ? [{ key: 'text', label: text('dataSuites.files.text'), cell: (row: LineError) => row.text }] : []),
+    {
+      key: 'problem',
+      label: text('dataSuites.files.problem'),
+      cell: (row) => text(`dataSuites.files.problem.${row.problem}`),
+    },
+    ...(isTold
+      ? [{ key: 'text', label: text('dataSuites.files.text'), cell: (row: LineError) => row.text }]
+      : []),
   ]
   return (
-    <Modal opened onClose={onClose} size="xl" title={`${text('dataSuites.loads.errors')}: ${file.name}`} closeButtonProps={{ 'aria-label': text('dataSuites.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={`${text('dataSuites.loads.errors')}: ${file.name}`}
+      closeButtonProps={{ 'aria-label': text('dataSuites.close') }}
+    >
       {errors.error ? (
         <LoadError error={errors.error} />
       ) : !errors.data ? (
@@ -36,13 +59,30 @@ export function LineErrors({ file, loadID, onClose }: { file: Pick<FileView, 'fi
         <Stack>
           <Group justify="space-between">
             <Text size="sm" c="dimmed" flex={1} miw={200}>
-              {count > Math.min(shown, rows.length) && text('dataSuites.files.errorsShown', { shown: Math.min(shown, rows.length), count, listed, isCut: listed < count ? 'yes' : 'no' })}
+              {count > Math.min(shown, rows.length) &&
+                text('dataSuites.files.errorsShown', {
+                  shown: Math.min(shown, rows.length),
+                  count,
+                  listed,
+                  isCut: listed < count ? 'yes' : 'no',
+                })}
             </Text>
-            <Button variant="default" leftSection={<IconDownload size={16} aria-hidden="true" />} disabled={of === null} onClick={() => followDownload(`${base}/rest/data-suites/errors/${of}`)}>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden="true" />}
+              disabled={of === null}
+              onClick={() => followDownload(`${base}/rest/data-suites/errors/${of}`)}
+            >
               {text('dataSuites.files.download')}
             </Button>
           </Group>
-          <DataTable caption={text('dataSuites.files.problem')} columns={columns} rows={rows.slice(0, shown)} rowID={(row) => row.id} rowLabel={(row) => String(row.line)} />
+          <DataTable
+            caption={text('dataSuites.files.problem')}
+            columns={columns}
+            rows={rows.slice(0, shown)}
+            rowID={(row) => row.id}
+            rowLabel={(row) => String(row.line)}
+          />
         </Stack>
       )}
     </Modal>

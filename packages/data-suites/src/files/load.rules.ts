@@ -15,7 +15,12 @@ export interface LoadColumn {
   cell: number | null
 }
 
-const types: Record<Kind, string> = { integer: 'BIGINT', float: 'DOUBLE', text: 'VARCHAR', date: 'DATE' }
+const types: Record<Kind, string> = {
+  integer: 'BIGINT',
+  float: 'DOUBLE',
+  text: 'VARCHAR',
+  date: 'DATE',
+}
 
 /** A cell as the engine itself would take it, where it would. */
 const castSQL = (kind: Kind, cell: string): string => `TRY_CAST(${cell} AS ${types[kind]})`
@@ -26,7 +31,8 @@ const castSQL = (kind: Kind, cell: string): string => `TRY_CAST(${cell} AS ${typ
  */
 function isPlain(kind: Kind, cell: string, w: string): string {
   if (kind === 'date') return `isfinite(${w}) AND ${w}::VARCHAR = ${cell}`
-  if (kind === 'integer') return `${w} BETWEEN -99999999999999 AND 999999999999999 AND ${w}::VARCHAR = ${cell}`
+  if (kind === 'integer')
+    return `${w} BETWEEN -99999999999999 AND 999999999999999 AND ${w}::VARCHAR = ${cell}`
   return `(${cell} >= '1' AND ${cell} < ':' OR ${cell} = '0' OR ${cell} >= '0.' AND ${cell} < '0/') AND strlen(${cell}) <= 15 AND isfinite(${w}) AND NOT (contains(${cell}, '_') OR contains(${cell}, 'e') OR contains(${cell}, 'E'))`
 }
 
@@ -42,11 +48,15 @@ function valueSQL({ kind, dateOrder, automatic }: LoadColumn, at: string): strin
   const float = `WHEN ${is(automatic ? patterns.floatStrict : patterns.float)} AND isfinite(${bare})`
   if (kind === 'integer') {
     // Asked for as a whole number, money without cents is one.
-    const money = automatic ? '' : ` ${float} AND ${bare} = floor(${bare}) AND abs(${bare}) < 1e15 THEN CAST(${number} AS BIGINT)`
+    const money = automatic
+      ? ''
+      : ` ${float} AND ${bare} = floor(${bare}) AND abs(${bare}) < 1e15 THEN CAST(${number} AS BIGINT)`
     return `CASE WHEN ${is(automatic ? patterns.wholeStrict : patterns.whole)} THEN TRY_CAST(${at} AS BIGINT) WHEN ${is(patterns.thousands)} THEN TRY_CAST(replace(${at}, ',', '') AS BIGINT)${money} END`
   }
   // Asked for as a number, 12,5 is one: no thousands are written so.
-  const comma = automatic ? '' : ` WHEN ${is('[+-]?\\d+,(\\d{1,2}|\\d{4,})')} THEN TRY_CAST(replace(${at}, ',', '.') AS DOUBLE)`
+  const comma = automatic
+    ? ''
+    : ` WHEN ${is('[+-]?\\d+,(\\d{1,2}|\\d{4,})')} THEN TRY_CAST(replace(${at}, ',', '.') AS DOUBLE)`
   return `CASE ${float} THEN ${number}${comma} END`
 }
 
@@ -72,24 +82,33 @@ const trimmed = (cell: string): string => `trim(${cell}, ' \t\u00a0\u202f\u200b\
 
 /** A cell as its file would have written it without its habits. */
 function cellSQL(cell: string, isText: boolean, { escaped, padded }: Habits): string {
-  const bare = escaped ? `CASE WHEN starts_with(${cell}, '="') AND ends_with(${cell}, '"') THEN substr(${cell}, 3, length(${cell}) - 3) ELSE ${cell} END` : cell
+  const bare = escaped
+    ? `CASE WHEN starts_with(${cell}, '="') AND ends_with(${cell}, '"') THEN substr(${cell}, 3, length(${cell}) - 3) ELSE ${cell} END`
+    : cell
   return padded && isText ? `nullif(${trimmed(bare)}, '')` : bare
 }
 
-const withPoint = (cell: string): string => `CASE WHEN regexp_full_match(${trimmed(cell)}, '${patterns.comma}') THEN replace(translate(${cell}, '. \u00a0\u202f€£$%', ''), ',', '.') ELSE ${cell} END`
+const withPoint = (cell: string): string =>
+  `CASE WHEN regexp_full_match(${trimmed(cell)}, '${patterns.comma}') THEN replace(translate(${cell}, '. \u00a0\u202f€£$%', ''), ',', '.') ELSE ${cell} END`
 
 /**
  * The marks are the one parameter of each of these statements, as a list in JSON. Not `IN`: for each such list of some length the
  * engine makes a join, and hundreds of columns would be hundreds of joins.
  */
-const isMark = (name: string): string => `(list_contains(from_json($1, '["VARCHAR"]'), ${quoted(name + notTold)}) OR regexp_full_match(${quoted(name + notTold)}, '${rangesOf(name)}'))`
+const isMark = (name: string): string =>
+  `(list_contains(from_json($1, '["VARCHAR"]'), ${quoted(name + notTold)}) OR regexp_full_match(${quoted(name + notTold)}, '${rangesOf(name)}'))`
 
 /**
  * The statement that makes a Parquet file of a table of text: every cell of its column's kind, suppressed ones null with
  * their mark beside them. Names of columns are quoted; marks are parameters, the path and the signs of the text are ours.
  * @param values how many parameters there are: the marks that look like numbers, since no other could be taken for one
  */
-export function loadSQL(table: TextTable, columns: readonly LoadColumn[], values: number, to: string): string {
+export function loadSQL(
+  table: TextTable,
+  columns: readonly LoadColumn[],
+  values: number,
+  to: string,
+): string {
   const cells = Array.from({ length: table.cells }, (_, at) => `'c${at}': 'VARCHAR'`).join(', ')
   const read = `read_csv(${text(table.path)}, auto_detect = false, header = false, skip = ${table.skip}, delim = ${text(table.delimiter)}, quote = ${text(table.quote)}, escape = ${text(table.escape)}, columns = {${cells}}, store_rejects = true, rejects_limit = ${mostRejects}, max_line_size = 4000000, buffer_size = 32000000)`
   const places = Array.from({ length: values }, (_, at) => `$${at + 1}`).join(', ')
@@ -98,29 +117,46 @@ export function loadSQL(table: TextTable, columns: readonly LoadColumn[], values
   const given = Array.from({ length: table.cells }, (_, at) => `c${at}`)
   // Only records whose first cell says the first name are looked at further: that is one comparison a record.
   const [first = '', ...rest] = table.header?.slice(0, 12) ?? []
-  const again = rest.length > 0 ? ` AND CASE WHEN c0 = ${text(first)} THEN coalesce(NOT (${rest.map((name, at) => `trim(c${at + 1}) = ${text(name)}`).join(' AND ')}), true) ELSE true END` : ''
-  const without = table.without ? ` AND CASE WHEN c${table.without.at} = ${text(table.without.cells[table.without.at] ?? '')} THEN NOT (${table.without.cells.map((cell, at) => `coalesce(c${at}, '') = ${text(cell)}`).join(' AND ')}) ELSE true END` : ''
-  const cellOf = (column: LoadColumn): string => (column.cell === null ? 'NULL::VARCHAR' : cellSQL(`c${column.cell}`, column.kind === 'text', habits))
+  const again =
+    rest.length > 0
+      ? ` AND CASE WHEN c0 = ${text(first)} THEN coalesce(NOT (${rest.map((name, at) => `trim(c${at + 1}) = ${text(name)}`).join(' AND ')}), true) ELSE true END`
+      : ''
+  const without = table.without
+    ? ` AND CASE WHEN c${table.without.at} = ${text(table.without.cells[table.without.at] ?? '')} THEN NOT (${table.without.cells.map((cell, at) => `coalesce(c${at}, '') = ${text(cell)}`).join(' AND ')}) ELSE true END`
+    : ''
+  const cellOf = (column: LoadColumn): string =>
+    column.cell === null
+      ? 'NULL::VARCHAR'
+      : cellSQL(`c${column.cell}`, column.kind === 'text', habits)
   const hasComma = (column: LoadColumn): boolean => habits.decimal === ',' && isNumeric(column.kind)
   const cast = columns.map((column, at) => {
     const cell = cellOf(column)
     if (column.kind === 'text') return `${cell} AS t${at}`
-    return hasComma(column) ? `${cell} AS t${at}, ${withPoint(cell)} AS n${at}, ${castSQL(column.kind, withPoint(cell))} AS w${at}` : `${cell} AS t${at}, ${castSQL(column.kind, cell)} AS w${at}`
+    return hasComma(column)
+      ? `${cell} AS t${at}, ${withPoint(cell)} AS n${at}, ${castSQL(column.kind, withPoint(cell))} AS w${at}`
+      : `${cell} AS t${at}, ${castSQL(column.kind, cell)} AS w${at}`
   })
   const valued = columns.map((column, at) => {
     if (column.kind === 'text') return `t${at}`
-    const mark = (cell: string): string => (values > 0 && isNumeric(column.kind) ? `WHEN ${cell} IN (${places}) THEN NULL ` : '')
+    const mark = (cell: string): string =>
+      values > 0 && isNumeric(column.kind) ? `WHEN ${cell} IN (${places}) THEN NULL ` : ''
     const number = hasComma(column) ? `n${at}` : `t${at}`
     return `t${at}, CASE ${mark(`t${at}`)}WHEN ${isPlain(column.kind, number, `w${at}`)} THEN w${at} ${mark(trimmed(`t${at}`))}ELSE ${valueSQL(column, trimmed(number))} END AS v${at}`
   })
   const outer = columns.flatMap((column, at) =>
-    column.kind === 'text' ? [`t${at} AS ${quoted(column.name)}`] : [`v${at}::${types[column.kind]} AS ${quoted(column.name)}`, `CASE WHEN v${at} IS NULL AND t${at} IS NOT NULL THEN nullif(${trimmed(`t${at}`)}, '') END AS ${quoted(column.name + notTold)}`],
+    column.kind === 'text'
+      ? [`t${at} AS ${quoted(column.name)}`]
+      : [
+          `v${at}::${types[column.kind]} AS ${quoted(column.name)}`,
+          `CASE WHEN v${at} IS NULL AND t${at} IS NOT NULL THEN nullif(${trimmed(`t${at}`)}, '') END AS ${quoted(column.name + notTold)}`,
+        ],
   )
   return `COPY (SELECT ${outer.join(', ')} FROM (SELECT ${valued.join(', ')} FROM (SELECT ${cast.join(', ')} FROM ${read} WHERE coalesce(${given.join(', ')}) IS NOT NULL${again}${without}))) TO ${text(to)} (FORMAT parquet, COMPRESSION snappy, ROW_GROUP_SIZE ${rowGroup(columns.length)})`
 }
 
 // A group of rows is held whole in memory while it is written: fewer rows where there are many columns.
-const rowGroup = (columns: number): number => Math.max(2048, Math.min(122_880, Math.floor(4_000_000 / Math.max(1, columns))))
+const rowGroup = (columns: number): number =>
+  Math.max(2048, Math.min(122_880, Math.floor(4_000_000 / Math.max(1, columns))))
 
 /** How many records a text has, of whatever width, beside those that say nothing: where more are wrong than the engine writes down. */
 export function recordsSQL(table: TextTable): string {
@@ -130,21 +166,37 @@ export function recordsSQL(table: TextTable): string {
 }
 
 /** Each column of a table as it lies there: its number, its cells, how many of them are null. Out of the end of the file alone. */
-export const footerSQL = (path: string): string => `SELECT column_id, sum(num_values), sum(stats_null_count) FROM parquet_metadata('${path.replaceAll("'", "''")}') GROUP BY 1 ORDER BY 1`
+export const footerSQL = (path: string): string =>
+  `SELECT column_id, sum(num_values), sum(stats_null_count) FROM parquet_metadata('${path.replaceAll("'", "''")}') GROUP BY 1 ORDER BY 1`
 
 /** The names of the columns that `loadSQL` makes, in their order. */
-const columnsMade = (columns: readonly LoadColumn[]): string[] => columns.flatMap(({ name, kind }) => (kind === 'text' ? [name] : [name, name + notTold]))
+const columnsMade = (columns: readonly LoadColumn[]): string[] =>
+  columns.flatMap(({ name, kind }) => (kind === 'text' ? [name] : [name, name + notTold]))
 
 /** The rows of a table, and the columns that have cells which tell no value. */
-export function footerSays(footer: readonly (readonly unknown[])[], columns: readonly LoadColumn[]): { rows: number; untold: LoadColumn[] } {
-  const told = new Map(footer.map(([at, cells, nulls]) => [Number(at), Number(cells) - Number(nulls)]))
+export function footerSays(
+  footer: readonly (readonly unknown[])[],
+  columns: readonly LoadColumn[],
+): { rows: number; untold: LoadColumn[] } {
+  const told = new Map(
+    footer.map(([at, cells, nulls]) => [Number(at), Number(cells) - Number(nulls)]),
+  )
   const at = new Map(columnsMade(columns).map((name, index) => [name, index]))
-  return { rows: Number(footer[0]?.[1] ?? 0), untold: columns.filter((column) => column.kind !== 'text' && (told.get(at.get(column.name + notTold) ?? -1) ?? 0) > 0) }
+  return {
+    rows: Number(footer[0]?.[1] ?? 0),
+    untold: columns.filter(
+      (column) =>
+        column.kind !== 'text' && (told.get(at.get(column.name + notTold) ?? -1) ?? 0) > 0,
+    ),
+  }
 }
 
 /** For each of these columns, how many cells tell no value and are no mark of suppression. */
 export function untoldSQL(path: string, columns: readonly LoadColumn[]): string {
-  const counted = columns.map(({ name }) => `count(*) FILTER (WHERE ${quoted(name + notTold)} IS NOT NULL AND NOT ${isMark(name)})`)
+  const counted = columns.map(
+    ({ name }) =>
+      `count(*) FILTER (WHERE ${quoted(name + notTold)} IS NOT NULL AND NOT ${isMark(name)})`,
+  )
   return `SELECT ${counted.join(', ')} FROM read_parquet('${path.replaceAll("'", "''")}')`
 }
 
@@ -155,4 +207,8 @@ export function untoldCellsSQL(path: string, { name, kind }: LoadColumn, most?: 
 }
 
 /** A cell as it can be kept and shown: no NUL, and not endless. */
-export const shown = (cell: Cell | undefined): string => String(cell ?? '').replaceAll('\0', '').trim().slice(0, 200)
+export const shown = (cell: Cell | undefined): string =>
+  String(cell ?? '')
+    .replaceAll('\0', '')
+    .trim()
+    .slice(0, 200)

@@ -11,9 +11,26 @@ import { asText, refuseEndlessLine, unreadable } from './formats.ts'
 import { asPlainText } from './inspect.ts'
 import { listErrors, problemOf, rawErrorsSQL } from './error-list.ts'
 import { lineInWhole } from './json-lines.ts'
-import { footerSays, footerSQL, loadSQL, mostRejects, recordsSQL, shown, untoldCellsSQL, untoldSQL, type LoadColumn } from './load.rules.ts'
+import {
+  footerSays,
+  footerSQL,
+  loadSQL,
+  mostRejects,
+  recordsSQL,
+  shown,
+  untoldCellsSQL,
+  untoldSQL,
+  type LoadColumn,
+} from './load.rules.ts'
 import { unpack } from './packed.ts'
-import { barsSQL, countedRows, measureSQL, profilesOf, withBars, type ProfiledColumn } from './profile.rules.ts'
+import {
+  barsSQL,
+  countedRows,
+  measureSQL,
+  profilesOf,
+  withBars,
+  type ProfiledColumn,
+} from './profile.rules.ts'
 import type { Dialect, LineError, Profile, Source } from './source.types.ts'
 import { isNumeric } from '../words.ts'
 import { sumsUp, totalAtFoot } from './totals.ts'
@@ -50,23 +67,60 @@ const errorListKey = (sha256: string): string => `${sha256}.04`
  * Makes a Parquet file of an upload and puts it into the store. Lines that cannot be read are left out and told of; so are cells
  * that are no value of their column. Refuses 422 where nothing could be read. Doing it again comes to the same key.
  */
-export async function loadSource(engine: Engine, source: Source, { columns, marks, name, signal }: LoadOptions): Promise<Loaded> {
+export async function loadSource(
+  engine: Engine,
+  source: Source,
+  { columns, marks, name, signal }: LoadOptions,
+): Promise<Loaded> {
   const folder = await engine.workFolder(name)
   try {
     const upload = join(folder, 'upload')
-    if (!(await engine.store.fetch(source.raw, upload))) throw refuse.notFound('dataSuites.fault.noData')
-    const { path: written, leftOut } = await asText(engine, (await unpack(upload, source.name, folder)).path, source.format, folder, source.dialect?.sheets?.read)
-    const text = source.dialect?.fixed ? await asDelimited(written, source.dialect.fixed, folder) : written
-    const dialect = source.dialect ?? { encoding: 'utf-8', delimiter: ',', quote: '"', headerLine: 1, lineEnd: '\n' as const }
+    if (!(await engine.store.fetch(source.raw, upload)))
+      throw refuse.notFound('dataSuites.fault.noData')
+    const { path: written, leftOut } = await asText(
+      engine,
+      (await unpack(upload, source.name, folder)).path,
+      source.format,
+      folder,
+      source.dialect?.sheets?.read,
+    )
+    const text = source.dialect?.fixed
+      ? await asDelimited(written, source.dialect.fixed, folder)
+      : written
+    const dialect = source.dialect ?? {
+      encoding: 'utf-8',
+      delimiter: ',',
+      quote: '"',
+      headerLine: 1,
+      lineEnd: '\n' as const,
+    }
     const to = join(folder, 'table.parquet')
-    const made = await makeTable(engine, { text, dialect, names: source.columns, to, folder }, columns, marks, signal)
+    const made = await makeTable(
+      engine,
+      { text, dialect, names: source.columns, to, folder },
+      columns,
+      marks,
+      signal,
+    )
     const parquet = parquetKey(await hashOf(to))
     await engine.store.putFile(parquet, to)
     const { rawErrors, ...table } = made
-    const inWhole = (one: LineError): LineError => ({ ...one, line: lineInWhole(one.line, leftOut?.isList ? [] : (leftOut?.lines ?? [])) })
+    const inWhole = (one: LineError): LineError => ({
+      ...one,
+      line: lineInWhole(one.line, leftOut?.isList ? [] : (leftOut?.lines ?? [])),
+    })
     const errorCount = made.errorCount + (leftOut?.count ?? 0)
-    const errorList = errorCount > 0 ? await stored(engine, await listErrors(folder, leftOut?.errors ?? [], rawErrors, inWhole)) : undefined
-    return { parquet, ...table, errors: [...(leftOut?.errors ?? []), ...made.errors.map(inWhole)].slice(0, 1000), errorCount, ...(errorList !== undefined && { errorList }) }
+    const errorList =
+      errorCount > 0
+        ? await stored(engine, await listErrors(folder, leftOut?.errors ?? [], rawErrors, inWhole))
+        : undefined
+    return {
+      parquet,
+      ...table,
+      errors: [...(leftOut?.errors ?? []), ...made.errors.map(inWhole)].slice(0, 1000),
+      errorCount,
+      ...(errorList !== undefined && { errorList }),
+    }
   } catch (error) {
     return unreadable(error)
   } finally {
@@ -88,7 +142,13 @@ interface Making {
   folder: string
 }
 
-async function makeTable(engine: Engine, making: Making, wanted: readonly LoadColumn[], marks: readonly string[], signal: AbortSignal | undefined): Promise<Omit<Loaded, 'parquet' | 'errorList'> & { rawErrors?: string }> {
+async function makeTable(
+  engine: Engine,
+  making: Making,
+  wanted: readonly LoadColumn[],
+  marks: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<Omit<Loaded, 'parquet' | 'errorList'> & { rawErrors?: string }> {
   const { text, dialect, names, to, folder } = making
   const options = signal ? { signal } : {}
   const params = [JSON.stringify(marks)]
@@ -101,9 +161,32 @@ async function makeTable(engine: Engine, making: Making, wanted: readonly LoadCo
   let without = total
   for (let tries = 0; ; tries++) {
     await refuseEndlessLine(path)
-    const table = { path, delimiter: dialect.delimiter, quote: dialect.quote, escape: dialect.escape ?? dialect.quote, skip: dialect.skip ?? dialect.headerLine ?? 0, cells: names.length, ...(dialect.headerLine !== null && { header: names }), ...(dialect.habits && { habits: dialect.habits }), ...(without && { without }) }
-    const statements = [{ sql: loadSQL(table, columns, numeric.length, to), params: columns.some((column) => isNumeric(column.kind)) ? numeric : [] }, { sql: `COPY (${rejectedSQL}) TO '${rejects.replaceAll("'", "''")}' (FORMAT parquet)` }, { sql: `${rejectedSQL} LIMIT 1000` }]
-    const rejected = await engine.work(statements, options).catch((error: unknown) => (path === text && error instanceof EngineFault && error.why === 'statement' ? undefined : unreadable(error)))
+    const table = {
+      path,
+      delimiter: dialect.delimiter,
+      quote: dialect.quote,
+      escape: dialect.escape ?? dialect.quote,
+      skip: dialect.skip ?? dialect.headerLine ?? 0,
+      cells: names.length,
+      ...(dialect.headerLine !== null && { header: names }),
+      ...(dialect.habits && { habits: dialect.habits }),
+      ...(without && { without }),
+    }
+    const statements = [
+      {
+        sql: loadSQL(table, columns, numeric.length, to),
+        params: columns.some((column) => isNumeric(column.kind)) ? numeric : [],
+      },
+      { sql: `COPY (${rejectedSQL}) TO '${rejects.replaceAll("'", "''")}' (FORMAT parquet)` },
+      { sql: `${rejectedSQL} LIMIT 1000` },
+    ]
+    const rejected = await engine
+      .work(statements, options)
+      .catch((error: unknown) =>
+        path === text && error instanceof EngineFault && error.why === 'statement'
+          ? undefined
+          : unreadable(error),
+      )
     // Lines that end now in one way, now in another: the text is written anew, and read once more.
     if (!rejected) {
       path = await asPlainText(text, dialect, folder, true)
@@ -115,9 +198,14 @@ async function makeTable(engine: Engine, making: Making, wanted: readonly LoadCo
       continue
     }
     refuseOpenQuote(rejected)
-    const { rows, untold } = footerSays(await engine.work([{ sql: footerSQL(to) }], options), columns)
+    const { rows, untold } = footerSays(
+      await engine.work([{ sql: footerSQL(to) }], options),
+      columns,
+    )
     const wrong = await wrongOf(engine, to, columns, untold, params)
-    const wider = columns.map((column, at) => (column.automatic && (wrong[at] ?? 0) > 0 ? { ...column, kind: widened[column.kind] } : column))
+    const wider = columns.map((column, at) =>
+      column.automatic && (wrong[at] ?? 0) > 0 ? { ...column, kind: widened[column.kind] } : column,
+    )
     if (wider.some((column, at) => column.kind !== columns[at]?.kind) && tries < 6) {
       columns = wider
       continue
@@ -129,30 +217,70 @@ async function makeTable(engine: Engine, making: Making, wanted: readonly LoadCo
     }
     const lines = rejected.map(lineError)
     const isFull = Number(rejected[0]?.[6] ?? 0) >= mostRejects
-    const records = isFull ? Number((await engine.work([{ sql: recordsSQL(table) }], options).catch(() => []))[0]?.[0] ?? 0) : 0
+    const records = isFull
+      ? Number(
+          (await engine.work([{ sql: recordsSQL(table) }], options).catch(() => []))[0]?.[0] ?? 0,
+        )
+      : 0
     const left = Math.max(Number(rejected[0]?.[4] ?? 0), records - rows)
     const cellErrors = await untoldCells(engine, to, columns, wrong, params)
     const errorCount = left + wrong.reduce((sum, count) => sum + count, 0)
     const isWrong = columns.filter((_, at) => (wrong[at] ?? 0) > 0)
-    if (errorCount > 0) await engine.work([{ sql: rawErrorsSQL({ rejects, table: to, columns: isWrong, to: rawErrors }), params: isWrong.length > 0 ? params : [] }], options)
-    if (rows === 0 && lines.length > 0) throw refuse.invalid('dataSuites.file.nothingReadable', { line: lines[0]?.line ?? 1 })
-    return { rows, columns, ...(total && { total: { label: total.label, isLeftOut: without !== undefined } }), errors: [...lines, ...cellErrors].slice(0, 1000), errorCount, ...(errorCount > 0 && { rawErrors }) }
+    if (errorCount > 0)
+      await engine.work(
+        [
+          {
+            sql: rawErrorsSQL({ rejects, table: to, columns: isWrong, to: rawErrors }),
+            params: isWrong.length > 0 ? params : [],
+          },
+        ],
+        options,
+      )
+    if (rows === 0 && lines.length > 0)
+      throw refuse.invalid('dataSuites.file.nothingReadable', { line: lines[0]?.line ?? 1 })
+    return {
+      rows,
+      columns,
+      ...(total && { total: { label: total.label, isLeftOut: without !== undefined } }),
+      errors: [...lines, ...cellErrors].slice(0, 1000),
+      errorCount,
+      ...(errorCount > 0 && { rawErrors }),
+    }
   }
 }
 
 /** How many cells of each column are neither a value nor a mark. Most columns have none: nothing is read for them. */
-async function wrongOf(engine: Engine, path: string, columns: readonly LoadColumn[], untold: readonly LoadColumn[], params: string[]): Promise<number[]> {
+async function wrongOf(
+  engine: Engine,
+  path: string,
+  columns: readonly LoadColumn[],
+  untold: readonly LoadColumn[],
+  params: string[],
+): Promise<number[]> {
   if (untold.length === 0) return columns.map(() => 0)
   const [counts = []] = await engine.work([{ sql: untoldSQL(path, untold), params }])
   return columns.map((column) => Number(counts[untold.indexOf(column)] ?? 0))
 }
 
-async function untoldCells(engine: Engine, path: string, columns: readonly LoadColumn[], wrong: readonly number[], params: string[]): Promise<LineError[]> {
+async function untoldCells(
+  engine: Engine,
+  path: string,
+  columns: readonly LoadColumn[],
+  wrong: readonly number[],
+  params: string[],
+): Promise<LineError[]> {
   const errors: LineError[] = []
   for (const [at, column] of columns.entries()) {
     if ((wrong[at] ?? 0) === 0 || errors.length >= 1000) continue
     const rows = await engine.work([{ sql: untoldCellsSQL(path, column, 200), params }])
-    errors.push(...rows.map((row) => ({ line: Number(row[0]), column: column.name, problem: String(row[1]) as LineError['problem'], text: shown(row[2]) })))
+    errors.push(
+      ...rows.map((row) => ({
+        line: Number(row[0]),
+        column: column.name,
+        problem: String(row[1]) as LineError['problem'],
+        text: shown(row[2]),
+      })),
+    )
   }
   return errors
 }
@@ -166,21 +294,41 @@ function refuseOpenQuote(rejected: readonly Cell[][]): void {
   if (open) throw refuse.invalid('dataSuites.file.openQuote', { line: Number(open[0]) })
 }
 
-const lineError = (row: readonly Cell[]): LineError => ({ line: Number(row[0]), column: null, problem: problemOf(String(row[2])), text: shown(row[3]) })
+const lineError = (row: readonly Cell[]): LineError => ({
+  line: Number(row[0]),
+  column: null,
+  problem: problemOf(String(row[2])),
+  text: shown(row[3]),
+})
 
 /** Columns of a table at a glance, over all of its parts. */
-export async function profile(engine: Engine, parts: readonly string[], columns: readonly ProfiledColumn[]): Promise<Profile[]> {
+export async function profile(
+  engine: Engine,
+  parts: readonly string[],
+  columns: readonly ProfiledColumn[],
+): Promise<Profile[]> {
   const files = parts.map((file) => ({ file }))
   const from = `read_parquet([${files.map((_, at) => `$${at + 1}`).join(', ')}], union_by_name = true)`
   const profiles: Profile[] = []
-  const [[rows] = []] = await engine.work([{ sql: `SELECT sum(num_rows) FROM parquet_file_metadata([${files.map((_, at) => `$${at + 1}`).join(', ')}])`, params: files }])
+  const [[rows] = []] = await engine.work([
+    {
+      sql: `SELECT sum(num_rows) FROM parquet_file_metadata([${files.map((_, at) => `$${at + 1}`).join(', ')}])`,
+      params: files,
+    },
+  ])
   // Wide tables in strips, so that a statement stays of a size.
   for (let start = 0; start < columns.length; start += 60) {
     const strip = columns.slice(start, start + 60)
-    const [measured = []] = await engine.work([{ sql: measureSQL(from, strip, Number(rows ?? 0) <= countedRows), params: files }])
+    const [measured = []] = await engine.work([
+      { sql: measureSQL(from, strip, Number(rows ?? 0) <= countedRows), params: files },
+    ])
     const found = profilesOf(measured, strip)
     const drawn: Cell[][] = []
-    for (const sql of barsSQL(from, strip.map((column, at) => ({ ...column, at, profile: found[at] as Profile })))) drawn.push(...(await engine.work([{ sql, params: files }])))
+    for (const sql of barsSQL(
+      from,
+      strip.map((column, at) => ({ ...column, at, profile: found[at] as Profile })),
+    ))
+      drawn.push(...(await engine.work([{ sql, params: files }])))
     profiles.push(...withBars(found, drawn, strip))
   }
   return profiles
@@ -188,6 +336,9 @@ export async function profile(engine: Engine, parts: readonly string[], columns:
 
 export async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>) hash.update(chunk)
+  for await (const chunk of createReadStream(path, {
+    highWaterMark: 1024 * 1024,
+  }) as AsyncIterable<Buffer>)
+    hash.update(chunk)
   return hash.digest('hex')
 }

@@ -48,17 +48,32 @@ export interface LoadFilters {
 const mostLoads = 200
 
 /** The last loads of the suites that this person may see: what ran, when, how many rows, what failed. */
-export async function listLoads(ctx: UserRequest, { outcome, made, suiteID, fileID, days }: LoadFilters = {}): Promise<LoadView[]> {
+export async function listLoads(
+  ctx: UserRequest,
+  { outcome, made, suiteID, fileID, days }: LoadFilters = {},
+): Promise<LoadView[]> {
   const { districtID } = ctx.user
-  const since = days === undefined ? null : new Date(ctx.now().getTime() - days * 86_400_000).toISOString()
+  const since =
+    days === undefined ? null : new Date(ctx.now().getTime() - days * 86_400_000).toISOString()
   const wanted = [
-    ...(outcome === undefined ? [] : [outcome === 'running' ? sql`l.outcome is null` : sql`l.outcome = ${outcome}`]),
-    ...(made === undefined ? [] : [made === 'tool' ? sql`r.file_id is not null` : sql`r.file_id is null`]),
+    ...(outcome === undefined
+      ? []
+      : [outcome === 'running' ? sql`l.outcome is null` : sql`l.outcome = ${outcome}`]),
+    ...(made === undefined
+      ? []
+      : [made === 'tool' ? sql`r.file_id is not null` : sql`r.file_id is null`]),
     ...(suiteID === undefined ? [] : [sql`l.suite_id = ${suiteID}`]),
     ...(fileID === undefined ? [] : [sql`l.file_id = ${fileID}`]),
     ...(since === null ? [] : [sql`l.started_at >= ${since}::timestamptz`]),
   ]
-  const rows = await ctx.db.execute<Omit<LoadView, 'again' | 'mayRead'> & { rank: number; status: FileStatus; isLast: boolean; open: boolean } & Record<string, unknown>>(sql`
+  const rows = await ctx.db.execute<
+    Omit<LoadView, 'again' | 'mayRead'> & {
+      rank: number
+      status: FileStatus
+      isLast: boolean
+      open: boolean
+    } & Record<string, unknown>
+  >(sql`
     select l.id as "loadID", s.id as "suiteID", s.name as "suiteName", f.name as "fileName", l.source_name as "sourceName", l.file_id as "fileID", r.definition->>'tool' as tool,
       coalesce((select u.first_name || ' ' || u.last_name from users u where u.district_id = l.district_id and u.id = l.started_by), '') as "startedBy",
       l.started_at as "startedAt", extract(epoch from l.ended_at - l.started_at)::float8 as seconds, l.outcome, l.rows::float8 as rows, l.error_count as "errorCount", l.failure,
@@ -66,7 +81,13 @@ export async function listLoads(ctx: UserRequest, { outcome, made, suiteID, file
     from data_suite_load l join data_suite_file f on f.district_id = l.district_id and f.id = l.file_id join data_suite s on s.district_id = l.district_id and s.id = l.suite_id
       left join data_suite_recipe r on r.district_id = l.district_id and r.file_id = l.file_id
     where ${sql.join([sql`l.district_id = ${districtID}`, sql`s.removed_at is null`, sql`${rankSQL(ctx)} > 0`, ...wanted], sql` and `)} order by l.id desc limit ${mostLoads}`)
-  return Array.from(rows, ({ rank, status, isLast, open, ...row }) => ({ ...row, rows: rank >= 3 || (open && row.tool === null) ? row.rows : null, startedAt: new Date(row.startedAt).toISOString(), again: isLast && rank >= 2 && (status === 'rdy' || status === 'err'), mayRead: rank >= 2 }))
+  return Array.from(rows, ({ rank, status, isLast, open, ...row }) => ({
+    ...row,
+    rows: rank >= 3 || (open && row.tool === null) ? row.rows : null,
+    startedAt: new Date(row.startedAt).toISOString(),
+    again: isLast && rank >= 2 && (status === 'rdy' || status === 'err'),
+    mayRead: rank >= 2,
+  }))
 }
 
 /** What a load left out. */
@@ -82,32 +103,63 @@ export interface ErrorsView {
 }
 
 /** What a load of a file left out, the last unless told, line by line, for those who may change it; what stands there for those who may see its records. */
-export async function errorsOf(ctx: UserRequest, fileID: number, loadID?: number): Promise<ErrorsView> {
+export async function errorsOf(
+  ctx: UserRequest,
+  fileID: number,
+  loadID?: number,
+): Promise<ErrorsView> {
   const { suppressed } = await openFile(ctx, fileID, 'edit')
   const which = loadID === undefined ? sql`outcome = 'done'` : sql`id = ${loadID}`
-  const [row] = await ctx.db.execute<{ id: number; error_count: number; errors: LineError[]; listed: boolean } & Record<string, unknown>>(sql`
+  const [row] = await ctx.db.execute<
+    { id: number; error_count: number; errors: LineError[]; listed: boolean } & Record<
+      string,
+      unknown
+    >
+  >(sql`
     select id, error_count, errors, cardinality(error_lists) > 0 as listed from data_suite_load where district_id = ${ctx.user.districtID} and file_id = ${fileID} and ${which} order by id desc limit 1`)
   if (!row) return { loadID: null, count: 0, listed: 0, errors: [] }
-  return { loadID: row.id, count: row.error_count, listed: row.listed ? Math.min(row.error_count, mostListed) : row.errors.length, errors: told(row.errors, suppressed) }
+  return {
+    loadID: row.id,
+    count: row.error_count,
+    listed: row.listed ? Math.min(row.error_count, mostListed) : row.errors.length,
+    errors: told(row.errors, suppressed),
+  }
 }
 
 /** All that a load left out, as a file: `{loadID}`. The same people as see its first lines. */
 export async function errorsFile(ctx: UserRequest, path: string): Promise<Download> {
-  const [row] = /^\d{1,9}$/.test(path) && meets(['dataSuites.view'], ctx.user)
-    ? await ctx.db.execute<{ suite_id: number; file: string; errors: LineError[]; error_lists: string[] } & Record<string, unknown>>(sql`
+  const [row] =
+    /^\d{1,9}$/.test(path) && meets(['dataSuites.view'], ctx.user)
+      ? await ctx.db.execute<
+          { suite_id: number; file: string; errors: LineError[]; error_lists: string[] } & Record<
+            string,
+            unknown
+          >
+        >(sql`
         select l.suite_id, f.name as file, l.errors, l.error_lists from data_suite_load l join data_suite_file f on f.district_id = l.district_id and f.id = l.file_id
         where l.district_id = ${ctx.user.districtID} and l.id = ${Number(path)}`)
-    : []
+      : []
   if (!row) throw refuse.notFound('kit.refusal.notFound')
   const { suppressed } = await openSuite(ctx, row.suite_id, 'edit')
   const text = (id: string): string => say(ctx.language, { id })
-  const header = ['line', 'column', 'problem', ...(suppressed ? [] : ['text'])].map((name) => text(`dataSuites.files.${name}`))
-  const cells = ({ line, column, problem, text: cell }: LineError) => [line, column ?? '', text(`dataSuites.files.problem.${problem}`), ...(suppressed ? [] : [cell])]
+  const header = ['line', 'column', 'problem', ...(suppressed ? [] : ['text'])].map((name) =>
+    text(`dataSuites.files.${name}`),
+  )
+  const cells = ({ line, column, problem, text: cell }: LineError) => [
+    line,
+    column ?? '',
+    text(`dataSuites.files.problem.${problem}`),
+    ...(suppressed ? [] : [cell]),
+  ]
   const rows = async function* () {
     if (row.error_lists.length === 0) yield row.errors.map(cells)
     for await (const some of listedErrors(engineOf().store, row.error_lists)) yield some.map(cells)
   }
-  return tableFile({ name: `${row.file} ${text('dataSuites.loads.errors')}`, header, rows: rows() }, 'csv')
+  return tableFile(
+    { name: `${row.file} ${text('dataSuites.loads.errors')}`, header, rows: rows() },
+    'csv',
+  )
 }
 
-const told = (errors: LineError[], suppressed: boolean): LineError[] => (suppressed ? errors.map((one) => ({ ...one, text: '' })) : errors)
+const told = (errors: LineError[], suppressed: boolean): LineError[] =>
+  suppressed ? errors.map((one) => ({ ...one, text: '' })) : errors

@@ -19,7 +19,12 @@ const office = /\.(xlsx|xlsm|ods|odt|numbers|docx|pptx|xlsb)$/i
  * The one table of a file that is packed (`.csv.gz`, a zip of one table), unpacked into the folder; what is not packed is answered as it is.
  * Workbooks are zips and no packed tables. Refuses 413 what unpacks to more than the limits, 422 what is damaged, encrypted or holds several tables.
  */
-export async function unpack(path: string, name: string, folder: string, limits = packedLimits): Promise<{ path: string; name: string }> {
+export async function unpack(
+  path: string,
+  name: string,
+  folder: string,
+  limits = packedLimits,
+): Promise<{ path: string; name: string }> {
   const tables = await tablesIn(path, name, folder, { ...limits, tables: 1 })
   return tables[0] ?? { path, name }
 }
@@ -28,7 +33,12 @@ export async function unpack(path: string, name: string, folder: string, limits 
 export const mostTables = 20
 
 /** Every table of a file that is packed, as `unpack` does it for one. Refuses 422 a zip of more tables than the limit. */
-export async function tablesIn(path: string, name: string, folder: string, limits: typeof packedLimits & { tables: number } = { ...packedLimits, tables: mostTables }): Promise<{ path: string; name: string }[]> {
+export async function tablesIn(
+  path: string,
+  name: string,
+  folder: string,
+  limits: typeof packedLimits & { tables: number } = { ...packedLimits, tables: mostTables },
+): Promise<{ path: string; name: string }[]> {
   const head = await firstBytes(path, 4)
   const to = join(folder, 'unpacked')
   if (head[0] === 0x1f && head[1] === 0x8b) {
@@ -36,7 +46,9 @@ export async function tablesIn(path: string, name: string, folder: string, limit
     return [{ path: to, name: name.replace(/\.gz$/i, '') }]
   }
   if (head.toString('latin1') !== 'PK\u0003\u0004' || office.test(name)) return [{ path, name }]
-  const zip = await openZip(path, { maxBytes: limits.bytes, maxEntries: limits.entries }).catch(refuseZip)
+  const zip = await openZip(path, { maxBytes: limits.bytes, maxEntries: limits.entries }).catch(
+    refuseZip,
+  )
   try {
     return isWorkbook(zip) ? [{ path, name }] : await eachTable(zip, to, limits.tables)
   } finally {
@@ -44,12 +56,18 @@ export async function tablesIn(path: string, name: string, folder: string, limit
   }
 }
 
-const isWorkbook = ({ entries }: OpenZip): boolean => entries.some(({ path }) => /^(xl\/|\[Content_Types\]\.xml$|mimetype$)/.test(path))
+const isWorkbook = ({ entries }: OpenZip): boolean =>
+  entries.some(({ path }) => /^(xl\/|\[Content_Types\]\.xml$|mimetype$)/.test(path))
 
-async function eachTable(zip: OpenZip, to: string, most: number): Promise<{ path: string; name: string }[]> {
+async function eachTable(
+  zip: OpenZip,
+  to: string,
+  most: number,
+): Promise<{ path: string; name: string }[]> {
   const found = zip.entries.filter((entry) => table.test(entry.path) && !litter.test(entry.path))
   // What is said about the tables lies beside them, and is none.
-  const tables = found.length > 1 ? found.filter((entry) => !about.test(posix.basename(entry.path))) : found
+  const tables =
+    found.length > 1 ? found.filter((entry) => !about.test(posix.basename(entry.path))) : found
   if (tables.length === 0) throw refuse.invalid('dataSuites.file.zipEmpty')
   if (tables.length > most) throw refuseSeveral(tables.map((one) => posix.basename(one.path)))
   const written: { path: string; name: string }[] = []
@@ -62,16 +80,27 @@ async function eachTable(zip: OpenZip, to: string, most: number): Promise<{ path
 }
 
 /** A zip of several tables where one is asked for. */
-export const refuseSeveral = (names: readonly string[]): Error => refuse.invalid('dataSuites.file.zip', { count: names.length, names: names.slice(0, 3).join(', '), more: names.length > 3 ? 'yes' : 'no' })
+export const refuseSeveral = (names: readonly string[]): Error =>
+  refuse.invalid('dataSuites.file.zip', {
+    count: names.length,
+    names: names.slice(0, 3).join(', '),
+    more: names.length > 3 ? 'yes' : 'no',
+  })
 
 /** What it says of its own size counts for nothing: what comes out is counted. */
-async function writeOut(from: Readable, unpacking: Transform, to: string, limits: typeof packedLimits): Promise<void> {
+async function writeOut(
+  from: Readable,
+  unpacking: Transform,
+  to: string,
+  limits: typeof packedLimits,
+): Promise<void> {
   let [packed, unpacked] = [0, 0]
   from.on('data', (chunk: Buffer) => (packed += chunk.length))
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       unpacked += chunk.length
-      const isBomb = unpacked > limits.bytes || (unpacked > limits.floor && unpacked > packed * limits.ratio)
+      const isBomb =
+        unpacked > limits.bytes || (unpacked > limits.floor && unpacked > packed * limits.ratio)
       done(isBomb ? refuse.tooLarge('dataSuites.file.packedBomb') : null, chunk)
     },
   })
@@ -79,13 +108,17 @@ async function writeOut(from: Readable, unpacking: Transform, to: string, limits
 }
 
 function damaged(error: unknown): never {
-  if (/^Z_|^ERR_(ZLIB|BUFFER)/.test((error as NodeJS.ErrnoException).code ?? '')) throw refuse.invalid('dataSuites.file.packedDamaged')
+  if (/^Z_|^ERR_(ZLIB|BUFFER)/.test((error as NodeJS.ErrnoException).code ?? ''))
+    throw refuse.invalid('dataSuites.file.packedDamaged')
   throw error
 }
 
 function refuseZip(error: unknown): never {
   if (!(error instanceof RefusedSource)) throw error
   const { code } = error.refusal
-  if (code === 'zipBomb' || code === 'zipTooMany') throw refuse.tooLarge('dataSuites.file.packedBomb')
-  throw refuse.invalid(code === 'zipEncrypted' ? 'dataSuites.file.encrypted' : 'dataSuites.file.packedDamaged')
+  if (code === 'zipBomb' || code === 'zipTooMany')
+    throw refuse.tooLarge('dataSuites.file.packedBomb')
+  throw refuse.invalid(
+    code === 'zipEncrypted' ? 'dataSuites.file.encrypted' : 'dataSuites.file.packedDamaged',
+  )
 }

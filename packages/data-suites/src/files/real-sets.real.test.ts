@@ -5,8 +5,17 @@ import { engineBench, type EngineBench } from '../engine/engine.fixtures.ts'
 import { takeIn } from './load.fixtures.ts'
 
 const folder = process.env.REAL_DATA_DIR ?? ''
-const tables = (set: string): string[] => globSync(`${set}/**/*.{csv,parquet}`, { cwd: folder }).filter((path) => statSync(join(folder, path)).size > 0).toSorted()
-const sets = ['oulad', 'oea-k12', 'student-performance-uci', 'assessments-vendor', 'csv-spectrum'].flatMap(tables)
+const tables = (set: string): string[] =>
+  globSync(`${set}/**/*.{csv,parquet}`, { cwd: folder })
+    .filter((path) => statSync(join(folder, path)).size > 0)
+    .toSorted()
+const sets = [
+  'oulad',
+  'oea-k12',
+  'student-performance-uci',
+  'assessments-vendor',
+  'csv-spectrum',
+].flatMap(tables)
 
 let bench: EngineBench
 beforeAll(async () => {
@@ -33,9 +42,13 @@ test.each(sets)('%s loads, and every line is a row or is told of', async (path) 
 })
 
 test.each(tables('csv-spectrum'))('%s says what its JSON says', async (path) => {
-  const expected = JSON.parse(readFileSync(join(folder, path.replace('/csvs/', '/json/').replace('.csv', '.json')), 'utf8')) as Record<string, string>[]
+  const expected = JSON.parse(
+    readFileSync(join(folder, path.replace('/csvs/', '/json/').replace('.csv', '.json')), 'utf8'),
+  ) as Record<string, string>[]
   const read = await takeIn(bench, readFileSync(join(folder, path)), path, 'text')
   expect(read.columns.map((column) => column.name)).toEqual(Object.keys(expected[0] ?? {}))
   // The set's own files have lost the CR of their ends of lines on the way here.
-  expect(read.table.map((row) => row.map((cell) => cell ?? ''))).toEqual(expected.map((row) => Object.values(row).map((cell) => cell.replaceAll('\r\n', '\n'))))
+  expect(read.table.map((row) => row.map((cell) => cell ?? ''))).toEqual(
+    expected.map((row) => Object.values(row).map((cell) => cell.replaceAll('\r\n', '\n'))),
+  )
 })

@@ -19,21 +19,41 @@ interface State {
 }
 
 /** Sends a file in pieces. Where a piece is lost it asks how far the server has come and goes on there, for as long as it takes. */
-export async function sendChunks({ base, suiteID, file, onProgress, onWaiting, signal }: Sending): Promise<Sent> {
+export async function sendChunks({
+  base,
+  suiteID,
+  file,
+  onProgress,
+  onWaiting,
+  signal,
+}: Sending): Promise<Sent> {
   const root = `${base}/rest/data-suites/uploads`
-  const ask = async (url: string, init: RequestInit): Promise<{ state: State } | { status: number; detail: string }> => {
+  const ask = async (
+    url: string,
+    init: RequestInit,
+  ): Promise<{ state: State } | { status: number; detail: string }> => {
     const answer = await fetch(url, { ...init, signal })
     const body = (await answer.json().catch(() => ({}))) as { upload?: State; detail?: string }
-    return body.upload ? { state: body.upload } : { status: answer.status, detail: body.detail ?? '' }
+    return body.upload
+      ? { state: body.upload }
+      : { status: answer.status, detail: body.detail ?? '' }
   }
-  const query = new URLSearchParams({ suiteID: String(suiteID), name: file.name, bytes: String(file.size) })
+  const query = new URLSearchParams({
+    suiteID: String(suiteID),
+    name: file.name,
+    bytes: String(file.size),
+  })
   const begun = await ask(`${root}?${query.toString()}`, { method: 'POST' })
   if (!('state' in begun)) return { detail: begun.detail }
   let { state } = begun
-  for (let tries = 0; state.offset < file.size; ) {
+  for (let tries = 0; state.offset < file.size;) {
     signal.throwIfAborted()
     const piece = file.slice(state.offset, state.offset + state.chunk)
-    const put = await ask(`${root}/${state.uploadID}?offset=${state.offset}`, { method: 'PUT', body: piece, headers: { 'content-type': 'application/octet-stream' } }).catch(() => undefined)
+    const put = await ask(`${root}/${state.uploadID}?offset=${state.offset}`, {
+      method: 'PUT',
+      body: piece,
+      headers: { 'content-type': 'application/octet-stream' },
+    }).catch(() => undefined)
     if (put && 'state' in put) {
       ;({ state } = put)
       tries = 0

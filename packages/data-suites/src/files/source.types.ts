@@ -59,7 +59,16 @@ export interface Drift {
 export interface LineError {
   line: number
   column: string | null
-  problem: 'tooFew' | 'tooMany' | 'quote' | 'encoding' | 'tooLong' | 'notANumber' | 'notADate' | 'notARecord' | 'other'
+  problem:
+    | 'tooFew'
+    | 'tooMany'
+    | 'quote'
+    | 'encoding'
+    | 'tooLong'
+    | 'notANumber'
+    | 'notADate'
+    | 'notARecord'
+    | 'other'
   text: string
 }
 

@@ -34,16 +34,30 @@ export interface Likeness {
   sheets: Dialect['sheets']
 }
 
-export const likeOf = ({ name, serving, incoming }: Pick<FileRow, 'name' | 'serving' | 'incoming'>): Likeness => {
+export const likeOf = ({
+  name,
+  serving,
+  incoming,
+}: Pick<FileRow, 'name' | 'serving' | 'incoming'>): Likeness => {
   const sources = [...serving, ...incoming]
-  return { names: [...sources.map((source) => source.name), name], sheets: sources.findLast((source) => source.dialect?.sheets)?.dialect?.sheets }
+  return {
+    names: [...sources.map((source) => source.name), name],
+    sheets: sources.findLast((source) => source.dialect?.sheets)?.dialect?.sheets,
+  }
 }
 
 /** A name without its ending, and without what changes from one month to the next. */
-const bareName = (name: string): string => name.replace(/\.[^.]{1,8}$/, '').replace(/[\d\s_.-]+/g, '').toLowerCase()
+const bareName = (name: string): string =>
+  name
+    .replace(/\.[^.]{1,8}$/, '')
+    .replace(/[\d\s_.-]+/g, '')
+    .toLowerCase()
 
 /** The table of a packed file that is called like one of these; the file itself where it is not a zip of several. */
-async function tableLike({ path, name, bytes, folder }: Taking, { names }: Likeness): Promise<Pick<Taking, 'path' | 'name' | 'bytes'>> {
+async function tableLike(
+  { path, name, bytes, folder }: Taking,
+  { names }: Likeness,
+): Promise<Pick<Taking, 'path' | 'name' | 'bytes'>> {
   const tables = await tablesIn(path, name, folder)
   if (tables.length < 2) return { path, name, bytes }
   const known = new Set(names.map(bareName))
@@ -53,52 +67,110 @@ async function tableLike({ path, name, bytes, folder }: Taking, { names }: Liken
 }
 
 /** The sheet of a newer workbook that is called like the one before. Refuses 422 where its file is one of several of a workbook, and none is. */
-async function sheetLike({ path, name, folder }: Pick<Taking, 'path' | 'name' | 'folder'>, { read, beside }: NonNullable<Dialect['sheets']>): Promise<string | undefined> {
+async function sheetLike(
+  { path, name, folder }: Pick<Taking, 'path' | 'name' | 'folder'>,
+  { read, beside }: NonNullable<Dialect['sheets']>,
+): Promise<string | undefined> {
   const table = await unpack(path, name, folder)
   if ((await formatOf(table.path, table.name)) !== 'xlsx') return undefined
   const tables = await tableSheets(table.path)
   const alike = tables.filter((one) => bareName(one) === bareName(read))
   if (tables.includes(read)) return read
   if (alike.length === 1) return alike[0]
-  if (beside && tables.length > 1) throw refuse.invalid('dataSuites.file.noSheet', { sheet: read, names: tables.slice(0, 5).join(', '), more: tables.length > 5 ? 'yes' : 'no' })
+  if (beside && tables.length > 1)
+    throw refuse.invalid('dataSuites.file.noSheet', {
+      sheet: read,
+      names: tables.slice(0, 5).join(', '),
+      more: tables.length > 5 ? 'yes' : 'no',
+    })
   return tables[0]
 }
 
 /** Every sheet of a workbook that holds a table, each as a source of its own, as many as the limit; of what is none the one table that it is. */
-export async function takeSheets(engine: Engine, taking: Taking, most: number): Promise<Received[]> {
+export async function takeSheets(
+  engine: Engine,
+  taking: Taking,
+  most: number,
+): Promise<Received[]> {
   const isBook = (await formatOf(taking.path, taking.name)) === 'xlsx'
   const sheets = isBook ? (await tableSheets(taking.path)).slice(0, Math.max(1, most)) : []
   const all: Received[] = []
   for (const sheet of sheets.length > 1 ? sheets : [undefined]) {
     try {
       const one = await takeSource(engine, { ...taking, ...(sheet !== undefined && { sheet }) })
-      if (one.found.sample.every((row) => row.every((cell) => cell === null))) throw refuse.invalid('dataSuites.file.noRecords')
+      if (one.found.sample.every((row) => row.every((cell) => cell === null)))
+        throw refuse.invalid('dataSuites.file.noRecords')
       all.push(one)
     } catch (error) {
       // What is no table beside one that is stays where it was, and is named.
-      if (sheet === undefined || asRefusal(error)?.code !== 'invalid' || (all.length === 0 && sheet === sheets.at(-1))) throw error
+      if (
+        sheet === undefined ||
+        asRefusal(error)?.code !== 'invalid' ||
+        (all.length === 0 && sheet === sheets.at(-1))
+      )
+        throw error
     }
   }
   const taken = all.flatMap((one) => one.source.dialect?.sheets?.read ?? [])
-  return taken.length < 2 ? all : all.map((one) => ({ ...one, source: { ...one.source, dialect: one.source.dialect && besides(one.source.dialect, taken) } }))
+  return taken.length < 2
+    ? all
+    : all.map((one) => ({
+        ...one,
+        source: {
+          ...one.source,
+          dialect: one.source.dialect && besides(one.source.dialect, taken),
+        },
+      }))
 }
 
 /** The sheets that became files of their own are told apart from those that were not read. */
 function besides(dialect: Dialect, taken: readonly string[]): Dialect {
   const { sheets } = dialect
-  return sheets ? { ...dialect, sheets: { ...sheets, beside: taken.filter((one) => one !== sheets.read), others: sheets.others.filter((one) => !taken.includes(one)) } } : dialect
+  return sheets
+    ? {
+        ...dialect,
+        sheets: {
+          ...sheets,
+          beside: taken.filter((one) => one !== sheets.read),
+          others: sheets.others.filter((one) => !taken.includes(one)),
+        },
+      }
+    : dialect
 }
 
-const ownDialect: Dialect = { encoding: 'utf-8', delimiter: ',', quote: '"', headerLine: 1, lineEnd: '\n' }
+const ownDialect: Dialect = {
+  encoding: 'utf-8',
+  delimiter: ',',
+  quote: '"',
+  headerLine: 1,
+  lineEnd: '\n',
+}
 
 /** Looks at a file of this machine and keeps its bytes in the store. Refuses 422 what is no table. */
 export async function takeSource(engine: Engine, taking: Taking): Promise<Received> {
   const { folder, columns, like } = taking
   const { path, name, bytes } = like ? await tableLike(taking, like) : taking
   const sheet = like?.sheets ? await sheetLike({ path, name, folder }, like.sheets) : taking.sheet
-  const found: Inspected = columns ? { format: 'csv', dialect: ownDialect, columns: [...columns], sample: [] } : await inspect(engine, path, name, folder, sheet)
-  const dialect = like?.sheets?.beside ? besides(found.dialect, [...like.sheets.beside, found.dialect.sheets?.read ?? '']) : found.dialect
+  const found: Inspected = columns
+    ? { format: 'csv', dialect: ownDialect, columns: [...columns], sample: [] }
+    : await inspect(engine, path, name, folder, sheet)
+  const dialect = like?.sheets?.beside
+    ? besides(found.dialect, [...like.sheets.beside, found.dialect.sheets?.read ?? ''])
+    : found.dialect
   const raw = rawKey(await hashOf(path))
   await engine.store.putFile(raw, path)
-  return { source: { name, bytes, raw, format: found.format, dialect, columns: found.columns, parquet: null, rows: 0, loadedAt: null }, found }
+  return {
+    source: {
+      name,
+      bytes,
+      raw,
+      format: found.format,
+      dialect,
+      columns: found.columns,
+      parquet: null,
+      rows: 0,
+      loadedAt: null,
+    },
+    found,
+  }
 }

@@ -11,7 +11,11 @@ import { isSumOf, totalAmong, type TotalRecord } from './totals.rules.ts'
 const tail = 65_536
 
 /** The total at the foot of a text in UTF-8 whose lines end in line feeds, if there is one. Reads the end of the file alone. */
-export async function totalAtFoot(path: string, { delimiter, quote }: Pick<Dialect, 'delimiter' | 'quote'>, width: number): Promise<TotalRecord | undefined> {
+export async function totalAtFoot(
+  path: string,
+  { delimiter, quote }: Pick<Dialect, 'delimiter' | 'quote'>,
+  width: number,
+): Promise<TotalRecord | undefined> {
   if (width < 2) return undefined
   const file = await open(path, 'r')
   try {
@@ -23,16 +27,40 @@ export async function totalAtFoot(path: string, { delimiter, quote }: Pick<Diale
     const tokenizer = new Tokenizer({ delimiter, quote, lineEnd: '\n' })
     tokenizer.push(from === 0 ? text : text.slice(text.indexOf('\n') + 1), rows)
     tokenizer.end(rows)
-    return totalAmong(rows.filter((row) => row.problem === null && row.cells.some((cell) => cell.trim() !== '')).map((row) => row.cells), width)
+    return totalAmong(
+      rows
+        .filter((row) => row.problem === null && row.cells.some((cell) => cell.trim() !== ''))
+        .map((row) => row.cells),
+      width,
+    )
   } finally {
     await file.close()
   }
 }
 
 /** Whether a table that was made without this record sums up to it. */
-export async function sumsUp(engine: Engine, parquet: string, total: TotalRecord, columns: readonly LoadColumn[]): Promise<boolean> {
-  const numeric = columns.filter((column) => isNumeric(column.kind) && column.cell !== null && /\d/.test(total.cells[column.cell] ?? ''))
+export async function sumsUp(
+  engine: Engine,
+  parquet: string,
+  total: TotalRecord,
+  columns: readonly LoadColumn[],
+): Promise<boolean> {
+  const numeric = columns.filter(
+    (column) =>
+      isNumeric(column.kind) && column.cell !== null && /\d/.test(total.cells[column.cell] ?? ''),
+  )
   if (numeric.length === 0) return false
-  const [sums = []] = await engine.work([{ sql: `SELECT ${numeric.map(({ name }) => `sum(${quoted(name)})::DOUBLE`).join(', ')} FROM read_parquet('${parquet.replaceAll("'", "''")}')` }])
-  return isSumOf(total, numeric.map(({ kind, cell }, at) => ({ kind, cell, sum: sums[at] === null || sums[at] === undefined ? null : Number(sums[at]) })))
+  const [sums = []] = await engine.work([
+    {
+      sql: `SELECT ${numeric.map(({ name }) => `sum(${quoted(name)})::DOUBLE`).join(', ')} FROM read_parquet('${parquet.replaceAll("'", "''")}')`,
+    },
+  ])
+  return isSumOf(
+    total,
+    numeric.map(({ kind, cell }, at) => ({
+      kind,
+      cell,
+      sum: sums[at] === null || sums[at] === undefined ? null : Number(sums[at]),
+    })),
+  )
 }

@@ -8,7 +8,13 @@ import { sendChunks } from './send-chunks.ts'
 const accepted = '.csv,.tsv,.txt,.dat,.xlsx,.xlsm,.jsonl,.ndjson,.json,.parquet,.gz,.zip'
 
 /** Takes a file by choice or by dropping, sends it in pieces, and hands its upload over. */
-export function UploadBox({ suiteID, onSent }: { suiteID: number; onSent: (uploadID: string) => Promise<unknown> }) {
+export function UploadBox({
+  suiteID,
+  onSent,
+}: {
+  suiteID: number
+  onSent: (uploadID: string) => Promise<unknown>
+}) {
   const text = useText()
   const errorText = useErrorText()
   const { base } = useRoutes()
@@ -25,7 +31,14 @@ export function UploadBox({ suiteID, onSent }: { suiteID: number; onSent: (uploa
     setPercent(0)
     setProblem(undefined)
     try {
-      const sent = await sendChunks({ base, suiteID, file: chosen, onProgress: setPercent, onWaiting: setWaiting, signal: control.signal })
+      const sent = await sendChunks({
+        base,
+        suiteID,
+        file: chosen,
+        onProgress: setPercent,
+        onWaiting: setWaiting,
+        signal: control.signal,
+      })
       if ('detail' in sent) setProblem(sent.detail)
       else await onSent(sent.uploadID)
     } catch (error) {
@@ -41,9 +54,18 @@ export function UploadBox({ suiteID, onSent }: { suiteID: number; onSent: (uploa
     <Stack gap="xs">
       {problem && <Notice kind="danger">{problem}</Notice>}
       {file ? (
-        <FileOnItsWay words={isWaiting ? text('dataSuites.files.waiting') : undefined} name={file.name} percent={percent} onStop={stop} />
+        <FileOnItsWay
+          words={isWaiting ? text('dataSuites.files.waiting') : undefined}
+          name={file.name}
+          percent={percent}
+          onStop={stop}
+        />
       ) : (
-        <FileDrop accept={accepted} kinds={text('dataSuites.files.kinds')} onFile={(chosen) => void send(chosen)} />
+        <FileDrop
+          accept={accepted}
+          kinds={text('dataSuites.files.kinds')}
+          onFile={(chosen) => void send(chosen)}
+        />
       )}
     </Stack>
   )

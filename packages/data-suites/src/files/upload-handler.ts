@@ -1,5 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { asRefusal, log, statusOf, tell, type BaseContext, type UserRequest } from '@atrium/kit/server'
+import {
+  asRefusal,
+  log,
+  statusOf,
+  tell,
+  type BaseContext,
+  type UserRequest,
+} from '@atrium/kit/server'
 import { meets, refuse, type Language } from '@atrium/kit/shared'
 import { addChunk, startUpload, uploadState } from './uploads.ts'
 
@@ -19,13 +26,20 @@ export function suiteUploadHandler({ contextOf }: UploadHandlerParts) {
       ;({ language } = ctx)
       if (!ctx.user) throw refuse.unauthenticated('kit.refusal.unauthenticated')
       if (!meets(['dataSuites.view'], ctx.user)) throw refuse.forbidden('kit.refusal.forbidden')
-      const upload = await answerTo({ ...ctx, user: ctx.user, db: ctx.database.district(ctx.user.districtID) }, req)
+      const upload = await answerTo(
+        { ...ctx, user: ctx.user, db: ctx.database.district(ctx.user.districtID) },
+        req,
+      )
       send(res, req.method === 'POST' ? 201 : 200, { upload })
     } catch (thrown) {
       if (!req.complete) res.setHeader('connection', 'close')
       const refusal = asRefusal(thrown)
       if (!refusal) log.error({ err: thrown }, 'an upload for a data suite failed')
-      send(res, refusal ? statusOf(refusal) : 500, tell(refusal ?? refuse.unavailable('kit.refusal.unexpected'), language))
+      send(
+        res,
+        refusal ? statusOf(refusal) : 500,
+        tell(refusal ?? refuse.unavailable('kit.refusal.unexpected'), language),
+      )
     }
   }
 }
@@ -38,14 +52,24 @@ async function answerTo(ctx: UserRequest, req: IncomingMessage) {
     if (!/^\d{1,13}$/.test(text)) throw refuse.invalid('kit.refusal.malformed')
     return Number(text)
   }
-  if (req.method === 'POST') return startUpload(ctx, { suiteID: number('suiteID'), name: url.searchParams.get('name') ?? '', bytes: number('bytes') })
-  if (req.method === 'PUT') return addChunk(ctx, uploadID, number('offset'), req as AsyncIterable<Uint8Array>)
+  if (req.method === 'POST')
+    return startUpload(ctx, {
+      suiteID: number('suiteID'),
+      name: url.searchParams.get('name') ?? '',
+      bytes: number('bytes'),
+    })
+  if (req.method === 'PUT')
+    return addChunk(ctx, uploadID, number('offset'), req as AsyncIterable<Uint8Array>)
   return uploadState(ctx, uploadID)
 }
 
 function send(res: ServerResponse, status: number, body: unknown): void {
   if (res.headersSent) return void res.end()
   const text = JSON.stringify(body)
-  res.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text), 'cache-control': 'no-store' })
+  res.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+  })
   res.end(text)
 }

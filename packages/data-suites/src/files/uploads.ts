@@ -24,13 +24,30 @@ export interface UploadState {
 }
 
 /** Begins an upload. Refuses 413 what is too large before a byte of it is sent. */
-export async function startUpload(ctx: UserRequest, { suiteID, name, bytes }: { suiteID: number; name: string; bytes: number }): Promise<UploadState> {
+export async function startUpload(
+  ctx: UserRequest,
+  { suiteID, name, bytes }: { suiteID: number; name: string; bytes: number },
+): Promise<UploadState> {
   await openSuite(ctx, suiteID, 'edit')
-  if (bytes > uploadLimits.bytes) throw refuse.tooLarge('dataSuites.file.uploadTooLarge', { gigabytes: 4 })
+  if (bytes > uploadLimits.bytes)
+    throw refuse.tooLarge('dataSuites.file.uploadTooLarge', { gigabytes: 4 })
   const uuid = randomUUID()
   const { districtID, userID } = ctx.user
   await sweepUploads(ctx)
-  await ctx.database.transaction(districtID, (tx) => tx.insert(suiteUploads).values({ uuid, districtID, suiteID, userID, name: name.replace(/^.*[\\/]/, '').replace(/\p{C}/gu, '').slice(0, 200) || 'file.csv', bytes }))
+  await ctx.database.transaction(districtID, (tx) =>
+    tx.insert(suiteUploads).values({
+      uuid,
+      districtID,
+      suiteID,
+      userID,
+      name:
+        name
+          .replace(/^.*[\\/]/, '')
+          .replace(/\p{C}/gu, '')
+          .slice(0, 200) || 'file.csv',
+      bytes,
+    }),
+  )
   return { uploadID: uuid, offset: 0, bytes, chunk: uploadLimits.chunk }
 }
 
@@ -45,7 +62,12 @@ export async function uploadState(ctx: UserRequest, uploadID: string): Promise<U
  * 409 a piece that does not begin there, with where it should: the sender asks for the state and goes on. A piece that breaks off in
  * the middle is kept as far as it came.
  */
-export async function addChunk(ctx: UserRequest, uploadID: string, offset: number, stream: AsyncIterable<Uint8Array>): Promise<UploadState> {
+export async function addChunk(
+  ctx: UserRequest,
+  uploadID: string,
+  offset: number,
+  stream: AsyncIterable<Uint8Array>,
+): Promise<UploadState> {
   const { uuid, bytes, here } = await find(ctx, uploadID)
   if (here !== offset) throw refuse.conflict('dataSuites.file.offset', { offset: here })
   const { piece, broken } = await pieceOf(stream, Math.min(uploadLimits.chunk, bytes - here))
@@ -54,7 +76,10 @@ export async function addChunk(ctx: UserRequest, uploadID: string, offset: numbe
   return { uploadID, offset: here + piece.length, bytes, chunk: uploadLimits.chunk }
 }
 
-async function pieceOf(stream: AsyncIterable<Uint8Array>, most: number): Promise<{ piece: Buffer; broken?: unknown }> {
+async function pieceOf(
+  stream: AsyncIterable<Uint8Array>,
+  most: number,
+): Promise<{ piece: Buffer; broken?: unknown }> {
   const chunks: Uint8Array[] = []
   let length = 0
   try {
@@ -70,14 +95,23 @@ async function pieceOf(stream: AsyncIterable<Uint8Array>, most: number): Promise
 }
 
 /** First the bytes, then the row that tells of them. Of two that send the same piece at once one wins, and the other's goes. */
-async function keep(ctx: UserRequest, { uuid, at, piece }: { uuid: string; at: number; piece: Buffer }): Promise<void> {
+async function keep(
+  ctx: UserRequest,
+  { uuid, at, piece }: { uuid: string; at: number; piece: Buffer },
+): Promise<void> {
   const { districtID } = ctx.user
   const { store } = engineOf()
   // Not of its content: two uploads may hold the same bytes, and one of them is taken away first.
   const key = `${createHash('sha256').update(randomUUID()).digest('hex')}.03`
   await store.put(key, piece)
   const won = await ctx.database
-    .transaction(districtID, (tx) => tx.insert(suiteUploadParts).values({ districtID, uuid, at, bytes: piece.length, key }).onConflictDoNothing().returning({ at: suiteUploadParts.at }))
+    .transaction(districtID, (tx) =>
+      tx
+        .insert(suiteUploadParts)
+        .values({ districtID, uuid, at, bytes: piece.length, key })
+        .onConflictDoNothing()
+        .returning({ at: suiteUploadParts.at }),
+    )
     .catch(() => [])
   if (won.length > 0) return
   await store.remove(key)
@@ -85,11 +119,21 @@ async function keep(ctx: UserRequest, { uuid, at, piece }: { uuid: string; at: n
 }
 
 /** Hands a whole upload over: its bytes are laid down at `to`. Refuses 409 one that is not whole. */
-export async function takeUpload(ctx: UserRequest, suiteID: number, uploadID: string, to: string): Promise<{ name: string; bytes: number }> {
+export async function takeUpload(
+  ctx: UserRequest,
+  suiteID: number,
+  uploadID: string,
+  to: string,
+): Promise<{ name: string; bytes: number }> {
   const upload = await find(ctx, uploadID)
   if (upload.suiteID !== suiteID) throw refuse.notFound('kit.refusal.notFound')
-  if (upload.here !== upload.bytes) throw refuse.conflict('dataSuites.file.offset', { offset: upload.here })
-  const parts = await ctx.db.select({ key: suiteUploadParts.key }).from(suiteUploadParts).where(partsOf(ctx, upload.uuid)).orderBy(suiteUploadParts.at)
+  if (upload.here !== upload.bytes)
+    throw refuse.conflict('dataSuites.file.offset', { offset: upload.here })
+  const parts = await ctx.db
+    .select({ key: suiteUploadParts.key })
+    .from(suiteUploadParts)
+    .where(partsOf(ctx, upload.uuid))
+    .orderBy(suiteUploadParts.at)
   await pipeline(Readable.from(bytesOf(parts.map((part) => part.key))), createWriteStream(to))
   return { name: upload.name, bytes: upload.bytes }
 }
@@ -109,28 +153,56 @@ export async function dropUpload(ctx: UserRequest, uploadID: string): Promise<vo
 
 /** What was begun two days ago and never finished is taken away when the next one begins. */
 async function sweepUploads(ctx: UserRequest): Promise<void> {
-  await drop(ctx, lt(suiteUploads.createdAt, new Date(ctx.now().getTime() - keptHours * 3_600_000).toISOString()))
+  await drop(
+    ctx,
+    lt(suiteUploads.createdAt, new Date(ctx.now().getTime() - keptHours * 3_600_000).toISOString()),
+  )
 }
 
 async function drop(ctx: UserRequest, which: SQL): Promise<void> {
   const { districtID } = ctx.user
   const gone = await ctx.database.transaction(districtID, async (tx) => {
-    const uuids = tx.select({ uuid: suiteUploads.uuid }).from(suiteUploads).where(and(eq(suiteUploads.districtID, districtID), which))
-    const parts = await tx.delete(suiteUploadParts).where(and(eq(suiteUploadParts.districtID, districtID), inArray(suiteUploadParts.uuid, uuids))).returning({ key: suiteUploadParts.key })
+    const uuids = tx
+      .select({ uuid: suiteUploads.uuid })
+      .from(suiteUploads)
+      .where(and(eq(suiteUploads.districtID, districtID), which))
+    const parts = await tx
+      .delete(suiteUploadParts)
+      .where(
+        and(eq(suiteUploadParts.districtID, districtID), inArray(suiteUploadParts.uuid, uuids)),
+      )
+      .returning({ key: suiteUploadParts.key })
     await tx.delete(suiteUploads).where(and(eq(suiteUploads.districtID, districtID), which))
     return parts
   })
   for (const { key } of gone) await engineOf().store.remove(key)
 }
 
-const isID = (uploadID: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uploadID)
-const partsOf = (ctx: UserRequest, uuid: string) => and(eq(suiteUploadParts.districtID, ctx.user.districtID), eq(suiteUploadParts.uuid, uuid))
+const isID = (uploadID: string): boolean =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uploadID)
+const partsOf = (ctx: UserRequest, uuid: string) =>
+  and(eq(suiteUploadParts.districtID, ctx.user.districtID), eq(suiteUploadParts.uuid, uuid))
 
 async function find(ctx: UserRequest, uploadID: string) {
   const { districtID, userID } = ctx.user
-  const mine = and(eq(suiteUploads.districtID, districtID), eq(suiteUploads.uuid, uploadID), eq(suiteUploads.userID, userID))
+  const mine = and(
+    eq(suiteUploads.districtID, districtID),
+    eq(suiteUploads.uuid, uploadID),
+    eq(suiteUploads.userID, userID),
+  )
   const here = sql<number>`(select coalesce(sum(p.bytes), 0)::float8 from data_suite_upload_part p where p.district_id = ${districtID} and p.uuid = data_suite_upload.uuid)`
-  const [upload] = isID(uploadID) ? await ctx.db.select({ uuid: suiteUploads.uuid, suiteID: suiteUploads.suiteID, name: suiteUploads.name, bytes: suiteUploads.bytes, here }).from(suiteUploads).where(mine) : []
+  const [upload] = isID(uploadID)
+    ? await ctx.db
+        .select({
+          uuid: suiteUploads.uuid,
+          suiteID: suiteUploads.suiteID,
+          name: suiteUploads.name,
+          bytes: suiteUploads.bytes,
+          here,
+        })
+        .from(suiteUploads)
+        .where(mine)
+    : []
   if (!upload) throw refuse.notFound('kit.refusal.notFound')
   return upload
 }

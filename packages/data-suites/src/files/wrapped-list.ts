@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises'
 const [quote, backslash, newline, colon] = [34, 92, 10, 58]
 const [bracket, brace] = [91, 123]
 const closing = new Set([93, 125])
-const isBlank = (byte: number): boolean => byte === 32 || byte === 9 || byte === 13 || byte === newline
+const isBlank = (byte: number): boolean =>
+  byte === 32 || byte === 9 || byte === 13 || byte === newline
 
 /** A list of records, or of lists, inside an object: its bytes, and how many lines stand above them. */
 interface ListInside {
@@ -17,7 +18,8 @@ interface ListInside {
   lines: number
 }
 
-const wrapping = /^(data|d|values?|results?|items?|records?|rows?|features|entries|content|list|response)$/i
+const wrapping =
+  /^(data|d|values?|results?|items?|records?|rows?|features|entries|content|list|response)$/i
 const identifying = /(^|[_\s]|(?<=[a-z])(?=[A-Z]))(id|name|number|code|email|key|uuid|sourcedId)$/i
 
 /**
@@ -29,7 +31,11 @@ export async function unwrapped(path: string, folder: string): Promise<string> {
   if (!list) return path
   const to = join(folder, 'list.json')
   const above = Buffer.alloc(list.lines, newline)
-  const cut = createReadStream(path, { start: list.from, end: list.to - 1, highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>
+  const cut = createReadStream(path, {
+    start: list.from,
+    end: list.to - 1,
+    highWaterMark: 1024 * 1024,
+  }) as AsyncIterable<Buffer>
   await pipeline(async function* () {
     yield above
     yield* cut
@@ -55,7 +61,8 @@ async function listInside(path: string): Promise<ListInside | undefined> {
       return
     }
     if (isBlank(byte)) return
-    if (open && open.isOfRows === undefined && depth === open.depth + 1) open.isOfRows = byte === brace || byte === bracket
+    if (open && open.isOfRows === undefined && depth === open.depth + 1)
+      open.isOfRows = byte === brace || byte === bracket
     if (byte === quote) {
       isText = true
       if (depth <= 2) letters = []
@@ -63,8 +70,17 @@ async function listInside(path: string): Promise<ListInside | undefined> {
       under[depth] = Buffer.from(letters).toString('utf8')
       if (depth === 1) names.push(under[1] ?? '')
     } else if (byte === brace || byte === bracket) {
-      const isInside = byte === bracket && !open && objects === depth && (depth === 1 || depth === 2)
-      if (isInside) open = { name: under[depth] ?? '', ...(depth === 2 && { outer: under[1] ?? '' }), from: at, to: at, lines: line, depth }
+      const isInside =
+        byte === bracket && !open && objects === depth && (depth === 1 || depth === 2)
+      if (isInside)
+        open = {
+          name: under[depth] ?? '',
+          ...(depth === 2 && { outer: under[1] ?? '' }),
+          from: at,
+          to: at,
+          lines: line,
+          depth,
+        }
       if (byte === brace && objects === depth) objects++
       depth++
     } else if (closing.has(byte)) {
@@ -78,7 +94,9 @@ async function listInside(path: string): Promise<ListInside | undefined> {
     if (open?.isOfRows) lists.push({ ...open, to })
     open = undefined
   }
-  for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>) {
+  for await (const chunk of createReadStream(path, {
+    highWaterMark: 1024 * 1024,
+  }) as AsyncIterable<Buffer>) {
     for (const byte of chunk) {
       at++
       // Anything but an object, or one record after another.
@@ -96,7 +114,11 @@ function chosen(lists: readonly ListInside[], names: readonly string[]): ListIns
   const own = lists.filter((list) => list.outer === undefined)
   const [first] = own
   if (first && own.length === 1 && wrapping.test(first.name)) return first
-  if (names.some((name) => !lists.some((list) => list.name === name) && identifying.test(name))) return undefined
-  const isOnly = (few: readonly ListInside[]): ListInside | undefined => (few.length === 1 ? few[0] : undefined)
-  return own.length > 0 ? isOnly(own) ?? isOnly(own.filter((list) => wrapping.test(list.name))) : isOnly(lists.filter((list) => wrapping.test(list.name) || wrapping.test(list.outer ?? '')))
+  if (names.some((name) => !lists.some((list) => list.name === name) && identifying.test(name)))
+    return undefined
+  const isOnly = (few: readonly ListInside[]): ListInside | undefined =>
+    few.length === 1 ? few[0] : undefined
+  return own.length > 0
+    ? (isOnly(own) ?? isOnly(own.filter((list) => wrapping.test(list.name))))
+    : isOnly(lists.filter((list) => wrapping.test(list.name) || wrapping.test(list.outer ?? '')))
 }

@@ -6,7 +6,13 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { sheetsOf, type Sheet } from './xlsx-sheets.ts'
 
 /** What a workbook may come to when it is unpacked: more is no table of a school's. */
-export const workbookLimits = { bytes: 1_500_000_000, strings: 60_000_000, ratio: 300, columns: 16_384, cell: 4_000_000 }
+export const workbookLimits = {
+  bytes: 1_500_000_000,
+  strings: 60_000_000,
+  ratio: 300,
+  columns: 16_384,
+  cell: 4_000_000,
+}
 
 const openZip = promisify<string, yauzl.Options, ZipFile>(yauzl.open)
 
@@ -19,25 +25,49 @@ export interface Book {
 }
 
 /** Does something with a workbook while it is open. Refuses 422 what is none, and 413 what would unpack to more than the limits. */
-export async function withBook<T>(path: string, limits: typeof workbookLimits, act: (book: Book) => Promise<T>): Promise<T> {
-  const zip = await openZip(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }).catch(() => Promise.reject(refuse.invalid('dataSuites.file.notAWorkbook')))
+export async function withBook<T>(
+  path: string,
+  limits: typeof workbookLimits,
+  act: (book: Book) => Promise<T>,
+): Promise<T> {
+  const zip = await openZip(path, {
+    lazyEntries: true,
+    autoClose: false,
+    validateEntrySizes: true,
+  }).catch(() => Promise.reject(refuse.invalid('dataSuites.file.notAWorkbook')))
   try {
     const entries = await entriesOf(zip)
     const unpacked = [...entries.values()].reduce((sum, entry) => sum + entry.uncompressedSize, 0)
     const packed = [...entries.values()].reduce((sum, entry) => sum + entry.compressedSize, 0)
-    if (unpacked > limits.bytes || (unpacked > 50_000_000 && unpacked > packed * limits.ratio)) throw refuse.tooLarge('dataSuites.file.bomb')
+    if (unpacked > limits.bytes || (unpacked > 50_000_000 && unpacked > packed * limits.ratio))
+      throw refuse.tooLarge('dataSuites.file.bomb')
     const open = async (name: string): Promise<Readable | undefined> => {
       const entry = entries.get(name)
       return entry && promisify<Entry, Readable>(zip.openReadStream.bind(zip) as never)(entry)
     }
     const small = async (name: string): Promise<string> => {
-      if ((entries.get(name)?.uncompressedSize ?? 0) > 4_000_000) throw refuse.tooLarge('dataSuites.file.bomb')
-      return Buffer.concat(((await (await open(name))?.toArray()) ?? []) as Buffer[]).toString('utf8')
+      if ((entries.get(name)?.uncompressedSize ?? 0) > 4_000_000)
+        throw refuse.tooLarge('dataSuites.file.bomb')
+      return Buffer.concat(((await (await open(name))?.toArray()) ?? []) as Buffer[]).toString(
+        'utf8',
+      )
     }
-    return await act({ sheets: sheetsOf(await small('xl/workbook.xml'), await small('xl/_rels/workbook.xml.rels'), [...entries.keys()]), open, small })
+    return await act({
+      sheets: sheetsOf(await small('xl/workbook.xml'), await small('xl/_rels/workbook.xml.rels'), [
+        ...entries.keys(),
+      ]),
+      open,
+      small,
+    })
   } catch (error) {
     // A damaged entry shows itself while it is unpacked.
-    if (/invalid|unexpected|too many bytes|not enough bytes|incorrect|unterminated|disallowed|unclosed|undefined entity/i.test((error as Error).message) && !('ref' in (error as object))) throw refuse.invalid('dataSuites.file.notAWorkbook')
+    if (
+      /invalid|unexpected|too many bytes|not enough bytes|incorrect|unterminated|disallowed|unclosed|undefined entity/i.test(
+        (error as Error).message,
+      ) &&
+      !('ref' in (error as object))
+    )
+      throw refuse.invalid('dataSuites.file.notAWorkbook')
     throw error
   } finally {
     zip.close()
@@ -60,7 +90,11 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
 }
 
 /** Reads XML to its end, or until `afterChunk` says that it has seen enough. */
-export async function scan(stream: Readable | undefined, parser: SaxesParser, afterChunk: () => Promise<boolean | void> | boolean | void = () => {}): Promise<void> {
+export async function scan(
+  stream: Readable | undefined,
+  parser: SaxesParser,
+  afterChunk: () => Promise<boolean | void> | boolean | void = () => {},
+): Promise<void> {
   if (!stream) return
   let failed: Error | undefined
   parser.on('error', (error) => {

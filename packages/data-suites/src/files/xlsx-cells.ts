@@ -32,7 +32,14 @@ export async function stringsOf(stream: Readable | undefined, most: number): Pro
 export type Style = 'day' | 'moment' | 'time' | 'hours' | 'percent' | number | undefined
 
 // The formats that every workbook knows by number.
-const known = new Map<number, Style>([...[14, 15, 16, 17, 27, 30, 36, 50, 57].map((id) => [id, 'day'] as const), ...[18, 19, 20, 21, 45, 47].map((id) => [id, 'time'] as const), [22, 'moment'], [46, 'hours'], [9, 'percent'], [10, 'percent']])
+const known = new Map<number, Style>([
+  ...[14, 15, 16, 17, 27, 30, 36, 50, 57].map((id) => [id, 'day'] as const),
+  ...[18, 19, 20, 21, 45, 47].map((id) => [id, 'time'] as const),
+  [22, 'moment'],
+  [46, 'hours'],
+  [9, 'percent'],
+  [10, 'percent'],
+])
 
 /** How a format that a workbook defines itself shows its cells. */
 export function styleOf(format: string): Style {
@@ -58,7 +65,8 @@ export async function stylesOf(stream: Readable | undefined): Promise<Style[]> {
     const number = Number(attributes.numFmtId)
     if (name === 'numFmt') custom.set(number, styleOf(attributes.formatCode ?? ''))
     if (name === 'cellXfs') isCells = true
-    if (name === 'xf' && isCells) styles.push(custom.has(number) ? custom.get(number) : known.get(number))
+    if (name === 'xf' && isCells)
+      styles.push(custom.has(number) ? custom.get(number) : known.get(number))
   })
   parser.on('closetag', ({ name }) => {
     if (name === 'cellXfs') isCells = false
@@ -75,7 +83,11 @@ export interface Looks {
 }
 
 /** A cell as a person sees it in the workbook: days as YYYY-MM-DD, parts of a hundred with their sign, ids with zeros in front. */
-export function told(value: string, { type, style }: { type: string; style: number }, { strings, styles, is1904 }: Looks): string {
+export function told(
+  value: string,
+  { type, style }: { type: string; style: number },
+  { strings, styles, is1904 }: Looks,
+): string {
   if (type === 's') return strings[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'true' : 'false'
   const shown = styles[style]
@@ -90,17 +102,24 @@ export function told(value: string, { type, style }: { type: string; style: numb
 const two = (number: number): string => String(number).padStart(2, '0')
 
 /** A number of days as it is shown; undefined where it stands for none. */
-function written(number: number, shown: 'day' | 'moment' | 'time' | 'hours', is1904: boolean): string | undefined {
+function written(
+  number: number,
+  shown: 'day' | 'moment' | 'time' | 'hours',
+  is1904: boolean,
+): string | undefined {
   if (number < 0 || number > 2_958_465) return undefined
   // Workbooks keep parts of a day as parts of one: 0.1 seconds are lost.
   const seconds = Math.round(number * 86_400)
-  const clock = (hours: number): string => `${two(hours)}:${two(Math.floor(seconds / 60) % 60)}${seconds % 60 === 0 ? '' : `:${two(seconds % 60)}`}`
+  const clock = (hours: number): string =>
+    `${two(hours)}:${two(Math.floor(seconds / 60) % 60)}${seconds % 60 === 0 ? '' : `:${two(seconds % 60)}`}`
   if (shown === 'hours') return clock(Math.floor(seconds / 3600))
   const time = clock(Math.floor(seconds / 3600) % 24)
   if (shown === 'time') return time
   const serial = Math.floor(shown === 'day' ? number : seconds / 86_400)
   if (serial < 1 && !is1904) return undefined
   // Day 60 never was: workbooks keep a leap day that 1900 did not have.
-  const day = new Date((serial - (is1904 ? 24_107 : serial > 60 ? 25_569 : 25_568)) * 86_400_000).toISOString().slice(0, 10)
+  const day = new Date((serial - (is1904 ? 24_107 : serial > 60 ? 25_569 : 25_568)) * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
   return shown === 'moment' && seconds % 86_400 !== 0 ? `${day} ${time}` : day
 }

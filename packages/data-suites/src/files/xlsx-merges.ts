@@ -29,7 +29,12 @@ export async function mergesOf(stream: Readable): Promise<Merges> {
     let read = 0
     for (const found of text.matchAll(merge)) {
       const [, left = '', top, right = '', bottom] = found
-      all.push({ column: columnOf(left), from: Number(top), to: Number(bottom), right: columnOf(right) })
+      all.push({
+        column: columnOf(left),
+        from: Number(top),
+        to: Number(bottom),
+        right: columnOf(right),
+      })
       read = found.index + found[0].length
     }
     if (all.length > most) return { below: new Map(), width: 0 }
@@ -40,14 +45,21 @@ export async function mergesOf(stream: Readable): Promise<Merges> {
   const tall = all.filter((one) => one.right === one.column && one.to > one.from && one.from > head)
   const often = new Map<number, number>()
   for (const { column } of tall) often.set(column, (often.get(column) ?? 0) + 1)
-  const below = Map.groupBy(tall.filter((one) => (often.get(one.column) ?? 0) > 1), (one) => one.from)
+  const below = Map.groupBy(
+    tall.filter((one) => (often.get(one.column) ?? 0) > 1),
+    (one) => one.from,
+  )
   // What begins in the first column is a title, and may be wider than the table.
-  return { below, width: Math.max(0, ...wide.filter((one) => one.column > 0).map((one) => one.right + 1)) }
+  return {
+    below,
+    width: Math.max(0, ...wide.filter((one) => one.column > 0).map((one) => one.right + 1)),
+  }
 }
 
 /** The number of a column by its letters: A is 0. */
 export function columnOf(reference: string): number {
   let at = 0
-  for (const letter of /^[A-Z]{1,4}/.exec(reference)?.[0] ?? 'A') at = at * 26 + letter.charCodeAt(0) - 64
+  for (const letter of /^[A-Z]{1,4}/.exec(reference)?.[0] ?? 'A')
+    at = at * 26 + letter.charCodeAt(0) - 64
   return at - 1
 }

@@ -18,21 +18,38 @@ const most = 200
 export function sheetsOf(workbook: string, relations: string, entries: readonly string[]): Sheet[] {
   const targets = new Map<string, string>()
   eachTag(relations, ({ name, attributes }) => {
-    if (name.endsWith('Relationship')) targets.set(attributes.Id ?? '', posix.join('xl', attributes.Target ?? '').replace(/^xl\/xl\//, 'xl/'))
+    if (name.endsWith('Relationship'))
+      targets.set(
+        attributes.Id ?? '',
+        posix.join('xl', attributes.Target ?? '').replace(/^xl\/xl\//, 'xl/'),
+      )
   })
   const named: (Sheet & { isHidden: boolean })[] = []
   eachTag(workbook, ({ name, attributes }) => {
-    const id = Object.entries(attributes).find(([key]) => /(^|:)id$/i.test(key) && key !== 'sheetId')?.[1] ?? ''
+    const id =
+      Object.entries(attributes).find(([key]) => /(^|:)id$/i.test(key) && key !== 'sheetId')?.[1] ??
+      ''
     const entry = targets.get(id)
-    if (/(^|:)sheet$/.test(name) && entry && entries.includes(entry) && named.length < most) named.push({ name: attributes.name ?? entry, entry, isHidden: /hidden/i.test(attributes.state ?? '') })
+    if (/(^|:)sheet$/.test(name) && entry && entries.includes(entry) && named.length < most)
+      named.push({
+        name: attributes.name ?? entry,
+        entry,
+        isHidden: /hidden/i.test(attributes.state ?? ''),
+      })
   })
   const seen = named.filter((one) => !one.isHidden)
-  if (named.length > 0) return (seen.length > 0 ? seen : named).map(({ name, entry }) => ({ name, entry }))
+  if (named.length > 0)
+    return (seen.length > 0 ? seen : named).map(({ name, entry }) => ({ name, entry }))
   const numbered = (entry: string): number => Number(/\d+/.exec(entry)?.[0] ?? 0)
-  return entries.filter((entry) => /^xl\/worksheets\/[^/]+\.xml$/.test(entry)).sort((a, b) => numbered(a) - numbered(b)).slice(0, most).map((entry) => ({ name: posix.basename(entry, '.xml'), entry }))
+  return entries
+    .filter((entry) => /^xl\/worksheets\/[^/]+\.xml$/.test(entry))
+    .sort((a, b) => numbered(a) - numbered(b))
+    .slice(0, most)
+    .map((entry) => ({ name: posix.basename(entry, '.xml'), entry }))
 }
 
-const about = /^\s*(read.?me|cover( page| sheet)?|title( page)?|about|notes?|footnotes?|instructions?|directions|contents|table of contents|toc|legend|(data )?dictionary|definitions|glossary|change.?log|l[eé]ame|portada|car[aá]tula|acerca de|notas?|instrucciones|contenido|[ií]ndice|leyenda|diccionario( de datos)?|definiciones|glosario)\s*$/i
+const about =
+  /^\s*(read.?me|cover( page| sheet)?|title( page)?|about|notes?|footnotes?|instructions?|directions|contents|table of contents|toc|legend|(data )?dictionary|definitions|glossary|change.?log|l[eé]ame|portada|car[aá]tula|acerca de|notas?|instrucciones|contenido|[ií]ndice|leyenda|diccionario( de datos)?|definiciones|glosario)\s*$/i
 
 /** Whether a sheet tells about the others, by its name. */
 export const isAbout = (name: string): boolean => about.test(name)

@@ -21,28 +21,50 @@ interface Reading {
  * and how many formulas have no result. Refuses 422 what is no workbook, and 413 what
  * would unpack to more than the limits.
  */
-export async function sheetToCSV(path: string, to: string, { sheet, limits = workbookLimits }: Reading = {}): Promise<Pick<Dialect, 'sheets' | 'uncalculated'>> {
+export async function sheetToCSV(
+  path: string,
+  to: string,
+  { sheet, limits = workbookLimits }: Reading = {},
+): Promise<Pick<Dialect, 'sheets' | 'uncalculated'>> {
   return withBook(path, limits, async ({ sheets, open, small }) => {
     const [first] = sheets
     if (!first) throw refuse.invalid('dataSuites.file.notAWorkbook')
-    const read = sheets.length === 1 ? first : (sheets.find((one) => one.name === sheet) ?? (await tablesOf(sheets, open))[0] ?? first)
+    const read =
+      sheets.length === 1
+        ? first
+        : (sheets.find((one) => one.name === sheet) ?? (await tablesOf(sheets, open))[0] ?? first)
     const strings = await stringsOf(await open('xl/sharedStrings.xml'), limits.strings)
     const styles = await stylesOf(await open('xl/styles.xml'))
     const is1904 = /\bdate1904\s*=\s*"(1|true)"/.test(await small('xl/workbook.xml'))
     const merges = await mergesOf((await open(read.entry)) as Readable)
-    const uncalculated = await writeSheet((await open(read.entry)) as Readable, { strings, styles, is1904, merges, limits }, to)
-    return { ...(sheets.length > 1 && { sheets: { read: read.name, others: sheets.filter((one) => one !== read).map((one) => one.name) } }), ...(uncalculated > 0 && { uncalculated }) }
+    const uncalculated = await writeSheet(
+      (await open(read.entry)) as Readable,
+      { strings, styles, is1904, merges, limits },
+      to,
+    )
+    return {
+      ...(sheets.length > 1 && {
+        sheets: {
+          read: read.name,
+          others: sheets.filter((one) => one !== read).map((one) => one.name),
+        },
+      }),
+      ...(uncalculated > 0 && { uncalculated }),
+    }
   })
 }
 
 /** The sheets of a workbook that hold tables, in their order. Pages about the others are none, where there is one besides. */
 export async function tableSheets(path: string, limits = workbookLimits): Promise<string[]> {
-  return withBook(path, limits, async ({ sheets, open }) => (await tablesOf(sheets, open)).map((one) => one.name))
+  return withBook(path, limits, async ({ sheets, open }) =>
+    (await tablesOf(sheets, open)).map((one) => one.name),
+  )
 }
 
 async function tablesOf(sheets: readonly Sheet[], open: Book['open']): Promise<Sheet[]> {
   const tables: Sheet[] = []
-  for (const sheet of sheets) if (await holdsTable((await open(sheet.entry)) as Readable)) tables.push(sheet)
+  for (const sheet of sheets)
+    if (await holdsTable((await open(sheet.entry)) as Readable)) tables.push(sheet)
   const own = tables.filter((one) => !isAbout(one.name))
   return own.length > 0 ? own : tables
 }
@@ -72,7 +94,11 @@ interface Writing extends Looks {
 }
 
 /** Writes a sheet as text; answers how many of its formulas have no result. */
-async function writeSheet(stream: Readable, { limits, merges, ...looks }: Writing, to: string): Promise<number> {
+async function writeSheet(
+  stream: Readable,
+  { limits, merges, ...looks }: Writing,
+  to: string,
+): Promise<number> {
   let [width, row] = [Math.min(merges.width, limits.columns), 0]
   let above: (Merged & { value: string })[] = []
   const out = createWriteStream(to)
@@ -86,7 +112,11 @@ async function writeSheet(stream: Readable, { limits, merges, ...looks }: Writin
     const { name, attributes } = tag as SaxesTagPlain
     if (name === 'row') [cells, next, row] = [[], 0, Number(attributes.r ?? row + 1)]
     if (name === 'c') {
-      cell = { at: attributes.r === undefined ? next : columnOf(attributes.r), type: attributes.t ?? 'n', style: Number(attributes.s ?? 0) }
+      cell = {
+        at: attributes.r === undefined ? next : columnOf(attributes.r),
+        type: attributes.t ?? 'n',
+        style: Number(attributes.s ?? 0),
+      }
       value = ''
     }
     if (name === 'f' && cell) cell.isFormula = true
@@ -98,7 +128,8 @@ async function writeSheet(stream: Readable, { limits, merges, ...looks }: Writin
   parser.on('closetag', ({ name }) => {
     isValue = false
     if (name === 'c' && cell) {
-      if (cell.at >= limits.columns) throw refuse.invalid('dataSuites.file.tooManyColumns', { limit: limits.columns })
+      if (cell.at >= limits.columns)
+        throw refuse.invalid('dataSuites.file.tooManyColumns', { limit: limits.columns })
       while (cells.length < cell.at) cells.push('')
       cells[cell.at] = told(value, cell, looks)
       // A text that a formula made may be empty; a number was never counted out.
@@ -113,7 +144,8 @@ async function writeSheet(stream: Readable, { limits, merges, ...looks }: Writin
     while (cells.length < width) cells.push('')
     above = above.filter((one) => one.to >= row)
     for (const { column, value: held } of above) cells[column] ||= held
-    for (const one of merges.below.get(row) ?? []) above.push({ ...one, value: cells[one.column] ?? '' })
+    for (const one of merges.below.get(row) ?? [])
+      above.push({ ...one, value: cells[one.column] ?? '' })
     lines += filled === 0 ? '\n' : `${cells.map(quotedCell).join(',')}\n`
   })
   await scan(stream, parser, async () => {
@@ -126,4 +158,5 @@ async function writeSheet(stream: Readable, { limits, merges, ...looks }: Writin
   return uncalculated
 }
 
-const quotedCell = (cell: string): string => (/[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+const quotedCell = (cell: string): string =>
+  /[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell

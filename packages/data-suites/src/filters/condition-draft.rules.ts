@@ -2,17 +2,32 @@ import type { Condition, FieldRef } from '../engine/plan.ts'
 import { isNumeric, type Kind } from '../words.ts'
 
 /** The comparisons that are offered for one field. */
-export const comparisons = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'in', 'contains', 'startsWith', 'matches', 'isNull', 'isTold'] as const
+export const comparisons = [
+  'eq',
+  'ne',
+  'lt',
+  'lte',
+  'gt',
+  'gte',
+  'in',
+  'contains',
+  'startsWith',
+  'matches',
+  'isNull',
+  'isTold',
+] as const
 export type Comparison = (typeof comparisons)[number]
 
 export type Group = Extract<Condition, { op: 'and' | 'or' }>
-export const isGroup = (condition: Condition): condition is Group => condition.op === 'and' || condition.op === 'or'
+export const isGroup = (condition: Condition): condition is Group =>
+  condition.op === 'and' || condition.op === 'or'
 
 /** How deep a person may nest; the engine takes more. */
 export const deepest = 4
 
 /** What a condition on one field compares; "is told" is kept as not missing. */
-export const comparisonOf = (condition: Condition): Comparison => (condition.op === 'not' ? 'isTold' : isGroup(condition) ? 'eq' : condition.op)
+export const comparisonOf = (condition: Condition): Comparison =>
+  condition.op === 'not' ? 'isTold' : isGroup(condition) ? 'eq' : condition.op
 
 export function fieldOf(condition: Condition): FieldRef {
   if (condition.op === 'not') return fieldOf(condition.of)
@@ -20,12 +35,25 @@ export function fieldOf(condition: Condition): FieldRef {
 }
 
 /** Texts are searched, numbers and dates are not. */
-export const comparisonsFor = (kind: Kind): Comparison[] => comparisons.filter((one) => kind === 'text' || (one !== 'contains' && one !== 'startsWith' && one !== 'matches'))
+export const comparisonsFor = (kind: Kind): Comparison[] =>
+  comparisons.filter(
+    (one) => kind === 'text' || (one !== 'contains' && one !== 'startsWith' && one !== 'matches'),
+  )
 
 /** A condition on a field, as empty as it can be asked; what was compared with is kept where it fits. */
-export function conditionOn(op: Comparison, field: FieldRef, kind: Kind, before?: Condition): Condition {
-  const kept = before && 'value' in before ? before.value : before?.op === 'in' ? before.values[0] : undefined
-  const fits = kept !== undefined && (isNumeric(kind) ? Number.isFinite(Number(kept)) && kept !== '' : kind !== 'date' || /^\d{4}-\d{2}-\d{2}$/.test(String(kept)))
+export function conditionOn(
+  op: Comparison,
+  field: FieldRef,
+  kind: Kind,
+  before?: Condition,
+): Condition {
+  const kept =
+    before && 'value' in before ? before.value : before?.op === 'in' ? before.values[0] : undefined
+  const fits =
+    kept !== undefined &&
+    (isNumeric(kind)
+      ? Number.isFinite(Number(kept)) && kept !== ''
+      : kind !== 'date' || /^\d{4}-\d{2}-\d{2}$/.test(String(kept)))
   const value = fits ? (isNumeric(kind) ? Number(kept) : String(kept)) : ''
   switch (op) {
     case 'isNull':

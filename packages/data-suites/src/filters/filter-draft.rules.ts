@@ -4,7 +4,15 @@ import type { Kind } from '../words.ts'
 import { isWholeCondition } from './condition-draft.rules.ts'
 
 /** What an editor is offered; `system` is row security and has a place of its own. */
-export const offeredFilters = ['simple', 'multiple', 'between', 'spanning', 'smart', 'custom', 'all'] as const
+export const offeredFilters = [
+  'simple',
+  'multiple',
+  'between',
+  'spanning',
+  'smart',
+  'custom',
+  'all',
+] as const
 export type OfferedFilter = (typeof offeredFilters)[number]
 
 export interface DraftParts {
@@ -17,7 +25,10 @@ export interface DraftParts {
 }
 
 /** A new filter of a type, on a field; as empty as it can be. */
-export function blankFilter(type: OfferedFilter, { field, kind, start, end, today }: DraftParts): Filter {
+export function blankFilter(
+  type: OfferedFilter,
+  { field, kind, start, end, today }: DraftParts,
+): Filter {
   switch (type) {
     case 'all':
       return { type }
@@ -48,7 +59,13 @@ export function isWholeFilter(filter: Filter): boolean {
     case 'between':
       return filter.field !== '' && filter.from !== '' && filter.to !== '' && !filterError(filter)
     case 'spanning':
-      return filter.start !== '' && filter.end !== '' && filter.from !== '' && filter.to !== '' && !filterError(filter)
+      return (
+        filter.start !== '' &&
+        filter.end !== '' &&
+        filter.from !== '' &&
+        filter.to !== '' &&
+        !filterError(filter)
+      )
     case 'custom':
       return isWholeCondition(filter.condition)
     default:
@@ -61,7 +78,8 @@ export function filterError(filter: Filter): MessageRef | undefined {
   if (filter.type !== 'between' && filter.type !== 'spanning') return undefined
   const { from, to } = filter
   if (from === '' || to === '') return undefined
-  if (typeof from === 'number' && typeof to === 'number') return from > to ? { id: 'dataSuites.filters.fromOverTo' } : undefined
+  if (typeof from === 'number' && typeof to === 'number')
+    return from > to ? { id: 'dataSuites.filters.fromOverTo' } : undefined
   const days = [String(from), String(to)].every((one) => /^\d{4}-\d{2}-\d{2}$/.test(one))
   return days && String(from) > String(to) ? { id: 'dataSuites.filters.startAfterEnd' } : undefined
 }

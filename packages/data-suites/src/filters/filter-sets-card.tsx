@@ -13,20 +13,32 @@ import { isWholeFilter } from './filter-draft.rules.ts'
 import { FilterList } from './filter-list.tsx'
 
 /** Filters under a name, used by many charts: changed here, they change everywhere. */
-export function FilterSetsCard({ suite, onChanged }: { suite: SuiteDetail; onChanged: () => void }) {
+export function FilterSetsCard({
+  suite,
+  onChanged,
+}: {
+  suite: SuiteDetail
+  onChanged: () => void
+}) {
   const text = useText()
   const toasts = useToasts()
   const describe = useDescribe(suite)
   const remove = api.removeFilterSet.useMutation()
   const [open, setOpen] = useState<FilterSetView | 'new'>()
   const sets = suite.filterSets.filter((one) => !one.system)
-  const usedBy = (id: number) => suite.charts.filter((chart) => chart.definition.filterSetIDs.includes(id)).length
+  const usedBy = (id: number) =>
+    suite.charts.filter((chart) => chart.definition.filterSetIDs.includes(id)).length
   return (
     <SectionCard
       title={text('dataSuites.filters.sets')}
       action={
         mayEdit(suite) && (
-          <Button variant="default" size="xs" leftSection={<IconPlus size={14} aria-hidden="true" />} onClick={() => setOpen('new')}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={14} aria-hidden="true" />}
+            onClick={() => setOpen('new')}
+          >
             {text('dataSuites.filters.addSet')}
           </Button>
         )
@@ -47,10 +59,20 @@ export function FilterSetsCard({ suite, onChanged }: { suite: SuiteDetail; onCha
             </div>
             {mayEdit(suite) && (
               <Group gap={4} wrap="nowrap">
-                <ActionIcon aria-label={text('dataSuites.mixers.edit', { name: set.name })} onClick={() => setOpen(set)}>
+                <ActionIcon
+                  aria-label={text('dataSuites.mixers.edit', { name: set.name })}
+                  onClick={() => setOpen(set)}
+                >
                   <IconPencil size={16} aria-hidden="true" />
                 </ActionIcon>
-                <ActionIcon aria-label={`${text('dataSuites.remove')}: ${set.name}`} onClick={() => remove.mutateAsync({ suiteID: suite.suiteID, id: set.filterSetID }).then(onChanged, toasts.failed)}>
+                <ActionIcon
+                  aria-label={`${text('dataSuites.remove')}: ${set.name}`}
+                  onClick={() =>
+                    remove
+                      .mutateAsync({ suiteID: suite.suiteID, id: set.filterSetID })
+                      .then(onChanged, toasts.failed)
+                  }
+                >
                   <IconTrash size={16} aria-hidden="true" />
                 </ActionIcon>
               </Group>
@@ -58,13 +80,35 @@ export function FilterSetsCard({ suite, onChanged }: { suite: SuiteDetail; onCha
           </Group>
         ))}
       </Stack>
-      {open && <FilterSetDialog suite={suite} set={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} onSaved={() => { setOpen(undefined); onChanged() }} />}
+      {open && (
+        <FilterSetDialog
+          suite={suite}
+          set={open === 'new' ? undefined : open}
+          onClose={() => setOpen(undefined)}
+          onSaved={() => {
+            setOpen(undefined)
+            onChanged()
+          }}
+        />
+      )}
     </SectionCard>
   )
 }
 
 /** Makes or changes a filter set; `filters` are what a new one begins with. */
-export function FilterSetDialog({ suite, set, filters: begun = [], onClose, onSaved }: { suite: SuiteDetail; set: FilterSetView | undefined; filters?: Filter[]; onClose: () => void; onSaved: (id: number) => void }) {
+export function FilterSetDialog({
+  suite,
+  set,
+  filters: begun = [],
+  onClose,
+  onSaved,
+}: {
+  suite: SuiteDetail
+  set: FilterSetView | undefined
+  filters?: Filter[]
+  onClose: () => void
+  onSaved: (id: number) => void
+}) {
   const text = useText()
   const toasts = useToasts()
   const save = api.saveFilterSet.useMutation()
@@ -72,14 +116,45 @@ export function FilterSetDialog({ suite, set, filters: begun = [], onClose, onSa
   const [filters, setFilters] = useState<Filter[]>(set?.filters ?? begun)
   const errors = refusalOf(save.error)?.errors ?? {}
   const submit = () =>
-    save.mutateAsync({ suiteID: suite.suiteID, ...(set && { id: set.filterSetID, version: set.version }), name: name.trim(), system: false, filters }).then(onSaved, (error: unknown) => (refusalOf(error)?.errors ? undefined : toasts.failed(error)))
+    save
+      .mutateAsync({
+        suiteID: suite.suiteID,
+        ...(set && { id: set.filterSetID, version: set.version }),
+        name: name.trim(),
+        system: false,
+        filters,
+      })
+      .then(onSaved, (error: unknown) =>
+        refusalOf(error)?.errors ? undefined : toasts.failed(error),
+      )
   return (
-    <Modal opened onClose={onClose} size="lg" title={set ? text('dataSuites.mixers.edit', { name: set.name }) : text('dataSuites.filters.addSet')} closeButtonProps={{ 'aria-label': text('dataSuites.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={
+        set ? text('dataSuites.mixers.edit', { name: set.name }) : text('dataSuites.filters.addSet')
+      }
+      closeButtonProps={{ 'aria-label': text('dataSuites.close') }}
+    >
       <Stack>
-        <TextInput label={text('dataSuites.list.name')} required value={name} maxLength={120} error={errors.name} data-autofocus onChange={(event) => setName(event.currentTarget.value)} />
+        <TextInput
+          label={text('dataSuites.list.name')}
+          required
+          value={name}
+          maxLength={120}
+          error={errors.name}
+          data-autofocus
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
         <FilterList suite={suite} filters={filters} onChange={setFilters} />
         <Group justify="flex-end">
-          <SubmitButton failed={save.isError} onClick={() => void submit()} loading={save.isPending} disabled={name.trim() === '' || filters.length === 0 || !filters.every(isWholeFilter)}>
+          <SubmitButton
+            failed={save.isError}
+            onClick={() => void submit()}
+            loading={save.isPending}
+            disabled={name.trim() === '' || filters.length === 0 || !filters.every(isWholeFilter)}
+          >
             {text('dataSuites.save')}
           </SubmitButton>
         </Group>

@@ -18,7 +18,10 @@ export interface SeenAs {
 }
 
 /** How many rows of each file row security leaves to a person. For the owner, before and after a suite is shared. */
-export async function seeAs(ctx: UserRequest, { suiteID, userID }: { suiteID: number; userID: number }): Promise<SeenAs> {
+export async function seeAs(
+  ctx: UserRequest,
+  { suiteID, userID }: { suiteID: number; userID: number },
+): Promise<SeenAs> {
   const { contents } = await openWhole(ctx, suiteID, 'owner')
   const { districtID } = ctx.user
   const [person] = await ctx.db.execute<{ name: string; schools: number[] }>(sql`
@@ -27,7 +30,15 @@ export async function seeAs(ctx: UserRequest, { suiteID, userID }: { suiteID: nu
         where g.district_id = u.district_id and g.user_id = u.id and 'dataSuites.view' = any(p.permissions)) as schools
     from users u where u.district_id = ${districtID} and u.id = ${userID}`)
   if (!person) throw refuse.notFound('kit.refusal.notFound')
-  const as: CurrentUser = { ...ctx.user, userID, schoolID: person.schools[0] ?? 0, permissions: new Set(['dataSuites.view']), grants: new Map([['dataSuites.view', person.schools]]), allowedSchoolIDs: person.schools, roles: noRoles() }
+  const as: CurrentUser = {
+    ...ctx.user,
+    userID,
+    schoolID: person.schools[0] ?? 0,
+    permissions: new Set(['dataSuites.view']),
+    grants: new Map([['dataSuites.view', person.schools]]),
+    allowedSchoolIDs: person.schools,
+    roles: noRoles(),
+  }
   const filters = contents.filterSets.filter((set) => set.system).flatMap((set) => set.filters)
   const shape = shapeOf(suiteID, contents)
   // What this request asked for the owner is not theirs.
@@ -37,16 +48,35 @@ export async function seeAs(ctx: UserRequest, { suiteID, userID }: { suiteID: nu
   const seen = await Promise.all(
     files.map(async (file) => {
       if (!reaches(shape, file.id, filters)) return null
-      const plan = { fileID: file.id, filters, groups: [], values: [{ reducer: 'recordCount' as const }] }
+      const plan = {
+        fileID: file.id,
+        filters,
+        groups: [],
+        values: [{ reducer: 'recordCount' as const }],
+      }
       return Number((await engineOf().query(shape, plan, { limit: 1, reader })).rows[0]?.[0] ?? 0)
     }),
   )
-  return { name: person.name, mayView: person.schools.length > 0, files: files.map((file, at) => ({ fileID: file.id, name: file.name, rows: file.rows, seen: seen[at] ?? null })) }
+  return {
+    name: person.name,
+    mayView: person.schools.length > 0,
+    files: files.map((file, at) => ({
+      fileID: file.id,
+      name: file.name,
+      rows: file.rows,
+      seen: seen[at] ?? null,
+    })),
+  }
 }
 
 /** Whether each row of a file knows what these filters ask. */
 function reaches(shape: SuiteShape, fileID: number, filters: readonly Filter[]): boolean {
   const catalog = new Catalog(shape)
   const wanted = filters.flatMap(filterFields).map((ref: FieldRef) => catalog.find(ref).fileID)
-  return baseFor({ ...shape, files: shape.files.filter((file) => file.id === fileID) }, [fileID, ...wanted]) === fileID
+  return (
+    baseFor({ ...shape, files: shape.files.filter((file) => file.id === fileID) }, [
+      fileID,
+      ...wanted,
+    ]) === fileID
+  )
 }

@@ -15,7 +15,13 @@ export function InsightLine({ view, acts }: { view: InsightView; acts?: ReactNod
       <Badge variant="default" tt="none" fw={400}>
         {text(`dataSuites.insights.kind.${view.definition.kind}`)}
       </Badge>
-      <Text className={classes.sentence}>{sentenceOf(view, { text: (id, values) => text(`dataSuites.insights.${id}`, values), number, date })}</Text>
+      <Text className={classes.sentence}>
+        {sentenceOf(view, {
+          text: (id, values) => text(`dataSuites.insights.${id}`, values),
+          number,
+          date,
+        })}
+      </Text>
       {acts && (
         <Group gap="xs" data-noprint>
           {acts}

@@ -7,7 +7,10 @@ import classes from './insights.module.css'
 /** What a dashboard says in sentences, above its charts. Nothing where nothing was kept for it, or nothing can be told. */
 export function InsightStrip({ suiteID, dashboardID }: { suiteID: number; dashboardID: number }) {
   const text = useText()
-  const insights = api.insights.useQuery({ suiteID, dashboardID }, { retry: false, ...eachAsItComes })
+  const insights = api.insights.useQuery(
+    { suiteID, dashboardID },
+    { retry: false, ...eachAsItComes },
+  )
   const telling = insights.data?.filter((one) => one.told !== null) ?? []
   if (telling.length === 0) return null
   return (

@@ -26,7 +26,11 @@ export interface Times {
 
 /** The last day of the time that a point of an axis stands for; undefined where it is no time that is known. */
 export function lastDay(at: string, part: DatePart | undefined): string | undefined {
-  const year = part === 'schoolYear' || part === undefined ? (/^(\d{4})$/.exec(at)?.[1] ?? (/^(\d{4})\D{1,3}(\d{2}|\d{4})$/.test(at) ? String(Number(at.slice(0, 4)) + 1) : undefined)) : undefined
+  const year =
+    part === 'schoolYear' || part === undefined
+      ? (/^(\d{4})$/.exec(at)?.[1] ??
+        (/^(\d{4})\D{1,3}(\d{2}|\d{4})$/.test(at) ? String(Number(at.slice(0, 4)) + 1) : undefined))
+      : undefined
   if (year !== undefined) return `${year}-06-30`
   if (part === 'year' && /^\d{4}$/.test(at)) return `${at}-12-31`
   const start = /^\d{4}-\d{2}-\d{2}$/.test(at) ? new Date(`${at}T00:00:00Z`) : undefined
@@ -41,11 +45,16 @@ export function lastDay(at: string, part: DatePart | undefined): string | undefi
  */
 function overOrSoFar(points: readonly Point[], { part, today, adds }: Times): Point[] {
   const isOpen = ({ at }: Point): boolean => (lastDay(at, part) ?? '') >= today
-  return adds ? points.filter((one) => !isOpen(one)) : points.map((one) => (isOpen(one) ? { ...one, soFar: true } : one))
+  return adds
+    ? points.filter((one) => !isOpen(one))
+    : points.map((one) => (isOpen(one) ? { ...one, soFar: true } : one))
 }
 
 /** Points of rows `[x, value]`; what is missing or not told is no point. */
-export const pointsOf = (rows: readonly Cell[][]): Point[] => rows.flatMap(([at, value]) => (at === null || at === undefined || typeof value !== 'number' ? [] : [{ at: String(at), value }]))
+export const pointsOf = (rows: readonly Cell[][]): Point[] =>
+  rows.flatMap(([at, value]) =>
+    at === null || at === undefined || typeof value !== 'number' ? [] : [{ at: String(at), value }],
+  )
 
 /**
  * What an answer tells, or undefined where it tells nothing: fewer than two points, or no difference. Rows come in the order of
@@ -57,26 +66,35 @@ export function tell(kind: InsightKind, rows: readonly Cell[][], times?: Times):
   if (!first || !last || points.length < 2) return undefined
   if (kind === 'change') {
     const difference = last.value - first.value
-    return difference === 0 ? undefined : { kind, from: first, to: last, difference, strength: relative(difference, points) }
+    return difference === 0
+      ? undefined
+      : { kind, from: first, to: last, difference, strength: relative(difference, points) }
   }
   if (kind === 'gap') {
     const sorted = points.toSorted((a, b) => b.value - a.value)
     const [high, low] = [sorted[0] ?? first, sorted.at(-1) ?? last]
     const difference = high.value - low.value
-    return difference === 0 ? undefined : { kind, high, low, difference, strength: relative(difference, points) }
+    return difference === 0
+      ? undefined
+      : { kind, high, low, difference, strength: relative(difference, points) }
   }
   if (points.length < 5) return undefined
   const middle = median(points.map((one) => one.value))
   const spread = median(points.map((one) => Math.abs(one.value - middle))) * 1.4826
-  const point = points.toSorted((a, b) => Math.abs(b.value - middle) - Math.abs(a.value - middle))[0] ?? first
+  const point =
+    points.toSorted((a, b) => Math.abs(b.value - middle) - Math.abs(a.value - middle))[0] ?? first
   const distance = spread === 0 ? 0 : Math.abs(point.value - middle) / spread
   return distance > 3.5 ? { kind, point, middle, strength: distance / 10 } : undefined
 }
 
-const relative = (difference: number, points: readonly Point[]): number => Math.abs(difference) / Math.max(1e-9, points.reduce((sum, one) => sum + Math.abs(one.value), 0) / points.length)
+const relative = (difference: number, points: readonly Point[]): number =>
+  Math.abs(difference) /
+  Math.max(1e-9, points.reduce((sum, one) => sum + Math.abs(one.value), 0) / points.length)
 
 function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   const half = Math.floor(sorted.length / 2)
-  return sorted.length % 2 === 1 ? (sorted[half] ?? 0) : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2
+  return sorted.length % 2 === 1
+    ? (sorted[half] ?? 0)
+    : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2
 }

@@ -27,26 +27,50 @@ function Insights({ suite }: { suite: SuiteDetail }) {
   const proposed = api.proposedInsights.useQuery({ suiteID }, { enabled: edits, retry: false })
   const save = api.saveInsight.useMutation()
   const changed = () => void Promise.all([kept.refetch(), proposed.refetch()])
-  const keep = ({ definition }: InsightView) => void save.mutateAsync({ suiteID, dashboardID: null, definition }).then(changed, toasts.failed)
-  if (kept.error && !kept.data) return <LoadError error={kept.error} onRetry={() => void kept.refetch()} />
+  const keep = ({ definition }: InsightView) =>
+    void save.mutateAsync({ suiteID, dashboardID: null, definition }).then(changed, toasts.failed)
+  if (kept.error && !kept.data)
+    return <LoadError error={kept.error} onRetry={() => void kept.refetch()} />
   if (!kept.data) return <DelayedLoader />
   return (
     <Stack>
       <SectionCard title={text('dataSuites.nav.insights')}>
-        {kept.data.length === 0 ? <Text c="dimmed">{text('dataSuites.insights.none')}</Text> : kept.data.map((view) => <InsightLine key={view.insightID} view={view} acts={edits && <Acts suite={suite} view={view} onChanged={changed} />} />)}
+        {kept.data.length === 0 ? (
+          <Text c="dimmed">{text('dataSuites.insights.none')}</Text>
+        ) : (
+          kept.data.map((view) => (
+            <InsightLine
+              key={view.insightID}
+              view={view}
+              acts={edits && <Acts suite={suite} view={view} onChanged={changed} />}
+            />
+          ))
+        )}
       </SectionCard>
       {edits && (
         <SectionCard title={text('dataSuites.insights.proposed')}>
           <Text size="sm" c="dimmed">
             {text('dataSuites.insights.proposedHint')}
           </Text>
-          {proposed.error ? <LoadError error={proposed.error} onRetry={() => void proposed.refetch()} /> : !proposed.data ? <DelayedLoader /> : proposed.data.length === 0 && <Text>{text('dataSuites.insights.noProposals')}</Text>}
+          {proposed.error ? (
+            <LoadError error={proposed.error} onRetry={() => void proposed.refetch()} />
+          ) : !proposed.data ? (
+            <DelayedLoader />
+          ) : (
+            proposed.data.length === 0 && <Text>{text('dataSuites.insights.noProposals')}</Text>
+          )}
           {proposed.data?.map((view) => (
             <InsightLine
               key={JSON.stringify(view.definition)}
               view={view}
               acts={
-                <Button size="xs" variant="default" leftSection={<IconPlus size={14} aria-hidden="true" />} loading={save.isPending && save.variables.definition === view.definition} onClick={() => keep(view)}>
+                <Button
+                  size="xs"
+                  variant="default"
+                  leftSection={<IconPlus size={14} aria-hidden="true" />}
+                  loading={save.isPending && save.variables.definition === view.definition}
+                  onClick={() => keep(view)}
+                >
                   {text('dataSuites.insights.keep')}
                 </Button>
               }
@@ -58,7 +82,15 @@ function Insights({ suite }: { suite: SuiteDetail }) {
   )
 }
 
-function Acts({ suite: { suiteID, dashboards }, view: { insightID, dashboardID, measure, by }, onChanged }: { suite: SuiteDetail; view: InsightView; onChanged: () => void }) {
+function Acts({
+  suite: { suiteID, dashboards },
+  view: { insightID, dashboardID, measure, by },
+  onChanged,
+}: {
+  suite: SuiteDetail
+  view: InsightView
+  onChanged: () => void
+}) {
   const text = useText()
   const toasts = useToasts()
   const place = api.placeInsight.useMutation()
@@ -71,10 +103,27 @@ function Acts({ suite: { suiteID, dashboards }, view: { insightID, dashboardID, 
         aria-label={`${text('dataSuites.insights.shownOn')}: ${measure}, ${by.name}`}
         value={dashboardID ?? ''}
         disabled={place.isPending}
-        onChange={(event) => void place.mutateAsync({ suiteID, insightID: id, dashboardID: Number(event.currentTarget.value) || null }).then(onChanged, toasts.failed)}
-        data={[{ value: '', label: text('dataSuites.insights.onNoDashboard') }, ...dashboards.map((one) => ({ value: String(one.dashboardID), label: one.name }))]}
+        onChange={(event) =>
+          void place
+            .mutateAsync({
+              suiteID,
+              insightID: id,
+              dashboardID: Number(event.currentTarget.value) || null,
+            })
+            .then(onChanged, toasts.failed)
+        }
+        data={[
+          { value: '', label: text('dataSuites.insights.onNoDashboard') },
+          ...dashboards.map((one) => ({ value: String(one.dashboardID), label: one.name })),
+        ]}
       />
-      <ActionIcon aria-label={`${text('dataSuites.remove')}: ${measure}, ${by.name}`} loading={remove.isPending} onClick={() => void remove.mutateAsync({ suiteID, insightID: id }).then(onChanged, toasts.failed)}>
+      <ActionIcon
+        aria-label={`${text('dataSuites.remove')}: ${measure}, ${by.name}`}
+        loading={remove.isPending}
+        onClick={() =>
+          void remove.mutateAsync({ suiteID, insightID: id }).then(onChanged, toasts.failed)
+        }
+      >
         <IconTrash size={16} aria-hidden="true" />
       </ActionIcon>
     </>

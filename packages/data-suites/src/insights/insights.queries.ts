@@ -26,41 +26,105 @@ export interface InsightView {
 const mostProposals = 8
 
 /** The insights of a suite, or those that a dashboard shows, written from the numbers of now. */
-export async function listInsights(ctx: UserRequest, { suiteID, dashboardID }: { suiteID: number; dashboardID?: number | undefined }): Promise<InsightView[]> {
+export async function listInsights(
+  ctx: UserRequest,
+  { suiteID, dashboardID }: { suiteID: number; dashboardID?: number | undefined },
+): Promise<InsightView[]> {
   const { contents, ...open } = await openWhole(ctx, suiteID, 'view')
   return insightsOf(ctx, open, contents, dashboardID)
 }
 
 /** The same of a suite that was opened already. */
-export async function insightsOf(ctx: UserRequest, open: OpenSuite, contents: SuiteContents, dashboardID?: number): Promise<InsightView[]> {
-  const kept = contents.insights.filter((one) => dashboardID === undefined || one.dashboardID === dashboardID)
+export async function insightsOf(
+  ctx: UserRequest,
+  open: OpenSuite,
+  contents: SuiteContents,
+  dashboardID?: number,
+): Promise<InsightView[]> {
+  const kept = contents.insights.filter(
+    (one) => dashboardID === undefined || one.dashboardID === dashboardID,
+  )
   const reads = atOnce(ctx)
-  return Promise.all(kept.map(async ({ id, dashboardID: on, definition }) => ({ ...(await told(reads, open, contents, definition)), insightID: id, dashboardID: on })))
+  return Promise.all(
+    kept.map(async ({ id, dashboardID: on, definition }) => ({
+      ...(await told(reads, open, contents, definition)),
+      insightID: id,
+      dashboardID: on,
+    })),
+  )
 }
 
 /** Questions of this suite that have the most telling answers and are not kept yet. */
 export async function proposeInsights(ctx: UserRequest, suiteID: number): Promise<InsightView[]> {
   const { contents, ...open } = await openWhole(ctx, suiteID, 'edit')
   const known = new Set(contents.insights.map((one) => keyOf(one.definition)))
-  const questions = questionsOf(shapeOf(suiteID, contents), contents).filter((one) => !known.has(keyOf(one)))
+  const questions = questionsOf(shapeOf(suiteID, contents), contents).filter(
+    (one) => !known.has(keyOf(one)),
+  )
   const reads = atOnce(ctx)
-  const answers = await Promise.all(questions.map((definition) => told(reads, open, contents, definition)))
-  const telling = answers.filter((one) => one.told !== null && one.told.strength > 0.05).toSorted((a, b) => (b.told?.strength ?? 0) - (a.told?.strength ?? 0))
+  const answers = await Promise.all(
+    questions.map((definition) => told(reads, open, contents, definition)),
+  )
+  const telling = answers
+    .filter((one) => one.told !== null && one.told.strength > 0.05)
+    .toSorted((a, b) => (b.told?.strength ?? 0) - (a.told?.strength ?? 0))
   // No more than three of a kind, so that they are not all about the same.
-  return telling.filter((one, at) => telling.slice(0, at).filter((before) => before.definition.kind === one.definition.kind).length < 3).slice(0, mostProposals)
+  return telling
+    .filter(
+      (one, at) =>
+        telling.slice(0, at).filter((before) => before.definition.kind === one.definition.kind)
+          .length < 3,
+    )
+    .slice(0, mostProposals)
 }
 
-const keyOf = ({ kind, reducer, value, by }: InsightDefinition): string => JSON.stringify([kind, reducer, value, by.field, by.part ?? null])
+const keyOf = ({ kind, reducer, value, by }: InsightDefinition): string =>
+  JSON.stringify([kind, reducer, value, by.field, by.part ?? null])
 
 /** Small groups are left out for everyone, also for whoever owns the suite: a sentence is passed on. */
-async function told(ctx: UserRequest, open: OpenSuite, contents: SuiteContents, definition: InsightDefinition): Promise<InsightView> {
+async function told(
+  ctx: UserRequest,
+  open: OpenSuite,
+  contents: SuiteContents,
+  definition: InsightDefinition,
+): Promise<InsightView> {
   const { kind, reducer, value, by, filters, filterSetIDs } = definition
-  const nameOf = (ref: string | null) => contents.attributes.find((one) => `a${one.id}` === ref)?.displayName ?? contents.mixers.find((one) => `m${one.id}` === ref)?.name ?? ''
-  const chart: ChartDefinition = { type: 'bar', x: by, color: null, reducer, value, other: null, columns: [], filters, filterSetIDs, sort: { by: 'axis', descending: false } }
-  const view = { insightID: null, dashboardID: null, definition, measure: nameOf(value), by: { name: nameOf(by.field), kind: 'text' as Kind | 'list', part: by.part ?? null } }
+  const nameOf = (ref: string | null) =>
+    contents.attributes.find((one) => `a${one.id}` === ref)?.displayName ??
+    contents.mixers.find((one) => `m${one.id}` === ref)?.name ??
+    ''
+  const chart: ChartDefinition = {
+    type: 'bar',
+    x: by,
+    color: null,
+    reducer,
+    value,
+    other: null,
+    columns: [],
+    filters,
+    filterSetIDs,
+    sort: { by: 'axis', descending: false },
+  }
+  const view = {
+    insightID: null,
+    dashboardID: null,
+    definition,
+    measure: nameOf(value),
+    by: { name: nameOf(by.field), kind: 'text' as Kind | 'list', part: by.part ?? null },
+  }
   try {
     const answer = await answered(ctx, open, contents, chart, { forOthers: true })
-    return { ...view, by: { ...view.by, kind: answer.columns[0]?.kind ?? 'text' }, told: answer.incomplete ? null : (tell(kind, answer.rows, { part: by.part, today: schoolDate(ctx.now(), ctx.user.timeZone ?? 'UTC'), adds: reducer === 'sum' || reducer === 'recordCount' }) ?? null) }
+    return {
+      ...view,
+      by: { ...view.by, kind: answer.columns[0]?.kind ?? 'text' },
+      told: answer.incomplete
+        ? null
+        : (tell(kind, answer.rows, {
+            part: by.part,
+            today: schoolDate(ctx.now(), ctx.user.timeZone ?? 'UTC'),
+            adds: reducer === 'sum' || reducer === 'recordCount',
+          }) ?? null),
+    }
   } catch (error) {
     // A column that went away, files that are not related any more: nothing is told.
     if (!asRefusal(error)) throw error

@@ -12,7 +12,10 @@ const most = 24
  * Questions that the columns of a suite give rise to: each of a few measures over each time and by each column of a few groups, as
  * far as relationships bring them together. Rates and scores come before other numbers, mixers before columns: somebody wanted them.
  */
-export function questionsOf(shape: SuiteShape, { attributes, mixers }: SuiteContents): InsightDefinition[] {
+export function questionsOf(
+  shape: SuiteShape,
+  { attributes, mixers }: SuiteContents,
+): InsightDefinition[] {
   const catalog = new Catalog(shape)
   const online = new Set(shape.files.map((file) => file.id))
   const there = attributes.filter((one) => online.has(one.fileID))
@@ -28,21 +31,44 @@ export function questionsOf(shape: SuiteShape, { attributes, mixers }: SuiteCont
     return kind !== undefined && isNumeric(kind)
   }
   const wanted = mixers.map((one) => `m${one.id}`).filter(isNumber)
-  const measured = there.filter((one) => one.dataType === 'continuous' && isNumeric(one.kind)).toSorted((a, b) => Number(isRate(b.semanticType)) - Number(isRate(a.semanticType))).map((one) => `a${one.id}`)
+  const measured = there
+    .filter((one) => one.dataType === 'continuous' && isNumeric(one.kind))
+    .toSorted((a, b) => Number(isRate(b.semanticType)) - Number(isRate(a.semanticType)))
+    .map((one) => `a${one.id}`)
   const measures = [...wanted, ...measured].slice(0, 4)
-  const times = there.filter((one) => one.semanticType === 'schoolYear').map((one) => ({ field: `a${one.id}` }))
-  const dates = there.filter((one) => one.kind === 'date' && times.length === 0).map((one) => ({ field: `a${one.id}`, part: 'schoolYear' as const }))
-  const groups = there.filter((one) => (one.kind === 'text' || one.kind === 'integer') && one.dataType === 'ordinal' && one.semanticType !== 'schoolYear' && (one.profile?.distinct ?? 99) >= 2 && (one.profile?.distinct ?? 99) <= 20)
+  const times = there
+    .filter((one) => one.semanticType === 'schoolYear')
+    .map((one) => ({ field: `a${one.id}` }))
+  const dates = there
+    .filter((one) => one.kind === 'date' && times.length === 0)
+    .map((one) => ({ field: `a${one.id}`, part: 'schoolYear' as const }))
+  const groups = there.filter(
+    (one) =>
+      (one.kind === 'text' || one.kind === 'integer') &&
+      one.dataType === 'ordinal' &&
+      one.semanticType !== 'schoolYear' &&
+      (one.profile?.distinct ?? 99) >= 2 &&
+      (one.profile?.distinct ?? 99) <= 20,
+  )
   const questions = measures.flatMap((value): InsightDefinition[] => {
-    const asked = (kind: InsightDefinition['kind'], by: InsightDefinition['by']): InsightDefinition => ({ kind, reducer: 'average', value, by, filters: [], filterSetIDs: [] })
+    const asked = (
+      kind: InsightDefinition['kind'],
+      by: InsightDefinition['by'],
+    ): InsightDefinition => ({ kind, reducer: 'average', value, by, filters: [], filterSetIDs: [] })
     return [
       ...[...times, ...dates].map((by) => asked('change', by)),
-      ...groups.flatMap((one) => [asked('gap', { field: `a${one.id}` }), ...((one.profile?.distinct ?? 0) >= 5 ? [asked('outlier', { field: `a${one.id}` })] : [])]),
+      ...groups.flatMap((one) => [
+        asked('gap', { field: `a${one.id}` }),
+        ...((one.profile?.distinct ?? 0) >= 5 ? [asked('outlier', { field: `a${one.id}` })] : []),
+      ]),
     ]
   })
   const meets = ({ value, by }: InsightDefinition): boolean => {
     try {
-      return baseFor(shape, [catalog.find(value ?? by.field).fileID, catalog.find(by.field).fileID]) !== undefined
+      return (
+        baseFor(shape, [catalog.find(value ?? by.field).fileID, catalog.find(by.field).fileID]) !==
+        undefined
+      )
     } catch {
       return false
     }

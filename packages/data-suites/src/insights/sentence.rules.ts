@@ -2,13 +2,19 @@ import type { InsightView } from './insights.queries.ts'
 
 /** How numbers and dates are written for the reader, and texts by their id. */
 export interface Writing {
-  text: (id: 'measure' | 'change' | 'outlier' | 'gap' | 'nothing' | 'soFar', values: Record<string, string>) => string
+  text: (
+    id: 'measure' | 'change' | 'outlier' | 'gap' | 'nothing' | 'soFar',
+    values: Record<string, string>,
+  ) => string
   number: (value: number) => string
   date: (day: string) => string
 }
 
 /** The sentence of an insight, from its numbers of now. */
-export function sentenceOf({ definition, measure: name, by, told }: InsightView, { text, number, date }: Writing): string {
+export function sentenceOf(
+  { definition, measure: name, by, told }: InsightView,
+  { text, number, date }: Writing,
+): string {
   const measure = text('measure', { reducer: definition.reducer, name })
   if (!told) return text('nothing', { measure, by: by.name })
   const write = (value: number) => number(Math.round(value * 10) / 10)
@@ -19,10 +25,32 @@ export function sentenceOf({ definition, measure: name, by, told }: InsightView,
   }
   switch (told.kind) {
     case 'change':
-      return text('change', { measure, direction: told.difference > 0 ? 'up' : 'down', from: place(told.from.at), to: told.to.soFar ? text('soFar', { time: place(told.to.at) }) : place(told.to.at), before: write(told.from.value), after: write(told.to.value), difference: write(Math.abs(told.difference)) })
+      return text('change', {
+        measure,
+        direction: told.difference > 0 ? 'up' : 'down',
+        from: place(told.from.at),
+        to: told.to.soFar ? text('soFar', { time: place(told.to.at) }) : place(told.to.at),
+        before: write(told.from.value),
+        after: write(told.to.value),
+        difference: write(Math.abs(told.difference)),
+      })
     case 'gap':
-      return text('gap', { measure, by: by.name, highGroup: place(told.high.at), high: write(told.high.value), lowGroup: place(told.low.at), low: write(told.low.value), difference: write(told.difference) })
+      return text('gap', {
+        measure,
+        by: by.name,
+        highGroup: place(told.high.at),
+        high: write(told.high.value),
+        lowGroup: place(told.low.at),
+        low: write(told.low.value),
+        difference: write(told.difference),
+      })
     case 'outlier':
-      return text('outlier', { measure, by: by.name, group: place(told.point.at), value: write(told.point.value), middle: write(told.middle) })
+      return text('outlier', {
+        measure,
+        by: by.name,
+        group: place(told.point.at),
+        value: write(told.point.value),
+        middle: write(told.middle),
+      })
   }
 }

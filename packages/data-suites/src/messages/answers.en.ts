@@ -4,17 +4,20 @@ export const answersEn = {
   'dataSuites.nav.snapshots': 'Snapshots',
   'dataSuites.nav.sharing': 'Links and mails',
   'dataSuites.snapshots.take': 'Take a snapshot',
-  'dataSuites.snapshots.takeHint': 'The numbers of now are kept as they are, whatever happens to the files later. Numbers about small groups are not in it.',
+  'dataSuites.snapshots.takeHint':
+    'The numbers of now are kept as they are, whatever happens to the files later. Numbers about small groups are not in it.',
   'dataSuites.snapshots.of': 'Of',
   'dataSuites.snapshots.takenBy': 'Taken by',
   'dataSuites.snapshots.takenAt': 'Taken',
   'dataSuites.snapshots.dated': 'As of {date}',
   'dataSuites.snapshots.none': 'No snapshots yet',
-  'dataSuites.snapshots.noneHint': 'A snapshot keeps a dashboard as it is today, for a board meeting or to compare with later.',
+  'dataSuites.snapshots.noneHint':
+    'A snapshot keeps a dashboard as it is today, for a board meeting or to compare with later.',
   'dataSuites.snapshots.nothing': 'There is no chart here to keep.',
   'dataSuites.snapshots.noAnswer': 'This chart had no answer.',
   'dataSuites.snapshots.remove': 'Remove this snapshot',
-  'dataSuites.snapshots.removeCharts': '{count, plural, one {# chart} other {# charts}} as they were, and the links that lead to them',
+  'dataSuites.snapshots.removeCharts':
+    '{count, plural, one {# chart} other {# charts}} as they were, and the links that lead to them',
   'dataSuites.snapshots.compare': 'Compare with now',
   'dataSuites.snapshots.compareOf': '{name}: then and now',
   'dataSuites.snapshots.then': 'Then',
@@ -27,15 +30,21 @@ export const answersEn = {
   'dataSuites.insights.kind.change': 'Change',
   'dataSuites.insights.kind.outlier': 'Outlier',
   'dataSuites.insights.kind.gap': 'Gap',
-  'dataSuites.insights.measure': '{reducer, select, average {The average of “{name}”} sum {The total of “{name}”} median {The median of “{name}”} other {The number of records}}',
-  'dataSuites.insights.change': '{measure} {direction, select, up {rose} other {fell}} by {difference}: from {before} ({from}) to {after} ({to}).',
-  'dataSuites.insights.gap': '{measure} is {high} for {highGroup} and {low} for {lowGroup} ({by}): a gap of {difference}.',
-  'dataSuites.insights.outlier': '{measure} stands out for {group} ({by}): {value}, where the middle of all is {middle}.',
+  'dataSuites.insights.measure':
+    '{reducer, select, average {The average of “{name}”} sum {The total of “{name}”} median {The median of “{name}”} other {The number of records}}',
+  'dataSuites.insights.change':
+    '{measure} {direction, select, up {rose} other {fell}} by {difference}: from {before} ({from}) to {after} ({to}).',
+  'dataSuites.insights.gap':
+    '{measure} is {high} for {highGroup} and {low} for {lowGroup} ({by}): a gap of {difference}.',
+  'dataSuites.insights.outlier':
+    '{measure} stands out for {group} ({by}): {value}, where the middle of all is {middle}.',
   'dataSuites.insights.soFar': '{time}, so far',
-  'dataSuites.insights.nothing': '{measure} by “{by}” tells nothing now: there is no difference, or the groups are too small.',
+  'dataSuites.insights.nothing':
+    '{measure} by “{by}” tells nothing now: there is no difference, or the groups are too small.',
   'dataSuites.insights.none': 'No insights are kept yet.',
   'dataSuites.insights.proposed': 'Proposed',
-  'dataSuites.insights.proposedHint': 'Written from the numbers of this suite. Groups of fewer students than the district allows are left out.',
+  'dataSuites.insights.proposedHint':
+    'Written from the numbers of this suite. Groups of fewer students than the district allows are left out.',
   'dataSuites.insights.noProposals': 'The columns of this suite give rise to nothing more.',
   'dataSuites.insights.keep': 'Keep',
   'dataSuites.insights.shownOn': 'Also shown on',
@@ -43,7 +52,8 @@ export const answersEn = {
   'dataSuites.insights.enough': 'A suite keeps {most, number} insights at most.',
   'dataSuites.sharing.notYours': 'Who owns or edits this suite sees its links and mails here.',
   'dataSuites.links.title': 'Links',
-  'dataSuites.links.hint': 'A link leads to one dashboard or snapshot until it expires or you take it back. Small groups are never shown behind it.',
+  'dataSuites.links.hint':
+    'A link leads to one dashboard or snapshot until it expires or you take it back. Small groups are never shown behind it.',
   'dataSuites.links.none': 'No links yet.',
   'dataSuites.links.make': 'Make a link',
   'dataSuites.links.made': 'Your link',
@@ -57,15 +67,18 @@ export const answersEn = {
   'dataSuites.links.everySchool': 'the whole district',
   'dataSuites.links.anyoneHint': 'Anyone who gets this link sees these numbers without signing in.',
   'dataSuites.links.notOpen': 'The district does not allow links for anyone.',
-  'dataSuites.links.noRowSecurity': 'This suite has no row security by school, so one school cannot be told from the others.',
+  'dataSuites.links.noRowSecurity':
+    'This suite has no row security by school, so one school cannot be told from the others.',
   'dataSuites.links.tooLong': 'A link expires after today and within {days, number} days.',
-  'dataSuites.links.gone': 'This link leads nowhere: it has expired, was taken back, or was never made.',
+  'dataSuites.links.gone':
+    'This link leads nowhere: it has expired, was taken back, or was never made.',
   'dataSuites.links.state.holds': 'Holds',
   'dataSuites.links.state.expired': 'Expired',
   'dataSuites.links.state.revoked': 'Taken back',
   'dataSuites.links.until': 'until {date}',
   'dataSuites.links.revoke': 'Take back',
-  'dataSuites.links.foot': 'Numbers about small groups are not shown. This link holds until {date}.',
+  'dataSuites.links.foot':
+    'Numbers about small groups are not shown. This link holds until {date}.',
   'dataSuites.rules.title': 'Rules for all data suites',
   'dataSuites.rules.smallest': 'Smallest group that is shown',
   'dataSuites.rules.smallestHint': 'Numbers about fewer students are not shown in what is shared.',
@@ -73,21 +86,27 @@ export const answersEn = {
   'dataSuites.rules.openLinksHint': 'Without it, those that were made stop working at once.',
   'dataSuites.transfer.title': 'Owner',
   'dataSuites.transfer.owner': 'This suite belongs to {name}.',
-  'dataSuites.transfer.hint': 'When an owner leaves, the suite goes to the first of its editors, or to an administrator.',
+  'dataSuites.transfer.hint':
+    'When an owner leaves, the suite goes to the first of its editors, or to an administrator.',
   'dataSuites.transfer.act': 'Transfer ownership',
   'dataSuites.transfer.of': 'Transfer “{name}”',
   'dataSuites.transfer.to': 'New owner',
-  'dataSuites.transfer.consequence': 'The new owner decides about the suite from now on. The former owner may go on editing it. What is shared stays shared.',
+  'dataSuites.transfer.consequence':
+    'The new owner decides about the suite from now on. The former owner may go on editing it. What is shared stays shared.',
   'dataSuites.transfer.mayNotOwn': 'Choose someone else who may make data suites.',
   'dataSuites.transferred.notice': 'The data suite “{suite}” is yours now.',
   'dataSuites.transferred.subject': 'The data suite “{suite}” is yours now',
-  'dataSuites.transferred.text': 'Dear {firstName},\n\n{from} transferred the data suite “{suite}” to you. You decide from now on who sees it.\n\n{link}',
-  'dataSuites.transferredAway.notice': 'An administrator gave the data suite “{suite}” to someone else. You may still edit it.',
+  'dataSuites.transferred.text':
+    'Dear {firstName},\n\n{from} transferred the data suite “{suite}” to you. You decide from now on who sees it.\n\n{link}',
+  'dataSuites.transferredAway.notice':
+    'An administrator gave the data suite “{suite}” to someone else. You may still edit it.',
   'dataSuites.inherited.notice': 'The owner of the data suite “{suite}” has left; it is yours now.',
   'dataSuites.inherited.subject': 'The data suite “{suite}” is yours now',
-  'dataSuites.inherited.text': 'Dear {firstName},\n\nThe owner of the data suite “{suite}” does not work in the district any more. The suite is yours now, with everything that is shared of it. If it should belong to someone else, transfer it.\n\n{link}',
+  'dataSuites.inherited.text':
+    'Dear {firstName},\n\nThe owner of the data suite “{suite}” does not work in the district any more. The suite is yours now, with everything that is shared of it. If it should belong to someone else, transfer it.\n\n{link}',
   'dataSuites.delivery.title': 'Mails',
-  'dataSuites.delivery.hint': 'Each recipient gets the numbers that they themselves may see, in their language. Small groups are never in a mail.',
+  'dataSuites.delivery.hint':
+    'Each recipient gets the numbers that they themselves may see, in their language. Small groups are never in a mail.',
   'dataSuites.delivery.none': 'Nothing is mailed yet.',
   'dataSuites.delivery.make': 'Mail a dashboard',
   'dataSuites.delivery.dashboard': 'Dashboard',
@@ -98,21 +117,26 @@ export const answersEn = {
   'dataSuites.delivery.weekday': 'On',
   'dataSuites.delivery.day': 'Day of the month',
   'dataSuites.delivery.hour': 'At',
-  'dataSuites.delivery.cadence': '{every, select, day {Every day} week {Every week on {weekday}} other {Every month on day {day}}} at {hour}',
+  'dataSuites.delivery.cadence':
+    '{every, select, day {Every day} week {Every week on {weekday}} other {Every month on day {day}}} at {hour}',
   'dataSuites.delivery.next': 'next {date}',
   'dataSuites.delivery.paused': 'Paused',
   'dataSuites.delivery.pause': 'Pause',
   'dataSuites.delivery.resume': 'Resume',
   'dataSuites.delivery.recipients': 'Recipients',
   'dataSuites.delivery.recipientsHint': 'People who may see this suite.',
-  'dataSuites.delivery.noAccess': '{count, plural, one {# person} other {# people}} may not see this suite. Share it with them first.',
+  'dataSuites.delivery.noAccess':
+    '{count, plural, one {# person} other {# people}} may not see this suite. Share it with them first.',
   'dataSuites.delivery.unsubscribed': '{name} (stopped it)',
-  'dataSuites.delivery.more': '{count, plural, one {# more row} other {# more rows}} on the dashboard.',
-  'dataSuites.delivery.ends': '{count, plural, one {# school} other {# schools}}, from {low} ({least}) to {high} ({most}).',
+  'dataSuites.delivery.more':
+    '{count, plural, one {# more row} other {# more rows}} on the dashboard.',
+  'dataSuites.delivery.ends':
+    '{count, plural, one {# school} other {# schools}}, from {low} ({least}) to {high} ({most}).',
   'dataSuites.delivery.own': 'Dashboards by mail',
   'dataSuites.delivery.ownHint': 'What you get by the clock, and how to stop it.',
   'dataSuites.delivery.ownNone': 'You get no dashboards by mail',
-  'dataSuites.delivery.ownNoneHint': 'Who edits a data suite can have its dashboards mailed to you.',
+  'dataSuites.delivery.ownNoneHint':
+    'Who edits a data suite can have its dashboards mailed to you.',
   'dataSuites.delivery.state': 'Status',
   'dataSuites.delivery.on': 'Mailed to you',
   'dataSuites.delivery.off': 'You stopped it',
@@ -120,5 +144,6 @@ export const answersEn = {
   'dataSuites.delivery.unsubscribe': 'Stop',
   'dataSuites.delivery.subscribe': 'Get it again',
   'dataSuites.delivery.mail.subject': '{dashboard}',
-  'dataSuites.delivery.mail.text': 'Dear {firstName},\n\nHere are the numbers of “{dashboard}” ({suite}) that you may see.{insights}\n\nLook closer:\n{link}\n\nYou can stop these mails here:\n{stop}',
+  'dataSuites.delivery.mail.text':
+    'Dear {firstName},\n\nHere are the numbers of “{dashboard}” ({suite}) that you may see.{insights}\n\nLook closer:\n{link}\n\nYou can stop these mails here:\n{stop}',
 }

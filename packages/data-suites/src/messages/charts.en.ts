@@ -6,7 +6,8 @@ export const chartsEn = {
   'dataSuites.charts.suite': 'Data suite',
   'dataSuites.charts.chooseSuite': 'Choose a data suite',
   'dataSuites.charts.none': 'No data suite is online',
-  'dataSuites.charts.noneHint': 'Make a data suite and upload a file; charts are made of its columns.',
+  'dataSuites.charts.noneHint':
+    'Make a data suite and upload a file; charts are made of its columns.',
   'dataSuites.charts.saved': 'Saved charts',
   'dataSuites.charts.new': 'New chart',
   'dataSuites.charts.name': 'Name',
@@ -61,24 +62,33 @@ export const chartsEn = {
   'dataSuites.charts.smart.myStudents': 'my students',
   'dataSuites.charts.smart.mySchool': 'my school',
   'dataSuites.charts.nothing': '(missing)',
-  'dataSuites.charts.incomplete': 'This chart has more than {limit} values and is incomplete. Narrow it with a filter.',
+  'dataSuites.charts.incomplete':
+    'This chart has more than {limit} values and is incomplete. Narrow it with a filter.',
   'dataSuites.charts.sortUnsuitable': 'The sort attribute is unsuitable for many unique values',
-  'dataSuites.charts.endsHidden': 'The smallest and the largest value belong to single records, and are not shown in what is shared.',
-  'dataSuites.charts.suppressed': '{count, plural, one {# value is} other {# values are}} not shown, to protect small groups.',
+  'dataSuites.charts.endsHidden':
+    'The smallest and the largest value belong to single records, and are not shown in what is shared.',
+  'dataSuites.charts.suppressed':
+    '{count, plural, one {# value is} other {# values are}} not shown, to protect small groups.',
   'dataSuites.charts.source': 'From {file}, {rows, number} rows ({uploads})',
   'dataSuites.charts.rest': 'Other ({count})',
   'dataSuites.charts.restHint': 'The {count} smallest are drawn as one. The table has each.',
-  'dataSuites.charts.pie.many': '{count} parts are too many for a pie, and do not add up to one: here is their table. Bars can show them.',
+  'dataSuites.charts.pie.many':
+    '{count} parts are too many for a pie, and do not add up to one: here is their table. Bars can show them.',
   'dataSuites.charts.pie.negative': 'A pie has no slice for numbers below zero: here is its table.',
-  'dataSuites.charts.pie.zero': 'Everything is zero, so there is nothing to divide: here is the table.',
-  'dataSuites.charts.describe': '{type}: {value} by {x}. {count, plural, one {# value} other {# values}}, from {least} to {most}.',
+  'dataSuites.charts.pie.zero':
+    'Everything is zero, so there is nothing to divide: here is the table.',
+  'dataSuites.charts.describe':
+    '{type}: {value} by {x}. {count, plural, one {# value} other {# values}}, from {least} to {most}.',
   'dataSuites.charts.rowsBehind': 'Records behind {name}',
   'dataSuites.charts.saveNew': 'Save the chart',
   'dataSuites.charts.removed': 'The chart was removed',
   'dataSuites.charts.saved.done': 'The chart was saved',
-  'dataSuites.charts.firstRecords': 'Only the first {count, number} records are shown. Narrow it with a filter.',
-  'dataSuites.charts.firstValues': 'Only the first {count, number} rows are shown. Narrow it with a filter.',
-  'dataSuites.charts.crossIgnored': 'Not filtered by what you chose: its file is not related to that one.',
+  'dataSuites.charts.firstRecords':
+    'Only the first {count, number} records are shown. Narrow it with a filter.',
+  'dataSuites.charts.firstValues':
+    'Only the first {count, number} rows are shown. Narrow it with a filter.',
+  'dataSuites.charts.crossIgnored':
+    'Not filtered by what you chose: its file is not related to that one.',
   'dataSuites.charts.noRows': 'No rows are left. Change or take off a filter.',
   'dataSuites.charts.box.minimum': 'Lowest',
   'dataSuites.charts.box.lower': 'Lower quarter',
@@ -91,7 +101,8 @@ export const chartsEn = {
   'dataSuites.charts.change': 'Change this chart',
   'dataSuites.charts.chooseSaved': 'Choose a saved chart',
   'dataSuites.charts.saveCopy': 'Save as a copy',
-  'dataSuites.charts.pickHint': 'Click a mark, or a row of its table, to see the records behind it.',
+  'dataSuites.charts.pickHint':
+    'Click a mark, or a row of its table, to see the records behind it.',
   'dataSuites.charts.vertical': 'Vertical number',
   'dataSuites.charts.horizontal': 'Horizontal number',
   'dataSuites.charts.place': 'School',
@@ -109,8 +120,10 @@ export const chartsEn = {
   'dataSuites.charts.reducer.recordCount.hint': 'How many rows there are.',
   'dataSuites.charts.reducer.sum.hint': 'The total of a column of numbers.',
   'dataSuites.charts.reducer.uniqueAttributes.hint': 'The list of different values.',
-  'dataSuites.charts.reducer.uniqueCount.hint': 'How many different values there are, such as students.',
-  'dataSuites.charts.needs.table': 'Choose an axis and what is counted, or the columns of raw records.',
+  'dataSuites.charts.reducer.uniqueCount.hint':
+    'How many different values there are, such as students.',
+  'dataSuites.charts.needs.table':
+    'Choose an axis and what is counted, or the columns of raw records.',
   'dataSuites.charts.needs.bar': 'Choose an axis, and what the bars measure.',
   'dataSuites.charts.needs.stacked': 'Choose an axis, a color, and what the bars measure.',
   'dataSuites.charts.needs.line': 'Choose an axis, such as a date, and what the line measures.',
@@ -121,7 +134,8 @@ export const chartsEn = {
   'dataSuites.charts.needs.heatMap': 'Choose an axis and rows, and what the cells measure.',
   'dataSuites.charts.needs.pie': 'Choose what the slices stand for, and what they measure.',
   'dataSuites.charts.needs.number': 'Choose the column that is reduced to one number.',
-  'dataSuites.charts.needs.map': 'Choose the column of the school, and what the circles measure. A file of the suite needs columns of latitude and longitude.',
+  'dataSuites.charts.needs.map':
+    'Choose the column of the school, and what the circles measure. A file of the suite needs columns of latitude and longitude.',
   'dataSuites.explain.open': 'How this number is made',
   'dataSuites.explain.title': 'How “{name}” is made',
   'dataSuites.explain.formula': 'Formula',

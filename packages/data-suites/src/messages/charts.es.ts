@@ -1,13 +1,15 @@
 import type { chartsEn } from './charts.en.ts'
 
 export const chartsEs: Record<keyof typeof chartsEn, string> = {
-  'dataSuites.chart.recordsHidden': 'Los registros individuales no se muestran en lo que se comparte.',
+  'dataSuites.chart.recordsHidden':
+    'Los registros individuales no se muestran en lo que se comparte.',
   'dataSuites.charts.title': 'Taller de gráficas',
   'dataSuites.charts.subtitle': 'Arme una gráfica y véala al instante.',
   'dataSuites.charts.suite': 'Conjunto de datos',
   'dataSuites.charts.chooseSuite': 'Elija un conjunto de datos',
   'dataSuites.charts.none': 'Ningún conjunto de datos está en línea',
-  'dataSuites.charts.noneHint': 'Cree un conjunto de datos y suba un archivo; las gráficas se hacen con sus columnas.',
+  'dataSuites.charts.noneHint':
+    'Cree un conjunto de datos y suba un archivo; las gráficas se hacen con sus columnas.',
   'dataSuites.charts.saved': 'Gráficas guardadas',
   'dataSuites.charts.new': 'Nueva gráfica',
   'dataSuites.charts.name': 'Nombre',
@@ -62,24 +64,35 @@ export const chartsEs: Record<keyof typeof chartsEn, string> = {
   'dataSuites.charts.smart.myStudents': 'mis estudiantes',
   'dataSuites.charts.smart.mySchool': 'mi escuela',
   'dataSuites.charts.nothing': '(falta)',
-  'dataSuites.charts.incomplete': 'Esta gráfica tiene más de {limit} valores y está incompleta. Acótela con un filtro.',
-  'dataSuites.charts.sortUnsuitable': 'El atributo de orden no es adecuado para muchos valores únicos',
-  'dataSuites.charts.endsHidden': 'El valor más bajo y el más alto pertenecen a registros individuales y no se muestran en lo que se comparte.',
-  'dataSuites.charts.suppressed': '{count, plural, one {# valor no se muestra} other {# valores no se muestran}} para proteger a grupos pequeños.',
+  'dataSuites.charts.incomplete':
+    'Esta gráfica tiene más de {limit} valores y está incompleta. Acótela con un filtro.',
+  'dataSuites.charts.sortUnsuitable':
+    'El atributo de orden no es adecuado para muchos valores únicos',
+  'dataSuites.charts.endsHidden':
+    'El valor más bajo y el más alto pertenecen a registros individuales y no se muestran en lo que se comparte.',
+  'dataSuites.charts.suppressed':
+    '{count, plural, one {# valor no se muestra} other {# valores no se muestran}} para proteger a grupos pequeños.',
   'dataSuites.charts.source': 'De {file}, {rows, number} filas ({uploads})',
   'dataSuites.charts.rest': 'Otros ({count})',
-  'dataSuites.charts.restHint': 'Los {count} más pequeños se dibujan juntos. La tabla tiene cada uno.',
-  'dataSuites.charts.pie.many': '{count} partes son demasiadas para una gráfica circular y no suman un total: esta es su tabla. Las barras sí pueden mostrarlas.',
-  'dataSuites.charts.pie.negative': 'Una gráfica circular no tiene porción para números bajo cero: esta es su tabla.',
+  'dataSuites.charts.restHint':
+    'Los {count} más pequeños se dibujan juntos. La tabla tiene cada uno.',
+  'dataSuites.charts.pie.many':
+    '{count} partes son demasiadas para una gráfica circular y no suman un total: esta es su tabla. Las barras sí pueden mostrarlas.',
+  'dataSuites.charts.pie.negative':
+    'Una gráfica circular no tiene porción para números bajo cero: esta es su tabla.',
   'dataSuites.charts.pie.zero': 'Todo es cero y no hay nada que dividir: esta es la tabla.',
-  'dataSuites.charts.describe': '{type}: {value} por {x}. {count, plural, one {# valor} other {# valores}}, de {least} a {most}.',
+  'dataSuites.charts.describe':
+    '{type}: {value} por {x}. {count, plural, one {# valor} other {# valores}}, de {least} a {most}.',
   'dataSuites.charts.rowsBehind': 'Registros detrás de {name}',
   'dataSuites.charts.saveNew': 'Guardar la gráfica',
   'dataSuites.charts.removed': 'Se quitó la gráfica',
   'dataSuites.charts.saved.done': 'Se guardó la gráfica',
-  'dataSuites.charts.firstRecords': 'Se muestran solo los primeros {count, number} registros. Acótelos con un filtro.',
-  'dataSuites.charts.firstValues': 'Se muestran solo las primeras {count, number} filas. Acótelas con un filtro.',
-  'dataSuites.charts.crossIgnored': 'Sin filtrar por lo que usted eligió: su archivo no está relacionado con aquel.',
+  'dataSuites.charts.firstRecords':
+    'Se muestran solo los primeros {count, number} registros. Acótelos con un filtro.',
+  'dataSuites.charts.firstValues':
+    'Se muestran solo las primeras {count, number} filas. Acótelas con un filtro.',
+  'dataSuites.charts.crossIgnored':
+    'Sin filtrar por lo que usted eligió: su archivo no está relacionado con aquel.',
   'dataSuites.charts.noRows': 'No queda ninguna fila. Cambie o quite un filtro.',
   'dataSuites.charts.box.minimum': 'Más bajo',
   'dataSuites.charts.box.lower': 'Cuarto inferior',
@@ -92,7 +105,8 @@ export const chartsEs: Record<keyof typeof chartsEn, string> = {
   'dataSuites.charts.change': 'Cambiar esta gráfica',
   'dataSuites.charts.chooseSaved': 'Elija una gráfica guardada',
   'dataSuites.charts.saveCopy': 'Guardar como copia',
-  'dataSuites.charts.pickHint': 'Haga clic en una marca, o en una fila de su tabla, para ver los registros que hay detrás.',
+  'dataSuites.charts.pickHint':
+    'Haga clic en una marca, o en una fila de su tabla, para ver los registros que hay detrás.',
   'dataSuites.charts.vertical': 'Número vertical',
   'dataSuites.charts.horizontal': 'Número horizontal',
   'dataSuites.charts.place': 'Escuela',
@@ -110,8 +124,10 @@ export const chartsEs: Record<keyof typeof chartsEn, string> = {
   'dataSuites.charts.reducer.recordCount.hint': 'Cuántas filas hay.',
   'dataSuites.charts.reducer.sum.hint': 'El total de una columna de números.',
   'dataSuites.charts.reducer.uniqueAttributes.hint': 'La lista de los valores distintos.',
-  'dataSuites.charts.reducer.uniqueCount.hint': 'Cuántos valores distintos hay, por ejemplo estudiantes.',
-  'dataSuites.charts.needs.table': 'Elija un eje y lo que se cuenta, o las columnas de los registros.',
+  'dataSuites.charts.reducer.uniqueCount.hint':
+    'Cuántos valores distintos hay, por ejemplo estudiantes.',
+  'dataSuites.charts.needs.table':
+    'Elija un eje y lo que se cuenta, o las columnas de los registros.',
   'dataSuites.charts.needs.bar': 'Elija un eje y lo que miden las barras.',
   'dataSuites.charts.needs.stacked': 'Elija un eje, un color y lo que miden las barras.',
   'dataSuites.charts.needs.line': 'Elija un eje, por ejemplo una fecha, y lo que mide la línea.',
@@ -122,7 +138,8 @@ export const chartsEs: Record<keyof typeof chartsEn, string> = {
   'dataSuites.charts.needs.heatMap': 'Elija un eje y filas, y lo que miden las celdas.',
   'dataSuites.charts.needs.pie': 'Elija qué representan las porciones y qué miden.',
   'dataSuites.charts.needs.number': 'Elija la columna que se resume en un solo número.',
-  'dataSuites.charts.needs.map': 'Elija la columna de la escuela y lo que miden los círculos. Un archivo del conjunto necesita columnas de latitud y longitud.',
+  'dataSuites.charts.needs.map':
+    'Elija la columna de la escuela y lo que miden los círculos. Un archivo del conjunto necesita columnas de latitud y longitud.',
   'dataSuites.explain.open': 'Cómo se obtiene este número',
   'dataSuites.explain.title': 'Cómo se obtiene «{name}»',
   'dataSuites.explain.formula': 'Fórmula',

@@ -42,17 +42,21 @@ export const columnsEn = {
   'dataSuites.meaning.longitude': 'Longitude',
   'dataSuites.meaning.code': 'Code',
   'dataSuites.relationships.title': 'Relationships',
-  'dataSuites.relationships.hint': 'Relate the columns of two files that mean the same, such as the student ID.',
+  'dataSuites.relationships.hint':
+    'Relate the columns of two files that mean the same, such as the student ID.',
   'dataSuites.relationships.from': 'Column of a file',
   'dataSuites.relationships.to': 'Means the same as',
   'dataSuites.relationships.relate': 'Relate',
   'dataSuites.relationships.none': 'Nothing is related yet.',
-  'dataSuites.relationships.untold': 'How many rows match is not told: one of the files was made with a tool, or has rows of other schools.',
-  'dataSuites.relationships.countsHidden': 'Only the owner of the suite can relate this file: how many of its rows match is not told to others.',
+  'dataSuites.relationships.untold':
+    'How many rows match is not told: one of the files was made with a tool, or has rows of other schools.',
+  'dataSuites.relationships.countsHidden':
+    'Only the owner of the suite can relate this file: how many of its rows match is not told to others.',
   'dataSuites.relationships.match': '{matched, number} of {rows, number} rows of {file} match',
   'dataSuites.relationships.sameFile': 'Choose a column of another file.',
   'dataSuites.relationships.noMatch': 'No row of one file matches a row of the other.',
-  'dataSuites.relationships.manyToMany': 'Both files have this value more than once; rows would be counted several times.',
+  'dataSuites.relationships.manyToMany':
+    'Both files have this value more than once; rows would be counted several times.',
   'dataSuites.relationships.picture': 'Files as boxes, each relationship a line between them',
   'dataSuites.mixers.title': 'Mixers',
   'dataSuites.mixers.hint': 'A mixer makes a new column for each row.',
@@ -83,16 +87,20 @@ export const columnsEn = {
   'dataSuites.mixers.otherwise': 'Otherwise',
   'dataSuites.mixers.addCase': 'Add a case',
   'dataSuites.mixers.suggest': 'Suggest categories',
-  'dataSuites.mixers.suggestHint': 'Proposed by a local comparison of how the values are written, not by a model. Change what is not right; saving approves and freezes the list.',
+  'dataSuites.mixers.suggestHint':
+    'Proposed by a local comparison of how the values are written, not by a model. Change what is not right; saving approves and freezes the list.',
   'dataSuites.mixers.value': 'Value',
   'dataSuites.mixers.category': 'Category',
   'dataSuites.mixers.preview': 'On the first rows',
   'dataSuites.mixers.result': 'Result',
   'dataSuites.mixers.none': 'No mixers yet.',
   'dataSuites.mixers.noInputs': 'Choose at least one column.',
-  'dataSuites.mixers.suggestAsks': 'The model {model} proposes a category for each value: the values of this column, and nothing else, are sent to it. Change what is not right; saving approves and freezes the list.',
-  'dataSuites.mixers.suggestByModel': 'Proposed by the model {model}. Change what is not right; saving approves and freezes the list.',
-  'dataSuites.mixers.suggestFailed': 'The model {model} gave no answer that can be used. Proposed instead by a local comparison of how the values are written. Change what is not right; saving approves and freezes the list.',
+  'dataSuites.mixers.suggestAsks':
+    'The model {model} proposes a category for each value: the values of this column, and nothing else, are sent to it. Change what is not right; saving approves and freezes the list.',
+  'dataSuites.mixers.suggestByModel':
+    'Proposed by the model {model}. Change what is not right; saving approves and freezes the list.',
+  'dataSuites.mixers.suggestFailed':
+    'The model {model} gave no answer that can be used. Proposed instead by a local comparison of how the values are written. Change what is not right; saving approves and freezes the list.',
   'dataSuites.mixers.noValues': 'Have categories suggested first.',
   'dataSuites.mixers.noCases': 'Add at least one case.',
   'dataSuites.mixers.maxOverMin': 'Max must be greater than min.',
@@ -106,10 +114,13 @@ export const columnsEn = {
   'dataSuites.mixers.case': 'Case {number, number}',
   'dataSuites.mixers.emptyIsMissing': 'Left empty, it is missing',
   'dataSuites.mixers.previewWait': 'Choose the columns to see the result on real rows.',
-  'dataSuites.mixers.hint.aiValueMap': 'Puts many spellings of a value into a few categories, which you approve.',
-  'dataSuites.mixers.hint.average': 'The mean of several columns of numbers, those that are missing left out.',
+  'dataSuites.mixers.hint.aiValueMap':
+    'Puts many spellings of a value into a few categories, which you approve.',
+  'dataSuites.mixers.hint.average':
+    'The mean of several columns of numbers, those that are missing left out.',
   'dataSuites.mixers.hint.combine': 'Joins columns to one text, such as first and last name.',
-  'dataSuites.mixers.hint.conditional': 'If … then … otherwise, such as “chronically absent”. The first case that holds decides.',
+  'dataSuites.mixers.hint.conditional':
+    'If … then … otherwise, such as “chronically absent”. The first case that holds decides.',
   'dataSuites.mixers.hint.group': 'Puts numbers into groups of one size, such as score bands.',
   'dataSuites.mixers.hint.percent': 'One column as a percentage of another.',
   'dataSuites.mixers.hint.sum': 'The total of several columns of numbers.',

@@ -14,7 +14,8 @@ export const columnsEs: Record<keyof typeof columnsEn, string> = {
   'dataSuites.columns.range': 'Intervalo',
   'dataSuites.columns.distribution': 'Distribución',
   'dataSuites.columns.suppressed': '{count, number} no informados',
-  'dataSuites.columns.timesAsText': 'Con horas: se conserva como texto. Elija Fecha para conservar solo el día.',
+  'dataSuites.columns.timesAsText':
+    'Con horas: se conserva como texto. Elija Fecha para conservar solo el día.',
   'dataSuites.columns.timesLeftOut': 'De cada fecha con hora se conserva el día.',
   'dataSuites.columns.bars': '{name}: {bars}',
   'dataSuites.format.automatic': 'Automático',
@@ -43,18 +44,23 @@ export const columnsEs: Record<keyof typeof columnsEn, string> = {
   'dataSuites.meaning.longitude': 'Longitud',
   'dataSuites.meaning.code': 'Código',
   'dataSuites.relationships.title': 'Relaciones',
-  'dataSuites.relationships.hint': 'Relacione las columnas de dos archivos que significan lo mismo, como el identificador del estudiante.',
+  'dataSuites.relationships.hint':
+    'Relacione las columnas de dos archivos que significan lo mismo, como el identificador del estudiante.',
   'dataSuites.relationships.from': 'Columna de un archivo',
   'dataSuites.relationships.to': 'Significa lo mismo que',
   'dataSuites.relationships.relate': 'Relacionar',
   'dataSuites.relationships.none': 'Todavía no hay relaciones.',
-  'dataSuites.relationships.untold': 'No se indica cuántas filas coinciden: uno de los archivos se hizo con una herramienta o tiene filas de otras escuelas.',
-  'dataSuites.relationships.countsHidden': 'Solo quien es responsable del conjunto puede relacionar este archivo: a otras personas no se les indica cuántas de sus filas coinciden.',
+  'dataSuites.relationships.untold':
+    'No se indica cuántas filas coinciden: uno de los archivos se hizo con una herramienta o tiene filas de otras escuelas.',
+  'dataSuites.relationships.countsHidden':
+    'Solo quien es responsable del conjunto puede relacionar este archivo: a otras personas no se les indica cuántas de sus filas coinciden.',
   'dataSuites.relationships.match': 'Coinciden {matched, number} de {rows, number} filas de {file}',
   'dataSuites.relationships.sameFile': 'Elija una columna de otro archivo.',
   'dataSuites.relationships.noMatch': 'Ninguna fila de un archivo coincide con una del otro.',
-  'dataSuites.relationships.manyToMany': 'Ambos archivos tienen este valor más de una vez; las filas se contarían varias veces.',
-  'dataSuites.relationships.picture': 'Archivos como cajas y cada relación como una línea entre ellas',
+  'dataSuites.relationships.manyToMany':
+    'Ambos archivos tienen este valor más de una vez; las filas se contarían varias veces.',
+  'dataSuites.relationships.picture':
+    'Archivos como cajas y cada relación como una línea entre ellas',
   'dataSuites.mixers.title': 'Mezclas',
   'dataSuites.mixers.hint': 'Una mezcla crea una columna nueva para cada fila.',
   'dataSuites.mixers.add': 'Agregar una mezcla',
@@ -84,16 +90,20 @@ export const columnsEs: Record<keyof typeof columnsEn, string> = {
   'dataSuites.mixers.otherwise': 'De lo contrario',
   'dataSuites.mixers.addCase': 'Agregar un caso',
   'dataSuites.mixers.suggest': 'Sugerir categorías',
-  'dataSuites.mixers.suggestHint': 'Propuestas por una comparación local de cómo están escritos los valores, no por un modelo. Corrija lo que haga falta; al guardar, la lista queda aprobada y fija.',
+  'dataSuites.mixers.suggestHint':
+    'Propuestas por una comparación local de cómo están escritos los valores, no por un modelo. Corrija lo que haga falta; al guardar, la lista queda aprobada y fija.',
   'dataSuites.mixers.value': 'Valor',
   'dataSuites.mixers.category': 'Categoría',
   'dataSuites.mixers.preview': 'En las primeras filas',
   'dataSuites.mixers.result': 'Resultado',
   'dataSuites.mixers.none': 'Todavía no hay mezclas.',
   'dataSuites.mixers.noInputs': 'Elija al menos una columna.',
-  'dataSuites.mixers.suggestAsks': 'El modelo {model} propone una categoría para cada valor: se le envían los valores de esta columna y nada más. Corrija lo que haga falta; al guardar, la lista queda aprobada y fija.',
-  'dataSuites.mixers.suggestByModel': 'Propuestas por el modelo {model}. Corrija lo que haga falta; al guardar, la lista queda aprobada y fija.',
-  'dataSuites.mixers.suggestFailed': 'El modelo {model} no dio una respuesta que pueda usarse. En su lugar se propone por una comparación local de cómo están escritos los valores. Corrija lo que haga falta; al guardar, la lista queda aprobada y fija.',
+  'dataSuites.mixers.suggestAsks':
+    'El modelo {model} propone una categoría para cada valor: se le envían los valores de esta columna y nada más. Corrija lo que haga falta; al guardar, la lista queda aprobada y fija.',
+  'dataSuites.mixers.suggestByModel':
+    'Propuestas por el modelo {model}. Corrija lo que haga falta; al guardar, la lista queda aprobada y fija.',
+  'dataSuites.mixers.suggestFailed':
+    'El modelo {model} no dio una respuesta que pueda usarse. En su lugar se propone por una comparación local de cómo están escritos los valores. Corrija lo que haga falta; al guardar, la lista queda aprobada y fija.',
   'dataSuites.mixers.noValues': 'Primero pida que se sugieran categorías.',
   'dataSuites.mixers.noCases': 'Agregue al menos un caso.',
   'dataSuites.mixers.maxOverMin': 'El máximo debe ser mayor que el mínimo.',
@@ -107,11 +117,15 @@ export const columnsEs: Record<keyof typeof columnsEn, string> = {
   'dataSuites.mixers.case': 'Caso {number, number}',
   'dataSuites.mixers.emptyIsMissing': 'Si se deja vacío, falta el valor',
   'dataSuites.mixers.previewWait': 'Elija las columnas para ver el resultado en filas reales.',
-  'dataSuites.mixers.hint.aiValueMap': 'Reúne las muchas formas de escribir un valor en pocas categorías, que usted aprueba.',
-  'dataSuites.mixers.hint.average': 'El promedio de varias columnas de números, sin contar los que faltan.',
+  'dataSuites.mixers.hint.aiValueMap':
+    'Reúne las muchas formas de escribir un valor en pocas categorías, que usted aprueba.',
+  'dataSuites.mixers.hint.average':
+    'El promedio de varias columnas de números, sin contar los que faltan.',
   'dataSuites.mixers.hint.combine': 'Une columnas en un solo texto, por ejemplo nombre y apellido.',
-  'dataSuites.mixers.hint.conditional': 'Si … entonces … de lo contrario, por ejemplo «ausentismo crónico». Decide el primer caso que se cumple.',
-  'dataSuites.mixers.hint.group': 'Reúne números en grupos de un mismo tamaño, por ejemplo rangos de puntaje.',
+  'dataSuites.mixers.hint.conditional':
+    'Si … entonces … de lo contrario, por ejemplo «ausentismo crónico». Decide el primer caso que se cumple.',
+  'dataSuites.mixers.hint.group':
+    'Reúne números en grupos de un mismo tamaño, por ejemplo rangos de puntaje.',
   'dataSuites.mixers.hint.percent': 'Una columna como porcentaje de otra.',
   'dataSuites.mixers.hint.sum': 'El total de varias columnas de números.',
   'dataSuites.mixers.removeCase': 'Quitar el caso {number, number}',

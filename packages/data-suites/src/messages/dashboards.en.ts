@@ -11,7 +11,8 @@ export const dashboardsEn = {
   'dataSuites.op.matches': 'matches the pattern',
   'dataSuites.op.isNull': 'is missing',
   'dataSuites.security.title': 'Row security',
-  'dataSuites.security.hint': 'Whoever this suite is shared with sees only the rows of their own schools, or of their own students. Nobody can take this filter off.',
+  'dataSuites.security.hint':
+    'Whoever this suite is shared with sees only the rows of their own schools, or of their own students. Nobody can take this filter off.',
   'dataSuites.security.field': 'Column',
   'dataSuites.security.by': 'Shows',
   'dataSuites.security.school': 'the reader’s own schools',
@@ -45,14 +46,17 @@ export const dashboardsEn = {
   'dataSuites.dashboards.makeChart': 'Make a chart',
   'dataSuites.dashboards.emptyReader': 'Whoever edits this data suite adds charts here.',
   'dataSuites.dashboards.letGo': 'No longer only {value}',
-  'dataSuites.dashboards.stands': 'Column {column, number}, row {row, number}, {width, number} wide, {height, number} high',
+  'dataSuites.dashboards.stands':
+    'Column {column, number}, row {row, number}, {width, number} wide, {height, number} high',
   'dataSuites.dashboards.ofSuite': 'Only those of {name}',
   'dataSuites.dashboards.noneShared': 'Nobody has shared a dashboard with you yet.',
   'dataSuites.dashboards.needSuite': 'Make a data suite first: a dashboard shows its charts.',
   'dataSuites.filters.sets': 'Filter sets',
   'dataSuites.filters.addSet': 'Add a filter set',
-  'dataSuites.filters.noSets': 'No filter sets yet. A filter set is a list of filters with a name, such as “This school year”, that many charts use; changed here, it changes in all of them.',
-  'dataSuites.filters.usedBy': '{count, plural, =0 {No chart uses it} one {# chart uses it} other {# charts use it}}',
+  'dataSuites.filters.noSets':
+    'No filter sets yet. A filter set is a list of filters with a name, such as “This school year”, that many charts use; changed here, it changes in all of them.',
+  'dataSuites.filters.usedBy':
+    '{count, plural, =0 {No chart uses it} one {# chart uses it} other {# charts use it}}',
   'dataSuites.filters.keepAsSet': 'Keep these as a filter set',
   'dataSuites.filters.column': 'Column',
   'dataSuites.filters.value': 'Value',
@@ -90,7 +94,9 @@ export const dashboardsEn = {
   'dataSuites.security.seeAs': 'See as',
   'dataSuites.security.seeAsHint': 'Choose a person to see how many rows they would see.',
   'dataSuites.security.sees': '{name} sees {seen, number} of {rows, number} rows of {file}',
-  'dataSuites.security.notHere': 'The rows of {file} are not related to this column: charts of them are not shown to others.',
-  'dataSuites.security.mayNot': '{name} may not see data suites: their permissions do not include it.',
+  'dataSuites.security.notHere':
+    'The rows of {file} are not related to this column: charts of them are not shown to others.',
+  'dataSuites.security.mayNot':
+    '{name} may not see data suites: their permissions do not include it.',
   'dataSuites.security.suggested': 'Proposed from the meaning of the columns.',
 }

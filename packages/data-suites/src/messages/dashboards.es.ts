@@ -12,17 +12,20 @@ export const dashboardsEs: Record<keyof typeof dashboardsEn, string> = {
   'dataSuites.op.matches': 'coincide con el patrón',
   'dataSuites.op.isNull': 'falta',
   'dataSuites.security.title': 'Seguridad por filas',
-  'dataSuites.security.hint': 'Las personas con quienes se comparte ven solo las filas de sus escuelas o de sus estudiantes. Nadie puede quitar este filtro.',
+  'dataSuites.security.hint':
+    'Las personas con quienes se comparte ven solo las filas de sus escuelas o de sus estudiantes. Nadie puede quitar este filtro.',
   'dataSuites.security.field': 'Columna',
   'dataSuites.security.by': 'Muestra',
   'dataSuites.security.school': 'las escuelas de quien lee',
   'dataSuites.security.myStudents': 'los estudiantes de quien lee',
   'dataSuites.security.none': 'Quienes leen ven las filas de todas las escuelas.',
   'dataSuites.dashboards.title': 'Tableros',
-  'dataSuites.dashboards.subtitle': 'Gráficas lado a lado, de los conjuntos de datos que usted puede ver.',
+  'dataSuites.dashboards.subtitle':
+    'Gráficas lado a lado, de los conjuntos de datos que usted puede ver.',
   'dataSuites.dashboards.new': 'Nuevo tablero',
   'dataSuites.dashboards.none': 'Todavía no hay tableros',
-  'dataSuites.dashboards.noneHint': 'Un tablero muestra juntas las gráficas guardadas de un conjunto de datos.',
+  'dataSuites.dashboards.noneHint':
+    'Un tablero muestra juntas las gráficas guardadas de un conjunto de datos.',
   'dataSuites.dashboards.charts': 'Gráficas',
   'dataSuites.dashboards.edit': 'Organizar',
   'dataSuites.dashboards.addChart': 'Agregar una gráfica',
@@ -44,16 +47,21 @@ export const dashboardsEs: Record<keyof typeof dashboardsEn, string> = {
   'dataSuites.dashboards.allCharts': 'Ya están todas las gráficas guardadas',
   'dataSuites.dashboards.addCharts': 'Agregar gráficas',
   'dataSuites.dashboards.makeChart': 'Crear una gráfica',
-  'dataSuites.dashboards.emptyReader': 'Quien edita este conjunto de datos agrega aquí las gráficas.',
+  'dataSuites.dashboards.emptyReader':
+    'Quien edita este conjunto de datos agrega aquí las gráficas.',
   'dataSuites.dashboards.letGo': 'Ya no solo {value}',
-  'dataSuites.dashboards.stands': 'Columna {column, number}, fila {row, number}, {width, number} de ancho, {height, number} de alto',
+  'dataSuites.dashboards.stands':
+    'Columna {column, number}, fila {row, number}, {width, number} de ancho, {height, number} de alto',
   'dataSuites.dashboards.ofSuite': 'Solo los de {name}',
   'dataSuites.dashboards.noneShared': 'Nadie ha compartido todavía un tablero con usted.',
-  'dataSuites.dashboards.needSuite': 'Cree primero un conjunto de datos: un tablero muestra sus gráficas.',
+  'dataSuites.dashboards.needSuite':
+    'Cree primero un conjunto de datos: un tablero muestra sus gráficas.',
   'dataSuites.filters.sets': 'Grupos de filtros',
   'dataSuites.filters.addSet': 'Agregar un grupo de filtros',
-  'dataSuites.filters.noSets': 'Todavía no hay grupos de filtros. Un grupo de filtros es una lista de filtros con nombre, por ejemplo «Este año escolar», que usan muchas gráficas; si lo cambia aquí, cambia en todas.',
-  'dataSuites.filters.usedBy': '{count, plural, =0 {Ninguna gráfica lo usa} one {# gráfica lo usa} other {# gráficas lo usan}}',
+  'dataSuites.filters.noSets':
+    'Todavía no hay grupos de filtros. Un grupo de filtros es una lista de filtros con nombre, por ejemplo «Este año escolar», que usan muchas gráficas; si lo cambia aquí, cambia en todas.',
+  'dataSuites.filters.usedBy':
+    '{count, plural, =0 {Ninguna gráfica lo usa} one {# gráfica lo usa} other {# gráficas lo usan}}',
   'dataSuites.filters.keepAsSet': 'Guardarlos como grupo de filtros',
   'dataSuites.filters.column': 'Columna',
   'dataSuites.filters.value': 'Valor',
@@ -69,7 +77,8 @@ export const dashboardsEs: Record<keyof typeof dashboardsEn, string> = {
   'dataSuites.filters.addGroup': 'Agregar un grupo',
   'dataSuites.filters.removeCondition': 'Quitar la condición',
   'dataSuites.filters.removeGroup': 'Quitar el grupo',
-  'dataSuites.filters.startAfterEnd': 'La fecha de inicio seleccionada es posterior a la fecha de fin seleccionada.',
+  'dataSuites.filters.startAfterEnd':
+    'La fecha de inicio seleccionada es posterior a la fecha de fin seleccionada.',
   'dataSuites.filters.fromOverTo': 'El primer número es mayor que el segundo.',
   'dataSuites.filters.type.all': 'Todo',
   'dataSuites.filters.type.simple': 'Simple',
@@ -83,7 +92,8 @@ export const dashboardsEs: Record<keyof typeof dashboardsEn, string> = {
   'dataSuites.filters.hint.simple': 'Un valor de una columna',
   'dataSuites.filters.hint.multiple': 'Una lista de valores',
   'dataSuites.filters.hint.between': 'De un número o fecha a otro',
-  'dataSuites.filters.hint.spanning': 'Registros cuyo inicio y fin coinciden en parte con un periodo',
+  'dataSuites.filters.hint.spanning':
+    'Registros cuyo inicio y fin coinciden en parte con un periodo',
   'dataSuites.filters.hint.smart': 'Este año escolar, mis estudiantes …',
   'dataSuites.filters.hint.custom': 'Condiciones con «y» y «o»',
   'dataSuites.op.in': 'es uno de',
@@ -91,7 +101,9 @@ export const dashboardsEs: Record<keyof typeof dashboardsEn, string> = {
   'dataSuites.security.seeAs': 'Ver como',
   'dataSuites.security.seeAsHint': 'Elija una persona para saber cuántas filas vería.',
   'dataSuites.security.sees': '{name} ve {seen, number} de {rows, number} filas de {file}',
-  'dataSuites.security.notHere': 'Las filas de {file} no están relacionadas con esta columna: sus gráficas no se muestran a otras personas.',
-  'dataSuites.security.mayNot': '{name} no puede ver conjuntos de datos: sus permisos no lo incluyen.',
+  'dataSuites.security.notHere':
+    'Las filas de {file} no están relacionadas con esta columna: sus gráficas no se muestran a otras personas.',
+  'dataSuites.security.mayNot':
+    '{name} no puede ver conjuntos de datos: sus permisos no lo incluyen.',
   'dataSuites.security.suggested': 'Propuesto según el significado de las columnas.',
 }

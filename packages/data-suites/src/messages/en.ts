@@ -23,19 +23,26 @@ export const en = {
   'dataSuites.fault.notANumber': '“{value}” is not a number.',
   'dataSuites.fault.notADate': '“{value}” is not a date.',
   'dataSuites.fault.fieldMissing': 'Choose the columns that this chart needs.',
-  'dataSuites.fault.notRelated': 'These columns stand in files that no relationship brings together row by row. Relate the files first.',
+  'dataSuites.fault.notRelated':
+    'These columns stand in files that no relationship brings together row by row. Relate the files first.',
   'dataSuites.fault.noData': 'There are no data here yet.',
-  'dataSuites.fault.tooDeep': 'This condition is nested too deeply to be read. Bring it to fewer levels, or make several filters of it.',
-  'dataSuites.fault.tooSlow': 'This question took too long and was stopped. Narrow it with a filter and try again.',
-  'dataSuites.fault.tooMuch': 'This question needs more memory than it may have. Narrow it with a filter and try again.',
+  'dataSuites.fault.tooDeep':
+    'This condition is nested too deeply to be read. Bring it to fewer levels, or make several filters of it.',
+  'dataSuites.fault.tooSlow':
+    'This question took too long and was stopped. Narrow it with a filter and try again.',
+  'dataSuites.fault.tooMuch':
+    'This question needs more memory than it may have. Narrow it with a filter and try again.',
   'dataSuites.fault.engineLost': 'The answer was lost on the way. Please try again.',
-  'dataSuites.fault.pattern': 'This pattern cannot be read as a regular expression. Check its brackets, or choose “contains”.',
-  'dataSuites.fault.diskFull': 'There is no room left on the server for this. It is tried again for a while.',
+  'dataSuites.fault.pattern':
+    'This pattern cannot be read as a regular expression. Check its brackets, or choose “contains”.',
+  'dataSuites.fault.diskFull':
+    'There is no room left on the server for this. It is tried again for a while.',
   'dataSuites.list.title': 'Data suites',
   'dataSuites.list.subtitle': 'Files of the district that belong together, and what they answer.',
   'dataSuites.list.new': 'New data suite',
   'dataSuites.list.empty': 'No data suites yet',
-  'dataSuites.list.emptyHint': 'A data suite holds files such as test results and attendance, related to each other, and the charts made of them.',
+  'dataSuites.list.emptyHint':
+    'A data suite holds files such as test results and attendance, related to each other, and the charts made of them.',
   'dataSuites.list.online': 'Online',
   'dataSuites.list.offline': 'Offline',
   'dataSuites.list.onlineHint': 'Every file serves data.',
@@ -61,13 +68,16 @@ export const en = {
   'dataSuites.suite.share': 'Share',
   'dataSuites.suite.remove': 'Remove this data suite',
   'dataSuites.suite.removeTitle': 'Remove “{name}”?',
-  'dataSuites.suite.removeFiles': '{count, plural, one {# file and its data} other {# files and their data}}',
-  'dataSuites.suite.removeCharts': '{count, plural, one {# chart} other {# charts}} on {dashboards, plural, one {# dashboard} other {# dashboards}}',
+  'dataSuites.suite.removeFiles':
+    '{count, plural, one {# file and its data} other {# files and their data}}',
+  'dataSuites.suite.removeCharts':
+    '{count, plural, one {# chart} other {# charts}} on {dashboards, plural, one {# dashboard} other {# dashboards}}',
   'dataSuites.suite.noFiles': 'This data suite has no files yet',
   'dataSuites.suite.noFilesHint': 'Upload a CSV, TSV, Excel, JSON-lines or Parquet file to begin.',
   'dataSuites.suite.toFiles': 'Go to files',
   'dataSuites.share.title': 'Share “{name}”',
-  'dataSuites.share.hint': 'Numbers about fewer than 10 students are not shown to others, and neither is what would tell them.',
+  'dataSuites.share.hint':
+    'Numbers about fewer than 10 students are not shown to others, and neither is what would tell them.',
   'dataSuites.share.who': 'Person or permission group',
   'dataSuites.share.find': 'Type a name',
   'dataSuites.share.role': 'May',
@@ -88,11 +98,14 @@ export const en = {
   'dataSuites.words.oneOf': '{field} is one of {values}',
   'dataSuites.words.between': '{field} is from {from} to {to}',
   'dataSuites.words.spanning': '{start} – {end} overlaps {from} – {to}',
-  'dataSuites.words.group': '{field} from {min, number} to {max, number} in groups of {size, number}',
-  'dataSuites.words.groupCutoff': '{field} from {min, number} to {max, number} in groups of {size, number}, together below {cutoff, number}',
+  'dataSuites.words.group':
+    '{field} from {min, number} to {max, number} in groups of {size, number}',
+  'dataSuites.words.groupCutoff':
+    '{field} from {min, number} to {max, number} in groups of {size, number}, together below {cutoff, number}',
   'dataSuites.words.case': 'if {when} then {result}',
   'dataSuites.words.otherwise': 'otherwise {result}',
-  'dataSuites.words.map': '{values, plural, one {# value} other {# values}} of {field} in {categories, plural, one {# category} other {# categories}}',
+  'dataSuites.words.map':
+    '{values, plural, one {# value} other {# values}} of {field} in {categories, plural, one {# category} other {# categories}}',
 }
 
 export type DataSuitesMessages = Record<keyof typeof en, string>

@@ -18,25 +18,33 @@ export const es: DataSuitesMessages = {
   ...sourcesEs,
   ...tools,
   'dataSuites.fault.unknownField': 'Esta columna ya no existe en el conjunto.',
-  'dataSuites.fault.mixerCycle': 'Una mezcla no puede formarse de sí misma, ni siquiera a través de otras.',
+  'dataSuites.fault.mixerCycle':
+    'Una mezcla no puede formarse de sí misma, ni siquiera a través de otras.',
   'dataSuites.fault.numbersOnly': 'Elija una columna de números para esto.',
   'dataSuites.fault.datesOnly': 'Elija una columna de fechas para esto.',
   'dataSuites.fault.notANumber': '«{value}» no es un número.',
   'dataSuites.fault.notADate': '«{value}» no es una fecha.',
   'dataSuites.fault.fieldMissing': 'Elija las columnas que esta gráfica necesita.',
-  'dataSuites.fault.notRelated': 'Estas columnas están en archivos que ninguna relación une fila por fila. Relacione primero los archivos.',
+  'dataSuites.fault.notRelated':
+    'Estas columnas están en archivos que ninguna relación une fila por fila. Relacione primero los archivos.',
   'dataSuites.fault.noData': 'Todavía no hay datos aquí.',
-  'dataSuites.fault.tooDeep': 'Esta condición tiene demasiados niveles para poder leerse. Redúzcalos, o haga varios filtros con ella.',
-  'dataSuites.fault.tooSlow': 'Esta consulta tardó demasiado y se detuvo. Acótela con un filtro e intente de nuevo.',
-  'dataSuites.fault.tooMuch': 'Esta consulta necesita más memoria de la permitida. Acótela con un filtro e intente de nuevo.',
+  'dataSuites.fault.tooDeep':
+    'Esta condición tiene demasiados niveles para poder leerse. Redúzcalos, o haga varios filtros con ella.',
+  'dataSuites.fault.tooSlow':
+    'Esta consulta tardó demasiado y se detuvo. Acótela con un filtro e intente de nuevo.',
+  'dataSuites.fault.tooMuch':
+    'Esta consulta necesita más memoria de la permitida. Acótela con un filtro e intente de nuevo.',
   'dataSuites.fault.engineLost': 'La respuesta se perdió en el camino. Intente de nuevo.',
-  'dataSuites.fault.pattern': 'Este patrón no puede leerse como expresión regular. Revise sus corchetes y paréntesis, o elija «contiene».',
-  'dataSuites.fault.diskFull': 'El servidor ya no tiene espacio para esto. Se intentará de nuevo durante un rato.',
+  'dataSuites.fault.pattern':
+    'Este patrón no puede leerse como expresión regular. Revise sus corchetes y paréntesis, o elija «contiene».',
+  'dataSuites.fault.diskFull':
+    'El servidor ya no tiene espacio para esto. Se intentará de nuevo durante un rato.',
   'dataSuites.list.title': 'Conjuntos de datos',
   'dataSuites.list.subtitle': 'Archivos del distrito que van juntos, y lo que responden.',
   'dataSuites.list.new': 'Nuevo conjunto de datos',
   'dataSuites.list.empty': 'Todavía no hay conjuntos de datos',
-  'dataSuites.list.emptyHint': 'Un conjunto de datos reúne archivos como resultados de exámenes y asistencia, relacionados entre sí, y las gráficas que se hacen con ellos.',
+  'dataSuites.list.emptyHint':
+    'Un conjunto de datos reúne archivos como resultados de exámenes y asistencia, relacionados entre sí, y las gráficas que se hacen con ellos.',
   'dataSuites.list.online': 'En línea',
   'dataSuites.list.offline': 'Fuera de línea',
   'dataSuites.list.onlineHint': 'Todos los archivos ofrecen datos.',
@@ -62,13 +70,17 @@ export const es: DataSuitesMessages = {
   'dataSuites.suite.share': 'Compartir',
   'dataSuites.suite.remove': 'Quitar este conjunto de datos',
   'dataSuites.suite.removeTitle': '¿Quitar «{name}»?',
-  'dataSuites.suite.removeFiles': '{count, plural, one {# archivo y sus datos} other {# archivos y sus datos}}',
-  'dataSuites.suite.removeCharts': '{count, plural, one {# gráfica} other {# gráficas}} en {dashboards, plural, one {# tablero} other {# tableros}}',
+  'dataSuites.suite.removeFiles':
+    '{count, plural, one {# archivo y sus datos} other {# archivos y sus datos}}',
+  'dataSuites.suite.removeCharts':
+    '{count, plural, one {# gráfica} other {# gráficas}} en {dashboards, plural, one {# tablero} other {# tableros}}',
   'dataSuites.suite.noFiles': 'Este conjunto de datos todavía no tiene archivos',
-  'dataSuites.suite.noFilesHint': 'Suba un archivo CSV, TSV, Excel, JSON por líneas o Parquet para comenzar.',
+  'dataSuites.suite.noFilesHint':
+    'Suba un archivo CSV, TSV, Excel, JSON por líneas o Parquet para comenzar.',
   'dataSuites.suite.toFiles': 'Ir a archivos',
   'dataSuites.share.title': 'Compartir «{name}»',
-  'dataSuites.share.hint': 'Los números sobre menos de 10 estudiantes no se muestran a otras personas, ni lo que permitiría deducirlos.',
+  'dataSuites.share.hint':
+    'Los números sobre menos de 10 estudiantes no se muestran a otras personas, ni lo que permitiría deducirlos.',
   'dataSuites.share.who': 'Persona o grupo de permisos',
   'dataSuites.share.find': 'Escriba un nombre',
   'dataSuites.share.role': 'Puede',
@@ -90,8 +102,10 @@ export const es: DataSuitesMessages = {
   'dataSuites.words.between': '{field} va de {from} a {to}',
   'dataSuites.words.spanning': '{start} – {end} coincide en parte con {from} – {to}',
   'dataSuites.words.group': '{field} de {min, number} a {max, number} en grupos de {size, number}',
-  'dataSuites.words.groupCutoff': '{field} de {min, number} a {max, number} en grupos de {size, number}, juntos por debajo de {cutoff, number}',
+  'dataSuites.words.groupCutoff':
+    '{field} de {min, number} a {max, number} en grupos de {size, number}, juntos por debajo de {cutoff, number}',
   'dataSuites.words.case': 'si {when}, entonces {result}',
   'dataSuites.words.otherwise': 'de lo contrario {result}',
-  'dataSuites.words.map': '{values, plural, one {# valor} other {# valores}} de {field} en {categories, plural, one {# categoría} other {# categorías}}',
+  'dataSuites.words.map':
+    '{values, plural, one {# valor} other {# valores}} de {field} en {categories, plural, one {# categoría} other {# categorías}}',
 }

@@ -1,11 +1,14 @@
 /** Texts of the datasource explorer. */
 export const en = {
   'dataSuites.explorer.title': 'Datasource explorer',
-  'dataSuites.explorer.subtitle': 'Every file that you may see, of all data suites: uploaded, made of others, or from Atrium itself.',
+  'dataSuites.explorer.subtitle':
+    'Every file that you may see, of all data suites: uploaded, made of others, or from Atrium itself.',
   'dataSuites.explorer.add': 'Add a data source',
-  'dataSuites.explorer.addHint': 'Choose a data suite, then where the data come from. The columns are checked last.',
+  'dataSuites.explorer.addHint':
+    'Choose a data suite, then where the data come from. The columns are checked last.',
   'dataSuites.explorer.none': 'No data sources yet',
-  'dataSuites.explorer.noneHint': 'A data source is a file of a data suite: uploaded, or made of others with a tool.',
+  'dataSuites.explorer.noneHint':
+    'A data source is a file of a data suite: uploaded, or made of others with a tool.',
   'dataSuites.explorer.search': 'Find by name, suite or column',
   'dataSuites.explorer.notFound': 'Nothing found',
   'dataSuites.explorer.made': 'How it is made',
@@ -33,17 +36,23 @@ export const en = {
   'dataSuites.explorer.known': 'One that is there',
   'dataSuites.explorer.new': 'A new one',
   'dataSuites.explorer.orMake': 'Or make a file of those that are there:',
-  'dataSuites.explorer.noColumnsYet': 'The source is still being asked. Its columns are shown here as soon as it has answered.',
+  'dataSuites.explorer.noColumnsYet':
+    'The source is still being asked. Its columns are shown here as soon as it has answered.',
   'dataSuites.explorer.into': 'A file of “{suite}”',
-  'dataSuites.explorer.checkColumns': 'Check what each column is called and means; then the file is read.',
-  'dataSuites.explorer.shareHint': 'A data source is shared with its data suite: whoever sees “{suite}” sees {count, plural, one {its file} other {all of its # files}}, as its role and row security allow.',
-  'dataSuites.explorer.refreshMade': 'It is made again from its inputs as they are now. The data of before are shown until it is done.',
-  'dataSuites.explorer.refreshRead': 'What was loaded last is read again. The data of before are shown until it is done.',
+  'dataSuites.explorer.checkColumns':
+    'Check what each column is called and means; then the file is read.',
+  'dataSuites.explorer.shareHint':
+    'A data source is shared with its data suite: whoever sees “{suite}” sees {count, plural, one {its file} other {all of its # files}}, as its role and row security allow.',
+  'dataSuites.explorer.refreshMade':
+    'It is made again from its inputs as they are now. The data of before are shown until it is done.',
+  'dataSuites.explorer.refreshRead':
+    'What was loaded last is read again. The data of before are shown until it is done.',
   'dataSuites.explorer.readAgain': 'Read again',
   'dataSuites.explorer.history': 'What ran before',
   'dataSuites.explorer.dependants': 'What stands on it',
   'dataSuites.explorer.nothingStands': 'Nothing else stands on this file.',
-  'dataSuites.explorer.stands': '{count, plural, one {# thing needs} other {# things need}} this file and will show nothing, or stay as it was made last, once it is gone.',
+  'dataSuites.explorer.stands':
+    '{count, plural, one {# thing needs} other {# things need}} this file and will show nothing, or stay as it was made last, once it is gone.',
   'dataSuites.explorer.kind': 'What it is',
   'dataSuites.explorer.kind.file': 'File',
   'dataSuites.explorer.kind.mixer': 'Mixer',

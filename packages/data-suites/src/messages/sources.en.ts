@@ -1,31 +1,45 @@
 export const sourcesEn = {
   'dataSuites.progress.asking': 'asking the source',
   'dataSuites.progress.fetching': 'fetching {name}',
-  'dataSuites.source.unreachable': 'The server cannot be reached ({reason}). Check the address and the port.',
-  'dataSuites.source.privateAddress': '“{host}” stands for an address of a private network, and was not asked. Give the public name of the server, or ask whoever runs this installation to allow this one.',
-  'dataSuites.source.tooSlow': 'The server did not answer in time. Try again later; if it stays so, ask whoever runs it.',
+  'dataSuites.source.unreachable':
+    'The server cannot be reached ({reason}). Check the address and the port.',
+  'dataSuites.source.privateAddress':
+    '“{host}” stands for an address of a private network, and was not asked. Give the public name of the server, or ask whoever runs this installation to allow this one.',
+  'dataSuites.source.tooSlow':
+    'The server did not answer in time. Try again later; if it stays so, ask whoever runs it.',
   'dataSuites.source.lost': 'The connection was lost on the way. What was there is unchanged.',
-  'dataSuites.source.wrongKeys': 'The access key or the secret access key is wrong. Type both again.',
-  'dataSuites.source.wrongSignIn': 'The server refused this user with this password or key. Type them again, or ask whoever runs the server.',
-  'dataSuites.source.badKey': 'This private key cannot be read, or its passphrase is wrong. Paste the whole key again, from the line BEGIN to the line END.',
+  'dataSuites.source.wrongKeys':
+    'The access key or the secret access key is wrong. Type both again.',
+  'dataSuites.source.wrongSignIn':
+    'The server refused this user with this password or key. Type them again, or ask whoever runs the server.',
+  'dataSuites.source.badKey':
+    'This private key cannot be read, or its passphrase is wrong. Paste the whole key again, from the line BEGIN to the line END.',
   'dataSuites.source.noSftp': 'This server offers no SFTP to this user.',
   'dataSuites.source.notAllowed': 'The server does not let this user read “{name}”.',
   'dataSuites.source.noBucket': 'There is no bucket “{bucket}” here.',
-  'dataSuites.source.otherRegion': 'The bucket “{bucket}” is in another region, or its store calls it otherwise. Look it up in the settings of the bucket.',
-  'dataSuites.source.otherClock': 'The clock of the store and the clock of this server are more than fifteen minutes apart. Whoever runs this server must set it right.',
+  'dataSuites.source.otherRegion':
+    'The bucket “{bucket}” is in another region, or its store calls it otherwise. Look it up in the settings of the bucket.',
+  'dataSuites.source.otherClock':
+    'The clock of the store and the clock of this server are more than fifteen minutes apart. Whoever runs this server must set it right.',
   'dataSuites.source.vanished': '“{name}” is not there any more.',
   'dataSuites.source.changed': '“{name}” changed while it was read. The next run takes it.',
-  'dataSuites.source.tooLarge': '“{name}” is larger than {gigabytes} GB. Have it written in parts, by school year for example.',
-  'dataSuites.source.tooMany': 'There are more than {limit, number} files there. Name a folder or prefix with fewer.',
+  'dataSuites.source.tooLarge':
+    '“{name}” is larger than {gigabytes} GB. Have it written in parts, by school year for example.',
+  'dataSuites.source.tooMany':
+    'There are more than {limit, number} files there. Name a folder or prefix with fewer.',
   'dataSuites.source.noFiles': 'No file there is called like “{pattern}”.',
   'dataSuites.source.hostKeyUnknown': 'Test the connection and confirm the key of the host first.',
-  'dataSuites.source.hostKeyChanged': 'The key of {host} is another one than was confirmed: {found} instead of {known}. Nothing was sent to it, and the data are as they were. Ask whoever runs it whether the key was changed, and confirm the new one if so.',
+  'dataSuites.source.hostKeyChanged':
+    'The key of {host} is another one than was confirmed: {found} instead of {known}. Nothing was sent to it, and the data are as they were. Ask whoever runs it whether the key was changed, and confirm the new one if so.',
   'dataSuites.source.secretAgain': 'The address or the user changed: type the secret again.',
-  'dataSuites.source.noSecret': 'This source has no secret to sign in with. Type one and save the source.',
+  'dataSuites.source.noSecret':
+    'This source has no secret to sign in with. Type one and save the source.',
   'dataSuites.source.busy': 'The file is being read. The source is asked again afterwards.',
-  'dataSuites.source.waitsForDecision': 'The columns of the last data changed; the file takes nothing more until someone decides about them.',
+  'dataSuites.source.waitsForDecision':
+    'The columns of the last data changed; the file takes nothing more until someone decides about them.',
   'dataSuites.source.beingRemoved': 'The file is being removed.',
-  'dataSuites.source.notYours': 'Whoever made this source may not see these records any more. Somebody who may must make it anew.',
+  'dataSuites.source.notYours':
+    'Whoever made this source may not see these records any more. Somebody who may must make it anew.',
   'dataSuites.source.noTable': 'This table of Atrium does not exist any more.',
   'dataSuites.sources.add': 'Add a file',
   'dataSuites.sources.where': 'Where its data come from',
@@ -43,7 +57,8 @@ export const sourcesEn = {
   'dataSuites.sources.bucket': 'Bucket',
   'dataSuites.sources.region': 'Region',
   'dataSuites.sources.endpoint': 'Endpoint',
-  'dataSuites.sources.endpointHint': 'Only for stores that speak like S3, e.g. https://s3.example.org',
+  'dataSuites.sources.endpointHint':
+    'Only for stores that speak like S3, e.g. https://s3.example.org',
   'dataSuites.sources.prefix': 'Folder (prefix)',
   'dataSuites.sources.pattern': 'File name',
   'dataSuites.sources.patternHint': '* stands for any letters and ? for one, e.g. attendance-*.csv',
@@ -62,14 +77,17 @@ export const sourcesEn = {
   'dataSuites.sources.passphrase': 'Passphrase of the key, if it has one',
   'dataSuites.sources.kept': 'Kept, and never shown again. Leave it empty to keep it as it is.',
   'dataSuites.sources.hostKey': 'Key of the host',
-  'dataSuites.sources.hostKeyAsk': 'This host shows the key above. Compare it with what whoever runs the server has told you. It is not asked anything before you confirm it, nor if it ever shows another.',
+  'dataSuites.sources.hostKeyAsk':
+    'This host shows the key above. Compare it with what whoever runs the server has told you. It is not asked anything before you confirm it, nor if it ever shows another.',
   'dataSuites.sources.hostKeyConfirm': 'This is its key',
   'dataSuites.sources.hostKeyConfirmed': 'Confirmed: {fingerprint}',
   'dataSuites.sources.hostKeyForget': 'Look at its key anew',
   'dataSuites.sources.test': 'Test the connection',
-  'dataSuites.sources.found': '{count, plural, =0 {The connection works; no file is called like that yet.} one {The connection works: # file is called like that.} other {The connection works: # files are called like that.}}',
+  'dataSuites.sources.found':
+    '{count, plural, =0 {The connection works; no file is called like that yet.} one {The connection works: # file is called like that.} other {The connection works: # files are called like that.}}',
   'dataSuites.sources.table': 'Records',
-  'dataSuites.sources.tableHint': 'Those that you may see yourself. Whoever the suite is shared with sees the rows of their own schools.',
+  'dataSuites.sources.tableHint':
+    'Those that you may see yourself. Whoever the suite is shared with sees the rows of their own schools.',
   'dataSuites.sources.noTables': 'There are no records that you may see.',
   'dataSuites.sources.automate': 'Automate processing',
   'dataSuites.sources.every.off': 'Only by hand',
@@ -102,7 +120,8 @@ export const sourcesEn = {
   'dataSuites.sources.noRuns': 'It was not asked yet.',
   'dataSuites.sources.disconnect': 'Disconnect',
   'dataSuites.sources.disconnectTitle': 'Disconnect “{name}” from its source?',
-  'dataSuites.sources.disconnectKept': 'The file keeps the data that it has, and gets no newer ones.',
+  'dataSuites.sources.disconnectKept':
+    'The file keeps the data that it has, and gets no newer ones.',
   'dataSuites.sources.disconnectSecret': 'The sign-in is forgotten.',
   'dataSuites.sources.next': 'next run {when}',
   'dataSuites.sources.asking': 'The source is being asked',
@@ -121,22 +140,29 @@ export const sourcesEn = {
   'dataSuites.sources.rows': 'Rows',
   'dataSuites.sourceRun.done.notice': '{file} of {suite} has newer data.',
   'dataSuites.sourceRun.done.subject': 'Newer data for {file}',
-  'dataSuites.sourceRun.done.text': 'Hello {firstName},\n\n{file} of the data suite “{suite}” was read anew{counted, select, yes {: {rows, plural, one {# row} other {# rows}} came in} other {}}.\n\n{link}',
-  'dataSuites.sourceRun.drift.notice': '{file} of {suite} has other columns; it waits for your decision.',
+  'dataSuites.sourceRun.done.text':
+    'Hello {firstName},\n\n{file} of the data suite “{suite}” was read anew{counted, select, yes {: {rows, plural, one {# row} other {# rows}} came in} other {}}.\n\n{link}',
+  'dataSuites.sourceRun.drift.notice':
+    '{file} of {suite} has other columns; it waits for your decision.',
   'dataSuites.sourceRun.drift.subject': 'The columns of {file} changed',
-  'dataSuites.sourceRun.drift.text': 'Hello {firstName},\n\nThe newer data of {file} in the data suite “{suite}” have other columns than before. The old data are served until you decide about it on the page of its files.\n\n{link}',
+  'dataSuites.sourceRun.drift.text':
+    'Hello {firstName},\n\nThe newer data of {file} in the data suite “{suite}” have other columns than before. The old data are served until you decide about it on the page of its files.\n\n{link}',
   'dataSuites.sourceRun.failed.notice': '{file} of {suite} could not be brought up to date.',
   'dataSuites.sourceRun.failed.subject': '{file} could not be brought up to date',
-  'dataSuites.sourceRun.failed.text': 'Hello {firstName},\n\n{file} of the data suite “{suite}” could not be brought up to date: {reason}\n\nThe old data are served on.\n\n{link}',
-  'dataSuites.sftp.badPublicKey': 'This is no public key. It begins with ssh-ed25519, ssh-rsa or ecdsa-…',
+  'dataSuites.sourceRun.failed.text':
+    'Hello {firstName},\n\n{file} of the data suite “{suite}” could not be brought up to date: {reason}\n\nThe old data are served on.\n\n{link}',
+  'dataSuites.sftp.badPublicKey':
+    'This is no public key. It begins with ssh-ed25519, ssh-rsa or ecdsa-…',
   'dataSuites.sources.tell': 'Who is told',
   'dataSuites.sources.tellHint': 'Of those whom the suite is shared with. Nobody chosen: {name}.',
   'dataSuites.source.notShared': 'The suite is not shared with everyone who is chosen.',
   'dataSuites.sftp.title': 'The folder of this suite',
-  'dataSuites.sftp.none': 'This installation has no SFTP server of its own. Whoever runs it can turn it on (SFTP_PORT).',
+  'dataSuites.sftp.none':
+    'This installation has no SFTP server of its own. Whoever runs it can turn it on (SFTP_PORT).',
   'dataSuites.sftp.reach': 'Host {host}, port {port}',
   'dataSuites.sftp.fingerprint': 'Its key: {fingerprint}',
-  'dataSuites.sftp.hint': 'Whoever has an account lays files here and reads none. A file whose name is the one that a file of the suite waits for is taken in as soon as it is whole. It then stands in “processed”, and is dropped there after 30 days.',
+  'dataSuites.sftp.hint':
+    'Whoever has an account lays files here and reads none. A file whose name is the one that a file of the suite waits for is taken in as soon as it is whole. It then stands in “processed”, and is dropped there after 30 days.',
   'dataSuites.sftp.accounts': 'Accounts',
   'dataSuites.sftp.noAccounts': 'Nobody may lay files here yet.',
   'dataSuites.sftp.label': 'Who sends',

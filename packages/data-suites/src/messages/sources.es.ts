@@ -3,31 +3,46 @@ import type { sourcesEn } from './sources.en.ts'
 export const sourcesEs: Record<keyof typeof sourcesEn, string> = {
   'dataSuites.progress.asking': 'consultando la fuente',
   'dataSuites.progress.fetching': 'trayendo {name}',
-  'dataSuites.source.unreachable': 'No se puede llegar al servidor ({reason}). Revise la dirección y el puerto.',
-  'dataSuites.source.privateAddress': '«{host}» corresponde a una dirección de una red privada y no se consultó. Indique el nombre público del servidor, o pida a quien administra esta instalación que permita este.',
-  'dataSuites.source.tooSlow': 'El servidor no respondió a tiempo. Inténtelo más tarde; si sigue igual, consulte a quien lo administra.',
+  'dataSuites.source.unreachable':
+    'No se puede llegar al servidor ({reason}). Revise la dirección y el puerto.',
+  'dataSuites.source.privateAddress':
+    '«{host}» corresponde a una dirección de una red privada y no se consultó. Indique el nombre público del servidor, o pida a quien administra esta instalación que permita este.',
+  'dataSuites.source.tooSlow':
+    'El servidor no respondió a tiempo. Inténtelo más tarde; si sigue igual, consulte a quien lo administra.',
   'dataSuites.source.lost': 'La conexión se perdió en el camino. Lo que había no cambió.',
-  'dataSuites.source.wrongKeys': 'La clave de acceso o la clave de acceso secreta es incorrecta. Escriba ambas otra vez.',
-  'dataSuites.source.wrongSignIn': 'El servidor rechazó a este usuario con esta contraseña o clave. Escríbalas otra vez o consulte a quien administra el servidor.',
-  'dataSuites.source.badKey': 'Esta clave privada no puede leerse, o su frase de contraseña es incorrecta. Pegue otra vez la clave completa, desde la línea BEGIN hasta la línea END.',
+  'dataSuites.source.wrongKeys':
+    'La clave de acceso o la clave de acceso secreta es incorrecta. Escriba ambas otra vez.',
+  'dataSuites.source.wrongSignIn':
+    'El servidor rechazó a este usuario con esta contraseña o clave. Escríbalas otra vez o consulte a quien administra el servidor.',
+  'dataSuites.source.badKey':
+    'Esta clave privada no puede leerse, o su frase de contraseña es incorrecta. Pegue otra vez la clave completa, desde la línea BEGIN hasta la línea END.',
   'dataSuites.source.noSftp': 'Este servidor no ofrece SFTP a este usuario.',
   'dataSuites.source.notAllowed': 'El servidor no permite que este usuario lea «{name}».',
   'dataSuites.source.noBucket': 'Aquí no hay un depósito «{bucket}».',
-  'dataSuites.source.otherRegion': 'El depósito «{bucket}» está en otra región, o su almacén la llama de otro modo. Búsquela en la configuración del depósito.',
-  'dataSuites.source.otherClock': 'El reloj del almacén y el de este servidor difieren en más de quince minutos. Quien administra este servidor debe corregirlo.',
+  'dataSuites.source.otherRegion':
+    'El depósito «{bucket}» está en otra región, o su almacén la llama de otro modo. Búsquela en la configuración del depósito.',
+  'dataSuites.source.otherClock':
+    'El reloj del almacén y el de este servidor difieren en más de quince minutos. Quien administra este servidor debe corregirlo.',
   'dataSuites.source.vanished': '«{name}» ya no está.',
   'dataSuites.source.changed': '«{name}» cambió mientras se leía. La próxima ejecución lo traerá.',
-  'dataSuites.source.tooLarge': '«{name}» pesa más de {gigabytes} GB. Pida que se escriba en partes, por ejemplo por año escolar.',
-  'dataSuites.source.tooMany': 'Allí hay más de {limit, number} archivos. Indique una carpeta o un prefijo con menos.',
+  'dataSuites.source.tooLarge':
+    '«{name}» pesa más de {gigabytes} GB. Pida que se escriba en partes, por ejemplo por año escolar.',
+  'dataSuites.source.tooMany':
+    'Allí hay más de {limit, number} archivos. Indique una carpeta o un prefijo con menos.',
   'dataSuites.source.noFiles': 'Ningún archivo de allí se llama como «{pattern}».',
-  'dataSuites.source.hostKeyUnknown': 'Primero pruebe la conexión y confirme la clave del servidor.',
-  'dataSuites.source.hostKeyChanged': 'La clave de {host} no es la que se confirmó: {found} en lugar de {known}. No se le envió nada, y los datos siguen como estaban. Pregunte a quien lo administra si cambió la clave y, si es así, confirme la nueva.',
+  'dataSuites.source.hostKeyUnknown':
+    'Primero pruebe la conexión y confirme la clave del servidor.',
+  'dataSuites.source.hostKeyChanged':
+    'La clave de {host} no es la que se confirmó: {found} en lugar de {known}. No se le envió nada, y los datos siguen como estaban. Pregunte a quien lo administra si cambió la clave y, si es así, confirme la nueva.',
   'dataSuites.source.secretAgain': 'La dirección o el usuario cambió: escriba el secreto de nuevo.',
-  'dataSuites.source.noSecret': 'Esta fuente no tiene un secreto con el cual iniciar sesión. Escriba uno y guarde la fuente.',
+  'dataSuites.source.noSecret':
+    'Esta fuente no tiene un secreto con el cual iniciar sesión. Escriba uno y guarde la fuente.',
   'dataSuites.source.busy': 'El archivo se está leyendo. La fuente se consultará de nuevo después.',
-  'dataSuites.source.waitsForDecision': 'Las columnas de los últimos datos cambiaron; el archivo no recibe nada más hasta que alguien decida sobre ellas.',
+  'dataSuites.source.waitsForDecision':
+    'Las columnas de los últimos datos cambiaron; el archivo no recibe nada más hasta que alguien decida sobre ellas.',
   'dataSuites.source.beingRemoved': 'El archivo se está quitando.',
-  'dataSuites.source.notYours': 'Quien creó esta fuente ya no puede ver estos registros. Alguien que pueda debe crearla de nuevo.',
+  'dataSuites.source.notYours':
+    'Quien creó esta fuente ya no puede ver estos registros. Alguien que pueda debe crearla de nuevo.',
   'dataSuites.source.noTable': 'Esta tabla de Atrium ya no existe.',
   'dataSuites.sources.add': 'Agregar un archivo',
   'dataSuites.sources.where': 'De dónde vienen sus datos',
@@ -45,10 +60,12 @@ export const sourcesEs: Record<keyof typeof sourcesEn, string> = {
   'dataSuites.sources.bucket': 'Depósito',
   'dataSuites.sources.region': 'Región',
   'dataSuites.sources.endpoint': 'Dirección del servicio',
-  'dataSuites.sources.endpointHint': 'Solo para almacenes compatibles con S3, p. ej. https://s3.example.org',
+  'dataSuites.sources.endpointHint':
+    'Solo para almacenes compatibles con S3, p. ej. https://s3.example.org',
   'dataSuites.sources.prefix': 'Carpeta (prefijo)',
   'dataSuites.sources.pattern': 'Nombre del archivo',
-  'dataSuites.sources.patternHint': '* representa cualquier texto y ? una letra, p. ej. asistencia-*.csv',
+  'dataSuites.sources.patternHint':
+    '* representa cualquier texto y ? una letra, p. ej. asistencia-*.csv',
   'dataSuites.sources.accessKeyID': 'ID de la clave de acceso',
   'dataSuites.sources.secretAccessKey': 'Clave de acceso secreta',
   'dataSuites.sources.host': 'Nombre del servidor',
@@ -60,18 +77,23 @@ export const sourcesEs: Record<keyof typeof sourcesEn, string> = {
   'dataSuites.sources.signIn.key': 'Clave privada',
   'dataSuites.sources.password': 'Contraseña',
   'dataSuites.sources.privateKey': 'Clave privada',
-  'dataSuites.sources.privateKeyHint': 'El texto completo, desde la línea BEGIN hasta la línea END.',
+  'dataSuites.sources.privateKeyHint':
+    'El texto completo, desde la línea BEGIN hasta la línea END.',
   'dataSuites.sources.passphrase': 'Frase de contraseña de la clave, si la tiene',
-  'dataSuites.sources.kept': 'Está guardada y no se muestra de nuevo. Déjela vacía para conservarla.',
+  'dataSuites.sources.kept':
+    'Está guardada y no se muestra de nuevo. Déjela vacía para conservarla.',
   'dataSuites.sources.hostKey': 'Clave del servidor',
-  'dataSuites.sources.hostKeyAsk': 'Este servidor muestra la clave de arriba. Compárela con la que le indicó quien lo administra. No se le pedirá nada antes de que usted la confirme, ni si alguna vez muestra otra.',
+  'dataSuites.sources.hostKeyAsk':
+    'Este servidor muestra la clave de arriba. Compárela con la que le indicó quien lo administra. No se le pedirá nada antes de que usted la confirme, ni si alguna vez muestra otra.',
   'dataSuites.sources.hostKeyConfirm': 'Esta es su clave',
   'dataSuites.sources.hostKeyConfirmed': 'Confirmada: {fingerprint}',
   'dataSuites.sources.hostKeyForget': 'Ver su clave de nuevo',
   'dataSuites.sources.test': 'Probar la conexión',
-  'dataSuites.sources.found': '{count, plural, =0 {La conexión funciona; todavía ningún archivo se llama así.} one {La conexión funciona: # archivo se llama así.} other {La conexión funciona: # archivos se llaman así.}}',
+  'dataSuites.sources.found':
+    '{count, plural, =0 {La conexión funciona; todavía ningún archivo se llama así.} one {La conexión funciona: # archivo se llama así.} other {La conexión funciona: # archivos se llaman así.}}',
   'dataSuites.sources.table': 'Registros',
-  'dataSuites.sources.tableHint': 'Los que usted mismo puede ver. Con quienes se comparta el conjunto verán las filas de sus propias escuelas.',
+  'dataSuites.sources.tableHint':
+    'Los que usted mismo puede ver. Con quienes se comparta el conjunto verán las filas de sus propias escuelas.',
   'dataSuites.sources.noTables': 'No hay registros que usted pueda ver.',
   'dataSuites.sources.automate': 'Automatizar el procesamiento',
   'dataSuites.sources.every.off': 'Solo a mano',
@@ -104,7 +126,8 @@ export const sourcesEs: Record<keyof typeof sourcesEn, string> = {
   'dataSuites.sources.noRuns': 'Todavía no se ha consultado.',
   'dataSuites.sources.disconnect': 'Desconectar',
   'dataSuites.sources.disconnectTitle': '¿Desconectar «{name}» de su fuente?',
-  'dataSuites.sources.disconnectKept': 'El archivo conserva los datos que tiene y no recibe más nuevos.',
+  'dataSuites.sources.disconnectKept':
+    'El archivo conserva los datos que tiene y no recibe más nuevos.',
   'dataSuites.sources.disconnectSecret': 'Se olvidan los datos de inicio de sesión.',
   'dataSuites.sources.next': 'próxima ejecución {when}',
   'dataSuites.sources.asking': 'Se está consultando la fuente',
@@ -123,22 +146,30 @@ export const sourcesEs: Record<keyof typeof sourcesEn, string> = {
   'dataSuites.sources.rows': 'Filas',
   'dataSuites.sourceRun.done.notice': '{file} de {suite} tiene datos más nuevos.',
   'dataSuites.sourceRun.done.subject': 'Datos más nuevos de {file}',
-  'dataSuites.sourceRun.done.text': 'Hola, {firstName}:\n\n{file}, del conjunto de datos «{suite}», se leyó de nuevo{counted, select, yes {: {rows, plural, one {llegó # fila} other {llegaron # filas}}} other {}}.\n\n{link}',
-  'dataSuites.sourceRun.drift.notice': '{file} de {suite} tiene otras columnas; espera su decisión.',
+  'dataSuites.sourceRun.done.text':
+    'Hola, {firstName}:\n\n{file}, del conjunto de datos «{suite}», se leyó de nuevo{counted, select, yes {: {rows, plural, one {llegó # fila} other {llegaron # filas}}} other {}}.\n\n{link}',
+  'dataSuites.sourceRun.drift.notice':
+    '{file} de {suite} tiene otras columnas; espera su decisión.',
   'dataSuites.sourceRun.drift.subject': 'Cambiaron las columnas de {file}',
-  'dataSuites.sourceRun.drift.text': 'Hola, {firstName}:\n\nLos datos más nuevos de {file}, del conjunto de datos «{suite}», tienen otras columnas que antes. Se ofrecen los datos anteriores hasta que usted decida en la página de sus archivos.\n\n{link}',
+  'dataSuites.sourceRun.drift.text':
+    'Hola, {firstName}:\n\nLos datos más nuevos de {file}, del conjunto de datos «{suite}», tienen otras columnas que antes. Se ofrecen los datos anteriores hasta que usted decida en la página de sus archivos.\n\n{link}',
   'dataSuites.sourceRun.failed.notice': 'No se pudo actualizar {file} de {suite}.',
   'dataSuites.sourceRun.failed.subject': 'No se pudo actualizar {file}',
-  'dataSuites.sourceRun.failed.text': 'Hola, {firstName}:\n\nNo se pudo actualizar {file}, del conjunto de datos «{suite}»: {reason}\n\nSe siguen ofreciendo los datos anteriores.\n\n{link}',
-  'dataSuites.sftp.badPublicKey': 'Esta no es una clave pública. Comienza con ssh-ed25519, ssh-rsa o ecdsa-…',
+  'dataSuites.sourceRun.failed.text':
+    'Hola, {firstName}:\n\nNo se pudo actualizar {file}, del conjunto de datos «{suite}»: {reason}\n\nSe siguen ofreciendo los datos anteriores.\n\n{link}',
+  'dataSuites.sftp.badPublicKey':
+    'Esta no es una clave pública. Comienza con ssh-ed25519, ssh-rsa o ecdsa-…',
   'dataSuites.sources.tell': 'A quién se avisa',
-  'dataSuites.sources.tellHint': 'Entre las personas con quienes se comparte el conjunto. Si no elige a nadie: {name}.',
+  'dataSuites.sources.tellHint':
+    'Entre las personas con quienes se comparte el conjunto. Si no elige a nadie: {name}.',
   'dataSuites.source.notShared': 'El conjunto no se comparte con todas las personas elegidas.',
   'dataSuites.sftp.title': 'La carpeta de este conjunto',
-  'dataSuites.sftp.none': 'Esta instalación no tiene su propio servidor SFTP. Quien la administra puede activarlo (SFTP_PORT).',
+  'dataSuites.sftp.none':
+    'Esta instalación no tiene su propio servidor SFTP. Quien la administra puede activarlo (SFTP_PORT).',
   'dataSuites.sftp.reach': 'Servidor {host}, puerto {port}',
   'dataSuites.sftp.fingerprint': 'Su clave: {fingerprint}',
-  'dataSuites.sftp.hint': 'Quien tiene una cuenta deja archivos aquí y no lee ninguno. Un archivo cuyo nombre es el que espera un archivo del conjunto se recibe en cuanto está completo. Después aparece en «processed» y a los 30 días se elimina de allí.',
+  'dataSuites.sftp.hint':
+    'Quien tiene una cuenta deja archivos aquí y no lee ninguno. Un archivo cuyo nombre es el que espera un archivo del conjunto se recibe en cuanto está completo. Después aparece en «processed» y a los 30 días se elimina de allí.',
   'dataSuites.sftp.accounts': 'Cuentas',
   'dataSuites.sftp.noAccounts': 'Todavía nadie puede dejar archivos aquí.',
   'dataSuites.sftp.label': 'Quién envía',
@@ -154,7 +185,8 @@ export const sourcesEs: Record<keyof typeof sourcesEn, string> = {
   'dataSuites.sftp.files': 'Archivos en ella',
   'dataSuites.sftp.processed': 'recibido {when}',
   'dataSuites.sftp.noFiles': 'Aquí no hay nada.',
-  'dataSuites.source.badBucket': 'Un depósito se nombra con letras minúsculas, dígitos, puntos y guiones.',
+  'dataSuites.source.badBucket':
+    'Un depósito se nombra con letras minúsculas, dígitos, puntos y guiones.',
   'dataSuites.source.badRegion': 'Una región se escribe como us-east-1.',
   'dataSuites.source.badEndpoint': 'Escríbala como https://s3.example.org.',
   'dataSuites.source.badHost': 'Escriba solo el nombre del servidor, como sftp.example.org.',

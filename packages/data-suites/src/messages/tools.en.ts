@@ -5,13 +5,17 @@ export const en = {
   'dataSuites.tools.noColumns': 'Choose at least one column.',
   'dataSuites.tools.noKeys': 'Choose the columns that tell which rows belong together.',
   'dataSuites.tools.sameFile': 'Choose two different files.',
-  'dataSuites.tools.readerFilter': 'A file is the same for everyone: a filter here cannot ask who is reading.',
+  'dataSuites.tools.readerFilter':
+    'A file is the same for everyone: a filter here cannot ask who is reading.',
   'dataSuites.tools.noValues': 'Choose what becomes rows.',
   'dataSuites.tools.twoFiles': 'Choose at least two files.',
   'dataSuites.tools.notNested': 'Choose a column that holds lists or records.',
-  'dataSuites.tools.tooManyRows': 'This would come to {rows, number} rows; {most, number} can be taken. Choose keys that stand once on one side.',
-  'dataSuites.tools.formatOfRecipe': 'How these columns are read is told by the file that they come from.',
-  'dataSuites.tools.noUpload': 'This file is made of others; make it again instead of uploading data.',
+  'dataSuites.tools.tooManyRows':
+    'This would come to {rows, number} rows; {most, number} can be taken. Choose keys that stand once on one side.',
+  'dataSuites.tools.formatOfRecipe':
+    'How these columns are read is told by the file that they come from.',
+  'dataSuites.tools.noUpload':
+    'This file is made of others; make it again instead of uploading data.',
   'dataSuites.tools.leadsBack': 'A file cannot be made of itself, not even by way of others.',
   'dataSuites.tools.making.combine': 'joining files',
   'dataSuites.tools.making.filter': 'choosing rows',
@@ -26,8 +30,10 @@ export const en = {
   'dataSuites.tools.stack': 'Stack',
   'dataSuites.tools.stack.hint': 'Put files with like columns under each other.',
   'dataSuites.tools.noSuite': 'No data suite of yours has files',
-  'dataSuites.tools.noSuiteHint': 'Tools make a new file of those of a suite that you own. Make a data suite and upload a file.',
-  'dataSuites.tools.ownersOnly': 'Tools read every record of a suite; whoever owns it can use them.',
+  'dataSuites.tools.noSuiteHint':
+    'Tools make a new file of those of a suite that you own. Make a data suite and upload a file.',
+  'dataSuites.tools.ownersOnly':
+    'Tools read every record of a suite; whoever owns it can use them.',
   'dataSuites.tools.notMade': 'This file was not made by this tool.',
   'dataSuites.tools.saved': 'The file is being made',
   'dataSuites.tools.result': 'The new file',
@@ -59,20 +65,27 @@ export const en = {
   'dataSuites.tools.none': 'None',
   'dataSuites.tools.chosen': '{count, number} of {total, number} chosen',
   'dataSuites.tools.findColumn': 'Find a column',
-  'dataSuites.tools.noRows': 'No row comes of this: the file would be empty until its files have rows that fit.',
+  'dataSuites.tools.noRows':
+    'No row comes of this: the file would be empty until its files have rows that fit.',
   'dataSuites.tools.noRowsMeant': 'Make the file although it has no rows now',
   'dataSuites.tools.preview': 'What comes of it',
   'dataSuites.tools.firstRows': 'The first rows',
   'dataSuites.tools.notYet': 'Choose what the tool needs; the first rows are shown here.',
   'dataSuites.tools.counting': 'Counting …',
-  'dataSuites.tools.count': '{count, plural, =0 {No row is left.} one {# row; it is shown.} other {# rows; the first are shown.}}',
+  'dataSuites.tools.count':
+    '{count, plural, =0 {No row is left.} one {# row; it is shown.} other {# rows; the first are shown.}}',
   'dataSuites.tools.countUnknown': 'The first rows are shown. Counting all of them takes too long.',
-  'dataSuites.tools.carried': '{names} {count, plural, one {is} other {are}} kept with it: row security and the protection of small groups need {count, plural, one {it} other {them}}.',
-  'dataSuites.tools.showUnmatched': 'Show {count, plural, one {# row} other {# rows}} without a match',
+  'dataSuites.tools.carried':
+    '{names} {count, plural, one {is} other {are}} kept with it: row security and the protection of small groups need {count, plural, one {it} other {them}}.',
+  'dataSuites.tools.showUnmatched':
+    'Show {count, plural, one {# row} other {# rows}} without a match',
   'dataSuites.tools.unmatchedTitle': 'Rows of {name} without a match',
-  'dataSuites.tools.tooManyPairs': 'These keys stand so often on both sides that the result would be too large. Choose others, or one more.',
-  'dataSuites.tools.bothTwice': '{count, plural, one {# key stands} other {# keys stand}} more than once on both sides: each row meets each, and sums would count values several times.',
-  'dataSuites.tools.rightTwice': '{count, plural, one {# key stands} other {# keys stand}} more than once in {right}: rows of {left} are repeated.',
+  'dataSuites.tools.tooManyPairs':
+    'These keys stand so often on both sides that the result would be too large. Choose others, or one more.',
+  'dataSuites.tools.bothTwice':
+    '{count, plural, one {# key stands} other {# keys stand}} more than once on both sides: each row meets each, and sums would count values several times.',
+  'dataSuites.tools.rightTwice':
+    '{count, plural, one {# key stands} other {# keys stand}} more than once in {right}: rows of {left} are repeated.',
   'dataSuites.tools.combine.files': 'Which files',
   'dataSuites.tools.combine.left': 'First file',
   'dataSuites.tools.combine.right': 'Second file',
@@ -90,7 +103,8 @@ export const en = {
   'dataSuites.tools.filter.is': 'Comparison',
   'dataSuites.tools.filter.value': 'Value',
   'dataSuites.tools.flatten.way': 'What becomes rows',
-  'dataSuites.tools.flatten.columns': 'Columns: each chosen column becomes a row of its own (wide to long)',
+  'dataSuites.tools.flatten.columns':
+    'Columns: each chosen column becomes a row of its own (wide to long)',
   'dataSuites.tools.flatten.nested': 'Lists in a cell: each element becomes a row of its own',
   'dataSuites.tools.flatten.nameDefault': 'Name',
   'dataSuites.tools.flatten.valueDefault': 'Value',
@@ -102,7 +116,8 @@ export const en = {
   'dataSuites.tools.flatten.valueColumn': 'Column for their values',
   'dataSuites.tools.flatten.dropEmpty': 'Leave out empty values',
   'dataSuites.tools.flatten.field': 'Column with lists or records',
-  'dataSuites.tools.flatten.found': '{nested, number} of the first {looked, number} filled cells hold lists or records.',
+  'dataSuites.tools.flatten.found':
+    '{nested, number} of the first {looked, number} filled cells hold lists or records.',
   'dataSuites.tools.flatten.parts': 'Part of each element',
   'dataSuites.tools.flatten.whole': 'The element itself',
   'dataSuites.tools.flatten.keepEmpty': 'Keep rows whose list is empty',
@@ -115,18 +130,24 @@ export const en = {
   'dataSuites.tools.stack.newColumn': 'Column {number}',
   'dataSuites.tools.stack.add': 'Add a column',
   'dataSuites.tools.stack.again': 'Match the columns anew',
-  'dataSuites.tools.stack.conflicts': '{names}: {count, plural, one {its values differ in kind and become} other {their values differ in kind and become}} text.',
-  'dataSuites.tools.stack.lonely': '{names}: {count, plural, one {a file does not have it, its rows stay} other {some files do not have them, their rows stay}} empty there.',
+  'dataSuites.tools.stack.conflicts':
+    '{names}: {count, plural, one {its values differ in kind and become} other {their values differ in kind and become}} text.',
+  'dataSuites.tools.stack.lonely':
+    '{names}: {count, plural, one {a file does not have it, its rows stay} other {some files do not have them, their rows stay}} empty there.',
   'dataSuites.tools.words.gone': '(removed)',
-  'dataSuites.tools.words.combine': 'Made from {left} joined with {right} on {keys} ({kind, select, inner {rows of both} left {all rows of the first} other {all rows of both}}).',
-  'dataSuites.tools.words.filter': 'Made from {file}: {count, plural, =0 {all rows} one {rows for which # condition holds} other {rows for which # conditions hold}}, {columns, plural, one {# column} other {# columns}}.',
-  'dataSuites.tools.words.wide': 'Made from {file}: {count, plural, one {# column becomes rows} other {# columns become rows}} ({columns}).',
+  'dataSuites.tools.words.combine':
+    'Made from {left} joined with {right} on {keys} ({kind, select, inner {rows of both} left {all rows of the first} other {all rows of both}}).',
+  'dataSuites.tools.words.filter':
+    'Made from {file}: {count, plural, =0 {all rows} one {rows for which # condition holds} other {rows for which # conditions hold}}, {columns, plural, one {# column} other {# columns}}.',
+  'dataSuites.tools.words.wide':
+    'Made from {file}: {count, plural, one {# column becomes rows} other {# columns become rows}} ({columns}).',
   'dataSuites.tools.words.nested': 'Made from {file}: each element in {column} becomes a row.',
   'dataSuites.tools.words.stack': 'Made from {files}, one under the other.',
   'dataSuites.tools.words.auto': 'Made again when an input changes',
   'dataSuites.tools.words.byHand': 'Made again when someone asks for it',
   'dataSuites.tools.words.ranAt': 'last made {when}',
-  'dataSuites.tools.words.inputsGone': 'No longer there: {names}. It is served as it was made last.',
+  'dataSuites.tools.words.inputsGone':
+    'No longer there: {names}. It is served as it was made last.',
   'dataSuites.tools.combine.leftRows': 'All of the first file, with what matches',
   'dataSuites.tools.combine.innerRows': 'Only those with a match in both files',
   'dataSuites.tools.combine.fullRows': 'All of both files',
@@ -136,13 +157,15 @@ export const en = {
   'dataSuites.loads.byTool': 'Made with a tool',
   'dataSuites.loads.since': 'Since',
   'dataSuites.loads.days': '{days, plural, one {the last day} other {the last # days}}',
-  'dataSuites.loads.summary': '{count, plural, one {# run} other {# runs}}, {failed, number} failed, {rows, number} rows',
+  'dataSuites.loads.summary':
+    '{count, plural, one {# run} other {# runs}}, {failed, number} failed, {rows, number} rows',
   'dataSuites.loads.madeOf': '{tool}: {files}',
   'dataSuites.loads.showErrors': 'Show {count, number} lines of {file} that were not read',
   'dataSuites.loads.bySchedule': 'by itself',
   'dataSuites.loads.again': 'Run again',
   'dataSuites.tools.unguarded': 'The column of schools that guards these rows is missing.',
-  'dataSuites.tools.guarded': 'This shows each reader only the rows of their own schools. Whoever sees the whole district can make files of it.',
+  'dataSuites.tools.guarded':
+    'This shows each reader only the rows of their own schools. Whoever sees the whole district can make files of it.',
   'dataSuites.tools.filter.values': 'Values, separated by commas',
 }
 

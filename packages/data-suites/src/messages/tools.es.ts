@@ -6,14 +6,19 @@ export const es: Record<keyof typeof en, string> = {
   'dataSuites.tools.noColumns': 'Elija al menos una columna.',
   'dataSuites.tools.noKeys': 'Elija las columnas que dicen qué filas van juntas.',
   'dataSuites.tools.sameFile': 'Elija dos archivos distintos.',
-  'dataSuites.tools.readerFilter': 'Un archivo es el mismo para todos: aquí un filtro no puede preguntar quién lee.',
+  'dataSuites.tools.readerFilter':
+    'Un archivo es el mismo para todos: aquí un filtro no puede preguntar quién lee.',
   'dataSuites.tools.noValues': 'Elija qué se convierte en filas.',
   'dataSuites.tools.twoFiles': 'Elija al menos dos archivos.',
   'dataSuites.tools.notNested': 'Elija una columna que tenga listas o registros.',
-  'dataSuites.tools.tooManyRows': 'Esto llegaría a {rows, number} filas; el máximo es {most, number}. Elija claves que aparezcan una sola vez en un lado.',
-  'dataSuites.tools.formatOfRecipe': 'Cómo se leen estas columnas lo dice el archivo del que vienen.',
-  'dataSuites.tools.noUpload': 'Este archivo se hace de otros; vuelva a crearlo en lugar de subir datos.',
-  'dataSuites.tools.leadsBack': 'Un archivo no puede hacerse de sí mismo, tampoco por medio de otros.',
+  'dataSuites.tools.tooManyRows':
+    'Esto llegaría a {rows, number} filas; el máximo es {most, number}. Elija claves que aparezcan una sola vez en un lado.',
+  'dataSuites.tools.formatOfRecipe':
+    'Cómo se leen estas columnas lo dice el archivo del que vienen.',
+  'dataSuites.tools.noUpload':
+    'Este archivo se hace de otros; vuelva a crearlo en lugar de subir datos.',
+  'dataSuites.tools.leadsBack':
+    'Un archivo no puede hacerse de sí mismo, tampoco por medio de otros.',
   'dataSuites.tools.making.combine': 'uniendo archivos',
   'dataSuites.tools.making.filter': 'eligiendo filas',
   'dataSuites.tools.making.flatten': 'convirtiendo columnas en filas',
@@ -23,12 +28,15 @@ export const es: Record<keyof typeof en, string> = {
   'dataSuites.tools.filter': 'Filtrar',
   'dataSuites.tools.filter.hint': 'Conserve las filas y columnas de un archivo que necesita.',
   'dataSuites.tools.flatten': 'Aplanar',
-  'dataSuites.tools.flatten.hint': 'Convierta en filas las columnas, o las listas que hay en las celdas.',
+  'dataSuites.tools.flatten.hint':
+    'Convierta en filas las columnas, o las listas que hay en las celdas.',
   'dataSuites.tools.stack': 'Apilar',
   'dataSuites.tools.stack.hint': 'Ponga uno debajo de otro archivos con columnas parecidas.',
   'dataSuites.tools.noSuite': 'Ningún conjunto de datos suyo tiene archivos',
-  'dataSuites.tools.noSuiteHint': 'Las herramientas crean un archivo nuevo a partir de los de un conjunto que le pertenece. Cree un conjunto de datos y suba un archivo.',
-  'dataSuites.tools.ownersOnly': 'Las herramientas leen todos los registros de un conjunto; puede usarlas quien es su responsable.',
+  'dataSuites.tools.noSuiteHint':
+    'Las herramientas crean un archivo nuevo a partir de los de un conjunto que le pertenece. Cree un conjunto de datos y suba un archivo.',
+  'dataSuites.tools.ownersOnly':
+    'Las herramientas leen todos los registros de un conjunto; puede usarlas quien es su responsable.',
   'dataSuites.tools.notMade': 'Este archivo no se creó con esta herramienta.',
   'dataSuites.tools.saved': 'El archivo se está creando',
   'dataSuites.tools.result': 'El archivo nuevo',
@@ -60,20 +68,29 @@ export const es: Record<keyof typeof en, string> = {
   'dataSuites.tools.none': 'Ninguna',
   'dataSuites.tools.chosen': '{count, number} de {total, number} elegidas',
   'dataSuites.tools.findColumn': 'Buscar una columna',
-  'dataSuites.tools.noRows': 'De esto no resulta ninguna fila: el archivo quedaría vacío hasta que sus archivos tengan filas que cumplan.',
+  'dataSuites.tools.noRows':
+    'De esto no resulta ninguna fila: el archivo quedaría vacío hasta que sus archivos tengan filas que cumplan.',
   'dataSuites.tools.noRowsMeant': 'Crear el archivo aunque ahora no tenga filas',
   'dataSuites.tools.preview': 'Lo que resulta',
   'dataSuites.tools.firstRows': 'Las primeras filas',
-  'dataSuites.tools.notYet': 'Elija lo que la herramienta necesita; aquí se muestran las primeras filas.',
+  'dataSuites.tools.notYet':
+    'Elija lo que la herramienta necesita; aquí se muestran las primeras filas.',
   'dataSuites.tools.counting': 'Contando…',
-  'dataSuites.tools.count': '{count, plural, =0 {No queda ninguna fila.} one {# fila; se muestra aquí.} other {# filas; se muestran las primeras.}}',
-  'dataSuites.tools.countUnknown': 'Se muestran las primeras filas. Contarlas todas tarda demasiado.',
-  'dataSuites.tools.carried': '{names} {count, plural, one {se conserva: la necesitan} other {se conservan: las necesitan}} la seguridad por filas y la protección de grupos pequeños.',
-  'dataSuites.tools.showUnmatched': 'Ver {count, plural, one {# fila} other {# filas}} sin correspondencia',
+  'dataSuites.tools.count':
+    '{count, plural, =0 {No queda ninguna fila.} one {# fila; se muestra aquí.} other {# filas; se muestran las primeras.}}',
+  'dataSuites.tools.countUnknown':
+    'Se muestran las primeras filas. Contarlas todas tarda demasiado.',
+  'dataSuites.tools.carried':
+    '{names} {count, plural, one {se conserva: la necesitan} other {se conservan: las necesitan}} la seguridad por filas y la protección de grupos pequeños.',
+  'dataSuites.tools.showUnmatched':
+    'Ver {count, plural, one {# fila} other {# filas}} sin correspondencia',
   'dataSuites.tools.unmatchedTitle': 'Filas de {name} sin correspondencia',
-  'dataSuites.tools.tooManyPairs': 'Estas claves se repiten tanto en ambos lados que el resultado sería demasiado grande. Elija otras, o una más.',
-  'dataSuites.tools.bothTwice': '{count, plural, one {# clave aparece} other {# claves aparecen}} más de una vez en ambos lados: cada fila se une con cada una, y las sumas contarían valores varias veces.',
-  'dataSuites.tools.rightTwice': '{count, plural, one {# clave aparece} other {# claves aparecen}} más de una vez en {right}: se repiten filas de {left}.',
+  'dataSuites.tools.tooManyPairs':
+    'Estas claves se repiten tanto en ambos lados que el resultado sería demasiado grande. Elija otras, o una más.',
+  'dataSuites.tools.bothTwice':
+    '{count, plural, one {# clave aparece} other {# claves aparecen}} más de una vez en ambos lados: cada fila se une con cada una, y las sumas contarían valores varias veces.',
+  'dataSuites.tools.rightTwice':
+    '{count, plural, one {# clave aparece} other {# claves aparecen}} más de una vez en {right}: se repiten filas de {left}.',
   'dataSuites.tools.combine.files': 'Qué archivos',
   'dataSuites.tools.combine.left': 'Primer archivo',
   'dataSuites.tools.combine.right': 'Segundo archivo',
@@ -91,7 +108,8 @@ export const es: Record<keyof typeof en, string> = {
   'dataSuites.tools.filter.is': 'Comparación',
   'dataSuites.tools.filter.value': 'Valor',
   'dataSuites.tools.flatten.way': 'Qué se convierte en filas',
-  'dataSuites.tools.flatten.columns': 'Columnas: cada columna elegida se convierte en una fila (de ancho a largo)',
+  'dataSuites.tools.flatten.columns':
+    'Columnas: cada columna elegida se convierte en una fila (de ancho a largo)',
   'dataSuites.tools.flatten.nested': 'Listas en una celda: cada elemento se convierte en una fila',
   'dataSuites.tools.flatten.nameDefault': 'Nombre',
   'dataSuites.tools.flatten.valueDefault': 'Valor',
@@ -103,7 +121,8 @@ export const es: Record<keyof typeof en, string> = {
   'dataSuites.tools.flatten.valueColumn': 'Columna para sus valores',
   'dataSuites.tools.flatten.dropEmpty': 'Omitir los valores vacíos',
   'dataSuites.tools.flatten.field': 'Columna con listas o registros',
-  'dataSuites.tools.flatten.found': '{nested, number} de las primeras {looked, number} celdas con contenido tienen listas o registros.',
+  'dataSuites.tools.flatten.found':
+    '{nested, number} de las primeras {looked, number} celdas con contenido tienen listas o registros.',
   'dataSuites.tools.flatten.parts': 'Parte de cada elemento',
   'dataSuites.tools.flatten.whole': 'El elemento mismo',
   'dataSuites.tools.flatten.keepEmpty': 'Conservar las filas cuya lista está vacía',
@@ -116,13 +135,19 @@ export const es: Record<keyof typeof en, string> = {
   'dataSuites.tools.stack.newColumn': 'Columna {number}',
   'dataSuites.tools.stack.add': 'Agregar una columna',
   'dataSuites.tools.stack.again': 'Volver a emparejar las columnas',
-  'dataSuites.tools.stack.conflicts': '{names}: {count, plural, one {sus valores son de distinta clase y pasan} other {sus valores son de distinta clase y pasan}} a ser texto.',
-  'dataSuites.tools.stack.lonely': '{names}: {count, plural, one {un archivo no la tiene y sus filas quedan vacías} other {algunos archivos no las tienen y sus filas quedan vacías}} ahí.',
+  'dataSuites.tools.stack.conflicts':
+    '{names}: {count, plural, one {sus valores son de distinta clase y pasan} other {sus valores son de distinta clase y pasan}} a ser texto.',
+  'dataSuites.tools.stack.lonely':
+    '{names}: {count, plural, one {un archivo no la tiene y sus filas quedan vacías} other {algunos archivos no las tienen y sus filas quedan vacías}} ahí.',
   'dataSuites.tools.words.gone': '(eliminado)',
-  'dataSuites.tools.words.combine': 'Hecho de {left} unido con {right} por {keys} ({kind, select, inner {filas de ambos} left {todas las filas del primero} other {todas las filas de ambos}}).',
-  'dataSuites.tools.words.filter': 'Hecho de {file}: {count, plural, =0 {todas las filas} one {filas que cumplen # condición} other {filas que cumplen # condiciones}}, {columns, plural, one {# columna} other {# columnas}}.',
-  'dataSuites.tools.words.wide': 'Hecho de {file}: {count, plural, one {# columna se convierte en filas} other {# columnas se convierten en filas}} ({columns}).',
-  'dataSuites.tools.words.nested': 'Hecho de {file}: cada elemento de {column} se convierte en una fila.',
+  'dataSuites.tools.words.combine':
+    'Hecho de {left} unido con {right} por {keys} ({kind, select, inner {filas de ambos} left {todas las filas del primero} other {todas las filas de ambos}}).',
+  'dataSuites.tools.words.filter':
+    'Hecho de {file}: {count, plural, =0 {todas las filas} one {filas que cumplen # condición} other {filas que cumplen # condiciones}}, {columns, plural, one {# columna} other {# columnas}}.',
+  'dataSuites.tools.words.wide':
+    'Hecho de {file}: {count, plural, one {# columna se convierte en filas} other {# columnas se convierten en filas}} ({columns}).',
+  'dataSuites.tools.words.nested':
+    'Hecho de {file}: cada elemento de {column} se convierte en una fila.',
   'dataSuites.tools.words.stack': 'Hecho de {files}, uno debajo de otro.',
   'dataSuites.tools.words.auto': 'Se vuelve a crear cuando cambia un origen',
   'dataSuites.tools.words.byHand': 'Se vuelve a crear cuando alguien lo pide',
@@ -137,12 +162,14 @@ export const es: Record<keyof typeof en, string> = {
   'dataSuites.loads.byTool': 'Hecho con una herramienta',
   'dataSuites.loads.since': 'Desde',
   'dataSuites.loads.days': '{days, plural, one {el último día} other {los últimos # días}}',
-  'dataSuites.loads.summary': '{count, plural, one {# ejecución} other {# ejecuciones}}, {failed, number} con error, {rows, number} filas',
+  'dataSuites.loads.summary':
+    '{count, plural, one {# ejecución} other {# ejecuciones}}, {failed, number} con error, {rows, number} filas',
   'dataSuites.loads.madeOf': '{tool}: {files}',
   'dataSuites.loads.showErrors': 'Ver {count, number} líneas de {file} que no se leyeron',
   'dataSuites.loads.bySchedule': 'por sí mismo',
   'dataSuites.loads.again': 'Repetir',
   'dataSuites.tools.unguarded': 'Falta la columna de escuelas que protege estas filas.',
-  'dataSuites.tools.guarded': 'Esto muestra a cada persona solo las filas de sus escuelas. Puede hacer archivos con ello quien ve todo el distrito.',
+  'dataSuites.tools.guarded':
+    'Esto muestra a cada persona solo las filas de sus escuelas. Puede hacer archivos con ello quien ve todo el distrito.',
   'dataSuites.tools.filter.values': 'Valores, separados por comas',
 }

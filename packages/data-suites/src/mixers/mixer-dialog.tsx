@@ -22,7 +22,15 @@ const empty: Record<MixerType, Mixer> = {
 }
 
 /** Makes or changes a mixer, with what comes of it on the first rows while it is written. */
-export function MixerDialog({ suite, mixer, onClose }: { suite: SuiteDetail; mixer: MixerView | undefined; onClose: () => void }) {
+export function MixerDialog({
+  suite,
+  mixer,
+  onClose,
+}: {
+  suite: SuiteDetail
+  mixer: MixerView | undefined
+  onClose: () => void
+}) {
   const text = useText()
   const toasts = useToasts()
   const say = useSay()
@@ -32,24 +40,79 @@ export function MixerDialog({ suite, mixer, onClose }: { suite: SuiteDetail; mix
   const settled = useDebounced(definition)
   const [tried, setTried] = useState(false)
   // The rules answer while it is written, once it was tried to be saved; what only the server knows comes with its refusal.
-  const own = Object.fromEntries(Object.entries(mixerErrors(definition)).map(([key, ref]) => [key, say(ref.id, ref.values)]))
-  const errors: Record<string, string> = tried ? { ...refusalOf(save.error)?.errors, ...own } : definition.type === 'group' ? { ...own, input: '' } : {}
+  const own = Object.fromEntries(
+    Object.entries(mixerErrors(definition)).map(([key, ref]) => [key, say(ref.id, ref.values)]),
+  )
+  const errors: Record<string, string> = tried
+    ? { ...refusalOf(save.error)?.errors, ...own }
+    : definition.type === 'group'
+      ? { ...own, input: '' }
+      : {}
   const submit = () => {
     setTried(true)
     if (Object.keys(own).length > 0) return
-    save.mutateAsync({ suiteID: suite.suiteID, ...(mixer && { mixerID: mixer.mixerID, version: mixer.version }), name: name.trim(), definition }).then(onClose, (error: unknown) => (refusalOf(error)?.errors ? undefined : toasts.failed(error)))
+    save
+      .mutateAsync({
+        suiteID: suite.suiteID,
+        ...(mixer && { mixerID: mixer.mixerID, version: mixer.version }),
+        name: name.trim(),
+        definition,
+      })
+      .then(onClose, (error: unknown) =>
+        refusalOf(error)?.errors ? undefined : toasts.failed(error),
+      )
   }
   return (
-    <Modal opened onClose={onClose} size="xl" title={mixer ? text('dataSuites.mixers.edit', { name: mixer.name }) : text('dataSuites.mixers.add')} closeButtonProps={{ 'aria-label': text('dataSuites.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={
+        mixer ? text('dataSuites.mixers.edit', { name: mixer.name }) : text('dataSuites.mixers.add')
+      }
+      closeButtonProps={{ 'aria-label': text('dataSuites.close') }}
+    >
       <Stack>
         <Group grow align="flex-start">
-          <TextInput label={text('dataSuites.mixers.name')} required value={name} maxLength={120} error={errors.name} data-autofocus onChange={(event) => setName(event.currentTarget.value)} />
-          <NativeSelect label={text('dataSuites.mixers.type')} description={text(`dataSuites.mixers.hint.${definition.type}`)} inputWrapperOrder={['label', 'input', 'description']} value={definition.type} data={mixerTypes.map((value) => ({ value, label: text(`dataSuites.mixers.type.${value}`) }))} onChange={(event) => { setTried(false); setDefinition(empty[event.currentTarget.value as MixerType]) }} />
+          <TextInput
+            label={text('dataSuites.mixers.name')}
+            required
+            value={name}
+            maxLength={120}
+            error={errors.name}
+            data-autofocus
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <NativeSelect
+            label={text('dataSuites.mixers.type')}
+            description={text(`dataSuites.mixers.hint.${definition.type}`)}
+            inputWrapperOrder={['label', 'input', 'description']}
+            value={definition.type}
+            data={mixerTypes.map((value) => ({
+              value,
+              label: text(`dataSuites.mixers.type.${value}`),
+            }))}
+            onChange={(event) => {
+              setTried(false)
+              setDefinition(empty[event.currentTarget.value as MixerType])
+            }}
+          />
         </Group>
-        <MixerFields suite={suite} definition={definition} errors={errors} self={mixer && `m${mixer.mixerID}`} onChange={setDefinition} />
+        <MixerFields
+          suite={suite}
+          definition={definition}
+          errors={errors}
+          self={mixer && `m${mixer.mixerID}`}
+          onChange={setDefinition}
+        />
         <MixerPreviewTable suite={suite} mixerID={mixer?.mixerID} definition={settled} />
         <Group justify="flex-end">
-          <SubmitButton failed={save.isError || (tried && Object.keys(errors).length > 0)} onClick={submit} loading={save.isPending} disabled={name.trim() === ''}>
+          <SubmitButton
+            failed={save.isError || (tried && Object.keys(errors).length > 0)}
+            onClick={submit}
+            loading={save.isPending}
+            disabled={name.trim() === ''}
+          >
             {text('dataSuites.save')}
           </SubmitButton>
         </Group>

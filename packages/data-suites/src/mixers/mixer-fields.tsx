@@ -18,10 +18,16 @@ export interface MixerFieldsProps {
 }
 
 /** Groups that fit a column, where nobody has typed others: as its values lie, where those are known. */
-function groupsFor(suite: SuiteDetail, { input: before, min, max, size, cutoff }: Extract<Mixer, { type: 'group' }>, input: FieldRef): Partial<Groups> {
+function groupsFor(
+  suite: SuiteDetail,
+  { input: before, min, max, size, cutoff }: Extract<Mixer, { type: 'group' }>,
+  input: FieldRef,
+): Partial<Groups> {
   const proposed = (ref: FieldRef): Groups | undefined => {
     const profile = suite.attributes.find((one) => `a${one.attributeID}` === ref)?.profile
-    return typeof profile?.minimum === 'number' && typeof profile.maximum === 'number' ? proposeGroups(profile.minimum, profile.maximum) : undefined
+    return typeof profile?.minimum === 'number' && typeof profile.maximum === 'number'
+      ? proposeGroups(profile.minimum, profile.maximum)
+      : undefined
   }
   const known = proposed(before) ?? firstGroups
   const isOwn = cutoff !== null || min !== known.min || max !== known.max || size !== known.size
@@ -40,25 +46,80 @@ export function MixerFields(props: MixerFieldsProps) {
     case 'combine':
       return (
         <Group grow align="flex-start">
-          <MultiSelect label={text('dataSuites.mixers.inputs')} searchable value={definition.inputs} error={errors.inputs} data={definition.type === 'combine' ? fieldGroups(suite, mixers, undefined, self) : numbers} onChange={(inputs) => onChange({ ...definition, inputs })} />
-          {definition.type === 'combine' && <TextInput label={text('dataSuites.mixers.separator')} value={definition.separator} maxLength={20} onChange={(event) => onChange({ ...definition, separator: event.currentTarget.value })} />}
+          <MultiSelect
+            label={text('dataSuites.mixers.inputs')}
+            searchable
+            value={definition.inputs}
+            error={errors.inputs}
+            data={
+              definition.type === 'combine' ? fieldGroups(suite, mixers, undefined, self) : numbers
+            }
+            onChange={(inputs) => onChange({ ...definition, inputs })}
+          />
+          {definition.type === 'combine' && (
+            <TextInput
+              label={text('dataSuites.mixers.separator')}
+              value={definition.separator}
+              maxLength={20}
+              onChange={(event) =>
+                onChange({ ...definition, separator: event.currentTarget.value })
+              }
+            />
+          )}
         </Group>
       )
     case 'percent':
       return (
         <Group grow>
           {(['numerator', 'denominator'] as const).map((key) => (
-            <Select key={key} label={text(`dataSuites.mixers.${key}`)} searchable value={definition[key] || null} error={errors[key]} data={numbers} onChange={(value) => onChange({ ...definition, [key]: value ?? '' })} />
+            <Select
+              key={key}
+              label={text(`dataSuites.mixers.${key}`)}
+              searchable
+              value={definition[key] || null}
+              error={errors[key]}
+              data={numbers}
+              onChange={(value) => onChange({ ...definition, [key]: value ?? '' })}
+            />
           ))}
         </Group>
       )
     case 'group':
       return (
         <Stack gap="sm">
-          <Select label={text('dataSuites.mixers.input')} searchable value={definition.input || null} error={errors.input} data={numbers} onChange={(value) => onChange({ ...definition, input: value ?? '', ...groupsFor(suite, definition, value ?? '') })} />
+          <Select
+            label={text('dataSuites.mixers.input')}
+            searchable
+            value={definition.input || null}
+            error={errors.input}
+            data={numbers}
+            onChange={(value) =>
+              onChange({
+                ...definition,
+                input: value ?? '',
+                ...groupsFor(suite, definition, value ?? ''),
+              })
+            }
+          />
           <Group grow align="flex-start">
             {(['min', 'max', 'size', 'cutoff'] as const).map((key) => (
-              <NumberInput key={key} label={text(`dataSuites.mixers.${key}`)} value={definition[key] ?? ''} error={errors[key]} onChange={(value) => onChange({ ...definition, [key]: typeof value === 'number' ? value : key === 'cutoff' ? null : Number(value) || 0 })} />
+              <NumberInput
+                key={key}
+                label={text(`dataSuites.mixers.${key}`)}
+                value={definition[key] ?? ''}
+                error={errors[key]}
+                onChange={(value) =>
+                  onChange({
+                    ...definition,
+                    [key]:
+                      typeof value === 'number'
+                        ? value
+                        : key === 'cutoff'
+                          ? null
+                          : Number(value) || 0,
+                  })
+                }
+              />
             ))}
           </Group>
         </Stack>

@@ -11,14 +11,30 @@ import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 
 /** What a mixer makes of the first rows. Nothing is asked before it has its columns. */
-export function MixerPreviewTable({ suite, mixerID, definition }: { suite: SuiteDetail; mixerID: number | undefined; definition: Mixer }) {
+export function MixerPreviewTable({
+  suite,
+  mixerID,
+  definition,
+}: {
+  suite: SuiteDetail
+  mixerID: number | undefined
+  definition: Mixer
+}) {
   const text = useText()
   const errorText = useErrorText()
   const inputs = inputsOf(definition)
   const texts = useChartTexts('')
   // Half a condition and what breaks a rule is not asked: the result before stays.
-  const ready = inputs.length > 0 && inputs.every((ref) => ref !== '') && Object.keys(mixerErrors(definition)).length === 0 && (definition.type !== 'conditional' || definition.cases.every((one) => isWholeCondition(one.when)))
-  const preview = api.previewMixer.useQuery({ suiteID: suite.suiteID, ...(mixerID !== undefined && { mixerID }), definition }, { enabled: ready, retry: false, placeholderData: (before) => before })
+  const ready =
+    inputs.length > 0 &&
+    inputs.every((ref) => ref !== '') &&
+    Object.keys(mixerErrors(definition)).length === 0 &&
+    (definition.type !== 'conditional' ||
+      definition.cases.every((one) => isWholeCondition(one.when)))
+  const preview = api.previewMixer.useQuery(
+    { suiteID: suite.suiteID, ...(mixerID !== undefined && { mixerID }), definition },
+    { enabled: ready, retry: false, placeholderData: (before) => before },
+  )
   if (!ready && !preview.data)
     return (
       <Text size="sm" c="dimmed">
@@ -40,8 +56,19 @@ export function MixerPreviewTable({ suite, mixerID, definition }: { suite: Suite
           <ChartTable
             title={text('dataSuites.mixers.preview')}
             height={220}
-            columns={data.columns.map((column) => ({ key: column.ref, label: column.label || text('dataSuites.mixers.result'), format: (value) => texts.axis(value, fieldKind(suite, column.ref) ?? 'text') }))}
-            rows={data.rows.map((row) => Object.fromEntries(data.columns.map((column, at) => [column.ref, typeof row[at] === 'object' ? null : (row[at] ?? null)])))}
+            columns={data.columns.map((column) => ({
+              key: column.ref,
+              label: column.label || text('dataSuites.mixers.result'),
+              format: (value) => texts.axis(value, fieldKind(suite, column.ref) ?? 'text'),
+            }))}
+            rows={data.rows.map((row) =>
+              Object.fromEntries(
+                data.columns.map((column, at) => [
+                  column.ref,
+                  typeof row[at] === 'object' ? null : (row[at] ?? null),
+                ]),
+              ),
+            )}
           />
         )
       )}

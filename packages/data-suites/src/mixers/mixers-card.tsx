@@ -22,8 +22,16 @@ export function MixersCard({ suite, onChanged }: { suite: SuiteDetail; onChanged
   }
   const columns: Column<MixerView>[] = [
     { key: 'name', label: text('dataSuites.mixers.name'), cell: (row) => row.name },
-    { key: 'type', label: text('dataSuites.mixers.type'), cell: (row) => text(`dataSuites.mixers.type.${row.definition.type}`) },
-    { key: 'what', label: text('dataSuites.mixers.what'), cell: (row) => describe.mixer(row.definition) },
+    {
+      key: 'type',
+      label: text('dataSuites.mixers.type'),
+      cell: (row) => text(`dataSuites.mixers.type.${row.definition.type}`),
+    },
+    {
+      key: 'what',
+      label: text('dataSuites.mixers.what'),
+      cell: (row) => describe.mixer(row.definition),
+    },
     ...(mayEdit(suite)
       ? [
           {
@@ -32,10 +40,20 @@ export function MixersCard({ suite, onChanged }: { suite: SuiteDetail; onChanged
             align: 'end' as const,
             cell: (row: MixerView) => (
               <Group gap={4} justify="flex-end" wrap="nowrap">
-                <ActionIcon aria-label={text('dataSuites.mixers.edit', { name: row.name })} onClick={() => setOpen(row)}>
+                <ActionIcon
+                  aria-label={text('dataSuites.mixers.edit', { name: row.name })}
+                  onClick={() => setOpen(row)}
+                >
                   <IconPencil size={16} aria-hidden="true" />
                 </ActionIcon>
-                <ActionIcon aria-label={`${text('dataSuites.remove')}: ${row.name}`} onClick={() => remove.mutateAsync({ suiteID: suite.suiteID, mixerID: row.mixerID }).then(onChanged, toasts.failed)}>
+                <ActionIcon
+                  aria-label={`${text('dataSuites.remove')}: ${row.name}`}
+                  onClick={() =>
+                    remove
+                      .mutateAsync({ suiteID: suite.suiteID, mixerID: row.mixerID })
+                      .then(onChanged, toasts.failed)
+                  }
+                >
                   <IconTrash size={16} aria-hidden="true" />
                 </ActionIcon>
               </Group>
@@ -45,7 +63,12 @@ export function MixersCard({ suite, onChanged }: { suite: SuiteDetail; onChanged
       : []),
   ]
   const add = mayEdit(suite) && (
-    <Button variant="default" size="xs" leftSection={<IconPlus size={14} aria-hidden="true" />} onClick={() => setOpen('new')}>
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconPlus size={14} aria-hidden="true" />}
+      onClick={() => setOpen('new')}
+    >
       {text('dataSuites.mixers.add')}
     </Button>
   )
@@ -56,9 +79,17 @@ export function MixersCard({ suite, onChanged }: { suite: SuiteDetail; onChanged
           {text('dataSuites.mixers.none')} {text('dataSuites.mixers.hint')}
         </Text>
       ) : (
-        <DataTable caption={text('dataSuites.mixers.title')} columns={columns} rows={suite.mixers} rowID={(row) => row.mixerID} rowLabel={(row) => row.name} />
+        <DataTable
+          caption={text('dataSuites.mixers.title')}
+          columns={columns}
+          rows={suite.mixers}
+          rowID={(row) => row.mixerID}
+          rowLabel={(row) => row.name}
+        />
       )}
-      {open && <MixerDialog suite={suite} mixer={open === 'new' ? undefined : open} onClose={close} />}
+      {open && (
+        <MixerDialog suite={suite} mixer={open === 'new' ? undefined : open} onClose={close} />
+      )}
     </SectionCard>
   )
 }

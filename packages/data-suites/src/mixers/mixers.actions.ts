@@ -26,8 +26,15 @@ export interface MixerDraft {
 export async function saveMixer(ctx: UserRequest, draft: MixerDraft): Promise<{ mixerID: number }> {
   await openSuite(ctx, draft.suiteID, 'edit')
   const contents = await contentsOf(ctx.db, ctx.user.districtID, draft.suiteID)
-  const taken = contents.mixers.some((one) => one.id !== draft.mixerID && one.name.toLowerCase() === draft.name.toLowerCase()) || contents.attributes.some((one) => one.displayName.toLowerCase() === draft.name.toLowerCase())
-  const errors = { ...(taken && { name: { id: 'dataSuites.mixers.nameTaken' } }), ...mixerErrors(draft.definition) }
+  const taken =
+    contents.mixers.some(
+      (one) => one.id !== draft.mixerID && one.name.toLowerCase() === draft.name.toLowerCase(),
+    ) ||
+    contents.attributes.some((one) => one.displayName.toLowerCase() === draft.name.toLowerCase())
+  const errors = {
+    ...(taken && { name: { id: 'dataSuites.mixers.nameTaken' } }),
+    ...mixerErrors(draft.definition),
+  }
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)
   const shape = shapeOf(draft.suiteID, contents)
   const fileID = placed(shape, draft.mixerID ?? 0, draft.definition)
@@ -35,27 +42,71 @@ export async function saveMixer(ctx: UserRequest, draft: MixerDraft): Promise<{ 
   const { mixerID } = draft
   return ctx.database.transaction(districtID, async (tx) => {
     const values = { name: draft.name, definition: draft.definition, fileID }
-    const at = and(eq(suiteMixers.districtID, districtID), eq(suiteMixers.suiteID, draft.suiteID), eq(suiteMixers.id, mixerID ?? 0), eq(suiteMixers.version, draft.version ?? 0))
+    const at = and(
+      eq(suiteMixers.districtID, districtID),
+      eq(suiteMixers.suiteID, draft.suiteID),
+      eq(suiteMixers.id, mixerID ?? 0),
+      eq(suiteMixers.version, draft.version ?? 0),
+    )
     const [row] =
       mixerID === undefined
-        ? await tx.insert(suiteMixers).values({ districtID, suiteID: draft.suiteID, ...values }).returning({ id: suiteMixers.id })
-        : await tx.update(suiteMixers).set({ ...values, version: sql`version + 1`, updatedAt: ctx.now().toISOString() }).where(at).returning({ id: suiteMixers.id })
+        ? await tx
+            .insert(suiteMixers)
+            .values({ districtID, suiteID: draft.suiteID, ...values })
+            .returning({ id: suiteMixers.id })
+        : await tx
+            .update(suiteMixers)
+            .set({ ...values, version: sql`version + 1`, updatedAt: ctx.now().toISOString() })
+            .where(at)
+            .returning({ id: suiteMixers.id })
     if (!row) throw refuse.conflict('kit.refusal.conflict')
-    await audit(tx, { districtID, actorID: userID, entity: 'dataSuites.mixer', entityID: row.id, action: mixerID === undefined ? 'create' : 'update', after: { ...values } })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'dataSuites.mixer',
+      entityID: row.id,
+      action: mixerID === undefined ? 'create' : 'update',
+      after: { ...values },
+    })
     return { mixerID: row.id }
   })
 }
 
 /** Removes a mixer. Refuses 409 while another mixer or a chart stands on it. */
-export async function removeMixer(ctx: UserRequest, { suiteID, mixerID }: { suiteID: number; mixerID: number }): Promise<void> {
+export async function removeMixer(
+  ctx: UserRequest,
+  { suiteID, mixerID }: { suiteID: number; mixerID: number },
+): Promise<void> {
   await openSuite(ctx, suiteID, 'edit')
   const contents = await contentsOf(ctx.db, ctx.user.districtID, suiteID)
   const ref = `"m${mixerID}"`
-  if ([...contents.mixers.map((one) => one.definition), ...contents.charts.map((one) => one.definition), ...contents.filterSets.map((one) => one.filters)].some((one) => JSON.stringify(one).includes(ref))) throw refuse.conflict('kit.refusal.inUse')
+  if (
+    [
+      ...contents.mixers.map((one) => one.definition),
+      ...contents.charts.map((one) => one.definition),
+      ...contents.filterSets.map((one) => one.filters),
+    ].some((one) => JSON.stringify(one).includes(ref))
+  )
+    throw refuse.conflict('kit.refusal.inUse')
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
-    await tx.update(suiteMixers).set({ removedAt: ctx.now().toISOString() }).where(and(eq(suiteMixers.districtID, districtID), eq(suiteMixers.suiteID, suiteID), eq(suiteMixers.id, mixerID)))
-    await audit(tx, { districtID, actorID: userID, entity: 'dataSuites.mixer', entityID: mixerID, action: 'remove' })
+    await tx
+      .update(suiteMixers)
+      .set({ removedAt: ctx.now().toISOString() })
+      .where(
+        and(
+          eq(suiteMixers.districtID, districtID),
+          eq(suiteMixers.suiteID, suiteID),
+          eq(suiteMixers.id, mixerID),
+        ),
+      )
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'dataSuites.mixer',
+      entityID: mixerID,
+      action: 'remove',
+    })
   })
 }
 
@@ -66,7 +117,14 @@ export interface MixerPreview {
 }
 
 /** A mixer on the first rows of its file, before it is saved. */
-export async function previewMixer(ctx: UserRequest, { suiteID, mixerID, definition }: { suiteID: number; mixerID?: number | undefined; definition: Mixer }): Promise<MixerPreview> {
+export async function previewMixer(
+  ctx: UserRequest,
+  {
+    suiteID,
+    mixerID,
+    definition,
+  }: { suiteID: number; mixerID?: number | undefined; definition: Mixer },
+): Promise<MixerPreview> {
   const { suppressed } = await openSuite(ctx, suiteID, 'edit')
   if (suppressed) throw refuse.forbidden('dataSuites.chart.recordsHidden')
   const errors = mixerErrors(definition)
@@ -76,10 +134,26 @@ export async function previewMixer(ctx: UserRequest, { suiteID, mixerID, definit
   const id = mixerID ?? 2_000_000_000
   const fileID = placed(shape, id, definition)
   const inputs = inputsOf(definition)
-  const tried = { ...shape, mixers: [...shape.mixers.filter((one) => one.id !== id), { id, fileID, definition }] }
-  const result = await engineOf().query(tried, { fileID, filters: [], groups: [], values: [], raw: [...inputs, `m${id}`] }, { limit: 12, reader: await readerOf(ctx, [], tried) })
-  const label = (ref: FieldRef): string => contents.attributes.find((one) => `a${one.id}` === ref)?.displayName ?? contents.mixers.find((one) => `m${one.id}` === ref)?.name ?? ''
-  return { columns: [...inputs, `m${id}`].map((ref) => ({ ref, label: ref === `m${id}` ? '' : label(ref) })), rows: result.rows }
+  const tried = {
+    ...shape,
+    mixers: [...shape.mixers.filter((one) => one.id !== id), { id, fileID, definition }],
+  }
+  const result = await engineOf().query(
+    tried,
+    { fileID, filters: [], groups: [], values: [], raw: [...inputs, `m${id}`] },
+    { limit: 12, reader: await readerOf(ctx, [], tried) },
+  )
+  const label = (ref: FieldRef): string =>
+    contents.attributes.find((one) => `a${one.id}` === ref)?.displayName ??
+    contents.mixers.find((one) => `m${one.id}` === ref)?.name ??
+    ''
+  return {
+    columns: [...inputs, `m${id}`].map((ref) => ({
+      ref,
+      label: ref === `m${id}` ? '' : label(ref),
+    })),
+    rows: result.rows,
+  }
 }
 
 export interface ValueProposal {
@@ -90,30 +164,68 @@ export interface ValueProposal {
 }
 
 /** A category for each value of a column, by a model where one is set up, otherwise by likeness: a proposal that an editor changes and approves. */
-export async function suggestValues(ctx: UserRequest, { suiteID, input, categories }: { suiteID: number; input: FieldRef; categories: string[] }): Promise<ValueProposal> {
+export async function suggestValues(
+  ctx: UserRequest,
+  { suiteID, input, categories }: { suiteID: number; input: FieldRef; categories: string[] },
+): Promise<ValueProposal> {
   const { suppressed } = await openSuite(ctx, suiteID, 'edit')
   if (suppressed) throw refuse.forbidden('dataSuites.chart.recordsHidden')
   const shape = shapeOf(suiteID, await contentsOf(ctx.db, ctx.user.districtID, suiteID))
   const found = orRefused(() => new Catalog(shape).find(input))
-  const result = await engineOf().query(shape, { fileID: found.fileID, filters: [], groups: [{ field: input }], values: [{ reducer: 'recordCount' }], sort: [{ by: 1, descending: true }] }, { limit: 500, reader: await readerOf(ctx, [], shape) })
-  const values = result.rows.flatMap(([value, count]) => (value === null || value === undefined ? [] : [{ value: String(value), count: Number(count) }]))
+  const result = await engineOf().query(
+    shape,
+    {
+      fileID: found.fileID,
+      filters: [],
+      groups: [{ field: input }],
+      values: [{ reducer: 'recordCount' }],
+      sort: [{ by: 1, descending: true }],
+    },
+    { limit: 500, reader: await readerOf(ctx, [], shape) },
+  )
+  const values = result.rows.flatMap(([value, count]) =>
+    value === null || value === undefined ? [] : [{ value: String(value), count: Number(count) }],
+  )
   const names = values.map((one) => one.value)
   const model = modelName()
   // What leaves the house is told of before it does.
-  if (model !== null) await ctx.database.transaction(ctx.user.districtID, (tx) => audit(tx, { districtID: ctx.user.districtID, actorID: ctx.user.userID, entity: 'dataSuites.suite', entityID: suiteID, action: 'askModel', after: { model, input, values: names.length } }))
+  if (model !== null)
+    await ctx.database.transaction(ctx.user.districtID, (tx) =>
+      audit(tx, {
+        districtID: ctx.user.districtID,
+        actorID: ctx.user.userID,
+        entity: 'dataSuites.suite',
+        entityID: suiteID,
+        action: 'askModel',
+        after: { model, input, values: names.length },
+      }),
+    )
   const proposed = await categoriesByModel(names, categories)
   const groups = proposed ?? likeGroups(names, categories)
-  return { values: values.map((one, at) => ({ ...one, category: groups[at] ?? one.value })), more: result.more, by: proposed ? 'model' : 'likeness' }
+  return {
+    values: values.map((one, at) => ({ ...one, category: groups[at] ?? one.value })),
+    more: result.more,
+    by: proposed ? 'model' : 'likeness',
+  }
 }
 
 /** The file whose rows get the new column; refuses what does not belong together, and a mixer that leads back to itself. */
 function placed(shape: SuiteShape, mixerID: number, definition: Mixer): number {
   return orRefused(() => {
-    const tried = { ...shape, mixers: [...shape.mixers.filter((one) => one.id !== mixerID), { id: mixerID, fileID: 0, definition }] }
+    const tried = {
+      ...shape,
+      mixers: [
+        ...shape.mixers.filter((one) => one.id !== mixerID),
+        { id: mixerID, fileID: 0, definition },
+      ],
+    }
     const catalog = new Catalog(tried)
     catalog.find(`m${mixerID}`)
     const files = inputsOf(definition).map((ref) => catalog.find(ref).fileID)
-    const fileID = baseFor(shape, files.length > 0 ? files : shape.files.slice(0, 1).map((file) => file.id))
+    const fileID = baseFor(
+      shape,
+      files.length > 0 ? files : shape.files.slice(0, 1).map((file) => file.id),
+    )
     if (fileID === undefined) throw new PlanFault('dataSuites.fault.notRelated')
     joinsTo(shape, fileID, new Set(files))
     return fileID

@@ -15,12 +15,18 @@ let server: Server
 let url: string
 beforeAll(async () => {
   server = createServer(async (req, res) => {
-    const body = JSON.parse(Buffer.concat(await req.toArray()).toString()) as { model: string; messages: { content: string }[] }
+    const body = JSON.parse(Buffer.concat(await req.toArray()).toString()) as {
+      model: string
+      messages: { content: string }[]
+    }
     const given = JSON.parse(body.messages.at(-1)?.content ?? '') as Given
     asked.push({ path: req.url ?? '', headers: req.headers, model: body.model, given })
     const said = answer(given)
     if (typeof said === 'number') res.writeHead(said).end()
-    else if (said !== undefined) res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ choices: [{ message: { content: said } }] }))
+    else if (said !== undefined)
+      res
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ choices: [{ message: { content: said } }] }))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
@@ -37,18 +43,50 @@ const say = (categories: unknown) => JSON.stringify({ categories })
 test('a configured model service proposes a category for each value, and is sent nothing else', async () => {
   provideModel({ url, name: 'sorter', key: 'secret' })
   answer = ({ values }) => say(values.map((value) => (/bus/i.test(value) ? 'Bus' : ' Walk\n')))
-  expect([modelName(), await categoriesByModel(['school bus', 'BUS', 'on foot'], ['Car'])]).toEqual(['sorter', ['Bus', 'Bus', 'Walk']])
-  expect(asked).toMatchObject([{ path: '/v1/chat/completions', model: 'sorter', headers: { authorization: 'Bearer secret' }, given: { values: ['school bus', 'BUS', 'on foot'], categories: ['Car'] } }])
+  expect([modelName(), await categoriesByModel(['school bus', 'BUS', 'on foot'], ['Car'])]).toEqual(
+    ['sorter', ['Bus', 'Bus', 'Walk']],
+  )
+  expect(asked).toMatchObject([
+    {
+      path: '/v1/chat/completions',
+      model: 'sorter',
+      headers: { authorization: 'Bearer secret' },
+      given: { values: ['school bus', 'BUS', 'on foot'], categories: ['Car'] },
+    },
+  ])
 })
 test('many values are asked about in parts, each of which knows the categories of those before', async () => {
   provideModel({ url, name: 'sorter', key: undefined })
   answer = ({ values }) => say(values.map((_, at) => (at % 2 ? 'odd' : 'even')))
-  expect(await categoriesByModel(Array.from({ length: 150 }, (_, at) => `v${at}`), [])).toHaveLength(150)
-  expect(asked.map(({ given, headers }) => [given.values.length, given.categories, headers.authorization])).toEqual([[100, [], undefined], [50, ['even', 'odd'], undefined]])
+  expect(
+    await categoriesByModel(
+      Array.from({ length: 150 }, (_, at) => `v${at}`),
+      [],
+    ),
+  ).toHaveLength(150)
+  expect(
+    asked.map(({ given, headers }) => [
+      given.values.length,
+      given.categories,
+      headers.authorization,
+    ]),
+  ).toEqual([
+    [100, [], undefined],
+    [50, ['even', 'odd'], undefined],
+  ])
 })
 test('with none, or one that answers otherwise than it is asked, there is no proposal of a model', async () => {
   provideModel({ url, name: 'sorter', key: undefined }, 300)
-  for (const said of [500, 302, 'Bus and Walk', say(['Bus']), say(['Bus', 5]), say(['Bus', '']), '{}', undefined]) {
+  for (const said of [
+    500,
+    302,
+    'Bus and Walk',
+    say(['Bus']),
+    say(['Bus', 5]),
+    say(['Bus', '']),
+    '{}',
+    undefined,
+  ]) {
     answer = () => said
     expect([said, await categoriesByModel(['a', 'b'], [])]).toEqual([said, undefined])
   }

@@ -9,24 +9,55 @@ import type { MixerFieldsProps } from './mixer-fields.tsx'
 type ValueMap = Extract<Mixer, { type: 'aiValueMap' }>
 
 /** The values of a column with a category for each: proposed, changed by a person, frozen when it is saved. */
-export function ValueMapFields({ suite, definition, errors, onChange }: MixerFieldsProps & { definition: ValueMap }) {
+export function ValueMapFields({
+  suite,
+  definition,
+  errors,
+  onChange,
+}: MixerFieldsProps & { definition: ValueMap }) {
   const text = useText()
   const toasts = useToasts()
-  const proposal = api.suggestValues.useQuery({ suiteID: suite.suiteID, input: definition.input, categories: [] }, { enabled: false, retry: false })
+  const proposal = api.suggestValues.useQuery(
+    { suiteID: suite.suiteID, input: definition.input, categories: [] },
+    { enabled: false, retry: false },
+  )
   const suggest = async () => {
     const { data, error } = await proposal.refetch()
     if (error) toasts.failed(error)
-    if (data) onChange({ ...definition, values: Object.fromEntries(data.values.map((one) => [one.value, one.category])) })
+    if (data)
+      onChange({
+        ...definition,
+        values: Object.fromEntries(data.values.map((one) => [one.value, one.category])),
+      })
   }
   const model = api.suggester.useQuery().data?.model ?? null
   const by = proposal.data?.by
-  const hint = model === null ? 'suggestHint' : by === 'model' ? 'suggestByModel' : by === 'likeness' ? 'suggestFailed' : 'suggestAsks'
+  const hint =
+    model === null
+      ? 'suggestHint'
+      : by === 'model'
+        ? 'suggestByModel'
+        : by === 'likeness'
+          ? 'suggestFailed'
+          : 'suggestAsks'
   const values = Object.entries(definition.values)
   return (
     <Stack gap="sm">
       <Group align="flex-end">
-        <Select label={text('dataSuites.mixers.input')} searchable value={definition.input || null} error={errors.input} data={fieldGroups(suite, text('dataSuites.mixers.title'))} onChange={(value) => onChange({ ...definition, input: value ?? '', values: {} })} />
-        <Button variant="default" disabled={definition.input === ''} loading={proposal.isFetching} onClick={() => void suggest()}>
+        <Select
+          label={text('dataSuites.mixers.input')}
+          searchable
+          value={definition.input || null}
+          error={errors.input}
+          data={fieldGroups(suite, text('dataSuites.mixers.title'))}
+          onChange={(value) => onChange({ ...definition, input: value ?? '', values: {} })}
+        />
+        <Button
+          variant="default"
+          disabled={definition.input === ''}
+          loading={proposal.isFetching}
+          onClick={() => void suggest()}
+        >
           {text('dataSuites.mixers.suggest')}
         </Button>
       </Group>
@@ -52,7 +83,17 @@ export function ValueMapFields({ suite, definition, errors, onChange }: MixerFie
                 <Table.Tr key={value}>
                   <Table.Td>{value}</Table.Td>
                   <Table.Td>
-                    <TextInput aria-label={`${text('dataSuites.mixers.category')}: ${value}`} value={category} maxLength={200} onChange={(event) => onChange({ ...definition, values: { ...definition.values, [value]: event.currentTarget.value } })} />
+                    <TextInput
+                      aria-label={`${text('dataSuites.mixers.category')}: ${value}`}
+                      value={category}
+                      maxLength={200}
+                      onChange={(event) =>
+                        onChange({
+                          ...definition,
+                          values: { ...definition.values, [value]: event.currentTarget.value },
+                        })
+                      }
+                    />
                   </Table.Td>
                 </Table.Tr>
               ))}

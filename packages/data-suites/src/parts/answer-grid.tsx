@@ -27,32 +27,75 @@ export function AnswerGrid({ tiles, charts, names, below }: AnswerGridProps) {
   const isPhone = usePhone()
   return (
     <div className={classes.grid} style={below && { gridAutoRows: 'auto' }}>
-      {tiles.toSorted((a, b) => a.y - b.y || a.x - b.x).map((tile) => {
-        const chart = charts.find((one) => one.chartID === tile.chartID)
-        if (!chart) return null
-        const more = below?.(chart)
-        return (
-          <section key={tile.chartID} className={classes.tile} aria-label={chart.name} data-tile style={{ gridColumn: `${tile.x + 1} / span ${tile.width}`, gridRow: below ? 'auto' : `${tile.y + 1} / span ${tile.height}` }}>
-            <div className={classes.head}>
-              <Title order={2} size="h4" className={classes.name} title={chart.name}>
-                {chart.name}
-              </Title>
-            </div>
-            <div className={classes.body} style={below && { flex: 'none' }}>
-              <Answer suite={suite} chart={chart} height={Math.max(isPhone && isPicture(chart.definition) ? 280 : 110, tile.height * grid.row + (tile.height - 1) * grid.gap - frame)} />
-            </div>
-            {more}
-          </section>
-        )
-      })}
+      {tiles
+        .toSorted((a, b) => a.y - b.y || a.x - b.x)
+        .map((tile) => {
+          const chart = charts.find((one) => one.chartID === tile.chartID)
+          if (!chart) return null
+          const more = below?.(chart)
+          return (
+            <section
+              key={tile.chartID}
+              className={classes.tile}
+              aria-label={chart.name}
+              data-tile
+              style={{
+                gridColumn: `${tile.x + 1} / span ${tile.width}`,
+                gridRow: below ? 'auto' : `${tile.y + 1} / span ${tile.height}`,
+              }}
+            >
+              <div className={classes.head}>
+                <Title order={2} size="h4" className={classes.name} title={chart.name}>
+                  {chart.name}
+                </Title>
+              </div>
+              <div className={classes.body} style={below && { flex: 'none' }}>
+                <Answer
+                  suite={suite}
+                  chart={chart}
+                  height={Math.max(
+                    isPhone && isPicture(chart.definition) ? 280 : 110,
+                    tile.height * grid.row + (tile.height - 1) * grid.gap - frame,
+                  )}
+                />
+              </div>
+              {more}
+            </section>
+          )
+        })}
     </div>
   )
 }
 
-function Answer({ suite, chart: { name, definition, answer, refused }, height }: { suite: SuiteDetail; chart: AnsweredChart; height: number }) {
+function Answer({
+  suite,
+  chart: { name, definition, answer, refused },
+  height,
+}: {
+  suite: SuiteDetail
+  chart: AnsweredChart
+  height: number
+}) {
   const text = useText()
-  if (answer) return <SuiteChart suite={suite} name={name} definition={definition} answer={answer} height={height} />
-  return <Notice kind="warning">{text(refused?.id === 'dataSuites.chart.recordsHidden' ? 'dataSuites.chart.recordsHidden' : 'dataSuites.snapshots.noAnswer')}</Notice>
+  if (answer)
+    return (
+      <SuiteChart
+        suite={suite}
+        name={name}
+        definition={definition}
+        answer={answer}
+        height={height}
+      />
+    )
+  return (
+    <Notice kind="warning">
+      {text(
+        refused?.id === 'dataSuites.chart.recordsHidden'
+          ? 'dataSuites.chart.recordsHidden'
+          : 'dataSuites.snapshots.noAnswer',
+      )}
+    </Notice>
+  )
 }
 
 /** Only names are known of a suite here, and which of its mixers are percentages. */
@@ -65,9 +108,25 @@ const suiteOf = ({ attributes, mixers }: FieldNames): SuiteDetail => ({
   online: true,
   version: 1,
   files: [],
-  attributes: attributes.map((one) => ({ ...one, fileID: 0, sourceName: one.displayName, dataType: 'none', importFormat: 'automatic', primaryKey: false, semanticType: null, profile: null })),
+  attributes: attributes.map((one) => ({
+    ...one,
+    fileID: 0,
+    sourceName: one.displayName,
+    dataType: 'none',
+    importFormat: 'automatic',
+    primaryKey: false,
+    semanticType: null,
+    profile: null,
+  })),
   relationships: [],
-  mixers: mixers.map((one) => ({ ...one, fileID: 0, definition: one.isPercent ? { type: 'percent', numerator: `m${one.mixerID}`, denominator: `m${one.mixerID}` } : { type: 'sum', inputs: [] }, version: 1 })),
+  mixers: mixers.map((one) => ({
+    ...one,
+    fileID: 0,
+    definition: one.isPercent
+      ? { type: 'percent', numerator: `m${one.mixerID}`, denominator: `m${one.mixerID}` }
+      : { type: 'sum', inputs: [] },
+    version: 1,
+  })),
   filterSets: [],
   charts: [],
   dashboards: [],

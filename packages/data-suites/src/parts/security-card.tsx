@@ -34,7 +34,16 @@ export function SecurityCard({ suite, onChanged }: { suite: SuiteDetail; onChang
                   ))}
                 </div>
               </Group>
-              <Button variant="default" size="xs" loading={remove.isPending} onClick={() => remove.mutateAsync({ suiteID: suite.suiteID, id: kept.filterSetID }).then(onChanged, toasts.failed)}>
+              <Button
+                variant="default"
+                size="xs"
+                loading={remove.isPending}
+                onClick={() =>
+                  remove
+                    .mutateAsync({ suiteID: suite.suiteID, id: kept.filterSetID })
+                    .then(onChanged, toasts.failed)
+                }
+              >
                 {text('dataSuites.remove')}
               </Button>
             </Group>
@@ -56,16 +65,53 @@ function NewRule({ suite, onChanged }: { suite: SuiteDetail; onChanged: () => vo
   const save = api.saveFilterSet.useMutation()
   const [by, setBy] = useState<By>('school')
   const [chosen, setChosen] = useState<string>()
-  const meant = (one: By) => suite.attributes.find((attribute) => (one === 'school' ? attribute.semanticType === 'schoolID' || attribute.semanticType === 'school' : attribute.semanticType === 'studentID'))
+  const meant = (one: By) =>
+    suite.attributes.find((attribute) =>
+      one === 'school'
+        ? attribute.semanticType === 'schoolID' || attribute.semanticType === 'school'
+        : attribute.semanticType === 'studentID',
+    )
   const proposed = meant(by)
   const field = chosen ?? (proposed ? `a${proposed.attributeID}` : null)
   return (
     <>
       <Notice kind="info">{text('dataSuites.security.none')}</Notice>
       <Group align="flex-end">
-        <NativeSelect label={text('dataSuites.security.by')} value={by} onChange={(event) => { setBy(event.currentTarget.value as By); setChosen(undefined) }} data={(['school', 'myStudents'] as const).map((value) => ({ value, label: text(`dataSuites.security.${value}`) }))} />
-        <Select label={text('dataSuites.security.field')} searchable allowDeselect={false} value={field} onChange={(value) => value && setChosen(value)} data={fieldGroups(suite, text('dataSuites.mixers.title'))} />
-        <Button variant="default" disabled={field === null} loading={save.isPending} onClick={() => save.mutateAsync({ suiteID: suite.suiteID, name: text('dataSuites.security.title'), system: true, filters: [{ type: 'system', field: field ?? '', by }] }).then(onChanged, toasts.failed)}>
+        <NativeSelect
+          label={text('dataSuites.security.by')}
+          value={by}
+          onChange={(event) => {
+            setBy(event.currentTarget.value as By)
+            setChosen(undefined)
+          }}
+          data={(['school', 'myStudents'] as const).map((value) => ({
+            value,
+            label: text(`dataSuites.security.${value}`),
+          }))}
+        />
+        <Select
+          label={text('dataSuites.security.field')}
+          searchable
+          allowDeselect={false}
+          value={field}
+          onChange={(value) => value && setChosen(value)}
+          data={fieldGroups(suite, text('dataSuites.mixers.title'))}
+        />
+        <Button
+          variant="default"
+          disabled={field === null}
+          loading={save.isPending}
+          onClick={() =>
+            save
+              .mutateAsync({
+                suiteID: suite.suiteID,
+                name: text('dataSuites.security.title'),
+                system: true,
+                filters: [{ type: 'system', field: field ?? '', by }],
+              })
+              .then(onChanged, toasts.failed)
+          }
+        >
           {text('dataSuites.add')}
         </Button>
       </Group>
@@ -85,20 +131,54 @@ function SeeAs({ suite: { suiteID } }: { suite: SuiteDetail }) {
   const [typed, setTyped] = useState('')
   const [who, setWho] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const targets = api.shareTargets.useQuery({ suiteID, search: useDebounced(typed) }, { enabled: isOpen, placeholderData: (before) => before })
+  const targets = api.shareTargets.useQuery(
+    { suiteID, search: useDebounced(typed) },
+    { enabled: isOpen, placeholderData: (before) => before },
+  )
   const seen = api.seeAs.useQuery({ suiteID, userID: Number(who) }, { enabled: who !== null })
-  const people = (targets.data ?? []).filter((one) => one.kind === 'user').map((one) => ({ value: String(one.id), label: toldApart(one) }))
-  const chosen = who !== null && seen.data && !people.some((one) => one.value === who) ? [{ value: who, label: seen.data.name }] : []
+  const people = (targets.data ?? [])
+    .filter((one) => one.kind === 'user')
+    .map((one) => ({ value: String(one.id), label: toldApart(one) }))
+  const chosen =
+    who !== null && seen.data && !people.some((one) => one.value === who)
+      ? [{ value: who, label: seen.data.name }]
+      : []
   return (
     <>
-      <Select label={text('dataSuites.security.seeAs')} description={text('dataSuites.security.seeAsHint')} placeholder={text('dataSuites.share.find')} maw={400} searchable clearable value={who} onDropdownOpen={() => setOpen(true)} onChange={setWho} onSearchChange={setTyped} filter={({ options }) => options} data={[...chosen, ...people]} />
+      <Select
+        label={text('dataSuites.security.seeAs')}
+        description={text('dataSuites.security.seeAsHint')}
+        placeholder={text('dataSuites.share.find')}
+        maw={400}
+        searchable
+        clearable
+        value={who}
+        onDropdownOpen={() => setOpen(true)}
+        onChange={setWho}
+        onSearchChange={setTyped}
+        filter={({ options }) => options}
+        data={[...chosen, ...people]}
+      />
       <div role="status">
-        {who !== null && seen.data && !seen.data.mayView && <Notice kind="warning">{text('dataSuites.security.mayNot', { name: seen.data.name })}</Notice>}
+        {who !== null && seen.data && !seen.data.mayView && (
+          <Notice kind="warning">
+            {text('dataSuites.security.mayNot', { name: seen.data.name })}
+          </Notice>
+        )}
         {who !== null &&
           seen.data?.mayView &&
           seen.data.files.map((file) => (
             <Text key={file.fileID} size="sm">
-              {file.seen === null ? text('dataSuites.security.notHere', { file: file.name }) : text('dataSuites.security.sees', { name: seen.data.name, seen: file.seen, rows: file.rows, file: file.name })} {file.seen !== null && `(${number(Math.round((file.seen / Math.max(1, file.rows)) * 100))} %)`}
+              {file.seen === null
+                ? text('dataSuites.security.notHere', { file: file.name })
+                : text('dataSuites.security.sees', {
+                    name: seen.data.name,
+                    seen: file.seen,
+                    rows: file.rows,
+                    file: file.name,
+                  })}{' '}
+              {file.seen !== null &&
+                `(${number(Math.round((file.seen / Math.max(1, file.rows)) * 100))} %)`}
             </Text>
           ))}
       </div>

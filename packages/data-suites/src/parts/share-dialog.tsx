@@ -1,7 +1,24 @@
 import { useState } from 'react'
 import { useUserContext } from '@atrium/kit/client'
-import { DateBox, SubmitButton, fromWallClock, useDebounced, useFormats, useToasts } from '@atrium/ui'
-import { ActionIcon, Badge, Group, Modal, NativeSelect, Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import {
+  DateBox,
+  SubmitButton,
+  fromWallClock,
+  useDebounced,
+  useFormats,
+  useToasts,
+} from '@atrium/ui'
+import {
+  ActionIcon,
+  Badge,
+  Group,
+  Modal,
+  NativeSelect,
+  Select,
+  SimpleGrid,
+  Stack,
+  Text,
+} from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { api } from '../api.ts'
 import { toldApart } from '../shares/told-apart.rules.ts'
@@ -10,7 +27,13 @@ import { useText } from '../use-text.ts'
 import { shareRoles, type ShareRole } from '../words.ts'
 
 /** Who else sees a suite, what they may do, and until when. */
-export function ShareDialog({ suite: { suiteID, name }, onClose }: { suite: SuiteDetail; onClose: () => void }) {
+export function ShareDialog({
+  suite: { suiteID, name },
+  onClose,
+}: {
+  suite: SuiteDetail
+  onClose: () => void
+}) {
   const text = useText()
   const toasts = useToasts()
   const { schoolTimeZone } = useUserContext()
@@ -20,7 +43,10 @@ export function ShareDialog({ suite: { suiteID, name }, onClose }: { suite: Suit
   const [role, setRole] = useState<ShareRole>('view')
   const [until, setUntil] = useState('')
   const shares = api.shares.useQuery({ suiteID })
-  const targets = api.shareTargets.useQuery({ suiteID, search: useDebounced(typed) }, { placeholderData: (before) => before })
+  const targets = api.shareTargets.useQuery(
+    { suiteID, search: useDebounced(typed) },
+    { placeholderData: (before) => before },
+  )
   const share = api.share.useMutation()
   const unshare = api.unshare.useMutation()
   const add = () => {
@@ -33,7 +59,13 @@ export function ShareDialog({ suite: { suiteID, name }, onClose }: { suite: Suit
     }, toasts.failed)
   }
   return (
-    <Modal opened onClose={onClose} size="lg" title={text('dataSuites.share.title', { name })} closeButtonProps={{ 'aria-label': text('dataSuites.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={text('dataSuites.share.title', { name })}
+      closeButtonProps={{ 'aria-label': text('dataSuites.close') }}
+    >
       <Stack>
         <Text size="sm" c="dimmed">
           {text('dataSuites.share.hint')}
@@ -43,12 +75,24 @@ export function ShareDialog({ suite: { suiteID, name }, onClose }: { suite: Suit
           <Group key={one.shareID} justify="space-between" wrap="nowrap">
             <Group gap="xs">
               <Text fw={500}>{toldApart(one)}</Text>
-              {one.isGroup && <Badge variant="default" tt="none" fw={400}>{text('dataSuites.share.group')}</Badge>}
+              {one.isGroup && (
+                <Badge variant="default" tt="none" fw={400}>
+                  {text('dataSuites.share.group')}
+                </Badge>
+              )}
               <Text size="sm" c="dimmed">
-                {text(`dataSuites.share.role.${one.role}`)} · {one.expiresAt ? instant(one.expiresAt) : text('dataSuites.share.always')}
+                {text(`dataSuites.share.role.${one.role}`)} ·{' '}
+                {one.expiresAt ? instant(one.expiresAt) : text('dataSuites.share.always')}
               </Text>
             </Group>
-            <ActionIcon aria-label={`${text('dataSuites.remove')}: ${toldApart(one)}`} onClick={() => unshare.mutateAsync({ suiteID, shareID: one.shareID }).then(() => void shares.refetch(), toasts.failed)}>
+            <ActionIcon
+              aria-label={`${text('dataSuites.remove')}: ${toldApart(one)}`}
+              onClick={() =>
+                unshare
+                  .mutateAsync({ suiteID, shareID: one.shareID })
+                  .then(() => void shares.refetch(), toasts.failed)
+              }
+            >
               <IconTrash size={16} aria-hidden="true" />
             </ActionIcon>
           </Group>
@@ -62,14 +106,33 @@ export function ShareDialog({ suite: { suiteID, name }, onClose }: { suite: Suit
           onChange={setWho}
           onSearchChange={setTyped}
           filter={({ options }) => options}
-          data={(targets.data ?? []).map((one) => ({ value: `${one.kind}:${one.id}`, label: one.kind === 'group' ? `${one.name} (${text('dataSuites.share.group')})` : toldApart(one) }))}
+          data={(targets.data ?? []).map((one) => ({
+            value: `${one.kind}:${one.id}`,
+            label:
+              one.kind === 'group'
+                ? `${one.name} (${text('dataSuites.share.group')})`
+                : toldApart(one),
+          }))}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <NativeSelect label={text('dataSuites.share.role')} value={role} onChange={(event) => setRole(event.currentTarget.value as ShareRole)} data={shareRoles.map((value) => ({ value, label: text(`dataSuites.share.role.${value}`) }))} />
+          <NativeSelect
+            label={text('dataSuites.share.role')}
+            value={role}
+            onChange={(event) => setRole(event.currentTarget.value as ShareRole)}
+            data={shareRoles.map((value) => ({
+              value,
+              label: text(`dataSuites.share.role.${value}`),
+            }))}
+          />
           <DateBox label={text('dataSuites.share.until')} value={until} onChange={setUntil} />
         </SimpleGrid>
         <Group justify="flex-end">
-          <SubmitButton failed={share.isError} onClick={add} disabled={who === null} loading={share.isPending}>
+          <SubmitButton
+            failed={share.isError}
+            onClick={add}
+            disabled={who === null}
+            loading={share.isPending}
+          >
             {text('dataSuites.suite.share')}
           </SubmitButton>
         </Group>

@@ -1,6 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import { useLink } from '@atrium/kit/client'
-import { ConfirmWithNumbers, DelayedLoader, LoadError, PageHeader, StatusBadge, useToasts, type PageAction } from '@atrium/ui'
+import {
+  ConfirmWithNumbers,
+  DelayedLoader,
+  LoadError,
+  PageHeader,
+  StatusBadge,
+  useToasts,
+  type PageAction,
+} from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { IconShare, IconTrash } from '@tabler/icons-react'
 import { useLocation } from 'wouter'
@@ -20,7 +28,10 @@ export const mayEdit = ({ role }: Pick<SuiteDetail, 'role'>): boolean => role !=
  * data of one, otherwise each half minute, so that newer data show by themselves.
  */
 export function useSuite(suiteID: number) {
-  return api.watch.useQuery({ suiteID: suiteID || 2_147_483_647 }, { refetchInterval: (query) => pauseOf(query.state.data as SuiteDetail | undefined) })
+  return api.watch.useQuery(
+    { suiteID: suiteID || 2_147_483_647 },
+    { refetchInterval: (query) => pauseOf(query.state.data as SuiteDetail | undefined) },
+  )
 }
 
 function pauseOf(suite: SuiteDetail | undefined): number {
@@ -29,25 +40,54 @@ function pauseOf(suite: SuiteDetail | undefined): number {
 }
 
 /** The head of a suite's pages and the way between them. */
-export function SuiteFrame({ suiteID, here, action, children }: { suiteID: number; here: SuitePage; action?: ReactNode; children: (suite: SuiteDetail) => ReactNode }) {
+export function SuiteFrame({
+  suiteID,
+  here,
+  action,
+  children,
+}: {
+  suiteID: number
+  here: SuitePage
+  action?: ReactNode
+  children: (suite: SuiteDetail) => ReactNode
+}) {
   const text = useText()
   const suite = useSuite(suiteID)
   const [dialog, setDialog] = useState<'share' | 'remove'>()
-  if (suite.error && !suite.data) return <LoadError error={suite.error} onRetry={() => void suite.refetch()} />
+  if (suite.error && !suite.data)
+    return <LoadError error={suite.error} onRetry={() => void suite.refetch()} />
   if (!suite.data) return <DelayedLoader />
   const { name, description, online, role } = suite.data
-  const more: PageAction[] = role === 'owner' ? [{ label: text('dataSuites.suite.remove'), icon: <IconTrash size={16} aria-hidden="true" />, danger: true, onClick: () => setDialog('remove') }] : []
+  const more: PageAction[] =
+    role === 'owner'
+      ? [
+          {
+            label: text('dataSuites.suite.remove'),
+            icon: <IconTrash size={16} aria-hidden="true" />,
+            danger: true,
+            onClick: () => setDialog('remove'),
+          },
+        ]
+      : []
   return (
     <>
       <PageHeader
         title={name}
         subtitle={description}
-        status={<StatusBadge tone={online ? 'good' : 'attention'}>{text(online ? 'dataSuites.list.online' : 'dataSuites.list.offline')}</StatusBadge>}
+        status={
+          <StatusBadge tone={online ? 'good' : 'attention'}>
+            {text(online ? 'dataSuites.list.online' : 'dataSuites.list.offline')}
+          </StatusBadge>
+        }
         more={more}
         action={
           <>
             {role === 'owner' && (
-              <Button variant="default" leftSection={<IconShare size={16} aria-hidden="true" />} onClick={() => setDialog('share')}>
+              <Button
+                variant="default"
+                leftSection={<IconShare size={16} aria-hidden="true" />}
+                onClick={() => setDialog('share')}
+              >
                 {text('dataSuites.suite.share')}
               </Button>
             )}
@@ -58,14 +98,26 @@ export function SuiteFrame({ suiteID, here, action, children }: { suiteID: numbe
         <SuiteWays suiteID={suiteID} here={here} role={role} />
       </PageHeader>
       {children(suite.data)}
-      {dialog === 'share' && <ShareDialog suite={suite.data} onClose={() => setDialog(undefined)} />}
-      {dialog === 'remove' && <RemoveDialog suite={suite.data} onClose={() => setDialog(undefined)} />}
+      {dialog === 'share' && (
+        <ShareDialog suite={suite.data} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'remove' && (
+        <RemoveDialog suite={suite.data} onClose={() => setDialog(undefined)} />
+      )}
     </>
   )
 }
 
 /** The ways between a suite's pages. */
-function SuiteWays({ suiteID, here, role }: { suiteID: number; here: SuitePage; role: SuiteDetail['role'] }) {
+function SuiteWays({
+  suiteID,
+  here,
+  role,
+}: {
+  suiteID: number
+  here: SuitePage
+  role: SuiteDetail['role']
+}) {
   const text = useText()
   const link = useLink()
   const ways = [
@@ -74,11 +126,19 @@ function SuiteWays({ suiteID, here, role }: { suiteID: number; here: SuitePage; 
     ['relationships', link('data-forge/data-suites/relationships', { suiteID })],
     ['insights', link('data-forge/data-suites/insights', { suiteID })],
     ['snapshots', link('data-forge/data-suites/snapshots', { suiteID })],
-    ...(role === 'view' ? [] : ([['sharing', link('data-forge/data-suites/sharing', { suiteID })]] as const)),
+    ...(role === 'view'
+      ? []
+      : ([['sharing', link('data-forge/data-suites/sharing', { suiteID })]] as const)),
     ['artisan', `${link('data-forge/artisan')}?suite=${suiteID}`],
     ['dashboards', `${link('data-forge/dashboards')}?suite=${suiteID}`],
   ] as const
-  return <Ways label={text('dataSuites.nav.label')} here={here} ways={ways.map(([key, href]) => ({ key, href, label: text(`dataSuites.nav.${key}`) }))} />
+  return (
+    <Ways
+      label={text('dataSuites.nav.label')}
+      here={here}
+      ways={ways.map(([key, href]) => ({ key, href, label: text(`dataSuites.nav.${key}`) }))}
+    />
+  )
 }
 
 function RemoveDialog({ suite, onClose }: { suite: SuiteDetail; onClose: () => void }) {
@@ -91,10 +151,20 @@ function RemoveDialog({ suite, onClose }: { suite: SuiteDetail; onClose: () => v
     <ConfirmWithNumbers
       opened
       title={text('dataSuites.suite.removeTitle', { name: suite.name })}
-      consequences={[text('dataSuites.suite.removeFiles', { count: suite.files.length }), text('dataSuites.suite.removeCharts', { count: suite.charts.length, dashboards: suite.dashboards.length })]}
+      consequences={[
+        text('dataSuites.suite.removeFiles', { count: suite.files.length }),
+        text('dataSuites.suite.removeCharts', {
+          count: suite.charts.length,
+          dashboards: suite.dashboards.length,
+        }),
+      ]}
       confirm={text('dataSuites.remove')}
       isBusy={remove.isPending}
-      onConfirm={() => remove.mutateAsync({ suiteID: suite.suiteID }).then(() => navigate(link('data-forge/data-suites')), toasts.failed)}
+      onConfirm={() =>
+        remove
+          .mutateAsync({ suiteID: suite.suiteID })
+          .then(() => navigate(link('data-forge/data-suites')), toasts.failed)
+      }
       onClose={onClose}
     />
   )

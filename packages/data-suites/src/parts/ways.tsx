@@ -14,7 +14,12 @@ export function Ways({ label, here, ways }: WaysProps) {
   return (
     <nav {...useScrollRow(here)} className={classes.ways} aria-label={label} data-noprint>
       {ways.map((way) => (
-        <Link key={way.key} href={way.href} className={classes.way} aria-current={way.key === here ? 'page' : undefined}>
+        <Link
+          key={way.key}
+          href={way.href}
+          className={classes.way}
+          aria-current={way.key === here ? 'page' : undefined}
+        >
           {way.label}
         </Link>
       ))}

@@ -11,26 +11,54 @@ export function RelationshipPicture({ suite }: { suite: SuiteDetail }) {
   const { number } = useFormats()
   if (suite.files.length < 2) return null
   const perRow = Math.ceil(Math.sqrt(suite.files.length))
-  const places = new Map(suite.files.map((file, at) => [file.fileID, { x: (at % perRow) * (width + columnGap), y: Math.floor(at / perRow) * (height + rowGap) }]))
+  const places = new Map(
+    suite.files.map((file, at) => [
+      file.fileID,
+      { x: (at % perRow) * (width + columnGap), y: Math.floor(at / perRow) * (height + rowGap) },
+    ]),
+  )
   const fileOf = (id: number) => suite.attributes.find((one) => one.attributeID === id)?.fileID ?? 0
   const nameOf = (id: number) => suite.files.find((file) => file.fileID === fileOf(id))?.name ?? ''
   const shareText = (one: RelationshipView): string => {
     const share = shareOf(one)
     return share === null ? '—' : text('dataSuites.relationships.share', { percent: number(share) })
   }
-  const told = (one: RelationshipView) => `${nameOf(one.fromID)} ↔ ${nameOf(one.toID)}, ${shareText(one)}`
-  const total = { width: perRow * (width + columnGap) - columnGap, height: Math.ceil(suite.files.length / perRow) * (height + rowGap) - rowGap }
+  const told = (one: RelationshipView) =>
+    `${nameOf(one.fromID)} ↔ ${nameOf(one.toID)}, ${shareText(one)}`
+  const total = {
+    width: perRow * (width + columnGap) - columnGap,
+    height: Math.ceil(suite.files.length / perRow) * (height + rowGap) - rowGap,
+  }
   return (
     <div className={classes.frame}>
-      <svg viewBox={`-4 -4 ${total.width + 8} ${total.height + 8}`} style={{ maxWidth: total.width + 8, minWidth: Math.min(total.width + 8, perRow * 190) }} role="img" aria-label={`${text('dataSuites.relationships.picture')}: ${suite.relationships.map(told).join('; ')}`} className={classes.picture}>
+      <svg
+        viewBox={`-4 -4 ${total.width + 8} ${total.height + 8}`}
+        style={{ maxWidth: total.width + 8, minWidth: Math.min(total.width + 8, perRow * 190) }}
+        role="img"
+        aria-label={`${text('dataSuites.relationships.picture')}: ${suite.relationships.map(told).join('; ')}`}
+        className={classes.picture}
+      >
         {suite.relationships.map((one) => {
           const [from, to] = [places.get(fileOf(one.fromID)), places.get(fileOf(one.toID))]
           if (!from || !to) return null
           const middle = { x: (from.x + to.x + width) / 2, y: (from.y + to.y + height) / 2 }
           return (
             <g key={one.relationshipID}>
-              <line x1={from.x + width / 2} y1={from.y + height / 2} x2={to.x + width / 2} y2={to.y + height / 2} className={classes.line} />
-              <rect x={middle.x - 26} y={middle.y - 12} width={52} height={24} rx={12} className={classes.share} />
+              <line
+                x1={from.x + width / 2}
+                y1={from.y + height / 2}
+                x2={to.x + width / 2}
+                y2={to.y + height / 2}
+                className={classes.line}
+              />
+              <rect
+                x={middle.x - 26}
+                y={middle.y - 12}
+                width={52}
+                height={24}
+                rx={12}
+                className={classes.share}
+              />
               <text x={middle.x} y={middle.y + 5} textAnchor="middle" className={classes.shareText}>
                 {shareText(one)}
               </text>
@@ -57,4 +85,9 @@ export function RelationshipPicture({ suite }: { suite: SuiteDetail }) {
 }
 
 // Rounded down: 99.9 % is not all.
-const shareOf = ({ fromMatched, fromRows }: RelationshipView): number | null => (fromRows === null || fromMatched === null ? null : fromRows > 0 ? Math.floor((fromMatched / fromRows) * 100) : 0)
+const shareOf = ({ fromMatched, fromRows }: RelationshipView): number | null =>
+  fromRows === null || fromMatched === null
+    ? null
+    : fromRows > 0
+      ? Math.floor((fromMatched / fromRows) * 100)
+      : 0

@@ -15,7 +15,10 @@ export interface RelationshipDraft {
 }
 
 /** How two attributes would meet, before they are related. Refuses 403 a file whose rows are not counted for this person. */
-export async function checkRelationship(ctx: UserRequest, { suiteID, fromID, toID }: RelationshipDraft): Promise<Match> {
+export async function checkRelationship(
+  ctx: UserRequest,
+  { suiteID, fromID, toID }: RelationshipDraft,
+): Promise<Match> {
   const { suppressed } = await openSuite(ctx, suiteID, 'edit')
   const contents = await contentsOf(ctx.db, ctx.user.districtID, suiteID)
   const shape = shapeOf(suiteID, contents)
@@ -24,29 +27,63 @@ export async function checkRelationship(ctx: UserRequest, { suiteID, fromID, toI
   if (from === undefined || to === undefined) throw refuse.notFound('dataSuites.fault.unknownField')
   if (from === to) throw refuse.fields({ toID: { id: 'dataSuites.relationships.sameFile' } })
   const uncounted = uncountedFiles(contents)
-  if (suppressed && (uncounted.has(from) || uncounted.has(to))) throw refuse.forbidden('dataSuites.relationships.countsHidden')
+  if (suppressed && (uncounted.has(from) || uncounted.has(to)))
+    throw refuse.forbidden('dataSuites.relationships.countsHidden')
   return measureMatch(engineOf(), shape, fromID, toID)
 }
 
 /** Relates two attributes. Refuses 422 where no row meets another, or where both sides have a value more than once. */
-export async function relate(ctx: UserRequest, draft: RelationshipDraft): Promise<{ relationshipID: number }> {
+export async function relate(
+  ctx: UserRequest,
+  draft: RelationshipDraft,
+): Promise<{ relationshipID: number }> {
   const match = await checkRelationship(ctx, draft)
-  if (match.fromMatched === 0) throw refuse.fields({ toID: { id: 'dataSuites.relationships.noMatch' } })
-  if (!match.fromUnique && !match.toUnique) throw refuse.fields({ toID: { id: 'dataSuites.relationships.manyToMany' } })
+  if (match.fromMatched === 0)
+    throw refuse.fields({ toID: { id: 'dataSuites.relationships.noMatch' } })
+  if (!match.fromUnique && !match.toUnique)
+    throw refuse.fields({ toID: { id: 'dataSuites.relationships.manyToMany' } })
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
-    const [row] = await tx.insert(suiteRelationships).values({ districtID, ...draft, ...match }).returning({ id: suiteRelationships.id })
-    await audit(tx, { districtID, actorID: userID, entity: 'dataSuites.relationship', entityID: row?.id ?? 0, action: 'create', after: { ...draft } })
+    const [row] = await tx
+      .insert(suiteRelationships)
+      .values({ districtID, ...draft, ...match })
+      .returning({ id: suiteRelationships.id })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'dataSuites.relationship',
+      entityID: row?.id ?? 0,
+      action: 'create',
+      after: { ...draft },
+    })
     return { relationshipID: row?.id ?? 0 }
   })
 }
 
-export async function unrelate(ctx: UserRequest, { suiteID, relationshipID }: { suiteID: number; relationshipID: number }): Promise<void> {
+export async function unrelate(
+  ctx: UserRequest,
+  { suiteID, relationshipID }: { suiteID: number; relationshipID: number },
+): Promise<void> {
   await openSuite(ctx, suiteID, 'edit')
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
-    const gone = await tx.delete(suiteRelationships).where(and(eq(suiteRelationships.districtID, districtID), eq(suiteRelationships.suiteID, suiteID), eq(suiteRelationships.id, relationshipID))).returning({ id: suiteRelationships.id })
+    const gone = await tx
+      .delete(suiteRelationships)
+      .where(
+        and(
+          eq(suiteRelationships.districtID, districtID),
+          eq(suiteRelationships.suiteID, suiteID),
+          eq(suiteRelationships.id, relationshipID),
+        ),
+      )
+      .returning({ id: suiteRelationships.id })
     if (gone.length === 0) throw refuse.notFound('kit.refusal.notFound')
-    await audit(tx, { districtID, actorID: userID, entity: 'dataSuites.relationship', entityID: relationshipID, action: 'remove' })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'dataSuites.relationship',
+      entityID: relationshipID,
+      action: 'remove',
+    })
   })
 }

@@ -22,8 +22,12 @@ export default function RelationshipsPage({ params }: PageProps) {
         <Stack>
           <RelationshipPicture suite={detail} />
           <Related suite={detail} onChanged={() => void suite.refetch()} />
-          {detail.files.length < 2 && <Notice kind="info">{text('dataSuites.relationships.oneFile')}</Notice>}
-          {mayEdit(detail) && detail.files.length > 1 && <Relate suite={detail} onChanged={() => void suite.refetch()} />}
+          {detail.files.length < 2 && (
+            <Notice kind="info">{text('dataSuites.relationships.oneFile')}</Notice>
+          )}
+          {mayEdit(detail) && detail.files.length > 1 && (
+            <Relate suite={detail} onChanged={() => void suite.refetch()} />
+          )}
         </Stack>
       )}
     </SuiteFrame>
@@ -31,8 +35,11 @@ export default function RelationshipsPage({ params }: PageProps) {
 }
 
 function useNames({ files, attributes }: SuiteDetail) {
-  const fileOf = (id: number) => files.find((file) => file.fileID === attributes.find((one) => one.attributeID === id)?.fileID)?.name ?? ''
-  const nameOf = (id: number) => `${fileOf(id)} · ${attributes.find((one) => one.attributeID === id)?.displayName ?? ''}`
+  const fileOf = (id: number) =>
+    files.find((file) => file.fileID === attributes.find((one) => one.attributeID === id)?.fileID)
+      ?.name ?? ''
+  const nameOf = (id: number) =>
+    `${fileOf(id)} · ${attributes.find((one) => one.attributeID === id)?.displayName ?? ''}`
   return { fileOf, nameOf }
 }
 
@@ -56,11 +63,20 @@ function Related({ suite, onChanged }: { suite: SuiteDetail; onChanged: () => vo
                 {nameOf(one.fromID)} ↔ {nameOf(one.toID)}
               </Text>
               <Text size="sm" c="dimmed">
-                {one.fromRows === null ? text('dataSuites.relationships.untold') : `${text('dataSuites.relationships.match', { matched: one.fromMatched, rows: one.fromRows, file: fileOf(one.fromID) })} · ${text('dataSuites.relationships.match', { matched: one.toMatched, rows: one.toRows, file: fileOf(one.toID) })}`}
+                {one.fromRows === null
+                  ? text('dataSuites.relationships.untold')
+                  : `${text('dataSuites.relationships.match', { matched: one.fromMatched, rows: one.fromRows, file: fileOf(one.fromID) })} · ${text('dataSuites.relationships.match', { matched: one.toMatched, rows: one.toRows, file: fileOf(one.toID) })}`}
               </Text>
             </div>
             {mayEdit(suite) && (
-              <ActionIcon aria-label={`${text('dataSuites.remove')}: ${nameOf(one.fromID)}`} onClick={() => unrelate.mutateAsync({ suiteID: suite.suiteID, relationshipID: one.relationshipID }).then(onChanged, toasts.failed)}>
+              <ActionIcon
+                aria-label={`${text('dataSuites.remove')}: ${nameOf(one.fromID)}`}
+                onClick={() =>
+                  unrelate
+                    .mutateAsync({ suiteID: suite.suiteID, relationshipID: one.relationshipID })
+                    .then(onChanged, toasts.failed)
+                }
+              >
                 <IconTrash size={16} aria-hidden="true" />
               </ActionIcon>
             )}
@@ -81,9 +97,24 @@ function Relate({ suite, onChanged }: { suite: SuiteDetail; onChanged: () => voi
   const pair = { suiteID: suite.suiteID, fromID: Number(from), toID: Number(to) }
   const check = api.checkRelationship.useQuery(pair, { enabled: ready, retry: false })
   const relate = api.relate.useMutation()
-  const groups = suite.files.filter((file) => file.online).map((file) => ({ group: file.name, items: suite.attributes.filter((one) => one.fileID === file.fileID).map((one) => ({ value: String(one.attributeID), label: one.displayName })) }))
-  const proposals = proposedPairs(suite.attributes.filter((one) => suite.files.some((file) => file.fileID === one.fileID && file.online)), suite.relationships)
-  const fits = check.data !== undefined && check.data.fromMatched > 0 && (check.data.fromUnique || check.data.toUnique)
+  const groups = suite.files
+    .filter((file) => file.online)
+    .map((file) => ({
+      group: file.name,
+      items: suite.attributes
+        .filter((one) => one.fileID === file.fileID)
+        .map((one) => ({ value: String(one.attributeID), label: one.displayName })),
+    }))
+  const proposals = proposedPairs(
+    suite.attributes.filter((one) =>
+      suite.files.some((file) => file.fileID === one.fileID && file.online),
+    ),
+    suite.relationships,
+  )
+  const fits =
+    check.data !== undefined &&
+    check.data.fromMatched > 0 &&
+    (check.data.fromUnique || check.data.toUnique)
   return (
     <SectionCard title={text('dataSuites.relationships.relate')}>
       <Stack>
@@ -94,7 +125,21 @@ function Relate({ suite, onChanged }: { suite: SuiteDetail; onChanged: () => voi
             </Text>
             <Group gap="xs">
               {proposals.map(({ fromID, toID }) => (
-                <Button key={`${fromID} ${toID}`} variant="default" size="xs" h="auto" mih={{ base: 44, sm: 30 }} py={6} styles={{ label: { whiteSpace: 'normal', textAlign: 'start', overflowWrap: 'anywhere' } }} onClick={() => { setFrom(String(fromID)); setTo(String(toID)) }}>
+                <Button
+                  key={`${fromID} ${toID}`}
+                  variant="default"
+                  size="xs"
+                  h="auto"
+                  mih={{ base: 44, sm: 30 }}
+                  py={6}
+                  styles={{
+                    label: { whiteSpace: 'normal', textAlign: 'start', overflowWrap: 'anywhere' },
+                  }}
+                  onClick={() => {
+                    setFrom(String(fromID))
+                    setTo(String(toID))
+                  }}
+                >
                   {nameOf(fromID)} ↔ {nameOf(toID)}
                 </Button>
               ))}
@@ -102,12 +147,36 @@ function Relate({ suite, onChanged }: { suite: SuiteDetail; onChanged: () => voi
           </div>
         )}
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <Select label={text('dataSuites.relationships.from')} searchable value={from} onChange={setFrom} data={groups} />
-          <Select label={text('dataSuites.relationships.to')} searchable value={to} onChange={setTo} data={groups} />
+          <Select
+            label={text('dataSuites.relationships.from')}
+            searchable
+            value={from}
+            onChange={setFrom}
+            data={groups}
+          />
+          <Select
+            label={text('dataSuites.relationships.to')}
+            searchable
+            value={to}
+            onChange={setTo}
+            data={groups}
+          />
         </SimpleGrid>
-        <div role="status">{ready && <Checked suite={suite} pair={pair} data={check.data} error={check.error} />}</div>
+        <div role="status">
+          {ready && <Checked suite={suite} pair={pair} data={check.data} error={check.error} />}
+        </div>
         <Group justify="flex-end">
-          <Button disabled={!ready || !fits} loading={relate.isPending || (ready && check.isFetching)} onClick={() => relate.mutateAsync(pair).then(() => { setFrom(null); setTo(null); onChanged() }, toasts.failed)}>
+          <Button
+            disabled={!ready || !fits}
+            loading={relate.isPending || (ready && check.isFetching)}
+            onClick={() =>
+              relate.mutateAsync(pair).then(() => {
+                setFrom(null)
+                setTo(null)
+                onChanged()
+              }, toasts.failed)
+            }
+          >
             {text('dataSuites.relationships.relate')}
           </Button>
         </Group>
@@ -117,23 +186,53 @@ function Relate({ suite, onChanged }: { suite: SuiteDetail; onChanged: () => voi
 }
 
 /** How two columns would meet, and what would be wrong with it. */
-function Checked({ suite, pair, data, error }: { suite: SuiteDetail; pair: { fromID: number; toID: number }; data: Match | undefined; error: unknown }) {
+function Checked({
+  suite,
+  pair,
+  data,
+  error,
+}: {
+  suite: SuiteDetail
+  pair: { fromID: number; toID: number }
+  data: Match | undefined
+  error: unknown
+}) {
   const text = useText()
   const errorText = useErrorText()
   const { number } = useFormats()
   const { fileOf } = useNames(suite)
   if (error) return <Notice kind="warning">{errorText(error)}</Notice>
   if (!data) return null
-  const share = (matched: number, rows: number) => text('dataSuites.relationships.unmatched', { percent: number(Math.floor((matched / Math.max(1, rows)) * 100)) })
+  const share = (matched: number, rows: number) =>
+    text('dataSuites.relationships.unmatched', {
+      percent: number(Math.floor((matched / Math.max(1, rows)) * 100)),
+    })
   return (
     <Stack gap="xs">
       <Text size="sm">
-        {text('dataSuites.relationships.match', { matched: data.fromMatched, rows: data.fromRows, file: fileOf(pair.fromID) })} ({share(data.fromMatched, data.fromRows)})
+        {text('dataSuites.relationships.match', {
+          matched: data.fromMatched,
+          rows: data.fromRows,
+          file: fileOf(pair.fromID),
+        })}{' '}
+        ({share(data.fromMatched, data.fromRows)})
       </Text>
       <Text size="sm">
-        {text('dataSuites.relationships.match', { matched: data.toMatched, rows: data.toRows, file: fileOf(pair.toID) })} ({share(data.toMatched, data.toRows)})
+        {text('dataSuites.relationships.match', {
+          matched: data.toMatched,
+          rows: data.toRows,
+          file: fileOf(pair.toID),
+        })}{' '}
+        ({share(data.toMatched, data.toRows)})
       </Text>
-      {data.fromMatched === 0 ? <Notice kind="warning">{text('dataSuites.relationships.noMatch')}</Notice> : !data.fromUnique && !data.toUnique && <Notice kind="warning">{text('dataSuites.relationships.manyToMany')}</Notice>}
+      {data.fromMatched === 0 ? (
+        <Notice kind="warning">{text('dataSuites.relationships.noMatch')}</Notice>
+      ) : (
+        !data.fromUnique &&
+        !data.toUnique && (
+          <Notice kind="warning">{text('dataSuites.relationships.manyToMany')}</Notice>
+        )
+      )}
     </Stack>
   )
 }

@@ -16,7 +16,13 @@ export const leaversJob = defineJob<object>({
       for (const { id, name, owner_id: fromID, heir_id: toID } of await orphans(tx, districtID)) {
         if (toID === null) continue
         await passOn(tx, { districtID, suiteID: id, fromID, toID, actorID: 0, keeps: false })
-        await tellOfSuite(tx, { districtID, userID: toID, template: 'dataSuites.inherited', values: { suite: name }, suiteID: id })
+        await tellOfSuite(tx, {
+          districtID,
+          userID: toID,
+          template: 'dataSuites.inherited',
+          values: { suite: name },
+          suiteID: id,
+        })
         passed++
       }
       return { passed }

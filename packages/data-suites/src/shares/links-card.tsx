@@ -9,7 +9,15 @@ import { LinkDialog } from './link-dialog.tsx'
 import type { LinkView, SharingView } from './sharing.queries.ts'
 
 /** The links that lead to a suite's dashboards and snapshots. */
-export function LinksCard({ suite, sharing, onChanged }: { suite: SuiteDetail; sharing: SharingView; onChanged: () => void }) {
+export function LinksCard({
+  suite,
+  sharing,
+  onChanged,
+}: {
+  suite: SuiteDetail
+  sharing: SharingView
+  onChanged: () => void
+}) {
   const text = useText()
   const [isMaking, setMaking] = useState(false)
   return (
@@ -23,7 +31,12 @@ export function LinksCard({ suite, sharing, onChanged }: { suite: SuiteDetail; s
           <Link key={link.linkID} suiteID={suite.suiteID} link={link} onChanged={onChanged} />
         ))}
         <Group>
-          <Button variant="default" leftSection={<IconLink size={16} aria-hidden="true" />} disabled={suite.dashboards.length + sharing.snapshots.length === 0} onClick={() => setMaking(true)}>
+          <Button
+            variant="default"
+            leftSection={<IconLink size={16} aria-hidden="true" />}
+            disabled={suite.dashboards.length + sharing.snapshots.length === 0}
+            onClick={() => setMaking(true)}
+          >
             {text('dataSuites.links.make')}
           </Button>
         </Group>
@@ -42,7 +55,15 @@ export function LinksCard({ suite, sharing, onChanged }: { suite: SuiteDetail; s
 
 const tones = { holds: 'good', expired: 'neutral', revoked: 'neutral' } as const
 
-function Link({ suiteID, link: { linkID, name, title, audience, schoolName, expiresAt, state }, onChanged }: { suiteID: number; link: LinkView; onChanged: () => void }) {
+function Link({
+  suiteID,
+  link: { linkID, name, title, audience, schoolName, expiresAt, state },
+  onChanged,
+}: {
+  suiteID: number
+  link: LinkView
+  onChanged: () => void
+}) {
   const text = useText()
   const toasts = useToasts()
   const { instant } = useFormats()
@@ -55,11 +76,23 @@ function Link({ suiteID, link: { linkID, name, title, audience, schoolName, expi
           <StatusBadge tone={tones[state]}>{text(`dataSuites.links.state.${state}`)}</StatusBadge>
         </Group>
         <Text size="sm" c="dimmed">
-          {[title, text(`dataSuites.links.audience.${audience}`), ...(schoolName ? [schoolName] : []), text('dataSuites.links.until', { date: instant(expiresAt) })].join(' · ')}
+          {[
+            title,
+            text(`dataSuites.links.audience.${audience}`),
+            ...(schoolName ? [schoolName] : []),
+            text('dataSuites.links.until', { date: instant(expiresAt) }),
+          ].join(' · ')}
         </Text>
       </div>
       {state === 'holds' && (
-        <Button size="xs" variant="default" loading={revoke.isPending} onClick={() => void revoke.mutateAsync({ suiteID, linkID }).then(onChanged, toasts.failed)}>
+        <Button
+          size="xs"
+          variant="default"
+          loading={revoke.isPending}
+          onClick={() =>
+            void revoke.mutateAsync({ suiteID, linkID }).then(onChanged, toasts.failed)
+          }
+        >
           {text('dataSuites.links.revoke')}
         </Button>
       )}

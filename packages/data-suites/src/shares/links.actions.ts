@@ -9,7 +9,8 @@ import { rulesOf } from './rules.actions.ts'
 /** Days that a link holds at most. */
 export const longestLink = 366
 
-export const linkHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const linkHash = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url')
 
 export interface LinkDraft {
   suiteID: number
@@ -27,15 +28,26 @@ export interface LinkDraft {
  * Makes a link. Its token is told this once; only its hash is kept. Refuses 403 a link for anyone where the district does not allow
  * it, 422 one that is over already or holds longer than a year.
  */
-export async function createLink(ctx: UserRequest, { suiteID, dashboardID, snapshotID, name, audience, schoolID, expiresAt }: LinkDraft): Promise<{ linkID: number; token: string }> {
+export async function createLink(
+  ctx: UserRequest,
+  { suiteID, dashboardID, snapshotID, name, audience, schoolID, expiresAt }: LinkDraft,
+): Promise<{ linkID: number; token: string }> {
   const { contents } = await openWhole(ctx, suiteID, 'owner')
   const { districtID, userID } = ctx.user
   const days = (Date.parse(expiresAt) - ctx.now().getTime()) / 86_400_000
-  if (!(days > 0 && days <= longestLink)) throw refuse.fields({ expiresAt: { id: 'dataSuites.links.tooLong', values: { days: longestLink } } })
-  if (audience === 'anyone' && !(await rulesOf(ctx)).openLinks) throw refuse.forbidden('dataSuites.links.notOpen')
+  if (!(days > 0 && days <= longestLink))
+    throw refuse.fields({
+      expiresAt: { id: 'dataSuites.links.tooLong', values: { days: longestLink } },
+    })
+  if (audience === 'anyone' && !(await rulesOf(ctx)).openLinks)
+    throw refuse.forbidden('dataSuites.links.notOpen')
   // Without row security there is nothing by which one school's rows could be told.
-  const isBySchool = contents.filterSets.some((set) => set.filters.some((filter) => filter.type === 'system' && filter.by === 'school')) || contents.files.some((file) => file.guard !== null)
-  if (schoolID !== null && !isBySchool) throw refuse.fields({ schoolID: { id: 'dataSuites.links.noRowSecurity' } })
+  const isBySchool =
+    contents.filterSets.some((set) =>
+      set.filters.some((filter) => filter.type === 'system' && filter.by === 'school'),
+    ) || contents.files.some((file) => file.guard !== null)
+  if (schoolID !== null && !isBySchool)
+    throw refuse.fields({ schoolID: { id: 'dataSuites.links.noRowSecurity' } })
   const [there] = await ctx.db.execute<{ found: boolean }>(sql`select (
       exists (select from data_suite_dashboard where district_id = ${districtID} and suite_id = ${suiteID} and id = ${dashboardID ?? 0} and removed_at is null)
       <> exists (select from data_suite_snapshot where district_id = ${districtID} and suite_id = ${suiteID} and id = ${snapshotID ?? 0} and removed_at is null))
@@ -43,25 +55,61 @@ export async function createLink(ctx: UserRequest, { suiteID, dashboardID, snaps
   if (!there?.found) throw refuse.notFound('kit.refusal.notFound')
   const token = randomBytes(32).toString('base64url')
   return ctx.database.transaction(districtID, async (tx) => {
-    const row = { districtID, suiteID, dashboardID: dashboardID ?? null, snapshotID: snapshotID ?? null, name, audience, schoolID: audience === 'anyone' ? schoolID : null, expiresAt }
-    const [made] = await tx.insert(suiteLinks).values({ ...row, tokenHash: linkHash(token), createdBy: userID }).returning({ id: suiteLinks.id })
+    const row = {
+      districtID,
+      suiteID,
+      dashboardID: dashboardID ?? null,
+      snapshotID: snapshotID ?? null,
+      name,
+      audience,
+      schoolID: audience === 'anyone' ? schoolID : null,
+      expiresAt,
+    }
+    const [made] = await tx
+      .insert(suiteLinks)
+      .values({ ...row, tokenHash: linkHash(token), createdBy: userID })
+      .returning({ id: suiteLinks.id })
     if (!made) throw new Error('A link was not made')
-    await audit(tx, { districtID, actorID: userID, entity: 'dataSuites.link', entityID: made.id, action: 'create', after: row })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'dataSuites.link',
+      entityID: made.id,
+      action: 'create',
+      after: row,
+    })
     return { linkID: made.id, token }
   })
 }
 
 /** Takes a link back, at once and for good. */
-export async function revokeLink(ctx: UserRequest, { suiteID, linkID }: { suiteID: number; linkID: number }): Promise<void> {
+export async function revokeLink(
+  ctx: UserRequest,
+  { suiteID, linkID }: { suiteID: number; linkID: number },
+): Promise<void> {
   await openSuite(ctx, suiteID, 'owner')
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
     const gone = await tx
       .update(suiteLinks)
       .set({ revokedAt: ctx.now().toISOString() })
-      .where(and(eq(suiteLinks.districtID, districtID), eq(suiteLinks.suiteID, suiteID), eq(suiteLinks.id, linkID), isNull(suiteLinks.revokedAt)))
+      .where(
+        and(
+          eq(suiteLinks.districtID, districtID),
+          eq(suiteLinks.suiteID, suiteID),
+          eq(suiteLinks.id, linkID),
+          isNull(suiteLinks.revokedAt),
+        ),
+      )
       .returning({ name: suiteLinks.name })
     if (gone.length === 0) throw refuse.notFound('kit.refusal.notFound')
-    await audit(tx, { districtID, actorID: userID, entity: 'dataSuites.link', entityID: linkID, action: 'revoke', before: { name: gone[0]?.name } })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'dataSuites.link',
+      entityID: linkID,
+      action: 'revoke',
+      before: { name: gone[0]?.name },
+    })
   })
 }

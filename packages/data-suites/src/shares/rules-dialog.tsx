@@ -10,8 +10,19 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
   const text = useText()
   const rules = api.rules.useQuery()
   return (
-    <Modal opened onClose={onClose} title={text('dataSuites.rules.title')} closeButtonProps={{ 'aria-label': text('dataSuites.close') }}>
-      {rules.error ? <LoadError error={rules.error} /> : rules.data ? <Rules rules={rules.data} onClose={onClose} /> : <DelayedLoader />}
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('dataSuites.rules.title')}
+      closeButtonProps={{ 'aria-label': text('dataSuites.close') }}
+    >
+      {rules.error ? (
+        <LoadError error={rules.error} />
+      ) : rules.data ? (
+        <Rules rules={rules.data} onClose={onClose} />
+      ) : (
+        <DelayedLoader />
+      )}
     </Modal>
   )
 }
@@ -24,10 +35,31 @@ function Rules({ rules, onClose }: { rules: RulesView; onClose: () => void }) {
   const [openLinks, setOpenLinks] = useState(rules.openLinks)
   return (
     <Stack>
-      <NumberInput label={text('dataSuites.rules.smallest')} description={text('dataSuites.rules.smallestHint')} min={2} max={100} allowDecimal={false} value={smallestGroup} onChange={(value) => setSmallestGroup(Number(value) || 10)} />
-      <Switch label={text('dataSuites.rules.openLinks')} description={text('dataSuites.rules.openLinksHint')} checked={openLinks} onChange={(event) => setOpenLinks(event.currentTarget.checked)} />
+      <NumberInput
+        label={text('dataSuites.rules.smallest')}
+        description={text('dataSuites.rules.smallestHint')}
+        min={2}
+        max={100}
+        allowDecimal={false}
+        value={smallestGroup}
+        onChange={(value) => setSmallestGroup(Number(value) || 10)}
+      />
+      <Switch
+        label={text('dataSuites.rules.openLinks')}
+        description={text('dataSuites.rules.openLinksHint')}
+        checked={openLinks}
+        onChange={(event) => setOpenLinks(event.currentTarget.checked)}
+      />
       <Group justify="flex-end">
-        <SubmitButton failed={save.isError} loading={save.isPending} onClick={() => void save.mutateAsync({ smallestGroup, openLinks, version: rules.version }).then(onClose, toasts.failed)}>
+        <SubmitButton
+          failed={save.isError}
+          loading={save.isPending}
+          onClick={() =>
+            void save
+              .mutateAsync({ smallestGroup, openLinks, version: rules.version })
+              .then(onClose, toasts.failed)
+          }
+        >
           {text('dataSuites.save')}
         </SubmitButton>
       </Group>

@@ -15,7 +15,13 @@ export interface RulesView {
 
 /** What the district decided for all of its suites. */
 export async function rulesOf(ctx: UserRequest): Promise<RulesView> {
-  const [row] = await ctx.db.select({ smallestGroup: suiteRules.smallestGroup, openLinks: suiteRules.openLinks, version: suiteRules.version }).from(suiteRules)
+  const [row] = await ctx.db
+    .select({
+      smallestGroup: suiteRules.smallestGroup,
+      openLinks: suiteRules.openLinks,
+      version: suiteRules.version,
+    })
+    .from(suiteRules)
   return row ?? { smallestGroup, openLinks: false, version: 0 }
 }
 
@@ -27,9 +33,21 @@ export async function saveRules(ctx: UserRequest, { version, ...draft }: RulesVi
     const [saved] = await tx
       .insert(suiteRules)
       .values({ districtID, ...draft })
-      .onConflictDoUpdate({ target: suiteRules.districtID, set: { ...draft, version: sql`${suiteRules.version} + 1` }, setWhere: sql`${suiteRules.version} = ${version}` })
+      .onConflictDoUpdate({
+        target: suiteRules.districtID,
+        set: { ...draft, version: sql`${suiteRules.version} + 1` },
+        setWhere: sql`${suiteRules.version} = ${version}`,
+      })
       .returning({ version: suiteRules.version })
     if (!saved) throw refuse.conflict('kit.refusal.conflict')
-    await audit(tx, { districtID, actorID: userID, entity: 'dataSuites.rules', entityID: districtID, action: 'update', before: { ...before }, after: { ...draft } })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'dataSuites.rules',
+      entityID: districtID,
+      action: 'update',
+      before: { ...before },
+      after: { ...draft },
+    })
   })
 }

@@ -47,7 +47,8 @@ type Held = {
 /** What a link for staff shows this person, by their own rules. Refuses 404 a link that is unknown, over, taken back or another district's. */
 export async function sharedWithStaff(ctx: UserRequest, token: string): Promise<SharedView> {
   const held = await heldBy(ctx, token)
-  if (held.audience !== 'signedIn' || held.district_id !== ctx.user.districtID) throw refuse.notFound('dataSuites.links.gone')
+  if (held.audience !== 'signedIn' || held.district_id !== ctx.user.districtID)
+    throw refuse.notFound('dataSuites.links.gone')
   return shown(ctx, held)
 }
 
@@ -55,11 +56,17 @@ export async function sharedWithStaff(ctx: UserRequest, token: string): Promise<
 export async function sharedWithAnyone(ctx: BaseContext, token: string): Promise<SharedView> {
   const held = await heldBy(ctx, token)
   if (held.audience !== 'anyone') throw refuse.notFound('dataSuites.links.gone')
-  return shown({ ...ctx, user: nobody(held, ctx), db: ctx.database.district(held.district_id) }, held)
+  return shown(
+    { ...ctx, user: nobody(held, ctx), db: ctx.database.district(held.district_id) },
+    held,
+  )
 }
 
 /** Someone who is nobody: no students, no permissions but to see, at one school or in the whole district. */
-const nobody = ({ district_id: districtID, school_id: schoolID }: Held, { language }: BaseContext): CurrentUser => ({
+const nobody = (
+  { district_id: districtID, school_id: schoolID }: Held,
+  { language }: BaseContext,
+): CurrentUser => ({
   userID: 0,
   districtID,
   schoolID: schoolID ?? 0,
@@ -89,17 +96,58 @@ async function heldBy(ctx: BaseContext, token: string): Promise<Held> {
 
 async function shown(ctx: UserRequest, held: Held): Promise<SharedView> {
   const { contents } = held
-  const suite = { id: held.suite_id, districtID: held.district_id, name: held.suite_name, description: null, ownerID: held.owner_id, version: held.suite_version, createdAt: held.created_at, ownerName: '' }
-  const open: OpenSuite = { suite, role: 'view', suppressed: true, smallestGroup: held.smallest ?? smallestGroup }
-  const of = { suiteName: held.suite_name, districtName: held.district_name, schoolName: held.school_name, expiresAt: new Date(held.expires_at).toISOString() }
+  const suite = {
+    id: held.suite_id,
+    districtID: held.district_id,
+    name: held.suite_name,
+    description: null,
+    ownerID: held.owner_id,
+    version: held.suite_version,
+    createdAt: held.created_at,
+    ownerName: '',
+  }
+  const open: OpenSuite = {
+    suite,
+    role: 'view',
+    suppressed: true,
+    smallestGroup: held.smallest ?? smallestGroup,
+  }
+  const of = {
+    suiteName: held.suite_name,
+    districtName: held.district_name,
+    schoolName: held.school_name,
+    expiresAt: new Date(held.expires_at).toISOString(),
+  }
   if (held.snapshot_id !== null) {
-    const [row] = await ctx.db.select().from(suiteSnapshots).where(and(eq(suiteSnapshots.districtID, held.district_id), eq(suiteSnapshots.id, held.snapshot_id), isNull(suiteSnapshots.removedAt)))
+    const [row] = await ctx.db
+      .select()
+      .from(suiteSnapshots)
+      .where(
+        and(
+          eq(suiteSnapshots.districtID, held.district_id),
+          eq(suiteSnapshots.id, held.snapshot_id),
+          isNull(suiteSnapshots.removedAt),
+        ),
+      )
     if (!row) throw refuse.notFound('dataSuites.links.gone')
     const { name, title, takenAt, tiles, charts, names } = await viewOf(ctx, open, row)
     return { ...of, title: name, description: title, takenAt, tiles, charts, names }
   }
   const dashboard = contents.dashboards.find((one) => one.id === held.dashboard_id)
   if (!dashboard) throw refuse.notFound('dataSuites.links.gone')
-  const charts = await answerCharts(ctx, open, contents, contents.charts.filter((chart) => dashboard.tiles.some((tile) => tile.chartID === chart.id)))
-  return { ...of, title: dashboard.name, description: dashboard.description, takenAt: null, tiles: dashboard.tiles, charts, names: namesOfFields(held.suite_id, contents, charts) }
+  const charts = await answerCharts(
+    ctx,
+    open,
+    contents,
+    contents.charts.filter((chart) => dashboard.tiles.some((tile) => tile.chartID === chart.id)),
+  )
+  return {
+    ...of,
+    title: dashboard.name,
+    description: dashboard.description,
+    takenAt: null,
+    tiles: dashboard.tiles,
+    charts,
+    names: namesOfFields(held.suite_id, contents, charts),
+  }
 }

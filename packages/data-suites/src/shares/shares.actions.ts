@@ -30,11 +30,17 @@ export async function listShares(ctx: UserRequest, suiteID: number): Promise<Sha
     select h.id as "shareID", coalesce(u.first_name || ' ' || u.last_name, g.name, '') as name, ${besideName} as beside, h.group_id is not null as "isGroup", h.role, h.expires_at as "expiresAt"
     from data_suite_share h left join users u on u.district_id = h.district_id and u.id = h.user_id ${place} left join permission_group g on g.district_id = h.district_id and g.id = h.group_id
     where h.district_id = ${ctx.user.districtID} and h.suite_id = ${suiteID} order by 4 desc, 2, h.id`)
-  return Array.from(rows, (row) => ({ ...row, expiresAt: row.expiresAt && new Date(row.expiresAt).toISOString() }))
+  return Array.from(rows, (row) => ({
+    ...row,
+    expiresAt: row.expiresAt && new Date(row.expiresAt).toISOString(),
+  }))
 }
 
 /** The staff and the permission groups whose name holds these letters. */
-export async function shareTargets(ctx: UserRequest, { suiteID, search }: { suiteID: number; search: string }): Promise<ShareTarget[]> {
+export async function shareTargets(
+  ctx: UserRequest,
+  { suiteID, search }: { suiteID: number; search: string },
+): Promise<ShareTarget[]> {
   await openSuite(ctx, suiteID, 'owner')
   const { districtID } = ctx.user
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
@@ -55,25 +61,69 @@ export interface ShareDraft {
 }
 
 /** Shares a suite, or changes how it is shared. What is shared is suppressed: groups of fewer than ten students are not told. */
-export async function share(ctx: UserRequest, { suiteID, kind, id, role, expiresAt }: ShareDraft): Promise<void> {
+export async function share(
+  ctx: UserRequest,
+  { suiteID, kind, id, role, expiresAt }: ShareDraft,
+): Promise<void> {
   const { suite } = await openSuite(ctx, suiteID, 'owner')
-  if (kind === 'user' && id === suite.ownerID) throw refuse.fields({ id: { id: 'dataSuites.share.owner' } })
+  if (kind === 'user' && id === suite.ownerID)
+    throw refuse.fields({ id: { id: 'dataSuites.share.owner' } })
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
-    const [there] = await tx.execute(kind === 'user' ? sql`select 1 from staff_member where district_id = ${districtID} and user_id = ${id}` : sql`select 1 from permission_group where district_id = ${districtID} and id = ${id} and removed_at is null`)
+    const [there] = await tx.execute(
+      kind === 'user'
+        ? sql`select 1 from staff_member where district_id = ${districtID} and user_id = ${id}`
+        : sql`select 1 from permission_group where district_id = ${districtID} and id = ${id} and removed_at is null`,
+    )
     if (!there) throw refuse.notFound('kit.refusal.notFound')
     const target = kind === 'user' ? { userID: id } : { groupID: id }
-    await tx.delete(suiteShares).where(and(eq(suiteShares.districtID, districtID), eq(suiteShares.suiteID, suiteID), kind === 'user' ? eq(suiteShares.userID, id) : eq(suiteShares.groupID, id)))
-    await tx.insert(suiteShares).values({ districtID, suiteID, ...target, role, expiresAt, createdBy: userID })
-    await audit(tx, { districtID, actorID: userID, entity: 'dataSuites.suite', entityID: suiteID, action: 'share', after: { ...target, role, expiresAt } })
+    await tx
+      .delete(suiteShares)
+      .where(
+        and(
+          eq(suiteShares.districtID, districtID),
+          eq(suiteShares.suiteID, suiteID),
+          kind === 'user' ? eq(suiteShares.userID, id) : eq(suiteShares.groupID, id),
+        ),
+      )
+    await tx
+      .insert(suiteShares)
+      .values({ districtID, suiteID, ...target, role, expiresAt, createdBy: userID })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'dataSuites.suite',
+      entityID: suiteID,
+      action: 'share',
+      after: { ...target, role, expiresAt },
+    })
   })
 }
 
-export async function unshare(ctx: UserRequest, { suiteID, shareID }: { suiteID: number; shareID: number }): Promise<void> {
+export async function unshare(
+  ctx: UserRequest,
+  { suiteID, shareID }: { suiteID: number; shareID: number },
+): Promise<void> {
   await openSuite(ctx, suiteID, 'owner')
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
-    const gone = await tx.delete(suiteShares).where(and(eq(suiteShares.districtID, districtID), eq(suiteShares.suiteID, suiteID), eq(suiteShares.id, shareID))).returning({ userID: suiteShares.userID, groupID: suiteShares.groupID })
-    await audit(tx, { districtID, actorID: userID, entity: 'dataSuites.suite', entityID: suiteID, action: 'unshare', before: { ...gone[0] } })
+    const gone = await tx
+      .delete(suiteShares)
+      .where(
+        and(
+          eq(suiteShares.districtID, districtID),
+          eq(suiteShares.suiteID, suiteID),
+          eq(suiteShares.id, shareID),
+        ),
+      )
+      .returning({ userID: suiteShares.userID, groupID: suiteShares.groupID })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'dataSuites.suite',
+      entityID: suiteID,
+      action: 'unshare',
+      before: { ...gone[0] },
+    })
   })
 }

@@ -25,7 +25,8 @@ function Sharing({ suite }: { suite: SuiteDetail }) {
   const [isGiving, setGiving] = useState(false)
   const sharing = api.sharing.useQuery({ suiteID }, { enabled: role !== 'view', retry: false })
   if (role === 'view') return <Notice kind="info">{text('dataSuites.sharing.notYours')}</Notice>
-  if (sharing.error && !sharing.data) return <LoadError error={sharing.error} onRetry={() => void sharing.refetch()} />
+  if (sharing.error && !sharing.data)
+    return <LoadError error={sharing.error} onRetry={() => void sharing.refetch()} />
   if (!sharing.data) return <DelayedLoader />
   const changed = () => void sharing.refetch()
   return (

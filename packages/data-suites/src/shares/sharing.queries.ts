@@ -34,13 +34,16 @@ export interface SharingView {
   openLinks: boolean
 }
 
-type Found = Omit<SharingView, 'role' | 'links'> & { links: (Omit<LinkView, 'state'> & { revoked: boolean })[] }
+type Found = Omit<SharingView, 'role' | 'links'> & {
+  links: (Omit<LinkView, 'state'> & { revoked: boolean })[]
+}
 
 /** One statement besides the one that opens the suite. Refuses 403 who may only see it. */
 export async function sharingOf(ctx: UserRequest, suiteID: number): Promise<SharingView> {
   const { role } = await openSuite(ctx, suiteID, 'edit')
   const { districtID } = ctx.user
-  const of = (table: string) => sql.raw(`${table}.district_id = ${districtID} and ${table}.suite_id = ${suiteID}`)
+  const of = (table: string) =>
+    sql.raw(`${table}.district_id = ${districtID} and ${table}.suite_id = ${suiteID}`)
   const isOwner = role === 'owner'
   const [row] = await ctx.db.execute<{ found: Found }>(sql`select json_build_object(
     'links', (select coalesce(json_agg(json_build_object('linkID', l.id, 'name', l.name, 'title', coalesce(d.name, n.name, ''), 'audience', l.audience, 'schoolName', s.name, 'expiresAt', l.expires_at, 'revoked', l.revoked_at is not null) order by l.id desc), '[]')
@@ -59,7 +62,11 @@ export async function sharingOf(ctx: UserRequest, suiteID: number): Promise<Shar
   return {
     ...row.found,
     role,
-    links: row.found.links.map(({ revoked, expiresAt, ...link }) => ({ ...link, expiresAt: instant(expiresAt), state: revoked ? 'revoked' : Date.parse(expiresAt) <= now ? 'expired' : 'holds' })),
+    links: row.found.links.map(({ revoked, expiresAt, ...link }) => ({
+      ...link,
+      expiresAt: instant(expiresAt),
+      state: revoked ? 'revoked' : Date.parse(expiresAt) <= now ? 'expired' : 'holds',
+    })),
     deliveries: row.found.deliveries.map((one) => ({ ...one, nextAt: instant(one.nextAt) })),
   }
 }

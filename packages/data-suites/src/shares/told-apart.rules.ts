@@ -1,2 +1,3 @@
 /** A name that tells its person apart. */
-export const toldApart = (one: { name: string; beside: string | null }): string => (one.beside === null ? one.name : `${one.name} (${one.beside})`)
+export const toldApart = (one: { name: string; beside: string | null }): string =>
+  one.beside === null ? one.name : `${one.name} (${one.beside})`

@@ -9,18 +9,35 @@ import { useText } from '../use-text.ts'
 import { toldApart } from './told-apart.rules.ts'
 
 /** Gives a suite to someone else. */
-export function TransferDialog({ suite: { suiteID, name }, onClose }: { suite: SuiteDetail; onClose: () => void }) {
+export function TransferDialog({
+  suite: { suiteID, name },
+  onClose,
+}: {
+  suite: SuiteDetail
+  onClose: () => void
+}) {
   const text = useText()
   const link = useLink()
   const toasts = useToasts()
   const [, navigate] = useLocation()
   const [typed, setTyped] = useState('')
   const [to, setTo] = useState<string | null>(null)
-  const heirs = api.heirs.useQuery({ suiteID, search: useDebounced(typed) }, { placeholderData: (before) => before })
+  const heirs = api.heirs.useQuery(
+    { suiteID, search: useDebounced(typed) },
+    { placeholderData: (before) => before },
+  )
   const transfer = api.transfer.useMutation()
-  const give = () => void transfer.mutateAsync({ suiteID, userID: Number(to) }).then(() => navigate(link('data-forge/data-suites')), toasts.failed)
+  const give = () =>
+    void transfer
+      .mutateAsync({ suiteID, userID: Number(to) })
+      .then(() => navigate(link('data-forge/data-suites')), toasts.failed)
   return (
-    <Modal opened onClose={onClose} title={text('dataSuites.transfer.of', { name })} closeButtonProps={{ 'aria-label': text('dataSuites.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('dataSuites.transfer.of', { name })}
+      closeButtonProps={{ 'aria-label': text('dataSuites.close') }}
+    >
       <Stack>
         <Text size="sm">{text('dataSuites.transfer.consequence')}</Text>
         <Select
@@ -31,7 +48,10 @@ export function TransferDialog({ suite: { suiteID, name }, onClose }: { suite: S
           onChange={setTo}
           onSearchChange={setTyped}
           filter={({ options }) => options}
-          data={(heirs.data ?? []).map((one) => ({ value: String(one.userID), label: toldApart(one) }))}
+          data={(heirs.data ?? []).map((one) => ({
+            value: String(one.userID),
+            label: toldApart(one),
+          }))}
         />
         <Group justify="flex-end">
           <Button color="red" disabled={to === null} loading={transfer.isPending} onClick={give}>

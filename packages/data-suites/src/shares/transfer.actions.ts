@@ -19,7 +19,10 @@ export interface Heir {
 }
 
 /** Whom a suite could be given to, by letters of their name. */
-export async function heirs(ctx: UserRequest, { suiteID, search }: { suiteID: number; search: string }): Promise<Heir[]> {
+export async function heirs(
+  ctx: UserRequest,
+  { suiteID, search }: { suiteID: number; search: string },
+): Promise<Heir[]> {
   const { suite } = await openSuite(ctx, suiteID, 'owner')
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await ctx.db.execute<Heir & Record<string, unknown>>(sql`
@@ -32,15 +35,43 @@ export async function heirs(ctx: UserRequest, { suiteID, search }: { suiteID: nu
  * Gives a suite to someone else, with all that is in it. Whoever had it may go on editing it; shares, links and deliveries go on. Refuses
  * 422 who may not own suites.
  */
-export async function transferSuite(ctx: UserRequest, { suiteID, userID: toID }: { suiteID: number; userID: number }): Promise<void> {
+export async function transferSuite(
+  ctx: UserRequest,
+  { suiteID, userID: toID }: { suiteID: number; userID: number },
+): Promise<void> {
   const { suite } = await openSuite(ctx, suiteID, 'owner')
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
-    const [may] = await tx.execute(sql`select 1 from users u where ${mayOwn(districtID)} and u.id = ${toID}`)
-    if (!may || toID === suite.ownerID) throw refuse.fields({ userID: { id: 'dataSuites.transfer.mayNotOwn' } })
-    await passOn(tx, { districtID, suiteID, fromID: suite.ownerID, toID, actorID: userID, keeps: true })
-    await tellOfSuite(tx, { districtID, userID: toID, template: 'dataSuites.transferred', values: { suite: suite.name, from: ctx.user.displayName }, suiteID })
-    if (userID !== suite.ownerID) await notify(tx, [{ districtID, userID: suite.ownerID, template: 'dataSuites.transferredAway', values: { suite: suite.name }, screen: 'data-forge/data-suites' }])
+    const [may] = await tx.execute(
+      sql`select 1 from users u where ${mayOwn(districtID)} and u.id = ${toID}`,
+    )
+    if (!may || toID === suite.ownerID)
+      throw refuse.fields({ userID: { id: 'dataSuites.transfer.mayNotOwn' } })
+    await passOn(tx, {
+      districtID,
+      suiteID,
+      fromID: suite.ownerID,
+      toID,
+      actorID: userID,
+      keeps: true,
+    })
+    await tellOfSuite(tx, {
+      districtID,
+      userID: toID,
+      template: 'dataSuites.transferred',
+      values: { suite: suite.name, from: ctx.user.displayName },
+      suiteID,
+    })
+    if (userID !== suite.ownerID)
+      await notify(tx, [
+        {
+          districtID,
+          userID: suite.ownerID,
+          template: 'dataSuites.transferredAway',
+          values: { suite: suite.name },
+          screen: 'data-forge/data-suites',
+        },
+      ])
   })
 }
 
@@ -56,20 +87,45 @@ export interface Passing {
 }
 
 /** Writes who owns a suite from now on. Refuses 409 where it has gone to someone else meanwhile. */
-export async function passOn(tx: Tx, { districtID, suiteID, fromID, toID, actorID, keeps }: Passing): Promise<void> {
+export async function passOn(
+  tx: Tx,
+  { districtID, suiteID, fromID, toID, actorID, keeps }: Passing,
+): Promise<void> {
   const moved = await tx
     .update(dataSuites)
     .set({ ownerID: toID, version: sql`version + 1`, updatedAt: new Date().toISOString() })
-    .where(and(eq(dataSuites.districtID, districtID), eq(dataSuites.id, suiteID), eq(dataSuites.ownerID, fromID)))
+    .where(
+      and(
+        eq(dataSuites.districtID, districtID),
+        eq(dataSuites.id, suiteID),
+        eq(dataSuites.ownerID, fromID),
+      ),
+    )
     .returning({ id: dataSuites.id })
   if (moved.length === 0) throw refuse.conflict('kit.refusal.conflict')
-  await tx.execute(sql`delete from data_suite_share where district_id = ${districtID} and suite_id = ${suiteID} and user_id in (${toID}, ${fromID})`)
-  if (keeps) await tx.insert(suiteShares).values({ districtID, suiteID, userID: fromID, role: 'edit', createdBy: actorID })
-  await audit(tx, { districtID, actorID, entity: 'dataSuites.suite', entityID: suiteID, action: 'transfer', before: { ownerID: fromID }, after: { ownerID: toID } })
+  await tx.execute(
+    sql`delete from data_suite_share where district_id = ${districtID} and suite_id = ${suiteID} and user_id in (${toID}, ${fromID})`,
+  )
+  if (keeps)
+    await tx
+      .insert(suiteShares)
+      .values({ districtID, suiteID, userID: fromID, role: 'edit', createdBy: actorID })
+  await audit(tx, {
+    districtID,
+    actorID,
+    entity: 'dataSuites.suite',
+    entityID: suiteID,
+    action: 'transfer',
+    before: { ownerID: fromID },
+    after: { ownerID: toID },
+  })
 }
 
 /** Suites whose owner works here no more, each with who follows: the first of its editors who still does, else an administrator. */
-export function orphans(tx: Tx, districtID: number): Promise<readonly { id: number; name: string; owner_id: number; heir_id: number | null }[]> {
+export function orphans(
+  tx: Tx,
+  districtID: number,
+): Promise<readonly { id: number; name: string; owner_id: number; heir_id: number | null }[]> {
   return tx.execute<{ id: number; name: string; owner_id: number; heir_id: number | null }>(sql`
     select s.id, s.name, s.owner_id, coalesce(
       (select h.user_id from data_suite_share h join users u on u.district_id = h.district_id and u.id = h.user_id

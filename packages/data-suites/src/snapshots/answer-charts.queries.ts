@@ -11,13 +11,23 @@ import type { AnsweredChart, FieldNames } from './snapshot.types.ts'
 type Chart = SuiteContents['charts'][number]
 
 /** Several charts at once for one reader; a chart that this reader may not have, or that has no answer, says why. */
-export function answerCharts(ctx: UserRequest, open: OpenSuite, contents: SuiteContents, charts: readonly Pick<Chart, 'id' | 'name' | 'size' | 'definition'>[], options: AnswerOptions = {}): Promise<AnsweredChart[]> {
+export function answerCharts(
+  ctx: UserRequest,
+  open: OpenSuite,
+  contents: SuiteContents,
+  charts: readonly Pick<Chart, 'id' | 'name' | 'size' | 'definition'>[],
+  options: AnswerOptions = {},
+): Promise<AnsweredChart[]> {
   const reads = atOnce(ctx)
   return Promise.all(
     charts.map(async ({ id, name, size, definition }) => {
       const of = { chartID: id, name, size, definition }
       try {
-        return { ...of, answer: await answered(reads, open, contents, definition, options), refused: null }
+        return {
+          ...of,
+          answer: await answered(reads, open, contents, definition, options),
+          refused: null,
+        }
       } catch (error) {
         const refusal = asRefusal(error)
         if (!refusal) throw error
@@ -28,8 +38,16 @@ export function answerCharts(ctx: UserRequest, open: OpenSuite, contents: SuiteC
 }
 
 /** Names for the fields that these charts refer to, and for no others. */
-export function namesOfFields(suiteID: number, contents: SuiteContents, charts: readonly Pick<AnsweredChart, 'definition'>[]): FieldNames {
-  const refs = new Set<FieldRef>(charts.flatMap(({ definition: { x, color, value, other, columns } }) => [x?.field, color?.field, value, other, ...columns].filter((ref) => typeof ref === 'string')))
+export function namesOfFields(
+  suiteID: number,
+  contents: SuiteContents,
+  charts: readonly Pick<AnsweredChart, 'definition'>[],
+): FieldNames {
+  const refs = new Set<FieldRef>(
+    charts.flatMap(({ definition: { x, color, value, other, columns } }) =>
+      [x?.field, color?.field, value, other, ...columns].filter((ref) => typeof ref === 'string'),
+    ),
+  )
   const catalog = new Catalog(shapeOf(suiteID, contents))
   const kindOf = (ref: FieldRef) => {
     try {
@@ -39,7 +57,16 @@ export function namesOfFields(suiteID: number, contents: SuiteContents, charts: 
     }
   }
   return {
-    attributes: contents.attributes.filter((one) => refs.has(`a${one.id}`)).map(({ id, displayName, kind }) => ({ attributeID: id, displayName, kind })),
-    mixers: contents.mixers.filter((one) => refs.has(`m${one.id}`)).map(({ id, name, definition }) => ({ mixerID: id, name, kind: kindOf(`m${id}`), isPercent: isPercentMixer({ name, definition }) })),
+    attributes: contents.attributes
+      .filter((one) => refs.has(`a${one.id}`))
+      .map(({ id, displayName, kind }) => ({ attributeID: id, displayName, kind })),
+    mixers: contents.mixers
+      .filter((one) => refs.has(`m${one.id}`))
+      .map(({ id, name, definition }) => ({
+        mixerID: id,
+        name,
+        kind: kindOf(`m${id}`),
+        isPercent: isPercentMixer({ name, definition }),
+      })),
   }
 }

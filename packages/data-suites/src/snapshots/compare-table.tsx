@@ -6,12 +6,21 @@ import { compared } from './compare.rules.ts'
 import type { AnsweredChart } from './snapshot.types.ts'
 
 /** Each number of a chart then and now, and by how much it changed. */
-export function CompareTable({ chart, now }: { chart: AnsweredChart; now: AnsweredChart | undefined }) {
+export function CompareTable({
+  chart,
+  now,
+}: {
+  chart: AnsweredChart
+  now: AnsweredChart | undefined
+}) {
   const text = useText()
   const { number } = useFormats()
-  if (!chart.answer || !now?.answer) return <Text size="sm">{text('dataSuites.snapshots.noNow')}</Text>
-  const told = (value: unknown) => (typeof value === 'number' ? number(Math.round(value * 10) / 10) : '—')
-  const place = (cell: Cell) => (cell === null ? '' : Array.isArray(cell) ? cell.join(', ') : String(cell))
+  if (!chart.answer || !now?.answer)
+    return <Text size="sm">{text('dataSuites.snapshots.noNow')}</Text>
+  const told = (value: unknown) =>
+    typeof value === 'number' ? number(Math.round(value * 10) / 10) : '—'
+  const place = (cell: Cell) =>
+    cell === null ? '' : Array.isArray(cell) ? cell.join(', ') : String(cell)
   const rows = compared(chart.answer, now.answer).map(({ x, color, was, is }) => ({
     at: [place(x), place(color)].filter((one) => one !== '').join(', ') || chart.name,
     was,

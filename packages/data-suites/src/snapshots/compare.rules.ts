@@ -11,7 +11,10 @@ export interface Compared {
 /** What a chart showed and shows, side by side: a row for each place on its axes, those of then first. Null: not there, or not told. */
 export function compared(before: ChartAnswer, now: ChartAnswer): Compared[] {
   const found = new Map<string, Compared>()
-  for (const [key, answer] of [['was', before], ['is', now]] as const) {
+  for (const [key, answer] of [
+    ['was', before],
+    ['is', now],
+  ] as const) {
     const at = (name: string) => answer.columns.findIndex((column) => column.key === name)
     const [x, color, value] = [at('x'), at('color'), at('value')]
     for (const row of answer.rows) {

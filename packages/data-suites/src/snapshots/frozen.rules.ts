@@ -16,12 +16,26 @@ export function frozenContents(contents: SuiteContents): SuiteContents {
 }
 
 /** Where numbers come from, as a reader of a snapshot is told. */
-export function provenanceOf({ files, mixers, filterSets }: SuiteContents, charts: readonly { definition: ChartDefinition }[], takenBy: string): Provenance {
+export function provenanceOf(
+  { files, mixers, filterSets }: SuiteContents,
+  charts: readonly { definition: ChartDefinition }[],
+  takenBy: string,
+): Provenance {
   const text = JSON.stringify(charts.map((one) => one.definition))
   const sets = new Set(charts.flatMap((one) => one.definition.filterSetIDs))
   return {
     takenBy,
-    files: files.filter((file) => file.serving.length > 0).map(({ name, rows, serving }) => ({ name, rows, uploads: serving.map((source) => ({ name: source.name, rows: source.rows, loadedAt: source.loadedAt })) })),
+    files: files
+      .filter((file) => file.serving.length > 0)
+      .map(({ name, rows, serving }) => ({
+        name,
+        rows,
+        uploads: serving.map((source) => ({
+          name: source.name,
+          rows: source.rows,
+          loadedAt: source.loadedAt,
+        })),
+      })),
     mixers: mixers.filter((mixer) => text.includes(`"m${mixer.id}"`)).map((mixer) => mixer.name),
     filterSets: filterSets.filter((set) => !set.system && sets.has(set.id)).map((set) => set.name),
     rowSecurity: filterSets.some((set) => set.system) || files.some((file) => file.guard !== null),
@@ -32,16 +46,43 @@ export function provenanceOf({ files, mixers, filterSets }: SuiteContents, chart
 export function uncounted(provenance: Provenance, frozen: SuiteContents): Provenance {
   const hidden = uncountedFiles(frozen)
   const names = new Set(frozen.files.filter((file) => hidden.has(file.id)).map((file) => file.name))
-  return { ...provenance, files: provenance.files.map((file) => (names.has(file.name) ? { ...file, rows: null, uploads: file.uploads.map((upload) => ({ ...upload, rows: null })) } : file)) }
+  return {
+    ...provenance,
+    files: provenance.files.map((file) =>
+      names.has(file.name)
+        ? {
+            ...file,
+            rows: null,
+            uploads: file.uploads.map((upload) => ({ ...upload, rows: null })),
+          }
+        : file,
+    ),
+  }
 }
 
 /** Whether readers differ in what a chart shows them: by row security, or by a filter for "my students" or "my school". */
-export function differsByReader({ files, filterSets }: SuiteContents, { filters, filterSetIDs }: Pick<ChartDefinition, 'filters' | 'filterSetIDs'>, isOwner: boolean): boolean {
+export function differsByReader(
+  { files, filterSets }: SuiteContents,
+  { filters, filterSetIDs }: Pick<ChartDefinition, 'filters' | 'filterSetIDs'>,
+  isOwner: boolean,
+): boolean {
   // A guarded file is so for everyone, whoever owns the suite.
-  if (files.some((file) => file.guard !== null) || (!isOwner && filterSets.some((set) => set.system))) return true
-  const all = [...filters, ...filterSets.filter((set) => filterSetIDs.includes(set.id)).flatMap((set) => set.filters)]
-  return all.some((filter) => filter.type === 'smart' && (filter.smart === 'myStudents' || filter.smart === 'mySchool'))
+  if (
+    files.some((file) => file.guard !== null) ||
+    (!isOwner && filterSets.some((set) => set.system))
+  )
+    return true
+  const all = [
+    ...filters,
+    ...filterSets.filter((set) => filterSetIDs.includes(set.id)).flatMap((set) => set.filters),
+  ]
+  return all.some(
+    (filter) =>
+      filter.type === 'smart' && (filter.smart === 'myStudents' || filter.smart === 'mySchool'),
+  )
 }
 
 /** One chart alone, as a dashboard of one. */
-export const loneTile = (chartID: number): DashboardTile[] => [{ chartID, x: 0, y: 0, width: 12, height: 6 }]
+export const loneTile = (chartID: number): DashboardTile[] => [
+  { chartID, x: 0, y: 0, width: 12, height: 6 },
+]

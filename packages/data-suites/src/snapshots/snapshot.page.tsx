@@ -1,6 +1,17 @@
 import { useState } from 'react'
 import { useLink, type PageProps } from '@atrium/kit/client'
-import { ConfirmWithNumbers, DefinitionList, DelayedLoader, LoadError, PageHeader, SectionCard, StatusBadge, useFormats, useToasts, type PageAction } from '@atrium/ui'
+import {
+  ConfirmWithNumbers,
+  DefinitionList,
+  DelayedLoader,
+  LoadError,
+  PageHeader,
+  SectionCard,
+  StatusBadge,
+  useFormats,
+  useToasts,
+  type PageAction,
+} from '@atrium/ui'
 import { Button, Stack } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useLocation } from 'wouter'
@@ -16,7 +27,8 @@ export default function SnapshotPage({ params }: PageProps) {
   const suiteID = Number(params.suiteID) || 2_147_483_647
   const snapshotID = Number(params.snapshotID) || 2_147_483_647
   const snapshot = api.snapshot.useQuery({ suiteID, snapshotID }, { retry: false })
-  if (snapshot.error) return <LoadError error={snapshot.error} onRetry={() => void snapshot.refetch()} />
+  if (snapshot.error)
+    return <LoadError error={snapshot.error} onRetry={() => void snapshot.refetch()} />
   if (!snapshot.data) return <DelayedLoader />
   return <Snapshot suiteID={suiteID} view={snapshot.data} />
 }
@@ -36,25 +48,58 @@ function Snapshot({ suiteID, view }: { suiteID: number; view: SnapshotView }) {
   const more: PageAction[] = [
     board.fullScreen,
     ...board.exports,
-    ...(view.role === 'view' ? [] : [{ label: text('dataSuites.snapshots.remove'), icon: <IconTrash size={16} aria-hidden="true" />, danger: true, onClick: () => setRemoving(true) }]),
+    ...(view.role === 'view'
+      ? []
+      : [
+          {
+            label: text('dataSuites.snapshots.remove'),
+            icon: <IconTrash size={16} aria-hidden="true" />,
+            danger: true,
+            onClick: () => setRemoving(true),
+          },
+        ]),
   ]
   return (
     <div className={board.frame}>
       <PageHeader
         title={name}
         subtitle={`${view.suiteName} · ${view.title}`}
-        status={<StatusBadge tone="neutral">{text('dataSuites.snapshots.dated', { date: instant(view.takenAt) })}</StatusBadge>}
+        status={
+          <StatusBadge tone="neutral">
+            {text('dataSuites.snapshots.dated', { date: instant(view.takenAt) })}
+          </StatusBadge>
+        }
         more={more}
         action={
-          <Button variant={compares ? 'filled' : 'default'} aria-pressed={compares} loading={now.isLoading} onClick={() => setCompares(!compares)}>
+          <Button
+            variant={compares ? 'filled' : 'default'}
+            aria-pressed={compares}
+            loading={now.isLoading}
+            onClick={() => setCompares(!compares)}
+          >
             {text('dataSuites.snapshots.compare')}
           </Button>
         }
       />
       <Stack>
-        {compares && now.error && <LoadError error={now.error} onRetry={() => void now.refetch()} />}
+        {compares && now.error && (
+          <LoadError error={now.error} onRetry={() => void now.refetch()} />
+        )}
         <div ref={board.tiles}>
-          <AnswerGrid tiles={view.tiles} charts={charts} names={view.names} {...(compares && now.data && { below: (chart) => <CompareTable chart={chart} now={now.data.find((one) => one.chartID === chart.chartID)} /> })} />
+          <AnswerGrid
+            tiles={view.tiles}
+            charts={charts}
+            names={view.names}
+            {...(compares &&
+              now.data && {
+                below: (chart) => (
+                  <CompareTable
+                    chart={chart}
+                    now={now.data.find((one) => one.chartID === chart.chartID)}
+                  />
+                ),
+              })}
+          />
         </div>
         <ProvenanceCard view={view} />
       </Stack>
@@ -65,7 +110,14 @@ function Snapshot({ suiteID, view }: { suiteID: number; view: SnapshotView }) {
           consequences={[text('dataSuites.snapshots.removeCharts', { count: charts.length })]}
           confirm={text('dataSuites.remove')}
           isBusy={remove.isPending}
-          onConfirm={() => remove.mutateAsync({ suiteID, snapshotID }).then(() => navigate(link('data-forge/data-suites/snapshots', { suiteID })), toasts.failed)}
+          onConfirm={() =>
+            remove
+              .mutateAsync({ suiteID, snapshotID })
+              .then(
+                () => navigate(link('data-forge/data-suites/snapshots', { suiteID })),
+                toasts.failed,
+              )
+          }
           onClose={() => setRemoving(false)}
         />
       )}
@@ -76,17 +128,59 @@ function Snapshot({ suiteID, view }: { suiteID: number; view: SnapshotView }) {
 function ProvenanceCard({ view: { provenance, takenAt } }: { view: SnapshotView }) {
   const text = useText()
   const { instant, number } = useFormats()
-  const files = provenance.files.map((file) => text('dataSuites.snapshots.file', { name: file.name, rows: file.rows === null ? text('dataSuites.notTold') : number(file.rows), uploads: file.uploads.map((one) => (one.loadedAt ? `${one.name}, ${instant(one.loadedAt)}` : one.name)).join('; ') }))
+  const files = provenance.files.map((file) =>
+    text('dataSuites.snapshots.file', {
+      name: file.name,
+      rows: file.rows === null ? text('dataSuites.notTold') : number(file.rows),
+      uploads: file.uploads
+        .map((one) => (one.loadedAt ? `${one.name}, ${instant(one.loadedAt)}` : one.name))
+        .join('; '),
+    }),
+  )
   return (
     <SectionCard title={text('dataSuites.snapshots.provenance')}>
       <DefinitionList
         items={[
-          { key: 'takenBy', label: text('dataSuites.snapshots.takenBy'), value: provenance.takenBy },
+          {
+            key: 'takenBy',
+            label: text('dataSuites.snapshots.takenBy'),
+            value: provenance.takenBy,
+          },
           { key: 'takenAt', label: text('dataSuites.snapshots.takenAt'), value: instant(takenAt) },
-          { key: 'files', label: text('dataSuites.nav.files'), value: files.map((file) => <div key={file}>{file}</div>), wide: true },
-          ...(provenance.mixers.length > 0 ? [{ key: 'mixers', label: text('dataSuites.mixers.title'), value: provenance.mixers.join(', '), wide: true }] : []),
-          ...(provenance.filterSets.length > 0 ? [{ key: 'filters', label: text('dataSuites.charts.filters'), value: provenance.filterSets.join(', '), wide: true }] : []),
-          { key: 'security', label: text('dataSuites.security.title'), value: text(provenance.rowSecurity ? 'dataSuites.snapshots.ownRows' : 'dataSuites.security.none'), wide: true },
+          {
+            key: 'files',
+            label: text('dataSuites.nav.files'),
+            value: files.map((file) => <div key={file}>{file}</div>),
+            wide: true,
+          },
+          ...(provenance.mixers.length > 0
+            ? [
+                {
+                  key: 'mixers',
+                  label: text('dataSuites.mixers.title'),
+                  value: provenance.mixers.join(', '),
+                  wide: true,
+                },
+              ]
+            : []),
+          ...(provenance.filterSets.length > 0
+            ? [
+                {
+                  key: 'filters',
+                  label: text('dataSuites.charts.filters'),
+                  value: provenance.filterSets.join(', '),
+                  wide: true,
+                },
+              ]
+            : []),
+          {
+            key: 'security',
+            label: text('dataSuites.security.title'),
+            value: text(
+              provenance.rowSecurity ? 'dataSuites.snapshots.ownRows' : 'dataSuites.security.none',
+            ),
+            wide: true,
+          },
         ]}
       />
     </SectionCard>

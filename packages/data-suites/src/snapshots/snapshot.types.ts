@@ -18,7 +18,11 @@ export interface AnsweredChart {
 export interface Provenance {
   takenBy: string
   /** Rows are null where they are not told to this reader. */
-  files: { name: string; rows: number | null; uploads: { name: string; rows: number | null; loadedAt: string | null }[] }[]
+  files: {
+    name: string
+    rows: number | null
+    uploads: { name: string; rows: number | null; loadedAt: string | null }[]
+  }[]
   mixers: string[]
   filterSets: string[]
   /** Readers see only the rows of their own schools or students. */

@@ -1,6 +1,13 @@
 import { useState } from 'react'
 import { useLink, type PageProps } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, EmptyState, LoadError, useFormats, type Column } from '@atrium/ui'
+import {
+  DataTable,
+  DelayedLoader,
+  EmptyState,
+  LoadError,
+  useFormats,
+  type Column,
+} from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { api } from '../api.ts'
@@ -28,27 +35,58 @@ function Snapshots({ suite }: { suite: SuiteDetail }) {
   const list = api.snapshots.useQuery({ suiteID })
   const [isTaking, setTaking] = useState(false)
   const take = mayEdit(suite) && suite.charts.length > 0 && (
-    <Button leftSection={<IconCamera size={16} aria-hidden="true" />} onClick={() => setTaking(true)}>
+    <Button
+      leftSection={<IconCamera size={16} aria-hidden="true" />}
+      onClick={() => setTaking(true)}
+    >
       {text('dataSuites.snapshots.take')}
     </Button>
   )
   const columns: Column<SnapshotSummary>[] = [
     { key: 'name', label: text('dataSuites.list.name'), cell: (row) => row.name },
     { key: 'title', label: text('dataSuites.snapshots.of'), cell: (row) => row.title },
-    { key: 'charts', label: text('dataSuites.dashboards.charts'), cell: (row) => row.charts, align: 'end' },
+    {
+      key: 'charts',
+      label: text('dataSuites.dashboards.charts'),
+      cell: (row) => row.charts,
+      align: 'end',
+    },
     { key: 'takenBy', label: text('dataSuites.snapshots.takenBy'), cell: (row) => row.takenBy },
-    { key: 'takenAt', label: text('dataSuites.snapshots.takenAt'), cell: (row) => instant(row.takenAt), noWrap: true },
+    {
+      key: 'takenAt',
+      label: text('dataSuites.snapshots.takenAt'),
+      cell: (row) => instant(row.takenAt),
+      noWrap: true,
+    },
   ]
-  if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
+  if (list.error && !list.data)
+    return <LoadError error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <DelayedLoader />
   return (
     <>
       {list.data.length === 0 ? (
-        <EmptyState title={text('dataSuites.snapshots.none')} hint={text('dataSuites.snapshots.noneHint')} action={take} icon={<IconCamera size={32} />} />
+        <EmptyState
+          title={text('dataSuites.snapshots.none')}
+          hint={text('dataSuites.snapshots.noneHint')}
+          action={take}
+          icon={<IconCamera size={32} />}
+        />
       ) : (
         <>
           <div style={{ marginBottom: 12 }}>{take}</div>
-          <DataTable caption={text('dataSuites.nav.snapshots')} columns={columns} rows={list.data} rowID={(row) => row.snapshotID} rowLabel={(row) => row.name} rowHref={(row) => link('data-forge/data-suites/snapshots/snapshot', { suiteID, snapshotID: row.snapshotID })} />
+          <DataTable
+            caption={text('dataSuites.nav.snapshots')}
+            columns={columns}
+            rows={list.data}
+            rowID={(row) => row.snapshotID}
+            rowLabel={(row) => row.name}
+            rowHref={(row) =>
+              link('data-forge/data-suites/snapshots/snapshot', {
+                suiteID,
+                snapshotID: row.snapshotID,
+              })
+            }
+          />
         </>
       )}
       {isTaking && <TakeSnapshotDialog suite={suite} onClose={() => setTaking(false)} />}

@@ -8,7 +8,15 @@ import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 
 /** Keeps a dashboard or a chart as it is now, under a name. */
-export function TakeSnapshotDialog({ suite: { suiteID, dashboards, charts }, dashboardID, onClose }: { suite: SuiteDetail; dashboardID?: number; onClose: () => void }) {
+export function TakeSnapshotDialog({
+  suite: { suiteID, dashboards, charts },
+  dashboardID,
+  onClose,
+}: {
+  suite: SuiteDetail
+  dashboardID?: number
+  onClose: () => void
+}) {
   const text = useText()
   const link = useLink()
   const toasts = useToasts()
@@ -19,15 +27,30 @@ export function TakeSnapshotDialog({ suite: { suiteID, dashboards, charts }, das
   const [of, setOf] = useState<string | null>(first === undefined ? null : `dashboard:${first}`)
   const [name, setName] = useState('')
   const [kind, id] = (of ?? '').split(':')
-  const title = kind === 'dashboard' ? dashboards.find((one) => one.dashboardID === Number(id))?.name : charts.find((one) => one.chartID === Number(id))?.name
-  const proposed = title === undefined ? '' : `${title}, ${instant(new Date().toISOString())}`.slice(0, 120)
+  const title =
+    kind === 'dashboard'
+      ? dashboards.find((one) => one.dashboardID === Number(id))?.name
+      : charts.find((one) => one.chartID === Number(id))?.name
+  const proposed =
+    title === undefined ? '' : `${title}, ${instant(new Date().toISOString())}`.slice(0, 120)
   const save = (event: FormEvent) => {
     event.preventDefault()
     const what = kind === 'dashboard' ? { dashboardID: Number(id) } : { chartID: Number(id) }
-    take.mutateAsync({ suiteID, ...what, name: name.trim() || proposed }).then(({ snapshotID }) => navigate(link('data-forge/data-suites/snapshots/snapshot', { suiteID, snapshotID })), toasts.failed)
+    take
+      .mutateAsync({ suiteID, ...what, name: name.trim() || proposed })
+      .then(
+        ({ snapshotID }) =>
+          navigate(link('data-forge/data-suites/snapshots/snapshot', { suiteID, snapshotID })),
+        toasts.failed,
+      )
   }
   return (
-    <Modal opened onClose={onClose} title={text('dataSuites.snapshots.take')} closeButtonProps={{ 'aria-label': text('dataSuites.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('dataSuites.snapshots.take')}
+      closeButtonProps={{ 'aria-label': text('dataSuites.close') }}
+    >
       <form onSubmit={save}>
         <Stack>
           <Text size="sm" c="dimmed">
@@ -40,11 +63,26 @@ export function TakeSnapshotDialog({ suite: { suiteID, dashboards, charts }, das
             value={of}
             onChange={setOf}
             data={[
-              { group: text('dataSuites.dashboards.title'), items: dashboards.map((one) => ({ value: `dashboard:${one.dashboardID}`, label: one.name })) },
-              { group: text('dataSuites.charts.saved'), items: charts.map((one) => ({ value: `chart:${one.chartID}`, label: one.name })) },
+              {
+                group: text('dataSuites.dashboards.title'),
+                items: dashboards.map((one) => ({
+                  value: `dashboard:${one.dashboardID}`,
+                  label: one.name,
+                })),
+              },
+              {
+                group: text('dataSuites.charts.saved'),
+                items: charts.map((one) => ({ value: `chart:${one.chartID}`, label: one.name })),
+              },
             ]}
           />
-          <TextInput label={text('dataSuites.list.name')} maxLength={120} value={name} placeholder={proposed} onChange={(event) => setName(event.currentTarget.value)} />
+          <TextInput
+            label={text('dataSuites.list.name')}
+            maxLength={120}
+            value={name}
+            placeholder={proposed}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
           <Group justify="flex-end">
             <SubmitButton failed={take.isError} loading={take.isPending} disabled={of === null}>
               {text('dataSuites.snapshots.take')}

@@ -22,7 +22,8 @@ export function matchesPattern(name: string, pattern: string): boolean {
   let [at, in_, star, mark] = [0, 0, -1, 0]
   while (at < text.length) {
     if (wanted[in_] === '*') [star, mark] = [in_++, at]
-    else if (in_ < wanted.length && (wanted[in_] === '?' || wanted[in_] === text[at])) [at, in_] = [at + 1, in_ + 1]
+    else if (in_ < wanted.length && (wanted[in_] === '?' || wanted[in_] === text[at]))
+      [at, in_] = [at + 1, in_ + 1]
     else if (star >= 0) [in_, at] = [star + 1, ++mark]
     else return false
   }
@@ -35,7 +36,9 @@ export function matchesPattern(name: string, pattern: string): boolean {
  * is new or has changed, so many at a time.
  */
 export function toTake(listed: readonly Remote[], seen: Seen, mode: ImportMode): Remote[] {
-  const ordered = listed.toSorted((a, b) => (a.changedAt ?? '').localeCompare(b.changedAt ?? '') || a.name.localeCompare(b.name))
+  const ordered = listed.toSorted(
+    (a, b) => (a.changedAt ?? '').localeCompare(b.changedAt ?? '') || a.name.localeCompare(b.name),
+  )
   const wanted = mode === 'replace' ? ordered.slice(-1) : ordered
   return wanted.filter((one) => seen[one.path] !== one.mark).slice(0, sourceLimits.files)
 }
@@ -43,5 +46,9 @@ export function toTake(listed: readonly Remote[], seen: Seen, mode: ImportMode):
 /** What is remembered after these were taken: of files that are gone nothing, so that it stays small. */
 export function remembered(listed: readonly Remote[], seen: Seen, taken: readonly Remote[]): Seen {
   const now = { ...seen, ...Object.fromEntries(taken.map((one) => [one.path, one.mark])) }
-  return Object.fromEntries(listed.flatMap((one) => (now[one.path] === undefined ? [] : [[one.path, now[one.path] as string]])))
+  return Object.fromEntries(
+    listed.flatMap((one) =>
+      now[one.path] === undefined ? [] : [[one.path, now[one.path] as string]],
+    ),
+  )
 }

@@ -21,7 +21,9 @@ export async function fetchDue(database: Database, districtID: number, now: Date
       order by o.next_at limit 500 for update of o skip locked`)
     for (const { id, zone, ...schedule } of due) {
       const runID = await enqueue(tx, fetchJob, { sourceID: id }, { districtID, startedBy: 0 })
-      await tx.execute(sql`update data_suite_source set run_id = ${runID}, next_at = ${nextRun(schedule, zone, now)?.toISOString() ?? null}::timestamptz where district_id = ${districtID} and id = ${id}`)
+      await tx.execute(
+        sql`update data_suite_source set run_id = ${runID}, next_at = ${nextRun(schedule, zone, now)?.toISOString() ?? null}::timestamptz where district_id = ${districtID} and id = ${id}`,
+      )
     }
     return due.length
   })
@@ -30,8 +32,15 @@ export async function fetchDue(database: Database, districtID: number, now: Date
 /** Each minute: a schedule begins at its time or within a minute of it. */
 export const fetchDueJob = defineJob<object>({
   name: 'dataSuites.fetchDue',
-  run: async ({ database, districtID, now }) => ({ asked: await fetchDue(database, districtID, now()) }),
+  run: async ({ database, districtID, now }) => ({
+    asked: await fetchDue(database, districtID, now()),
+  }),
   singleton: () => 'due',
   schedule: { cron: '* * * * *', input: {} },
-  isDue: async ({ db, districtID, now }) => (await db.execute(sql`select from data_suite_source where district_id = ${districtID} and removed_at is null and next_at <= ${now().toISOString()}::timestamptz limit 1`)).length > 0,
+  isDue: async ({ db, districtID, now }) =>
+    (
+      await db.execute(
+        sql`select from data_suite_source where district_id = ${districtID} and removed_at is null and next_at <= ${now().toISOString()}::timestamptz limit 1`,
+      )
+    ).length > 0,
 })

@@ -1,6 +1,14 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { asRefusal, audit, enqueue, log, type JobContext, type JobProgress, type Tx } from '@atrium/kit/server'
+import {
+  asRefusal,
+  audit,
+  enqueue,
+  log,
+  type JobContext,
+  type JobProgress,
+  type Tx,
+} from '@atrium/kit/server'
 import { refuse, type MessageRef } from '@atrium/kit/shared'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { suiteAttributes, suiteFiles, type FileRow } from '../data-suites.table.ts'
@@ -24,7 +32,11 @@ export const patience = { limit: 60, delaySeconds: 20 }
  * Asks a source once and takes in what is new there, as if it had been uploaded. A run that is cut off is done anew: nothing is remembered
  * before what it belongs to is written.
  */
-export async function runSource(ctx: JobContext, sourceID: number, progress: JobProgress): Promise<{ outcome: RunOutcome } | object> {
+export async function runSource(
+  ctx: JobContext,
+  sourceID: number,
+  progress: JobProgress,
+): Promise<{ outcome: RunOutcome } | object> {
   const source = await findSource(ctx, sourceID)
   if (!source) return {}
   const run = await begin(ctx, source)
@@ -33,48 +45,113 @@ export async function runSource(ctx: JobContext, sourceID: number, progress: Job
   } catch (error) {
     const refusal = asRefusal(error)
     // A server that stops goes on later; a file that is being read is asked about again when it may be through.
-    if ((error as Error).name === 'RunEnding' || (refusal?.code === 'unavailable' && ctx.attempt <= patience.limit)) throw error
+    if (
+      (error as Error).name === 'RunEnding' ||
+      (refusal?.code === 'unavailable' && ctx.attempt <= patience.limit)
+    )
+      throw error
     if (!refusal) log.error({ err: error, sourceID }, 'a source could not be asked')
     await fail(ctx, source, run, refusal?.ref ?? { id: 'kit.refusal.unexpected' })
-    throw refusal?.code === 'invalid' ? refusal : refuse.invalid(refusal?.ref.id ?? 'kit.refusal.unexpected', refusal?.ref.values)
+    throw refusal?.code === 'invalid'
+      ? refusal
+      : refuse.invalid(refusal?.ref.id ?? 'kit.refusal.unexpected', refusal?.ref.values)
   }
 }
 
-async function findSource({ db, districtID }: JobContext, sourceID: number): Promise<SourceRow | undefined> {
-  const [source] = await db.select().from(suiteSources).where(and(eq(suiteSources.districtID, districtID), eq(suiteSources.id, sourceID), isNull(suiteSources.removedAt)))
+async function findSource(
+  { db, districtID }: JobContext,
+  sourceID: number,
+): Promise<SourceRow | undefined> {
+  const [source] = await db
+    .select()
+    .from(suiteSources)
+    .where(
+      and(
+        eq(suiteSources.districtID, districtID),
+        eq(suiteSources.id, sourceID),
+        isNull(suiteSources.removedAt),
+      ),
+    )
   return source
 }
 
-async function ask(ctx: JobContext, source: SourceRow, runID: number, progress: JobProgress): Promise<RunOutcome> {
+async function ask(
+  ctx: JobContext,
+  source: SourceRow,
+  runID: number,
+  progress: JobProgress,
+): Promise<RunOutcome> {
   const { districtID } = ctx
   const { suiteID, fileID, settings } = source
-  const [file] = await ctx.db.select().from(suiteFiles).where(and(eq(suiteFiles.districtID, districtID), eq(suiteFiles.id, fileID)))
+  const [file] = await ctx.db
+    .select()
+    .from(suiteFiles)
+    .where(and(eq(suiteFiles.districtID, districtID), eq(suiteFiles.id, fileID)))
   if (file) statusAfter(file, ctx.now())
   progress.report({ done: 0, total: 1, message: { id: 'dataSuites.progress.asking' } })
-  const reader = await openReader({ ctx, districtID, suiteID, settings, secret: openSecret(source), schoolIDs: source.schoolIDs, createdBy: source.createdBy, signal: progress.signal })
+  const reader = await openReader({
+    ctx,
+    districtID,
+    suiteID,
+    settings,
+    secret: openSecret(source),
+    schoolIDs: source.schoolIDs,
+    createdBy: source.createdBy,
+    signal: progress.signal,
+  })
   const engine = engineOf()
   const folder = await engine.workFolder(`fetch-${districtID}-${fileID}`)
   try {
     const listed = await reader.list()
     const chosen = toTake(listed, source.seen, source.mode)
-    if (listed.length === 0 && Object.keys(source.seen).length === 0 && settings.kind !== 'product') throw refuse.invalid('dataSuites.source.noFiles', { pattern: 'pattern' in settings ? settings.pattern : '' })
+    if (listed.length === 0 && Object.keys(source.seen).length === 0 && settings.kind !== 'product')
+      throw refuse.invalid('dataSuites.source.noFiles', {
+        pattern: 'pattern' in settings ? settings.pattern : '',
+      })
     if (chosen.length === 0) return await finish(ctx, runID, 'nothing')
     const received: Received[] = []
     for (const [at, remote] of chosen.entries()) {
       progress.check()
-      progress.report({ done: at, total: chosen.length, message: { id: 'dataSuites.progress.fetching', values: { name: remote.name } } })
+      progress.report({
+        done: at,
+        total: chosen.length,
+        message: { id: 'dataSuites.progress.fetching', values: { name: remote.name } },
+      })
       const to = join(folder, `file-${at}`)
       await reader.fetch(remote, to)
-      received.push(await takeSource(engine, { path: to, name: remote.name, bytes: (await stat(to)).size, folder, ...(file && file.serving.length > 0 && { like: likeOf(file) }), ...(reader.columns && { columns: reader.columns.map((one) => one.name) }) }))
+      received.push(
+        await takeSource(engine, {
+          path: to,
+          name: remote.name,
+          bytes: (await stat(to)).size,
+          folder,
+          ...(file && file.serving.length > 0 && { like: likeOf(file) }),
+          ...(reader.columns && { columns: reader.columns.map((one) => one.name) }),
+        }),
+      )
       await rm(to, { force: true })
     }
     progress.check()
-    const isSame = source.mode === 'replace' && file?.status === 'rdy' && file.serving.length === 1 && received.every((one) => one.source.raw === file.serving[0]?.raw)
+    const isSame =
+      source.mode === 'replace' &&
+      file?.status === 'rdy' &&
+      file.serving.length === 1 &&
+      received.every((one) => one.source.raw === file.serving[0]?.raw)
     if (isSame) {
       await ctx.database.transaction(districtID, (tx) => passedBy(tx, ctx, source, listed, chosen))
-      return await finish(ctx, runID, 'nothing', { ...source, seen: remembered(listed, source.seen, chosen) })
+      return await finish(ctx, runID, 'nothing', {
+        ...source,
+        seen: remembered(listed, source.seen, chosen),
+      })
     }
-    return await takeIn(ctx, source, { runID, received, listed, chosen, seen: remembered(listed, source.seen, chosen), known: reader.columns ?? [] })
+    return await takeIn(ctx, source, {
+      runID,
+      received,
+      listed,
+      chosen,
+      seen: remembered(listed, source.seen, chosen),
+      known: reader.columns ?? [],
+    })
   } finally {
     reader.close()
     await rm(folder, { recursive: true, force: true })
@@ -82,9 +159,20 @@ async function ask(ctx: JobContext, source: SourceRow, runID: number, progress: 
 }
 
 /** Files of our own folder that nothing waits for any more: where data replace each other, what is older than the newest is none either. */
-async function passedBy(tx: Tx, { now }: JobContext, source: SourceRow, listed: readonly Remote[], chosen: readonly Remote[]): Promise<void> {
+async function passedBy(
+  tx: Tx,
+  { now }: JobContext,
+  source: SourceRow,
+  listed: readonly Remote[],
+  chosen: readonly Remote[],
+): Promise<void> {
   if (source.settings.kind !== 'product') return
-  await setProcessed(tx, source, (source.mode === 'replace' ? listed : chosen).map(({ name, mark }) => ({ name, raw: mark })), now())
+  await setProcessed(
+    tx,
+    source,
+    (source.mode === 'replace' ? listed : chosen).map(({ name, mark }) => ({ name, raw: mark })),
+    now(),
+  )
 }
 
 interface Taken {
@@ -97,7 +185,11 @@ interface Taken {
 }
 
 /** Hands over what was fetched, in one transaction with what is remembered of it. */
-async function takeIn(ctx: JobContext, source: SourceRow, { runID, received, listed, chosen, seen, known: told }: Taken): Promise<RunOutcome> {
+async function takeIn(
+  ctx: JobContext,
+  source: SourceRow,
+  { runID, received, listed, chosen, seen, known: told }: Taken,
+): Promise<RunOutcome> {
   const { districtID, startedBy } = ctx
   return ctx.database.transaction(districtID, async (tx) => {
     const at = and(eq(suiteFiles.districtID, districtID), eq(suiteFiles.id, source.fileID))
@@ -108,27 +200,69 @@ async function takeIn(ctx: JobContext, source: SourceRow, { runID, received, lis
     let loadRunID: number | null = null
     if (file.status === 'stup') {
       // Nobody has looked at its columns yet: they are as those of what came last.
-      await tx.delete(suiteAttributes).where(and(eq(suiteAttributes.districtID, districtID), eq(suiteAttributes.fileID, file.id)))
+      await tx
+        .delete(suiteAttributes)
+        .where(and(eq(suiteAttributes.districtID, districtID), eq(suiteAttributes.fileID, file.id)))
       const [first] = received
       const names = [...new Set(received.flatMap((one) => one.source.columns))]
       const own = { districtID, suiteID: file.suiteID, fileID: file.id }
       if (first) await addAttributes(tx, own, first.found.columns, first.found, told)
-      await addAttributes(tx, own, names.filter((name) => !first?.found.columns.includes(name)))
+      await addAttributes(
+        tx,
+        own,
+        names.filter((name) => !first?.found.columns.includes(name)),
+      )
     } else {
       const status = statusAfter(file, ctx.now())
-      const known = await tx.select({ name: suiteAttributes.sourceName }).from(suiteAttributes).where(and(eq(suiteAttributes.districtID, districtID), eq(suiteAttributes.fileID, file.id)))
+      const known = await tx
+        .select({ name: suiteAttributes.sourceName })
+        .from(suiteAttributes)
+        .where(and(eq(suiteAttributes.districtID, districtID), eq(suiteAttributes.fileID, file.id)))
       loadRunID = await enqueue(tx, loadJob, { fileID: file.id }, { districtID, startedBy })
-      Object.assign(set, { status, importMode: source.mode, runID: loadRunID, drift: driftOf(incoming, known.map((one) => one.name)) })
+      Object.assign(set, {
+        status,
+        importMode: source.mode,
+        runID: loadRunID,
+        drift: driftOf(
+          incoming,
+          known.map((one) => one.name),
+        ),
+      })
     }
     const outcome = loadRunID === null ? 'setUp' : 'loading'
-    await tx.update(suiteFiles).set({ ...set, version: sql`version + 1`, updatedAt: ctx.now().toISOString() }).where(at)
+    await tx
+      .update(suiteFiles)
+      .set({ ...set, version: sql`version + 1`, updatedAt: ctx.now().toISOString() })
+      .where(at)
     await passedBy(tx, ctx, source, listed, chosen)
-    await tx.update(suiteSources).set({ seen }).where(and(eq(suiteSources.districtID, districtID), eq(suiteSources.id, source.id)))
+    await tx
+      .update(suiteSources)
+      .set({ seen })
+      .where(and(eq(suiteSources.districtID, districtID), eq(suiteSources.id, source.id)))
     await tx
       .update(suiteSourceRuns)
-      .set({ outcome, loadRunID, files: chosen.map((one) => one.name), bytes: chosen.reduce((sum, one) => sum + one.bytes, 0), ...(loadRunID === null && { endedAt: ctx.now().toISOString() }) })
+      .set({
+        outcome,
+        loadRunID,
+        files: chosen.map((one) => one.name),
+        bytes: chosen.reduce((sum, one) => sum + one.bytes, 0),
+        ...(loadRunID === null && { endedAt: ctx.now().toISOString() }),
+      })
       .where(and(eq(suiteSourceRuns.districtID, districtID), eq(suiteSourceRuns.id, runID)))
-    await audit(tx, { districtID, actorID: startedBy, entity: 'dataSuites.file', entityID: file.id, action: 'fetched', after: { files: chosen.map((one) => one.name).join(', ').slice(0, 500), mode: source.mode } })
+    await audit(tx, {
+      districtID,
+      actorID: startedBy,
+      entity: 'dataSuites.file',
+      entityID: file.id,
+      action: 'fetched',
+      after: {
+        files: chosen
+          .map((one) => one.name)
+          .join(', ')
+          .slice(0, 500),
+        mode: source.mode,
+      },
+    })
     return outcome
   })
 }
@@ -139,34 +273,78 @@ function statusAfter(file: FileRow, now: Date): FileRow['status'] {
   const status = moveFile(file, 'newData', 'editor', now.toISOString())
   if (status) return status
   if (file.status === 'updr') throw refuse.invalid('dataSuites.source.waitsForDecision')
-  if (['dlt', 'dltp', 'dltr'].includes(file.status)) throw refuse.invalid('dataSuites.source.beingRemoved')
+  if (['dlt', 'dltp', 'dltr'].includes(file.status))
+    throw refuse.invalid('dataSuites.source.beingRemoved')
   throw refuse.unavailable('dataSuites.source.busy')
 }
 
-async function begin(ctx: JobContext, { districtID, id: sourceID, settings }: SourceRow): Promise<number> {
+async function begin(
+  ctx: JobContext,
+  { districtID, id: sourceID, settings }: SourceRow,
+): Promise<number> {
   return ctx.database.transaction(districtID, async (tx) => {
     // What a killed worker left open was this same run.
-    await tx.delete(suiteSourceRuns).where(and(eq(suiteSourceRuns.districtID, districtID), eq(suiteSourceRuns.sourceID, sourceID), isNull(suiteSourceRuns.outcome)))
+    await tx
+      .delete(suiteSourceRuns)
+      .where(
+        and(
+          eq(suiteSourceRuns.districtID, districtID),
+          eq(suiteSourceRuns.sourceID, sourceID),
+          isNull(suiteSourceRuns.outcome),
+        ),
+      )
     // What is laid into the folder from now on asks for another run.
-    if (settings.kind === 'product') await tx.update(suiteSources).set({ nextAt: null }).where(and(eq(suiteSources.districtID, districtID), eq(suiteSources.id, sourceID)))
-    const [row] = await tx.insert(suiteSourceRuns).values({ districtID, sourceID, startedBy: ctx.startedBy, startedAt: ctx.now().toISOString() }).returning({ id: suiteSourceRuns.id })
+    if (settings.kind === 'product')
+      await tx
+        .update(suiteSources)
+        .set({ nextAt: null })
+        .where(and(eq(suiteSources.districtID, districtID), eq(suiteSources.id, sourceID)))
+    const [row] = await tx
+      .insert(suiteSourceRuns)
+      .values({
+        districtID,
+        sourceID,
+        startedBy: ctx.startedBy,
+        startedAt: ctx.now().toISOString(),
+      })
+      .returning({ id: suiteSourceRuns.id })
     return row?.id ?? 0
   })
 }
 
-async function finish(ctx: JobContext, runID: number, outcome: RunOutcome, source?: Pick<SourceRow, 'id' | 'seen'>): Promise<RunOutcome> {
+async function finish(
+  ctx: JobContext,
+  runID: number,
+  outcome: RunOutcome,
+  source?: Pick<SourceRow, 'id' | 'seen'>,
+): Promise<RunOutcome> {
   await ctx.database.transaction(ctx.districtID, async (tx) => {
-    await tx.update(suiteSourceRuns).set({ outcome, endedAt: ctx.now().toISOString() }).where(and(eq(suiteSourceRuns.districtID, ctx.districtID), eq(suiteSourceRuns.id, runID)))
-    if (source) await tx.update(suiteSources).set({ seen: source.seen }).where(and(eq(suiteSources.districtID, ctx.districtID), eq(suiteSources.id, source.id)))
+    await tx
+      .update(suiteSourceRuns)
+      .set({ outcome, endedAt: ctx.now().toISOString() })
+      .where(and(eq(suiteSourceRuns.districtID, ctx.districtID), eq(suiteSourceRuns.id, runID)))
+    if (source)
+      await tx
+        .update(suiteSources)
+        .set({ seen: source.seen })
+        .where(and(eq(suiteSources.districtID, ctx.districtID), eq(suiteSources.id, source.id)))
   })
   return outcome
 }
 
 /** A failure leaves the file as it was: what it serves is served on. */
-async function fail(ctx: JobContext, source: SourceRow, runID: number, failure: MessageRef): Promise<void> {
+async function fail(
+  ctx: JobContext,
+  source: SourceRow,
+  runID: number,
+  failure: MessageRef,
+): Promise<void> {
   const { districtID } = ctx
   await ctx.database.transaction(districtID, async (tx) => {
-    await tx.update(suiteSourceRuns).set({ outcome: 'failed', failure, endedAt: ctx.now().toISOString() }).where(and(eq(suiteSourceRuns.districtID, districtID), eq(suiteSourceRuns.id, runID)))
+    await tx
+      .update(suiteSourceRuns)
+      .set({ outcome: 'failed', failure, endedAt: ctx.now().toISOString() })
+      .where(and(eq(suiteSourceRuns.districtID, districtID), eq(suiteSourceRuns.id, runID)))
     // What fails each hour in the same way is told once a day.
     const [told] = await tx.execute(sql`
       select from data_suite_source_run where district_id = ${districtID} and source_id = ${source.id} and id <> ${runID} and outcome = 'failed' and failure->>'id' = ${failure.id}

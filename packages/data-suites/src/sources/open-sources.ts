@@ -3,14 +3,28 @@ import { registerDistrictTables } from './live/district.tables.ts'
 import { provideSources } from './source-services.ts'
 
 /** Makes sources ready: which private hosts may be asked, the tables of the district, and our SFTP server where the settings name its port. */
-export async function openSources(database: Database, { privateHosts, sftp, dataDir, publicOrigin }: Pick<Settings, 'privateHosts' | 'sftp' | 'dataDir'> & { publicOrigin: string }): Promise<{ close(): Promise<void> }> {
+export async function openSources(
+  database: Database,
+  {
+    privateHosts,
+    sftp,
+    dataDir,
+    publicOrigin,
+  }: Pick<Settings, 'privateHosts' | 'sftp' | 'dataDir'> & { publicOrigin: string },
+): Promise<{ close(): Promise<void> }> {
   registerDistrictTables()
   provideSources({ privateHosts })
   if (!sftp) return { close: () => Promise.resolve() }
   // The library is large, and most installations do without it.
   const { startSftpServer } = await import('./product/sftp-server.ts')
   const server = await startSftpServer({ database, ...sftp, dataDir })
-  provideSources({ sftp: { host: new URL(publicOrigin).hostname, port: server.port, fingerprint: server.fingerprint } })
+  provideSources({
+    sftp: {
+      host: new URL(publicOrigin).hostname,
+      port: server.port,
+      fingerprint: server.fingerprint,
+    },
+  })
   log.info({ port: server.port }, 'files are taken by SFTP')
   return server
 }

@@ -4,7 +4,11 @@ import type { Schedule } from './source.settings.ts'
  * When a source is asked next, strictly after `now`; null where it never is by itself. Days and times are the wall clock of `timeZone`:
  * an hour that the clock leaves out in spring is taken after it, one that comes twice in autumn is taken once.
  */
-export function nextRun({ every, at, weekday }: Schedule, timeZone: string, now: Date): Date | null {
+export function nextRun(
+  { every, at, weekday }: Schedule,
+  timeZone: string,
+  now: Date,
+): Date | null {
   const [hours = 0, minutes = 0] = at.split(':').map(Number)
   if (every === 'off') return null
   if (every === 'hour') {
@@ -18,7 +22,13 @@ export function nextRun({ every, at, weekday }: Schedule, timeZone: string, now:
   }
   const today = new Date(now.getTime() + offsetAt(now.getTime(), timeZone))
   for (let day = 0; day <= 8; day++) {
-    const wall = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + day, hours, minutes)
+    const wall = Date.UTC(
+      today.getUTCFullYear(),
+      today.getUTCMonth(),
+      today.getUTCDate() + day,
+      hours,
+      minutes,
+    )
     const isDay = every === 'day' || (new Date(wall).getUTCDay() || 7) === weekday
     const instant = instantOf(wall, timeZone)
     if (isDay && instant > now.getTime()) return new Date(instant)
@@ -28,9 +38,28 @@ export function nextRun({ every, at, weekday }: Schedule, timeZone: string, now:
 
 /** Milliseconds that the zone's wall clock is ahead of UTC. */
 function offsetAt(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' }).formatToParts(instant)
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instant)
   const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value)
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) - Math.floor(instant / 1000) * 1000
+  return (
+    Date.UTC(
+      part('year'),
+      part('month') - 1,
+      part('day'),
+      part('hour'),
+      part('minute'),
+      part('second'),
+    ) -
+    Math.floor(instant / 1000) * 1000
+  )
 }
 
 /** The first instant that has this wall clock, or that comes after it was left out. */

@@ -4,13 +4,31 @@ import { suiteSourceRuns, suiteSources } from './sources.table.ts'
 import { tellOfRun, type Ending } from './tell-of-run.ts'
 
 /** What came of a load, for the run of a source that asked for it; nothing where a person did. In the transaction that ends the load. */
-export async function settleSourceRun(tx: Tx, ctx: Pick<JobContext, 'districtID' | 'runID' | 'now'>, ending: Ending): Promise<void> {
+export async function settleSourceRun(
+  tx: Tx,
+  ctx: Pick<JobContext, 'districtID' | 'runID' | 'now'>,
+  ending: Ending,
+): Promise<void> {
   const [run] = await tx
     .update(suiteSourceRuns)
-    .set({ outcome: ending.outcome, rows: ending.rows ?? null, failure: ending.failure ?? null, endedAt: ctx.now().toISOString() })
-    .where(and(eq(suiteSourceRuns.districtID, ctx.districtID), eq(suiteSourceRuns.loadRunID, ctx.runID), eq(suiteSourceRuns.outcome, 'loading')))
+    .set({
+      outcome: ending.outcome,
+      rows: ending.rows ?? null,
+      failure: ending.failure ?? null,
+      endedAt: ctx.now().toISOString(),
+    })
+    .where(
+      and(
+        eq(suiteSourceRuns.districtID, ctx.districtID),
+        eq(suiteSourceRuns.loadRunID, ctx.runID),
+        eq(suiteSourceRuns.outcome, 'loading'),
+      ),
+    )
     .returning({ sourceID: suiteSourceRuns.sourceID })
   if (!run) return
-  const [source] = await tx.select().from(suiteSources).where(and(eq(suiteSources.districtID, ctx.districtID), eq(suiteSources.id, run.sourceID)))
+  const [source] = await tx
+    .select()
+    .from(suiteSources)
+    .where(and(eq(suiteSources.districtID, ctx.districtID), eq(suiteSources.id, run.sourceID)))
   if (source) await tellOfRun(tx, source, ending, ctx.now())
 }

@@ -11,7 +11,12 @@ export interface SourceServices {
   sftp: { host: string; port: number; fingerprint: string } | undefined
 }
 
-let services: SourceServices = { privateHosts: [], answerTime: 20_000, maxBytes: sourceLimits.bytes, sftp: undefined }
+let services: SourceServices = {
+  privateHosts: [],
+  answerTime: 20_000,
+  maxBytes: sourceLimits.bytes,
+  sftp: undefined,
+}
 
 /** Told once at start, and by tests. */
 export function provideSources(told: Partial<SourceServices>): void {
@@ -22,5 +27,7 @@ export const sourceServices = (): SourceServices => services
 
 /** Which addresses a host must not stand for: none for one that the settings list. */
 export function forbiddenFor(host: string): (address: string) => boolean {
-  return services.privateHosts.includes(host.toLowerCase().replace(/^\[|\]$/g, '')) ? () => false : isForbiddenAddress
+  return services.privateHosts.includes(host.toLowerCase().replace(/^\[|\]$/g, ''))
+    ? () => false
+    : isForbiddenAddress
 }

@@ -3,7 +3,12 @@ import { importModes } from '../words.ts'
 import { isPlainAddress, shapes } from './settings.rules.ts'
 import { intervals, notificationPreferences } from './sources.words.ts'
 
-const line = (max: number) => z.string().trim().max(max).regex(/^\P{Cc}*$/u)
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^\P{Cc}*$/u)
 const pattern = line(200).min(1)
 
 const shaped = (shape: RegExp, max: number) => z.string().trim().max(max).regex(shape)
@@ -45,7 +50,10 @@ export type AtriumSettings = z.infer<typeof atrium>
 export type SourceSettings = z.infer<typeof sourceSettingsInput>
 
 /** The secret access key, the password, or a private key with its passphrase. Goes in, and never comes out. */
-export const secretInput = z.strictObject({ secret: z.string().min(1).max(20_000), passphrase: z.string().max(1000).optional() })
+export const secretInput = z.strictObject({
+  secret: z.string().min(1).max(20_000),
+  passphrase: z.string().max(1000).optional(),
+})
 export type SourceSecret = z.infer<typeof secretInput>
 
 export const scheduleInput = z.strictObject({
@@ -74,9 +82,17 @@ export type SourceDraft = z.infer<typeof sourceDraftInput>
  * must type it again.
  */
 export function destinationOf(settings: SourceSettings): string {
-  if (settings.kind === 's3') return JSON.stringify([settings.endpoint, settings.region, settings.bucket, settings.accessKeyID])
-  if (settings.kind === 'sftp') return JSON.stringify([settings.host, settings.port, settings.user, settings.signIn])
+  if (settings.kind === 's3')
+    return JSON.stringify([
+      settings.endpoint,
+      settings.region,
+      settings.bucket,
+      settings.accessKeyID,
+    ])
+  if (settings.kind === 'sftp')
+    return JSON.stringify([settings.host, settings.port, settings.user, settings.signIn])
   return settings.kind === 'atrium' ? settings.table : settings.kind
 }
 
-export const needsSecret = (settings: SourceSettings): boolean => settings.kind === 's3' || settings.kind === 'sftp'
+export const needsSecret = (settings: SourceSettings): boolean =>
+  settings.kind === 's3' || settings.kind === 'sftp'

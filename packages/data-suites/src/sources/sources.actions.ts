@@ -12,11 +12,20 @@ import { peopleSQL } from './people-of-suite.ts'
 import { openReader } from './readers/open-reader.ts'
 import { nextRun } from './schedule.rules.ts'
 import { openSecret, sealSecret } from './secret.ts'
-import { destinationOf, needsSecret, type Schedule, type SourceDraft, type SourceSecret, type SourceSettings } from './source.settings.ts'
+import {
+  destinationOf,
+  needsSecret,
+  type Schedule,
+  type SourceDraft,
+  type SourceSecret,
+  type SourceSettings,
+} from './source.settings.ts'
 import { suiteSources, type SourceRow } from './sources.table.ts'
 
 /** What a look at a source found: files of its pattern, or first the key of its host, for a person to confirm. */
-export type Tested = { hostKey: string } | { count: number; files: { name: string; bytes: number; changedAt: string | null }[] }
+export type Tested =
+  | { hostKey: string }
+  | { count: number; files: { name: string; bytes: number; changedAt: string | null }[] }
 
 interface Testing {
   suiteID: number
@@ -27,20 +36,38 @@ interface Testing {
 }
 
 /** Tries a source as it is written now; nothing is kept. Refuses 422 with what is wrong in words, 429 who tries too often. */
-export async function testSource(ctx: UserRequest, { suiteID, sourceID, settings, secret }: Testing): Promise<Tested> {
+export async function testSource(
+  ctx: UserRequest,
+  { suiteID, sourceID, settings, secret }: Testing,
+): Promise<Tested> {
   await openSuite(ctx, suiteID, 'edit')
   // Otherwise it could be used to knock at the doors of others.
-  await limit(ctx.database, `dataSuites.testSource:${ctx.user.districtID}:${ctx.user.userID}`, { points: 30, seconds: 600 })
+  await limit(ctx.database, `dataSuites.testSource:${ctx.user.districtID}:${ctx.user.userID}`, {
+    points: 30,
+    seconds: 600,
+  })
   const kept = sourceID === undefined ? undefined : (await openSource(ctx, sourceID)).source
   if (kept && kept.suiteID !== suiteID) throw refuse.notFound('kit.refusal.notFound')
-  if (settings.kind === 'sftp' && settings.hostKey === null) return { hostKey: await (await import('./readers/sftp.reader.ts')).hostKeyOf(settings) }
+  if (settings.kind === 'sftp' && settings.hostKey === null)
+    return { hostKey: await (await import('./readers/sftp.reader.ts')).hostKeyOf(settings) }
   const given = secret ?? (kept && openSecret(kept, settings))
   if (needsSecret(settings) && !given) throw refuse.fields({ secret: { id: 'kit.valid.required' } })
-  const reader = await openReader({ ctx, districtID: ctx.user.districtID, suiteID, settings, secret: given, createdBy: ctx.user.userID, schoolIDs: null })
+  const reader = await openReader({
+    ctx,
+    districtID: ctx.user.districtID,
+    suiteID,
+    settings,
+    secret: given,
+    createdBy: ctx.user.userID,
+    schoolIDs: null,
+  })
   try {
     const listed = await reader.list()
     const newest = listed.toSorted((a, b) => (b.changedAt ?? '').localeCompare(a.changedAt ?? ''))
-    return { count: listed.length, files: newest.slice(0, 10).map(({ name, bytes, changedAt }) => ({ name, bytes, changedAt })) }
+    return {
+      count: listed.length,
+      files: newest.slice(0, 10).map(({ name, bytes, changedAt }) => ({ name, bytes, changedAt })),
+    }
   } finally {
     reader.close()
   }
@@ -55,47 +82,115 @@ interface Creating {
 }
 
 /** Makes a file that comes from a source, or gives one that is there a source, and asks it for the first time. A new file's columns are checked by a person before they are read. */
-export async function createSource(ctx: UserRequest, { suiteID, fileID: known, name, draft }: Creating): Promise<{ fileID: number; sourceID: number }> {
+export async function createSource(
+  ctx: UserRequest,
+  { suiteID, fileID: known, name, draft }: Creating,
+): Promise<{ fileID: number; sourceID: number }> {
   const { suite } = await openSuite(ctx, suiteID, 'edit')
   checkDraft(draft)
   const { districtID } = suite
   const { userID } = ctx.user
   const { settings, secret, mode, schedule, notify, tell } = draft
-  if (needsSecret(settings) && !secret) throw refuse.fields({ secret: { id: 'kit.valid.required' } })
+  if (needsSecret(settings) && !secret)
+    throw refuse.fields({ secret: { id: 'kit.valid.required' } })
   const live = settings.kind === 'atrium' ? openLiveTable(ctx.user, settings.table) : undefined
   // A file that is there has columns and rows of its own.
   if (live && known !== undefined) throw refuse.conflict('kit.refusal.actionNotAllowed')
   const schoolIDs = live && live.reach !== 'district' ? [...live.reach] : null
   return ctx.database.transaction(districtID, async (tx) => {
     await checkPeople(tx, districtID, suiteID, tell, ctx.now())
-    const fileID = known ?? (await newFile(tx, { districtID, suiteID, name, importMode: mode, guard: live?.table.schoolColumn ?? null }))
+    const fileID =
+      known ??
+      (await newFile(tx, {
+        districtID,
+        suiteID,
+        name,
+        importMode: mode,
+        guard: live?.table.schoolColumn ?? null,
+      }))
     if (known !== undefined) await checkFile(tx, { districtID, suiteID, fileID: known })
-    const sealed = secret && needsSecret(settings) ? sealSecret(secret, { districtID, fileID, settings }) : null
+    const sealed =
+      secret && needsSecret(settings) ? sealSecret(secret, { districtID, fileID, settings }) : null
     const [source] = await tx
       .insert(suiteSources)
-      .values({ districtID, suiteID, fileID, settings, secret: sealed, schoolIDs, mode, ...schedule, notify, tell, createdBy: userID, nextAt: await nextAt(tx, districtID, schedule, ctx.now()) })
+      .values({
+        districtID,
+        suiteID,
+        fileID,
+        settings,
+        secret: sealed,
+        schoolIDs,
+        mode,
+        ...schedule,
+        notify,
+        tell,
+        createdBy: userID,
+        nextAt: await nextAt(tx, districtID, schedule, ctx.now()),
+      })
       .returning({ id: suiteSources.id })
     const sourceID = source?.id ?? 0
     await ask(tx, ctx, sourceID)
-    await audit(tx, { districtID, actorID: userID, entity: 'dataSuites.source', entityID: sourceID, action: 'create', after: { suiteID, name, ...told(draft) } })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'dataSuites.source',
+      entityID: sourceID,
+      action: 'create',
+      after: { suiteID, name, ...told(draft) },
+    })
     return { fileID, sourceID }
   })
 }
 
 /** Changes a source. A new destination needs its secret typed again; what it has brought so far stays. */
-export async function updateSource(ctx: UserRequest, { sourceID, version, draft }: { sourceID: number; version: number; draft: SourceDraft }): Promise<void> {
+export async function updateSource(
+  ctx: UserRequest,
+  { sourceID, version, draft }: { sourceID: number; version: number; draft: SourceDraft },
+): Promise<void> {
   const { source } = await openSource(ctx, sourceID)
   checkDraft(draft)
   const { settings, secret, mode, schedule, notify, tell } = draft
-  if (settings.kind !== source.settings.kind || (settings.kind === 'atrium' && destinationOf(settings) !== destinationOf(source.settings))) throw refuse.conflict('kit.refusal.actionNotAllowed')
+  if (
+    settings.kind !== source.settings.kind ||
+    (settings.kind === 'atrium' && destinationOf(settings) !== destinationOf(source.settings))
+  )
+    throw refuse.conflict('kit.refusal.actionNotAllowed')
   const { districtID, fileID } = source
   const given = secret ?? openSecret(source, settings)
   await ctx.database.transaction(districtID, async (tx) => {
-    const sealed = given && needsSecret(settings) ? sealSecret(given, { districtID, fileID, settings }) : null
+    const sealed =
+      given && needsSecret(settings) ? sealSecret(given, { districtID, fileID, settings }) : null
     await checkPeople(tx, districtID, source.suiteID, tell, ctx.now())
-    await save(tx, { ...source, version }, { settings, secret: sealed, mode, ...schedule, notify, tell, nextAt: await nextAt(tx, districtID, schedule, ctx.now()) })
-    const before = { settings: source.settings, secret: undefined, mode: source.mode, schedule: { every: source.every, at: source.at, weekday: source.weekday }, notify: source.notify, tell: source.tell }
-    await audit(tx, { districtID, actorID: ctx.user.userID, entity: 'dataSuites.source', entityID: sourceID, action: 'update', before: told(before), after: told(draft) })
+    await save(
+      tx,
+      { ...source, version },
+      {
+        settings,
+        secret: sealed,
+        mode,
+        ...schedule,
+        notify,
+        tell,
+        nextAt: await nextAt(tx, districtID, schedule, ctx.now()),
+      },
+    )
+    const before = {
+      settings: source.settings,
+      secret: undefined,
+      mode: source.mode,
+      schedule: { every: source.every, at: source.at, weekday: source.weekday },
+      notify: source.notify,
+      tell: source.tell,
+    }
+    await audit(tx, {
+      districtID,
+      actorID: ctx.user.userID,
+      entity: 'dataSuites.source',
+      entityID: sourceID,
+      action: 'update',
+      before: told(before),
+      after: told(draft),
+    })
   })
 }
 
@@ -104,7 +199,14 @@ export async function removeSource(ctx: UserRequest, sourceID: number): Promise<
   const { source } = await openSource(ctx, sourceID)
   await ctx.database.transaction(source.districtID, async (tx) => {
     await save(tx, source, { removedAt: ctx.now().toISOString(), secret: null, nextAt: null })
-    await audit(tx, { districtID: source.districtID, actorID: ctx.user.userID, entity: 'dataSuites.source', entityID: sourceID, action: 'remove', before: { fileID: source.fileID, kind: source.settings.kind } })
+    await audit(tx, {
+      districtID: source.districtID,
+      actorID: ctx.user.userID,
+      entity: 'dataSuites.source',
+      entityID: sourceID,
+      action: 'remove',
+      before: { fileID: source.fileID, kind: source.settings.kind },
+    })
   })
 }
 
@@ -113,43 +215,108 @@ export async function runSourceNow(ctx: UserRequest, sourceID: number): Promise<
   const { source } = await openSource(ctx, sourceID)
   return ctx.database.transaction(source.districtID, async (tx) => {
     const runID = await ask(tx, ctx, sourceID)
-    await audit(tx, { districtID: source.districtID, actorID: ctx.user.userID, entity: 'dataSuites.source', entityID: sourceID, action: 'run' })
+    await audit(tx, {
+      districtID: source.districtID,
+      actorID: ctx.user.userID,
+      entity: 'dataSuites.source',
+      entityID: sourceID,
+      action: 'run',
+    })
     return { runID }
   })
 }
 
-async function newFile(tx: Tx, file: Pick<typeof suiteFiles.$inferInsert, 'districtID' | 'suiteID' | 'name' | 'importMode' | 'guard'>): Promise<number> {
-  const [row] = await tx.insert(suiteFiles).values({ ...file, marks: [...suppressionMarks] }).returning({ id: suiteFiles.id })
+async function newFile(
+  tx: Tx,
+  file: Pick<
+    typeof suiteFiles.$inferInsert,
+    'districtID' | 'suiteID' | 'name' | 'importMode' | 'guard'
+  >,
+): Promise<number> {
+  const [row] = await tx
+    .insert(suiteFiles)
+    .values({ ...file, marks: [...suppressionMarks] })
+    .returning({ id: suiteFiles.id })
   return row?.id ?? 0
 }
 
 /** Refuses a file of another suite, one that is being removed, one that is made of others, and one that has a source: of two at once the second is refused. */
-async function checkFile(tx: Tx, { districtID, suiteID, fileID }: { districtID: number; suiteID: number; fileID: number }): Promise<void> {
-  const [file] = await tx.select({ status: suiteFiles.status }).from(suiteFiles).where(and(eq(suiteFiles.districtID, districtID), eq(suiteFiles.suiteID, suiteID), eq(suiteFiles.id, fileID))).for('update')
+async function checkFile(
+  tx: Tx,
+  { districtID, suiteID, fileID }: { districtID: number; suiteID: number; fileID: number },
+): Promise<void> {
+  const [file] = await tx
+    .select({ status: suiteFiles.status })
+    .from(suiteFiles)
+    .where(
+      and(
+        eq(suiteFiles.districtID, districtID),
+        eq(suiteFiles.suiteID, suiteID),
+        eq(suiteFiles.id, fileID),
+      ),
+    )
+    .for('update')
   if (!file) throw refuse.notFound('kit.refusal.notFound')
-  const [made] = await tx.select({ fileID: suiteRecipes.fileID }).from(suiteRecipes).where(and(eq(suiteRecipes.districtID, districtID), eq(suiteRecipes.fileID, fileID)))
+  const [made] = await tx
+    .select({ fileID: suiteRecipes.fileID })
+    .from(suiteRecipes)
+    .where(and(eq(suiteRecipes.districtID, districtID), eq(suiteRecipes.fileID, fileID)))
   if (made) throw refuse.conflict('dataSuites.tools.noUpload')
-  const [other] = await tx.select({ id: suiteSources.id }).from(suiteSources).where(and(eq(suiteSources.districtID, districtID), eq(suiteSources.fileID, fileID), isNull(suiteSources.removedAt)))
-  if (other || ['dlt', 'dltp', 'dltr'].includes(file.status)) throw refuse.conflict('kit.refusal.actionNotAllowed')
+  const [other] = await tx
+    .select({ id: suiteSources.id })
+    .from(suiteSources)
+    .where(
+      and(
+        eq(suiteSources.districtID, districtID),
+        eq(suiteSources.fileID, fileID),
+        isNull(suiteSources.removedAt),
+      ),
+    )
+  if (other || ['dlt', 'dltp', 'dltr'].includes(file.status))
+    throw refuse.conflict('kit.refusal.actionNotAllowed')
 }
 
 /** Refuses 422 whom the suite is not shared with: they would be told of data that are not theirs. */
-async function checkPeople(tx: Tx, districtID: number, suiteID: number, tell: readonly number[], now: Date): Promise<void> {
+async function checkPeople(
+  tx: Tx,
+  districtID: number,
+  suiteID: number,
+  tell: readonly number[],
+  now: Date,
+): Promise<void> {
   if (tell.length === 0) return
-  const known = new Set(Array.from(await tx.execute<{ id: number }>(peopleSQL(districtID, suiteID, now)), (one) => one.id))
-  if (tell.some((id) => !known.has(id))) throw refuse.fields({ tell: { id: 'dataSuites.source.notShared' } })
+  const known = new Set(
+    Array.from(
+      await tx.execute<{ id: number }>(peopleSQL(districtID, suiteID, now)),
+      (one) => one.id,
+    ),
+  )
+  if (tell.some((id) => !known.has(id)))
+    throw refuse.fields({ tell: { id: 'dataSuites.source.notShared' } })
 }
 
 async function ask(tx: Tx, ctx: UserRequest, sourceID: number): Promise<number> {
   const { districtID, userID } = ctx.user
   const runID = await enqueue(tx, fetchJob, { sourceID }, { districtID, startedBy: userID })
-  await tx.update(suiteSources).set({ runID }).where(and(eq(suiteSources.districtID, districtID), eq(suiteSources.id, sourceID)))
+  await tx
+    .update(suiteSources)
+    .set({ runID })
+    .where(and(eq(suiteSources.districtID, districtID), eq(suiteSources.id, sourceID)))
   return runID
 }
 
 /** A source of a suite that this person may change. */
 async function openSource(ctx: UserRequest, sourceID: number): Promise<{ source: SourceRow }> {
-  const [source] = await ctx.db.select().from(suiteSources).where(and(eq(suiteSources.districtID, ctx.user.districtID), eq(suiteSources.id, sourceID), isNull(suiteSources.removedAt)))
+  const [source] = await ctx.db
+    .select()
+    .from(suiteSources)
+    .where(
+      and(
+        eq(suiteSources.districtID, ctx.user.districtID),
+        eq(suiteSources.id, sourceID),
+        isNull(suiteSources.removedAt),
+      ),
+    )
   if (!source) throw refuse.notFound('kit.refusal.notFound')
   await openSuite(ctx, source.suiteID, 'edit')
   return { source }
@@ -157,14 +324,37 @@ async function openSource(ctx: UserRequest, sourceID: number): Promise<{ source:
 
 // A server whose key nobody has confirmed is never told a secret.
 function checkDraft({ settings }: SourceDraft): void {
-  if (settings.kind === 'sftp' && settings.hostKey === null) throw refuse.fields({ hostKey: { id: 'dataSuites.source.hostKeyUnknown' } })
+  if (settings.kind === 'sftp' && settings.hostKey === null)
+    throw refuse.fields({ hostKey: { id: 'dataSuites.source.hostKeyUnknown' } })
 }
 
 /** What of a draft the history holds: that a secret was given, and nothing of it. */
-const told = ({ settings, secret, schedule, mode, notify, tell }: SourceDraft): Record<string, unknown> => ({ ...settings, ...(secret && { secret: '•••' }), ...schedule, mode, notify, tell })
+const told = ({
+  settings,
+  secret,
+  schedule,
+  mode,
+  notify,
+  tell,
+}: SourceDraft): Record<string, unknown> => ({
+  ...settings,
+  ...(secret && { secret: '•••' }),
+  ...schedule,
+  mode,
+  notify,
+  tell,
+})
 
-async function nextAt(tx: Tx, districtID: number, schedule: Schedule, now: Date): Promise<string | null> {
-  const [district] = await tx.select({ timeZone: districts.timeZone }).from(districts).where(eq(districts.districtID, districtID))
+async function nextAt(
+  tx: Tx,
+  districtID: number,
+  schedule: Schedule,
+  now: Date,
+): Promise<string | null> {
+  const [district] = await tx
+    .select({ timeZone: districts.timeZone })
+    .from(districts)
+    .where(eq(districts.districtID, districtID))
   return nextRun(schedule, district?.timeZone ?? 'UTC', now)?.toISOString() ?? null
 }
 
@@ -173,7 +363,14 @@ async function save(tx: Tx, source: SourceRow, set: Partial<SourceRow>): Promise
   const saved = await tx
     .update(suiteSources)
     .set({ ...set, version: source.version + 1, updatedAt: new Date().toISOString() })
-    .where(and(eq(suiteSources.districtID, source.districtID), eq(suiteSources.id, source.id), eq(suiteSources.version, source.version), isNull(suiteSources.removedAt)))
+    .where(
+      and(
+        eq(suiteSources.districtID, source.districtID),
+        eq(suiteSources.id, source.id),
+        eq(suiteSources.version, source.version),
+        isNull(suiteSources.removedAt),
+      ),
+    )
     .returning({ id: suiteSources.id })
   if (saved.length === 0) throw refuse.conflict('kit.refusal.conflict')
 }

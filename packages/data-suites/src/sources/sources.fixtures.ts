@@ -12,15 +12,35 @@ import type { Schedule, SourceDraft, SourceSecret, SourceSettings } from './sour
 
 /** A suite's bench whose sources may ask this machine. */
 export async function sourceBench() {
-  provideAuth({ store: {} as SessionStore, screens: [], schedule: () => Promise.resolve([]), isReviewer: () => Promise.resolve(false), publicOrigin: 'https://atrium.test', filesRoot: '/midas/rest/files' })
+  provideAuth({
+    store: {} as SessionStore,
+    screens: [],
+    schedule: () => Promise.resolve([]),
+    isReviewer: () => Promise.resolve(false),
+    publicOrigin: 'https://atrium.test',
+    filesRoot: '/midas/rest/files',
+  })
   provideSecrets(secretBox([randomBytes(32)]))
   provideSources({ privateHosts: ['127.0.0.1'], answerTime: 2000 })
   const bench = await suiteBench()
   const rosa = () => bench.as(bench.people.rosa)
   let made = 0
-  const newSuite = async () => (await rosa().create({ name: `Suite ${made++}`, description: null })).suiteID
+  const newSuite = async () =>
+    (await rosa().create({ name: `Suite ${made++}`, description: null })).suiteID
   const off: Schedule = { every: 'off', at: '05:00', weekday: 1 }
-  const draft = (settings: SourceSettings, secret?: SourceSecret, patch: Partial<SourceDraft> = {}): SourceDraft => ({ settings, ...(secret && { secret }), mode: 'replace', schedule: off, notify: 'all', tell: [], ...patch })
+  const draft = (
+    settings: SourceSettings,
+    secret?: SourceSecret,
+    patch: Partial<SourceDraft> = {},
+  ): SourceDraft => ({
+    settings,
+    ...(secret && { secret }),
+    mode: 'replace',
+    schedule: off,
+    notify: 'all',
+    tell: [],
+    ...patch,
+  })
   /** A file from a source, whose columns were found right. */
   const bring = async (given: SourceDraft, suite?: number) => {
     const suiteID = suite ?? (await newSuite())
@@ -44,40 +64,74 @@ export type SourceBench = Awaited<ReturnType<typeof sourceBench>>
 /** What S3 says over HTTP, as far as a source asks it: lists in pages, objects, and why not. */
 export async function s3Server() {
   const objects = new Map<string, { body: Buffer; tag: string; at: string }>()
-  const state = { pageSize: 1000, onGet: (_key: string): void => {}, refuses: { status: 503, code: 'SlowDown', times: 0 } }
+  const state = {
+    pageSize: 1000,
+    onGet: (_key: string): void => {},
+    refuses: { status: 503, code: 'SlowDown', times: 0 },
+  }
   let made = 0
-  const put = (key: string, body: string): void => void objects.set(key, { body: Buffer.from(body), tag: `"${(made += 1)}"`, at: new Date(Date.UTC(2026, 0, 1, 0, 0, made)).toISOString() })
-  const fail = (res: ServerResponse, status: number, code: string): void => void res.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>secret-words-of-the-store</Message></Error>`)
+  const put = (key: string, body: string): void =>
+    void objects.set(key, {
+      body: Buffer.from(body),
+      tag: `"${(made += 1)}"`,
+      at: new Date(Date.UTC(2026, 0, 1, 0, 0, made)).toISOString(),
+    })
+  const fail = (res: ServerResponse, status: number, code: string): void =>
+    void res
+      .writeHead(status, { 'content-type': 'application/xml' })
+      .end(
+        `<?xml version="1.0"?><Error><Code>${code}</Code><Message>secret-words-of-the-store</Message></Error>`,
+      )
   const server = createServer((req, res) => {
     const url = new URL(req.url ?? '', 'http://s3')
     const [, bucket = '', ...rest] = decodeURIComponent(url.pathname).split('/')
     // Its clock is an hour ahead, as it says with each refusal.
-    if (state.refuses.times > 0) res.setHeader('date', new Date(Date.now() + 3_600_000).toUTCString())
+    if (state.refuses.times > 0)
+      res.setHeader('date', new Date(Date.now() + 3_600_000).toUTCString())
     if (state.refuses.times-- > 0) return fail(res, state.refuses.status, state.refuses.code)
-    if (!req.headers.authorization?.includes('Credential=right-id/')) return fail(res, 403, 'InvalidAccessKeyId')
+    if (!req.headers.authorization?.includes('Credential=right-id/'))
+      return fail(res, 403, 'InvalidAccessKeyId')
     if (bucket !== 'district') return fail(res, 404, 'NoSuchBucket')
     const key = rest.join('/')
     if (key !== '') {
       state.onGet(key)
       const found = objects.get(key)
       if (!found) return fail(res, 404, 'NoSuchKey')
-      if (req.headers['if-match'] && req.headers['if-match'] !== found.tag) return fail(res, 412, 'PreconditionFailed')
-      return void res.writeHead(200, { etag: found.tag, 'content-length': found.body.length }).end(found.body)
+      if (req.headers['if-match'] && req.headers['if-match'] !== found.tag)
+        return fail(res, 412, 'PreconditionFailed')
+      return void res
+        .writeHead(200, { etag: found.tag, 'content-length': found.body.length })
+        .end(found.body)
     }
     const prefix = url.searchParams.get('prefix') ?? ''
     const from = Number(url.searchParams.get('continuation-token') ?? 0)
-    const all = [...objects].filter(([name]) => name.startsWith(prefix)).toSorted(([a], [b]) => (a < b ? -1 : 1))
+    const all = [...objects]
+      .filter(([name]) => name.startsWith(prefix))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
     const page = all.slice(from, from + state.pageSize)
     const isCut = from + state.pageSize < all.length
-    const contents = page.map(([name, { body, tag, at }]) => `<Contents><Key>${name}</Key><LastModified>${at}</LastModified><ETag>${tag.replaceAll('"', '&quot;')}</ETag><Size>${body.length}</Size></Contents>`)
-    res.writeHead(200, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?><ListBucketResult><IsTruncated>${isCut}</IsTruncated>${isCut ? `<NextContinuationToken>${from + state.pageSize}</NextContinuationToken>` : ''}${contents.join('')}</ListBucketResult>`)
+    const contents = page.map(
+      ([name, { body, tag, at }]) =>
+        `<Contents><Key>${name}</Key><LastModified>${at}</LastModified><ETag>${tag.replaceAll('"', '&quot;')}</ETag><Size>${body.length}</Size></Contents>`,
+    )
+    res
+      .writeHead(200, { 'content-type': 'application/xml' })
+      .end(
+        `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isCut}</IsTruncated>${isCut ? `<NextContinuationToken>${from + state.pageSize}</NextContinuationToken>` : ''}${contents.join('')}</ListBucketResult>`,
+      )
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const close = (): void => {
     server.closeAllConnections()
     server.close()
   }
-  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, objects, put, state, close }
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    put,
+    state,
+    close,
+  }
 }
 
 interface Kept {
@@ -91,13 +145,18 @@ export async function sftpServer() {
   const keys = { first: newKeyPair(), second: newKeyPair() }
   const user = newKeyPair()
   const files = new Map<string, Kept>()
-  const state = { hangs: '' as '' | 'connect' | 'list' | 'read', onRead: (_path: string): void => {}, tried: [] as string[] }
+  const state = {
+    hangs: '' as '' | 'connect' | 'list' | 'read',
+    onRead: (_path: string): void => {},
+    tried: [] as string[],
+  }
   const clients = new Set<ssh2.Connection>()
   const cut = (): void => {
     for (const client of clients) client.end()
   }
   let made = 0
-  const put = (path: string, body: string): void => void files.set(path, { body: Buffer.from(body), mtime: 1_790_000_000 + (made += 1) })
+  const put = (path: string, body: string): void =>
+    void files.set(path, { body: Buffer.from(body), mtime: 1_790_000_000 + (made += 1) })
 
   const serve = (which: keyof typeof keys, port: number) => {
     const server = new ssh2.Server({ hostKeys: [keys[which].private] }, (client) => {
@@ -107,16 +166,38 @@ export async function sftpServer() {
         state.tried.push(ctx.method === 'password' ? ctx.password : ctx.method)
         if (state.hangs === 'connect') return
         const key = ctx.method === 'publickey' ? utils.parseKey(user.public) : undefined
-        const isOurs = ctx.method === 'publickey' && key && !(key instanceof Error) && Buffer.compare(ctx.key.data, key.getPublicSSH()) === 0
-        if (ctx.method === 'publickey' && isOurs) return !ctx.signature || (key.verify(ctx.blob as Buffer, ctx.signature, ctx.hashAlgo) as unknown) === true ? ctx.accept() : ctx.reject()
-        if (ctx.method === 'password' && ctx.username === 'district' && ctx.password === 'right-password') return ctx.accept()
+        const isOurs =
+          ctx.method === 'publickey' &&
+          key &&
+          !(key instanceof Error) &&
+          Buffer.compare(ctx.key.data, key.getPublicSSH()) === 0
+        if (ctx.method === 'publickey' && isOurs)
+          return !ctx.signature ||
+            (key.verify(ctx.blob as Buffer, ctx.signature, ctx.hashAlgo) as unknown) === true
+            ? ctx.accept()
+            : ctx.reject()
+        if (
+          ctx.method === 'password' &&
+          ctx.username === 'district' &&
+          ctx.password === 'right-password'
+        )
+          return ctx.accept()
         ctx.reject(['password', 'publickey'])
       })
       client.on('session', (accept) => accept().on('sftp', (acceptSftp) => answer(acceptSftp())))
     })
-    return new Promise<typeof server>((done) => server.listen(port, '127.0.0.1', () => done(server)))
+    return new Promise<typeof server>((done) =>
+      server.listen(port, '127.0.0.1', () => done(server)),
+    )
   }
-  const attrsOf = ({ body, mtime }: Kept): Attributes => ({ mode: 0o100_644, uid: 0, gid: 0, size: body.length, atime: mtime, mtime })
+  const attrsOf = ({ body, mtime }: Kept): Attributes => ({
+    mode: 0o100_644,
+    uid: 0,
+    gid: 0,
+    size: body.length,
+    atime: mtime,
+    mtime,
+  })
   const answer = (sftp: SFTPWrapper): void => {
     const { STATUS_CODE } = utils.sftp
     const open = new Map<number, string>()
@@ -133,19 +214,46 @@ export async function sftpServer() {
       else sftp.status(id, STATUS_CODE.NO_SUCH_FILE)
     }
     sftp
-      .on('OPENDIR', (id: number, path: string) => (path === '/out' ? sftp.handle(id, handleOf(path)) : sftp.status(id, path === '/locked' ? STATUS_CODE.PERMISSION_DENIED : STATUS_CODE.NO_SUCH_FILE)))
+      .on('OPENDIR', (id: number, path: string) =>
+        path === '/out'
+          ? sftp.handle(id, handleOf(path))
+          : sftp.status(
+              id,
+              path === '/locked' ? STATUS_CODE.PERMISSION_DENIED : STATUS_CODE.NO_SUCH_FILE,
+            ),
+      )
       .on('READDIR', (id: number, handle: Buffer) => {
         if (state.hangs === 'list') return
         const at = handle.readUInt32BE()
         if (!open.has(at)) return sftp.status(id, STATUS_CODE.EOF)
         open.delete(at)
-        const dir = { filename: 'old', longname: 'drwx old', attrs: { mode: 0o040_755, uid: 0, gid: 0, size: 0, atime: 0, mtime: 0 } }
-        const link = { filename: 'link.csv', longname: 'lrwx link.csv', attrs: { mode: 0o120_777, uid: 0, gid: 0, size: 4, atime: 0, mtime: 0 } }
-        sftp.name(id, [dir, link, ...[...files].map(([path, kept]) => ({ filename: path.slice('/out/'.length), longname: `-rw- ${path}`, attrs: attrsOf(kept) }))])
+        const dir = {
+          filename: 'old',
+          longname: 'drwx old',
+          attrs: { mode: 0o040_755, uid: 0, gid: 0, size: 0, atime: 0, mtime: 0 },
+        }
+        const link = {
+          filename: 'link.csv',
+          longname: 'lrwx link.csv',
+          attrs: { mode: 0o120_777, uid: 0, gid: 0, size: 4, atime: 0, mtime: 0 },
+        }
+        sftp.name(id, [
+          dir,
+          link,
+          ...[...files].map(([path, kept]) => ({
+            filename: path.slice('/out/'.length),
+            longname: `-rw- ${path}`,
+            attrs: attrsOf(kept),
+          })),
+        ])
       })
       .on('STAT', stat)
       .on('LSTAT', stat)
-      .on('OPEN', (id: number, path: string) => (files.has(path) ? sftp.handle(id, handleOf(path)) : sftp.status(id, STATUS_CODE.NO_SUCH_FILE)))
+      .on('OPEN', (id: number, path: string) =>
+        files.has(path)
+          ? sftp.handle(id, handleOf(path))
+          : sftp.status(id, STATUS_CODE.NO_SUCH_FILE),
+      )
       .on('FSTAT', (id: number, handle: Buffer) => stat(id, open.get(handle.readUInt32BE()) ?? ''))
       .on('READ', (id: number, handle: Buffer, offset: number, length: number) => {
         if (state.hangs === 'read') return

@@ -49,7 +49,11 @@ export interface SourcesView {
 /** The sources of a suite's files, for those who may change it; nothing for others. One statement. */
 export async function listSources(ctx: UserRequest, suiteID: number): Promise<SourcesView> {
   const { districtID } = ctx.user
-  const [row] = await ctx.db.execute<{ zone: string; sources: SourceView[] | null; people: SourcesView['people'] | null }>(sql`
+  const [row] = await ctx.db.execute<{
+    zone: string
+    sources: SourceView[] | null
+    people: SourcesView['people'] | null
+  }>(sql`
     select d.time_zone as zone, (select json_agg(json_build_object('sourceID', o.id, 'fileID', o.file_id, 'settings', o.settings, 'hasSecret', o.secret is not null, 'mode', o.mode, 'every', o.every, 'at', o.at,
         'weekday', o.weekday, 'nextAt', o.next_at, 'notify', o.notify, 'tell', o.tell, 'version', o.version,
         'runID', (select j.id from job_run j where j.district_id = o.district_id and j.id = o.run_id and j.status in ('queued', 'running')),

@@ -1,6 +1,18 @@
 import type { MessageRef } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
-import { bigint, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { dataSuites, suiteFiles } from '../data-suites.table.ts'
 import type { ImportMode } from '../words.ts'
 import type { Seen } from './choose.rules.ts'
@@ -42,11 +54,21 @@ export const suiteSources = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
-    uniqueIndex('data_suite_source_file').on(table.districtID, table.fileID).where(sql`removed_at is null`),
+    uniqueIndex('data_suite_source_file')
+      .on(table.districtID, table.fileID)
+      .where(sql`removed_at is null`),
     index('data_suite_source_suite').on(table.districtID, table.suiteID),
-    index('data_suite_source_due').on(table.districtID, table.nextAt).where(sql`removed_at is null and next_at is not null`),
-    foreignKey({ columns: [table.districtID, table.fileID], foreignColumns: [suiteFiles.districtID, suiteFiles.id] }),
-    foreignKey({ columns: [table.districtID, table.suiteID], foreignColumns: [dataSuites.districtID, dataSuites.id] }),
+    index('data_suite_source_due')
+      .on(table.districtID, table.nextAt)
+      .where(sql`removed_at is null and next_at is not null`),
+    foreignKey({
+      columns: [table.districtID, table.fileID],
+      foreignColumns: [suiteFiles.districtID, suiteFiles.id],
+    }),
+    foreignKey({
+      columns: [table.districtID, table.suiteID],
+      foreignColumns: [dataSuites.districtID, dataSuites.id],
+    }),
   ],
 )
 export type SourceRow = typeof suiteSources.$inferSelect
@@ -73,7 +95,12 @@ export const suiteSourceRuns = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
     index('data_suite_source_run_source').on(table.districtID, table.sourceID, table.id),
-    index('data_suite_source_run_load').on(table.districtID, table.loadRunID).where(sql`outcome = 'loading'`),
-    foreignKey({ columns: [table.districtID, table.sourceID], foreignColumns: [suiteSources.districtID, suiteSources.id] }),
+    index('data_suite_source_run_load')
+      .on(table.districtID, table.loadRunID)
+      .where(sql`outcome = 'loading'`),
+    foreignKey({
+      columns: [table.districtID, table.sourceID],
+      foreignColumns: [suiteSources.districtID, suiteSources.id],
+    }),
   ],
 )

@@ -2,10 +2,31 @@ import { absentUser } from '@atrium/auth/public'
 import type { JobContext, UserRequest } from '@atrium/kit/server'
 
 /** A person's own reads and writes, done by a job while they are away; undefined who may not sign in. Only for one thing: what it reads it remembers. */
-export async function absentRequest({ database, db, districtID, now }: JobContext, userID: number): Promise<UserRequest | undefined> {
+export async function absentRequest(
+  { database, db, districtID, now }: JobContext,
+  userID: number,
+): Promise<UserRequest | undefined> {
   const user = await absentUser(db, districtID, userID)
-  return user && { database, db, user, language: user.language, now, request: { requestID: '', asked: new Map(), ip: '', host: '', userAgent: '', sessionID: null, setCookie: () => {} } }
+  return (
+    user && {
+      database,
+      db,
+      user,
+      language: user.language,
+      now,
+      request: {
+        requestID: '',
+        asked: new Map(),
+        ip: '',
+        host: '',
+        userAgent: '',
+        sessionID: null,
+        setCookie: () => {},
+      },
+    }
+  )
 }
 
 /** The same request for several reads that come at one moment: what they ask alike is asked once. */
-export const atOnce = (ctx: UserRequest): UserRequest => (ctx.request.asked ? ctx : { ...ctx, request: { ...ctx.request, asked: new Map() } })
+export const atOnce = (ctx: UserRequest): UserRequest =>
+  ctx.request.asked ? ctx : { ...ctx, request: { ...ctx.request, asked: new Map() } }

@@ -14,11 +14,21 @@ export function ColumnsCard({ suite, file }: { suite: SuiteDetail; file: FileVie
   const { number, date } = useFormats()
   const [find, setFind] = useState('')
   const all = suite.attributes.filter((one) => one.fileID === file.fileID)
-  const rows = all.filter((one) => `${one.displayName} ${one.sourceName}`.toLowerCase().includes(find.trim().toLowerCase()))
+  const rows = all.filter((one) =>
+    `${one.displayName} ${one.sourceName}`.toLowerCase().includes(find.trim().toLowerCase()),
+  )
   const isProfiled = rows.some((row) => row.profile !== null)
-  const told = (value: string | number | null) => (typeof value === 'number' ? number(Math.round(value * 100) / 100) : value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) ? date(value) : value)
+  const told = (value: string | number | null) =>
+    typeof value === 'number'
+      ? number(Math.round(value * 100) / 100)
+      : value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value)
+        ? date(value)
+        : value
   // Of many values they are counted by estimate, and a number that is not exact must not look it.
-  const counted = ({ distinct, bars, exact }: Profile) => (distinct > bars.length && !exact ? text('dataSuites.columns.about', { count: Number(distinct.toPrecision(2)) }) : number(distinct))
+  const counted = ({ distinct, bars, exact }: Profile) =>
+    distinct > bars.length && !exact
+      ? text('dataSuites.columns.about', { count: Number(distinct.toPrecision(2)) })
+      : number(distinct)
   // An id or a year is written in digits and is no amount: it has no mean, and no thousands.
   const isLabel = (kind: Kind, dataType: DataType) => isNumeric(kind) && dataType !== 'continuous'
   const columns: Column<AttributeView>[] = [
@@ -50,7 +60,11 @@ export function ColumnsCard({ suite, file }: { suite: SuiteDetail; file: FileVie
         </>
       ),
     },
-    { key: 'meaning', label: text('dataSuites.columns.meaning'), cell: (row) => row.semanticType && text(`dataSuites.meaning.${row.semanticType}`) },
+    {
+      key: 'meaning',
+      label: text('dataSuites.columns.meaning'),
+      cell: (row) => row.semanticType && text(`dataSuites.meaning.${row.semanticType}`),
+    },
     ...(isProfiled
       ? ([
           {
@@ -63,7 +77,14 @@ export function ColumnsCard({ suite, file }: { suite: SuiteDetail; file: FileVie
                   {number(profile.missing)}
                   {profile.missing > 0 && (
                     <Text size="xs" c="dimmed">
-                      {text('dataSuites.columns.missingShare', { percent: number(Math.max(1, Math.round((profile.missing / Math.max(1, profile.rows)) * 100))) })}
+                      {text('dataSuites.columns.missingShare', {
+                        percent: number(
+                          Math.max(
+                            1,
+                            Math.round((profile.missing / Math.max(1, profile.rows)) * 100),
+                          ),
+                        ),
+                      })}
                     </Text>
                   )}
                   {profile.suppressed > 0 && (
@@ -74,24 +95,65 @@ export function ColumnsCard({ suite, file }: { suite: SuiteDetail; file: FileVie
                 </>
               ),
           },
-          { key: 'distinct', label: text('dataSuites.columns.distinct'), align: 'end', cell: ({ profile }) => profile && counted(profile) },
-          { key: 'range', label: text('dataSuites.columns.range'), noWrap: true, cell: ({ profile, kind, dataType }) => profile && profile.minimum !== null && (
-              <>
-                {isLabel(kind, dataType) ? `${profile.minimum} – ${profile.maximum}` : <>{told(profile.minimum)} – {told(profile.maximum)}</>}
-                {profile.average !== null && !isLabel(kind, dataType) && (
-                  <Text size="xs" c="dimmed">
-                    {text('dataSuites.columns.mean', { value: told(profile.average) })}
-                  </Text>
-                )}
-              </>
-            ) },
-          { key: 'bars', label: text('dataSuites.columns.distribution'), cell: (row) => <Bars row={row} /> },
+          {
+            key: 'distinct',
+            label: text('dataSuites.columns.distinct'),
+            align: 'end',
+            cell: ({ profile }) => profile && counted(profile),
+          },
+          {
+            key: 'range',
+            label: text('dataSuites.columns.range'),
+            noWrap: true,
+            cell: ({ profile, kind, dataType }) =>
+              profile &&
+              profile.minimum !== null && (
+                <>
+                  {isLabel(kind, dataType) ? (
+                    `${profile.minimum} – ${profile.maximum}`
+                  ) : (
+                    <>
+                      {told(profile.minimum)} – {told(profile.maximum)}
+                    </>
+                  )}
+                  {profile.average !== null && !isLabel(kind, dataType) && (
+                    <Text size="xs" c="dimmed">
+                      {text('dataSuites.columns.mean', { value: told(profile.average) })}
+                    </Text>
+                  )}
+                </>
+              ),
+          },
+          {
+            key: 'bars',
+            label: text('dataSuites.columns.distribution'),
+            cell: (row) => <Bars row={row} />,
+          },
         ] satisfies Column<AttributeView>[])
       : []),
   ]
   return (
-    <SectionCard title={text('dataSuites.columns.title', { file: file.name })} action={all.length > 12 && <TextInput aria-label={text('dataSuites.columns.find')} placeholder={text('dataSuites.columns.find')} leftSection={<IconSearch size={16} aria-hidden="true" />} value={find} onChange={(event) => setFind(event.currentTarget.value)} />}>
-      <DataTable caption={text('dataSuites.columns.title', { file: file.name })} columns={columns} rows={rows} rowID={(row) => row.attributeID} rowLabel={(row) => row.displayName} />
+    <SectionCard
+      title={text('dataSuites.columns.title', { file: file.name })}
+      action={
+        all.length > 12 && (
+          <TextInput
+            aria-label={text('dataSuites.columns.find')}
+            placeholder={text('dataSuites.columns.find')}
+            leftSection={<IconSearch size={16} aria-hidden="true" />}
+            value={find}
+            onChange={(event) => setFind(event.currentTarget.value)}
+          />
+        )
+      }
+    >
+      <DataTable
+        caption={text('dataSuites.columns.title', { file: file.name })}
+        columns={columns}
+        rows={rows}
+        rowID={(row) => row.attributeID}
+        rowLabel={(row) => row.displayName}
+      />
     </SectionCard>
   )
 }
@@ -102,9 +164,21 @@ function Bars({ row: { displayName, profile } }: { row: AttributeView }) {
   const most = Math.max(1, ...bars.map((bar) => bar.count))
   if (bars.length === 0) return null
   return (
-    <div className={styles.bars} role="img" aria-label={text('dataSuites.columns.bars', { name: displayName, bars: bars.map((bar) => `${bar.label} ${bar.count}`).join(', ') })}>
+    <div
+      className={styles.bars}
+      role="img"
+      aria-label={text('dataSuites.columns.bars', {
+        name: displayName,
+        bars: bars.map((bar) => `${bar.label} ${bar.count}`).join(', '),
+      })}
+    >
       {bars.map((bar) => (
-        <div key={bar.label} className={styles.bar} style={{ height: `${Math.max(3, (bar.count / most) * 100)}%` }} title={`${bar.label}: ${bar.count}`} />
+        <div
+          key={bar.label}
+          className={styles.bar}
+          style={{ height: `${Math.max(3, (bar.count / most) * 100)}%` }}
+          title={`${bar.label}: ${bar.count}`}
+        />
       ))}
     </div>
   )

@@ -9,5 +9,8 @@ type Counted = Pick<SuiteContents, 'files' | 'recipes' | 'filterSets'>
  */
 export function uncountedFiles({ files, recipes, filterSets }: Counted): Set<number> {
   if (filterSets.some((set) => set.system)) return new Set(files.map((file) => file.id))
-  return new Set([...recipes.map((one) => one.fileID), ...files.flatMap((file) => (file.guard === null ? [] : [file.id]))])
+  return new Set([
+    ...recipes.map((one) => one.fileID),
+    ...files.flatMap((file) => (file.guard === null ? [] : [file.id])),
+  ])
 }

@@ -10,7 +10,10 @@ export type SuiteRole = 'view' | 'edit' | 'owner'
 const ranks: Record<SuiteRole, number> = { view: 1, edit: 2, owner: 3 }
 
 export interface OpenSuite {
-  suite: Pick<SuiteRow, 'id' | 'districtID' | 'name' | 'description' | 'ownerID' | 'version' | 'createdAt'> & { ownerName: string }
+  suite: Pick<
+    SuiteRow,
+    'id' | 'districtID' | 'name' | 'description' | 'ownerID' | 'version' | 'createdAt'
+  > & { ownerName: string }
   role: SuiteRole
   /** Small groups are not told: the numbers leave the owner's own access. */
   suppressed: boolean
@@ -32,7 +35,17 @@ export function rankSQL(ctx: UserRequest): SQL {
 /** Whether row security leaves readers of the suite `s` a part of its rows, as SQL. */
 export const isSecuredSQL = sql`exists (select 1 from data_suite_filter_set x where x.district_id = s.district_id and x.suite_id = s.id and x.system and x.removed_at is null)`
 
-type OpenRow = { id: number; name: string; description: string | null; owner_id: number; version: number; created_at: string; rank: number; owner: string | null; smallest: number | null }
+type OpenRow = {
+  id: number
+  name: string
+  description: string | null
+  owner_id: number
+  version: number
+  created_at: string
+  rank: number
+  owner: string | null
+  smallest: number | null
+}
 
 const openSQL = (ctx: UserRequest, suiteID: number | SQL, more: SQL): SQL => sql`
     select s.id, s.name, s.description, s.owner_id, s.version, s.created_at, ${rankSQL(ctx)} as rank,
@@ -41,17 +54,27 @@ const openSQL = (ctx: UserRequest, suiteID: number | SQL, more: SQL): SQL => sql
     from data_suite s where s.district_id = ${ctx.user.districtID} and s.id = ${suiteID} and s.removed_at is null`
 
 /** A suite that this person may see, edit or own. Refuses 404 who may not even see it, 403 who may only see it. */
-export async function openSuite(ctx: UserRequest, suiteID: number, need: SuiteRole): Promise<OpenSuite> {
+export async function openSuite(
+  ctx: UserRequest,
+  suiteID: number,
+  need: SuiteRole,
+): Promise<OpenSuite> {
   const [row] = await ctx.db.execute<OpenRow>(openSQL(ctx, suiteID, sql``))
   return opened(ctx, row, need)
 }
 
 /** The same with all that the suite is made of: one statement, and one for all the calls of a request that only reads. */
-export async function openWhole(ctx: UserRequest, suiteID: number, need: SuiteRole): Promise<OpenSuite & { contents: SuiteContents }> {
+export async function openWhole(
+  ctx: UserRequest,
+  suiteID: number,
+  need: SuiteRole,
+): Promise<OpenSuite & { contents: SuiteContents }> {
   const { districtID } = ctx.user
   const row = await onceARead(ctx, `dataSuites.whole ${suiteID}`, async () => {
     const whole = sql`, case when ${rankSQL(ctx)} > 0 then ${contentsSQL(districtID, suiteID)} end as contents`
-    return (await ctx.db.execute<OpenRow & { contents: SuiteContents }>(openSQL(ctx, suiteID, whole)))[0]
+    return (
+      await ctx.db.execute<OpenRow & { contents: SuiteContents }>(openSQL(ctx, suiteID, whole))
+    )[0]
   })
   const open = opened(ctx, row, need)
   if (!row) throw new Error('A suite that is open has a row')
@@ -59,10 +82,20 @@ export async function openWhole(ctx: UserRequest, suiteID: number, need: SuiteRo
 }
 
 /** The same of the suite that a file belongs to. One statement. */
-export async function openWholeOfFile(ctx: UserRequest, fileID: number, need: SuiteRole): Promise<OpenSuite & { contents: SuiteContents }> {
+export async function openWholeOfFile(
+  ctx: UserRequest,
+  fileID: number,
+  need: SuiteRole,
+): Promise<OpenSuite & { contents: SuiteContents }> {
   const { districtID } = ctx.user
   const suiteID = sql`(select f.suite_id from data_suite_file f where f.district_id = ${districtID} and f.id = ${fileID})`
-  const [row] = await ctx.db.execute<OpenRow & { contents: SuiteContents }>(openSQL(ctx, suiteID, sql`, case when ${rankSQL(ctx)} > 0 then ${contentsSQL(districtID, sql`s.id`)} end as contents`))
+  const [row] = await ctx.db.execute<OpenRow & { contents: SuiteContents }>(
+    openSQL(
+      ctx,
+      suiteID,
+      sql`, case when ${rankSQL(ctx)} > 0 then ${contentsSQL(districtID, sql`s.id`)} end as contents`,
+    ),
+  )
   const open = opened(ctx, row, need)
   if (!row) throw new Error('A suite that is open has a row')
   return { ...open, contents: row.contents }
@@ -72,6 +105,20 @@ function opened(ctx: UserRequest, row: OpenRow | undefined, need: SuiteRole): Op
   const rank = row?.rank ?? 0
   if (!row || rank === 0) throw refuse.notFound('kit.refusal.notFound')
   if (rank < ranks[need]) throw refuse.forbidden('kit.refusal.forbidden')
-  const suite = { id: row.id, districtID: ctx.user.districtID, name: row.name, description: row.description, ownerID: row.owner_id, version: row.version, createdAt: row.created_at, ownerName: row.owner ?? '' }
-  return { suite, role: rank >= 3 ? 'owner' : rank === 2 ? 'edit' : 'view', suppressed: rank < 3, smallestGroup: row.smallest ?? smallestGroup }
+  const suite = {
+    id: row.id,
+    districtID: ctx.user.districtID,
+    name: row.name,
+    description: row.description,
+    ownerID: row.owner_id,
+    version: row.version,
+    createdAt: row.created_at,
+    ownerName: row.owner ?? '',
+  }
+  return {
+    suite,
+    role: rank >= 3 ? 'owner' : rank === 2 ? 'edit' : 'view',
+    suppressed: rank < 3,
+    smallestGroup: row.smallest ?? smallestGroup,
+  }
 }

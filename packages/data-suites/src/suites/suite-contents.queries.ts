@@ -12,14 +12,66 @@ import type { RelationshipView } from './suite.views.ts'
 
 /** Everything that a suite is made of. */
 export interface SuiteContents {
-  files: (Pick<FileRow, 'id' | 'name' | 'status' | 'before' | 'importMode' | 'marks' | 'serving' | 'rows' | 'errorCount' | 'drift' | 'failure' | 'runID' | 'version' | 'removedAt' | 'guard'> & { sheets: Dialect['sheets'] | null; furtherHeaders: number | null; isFixed: boolean | null; unparted: number | null; uncalculated: number | null; isAwaited: boolean; moments: string[] | null })[]
-  attributes: Pick<AttributeRow, 'id' | 'fileID' | 'sourceName' | 'displayName' | 'dataType' | 'importFormat' | 'kind' | 'primaryKey' | 'semanticType' | 'profile'>[]
+  files: (Pick<
+    FileRow,
+    | 'id'
+    | 'name'
+    | 'status'
+    | 'before'
+    | 'importMode'
+    | 'marks'
+    | 'serving'
+    | 'rows'
+    | 'errorCount'
+    | 'drift'
+    | 'failure'
+    | 'runID'
+    | 'version'
+    | 'removedAt'
+    | 'guard'
+  > & {
+    sheets: Dialect['sheets'] | null
+    furtherHeaders: number | null
+    isFixed: boolean | null
+    unparted: number | null
+    uncalculated: number | null
+    isAwaited: boolean
+    moments: string[] | null
+  })[]
+  attributes: Pick<
+    AttributeRow,
+    | 'id'
+    | 'fileID'
+    | 'sourceName'
+    | 'displayName'
+    | 'dataType'
+    | 'importFormat'
+    | 'kind'
+    | 'primaryKey'
+    | 'semanticType'
+    | 'profile'
+  >[]
   relationships: RelationshipView[]
   mixers: Pick<MixerRow, 'id' | 'fileID' | 'name' | 'definition' | 'version'>[]
   filterSets: { id: number; name: string; filters: Filter[]; system: boolean; version: number }[]
-  charts: { id: number; name: string; definition: ChartDefinition; size: ChartSize; version: number }[]
-  dashboards: { id: number; name: string; description: string | null; tiles: DashboardTile[]; version: number }[]
-  recipes: Pick<RecipeRow, 'fileID' | 'definition' | 'auto' | 'guards' | 'people' | 'ranAt' | 'version'>[]
+  charts: {
+    id: number
+    name: string
+    definition: ChartDefinition
+    size: ChartSize
+    version: number
+  }[]
+  dashboards: {
+    id: number
+    name: string
+    description: string | null
+    tiles: DashboardTile[]
+    version: number
+  }[]
+  recipes: Pick<
+    RecipeRow,
+    'fileID' | 'definition' | 'auto' | 'guards' | 'people' | 'ranAt' | 'version'
+  >[]
   insights: { id: number; dashboardID: number | null; definition: InsightDefinition }[]
 }
 
@@ -52,29 +104,62 @@ export function contentsSQL(districtID: number | SQL, suiteID: number | SQL): SQ
   )`
 }
 
-export async function contentsOf(db: DistrictDb, districtID: number, suiteID: number): Promise<SuiteContents> {
-  const [row] = await db.execute<{ contents: SuiteContents }>(sql`select ${contentsSQL(districtID, suiteID)} as contents`)
+export async function contentsOf(
+  db: DistrictDb,
+  districtID: number,
+  suiteID: number,
+): Promise<SuiteContents> {
+  const [row] = await db.execute<{ contents: SuiteContents }>(
+    sql`select ${contentsSQL(districtID, suiteID)} as contents`,
+  )
   if (!row) throw new Error('A suite has no contents')
   return row.contents
 }
 
 /** A suite as questions are asked of it: what serves data, and what is made of that. */
-export function shapeOf(suiteID: number, { files, attributes, relationships, mixers, recipes }: SuiteContents): SuiteShape {
+export function shapeOf(
+  suiteID: number,
+  { files, attributes, relationships, mixers, recipes }: SuiteContents,
+): SuiteShape {
   const serving = files.filter((file) => servesData(file.status, file.serving.length))
   const there = new Set(serving.map((file) => file.id))
   return {
     suiteID,
-    files: serving.map((file) => ({ id: file.id, name: file.name, parts: file.serving.flatMap((source) => source.parquet ?? []), ...(file.guard !== null && { guard: file.guard }), ...madeOf(file.id, recipes, attributes) })),
-    attributes: attributes.filter((one) => there.has(one.fileID)).map(({ id, fileID, sourceName, kind }) => ({ id, fileID, column: sourceName, kind })),
-    relationships: relationships.map(({ fromID, toID, fromUnique, toUnique }) => ({ fromID, toID, fromUnique, toUnique })),
+    files: serving.map((file) => ({
+      id: file.id,
+      name: file.name,
+      parts: file.serving.flatMap((source) => source.parquet ?? []),
+      ...(file.guard !== null && { guard: file.guard }),
+      ...madeOf(file.id, recipes, attributes),
+    })),
+    attributes: attributes
+      .filter((one) => there.has(one.fileID))
+      .map(({ id, fileID, sourceName, kind }) => ({ id, fileID, column: sourceName, kind })),
+    relationships: relationships.map(({ fromID, toID, fromUnique, toUnique }) => ({
+      fromID,
+      toID,
+      fromUnique,
+      toUnique,
+    })),
     mixers: mixers.map(({ id, fileID, definition }) => ({ id, fileID, definition })),
   }
 }
 
 /** What a file that was made of others carries along of them. */
-function madeOf(fileID: number, recipes: SuiteContents['recipes'], attributes: SuiteContents['attributes']): Partial<ShapeFile> {
+function madeOf(
+  fileID: number,
+  recipes: SuiteContents['recipes'],
+  attributes: SuiteContents['attributes'],
+): Partial<ShapeFile> {
   const made = recipes.find((one) => one.fileID === fileID)
   if (!made) return {}
-  const [guard, ...moreGuards] = made.guards.filter((one) => one.of === '*').flatMap((one) => attributes.find((column) => `a${column.id}` === one.by)?.sourceName ?? [])
-  return { guards: made.guards, moreGuards, ...(guard !== undefined && { guard }), ...(made.people !== null && { people: `a${made.people}` }) }
+  const [guard, ...moreGuards] = made.guards
+    .filter((one) => one.of === '*')
+    .flatMap((one) => attributes.find((column) => `a${column.id}` === one.by)?.sourceName ?? [])
+  return {
+    guards: made.guards,
+    moreGuards,
+    ...(guard !== undefined && { guard }),
+    ...(made.people !== null && { people: `a${made.people}` }),
+  }
 }

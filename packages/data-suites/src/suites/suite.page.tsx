@@ -31,7 +31,9 @@ export default function SuitePage({ params }: PageProps) {
           </Stack>
         ) : (
           <EmptyState
-            title={text(detail.files.length === 0 ? 'dataSuites.suite.noFiles' : 'dataSuites.fault.noData')}
+            title={text(
+              detail.files.length === 0 ? 'dataSuites.suite.noFiles' : 'dataSuites.fault.noData',
+            )}
             hint={text('dataSuites.suite.noFilesHint')}
             icon={<IconFileImport size={32} />}
             action={
@@ -57,7 +59,17 @@ function Columns({ suite }: { suite: SuiteDetail }) {
   if (!shown) return null
   return (
     <Stack gap="xs">
-      {files.length > 1 && <Select label={text('dataSuites.columns.file')} maw={400} searchable allowDeselect={false} value={String(shown.fileID)} data={files.map((file) => ({ value: String(file.fileID), label: file.name }))} onChange={(value) => setFileID(Number(value))} />}
+      {files.length > 1 && (
+        <Select
+          label={text('dataSuites.columns.file')}
+          maw={400}
+          searchable
+          allowDeselect={false}
+          value={String(shown.fileID)}
+          data={files.map((file) => ({ value: String(file.fileID), label: file.name }))}
+          onChange={(value) => setFileID(Number(value))}
+        />
+      )}
       <ColumnsCard key={shown.fileID} suite={suite} file={shown} />
     </Stack>
   )

@@ -4,7 +4,15 @@ import type { Filter, Mixer } from '../engine/plan.ts'
 import type { FileAct } from '../files/file-status.rules.ts'
 import type { Dialect, Drift, Profile } from '../files/source.types.ts'
 import type { Recipe } from '../tools/recipe.types.ts'
-import type { ChartSize, DataType, FileStatus, ImportFormat, ImportMode, Kind, SemanticType } from '../words.ts'
+import type {
+  ChartSize,
+  DataType,
+  FileStatus,
+  ImportFormat,
+  ImportMode,
+  Kind,
+  SemanticType,
+} from '../words.ts'
 import type { SuiteRole } from './suite-access.queries.ts'
 
 export interface SuiteSummary {

@@ -9,28 +9,58 @@ export interface SuiteDraft {
   description: string | null
 }
 
-export async function createSuite(ctx: UserRequest, draft: SuiteDraft): Promise<{ suiteID: number }> {
+export async function createSuite(
+  ctx: UserRequest,
+  draft: SuiteDraft,
+): Promise<{ suiteID: number }> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
     await refuseTakenName(ctx, draft.name, 0)
-    const [row] = await tx.insert(dataSuites).values({ districtID, ownerID: userID, ...draft }).returning({ id: dataSuites.id })
+    const [row] = await tx
+      .insert(dataSuites)
+      .values({ districtID, ownerID: userID, ...draft })
+      .returning({ id: dataSuites.id })
     if (!row) throw new Error('A suite was not made')
-    await audit(tx, { districtID, actorID: userID, entity: 'dataSuites.suite', entityID: row.id, action: 'create', after: { ...draft } })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'dataSuites.suite',
+      entityID: row.id,
+      action: 'create',
+      after: { ...draft },
+    })
     return { suiteID: row.id }
   })
 }
 
-export async function updateSuite(ctx: UserRequest, { suiteID, version, ...draft }: SuiteDraft & { suiteID: number; version: number }): Promise<void> {
+export async function updateSuite(
+  ctx: UserRequest,
+  { suiteID, version, ...draft }: SuiteDraft & { suiteID: number; version: number },
+): Promise<void> {
   const { suite } = await openSuite(ctx, suiteID, 'owner')
   await refuseTakenName(ctx, draft.name, suiteID)
   await ctx.database.transaction(suite.districtID, async (tx) => {
     const saved = await tx
       .update(dataSuites)
       .set({ ...draft, version: version + 1, updatedAt: ctx.now().toISOString() })
-      .where(and(eq(dataSuites.districtID, suite.districtID), eq(dataSuites.id, suiteID), eq(dataSuites.version, version)))
+      .where(
+        and(
+          eq(dataSuites.districtID, suite.districtID),
+          eq(dataSuites.id, suiteID),
+          eq(dataSuites.version, version),
+        ),
+      )
       .returning({ id: dataSuites.id })
     if (saved.length === 0) throw refuse.conflict('kit.refusal.conflict')
-    await audit(tx, { districtID: suite.districtID, actorID: ctx.user.userID, entity: 'dataSuites.suite', entityID: suiteID, action: 'update', before: { name: suite.name, description: suite.description }, after: { ...draft } })
+    await audit(tx, {
+      districtID: suite.districtID,
+      actorID: ctx.user.userID,
+      entity: 'dataSuites.suite',
+      entityID: suiteID,
+      action: 'update',
+      before: { name: suite.name, description: suite.description },
+      after: { ...draft },
+    })
   })
 }
 
@@ -38,8 +68,18 @@ export async function updateSuite(ctx: UserRequest, { suiteID, version, ...draft
 export async function removeSuite(ctx: UserRequest, suiteID: number): Promise<void> {
   const { suite } = await openSuite(ctx, suiteID, 'owner')
   await ctx.database.transaction(suite.districtID, async (tx) => {
-    await tx.update(dataSuites).set({ removedAt: ctx.now().toISOString(), version: sql`version + 1` }).where(and(eq(dataSuites.districtID, suite.districtID), eq(dataSuites.id, suiteID)))
-    await audit(tx, { districtID: suite.districtID, actorID: ctx.user.userID, entity: 'dataSuites.suite', entityID: suiteID, action: 'remove', before: { name: suite.name } })
+    await tx
+      .update(dataSuites)
+      .set({ removedAt: ctx.now().toISOString(), version: sql`version + 1` })
+      .where(and(eq(dataSuites.districtID, suite.districtID), eq(dataSuites.id, suiteID)))
+    await audit(tx, {
+      districtID: suite.districtID,
+      actorID: ctx.user.userID,
+      entity: 'dataSuites.suite',
+      entityID: suiteID,
+      action: 'remove',
+      before: { name: suite.name },
+    })
   })
 }
 
@@ -47,6 +87,13 @@ async function refuseTakenName(ctx: UserRequest, name: string, butID: number): P
   const [taken] = await ctx.db
     .select({ id: dataSuites.id })
     .from(dataSuites)
-    .where(and(eq(dataSuites.districtID, ctx.user.districtID), eq(dataSuites.name, name), ne(dataSuites.id, butID), isNull(dataSuites.removedAt)))
+    .where(
+      and(
+        eq(dataSuites.districtID, ctx.user.districtID),
+        eq(dataSuites.name, name),
+        ne(dataSuites.id, butID),
+        isNull(dataSuites.removedAt),
+      ),
+    )
   if (taken) throw refuse.fields({ name: { id: 'kit.valid.unique' } })
 }

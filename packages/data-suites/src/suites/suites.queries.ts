@@ -12,28 +12,42 @@ import type { RecipeView, SuiteDetail, SuiteSummary } from './suite.views.ts'
 /** The suites that this person may see, by name. */
 export async function listSuites(ctx: UserRequest): Promise<SuiteSummary[]> {
   const { districtID } = ctx.user
-  const rows = await ctx.db.execute<{ id: number; name: string; description: string | null; owner: string | null; rank: number; files: { status: FileStatus; parts: number; rows: number; open: boolean }[]; updated_at: string }>(sql`
+  const rows = await ctx.db.execute<{
+    id: number
+    name: string
+    description: string | null
+    owner: string | null
+    rank: number
+    files: { status: FileStatus; parts: number; rows: number; open: boolean }[]
+    updated_at: string
+  }>(sql`
     select s.id, s.name, s.description, ${rankSQL(ctx)} as rank,
       (select u.first_name || ' ' || u.last_name from users u where u.district_id = s.district_id and u.id = s.owner_id) as owner,
       (select coalesce(json_agg(json_build_object('status', f.status, 'parts', jsonb_array_length(f.serving), 'rows', f.rows,
         'open', f.guard is null and not ${isSecuredSQL} and not exists (select 1 from data_suite_recipe r where r.district_id = f.district_id and r.file_id = f.id))), '[]') from data_suite_file f where f.district_id = s.district_id and f.suite_id = s.id) as files,
       greatest(s.updated_at, (select max(f.updated_at) from data_suite_file f where f.district_id = s.district_id and f.suite_id = s.id)) as updated_at
     from data_suite s where s.district_id = ${districtID} and s.removed_at is null and ${rankSQL(ctx)} > 0 order by lower(s.name), s.id limit 500`)
-  return Array.from(rows, ({ id, name, description, owner, rank, files: all, updated_at: updatedAt }) => {
-    const files = all.filter((file) => file.status !== 'dltr')
-    const counted = files.filter((file) => file.open || rank >= 3)
-    return {
-      suiteID: id,
-      name,
-      description,
-      ownerName: owner ?? '',
-      role: rank >= 3 ? 'owner' : rank === 2 ? 'edit' : 'view',
-      online: isOnline(all),
-      files: files.length,
-      rows: files.length > 0 && counted.length === 0 ? null : counted.reduce((sum, file) => sum + file.rows, 0),
-      updatedAt: new Date(updatedAt).toISOString(),
-    }
-  })
+  return Array.from(
+    rows,
+    ({ id, name, description, owner, rank, files: all, updated_at: updatedAt }) => {
+      const files = all.filter((file) => file.status !== 'dltr')
+      const counted = files.filter((file) => file.open || rank >= 3)
+      return {
+        suiteID: id,
+        name,
+        description,
+        ownerName: owner ?? '',
+        role: rank >= 3 ? 'owner' : rank === 2 ? 'edit' : 'view',
+        online: isOnline(all),
+        files: files.length,
+        rows:
+          files.length > 0 && counted.length === 0
+            ? null
+            : counted.reduce((sum, file) => sum + file.rows, 0),
+        updatedAt: new Date(updatedAt).toISOString(),
+      }
+    },
+  )
 }
 
 /** A suite with all that it is made of. Profiles and values of rows are for who may see them: whoever sees a suite suppressed sees no profile. */
@@ -49,7 +63,9 @@ export async function suiteDetail(ctx: UserRequest, suiteID: number): Promise<Su
     description: suite.description,
     ownerName: suite.ownerName,
     role,
-    online: isOnline(contents.files.map((file) => ({ status: file.status, parts: file.serving.length }))),
+    online: isOnline(
+      contents.files.map((file) => ({ status: file.status, parts: file.serving.length })),
+    ),
     version: suite.version,
     files: contents.files.map((file) => ({
       fileID: file.id,
@@ -59,13 +75,18 @@ export async function suiteDetail(ctx: UserRequest, suiteID: number): Promise<Su
       marks: file.marks,
       rows: uncounted.has(file.id) ? null : file.rows,
       errorCount: file.errorCount,
-      sources: file.serving.map(({ name, rows, loadedAt }) => ({ name, rows: uncounted.has(file.id) ? null : rows, loadedAt })),
+      sources: file.serving.map(({ name, rows, loadedAt }) => ({
+        name,
+        rows: uncounted.has(file.id) ? null : rows,
+        loadedAt,
+      })),
       sheets: role === 'view' ? null : (file.sheets ?? null),
       furtherHeaders: role === 'view' ? 0 : (file.furtherHeaders ?? 0),
       isFixed: role !== 'view' && file.isFixed === true,
       unparted: role === 'view' ? 0 : (file.unparted ?? 0),
       uncalculated: role === 'view' ? 0 : (file.uncalculated ?? 0),
-      total: role === 'view' ? null : (file.serving.findLast((source) => source.total)?.total ?? null),
+      total:
+        role === 'view' ? null : (file.serving.findLast((source) => source.total)?.total ?? null),
       moments: role === 'view' ? [] : (file.moments ?? []),
       online: servesData(file.status, file.serving.length),
       isAwaited: file.isAwaited,
@@ -73,22 +94,51 @@ export async function suiteDetail(ctx: UserRequest, suiteID: number): Promise<Su
       failure: file.failure,
       runID: file.runID,
       version: file.version,
-      acts: role === 'view' ? [] : actsOf(file, by, now).filter((act) => act !== 'newData' || !contents.recipes.some((one) => one.fileID === file.id)),
+      acts:
+        role === 'view'
+          ? []
+          : actsOf(file, by, now).filter(
+              (act) => act !== 'newData' || !contents.recipes.some((one) => one.fileID === file.id),
+            ),
       recipe: recipeView(contents.recipes.find((one) => one.fileID === file.id)),
     })),
-    attributes: contents.attributes.map(({ id, profile, ...rest }) => ({ attributeID: id, ...rest, profile: suppressed ? null : profile })),
-    relationships: contents.relationships.map((one) => (meets(contents, one, uncounted) ? { ...one, fromRows: null, fromMatched: null, toRows: null, toMatched: null } : one)),
-    mixers: contents.mixers.map(({ id, ...rest }) => ({ mixerID: id, ...rest, kind: kindOfMixer(shape, id) })),
+    attributes: contents.attributes.map(({ id, profile, ...rest }) => ({
+      attributeID: id,
+      ...rest,
+      profile: suppressed ? null : profile,
+    })),
+    relationships: contents.relationships.map((one) =>
+      meets(contents, one, uncounted)
+        ? { ...one, fromRows: null, fromMatched: null, toRows: null, toMatched: null }
+        : one,
+    ),
+    mixers: contents.mixers.map(({ id, ...rest }) => ({
+      mixerID: id,
+      ...rest,
+      kind: kindOfMixer(shape, id),
+    })),
     filterSets: contents.filterSets.map(({ id, ...rest }) => ({ filterSetID: id, ...rest })),
     charts: contents.charts.map(({ id, ...rest }) => ({ chartID: id, ...rest })),
     dashboards: contents.dashboards.map(({ id, ...rest }) => ({ dashboardID: id, ...rest })),
   }
 }
 
-const meets = ({ attributes }: SuiteContents, { fromID, toID }: { fromID: number; toID: number }, files: ReadonlySet<number>): boolean =>
+const meets = (
+  { attributes }: SuiteContents,
+  { fromID, toID }: { fromID: number; toID: number },
+  files: ReadonlySet<number>,
+): boolean =>
   attributes.some((one) => (one.id === fromID || one.id === toID) && files.has(one.fileID))
 
-const recipeView = (recipe: SuiteContents['recipes'][number] | undefined): RecipeView | null => (recipe ? { definition: recipe.definition, auto: recipe.auto, ranAt: recipe.ranAt && new Date(recipe.ranAt).toISOString(), version: recipe.version } : null)
+const recipeView = (recipe: SuiteContents['recipes'][number] | undefined): RecipeView | null =>
+  recipe
+    ? {
+        definition: recipe.definition,
+        auto: recipe.auto,
+        ranAt: recipe.ranAt && new Date(recipe.ranAt).toISOString(),
+        version: recipe.version,
+      }
+    : null
 
 // A mixer whose inputs are away for now is still listed.
 function kindOfMixer(shape: SuiteShape, id: number): Kind {

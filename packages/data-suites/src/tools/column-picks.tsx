@@ -18,9 +18,20 @@ export interface ColumnPicksProps {
 export function ColumnPicks({ label, fields, value, onChange }: ColumnPicksProps) {
   const text = useText()
   const [search, setSearch] = useState('')
-  const shown = fields.filter((one) => one.label.toLowerCase().includes(search.trim().toLowerCase()))
+  const shown = fields.filter((one) =>
+    one.label.toLowerCase().includes(search.trim().toLowerCase()),
+  )
   const set = (ref: string, name: string | undefined) => {
-    const next = new Map(fields.flatMap((one) => (value.has(one.ref) ? [[one.ref, value.get(one.ref) ?? '']] : one.ref === ref ? [[ref, name ?? '']] : []) as [string, string][]))
+    const next = new Map(
+      fields.flatMap(
+        (one) =>
+          (value.has(one.ref)
+            ? [[one.ref, value.get(one.ref) ?? '']]
+            : one.ref === ref
+              ? [[ref, name ?? '']]
+              : []) as [string, string][],
+      ),
+    )
     if (name === undefined) next.delete(ref)
     else next.set(ref, name)
     onChange(next)
@@ -36,7 +47,13 @@ export function ColumnPicks({ label, fields, value, onChange }: ColumnPicksProps
           <Text size="sm" c="dimmed">
             {text('dataSuites.tools.chosen', { count: value.size, total: fields.length })}
           </Text>
-          <Button variant="subtle" size="compact-sm" onClick={() => onChange(new Map(fields.map((one) => [one.ref, value.get(one.ref) ?? one.label])))}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() =>
+              onChange(new Map(fields.map((one) => [one.ref, value.get(one.ref) ?? one.label])))
+            }
+          >
             {text('dataSuites.tools.all')}
           </Button>
           <Button variant="subtle" size="compact-sm" onClick={() => onChange(new Map())}>
@@ -44,8 +61,21 @@ export function ColumnPicks({ label, fields, value, onChange }: ColumnPicksProps
           </Button>
         </Group>
       </Group>
-      {fields.length > 12 && <TextInput aria-label={text('dataSuites.tools.findColumn')} placeholder={text('dataSuites.tools.findColumn')} mb={6} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />}
-      <div className={classes.scroll} style={{ maxHeight: 320, overflow: 'auto' }} aria-label={label} {...reachable}>
+      {fields.length > 12 && (
+        <TextInput
+          aria-label={text('dataSuites.tools.findColumn')}
+          placeholder={text('dataSuites.tools.findColumn')}
+          mb={6}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
+      <div
+        className={classes.scroll}
+        style={{ maxHeight: 320, overflow: 'auto' }}
+        aria-label={label}
+        {...reachable}
+      >
         <Table>
           <Table.Thead>
             <Table.Tr>
@@ -58,10 +88,27 @@ export function ColumnPicks({ label, fields, value, onChange }: ColumnPicksProps
             {shown.map((one) => (
               <Table.Tr key={one.ref}>
                 <Table.Td>
-                  <Checkbox label={one.label} checked={value.has(one.ref)} onChange={(event) => set(one.ref, event.currentTarget.checked ? one.label : undefined)} />
+                  <Checkbox
+                    label={one.label}
+                    checked={value.has(one.ref)}
+                    onChange={(event) =>
+                      set(one.ref, event.currentTarget.checked ? one.label : undefined)
+                    }
+                  />
                 </Table.Td>
                 {withOf && <Table.Td>{one.of}</Table.Td>}
-                <Table.Td>{value.has(one.ref) && <TextInput size="xs" miw={140} aria-label={`${text('dataSuites.tools.called')}: ${one.label}`} value={value.get(one.ref) ?? ''} maxLength={120} onChange={(event) => set(one.ref, event.currentTarget.value)} />}</Table.Td>
+                <Table.Td>
+                  {value.has(one.ref) && (
+                    <TextInput
+                      size="xs"
+                      miw={140}
+                      aria-label={`${text('dataSuites.tools.called')}: ${one.label}`}
+                      value={value.get(one.ref) ?? ''}
+                      maxLength={120}
+                      onChange={(event) => set(one.ref, event.currentTarget.value)}
+                    />
+                  )}
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -10,7 +10,8 @@ export interface ConditionRow {
   value: string
 }
 
-const written = (value: string, kind: Kind): string | number => (isNumeric(kind) && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value)
+const written = (value: string, kind: Kind): string | number =>
+  isNumeric(kind) && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value
 
 /** A row of the form as a condition. What is no number stays as it was typed, and is refused by its message. */
 export function conditionOf({ op, field, value }: ConditionRow, kind: Kind): Condition {
@@ -20,7 +21,15 @@ export function conditionOf({ op, field, value }: ConditionRow, kind: Kind): Con
     case 'notNull':
       return { op: 'not', of: { op: 'isNull', field } }
     case 'in':
-      return { op, field, values: value.split(',').map((one) => one.trimStart()).filter((one) => one !== '').map((one) => written(one, kind)) }
+      return {
+        op,
+        field,
+        values: value
+          .split(',')
+          .map((one) => one.trimStart())
+          .filter((one) => one !== '')
+          .map((one) => written(one, kind)),
+      }
     case 'contains':
     case 'startsWith':
     case 'matches':
@@ -31,12 +40,14 @@ export function conditionOf({ op, field, value }: ConditionRow, kind: Kind): Con
 }
 
 /** All conditions as one filter: they all hold, or any of them. */
-export const filterOf = (join: 'and' | 'or', conditions: Condition[]): Filter[] => (conditions.length === 0 ? [] : [{ type: 'custom', condition: { op: join, of: conditions } }])
+export const filterOf = (join: 'and' | 'or', conditions: Condition[]): Filter[] =>
+  conditions.length === 0 ? [] : [{ type: 'custom', condition: { op: join, of: conditions } }]
 
 /** The rows of the form that a filter was made with; what the form does not know is left as it is by whoever reads it. */
 export function rowsOf(filters: readonly Filter[]): { join: 'and' | 'or'; rows: ConditionRow[] } {
   const [filter] = filters
-  if (filter?.type !== 'custom' || (filter.condition.op !== 'and' && filter.condition.op !== 'or')) return { join: 'and', rows: [] }
+  if (filter?.type !== 'custom' || (filter.condition.op !== 'and' && filter.condition.op !== 'or'))
+    return { join: 'and', rows: [] }
   return { join: filter.condition.op, rows: filter.condition.of.flatMap(rowOf) }
 }
 
@@ -46,7 +57,9 @@ function rowOf(condition: Condition): ConditionRow[] {
     case 'or':
       return []
     case 'not':
-      return condition.of.op === 'isNull' ? [{ op: 'notNull', field: condition.of.field, value: '' }] : []
+      return condition.of.op === 'isNull'
+        ? [{ op: 'notNull', field: condition.of.field, value: '' }]
+        : []
     case 'isNull':
       return [{ op: condition.op, field: condition.field, value: '' }]
     case 'in':

@@ -11,15 +11,35 @@ export interface ToolField {
   meaning: AttributeView['semanticType']
 }
 
-export function fieldsOfFile({ attributes, mixers }: { attributes: SuiteDetail['attributes']; mixers: SuiteDetail['mixers'] }, fileID: number): ToolField[] {
-  const own = attributes.filter((one) => one.fileID === fileID).map((one) => ({ ref: `a${one.attributeID}`, label: one.displayName, kind: one.kind, meaning: one.semanticType }))
-  return [...own, ...mixers.filter((one) => one.fileID === fileID).map((one) => ({ ref: `m${one.mixerID}`, label: one.name, kind: one.kind, meaning: null }))]
+export function fieldsOfFile(
+  { attributes, mixers }: { attributes: SuiteDetail['attributes']; mixers: SuiteDetail['mixers'] },
+  fileID: number,
+): ToolField[] {
+  const own = attributes
+    .filter((one) => one.fileID === fileID)
+    .map((one) => ({
+      ref: `a${one.attributeID}`,
+      label: one.displayName,
+      kind: one.kind,
+      meaning: one.semanticType,
+    }))
+  return [
+    ...own,
+    ...mixers
+      .filter((one) => one.fileID === fileID)
+      .map((one) => ({ ref: `m${one.mixerID}`, label: one.name, kind: one.kind, meaning: null })),
+  ]
 }
 
 /** Where two files probably meet: a relationship of theirs, what means the same person or school, or a name that both have. */
-export function proposeKeys(suite: SuiteDetail, left: number, right: number): CombineRecipe['keys'] {
+export function proposeKeys(
+  suite: SuiteDetail,
+  left: number,
+  right: number,
+): CombineRecipe['keys'] {
   const [ours, theirs] = [fieldsOfFile(suite, left), fieldsOfFile(suite, right)]
-  const has = (fields: readonly ToolField[], id: number) => fields.find((one) => one.ref === `a${id}`)?.ref
+  const has = (fields: readonly ToolField[], id: number) =>
+    fields.find((one) => one.ref === `a${id}`)?.ref
   for (const { fromID, toID } of suite.relationships) {
     const [from, to] = [has(ours, fromID), has(theirs, toID)]
     if (from && to) return [{ left: from, right: to }]
@@ -30,19 +50,34 @@ export function proposeKeys(suite: SuiteDetail, left: number, right: number): Co
     const [a, b] = [ours, theirs].map((fields) => fields.find((one) => one.meaning === meaning))
     if (a && b) return [{ left: a.ref, right: b.ref }]
   }
-  const same = ours.flatMap((one) => theirs.filter((other) => other.label.toLowerCase() === one.label.toLowerCase() && other.kind === one.kind).map((other) => ({ left: one.ref, right: other.ref })))
+  const same = ours.flatMap((one) =>
+    theirs
+      .filter(
+        (other) => other.label.toLowerCase() === one.label.toLowerCase() && other.kind === one.kind,
+      )
+      .map((other) => ({ left: one.ref, right: other.ref })),
+  )
   return same.slice(0, 1)
 }
 
 /** All columns of both files; those of the right without its keys, and with its name in front where a name would stand twice. */
-export function proposeColumns(suite: SuiteDetail, { left, right, keys }: { left: number; right: number; keys: CombineRecipe['keys'] }, prefix: string): CombineRecipe['columns'] {
+export function proposeColumns(
+  suite: SuiteDetail,
+  { left, right, keys }: { left: number; right: number; keys: CombineRecipe['keys'] },
+  prefix: string,
+): CombineRecipe['columns'] {
   const met = new Set(keys.map((key) => key.right))
   const ours = fieldsOfFile(suite, left)
   const taken = new Set(ours.map((one) => one.label.toLowerCase()))
   const theirs = fieldsOfFile(suite, right).filter((one) => !met.has(one.ref))
-  const called = theirs.map((one) => (taken.has(one.label.toLowerCase()) ? `${prefix} ${one.label}`.trim() : one.label))
+  const called = theirs.map((one) =>
+    taken.has(one.label.toLowerCase()) ? `${prefix} ${one.label}`.trim() : one.label,
+  )
   const names = columnNames([...ours.map((one) => one.label), ...called])
-  return [...ours.map((one) => ({ side: 'left' as const, field: one.ref })), ...theirs.map((one) => ({ side: 'right' as const, field: one.ref }))].map((one, at) => ({ ...one, name: names[at] ?? '' }))
+  return [
+    ...ours.map((one) => ({ side: 'left' as const, field: one.ref })),
+    ...theirs.map((one) => ({ side: 'right' as const, field: one.ref })),
+  ].map((one, at) => ({ ...one, name: names[at] ?? '' }))
 }
 
 /** Every column of a file under its own name. */
@@ -53,14 +88,21 @@ export const allColumns = (suite: SuiteDetail, fileID: number): Pick[] => {
 }
 
 /** Columns of several files that are called alike, side by side; what one file alone has, too. The first file's names win. */
-export function proposeStack(suite: SuiteDetail, fileIDs: readonly number[]): StackRecipe['columns'] {
+export function proposeStack(
+  suite: SuiteDetail,
+  fileIDs: readonly number[],
+): StackRecipe['columns'] {
   const columns: StackRecipe['columns'] = []
   fileIDs.forEach((fileID, at) => {
     const left = fieldsOfFile(suite, fileID)
     const free = () => columns.filter((one) => (one.fields[at] ?? null) === null)
     const put = (field: ToolField, column: StackRecipe['columns'][number] | undefined) => {
       if (column) column.fields[at] = field.ref
-      else columns.push({ name: field.label, fields: fileIDs.map((_, index) => (index === at ? field.ref : null)) })
+      else
+        columns.push({
+          name: field.label,
+          fields: fileIDs.map((_, index) => (index === at ? field.ref : null)),
+        })
     }
     const waiting: ToolField[] = []
     for (const field of left) {
@@ -71,7 +113,10 @@ export function proposeStack(suite: SuiteDetail, fileIDs: readonly number[]): St
     for (const field of waiting) {
       const names = free().map((one) => one.name)
       const [alike] = names.length > 0 ? likeGroups([field.label], names) : []
-      put(field, free().find((one) => one.name === alike && isLike(alike, field.label)))
+      put(
+        field,
+        free().find((one) => one.name === alike && isLike(alike, field.label)),
+      )
     }
   })
   const names = columnNames(columns.map((one) => one.name))
@@ -80,19 +125,31 @@ export function proposeStack(suite: SuiteDetail, fileIDs: readonly number[]): St
 
 // Two names are one where the longer hardly says more: "Student ID" and "StudentID", not "Math" and "Math retest".
 function isLike(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => text.normalize('NFD').replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()) as [string, string]
+  const [a, b] = [one, other].map((text) =>
+    text
+      .normalize('NFD')
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .toLowerCase(),
+  ) as [string, string]
   if (a === b) return true
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
   return long.length - short.length <= 2 && likeGroups([short], [long])[0] === long
 }
 
 /** What becomes rows: the run of numbers that a wide file has, unless someone says otherwise. Identifiers stay. */
-export function proposeWide(suite: SuiteDetail, fileID: number): { keep: Pick[]; values: WideRecipe['values'] } {
+export function proposeWide(
+  suite: SuiteDetail,
+  fileID: number,
+): { keep: Pick[]; values: WideRecipe['values'] } {
   const fields = fieldsOfFile(suite, fileID)
-  const isValue = ({ kind, meaning }: ToolField) => (kind === 'integer' || kind === 'float') && (meaning === null || meaning === 'score' || meaning === 'percentage')
+  const isValue = ({ kind, meaning }: ToolField) =>
+    (kind === 'integer' || kind === 'float') &&
+    (meaning === null || meaning === 'score' || meaning === 'percentage')
   const names = columnNames(fields.map((one) => one.label))
   return {
-    keep: fields.flatMap((one, at) => (isValue(one) ? [] : [{ field: one.ref, name: names[at] ?? '' }])),
+    keep: fields.flatMap((one, at) =>
+      isValue(one) ? [] : [{ field: one.ref, name: names[at] ?? '' }],
+    ),
     values: fields.filter(isValue).map((one) => ({ field: one.ref, label: one.label })),
   }
 }
@@ -101,6 +158,15 @@ export function proposeWide(suite: SuiteDetail, fileID: number): { keep: Pick[];
 export const emptyRecipe: Record<Tool, Recipe> = {
   combine: { tool: 'combine', left: 0, right: 0, kind: 'left', keys: [], columns: [] },
   filter: { tool: 'filter', fileID: 0, filters: [], columns: [] },
-  flatten: { tool: 'flatten', way: 'columns', fileID: 0, keep: [], values: [], nameColumn: '', valueColumn: '', dropEmpty: true },
+  flatten: {
+    tool: 'flatten',
+    way: 'columns',
+    fileID: 0,
+    keep: [],
+    values: [],
+    nameColumn: '',
+    valueColumn: '',
+    dropEmpty: true,
+  },
   stack: { tool: 'stack', fileIDs: [], columns: [], sourceColumn: null },
 }

@@ -13,7 +13,10 @@ export function RecipePreviewTable({ suite, recipe }: { suite: SuiteDetail; reci
   const errorText = useErrorText()
   const { number } = useFormats()
   const [problem] = Object.values(recipeErrors(recipe))
-  const preview = api.tools.preview.useQuery({ suiteID: suite.suiteID, recipe }, { enabled: !problem, retry: false, placeholderData: (before) => before })
+  const preview = api.tools.preview.useQuery(
+    { suiteID: suite.suiteID, recipe },
+    { enabled: !problem, retry: false, placeholderData: (before) => before },
+  )
   const { data } = preview
   const carried = data?.columns.filter((one) => one.carried).map((one) => one.name) ?? []
   return (
@@ -25,7 +28,11 @@ export function RecipePreviewTable({ suite, recipe }: { suite: SuiteDetail; reci
           ) : preview.error ? (
             <Notice kind="danger">{errorText(preview.error)}</Notice>
           ) : data ? (
-            <Text>{data.count === null ? text('dataSuites.tools.countUnknown') : text('dataSuites.tools.count', { count: data.count })}</Text>
+            <Text>
+              {data.count === null
+                ? text('dataSuites.tools.countUnknown')
+                : text('dataSuites.tools.count', { count: data.count })}
+            </Text>
           ) : (
             <Text c="dimmed">{text('dataSuites.tools.counting')}</Text>
           )}
@@ -33,17 +40,33 @@ export function RecipePreviewTable({ suite, recipe }: { suite: SuiteDetail; reci
         {!problem && !preview.error && data && (
           <>
             {data.count === 0 && <Notice kind="warning">{text('dataSuites.tools.noRows')}</Notice>}
-            {data.matches && recipe.tool === 'combine' && <JoinMatches suite={suite} recipe={recipe} matches={data.matches} />}
+            {data.matches && recipe.tool === 'combine' && (
+              <JoinMatches suite={suite} recipe={recipe} matches={data.matches} />
+            )}
             {carried.length > 0 && (
               <Text size="sm" c="dimmed">
-                {text('dataSuites.tools.carried', { names: carried.join(', '), count: carried.length })}
+                {text('dataSuites.tools.carried', {
+                  names: carried.join(', '),
+                  count: carried.length,
+                })}
               </Text>
             )}
             <ChartTable
               title={text('dataSuites.tools.firstRows')}
               height={420}
-              columns={data.columns.map((column, at) => ({ key: String(at), label: column.name, ...(isNumber(column.kind) && { align: 'end' as const, format: (value: unknown) => (typeof value === 'number' ? number(value) : '') }) }))}
-              rows={data.rows.map((row) => Object.fromEntries(row.map((cell, at) => [String(at), typeof cell === 'object' ? null : cell])))}
+              columns={data.columns.map((column, at) => ({
+                key: String(at),
+                label: column.name,
+                ...(isNumber(column.kind) && {
+                  align: 'end' as const,
+                  format: (value: unknown) => (typeof value === 'number' ? number(value) : ''),
+                }),
+              }))}
+              rows={data.rows.map((row) =>
+                Object.fromEntries(
+                  row.map((cell, at) => [String(at), typeof cell === 'object' ? null : cell]),
+                ),
+              )}
             />
           </>
         )}

@@ -6,7 +6,14 @@ import type { FieldRef, Filter, Reader, SuiteShape } from '../engine/plan.ts'
 import { Binder } from '../engine/sql.rules.ts'
 import { isNumeric as isNumber, type Kind } from '../words.ts'
 import { oneKind } from './kinds.rules.ts'
-import type { CombineRecipe, FilterRecipe, NestedRecipe, Recipe, StackRecipe, WideRecipe } from './recipe.types.ts'
+import type {
+  CombineRecipe,
+  FilterRecipe,
+  NestedRecipe,
+  Recipe,
+  StackRecipe,
+  WideRecipe,
+} from './recipe.types.ts'
 
 /** A column of what is made. */
 export interface MadeColumn {
@@ -43,7 +50,12 @@ export interface Carried {
  * A recipe as SQL over the files of its suite. Fields are checked against the suite's attributes, values are parameters, and
  * what is made shows no more than what it is made of: the columns of row security and of people are always carried along.
  */
-export function compileRecipe(shape: SuiteShape, recipe: Recipe, carried: Carried, reader: Reader): CompiledRecipe {
+export function compileRecipe(
+  shape: SuiteShape,
+  recipe: Recipe,
+  carried: Carried,
+  reader: Reader,
+): CompiledRecipe {
   const kitchen = new Kitchen(shape, carried, reader)
   switch (recipe.tool) {
     case 'combine':
@@ -58,7 +70,8 @@ export function compileRecipe(shape: SuiteShape, recipe: Recipe, carried: Carrie
 }
 
 /** The statement that shows what comes of a recipe. */
-export const selectOf = ({ columns, from, where }: CompiledRecipe): string => `SELECT ${columns.map((one, at) => `${one.sql} AS o${at}`).join(', ')} FROM ${from} WHERE ${where}`
+export const selectOf = ({ columns, from, where }: CompiledRecipe): string =>
+  `SELECT ${columns.map((one, at) => `${one.sql} AS o${at}`).join(', ')} FROM ${from} WHERE ${where}`
 
 /** One input as a subquery, with what is carried along of it. */
 interface Input {
@@ -85,76 +98,163 @@ class Kitchen {
   }
 
   filter(recipe: FilterRecipe): CompiledRecipe {
-    const input = this.#input(recipe.fileID, recipe.columns.map((one) => one.field), 'l', recipe.filters)
+    const input = this.#input(
+      recipe.fileID,
+      recipe.columns.map((one) => one.field),
+      'l',
+      recipe.filters,
+    )
     const columns = recipe.columns.map(({ field, name }) => this.#column(field, name, input))
     return this.#finished(`${input.sql} AS l`, 'TRUE', columns, input, false)
   }
 
   wide(recipe: WideRecipe): CompiledRecipe {
-    const input = this.#input(recipe.fileID, [...recipe.keep, ...recipe.values].map((one) => one.field), 'l')
+    const input = this.#input(
+      recipe.fileID,
+      [...recipe.keep, ...recipe.values].map((one) => one.field),
+      'l',
+    )
     const kinds = recipe.values.map(({ field }) => this.#kind(field))
     const kind = oneKind(kinds)
-    const pairs = recipe.values.map(({ field, label }) => `{'n': ${this.binder.bind(label)}::VARCHAR, 'v': ${this.#as(input, field, kind)}, 'u': ${input.untold(field)}}`)
+    const pairs = recipe.values.map(
+      ({ field, label }) =>
+        `{'n': ${this.binder.bind(label)}::VARCHAR, 'v': ${this.#as(input, field, kind)}, 'u': ${input.untold(field)}}`,
+    )
     const columns: MadeColumn[] = [
       ...recipe.keep.map(({ field, name }) => this.#column(field, name, input)),
       { name: recipe.nameColumn, kind: 'text', from: null, sql: 'l.pair.n' },
       { name: recipe.valueColumn, kind, from: null, sql: 'l.pair.v', untold: 'l.pair.u' },
     ]
     // A value that is kept back is there, and not empty.
-    return this.#finished(unnested(input, `[${pairs.join(', ')}]`, 'pair'), recipe.dropEmpty ? '(l.pair.v IS NOT NULL OR l.pair.u IS NOT NULL)' : 'TRUE', columns, input, true)
+    return this.#finished(
+      unnested(input, `[${pairs.join(', ')}]`, 'pair'),
+      recipe.dropEmpty ? '(l.pair.v IS NOT NULL OR l.pair.u IS NOT NULL)' : 'TRUE',
+      columns,
+      input,
+      true,
+    )
   }
 
   nested(recipe: NestedRecipe): CompiledRecipe {
-    const input = this.#input(recipe.fileID, [...recipe.keep.map((one) => one.field), recipe.field], 'l')
+    const input = this.#input(
+      recipe.fileID,
+      [...recipe.keep.map((one) => one.field), recipe.field],
+      'l',
+    )
     if (this.#kind(recipe.field) !== 'text') throw new PlanFault('dataSuites.tools.notNested')
     const cell = input.at(recipe.field)
     // A cell that is no JSON, or is empty, has no elements; one that is no list is its own only element.
     const list = `CASE WHEN ${cell} IS NULL OR NOT json_valid(${cell}) OR json_type(${cell}) = 'NULL' THEN []::JSON[] WHEN json_type(${cell}) = 'ARRAY' THEN from_json(${cell}, '["JSON"]') ELSE [${cell}::JSON] END`
-    const elements = recipe.keepEmpty ? `CASE WHEN len(${list}) = 0 THEN [NULL::JSON] ELSE ${list} END` : list
+    const elements = recipe.keepEmpty
+      ? `CASE WHEN len(${list}) = 0 THEN [NULL::JSON] ELSE ${list} END`
+      : list
     const parts = recipe.parts.map(({ key, name, kind }): MadeColumn => {
-      const text = key === null ? `nullif(l.element->>'$', '')` : `nullif(json_extract_string(l.element, ${this.binder.bind(`/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)}::VARCHAR), '')`
+      const text =
+        key === null
+          ? `nullif(l.element->>'$', '')`
+          : `nullif(json_extract_string(l.element, ${this.binder.bind(`/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)}::VARCHAR), '')`
       if (kind === 'text') return { name, kind, from: null, sql: text }
       const value = `TRY_CAST(${text} AS ${types[kind]})`
-      return { name, kind, from: null, sql: value, untold: `CASE WHEN ${value} IS NULL THEN ${text} END` }
+      return {
+        name,
+        kind,
+        from: null,
+        sql: value,
+        untold: `CASE WHEN ${value} IS NULL THEN ${text} END`,
+      }
     })
-    const columns = [...recipe.keep.map(({ field, name }) => this.#column(field, name, input)), ...parts]
+    const columns = [
+      ...recipe.keep.map(({ field, name }) => this.#column(field, name, input)),
+      ...parts,
+    ]
     return this.#finished(unnested(input, elements, 'element'), 'TRUE', columns, input, true)
   }
 
   combine(recipe: CombineRecipe): CompiledRecipe {
-    const of = (side: 'left' | 'right') => [...recipe.keys.map((key) => key[side]), ...recipe.columns.flatMap((one) => (one.side === side ? one.field : []))]
+    const of = (side: 'left' | 'right') => [
+      ...recipe.keys.map((key) => key[side]),
+      ...recipe.columns.flatMap((one) => (one.side === side ? one.field : [])),
+    ]
     const left = this.#input(recipe.left, of('left'), 'l', [], recipe.kind === 'full')
     const right = this.#input(recipe.right, of('right'), 'r', [], true)
     const join = { inner: 'JOIN', left: 'LEFT JOIN', full: 'FULL JOIN' }[recipe.kind]
-    const on = recipe.keys.map((key) => this.#sameKey(left.at(key.left), this.#kind(key.left), right.at(key.right), this.#kind(key.right))).join(' AND ')
+    const on = recipe.keys
+      .map((key) =>
+        this.#sameKey(
+          left.at(key.left),
+          this.#kind(key.left),
+          right.at(key.right),
+          this.#kind(key.right),
+        ),
+      )
+      .join(' AND ')
     const columns = recipe.columns.map(({ side, field, name }): MadeColumn => {
       const column = this.#column(field, name, side === 'left' ? left : right)
-      const key = recipe.kind === 'full' ? recipe.keys.find((one) => one[side] === field) : undefined
+      const key =
+        recipe.kind === 'full' ? recipe.keys.find((one) => one[side] === field) : undefined
       // A key is told by whichever side has the row.
       if (!key || this.#kind(key.left) !== this.#kind(key.right)) return column
-      return { ...column, sql: `coalesce(${left.at(key.left)}, ${right.at(key.right)})`, untold: `coalesce(${left.untold(key.left)}, ${right.untold(key.right)})` }
+      return {
+        ...column,
+        sql: `coalesce(${left.at(key.left)}, ${right.at(key.right)})`,
+        untold: `coalesce(${left.untold(key.left)}, ${right.untold(key.right)})`,
+      }
     })
     const carry = (side: Input, other: Input, mark: string): Extra[] =>
       side.guards.map(({ of, ref }) => {
         const instead = other.guards.find((one) => one.of === of)
         // Where this side has no row, the row is as guarded as the other side is.
-        const sql = recipe.kind === 'inner' || (recipe.kind === 'left' && side === left) ? side.at(ref) : `CASE WHEN ${mark} THEN ${this.#text(side, ref)} ELSE ${instead ? this.#text(other, instead.ref) : 'NULL'} END`
+        const sql =
+          recipe.kind === 'inner' || (recipe.kind === 'left' && side === left)
+            ? side.at(ref)
+            : `CASE WHEN ${mark} THEN ${this.#text(side, ref)} ELSE ${instead ? this.#text(other, instead.ref) : 'NULL'} END`
         return { of, ref, sql, isPlain: sql === side.at(ref) }
       })
     const extras = [...carry(left, right, 'l.there'), ...carry(right, left, 'r.there')]
-    const persons = [left, right].flatMap((side) => (side.person === undefined ? [] : [{ side, ref: side.person }]))
+    const persons = [left, right].flatMap((side) =>
+      side.person === undefined ? [] : [{ side, ref: side.person }],
+    )
     const [first] = persons
-    const person = first && (recipe.kind !== 'full' || persons.length === 1 ? { ref: first.ref, sql: first.side.at(first.ref), isPlain: true } : { ref: first.ref, sql: `coalesce(${persons.map(({ side, ref }) => this.#text(side, ref)).join(', ')})`, isPlain: false })
+    const person =
+      first &&
+      (recipe.kind !== 'full' || persons.length === 1
+        ? { ref: first.ref, sql: first.side.at(first.ref), isPlain: true }
+        : {
+            ref: first.ref,
+            sql: `coalesce(${persons.map(({ side, ref }) => this.#text(side, ref)).join(', ')})`,
+            isPlain: false,
+          })
     const counted = person ?? { ref: null, sql: 'l.nth', isPlain: false }
-    return this.#gathered(`${left.sql} AS l ${join} ${right.sql} AS r ON ${on}`, 'TRUE', columns, extras, counted)
+    return this.#gathered(
+      `${left.sql} AS l ${join} ${right.sql} AS r ON ${on}`,
+      'TRUE',
+      columns,
+      extras,
+      counted,
+    )
   }
 
   stack(recipe: StackRecipe): CompiledRecipe {
-    const inputs = recipe.fileIDs.map((fileID, at) => this.#input(fileID, recipe.columns.flatMap((one) => one.fields[at] ?? []), `s${at}`))
-    const kinds = recipe.columns.map(({ fields }) => oneKind(fields.flatMap((ref) => (ref === null ? [] : this.#kind(ref)))))
+    const inputs = recipe.fileIDs.map((fileID, at) =>
+      this.#input(
+        fileID,
+        recipe.columns.flatMap((one) => one.fields[at] ?? []),
+        `s${at}`,
+      ),
+    )
+    const kinds = recipe.columns.map(({ fields }) =>
+      oneKind(fields.flatMap((ref) => (ref === null ? [] : this.#kind(ref)))),
+    )
     const secured = [...new Set(inputs.flatMap((input) => input.guards.map((one) => one.of)))]
-    const depth = new Map(secured.map((of) => [of, Math.max(...inputs.map((input) => input.guards.filter((one) => one.of === of).length))]))
-    const carried = secured.flatMap((of) => Array.from({ length: depth.get(of) ?? 0 }, (_, level) => ({ of, level })))
+    const depth = new Map(
+      secured.map((of) => [
+        of,
+        Math.max(...inputs.map((input) => input.guards.filter((one) => one.of === of).length)),
+      ]),
+    )
+    const carried = secured.flatMap((of) =>
+      Array.from({ length: depth.get(of) ?? 0 }, (_, level) => ({ of, level })),
+    )
     const hasPeople = inputs.some((input) => input.person !== undefined)
     const parts = inputs.map((input, at) => {
       const cells = recipe.columns.map(({ fields }, column) => {
@@ -166,38 +266,84 @@ class Kitchen {
         const guard = mine[Math.min(level, mine.length - 1)]
         return `${guard ? this.#text(input, guard.ref) : 'NULL'}::VARCHAR AS g${index}`
       })
-      const person = hasPeople ? `${input.person === undefined ? 'NULL' : this.#text(input, input.person)}::VARCHAR` : 'NULL::VARCHAR'
+      const person = hasPeople
+        ? `${input.person === undefined ? 'NULL' : this.#text(input, input.person)}::VARCHAR`
+        : 'NULL::VARCHAR'
       return `SELECT ${[...cells, ...guards, `${person} AS person`, `${at} AS origin`].join(', ')} FROM ${input.sql} AS s${at}`
     })
-    const columns = recipe.columns.map(({ name, fields }, at): MadeColumn => ({ name, kind: kinds[at] ?? 'text', from: fields.find((ref) => ref !== null) ?? null, sql: `l.k${at}`, untold: `l.u${at}` }))
+    const columns = recipe.columns.map(({ name, fields }, at): MadeColumn => ({
+      name,
+      kind: kinds[at] ?? 'text',
+      from: fields.find((ref) => ref !== null) ?? null,
+      sql: `l.k${at}`,
+      untold: `l.u${at}`,
+    }))
     if (recipe.sourceColumn !== null) {
-      const names = recipe.fileIDs.map((fileID, at) => `WHEN ${at} THEN ${this.binder.bind(this.#shape.files.find((one) => one.id === fileID)?.name ?? String(at + 1))}::VARCHAR`)
-      columns.push({ name: recipe.sourceColumn, kind: 'text', from: null, sql: `CASE l.origin ${names.join(' ')} END` })
+      const names = recipe.fileIDs.map(
+        (fileID, at) =>
+          `WHEN ${at} THEN ${this.binder.bind(this.#shape.files.find((one) => one.id === fileID)?.name ?? String(at + 1))}::VARCHAR`,
+      )
+      columns.push({
+        name: recipe.sourceColumn,
+        kind: 'text',
+        from: null,
+        sql: `CASE l.origin ${names.join(' ')} END`,
+      })
     }
     // A column that was chosen of every file, and came over as it was, is not carried along once more.
     const chosenAs = (refs: readonly (FieldRef | undefined)[], otherwise: string): string => {
       const isSame = new Set(refs.map((ref) => ref && this.#kind(ref))).size === 1
-      const at = isSame ? recipe.columns.findIndex(({ fields }) => refs.every((ref, index) => ref !== undefined && fields[index] === ref)) : -1
+      const at = isSame
+        ? recipe.columns.findIndex(({ fields }) =>
+            refs.every((ref, index) => ref !== undefined && fields[index] === ref),
+          )
+        : -1
       return at === -1 ? otherwise : `l.k${at}`
     }
     const extras = carried.map(({ of, level }, index): Extra => {
       const mine = inputs.map((input) => input.guards.filter((one) => one.of === of))
-      return { of, ref: mine.flat()[0]?.ref ?? of, sql: chosenAs(mine.map((guards) => guards[Math.min(level, guards.length - 1)]?.ref), `l.g${index}`), isPlain: false }
+      return {
+        of,
+        ref: mine.flat()[0]?.ref ?? of,
+        sql: chosenAs(
+          mine.map((guards) => guards[Math.min(level, guards.length - 1)]?.ref),
+          `l.g${index}`,
+        ),
+        isPlain: false,
+      }
     })
     const persons = inputs.map((input) => input.person)
     const ref = persons.find((one) => one !== undefined) ?? null
-    return this.#gathered(`(${parts.join(' UNION ALL ')}) AS l`, 'TRUE', columns, extras, hasPeople ? { ref, sql: chosenAs(persons, 'l.person'), isPlain: false } : null)
+    return this.#gathered(
+      `(${parts.join(' UNION ALL ')}) AS l`,
+      'TRUE',
+      columns,
+      extras,
+      hasPeople ? { ref, sql: chosenAs(persons, 'l.person'), isPlain: false } : null,
+    )
   }
 
   /** How many rows of each side find one of the other, before anything is made. */
   matches(recipe: CombineRecipe): string {
     const side = (fileID: number, refs: FieldRef[], alias: string, of: 'l' | 'r') => {
       const input = this.#input(fileID, refs, alias)
-      const keys = refs.map((ref, at) => `${this.#keyText(input.at(ref), recipe, at)} AS k${at}`).join(', ')
+      const keys = refs
+        .map((ref, at) => `${this.#keyText(input.at(ref), recipe, at)} AS k${at}`)
+        .join(', ')
       return `${of} AS (SELECT ${keys}, count(*) AS n FROM ${input.sql} AS ${alias} GROUP BY ALL)`
     }
-    const l = side(recipe.left, recipe.keys.map((key) => key.left), 'l0', 'l')
-    const r = side(recipe.right, recipe.keys.map((key) => key.right), 'r0', 'r')
+    const l = side(
+      recipe.left,
+      recipe.keys.map((key) => key.left),
+      'l0',
+      'l',
+    )
+    const r = side(
+      recipe.right,
+      recipe.keys.map((key) => key.right),
+      'r0',
+      'r',
+    )
     const on = recipe.keys.map((_, at) => `l.k${at} = r.k${at}`).join(' AND ')
     return `WITH ${l}, ${r}, met AS (SELECT l.n AS ln, r.n AS rn FROM l JOIN r ON ${on})
       SELECT (SELECT coalesce(sum(n), 0)::BIGINT FROM l), (SELECT coalesce(sum(n), 0)::BIGINT FROM r), (SELECT coalesce(sum(ln), 0)::BIGINT FROM met), (SELECT coalesce(sum(rn), 0)::BIGINT FROM met),
@@ -208,8 +354,21 @@ class Kitchen {
   unmatched(recipe: CombineRecipe, side: 'left' | 'right', refs: readonly FieldRef[]): string {
     const other = side === 'left' ? 'right' : 'left'
     const mine = this.#input(recipe[side], [...recipe.keys.map((key) => key[side]), ...refs], 'l')
-    const theirs = this.#input(recipe[other], recipe.keys.map((key) => key[other]), 'r')
-    const on = recipe.keys.map((key) => this.#sameKey(mine.at(key[side]), this.#kind(key[side]), theirs.at(key[other]), this.#kind(key[other]))).join(' AND ')
+    const theirs = this.#input(
+      recipe[other],
+      recipe.keys.map((key) => key[other]),
+      'r',
+    )
+    const on = recipe.keys
+      .map((key) =>
+        this.#sameKey(
+          mine.at(key[side]),
+          this.#kind(key[side]),
+          theirs.at(key[other]),
+          this.#kind(key[other]),
+        ),
+      )
+      .join(' AND ')
     return `SELECT ${refs.map((ref) => mine.at(ref)).join(', ')} FROM ${mine.sql} AS l ANTI JOIN ${theirs.sql} AS r ON ${on}`
   }
 
@@ -226,7 +385,11 @@ class Kitchen {
     const key = recipe.keys[at]
     if (!key) throw new PlanFault('dataSuites.fault.fieldMissing')
     const [left, right] = [this.#kind(key.left), this.#kind(key.right)]
-    return left === right ? cell : isNumber(left) && isNumber(right) ? `${cell}::DOUBLE` : `${cell}::VARCHAR`
+    return left === right
+      ? cell
+      : isNumber(left) && isNumber(right)
+        ? `${cell}::DOUBLE`
+        : `${cell}::VARCHAR`
   }
 
   #text(input: Input, ref: FieldRef): string {
@@ -234,7 +397,13 @@ class Kitchen {
   }
 
   #column(field: FieldRef, name: string, input: Input): MadeColumn {
-    return { name, kind: this.#kind(field), from: field, sql: input.at(field), untold: input.untold(field) }
+    return {
+      name,
+      kind: this.#kind(field),
+      from: field,
+      sql: input.at(field),
+      untold: input.untold(field),
+    }
   }
 
   /** A cell as a value of another kind. As text it says what it said, also where that was no value. */
@@ -245,31 +414,59 @@ class Kitchen {
     return to === 'text' ? `coalesce(${cell}, ${input.untold(ref)})` : cell
   }
 
-  #input(fileID: number, refs: readonly FieldRef[], alias: string, filters: Filter[] = [], isMarked = false): Input {
+  #input(
+    fileID: number,
+    refs: readonly FieldRef[],
+    alias: string,
+    filters: Filter[] = [],
+    isMarked = false,
+  ): Input {
     const file = this.#shape.files.find((one) => one.id === fileID)
     if (!file) throw new PlanFault('dataSuites.tools.inputGone')
     const guards = this.#carried.security.flatMap((of) => {
-      const inherited = (file.guards ?? []).filter((one) => one.of === of).map((one) => ({ of, ref: one.by }))
+      const inherited = (file.guards ?? [])
+        .filter((one) => one.of === of)
+        .map((one) => ({ of, ref: one.by }))
       return inherited.length > 0 ? inherited : this.#reaches(fileID, of) ? [{ of, ref: of }] : []
     })
     // Rows that are guarded whatever is asked stay so, also those of files that a field brings along.
-    for (const id of new Set([fileID, ...refs.flatMap((ref) => this.#filesOf(ref))])) guards.push(...this.#closed(id))
-    const person = file.people ?? this.#carried.students.find((ref) => this.#fileOf(ref) === fileID) ?? this.#carried.students.find((ref) => this.#reaches(fileID, ref))
-    const all = [...new Set([...refs, ...guards.map((one) => one.ref), ...(person === undefined ? [] : [person])])]
+    for (const id of new Set([fileID, ...refs.flatMap((ref) => this.#filesOf(ref))]))
+      guards.push(...this.#closed(id))
+    const person =
+      file.people ??
+      this.#carried.students.find((ref) => this.#fileOf(ref) === fileID) ??
+      this.#carried.students.find((ref) => this.#reaches(fileID, ref))
+    const all = [
+      ...new Set([
+        ...refs,
+        ...guards.map((one) => one.ref),
+        ...(person === undefined ? [] : [person]),
+      ]),
+    ]
     const rows = compileRows(this.#shape, { fileID, filters, raw: all }, this.#reader, this.binder)
-    const numbered = person === undefined || isMarked ? `(SELECT *, TRUE AS there${person === undefined ? ', row_number() OVER () AS nth' : ''} FROM ${rows})` : rows
-    const cell = (letter: 'c' | 'u') => (ref: FieldRef): string => {
-      const index = all.indexOf(ref)
-      if (index === -1) throw new PlanFault('dataSuites.fault.unknownField')
-      return `${alias}.${letter}${index}`
-    }
+    const numbered =
+      person === undefined || isMarked
+        ? `(SELECT *, TRUE AS there${person === undefined ? ', row_number() OVER () AS nth' : ''} FROM ${rows})`
+        : rows
+    const cell =
+      (letter: 'c' | 'u') =>
+      (ref: FieldRef): string => {
+        const index = all.indexOf(ref)
+        if (index === -1) throw new PlanFault('dataSuites.fault.unknownField')
+        return `${alias}.${letter}${index}`
+      }
     return { sql: numbered, at: cell('c'), untold: cell('u'), guards, person }
   }
 
   #closed(fileID: number): { of: FieldRef; ref: FieldRef }[] {
     const file = this.#shape.files.find((one) => one.id === fileID)
-    return [...(file?.guard === undefined ? [] : [file.guard]), ...(file?.moreGuards ?? [])].flatMap((column) => {
-      const guard = this.#shape.attributes.find((one) => one.fileID === fileID && one.column === column)
+    return [
+      ...(file?.guard === undefined ? [] : [file.guard]),
+      ...(file?.moreGuards ?? []),
+    ].flatMap((column) => {
+      const guard = this.#shape.attributes.find(
+        (one) => one.fileID === fileID && one.column === column,
+      )
       if (!guard) throw new PlanFault('dataSuites.tools.unguarded')
       return [{ of: '*', ref: `a${guard.id}` }]
     })
@@ -278,7 +475,9 @@ class Kitchen {
   /** The files whose columns stand in a field. */
   #filesOf(ref: FieldRef): number[] {
     const found = this.#catalog.find(ref)
-    return found.is === 'attribute' ? [found.fileID] : inputsOf(found.definition).flatMap((input) => this.#filesOf(input))
+    return found.is === 'attribute'
+      ? [found.fileID]
+      : inputsOf(found.definition).flatMap((input) => this.#filesOf(input))
   }
 
   #fileOf(ref: FieldRef): number | undefined {
@@ -292,24 +491,64 @@ class Kitchen {
   #reaches(fileID: number, ref: FieldRef): boolean {
     const of = this.#fileOf(ref)
     if (of === undefined) return false
-    return of === fileID || baseFor({ ...this.#shape, files: this.#shape.files.filter((one) => one.id === fileID) }, [fileID, of]) === fileID
+    return (
+      of === fileID ||
+      baseFor({ ...this.#shape, files: this.#shape.files.filter((one) => one.id === fileID) }, [
+        fileID,
+        of,
+      ]) === fileID
+    )
   }
 
-  #finished(from: string, where: string, columns: MadeColumn[], input: Input, multiplies: boolean): CompiledRecipe {
-    const extras = input.guards.map(({ of, ref }): Extra => ({ of, ref, sql: input.at(ref), untold: input.untold(ref), isPlain: true }))
+  #finished(
+    from: string,
+    where: string,
+    columns: MadeColumn[],
+    input: Input,
+    multiplies: boolean,
+  ): CompiledRecipe {
+    const extras = input.guards.map(({ of, ref }): Extra => ({
+      of,
+      ref,
+      sql: input.at(ref),
+      untold: input.untold(ref),
+      isPlain: true,
+    }))
     // One record becomes several rows: they are told apart by its number, so that it is counted once.
-    const person = input.person !== undefined ? { ref: input.person, sql: input.at(input.person), untold: input.untold(input.person), isPlain: true } : multiplies ? { ref: null, sql: 'l.nth', isPlain: false } : null
+    const person =
+      input.person !== undefined
+        ? {
+            ref: input.person,
+            sql: input.at(input.person),
+            untold: input.untold(input.person),
+            isPlain: true,
+          }
+        : multiplies
+          ? { ref: null, sql: 'l.nth', isPlain: false }
+          : null
     return this.#gathered(from, where, columns, extras, person)
   }
 
   /** Adds what must be carried along and was not chosen. */
-  #gathered(from: string, where: string, chosen: MadeColumn[], extras: readonly Extra[], person: Placed | null): CompiledRecipe {
+  #gathered(
+    from: string,
+    where: string,
+    chosen: MadeColumn[],
+    extras: readonly Extra[],
+    person: Placed | null,
+  ): CompiledRecipe {
     const columns = [...chosen]
     const place = ({ ref, sql, untold, isPlain }: Placed): number => {
       const there = columns.findIndex((one) => one.sql === sql)
       if (there !== -1) return there
       const kind = ref === null ? 'integer' : isPlain ? this.#kind(ref) : 'text'
-      columns.push({ name: ref === null ? '№' : '', kind, from: ref, sql, ...(untold !== undefined && { untold }) })
+      columns.push({
+        name: ref === null ? '№' : '',
+        kind,
+        from: ref,
+        sql,
+        ...(untold !== undefined && { untold }),
+      })
       return columns.length - 1
     }
     const guards = extras.map((extra) => ({ of: extra.of, at: place(extra) }))
@@ -330,16 +569,32 @@ interface Extra extends Placed {
 }
 
 /** The statement of `Kitchen.matches` with its values. */
-export function compileMatches(shape: SuiteShape, recipe: CombineRecipe, reader: Reader): { sql: string; binder: Binder } {
+export function compileMatches(
+  shape: SuiteShape,
+  recipe: CombineRecipe,
+  reader: Reader,
+): { sql: string; binder: Binder } {
   const kitchen = new Kitchen(shape, { security: [], students: [] }, reader)
   return { sql: kitchen.matches(recipe), binder: kitchen.binder }
 }
 
-export function compileUnmatched(shape: SuiteShape, recipe: CombineRecipe, side: 'left' | 'right', refs: readonly FieldRef[], reader: Reader): { sql: string; binder: Binder } {
+export function compileUnmatched(
+  shape: SuiteShape,
+  recipe: CombineRecipe,
+  side: 'left' | 'right',
+  refs: readonly FieldRef[],
+  reader: Reader,
+): { sql: string; binder: Binder } {
   const kitchen = new Kitchen(shape, { security: [], students: [] }, reader)
   return { sql: kitchen.unmatched(recipe, side, refs), binder: kitchen.binder }
 }
 
-export const types: Record<Kind, string> = { integer: 'BIGINT', float: 'DOUBLE', text: 'VARCHAR', date: 'DATE' }
+export const types: Record<Kind, string> = {
+  integer: 'BIGINT',
+  float: 'DOUBLE',
+  text: 'VARCHAR',
+  date: 'DATE',
+}
 // In the list of columns, where the rows keep their order.
-const unnested = (input: Input, list: string, name: string): string => `(SELECT l.*, unnest(${list}) AS ${name} FROM ${input.sql} AS l) AS l`
+const unnested = (input: Input, list: string, name: string): string =>
+  `(SELECT l.*, unnest(${list}) AS ${name} FROM ${input.sql} AS l) AS l`

@@ -29,7 +29,12 @@ export function RecipeWizard<T extends Tool>({ tool, suite, file, steps }: Props
   const mine = recipe as Extract<Recipe, { tool: T }>
   const missing = steps.map((one) => one.missing(mine))
   const gap = missing.findIndex((one) => one !== undefined)
-  const bar = [...steps.map((one) => one.step), 'result' as const].map((step, index) => ({ step, label: text(`dataSuites.tools.step.${step}`), canOpen: gap === -1 || index <= gap, isDone: missing[index] === undefined && index < steps.length }))
+  const bar = [...steps.map((one) => one.step), 'result' as const].map((step, index) => ({
+    step,
+    label: text(`dataSuites.tools.step.${step}`),
+    canOpen: gap === -1 || index <= gap,
+    isDone: missing[index] === undefined && index < steps.length,
+  }))
   const here = steps[at]
   const lacks = missing[at]
   const place = useFocusOn(at)
@@ -37,9 +42,25 @@ export function RecipeWizard<T extends Tool>({ tool, suite, file, steps }: Props
   const [before, after] = [bar[at - 1], bar[at + 1]]
   return (
     <Stack>
-      <StepBar label={text('dataSuites.tools.steps')} steps={bar} at={bar[at]?.step ?? 'files'} stepOf={(index, all) => text('dataSuites.tools.stepOf', { at: index, all })} onStep={(step) => setAt(bar.findIndex((one) => one.step === step))} />
-      <div ref={place} tabIndex={-1} role="group" aria-label={bar[at]?.label} style={{ outline: 'none' }}>
-        {here ? <here.Fields suite={suite} files={files} recipe={mine} onChange={setRecipe} /> : <Result suite={suite} file={file} recipe={recipe} />}
+      <StepBar
+        label={text('dataSuites.tools.steps')}
+        steps={bar}
+        at={bar[at]?.step ?? 'files'}
+        stepOf={(index, all) => text('dataSuites.tools.stepOf', { at: index, all })}
+        onStep={(step) => setAt(bar.findIndex((one) => one.step === step))}
+      />
+      <div
+        ref={place}
+        tabIndex={-1}
+        role="group"
+        aria-label={bar[at]?.label}
+        style={{ outline: 'none' }}
+      >
+        {here ? (
+          <here.Fields suite={suite} files={files} recipe={mine} onChange={setRecipe} />
+        ) : (
+          <Result suite={suite} file={file} recipe={recipe} />
+        )}
       </div>
       <Group justify="space-between" data-noprint>
         {before ? (
@@ -79,7 +100,15 @@ function useFocusOn(at: number) {
 }
 
 /** What the new file is called, and when it is made again. */
-function Result({ suite, file, recipe }: { suite: SuiteDetail; file: FileView | undefined; recipe: Recipe }) {
+function Result({
+  suite,
+  file,
+  recipe,
+}: {
+  suite: SuiteDetail
+  file: FileView | undefined
+  recipe: Recipe
+}) {
   const text = useText()
   const link = useLink()
   const toasts = useToasts()
@@ -89,15 +118,25 @@ function Result({ suite, file, recipe }: { suite: SuiteDetail; file: FileView | 
   const [auto, setAuto] = useState(file?.recipe?.auto ?? true)
   const [isMeant, setMeant] = useState(false)
   // The question that the table below has asked already.
-  const isEmpty = api.tools.preview.useQuery({ suiteID: suite.suiteID, recipe }, { retry: false }).data?.count === 0
+  const isEmpty =
+    api.tools.preview.useQuery({ suiteID: suite.suiteID, recipe }, { retry: false }).data?.count ===
+    0
   const { refetch } = useSuite(suite.suiteID)
   const submit = () =>
-    save.mutateAsync({ suiteID: suite.suiteID, ...(file?.recipe && { fileID: file.fileID, version: file.recipe.version }), name: name.trim(), auto, recipe }).then(async () => {
-      // The page that is gone to looks on from what is known of the suite: the new file must be in it.
-      await refetch()
-      toasts.done(text('dataSuites.tools.saved'))
-      navigate(link('data-forge/data-suites/files', { suiteID: suite.suiteID }))
-    }, toasts.failed)
+    save
+      .mutateAsync({
+        suiteID: suite.suiteID,
+        ...(file?.recipe && { fileID: file.fileID, version: file.recipe.version }),
+        name: name.trim(),
+        auto,
+        recipe,
+      })
+      .then(async () => {
+        // The page that is gone to looks on from what is known of the suite: the new file must be in it.
+        await refetch()
+        toasts.done(text('dataSuites.tools.saved'))
+        navigate(link('data-forge/data-suites/files', { suiteID: suite.suiteID }))
+      }, toasts.failed)
   const errors = refusalOf(save.error)?.errors ?? {}
   return (
     <SectionCard title={text('dataSuites.tools.result')}>
@@ -108,16 +147,38 @@ function Result({ suite, file, recipe }: { suite: SuiteDetail; file: FileView | 
         }}
       >
         <Stack>
-          <TextInput label={text('dataSuites.tools.fileName')} required maw={400} maxLength={120} value={name} onChange={(event) => setName(event.currentTarget.value)} />
-          <Checkbox label={text('dataSuites.tools.auto')} description={text('dataSuites.tools.autoHint')} checked={auto} onChange={(event) => setAuto(event.currentTarget.checked)} />
-          {isEmpty && <Checkbox label={text('dataSuites.tools.noRowsMeant')} checked={isMeant} onChange={(event) => setMeant(event.currentTarget.checked)} />}
+          <TextInput
+            label={text('dataSuites.tools.fileName')}
+            required
+            maw={400}
+            maxLength={120}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Checkbox
+            label={text('dataSuites.tools.auto')}
+            description={text('dataSuites.tools.autoHint')}
+            checked={auto}
+            onChange={(event) => setAuto(event.currentTarget.checked)}
+          />
+          {isEmpty && (
+            <Checkbox
+              label={text('dataSuites.tools.noRowsMeant')}
+              checked={isMeant}
+              onChange={(event) => setMeant(event.currentTarget.checked)}
+            />
+          )}
           {Object.values(errors).map((error) => (
             <Text key={error} c="red" size="sm" role="alert">
               {error}
             </Text>
           ))}
           <Group justify="flex-end">
-            <SubmitButton failed={save.isError} loading={save.isPending} disabled={name.trim() === '' || (isEmpty && !isMeant)}>
+            <SubmitButton
+              failed={save.isError}
+              loading={save.isPending}
+              disabled={name.trim() === '' || (isEmpty && !isMeant)}
+            >
               {text(file ? 'dataSuites.tools.saveAgain' : 'dataSuites.tools.make')}
             </SubmitButton>
           </Group>

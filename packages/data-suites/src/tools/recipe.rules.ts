@@ -15,11 +15,17 @@ export function fieldsOfRecipe(recipe: Recipe): FieldRef[] {
   const named = (): (FieldRef | null)[] => {
     switch (recipe.tool) {
       case 'combine':
-        return [...recipe.keys.flatMap((key) => [key.left, key.right]), ...recipe.columns.map((one) => one.field)]
+        return [
+          ...recipe.keys.flatMap((key) => [key.left, key.right]),
+          ...recipe.columns.map((one) => one.field),
+        ]
       case 'filter':
         return [...recipe.filters.flatMap(filterFields), ...recipe.columns.map((one) => one.field)]
       case 'flatten':
-        return [...recipe.keep.map((one) => one.field), ...(recipe.way === 'columns' ? recipe.values.map((one) => one.field) : [recipe.field])]
+        return [
+          ...recipe.keep.map((one) => one.field),
+          ...(recipe.way === 'columns' ? recipe.values.map((one) => one.field) : [recipe.field]),
+        ]
       case 'stack':
         return recipe.columns.flatMap((one) => one.fields)
     }
@@ -35,12 +41,17 @@ interface Made {
 /** The files that are made of this one, however many steps away, nearest first. */
 export function standOn(recipes: readonly Made[], fileID: number): number[] {
   const found = new Set<number>([fileID])
-  for (const at of found) for (const one of recipes) if (inputsOfRecipe(one.definition).includes(at)) found.add(one.fileID)
+  for (const at of found)
+    for (const one of recipes)
+      if (inputsOfRecipe(one.definition).includes(at)) found.add(one.fileID)
   return [...found].slice(1)
 }
 
 /** True where a file would be made of itself, by whatever way. */
-export const leadsBack = (recipes: readonly Made[], fileID: number, recipe: Recipe): boolean => inputsOfRecipe(recipe).some((input) => input === fileID || standOn(recipes, fileID).includes(input))
+export const leadsBack = (recipes: readonly Made[], fileID: number, recipe: Recipe): boolean =>
+  inputsOfRecipe(recipe).some(
+    (input) => input === fileID || standOn(recipes, fileID).includes(input),
+  )
 
 /** The names of the columns that come of a recipe, as it says them. */
 export function namesOf(recipe: Recipe): string[] {
@@ -49,9 +60,17 @@ export function namesOf(recipe: Recipe): string[] {
     case 'filter':
       return recipe.columns.map((one) => one.name)
     case 'flatten':
-      return [...recipe.keep.map((one) => one.name), ...(recipe.way === 'columns' ? [recipe.nameColumn, recipe.valueColumn] : recipe.parts.map((one) => one.name))]
+      return [
+        ...recipe.keep.map((one) => one.name),
+        ...(recipe.way === 'columns'
+          ? [recipe.nameColumn, recipe.valueColumn]
+          : recipe.parts.map((one) => one.name)),
+      ]
     case 'stack':
-      return [...recipe.columns.map((one) => one.name), ...(recipe.sourceColumn === null ? [] : [recipe.sourceColumn])]
+      return [
+        ...recipe.columns.map((one) => one.name),
+        ...(recipe.sourceColumn === null ? [] : [recipe.sourceColumn]),
+      ]
   }
 }
 
@@ -59,18 +78,33 @@ export function namesOf(recipe: Recipe): string[] {
 export function recipeErrors(recipe: Recipe): Record<string, MessageRef> {
   const errors: Record<string, MessageRef> = {}
   const names = namesOf(recipe)
-  const clash = columnNames(names).find((name, at) => name.toLowerCase() !== names[at]?.trim().replace(/\s+/g, ' ').toLowerCase())
+  const clash = columnNames(names).find(
+    (name, at) => name.toLowerCase() !== names[at]?.trim().replace(/\s+/g, ' ').toLowerCase(),
+  )
   if (clash !== undefined) errors.columns = { id: 'dataSuites.tools.nameTwice' }
   if (names.length === 0) errors.columns = { id: 'dataSuites.tools.noColumns' }
   if (recipe.tool === 'combine') {
     if (recipe.keys.length === 0) errors.keys = { id: 'dataSuites.tools.noKeys' }
     if (recipe.left === recipe.right) errors.right = { id: 'dataSuites.tools.sameFile' }
   }
-  if (recipe.tool === 'filter' && recipe.filters.some((one) => one.type === 'system' || (one.type === 'smart' && (one.smart === 'myStudents' || one.smart === 'mySchool')))) errors.filters = { id: 'dataSuites.tools.readerFilter' }
-  if (recipe.tool === 'flatten' && (recipe.way === 'columns' ? recipe.values.length === 0 : recipe.parts.length === 0)) errors.values = { id: 'dataSuites.tools.noValues' }
+  if (
+    recipe.tool === 'filter' &&
+    recipe.filters.some(
+      (one) =>
+        one.type === 'system' ||
+        (one.type === 'smart' && (one.smart === 'myStudents' || one.smart === 'mySchool')),
+    )
+  )
+    errors.filters = { id: 'dataSuites.tools.readerFilter' }
+  if (
+    recipe.tool === 'flatten' &&
+    (recipe.way === 'columns' ? recipe.values.length === 0 : recipe.parts.length === 0)
+  )
+    errors.values = { id: 'dataSuites.tools.noValues' }
   if (recipe.tool === 'stack') {
     if (recipe.fileIDs.length < 2) errors.fileIDs = { id: 'dataSuites.tools.twoFiles' }
-    if (recipe.columns.some((one) => one.fields.length !== recipe.fileIDs.length)) errors.columns = { id: 'dataSuites.tools.noColumns' }
+    if (recipe.columns.some((one) => one.fields.length !== recipe.fileIDs.length))
+      errors.columns = { id: 'dataSuites.tools.noColumns' }
   }
   return errors
 }

@@ -12,7 +12,13 @@ import { RecipeWizard } from './recipe-wizard.tsx'
 import type { ToolStep } from './tool-steps.ts'
 
 /** A tool on its own page: the suite, what it asks step by step, what comes of it on the first rows, and the file that it makes. */
-export function ToolPage<T extends Tool>({ tool, steps }: { tool: T; steps: ToolStep<Extract<Recipe, { tool: T }>>[] }) {
+export function ToolPage<T extends Tool>({
+  tool,
+  steps,
+}: {
+  tool: T
+  steps: ToolStep<Extract<Recipe, { tool: T }>>[]
+}) {
   const text = useText()
   const link = useLink()
   const { permissions } = useUserContext()
@@ -23,7 +29,10 @@ export function ToolPage<T extends Tool>({ tool, steps }: { tool: T; steps: Tool
   const suiteID = Number(params.get('suite')) || mine[0]?.suiteID
   return (
     <>
-      <PageHeader title={text(`dataSuites.tools.${tool}`)} subtitle={text(`dataSuites.tools.${tool}.hint`)} />
+      <PageHeader
+        title={text(`dataSuites.tools.${tool}`)}
+        subtitle={text(`dataSuites.tools.${tool}.hint`)}
+      />
       {suites.error && !suites.data ? (
         <LoadError error={suites.error} onRetry={() => void suites.refetch()} />
       ) : !suites.data ? (
@@ -34,7 +43,11 @@ export function ToolPage<T extends Tool>({ tool, steps }: { tool: T; steps: Tool
           hint={text(mayCreate ? 'dataSuites.tools.noSuiteHint' : 'dataSuites.tools.ownersOnly')}
           action={
             mayCreate && (
-              <Button component={Link} href={link('data-explorer/create')} leftSection={<IconPlus size={16} aria-hidden="true" />}>
+              <Button
+                component={Link}
+                href={link('data-explorer/create')}
+                leftSection={<IconPlus size={16} aria-hidden="true" />}
+              >
                 {text('dataSuites.explorer.add')}
               </Button>
             )
@@ -43,8 +56,24 @@ export function ToolPage<T extends Tool>({ tool, steps }: { tool: T; steps: Tool
         />
       ) : (
         <Stack>
-          {!params.get('file') && <Select label={text('dataSuites.charts.suite')} maw={400} searchable allowDeselect={false} value={String(suiteID)} data={mine.map((one) => ({ value: String(one.suiteID), label: one.name }))} onChange={(value) => value && setParams({ suite: value })} />}
-          <Kitchen key={`${suiteID} ${params.get('file') ?? ''}`} tool={tool} suiteID={suiteID} fileID={Number(params.get('file')) || undefined} steps={steps} />
+          {!params.get('file') && (
+            <Select
+              label={text('dataSuites.charts.suite')}
+              maw={400}
+              searchable
+              allowDeselect={false}
+              value={String(suiteID)}
+              data={mine.map((one) => ({ value: String(one.suiteID), label: one.name }))}
+              onChange={(value) => value && setParams({ suite: value })}
+            />
+          )}
+          <Kitchen
+            key={`${suiteID} ${params.get('file') ?? ''}`}
+            tool={tool}
+            suiteID={suiteID}
+            fileID={Number(params.get('file')) || undefined}
+            steps={steps}
+          />
         </Stack>
       )}
     </>
@@ -61,16 +90,38 @@ interface KitchenProps<T extends Tool> {
 function Kitchen<T extends Tool>({ tool, suiteID, fileID, steps }: KitchenProps<T>) {
   const suite = useSuite(suiteID)
   const text = useText()
-  if (suite.error && !suite.data) return <LoadError error={suite.error} onRetry={() => void suite.refetch()} />
+  if (suite.error && !suite.data)
+    return <LoadError error={suite.error} onRetry={() => void suite.refetch()} />
   if (!suite.data) return <DelayedLoader />
   const { data } = suite
   const file = data.files.find((one) => one.fileID === fileID)
-  if (data.role !== 'owner') return <Notice kind="info">{text('dataSuites.tools.ownersOnly')}</Notice>
-  if (fileID !== undefined && file?.recipe?.definition.tool !== tool) return <Notice kind="danger">{text('dataSuites.tools.notMade')}</Notice>
+  if (data.role !== 'owner')
+    return <Notice kind="info">{text('dataSuites.tools.ownersOnly')}</Notice>
+  if (fileID !== undefined && file?.recipe?.definition.tool !== tool)
+    return <Notice kind="danger">{text('dataSuites.tools.notMade')}</Notice>
   return <RecipeWizard key={data.suiteID} tool={tool} suite={data} file={file} steps={steps} />
 }
 
 /** The choice of one file. */
-export function FileSelect({ label, files, value, onChange }: { label: string; files: FileView[]; value: number; onChange: (fileID: number) => void }) {
-  return <Select label={label} searchable allowDeselect={false} value={value > 0 ? String(value) : null} data={files.map((one) => ({ value: String(one.fileID), label: one.name }))} onChange={(id) => id && onChange(Number(id))} />
+export function FileSelect({
+  label,
+  files,
+  value,
+  onChange,
+}: {
+  label: string
+  files: FileView[]
+  value: number
+  onChange: (fileID: number) => void
+}) {
+  return (
+    <Select
+      label={label}
+      searchable
+      allowDeselect={false}
+      value={value > 0 ? String(value) : null}
+      data={files.map((one) => ({ value: String(one.fileID), label: one.name }))}
+      onChange={(id) => id && onChange(Number(id))}
+    />
+  )
 }

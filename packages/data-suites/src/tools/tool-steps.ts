@@ -20,4 +20,5 @@ export interface ToolStep<R extends Recipe> {
 }
 
 /** What is wrong with one part of a recipe. */
-export const errorOf = (recipe: Recipe, part: string): keyof ToolsMessages | undefined => recipeErrors(recipe)[part]?.id as keyof ToolsMessages | undefined
+export const errorOf = (recipe: Recipe, part: string): keyof ToolsMessages | undefined =>
+  recipeErrors(recipe)[part]?.id as keyof ToolsMessages | undefined

@@ -27,48 +27,119 @@ export interface RecipeDraft {
  * Saves a recipe and sends its file to be made. For whoever has the suite's records in full: a filter that is chosen well would
  * otherwise tell of one person by the number of its rows. Refuses 422 a recipe that cannot be made, 409 one that leads back to itself.
  */
-export async function saveRecipe(ctx: UserRequest, draft: RecipeDraft): Promise<{ fileID: number }> {
+export async function saveRecipe(
+  ctx: UserRequest,
+  draft: RecipeDraft,
+): Promise<{ fileID: number }> {
   const { suite } = await openSuite(ctx, draft.suiteID, 'owner')
   const errors = recipeErrors(draft.recipe)
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)
   const contents = await contentsOf(ctx.db, suite.districtID, suite.id)
   const { fileID, recipe } = draft
-  if (fileID !== undefined && leadsBack(contents.recipes, fileID, recipe)) throw refuse.conflict('dataSuites.tools.leadsBack')
+  if (fileID !== undefined && leadsBack(contents.recipes, fileID, recipe))
+    throw refuse.conflict('dataSuites.tools.leadsBack')
   const shape = shapeOf(suite.id, contents)
-  const { guards } = compiledRecipe(shape, contents, recipe, await recipeReader(ctx.db, suite.districtID, ctx.now()))
+  const { guards } = compiledRecipe(
+    shape,
+    contents,
+    recipe,
+    await recipeReader(ctx.db, suite.districtID, ctx.now()),
+  )
   // How many rows come of it would tell of schools that are not theirs.
-  if (guards.some((one) => one.of === '*') && reachOf(ctx.user, 'dataSuites.view') !== 'district') throw refuse.forbidden('dataSuites.tools.guarded')
+  if (guards.some((one) => one.of === '*') && reachOf(ctx.user, 'dataSuites.view') !== 'district')
+    throw refuse.forbidden('dataSuites.tools.guarded')
   return fileID === undefined ? create(ctx, draft) : change(ctx, fileID, draft)
 }
 
-async function create(ctx: UserRequest, { suiteID, name, auto, recipe }: RecipeDraft): Promise<{ fileID: number }> {
+async function create(
+  ctx: UserRequest,
+  { suiteID, name, auto, recipe }: RecipeDraft,
+): Promise<{ fileID: number }> {
   const { districtID, userID } = ctx.user
   const now = ctx.now().toISOString()
   return ctx.database.transaction(districtID, async (tx) => {
-    const status = moveFile({ status: 'stup', before: null, removedAt: null }, 'saveMapping', 'editor', now)
-    const [row] = await tx.insert(suiteFiles).values({ districtID, suiteID, name, marks: [], ...(status && { status }) }).returning({ id: suiteFiles.id })
+    const status = moveFile(
+      { status: 'stup', before: null, removedAt: null },
+      'saveMapping',
+      'editor',
+      now,
+    )
+    const [row] = await tx
+      .insert(suiteFiles)
+      .values({ districtID, suiteID, name, marks: [], ...(status && { status }) })
+      .returning({ id: suiteFiles.id })
     if (!row) throw new Error('A file was not made')
     const runID = await enqueue(tx, loadJob, { fileID: row.id }, { districtID, startedBy: userID })
-    await tx.update(suiteFiles).set({ runID }).where(and(eq(suiteFiles.districtID, districtID), eq(suiteFiles.id, row.id)))
-    await tx.insert(suiteRecipes).values({ districtID, suiteID, fileID: row.id, definition: recipe, auto })
-    await audit(tx, { districtID, actorID: userID, entity: 'dataSuites.recipe', entityID: row.id, action: 'create', after: { name, auto, recipe } })
+    await tx
+      .update(suiteFiles)
+      .set({ runID })
+      .where(and(eq(suiteFiles.districtID, districtID), eq(suiteFiles.id, row.id)))
+    await tx
+      .insert(suiteRecipes)
+      .values({ districtID, suiteID, fileID: row.id, definition: recipe, auto })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'dataSuites.recipe',
+      entityID: row.id,
+      action: 'create',
+      after: { name, auto, recipe },
+    })
     return { fileID: row.id }
   })
 }
 
-async function change(ctx: UserRequest, fileID: number, { suiteID, version, name, auto, recipe }: RecipeDraft): Promise<{ fileID: number }> {
+async function change(
+  ctx: UserRequest,
+  fileID: number,
+  { suiteID, version, name, auto, recipe }: RecipeDraft,
+): Promise<{ fileID: number }> {
   const { file, act } = await openFile(ctx, fileID, 'owner')
   const before = await recipeOf({ db: ctx.db, districtID: file.districtID }, fileID)
   if (!before || file.suiteID !== suiteID) throw refuse.notFound('kit.refusal.notFound')
   const status = act('newData')
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
-    const at = and(eq(suiteRecipes.districtID, districtID), eq(suiteRecipes.fileID, fileID), eq(suiteRecipes.version, version ?? 0))
-    const saved = await tx.update(suiteRecipes).set({ definition: recipe, auto, version: sql`version + 1` }).where(at).returning({ fileID: suiteRecipes.fileID })
+    const at = and(
+      eq(suiteRecipes.districtID, districtID),
+      eq(suiteRecipes.fileID, fileID),
+      eq(suiteRecipes.version, version ?? 0),
+    )
+    const saved = await tx
+      .update(suiteRecipes)
+      .set({ definition: recipe, auto, version: sql`version + 1` })
+      .where(at)
+      .returning({ fileID: suiteRecipes.fileID })
     const runID = await enqueue(tx, loadJob, { fileID }, { districtID, startedBy: userID })
-    const moved = await tx.update(suiteFiles).set({ name, status, incoming: [], failure: null, runID, version: sql`version + 1`, updatedAt: ctx.now().toISOString() }).where(and(eq(suiteFiles.districtID, districtID), eq(suiteFiles.id, fileID), eq(suiteFiles.version, file.version))).returning({ id: suiteFiles.id })
+    const moved = await tx
+      .update(suiteFiles)
+      .set({
+        name,
+        status,
+        incoming: [],
+        failure: null,
+        runID,
+        version: sql`version + 1`,
+        updatedAt: ctx.now().toISOString(),
+      })
+      .where(
+        and(
+          eq(suiteFiles.districtID, districtID),
+          eq(suiteFiles.id, fileID),
+          eq(suiteFiles.version, file.version),
+        ),
+      )
+      .returning({ id: suiteFiles.id })
     if (saved.length === 0 || moved.length === 0) throw refuse.conflict('kit.refusal.conflict')
-    await audit(tx, { districtID, actorID: userID, entity: 'dataSuites.recipe', entityID: fileID, action: 'update', before: { name: file.name, auto: before.auto, recipe: before.definition }, after: { name, auto, recipe } })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'dataSuites.recipe',
+      entityID: fileID,
+      action: 'update',
+      before: { name: file.name, auto: before.auto, recipe: before.definition },
+      after: { name, auto, recipe },
+    })
     return { fileID }
   })
 }
@@ -80,21 +151,56 @@ export async function refreshFile(ctx: UserRequest, fileID: number): Promise<voi
   const status = act(file.status === 'err' ? 'retry' : 'newData')
   const { districtID, userID } = ctx.user
   // An upload that failed waits with its bytes; what is served is read again from those that it came with.
-  const incoming = made ? [] : file.incoming.length > 0 ? file.incoming : file.serving.map((source) => ({ ...source, parquet: null }))
+  const incoming = made
+    ? []
+    : file.incoming.length > 0
+      ? file.incoming
+      : file.serving.map((source) => ({ ...source, parquet: null }))
   await ctx.database.transaction(districtID, async (tx) => {
     const runID = await enqueue(tx, loadJob, { fileID }, { districtID, startedBy: userID })
-    const moved = await tx.update(suiteFiles).set({ status, incoming, failure: null, runID, version: file.version + 1, updatedAt: ctx.now().toISOString() }).where(and(eq(suiteFiles.districtID, districtID), eq(suiteFiles.id, fileID), eq(suiteFiles.version, file.version))).returning({ id: suiteFiles.id })
+    const moved = await tx
+      .update(suiteFiles)
+      .set({
+        status,
+        incoming,
+        failure: null,
+        runID,
+        version: file.version + 1,
+        updatedAt: ctx.now().toISOString(),
+      })
+      .where(
+        and(
+          eq(suiteFiles.districtID, districtID),
+          eq(suiteFiles.id, fileID),
+          eq(suiteFiles.version, file.version),
+        ),
+      )
+      .returning({ id: suiteFiles.id })
     if (moved.length === 0) throw refuse.conflict('kit.refusal.conflict')
-    await audit(tx, { districtID, actorID: userID, entity: 'dataSuites.file', entityID: fileID, action: 'refresh', before: { status: file.status }, after: { status } })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'dataSuites.file',
+      entityID: fileID,
+      action: 'refresh',
+      before: { status: file.status },
+      after: { status },
+    })
   })
 }
 
 /** Makes everything in a suite anew that is made of other files: what row security looks at has changed, and must be carried along. */
 export async function remakeAll(ctx: UserRequest, suiteID: number): Promise<void> {
   const { districtID, userID } = ctx.user
-  const made = await ctx.db.select({ fileID: suiteRecipes.fileID }).from(suiteRecipes).where(and(eq(suiteRecipes.districtID, districtID), eq(suiteRecipes.suiteID, suiteID)))
+  const made = await ctx.db
+    .select({ fileID: suiteRecipes.fileID })
+    .from(suiteRecipes)
+    .where(and(eq(suiteRecipes.districtID, districtID), eq(suiteRecipes.suiteID, suiteID)))
   if (made.length === 0) return
   await ctx.database.transaction(districtID, async (tx) => {
-    for (const { fileID } of made) await remake(tx, { districtID, now: ctx.now }, fileID, (within, id) => enqueue(within, loadJob, { fileID: id }, { districtID, startedBy: userID }))
+    for (const { fileID } of made)
+      await remake(tx, { districtID, now: ctx.now }, fileID, (within, id) =>
+        enqueue(within, loadJob, { fileID: id }, { districtID, startedBy: userID }),
+      )
   })
 }

@@ -14,9 +14,27 @@ const viewing = () => needing('dataSuites.view')
 
 /** Files that are made of others of their suite. */
 export const toolsRouter = router({
-  preview: viewing().input(suite.extend({ recipe })).query(({ ctx, input }) => previewRecipe(ctx, input)),
-  unmatched: viewing().input(suite.extend({ recipe, side: z.enum(['left', 'right']) })).query(({ ctx, input }) => unmatchedRows(ctx, input)),
-  nestedKeys: viewing().input(suite.extend({ fileID: id, field: fieldInput })).query(({ ctx, input }) => nestedKeys(ctx, input)),
-  save: viewing().input(suite.extend({ fileID: id.optional(), version: z.int().min(1).optional(), name, auto: z.boolean(), recipe })).mutation(({ ctx, input }) => saveRecipe(ctx, input)),
-  refresh: viewing().input(z.strictObject({ fileID: id })).mutation(({ ctx, input }) => refreshFile(ctx, input.fileID)),
+  preview: viewing()
+    .input(suite.extend({ recipe }))
+    .query(({ ctx, input }) => previewRecipe(ctx, input)),
+  unmatched: viewing()
+    .input(suite.extend({ recipe, side: z.enum(['left', 'right']) }))
+    .query(({ ctx, input }) => unmatchedRows(ctx, input)),
+  nestedKeys: viewing()
+    .input(suite.extend({ fileID: id, field: fieldInput }))
+    .query(({ ctx, input }) => nestedKeys(ctx, input)),
+  save: viewing()
+    .input(
+      suite.extend({
+        fileID: id.optional(),
+        version: z.int().min(1).optional(),
+        name,
+        auto: z.boolean(),
+        recipe,
+      }),
+    )
+    .mutation(({ ctx, input }) => saveRecipe(ctx, input)),
+  refresh: viewing()
+    .input(z.strictObject({ fileID: id }))
+    .mutation(({ ctx, input }) => refreshFile(ctx, input.fileID)),
 })

@@ -1,4 +1,13 @@
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { suiteFiles } from '../data-suites.table.ts'
 import type { Guard } from '../engine/plan.ts'
 import type { Recipe } from './recipe.types.ts'
@@ -23,7 +32,10 @@ export const suiteRecipes = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.fileID] }),
     index('data_suite_recipe_suite').on(table.districtID, table.suiteID),
-    foreignKey({ columns: [table.districtID, table.fileID], foreignColumns: [suiteFiles.districtID, suiteFiles.id] }),
+    foreignKey({
+      columns: [table.districtID, table.fileID],
+      foreignColumns: [suiteFiles.districtID, suiteFiles.id],
+    }),
   ],
 )
 export type RecipeRow = typeof suiteRecipes.$inferSelect

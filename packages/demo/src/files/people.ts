@@ -6,9 +6,38 @@ import { district } from '../words/places.words.ts'
 
 // What follows pronouns is of this district alone, as systems add columns of their own.
 export const usersHeader = [
-  'sourcedId', 'status', 'dateLastModified', 'enabledUser', 'username', 'userIds', 'givenName', 'familyName', 'middleName', 'identifier', 'email', 'sms', 'phone', 'agentSourcedIds', 'grades', 'password',
-  'userMasterIdentifier', 'resourceSourcedIds', 'preferredGivenName', 'preferredMiddleName', 'preferredFamilyName', 'primaryOrgSourcedId', 'pronouns',
-  'stateId', 'homeLanguage', 'title', 'hireDate', 'graduationYear', 'street', 'city', 'state', 'zip',
+  'sourcedId',
+  'status',
+  'dateLastModified',
+  'enabledUser',
+  'username',
+  'userIds',
+  'givenName',
+  'familyName',
+  'middleName',
+  'identifier',
+  'email',
+  'sms',
+  'phone',
+  'agentSourcedIds',
+  'grades',
+  'password',
+  'userMasterIdentifier',
+  'resourceSourcedIds',
+  'preferredGivenName',
+  'preferredMiddleName',
+  'preferredFamilyName',
+  'primaryOrgSourcedId',
+  'pronouns',
+  'stateId',
+  'homeLanguage',
+  'title',
+  'hireDate',
+  'graduationYear',
+  'street',
+  'city',
+  'state',
+  'zip',
 ]
 
 /** What a row of users.csv is made of; what is not told is empty. */
@@ -37,29 +66,83 @@ interface UserRow {
 function userRow(user: UserRow): Cell[] {
   const { address } = user
   return [
-    user.sourcedID, '', '', user.enabled, user.email, '', user.givenName, user.familyName, user.middleName ?? '', user.number ?? '', user.email, user.sms ?? '', user.phone ?? '', user.agents?.join(',') ?? '', user.grade ?? '', '',
-    '', '', user.preferredName ?? '', '', '', user.org ?? '', '',
-    user.stateID ?? '', user.homeLanguage ?? '', user.title ?? '', user.hireDate ?? '', user.graduationYear ?? '', address?.street ?? '', address?.city ?? '', address ? district.state : '', address?.zip ?? '',
+    user.sourcedID,
+    '',
+    '',
+    user.enabled,
+    user.email,
+    '',
+    user.givenName,
+    user.familyName,
+    user.middleName ?? '',
+    user.number ?? '',
+    user.email,
+    user.sms ?? '',
+    user.phone ?? '',
+    user.agents?.join(',') ?? '',
+    user.grade ?? '',
+    '',
+    '',
+    '',
+    user.preferredName ?? '',
+    '',
+    '',
+    user.org ?? '',
+    '',
+    user.stateID ?? '',
+    user.homeLanguage ?? '',
+    user.title ?? '',
+    user.hireDate ?? '',
+    user.graduationYear ?? '',
+    address?.street ?? '',
+    address?.city ?? '',
+    address ? district.state : '',
+    address?.zip ?? '',
   ]
 }
 
 export function* users(plan: Plan): Generator<Cell[]> {
   for (const member of plan.staff) {
     yield userRow({
-      sourcedID: member.sourcedID, enabled: member.leftOn === null, givenName: member.givenName, familyName: member.familyName, number: member.number, email: member.email, phone: member.phone,
-      org: member.school?.sourcedID ?? district.sourcedID, title: member.title, hireDate: member.hireDate,
+      sourcedID: member.sourcedID,
+      enabled: member.leftOn === null,
+      givenName: member.givenName,
+      familyName: member.familyName,
+      number: member.number,
+      email: member.email,
+      phone: member.phone,
+      org: member.school?.sourcedID ?? district.sourcedID,
+      title: member.title,
+      hireDate: member.hireDate,
     })
   }
   for (const entry of entriesOf(plan)) {
     if ('student' in entry) yield studentRow(entry.student, plan.years.now.fall)
-    else yield userRow({ ...entry.guardian, enabled: true, homeLanguage: entry.of.household.homeLanguage })
+    else
+      yield userRow({
+        ...entry.guardian,
+        enabled: true,
+        homeLanguage: entry.of.household.homeLanguage,
+      })
   }
 }
 
-function studentRow({ child, household, sourcedID, number, email, now, before, school }: Student, fall: number): Cell[] {
+function studentRow(
+  { child, household, sourcedID, number, email, now, before, school }: Student,
+  fall: number,
+): Cell[] {
   return userRow({
-    sourcedID, number, email, address: household.address, org: school.sourcedID, homeLanguage: household.homeLanguage,
-    enabled: now !== null, givenName: child.givenName, familyName: child.familyName, middleName: child.middleName, preferredName: child.preferredName,
+    sourcedID,
+    number,
+    email,
+    address: household.address,
+    org: school.sourcedID,
+    homeLanguage: household.homeLanguage,
+    enabled: now !== null,
+    givenName: child.givenName,
+    familyName: child.familyName,
+    middleName: child.middleName,
+    preferredName: child.preferredName,
     agents: child.guardians.map((guardian) => guardian.sourcedID),
     grade: (now ?? before)?.grade ?? '',
     stateID: `8${number.padStart(9, '0')}`,
@@ -68,7 +151,9 @@ function studentRow({ child, household, sourcedID, number, email, now, before, s
 }
 
 /** Students in order, each household's guardians before its first one. */
-function* entriesOf(plan: Plan): Generator<{ student: Student } | { guardian: Guardian; of: Student }> {
+function* entriesOf(
+  plan: Plan,
+): Generator<{ student: Student } | { guardian: Guardian; of: Student }> {
   let household = -1
   for (const student of studentsOf(plan.roll)) {
     if (student.household.index !== household) {
@@ -79,19 +164,61 @@ function* entriesOf(plan: Plan): Generator<{ student: Student } | { guardian: Gu
   }
 }
 
-export const rolesHeader = ['sourcedId', 'status', 'dateLastModified', 'userSourcedId', 'roleType', 'role', 'beginDate', 'endDate', 'orgSourcedId', 'userProfileSourcedId']
+export const rolesHeader = [
+  'sourcedId',
+  'status',
+  'dateLastModified',
+  'userSourcedId',
+  'roleType',
+  'role',
+  'beginDate',
+  'endDate',
+  'orgSourcedId',
+  'userProfileSourcedId',
+]
 
 export function* roles(plan: Plan): Generator<Cell[]> {
-  const row = (user: string, role: string, org: string, begin: string, end = ''): Cell[] => [`${user}-${role}`, '', '', user, 'primary', role, begin, end, org, '']
+  const row = (user: string, role: string, org: string, begin: string, end = ''): Cell[] => [
+    `${user}-${role}`,
+    '',
+    '',
+    user,
+    'primary',
+    role,
+    begin,
+    end,
+    org,
+    '',
+  ]
   const { now, before } = plan.years
-  for (const member of plan.staff) yield row(member.sourcedID, member.role, member.school?.sourcedID ?? district.sourcedID, member.hireDate, member.leftOn ?? '')
+  for (const member of plan.staff)
+    yield row(
+      member.sourcedID,
+      member.role,
+      member.school?.sourcedID ?? district.sourcedID,
+      member.hireDate,
+      member.leftOn ?? '',
+    )
   for (const entry of entriesOf(plan)) {
     if ('student' in entry) {
       const { sourcedID, school, child, now: place } = entry.student
       // In this school since last year, since this one, or until last summer.
-      const begin = place === null || sameSchool(entry.student) ? before.year.startDate : now.year.startDate
-      yield row(sourcedID, 'student', school.sourcedID, child.isNew ? now.year.startDate : begin, place === null ? before.year.endDate : '')
-    } else yield row(entry.guardian.sourcedID, 'guardian', entry.of.school.sourcedID, before.year.startDate)
+      const begin =
+        place === null || sameSchool(entry.student) ? before.year.startDate : now.year.startDate
+      yield row(
+        sourcedID,
+        'student',
+        school.sourcedID,
+        child.isNew ? now.year.startDate : begin,
+        place === null ? before.year.endDate : '',
+      )
+    } else
+      yield row(
+        entry.guardian.sourcedID,
+        'guardian',
+        entry.of.school.sourcedID,
+        before.year.startDate,
+      )
   }
 }
 
@@ -100,24 +227,59 @@ function sameSchool({ now, before }: Student): boolean {
 }
 
 export const demographicsHeader = [
-  'sourcedId', 'status', 'dateLastModified', 'birthDate', 'sex', 'americanIndianOrAlaskaNative', 'asian', 'blackOrAfricanAmerican', 'nativeHawaiianOrOtherPacificIslander', 'white',
-  'demographicRaceTwoOrMoreRaces', 'hispanicOrLatinoEthnicity', 'countryOfBirthCode', 'stateOfBirthAbbreviation', 'cityOfBirth', 'publicSchoolResidenceStatus',
+  'sourcedId',
+  'status',
+  'dateLastModified',
+  'birthDate',
+  'sex',
+  'americanIndianOrAlaskaNative',
+  'asian',
+  'blackOrAfricanAmerican',
+  'nativeHawaiianOrOtherPacificIslander',
+  'white',
+  'demographicRaceTwoOrMoreRaces',
+  'hispanicOrLatinoEthnicity',
+  'countryOfBirthCode',
+  'stateOfBirthAbbreviation',
+  'cityOfBirth',
+  'publicSchoolResidenceStatus',
 ]
-const races = ['americanIndianOrAlaskaNative', 'asian', 'blackOrAfricanAmerican', 'nativeHawaiianOrOtherPacificIslander', 'white'] as const
+const races = [
+  'americanIndianOrAlaskaNative',
+  'asian',
+  'blackOrAfricanAmerican',
+  'nativeHawaiianOrOtherPacificIslander',
+  'white',
+] as const
 
 export function* demographics(plan: Plan): Generator<Cell[]> {
   for (const { sourcedID, child, household } of studentsOf(plan.roll)) {
     const local = child.birthCountry === 'US'
     yield [
-      sourcedID, '', '', child.birthDate, child.sex === 'nonBinary' ? 'other' : child.sex, ...races.map((race) => child.races.includes(race)), child.races.length > 1, child.hispanic,
-      child.birthCountry, local ? district.state : '', local ? household.address.city : '', '',
+      sourcedID,
+      '',
+      '',
+      child.birthDate,
+      child.sex === 'nonBinary' ? 'other' : child.sex,
+      ...races.map((race) => child.races.includes(race)),
+      child.races.length > 1,
+      child.hispanic,
+      child.birthCountry,
+      local ? district.state : '',
+      local ? household.address.city : '',
+      '',
     ]
   }
 }
 
 /** Not of the standard, which knows who is whose guardian but not how: in the shape of Microsoft's School Data Sync. */
-export const relationshipsHeader = ['userSourcedId', 'relationshipUserSourcedId', 'relationshipRole']
+export const relationshipsHeader = [
+  'userSourcedId',
+  'relationshipUserSourcedId',
+  'relationshipRole',
+]
 
 export function* relationships(plan: Plan): Generator<Cell[]> {
-  for (const { sourcedID, child } of studentsOf(plan.roll)) for (const guardian of child.guardians) yield [sourcedID, guardian.sourcedID, guardian.relation]
+  for (const { sourcedID, child } of studentsOf(plan.roll))
+    for (const guardian of child.guardians) yield [sourcedID, guardian.sourcedID, guardian.relation]
 }

@@ -23,13 +23,30 @@ export interface Slot {
 export const everyDay = 'MTWThF'
 
 const subjects = {
-  english: 'English language arts', math: 'Mathematics', science: 'Science', social: 'Social studies', language: 'World languages', arts: 'Visual and performing arts',
-  pe: 'Physical education', health: 'Health', career: 'Career and technical education', homeroom: 'Homeroom',
+  english: 'English language arts',
+  math: 'Mathematics',
+  science: 'Science',
+  social: 'Social studies',
+  language: 'World languages',
+  arts: 'Visual and performing arts',
+  pe: 'Physical education',
+  health: 'Health',
+  career: 'Career and technical education',
+  homeroom: 'Homeroom',
 } as const
 type Subject = keyof typeof subjects
 
-const course = (subject: Subject, grade: Grade, code: string, title: string): Course => ({ code, title, subject: subjects[subject], grades: [grade] })
-const slot = (department: Subject, courses: readonly Course[], more: Partial<Slot> = {}): Slot => ({ department, courses, ...more })
+const course = (subject: Subject, grade: Grade, code: string, title: string): Course => ({
+  code,
+  title,
+  subject: subjects[subject],
+  grades: [grade],
+})
+const slot = (department: Subject, courses: readonly Course[], more: Partial<Slot> = {}): Slot => ({
+  department,
+  courses,
+  ...more,
+})
 
 /** Kindergarten to grade 5: the day with one teacher, and two others who come by. */
 export function elementarySlots(grade: Grade): readonly Slot[] {
@@ -37,26 +54,46 @@ export function elementarySlots(grade: Grade): readonly Slot[] {
   const code = `0${grade === 'KG' ? 0 : Number(grade)}`
   return [
     slot('homeroom', [course('homeroom', grade, `${code}00`, name)]),
-    slot('pe', [course('pe', grade, `${code}70`, `Physical education, ${name}`)], { days: ['MW', 'TTh'] }),
+    slot('pe', [course('pe', grade, `${code}70`, `Physical education, ${name}`)], {
+      days: ['MW', 'TTh'],
+    }),
     slot('arts', [course('arts', grade, `${code}80`, `Music, ${name}`)], { days: ['TTh', 'MW'] }),
   ]
 }
 
 const middleScience = { '06': 'Earth science', '07': 'Life science', '08': 'Physical science' }
-const middleSocial = { '06': 'Ancient civilizations', '07': 'Medieval world history', '08': 'United States history' }
+const middleSocial = {
+  '06': 'Ancient civilizations',
+  '07': 'Medieval world history',
+  '08': 'United States history',
+}
 const middleMath = { '06': 'Mathematics 6', '07': 'Pre-algebra', '08': 'Algebra readiness' }
 
 export function middleSlots(grade: '06' | '07' | '08'): readonly Slot[] {
   const code = Number(grade)
-  const one = (subject: Subject, line: number, title: string) => course(subject, grade, `${code}${line}0`, title)
+  const one = (subject: Subject, line: number, title: string) =>
+    course(subject, grade, `${code}${line}0`, title)
   return [
     slot('english', [one('english', 10, `English ${code}`)]),
     slot('math', [one('math', 20, middleMath[grade])]),
     slot('science', [one('science', 30, middleScience[grade])]),
     slot('social', [one('social', 40, middleSocial[grade])]),
     slot('pe', [one('pe', 50, `Physical education ${code}`)], { days: ['MWF', everyDay] }),
-    slot('arts', [one('arts', 60, 'Band'), one('arts', 61, 'Art'), one('arts', 62, 'Choir'), one('arts', 63, 'Theater')]),
-    slot('career', [one('career', 70, 'Coding and robotics'), one('career', 71, 'Media studies'), one('career', 72, 'Gardening and food')], { days: [everyDay, 'TThF'] }),
+    slot('arts', [
+      one('arts', 60, 'Band'),
+      one('arts', 61, 'Art'),
+      one('arts', 62, 'Choir'),
+      one('arts', 63, 'Theater'),
+    ]),
+    slot(
+      'career',
+      [
+        one('career', 70, 'Coding and robotics'),
+        one('career', 71, 'Media studies'),
+        one('career', 72, 'Gardening and food'),
+      ],
+      { days: [everyDay, 'TThF'] },
+    ),
   ]
 }
 
@@ -67,40 +104,91 @@ const highSlots: Record<HighGrade, readonly Slot[]> = {
     slot('math', [course('math', '09', '2010', 'Algebra 1')]),
     slot('science', [course('science', '09', '3010', 'Biology')]),
     slot('pe', [course('pe', '09', '6010', 'Physical education 9')]),
-    slot('language', [course('language', '09', '5010', 'Spanish 1'), course('language', '09', '5011', 'Spanish for native speakers 1'), course('language', '09', '5020', 'French 1'), course('language', '09', '5030', 'Mandarin 1')]),
-    slot('health', [course('health', '09', '6510', 'Health')], { second: course('health', '09', '6520', 'Ethnic studies') }),
+    slot('language', [
+      course('language', '09', '5010', 'Spanish 1'),
+      course('language', '09', '5011', 'Spanish for native speakers 1'),
+      course('language', '09', '5020', 'French 1'),
+      course('language', '09', '5030', 'Mandarin 1'),
+    ]),
+    slot('health', [course('health', '09', '6510', 'Health')], {
+      second: course('health', '09', '6520', 'Ethnic studies'),
+    }),
   ],
   '10': [
     slot('english', [course('english', '10', '1020', 'English 10')]),
     slot('math', [course('math', '10', '2020', 'Geometry')]),
     slot('science', [course('science', '10', '3020', 'Chemistry')]),
     slot('social', [course('social', '10', '4020', 'World history')]),
-    slot('arts', [course('arts', '10', '7010', 'Drawing and painting'), course('arts', '10', '7020', 'Concert band'), course('arts', '10', '7030', 'Theater arts'), course('arts', '10', '7040', 'Photography')]),
-    slot('math', [course('math', '10', '2510', 'Personal finance')], { second: course('math', '10', '2520', 'Introduction to statistics') }),
+    slot('arts', [
+      course('arts', '10', '7010', 'Drawing and painting'),
+      course('arts', '10', '7020', 'Concert band'),
+      course('arts', '10', '7030', 'Theater arts'),
+      course('arts', '10', '7040', 'Photography'),
+    ]),
+    slot('math', [course('math', '10', '2510', 'Personal finance')], {
+      second: course('math', '10', '2520', 'Introduction to statistics'),
+    }),
   ],
   '11': [
     slot('english', [course('english', '11', '1030', 'American literature')]),
     slot('math', [course('math', '11', '2030', 'Algebra 2')]),
-    slot('science', [course('science', '11', '3030', 'Physics'), course('science', '11', '3031', 'Environmental science')]),
+    slot('science', [
+      course('science', '11', '3030', 'Physics'),
+      course('science', '11', '3031', 'Environmental science'),
+    ]),
     slot('social', [course('social', '11', '4030', 'United States history')]),
-    slot('language', [course('language', '11', '5012', 'Spanish 3'), course('language', '11', '5022', 'French 3'), course('language', '11', '5032', 'Mandarin 3')]),
-    slot('social', [course('social', '11', '4510', 'Psychology')], { second: course('social', '11', '4520', 'Sociology') }),
+    slot('language', [
+      course('language', '11', '5012', 'Spanish 3'),
+      course('language', '11', '5022', 'French 3'),
+      course('language', '11', '5032', 'Mandarin 3'),
+    ]),
+    slot('social', [course('social', '11', '4510', 'Psychology')], {
+      second: course('social', '11', '4520', 'Sociology'),
+    }),
   ],
   '12': [
-    slot('english', [course('english', '12', '1040', 'Expository reading and writing'), course('english', '12', '1041', 'Literature and composition')]),
-    slot('math', [course('math', '12', '2040', 'Precalculus'), course('math', '12', '2041', 'Statistics')]),
-    slot('science', [course('science', '12', '3040', 'Anatomy and physiology'), course('science', '12', '3041', 'Marine biology')]),
-    slot('career', [course('career', '12', '8010', 'Computer science'), course('career', '12', '8020', 'Auto technology'), course('career', '12', '8030', 'Culinary arts'), course('career', '12', '8040', 'Medical careers')]),
-    slot('arts', [course('arts', '12', '7050', 'Ceramics'), course('arts', '12', '7060', 'Jazz ensemble'), course('arts', '12', '7070', 'Film and media')]),
-    slot('social', [course('social', '12', '4040', 'American government')], { second: course('social', '12', '4050', 'Economics') }),
+    slot('english', [
+      course('english', '12', '1040', 'Expository reading and writing'),
+      course('english', '12', '1041', 'Literature and composition'),
+    ]),
+    slot('math', [
+      course('math', '12', '2040', 'Precalculus'),
+      course('math', '12', '2041', 'Statistics'),
+    ]),
+    slot('science', [
+      course('science', '12', '3040', 'Anatomy and physiology'),
+      course('science', '12', '3041', 'Marine biology'),
+    ]),
+    slot('career', [
+      course('career', '12', '8010', 'Computer science'),
+      course('career', '12', '8020', 'Auto technology'),
+      course('career', '12', '8030', 'Culinary arts'),
+      course('career', '12', '8040', 'Medical careers'),
+    ]),
+    slot('arts', [
+      course('arts', '12', '7050', 'Ceramics'),
+      course('arts', '12', '7060', 'Jazz ensemble'),
+      course('arts', '12', '7070', 'Film and media'),
+    ]),
+    slot('social', [course('social', '12', '4040', 'American government')], {
+      second: course('social', '12', '4050', 'Economics'),
+    }),
   ],
 }
 
 /** The timetable of a grade: at most as many lines as a day has periods. */
 export function slotsOf(grade: Grade): readonly Slot[] {
   switch (grade) {
-    case '06': case '07': case '08': return middleSlots(grade)
-    case '09': case '10': case '11': case '12': return highSlots[grade]
-    default: return elementarySlots(grade)
+    case '06':
+    case '07':
+    case '08':
+      return middleSlots(grade)
+    case '09':
+    case '10':
+    case '11':
+    case '12':
+      return highSlots[grade]
+    default:
+      return elementarySlots(grade)
   }
 }

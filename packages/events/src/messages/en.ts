@@ -3,7 +3,8 @@ export const en = {
   'events.events.many': 'Events',
   'events.events.add': 'Add event',
   'events.events.empty': 'No events yet',
-  'events.events.emptyHint': 'Industry days, conferences, evenings for families: what a school or the whole district holds.',
+  'events.events.emptyHint':
+    'Industry days, conferences, evenings for families: what a school or the whole district holds.',
   'events.events.name': 'Name',
   'events.events.startsAt': 'Starts',
   'events.events.endsAt': 'Ends',

@@ -5,7 +5,8 @@ export const es: EventsMessages = {
   'events.events.many': 'Eventos',
   'events.events.add': 'Agregar evento',
   'events.events.empty': 'Aún no hay eventos',
-  'events.events.emptyHint': 'Jornadas con empresas, conferencias, veladas para familias: lo que organiza una escuela o todo el distrito.',
+  'events.events.emptyHint':
+    'Jornadas con empresas, conferencias, veladas para familias: lo que organiza una escuela o todo el distrito.',
   'events.events.name': 'Nombre',
   'events.events.startsAt': 'Comienza',
   'events.events.endsAt': 'Termina',
@@ -15,5 +16,6 @@ export const es: EventsMessages = {
   'events.events.schoolID.hint': 'Todo el distrito si se deja vacía.',
   'events.events.description': 'Descripción',
   'events.wholeDistrict': 'Todo el distrito',
-  'events.wholeDistrictRefused': 'Elija una escuela: usted no puede organizar eventos de todo el distrito.',
+  'events.wholeDistrictRefused':
+    'Elija una escuela: usted no puede organizar eventos de todo el distrito.',
 }

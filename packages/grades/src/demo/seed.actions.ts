@@ -10,8 +10,14 @@ import { scale } from '../words.ts'
  * differ, and terms a little. Grades that are there already stay.
  * @param today 'YYYY-MM-DD', the school's
  */
-export async function seedGrades(tx: Tx, { districtID, today }: { districtID: number; today: string }): Promise<void> {
-  const letter = sql.join(scale.map(([name, from]) => sql`when percent >= ${from}::integer then ${name}::text`), sql` `)
+export async function seedGrades(
+  tx: Tx,
+  { districtID, today }: { districtID: number; today: string },
+): Promise<void> {
+  const letter = sql.join(
+    scale.map(([name, from]) => sql`when percent >= ${from}::integer then ${name}::text`),
+    sql` `,
+  )
   await tx.execute(sql`
     insert into ${termGrades} (district_id, student_id, section_id, term_id, percent, letter, comment, posted_by, posted_at)
     select ${districtID}::integer, student_id, section_id, term_id, percent, case ${letter} end,

@@ -15,22 +15,42 @@ export interface ClassOf {
 }
 
 /** A class's grades of a term, of today's unless told. Refuses 404 where the class is not the caller's to grade or has no such term. Two statements. */
-export async function sectionGrades(ctx: UserRequest, { termID, ...of }: ClassOf & { termID?: number | undefined }): Promise<SectionGrades> {
+export async function sectionGrades(
+  ctx: UserRequest,
+  { termID, ...of }: ClassOf & { termID?: number | undefined },
+): Promise<SectionGrades> {
   const { section, terms: begun } = await openClass(ctx, of)
   const { courseName, sectionNumber } = section
-  const term = termID === undefined ? openingTerm(begun, section.today) : begun.find(({ id }) => id === termID)
+  const term =
+    termID === undefined ? openingTerm(begun, section.today) : begun.find(({ id }) => id === termID)
   if (!term && termID !== undefined) throw refuse.notFound('kit.refusal.notFound')
-  return { courseName, sectionNumber, terms: begun, termID: term?.id ?? null, rows: term ? await rowsOf(ctx, of.sectionID, term) : [] }
+  return {
+    courseName,
+    sectionNumber,
+    terms: begun,
+    termID: term?.id ?? null,
+    rows: term ? await rowsOf(ctx, of.sectionID, term) : [],
+  }
 }
 
 /** A class that the caller may grade, and those of its terms that have begun. Refuses 404. One statement. */
-export async function openClass(ctx: UserRequest, of: ClassOf): Promise<{ section: OpenSection; terms: GradeTerm[] }> {
+export async function openClass(
+  ctx: UserRequest,
+  of: ClassOf,
+): Promise<{ section: OpenSection; terms: GradeTerm[] }> {
   const section = await openSection(ctx, { ...of, permission: 'grades.post' })
-  return { section, terms: termsOf(section, section.terms).filter((term) => term.startDate <= section.today) }
+  return {
+    section,
+    terms: termsOf(section, section.terms).filter((term) => term.startDate <= section.today),
+  }
 }
 
 /** Students who were in the class at any time of the term, and whoever has a grade for it. */
-function rowsOf(ctx: UserRequest, sectionID: number, { id: termID, startDate, endDate }: GradeTerm): Promise<GradeRow[]> {
+function rowsOf(
+  ctx: UserRequest,
+  sectionID: number,
+  { id: termID, startDate, endDate }: GradeTerm,
+): Promise<GradeRow[]> {
   return ctx.db
     .select({
       id: users.id,
@@ -45,8 +65,17 @@ function rowsOf(ctx: UserRequest, sectionID: number, { id: termID, startDate, en
       version: sql<number>`coalesce(${termGrades.version}, 0)`,
     })
     .from(sectionEnrollments)
-    .innerJoin(users, and(eq(users.districtID, sectionEnrollments.districtID), eq(users.id, sectionEnrollments.userID)))
-    .innerJoin(students, and(eq(students.districtID, users.districtID), eq(students.userID, users.id)))
+    .innerJoin(
+      users,
+      and(
+        eq(users.districtID, sectionEnrollments.districtID),
+        eq(users.id, sectionEnrollments.userID),
+      ),
+    )
+    .innerJoin(
+      students,
+      and(eq(students.districtID, users.districtID), eq(students.userID, users.id)),
+    )
     .leftJoin(
       termGrades,
       and(
@@ -56,7 +85,13 @@ function rowsOf(ctx: UserRequest, sectionID: number, { id: termID, startDate, en
         eq(termGrades.studentID, sectionEnrollments.userID),
       ),
     )
-    .where(and(eq(sectionEnrollments.districtID, ctx.user.districtID), eq(sectionEnrollments.sectionID, sectionID), or(inClassDuring(startDate, endDate), sql`${termGrades.id} is not null`)))
+    .where(
+      and(
+        eq(sectionEnrollments.districtID, ctx.user.districtID),
+        eq(sectionEnrollments.sectionID, sectionID),
+        or(inClassDuring(startDate, endDate), sql`${termGrades.id} is not null`),
+      ),
+    )
     .orderBy(asc(students.sortName), asc(users.id))
 }
 

@@ -1,6 +1,16 @@
 import { refusalOf, sayRef, useSay, type PageProps } from '@atrium/kit/client'
 import { namesakes } from '@atrium/people/names'
-import { ChoiceBar, DelayedLoader, EmptyState, FormStateWords, LoadError, PageHeader, useDirtyGuard, useToasts, type FormState } from '@atrium/ui'
+import {
+  ChoiceBar,
+  DelayedLoader,
+  EmptyState,
+  FormStateWords,
+  LoadError,
+  PageHeader,
+  useDirtyGuard,
+  useToasts,
+  type FormState,
+} from '@atrium/ui'
 import { Button, Skeleton, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,7 +29,10 @@ export default function ReportCardPage({ params }: PageProps) {
   const [search] = useSearchParams()
   const of = { staffID: Number(params.staffID) || 0, sectionID: Number(params.sectionID) || 0 }
   const asked = Number(search.get('term')) || undefined
-  const found = api.section.useQuery({ ...of, ...(asked && { termID: asked }) }, { placeholderData: keepPreviousData })
+  const found = api.section.useQuery(
+    { ...of, ...(asked && { termID: asked }) },
+    { placeholderData: keepPreviousData },
+  )
   if (found.error) {
     return (
       <>
@@ -38,7 +51,15 @@ export default function ReportCardPage({ params }: PageProps) {
   return <ReportCard key={of.sectionID} of={of} data={found.data} reload={() => found.refetch()} />
 }
 
-function ReportCard({ of, data, reload }: { of: ClassOf; data: SectionGrades; reload: () => Promise<unknown> }) {
+function ReportCard({
+  of,
+  data,
+  reload,
+}: {
+  of: ClassOf
+  data: SectionGrades
+  reload: () => Promise<unknown>
+}) {
   const say = useText()
   const sayAny = useSay()
   const toasts = useToasts()
@@ -53,14 +74,21 @@ function ReportCard({ of, data, reload }: { of: ClassOf; data: SectionGrades; re
   const alike = namesakes(rows)
   const keyOf = ({ id }: GradeRow) => `${termID}.${id}`
   const changed = rows.filter((row) => drafts.has(keyOf(row)))
-  const errorsOf = (row: GradeRow) => Object.fromEntries(Object.entries(gradeErrors(drafts.get(keyOf(row)) ?? row)).map(([field, ref]) => [field, sayRef(sayAny, ref)]))
+  const errorsOf = (row: GradeRow) =>
+    Object.fromEntries(
+      Object.entries(gradeErrors(drafts.get(keyOf(row)) ?? row)).map(([field, ref]) => [
+        field,
+        sayRef(sayAny, ref),
+      ]),
+    )
   const change = (row: GradeRow, draft: GradeDraft) => {
     setState('dirty')
     setDrafts((all) => withDraft(all, keyOf(row), row, draft))
   }
 
   async function send(): Promise<void> {
-    if (termID === null || changed.some((row) => Object.keys(errorsOf(row)).length > 0)) return setState('failed')
+    if (termID === null || changed.some((row) => Object.keys(errorsOf(row)).length > 0))
+      return setState('failed')
     setState('saving')
     try {
       const grades = changed.map((row) => {
@@ -91,11 +119,17 @@ function ReportCard({ of, data, reload }: { of: ClassOf; data: SectionGrades; re
         sticky
         title={say('grades.post.title')}
         subtitle={`${data.courseName} · ${data.sectionNumber}`}
-        status={<FormStateWords state={changed.length === 0 && state === 'dirty' ? 'clean' : state} />}
+        status={
+          <FormStateWords state={changed.length === 0 && state === 'dirty' ? 'clean' : state} />
+        }
         action={
           termID !== null &&
           rows.length > 0 && (
-            <Button disabled={changed.length === 0} loading={state === 'saving'} onClick={() => void send()}>
+            <Button
+              disabled={changed.length === 0}
+              loading={state === 'saving'}
+              onClick={() => void send()}
+            >
               {say('grades.post.post', { count: changed.length })}
             </Button>
           )
@@ -107,7 +141,12 @@ function ReportCard({ of, data, reload }: { of: ClassOf; data: SectionGrades; re
       ) : (
         <>
           <div data-noprint>
-            <ChoiceBar label={say('grades.post.term')} data={terms.map((term) => ({ value: String(term.id), label: term.name }))} value={String(termID)} onChange={(term) => setSearch({ term })} />
+            <ChoiceBar
+              label={say('grades.post.term')}
+              data={terms.map((term) => ({ value: String(term.id), label: term.name }))}
+              value={String(termID)}
+              onChange={(term) => setSearch({ term })}
+            />
           </div>
           <Text size="sm" c="dimmed" my="sm">
             {say('grades.post.hint')}
@@ -117,7 +156,15 @@ function ReportCard({ of, data, reload }: { of: ClassOf; data: SectionGrades; re
           ) : (
             <ul className={classes.rows}>
               {rows.map((row) => (
-                <GradeLine key={keyOf(row)} row={row} hasNamesake={alike.has(row)} draft={drafts.get(keyOf(row)) ?? row} errors={errorsOf(row)} isTheirs={theirs.includes(row.id)} onChange={(draft) => change(row, draft)} />
+                <GradeLine
+                  key={keyOf(row)}
+                  row={row}
+                  hasNamesake={alike.has(row)}
+                  draft={drafts.get(keyOf(row)) ?? row}
+                  errors={errorsOf(row)}
+                  isTheirs={theirs.includes(row.id)}
+                  onChange={(draft) => change(row, draft)}
+                />
               ))}
             </ul>
           )}
@@ -128,9 +175,17 @@ function ReportCard({ of, data, reload }: { of: ClassOf; data: SectionGrades; re
 }
 
 /** What was typed and is as posted again is no change. */
-function withDraft(all: ReadonlyMap<string, GradeDraft>, key: string, posted: GradeDraft, { percent, letter, comment }: GradeDraft): Map<string, GradeDraft> {
+function withDraft(
+  all: ReadonlyMap<string, GradeDraft>,
+  key: string,
+  posted: GradeDraft,
+  { percent, letter, comment }: GradeDraft,
+): Map<string, GradeDraft> {
   const next = new Map(all)
-  const isSame = percent === posted.percent && (letter ?? '') === (posted.letter ?? '') && (comment ?? '') === (posted.comment ?? '')
+  const isSame =
+    percent === posted.percent &&
+    (letter ?? '') === (posted.letter ?? '') &&
+    (comment ?? '') === (posted.comment ?? '')
   if (isSame) next.delete(key)
   else next.set(key, { percent, letter, comment })
   return next

@@ -32,12 +32,27 @@ export async function studentGrades(ctx: UserRequest, studentID: number): Promis
         yearName: schoolYears.name,
       })
       .from(termGrades)
-      .innerJoin(sections, and(eq(sections.districtID, termGrades.districtID), eq(sections.id, termGrades.sectionID)))
-      .innerJoin(courses, and(eq(courses.districtID, sections.districtID), eq(courses.id, sections.courseID)))
-      .innerJoin(schools, and(eq(schools.districtID, sections.districtID), eq(schools.id, sections.schoolID)))
+      .innerJoin(
+        sections,
+        and(eq(sections.districtID, termGrades.districtID), eq(sections.id, termGrades.sectionID)),
+      )
+      .innerJoin(
+        courses,
+        and(eq(courses.districtID, sections.districtID), eq(courses.id, sections.courseID)),
+      )
+      .innerJoin(
+        schools,
+        and(eq(schools.districtID, sections.districtID), eq(schools.id, sections.schoolID)),
+      )
       .innerJoin(districts, eq(districts.districtID, sections.districtID))
-      .innerJoin(terms, and(eq(terms.districtID, termGrades.districtID), eq(terms.id, termGrades.termID)))
-      .innerJoin(schoolYears, and(eq(schoolYears.districtID, terms.districtID), eq(schoolYears.id, terms.schoolYearID)))
+      .innerJoin(
+        terms,
+        and(eq(terms.districtID, termGrades.districtID), eq(terms.id, termGrades.termID)),
+      )
+      .innerJoin(
+        schoolYears,
+        and(eq(schoolYears.districtID, terms.districtID), eq(schoolYears.id, terms.schoolYearID)),
+      )
       .where(and(eq(termGrades.districtID, districtID), eq(termGrades.studentID, studentID)))
       .orderBy(desc(terms.startDate), desc(terms.id), asc(courses.title), asc(termGrades.id)),
   ])

@@ -9,7 +9,8 @@ export const es: Record<keyof typeof en, string> = {
   'guardians.children.title': 'Hijos',
   'guardians.children.mine': 'Mis hijos',
   'guardians.children.mineNone': 'Todavía no tiene hijos vinculados. Pídaselo a su escuela.',
-  'guardians.children.none': 'No hay ningún hijo vinculado. Vincúlelo desde la página de familia del estudiante.',
+  'guardians.children.none':
+    'No hay ningún hijo vinculado. Vincúlelo desde la página de familia del estudiante.',
   'guardians.children.restricted': 'Orden judicial',
   'guardians.membership.title': 'Escuelas',
   'guardians.membership.none': 'Ningún hijo de este tutor está en una escuela.',

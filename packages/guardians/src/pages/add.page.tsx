@@ -10,7 +10,9 @@ import { newGuardianFields, newLinkFields } from '../add.fields.ts'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 
-const ofLink: Record<string, Field> = Object.fromEntries(Object.entries(newLinkFields).map(([name, field]) => [name, { ...field, group: 'link' }]))
+const ofLink: Record<string, Field> = Object.fromEntries(
+  Object.entries(newLinkFields).map(([name, field]) => [name, { ...field, group: 'link' }]),
+)
 const forStudent: Record<string, Field> = { ...newGuardianFields, ...ofLink }
 // What is true of most guardians, to begin with.
 const usual = { livesWith: true, hasCustody: true, mayPickUp: true }
@@ -22,11 +24,19 @@ export default function AddPage() {
   const toasts = useToasts()
   const [params] = useSearchParams()
   const studentID = Number(params.get('studentID')) || 0
-  const student = peopleApi.header.useQuery({ kind: 'student', id: studentID }, { enabled: studentID > 0 })
+  const student = peopleApi.header.useQuery(
+    { kind: 'student', id: studentID },
+    { enabled: studentID > 0 },
+  )
   const add = api.add.useMutation()
   const send = (values: Record<string, unknown>, isNobodyElse: boolean) => {
-    const part = (of: Record<string, Field>) => Object.fromEntries(Object.entries(values).filter(([name]) => name in of))
-    return add.mutateAsync({ draft: part(newGuardianFields), isNobodyElse, ...(studentID > 0 && { child: { studentID, link: part(ofLink) } }) })
+    const part = (of: Record<string, Field>) =>
+      Object.fromEntries(Object.entries(values).filter(([name]) => name in of))
+    return add.mutateAsync({
+      draft: part(newGuardianFields),
+      isNobodyElse,
+      ...(studentID > 0 && { child: { studentID, link: part(ofLink) } }),
+    })
   }
   return (
     <AddForm
@@ -39,7 +49,13 @@ export default function AddPage() {
       back={studentID > 0 ? link('student/family', { studentID }) : link('guardians/search')}
       hrefOf={(id) => link('guardian/demographics', { guardianID: id })}
       add={send}
-      onAdded={(_id, values) => toasts.done(say('guardians.add.done', { name: `${String(values.firstName)} ${String(values.lastName)}` }))}
+      onAdded={(_id, values) =>
+        toasts.done(
+          say('guardians.add.done', {
+            name: `${String(values.firstName)} ${String(values.lastName)}`,
+          }),
+        )
+      }
     >
       {student.data && (
         <Text c="dimmed" mb="md">
@@ -59,7 +75,8 @@ function useNewGuardianText(): RecordText {
     const of = (field: string) => (field in ofLink ? family : person)
     return {
       ...person,
-      say: (key, values) => (key === 'group.link' ? say('guardians.add.link') : person.say(key, values)),
+      say: (key, values) =>
+        key === 'group.link' ? say('guardians.add.link') : person.say(key, values),
       maybe: (key) => of(key.split('.')[0] ?? '').maybe(key),
       label: (field) => of(field).label(field),
       choice: (field) => of(field).choice(field),

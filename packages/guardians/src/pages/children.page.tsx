@@ -19,7 +19,8 @@ export default function ChildrenPage({ params }: PageProps) {
 function Children({ guardianID }: { guardianID: number }) {
   const say = useText()
   const children = peopleApi.family.children.useQuery({ guardianID })
-  if (children.error && !children.data) return <LoadError error={children.error} onRetry={() => void children.refetch()} />
+  if (children.error && !children.data)
+    return <LoadError error={children.error} onRetry={() => void children.refetch()} />
   if (!children.data) return <DelayedLoader />
   if (children.data.length === 0) return <EmptyState title={say('guardians.children.none')} />
   return (
@@ -43,7 +44,14 @@ function ChildLine({ child }: { child: Child }) {
       <div>
         <Group gap="xs">
           {child.opens ? (
-            <Anchor component={Link} href={link('student/demographics', { studentID: child.studentID })} fw={500} display="inline-block" py={12} my={-12}>
+            <Anchor
+              component={Link}
+              href={link('student/demographics', { studentID: child.studentID })}
+              fw={500}
+              display="inline-block"
+              py={12}
+              my={-12}
+            >
               {name}
             </Anchor>
           ) : (
@@ -56,7 +64,13 @@ function ChildLine({ child }: { child: Child }) {
           )}
         </Group>
         <Text c="dimmed" size="sm">
-          {[child.grade && sayAny(`people.student.grade.${child.grade}`), child.schoolName, sayAny(`people.family.relationship.${child.relationship}`)].filter(Boolean).join(' · ')}
+          {[
+            child.grade && sayAny(`people.student.grade.${child.grade}`),
+            child.schoolName,
+            sayAny(`people.family.relationship.${child.relationship}`),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       </div>
     </Group>

@@ -7,7 +7,14 @@ export default function DemographicsPage({ params }: PageProps) {
   const say = usePeopleText()
   return (
     <GuardianPage params={params} screen="guardian/demographics" sections={['demographics']}>
-      {(header) => <ProfileCard header={header} section={guardianSections.demographics} hooks={peopleApi.guardian.demographics} title={say('people.section.demographics')} />}
+      {(header) => (
+        <ProfileCard
+          header={header}
+          section={guardianSections.demographics}
+          hooks={peopleApi.guardian.demographics}
+          title={say('people.section.demographics')}
+        />
+      )}
     </GuardianPage>
   )
 }

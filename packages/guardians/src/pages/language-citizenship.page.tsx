@@ -7,7 +7,14 @@ export default function LanguageCitizenshipPage({ params }: PageProps) {
   const say = usePeopleText()
   return (
     <GuardianPage params={params} screen="guardian/language-citizenship" sections={['language']}>
-      {(header) => <ProfileCard header={header} section={guardianSections.language} hooks={peopleApi.guardian.language} title={say('people.section.languageCitizenship')} />}
+      {(header) => (
+        <ProfileCard
+          header={header}
+          section={guardianSections.language}
+          hooks={peopleApi.guardian.language}
+          title={say('people.section.languageCitizenship')}
+        />
+      )}
     </GuardianPage>
   )
 }

@@ -17,13 +17,23 @@ export default function SchoolMembershipPage({ params }: PageProps) {
 function Schools({ guardianID }: { guardianID: number }) {
   const say = useText()
   const children = peopleApi.family.children.useQuery({ guardianID })
-  if (children.error && !children.data) return <LoadError error={children.error} onRetry={() => void children.refetch()} />
+  if (children.error && !children.data)
+    return <LoadError error={children.error} onRetry={() => void children.refetch()} />
   if (!children.data) return <DelayedLoader />
-  const schools = Map.groupBy(children.data.filter((child) => child.schoolName !== null), (child) => child.schoolID)
+  const schools = Map.groupBy(
+    children.data.filter((child) => child.schoolName !== null),
+    (child) => child.schoolID,
+  )
   if (schools.size === 0) return <EmptyState title={say('guardians.membership.none')} />
   return (
     <SectionCard title={say('guardians.membership.title')}>
-      <DefinitionList items={[...schools].map(([schoolID, those]) => ({ key: String(schoolID), label: those[0]?.schoolName ?? '', value: those.map(callName).join(', ') }))} />
+      <DefinitionList
+        items={[...schools].map(([schoolID, those]) => ({
+          key: String(schoolID),
+          label: those[0]?.schoolName ?? '',
+          value: those.map(callName).join(', '),
+        }))}
+      />
     </SectionCard>
   )
 }

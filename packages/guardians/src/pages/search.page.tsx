@@ -15,12 +15,23 @@ export default function SearchPage() {
       add={{ screen: 'guardians/add', needs: ['guardians.manage'] }}
       file="guardians"
       scopes={allowedSchools.length > 1 ? ['school', 'all'] : ['school']}
-      cells={{ name: (row) => <PersonCell person={row} />, children: (row) => <Children row={row} /> }}
+      cells={{
+        name: (row) => <PersonCell person={row} />,
+        children: (row) => <Children row={row} />,
+      }}
     />
   )
 }
 
 function Children({ row }: { row: GuardianListRow }) {
   const say = useSay()
-  return <>{row.children.map(({ name, grade }) => (grade ? `${name} (${say(`people.student.grade.${grade}`)})` : name)).join(', ')}</>
+  return (
+    <>
+      {row.children
+        .map(({ name, grade }) =>
+          grade ? `${name} (${say(`people.student.grade.${grade}`)})` : name,
+        )
+        .join(', ')}
+    </>
+  )
 }

@@ -89,25 +89,31 @@ export const choiceWords: Record<ChoiceName, Record<string, string>> = {
     department: 'dept|division|program|departamento|faculty',
     district: 'local|lea|school district|local education agency|distrito|trust|county',
     region: 'esc|boces|regional|service center|region|región|municipality',
-    state: 'sea|state education agency|province|ministry of education|ministryofeducation|ministry|stateboard|territory|estado',
+    state:
+      'sea|state education agency|province|ministry of education|ministryofeducation|ministry|stateboard|territory|estado',
     national: 'federal|country|nation|nacional',
     other: 'organization|organisation|organizacion|company',
   },
   termType: {
-    schoolYear: 'year|school year|fy|full year|academic year|yr|año escolar|ciclo escolar|año lectivo|anual',
+    schoolYear:
+      'year|school year|fy|full year|academic year|yr|año escolar|ciclo escolar|año lectivo|anual',
     semester: 'sem|semestre|half',
     term: 'trimester|tri|quarter|qtr|q|trimestre|bimestre|periodo|período|session|summer',
-    gradingPeriod: 'grading period|pro|progress|mp|marking period|six weeks|periodo de calificación|exam period',
+    gradingPeriod:
+      'grading period|pro|progress|mp|marking period|six weeks|periodo de calificación|exam period',
   },
   sectionType: {
     scheduled: 'class|regular|course|section',
     homeroom: 'home room|advisory|registration|tutor group|salón hogar',
   },
   race: {
-    americanIndianOrAlaskaNative: 'american indian|native american|alaska native|american indian or alaska native|i|ai|n',
+    americanIndianOrAlaskaNative:
+      'american indian|native american|alaska native|american indian or alaska native|i|ai|n',
     asian: 'a|asian american|asiatico',
-    blackOrAfricanAmerican: 'b|black|african american|black or african american|negro|afroamericano',
-    nativeHawaiianOrOtherPacificIslander: 'p|pacific islander|native hawaiian|native hawaiian or other pacific islander|hawaiian|pi',
+    blackOrAfricanAmerican:
+      'b|black|african american|black or african american|negro|afroamericano',
+    nativeHawaiianOrOtherPacificIslander:
+      'p|pacific islander|native hawaiian|native hawaiian or other pacific islander|hawaiian|pi',
     white: 'w|caucasian|blanco',
     twoOrMore:
       'm|two or more|two or more races|multiple|multiracial|demographic race two or more races|demographicracetwoormoreraces|mixed',
@@ -115,12 +121,14 @@ export const choiceWords: Record<ChoiceName, Record<string, string>> = {
   relation: {
     mother: 'mom|madre|mamá|stepmother|step mother',
     father: 'dad|padre|papá|stepfather|step father',
-    guardian: 'parent|legal guardian|tutor|tutor legal|apoderado|acudiente|caretaker|parent guardian',
+    guardian:
+      'parent|legal guardian|tutor|tutor legal|apoderado|acudiente|caretaker|parent guardian',
     grandparent: 'grandmother|grandfather|abuela|abuelo',
     aunt: 'tía|tia',
     uncle: 'tío|tio',
     sibling: 'brother|sister|hermano|hermana',
     fosterParent: 'foster parent|foster mother|foster father|foster',
-    other: 'relative|emergency|aide|doctor|child|other contact|familiar|otro|case worker|friend|neighbor',
+    other:
+      'relative|emergency|aide|doctor|child|other contact|familiar|otro|case worker|friend|neighbor',
   },
 }

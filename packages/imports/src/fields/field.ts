@@ -41,7 +41,11 @@ type Options = Omit<FieldDef, 'type' | 'names'>
 // Names stand in one string, apart by `|`: a table of sixty fields stays readable.
 const field =
   (type: FieldType) =>
-  (names: string, options: Options = {}): FieldDef => ({ type, names: names.split('|').map((name) => name.trim()), ...options })
+  (names: string, options: Options = {}): FieldDef => ({
+    type,
+    names: names.split('|').map((name) => name.trim()),
+    ...options,
+  })
 
 export const f = {
   id: field('id'),

@@ -1,7 +1,17 @@
 import type { FileKind } from '../words.ts'
 import type { FieldDef } from './field.ts'
-import { courseFields, schoolFields, type CourseDraft, type SchoolDraft } from './schools-courses.ts'
-import { enrollmentFields, sectionFields, type EnrollmentDraft, type SectionDraft } from './sections-enrollments.ts'
+import {
+  courseFields,
+  schoolFields,
+  type CourseDraft,
+  type SchoolDraft,
+} from './schools-courses.ts'
+import {
+  enrollmentFields,
+  sectionFields,
+  type EnrollmentDraft,
+  type SectionDraft,
+} from './sections-enrollments.ts'
 import {
   demographicsFields,
   relationshipFields,
@@ -40,7 +50,9 @@ export type Drafts = {
   roles: RoleDraft
   relationships: RelationshipDraft
 }
-export type FieldKey<K extends FileKind = FileKind> = K extends FileKind ? keyof Drafts[K] & string : never
+export type FieldKey<K extends FileKind = FileKind> = K extends FileKind
+  ? keyof Drafts[K] & string
+  : never
 
 /** A converted row: only mapped fields are there, so that what a file does not speak of is left as it is. */
 export type DraftOf<K extends FileKind> = Partial<Drafts[K]>

@@ -32,9 +32,15 @@ export function fieldLabelID(kind: FileKind, key: string): string {
 }
 
 /** Required fields in words, as `missingFields` names them: `a|b` stands for fields of which one is enough. */
-export function fieldNames(kind: FileKind, keys: readonly string[], say: (message: MessageRef) => string): string[] {
+export function fieldNames(
+  kind: FileKind,
+  keys: readonly string[],
+  say: (message: MessageRef) => string,
+): string[] {
   return keys.map((several) => {
     const fields = several.split('|').map((key) => say({ id: fieldLabelID(kind, key) }))
-    return fields.length > 1 ? say({ id: 'imports.columns.or', values: { fields: fields.join(', ') } }) : (fields[0] ?? '')
+    return fields.length > 1
+      ? say({ id: 'imports.columns.or', values: { fields: fields.join(', ') } })
+      : (fields[0] ?? '')
   })
 }

@@ -33,22 +33,43 @@ export const schoolFields: Record<keyof SchoolDraft, FieldDef> = {
     'name|school name|name of institution|org name|organization name|title|building name|site name|campus name|institution name|nombre|nombre de la escuela|escuela|plantel|colegio',
     { required: true, max: 200 },
   ),
-  type: f.choice('type|org type|organization type|school type|level|school level|school category|tipo|nivel', { choices: 'orgType' }),
-  identifier: f.text('identifier|school number|number|school code|code|building number|alternate school number|número|número de escuela', {
-    max: 60,
-  }),
+  type: f.choice(
+    'type|org type|organization type|school type|level|school level|school category|tipo|nivel',
+    { choices: 'orgType' },
+  ),
+  identifier: f.text(
+    'identifier|school number|number|school code|code|building number|alternate school number|número|número de escuela',
+    {
+      max: 60,
+    },
+  ),
   stateID: f.text(
     'School NCES_ID|nces id|state school id|state organization id|state id number|sced id|state number|state id|clave estatal|urn',
     { max: 60 },
   ),
-  parent: f.id('parentSourcedId|parent|parent sourced id|parent org|parent id|district id|local education agency reference|distrito', {
-    refers: 'schools',
-  }),
-  gradeLow: f.choice('grade low|low grade|lowest grade|grade from|min grade|start grade|grado mínimo|grado inicial', { choices: 'grade' }),
-  gradeHigh: f.choice('grade high|high grade|highest grade|grade to|max grade|end grade|grado máximo|grado final', { choices: 'grade' }),
-  principalName: f.text('principal name|principal|head teacher|director|nombre del director|directora', { max: 200 }),
+  parent: f.id(
+    'parentSourcedId|parent|parent sourced id|parent org|parent id|district id|local education agency reference|distrito',
+    {
+      refers: 'schools',
+    },
+  ),
+  gradeLow: f.choice(
+    'grade low|low grade|lowest grade|grade from|min grade|start grade|grado mínimo|grado inicial',
+    { choices: 'grade' },
+  ),
+  gradeHigh: f.choice(
+    'grade high|high grade|highest grade|grade to|max grade|end grade|grado máximo|grado final',
+    { choices: 'grade' },
+  ),
+  principalName: f.text(
+    'principal name|principal|head teacher|director|nombre del director|directora',
+    { max: 200 },
+  ),
   phone: f.phone('phone|phone number|telephone|school phone|main phone|teléfono'),
-  street: f.text('address|street|address line 1|street address|school address|address 1|dirección|domicilio|calle', { max: 200 }),
+  street: f.text(
+    'address|street|address line 1|street address|school address|address 1|dirección|domicilio|calle',
+    { max: 200 },
+  ),
   city: f.text('city|school city|town|ciudad|localidad', { max: 100 }),
   state: f.text('state|school state|province|provincia|departamento|entidad', { max: 60 }),
   zip: f.text('zip|zip code|postal code|school zip|postcode|código postal|cp', { max: 20 }),
@@ -71,15 +92,21 @@ export type CourseDraft = {
 }
 
 export const courseFields: Record<keyof CourseDraft, FieldDef> = {
-  sourcedId: f.id('sourcedId|SIS ID|ID|course id|course sourced id|course SIS ID|sourced id|external id|id del curso|id curso|clave', {
-    required: true,
-  }),
+  sourcedId: f.id(
+    'sourcedId|SIS ID|ID|course id|course sourced id|course SIS ID|sourced id|external id|id del curso|id curso|clave',
+    {
+      required: true,
+    },
+  ),
   rowKey: f.id('course id|row id|record id|dcid|internal id|id'),
   status: f.choice('status|record status|course status|estado|estatus', { choices: 'status' }),
-  title: f.text('title|course title|course name|name|long name|title of course|nombre|nombre del curso|título|asignatura|materia', {
-    required: true,
-    max: 200,
-  }),
+  title: f.text(
+    'title|course title|course name|name|long name|title of course|nombre|nombre del curso|título|asignatura|materia',
+    {
+      required: true,
+      max: 200,
+    },
+  ),
   courseCode: f.text(
     'courseCode|course code|code|course number|number|short name|identification code|identifier|local course id|código|código del curso|número de curso',
     { max: 60 },

@@ -40,7 +40,9 @@ export const sectionFields: Record<keyof SectionDraft, FieldDef> = {
     { required: true },
   ),
   rowKey: f.id('class id|section id|row id|record id|dcid|internal id|id'),
-  status: f.choice('status|record status|section status|class status|estado|estatus', { choices: 'status' }),
+  status: f.choice('status|record status|section status|class status|estado|estatus', {
+    choices: 'status',
+  }),
   title: f.text(
     'title|section name|class name|class title|section title|name|local course title|nombre|nombre de la clase|nombre de la sección|grupo',
     { max: 200 },
@@ -60,24 +62,45 @@ export const sectionFields: Record<keyof SectionDraft, FieldDef> = {
   ),
   courseName: f.text('course name|course title|nombre del curso|asignatura|materia', { max: 200 }),
   courseCode: f.text('course number|course code|código del curso', { max: 60 }),
-  courseDescription: f.text('course description|section description|descripción del curso', { max: 2000 }),
+  courseDescription: f.text('course description|section description|descripción del curso', {
+    max: 2000,
+  }),
   courseSubject: f.text('course subject|course subject area', { max: 100 }),
   terms: f.ids(
     'termSourcedIds|sessionSourcedIds|term SIS ID|term sourced ids|term sourced id|session sourced ids|term id|term ids|terms|session id|academic session id|session name|marking period|periodo lectivo|ciclo',
     { refers: 'terms' },
   ),
-  termName: f.text('term name|term|session title|term title|semester|nombre del periodo|periodo escolar', { max: 100 }),
-  termStart: f.date('term start date|term startdate|term start|term begin date|start date|begin date|section start date|fecha de inicio'),
-  termEnd: f.date('term end date|term enddate|term end|end date|section end date|fecha de fin|fecha de término'),
-  schoolYear: f.text('school year|schoolYear|year|academic year|año escolar|ciclo escolar', { max: 20 }),
+  termName: f.text(
+    'term name|term|session title|term title|semester|nombre del periodo|periodo escolar',
+    { max: 100 },
+  ),
+  termStart: f.date(
+    'term start date|term startdate|term start|term begin date|start date|begin date|section start date|fecha de inicio',
+  ),
+  termEnd: f.date(
+    'term end date|term enddate|term end|end date|section end date|fecha de fin|fecha de término',
+  ),
+  schoolYear: f.text('school year|schoolYear|year|academic year|año escolar|ciclo escolar', {
+    max: 20,
+  }),
   grades: f.choices('grades|grade|grade level|grade levels|grado|grados', { choices: 'grade' }),
   subjects: f.texts('subjects|subject|subject area|department|materias|área', { max: 100 }),
-  periods: f.texts('periods|period|class period|class period name|period number|period no|expression|block|hora|horas|bloque', { max: 40 }),
-  location: f.text('location|room|room number|classroom|location classroom identification code|room name|room id|aula|salón', { max: 80 }),
-  weekdays: f.weekdays('days|meeting days|weekdays|day pattern|meeting pattern|days of week|días|días de clase'),
+  periods: f.texts(
+    'periods|period|class period|class period name|period number|period no|expression|block|hora|horas|bloque',
+    { max: 40 },
+  ),
+  location: f.text(
+    'location|room|room number|classroom|location classroom identification code|room name|room id|aula|salón',
+    { max: 80 },
+  ),
+  weekdays: f.weekdays(
+    'days|meeting days|weekdays|day pattern|meeting pattern|days of week|días|días de clase',
+  ),
   startTime: f.text('start time|begin time|hora de inicio', { max: 12 }),
   endTime: f.text('end time|hora de fin', { max: 12 }),
-  capacity: f.integer('capacity|max students|maximum enrollment|seats|max enrollment|available seats|cupo|capacidad'),
+  capacity: f.integer(
+    'capacity|max students|maximum enrollment|seats|max enrollment|available seats|cupo|capacidad',
+  ),
   teachers: f.ids(
     'teacher id|teacher ids|teacher sourced id|teacher SIS ID|teacher|primary teacher id|staff id|staff unique id|instructor id|teacher number|teacher person id|teacher 2 id|teacher 3 id|teacher 4 id|teacher 5 id|co teacher id|docente|id del docente|maestro',
     { refers: 'users' },
@@ -99,7 +122,9 @@ export type EnrollmentDraft = {
 }
 
 export const enrollmentFields: Record<keyof EnrollmentDraft, FieldDef> = {
-  sourcedId: f.id('sourcedId|enrollment id|enrollment sourced id|sourced id|external id|id de inscripción'),
+  sourcedId: f.id(
+    'sourcedId|enrollment id|enrollment sourced id|sourced id|external id|id de inscripción',
+  ),
   rowKey: f.id('enrollment id|row id|record id|dcid'),
   status: f.choice('status|record status|enrollment status|estado|estatus', { choices: 'status' }),
   section: f.id(
@@ -114,8 +139,13 @@ export const enrollmentFields: Record<keyof EnrollmentDraft, FieldDef> = {
     'schoolSourcedId|school sourced id|school SIS ID|school id|org id|org sourced id|School DfE Number|school|escuela|id de la escuela',
     { refers: 'schools' },
   ),
-  role: f.choice('role|enrollment role|user role|class role|position|classroom position|teacher role|rol', { choices: 'enrollmentRole' }),
-  primary: f.boolean('primary|is primary|primary teacher|lead teacher|teacher of record|principal|titular'),
+  role: f.choice(
+    'role|enrollment role|user role|class role|position|classroom position|teacher role|rol',
+    { choices: 'enrollmentRole' },
+  ),
+  primary: f.boolean(
+    'primary|is primary|primary teacher|lead teacher|teacher of record|principal|titular',
+  ),
   beginDate: f.date(
     'beginDate|begin date|start date|enrollment start date|entry date|date enrolled|enroll date|effective date|fecha de inicio|fecha de alta|fecha de inscripción',
   ),

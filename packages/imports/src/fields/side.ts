@@ -1,4 +1,12 @@
-import type { GradeCode, ImportRole, Race, RecordStatus, Relation, Sex, TermType } from '../words.ts'
+import type {
+  GradeCode,
+  ImportRole,
+  Race,
+  RecordStatus,
+  Relation,
+  Sex,
+  TermType,
+} from '../words.ts'
 import { f, type FieldDef } from './field.ts'
 
 /** A school year, or a term within one. */
@@ -22,13 +30,28 @@ export const termFields: Record<keyof TermDraft, FieldDef> = {
   ),
   rowKey: f.id('term id|session id|academic session id|row id|record id|id'),
   status: f.choice('status|record status|estado', { choices: 'status' }),
-  title: f.text('title|name|term name|session name|term title|session title|nombre|título|periodo', { required: true, max: 100 }),
+  title: f.text(
+    'title|name|term name|session name|term title|session title|nombre|título|periodo',
+    { required: true, max: 100 },
+  ),
   type: f.choice('type|term type|session type|tipo', { choices: 'termType' }),
-  startDate: f.date('startDate|start date|begin date|first day|term start date|term begin date|fecha de inicio|primer día|inicio', { required: true }),
-  endDate: f.date('endDate|end date|last day|term end date|fecha de fin|último día|fin|fecha de término', { required: true }),
-  parent: f.id('parentSourcedId|parent|parent sourced id|parent id|parent code|parent term', { refers: 'terms' }),
-  schoolYear: f.text('schoolYear|school year|year|academic year|año escolar|ciclo escolar', { max: 20 }),
-  school: f.id('orgSourcedId|school id|school sourced id|school SIS ID|org id|school|escuela', { refers: 'schools' }),
+  startDate: f.date(
+    'startDate|start date|begin date|first day|term start date|term begin date|fecha de inicio|primer día|inicio',
+    { required: true },
+  ),
+  endDate: f.date(
+    'endDate|end date|last day|term end date|fecha de fin|último día|fin|fecha de término',
+    { required: true },
+  ),
+  parent: f.id('parentSourcedId|parent|parent sourced id|parent id|parent code|parent term', {
+    refers: 'terms',
+  }),
+  schoolYear: f.text('schoolYear|school year|year|academic year|año escolar|ciclo escolar', {
+    max: 20,
+  }),
+  school: f.id('orgSourcedId|school id|school sourced id|school SIS ID|org id|school|escuela', {
+    refers: 'schools',
+  }),
 }
 
 /** demographics.csv: joined into the users by `user`. */
@@ -44,22 +67,34 @@ export type DemographicsDraft = {
   races: Race[]
 } & Record<`is${Capitalize<Race>}`, boolean | null>
 
-const flag = (code: Race, names: string): FieldDef => f.boolean(names, { adds: { to: 'races', code } })
+const flag = (code: Race, names: string): FieldDef =>
+  f.boolean(names, { adds: { to: 'races', code } })
 
 export const demographicsFields: Record<keyof DemographicsDraft, FieldDef> = {
-  user: f.id('userSourcedId|sourcedId|user sourced id|user id|SIS ID|student id|student SIS ID|ID', { required: true, refers: 'users' }),
+  user: f.id(
+    'userSourcedId|sourcedId|user sourced id|user id|SIS ID|student id|student SIS ID|ID',
+    { required: true, refers: 'users' },
+  ),
   status: f.choice('status|record status', { choices: 'status' }),
   birthDate: f.date('birthDate|birthdate|date of birth|dob|fecha de nacimiento', { past: true }),
   sex: f.choice('sex|gender|sexo|género', { choices: 'sex' }),
   birthCity: f.text('cityOfBirth|birth city|birthCity', { max: 100 }),
   birthState: f.text('stateOfBirthAbbreviation|birth state|birthState', { max: 60 }),
   birthCountry: f.text('countryOfBirthCode|birth country|birthCountry', { max: 60 }),
-  hispanic: f.boolean('hispanicOrLatinoEthnicity|hispanic|hispanic latino|ethnicity codes|ethnicityCodes'),
+  hispanic: f.boolean(
+    'hispanicOrLatinoEthnicity|hispanic|hispanic latino|ethnicity codes|ethnicityCodes',
+  ),
   races: f.choices('raceCodes|race codes|races|race', { choices: 'race' }),
-  isAmericanIndianOrAlaskaNative: flag('americanIndianOrAlaskaNative', 'americanIndianOrAlaskaNative'),
+  isAmericanIndianOrAlaskaNative: flag(
+    'americanIndianOrAlaskaNative',
+    'americanIndianOrAlaskaNative',
+  ),
   isAsian: flag('asian', 'asian'),
   isBlackOrAfricanAmerican: flag('blackOrAfricanAmerican', 'blackOrAfricanAmerican'),
-  isNativeHawaiianOrOtherPacificIslander: flag('nativeHawaiianOrOtherPacificIslander', 'nativeHawaiianOrOtherPacificIslander'),
+  isNativeHawaiianOrOtherPacificIslander: flag(
+    'nativeHawaiianOrOtherPacificIslander',
+    'nativeHawaiianOrOtherPacificIslander',
+  ),
   isWhite: flag('white', 'white'),
   isTwoOrMore: flag('twoOrMore', 'demographicRaceTwoOrMoreRaces|two or more races'),
 }
@@ -82,7 +117,10 @@ export type RoleDraft = {
 export const roleFields: Record<keyof RoleDraft, FieldDef> = {
   sourcedId: f.id('sourcedId|sourced id|role id'),
   user: f.id('userSourcedId|user sourced id|user id|SIS ID', { required: true, refers: 'users' }),
-  school: f.id('orgSourcedId|org sourced id|school id|school sourced id|org id|school SIS ID', { required: true, refers: 'schools' }),
+  school: f.id('orgSourcedId|org sourced id|school id|school sourced id|org id|school SIS ID', {
+    required: true,
+    refers: 'schools',
+  }),
   role: f.choice('role|role name|rol', { required: true, choices: 'role' }),
   status: f.choice('status|record status', { choices: 'status' }),
   grades: f.choices('grade|grades|grade level', { choices: 'grade' }),
@@ -101,10 +139,16 @@ export type RelationshipDraft = {
 }
 
 export const relationshipFields: Record<keyof RelationshipDraft, FieldDef> = {
-  user: f.id('userSourcedId|user sourced id|student id|student SIS ID|SIS ID|student sourced id', { required: true, refers: 'users' }),
+  user: f.id('userSourcedId|user sourced id|student id|student SIS ID|SIS ID|student sourced id', {
+    required: true,
+    refers: 'users',
+  }),
   related: f.id(
     'relationshipUserSourcedId|relationship user sourced id|guardian id|parent id|contact id|related user sourced id|guardian SIS ID|guardian sourced id',
     { required: true, refers: 'users' },
   ),
-  relation: f.choice('relationshipRole|relationship role|relationship|role|relation|relation type', { choices: 'relation' }),
+  relation: f.choice(
+    'relationshipRole|relationship role|relationship|role|relation|relation type',
+    { choices: 'relation' },
+  ),
 }

@@ -56,8 +56,13 @@ export const userFields: Record<keyof UserDraft, FieldDef> = {
     'status|record status|user status|student status|teacher status|enrollment status|enroll status|estado|estatus|situación',
     { choices: 'status' },
   ),
-  enabled: f.boolean('enabledUser|enabled user|enabled|is enabled|account enabled|is active|active|activo|habilitado'),
-  role: f.choice('role|roles|user type|person type|role type|primary role|user role|rol|tipo de usuario|perfil', { choices: 'role' }),
+  enabled: f.boolean(
+    'enabledUser|enabled user|enabled|is enabled|account enabled|is active|active|activo|habilitado',
+  ),
+  role: f.choice(
+    'role|roles|user type|person type|role type|primary role|user role|rol|tipo de usuario|perfil',
+    { choices: 'role' },
+  ),
   schools: f.ids(
     'orgSourcedIds|org sourced id|school sourced ids|school sourced id|school SIS ID|School DfE Number|school id|schools|school|org id|orgs|home school id|enrollment school id|primaryOrgSourcedId|school reference|campus id|building id|site id|schoolid|current school id|sch|sch id|org code|entity id|escuela|id de la escuela|id escuela|plantel|colegio|sede',
     { refers: 'schools' },
@@ -74,7 +79,10 @@ export const userFields: Record<keyof UserDraft, FieldDef> = {
     'givenName|first name|first|given name|given|forename|fname|legal first name|student first name|teacher first name|name first|first nm|nombre|nombres|nombre de pila|primer nombre',
     { max: 100 },
   ),
-  middleName: f.text('middleName|middle name|middle|middle initial|mi|mname|middle names|segundo nombre', { max: 100 }),
+  middleName: f.text(
+    'middleName|middle name|middle|middle initial|mi|mname|middle names|segundo nombre',
+    { max: 100 },
+  ),
   familyName: f.text(
     'familyName|last name|last|last surname|surname|family name|family|lname|legal last name|student last name|teacher last name|name last|last nm|apellido|apellidos|primer apellido',
     { max: 100 },
@@ -88,7 +96,10 @@ export const userFields: Record<keyof UserDraft, FieldDef> = {
     'preferredFirstName|preferred first name|preferred name|preferred given name|nickname|known as|chosen name|goes by|nombre preferido',
     { max: 100 },
   ),
-  birthDate: f.date('birthDate|birth date|date of birth|dob|born|birthday|birthdate|birthdt|student dob|fecha de nacimiento|nacimiento', { past: true }),
+  birthDate: f.date(
+    'birthDate|birth date|date of birth|dob|born|birthday|birthdate|birthdt|student dob|fecha de nacimiento|nacimiento',
+    { past: true },
+  ),
   sex: f.choice('sex|gender|sx|sex type|birth sex|sexo|género', { choices: 'sex' }),
   grades: f.choices(
     'grades|grade|grade level|current grade|student grade|enrollment grade|grade levels|year group|yr grp|grd|gr|grd lvl|grado|grado escolar|curso|nivel|level',
@@ -105,7 +116,9 @@ export const userFields: Record<keyof UserDraft, FieldDef> = {
   phone: f.phone(
     'phone|phone number|telephone|home phone|telephone number|primary phone|contact phone|work phone|teléfono|teléfono de casa|número de teléfono',
   ),
-  sms: f.phone('sms|mobile|mobile phone|cell|cell phone|text message|celular|móvil|teléfono móvil|teléfono celular'),
+  sms: f.phone(
+    'sms|mobile|mobile phone|cell|cell phone|text message|celular|móvil|teléfono móvil|teléfono celular',
+  ),
   homeLanguage: f.text(
     'home language|language|primary language|native language|student home language|language code|idioma|lengua materna|idioma del hogar',
     { max: 60 },
@@ -118,30 +131,59 @@ export const userFields: Record<keyof UserDraft, FieldDef> = {
     'children|students|child id|student id|student SIS ID|student sourced id|student ids|child sourced ids|students sourced ids|hijos|estudiantes',
     { refers: 'users' },
   ),
-  relation: f.choice('relation|relationship|relationship to student|relation type|contact relationship|parentesco|relación', {
-    choices: 'relation',
+  relation: f.choice(
+    'relation|relationship|relationship to student|relation type|contact relationship|parentesco|relación',
+    {
+      choices: 'relation',
+    },
+  ),
+  title: f.text('title|job title|position|position title|job|staff title|cargo|puesto', {
+    max: 120,
   }),
-  title: f.text('title|job title|position|position title|job|staff title|cargo|puesto', { max: 120 }),
-  qualification: f.text('qualification|highest degree|certification|título profesional', { max: 120 }),
-  hireDate: f.date('hire date|date hired|date of hire|employment start date|fecha de contratación|fecha de ingreso laboral'),
-  graduationYear: f.integer('graduation year|grad year|grad yr|class of|expected graduation year|year of graduation|año de graduación'),
+  qualification: f.text('qualification|highest degree|certification|título profesional', {
+    max: 120,
+  }),
+  hireDate: f.date(
+    'hire date|date hired|date of hire|employment start date|fecha de contratación|fecha de ingreso laboral',
+  ),
+  graduationYear: f.integer(
+    'graduation year|grad year|grad yr|class of|expected graduation year|year of graduation|año de graduación',
+  ),
   entryDate: f.date(
     'entry date|enrollment date|date enrolled|start date|enter date|school entry date|role start date|begin date|fecha de ingreso|fecha de inscripción',
   ),
-  exitDate: f.date('exit date|withdrawal date|leave date|end date|role end date|exit withdraw date|fecha de egreso|fecha de baja'),
+  exitDate: f.date(
+    'exit date|withdrawal date|leave date|end date|role end date|exit withdraw date|fecha de egreso|fecha de baja',
+  ),
   street: f.text(
     'address|street|address line 1|street address|mailing address|home address|address 1|street number name|mailing street|dirección|domicilio|calle',
     { max: 200 },
   ),
   city: f.text('city|mailing city|home city|town|address city|ciudad|localidad', { max: 100 }),
-  state: f.text('state|mailing state|home state|province|state abbreviation|provincia|departamento', { max: 60 }),
-  zip: f.text('zip|zip code|postal code|postcode|mailing zip|home zip|código postal|cp', { max: 20 }),
+  state: f.text(
+    'state|mailing state|home state|province|state abbreviation|provincia|departamento',
+    { max: 60 },
+  ),
+  zip: f.text('zip|zip code|postal code|postcode|mailing zip|home zip|código postal|cp', {
+    max: 20,
+  }),
   country: f.text('country|country code|país', { max: 60 }),
-  birthCity: f.text('cityOfBirth|birth city|city of birth|ciudad de nacimiento|lugar de nacimiento', { max: 100 }),
-  birthState: f.text('stateOfBirthAbbreviation|birth state|state of birth|provincia de nacimiento', { max: 60 }),
-  birthCountry: f.text('countryOfBirthCode|birth country|country of birth|country of birth code|país de nacimiento', { max: 60 }),
+  birthCity: f.text(
+    'cityOfBirth|birth city|city of birth|ciudad de nacimiento|lugar de nacimiento',
+    { max: 100 },
+  ),
+  birthState: f.text(
+    'stateOfBirthAbbreviation|birth state|state of birth|provincia de nacimiento',
+    { max: 60 },
+  ),
+  birthCountry: f.text(
+    'countryOfBirthCode|birth country|country of birth|country of birth code|país de nacimiento',
+    { max: 60 },
+  ),
   hispanic: f.boolean(
     'hispanicOrLatinoEthnicity|hispanic latino|hispanic|is hispanic|hispanic or latino|hispanic latino ethnicity|hispano',
   ),
-  races: f.choices('races|race|race codes|ethnicity race|federal race|race code|raza', { choices: 'race' }),
+  races: f.choices('races|race|race codes|ethnicity race|federal race|race code|raza', {
+    choices: 'race',
+  }),
 }

@@ -91,7 +91,8 @@ export const en = {
   'imports.field.isAmericanIndianOrAlaskaNative': 'American Indian or Alaska Native',
   'imports.field.isAsian': 'Asian',
   'imports.field.isBlackOrAfricanAmerican': 'Black or African American',
-  'imports.field.isNativeHawaiianOrOtherPacificIslander': 'Native Hawaiian or Other Pacific Islander',
+  'imports.field.isNativeHawaiianOrOtherPacificIslander':
+    'Native Hawaiian or Other Pacific Islander',
   'imports.field.isWhite': 'White',
   'imports.field.isTwoOrMore': 'Two or more races',
 } as const

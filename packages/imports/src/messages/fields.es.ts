@@ -92,7 +92,8 @@ export const es: FieldMessages = {
   'imports.field.isAmericanIndianOrAlaskaNative': 'Indígena de las Américas o nativo de Alaska',
   'imports.field.isAsian': 'Asiático',
   'imports.field.isBlackOrAfricanAmerican': 'Negro o afroamericano',
-  'imports.field.isNativeHawaiianOrOtherPacificIslander': 'Nativo de Hawái o de otra isla del Pacífico',
+  'imports.field.isNativeHawaiianOrOtherPacificIslander':
+    'Nativo de Hawái o de otra isla del Pacífico',
   'imports.field.isWhite': 'Blanco',
   'imports.field.isTwoOrMore': 'Dos o más razas',
 }

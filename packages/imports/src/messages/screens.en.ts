@@ -1,7 +1,8 @@
 /** What the screens of an import say. */
 export const en = {
   'imports.list.title': 'Customer imports',
-  'imports.list.subtitle': 'Rosters that other systems hand over: people, schools, courses, sections and enrollments.',
+  'imports.list.subtitle':
+    'Rosters that other systems hand over: people, schools, courses, sections and enrollments.',
   'imports.list.new': 'Import a file',
   'imports.list.search': 'Search imports',
   'imports.list.anyState': 'Any state',
@@ -25,7 +26,8 @@ export const en = {
 
   'imports.upload.title': 'Import a file',
   'imports.upload.again': 'Upload a corrected file',
-  'imports.upload.againHint': 'It takes the place of {file}. Your columns and values are kept where they still fit.',
+  'imports.upload.againHint':
+    'It takes the place of {file}. Your columns and values are kept where they still fit.',
   'imports.upload.kinds': 'CSV, TSV or TXT, or a zip of them (OneRoster 1.1 and 1.2, SDS).',
   'imports.upload.close': 'Close',
 
@@ -47,10 +49,12 @@ export const en = {
   'imports.act.cancelled': 'The import was cancelled.',
   'imports.act.cancelTitle': 'Cancel this import?',
   'imports.act.cancelOpen': 'Nothing has been written; nothing will be.',
-  'imports.act.cancelRunning': 'What has been written stays, and can be rolled back for 7 days; the rest is not brought in.',
+  'imports.act.cancelRunning':
+    'What has been written stays, and can be rolled back for 7 days; the rest is not brought in.',
   'imports.act.remove': 'Remove from the list',
   'imports.act.removeTitle': 'Remove this import?',
-  'imports.act.removeHint': 'The import and its file disappear from the list. Records that it wrote stay, and it can no longer be rolled back.',
+  'imports.act.removeHint':
+    'The import and its file disappear from the list. Records that it wrote stay, and it can no longer be rolled back.',
   'imports.act.removed': 'The import was removed.',
   'imports.act.rename': 'Rename',
   'imports.act.renamed': 'The import was renamed.',
@@ -81,7 +85,8 @@ export const en = {
   'imports.file.leftOut': 'left out',
   'imports.file.wants': 'Something is missing',
 
-  'imports.columns.intro': 'Every column of the file, and the field that it fills. What was proposed says how sure it is.',
+  'imports.columns.intro':
+    'Every column of the file, and the field that it fills. What was proposed says how sure it is.',
   'imports.columns.column': 'Column in the file',
   'imports.columns.samples': 'First values',
   'imports.columns.field': 'Field',
@@ -103,7 +108,8 @@ export const en = {
   'imports.columns.empty': 'empty',
   'imports.columns.mapped': '{mapped, number} of {all, number} columns are brought in',
 
-  'imports.values.intro': 'Values that are not known here. Say what each stands for; a row with a value left open is told in the check.',
+  'imports.values.intro':
+    'Values that are not known here. Say what each stands for; a row with a value left open is told in the check.',
   'imports.values.none': 'Every value is known',
   'imports.values.noneHint': 'There is nothing to decide here. Go on to the check.',
   'imports.values.value': 'Value in the file',
@@ -114,7 +120,8 @@ export const en = {
   'imports.values.perhaps': 'Perhaps {code}',
   'imports.values.keep': 'Keep what is proposed',
   'imports.values.dates': 'Days that can be read in two ways',
-  'imports.values.datesHint': 'Nothing in these columns says whether the month or the day comes first.',
+  'imports.values.datesHint':
+    'Nothing in these columns says whether the month or the day comes first.',
   'imports.values.order': 'How {field} writes days',
   'imports.values.order.iso': 'Year, month, day',
   'imports.values.order.mdy': 'Month, day, year',
@@ -126,11 +133,13 @@ export const en = {
   'imports.check.again': 'Check again',
   'imports.check.running': 'Checking every row against what is there. Nothing is written.',
   'imports.check.notYet': 'Not checked yet',
-  'imports.check.notYetHint': 'The check compares every row with what is there and says what would be new, changed or ended. It writes nothing.',
+  'imports.check.notYetHint':
+    'The check compares every row with what is there and says what would be new, changed or ended. It writes nothing.',
   'imports.check.missing': 'Some required fields have no column yet, so the check cannot begin.',
   'imports.check.missingGo': 'Choose the columns',
   'imports.check.passed': 'The import can begin',
-  'imports.check.passedWith': 'The import can begin; {errors, plural, one {# row is} other {# rows are}} refused and left out',
+  'imports.check.passedWith':
+    'The import can begin; {errors, plural, one {# row is} other {# rows are}} refused and left out',
   'imports.check.blocked': 'The import waits for you',
   'imports.check.type': 'Type {number, number} to go on',
   'imports.check.confirm': 'Go on with these numbers',
@@ -168,13 +177,15 @@ export const en = {
   'imports.run.manual': 'I start it myself',
   'imports.run.manualHint': 'Nothing is written before you start it below.',
   'imports.run.automated': 'By itself, as soon as its check passes',
-  'imports.run.automatedHint': 'For files that come again and again. It still waits for you where the check finds too much.',
+  'imports.run.automatedHint':
+    'For files that come again and again. It still waits for you where the check finds too much.',
   'imports.run.start': 'Start the import',
   'imports.run.startTitle': 'Start this import?',
   'imports.run.willCreate': '{count, plural, one {# record is new} other {# records are new}}',
   'imports.run.willUpdate': '{count, plural, one {# record changes} other {# records change}}',
   'imports.run.willEnd': '{count, plural, one {# record ends} other {# records end}}',
-  'imports.run.willSkip': '{count, plural, one {# row is refused and left out} other {# rows are refused and left out}}',
+  'imports.run.willSkip':
+    '{count, plural, one {# row is refused and left out} other {# rows are refused and left out}}',
   'imports.run.willNothing': 'Nothing changes: everything is there already.',
   'imports.run.until': 'For {days, number} days afterwards it can be rolled back.',
   'imports.run.notReady': 'The import has to be checked before it can begin.',
@@ -184,28 +195,35 @@ export const en = {
   'imports.run.progress': '{done} of {total} rows',
   'imports.run.waiting': 'It begins in a moment.',
   'imports.run.stopped': 'The import stands still',
-  'imports.run.stoppedHint': 'It was interrupted. Go on from where it stopped; nothing is written twice.',
+  'imports.run.stoppedHint':
+    'It was interrupted. Go on from where it stopped; nothing is written twice.',
   'imports.run.resume': 'Go on',
   'imports.run.over': 'The import is over.',
   'imports.run.toResult': 'See the result',
 
   'imports.result.counts': 'What came of it',
   'imports.result.done': 'Everything was brought in.',
-  'imports.result.partial': 'It was brought in, without {errors, plural, one {# row that was} other {# rows that were}} refused.',
+  'imports.result.partial':
+    'It was brought in, without {errors, plural, one {# row that was} other {# rows that were}} refused.',
   'imports.result.failed': 'The import failed',
   'imports.result.rolledBack': 'The import was rolled back.',
-  'imports.result.rolledBackExcept': 'The import was rolled back, but for {count, plural, one {# change} other {# changes}}: somebody has worked with the records since.',
+  'imports.result.rolledBackExcept':
+    'The import was rolled back, but for {count, plural, one {# change} other {# changes}}: somebody has worked with the records since.',
   'imports.result.cancelled': 'The import was cancelled before anything was written.',
   'imports.result.cancelledPartly': 'The import was cancelled on the way',
-  'imports.result.cancelledStays': 'What had been written by then is listed below. It stays until you roll it back.',
+  'imports.result.cancelledStays':
+    'What had been written by then is listed below. It stays until you roll it back.',
   'imports.result.notYet': 'The import has not been brought in yet.',
   'imports.result.retry': 'Check and try again',
   'imports.result.rollBack': 'Roll back',
   'imports.result.rollBackTitle': 'Roll back this import?',
   'imports.result.rollBackUntil': 'It can be rolled back until {when}',
-  'imports.result.undoCreate': '{count, plural, one {# new record is removed} other {# new records are removed}}',
-  'imports.result.undoUpdate': '{count, plural, one {# changed record gets its old values again} other {# changed records get their old values again}}',
-  'imports.result.undoEnd': '{count, plural, one {# ended record is active again} other {# ended records are active again}}',
+  'imports.result.undoCreate':
+    '{count, plural, one {# new record is removed} other {# new records are removed}}',
+  'imports.result.undoUpdate':
+    '{count, plural, one {# changed record gets its old values again} other {# changed records get their old values again}}',
+  'imports.result.undoEnd':
+    '{count, plural, one {# ended record is active again} other {# ended records are active again}}',
   'imports.result.undoKept': 'What someone has changed since stays as it is.',
   'imports.result.rollingBack': 'The import is being rolled back.',
   'imports.changes.title': 'Records that changed',

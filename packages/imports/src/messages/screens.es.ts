@@ -2,7 +2,8 @@ import type { ScreenMessages } from './screens.en.ts'
 
 export const es: ScreenMessages = {
   'imports.list.title': 'Importaciones del cliente',
-  'imports.list.subtitle': 'Datos que entregan otros sistemas: personas, escuelas, cursos, secciones e inscripciones.',
+  'imports.list.subtitle':
+    'Datos que entregan otros sistemas: personas, escuelas, cursos, secciones e inscripciones.',
   'imports.list.new': 'Importar un archivo',
   'imports.list.search': 'Buscar importaciones',
   'imports.list.anyState': 'Cualquier estado',
@@ -26,7 +27,8 @@ export const es: ScreenMessages = {
 
   'imports.upload.title': 'Importar un archivo',
   'imports.upload.again': 'Subir un archivo corregido',
-  'imports.upload.againHint': 'Ocupa el lugar de {file}. Sus columnas y valores se conservan donde todavía correspondan.',
+  'imports.upload.againHint':
+    'Ocupa el lugar de {file}. Sus columnas y valores se conservan donde todavía correspondan.',
   'imports.upload.kinds': 'CSV, TSV o TXT, o un zip con ellos (OneRoster 1.1 y 1.2, SDS).',
   'imports.upload.close': 'Cerrar',
 
@@ -48,10 +50,12 @@ export const es: ScreenMessages = {
   'imports.act.cancelled': 'Se canceló la importación.',
   'imports.act.cancelTitle': '¿Cancelar esta importación?',
   'imports.act.cancelOpen': 'No se ha escrito nada ni se escribirá.',
-  'imports.act.cancelRunning': 'Lo que ya se escribió se queda y se puede revertir durante 7 días; el resto no se importa.',
+  'imports.act.cancelRunning':
+    'Lo que ya se escribió se queda y se puede revertir durante 7 días; el resto no se importa.',
   'imports.act.remove': 'Quitar de la lista',
   'imports.act.removeTitle': '¿Quitar esta importación?',
-  'imports.act.removeHint': 'La importación y su archivo desaparecen de la lista. Los registros que escribió se quedan y ya no se podrá revertir.',
+  'imports.act.removeHint':
+    'La importación y su archivo desaparecen de la lista. Los registros que escribió se quedan y ya no se podrá revertir.',
   'imports.act.removed': 'Se quitó la importación.',
   'imports.act.rename': 'Cambiar el nombre',
   'imports.act.renamed': 'Se cambió el nombre de la importación.',
@@ -82,7 +86,8 @@ export const es: ScreenMessages = {
   'imports.file.leftOut': 'queda fuera',
   'imports.file.wants': 'Falta algo',
 
-  'imports.columns.intro': 'Cada columna del archivo y el campo que llena. Lo propuesto indica qué tan seguro es.',
+  'imports.columns.intro':
+    'Cada columna del archivo y el campo que llena. Lo propuesto indica qué tan seguro es.',
   'imports.columns.column': 'Columna del archivo',
   'imports.columns.samples': 'Primeros valores',
   'imports.columns.field': 'Campo',
@@ -104,7 +109,8 @@ export const es: ScreenMessages = {
   'imports.columns.empty': 'vacía',
   'imports.columns.mapped': 'Se importan {mapped, number} de {all, number} columnas',
 
-  'imports.values.intro': 'Valores que aquí no se conocen. Indique qué significa cada uno; una fila con un valor sin definir se señala en la revisión.',
+  'imports.values.intro':
+    'Valores que aquí no se conocen. Indique qué significa cada uno; una fila con un valor sin definir se señala en la revisión.',
   'imports.values.none': 'Todos los valores se conocen',
   'imports.values.noneHint': 'Aquí no hay nada que decidir. Continúe con la revisión.',
   'imports.values.value': 'Valor en el archivo',
@@ -127,11 +133,14 @@ export const es: ScreenMessages = {
   'imports.check.again': 'Revisar de nuevo',
   'imports.check.running': 'Se compara cada fila con lo que hay. No se escribe nada.',
   'imports.check.notYet': 'Todavía sin revisar',
-  'imports.check.notYetHint': 'La revisión compara cada fila con lo que hay e indica qué sería nuevo, qué se modificaría y qué se daría de baja. No escribe nada.',
-  'imports.check.missing': 'Algunos campos obligatorios aún no tienen columna; por eso la revisión no puede empezar.',
+  'imports.check.notYetHint':
+    'La revisión compara cada fila con lo que hay e indica qué sería nuevo, qué se modificaría y qué se daría de baja. No escribe nada.',
+  'imports.check.missing':
+    'Algunos campos obligatorios aún no tienen columna; por eso la revisión no puede empezar.',
   'imports.check.missingGo': 'Elegir las columnas',
   'imports.check.passed': 'La importación puede empezar',
-  'imports.check.passedWith': 'La importación puede empezar; {errors, plural, one {# fila se rechaza y queda fuera} other {# filas se rechazan y quedan fuera}}',
+  'imports.check.passedWith':
+    'La importación puede empezar; {errors, plural, one {# fila se rechaza y queda fuera} other {# filas se rechazan y quedan fuera}}',
   'imports.check.blocked': 'La importación espera su decisión',
   'imports.check.type': 'Escriba {number, number} para continuar',
   'imports.check.confirm': 'Continuar con estos números',
@@ -169,13 +178,17 @@ export const es: ScreenMessages = {
   'imports.run.manual': 'La inicio yo',
   'imports.run.manualHint': 'No se escribe nada antes de que usted la inicie aquí abajo.',
   'imports.run.automated': 'Por sí sola, en cuanto pase la revisión',
-  'imports.run.automatedHint': 'Para archivos que llegan una y otra vez. También espera su decisión si la revisión encuentra demasiado.',
+  'imports.run.automatedHint':
+    'Para archivos que llegan una y otra vez. También espera su decisión si la revisión encuentra demasiado.',
   'imports.run.start': 'Iniciar la importación',
   'imports.run.startTitle': '¿Iniciar esta importación?',
   'imports.run.willCreate': '{count, plural, one {# registro nuevo} other {# registros nuevos}}',
-  'imports.run.willUpdate': '{count, plural, one {# registro se modifica} other {# registros se modifican}}',
-  'imports.run.willEnd': '{count, plural, one {# registro se da de baja} other {# registros se dan de baja}}',
-  'imports.run.willSkip': '{count, plural, one {# fila se rechaza y queda fuera} other {# filas se rechazan y quedan fuera}}',
+  'imports.run.willUpdate':
+    '{count, plural, one {# registro se modifica} other {# registros se modifican}}',
+  'imports.run.willEnd':
+    '{count, plural, one {# registro se da de baja} other {# registros se dan de baja}}',
+  'imports.run.willSkip':
+    '{count, plural, one {# fila se rechaza y queda fuera} other {# filas se rechazan y quedan fuera}}',
   'imports.run.willNothing': 'Nada cambia: todo está ya aquí.',
   'imports.run.until': 'Durante los {days, number} días siguientes se puede revertir.',
   'imports.run.notReady': 'La importación se debe revisar antes de empezar.',
@@ -185,28 +198,35 @@ export const es: ScreenMessages = {
   'imports.run.progress': '{done} de {total} filas',
   'imports.run.waiting': 'Empieza en un momento.',
   'imports.run.stopped': 'La importación está detenida',
-  'imports.run.stoppedHint': 'Se interrumpió. Siga desde donde se detuvo; nada se escribe dos veces.',
+  'imports.run.stoppedHint':
+    'Se interrumpió. Siga desde donde se detuvo; nada se escribe dos veces.',
   'imports.run.resume': 'Seguir',
   'imports.run.over': 'La importación ya concluyó.',
   'imports.run.toResult': 'Ver el resultado',
 
   'imports.result.counts': 'Qué resultó',
   'imports.result.done': 'Se incorporó todo.',
-  'imports.result.partial': 'Se incorporó, sin {errors, plural, one {# fila que se rechazó} other {# filas que se rechazaron}}.',
+  'imports.result.partial':
+    'Se incorporó, sin {errors, plural, one {# fila que se rechazó} other {# filas que se rechazaron}}.',
   'imports.result.failed': 'La importación falló',
   'imports.result.rolledBack': 'Se revirtió la importación.',
-  'imports.result.rolledBackExcept': 'Se revirtió la importación, salvo {count, plural, one {# cambio} other {# cambios}}: alguien ha trabajado desde entonces con los registros.',
+  'imports.result.rolledBackExcept':
+    'Se revirtió la importación, salvo {count, plural, one {# cambio} other {# cambios}}: alguien ha trabajado desde entonces con los registros.',
   'imports.result.cancelled': 'Se canceló la importación antes de escribir nada.',
   'imports.result.cancelledPartly': 'La importación se canceló a medio camino',
-  'imports.result.cancelledStays': 'Lo que ya se había escrito aparece abajo. Se queda hasta que usted lo revierta.',
+  'imports.result.cancelledStays':
+    'Lo que ya se había escrito aparece abajo. Se queda hasta que usted lo revierta.',
   'imports.result.notYet': 'La importación todavía no se ha llevado a cabo.',
   'imports.result.retry': 'Revisar e intentar de nuevo',
   'imports.result.rollBack': 'Revertir',
   'imports.result.rollBackTitle': '¿Revertir esta importación?',
   'imports.result.rollBackUntil': 'Se puede revertir hasta el {when}',
-  'imports.result.undoCreate': '{count, plural, one {# registro nuevo se quita} other {# registros nuevos se quitan}}',
-  'imports.result.undoUpdate': '{count, plural, one {# registro modificado recupera sus valores anteriores} other {# registros modificados recuperan sus valores anteriores}}',
-  'imports.result.undoEnd': '{count, plural, one {# registro dado de baja vuelve a estar activo} other {# registros dados de baja vuelven a estar activos}}',
+  'imports.result.undoCreate':
+    '{count, plural, one {# registro nuevo se quita} other {# registros nuevos se quitan}}',
+  'imports.result.undoUpdate':
+    '{count, plural, one {# registro modificado recupera sus valores anteriores} other {# registros modificados recuperan sus valores anteriores}}',
+  'imports.result.undoEnd':
+    '{count, plural, one {# registro dado de baja vuelve a estar activo} other {# registros dados de baja vuelven a estar activos}}',
   'imports.result.undoKept': 'Lo que alguien haya modificado después se queda como está.',
   'imports.result.rollingBack': 'La importación se está revirtiendo.',
   'imports.changes.title': 'Registros que cambiaron',
@@ -278,7 +298,8 @@ export const es: ScreenMessages = {
   'imports.code.americanIndianOrAlaskaNative': 'Indígena de las Américas o de Alaska',
   'imports.code.asian': 'Asiática',
   'imports.code.blackOrAfricanAmerican': 'Negra o afroamericana',
-  'imports.code.nativeHawaiianOrOtherPacificIslander': 'Nativa de Hawái o de otra isla del Pacífico',
+  'imports.code.nativeHawaiianOrOtherPacificIslander':
+    'Nativa de Hawái o de otra isla del Pacífico',
   'imports.code.white': 'Blanca',
   'imports.code.twoOrMore': 'Dos o más razas',
   'imports.code.mother': 'Madre',

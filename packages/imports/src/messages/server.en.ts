@@ -4,8 +4,10 @@ export const en = {
   'imports.progress.writing': 'Writing the records',
   'imports.progress.undoing': 'Taking the changes back',
   'imports.sourceGone': 'The uploaded file is no longer there. Upload it again.',
-  'imports.unfinishedMapping': '{file}: these fields have no column yet: {fields}. Choose their columns, or what every row has.',
-  'imports.nothingToImport': 'No file of this upload is part of an import. Choose what at least one of them holds.',
+  'imports.unfinishedMapping':
+    '{file}: these fields have no column yet: {fields}. Choose their columns, or what every row has.',
+  'imports.nothingToImport':
+    'No file of this upload is part of an import. Choose what at least one of them holds.',
   'imports.wrongNumber': 'This is not the number that is asked for.',
   'imports.unknownFile': 'There is no such file in this import.',
   'imports.system': 'The system',

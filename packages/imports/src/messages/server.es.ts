@@ -5,8 +5,10 @@ export const es: Record<keyof typeof en, string> = {
   'imports.progress.writing': 'Escribiendo los registros',
   'imports.progress.undoing': 'Deshaciendo los cambios',
   'imports.sourceGone': 'El archivo que se subió ya no está. Súbalo de nuevo.',
-  'imports.unfinishedMapping': '{file}: estos campos aún no tienen columna: {fields}. Elija sus columnas o lo que tiene cada fila.',
-  'imports.nothingToImport': 'Ningún archivo de esta carga forma parte de una importación. Elija qué contiene al menos uno de ellos.',
+  'imports.unfinishedMapping':
+    '{file}: estos campos aún no tienen columna: {fields}. Elija sus columnas o lo que tiene cada fila.',
+  'imports.nothingToImport':
+    'Ningún archivo de esta carga forma parte de una importación. Elija qué contiene al menos uno de ellos.',
   'imports.wrongNumber': 'Este no es el número que se pide.',
   'imports.unknownFile': 'No hay tal archivo en esta importación.',
   'imports.system': 'El sistema',

@@ -8,10 +8,21 @@ import type { ImportDetail } from '../import-views.ts'
 import { useText } from '../use-text.ts'
 import type { ImportActs } from './use-import.ts'
 
-const messageOf = (block: Block): string => (block.code === 'ends' && block.entities.every((entity) => entity === 'roles') ? 'imports.blocked.endsRoles' : `imports.blocked.${block.code}`)
+const messageOf = (block: Block): string =>
+  block.code === 'ends' && block.entities.every((entity) => entity === 'roles')
+    ? 'imports.blocked.endsRoles'
+    : `imports.blocked.${block.code}`
 
 /** What keeps an import from beginning: each with the number that a person types to mean it. */
-export function Blocks({ detail, acts, onConfirmed }: { detail: ImportDetail; acts: ImportActs; onConfirmed: () => void }) {
+export function Blocks({
+  detail,
+  acts,
+  onConfirmed,
+}: {
+  detail: ImportDetail
+  acts: ImportActs
+  onConfirmed: () => void
+}) {
   const text = useText()
   const say = useSay()
   const [typed, setTyped] = useState<Partial<Record<Block['code'], string>>>({})
@@ -21,7 +32,11 @@ export function Blocks({ detail, acts, onConfirmed }: { detail: ImportDetail; ac
   const confirm = async (event: FormEvent) => {
     event.preventDefault()
     setWrong(!blocksConfirmed(blocks, typed))
-    if (blocksConfirmed(blocks, typed) && (await acts.run(acts.confirm.mutateAsync({ importID, typed })))) onConfirmed()
+    if (
+      blocksConfirmed(blocks, typed) &&
+      (await acts.run(acts.confirm.mutateAsync({ importID, typed })))
+    )
+      onConfirmed()
   }
   return (
     <Notice kind="warning" title={text('imports.check.blocked')}>
@@ -31,7 +46,9 @@ export function Blocks({ detail, acts, onConfirmed }: { detail: ImportDetail; ac
             <div key={block.code}>
               <Group gap={4} wrap="nowrap">
                 <Text>{say(messageOf(block), block.values)}</Text>
-                {block.code === 'ends' && <HelpAt anchor="guard" about={text('imports.check.blocked')} />}
+                {block.code === 'ends' && (
+                  <HelpAt anchor="guard" about={text('imports.check.blocked')} />
+                )}
               </Group>
               {block.number !== null && canConfirm && (
                 <TextInput
@@ -41,8 +58,12 @@ export function Blocks({ detail, acts, onConfirmed }: { detail: ImportDetail; ac
                   inputMode="numeric"
                   autoComplete="off"
                   value={typed[block.code] ?? ''}
-                  error={isWrong && !blocksConfirmed([block], typed) && text('imports.check.wrongNumber')}
-                  onChange={(event) => setTyped({ ...typed, [block.code]: event.currentTarget.value })}
+                  error={
+                    isWrong && !blocksConfirmed([block], typed) && text('imports.check.wrongNumber')
+                  }
+                  onChange={(event) =>
+                    setTyped({ ...typed, [block.code]: event.currentTarget.value })
+                  }
                 />
               )}
             </div>

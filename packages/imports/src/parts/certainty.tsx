@@ -8,9 +8,16 @@ import { certaintyOf } from './steps.rules.ts'
 export function Certainty({ column, chosen }: { column: ImportColumnView; chosen: string | null }) {
   const text = useText()
   const say = useSay()
-  const reason = column.reason && say(column.reason.startsWith('imports.') ? column.reason : `imports.match.${column.reason}`)
+  const reason =
+    column.reason &&
+    say(column.reason.startsWith('imports.') ? column.reason : `imports.match.${column.reason}`)
   if (chosen !== column.field) return <Text size="sm">{text('imports.columns.chosen')}</Text>
-  if (chosen === null) return <Text size="sm" c="dimmed">{reason ?? text('imports.columns.ignore')}</Text>
+  if (chosen === null)
+    return (
+      <Text size="sm" c="dimmed">
+        {reason ?? text('imports.columns.ignore')}
+      </Text>
+    )
   return (
     <Text size="sm">
       {text(`imports.columns.${certaintyOf(column.score)}`)}

@@ -76,19 +76,49 @@ const labels = {
 /** Fields in the order in which people look for them: who it is, then what is said of them. */
 export function inOrder<Change extends { field: string }>(changes: readonly Change[]): Change[] {
   const order = Object.keys(labels)
-  const at = ({ field }: Change) => (order.indexOf(field) === -1 ? order.length : order.indexOf(field))
+  const at = ({ field }: Change) =>
+    order.indexOf(field) === -1 ? order.length : order.indexOf(field)
   return changes.toSorted((one, other) => at(one) - at(other))
 }
 
 /** What a field of a record is called. */
 export function useChangedName(): (field: string) => string {
   const say = useSay()
-  return useCallback((field) => (Object.hasOwn(labels, field) ? say(labels[field as keyof typeof labels]) : field), [say])
+  return useCallback(
+    (field) => (Object.hasOwn(labels, field) ? say(labels[field as keyof typeof labels]) : field),
+    [say],
+  )
 }
 
-const codes = ['student', 'teacher', 'staff', 'administrator', 'guardian', 'aide', 'active', 'female', 'male', 'nonBinary', 'notSpecified', 'mother', 'father', 'grandparent', 'aunt', 'uncle', 'sibling', 'fosterParent'] as const
+const codes = [
+  'student',
+  'teacher',
+  'staff',
+  'administrator',
+  'guardian',
+  'aide',
+  'active',
+  'female',
+  'male',
+  'nonBinary',
+  'notSpecified',
+  'mother',
+  'father',
+  'grandparent',
+  'aunt',
+  'uncle',
+  'sibling',
+  'fosterParent',
+] as const
 const grades = ['IT', 'PR', 'PK', 'TK', 'KG', 'PS', 'AE', 'UG', 'OT'] as const
-const races = ['americanIndianOrAlaskaNative', 'asian', 'blackOrAfricanAmerican', 'nativeHawaiianOrOtherPacificIslander', 'white', 'twoOrMore'] as const
+const races = [
+  'americanIndianOrAlaskaNative',
+  'asian',
+  'blackOrAfricanAmerican',
+  'nativeHawaiianOrOtherPacificIslander',
+  'white',
+  'twoOrMore',
+] as const
 const worded = new Set<string>([...codes, ...grades, ...races])
 
 /** A value of a record as people read it; null where there is none. */

@@ -17,7 +17,10 @@ export function Changes({ importID, hasLeft }: { importID: number; hasLeft: bool
   const text = useText()
   const [kind, setKind] = useState<(typeof kinds)[number]>()
   const [page, setPage] = useState(1)
-  const changes = api.changes.useQuery({ importID, page, size, ...(kind && { kind }) }, { placeholderData: (before) => before })
+  const changes = api.changes.useQuery(
+    { importID, page, size, ...(kind && { kind }) },
+    { placeholderData: (before) => before },
+  )
   const [opened, setOpened] = useState<Row>()
   const columns = useColumns(setOpened)
   const choose = (value: string) => {
@@ -31,7 +34,12 @@ export function Changes({ importID, hasLeft }: { importID: number; hasLeft: bool
           label={text('imports.changes.kind')}
           value={kind ?? ''}
           onChange={choose}
-          data={[{ value: '', label: text('imports.changes.kindAll') }, ...kinds.filter((one) => one !== 'left' || hasLeft).map((one) => ({ value: one, label: text(`imports.changes.${one}`) }))]}
+          data={[
+            { value: '', label: text('imports.changes.kindAll') },
+            ...kinds
+              .filter((one) => one !== 'left' || hasLeft)
+              .map((one) => ({ value: one, label: text(`imports.changes.${one}`) })),
+          ]}
         />
         <PagedTable
           read={changes}
@@ -42,7 +50,9 @@ export function Changes({ importID, hasLeft }: { importID: number; hasLeft: bool
           columns={columns}
           rowID={(row) => row.changeID}
           rowLabel={(row) => row.label}
-          empty={<Text c="dimmed">{text(kind ? 'imports.changes.noneOf' : 'imports.changes.none')}</Text>}
+          empty={
+            <Text c="dimmed">{text(kind ? 'imports.changes.noneOf' : 'imports.changes.none')}</Text>
+          }
         />
       </Stack>
       {opened && <RecordChanges row={opened} onClose={() => setOpened(undefined)} />}
@@ -55,9 +65,27 @@ function useColumns(onOpen: (row: Row) => void): Column<Row>[] {
   const say = useSay()
   return [
     { key: 'record', label: text('imports.changes.record'), cell: (row) => row.label },
-    { key: 'entity', label: text('imports.changes.entity'), cell: (row) => (fileKinds.some((one) => one === row.entity) ? say(`imports.entity.${row.entity}`) : row.entity) },
-    { key: 'what', label: text('imports.changes.what'), cell: (row) => <StatusBadge tone={tones[row.kind]}>{text(`imports.changes.${row.kind}`)}</StatusBadge>, noWrap: true },
-    { key: 'fields', label: text('imports.changes.fields'), cell: (row) => <FieldsOf row={row} onOpen={() => onOpen(row)} /> },
+    {
+      key: 'entity',
+      label: text('imports.changes.entity'),
+      cell: (row) =>
+        fileKinds.some((one) => one === row.entity)
+          ? say(`imports.entity.${row.entity}`)
+          : row.entity,
+    },
+    {
+      key: 'what',
+      label: text('imports.changes.what'),
+      cell: (row) => (
+        <StatusBadge tone={tones[row.kind]}>{text(`imports.changes.${row.kind}`)}</StatusBadge>
+      ),
+      noWrap: true,
+    },
+    {
+      key: 'fields',
+      label: text('imports.changes.fields'),
+      cell: (row) => <FieldsOf row={row} onOpen={() => onOpen(row)} />,
+    },
   ]
 }
 
@@ -70,16 +98,27 @@ function FieldsOf({ row, onOpen }: { row: Row; onOpen: () => void }) {
   if (count === 0) return null
   const nothing = text('imports.changes.nothing')
   const first = row.kind === 'create' ? undefined : inOrder(row.changes)[0]
-  const fields = first ? text('imports.changes.more', { count: count - 1 }) : text('imports.changes.count', { count })
+  const fields = first
+    ? text('imports.changes.more', { count: count - 1 })
+    : text('imports.changes.count', { count })
   return (
     <Group gap="xs">
       {first && (
         <Text size="sm">
-          <b>{nameOf(first.field)}:</b> {text('imports.changes.from', { before: written(first.before) ?? nothing, after: written(first.after) ?? nothing })}
+          <b>{nameOf(first.field)}:</b>{' '}
+          {text('imports.changes.from', {
+            before: written(first.before) ?? nothing,
+            after: written(first.after) ?? nothing,
+          })}
         </Text>
       )}
       {(!first || count > 1) && (
-        <Button variant="subtle" size="compact-sm" onClick={onOpen} aria-label={text('imports.changes.see', { fields, record: row.label })}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={onOpen}
+          aria-label={text('imports.changes.see', { fields, record: row.label })}
+        >
           {fields}
         </Button>
       )}

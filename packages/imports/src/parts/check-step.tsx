@@ -51,8 +51,24 @@ export function CheckStep({ detail, acts, go, upload }: StepProps) {
   }
   return (
     <Stack>
-      {state === 'blocked' && <Blocks key={JSON.stringify(detail.blocks)} detail={detail} acts={acts} onConfirmed={() => go('import')} />}
-      {state === 'ready' && <Notice kind="success" title={detail.counts.error > 0 ? text('imports.check.passedWith', { errors: detail.counts.error }) : text('imports.check.passed')} />}
+      {state === 'blocked' && (
+        <Blocks
+          key={JSON.stringify(detail.blocks)}
+          detail={detail}
+          acts={acts}
+          onConfirmed={() => go('import')}
+        />
+      )}
+      {state === 'ready' && (
+        <Notice
+          kind="success"
+          title={
+            detail.counts.error > 0
+              ? text('imports.check.passedWith', { errors: detail.counts.error })
+              : text('imports.check.passed')
+          }
+        />
+      )}
       <SectionCard title={text(isOpen(detail) ? 'imports.check.counts' : 'imports.result.counts')}>
         <CountsTable detail={detail} caption={text('imports.check.counts')} />
       </SectionCard>
@@ -69,7 +85,11 @@ export function CheckStep({ detail, acts, go, upload }: StepProps) {
       <ToKnow detail={detail} />
       <LeftOut files={detail.files} />
       {acts.preflight.isPending ? <DelayedLoader /> : <Findings detail={detail} />}
-      {state === 'ready' ? <StepFoot back="values" next="import" go={go} /> : <StepFoot back="values" go={go} />}
+      {state === 'ready' ? (
+        <StepFoot back="values" next="import" go={go} />
+      ) : (
+        <StepFoot back="values" go={go} />
+      )}
     </Stack>
   )
 }
@@ -77,7 +97,9 @@ export function CheckStep({ detail, acts, go, upload }: StepProps) {
 /** What the upload says of itself and does not keep, and how its files are read: of the upload first, then of each file. */
 function ToKnow({ detail: { notes, files } }: Pick<StepProps, 'detail'>) {
   const text = useText()
-  const ofFiles = files.flatMap(({ path, kind, notes: own }) => (kind === null ? [] : own.map((note) => ({ path, note }))))
+  const ofFiles = files.flatMap(({ path, kind, notes: own }) =>
+    kind === null ? [] : own.map((note) => ({ path, note })),
+  )
   if (notes.length + ofFiles.length === 0) return null
   return (
     <Notice kind="warning" title={text('imports.check.toKnow')}>

@@ -17,12 +17,22 @@ export function ColumnsStep({ detail, acts, go }: StepProps) {
   return (
     <Stack>
       <Text c="dimmed">{text('imports.columns.intro')}</Text>
-      <FilePicker files={detail.files} wants={(file) => file.kind !== null && file.missing.length > 0}>
+      <FilePicker
+        files={detail.files}
+        wants={(file) => file.kind !== null && file.missing.length > 0}
+      >
         {(file) =>
           file.kind === null ? (
             <Notice kind="info">{text('imports.columns.out')}</Notice>
           ) : (
-            <ColumnMap key={`${file.path} ${file.kind}`} file={file} kind={file.kind} importID={detail.importID} acts={acts} locked={!isOpen(detail)} />
+            <ColumnMap
+              key={`${file.path} ${file.kind}`}
+              file={file}
+              kind={file.kind}
+              importID={detail.importID}
+              acts={acts}
+              locked={!isOpen(detail)}
+            />
           )
         }
       </FilePicker>
@@ -52,12 +62,18 @@ function ColumnMap({ file, kind, importID, acts, locked }: ColumnMapProps) {
   const columns = draft ?? file.columns.map(({ field }) => field)
   const save = async (next: (string | null)[], mode: FileMode = file.mode) => {
     setDraft(next)
-    await acts.run(acts.saveMapping.mutateAsync({ importID, path: file.path, kind, columns: next, mode }))
+    await acts.run(
+      acts.saveMapping.mutateAsync({ importID, path: file.path, kind, columns: next, mode }),
+    )
     setDraft((now) => (now === next ? undefined : now))
   }
   const nameOf = (row: Row) => row.header || text('imports.columns.unnamed', { at: row.at + 1 })
   const shown: Column<Row>[] = [
-    { key: 'column', label: text('imports.columns.column'), cell: (row) => <Text fw={500}>{nameOf(row)}</Text> },
+    {
+      key: 'column',
+      label: text('imports.columns.column'),
+      cell: (row) => <Text fw={500}>{nameOf(row)}</Text>,
+    },
     {
       key: 'samples',
       label: text('imports.columns.samples'),
@@ -81,29 +97,53 @@ function ColumnMap({ file, kind, importID, acts, locked }: ColumnMapProps) {
           searchable
           clearable
           clearButtonProps={{ 'aria-label': text('imports.columns.ignore') }}
-          onChange={(field) => void save(putField(columns, row.at, field, takesSeveral(kind, field)))}
+          onChange={(field) =>
+            void save(putField(columns, row.at, field, takesSeveral(kind, field)))
+          }
         />
       ),
     },
-    { key: 'certainty', label: text('imports.columns.certainty'), cell: (row) => <Certainty column={row} chosen={columns[row.at] ?? null} /> },
+    {
+      key: 'certainty',
+      label: text('imports.columns.certainty'),
+      cell: (row) => <Certainty column={row} chosen={columns[row.at] ?? null} />,
+    },
   ]
   return (
     <Stack>
       {file.missing.length > 0 && (
-        <Notice kind="warning" title={text('imports.columns.missing', { fields: missingNames(kind, file.missing).join('; ') })}>
+        <Notice
+          kind="warning"
+          title={text('imports.columns.missing', {
+            fields: missingNames(kind, file.missing).join('; '),
+          })}
+        >
           {text('imports.columns.missingHint')}
         </Notice>
       )}
-      <Radio.Group label={text('imports.columns.mode')} value={file.mode} onChange={(value) => void save(columns, fileModes.find((mode) => mode === value) ?? 'bulk')}>
+      <Radio.Group
+        label={text('imports.columns.mode')}
+        value={file.mode}
+        onChange={(value) => void save(columns, fileModes.find((mode) => mode === value) ?? 'bulk')}
+      >
         <Stack gap={6} mt={6}>
           {fileModes.map((mode) => (
             <Radio key={mode} value={mode} label={text(`imports.mode.${mode}`)} disabled={locked} />
           ))}
         </Stack>
       </Radio.Group>
-      <DataTable caption={text('imports.step.columns')} columns={shown} rows={file.columns.map((column, at) => ({ ...column, at }))} rowID={(row) => row.at} rowLabel={nameOf} />
+      <DataTable
+        caption={text('imports.step.columns')}
+        columns={shown}
+        rows={file.columns.map((column, at) => ({ ...column, at }))}
+        rowID={(row) => row.at}
+        rowLabel={nameOf}
+      />
       <Text size="sm" c="dimmed" aria-live="polite">
-        {text('imports.columns.mapped', { mapped: columns.filter((field) => field !== null).length, all: columns.length })}
+        {text('imports.columns.mapped', {
+          mapped: columns.filter((field) => field !== null).length,
+          all: columns.length,
+        })}
       </Text>
     </Stack>
   )

@@ -11,29 +11,60 @@ export function CountsTable({ detail, caption }: { detail: ImportDetail; caption
   const text = useText()
   const { number } = useFormats()
   const along = alongOf(detail)
-  const files = detail.files.filter(({ kind }) => kind !== null).map(({ path, counts }, at): Row => ({ id: at, name: path, counts }))
-  const all = { id: -1, name: text('imports.check.all'), counts: sumOf([...files.map(({ counts }) => counts), along]) }
+  const files = detail.files
+    .filter(({ kind }) => kind !== null)
+    .map(({ path, counts }, at): Row => ({ id: at, name: path, counts }))
+  const all = {
+    id: -1,
+    name: text('imports.check.all'),
+    counts: sumOf([...files.map(({ counts }) => counts), along]),
+  }
   // Which files what was written before a cancellation came from is not counted.
   const isByFile = kinds.some((kind) => files.some(({ counts }) => counts[kind] > 0))
-  const rows = files.length === 1 ? files.map((row) => ({ ...row, counts: detail.counts })) : isByFile ? [
-    ...files,
-    ...(kinds.some((kind) => along[kind] > 0) ? [{ id: -2, name: text('imports.check.along'), counts: along }] : []),
-    all,
-  ] : [all]
+  const rows =
+    files.length === 1
+      ? files.map((row) => ({ ...row, counts: detail.counts }))
+      : isByFile
+        ? [
+            ...files,
+            ...(kinds.some((kind) => along[kind] > 0)
+              ? [{ id: -2, name: text('imports.check.along'), counts: along }]
+              : []),
+            all,
+          ]
+        : [all]
   const columns: Column<Row>[] = [
     { key: 'file', label: text('imports.check.file'), cell: (row) => row.name },
-    ...kinds.map((kind): Column<Row> => ({ key: kind, label: text(`imports.check.${kind}`), cell: ({ counts }) => number(counts[kind]), align: 'end' })),
+    ...kinds.map((kind): Column<Row> => ({
+      key: kind,
+      label: text(`imports.check.${kind}`),
+      cell: ({ counts }) => number(counts[kind]),
+      align: 'end',
+    })),
   ]
-  return <DataTable caption={caption} columns={columns} rows={rows} rowID={(row) => row.id} rowLabel={(row) => row.name} />
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowID={(row) => row.id}
+      rowLabel={(row) => row.name}
+    />
+  )
 }
 
 /** What rows bring along beside their own record, such as the course that a section names: it stands in no file's count. */
 function alongOf({ files, counts }: ImportDetail): Counts {
   // Terms are told by their file alone; a refused row brings nothing along.
   const told = sumOf(files.filter(({ kind }) => kind !== 'terms').map((file) => file.counts))
-  return Object.fromEntries(kinds.map((kind) => [kind, kind === 'error' ? 0 : Math.max(0, counts[kind] - told[kind])])) as Counts
+  return Object.fromEntries(
+    kinds.map((kind) => [kind, kind === 'error' ? 0 : Math.max(0, counts[kind] - told[kind])]),
+  ) as Counts
 }
 
 function sumOf(all: readonly Counts[]): Counts {
-  return all.reduce((sum, one) => Object.fromEntries(kinds.map((kind) => [kind, sum[kind] + one[kind]])) as Counts, newCounts())
+  return all.reduce(
+    (sum, one) => Object.fromEntries(kinds.map((kind) => [kind, sum[kind] + one[kind]])) as Counts,
+    newCounts(),
+  )
 }

@@ -8,13 +8,20 @@ import type { FileKind } from '../words.ts'
 /** What a field is called. What is no field of the kind, such as a header, stands as it is. */
 export function useFieldName(): (kind: FileKind | null, key: string) => string {
   const say = useSay()
-  return useCallback((kind, key) => (kind !== null && Object.hasOwn(fieldsOf(kind), key) ? say(fieldLabelID(kind, key)) : key), [say])
+  return useCallback(
+    (kind, key) =>
+      kind !== null && Object.hasOwn(fieldsOf(kind), key) ? say(fieldLabelID(kind, key)) : key,
+    [say],
+  )
 }
 
 /** Missing fields in words; `a|b` stands for fields of which one is enough. */
 export function useMissingNames(): (kind: FileKind, missing: readonly string[]) => string[] {
   const say = useSay()
-  return useCallback((kind, missing) => fieldNames(kind, missing, (message) => sayRef(say, message)), [say])
+  return useCallback(
+    (kind, missing) => fieldNames(kind, missing, (message) => sayRef(say, message)),
+    [say],
+  )
 }
 
 /** A select's options: the fields of a kind, required ones first, those of which one is enough among them. */
@@ -23,26 +30,45 @@ export function useFieldOptions(kind: FileKind) {
   const nameOf = useFieldName()
   return useMemo(() => {
     const needed = new Set((requiredAny[kind] ?? []).flat())
-    const all = Object.entries(fieldsOf(kind)).map(([key, field]) => ({ value: key, label: nameOf(kind, key), required: field.required === true || needed.has(key) }))
+    const all = Object.entries(fieldsOf(kind)).map(([key, field]) => ({
+      value: key,
+      label: nameOf(kind, key),
+      required: field.required === true || needed.has(key),
+    }))
     const option = ({ value, label }: (typeof all)[number]) => ({ value, label })
     return [
-      { group: text('imports.columns.required'), items: all.filter((one) => one.required).map(option) },
-      { group: text('imports.columns.optional'), items: all.filter((one) => !one.required).map(option) },
+      {
+        group: text('imports.columns.required'),
+        items: all.filter((one) => one.required).map(option),
+      },
+      {
+        group: text('imports.columns.optional'),
+        items: all.filter((one) => !one.required).map(option),
+      },
     ].filter(({ items }) => items.length > 0)
   }, [kind, text, nameOf])
 }
 
 /** May several columns fill this field? */
-export const takesSeveral = (kind: FileKind, key: string | null): boolean => key !== null && fieldsOf(kind)[key]?.type === 'ids'
+export const takesSeveral = (kind: FileKind, key: string | null): boolean =>
+  key !== null && fieldsOf(kind)[key]?.type === 'ids'
 
 /** The values that a field may take, as a select's options. */
-export function useCodeOptions(): (kind: FileKind, key: string) => { value: string; label: string }[] {
+export function useCodeOptions(): (
+  kind: FileKind,
+  key: string,
+) => { value: string; label: string }[] {
   const say = useSay()
   return useCallback(
     (kind, key) => {
       const { choices } = fieldsOf(kind)[key] ?? {}
       const codes: readonly string[] = choices ? choiceCodes[choices] : []
-      return codes.map((code) => ({ value: code, label: /^\d+$/.test(code) ? say('imports.code.grade', { grade: Number(code) }) : say(`imports.code.${code}`) }))
+      return codes.map((code) => ({
+        value: code,
+        label: /^\d+$/.test(code)
+          ? say('imports.code.grade', { grade: Number(code) })
+          : say(`imports.code.${code}`),
+      }))
     },
     [say],
   )

@@ -21,12 +21,25 @@ export function FilePicker({ files, wants, children }: FilePickerProps) {
   const file = files.find(({ path }) => path === query.get('file')) ?? files.find(wants) ?? files[0]
   if (!file) return null
   if (files.length === 1) return children(file)
-  const choose = (path: string | null) => path !== null && setQuery((before) => new URLSearchParams({ ...Object.fromEntries(before), file: path }), { replace: true })
-  const nameOf = ({ path, kind }: ImportFileView) => (kind === null ? `${path} (${text('imports.file.leftOut')})` : path)
+  const choose = (path: string | null) =>
+    path !== null &&
+    setQuery((before) => new URLSearchParams({ ...Object.fromEntries(before), file: path }), {
+      replace: true,
+    })
+  const nameOf = ({ path, kind }: ImportFileView) =>
+    kind === null ? `${path} (${text('imports.file.leftOut')})` : path
   if (isPhone) {
     return (
       <>
-        <NativeSelect label={text('imports.file.files')} value={file.path} onChange={(event) => choose(event.currentTarget.value)} data={files.map((one) => ({ value: one.path, label: `${nameOf(one)}${wants(one) ? ' !' : ''}` }))} />
+        <NativeSelect
+          label={text('imports.file.files')}
+          value={file.path}
+          onChange={(event) => choose(event.currentTarget.value)}
+          data={files.map((one) => ({
+            value: one.path,
+            label: `${nameOf(one)}${wants(one) ? ' !' : ''}`,
+          }))}
+        />
         {children(file)}
       </>
     )
@@ -35,7 +48,16 @@ export function FilePicker({ files, wants, children }: FilePickerProps) {
     <Tabs value={file.path} onChange={choose} keepMounted={false}>
       <Tabs.List aria-label={text('imports.file.files')} mb="md">
         {files.map((one) => (
-          <Tabs.Tab key={one.path} value={one.path} leftSection={wants(one) ? <IconAlertTriangle size={16} role="img" aria-label={text('imports.file.wants')} /> : undefined} c={one.kind === null ? 'dimmed' : undefined}>
+          <Tabs.Tab
+            key={one.path}
+            value={one.path}
+            leftSection={
+              wants(one) ? (
+                <IconAlertTriangle size={16} role="img" aria-label={text('imports.file.wants')} />
+              ) : undefined
+            }
+            c={one.kind === null ? 'dimmed' : undefined}
+          >
             {nameOf(one)}
           </Tabs.Tab>
         ))}

@@ -11,7 +11,13 @@ import { StepFoot } from './step-foot.tsx'
 import { isOpen, lacksFields } from './steps.rules.ts'
 import type { ImportActs, StepProps } from './use-import.ts'
 
-const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe', '^': 'caret' } as const
+const delimiterNames = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'pipe',
+  '^': 'caret',
+} as const
 const quoteNames = { '"': 'double', "'": 'single', '': 'none' } as const
 const lineEndNames = { '\n': 'LF (Unix)', '\r\n': 'CRLF (Windows)', '\r': 'CR' } as const
 
@@ -24,28 +30,59 @@ export function FileStep({ detail, acts, go }: StepProps) {
       {detail.notes.map((note) => (
         <Notice key={note} kind="warning" title={note} />
       ))}
-      <FilePicker files={detail.files} wants={(file) => file.kind !== null && file.missing.length > 0}>
-        {(file) => <FileFacts key={file.path} file={file} importID={detail.importID} acts={acts} locked={!isOpen(detail)} />}
+      <FilePicker
+        files={detail.files}
+        wants={(file) => file.kind !== null && file.missing.length > 0}
+      >
+        {(file) => (
+          <FileFacts
+            key={file.path}
+            file={file}
+            importID={detail.importID}
+            acts={acts}
+            locked={!isOpen(detail)}
+          />
+        )}
       </FilePicker>
       <StepFoot next={lacksFields(detail) || isOpen(detail) ? 'columns' : 'result'} go={go} />
     </Stack>
   )
 }
 
-function FileFacts({ file, importID, acts, locked }: { file: ImportFileView; importID: number; acts: ImportActs; locked: boolean }) {
+function FileFacts({
+  file,
+  importID,
+  acts,
+  locked,
+}: {
+  file: ImportFileView
+  importID: number
+  acts: ImportActs
+  locked: boolean
+}) {
   const text = useText()
   const { number } = useFormats()
-  const choose = (kind: FileKind | null) => void acts.run(acts.saveMapping.mutateAsync({ importID, path: file.path, kind }))
+  const choose = (kind: FileKind | null) =>
+    void acts.run(acts.saveMapping.mutateAsync({ importID, path: file.path, kind }))
   return (
     <Stack>
-      {file.kind === null && <Notice kind="warning" title={text('imports.columns.out')}>{file.notes}</Notice>}
-      {file.kind !== null && file.notes.map((note) => <Notice key={note} kind="info" title={note} />)}
+      {file.kind === null && (
+        <Notice kind="warning" title={text('imports.columns.out')}>
+          {file.notes}
+        </Notice>
+      )}
+      {file.kind !== null &&
+        file.notes.map((note) => <Notice key={note} kind="info" title={note} />)}
       <SectionCard title={file.path}>
         <Stack>
           <DefinitionList
             items={[
               { key: 'rows', label: text('imports.file.rows'), value: number(file.rows) },
-              { key: 'lineEnd', label: text('imports.file.lineEnd'), value: lineEndNames[file.dialect.lineEnd] },
+              {
+                key: 'lineEnd',
+                label: text('imports.file.lineEnd'),
+                value: lineEndNames[file.dialect.lineEnd],
+              },
             ]}
           />
           <NativeSelect
@@ -53,10 +90,21 @@ function FileFacts({ file, importID, acts, locked }: { file: ImportFileView; imp
             maw={360}
             value={file.kind ?? ''}
             disabled={locked || acts.isBusy}
-            onChange={(event) => choose(fileKinds.find((kind) => kind === event.currentTarget.value) ?? null)}
-            data={[{ value: '', label: text('imports.file.kindNone') }, ...fileKinds.map((kind) => ({ value: kind, label: text(`imports.entity.${kind}`) }))]}
+            onChange={(event) =>
+              choose(fileKinds.find((kind) => kind === event.currentTarget.value) ?? null)
+            }
+            data={[
+              { value: '', label: text('imports.file.kindNone') },
+              ...fileKinds.map((kind) => ({ value: kind, label: text(`imports.entity.${kind}`) })),
+            ]}
           />
-          <DialectForm key={JSON.stringify(file.dialect)} file={file} importID={importID} acts={acts} locked={locked} />
+          <DialectForm
+            key={JSON.stringify(file.dialect)}
+            file={file}
+            importID={importID}
+            acts={acts}
+            locked={locked}
+          />
         </Stack>
       </SectionCard>
       <SectionCard title={text('imports.file.preview')}>
@@ -66,11 +114,28 @@ function FileFacts({ file, importID, acts, locked }: { file: ImportFileView; imp
   )
 }
 
-function DialectForm({ file, importID, acts, locked }: { file: ImportFileView; importID: number; acts: ImportActs; locked: boolean }) {
+function DialectForm({
+  file,
+  importID,
+  acts,
+  locked,
+}: {
+  file: ImportFileView
+  importID: number
+  acts: ImportActs
+  locked: boolean
+}) {
   const text = useText()
-  const [draft, setDraft] = useState(() => ({ encoding: file.dialect.encoding, delimiter: file.dialect.delimiter, quote: file.dialect.quote, headerLine: file.dialect.headerLine }))
+  const [draft, setDraft] = useState(() => ({
+    encoding: file.dialect.encoding,
+    delimiter: file.dialect.delimiter,
+    quote: file.dialect.quote,
+    headerLine: file.dialect.headerLine,
+  }))
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
-  const isChanged = (Object.keys(draft) as (keyof typeof draft)[]).some((key) => draft[key] !== file.dialect[key])
+  const isChanged = (Object.keys(draft) as (keyof typeof draft)[]).some(
+    (key) => draft[key] !== file.dialect[key],
+  )
   return (
     <>
       <Group align="flex-start" gap="md">
@@ -78,7 +143,12 @@ function DialectForm({ file, importID, acts, locked }: { file: ImportFileView; i
           label={text('imports.file.encoding')}
           value={draft.encoding}
           disabled={locked}
-          onChange={(event) => change({ encoding: encodings.find((one) => one === event.currentTarget.value) ?? draft.encoding })}
+          onChange={(event) =>
+            change({
+              encoding:
+                encodings.find((one) => one === event.currentTarget.value) ?? draft.encoding,
+            })
+          }
           data={encodings.map((one) => ({ value: one, label: one.toUpperCase() }))}
         />
         <NativeSelect
@@ -86,14 +156,20 @@ function DialectForm({ file, importID, acts, locked }: { file: ImportFileView; i
           value={draft.delimiter}
           disabled={locked}
           onChange={(event) => change({ delimiter: event.currentTarget.value })}
-          data={delimiters.map((one) => ({ value: one, label: text(`imports.file.${delimiterNames[one]}`) }))}
+          data={delimiters.map((one) => ({
+            value: one,
+            label: text(`imports.file.${delimiterNames[one]}`),
+          }))}
         />
         <NativeSelect
           label={text('imports.file.quote')}
           value={draft.quote}
           disabled={locked}
           onChange={(event) => change({ quote: event.currentTarget.value })}
-          data={quotes.map((one) => ({ value: one, label: text(`imports.file.${quoteNames[one]}`) }))}
+          data={quotes.map((one) => ({
+            value: one,
+            label: text(`imports.file.${quoteNames[one]}`),
+          }))}
         />
         <NumberInput
           label={text('imports.file.header')}
@@ -109,7 +185,23 @@ function DialectForm({ file, importID, acts, locked }: { file: ImportFileView; i
         />
       </Group>
       {isChanged && (
-        <Button style={{ alignSelf: 'start' }} loading={acts.setDialect.isPending} onClick={() => void acts.run(acts.setDialect.mutateAsync({ importID, path: file.path, dialect: { ...draft, delimiter: delimiters.find((one) => one === draft.delimiter), quote: quotes.find((one) => one === draft.quote) } }))}>
+        <Button
+          style={{ alignSelf: 'start' }}
+          loading={acts.setDialect.isPending}
+          onClick={() =>
+            void acts.run(
+              acts.setDialect.mutateAsync({
+                importID,
+                path: file.path,
+                dialect: {
+                  ...draft,
+                  delimiter: delimiters.find((one) => one === draft.delimiter),
+                  quote: quotes.find((one) => one === draft.quote),
+                },
+              }),
+            )
+          }
+        >
           {text('imports.file.again')}
         </Button>
       )}
@@ -124,8 +216,24 @@ interface PreviewRow extends ImportColumnView {
 function Preview({ columns, caption }: { columns: readonly ImportColumnView[]; caption: string }) {
   const text = useText()
   const shown: Column<PreviewRow>[] = [
-    { key: 'header', label: text('imports.columns.column'), cell: (row) => row.header || text('imports.columns.unnamed', { at: row.at + 1 }) },
-    { key: 'samples', label: text('imports.columns.samples'), cell: (row) => row.samples.join(' · ') || text('imports.columns.empty') },
+    {
+      key: 'header',
+      label: text('imports.columns.column'),
+      cell: (row) => row.header || text('imports.columns.unnamed', { at: row.at + 1 }),
+    },
+    {
+      key: 'samples',
+      label: text('imports.columns.samples'),
+      cell: (row) => row.samples.join(' · ') || text('imports.columns.empty'),
+    },
   ]
-  return <DataTable caption={caption} columns={shown} rows={columns.map((column, at) => ({ ...column, at }))} rowID={(row) => row.at} rowLabel={(row) => row.header} />
+  return (
+    <DataTable
+      caption={caption}
+      columns={shown}
+      rows={columns.map((column, at) => ({ ...column, at }))}
+      rowID={(row) => row.at}
+      rowLabel={(row) => row.header}
+    />
+  )
 }

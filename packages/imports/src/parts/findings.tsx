@@ -1,6 +1,19 @@
 import { useState } from 'react'
 import { useResourceCache } from '@atrium/kit/client'
-import { ChoiceBar, DataTable, DelayedLoader, LoadError, Pager, saveFile, SectionCard, StatusBadge, usePhone, useToasts, type Column, type ExportedFile } from '@atrium/ui'
+import {
+  ChoiceBar,
+  DataTable,
+  DelayedLoader,
+  LoadError,
+  Pager,
+  saveFile,
+  SectionCard,
+  StatusBadge,
+  usePhone,
+  useToasts,
+  type Column,
+  type ExportedFile,
+} from '@atrium/ui'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { api } from '../api.ts'
@@ -18,14 +31,20 @@ export function Findings({ detail }: { detail: ImportDetail }) {
   const { importID, errors, warnings } = detail
   const [severity, setSeverity] = useState<Severity>()
   const [page, setPage] = useState(1)
-  const found = api.findings.useQuery({ importID, page, size, ...(severity && { severity }) }, { placeholderData: (before) => before })
+  const found = api.findings.useQuery(
+    { importID, page, size, ...(severity && { severity }) },
+    { placeholderData: (before) => before },
+  )
   const columns = useColumns(detail)
   const choose = (value: string) => {
     setPage(1)
     setSeverity(severities.find((one) => one === value))
   }
   return (
-    <SectionCard title={text('imports.findings.title')} action={errors + warnings > 0 && <DownloadButton importID={importID} />}>
+    <SectionCard
+      title={text('imports.findings.title')}
+      action={errors + warnings > 0 && <DownloadButton importID={importID} />}
+    >
       {errors + warnings === 0 ? (
         <Text c="dimmed">{text('imports.findings.none')}</Text>
       ) : (
@@ -48,7 +67,14 @@ export function Findings({ detail }: { detail: ImportDetail }) {
             <Text c="dimmed">{text('imports.findings.noneOf')}</Text>
           ) : (
             <>
-              <DataTable caption={text('imports.findings.title')} columns={columns} rows={found.data.rows.map((row, id) => ({ ...row, id }))} rowID={(row) => row.id} rowLabel={(row) => String(row.line)} isStale={found.isPlaceholderData} />
+              <DataTable
+                caption={text('imports.findings.title')}
+                columns={columns}
+                rows={found.data.rows.map((row, id) => ({ ...row, id }))}
+                rowID={(row) => row.id}
+                rowLabel={(row) => String(row.line)}
+                isStale={found.isPlaceholderData}
+              />
               <Pager {...found.data} page={page} size={size} onPage={setPage} />
             </>
           )}
@@ -65,15 +91,30 @@ function useColumns({ files }: ImportDetail): Column<Row>[] {
   const isPhone = usePhone()
   const kindOf = new Map(files.map(({ path, kind }) => [path, kind]))
   return [
-    { key: 'line', label: text('imports.findings.line'), cell: (row) => (isPhone ? `${text('imports.findings.line')} ${row.line}` : row.line), align: 'end' },
-    ...(files.length > 1 ? [{ key: 'file', label: text('imports.check.file'), cell: (row: Row) => row.file }] : []),
+    {
+      key: 'line',
+      label: text('imports.findings.line'),
+      cell: (row) => (isPhone ? `${text('imports.findings.line')} ${row.line}` : row.line),
+      align: 'end',
+    },
+    ...(files.length > 1
+      ? [{ key: 'file', label: text('imports.check.file'), cell: (row: Row) => row.file }]
+      : []),
     {
       key: 'severity',
       label: text('imports.findings.kind'),
-      cell: (row) => <StatusBadge tone={row.severity === 'error' ? 'bad' : 'attention'}>{text(`imports.findings.${row.severity}`)}</StatusBadge>,
+      cell: (row) => (
+        <StatusBadge tone={row.severity === 'error' ? 'bad' : 'attention'}>
+          {text(`imports.findings.${row.severity}`)}
+        </StatusBadge>
+      ),
       noWrap: true,
     },
-    { key: 'field', label: text('imports.findings.field'), cell: (row) => nameOf(kindOf.get(row.file) ?? null, row.field) },
+    {
+      key: 'field',
+      label: text('imports.findings.field'),
+      cell: (row) => nameOf(kindOf.get(row.file) ?? null, row.field),
+    },
     { key: 'message', label: text('imports.findings.message'), cell: (row) => row.message },
   ]
 }
@@ -94,7 +135,13 @@ function DownloadButton({ importID }: { importID: number }) {
     }
   }
   return (
-    <Button variant="default" size="xs" loading={isBusy} leftSection={<IconDownload size={16} aria-hidden="true" />} onClick={() => void download()}>
+    <Button
+      variant="default"
+      size="xs"
+      loading={isBusy}
+      leftSection={<IconDownload size={16} aria-hidden="true" />}
+      onClick={() => void download()}
+    >
       {text('imports.findings.download')}
     </Button>
   )

@@ -41,7 +41,11 @@ export function ImportStep(props: StepProps) {
         {isStopped ? (
           <>
             <Text>{text('imports.run.stoppedHint')}</Text>
-            <Button style={{ alignSelf: 'start' }} loading={acts.resume.isPending} onClick={() => void acts.run(acts.resume.mutateAsync({ importID }))}>
+            <Button
+              style={{ alignSelf: 'start' }}
+              loading={acts.resume.isPending}
+              onClick={() => void acts.run(acts.resume.mutateAsync({ importID }))}
+            >
               {text('imports.run.resume')}
             </Button>
           </>
@@ -61,13 +65,24 @@ function CancelRun({ detail, acts }: StepProps) {
   const text = useText()
   const [isAsking, setAsking] = useState(false)
   if (!detail.allowed.includes('cancel')) return null
-  const cancel = () => void acts.run(acts.cancel.mutateAsync({ importID: detail.importID })).then(() => setAsking(false))
+  const cancel = () =>
+    void acts
+      .run(acts.cancel.mutateAsync({ importID: detail.importID }))
+      .then(() => setAsking(false))
   return (
     <Group>
       <Button variant="default" onClick={() => setAsking(true)}>
         {text('imports.act.cancel')}
       </Button>
-      <ConfirmWithNumbers opened={isAsking} title={text('imports.act.cancelTitle')} consequences={[text('imports.act.cancelRunning')]} confirm={text('imports.act.cancel')} isBusy={acts.cancel.isPending} onConfirm={cancel} onClose={() => setAsking(false)} />
+      <ConfirmWithNumbers
+        opened={isAsking}
+        title={text('imports.act.cancelTitle')}
+        consequences={[text('imports.act.cancelRunning')]}
+        confirm={text('imports.act.cancel')}
+        isBusy={acts.cancel.isPending}
+        onConfirm={cancel}
+        onClose={() => setAsking(false)}
+      />
     </Group>
   )
 }
@@ -77,8 +92,16 @@ function Start({ detail, acts, go }: StepProps) {
   const [isAsking, setAsking] = useState(false)
   const consequences = useConsequences(detail)
   const { importID, name, processing } = detail
-  const choose = (value: string) => void acts.run(acts.rename.mutateAsync({ importID, name, processing: processingModes.find((mode) => mode === value) ?? 'manual' }))
-  const start = () => void acts.run(acts.confirm.mutateAsync({ importID })).then(() => setAsking(false))
+  const choose = (value: string) =>
+    void acts.run(
+      acts.rename.mutateAsync({
+        importID,
+        name,
+        processing: processingModes.find((mode) => mode === value) ?? 'manual',
+      }),
+    )
+  const start = () =>
+    void acts.run(acts.confirm.mutateAsync({ importID })).then(() => setAsking(false))
   return (
     <Stack>
       <SectionCard title={text('imports.run.title')}>
@@ -87,11 +110,20 @@ function Start({ detail, acts, go }: StepProps) {
           <Radio.Group label={text('imports.run.how')} value={processing} onChange={choose}>
             <Stack gap={8} mt={6}>
               {processingModes.map((mode) => (
-                <Radio key={mode} value={mode} label={text(`imports.run.${mode}`)} description={text(`imports.run.${mode}Hint`)} />
+                <Radio
+                  key={mode}
+                  value={mode}
+                  label={text(`imports.run.${mode}`)}
+                  description={text(`imports.run.${mode}Hint`)}
+                />
               ))}
             </Stack>
           </Radio.Group>
-          <Button style={{ alignSelf: 'start' }} leftSection={<IconPlayerPlay size={16} aria-hidden="true" />} onClick={() => setAsking(true)}>
+          <Button
+            style={{ alignSelf: 'start' }}
+            leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
+            onClick={() => setAsking(true)}
+          >
             {text('imports.run.start')}
           </Button>
         </Stack>
@@ -120,5 +152,9 @@ function useConsequences({ counts }: ImportDetail): string[] {
     ...(counts.error > 0 ? [text('imports.run.willSkip', { count: counts.error })] : []),
   ]
   const changes = counts.create + counts.update + counts.end
-  return [...(changes === 0 ? [text('imports.run.willNothing')] : []), ...lines, text('imports.run.until', { days: rollBackDays })]
+  return [
+    ...(changes === 0 ? [text('imports.run.willNothing')] : []),
+    ...lines,
+    text('imports.run.until', { days: rollBackDays }),
+  ]
 }

@@ -18,7 +18,13 @@ export function ImportsToolbar({ search, state, onChange }: ImportsToolbarProps)
       label={text('imports.list.search')}
       value={search}
       onChange={find}
-      choice={{ label: text('imports.list.state'), any: text('imports.list.anyState'), value: state, data: importStates.map((one) => ({ value: one, label: text(`imports.state.${one}`) })), onChange: (next) => onChange({ state: next }) }}
+      choice={{
+        label: text('imports.list.state'),
+        any: text('imports.list.anyState'),
+        value: state,
+        data: importStates.map((one) => ({ value: one, label: text(`imports.state.${one}`) })),
+        onChange: (next) => onChange({ state: next }),
+      }}
     />
   )
 }

@@ -15,7 +15,10 @@ import type { StepProps } from './use-import.ts'
 export function ResultStep(props: StepProps) {
   const text = useText()
   const { detail, acts, go } = props
-  const retry = () => void acts.run(acts.preflight.mutateAsync({ importID: detail.importID })).then((isDone) => isDone && go('check'))
+  const retry = () =>
+    void acts
+      .run(acts.preflight.mutateAsync({ importID: detail.importID }))
+      .then((isDone) => isDone && go('check'))
   return (
     <Stack>
       {detail.runID === null ? (
@@ -44,11 +47,28 @@ export function ResultStep(props: StepProps) {
 function Outcome({ detail: { state, counts, failure, allowed, left } }: { detail: ImportDetail }) {
   const text = useText()
   if (state === 'done') return <Notice kind="success" title={text('imports.result.done')} />
-  if (state === 'partial') return <Notice kind="warning" title={text('imports.result.partial', { errors: counts.error })} />
-  if (state === 'failed') return <Notice kind="danger" title={text('imports.result.failed')}>{failure}</Notice>
-  if (state === 'cancelled' && counts.create + counts.update + counts.end > 0) return <Notice kind="warning" title={text('imports.result.cancelledPartly')}>{allowed.includes('rollBack') && text('imports.result.cancelledStays')}</Notice>
-  if (state === 'rolledBack' && left > 0) return <Notice kind="warning" title={text('imports.result.rolledBackExcept', { count: left })} />
-  if (state === 'rolledBack' || state === 'cancelled') return <Notice kind="info" title={text(`imports.result.${state}`)} />
+  if (state === 'partial')
+    return (
+      <Notice kind="warning" title={text('imports.result.partial', { errors: counts.error })} />
+    )
+  if (state === 'failed')
+    return (
+      <Notice kind="danger" title={text('imports.result.failed')}>
+        {failure}
+      </Notice>
+    )
+  if (state === 'cancelled' && counts.create + counts.update + counts.end > 0)
+    return (
+      <Notice kind="warning" title={text('imports.result.cancelledPartly')}>
+        {allowed.includes('rollBack') && text('imports.result.cancelledStays')}
+      </Notice>
+    )
+  if (state === 'rolledBack' && left > 0)
+    return (
+      <Notice kind="warning" title={text('imports.result.rolledBackExcept', { count: left })} />
+    )
+  if (state === 'rolledBack' || state === 'cancelled')
+    return <Notice kind="info" title={text(`imports.result.${state}`)} />
   return <Notice kind="info" title={text('imports.result.notYet')} />
 }
 
@@ -69,20 +89,36 @@ function RollBack({ detail, acts }: StepProps) {
   const [isAsking, setAsking] = useState(false)
   const { importID, counts, rollBackUntil } = detail
   if (!detail.allowed.includes('rollBack') || detail.runID !== null) return null
-  const undo = () => void acts.run(acts.rollBack.mutateAsync({ importID })).then(() => setAsking(false))
+  const undo = () =>
+    void acts.run(acts.rollBack.mutateAsync({ importID })).then(() => setAsking(false))
   const consequences = [
     ...(counts.create > 0 ? [text('imports.result.undoCreate', { count: counts.create })] : []),
     ...(counts.update > 0 ? [text('imports.result.undoUpdate', { count: counts.update })] : []),
     ...(counts.end > 0 ? [text('imports.result.undoEnd', { count: counts.end })] : []),
     text('imports.result.undoKept'),
-    ...(rollBackUntil === null ? [] : [text('imports.result.rollBackUntil', { when: instant(rollBackUntil) })]),
+    ...(rollBackUntil === null
+      ? []
+      : [text('imports.result.rollBackUntil', { when: instant(rollBackUntil) })]),
   ]
   return (
     <Group>
-      <Button variant="default" size="xs" leftSection={<IconArrowBackUp size={16} aria-hidden="true" />} onClick={() => setAsking(true)}>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
         {text('imports.result.rollBack')}
       </Button>
-      <ConfirmWithNumbers opened={isAsking} title={text('imports.result.rollBackTitle')} consequences={consequences} confirm={text('imports.result.rollBack')} isBusy={acts.rollBack.isPending} onConfirm={undo} onClose={() => setAsking(false)} />
+      <ConfirmWithNumbers
+        opened={isAsking}
+        title={text('imports.result.rollBackTitle')}
+        consequences={consequences}
+        confirm={text('imports.result.rollBack')}
+        isBusy={acts.rollBack.isPending}
+        onConfirm={undo}
+        onClose={() => setAsking(false)}
+      />
     </Group>
   )
 }

@@ -17,15 +17,22 @@ export function RunProgress({ detail }: { detail: ImportDetail }) {
   const { refresh } = useResourceCache(api)
   const followed = jobs.follow.useSubscription(
     { runID: runID ?? 0 },
-    { enabled: runID !== null, onData: ({ data: { status } }) => status !== 'queued' && status !== 'running' && void refresh() },
+    {
+      enabled: runID !== null,
+      onData: ({ data: { status } }) =>
+        status !== 'queued' && status !== 'running' && void refresh(),
+    },
   )
   const run = followed.data?.data
-  const value = run && run.total > 0 ? Math.min(100, (run.done / run.total) * 100) : (run?.progress ?? 0)
+  const value =
+    run && run.total > 0 ? Math.min(100, (run.done / run.total) * 100) : (run?.progress ?? 0)
   return (
     <Stack gap={6} role="status">
       <Progress value={value} animated size="lg" aria-label={text('imports.run.running')} />
       <Text size="sm">
-        {run && run.total > 0 ? text('imports.run.progress', { done: number(run.done), total: number(run.total) }) : text('imports.run.waiting')}
+        {run && run.total > 0
+          ? text('imports.run.progress', { done: number(run.done), total: number(run.total) })
+          : text('imports.run.waiting')}
         {run?.message && ` · ${say(run.message.id, run.message.values)}`}
       </Text>
     </Stack>

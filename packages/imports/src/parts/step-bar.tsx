@@ -4,8 +4,29 @@ import { useText } from '../use-text.ts'
 import { canOpen, stepOf, steps, type Step } from './steps.rules.ts'
 
 /** Where the import stands and where one is looking; every step that there is something to see at can be opened. */
-export function StepBar({ step, detail, onStep }: { step: Step; detail: ImportDetail; onStep: (step: Step) => void }) {
+export function StepBar({
+  step,
+  detail,
+  onStep,
+}: {
+  step: Step
+  detail: ImportDetail
+  onStep: (step: Step) => void
+}) {
   const text = useText()
   const reached = steps.indexOf(stepOf(detail))
-  return <Bar label={text('imports.step.steps')} steps={steps.map((one, index) => ({ step: one, label: text(`imports.step.${one}`), canOpen: canOpen(one, detail), isDone: index < reached }))} at={step} stepOf={(at, all) => text('imports.step.of', { at, all })} onStep={onStep} />
+  return (
+    <Bar
+      label={text('imports.step.steps')}
+      steps={steps.map((one, index) => ({
+        step: one,
+        label: text(`imports.step.${one}`),
+        canOpen: canOpen(one, detail),
+        isDone: index < reached,
+      }))}
+      at={step}
+      stepOf={(at, all) => text('imports.step.of', { at, all })}
+      onStep={onStep}
+    />
+  )
 }

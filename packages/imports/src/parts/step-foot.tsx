@@ -4,7 +4,15 @@ import { useText } from '../use-text.ts'
 import type { Step } from './steps.rules.ts'
 
 /** The ways on and back at the end of a step. */
-export function StepFoot({ back, next, go }: { back?: Step; next?: Step; go: (step: Step) => void }) {
+export function StepFoot({
+  back,
+  next,
+  go,
+}: {
+  back?: Step
+  next?: Step
+  go: (step: Step) => void
+}) {
   const text = useText()
   return (
     <Group justify="space-between" gap="xs" data-noprint>
@@ -16,7 +24,10 @@ export function StepFoot({ back, next, go }: { back?: Step; next?: Step; go: (st
         <span />
       )}
       {next && (
-        <Button rightSection={<IconArrowRight size={16} aria-hidden="true" />} onClick={() => go(next)}>
+        <Button
+          rightSection={<IconArrowRight size={16} aria-hidden="true" />}
+          onClick={() => go(next)}
+        >
           {text('imports.step.next', { step: text(`imports.step.${next}`) })}
         </Button>
       )}

@@ -6,15 +6,18 @@ export type Step = (typeof steps)[number]
 type Facts = Pick<ImportDetail, 'state' | 'files'>
 
 /** True while nothing has been written: everything may still be chosen otherwise. */
-export const isOpen = ({ state }: Pick<Facts, 'state'>): boolean => state === 'draft' || state === 'mapped' || state === 'blocked' || state === 'ready'
+export const isOpen = ({ state }: Pick<Facts, 'state'>): boolean =>
+  state === 'draft' || state === 'mapped' || state === 'blocked' || state === 'ready'
 
 /** True where required fields are without a column in a file that is to be brought in. */
-export const lacksFields = ({ files }: Pick<Facts, 'files'>): boolean => files.some((file) => file.kind !== null && file.missing.length > 0)
+export const lacksFields = ({ files }: Pick<Facts, 'files'>): boolean =>
+  files.some((file) => file.kind !== null && file.missing.length > 0)
 
 /** The step at which an import stands: where a person is led who names none. */
 export function stepOf(facts: Facts): Step {
   if (facts.state === 'draft') return lacksFields(facts) ? 'columns' : 'file'
-  if (facts.state === 'mapped' || facts.state === 'blocked' || facts.state === 'ready') return 'check'
+  if (facts.state === 'mapped' || facts.state === 'blocked' || facts.state === 'ready')
+    return 'check'
   return facts.state === 'processing' ? 'import' : 'result'
 }
 
@@ -42,6 +45,13 @@ export function certaintyOf(score: number): 'sure' | 'likely' | 'perhaps' {
 }
 
 /** Puts a field on a column; a column that had it before gives it up, unless the field takes several. */
-export function putField(columns: readonly (string | null)[], at: number, field: string | null, several: boolean): (string | null)[] {
-  return columns.map((one, index) => (index === at ? field : field !== null && !several && one === field ? null : one))
+export function putField(
+  columns: readonly (string | null)[],
+  at: number,
+  field: string | null,
+  several: boolean,
+): (string | null)[] {
+  return columns.map((one, index) =>
+    index === at ? field : field !== null && !several && one === field ? null : one,
+  )
 }

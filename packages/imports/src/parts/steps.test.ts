@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import type { ImportDetail } from '../import-views.ts'
 import { canOpen, certaintyOf, putField, readStep, stepOf } from './steps.rules.ts'
 
-const facts = (state: ImportDetail['state'], missing: string[] = []): Pick<ImportDetail, 'state' | 'files'> => ({
+const facts = (
+  state: ImportDetail['state'],
+  missing: string[] = [],
+): Pick<ImportDetail, 'state' | 'files'> => ({
   state,
   files: [
     {
@@ -10,7 +13,14 @@ const facts = (state: ImportDetail['state'], missing: string[] = []): Pick<Impor
       kind: 'users',
       mode: 'bulk',
       rows: 1,
-      dialect: { encoding: 'utf-8', delimiter: ',', quote: '"', lineEnd: '\n', headerLine: 1, headers: [] },
+      dialect: {
+        encoding: 'utf-8',
+        delimiter: ',',
+        quote: '"',
+        lineEnd: '\n',
+        headerLine: 1,
+        headers: [],
+      },
       notes: [],
       columns: [],
       missing,

@@ -16,12 +16,27 @@ export interface UploadDialogProps {
 export function UploadDialog({ replaces, onSent, onClose }: UploadDialogProps) {
   const text = useText()
   const { base } = useRoutes()
-  const address = (name: string) => `${base}/rest/imports/source?${new URLSearchParams({ name, ...(replaces && { importID: String(replaces.importID) }) }).toString()}`
+  const address = (name: string) =>
+    `${base}/rest/imports/source?${new URLSearchParams({ name, ...(replaces && { importID: String(replaces.importID) }) }).toString()}`
   return (
-    <Modal opened onClose={onClose} title={text(replaces ? 'imports.upload.again' : 'imports.upload.title')} size="lg" closeButtonProps={{ 'aria-label': text('imports.upload.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text(replaces ? 'imports.upload.again' : 'imports.upload.title')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': text('imports.upload.close') }}
+    >
       <Stack>
-        {replaces && <Text size="sm">{text('imports.upload.againHint', { file: replaces.file })}</Text>}
-        <SendFile accept={accepted} kinds={text('imports.upload.kinds')} address={address} idOf={(answer) => (answer.import as { importID?: unknown } | undefined)?.importID} onSent={onSent} />
+        {replaces && (
+          <Text size="sm">{text('imports.upload.againHint', { file: replaces.file })}</Text>
+        )}
+        <SendFile
+          accept={accepted}
+          kinds={text('imports.upload.kinds')}
+          address={address}
+          idOf={(answer) => (answer.import as { importID?: unknown } | undefined)?.importID}
+          onSent={onSent}
+        />
       </Stack>
     </Modal>
   )

@@ -4,7 +4,8 @@ import { api } from '../api.ts'
 import type { ImportDetail } from '../import-views.ts'
 
 /** True while the server works on it: the page then asks again every second. */
-export const isWorking = ({ runID, state }: Pick<ImportDetail, 'runID' | 'state'>): boolean => runID !== null || state === 'processing'
+export const isWorking = ({ runID, state }: Pick<ImportDetail, 'runID' | 'state'>): boolean =>
+  runID !== null || state === 'processing'
 
 /** One import as it is now. */
 export function useImport(importID: number) {
@@ -47,7 +48,12 @@ export function useImportActs() {
       await cache.refresh()
     }
   }
-  return { ...acts, run, refresh: cache.refresh, isBusy: Object.values(acts).some((act) => act.isPending) }
+  return {
+    ...acts,
+    run,
+    refresh: cache.refresh,
+    isBusy: Object.values(acts).some((act) => act.isPending),
+  }
 }
 
 export type ImportActs = ReturnType<typeof useImportActs>

@@ -13,7 +13,8 @@ import { isOpen } from './steps.rules.ts'
 import type { ImportActs, StepProps } from './use-import.ts'
 
 const orders: readonly DateOrder[] = ['mdy', 'dmy']
-const wants = (file: ImportFileView) => file.kind !== null && (file.unknownValues.length > 0 || (file.ambiguousDates?.length ?? 0) > 0)
+const wants = (file: ImportFileView) =>
+  file.kind !== null && (file.unknownValues.length > 0 || (file.ambiguousDates?.length ?? 0) > 0)
 
 /** What values stand for that are not known, and in which order days are written. */
 export function ValuesStep({ detail, acts, go }: StepProps) {
@@ -23,7 +24,11 @@ export function ValuesStep({ detail, acts, go }: StepProps) {
   return (
     <Stack>
       {files.length === 0 ? (
-        <EmptyState title={text('imports.values.none')} hint={text('imports.values.noneHint')} icon={<IconCircleCheck size={32} />} />
+        <EmptyState
+          title={text('imports.values.none')}
+          hint={text('imports.values.noneHint')}
+          icon={<IconCircleCheck size={32} />}
+        />
       ) : (
         <>
           <Text c="dimmed">{text('imports.values.intro')}</Text>
@@ -33,7 +38,15 @@ export function ValuesStep({ detail, acts, go }: StepProps) {
                 <Dates file={file} importID={detail.importID} acts={acts} locked={locked} />
                 {file.kind !== null &&
                   file.unknownValues.map((unknown) => (
-                    <UnknownValues key={unknown.field} kind={file.kind!} path={file.path} {...unknown} importID={detail.importID} acts={acts} locked={locked} />
+                    <UnknownValues
+                      key={unknown.field}
+                      kind={file.kind!}
+                      path={file.path}
+                      {...unknown}
+                      importID={detail.importID}
+                      acts={acts}
+                      locked={locked}
+                    />
                   ))}
               </Stack>
             )}
@@ -68,8 +81,20 @@ function Dates({ file, importID, acts, locked }: Common & { file: ImportFileView
             description={samples.join(' · ')}
             value={order}
             disabled={locked || acts.saveDates.isPending}
-            onChange={(event) => void acts.run(acts.saveDates.mutateAsync({ importID, path: file.path, field, order: event.currentTarget.value as DateOrder }))}
-            data={[...new Set([...orders, order])].map((one) => ({ value: one, label: text(`imports.values.order.${one}`) }))}
+            onChange={(event) =>
+              void acts.run(
+                acts.saveDates.mutateAsync({
+                  importID,
+                  path: file.path,
+                  field,
+                  order: event.currentTarget.value as DateOrder,
+                }),
+              )
+            }
+            data={[...new Set([...orders, order])].map((one) => ({
+              value: one,
+              label: text(`imports.values.order.${one}`),
+            }))}
           />
         ))}
       </Stack>
@@ -80,7 +105,15 @@ function Dates({ file, importID, acts, locked }: Common & { file: ImportFileView
 type Unknown = ImportFileView['unknownValues'][number]
 type Value = Unknown['values'][number] & { at: number }
 
-function UnknownValues({ kind, path, field, values, importID, acts, locked }: Common & Unknown & { kind: FileKind; path: string }) {
+function UnknownValues({
+  kind,
+  path,
+  field,
+  values,
+  importID,
+  acts,
+  locked,
+}: Common & Unknown & { kind: FileKind; path: string }) {
   const text = useText()
   const nameOf = useFieldName()
   const optionsOf = useCodeOptions()
@@ -89,15 +122,28 @@ function UnknownValues({ kind, path, field, values, importID, acts, locked }: Co
   const name = nameOf(kind, field)
   const options = optionsOf(kind, field)
   // What is proposed counts only once a person has kept it.
-  const proposed = Object.fromEntries(values.flatMap(({ value, proposed: code }) => (code === null || draft[value] !== undefined ? [] : [[value, code]])))
+  const proposed = Object.fromEntries(
+    values.flatMap(({ value, proposed: code }) =>
+      code === null || draft[value] !== undefined ? [] : [[value, code]],
+    ),
+  )
   const save = (codes: Record<string, string>) => {
     const next = { ...draft, ...codes }
     setDraft(next)
     void acts.run(acts.saveValues.mutateAsync({ importID, path, field, values: next }))
   }
   const columns: Column<Value>[] = [
-    { key: 'value', label: text('imports.values.value'), cell: (row) => <Text fw={500}>{row.value}</Text> },
-    { key: 'count', label: text('imports.values.count'), cell: (row) => number(row.count), align: 'end' },
+    {
+      key: 'value',
+      label: text('imports.values.value'),
+      cell: (row) => <Text fw={500}>{row.value}</Text>,
+    },
+    {
+      key: 'count',
+      label: text('imports.values.count'),
+      cell: (row) => number(row.count),
+      align: 'end',
+    },
     {
       key: 'means',
       label: text('imports.values.means'),
@@ -105,7 +151,13 @@ function UnknownValues({ kind, path, field, values, importID, acts, locked }: Co
       cell: (row) => (
         <Select
           aria-label={text('imports.values.meansFor', { value: row.value, field: name })}
-          placeholder={row.proposed === null ? text('imports.values.open') : text('imports.values.perhaps', { code: options.find(({ value }) => value === row.proposed)?.label ?? row.proposed })}
+          placeholder={
+            row.proposed === null
+              ? text('imports.values.open')
+              : text('imports.values.perhaps', {
+                  code: options.find(({ value }) => value === row.proposed)?.label ?? row.proposed,
+                })
+          }
           data={options}
           value={draft[row.value] ?? null}
           disabled={locked}
@@ -120,13 +172,25 @@ function UnknownValues({ kind, path, field, values, importID, acts, locked }: Co
       title={name}
       action={
         Object.keys(proposed).length > 0 && (
-          <Button variant="default" size="xs" disabled={locked} loading={acts.saveValues.isPending} onClick={() => save(proposed)}>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={locked}
+            loading={acts.saveValues.isPending}
+            onClick={() => save(proposed)}
+          >
             {text('imports.values.keep')}
           </Button>
         )
       }
     >
-      <DataTable caption={name} columns={columns} rows={values.map((value, at) => ({ ...value, at }))} rowID={(row) => row.at} rowLabel={(row) => row.value} />
+      <DataTable
+        caption={name}
+        columns={columns}
+        rows={values.map((value, at) => ({ ...value, at }))}
+        rowID={(row) => row.at}
+        rowLabel={(row) => row.value}
+      />
     </SectionCard>
   )
 }

@@ -7,7 +7,12 @@ import { differentMeetings } from '../process/sections.ts'
 import type { Target } from '../stage/stage-row.ts'
 
 /** What rows of a target would do, by file: own rows apart from what rows bring along. */
-export type CountRow = { file_no: number; own: boolean; act: 'create' | 'update' | 'unchanged' | 'end'; count: number }
+export type CountRow = {
+  file_no: number
+  own: boolean
+  act: 'create' | 'update' | 'unchanged' | 'end'
+  count: number
+}
 
 /** SQL over a whole target that gives `CountRow`s, and takes out of the stage what needs no further look; parameters as for a chunk. Null for what is not counted. */
 export function countSQL(target: Target): string | null {
@@ -17,8 +22,18 @@ export function countSQL(target: Target): string | null {
   const { ends, columns, table } = record
   // A few columns speak for a record's end; a term has none.
   const active = ends ? "t.status = 'active'" : 'true'
-  const also = target === 'person' ? ` or ${personDiffers} or s.seq in (select seq from rights)` : target === 'section' ? ' or s.seq in (select seq from meeting)' : ''
-  const before = target === 'person' ? `with rights as materialized (${differentRights})` : target === 'section' ? `with meeting as materialized (${differentMeetings.replace('select sec.id', 'select s.seq, sec.id')})` : ''
+  const also =
+    target === 'person'
+      ? ` or ${personDiffers} or s.seq in (select seq from rights)`
+      : target === 'section'
+        ? ' or s.seq in (select seq from meeting)'
+        : ''
+  const before =
+    target === 'person'
+      ? `with rights as materialized (${differentRights})`
+      : target === 'section'
+        ? `with meeting as materialized (${differentMeetings.replace('select sec.id', 'select s.seq, sec.id')})`
+        : ''
   return counted(
     `select s.file_no, s.own, case
       when t.id is null then case when s.ends then 'unchanged' else 'create' end
@@ -32,9 +47,11 @@ export function countSQL(target: Target): string | null {
   )
 }
 
-const counted = (acts: string, before = '') => `${before} select file_no, own, act, count(*)::int as count from (${acts}) x group by file_no, own, act`
+const counted = (acts: string, before = '') =>
+  `${before} select file_no, own, act, count(*)::int as count from (${acts}) x group by file_no, own, act`
 
-const withoutID = (columns: readonly string[]) => columns.filter((column) => column !== 'sourced_id')
+const withoutID = (columns: readonly string[]) =>
+  columns.filter((column) => column !== 'sourced_id')
 
 /** A name that another record has is not given a second time, so it is no change. */
 function namePatch({ table, columns, points, target }: RecordTable): string {

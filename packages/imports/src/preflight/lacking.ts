@@ -2,11 +2,19 @@ import { holdings, present } from '../process/rights.ts'
 import type { ImportRole } from '../words.ts'
 
 /** Of which groups a list speaks that is of one role alone; the list of all roles speaks of them all. */
-const groupsOf: Record<ImportRole, readonly string[]> = { student: ['student'], teacher: ['teacher'], staff: ['schoolStaff', 'districtStaff'], administrator: ['schoolStaff', 'districtStaff'], guardian: [] }
+const groupsOf: Record<ImportRole, readonly string[]> = {
+  student: ['student'],
+  teacher: ['teacher'],
+  staff: ['schoolStaff', 'districtStaff'],
+  administrator: ['schoolStaff', 'districtStaff'],
+  guardian: [],
+}
 
 /** @param roles the role that every row of each file has; undefined where the rows say it */
 export function listedGroups(roles: readonly (string | undefined)[]): string[] {
-  const listed = roles.every((role) => role !== undefined && role in groupsOf) ? roles : Object.keys(groupsOf)
+  const listed = roles.every((role) => role !== undefined && role in groupsOf)
+    ? roles
+    : Object.keys(groupsOf)
   return [...new Set(listed.flatMap((role) => groupsOf[role as ImportRole]))]
 }
 

@@ -1,5 +1,12 @@
 import type { Database } from '@atrium/kit/server'
-import { newCounts, preflightBlocks, type Block, type Counted, type Counts, type CountsByEntity } from '../guard.rules.ts'
+import {
+  newCounts,
+  preflightBlocks,
+  type Block,
+  type Counted,
+  type Counts,
+  type CountsByEntity,
+} from '../guard.rules.ts'
 import type { ImportPlan } from '../plan.ts'
 import { resolving } from '../process/resolve.ts'
 import { inChunk, run, type Chunk } from '../process/chunk.ts'
@@ -12,7 +19,14 @@ import { fileKinds, type Entity, type FileKind } from '../words.ts'
 import { absentStatements } from './absent.ts'
 import { countSQL, type CountRow } from './count.ts'
 import { lackingRights, listedGroups, unnamedRights } from './lacking.ts'
-import { joinedPeople, loginsTaken, referenceChecks, repeated, repeatedEnrollments, repeatedLinks } from './references.ts'
+import {
+  joinedPeople,
+  loginsTaken,
+  referenceChecks,
+  repeated,
+  repeatedEnrollments,
+  repeatedLinks,
+} from './references.ts'
 
 export type Preflight = {
   counts: CountsByEntity
@@ -24,7 +38,13 @@ export type Preflight = {
 }
 
 const everything = 2_147_483_647
-const bulkTargets: Partial<Record<FileKind, Target>> = { schools: 'school', courses: 'course', users: 'person', sections: 'section', enrollments: 'enrollment' }
+const bulkTargets: Partial<Record<FileKind, Target>> = {
+  schools: 'school',
+  courses: 'course',
+  users: 'person',
+  sections: 'section',
+  enrollments: 'enrollment',
+}
 
 /**
  * Lays an import into the stage and finds out what it would do, without writing to any record. Repeatable: the same files on the same
@@ -45,47 +65,84 @@ export async function preflight(
 }
 
 /** Fills ids, takes out what leads nowhere, and adds the ends of what bulk files lack. */
-async function checkStage(database: Database, of: { districtID: number; importID: number }, plan: ImportPlan, staged: number): Promise<void> {
+async function checkStage(
+  database: Database,
+  of: { districtID: number; importID: number },
+  plan: ImportPlan,
+  staged: number,
+): Promise<void> {
   const { districtID, importID } = of
   const names = plan.files.map((file) => file.name)
-  const several = (kinds: readonly FileKind[]) => plan.files.filter((file) => kinds.includes(file.kind)).length > 1
+  const several = (kinds: readonly FileKind[]) =>
+    plan.files.filter((file) => kinds.includes(file.kind)).length > 1
   for (const target of targets) {
     const chunk: Chunk = { ...of, actorID: 0, target, after: 0, until: everything }
     await database.raw(districtID, async (sql) => {
       const tell = (statement: string) => sql.unsafe(statement, [districtID, importID])
       const tellOnce = (statement: string) => sql.unsafe(statement, [districtID, importID, names])
       if (target === 'person' && several(['users'])) await tellOnce(joinedPeople)
-      if (target === 'course' || target === 'term' || target === 'year' || (target === 'school' && several(['schools'])) || (target === 'person' && several(['users'])) || (target === 'section' && several(['sections']))) await tellOnce(repeated(target))
+      if (
+        target === 'course' ||
+        target === 'term' ||
+        target === 'year' ||
+        (target === 'school' && several(['schools'])) ||
+        (target === 'person' && several(['users'])) ||
+        (target === 'section' && several(['sections']))
+      )
+        await tellOnce(repeated(target))
       if (target === 'enrollment') await tell(repeatedEnrollments)
       if (target === 'link') await tell(repeatedLinks)
-      for (const statement of resolving[target] ?? []) await run(sql, chunk, statement.replaceAll('{where}', inChunk))
+      for (const statement of resolving[target] ?? [])
+        await run(sql, chunk, statement.replaceAll('{where}', inChunk))
       for (const statement of referenceChecks[target] ?? []) await tell(statement)
     })
-    if (target === 'person') await database.raw('every', (sql) => sql.unsafe(loginsTaken, [districtID, importID]))
+    if (target === 'person')
+      await database.raw('every', (sql) => sql.unsafe(loginsTaken, [districtID, importID]))
   }
   const endings = endingFiles(plan)
   for (const [file_no, roles, target] of endings) {
-    await database.raw(districtID, (sql) => sql.unsafe(absentStatements[target]!, [districtID, importID, staged, file_no, roles as string[]]))
+    await database.raw(districtID, (sql) =>
+      sql.unsafe(absentStatements[target]!, [
+        districtID,
+        importID,
+        staged,
+        file_no,
+        roles as string[],
+      ]),
+    )
   }
   // A short file may end a whole district: joins planned for its few rows would take hours over the many that it lacks.
   if (endings.length > 0) await database.owner`analyze import_stage`
 }
 
 /** Adds the ends of rights that a whole list of roles, or of people with theirs, does not give any more. */
-async function endRights(database: Database, of: { districtID: number; importID: number }, plan: ImportPlan, staged: number): Promise<void> {
+async function endRights(
+  database: Database,
+  of: { districtID: number; importID: number },
+  plan: ImportPlan,
+  staged: number,
+): Promise<void> {
   const { districtID, importID } = of
   await database.raw(districtID, async (sql) => {
     const file = rolesFile(plan)
     const kind = plan.files[file]?.kind
-    const groups = listedGroups(plan.files.filter((one) => one.kind === kind).map((one) => one.proposal.mapping.constants['role']))
+    const groups = listedGroups(
+      plan.files
+        .filter((one) => one.kind === kind)
+        .map((one) => one.proposal.mapping.constants['role']),
+    )
     await sql.unsafe(lackingRights, [districtID, importID, 'person', 0, everything, groups])
     // Whom a whole list of people lacks ends altogether.
-    if (kind === 'roles' && !isWholeList(plan.files, 'users')) await sql.unsafe(unnamedRights, [districtID, importID, staged, file, groups])
+    if (kind === 'roles' && !isWholeList(plan.files, 'users'))
+      await sql.unsafe(unnamedRights, [districtID, importID, staged, file, groups])
   })
 }
 
 /** The file in whose count the rights stand that end. */
-const rolesFile = (plan: ImportPlan): number => ['roles', 'users'].map((kind) => plan.files.findIndex((file) => file.kind === kind)).find((at) => at !== -1) ?? -1
+const rolesFile = (plan: ImportPlan): number =>
+  ['roles', 'users']
+    .map((kind) => plan.files.findIndex((file) => file.kind === kind))
+    .find((at) => at !== -1) ?? -1
 
 /**
  * Which files end what they lack: bulk ones, where every row could be told apart. Files of students and of teachers are each the whole
@@ -94,16 +151,27 @@ const rolesFile = (plan: ImportPlan): number => ['roles', 'users'].map((kind) =>
 function endingFiles(plan: ImportPlan): [fileNo: number, roles: string[] | null, target: Target][] {
   return plan.files.flatMap((file, file_no): [number, string[] | null, Target][] => {
     const target = bulkTargets[file.kind]
-    if (file.mode !== 'bulk' || !target || plan.files.some((other) => other.kind === file.kind && other.mode !== 'bulk')) return []
+    if (
+      file.mode !== 'bulk' ||
+      !target ||
+      plan.files.some((other) => other.kind === file.kind && other.mode !== 'bulk')
+    )
+      return []
     const role = file.proposal.mapping.constants['role']
     if (target === 'enrollment' && file.problems > 0) return []
     // One end for all files of a kind that may hold anyone: the first speaks for them.
-    const first = plan.files.find((other) => other.kind === file.kind && other.proposal.mapping.constants['role'] === role)
+    const first = plan.files.find(
+      (other) => other.kind === file.kind && other.proposal.mapping.constants['role'] === role,
+    )
     return first === file ? [[file_no, role ? [role] : null, target]] : []
   })
 }
 
-async function countStage(database: Database, of: { districtID: number; importID: number }, plan: ImportPlan): Promise<Preflight> {
+async function countStage(
+  database: Database,
+  of: { districtID: number; importID: number },
+  plan: ImportPlan,
+): Promise<Preflight> {
   const { districtID, importID } = of
   const counts: CountsByEntity = {}
   const terms = newCounts()
@@ -114,7 +182,11 @@ async function countStage(database: Database, of: { districtID: number; importID
     for (const target of targets) {
       const statement = countSQL(target)
       if (statement === null) continue
-      for (const { file_no, own, act, count } of await run<CountRow>(sql, { ...of, actorID: 0, target, after: 0, until: everything }, statement)) {
+      for (const { file_no, own, act, count } of await run<CountRow>(
+        sql,
+        { ...of, actorID: 0, target, after: 0, until: everything },
+        statement,
+      )) {
         const entity = target === 'enrollment' ? 'enrollments' : recordTables[target]!.entity
         const sum = entity === 'terms' ? terms : (counts[entity] ??= newCounts())
         sum[act] += count
@@ -122,12 +194,20 @@ async function countStage(database: Database, of: { districtID: number; importID
       }
     }
     const file = files[rolesFile(plan)]
-    const [rights] = file ? await run<{ count: number }>(sql, { ...of, actorID: 0, target: 'person', after: 0, until: everything }, `select count(distinct (user_id, group_id, school_id))::int as count from (${endingRights}) e`) : []
+    const [rights] = file
+      ? await run<{ count: number }>(
+          sql,
+          { ...of, actorID: 0, target: 'person', after: 0, until: everything },
+          `select count(distinct (user_id, group_id, school_id))::int as count from (${endingRights}) e`,
+        )
+      : []
     if (file && rights && rights.count > 0) {
       counts.roles = { ...newCounts(), end: rights.count }
       file.end += rights.count
     }
-    const found = await sql<{ file_no: number; severity: string; rows: number; findings: number }[]>`
+    const found = await sql<
+      { file_no: number; severity: string; rows: number; findings: number }[]
+    >`
       select file_no, severity, count(distinct line)::int as rows, count(*)::int as findings from import_finding
       where district_id = ${districtID} and import_id = ${importID} group by file_no, severity`
     for (const { file_no, severity, rows } of found) {
@@ -138,15 +218,20 @@ async function countStage(database: Database, of: { districtID: number; importID
       if (entity) (counts[entity] ??= newCounts()).error += rows
     }
     const active = await activeOf(sql, districtID, counts)
-    const blocks = preflightBlocks(counts, active).filter((block) => block.code !== 'nothing' || terms.create + terms.update + terms.unchanged === 0)
-    const sumOf = (severity: string) => found.filter((row) => row.severity === severity).reduce((sum, row) => sum + row.findings, 0)
+    const blocks = preflightBlocks(counts, active).filter(
+      (block) => block.code !== 'nothing' || terms.create + terms.update + terms.unchanged === 0,
+    )
+    const sumOf = (severity: string) =>
+      found.filter((row) => row.severity === severity).reduce((sum, row) => sum + row.findings, 0)
     const [{ kept } = { kept: 0 }] = await sql<{ kept: number }[]>`
       select count(*)::int as kept from import_stage where district_id = ${districtID} and import_id = ${importID}`
     return {
       counts,
       fileCounts: Object.fromEntries(plan.files.map((file, at) => [file.path, files[at]!])),
       blocks,
-      errors: found.filter((row) => row.severity === 'error').reduce((sum, row) => sum + row.rows, 0),
+      errors: found
+        .filter((row) => row.severity === 'error')
+        .reduce((sum, row) => sum + row.rows, 0),
       warnings: sumOf('warning'),
       staged: kept,
     }
@@ -160,13 +245,29 @@ function entityOfErrors(kind: FileKind): Entity | null {
 }
 
 /** How many records of each entity that would lose some are active now. */
-async function activeOf(sql: Parameters<Parameters<Database['raw']>[1]>[0], districtID: number, counts: CountsByEntity): Promise<Partial<Record<Counted, number>>> {
-  const tables: Record<Entity, string> = { users: 'users', schools: 'school', courses: 'course', sections: 'section', enrollments: 'section_enrollment' }
+async function activeOf(
+  sql: Parameters<Parameters<Database['raw']>[1]>[0],
+  districtID: number,
+  counts: CountsByEntity,
+): Promise<Partial<Record<Counted, number>>> {
+  const tables: Record<Entity, string> = {
+    users: 'users',
+    schools: 'school',
+    courses: 'course',
+    sections: 'section',
+    enrollments: 'section_enrollment',
+  }
   const active: Partial<Record<Counted, number>> = {}
   for (const entity of Object.keys(counts) as Counted[]) {
     if (counts[entity]!.end === 0) continue
-    const from = entity === 'roles' ? 'user_permission_group where from_roster' : `${tables[entity]} where status = 'active'`
-    const [row] = await sql.unsafe<{ count: number }[]>(`select count(*)::int as count from ${from} and district_id = $1::int`, [districtID])
+    const from =
+      entity === 'roles'
+        ? 'user_permission_group where from_roster'
+        : `${tables[entity]} where status = 'active'`
+    const [row] = await sql.unsafe<{ count: number }[]>(
+      `select count(*)::int as count from ${from} and district_id = $1::int`,
+      [districtID],
+    )
     active[entity] = row?.count ?? 0
   }
   return active

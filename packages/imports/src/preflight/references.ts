@@ -3,7 +3,8 @@ import type { Target } from '../stage/stage-row.ts'
 // Each statement finds rows whose references lead nowhere, tells of them, and takes an unusable row out of the way: it stays as
 // `kept:…`, so that its record does not count as missing from the file. Parameters: $1 district, $2 import.
 
-const from = (target: Target | 'side') => `import_stage s where s.district_id = $1::int and s.import_id = $2::int and s.target = '${target}'`
+const from = (target: Target | 'side') =>
+  `import_stage s where s.district_id = $1::int and s.import_id = $2::int and s.target = '${target}'`
 const staged = (target: Target, ref: string) =>
   `exists (select from import_stage x where x.district_id = s.district_id and x.import_id = s.import_id and x.target = '${target}' and x.key = ${ref})`
 const tell = (severity: 'error' | 'warning') => `

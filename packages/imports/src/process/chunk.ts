@@ -5,7 +5,15 @@ import type { RecordTable } from './record-tables.ts'
  * A stretch of the stage that is written in one transaction: rows of one target with `after < seq <= until`. A chunk that is written
  * beside the one before it waits `inTurn` for that one before it does what hangs on the order of the rows.
  */
-export type Chunk = { districtID: number; importID: number; actorID: number; target: string; after: number; until: number; inTurn?: () => Promise<unknown> }
+export type Chunk = {
+  districtID: number
+  importID: number
+  actorID: number
+  target: string
+  after: number
+  until: number
+  inTurn?: () => Promise<unknown>
+}
 
 /** What became of a record; a person's parts count with the person. A right that ended is counted among the roles besides. */
 export type Written = { id: number; kind: 'create' | 'update' | 'end'; of?: 'roles' }
@@ -13,13 +21,23 @@ export type Written = { id: number; kind: 'create' | 'update' | 'end'; of?: 'rol
 export type Sql = postgres.TransactionSql
 
 /** SQL: the rows `s` of a chunk; its parameters are $1 to $5. */
-export const inChunk = 's.district_id = $1::int and s.import_id = $2::int and s.target = $3 and s.seq > $4::int and s.seq <= $5::int'
+export const inChunk =
+  's.district_id = $1::int and s.import_id = $2::int and s.target = $3 and s.seq > $4::int and s.seq <= $5::int'
 
-export const parametersOf = ({ districtID, importID, target, after, until }: Chunk) => [districtID, importID, target, after, until]
+export const parametersOf = ({ districtID, importID, target, after, until }: Chunk) => [
+  districtID,
+  importID,
+  target,
+  after,
+  until,
+]
 
 /** SQL: the patch of a staged row with the ids that it points at. */
 export function patchSQL(points: RecordTable['points']): string {
-  const ids = points.map(({ column, slot }) => `case when s.${slot}_id is not null or s.ref_${slot} is not null then jsonb_build_object('${column}', s.${slot}_id) else '{}'::jsonb end`)
+  const ids = points.map(
+    ({ column, slot }) =>
+      `case when s.${slot}_id is not null or s.ref_${slot} is not null then jsonb_build_object('${column}', s.${slot}_id) else '{}'::jsonb end`,
+  )
   return ['s.patch', ...ids].join(' || ')
 }
 
@@ -40,10 +58,15 @@ export function logSQL(entity: string, part: string, audit: string): string {
 }
 
 /** SQL: what a person is called in the list of changes. */
-export const nameOf = (user: string) => `(select trim(u.first_name || ' ' || u.last_name) from users u where u.district_id = $1::int and u.id = ${user})`
+export const nameOf = (user: string) =>
+  `(select trim(u.first_name || ' ' || u.last_name) from users u where u.district_id = $1::int and u.id = ${user})`
 
 /** Runs one of this folder's statements over a chunk. */
-export async function run<Row extends object = Written>(sql: Sql, chunk: Chunk, statement: string): Promise<Row[]> {
+export async function run<Row extends object = Written>(
+  sql: Sql,
+  chunk: Chunk,
+  statement: string,
+): Promise<Row[]> {
   const parameters: (string | number)[] = parametersOf(chunk)
   if (statement.includes('$6')) parameters.push(chunk.actorID)
   // Not prepared: a plan that is kept would be one for tables as they were before the import filled them.

@@ -1,7 +1,16 @@
 import { inChunk, logSQL, run, type Chunk, type Sql, type Written } from './chunk.ts'
 import { changesSQL, createdSQL, differSQL, newID } from './record-tables.ts'
 
-export const enrollmentColumns = ['section_id', 'user_id', 'role', 'sourced_id', 'is_primary', 'start_date', 'end_date', 'status'] as const
+export const enrollmentColumns = [
+  'section_id',
+  'user_id',
+  'role',
+  'sourced_id',
+  'is_primary',
+  'start_date',
+  'end_date',
+  'status',
+] as const
 
 /**
  * SQL: staged enrollments with the section, the person and the role that they mean; a person in a section and role is one record,

@@ -1,5 +1,12 @@
 import { inChunk, logSQL, nameOf, run, type Chunk, type Sql, type Written } from './chunk.ts'
-import { changesSQL, createdSQL, differSQL, newID, partTables, type PartTable } from './record-tables.ts'
+import {
+  changesSQL,
+  createdSQL,
+  differSQL,
+  newID,
+  partTables,
+  type PartTable,
+} from './record-tables.ts'
 import { writeRecords } from './records.ts'
 import { leftSchools, nextSchool, rights } from './rights.ts'
 
@@ -18,7 +25,8 @@ export async function writePeople(sql: Sql, chunk: Chunk): Promise<Written[]> {
   const endedRights = await run(sql, chunk, rights.endedGroups)
   note(endedRights)
   note(await run(sql, chunk, rights.endedRoles))
-  for (const part of partTables) note(await run(sql, chunk, (partStatements[part.table] ??= partStatement(part))))
+  for (const part of partTables)
+    note(await run(sql, chunk, (partStatements[part.table] ??= partStatement(part))))
   await run(sql, chunk, guardiansBeside)
   note(await run(sql, chunk, newStays))
   note(await run(sql, chunk, changedStays))
@@ -29,7 +37,10 @@ export async function writePeople(sql: Sql, chunk: Chunk): Promise<Written[]> {
   await chunk.inTurn?.()
   await run(sql, chunk, accounts)
   note(await run(sql, chunk, closedAccounts))
-  return [...written.values(), ...endedRights.map(({ id }): Written => ({ id, kind: 'end', of: 'roles' }))]
+  return [
+    ...written.values(),
+    ...endedRights.map(({ id }): Written => ({ id, kind: 'end', of: 'roles' })),
+  ]
 }
 
 /** SQL: the first school that a staged person is at; null where the row speaks of none. */
@@ -38,11 +49,15 @@ const firstSchool = `(select sc.id from unnest(s.schools) with ordinality one(re
 
 /** SQL: the patch of a person's part `t`, with the school; who has lost the last role at theirs is at the next school where they have one. */
 export const partPatch = ({ kind, school }: PartTable, t: string): string =>
-  school ? `s.part || case when s.ends then '{}'::jsonb when s.schools is not null then jsonb_build_object('school_id', coalesce(${firstSchool}, 0))
-    when s.more ? 'ended' and ${t}.school_id in (select l.school_id from ${leftSchools} l) then jsonb_build_object('school_id', coalesce(${nextSchool}, 0)) else '{}'::jsonb end${kind === 'staff' ? ` || ${teaches(t)}` : ''}` : 's.part'
+  school
+    ? `s.part || case when s.ends then '{}'::jsonb when s.schools is not null then jsonb_build_object('school_id', coalesce(${firstSchool}, 0))
+    when s.more ? 'ended' and ${t}.school_id in (select l.school_id from ${leftSchools} l) then jsonb_build_object('school_id', coalesce(${nextSchool}, 0)) else '{}'::jsonb end${kind === 'staff' ? ` || ${teaches(t)}` : ''}`
+    : 's.part'
 
 /** SQL: who teaches does so while a right to teach is left to them, also one of which this file is no list; and no longer once the last has ended. */
-const teaches = (t: string): string => `case when s.ends or not coalesce(${t}.is_teacher, false) or s.part->>'is_teacher' = 'true' then '{}'::jsonb
+const teaches = (
+  t: string,
+): string => `case when s.ends or not coalesce(${t}.is_teacher, false) or s.part->>'is_teacher' = 'true' then '{}'::jsonb
     when exists (select from user_permission_group r join permission_group p on p.district_id = r.district_id and p.id = r.group_id
       where r.district_id = s.district_id and r.user_id = s.record_id and p.key = 'teacher') then '{"is_teacher": true}'::jsonb
     when s.more->'ended' @> '[{"role": "teacher"}]' then '{"is_teacher": false}'::jsonb else '{}'::jsonb end`
@@ -51,7 +66,10 @@ const partStatements: Record<string, string> = {}
 
 function partStatement(of: PartTable): string {
   const { table, roles, audit, columns } = of
-  const defaults = table === 'student' ? `{"races": [], "status": "active", "school_id": 0}` : `{"status": "active", "school_id": 0, "is_teacher": false}`
+  const defaults =
+    table === 'student'
+      ? `{"races": [], "status": "active", "school_id": 0}`
+      : `{"status": "active", "school_id": 0, "is_teacher": false}`
   return `
     with s as materialized (
       select s.record_id as id, s.ends, s.a_id is not null as fresh, ${partPatch(of, 'k')} as p from import_stage s
@@ -98,7 +116,15 @@ const stays = `
     where ${inChunk} and s.role = 'student' and not s.ends and s.record_id is not null
   )`
 
-const stayColumns = ['student_id', 'school_id', 'school_year_id', 'grade', 'entry_date', 'exit_date', 'is_primary']
+const stayColumns = [
+  'student_id',
+  'school_id',
+  'school_year_id',
+  'grade',
+  'entry_date',
+  'exit_date',
+  'is_primary',
+]
 const stayAudit = "'students.student'"
 
 /** The change of a stay is kept by its own id, and stands in the history of the student. */

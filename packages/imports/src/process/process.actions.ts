@@ -19,11 +19,17 @@ export type Processing = {
  * the import has come; whoever begins again goes on from there.
  * @returns `written` when all is; `stopped` when the import is no longer to be processed, or another worker has gone on
  */
-export async function processStage(database: Database, { districtID, importID, actorID, onProgress, afterChunk }: Processing): Promise<'written' | 'stopped'> {
+export async function processStage(
+  database: Database,
+  { districtID, importID, actorID, onProgress, afterChunk }: Processing,
+): Promise<'written' | 'stopped'> {
   await database.transaction(districtID, (tx) => ensureStartingGroups(tx, districtID))
-  const [row] = await database.raw(districtID, (sql) => sql<(Position & { total: number; state: string })[]>`
+  const [row] = await database.raw(
+    districtID,
+    (sql) => sql<(Position & { total: number; state: string })[]>`
     select step, mark, written, state, (select count(*)::int from import_stage s where s.district_id = i.district_id and s.import_id = i.id) as total
-    from import i where district_id = ${districtID} and id = ${importID}`)
+    from import i where district_id = ${districtID} and id = ${importID}`,
+  )
   if (row?.state !== 'processing') return 'stopped'
   let at: Position = { step: row.step, mark: row.mark, written: row.written }
   let done = 0
@@ -59,7 +65,8 @@ const analyzed: Record<Target, string> = {
   year: 'school_year',
   term: 'term',
   course: 'course',
-  person: 'users, student, staff_member, guardian, account, school_enrollment, address, user_role, user_permission_group',
+  person:
+    'users, student, staff_member, guardian, account, school_enrollment, address, user_role, user_permission_group',
   link: 'student_guardian',
   section: 'section, section_meeting',
   enrollment: 'section_enrollment',

@@ -25,7 +25,22 @@ export const schoolTable: RecordTable = {
   target: 'school',
   entity: 'schools',
   audit: 'schools.schools',
-  columns: ['sourced_id', 'name', 'number', 'state_id', 'grade_low', 'grade_high', 'principal_name', 'phone', 'street', 'city', 'state', 'zip', 'status', 'removed_at'],
+  columns: [
+    'sourced_id',
+    'name',
+    'number',
+    'state_id',
+    'grade_low',
+    'grade_high',
+    'principal_name',
+    'phone',
+    'street',
+    'city',
+    'state',
+    'zip',
+    'status',
+    'removed_at',
+  ],
   defaults: { status: 'active', allow_walk_up: false },
   points: [],
   label: '{r}.name',
@@ -49,7 +64,16 @@ export const termTable: RecordTable = {
   target: 'term',
   entity: 'terms',
   audit: 'schools.terms',
-  columns: ['sourced_id', 'name', 'abbr', 'kind', 'start_date', 'end_date', 'school_year_id', 'school_id'],
+  columns: [
+    'sourced_id',
+    'name',
+    'abbr',
+    'kind',
+    'start_date',
+    'end_date',
+    'school_year_id',
+    'school_id',
+  ],
   defaults: { kind: 'term' },
   points: [
     { column: 'school_year_id', slot: 'a' },
@@ -64,7 +88,17 @@ export const courseTable: RecordTable = {
   target: 'course',
   entity: 'courses',
   audit: 'roster.course',
-  columns: ['sourced_id', 'school_id', 'code', 'title', 'description', 'subject', 'grades', 'status', 'removed_at'],
+  columns: [
+    'sourced_id',
+    'school_id',
+    'code',
+    'title',
+    'description',
+    'subject',
+    'grades',
+    'status',
+    'removed_at',
+  ],
   defaults: { grades: [], status: 'active' },
   points: [{ column: 'school_id', slot: 'a' }],
   label: '{r}.title',
@@ -77,7 +111,17 @@ export const userTable: RecordTable = {
   entity: 'users',
   audit: 'people.user',
   columns: [
-    ...['sourced_id', 'state_id', 'local_id', 'username', 'email', 'first_name', 'middle_name', 'last_name', 'suffix'],
+    ...[
+      'sourced_id',
+      'state_id',
+      'local_id',
+      'username',
+      'email',
+      'first_name',
+      'middle_name',
+      'last_name',
+      'suffix',
+    ],
     ...['preferred_name', 'birth_date', 'gender', 'phone', 'sms', 'status'],
   ],
   defaults: { status: 'active' },
@@ -92,7 +136,18 @@ export const sectionTable: RecordTable = {
   entity: 'sections',
   audit: 'roster.section',
   columns: [
-    ...['sourced_id', 'school_id', 'course_id', 'term_id', 'section_number', 'title', 'start_date', 'end_date', 'room', 'capacity'],
+    ...[
+      'sourced_id',
+      'school_id',
+      'course_id',
+      'term_id',
+      'section_number',
+      'title',
+      'start_date',
+      'end_date',
+      'room',
+      'capacity',
+    ],
     ...['status', 'removed_at'],
   ],
   defaults: { status: 'active' },
@@ -106,7 +161,14 @@ export const sectionTable: RecordTable = {
 }
 
 /** The row of a person as a student, a member of staff or a guardian. */
-export type PartTable = { table: string; kind: 'student' | 'staff' | 'guardian'; roles: readonly string[]; audit: string; columns: readonly string[]; school: boolean }
+export type PartTable = {
+  table: string
+  kind: 'student' | 'staff' | 'guardian'
+  roles: readonly string[]
+  audit: string
+  columns: readonly string[]
+  school: boolean
+}
 
 export const partTables: readonly PartTable[] = [
   {
@@ -114,7 +176,18 @@ export const partTables: readonly PartTable[] = [
     kind: 'student',
     roles: ['student'],
     audit: 'students.student',
-    columns: ['school_id', 'grade', 'status', 'graduation_year', 'birth_city', 'birth_state', 'birth_country', 'hispanic', 'races', 'home_language'],
+    columns: [
+      'school_id',
+      'grade',
+      'status',
+      'graduation_year',
+      'birth_city',
+      'birth_state',
+      'birth_country',
+      'hispanic',
+      'races',
+      'home_language',
+    ],
     school: true,
   },
   {
@@ -122,10 +195,25 @@ export const partTables: readonly PartTable[] = [
     kind: 'staff',
     roles: ['teacher', 'staff', 'administrator'],
     audit: 'staff.staffMember',
-    columns: ['school_id', 'title', 'status', 'is_teacher', 'hire_date', 'qualification', 'home_language'],
+    columns: [
+      'school_id',
+      'title',
+      'status',
+      'is_teacher',
+      'hire_date',
+      'qualification',
+      'home_language',
+    ],
     school: true,
   },
-  { table: 'guardian', kind: 'guardian', roles: ['guardian'], audit: 'guardians.guardian', columns: ['status', 'home_language'], school: false },
+  {
+    table: 'guardian',
+    kind: 'guardian',
+    roles: ['guardian'],
+    audit: 'guardians.guardian',
+    columns: ['status', 'home_language'],
+    school: false,
+  },
 ]
 
 export const recordTables: Partial<Record<Target, RecordTable>> = {
@@ -139,29 +227,46 @@ export const recordTables: Partial<Record<Target, RecordTable>> = {
 
 /** `birth_date` is known to people and to histories as `birthDate`, `school_id` as `schoolID`. */
 export function propertyOf(column: string): string {
-  return column.replace(/_id$/, '_ID').replace(/_([a-zA-Z])/g, (_, letter: string) => letter.toUpperCase()).replace(/Id$/, 'ID')
+  return column
+    .replace(/_id$/, '_ID')
+    .replace(/_([a-zA-Z])/g, (_, letter: string) => letter.toUpperCase())
+    .replace(/Id$/, 'ID')
 }
 
 /** SQL: property → [before, after] of the columns in which two records differ. */
 export function changesSQL(columns: readonly string[], before: string, after: string): string {
-  const pairs = columns.map((column) => `'${propertyOf(column)}', case when ${after}.${column} is distinct from ${before}.${column} then json_build_array(${before}.${column}, ${after}.${column}) end`)
+  const pairs = columns.map(
+    (column) =>
+      `'${propertyOf(column)}', case when ${after}.${column} is distinct from ${before}.${column} then json_build_array(${before}.${column}, ${after}.${column}) end`,
+  )
   return asChanges(pairs)
 }
 
 /** SQL: the same for a record that is new. */
 export function createdSQL(columns: readonly string[], after: string): string {
-  const pairs = columns.map((column) => `'${propertyOf(column)}', case when ${after}.${column} is not null then json_build_array(null, ${after}.${column}) end`)
+  const pairs = columns.map(
+    (column) =>
+      `'${propertyOf(column)}', case when ${after}.${column} is not null then json_build_array(null, ${after}.${column}) end`,
+  )
   return asChanges(pairs)
 }
 
 // Put together as text and read once: half the work of a tree for each pair, and of one more without the nulls.
-const asChanges = (pairs: string[]): string => `json_strip_nulls(json_build_object(${pairs.join(', ')}))::jsonb`
+const asChanges = (pairs: string[]): string =>
+  `json_strip_nulls(json_build_object(${pairs.join(', ')}))::jsonb`
 
 /** SQL: the number of a new record. Which sequence gives it is looked up once a statement, not once a row. */
-export const newID = (table: string): string => `nextval((select pg_get_serial_sequence('${table}', 'id')::regclass))::int`
+export const newID = (table: string): string =>
+  `nextval((select pg_get_serial_sequence('${table}', 'id')::regclass))::int`
 
 /** SQL: do two records differ in these columns? `instead` gives the expression of a column that is not taken from `after`. */
-export function differSQL(columns: readonly string[], before: string, after: string, instead: Record<string, string> = {}): string {
-  const list = (record: string, other: Record<string, string> = {}) => columns.map((column) => other[column] ?? `${record}.${column}`).join(', ')
+export function differSQL(
+  columns: readonly string[],
+  before: string,
+  after: string,
+  instead: Record<string, string> = {},
+): string {
+  const list = (record: string, other: Record<string, string> = {}) =>
+    columns.map((column) => other[column] ?? `${record}.${column}`).join(', ')
   return `(${list(after, instead)}) is distinct from (${list(before)})`
 }

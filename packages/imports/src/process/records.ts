@@ -1,5 +1,12 @@
 import { inChunk, logSQL, patchSQL, run, type Chunk, type Sql, type Written } from './chunk.ts'
-import { changesSQL, createdSQL, differSQL, newID, recordTables, type RecordTable } from './record-tables.ts'
+import {
+  changesSQL,
+  createdSQL,
+  differSQL,
+  newID,
+  recordTables,
+  type RecordTable,
+} from './record-tables.ts'
 import { resolving } from './resolve.ts'
 
 /**
@@ -9,7 +16,8 @@ import { resolving } from './resolve.ts'
  */
 export async function writeRecords(sql: Sql, chunk: Chunk): Promise<Written[]> {
   const record = recordTables[chunk.target as keyof typeof recordTables]!
-  for (const statement of resolving[record.target] ?? []) await run(sql, chunk, statement.replaceAll('{where}', inChunk))
+  for (const statement of resolving[record.target] ?? [])
+    await run(sql, chunk, statement.replaceAll('{where}', inChunk))
   return run(sql, chunk, (statements[record.target] ??= statementOf(record)))
 }
 
@@ -22,7 +30,8 @@ function statementOf(record: RecordTable): string {
   const person = target === 'person'
   const named = columns.includes('name') && target !== 'term'
   const defaults = JSON.stringify(record.defaults).replaceAll("'", "''")
-  const value = (column: string) => (column === 'name' && named ? 'f.final_name' : `(f.n).${column}`)
+  const value = (column: string) =>
+    column === 'name' && named ? 'f.final_name' : `(f.n).${column}`
   return `
     with s as materialized (
       select s.seq, s.key, s.ends, s.record_id, s.made, s.role, s.part, s.more, ${patchSQL(record.points)} as p,
@@ -72,7 +81,8 @@ function withFinalName(table: string): string {
       from read r`
 }
 
-const personAudit = "case role when 'student' then 'students.student' when 'guardian' then 'guardians.guardian' else 'staff.staffMember' end"
+const personAudit =
+  "case role when 'student' then 'students.student' when 'guardian' then 'guardians.guardian' else 'staff.staffMember' end"
 
 /** The rows of people learn their ids (`a_id`: new; `b_id`: come back), for what is written beside them. */
 const linked = `linked as (

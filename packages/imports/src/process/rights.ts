@@ -71,7 +71,8 @@ const ended = `ended as materialized (select e.*, e.record_id as user_id from ($
 
 const log = (part: 'user_role' | 'user_permission_group', kind: 'create' | 'end', from: string) => {
   const [property, column] = part === 'user_role' ? ['role', 'role'] : ['groupID', 'group_id']
-  const pair = (of: string) => (kind === 'create' ? `jsonb_build_array(null, ${of})` : `jsonb_build_array(${of}, null)`)
+  const pair = (of: string) =>
+    kind === 'create' ? `jsonb_build_array(null, ${of})` : `jsonb_build_array(${of}, null)`
   return `
   logged as (
     insert into import_change (district_id, import_id, entity, part, record_id, kind, label, changes)
@@ -82,7 +83,12 @@ const log = (part: 'user_role' | 'user_permission_group', kind: 'create' | 'end'
 }
 
 /** SQL: what is held and not there yet is written; who is new has it told in the entry of the person. */
-const granted = (table: 'user_role' | 'user_permission_group', column: string, value: string, join = '') => `
+const granted = (
+  table: 'user_role' | 'user_permission_group',
+  column: string,
+  value: string,
+  join = '',
+) => `
   with ${held},
   wanted as materialized (
     select distinct h.user_id, h.fresh, ${value} as ${column}, h.school_id from held h ${join}
@@ -94,7 +100,12 @@ const granted = (table: 'user_role' | 'user_permission_group', column: string, v
   ${log(table, 'create', 'known')}`
 
 const heldRoles = granted('user_role', 'role', 'h.role')
-const heldGroups = granted('user_permission_group', 'group_id', 'p.id', 'join permission_group p on p.district_id = $1::int and p.key = h.grp')
+const heldGroups = granted(
+  'user_permission_group',
+  'group_id',
+  'p.id',
+  'join permission_group p on p.district_id = $1::int and p.key = h.grp',
+)
 
 const endedGroups = `
   with ${ended},
@@ -161,4 +172,9 @@ const lostRoles = `
  * Statements over a chunk of people, each answering whom it changed: what rows of roles end (before the person's school is written), what is
  * lost with a school that was left, and what is held now.
  */
-export const rights = { endedGroups, endedRoles, lost: [lostGroups, lostRoles], held: [heldRoles, heldGroups] }
+export const rights = {
+  endedGroups,
+  endedRoles,
+  lost: [lostGroups, lostRoles],
+  held: [heldRoles, heldGroups],
+}

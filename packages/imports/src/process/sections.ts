@@ -5,11 +5,13 @@ import { writeRecords } from './records.ts'
 export async function writeSections(sql: Sql, chunk: Chunk): Promise<Written[]> {
   const written = new Map<number, Written>()
   for (const row of await writeRecords(sql, chunk)) written.set(row.id, row)
-  for (const row of await run(sql, chunk, meetings)) if (!written.has(row.id)) written.set(row.id, row)
+  for (const row of await run(sql, chunk, meetings))
+    if (!written.has(row.id)) written.set(row.id, row)
   return [...written.values()]
 }
 
-const shape = "jsonb_build_object('period', m.period, 'weekdays', m.weekdays, 'start_time', m.start_time, 'end_time', m.end_time, 'room', m.room)"
+const shape =
+  "jsonb_build_object('period', m.period, 'weekdays', m.weekdays, 'start_time', m.start_time, 'end_time', m.end_time, 'room', m.room)"
 
 /** SQL: sections of the chunk whose meetings are others than the row says. */
 export const differentMeetings = `

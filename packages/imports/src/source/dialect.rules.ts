@@ -17,7 +17,9 @@ export type Dialect = {
 }
 
 /** What a person set by hand. */
-export type DialectChoice = Partial<Pick<Dialect, 'encoding' | 'delimiter' | 'quote' | 'headerLine'>>
+export type DialectChoice = Partial<
+  Pick<Dialect, 'encoding' | 'delimiter' | 'quote' | 'headerLine'>
+>
 
 /** Counts how many of these cells are names of columns that the product knows. */
 export type KnownHeaders = (cells: readonly string[]) => number
@@ -44,18 +46,31 @@ export function detectDialect(
   const rows = sample(text, whole, delimiter, quote, lineEnd)
   const headerLine = choice.headerLine !== undefined ? choice.headerLine : findHeader(rows, known)
   const headerRow = rows.find((row) => row.line === headerLine)
-  const headers = headerRow ? headerRow.cells.map(cleanHeader) : numbered(Math.max(1, usualWidth(rows)))
-  while (headers.length > 1 && headers.at(-1) === '' && rows.every((row) => (row.cells[headers.length - 1] ?? '').trim() === ''))
+  const headers = headerRow
+    ? headerRow.cells.map(cleanHeader)
+    : numbered(Math.max(1, usualWidth(rows)))
+  while (
+    headers.length > 1 &&
+    headers.at(-1) === '' &&
+    rows.every((row) => (row.cells[headers.length - 1] ?? '').trim() === '')
+  )
     headers.pop()
   return { delimiter, quote, lineEnd, headerLine: headerRow ? headerRow.line : null, headers }
 }
 
 /** The first records of a text, as the dialect reads them. */
-export function sample(text: string, whole: boolean, delimiter: string, quote: string, lineEnd: Dialect['lineEnd']): Row[] {
+export function sample(
+  text: string,
+  whole: boolean,
+  delimiter: string,
+  quote: string,
+  lineEnd: Dialect['lineEnd'],
+): Row[] {
   const rows: Row[] = []
   const tokenizer = new Tokenizer({ delimiter, quote, lineEnd: lineEnd === '\r' ? '\r' : '\n' })
   // In pieces, so that a large head is not read to its end for four hundred records.
-  for (let at = 0; at < text.length && rows.length < sampleRecords; at += 32_768) tokenizer.push(text.slice(at, at + 32_768), rows)
+  for (let at = 0; at < text.length && rows.length < sampleRecords; at += 32_768)
+    tokenizer.push(text.slice(at, at + 32_768), rows)
   if (whole && rows.length < sampleRecords) tokenizer.end(rows)
   return rows.length > sampleRecords ? rows.slice(0, sampleRecords) : rows
 }
@@ -83,11 +98,19 @@ function numbered(width: number): string[] {
 function detectQuote(text: string): string {
   const head = text.slice(0, 65_536)
   const count = (mark: string) =>
-    head.match(new RegExp(`(^|[,;\\t|^\\r\\n])${mark}[^${mark}\\r\\n]*${mark}(?=[,;\\t|^\\r\\n]|$)`, 'g'))?.length ?? 0
+    head.match(
+      new RegExp(`(^|[,;\\t|^\\r\\n])${mark}[^${mark}\\r\\n]*${mark}(?=[,;\\t|^\\r\\n]|$)`, 'g'),
+    )?.length ?? 0
   return count('"') === 0 && count("'") >= 4 ? "'" : '"'
 }
 
-function bestDelimiter(text: string, whole: boolean, lineEnd: Dialect['lineEnd'], quote: string, known: KnownHeaders): string {
+function bestDelimiter(
+  text: string,
+  whole: boolean,
+  lineEnd: Dialect['lineEnd'],
+  quote: string,
+  known: KnownHeaders,
+): string {
   let best: string = ','
   let bestScore = 0
   for (const delimiter of delimiters) {
@@ -95,7 +118,8 @@ function bestDelimiter(text: string, whole: boolean, lineEnd: Dialect['lineEnd']
     if (rows.length === 0) continue
     const width = usualWidth(rows)
     if (width < 2) continue
-    const regular = rows.filter((row) => row.cells.length === width && row.problem === null).length / rows.length
+    const regular =
+      rows.filter((row) => row.cells.length === width && row.problem === null).length / rows.length
     const names = Math.max(...rows.slice(0, headerDepth).map((row) => known(row.cells)))
     const score = regular * 10 + Math.min(width, 12) * 0.1 + Math.min(names, 10)
     if (score > bestScore) {
@@ -109,7 +133,8 @@ function bestDelimiter(text: string, whole: boolean, lineEnd: Dialect['lineEnd']
 /** The number of cells that most records have; of equally many, the larger. */
 function usualWidth(rows: readonly Row[]): number {
   const counts = new Map<number, number>()
-  for (const row of rows) if (row.cells.length > 0) counts.set(row.cells.length, (counts.get(row.cells.length) ?? 0) + 1)
+  for (const row of rows)
+    if (row.cells.length > 0) counts.set(row.cells.length, (counts.get(row.cells.length) ?? 0) + 1)
   let width = 0
   let most = 0
   for (const [cells, count] of counts) {
@@ -128,7 +153,9 @@ function usualWidth(rows: readonly Row[]): number {
 function findHeader(rows: readonly Row[], known: KnownHeaders): number | null {
   const width = usualWidth(rows)
   // A title stands alone on its line, whatever words are in it.
-  const candidates = rows.filter((row) => row.problem === null && (row.cells.length > 1 || width < 2)).slice(0, headerDepth)
+  const candidates = rows
+    .filter((row) => row.problem === null && (row.cells.length > 1 || width < 2))
+    .slice(0, headerDepth)
   let best: Row | null = null
   let most = 0
   for (const row of candidates) {
@@ -144,10 +171,15 @@ function findHeader(rows: readonly Row[], known: KnownHeaders): number | null {
     if (share >= 0.4 || (most >= 4 && !best.cells.some(looksLikeData))) return best.line
   }
   const full = candidates.find(
-    (row) => row.cells.length >= width && row.cells.filter((cell) => cell.trim() !== '').length >= Math.max(1, width * 0.6),
+    (row) =>
+      row.cells.length >= width &&
+      row.cells.filter((cell) => cell.trim() !== '').length >= Math.max(1, width * 0.6),
   )
   if (full === undefined) return candidates.find((row) => !isBlank(row.cells))?.line ?? null
-  return full.cells.some(looksLikeData) || new Set(full.cells).size < full.cells.filter((cell) => cell !== '').length ? null : full.line
+  return full.cells.some(looksLikeData) ||
+    new Set(full.cells).size < full.cells.filter((cell) => cell !== '').length
+    ? null
+    : full.line
 }
 
 const dataShapes = [

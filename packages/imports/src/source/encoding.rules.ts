@@ -85,20 +85,28 @@ export function countBytes(census: ByteCensus, chunk: Uint8Array): void {
  */
 export function nameEncoding(census: ByteCensus): EncodingVerdict | null {
   const [a, b, c, d] = census.head
-  if (a === 0xef && b === 0xbb && c === 0xbf) return { encoding: 'utf-8', bom: true, damaged: census.utf8Bad > 0 }
+  if (a === 0xef && b === 0xbb && c === 0xbf)
+    return { encoding: 'utf-8', bom: true, damaged: census.utf8Bad > 0 }
   if (a === 0xff && b === 0xfe && !(c === 0 && d === 0 && census.bytes > 3))
     return { encoding: 'utf-16le', bom: true, damaged: census.bytes % 2 === 1 }
-  if (a === 0xfe && b === 0xff) return { encoding: 'utf-16be', bom: true, damaged: census.bytes % 2 === 1 }
+  if (a === 0xfe && b === 0xff)
+    return { encoding: 'utf-16be', bom: true, damaged: census.bytes % 2 === 1 }
   const nuls = census.nulEven + census.nulOdd
   if (nuls > census.bytes * 0.02 && nuls > 1) {
-    if (census.nulOdd > 8 * census.nulEven) return { encoding: 'utf-16le', bom: false, damaged: false }
-    if (census.nulEven > 8 * census.nulOdd) return { encoding: 'utf-16be', bom: false, damaged: false }
+    if (census.nulOdd > 8 * census.nulEven)
+      return { encoding: 'utf-16le', bom: false, damaged: false }
+    if (census.nulEven > 8 * census.nulOdd)
+      return { encoding: 'utf-16be', bom: false, damaged: false }
     return null
   }
   if (census.controls > census.bytes * 0.05 && census.controls > 4) return null
   if (census.utf8Bad === 0) return { encoding: 'utf-8', bom: false, damaged: census.need > 0 }
   if (census.utf8Multi > 4 * census.utf8Bad) return { encoding: 'utf-8', bom: false, damaged: true }
-  return { encoding: looksJapanese(census) ? 'shift_jis' : 'windows-1252', bom: false, damaged: false }
+  return {
+    encoding: looksJapanese(census) ? 'shift_jis' : 'windows-1252',
+    bom: false,
+    damaged: false,
+  }
 }
 
 /** The line end that most lines have; a lone CR inside a cell does not make a file one of CR ends. */
@@ -110,7 +118,11 @@ export function nameLineEnd(census: ByteCensus): '\n' | '\r\n' | '\r' {
 // In Western text the bytes 0x80–0x9F are rare punctuation; in Shift_JIS they lead most kana and kanji.
 function looksJapanese(census: ByteCensus): boolean {
   const characters = census.sjisLow + census.sjisHigh + census.sjisKana
-  return characters > 0 && census.sjisBad <= characters * 0.002 && census.sjisLow + census.sjisKana * 0.5 > characters * 0.5
+  return (
+    characters > 0 &&
+    census.sjisBad <= characters * 0.002 &&
+    census.sjisLow + census.sjisKana * 0.5 > characters * 0.5
+  )
 }
 
 function countControl(census: ByteCensus, byte: number, at: number): void {

@@ -1,5 +1,8 @@
 /** What a file is that is no table of text; each has its refusal. */
-export type OtherFormat = { code: 'packed' } | { code: 'webPage' } | { code: 'otherFormat'; format: 'PDF' | 'RTF' | 'JSON' | 'XML' }
+export type OtherFormat =
+  | { code: 'packed' }
+  | { code: 'webPage' }
+  | { code: 'otherFormat'; format: 'PDF' | 'RTF' | 'JSON' | 'XML' }
 
 const packers = /^(1f8b|526172211a|377abcaf271c|425a68|fd377a585a|28b52ffd)/
 
@@ -10,10 +13,15 @@ const packers = /^(1f8b|526172211a|377abcaf271c|425a68|fd377a585a|28b52ffd)/
  */
 export function otherFormat(head: Uint8Array, text: string): OtherFormat | null {
   if (packers.test(Buffer.from(head.subarray(0, 8)).toString('hex'))) return { code: 'packed' }
-  const start = text.slice(0, 400).replace(/^\uFEFF/, '').trimStart()
+  const start = text
+    .slice(0, 400)
+    .replace(/^\uFEFF/, '')
+    .trimStart()
   if (start.startsWith('%PDF-')) return { code: 'otherFormat', format: 'PDF' }
   if (start.startsWith('{\\rtf')) return { code: 'otherFormat', format: 'RTF' }
   if (/^<(!doctype html|html|head|body)\b/i.test(start)) return { code: 'webPage' }
   if (/^<\?xml\b/i.test(start)) return { code: 'otherFormat', format: 'XML' }
-  return /^(\{\s*"[^"]*"\s*:|\[\s*[[{])/.test(start) ? { code: 'otherFormat', format: 'JSON' } : null
+  return /^(\{\s*"[^"]*"\s*:|\[\s*[[{])/.test(start)
+    ? { code: 'otherFormat', format: 'JSON' }
+    : null
 }

@@ -1,4 +1,11 @@
-import { detectDialect, isBlank, sample, type Dialect, type DialectChoice, type KnownHeaders } from './dialect.rules.ts'
+import {
+  detectDialect,
+  isBlank,
+  sample,
+  type Dialect,
+  type DialectChoice,
+  type KnownHeaders,
+} from './dialect.rules.ts'
 import { Tokenizer, type Row, type RowProblem } from './tokenizer.ts'
 import type { SourceFile } from './source.ts'
 
@@ -14,28 +21,51 @@ export type FileLook = { dialect: Dialect; sample: Row[] }
  * Finds how a file is written, from its first 256 KB; what a person chose is taken as it is.
  * @param known how many of these cells are names of columns that the product knows (see `mapping.rules.ts`)
  */
-export function lookAt(file: SourceFile, known: KnownHeaders, choice: DialectChoice = {}): FileLook {
+export function lookAt(
+  file: SourceFile,
+  known: KnownHeaders,
+  choice: DialectChoice = {},
+): FileLook {
   const encoding = choice.encoding ?? file.encoding.encoding
-  const text = stripMark(new TextDecoder(encoding, { ignoreBOM: true }).decode(file.head, { stream: !file.whole }))
-  const dialect: Dialect = { encoding, ...detectDialect(text, file.whole, file.lineEnd, choice, known) }
+  const text = stripMark(
+    new TextDecoder(encoding, { ignoreBOM: true }).decode(file.head, { stream: !file.whole }),
+  )
+  const dialect: Dialect = {
+    encoding,
+    ...detectDialect(text, file.whole, file.lineEnd, choice, known),
+  }
   const rows = sample(text, file.whole, dialect.delimiter, dialect.quote, dialect.lineEnd)
-  return { dialect, sample: rows.filter((row) => isData(row, dialect)).map((row) => fit(row, dialect.headers.length, true)) }
+  return {
+    dialect,
+    sample: rows
+      .filter((row) => isData(row, dialect))
+      .map((row) => fit(row, dialect.headers.length, true)),
+  }
 }
 
 /**
  * Reads every data record of a file in batches, memory flat. Blank records are passed over; a record of another width
  * than the header comes with its problem; a line's number is that of the physical line on which it begins.
  */
-export async function* readRows(file: SourceFile, dialect: Dialect, batchRows = 1000): AsyncGenerator<RowBatch> {
+export async function* readRows(
+  file: SourceFile,
+  dialect: Dialect,
+  batchRows = 1000,
+): AsyncGenerator<RowBatch> {
   const decoder = new TextDecoder(dialect.encoding, { ignoreBOM: true })
-  const tokenizer = new Tokenizer({ delimiter: dialect.delimiter, quote: dialect.quote, lineEnd: dialect.lineEnd === '\r' ? '\r' : '\n' })
+  const tokenizer = new Tokenizer({
+    delimiter: dialect.delimiter,
+    quote: dialect.quote,
+    lineEnd: dialect.lineEnd === '\r' ? '\r' : '\n',
+  })
   let bytes = 0
   let first = true
   let damaged = false
   let found: Row[] = []
   let ready: Row[] = []
   const take = () => {
-    for (const row of found) if (isData(row, dialect)) ready.push(fit(row, dialect.headers.length, damaged))
+    for (const row of found)
+      if (isData(row, dialect)) ready.push(fit(row, dialect.headers.length, damaged))
     found = []
   }
   for await (const chunk of (await file.open()) as AsyncIterable<Buffer>) {
@@ -60,7 +90,12 @@ export async function* readRows(file: SourceFile, dialect: Dialect, batchRows = 
 }
 
 function isData(row: Row, dialect: Dialect): boolean {
-  if (dialect.headerLine !== null ? row.line <= dialect.headerLine : row.line === 1 && /^sep=/i.test(row.cells[0] ?? '')) return false
+  if (
+    dialect.headerLine !== null
+      ? row.line <= dialect.headerLine
+      : row.line === 1 && /^sep=/i.test(row.cells[0] ?? '')
+  )
+    return false
   return row.problem !== null || !isBlank(row.cells)
 }
 

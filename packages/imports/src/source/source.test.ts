@@ -5,7 +5,8 @@ import { openSource, type Source } from './source.ts'
 import type { DialectChoice } from './dialect.rules.ts'
 
 const names = new Set(['sourcedid', 'givenname', 'familyname', 'name', 'grade', 'email', 'role'])
-const known = (cells: readonly string[]) => cells.filter((cell) => names.has(cell.toLowerCase())).length
+const known = (cells: readonly string[]) =>
+  cells.filter((cell) => names.has(cell.toLowerCase())).length
 
 let opened: Source[] = []
 afterEach(async () => {
@@ -75,7 +76,9 @@ describe('detect encoding, BOM, delimiter, line ends and header row', () => {
       Buffer.from('\n'),
     ])
     expect((await read(japanese)).cells).toEqual([['co1', '情報処理入門']])
-    expect((await read(japanese, { encoding: 'windows-1252' })).dialect.encoding).toBe('windows-1252')
+    expect((await read(japanese, { encoding: 'windows-1252' })).dialect.encoding).toBe(
+      'windows-1252',
+    )
   })
 
   test('comma, semicolon, tab, pipe and caret, with delimiters inside quotes', async () => {
@@ -93,7 +96,9 @@ describe('detect encoding, BOM, delimiter, line ends and header row', () => {
 
   test('LF, CRLF and CR alone', async () => {
     for (const lineEnd of ['\n', '\r\n', '\r'] as const) {
-      const { dialect, rows } = await read(`sourcedId,name${lineEnd}1,"two${lineEnd}lines"${lineEnd}${lineEnd}2,West`)
+      const { dialect, rows } = await read(
+        `sourcedId,name${lineEnd}1,"two${lineEnd}lines"${lineEnd}${lineEnd}2,West`,
+      )
       expect(dialect.lineEnd).toBe(lineEnd)
       expect(rows.map((row) => [row.line, ...row.cells])).toEqual([
         [2, '1', `two${lineEnd}lines`],
@@ -103,14 +108,24 @@ describe('detect encoding, BOM, delimiter, line ends and header row', () => {
   })
 
   test('titles and blank rows above the header are passed over', async () => {
-    const { dialect, rows } = await read('Student list 2026,,\n\n,,\nsourcedId,givenName,familyName\n1,Ana,Paz\n')
-    expect(dialect).toMatchObject({ headerLine: 4, headers: ['sourcedId', 'givenName', 'familyName'] })
+    const { dialect, rows } = await read(
+      'Student list 2026,,\n\n,,\nsourcedId,givenName,familyName\n1,Ana,Paz\n',
+    )
+    expect(dialect).toMatchObject({
+      headerLine: 4,
+      headers: ['sourcedId', 'givenName', 'familyName'],
+    })
     expect(rows.map((row) => row.line)).toEqual([5])
   })
 
   test('a file without a header row is told as such, and a person may name it', async () => {
-    const { dialect, cells } = await read('1001,Ana,ana@x.test,4/2/2010\n1002,Bo,bo@x.test,5/3/2010\n')
-    expect(dialect).toMatchObject({ headerLine: null, headers: ['Column 1', 'Column 2', 'Column 3', 'Column 4'] })
+    const { dialect, cells } = await read(
+      '1001,Ana,ana@x.test,4/2/2010\n1002,Bo,bo@x.test,5/3/2010\n',
+    )
+    expect(dialect).toMatchObject({
+      headerLine: null,
+      headers: ['Column 1', 'Column 2', 'Column 3', 'Column 4'],
+    })
     expect(cells).toHaveLength(2)
     expect((await read('1001,Ana\n1002,Bo\n', { headerLine: 1 })).cells).toEqual([['1002', 'Bo']])
   })
@@ -172,7 +187,9 @@ describe('what cannot be read is reported with its line, never thrown', () => {
 
   test('bytes that are no UTF-8 in a UTF-8 file cost their row', async () => {
     const good = 'sourcedId,name\n' + '1,Núñez Ibáñez\n'.repeat(5)
-    const { rows } = await read(Buffer.concat([Buffer.from(good), Buffer.from([0x32, 0x2c, 0xff, 0x0a])]))
+    const { rows } = await read(
+      Buffer.concat([Buffer.from(good), Buffer.from([0x32, 0x2c, 0xff, 0x0a])]),
+    )
     expect(rows.at(-1)).toMatchObject({ line: 7, problem: 'badBytes' })
     expect(rows.filter((row) => row.problem === null)).toHaveLength(5)
   })
@@ -183,9 +200,13 @@ describe('what cannot be read is reported with its line, never thrown', () => {
     for (let at = 1; at < bytes.length; at++) {
       const parts = [bytes.subarray(0, at), bytes.subarray(at)]
       const source = await open(bytes)
-      const file = { ...source.files[0]!, open: async () => (await import('node:stream')).Readable.from(parts) }
+      const file = {
+        ...source.files[0]!,
+        open: async () => (await import('node:stream')).Readable.from(parts),
+      }
       const rows: Row[] = []
-      for await (const batch of readRows(file, lookAt(file, known).dialect)) rows.push(...batch.rows)
+      for await (const batch of readRows(file, lookAt(file, known).dialect))
+        rows.push(...batch.rows)
       expect(rows.map((row) => row.cells)).toEqual([
         ['1', 'a "b" c'],
         ['2', 'two\r\nlines'],
@@ -198,7 +219,11 @@ describe('what cannot be read is reported with its line, never thrown', () => {
 
 describe('a zip is a bundle', () => {
   const zip = (files: Record<string, string>) =>
-    Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, body]) => [name, Buffer.from(body)]))))
+    Buffer.from(
+      zipSync(
+        Object.fromEntries(Object.entries(files).map(([name, body]) => [name, Buffer.from(body)])),
+      ),
+    )
 
   test('tables in a nested folder are found, litter and other files are not', async () => {
     const source = await open(
@@ -220,7 +245,9 @@ describe('a zip is a bundle', () => {
     expect(await refusal(zip({ '../users.csv': text }))).toBe('zipPath')
     expect(await refusal(zip({ 'readme.md': 'hi' }))).toBe('zipNoFiles')
     expect(await refusal(zip({ 'a/users.csv': text, 'b/Users.csv': text }))).toBe('zipTwoSets')
-    expect(await refusal(zip({ '[Content_Types].xml': '<x/>', 'xl/a.txt': 'x' }), 'roster.xlsx')).toBe('spreadsheet')
+    expect(
+      await refusal(zip({ '[Content_Types].xml': '<x/>', 'xl/a.txt': 'x' }), 'roster.xlsx'),
+    ).toBe('spreadsheet')
     const damaged = zip({ 'users.csv': text.repeat(50) })
     damaged.fill(0x55, 60, 90)
     expect(await refusal(damaged)).toBe('zipCorrupt')
@@ -233,7 +260,12 @@ describe('a zip is a bundle', () => {
   test('what is no table is refused with a code', async () => {
     expect(await refusal(Buffer.alloc(0), 'users.csv')).toBe('empty')
     expect(await refusal(Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'users.xls')).toBe('spreadsheet')
-    expect(await refusal(Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919) % 251)), 'photo.jpg')).toBe('notText')
+    expect(
+      await refusal(
+        Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919) % 251)),
+        'photo.jpg',
+      ),
+    ).toBe('notText')
   })
 
   test('what is uploaded in place of a table is told by what it is', async () => {
@@ -253,7 +285,10 @@ describe('a zip is a bundle', () => {
 
   test('a stream that can be opened again is as good as a file', async () => {
     const { Readable } = await import('node:stream')
-    const source = await openSource({ open: () => Readable.from([zip({ 'users.csv': text })]) }, 'roster.zip')
+    const source = await openSource(
+      { open: () => Readable.from([zip({ 'users.csv': text })]) },
+      'roster.zip',
+    )
     expect(source.ok && source.files[0]!.lines).toBe(3)
     if (source.ok) await source.close()
   })

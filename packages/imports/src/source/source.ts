@@ -11,7 +11,10 @@ import { surveyBytes, type Survey } from './survey.ts'
 import { asRefusal, openZip, type ZipEntry } from './zip.ts'
 
 /** Where the bytes are: a file on disk, memory, or anything that opens a fresh stream each time it is asked. */
-export type SourceInput = { path: string } | { bytes: Buffer } | { open: () => Readable | Promise<Readable> }
+export type SourceInput =
+  | { path: string }
+  | { bytes: Buffer }
+  | { open: () => Readable | Promise<Readable> }
 
 export type SourceLimits = { maxBytes: number; maxEntries: number }
 export const sourceLimits: SourceLimits = { maxBytes: 2 * 1024 ** 3, maxEntries: 500 }
@@ -51,7 +54,8 @@ export async function openSource(
     const head = await firstBytes(input)
     if (head.length === 0) throw new RefusedSource('empty', { file: fileName })
     if (isZip(head)) return await openBundle(input, fileName, limits)
-    if (head.subarray(0, 4).toString('hex') === 'd0cf11e0') throw new RefusedSource('spreadsheet', { file: fileName })
+    if (head.subarray(0, 4).toString('hex') === 'd0cf11e0')
+      throw new RefusedSource('spreadsheet', { file: fileName })
     const file = await openTable(fileName, async () => asStream(input), limits)
     return { ok: true, kind: 'file', files: [file], ignored: [], close: async () => {} }
   } catch (cause) {
@@ -61,9 +65,16 @@ export async function openSource(
 }
 
 // A zip that cannot be read at all has no entry to name.
-const named = (refusal: SourceRefusal, fileName: string): SourceRefusal => (refusal.values['file'] === '' ? { ...refusal, values: { ...refusal.values, file: fileName } } : refusal)
+const named = (refusal: SourceRefusal, fileName: string): SourceRefusal =>
+  refusal.values['file'] === ''
+    ? { ...refusal, values: { ...refusal.values, file: fileName } }
+    : refusal
 
-async function openBundle(input: SourceInput, fileName: string, limits: SourceLimits): Promise<Source> {
+async function openBundle(
+  input: SourceInput,
+  fileName: string,
+  limits: SourceLimits,
+): Promise<Source> {
   const place = await randomAccess(input, limits)
   try {
     const zip = await openZip(place.at, limits)
@@ -94,9 +105,12 @@ async function openEntries(
   fileName: string,
   limits: SourceLimits,
 ): Promise<{ files: SourceFile[]; ignored: string[] }> {
-  if (entries.some((entry) => entry.path === '[Content_Types].xml')) throw new RefusedSource('spreadsheet', { file: fileName })
+  if (entries.some((entry) => entry.path === '[Content_Types].xml'))
+    throw new RefusedSource('spreadsheet', { file: fileName })
   const tables = entries.filter((entry) => table.test(entry.path) && !litter.test(entry.path))
-  const ignored = entries.filter((entry) => !tables.includes(entry) && !litter.test(entry.path)).map((entry) => entry.path)
+  const ignored = entries
+    .filter((entry) => !tables.includes(entry) && !litter.test(entry.path))
+    .map((entry) => entry.path)
   if (tables.length === 0) throw new RefusedSource('zipNoFiles', { file: fileName })
   refuseTwoSets(tables)
   const files: SourceFile[] = []
@@ -116,18 +130,33 @@ async function openEntries(
   return { files, ignored }
 }
 
-async function openTable(path: string, open: () => Promise<Readable>, limits: SourceLimits): Promise<SourceFile> {
+async function openTable(
+  path: string,
+  open: () => Promise<Readable>,
+  limits: SourceLimits,
+): Promise<SourceFile> {
   const name = baseName(path)
   const survey = await surveyBytes(limited(await open(), limits.maxBytes, name))
-  if (survey.bytes === 0 || (survey.whole && survey.encoding !== null && isBlank(survey.head, survey.encoding.encoding))) throw new RefusedSource('empty', { file: name })
+  if (
+    survey.bytes === 0 ||
+    (survey.whole && survey.encoding !== null && isBlank(survey.head, survey.encoding.encoding))
+  )
+    throw new RefusedSource('empty', { file: name })
   refuseOther(survey, name)
   if (survey.encoding === null) throw new RefusedSource('notText', { file: name })
   return { ...survey, encoding: survey.encoding, name, path, open }
 }
 
 function refuseOther({ head, encoding }: Survey, file: string): void {
-  const other = otherFormat(head, encoding === null ? '' : new TextDecoder(encoding.encoding).decode(head.subarray(0, 1000)))
-  if (other) throw new RefusedSource(other.code, { file, ...('format' in other && { format: other.format }) })
+  const other = otherFormat(
+    head,
+    encoding === null ? '' : new TextDecoder(encoding.encoding).decode(head.subarray(0, 1000)),
+  )
+  if (other)
+    throw new RefusedSource(other.code, {
+      file,
+      ...('format' in other && { format: other.format }),
+    })
 }
 
 // A zip with two files of one name holds two sets (two exports zipped together): which is meant, only a person knows.
@@ -155,7 +184,10 @@ function limited(stream: Readable, maxBytes: number, name: string): Readable {
 }
 
 /** A zip is read from its end, so a stream is laid down in a temporary file first. */
-async function randomAccess(input: SourceInput, limits: SourceLimits): Promise<{ at: string | Buffer; remove: () => Promise<void> }> {
+async function randomAccess(
+  input: SourceInput,
+  limits: SourceLimits,
+): Promise<{ at: string | Buffer; remove: () => Promise<void> }> {
   if ('path' in input) return { at: input.path, remove: async () => {} }
   if ('bytes' in input) return { at: input.bytes, remove: async () => {} }
   const folder = await mkdtemp(join(tmpdir(), 'atrium-import-'))

@@ -1,6 +1,12 @@
 import type { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
-import { countBytes, nameEncoding, nameLineEnd, newCensus, type EncodingVerdict } from './encoding.rules.ts'
+import {
+  countBytes,
+  nameEncoding,
+  nameLineEnd,
+  newCensus,
+  type EncodingVerdict,
+} from './encoding.rules.ts'
 
 /** What one pass over a file's bytes tells; `head` is kept to show the file and to find its dialect. */
 export type Survey = {
@@ -41,7 +47,8 @@ export async function surveyBytes(stream: Readable): Promise<Survey> {
     crc,
     lines: census.lf + census.crlf + census.cr,
     lineEnd: nameLineEnd(census),
-    encoding: census.bytes === 0 ? { encoding: 'utf-8', bom: false, damaged: false } : nameEncoding(census),
+    encoding:
+      census.bytes === 0 ? { encoding: 'utf-8', bom: false, damaged: false } : nameEncoding(census),
     head: Buffer.concat(head),
     whole: kept === census.bytes,
   }

@@ -1,5 +1,12 @@
 /** Why a record could not be read as it stands. The rest of the file is read all the same. */
-export type RowProblem = 'strayQuote' | 'unterminatedQuote' | 'nul' | 'tooLong' | 'tooFew' | 'tooMany' | 'badBytes'
+export type RowProblem =
+  | 'strayQuote'
+  | 'unterminatedQuote'
+  | 'nul'
+  | 'tooLong'
+  | 'tooFew'
+  | 'tooMany'
+  | 'badBytes'
 
 /** One record: the physical line on which it starts (1-based), and its cells as they stand. */
 export type Row = { line: number; cells: string[]; problem: RowProblem | null }
@@ -108,14 +115,20 @@ export class Tokenizer {
       if (text.charCodeAt(from) !== this.#q) {
         let end = at
         let code = text.charCodeAt(end)
-        while (end < text.length && code !== this.#d && code !== this.#n) code = text.charCodeAt(++end)
+        while (end < text.length && code !== this.#d && code !== this.#n)
+          code = text.charCodeAt(++end)
         if (end >= text.length && !final) return this.#wait(text, start, eol, out)
         if (code === this.#d && end < text.length) {
           cells.push(text.slice(at, end))
           at = end + 1
           continue
         }
-        cells.push(text.slice(at, this.#n === 10 && text.charCodeAt(end - 1) === 13 && end > at ? end - 1 : end))
+        cells.push(
+          text.slice(
+            at,
+            this.#n === 10 && text.charCodeAt(end - 1) === 13 && end > at ? end - 1 : end,
+          ),
+        )
         return this.#record(text, start, eol, end, cells, problem, out)
       }
       let value = ''
@@ -124,7 +137,9 @@ export class Tokenizer {
       for (;;) {
         const close = text.indexOf(this.#quote, scan)
         if (close === -1 || (close + 1 === text.length && !final)) {
-          return final ? this.#restart(out, eol, 'unterminatedQuote') : this.#wait(text, start, eol, out)
+          return final
+            ? this.#restart(out, eol, 'unterminatedQuote')
+            : this.#wait(text, start, eol, out)
         }
         if (text.charCodeAt(close + 1) === this.#q) {
           value += text.slice(piece, close + 1)
@@ -139,7 +154,8 @@ export class Tokenizer {
       let code = text.charCodeAt(scan)
       if (code === 13 && this.#n === 10) {
         if (scan + 1 >= text.length && !final) return this.#wait(text, start, eol, out)
-        if (text.charCodeAt(scan + 1) === 10 || scan + 1 >= text.length) code = text.charCodeAt(++scan)
+        if (text.charCodeAt(scan + 1) === 10 || scan + 1 >= text.length)
+          code = text.charCodeAt(++scan)
       }
       if (scan >= text.length) {
         if (!final) return this.#wait(text, start, eol, out)
@@ -156,7 +172,8 @@ export class Tokenizer {
         return this.#record(text, start, eol, scan, cells, problem, out)
       }
       problem = 'strayQuote'
-      while (scan < text.length && code !== this.#d && code !== this.#n) code = text.charCodeAt(++scan)
+      while (scan < text.length && code !== this.#d && code !== this.#n)
+        code = text.charCodeAt(++scan)
       if (scan >= text.length && !final) return this.#wait(text, start, eol, out)
       cells.push(text.slice(at, scan))
       if (scan < text.length && code === this.#d) {
@@ -167,11 +184,24 @@ export class Tokenizer {
     }
   }
 
-  #record(text: string, start: number, eol: number, end: number, cells: string[], problem: RowProblem | null, out: Row[]): number {
+  #record(
+    text: string,
+    start: number,
+    eol: number,
+    end: number,
+    cells: string[],
+    problem: RowProblem | null,
+    out: Row[],
+  ): number {
     if (problem !== null && end > eol) return this.#restart(out, eol, problem)
     this.#emit(out, cells, problem)
     this.#line++
-    for (let at = text.indexOf(this.#newline, start); at !== -1 && at < end; at = text.indexOf(this.#newline, at + 1)) this.#line++
+    for (
+      let at = text.indexOf(this.#newline, start);
+      at !== -1 && at < end;
+      at = text.indexOf(this.#newline, at + 1)
+    )
+      this.#line++
     return end + 1
   }
 

@@ -15,7 +15,12 @@ const bombFloor = 8 * 1024 * 1024
 
 const openPath = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)
 const openBuffer = promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)
-const options: yauzl.Options = { lazyEntries: true, autoClose: false, validateEntrySizes: true, strictFileNames: false }
+const options: yauzl.Options = {
+  lazyEntries: true,
+  autoClose: false,
+  validateEntrySizes: true,
+  strictFileNames: false,
+}
 
 /**
  * Lists a zip's files from its central directory; nothing is written to disk.
@@ -23,11 +28,14 @@ const options: yauzl.Options = { lazyEntries: true, autoClose: false, validateEn
  * @throws RefusedSource
  */
 export async function openZip(from: string | Buffer, limits: ZipLimits): Promise<OpenZip> {
-  const zip = await (typeof from === 'string' ? openPath(from, options) : openBuffer(from, options)).catch((cause: unknown) => {
+  const zip = await (
+    typeof from === 'string' ? openPath(from, options) : openBuffer(from, options)
+  ).catch((cause: unknown) => {
     throw asRefusal(cause)
   })
   try {
-    if (zip.entryCount > limits.maxEntries) throw new RefusedSource('zipTooMany', { entries: zip.entryCount, limit: limits.maxEntries })
+    if (zip.entryCount > limits.maxEntries)
+      throw new RefusedSource('zipTooMany', { entries: zip.entryCount, limit: limits.maxEntries })
     const entries = (await listEntries(zip)).filter((entry) => !entry.fileName.endsWith('/'))
     refuseBombs(entries, limits)
     return { entries: entries.map((entry) => asEntry(zip, entry)), close: () => zip.close() }
@@ -41,7 +49,8 @@ function listEntries(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
   return new Promise((resolve, reject) => {
     const found: yauzl.Entry[] = []
     zip.on('entry', (entry: yauzl.Entry) => {
-      if (entry.generalPurposeBitFlag & 1) return reject(new RefusedSource('zipEncrypted', { file: entry.fileName }))
+      if (entry.generalPurposeBitFlag & 1)
+        return reject(new RefusedSource('zipEncrypted', { file: entry.fileName }))
       if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8)
         return reject(new RefusedSource('zipMethod', { file: entry.fileName }))
       found.push(entry)
@@ -71,7 +80,9 @@ function asEntry(zip: yauzl.ZipFile, entry: yauzl.Entry): ZipEntry {
     crc: entry.crc32,
     open: () =>
       new Promise((resolve, reject) => {
-        zip.openReadStream(entry, (cause, stream) => (cause ? reject(asRefusal(cause, entry.fileName)) : resolve(stream)))
+        zip.openReadStream(entry, (cause, stream) =>
+          cause ? reject(asRefusal(cause, entry.fileName)) : resolve(stream),
+        )
       }),
   }
 }

@@ -7,10 +7,16 @@ type Of = { districtID: number }
  * Whom rows mean that tell no more than an id, or of no role: which kind of person each is, and under which key they stand. Nobody
  * whom the district does not have (`isKnown`) ends; such a row changes nothing.
  */
-export async function meantPeople(database: Database, { districtID }: Of, ids: string[]): Promise<Map<string, { key: string; role: ImportRole; isKnown: boolean }>> {
+export async function meantPeople(
+  database: Database,
+  { districtID }: Of,
+  ids: string[],
+): Promise<Map<string, { key: string; role: ImportRole; isKnown: boolean }>> {
   if (ids.length === 0) return new Map()
-  const found = await database.raw(districtID, (sql) =>
-    sql<{ id: string; key: string; role: ImportRole; isKnown: boolean }[]>`
+  const found = await database.raw(
+    districtID,
+    (sql) =>
+      sql<{ id: string; key: string; role: ImportRole; isKnown: boolean }[]>`
       select k.id, coalesce(p.key, k.id) as key, coalesce(p.role, 'student') as role, p.key is not null as "isKnown" from unnest(${ids}::text[]) k(id)
       left join lateral (
         select u.sourced_id as key, case when st.user_id is not null then 'student' when sf.is_teacher then 'teacher' when sf.user_id is not null then 'staff' else 'guardian' end as role
@@ -24,10 +30,16 @@ export async function meantPeople(database: Database, { districtID }: Of, ids: s
 }
 
 /** Whom and which section rows mean that end enrollments by their id alone. */
-export async function endedEnrollments(database: Database, { districtID }: Of, ids: string[]): Promise<Map<string, { section: string; user: string; role: EnrollmentRole | null }>> {
+export async function endedEnrollments(
+  database: Database,
+  { districtID }: Of,
+  ids: string[],
+): Promise<Map<string, { section: string; user: string; role: EnrollmentRole | null }>> {
   if (ids.length === 0) return new Map()
-  const found = await database.raw(districtID, (sql) =>
-    sql<{ id: string; section: string; user: string; role: EnrollmentRole | null }[]>`
+  const found = await database.raw(
+    districtID,
+    (sql) =>
+      sql<{ id: string; section: string; user: string; role: EnrollmentRole | null }[]>`
       select k.id, coalesce(sec.sourced_id, k.id) as section, coalesce(u.sourced_id, k.id) as user, e.role from unnest(${ids}::text[]) k(id)
       left join section_enrollment e on e.district_id = ${districtID} and e.sourced_id = k.id
       left join section sec on sec.district_id = e.district_id and sec.id = e.section_id

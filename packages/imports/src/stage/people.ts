@@ -39,38 +39,83 @@ const partColumns: Record<PersonKind, Record<string, string>> = {
     races: 'races',
     homeLanguage: 'home_language',
   },
-  staff: { title: 'title', hireDate: 'hire_date', qualification: 'qualification', homeLanguage: 'home_language' },
+  staff: {
+    title: 'title',
+    hireDate: 'hire_date',
+    qualification: 'qualification',
+    homeLanguage: 'home_language',
+  },
   guardian: { homeLanguage: 'home_language' },
 }
 
 /** A person as all files of an upload tell of them; see `joinPerson`. `listed` is the role of everybody in the file, where it is a list of one. */
-type Joined = ReturnType<typeof joinPerson> & { partly?: boolean | undefined; listed?: string | undefined }
+type Joined = ReturnType<typeof joinPerson> & {
+  partly?: boolean | undefined
+  listed?: string | undefined
+}
 
 /** A person with the links to guardians or children that the row names. */
-export function personRows({ user: draft, roles, grants, ended, partly, listed }: Joined, fallback: DraftOf<'users'> | null, origin: Origin, keys: PersonKeys, schoolOf: SchoolOf): StageRow[] {
+export function personRows(
+  { user: draft, roles, grants, ended, partly, listed }: Joined,
+  fallback: DraftOf<'users'> | null,
+  origin: Origin,
+  keys: PersonKeys,
+  schoolOf: SchoolOf,
+): StageRow[] {
   const kind = personKind(draft.role!)
   const key = keys(kind, draft.sourcedId!)
   if (draft.status === 'ended') {
-    return [stageRow('person', origin, key, { status: 'inactive' }, { ends: true, role: draft.role!, part: { status: 'inactive' } })]
+    return [
+      stageRow(
+        'person',
+        origin,
+        key,
+        { status: 'inactive' },
+        { ends: true, role: draft.role!, part: { status: 'inactive' } },
+      ),
+    ]
   }
-  const part: Record<string, unknown> = { ...pick(draft, partColumns[kind], ['races']), status: 'active' }
+  const part: Record<string, unknown> = {
+    ...pick(draft, partColumns[kind], ['races']),
+    status: 'active',
+  }
   const grade = firstGrade(draft.grades)
   if (kind === 'student' && grade !== undefined) part['grade'] = grade
   if (kind === 'staff') part['is_teacher'] = roles.includes('teacher')
-  const more: Record<string, unknown> = { roles: roles.length + ended.length > 0 ? roles : [draft.role], ...rightsOf(grants, ended, schoolOf), ...(partly && { partly }), ...(listed !== undefined && { listed }) }
+  const more: Record<string, unknown> = {
+    roles: roles.length + ended.length > 0 ? roles : [draft.role],
+    ...rightsOf(grants, ended, schoolOf),
+    ...(partly && { partly }),
+    ...(listed !== undefined && { listed }),
+  }
   if (draft.entryDate) more['entryDate'] = draft.entryDate
   if (draft.exitDate) more['exitDate'] = draft.exitDate
   if (draft.enabled != null) more['enabled'] = draft.enabled
-  if (draft.street != null && draft.city != null) more['address'] = pick(draft, { street: 'street', city: 'city', state: 'state', zip: 'zip', country: 'country' }, ['country'])
-  const made = { first_name: '', last_name: '', ...(fallback ? { first_name: fallback.givenName, last_name: fallback.familyName } : {}) }
+  if (draft.street != null && draft.city != null)
+    more['address'] = pick(
+      draft,
+      { street: 'street', city: 'city', state: 'state', zip: 'zip', country: 'country' },
+      ['country'],
+    )
+  const made = {
+    first_name: '',
+    last_name: '',
+    ...(fallback ? { first_name: fallback.givenName, last_name: fallback.familyName } : {}),
+  }
   return [
-    stageRow('person', origin, key, { ...pick(draft, userColumns, ['givenName', 'familyName']), status: 'active' }, {
-      role: draft.role!,
-      schools: draft.schools === undefined ? null : [...new Set(draft.schools.map(schoolOf))],
-      made,
-      part,
-      more,
-    }),
+    stageRow(
+      'person',
+      origin,
+      key,
+      { ...pick(draft, userColumns, ['givenName', 'familyName']), status: 'active' },
+      {
+        role: draft.role!,
+        schools: draft.schools === undefined ? null : [...new Set(draft.schools.map(schoolOf))],
+        made,
+        part,
+        more,
+      },
+    ),
     ...linksOf(draft, key, kind, { ...origin, own: false }, keys),
   ]
 }
@@ -80,7 +125,12 @@ export function personRows({ user: draft, roles, grants, ended, partly, listed }
  * brought back by it. Null where nothing comes of it: a role of somebody who has left needs the row that brings them back.
  * @param isWhole are the roles all that there are?
  */
-export function toldRow(person: KnownPerson, { demographics, roles, partly, origin }: Sides, schoolOf: SchoolOf, isWhole: boolean): StageRow | null {
+export function toldRow(
+  person: KnownPerson,
+  { demographics, roles, partly, origin }: Sides,
+  schoolOf: SchoolOf,
+  isWhole: boolean,
+): StageRow | null {
   const facts = demographics?.status === 'ended' ? undefined : demographics
   const held = roles.filter((role) => role.status !== 'ended')
   if (held.length > 0 ? !person.active : !facts && roles.length === 0) return null
@@ -90,46 +140,97 @@ export function toldRow(person: KnownPerson, { demographics, roles, partly, orig
   const grade = firstGrade(user.grades)
   if (kind === 'student' && grade != null) part['grade'] = grade
   if (kind === 'staff' && held.some(({ role }) => role === 'teacher')) part['is_teacher'] = true
-  const more: Record<string, unknown> = { told: true, roles: [...new Set(held.map(({ role }) => role))], ...rightsOf(grants, ended, schoolOf), ...(partly && { partly }) }
+  const more: Record<string, unknown> = {
+    told: true,
+    roles: [...new Set(held.map(({ role }) => role))],
+    ...rightsOf(grants, ended, schoolOf),
+    ...(partly && { partly }),
+  }
   if (user.entryDate) more['entryDate'] = user.entryDate
   if (user.exitDate) more['exitDate'] = user.exitDate
   // Beside a secondary role the school of the primary one stays the first, as long as there is a role there.
-  const remains = isWhole && !partly ? held.some(({ school }) => schoolOf(school!) === person.school) : stays(person, ended, schoolOf)
+  const remains =
+    isWhole && !partly
+      ? held.some(({ school }) => schoolOf(school!) === person.school)
+      : stays(person, ended, schoolOf)
   const first = person.school !== null && held.every(isSecondary) && remains ? [person.school] : []
-  const schools = user.schools === undefined ? null : [...new Set([...first, ...user.schools.map(schoolOf)])]
-  return stageRow('person', origin, person.sourcedId, pick(user, userColumns), { role: person.role, schools, part, more })
+  const schools =
+    user.schools === undefined ? null : [...new Set([...first, ...user.schools.map(schoolOf)])]
+  return stageRow('person', origin, person.sourcedId, pick(user, userColumns), {
+    role: person.role,
+    schools,
+    part,
+    more,
+  })
 }
 
 /** Roles at the schools that their organisations mean. */
-function rightsOf(grants: readonly RoleAt[] | null, ended: readonly RoleAt[], schoolOf: SchoolOf): Record<string, unknown> {
-  const at = (roles: readonly RoleAt[]) => roles.map((one) => ({ ...one, school: schoolOf(one.school) }))
+function rightsOf(
+  grants: readonly RoleAt[] | null,
+  ended: readonly RoleAt[],
+  schoolOf: SchoolOf,
+): Record<string, unknown> {
+  const at = (roles: readonly RoleAt[]) =>
+    roles.map((one) => ({ ...one, school: schoolOf(one.school) }))
   return { ...(grants && { grants: at(grants) }), ...(ended.length > 0 && { ended: at(ended) }) }
 }
 
 /** Is anything left of what a person is at their school, once these roles have ended? */
-function stays({ school, groups }: KnownPerson, ended: readonly RoleAt[], schoolOf: SchoolOf): boolean {
-  const here = ended.filter((one) => schoolOf(one.school) === school).map(({ role }) => (role === 'student' || role === 'teacher' ? role : 'schoolStaff'))
+function stays(
+  { school, groups }: KnownPerson,
+  ended: readonly RoleAt[],
+  schoolOf: SchoolOf,
+): boolean {
+  const here = ended
+    .filter((one) => schoolOf(one.school) === school)
+    .map(({ role }) => (role === 'student' || role === 'teacher' ? role : 'schoolStaff'))
   return here.length === 0 || groups.some((group) => !here.includes(group as (typeof here)[number]))
 }
 
 /** In rosters the agents of a student are the guardians, and the agents of a guardian the children. */
-function linksOf(draft: DraftOf<'users'>, key: string, kind: PersonKind, origin: Origin, keys: PersonKeys): StageRow[] {
+function linksOf(
+  draft: DraftOf<'users'>,
+  key: string,
+  kind: PersonKind,
+  origin: Origin,
+  keys: PersonKeys,
+): StageRow[] {
   const link = (student: string, guardian: string, relationship?: unknown) =>
-    stageRow('link', origin, `${student}|${guardian}`, relationship == null ? {} : { relationship }, { ref_a: student, ref_b: guardian })
-  if (kind === 'student') return (draft.agents ?? []).map((agent) => link(key, keys('guardian', agent)))
+    stageRow(
+      'link',
+      origin,
+      `${student}|${guardian}`,
+      relationship == null ? {} : { relationship },
+      { ref_a: student, ref_b: guardian },
+    )
+  if (kind === 'student')
+    return (draft.agents ?? []).map((agent) => link(key, keys('guardian', agent)))
   if (kind !== 'guardian') return []
-  return [...new Set([...(draft.agents ?? []), ...(draft.children ?? [])])].map((child) => link(keys('student', child), key, draft.relation))
+  return [...new Set([...(draft.agents ?? []), ...(draft.children ?? [])])].map((child) =>
+    link(keys('student', child), key, draft.relation),
+  )
 }
 
 /** A guardian of a student from a file of relationships. */
-export function relationshipRow(draft: DraftOf<'relationships'>, origin: Origin, keys: PersonKeys): StageRow {
+export function relationshipRow(
+  draft: DraftOf<'relationships'>,
+  origin: Origin,
+  keys: PersonKeys,
+): StageRow {
   const [student, guardian] = [keys('student', draft.user!), keys('guardian', draft.related!)]
   const patch = draft.relation == null ? {} : { relationship: draft.relation }
-  return stageRow('link', origin, `${student}|${guardian}`, patch, { ref_a: student, ref_b: guardian })
+  return stageRow('link', origin, `${student}|${guardian}`, patch, {
+    ref_a: student,
+    ref_b: guardian,
+  })
 }
 
 /** A person in a section. `alt` is the id as it stands where people of all kinds share their ids, or do not. */
-export function enrollmentRow(draft: DraftOf<'enrollments'>, origin: Origin, idSpace: 'shared' | 'byKind'): StageRow {
+export function enrollmentRow(
+  draft: DraftOf<'enrollments'>,
+  origin: Origin,
+  idSpace: 'shared' | 'byKind',
+): StageRow {
   const kind: PersonKind = draft.role == null || draft.role === 'student' ? 'student' : 'staff'
   const [plain, prefixed] = [draft.user!, `${kind}:${draft.user!}`]
   const refs = {
@@ -141,8 +242,19 @@ export function enrollmentRow(draft: DraftOf<'enrollments'>, origin: Origin, idS
   const key = draft.sourcedId!
   if (draft.status === 'ended') {
     const end = draft.endDate == null ? {} : { end_date: draft.endDate }
-    return stageRow('enrollment', origin, key, { status: 'inactive', ...end }, { ...refs, ends: true })
+    return stageRow(
+      'enrollment',
+      origin,
+      key,
+      { status: 'inactive', ...end },
+      { ...refs, ends: true },
+    )
   }
-  const patch = { ...pick(draft, { primary: 'is_primary', beginDate: 'start_date', endDate: 'end_date' }, ['primary']), status: 'active' }
+  const patch = {
+    ...pick(draft, { primary: 'is_primary', beginDate: 'start_date', endDate: 'end_date' }, [
+      'primary',
+    ]),
+    status: 'active',
+  }
   return stageRow('enrollment', origin, key, patch, refs)
 }

@@ -22,12 +22,23 @@ const schoolColumns = {
 /** The school of a row; null for an organisation that is none. */
 export function schoolRow(draft: DraftOf<'schools'>, origin: Origin): StageRow | null {
   if (!isSchool({ sourcedId: draft.sourcedId!, type: draft.type ?? null })) return null
-  if (draft.status === 'ended') return stageRow('school', origin, draft.sourcedId!, { status: 'inactive' }, { ends: true })
-  return stageRow('school', origin, draft.sourcedId!, { ...pick(draft, schoolColumns, ['name']), status: 'active', removed_at: null })
+  if (draft.status === 'ended')
+    return stageRow('school', origin, draft.sourcedId!, { status: 'inactive' }, { ends: true })
+  return stageRow('school', origin, draft.sourcedId!, {
+    ...pick(draft, schoolColumns, ['name']),
+    status: 'active',
+    removed_at: null,
+  })
 }
 
 /** Days of the school year in which a day lies: it turns on the first of July. */
-export function schoolYearOf(day: string): { key: string; name: string; abbr: string; start: string; end: string } {
+export function schoolYearOf(day: string): {
+  key: string
+  name: string
+  abbr: string
+  start: string
+  end: string
+} {
   const year = Number(day.slice(0, 4))
   const from = Number(day.slice(5, 7)) >= 7 ? year : year - 1
   return {
@@ -49,8 +60,13 @@ export class TermBook {
   /** @param ofSchools do the ids name terms at their schools alone? School years are the district's all the same. */
   add(draft: DraftOf<'terms'>, origin: Origin, ofSchools = false): void {
     const isYear = draft.type === 'schoolYear'
-    const term = !ofSchools ? draft : isYear ? { ...draft, school: null } : { ...draft, sourcedId: atSchool(draft.sourcedId!, draft.school) }
-    if (draft.status !== 'ended' && !this.#terms.has(term.sourcedId!)) this.#terms.set(term.sourcedId!, { draft: term, origin })
+    const term = !ofSchools
+      ? draft
+      : isYear
+        ? { ...draft, school: null }
+        : { ...draft, sourcedId: atSchool(draft.sourcedId!, draft.school) }
+    if (draft.status !== 'ended' && !this.#terms.has(term.sourcedId!))
+      this.#terms.set(term.sourcedId!, { draft: term, origin })
   }
 
   /** The term of the files that an id or a code means at a school; null where no file has one. */
@@ -64,7 +80,15 @@ export class TermBook {
       const { sourcedId, title, startDate, endDate } = draft
       if (draft.type === 'schoolYear') {
         const { abbr } = schoolYearOf(startDate!)
-        return [stageRow('year', origin, sourcedId!, { name: title, start_date: startDate, end_date: endDate }, { made: { abbr } })]
+        return [
+          stageRow(
+            'year',
+            origin,
+            sourcedId!,
+            { name: title, start_date: startDate, end_date: endDate },
+            { made: { abbr } },
+          ),
+        ]
       }
       return this.#termRow(draft, origin)
     })
@@ -82,14 +106,38 @@ export class TermBook {
     this.#staged.add(draft.sourcedId!)
     const rows: StageRow[] = []
     const around = schoolYearOf(midpoint(draft.startDate!, draft.endDate!))
-    const patch = { name: draft.title, kind: draft.type ?? 'term', start_date: draft.startDate, end_date: draft.endDate }
+    const patch = {
+      name: draft.title,
+      kind: draft.type ?? 'term',
+      start_date: draft.startDate,
+      end_date: draft.endDate,
+    }
     if (year === null && !this.#staged.has(around.key)) {
       this.#staged.add(around.key)
-      const made = { name: around.name, abbr: around.abbr, start_date: around.start, end_date: around.end }
-      rows.push(stageRow('year', { ...origin, own: false }, around.key, {}, { made, more: { implied: true } }))
+      const made = {
+        name: around.name,
+        abbr: around.abbr,
+        start_date: around.start,
+        end_date: around.end,
+      }
+      rows.push(
+        stageRow(
+          'year',
+          { ...origin, own: false },
+          around.key,
+          {},
+          { made, more: { implied: true } },
+        ),
+      )
     }
     const made = { abbr: cut(draft.title ?? draft.sourcedId!, 12) }
-    rows.push(stageRow('term', origin, draft.sourcedId!, patch, { ref_a: year ?? around.key, ref_b: draft.school ?? null, made }))
+    rows.push(
+      stageRow('term', origin, draft.sourcedId!, patch, {
+        ref_a: year ?? around.key,
+        ref_b: draft.school ?? null,
+        made,
+      }),
+    )
     return rows
   }
 
@@ -101,7 +149,10 @@ export class TermBook {
       at = parent?.parent ?? null
     }
     const within = [...this.#terms.values()].find(
-      ({ draft: other }) => other.type === 'schoolYear' && other.startDate! <= draft.startDate! && other.endDate! >= draft.endDate!,
+      ({ draft: other }) =>
+        other.type === 'schoolYear' &&
+        other.startDate! <= draft.startDate! &&
+        other.endDate! >= draft.endDate!,
     )
     return within?.draft.sourcedId ?? null
   }
@@ -119,15 +170,22 @@ export type SchoolOf = (org: string) => string
 export const everySchool = '*'
 
 export function courseRow(draft: DraftOf<'courses'>, origin: Origin, schoolOf: SchoolOf): StageRow {
-  if (draft.status === 'ended') return stageRow('course', origin, draft.sourcedId!, { status: 'inactive' }, { ends: true })
+  if (draft.status === 'ended')
+    return stageRow('course', origin, draft.sourcedId!, { status: 'inactive' }, { ends: true })
   const patch: Record<string, unknown> = {
-    ...pick(draft, { title: 'title', courseCode: 'code', description: 'description', grades: 'grades' }, ['title', 'grades']),
+    ...pick(
+      draft,
+      { title: 'title', courseCode: 'code', description: 'description', grades: 'grades' },
+      ['title', 'grades'],
+    ),
     status: 'active',
     removed_at: null,
   }
   if (draft.subjects !== undefined) patch['subject'] = draft.subjects.join(', ') || null
   const school = draft.school == null ? null : schoolOf(draft.school)
-  return stageRow('course', origin, draft.sourcedId!, patch, { ref_a: school === everySchool ? null : school })
+  return stageRow('course', origin, draft.sourcedId!, patch, {
+    ref_a: school === everySchool ? null : school,
+  })
 }
 
 /** The courses of the files, by id and by code: a section may name its course either way. */
@@ -138,7 +196,8 @@ export class CourseBook {
 
   add(id: string, code?: string | null): void {
     this.#ids.add(id)
-    if (code != null) this.#codes.set(code, this.#codes.has(code) && this.#codes.get(code) !== id ? null : id)
+    if (code != null)
+      this.#codes.set(code, this.#codes.has(code) && this.#codes.get(code) !== id ? null : id)
   }
 
   has(id: string): boolean {
@@ -155,27 +214,53 @@ export class CourseBook {
  * A section with what it brings along: its term and its course. A course that is only named by id is made where nothing else
  * makes it, and never changed.
  */
-export function sectionRows(draft: DraftOf<'sections'>, fallback: DraftOf<'sections'> | null, origin: Origin, schoolOf: SchoolOf, terms: TermBook, courses: CourseBook): StageRow[] {
+export function sectionRows(
+  draft: DraftOf<'sections'>,
+  fallback: DraftOf<'sections'> | null,
+  origin: Origin,
+  schoolOf: SchoolOf,
+  terms: TermBook,
+  courses: CourseBook,
+): StageRow[] {
   const key = draft.sourcedId!
-  if (draft.status === 'ended') return [stageRow('section', origin, key, { status: 'inactive' }, { ends: true })]
+  if (draft.status === 'ended')
+    return [stageRow('section', origin, key, { status: 'inactive' }, { ends: true })]
   const beside = { ...origin, own: false }
   const rows: StageRow[] = []
   const title = draft.title ?? fallback?.title ?? draft.courseName ?? draft.sectionNumber ?? key
-  const meant = draft.course == null && draft.courseCode != null ? courses.named(draft.courseCode) : null
+  const meant =
+    draft.course == null && draft.courseCode != null ? courses.named(draft.courseCode) : null
   const course = inlineCourse(meant === null ? draft : { ...draft, course: meant }, title)
   const school = draft.school == null ? null : schoolOf(draft.school)
   if (!courses.has(course.sourcedId!)) {
     courses.add(course.sourcedId!)
     const isNamed = draft.courseName != null || draft.courseCode != null
     const row = courseRow(course, beside, schoolOf)
-    rows.push(isNamed ? row : { ...row, patch: {}, made: row.patch, more: { implied: true, ...(draft.course != null && { unknown: true }) } })
+    rows.push(
+      isNamed
+        ? row
+        : {
+            ...row,
+            patch: {},
+            made: row.patch,
+            more: { implied: true, ...(draft.course != null && { unknown: true }) },
+          },
+    )
   }
   const carried = inlineTerm(draft)
   const named = draft.terms?.[0]
-  const term = carried?.sourcedId ?? (named == null ? terms.meant(draft.termName ?? '', school) : (terms.meant(named, school) ?? named))
+  const term =
+    carried?.sourcedId ??
+    (named == null
+      ? terms.meant(draft.termName ?? '', school)
+      : (terms.meant(named, school) ?? named))
   if (term !== null) rows.push(...terms.asTerm(term, carried, beside))
   const patch: Record<string, unknown> = {
-    ...pick(draft, { title: 'title', sectionNumber: 'section_number', location: 'room', capacity: 'capacity' }, ['title', 'sectionNumber']),
+    ...pick(
+      draft,
+      { title: 'title', sectionNumber: 'section_number', location: 'room', capacity: 'capacity' },
+      ['title', 'sectionNumber'],
+    ),
     status: 'active',
     removed_at: null,
   }
@@ -203,7 +288,13 @@ function meetingsOf(draft: DraftOf<'sections'>): Record<string, unknown>[] | nul
   if (periods === undefined && weekdays === undefined && startTime === undefined) return null
   if (!periods?.length && weekdays == null && startTime == null) return []
   const each = periods?.length ? periods : [null]
-  return each.map((period) => ({ period, weekdays: weekdays ?? 31, start_time: clock(startTime), end_time: clock(endTime), room: location ?? null }))
+  return each.map((period) => ({
+    period,
+    weekdays: weekdays ?? 31,
+    start_time: clock(startTime),
+    end_time: clock(endTime),
+    room: location ?? null,
+  }))
 }
 
 /** '8:05 am' → '08:05'; null for what is no time of day. */
@@ -212,8 +303,12 @@ export function clock(text: string | null | undefined): string | null {
   if (!found) return null
   const half = found[3]?.toLowerCase()
   const hour = (Number(found[1]) % (half ? 12 : 24)) + (half === 'p' ? 12 : 0)
-  return Number(found[1]) > 24 || Number(found[2]) > 59 ? null : `${String(hour).padStart(2, '0')}:${found[2]}`
+  return Number(found[1]) > 24 || Number(found[2]) > 59
+    ? null
+    : `${String(hour).padStart(2, '0')}:${found[2]}`
 }
 
 /** Grades of a person come as a list; a record holds the first. */
-export const firstGrade = (grades: readonly GradeCode[] | undefined): GradeCode | null | undefined => (grades === undefined ? undefined : (grades[0] ?? null))
+export const firstGrade = (
+  grades: readonly GradeCode[] | undefined,
+): GradeCode | null | undefined => (grades === undefined ? undefined : (grades[0] ?? null))

@@ -6,15 +6,18 @@ export type SchoolOfWord = (word: string) => string | undefined
 
 /** A file names a school by its id, or as people do: by its name, its number or its number in the state. */
 export async function schoolsByWord(database: Database, districtID: number): Promise<SchoolOfWord> {
-  const schools = await database.raw(districtID, (sql) =>
-    sql<{ id: string; words: string[] }[]>`
+  const schools = await database.raw(
+    districtID,
+    (sql) =>
+      sql<{ id: string; words: string[] }[]>`
       select sourced_id as id, array_remove(array[name, number, state_id], null) as words from school
       where district_id = ${districtID} and sourced_id is not null and removed_at is null`,
   )
   const ids = new Set(schools.map(({ id }) => id))
   const byWord = new Map<string, string | undefined>()
   for (const { id, words } of schools) {
-    for (const word of new Set(words.map(foldValue))) byWord.set(word, byWord.has(word) ? undefined : id)
+    for (const word of new Set(words.map(foldValue)))
+      byWord.set(word, byWord.has(word) ? undefined : id)
   }
   return (word) => (ids.has(word) ? word : byWord.get(foldValue(word)))
 }

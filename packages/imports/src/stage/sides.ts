@@ -16,9 +16,15 @@ export type Sides = {
 }
 
 /** What other files of the bundle say of these people. */
-export async function readSides(database: Database, { districtID, importID }: Of, people: string[]): Promise<Map<string, Sides>> {
-  const rows = await database.raw(districtID, (sql) =>
-    sql<{ key: string; role: string; patch: unknown; file_no: number; line: number }[]>`
+export async function readSides(
+  database: Database,
+  { districtID, importID }: Of,
+  people: string[],
+): Promise<Map<string, Sides>> {
+  const rows = await database.raw(
+    districtID,
+    (sql) =>
+      sql<{ key: string; role: string; patch: unknown; file_no: number; line: number }[]>`
       select key, role, patch, file_no, line from import_stage
       where district_id = ${districtID} and import_id = ${importID} and target = 'side' and key = any(${people}) order by seq`,
   )
@@ -35,7 +41,13 @@ export async function readSides(database: Database, { districtID, importID }: Of
 }
 
 /** Somebody of whom side files tell, as the district has them, with the permission groups that a roster gives at their school. */
-export type KnownPerson = { sourcedId: string; role: ImportRole; active: boolean; school: string | null; groups: string[] }
+export type KnownPerson = {
+  sourcedId: string
+  role: ImportRole
+  active: boolean
+  school: string | null
+  groups: string[]
+}
 
 const batchRows = 2000
 
@@ -43,11 +55,16 @@ const batchRows = 2000
  * The people whom side files tell of, whom no file of the upload lists, and whom the district has: a delta may bring demographics or
  * roles alone. An id may stand there with its kind before it.
  */
-export async function* knownPeople(database: Database, of: Of): AsyncGenerator<{ person: KnownPerson; sides: Sides }> {
+export async function* knownPeople(
+  database: Database,
+  of: Of,
+): AsyncGenerator<{ person: KnownPerson; sides: Sides }> {
   const { districtID, importID } = of
   for (let after = ''; ;) {
-    const found = await database.raw(districtID, (sql) =>
-      sql<({ key: string } & (KnownPerson | { sourcedId: null }))[]>`
+    const found = await database.raw(
+      districtID,
+      (sql) =>
+        sql<({ key: string } & (KnownPerson | { sourcedId: null }))[]>`
         with listed as materialized (
           select distinct unnest(array[x.key, regexp_replace(x.key, '^(student|staff|guardian):', '')]) as key from import_stage x
           where x.district_id = ${districtID} and x.import_id = ${importID} and x.target in ('person', 'kept:person')
@@ -73,7 +90,12 @@ export async function* knownPeople(database: Database, of: Of): AsyncGenerator<{
     const last = found.at(-1)
     if (last === undefined) return
     after = last.key
-    const sides = await readSides(database, of, found.map(({ key }) => key))
-    for (const { key, ...person } of found) if (person.sourcedId !== null) yield { person, sides: sides.get(key)! }
+    const sides = await readSides(
+      database,
+      of,
+      found.map(({ key }) => key),
+    )
+    for (const { key, ...person } of found)
+      if (person.sourcedId !== null) yield { person, sides: sides.get(key)! }
   }
 }

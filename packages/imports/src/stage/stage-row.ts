@@ -1,5 +1,14 @@
 /** Records that rows are written to, in the order of writing: what a row points at is there before the row. */
-export const targets = ['school', 'year', 'term', 'course', 'person', 'link', 'section', 'enrollment'] as const
+export const targets = [
+  'school',
+  'year',
+  'term',
+  'course',
+  'person',
+  'link',
+  'section',
+  'enrollment',
+] as const
 export type Target = (typeof targets)[number]
 
 /** `side`: a row that waits to be joined into its person. `kept:…`: a refused row; the record that it names does not end by its absence. */
@@ -30,7 +39,13 @@ export type StageRow = {
 export type Origin = { file_no: number; line: number; own: boolean }
 
 /** A staged row with what it has, and nothing for the rest; its `seq` is given when it is put into the stage. */
-export function stageRow(target: StagedAs, origin: Origin, key: string, patch: Record<string, unknown>, rest: Partial<StageRow> = {}): StageRow {
+export function stageRow(
+  target: StagedAs,
+  origin: Origin,
+  key: string,
+  patch: Record<string, unknown>,
+  rest: Partial<StageRow> = {},
+): StageRow {
   return {
     target,
     seq: 0,
@@ -52,7 +67,11 @@ export function stageRow(target: StagedAs, origin: Origin, key: string, patch: R
 }
 
 /** The fields that a draft speaks of, under the names of their columns. A null for a column that cannot be empty is passed over. */
-export function pick(draft: object, columns: Record<string, string>, never: readonly string[] = []): Record<string, unknown> {
+export function pick(
+  draft: object,
+  columns: Record<string, string>,
+  never: readonly string[] = [],
+): Record<string, unknown> {
   const patch: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(draft)) {
     const column = columns[field]

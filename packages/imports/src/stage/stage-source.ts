@@ -19,7 +19,13 @@ import { stageRow, type Origin, type StageRow, type Target } from './stage-row.t
 import { StageWriter } from './stage-writer.ts'
 
 /** The target that each kind of file names records of. */
-const targetOf: Partial<Record<FileKind, Target>> = { schools: 'school', courses: 'course', users: 'person', sections: 'section', enrollments: 'enrollment' }
+const targetOf: Partial<Record<FileKind, Target>> = {
+  schools: 'school',
+  courses: 'course',
+  users: 'person',
+  sections: 'section',
+  enrollments: 'enrollment',
+}
 
 /** `isWhole`: the roles that are staged are all that there are, and what a person has besides is lacking. */
 export type Staged = { staged: number; refused: Record<string, number>; isWhole: boolean }
@@ -46,22 +52,49 @@ export async function stageSource(
     return opened ? [{ ...file, file_no, opened }] : []
   })
   const keys: KeyTranslations = {}
-  for (const file of planned) if (file.keyColumn !== null) keys[file.kind] = new Map([...(keys[file.kind] ?? []), ...(await readKeys(file.opened, file))])
+  for (const file of planned)
+    if (file.keyColumn !== null)
+      keys[file.kind] = new Map([
+        ...(keys[file.kind] ?? []),
+        ...(await readKeys(file.opened, file)),
+      ])
   const has = (kind: FileKind) => planned.some((file) => file.kind === kind)
   let isWhole = isWholeList(planned, has('roles') ? 'roles' : 'users')
-  const options: ReadOptions = { keys, deferred: has('roles') || has('relationships') ? ['role'] : [] }
+  const options: ReadOptions = {
+    keys,
+    deferred: has('roles') || has('relationships') ? ['role'] : [],
+  }
   const refused: Record<string, number> = {}
   const reading: Reading = { rows: 0, total: planned.reduce((sum, file) => sum + file.rows, 0) }
 
   type Opened = PlannedFile & { file_no: number; opened: SourceFile }
-  const each = async <K extends FileKind>(kind: K, take: (rows: { row: ReadRow<K>; draft: DraftOf<K>; origin: Origin }[], file: Opened) => void | Promise<void>): Promise<void> => {
+  const each = async <K extends FileKind>(
+    kind: K,
+    take: (
+      rows: { row: ReadRow<K>; draft: DraftOf<K>; origin: Origin }[],
+      file: Opened,
+    ) => void | Promise<void>,
+  ): Promise<void> => {
     for (const file of planned.filter((one) => one.kind === kind)) {
-      const mapping = withoutEmptyColumns(file.proposal.mapping, file.columns) as FileMapping & { kind: K }
+      const mapping = withoutEmptyColumns(file.proposal.mapping, file.columns) as FileMapping & {
+        kind: K
+      }
       const target = targetOf[kind]
       for (const at of leftOut(file.proposal)) {
-        writer.finding(file.file_no, { line: file.dialect.headerLine ?? 0, field: file.proposal.columns[at]!.others[0]!, code: 'noDates', severity: 'warning', values: { value: quoted(file.dialect.headers[at]!) } })
+        writer.finding(file.file_no, {
+          line: file.dialect.headerLine ?? 0,
+          field: file.proposal.columns[at]!.others[0]!,
+          code: 'noDates',
+          severity: 'warning',
+          values: { value: quoted(file.dialect.headers[at]!) },
+        })
       }
-      for await (const batch of readDrafts(file.opened, file.dialect, mapping, kind === 'terms' ? { ...options, atSchools: hasCodesOfSchools(file) } : options)) {
+      for await (const batch of readDrafts(
+        file.opened,
+        file.dialect,
+        mapping,
+        kind === 'terms' ? { ...options, atSchools: hasCodesOfSchools(file) } : options,
+      )) {
         const good: { row: ReadRow<K>; draft: DraftOf<K>; origin: Origin }[] = []
         for (const row of batch.rows) {
           for (const issue of row.issues) writer.finding(file.file_no, issue)
@@ -72,9 +105,12 @@ export async function stageSource(
           }
           if (row.issues.some((issue) => issue.severity === 'error')) {
             refused[file.path] = (refused[file.path] ?? 0) + 1
-            if (kind === 'roles' && row.key != null) writer.add(stageRow('side', origin, row.key, {}, { role: 'refused' }))
+            if (kind === 'roles' && row.key != null)
+              writer.add(stageRow('side', origin, row.key, {}, { role: 'refused' }))
             else if (kind === 'roles') isWhole = false
-            if (target && file.mode === 'bulk') for (const key of keptKeys(target, row.key ?? '*', toKey)) writer.add(stageRow(`kept:${target}`, origin, key, {}))
+            if (target && file.mode === 'bulk')
+              for (const key of keptKeys(target, row.key ?? '*', toKey))
+                writer.add(stageRow(`kept:${target}`, origin, key, {}))
           }
         }
         await take(good, file)
@@ -90,7 +126,11 @@ export async function stageSource(
   const orgs: Org[] = []
   await each('schools', (rows) => {
     for (const { draft, origin } of rows) {
-      orgs.push({ sourcedId: draft.sourcedId!, type: draft.type ?? null, parent: draft.parent ?? null })
+      orgs.push({
+        sourcedId: draft.sourcedId!,
+        type: draft.type ?? null,
+        parent: draft.parent ?? null,
+      })
       const row = schoolRow(draft, origin)
       if (row) writer.add(row)
     }
@@ -105,7 +145,18 @@ export async function stageSource(
   const terms = new TermBook()
   await each('terms', (rows, file) => {
     const ofSchools = hasCodesOfSchools(file)
-    for (const { draft, origin } of rows) terms.add({ ...draft, school: draft.school == null || schoolOf(draft.school) === everySchool ? null : schoolOf(draft.school) }, origin, ofSchools)
+    for (const { draft, origin } of rows)
+      terms.add(
+        {
+          ...draft,
+          school:
+            draft.school == null || schoolOf(draft.school) === everySchool
+              ? null
+              : schoolOf(draft.school),
+        },
+        origin,
+        ofSchools,
+      )
   })
   for (const row of terms.rows()) writer.add(row)
 
@@ -117,9 +168,14 @@ export async function stageSource(
     }
   })
 
-  const side = (kind: string, draft: { user?: string | undefined }, origin: Origin): StageRow => stageRow('side', origin, draft.user!, draft as Record<string, unknown>, { role: kind })
-  await each('demographics', (rows) => rows.forEach(({ draft, origin }) => writer.add(side('demographics', draft, origin))))
-  await each('roles', (rows) => rows.forEach(({ draft, origin }) => writer.add(side('roles', draft, origin))))
+  const side = (kind: string, draft: { user?: string | undefined }, origin: Origin): StageRow =>
+    stageRow('side', origin, draft.user!, draft as Record<string, unknown>, { role: kind })
+  await each('demographics', (rows) =>
+    rows.forEach(({ draft, origin }) => writer.add(side('demographics', draft, origin))),
+  )
+  await each('roles', (rows) =>
+    rows.forEach(({ draft, origin }) => writer.add(side('roles', draft, origin))),
+  )
   await each('relationships', (rows) => {
     for (const { draft, origin } of rows) {
       writer.add(stageRow('side', origin, draft.related!, {}, { role: 'guards' }))
@@ -135,40 +191,90 @@ export async function stageSource(
 
   await each('users', async (rows, file) => {
     const listed = has('roles') ? undefined : file.proposal.mapping.constants['role']
-    const sides = joined ? await readSides(database, of, rows.map(({ draft }) => draft.sourcedId!)) : new Map<string, Sides>()
+    const sides = joined
+      ? await readSides(
+          database,
+          of,
+          rows.map(({ draft }) => draft.sourcedId!),
+        )
+      : new Map<string, Sides>()
     const people = rows.map(({ row, draft, origin }) => {
       const side = sides.get(draft.sourcedId!)
-      return { row, origin, person: { ...joinPerson(draft, side ?? {}), partly: side?.partly, listed } }
+      return {
+        row,
+        origin,
+        person: { ...joinPerson(draft, side ?? {}), partly: side?.partly, listed },
+      }
     })
-    const meant = await meantPeople(database, of, people.flatMap(({ person: { user } }) => (!user.role && (user.status === 'ended' || (isWhole && has('roles'))) ? [user.sourcedId!] : [])))
+    const meant = await meantPeople(
+      database,
+      of,
+      people.flatMap(({ person: { user } }) =>
+        !user.role && (user.status === 'ended' || (isWhole && has('roles')))
+          ? [user.sourcedId!]
+          : [],
+      ),
+    )
     for (const { row, origin, person } of people) {
       const { user } = person
       const known = meant.get(user.sourcedId!)
       if (known && (user.status === 'ended' || known.isKnown)) {
         // Who is known and has no role any more is still what they were: a person whom nothing opens.
-        for (const made of personRows({ ...person, grants: [], user: { ...user, role: known.role } }, null, origin, (kind, id) => (id === user.sourcedId ? known.key : toKey(kind, id)), schoolOf)) writer.add(made)
+        for (const made of personRows(
+          { ...person, grants: [], user: { ...user, role: known.role } },
+          null,
+          origin,
+          (kind, id) => (id === user.sourcedId ? known.key : toKey(kind, id)),
+          schoolOf,
+        ))
+          writer.add(made)
         continue
       }
       if (!user.role) {
-        writer.finding(file.file_no, { line: row.line, field: 'role', code: 'required', severity: 'error', values: {} })
+        writer.finding(file.file_no, {
+          line: row.line,
+          field: 'role',
+          code: 'required',
+          severity: 'error',
+          values: {},
+        })
         refused[file.path] = (refused[file.path] ?? 0) + 1
-        for (const key of keptKeys('person', user.sourcedId!, toKey)) writer.add(stageRow('kept:person', origin, key, {}))
+        for (const key of keptKeys('person', user.sourcedId!, toKey))
+          writer.add(stageRow('kept:person', origin, key, {}))
         continue
       }
-      if (row.addsSchools) writer.addSchools(toKey(personKind(user.role), user.sourcedId!), (user.schools ?? []).map(schoolOf))
-      else for (const made of personRows(person, row.fallback, origin, toKey, schoolOf)) writer.add(made)
+      if (row.addsSchools)
+        writer.addSchools(
+          toKey(personKind(user.role), user.sourcedId!),
+          (user.schools ?? []).map(schoolOf),
+        )
+      else
+        for (const made of personRows(person, row.fallback, origin, toKey, schoolOf))
+          writer.add(made)
     }
   })
 
   await each('sections', (rows) => {
     for (const { row, draft, origin } of rows) {
-      for (const made of sectionRows(draft, row.fallback, origin, schoolOf, terms, courses)) writer.add(made)
-      if (draft.status !== 'ended') for (const teacher of inlineTeachers(draft)) writer.add(enrollmentRow(teacher, { ...origin, own: false }, plan.idSpace))
+      for (const made of sectionRows(draft, row.fallback, origin, schoolOf, terms, courses))
+        writer.add(made)
+      if (draft.status !== 'ended')
+        for (const teacher of inlineTeachers(draft))
+          writer.add(enrollmentRow(teacher, { ...origin, own: false }, plan.idSpace))
     }
   })
   await each('enrollments', async (rows) => {
-    const ended = await endedEnrollments(database, of, rows.flatMap(({ draft }) => (draft.status === 'ended' && (draft.section == null || draft.user == null) ? [draft.sourcedId!] : [])))
-    for (const { draft, origin } of rows) writer.add(enrollmentRow({ ...draft, ...ended.get(draft.sourcedId!) }, origin, plan.idSpace))
+    const ended = await endedEnrollments(
+      database,
+      of,
+      rows.flatMap(({ draft }) =>
+        draft.status === 'ended' && (draft.section == null || draft.user == null)
+          ? [draft.sourcedId!]
+          : [],
+      ),
+    )
+    for (const { draft, origin } of rows)
+      writer.add(enrollmentRow({ ...draft, ...ended.get(draft.sourcedId!) }, origin, plan.idSpace))
   })
   // Last, so that no other row's number hangs on whom the district has. Whom the whole list of people lacks ends, whatever else is said.
   if (joined && !planned.some((file) => file.kind === 'users' && file.mode === 'bulk')) {
@@ -192,15 +298,26 @@ export function isWholeList(files: readonly PlannedFile[], kind: FileKind): bool
 /** Does each school have terms of the same codes (S1, S2, each once a school)? Then a code names a term at its school alone. */
 function hasCodesOfSchools({ proposal: { mapping }, columns }: PlannedFile): boolean {
   const codes = columns[mapping.columns.indexOf('sourcedId')]?.values
-  return mapping.columns.includes('school') && codes != null && codes.length > 0 && codes.every(({ count }) => count > 1)
+  return (
+    mapping.columns.includes('school') &&
+    codes != null &&
+    codes.length > 0 &&
+    codes.every(({ count }) => count > 1)
+  )
 }
 
 /** Columns that are named like days, are none, and to which nobody has given a field; where another column has the field nothing is lost. */
 function leftOut({ columns, mapping }: MappingProposal): number[] {
-  return columns.flatMap(({ reason, others }, at) => (reason === 'unfit' && mapping.columns[at] === null && !mapping.columns.includes(others[0]!) ? [at] : []))
+  return columns.flatMap(({ reason, others }, at) =>
+    reason === 'unfit' && mapping.columns[at] === null && !mapping.columns.includes(others[0]!)
+      ? [at]
+      : [],
+  )
 }
 
 // A refused row of a person may be of any kind: whichever it is, it is named and does not end.
 function keptKeys(target: Target, key: string, toKey: ReturnType<typeof personKeys>): string[] {
-  return target === 'person' && key !== '*' ? [...new Set(personKinds.map((kind) => toKey(kind, key)))] : [key]
+  return target === 'person' && key !== '*'
+    ? [...new Set(personKinds.map((kind) => toKey(kind, key)))]
+    : [key]
 }

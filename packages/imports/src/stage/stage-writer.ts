@@ -66,7 +66,12 @@ export class StageWriter {
 
   /** Sends a full batch, once a lane is free. */
   async pace(): Promise<void> {
-    if (this.#rows.length >= batchRows || this.#findings.length >= batchRows || this.#schools.length >= batchRows) await this.#send()
+    if (
+      this.#rows.length >= batchRows ||
+      this.#findings.length >= batchRows ||
+      this.#schools.length >= batchRows
+    )
+      await this.#send()
   }
 
   /** Sends the rest and waits until all stands. */
@@ -82,14 +87,17 @@ export class StageWriter {
       [insertSchools, this.#schools],
     ]
     ;[this.#rows, this.#findings, this.#schools] = [[], [], []]
-    const full = parts.filter(([, list]) => list.length > 0).map(([statement, list]) => [statement, JSON.stringify(list)] as const)
+    const full = parts
+      .filter(([, list]) => list.length > 0)
+      .map(([statement, list]) => [statement, JSON.stringify(list)] as const)
     // A further school is written to a row that another batch may hold.
     const onRows = full.some(([statement]) => statement === insertSchools)
     await this.#taken(onRows ? 0 : lanes - 1)
     if (full.length === 0) return
     const { districtID, importID } = this.#of
     const writing = this.#database.raw(districtID, async (sql) => {
-      for (const [statement, text] of full) await sql.unsafe(statement, [districtID, importID, text], { prepare: true })
+      for (const [statement, text] of full)
+        await sql.unsafe(statement, [districtID, importID, text], { prepare: true })
     })
     // A failure is thrown where a later batch waits for this one, not as an unhandled rejection.
     writing.catch(() => {})

@@ -8,9 +8,15 @@ import type { ResourceRow } from '../shared/index.ts'
 export const trpc = createTRPCReact<AnyTRPCRouter>()
 
 /** The same client as the shell sets it up: its provider, its links and calls by name. */
-export const trpcRoot = trpc as unknown as CreateTRPCReact<TRPCBuiltRouter<RootTypes, Record<never, never>>, unknown>
+export const trpcRoot = trpc as unknown as CreateTRPCReact<
+  TRPCBuiltRouter<RootTypes, Record<never, never>>,
+  unknown
+>
 
-type Slice<R extends AnyTRPCRouter> = CreateTRPCReact<TRPCBuiltRouter<RootTypes, { module: R['_def']['record'] }>, unknown>['module']
+type Slice<R extends AnyTRPCRouter> = CreateTRPCReact<
+  TRPCBuiltRouter<RootTypes, { module: R['_def']['record'] }>,
+  unknown
+>['module']
 
 /**
  * A module's slice of the client, typed by its router alone: no package needs the whole application's type.
@@ -27,7 +33,10 @@ export type BeginUtils = UtilsOf<AnyTRPCRouter>
 
 /** A module's slice of it: `moduleUtils<typeof studentsRouter>(utils, 'students').search.prefetch(…)`. What comes is in the cache when the page asks. */
 export function moduleUtils<R extends AnyTRPCRouter>(utils: BeginUtils, key: string) {
-  type Slices = Record<string, UtilsOf<TRPCBuiltRouter<RootTypes, { module: R['_def']['record'] }>>['module']>
+  type Slices = Record<
+    string,
+    UtilsOf<TRPCBuiltRouter<RootTypes, { module: R['_def']['record'] }>>['module']
+  >
   return (utils as unknown as Slices)[key] as Slices[string]
 }
 

@@ -18,10 +18,19 @@ export interface AppConfig {
   nonce?: string
 }
 
-const Context = createContext<AppConfig>({ appSegment: 'midas', production: true, demo: false, supportEmail: '' })
+const Context = createContext<AppConfig>({
+  appSegment: 'midas',
+  production: true,
+  demo: false,
+  supportEmail: '',
+})
 
-export const AppConfigProvider = ({ value, children }: { value: AppConfig; children: ReactNode }) => (
-  <Context.Provider value={value}>{children}</Context.Provider>
-)
+export const AppConfigProvider = ({
+  value,
+  children,
+}: {
+  value: AppConfig
+  children: ReactNode
+}) => <Context.Provider value={value}>{children}</Context.Provider>
 
 export const useAppConfig = (): AppConfig => useContext(Context)

@@ -16,7 +16,10 @@ export const patience = 4000
  * `fetch` that also notes whether the server was there. A gateway's or the server's own 502, 503 and 504 count as
  * unreachable: they mend by themselves. A cancelled call says nothing either way.
  */
-export async function watchedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+export async function watchedFetch(
+  input: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response> {
   // Files are on their way for as long as they are large.
   const answered = init?.body && typeof init.body !== 'string' ? undefined : noteWait()
   try {

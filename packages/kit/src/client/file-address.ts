@@ -7,7 +7,10 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * Where a stored file is read: `fileAddress(photoUUID, 'small')`. What is an address already is left as it is,
  * and nothing stays nothing.
  */
-export function useFileAddress(): (file: string | null | undefined, size?: string) => string | undefined {
+export function useFileAddress(): (
+  file: string | null | undefined,
+  size?: string,
+) => string | undefined {
   const { base } = useRoutes()
   return useCallback(
     (file, size) => {

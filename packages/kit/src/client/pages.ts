@@ -11,7 +11,10 @@ export interface PageProps {
  * A module's pages, each its own lazy chunk. Typed by the module's screens: a screen without a page does not compile.
  * `export default { 'students/search': () => import('./search.page.tsx') } satisfies Pages<typeof screens>`
  */
-export type Pages<Screens extends readonly Screen[]> = Record<Screens[number]['name'], () => Promise<PageFile>>
+export type Pages<Screens extends readonly Screen[]> = Record<
+  Screens[number]['name'],
+  () => Promise<PageFile>
+>
 
 export interface PageFile {
   default: ComponentType<PageProps>

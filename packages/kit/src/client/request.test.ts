@@ -10,7 +10,8 @@ const answering = (status: number, body: string) =>
 
 const failure = async (call: Promise<unknown>): Promise<RequestError> => {
   const error = await call.catch((thrown: unknown) => thrown)
-  if (!(error instanceof RequestError)) throw new Error(`Expected a RequestError, got ${String(error)}`)
+  if (!(error instanceof RequestError))
+    throw new Error(`Expected a RequestError, got ${String(error)}`)
   return error
 }
 
@@ -23,23 +24,36 @@ afterEach(() => {
 describe('the request helper', () => {
   it('asks with JSON, the same origin, credentials and no redirects', async () => {
     answering(200, '{"userContext":{"userID":7}}')
-    const { status, body } = await request({ method: 'PUT', url: '/midas/rest/school-context/3', body: { a: 1 } })
+    const { status, body } = await request({
+      method: 'PUT',
+      url: '/midas/rest/school-context/3',
+      body: { a: 1 },
+    })
     expect({ status, body }).toEqual({ status: 200, body: { userContext: { userID: 7 } } })
     expect(fetch).toHaveBeenCalledWith(
       '/midas/rest/school-context/3',
-      expect.objectContaining({ method: 'PUT', credentials: 'same-origin', redirect: 'error', body: '{"a":1}' }),
+      expect.objectContaining({
+        method: 'PUT',
+        credentials: 'same-origin',
+        redirect: 'error',
+        body: '{"a":1}',
+      }),
     )
   })
 
   it('takes an empty answer where the status is expected', async () => {
     answering(204, '')
-    expect(await request({ method: 'POST', url: '/midas/rest/user-session', expected: 204 })).toEqual({ status: 204, body: undefined })
+    expect(
+      await request({ method: 'POST', url: '/midas/rest/user-session', expected: 204 }),
+    ).toEqual({ status: 204, body: undefined })
   })
 
   it('says "Unexpected HTTP {status} response" for a status not among those expected', async () => {
     answering(500, '{"detail":"The roof is leaking"}')
     const error = await failure(request({ url: '/midas/rest/user/7', expected: [200, 404] }))
-    expect(error.message).toBe('Failed during GET request to /midas/rest/user/7: Unexpected HTTP 500 response')
+    expect(error.message).toBe(
+      'Failed during GET request to /midas/rest/user/7: Unexpected HTTP 500 response',
+    )
     expect(error.summary).toBe('Failed during GET request to /midas/rest/user/7')
     expect(error.detail).toBe('The roof is leaking')
     expect(error.status).toBe(500)
@@ -83,8 +97,14 @@ describe('the request helper', () => {
   it('notes that an answer is long in coming, of files that are sent apart, until each has come', async () => {
     vi.useFakeTimers()
     const answers: ((response: Response) => void)[] = []
-    vi.stubGlobal('fetch', vi.fn(() => new Promise<Response>((resolve) => answers.push(resolve))))
-    const calls = [request({ url: '/x' }), watchedFetch('/files', { method: 'POST', body: new Blob(['x']) })]
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => new Promise<Response>((resolve) => answers.push(resolve))),
+    )
+    const calls = [
+      request({ url: '/x' }),
+      watchedFetch('/files', { method: 'POST', body: new Blob(['x']) }),
+    ]
     await vi.advanceTimersByTimeAsync(patience - 1)
     expect(onTime.isOn()).toBe(true)
     calls.push(request({ url: '/y' }))
@@ -102,7 +122,12 @@ describe('the request helper', () => {
     answering(422, '{"detail":"no","echo":{"resetToken":"abc"}}')
     const body = { username: 'ana', password: 'hunter2hunter2', more: [{ confirmPassword: 'x' }] }
     const error = await failure(
-      request({ method: 'PATCH', url: '/midas/rest/reset-password/s3cr3t?token=t0k3n&page=2', body, expected: 204 }),
+      request({
+        method: 'PATCH',
+        url: '/midas/rest/reset-password/s3cr3t?token=t0k3n&page=2',
+        body,
+        expected: 204,
+      }),
     )
     expect(error.request).toEqual({
       method: 'PATCH',

@@ -37,14 +37,23 @@ export class RequestError extends Error {
   readonly detail: string | undefined
   readonly cancelled: boolean
 
-  constructor(reason: string, report: RequestReport, options: { cause?: unknown; cancelled?: boolean } = {}) {
+  constructor(
+    reason: string,
+    report: RequestReport,
+    options: { cause?: unknown; cancelled?: boolean } = {},
+  ) {
     const summary = `Failed during ${report.method} request to ${redactAddress(report.url)}`
     super(`${summary}: ${reason}`, { cause: options.cause })
     this.name = 'RequestError'
     this.summary = summary
     this.cancelled = options.cancelled ?? false
     this.detail = detailOf(report.responseBody)
-    this.request = { ...report, url: redactAddress(report.url), body: redact(report.body), responseBody: redact(report.responseBody) }
+    this.request = {
+      ...report,
+      url: redactAddress(report.url),
+      body: redact(report.body),
+      responseBody: redact(report.responseBody),
+    }
   }
 
   /** The answer's status; undefined where none came. */
@@ -67,28 +76,44 @@ export async function request<Body = unknown>({
   const asked: RequestReport = { method, url, ...(body !== undefined && { body }) }
   const { status, text } = await send(asked, signal)
   const parsed = parse(text)
-  const answered: RequestReport = { ...asked, status, responseBody: parsed.ok ? parsed.value : text }
+  const answered: RequestReport = {
+    ...asked,
+    status,
+    responseBody: parsed.ok ? parsed.value : text,
+  }
 
   const statuses = typeof expected === 'number' ? [expected] : expected
-  if (!statuses.includes(status)) throw new RequestError(`Unexpected HTTP ${status} response`, answered)
-  if (!parsed.ok) throw new RequestError('Unable to parse JSON response', answered, { cause: parsed.error })
+  if (!statuses.includes(status))
+    throw new RequestError(`Unexpected HTTP ${status} response`, answered)
+  if (!parsed.ok)
+    throw new RequestError('Unable to parse JSON response', answered, { cause: parsed.error })
   return { status, body: parsed.value as Body }
 }
 
-async function send(asked: RequestReport, signal?: AbortSignal): Promise<{ status: number; text: string }> {
+async function send(
+  asked: RequestReport,
+  signal?: AbortSignal,
+): Promise<{ status: number; text: string }> {
   try {
     const response = await watchedFetch(asked.url, {
       method: asked.method,
       credentials: 'same-origin',
       redirect: 'error',
-      headers: { accept: 'application/json', ...languageHeader(), ...(asked.body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        ...languageHeader(),
+        ...(asked.body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(asked.body !== undefined && { body: JSON.stringify(asked.body) }),
       ...(signal && { signal }),
     })
     return { status: response.status, text: await response.text() }
   } catch (error) {
-    if (signal?.aborted) throw new RequestError('The request was cancelled.', asked, { cause: error, cancelled: true })
-    throw new RequestError(error instanceof Error ? error.name : String(error), asked, { cause: error })
+    if (signal?.aborted)
+      throw new RequestError('The request was cancelled.', asked, { cause: error, cancelled: true })
+    throw new RequestError(error instanceof Error ? error.name : String(error), asked, {
+      cause: error,
+    })
   }
 }
 

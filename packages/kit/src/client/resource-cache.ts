@@ -26,7 +26,8 @@ export function useResourceCache(slice: object): ResourceCache {
     return {
       key: path.join('.'),
       refresh: () => queryClient.invalidateQueries({ queryKey: [path] }),
-      readOnce: (procedure, input) => getUntypedClient(client).query([...path, procedure].join('.'), input),
+      readOnce: (procedure, input) =>
+        getUntypedClient(client).query([...path, procedure].join('.'), input),
     }
   }, [slice, queryClient, client])
 }

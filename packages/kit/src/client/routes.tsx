@@ -1,4 +1,11 @@
-import { createContext, useCallback, useContext, useMemo, type ComponentProps, type ReactNode } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useMemo,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
 import { Link } from 'wouter'
 import { fillPath, nearestPath, routesOf, type Screen } from '../shared/index.ts'
 
@@ -11,7 +18,15 @@ interface Routes {
 
 const Context = createContext<Routes>({ base: '/midas', screens: [], find: routesOf([]) })
 
-export const RoutesProvider = ({ base, screens, children }: { base: string; screens: readonly Screen[]; children: ReactNode }) => {
+export const RoutesProvider = ({
+  base,
+  screens,
+  children,
+}: {
+  base: string
+  screens: readonly Screen[]
+  children: ReactNode
+}) => {
   const routes = useMemo(() => ({ base, screens, find: routesOf(screens) }), [base, screens])
   return <Context.Provider value={routes}>{children}</Context.Provider>
 }
@@ -30,11 +45,18 @@ export function useLink(): (name: string, params?: LinkParams) => string {
   return useCallback(
     (name, params = {}) => {
       const screen = find(name)
-      const pattern = screen.also ? nearestPath(screen, location.pathname.slice(base.length)) : screen.path
+      const pattern = screen.also
+        ? nearestPath(screen, location.pathname.slice(base.length))
+        : screen.path
       const path = fillPath(pattern, params)
       const named = new Set(pattern.split('/').map((part) => part.replace(/^:|\?$/g, '')))
-      const query = Object.entries(params).filter(([key, value]) => value !== undefined && !named.has(key))
-      const search = query.length > 0 ? `?${new URLSearchParams(query.map(([key, value]) => [key, String(value)])).toString()}` : ''
+      const query = Object.entries(params).filter(
+        ([key, value]) => value !== undefined && !named.has(key),
+      )
+      const search =
+        query.length > 0
+          ? `?${new URLSearchParams(query.map(([key, value]) => [key, String(value)])).toString()}`
+          : ''
       return `${screen.area === 'app' ? base : ''}${path}${search}`
     },
     [base, find],

@@ -14,10 +14,19 @@ export interface SessionActs {
 }
 
 const missing = () => Promise.reject(new Error('SessionActsProvider is missing'))
-const Context = createContext<SessionActs>({ reload: missing, logout: missing, switchSchool: missing, setLanguage: missing })
+const Context = createContext<SessionActs>({
+  reload: missing,
+  logout: missing,
+  switchSchool: missing,
+  setLanguage: missing,
+})
 
-export const SessionActsProvider = ({ value, children }: { value: SessionActs; children: ReactNode }) => (
-  <Context.Provider value={value}>{children}</Context.Provider>
-)
+export const SessionActsProvider = ({
+  value,
+  children,
+}: {
+  value: SessionActs
+  children: ReactNode
+}) => <Context.Provider value={value}>{children}</Context.Provider>
 
 export const useSessionActs = (): SessionActs => useContext(Context)

@@ -3,9 +3,13 @@ import { loggedOut, meets, type Needs, type UserContext } from '../shared/index.
 
 const Context = createContext<UserContext>(loggedOut('en'))
 
-export const UserContextProvider = ({ value, children }: { value: UserContext; children: ReactNode }) => (
-  <Context.Provider value={value}>{children}</Context.Provider>
-)
+export const UserContextProvider = ({
+  value,
+  children,
+}: {
+  value: UserContext
+  children: ReactNode
+}) => <Context.Provider value={value}>{children}</Context.Provider>
 
 /** Who is signed in, where, and what they may open. `userID` is 0 for a visitor. */
 export const useUserContext = (): UserContext => useContext(Context)

@@ -1,6 +1,12 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { languageOf, toldValues, type Language, type MessageRef, type MessageValues } from '../shared/index.ts'
+import {
+  languageOf,
+  toldValues,
+  type Language,
+  type MessageRef,
+  type MessageValues,
+} from '../shared/index.ts'
 
 // The texts that have been loaded, by language. IntlProvider holds the very same objects, so a module's texts are
 // there as soon as its chunk is: pages load their texts together with themselves.
@@ -13,7 +19,10 @@ export type MessageLoaders = {
 }
 
 /** The house's own texts: validation, refusals. */
-export const kitMessages: MessageLoaders = { en: () => import('../shared/messages/en.ts'), es: () => import('../shared/messages/es.ts') }
+export const kitMessages: MessageLoaders = {
+  en: () => import('../shared/messages/en.ts'),
+  es: () => import('../shared/messages/es.ts'),
+}
 
 export async function loadMessages(language: Language, loaders: MessageLoaders): Promise<void> {
   const texts = language === 'en' ? (await loaders.en()).en : (await loaders.es()).es
@@ -23,14 +32,20 @@ export async function loadMessages(language: Language, loaders: MessageLoaders):
 export type Say<Id extends string> = (id: Id, values?: MessageValues) => string
 
 /** A hook that says a module's texts; ids are checked against its `en.ts`. `const useText = moduleText<typeof en>()` */
-export function moduleText<Messages extends Record<string, string>>(): () => Say<keyof Messages & string> {
+export function moduleText<Messages extends Record<string, string>>(): () => Say<
+  keyof Messages & string
+> {
   return useSay
 }
 
 /** Says any id that has been loaded: for parts that get ids from a definition (fields, resources, refusals). */
 export function useSay(): Say<string> {
   const intl = useIntl()
-  return useCallback((id, values) => intl.formatMessage({ id, defaultMessage: id }, toldValues(values, languageOf(intl.locale))), [intl])
+  return useCallback(
+    (id, values) =>
+      intl.formatMessage({ id, defaultMessage: id }, toldValues(values, languageOf(intl.locale))),
+    [intl],
+  )
 }
 
 export const sayRef = (say: Say<string>, ref: MessageRef): string => say(ref.id, ref.values)

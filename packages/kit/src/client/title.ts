@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 export const productName = 'Atrium'
 
 /** "Demographics · Ana Ruiz · Atrium": page titles end with the product name. */
-export const pageTitle = (...parts: readonly (string | undefined)[]): string => [...parts.filter(Boolean), productName].join(' · ')
+export const pageTitle = (...parts: readonly (string | undefined)[]): string =>
+  [...parts.filter(Boolean), productName].join(' · ')
 
 /** Titles the page more closely than its screen does (a person's name, a section). Nothing happens until it is known. */
 export function useTitle(...parts: readonly (string | undefined)[]): void {

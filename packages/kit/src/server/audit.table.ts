@@ -23,7 +23,9 @@ export const auditEntries = pgTable(
     cause: text('cause'),
     requestID: text('request_id'),
   },
-  (table) => [index('audit_entry_record').on(table.districtID, table.entity, table.entityID, table.id)],
+  (table) => [
+    index('audit_entry_record').on(table.districtID, table.entity, table.entityID, table.id),
+  ],
 )
 
 export type AuditRow = typeof auditEntries.$inferSelect

@@ -16,7 +16,10 @@ export interface AuditEvent {
 
 /** Appends to the audit log inside the transaction of the write itself: both stand or neither does. */
 export async function audit(tx: Tx, ...events: AuditEvent[]): Promise<void> {
-  const rows = events.map(({ before, after, ...event }) => ({ ...event, changes: changesBetween(before ?? {}, after ?? {}) }))
+  const rows = events.map(({ before, after, ...event }) => ({
+    ...event,
+    changes: changesBetween(before ?? {}, after ?? {}),
+  }))
   if (rows.length > 0) await tx.insert(auditEntries).values(rows)
 }
 
@@ -24,7 +27,10 @@ const bookkeeping = new Set(['id', 'version', 'districtID', 'createdAt', 'update
 const secret = /password|secret|token|hash|privateKey/i
 
 /** Field → [before, after] for what differs; secrets only say that they changed. */
-export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, [unknown, unknown]> {
+export function changesBetween(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Record<string, [unknown, unknown]> {
   const changes: Record<string, [unknown, unknown]> = {}
   for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if (bookkeeping.has(field)) continue

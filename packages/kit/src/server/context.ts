@@ -27,7 +27,11 @@ export type Reach = 'district' | readonly number[]
 
 /** Where `user` holds a permission; no school at all where they do not. Lists that span schools ask this, never `permissions` alone. */
 export function reachOf(user: CurrentUser, permission: string): Reach {
-  const held = user.grants ? (user.grants.get(permission) ?? []) : user.permissions.has(permission) ? [user.schoolID] : []
+  const held = user.grants
+    ? (user.grants.get(permission) ?? [])
+    : user.permissions.has(permission)
+      ? [user.schoolID]
+      : []
   return held.includes(0) ? 'district' : held
 }
 

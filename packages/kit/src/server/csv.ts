@@ -27,13 +27,25 @@ export async function readCsv(text: string): Promise<CsvLine[]> {
   const [told, delimiter = delimiterOf(text)] = saysItself.exec(text) ?? []
   // Its line stays, empty, so that the others keep their numbers.
   const table = told === undefined ? text : `\n${text.slice(told.length)}`
-  const parser = parse({ bom: true, delimiter, info: true, relax_column_count: true, skip_empty_lines: true, trim: true })
+  const parser = parse({
+    bom: true,
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+  })
   const lines: CsvLine[] = []
   let next = 1
   try {
-    for await (const { record, info } of Readable.from(pieces(table)).pipe(parser) as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+    for await (const { record, info } of Readable.from(pieces(table)).pipe(
+      parser,
+    ) as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       // The parser counts to a record's last line; a cell with line breaks in it began earlier.
-      const breaks = record.reduce((count, cell) => count + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
+      const breaks = record.reduce(
+        (count, cell) => count + (cell.match(/\r\n|\r|\n/g)?.length ?? 0),
+        0,
+      )
       const line = Math.max(next, info.lines - breaks)
       next = info.lines + 1
       if (record.some((cell) => cell !== '')) lines.push({ line, cells: record.map(plainCell) })
@@ -49,7 +61,8 @@ export async function readCsv(text: string): Promise<CsvLine[]> {
 const saysItself = /^\uFEFF?sep=([,;\t|])(?:\r\n|\r|\n)/i
 
 /** One line of RFC 4180. Texts that a spreadsheet would take for a formula get an apostrophe, which `readCsv` takes off again. */
-export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`
+export const csvLine = (cells: readonly (string | number)[]): string =>
+  `${cells.map(csvCell).join(',')}\r\n`
 
 function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
@@ -60,8 +73,15 @@ function csvCell(value: string | number): string {
 const plainCell = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
 
 function delimiterOf(text: string): string {
-  const header = text.slice(0, 20_000).replace(/"[^"]*"/g, '').split(/\r\n|\r|\n/).find((line) => line.trim() !== '') ?? ''
-  const counts = [',', ';', '\t', '|'].map((delimiter) => [header.split(delimiter).length, delimiter] as const)
+  const header =
+    text
+      .slice(0, 20_000)
+      .replace(/"[^"]*"/g, '')
+      .split(/\r\n|\r|\n/)
+      .find((line) => line.trim() !== '') ?? ''
+  const counts = [',', ';', '\t', '|'].map(
+    (delimiter) => [header.split(delimiter).length, delimiter] as const,
+  )
   return counts.reduce((best, one) => (one[0] > best[0] ? one : best))[1]
 }
 

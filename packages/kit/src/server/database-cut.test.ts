@@ -23,10 +23,17 @@ afterAll(async () => {
 })
 
 const work = (): Promise<unknown>[] => [
-  ...Array.from({ length: 20 }, () => through.district(1).execute<{ mark: string }>(sql`select current_setting('atrium.district', true) as mark`).then(([row]) => expect(row?.mark).toBe('1'))),
-  ...Array.from({ length: 20 }, () => through.transaction(1, async (tx) => {
-    for (let step = 0; step < 5; step++) await tx.execute(sql`select ${step}::int`)
-  })),
+  ...Array.from({ length: 20 }, () =>
+    through
+      .district(1)
+      .execute<{ mark: string }>(sql`select current_setting('atrium.district', true) as mark`)
+      .then(([row]) => expect(row?.mark).toBe('1')),
+  ),
+  ...Array.from({ length: 20 }, () =>
+    through.transaction(1, async (tx) => {
+      for (let step = 0; step < 5; step++) await tx.execute(sql`select ${step}::int`)
+    }),
+  ),
 ]
 
 test('However the database goes away, nobody waits for ever, the server lives, and it goes on when the database is back', async () => {
@@ -38,10 +45,28 @@ test('However the database goes away, nobody waits for ever, the server lives, a
     await setTimeout(50)
     way.mend()
     const settled = (await Promise.all([before, meanwhile])).flat()
-    expect(settled.filter((one) => one.status === 'rejected' && one.reason instanceof Error && one.reason.name === 'AssertionError')).toEqual([])
-    await expect.poll(() => through.ping().then(() => 'there', () => 'away'), { timeout: 20_000, interval: 50 }).toBe('there')
+    expect(
+      settled.filter(
+        (one) =>
+          one.status === 'rejected' &&
+          one.reason instanceof Error &&
+          one.reason.name === 'AssertionError',
+      ),
+    ).toEqual([])
+    await expect
+      .poll(
+        () =>
+          through.ping().then(
+            () => 'there',
+            () => 'away',
+          ),
+        { timeout: 20_000, interval: 50 },
+      )
+      .toBe('there')
   }
-  expect((await Promise.allSettled(work())).filter(({ status }) => status === 'rejected')).toEqual([])
+  expect((await Promise.allSettled(work())).filter(({ status }) => status === 'rejected')).toEqual(
+    [],
+  )
 }, 60_000)
 
 test('A connection that is lost while it still learns the types of the database ends nothing', async () => {
@@ -60,7 +85,13 @@ test('A connection that is lost while it still learns the types of the database 
     far.on('data', (bytes) => near.write(bytes))
   })
   await once(proxy.listen(0, '127.0.0.1'), 'listening')
-  const client = postgres(Object.assign(new URL(to), { hostname: '127.0.0.1', port: String((proxy.address() as AddressInfo).port) }).href, { max: 1 })
+  const client = postgres(
+    Object.assign(new URL(to), {
+      hostname: '127.0.0.1',
+      port: String((proxy.address() as AddressInfo).port),
+    }).href,
+    { max: 1 },
+  )
   // What nobody takes is told by the process, which ends: here, by the test.
   await expect(client`select 1`).rejects.toThrow(/ECONNRESET|CONNECTION_CLOSED/)
   expect(lost).toBe(1)

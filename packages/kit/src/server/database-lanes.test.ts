@@ -16,13 +16,16 @@ beforeEach(() => {
 afterAll(() => database.drop())
 
 const marks = ['every', 1, 2, 'every', 2, 1, 1, 'every', 3] as const
-const asked = (mark: number | 'every') => (mark === 'every' ? narrow.everyDistrict : narrow.district(mark))
+const asked = (mark: number | 'every') =>
+  mark === 'every' ? narrow.everyDistrict : narrow.district(mark)
 const written = (mark: number | 'every'): string => (mark === 'every' ? '*' : String(mark))
 const marked = sql`select current_setting('atrium.district', true) as mark`
 
 test('Reads of many districts that begin at once on one lane are answered each under its own district', async () => {
   for (let round = 0; round < 5; round++) {
-    const answers = await Promise.all(marks.map((mark) => asked(mark).execute<{ mark: string }>(marked)))
+    const answers = await Promise.all(
+      marks.map((mark) => asked(mark).execute<{ mark: string }>(marked)),
+    )
     expect(answers.map(([row]) => row?.mark)).toEqual(marks.map(written))
   }
 })
@@ -44,7 +47,8 @@ test('A read whose table has changed since it was prepared is answered, and stil
   await database.owner`grant select on lane_note to public`
   await database.owner`insert into lane_note values ('here')`
   const read = sql`select *, current_setting('atrium.district', true) as mark from lane_note`
-  const readAll = () => Promise.all(marks.map((mark) => asked(mark).execute<{ text: string; mark: string }>(read)))
+  const readAll = () =>
+    Promise.all(marks.map((mark) => asked(mark).execute<{ text: string; mark: string }>(read)))
   await readAll()
   await database.owner`alter table lane_note add column more integer not null default 7`
   const expected = marks.map((mark) => ({ text: 'here', more: 7, mark: written(mark) }))

@@ -23,14 +23,19 @@ export interface Database {
   /** A bare client on the owner's role for schema work, copy streams and listen/notify; never for a request's reads. */
   owner: postgres.Sql
   /** For COPY and statements that want no mapping, inside a district's transaction. */
-  raw<T>(districtID: number | 'every', act: (sql: postgres.TransactionSql) => Promise<T>): Promise<T>
+  raw<T>(
+    districtID: number | 'every',
+    act: (sql: postgres.TransactionSql) => Promise<T>,
+  ): Promise<T>
   ping(): Promise<void>
   statements(): number
   close(): Promise<void>
 }
 
 export type DistrictDb = PostgresJsDatabase & { districtID: number | 'every' }
-export type Tx = Parameters<Parameters<PostgresJsDatabase['transaction']>[0]>[0] & { raw: postgres.TransactionSql }
+export type Tx = Parameters<Parameters<PostgresJsDatabase['transaction']>[0]>[0] & {
+  raw: postgres.TransactionSql
+}
 
 /** Tells of each statement as it is sent, in the asynchronous context of whoever asks. Costs nothing while nobody listens. */
 export const statementsSent = channel('atrium:statement')
@@ -48,14 +53,33 @@ export interface DatabaseOptions {
 }
 
 // A pool's connections count their failures together: by the driver's own measure, a database that is back is asked only after 20 seconds.
-const secondsBeforeAgain = (failures: number): number => Math.min(2 ** failures / 50, 0.5 + Math.random() / 2)
+const secondsBeforeAgain = (failures: number): number =>
+  Math.min(2 ** failures / 50, 0.5 + Math.random() / 2)
 
-export function openDatabase({ url, lanes: laneCount = 4, writers = 8 }: DatabaseOptions): Database {
+export function openDatabase({
+  url,
+  lanes: laneCount = 4,
+  writers = 8,
+}: DatabaseOptions): Database {
   let statements = 0
-  const shared = { connect_timeout: 5, backoff: secondsBeforeAgain, onnotice: () => {}, types: plainTypes } as const
+  const shared = {
+    connect_timeout: 5,
+    backoff: secondsBeforeAgain,
+    onnotice: () => {},
+    types: plainTypes,
+  } as const
   const owner = postgres(url, { ...shared, max: 3 })
-  const pool = postgres(url, { ...shared, max: writers, connection: { role: appRole } as Record<string, string> })
-  const reads = openLanes(url, { ...shared, connection: { role: appRole } as Record<string, string> }, laneCount, mark)
+  const pool = postgres(url, {
+    ...shared,
+    max: writers,
+    connection: { role: appRole } as Record<string, string>,
+  })
+  const reads = openLanes(
+    url,
+    { ...shared, connection: { role: appRole } as Record<string, string> },
+    laneCount,
+    mark,
+  )
   const byDistrict = new Map<number | 'every', DistrictDb>()
 
   const sent = (query: string): void => {
@@ -78,7 +102,10 @@ export function openDatabase({ url, lanes: laneCount = 4, writers = 8 }: Databas
     return db
   }
 
-  const raw = <T>(districtID: number | 'every', act: (sql: postgres.TransactionSql) => Promise<T>): Promise<T> =>
+  const raw = <T>(
+    districtID: number | 'every',
+    act: (sql: postgres.TransactionSql) => Promise<T>,
+  ): Promise<T> =>
     pool.begin(async (sql) => {
       sent('begin')
       sent('set_config')
@@ -101,7 +128,9 @@ export function openDatabase({ url, lanes: laneCount = 4, writers = 8 }: Databas
             }
           },
         })
-        const tx = drizzle(Object.assign(counting, { options: drizzleOptions() }) as unknown as postgres.Sql)
+        const tx = drizzle(
+          Object.assign(counting, { options: drizzleOptions() }) as unknown as postgres.Sql,
+        )
         return act(Object.assign(tx as unknown as Tx, { raw: sql }))
       }),
     owner,
@@ -118,18 +147,30 @@ export function openDatabase({ url, lanes: laneCount = 4, writers = 8 }: Databas
 // Drizzle replaces the date parsers of the client that it is given; a copy keeps ours, so that reads and writes tell dates alike.
 const drizzleOptions = () => ({ parsers: {}, serializers: {} })
 
-const mark = (districtID: number | 'every'): string => (districtID === 'every' ? everyDistrictMark : String(districtID))
+const mark = (districtID: number | 'every'): string =>
+  districtID === 'every' ? everyDistrictMark : String(districtID)
 
 // Dates and instants stay strings (ISO on the wire), and 8-byte integers are numbers: our ids stay far below 2^53.
 const plainTypes = {
   bigint: { to: 20, from: [20], parse: Number, serialize: String },
   // Drizzle hands over JSON as text already; encoding it once more would store a string.
-  json: { to: 3802, from: [114, 3802], parse: JSON.parse, serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)) },
-  date: { to: 1082, from: [1082], parse: (text: string) => text, serialize: (text: string) => text },
+  json: {
+    to: 3802,
+    from: [114, 3802],
+    parse: JSON.parse,
+    serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  },
+  date: {
+    to: 1082,
+    from: [1082],
+    parse: (text: string) => text,
+    serialize: (text: string) => text,
+  },
   instant: {
     to: 1184,
     from: [1184, 1114],
-    parse: (text: string) => new Date(text.length > 19 || text.endsWith('Z') ? text : `${text}Z`).toISOString(),
+    parse: (text: string) =>
+      new Date(text.length > 19 || text.endsWith('Z') ? text : `${text}Z`).toISOString(),
     serialize: (at: string | Date) => (at instanceof Date ? at.toISOString() : at),
   },
 } as unknown as Record<string, postgres.PostgresType>

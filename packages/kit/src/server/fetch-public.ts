@@ -33,7 +33,11 @@ const maxRedirects = 3
  * name cannot mean one address when it is looked at and another when it is used. Nothing of the session goes along.
  * Refuses 422 with the field `url`, and 413.
  */
-export async function fetchPublic(address: string, accept: string, options: FetchOptions): Promise<PublicAnswer> {
+export async function fetchPublic(
+  address: string,
+  accept: string,
+  options: FetchOptions,
+): Promise<PublicAnswer> {
   const deadline = AbortSignal.timeout(options.milliseconds ?? 10_000)
   let url = checkedURL(address, options)
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
@@ -53,33 +57,60 @@ export async function fetchPublic(address: string, accept: string, options: Fetc
     }
     if (Number(headers['content-length'] ?? 0) > options.maxBytes) {
       drop()
-      throw refuse.tooLarge('kit.file.tooLarge', { megabytes: Math.floor(options.maxBytes / 1_000_000) })
+      throw refuse.tooLarge('kit.file.tooLarge', {
+        megabytes: Math.floor(options.maxBytes / 1_000_000),
+      })
     }
-    return { stream: untilDeadline(answer), url, mediaType: (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '', drop }
+    return {
+      stream: untilDeadline(answer),
+      url,
+      mediaType: (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
+      drop,
+    }
   }
   throw unreachable()
 }
 
 const unreachable = () => refuse.fields({ url: { id: 'kit.file.unreachable' } })
 
-function checkedURL(address: string, { isForbidden = isForbiddenAddress, plain, port }: FetchOptions, base?: URL): URL {
+function checkedURL(
+  address: string,
+  { isForbidden = isForbiddenAddress, plain, port }: FetchOptions,
+  base?: URL,
+): URL {
   const url = URL.parse(address, base)
   const allowedPort = url?.port === '' || (port !== undefined && url?.port === String(port))
-  if (!url || !isAllowed(url.protocol, plain === true && base?.protocol !== 'https:') || url.username !== '' || url.password !== '' || !allowedPort) throw refuse.fields({ url: { id: 'kit.file.badAddress' } })
+  if (
+    !url ||
+    !isAllowed(url.protocol, plain === true && base?.protocol !== 'https:') ||
+    url.username !== '' ||
+    url.password !== '' ||
+    !allowedPort
+  )
+    throw refuse.fields({ url: { id: 'kit.file.badAddress' } })
   // A host that is an address itself is never looked up.
-  if (isForbiddenHost(url.hostname, isForbidden)) throw refuse.fields({ url: { id: 'kit.file.badAddress' } })
+  if (isForbiddenHost(url.hostname, isForbidden))
+    throw refuse.fields({ url: { id: 'kit.file.badAddress' } })
   return url
 }
 
 /** Without encryption only from the start: nothing that began safe is led out of it. */
-const isAllowed = (protocol: string, plain: boolean): boolean => protocol === 'https:' || (plain && protocol === 'http:')
+const isAllowed = (protocol: string, plain: boolean): boolean =>
+  protocol === 'https:' || (plain && protocol === 'http:')
 
-function ask(url: URL, accept: string, { isForbidden = isForbiddenAddress, tls }: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(
+  url: URL,
+  accept: string,
+  { isForbidden = isForbiddenAddress, tls }: FetchOptions,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const guarded = guardedLookup(isForbidden, tls?.lookup)
   return new Promise((resolve, reject) => {
     const headers = { accept, 'user-agent': 'Atrium' }
     const asked = url.protocol === 'http:' ? requestPlain : request
-    asked(url, { ...tls, agent: false, headers, lookup: guarded, signal }, resolve).once('error', reject).end()
+    asked(url, { ...tls, agent: false, headers, lookup: guarded, signal }, resolve)
+      .once('error', reject)
+      .end()
   })
 }
 

@@ -15,7 +15,9 @@ interface Preparable<Rows> {
  * const [user] = await userByID(ctx.db, { districtID, userID })
  * ```
  */
-export function hotRead<Rows>(build: (db: DistrictDb) => Preparable<Rows>): (db: DistrictDb, values: Record<string, unknown>) => Promise<Rows> {
+export function hotRead<Rows>(
+  build: (db: DistrictDb) => Preparable<Rows>,
+): (db: DistrictDb, values: Record<string, unknown>) => Promise<Rows> {
   const built = new WeakMap<DistrictDb, ReturnType<Preparable<Rows>['prepare']>>()
   return (db, values) => {
     let query = built.get(db)
@@ -34,6 +36,7 @@ interface Mapped {
 
 function withMapper<Query>(query: Query): Query {
   const inside = query as Mapped
-  if (Object.values(inside.joinsNotNullableMap ?? {}).every(Boolean)) inside.customResultMapper = rowMapper(inside.fields)
+  if (Object.values(inside.joinsNotNullableMap ?? {}).every(Boolean))
+    inside.customResultMapper = rowMapper(inside.fields)
   return query
 }

@@ -18,7 +18,11 @@ const newDistrict = 0.2
  * The lane to take: the first of the district that is through soon, so that short reads leave in one packet, and one process
  * of the database answers them in a row; else the one that is expected to be through first.
  */
-export function pickLane<Lane extends LaneLoad>(lanes: readonly Lane[], districtID: number | 'every', now: number): Lane {
+export function pickLane<Lane extends LaneLoad>(
+  lanes: readonly Lane[],
+  districtID: number | 'every',
+  now: number,
+): Lane {
   let best = lanes[0] as Lane
   let bestWait = Infinity
   for (const lane of lanes) {

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { pickLane, StatementTimes, type LaneLoad } from './lane-load.rules.ts'
 
 const idle: LaneLoad = { district: 1, waiting: 0, expected: 0, since: 0 }
-const busy = (expected: number, since = 1000): LaneLoad => ({ district: 1, waiting: 2, expected, since })
+const busy = (expected: number, since = 1000): LaneLoad => ({
+  district: 1,
+  waiting: 2,
+  expected,
+  since,
+})
 
 test('Short reads of a district share its first lane, and a long one moves those that follow to the next', () => {
   const [first, second] = [busy(0.8), { ...idle }]

@@ -10,11 +10,19 @@ export interface Lanes {
 }
 
 /** Connections for reads that each remember which district they are set to. `mark`: how a district is written for the database. */
-export function openLanes(url: string, options: object, count: number, mark: (districtID: District) => string): Lanes {
+export function openLanes(
+  url: string,
+  options: object,
+  count: number,
+  mark: (districtID: District) => string,
+): Lanes {
   const times = new StatementTimes()
   const lanes = Array.from({ length: count }, () => openLane(url, options, times, mark))
   return {
-    ask: (districtID, query, params) => new Answer(() => pickLane(lanes, districtID, performance.now()).send(districtID, query, params)),
+    ask: (districtID, query, params) =>
+      new Answer(() =>
+        pickLane(lanes, districtID, performance.now()).send(districtID, query, params),
+      ),
     close: () => Promise.all(lanes.map((lane) => lane.close())),
   }
 }
@@ -33,7 +41,12 @@ interface Lane extends LaneLoad {
   close(): Promise<void>
 }
 
-function openLane(url: string, options: object, times: StatementTimes, mark: (districtID: District) => string): Lane {
+function openLane(
+  url: string,
+  options: object,
+  times: StatementTimes,
+  mark: (districtID: District) => string,
+): Lane {
   const sql = postgres(url, { ...options, max: 1, onclose: () => lane.lose() })
   const lane: Lane & { lose(): void } = {
     district: null,
@@ -51,10 +64,14 @@ function openLane(url: string, options: object, times: StatementTimes, mark: (di
         lane.district = districtID
         // Same connection, same order: what follows sees the new district without waiting for this answer.
         // Both are executed at once: a query that waited for its `then` would be overtaken by the next one's district.
-        sql`select set_config('atrium.district', ${mark(districtID)}, false)`.execute().catch(() => lane.lose())
+        sql`select set_config('atrium.district', ${mark(districtID)}, false)`
+          .execute()
+          .catch(() => lane.lose())
       }
       const { lost } = lane
-      const pending = sql.unsafe(query, params, { prepare: true, retry: false } as postgres.UnsafeQueryOptions).execute()
+      const pending = sql
+        .unsafe(query, params, { prepare: true, retry: false } as postgres.UnsafeQueryOptions)
+        .execute()
       const expected = times.of(query)
       if (lane.waiting++ === 0) lane.since = performance.now()
       lane.expected += expected
@@ -101,13 +118,18 @@ class Answer implements PromiseLike<unknown> {
   }
 
   // oxlint-disable-next-line unicorn/no-thenable -- it is awaited as the driver's own would be
-  then<A, B = never>(done: (rows: unknown) => A | PromiseLike<A>, failed: (error: unknown) => B | PromiseLike<B>): PromiseLike<A | B> {
+  then<A, B = never>(
+    done: (rows: unknown) => A | PromiseLike<A>,
+    failed: (error: unknown) => B | PromiseLike<B>,
+  ): PromiseLike<A | B> {
     const { pending, lane, lost } = this.sent
     if (this.areValues) void pending.values()
     return pending.then<A | B, A | B>(
       (rows) => (lane.lost === lost ? done(rows) : this.again().then(done, failed)),
       (error: { routine?: string; code?: string }) =>
-        error.routine === 'RevalidateCachedQuery' || (lane.lost !== lost && error.code === '42501') ? this.again().then(done, failed) : failed(error),
+        error.routine === 'RevalidateCachedQuery' || (lane.lost !== lost && error.code === '42501')
+          ? this.again().then(done, failed)
+          : failed(error),
     )
   }
 

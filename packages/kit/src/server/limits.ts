@@ -14,7 +14,11 @@ export interface Limit {
  * Counts one attempt and refuses (429, with the seconds to wait) the one after the last that is allowed.
  * One statement, so that many at once are counted one by one.
  */
-export async function limit(database: Database, key: string, { points, seconds }: Limit): Promise<void> {
+export async function limit(
+  database: Database,
+  key: string,
+  { points, seconds }: Limit,
+): Promise<void> {
   const over = sql`${rateLimits.resetsAt} <= now()`
   const [row] = await database.everyDistrict
     .insert(rateLimits)
@@ -26,13 +30,24 @@ export async function limit(database: Database, key: string, { points, seconds }
         resetsAt: sql`case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end`,
       },
     })
-    .returning({ points: rateLimits.points, seconds: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int` })
-  if (row && row.points > points) throw refuse.tooMany('kit.refusal.tooMany', { seconds: row.seconds }, { retryAfter: row.seconds })
+    .returning({
+      points: rateLimits.points,
+      seconds: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`,
+    })
+  if (row && row.points > points)
+    throw refuse.tooMany(
+      'kit.refusal.tooMany',
+      { seconds: row.seconds },
+      { retryAfter: row.seconds },
+    )
 }
 
 /** Takes one attempt back, of the many that others make under the same key. */
 export async function giveBack(database: Database, key: string): Promise<void> {
-  await database.everyDistrict.update(rateLimits).set({ points: sql`greatest(${rateLimits.points} - 1, 0)` }).where(eq(rateLimits.key, key))
+  await database.everyDistrict
+    .update(rateLimits)
+    .set({ points: sql`greatest(${rateLimits.points} - 1, 0)` })
+    .where(eq(rateLimits.key, key))
 }
 
 /** Takes back what was counted: a success clears the slate. */

@@ -3,8 +3,17 @@ import { expect, it } from 'vitest'
 import { errorForLog, withoutSecrets } from './log.ts'
 
 it('no value of a failed query reaches a log', () => {
-  const database = Object.assign(new Error('duplicate key value (login_name)=(ada@cedar.test)'), { code: '23505', severity: 'ERROR', constraint_name: 'account_login_name', detail: 'Key (login_name)=(ada@cedar.test)' })
-  const failed = new DrizzleQueryError('insert into account values ($1, $2)', ['ada@cedar.test', '$argon2id$secret'], database)
+  const database = Object.assign(new Error('duplicate key value (login_name)=(ada@cedar.test)'), {
+    code: '23505',
+    severity: 'ERROR',
+    constraint_name: 'account_login_name',
+    detail: 'Key (login_name)=(ada@cedar.test)',
+  })
+  const failed = new DrizzleQueryError(
+    'insert into account values ($1, $2)',
+    ['ada@cedar.test', '$argon2id$secret'],
+    database,
+  )
   const line = JSON.stringify(errorForLog(failed))
   expect(line).toContain('insert into account')
   expect(line).toContain('account_login_name')
@@ -13,7 +22,14 @@ it('no value of a failed query reaches a log', () => {
 })
 
 it('a secret is struck out of a log line by the rules of the diagnostic block, however deep it lies', () => {
-  const line = JSON.stringify(withoutSecrets({ path: 'auth.login', input: { account: { newPassword: 'hunter2' } }, url: '/x?token=abc', error: new Error('refused: Authorization: Bearer abc.def') }))
+  const line = JSON.stringify(
+    withoutSecrets({
+      path: 'auth.login',
+      input: { account: { newPassword: 'hunter2' } },
+      url: '/x?token=abc',
+      error: new Error('refused: Authorization: Bearer abc.def'),
+    }),
+  )
   expect(line).not.toMatch(/hunter2|token=abc|abc\.def/)
   expect(line).toContain('auth.login')
 })

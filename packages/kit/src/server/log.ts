@@ -8,20 +8,37 @@ export const log = pino({
 
 /** What is logged beside the message: errors without their values, and whatever path a secret took, struck out there. */
 export function withoutSecrets(fields: object): Record<string, unknown> {
-  const shown = Object.entries(fields).map(([name, value]) => [name, value instanceof Error || name === 'error' || name === 'err' ? errorForLog(value) : value])
+  const shown = Object.entries(fields).map(([name, value]) => [
+    name,
+    value instanceof Error || name === 'error' || name === 'err' ? errorForLog(value) : value,
+  ])
   return redact(Object.fromEntries(shown)) as Record<string, unknown>
 }
 
 /** An error as a log may hold it: what failed and where, without the values of its query (they are children's data and password hashes). */
 export function errorForLog(error: unknown): unknown {
-  if (!(error instanceof Error)) return typeof error === 'object' ? 'not an error' : plainText(error)
-  const { query, code, severity, constraint_name: constraint, table_name: table } = error as Error & Record<string, unknown>
+  if (!(error instanceof Error))
+    return typeof error === 'object' ? 'not an error' : plainText(error)
+  const {
+    query,
+    code,
+    severity,
+    constraint_name: constraint,
+    table_name: table,
+  } = error as Error & Record<string, unknown>
   return {
     type: error.name,
-    message: query === undefined && severity === undefined ? error.message : [code, constraint, table].map(plainText).join(' ').trim(),
+    message:
+      query === undefined && severity === undefined
+        ? error.message
+        : [code, constraint, table].map(plainText).join(' ').trim(),
     ...(query !== undefined && { query }),
     ...(code !== undefined && { code }),
-    at: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 12).map((line) => line.trim()),
+    at: error.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 12)
+      .map((line) => line.trim()),
     ...(error.cause !== undefined && { cause: errorForLog(error.cause) }),
   }
 }

@@ -21,13 +21,18 @@ export const mailMessages = pgTable(
     values: jsonb('values').$type<Record<string, string | number>>().notNull(),
     /** Numbers below the text. */
     tables: jsonb('tables').$type<MailTable[]>(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' })
+      .notNull()
+      .defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'string' }),
     attempts: integer('attempts').notNull().default(0),
     /** When the next try is due, while there was none that went well. */
     retryAt: timestamp('retry_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     lastError: text('last_error'),
   },
-  (table) => [primaryKey({ columns: [table.districtID, table.id] }), index('mail_message_waiting').on(table.sentAt, table.id)],
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    index('mail_message_waiting').on(table.sentAt, table.id),
+  ],
 )
 export type MailRow = typeof mailMessages.$inferSelect

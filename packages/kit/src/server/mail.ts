@@ -48,23 +48,39 @@ type Rendered = Pick<MailRow, 'language' | 'template' | 'values'> & { tables?: M
  */
 export function renderMail(row: Rendered, logo?: MailHead): RenderedMail {
   const language = languageOf(row)
-  const subject = say(language, { id: `${row.template}.subject`, values: row.values }).replace(/\s+/g, ' ')
+  const subject = say(language, { id: `${row.template}.subject`, values: row.values }).replace(
+    /\s+/g,
+    ' ',
+  )
   const text = [textOf(row, richTextWords), ...(row.tables ?? []).map(tableText)].join('\n\n')
-  return { subject, text, html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHTML(subject)}</title><body style="font-family:sans-serif;max-width:36em;line-height:1.5">${logo ? pictureOf(logo) : ''}${mailBody(row)}</body></html>` }
+  return {
+    subject,
+    text,
+    html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHTML(subject)}</title><body style="font-family:sans-serif;max-width:36em;line-height:1.5">${logo ? pictureOf(logo) : ''}${mailBody(row)}</body></html>`,
+  }
 }
 
 /** What stands in a mail's HTML, without its frame. */
 export function mailBody(row: Rendered): string {
   const rich: string[] = []
   const body = paragraphsOf(textOf(row, (html) => placeOf(rich.push(richText(html)) - 1)))
-  return rich.reduce((written, html, at) => written.replace(`<p>${placeOf(at)}</p>`, () => html), body) + (row.tables ?? []).map(tableHTML).join('')
+  return (
+    rich.reduce((written, html, at) => written.replace(`<p>${placeOf(at)}</p>`, () => html), body) +
+    (row.tables ?? []).map(tableHTML).join('')
+  )
 }
 
-const languageOf = ({ language }: Pick<MailRow, 'language'>): Language => (language === 'es' ? 'es' : 'en')
+const languageOf = ({ language }: Pick<MailRow, 'language'>): Language =>
+  language === 'es' ? 'es' : 'en'
 
 /** The text, with `rich` telling what stands for rich text. */
-function textOf(row: Pick<MailRow, 'language' | 'template' | 'values'>, rich: (html: string) => string): string {
-  const values = Object.entries(row.values).map(([name, value]) => [name, name.endsWith('HTML') ? rich(String(value)) : value] as const)
+function textOf(
+  row: Pick<MailRow, 'language' | 'template' | 'values'>,
+  rich: (html: string) => string,
+): string {
+  const values = Object.entries(row.values).map(
+    ([name, value]) => [name, name.endsWith('HTML') ? rich(String(value)) : value] as const,
+  )
   return say(languageOf(row), { id: `${row.template}.text`, values: Object.fromEntries(values) })
 }
 
@@ -72,14 +88,23 @@ function textOf(row: Pick<MailRow, 'language' | 'template' | 'values'>, rich: (h
 const placeOf = (at: number): string => `\uE000${at}\uE001`
 
 // What it shows the text says too: a reader of the mail is spared its name.
-const pictureOf = ({ source, width, height }: MailHead): string => `<p><img src="${escapeHTML(source)}" alt="" width="${width}" height="${height}"></p>`
+const pictureOf = ({ source, width, height }: MailHead): string =>
+  `<p><img src="${escapeHTML(source)}" alt="" width="${width}" height="${height}"></p>`
 
-const tableText = ({ title, columns, rows, note }: MailTable): string => [title, columns.join(' | '), ...rows.map((row) => row.join(' | ')), ...(note === undefined ? [] : [note])].join('\n')
+const tableText = ({ title, columns, rows, note }: MailTable): string =>
+  [
+    title,
+    columns.join(' | '),
+    ...rows.map((row) => row.join(' | ')),
+    ...(note === undefined ? [] : [note]),
+  ].join('\n')
 
 function tableHTML({ title, columns, rows, note }: MailTable): string {
   // The last column holds the numbers.
-  const style = (at: number): string => `padding:2px 12px 2px 0;border-bottom:1px solid #ddd;text-align:${at === columns.length - 1 ? 'right' : 'left'}`
-  const line = (cells: readonly string[], tag: 'th' | 'td'): string => `<tr>${cells.map((cell, at) => `<${tag} style="${style(at)}">${escapeHTML(cell)}</${tag}>`).join('')}</tr>`
+  const style = (at: number): string =>
+    `padding:2px 12px 2px 0;border-bottom:1px solid #ddd;text-align:${at === columns.length - 1 ? 'right' : 'left'}`
+  const line = (cells: readonly string[], tag: 'th' | 'td'): string =>
+    `<tr>${cells.map((cell, at) => `<${tag} style="${style(at)}">${escapeHTML(cell)}</${tag}>`).join('')}</tr>`
   return `<h2 style="font-size:1em;margin:1.5em 0 .3em">${escapeHTML(title)}</h2><table style="border-collapse:collapse"><thead>${line(columns, 'th')}</thead><tbody>${rows.map((row) => line(row, 'td')).join('')}</tbody></table>${note === undefined ? '' : `<p style="color:#555">${escapeHTML(note)}</p>`}`
 }
 
@@ -90,5 +115,11 @@ export const paragraphsOf = (text: string): string =>
     .map((paragraph) => `<p>${linked(paragraph).replaceAll('\n', '<br>')}</p>`)
     .join('')
 
-export const escapeHTML = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-const linked = (escaped: string): string => escaped.replace(/https?:\/\/[^\s<]+[^\s<.,;:!?)]/g, (url) => `<a href="${url}">${url}</a>`)
+export const escapeHTML = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+const linked = (escaped: string): string =>
+  escaped.replace(/https?:\/\/[^\s<]+[^\s<.,;:!?)]/g, (url) => `<a href="${url}">${url}</a>`)

@@ -5,6 +5,8 @@ test('numbers in what the server tells are written as on the screens: as in the 
   const texts = { 'kit.test.rows': '{rows, number}' }
   addMessages({ en: texts, es: texts })
   for (const language of ['en', 'es'] as const) {
-    expect([1234, 100_000, 2.5].map((rows) => say(language, { id: 'kit.test.rows', values: { rows } }))).toEqual(['1,234', '100,000', '2.5'])
+    expect(
+      [1234, 100_000, 2.5].map((rows) => say(language, { id: 'kit.test.rows', values: { rows } })),
+    ).toEqual(['1,234', '100,000', '2.5'])
   }
 })

@@ -16,9 +16,15 @@ export function addMessages(messages: Record<Language, Record<string, string>>):
 
 /** A message in `language`. An id that no file holds answers itself, so that nothing is ever blank. */
 export function say(language: Language, ref: MessageRef): string {
-  return intl(language).formatMessage({ id: ref.id, defaultMessage: ref.id }, toldValues(ref.values, language))
+  return intl(language).formatMessage(
+    { id: ref.id, defaultMessage: ref.id },
+    toldValues(ref.values, language),
+  )
 }
 
 export function intl(language: Language): IntlShape<string> {
-  return (told[language] ??= createIntl({ locale: localeOf[language], messages: catalogs[language], onError: () => {} }, cache))
+  return (told[language] ??= createIntl(
+    { locale: localeOf[language], messages: catalogs[language], onError: () => {} },
+    cache,
+  ))
 }

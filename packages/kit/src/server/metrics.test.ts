@@ -10,7 +10,11 @@ let origin: string
 
 beforeAll(async () => {
   database = await testDatabase()
-  const metrics = openMetrics(database, { token: 'a-long-enough-token', appSegment: 'midas', isProcedure: (path) => path === 'rooms.list' })
+  const metrics = openMetrics(database, {
+    token: 'a-long-enough-token',
+    appSegment: 'midas',
+    isProcedure: (path) => path === 'rooms.list',
+  })
   server = createServer((req, res) => {
     metrics.watch(req, res)
     if (req.url === '/metrics') return void metrics.answer(req, res)
@@ -27,10 +31,25 @@ afterAll(async () => {
 
 test('metrics count requests by route, statements, jobs and the delay of the event loop', async () => {
   await database.owner`insert into job_run (district_id, name, input, started_by) values (1, 'test.job', '{}', 1)`
-  for (const path of ['/trpc/rooms.list?input=1', '/trpc/made.up', '/trpc/a,b', '/midas/rest/none', '/students/12']) await (await fetch(origin + path)).text()
+  for (const path of [
+    '/trpc/rooms.list?input=1',
+    '/trpc/made.up',
+    '/trpc/a,b',
+    '/midas/rest/none',
+    '/students/12',
+  ])
+    await (await fetch(origin + path)).text()
   const text = await (await fetch(`${origin}/metrics`)).text()
-  for (const [route, status] of [['trpc:rooms.list', '2xx'], ['trpc:unknown', '2xx'], ['trpc:batch', '2xx'], ['rest', '4xx'], ['page', '2xx']]) {
-    expect(text).toContain(`atrium_request_seconds_count{route="${route}",method="GET",status="${status}"} 1`)
+  for (const [route, status] of [
+    ['trpc:rooms.list', '2xx'],
+    ['trpc:unknown', '2xx'],
+    ['trpc:batch', '2xx'],
+    ['rest', '4xx'],
+    ['page', '2xx'],
+  ]) {
+    expect(text).toContain(
+      `atrium_request_seconds_count{route="${route}",method="GET",status="${status}"} 1`,
+    )
   }
   expect(text).toMatch(/^atrium_database_statements_total \d+$/m)
   expect(text).toContain('atrium_jobs{name="test.job",status="queued"} 1')
@@ -39,9 +58,12 @@ test('metrics count requests by route, statements, jobs and the delay of the eve
 })
 
 test('metrics are for this machine and for who holds the token', async () => {
-  const status = async (headers: Record<string, string>) => (await fetch(`${origin}/metrics`, { headers })).status
+  const status = async (headers: Record<string, string>) =>
+    (await fetch(`${origin}/metrics`, { headers })).status
   expect(await status({})).toBe(200)
   expect(await status({ 'x-forwarded-for': '203.0.113.9' })).toBe(404)
-  expect(await status({ 'x-forwarded-for': '203.0.113.9', authorization: 'Bearer a-long-enough-token' })).toBe(200)
+  expect(
+    await status({ 'x-forwarded-for': '203.0.113.9', authorization: 'Bearer a-long-enough-token' }),
+  ).toBe(200)
   expect(await status({ authorization: 'Bearer wrong' })).toBe(404)
 })

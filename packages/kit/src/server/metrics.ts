@@ -21,10 +21,19 @@ export interface Metrics {
 }
 
 /** What the server counts: requests, database statements, waiting and running jobs, memory and the delay of the event loop. */
-export function openMetrics(database: Database, { token, appSegment, isProcedure }: MetricsOptions): Metrics {
+export function openMetrics(
+  database: Database,
+  { token, appSegment, isProcedure }: MetricsOptions,
+): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'atrium_' })
-  const requests = new Histogram({ registers: [registry], name: 'atrium_request_seconds', help: 'Time to the end of an answer', labelNames: ['route', 'method', 'status'], buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10] })
+  const requests = new Histogram({
+    registers: [registry],
+    name: 'atrium_request_seconds',
+    help: 'Time to the end of an answer',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  })
   registry.registerMetric(statementCount(database))
   registry.registerMetric(jobCount(database))
 
@@ -49,13 +58,18 @@ export function openMetrics(database: Database, { token, appSegment, isProcedure
       // `close` comes after every answer, also one that the reader did not wait for.
       res.once('close', () => {
         const status = res.writableFinished ? `${Math.floor(res.statusCode / 100)}xx` : 'cut'
-        requests.observe({ route, method: known.has(req.method ?? '') ? (req.method as string) : 'other', status }, (performance.now() - started) / 1000)
+        requests.observe(
+          { route, method: known.has(req.method ?? '') ? (req.method as string) : 'other', status },
+          (performance.now() - started) / 1000,
+        )
       })
     },
     async answer(req, res) {
       if (!mayRead(req, token)) return void res.writeHead(404).end()
       const text = await registry.metrics()
-      res.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(text)
+      res
+        .writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' })
+        .end(text)
     },
   }
 }
@@ -99,6 +113,7 @@ function mayRead(req: IncomingMessage, token: string | undefined): boolean {
     const [one, other] = [Buffer.from(given), Buffer.from(token)]
     return one.byteLength === other.byteLength && timingSafeEqual(one, other)
   }
-  const forwarded = req.headers['x-forwarded-for'] !== undefined || req.headers.forwarded !== undefined
+  const forwarded =
+    req.headers['x-forwarded-for'] !== undefined || req.headers.forwarded !== undefined
   return !forwarded && /^(::1|(::ffff:)?127\.)/.test(req.socket.remoteAddress ?? '')
 }

@@ -14,12 +14,16 @@ export const notices = pgTable(
     /** The screen that it leads to, by name, and its parameters. */
     screen: text('screen'),
     params: jsonb('params').$type<Record<string, string | number>>().notNull().default({}),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' })
+      .notNull()
+      .defaultNow(),
     readAt: timestamp('read_at', { withTimezone: true, mode: 'string' }),
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
     index('notice_of_user').on(table.districtID, table.userID, table.id),
-    index('notice_unread').on(table.districtID, table.userID).where(sql`read_at is null`),
+    index('notice_unread')
+      .on(table.districtID, table.userID)
+      .where(sql`read_at is null`),
   ],
 )

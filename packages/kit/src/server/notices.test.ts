@@ -5,17 +5,34 @@ import { noticesRouter, notify } from './notices.ts'
 import { createCallerFactory } from './trpc.ts'
 
 let database: TestDatabase
-const callerOf = (userID: number, language: 'en' | 'es' = 'en') => createCallerFactory(noticesRouter)(requestOf(database, { districtID: 1, userID, language }))
+const callerOf = (userID: number, language: 'en' | 'es' = 'en') =>
+  createCallerFactory(noticesRouter)(requestOf(database, { districtID: 1, userID, language }))
 
 beforeAll(async () => {
   database = await testDatabase()
-  addMessages({ en: { 'test.told.notice': '{who} has arrived' }, es: { 'test.told.notice': 'Llegó {who}' } })
-  await database.transaction(1, (tx) => notify(tx, [1, 1, 2].map((userID) => ({ districtID: 1, userID, template: 'test.told', values: { who: 'Ana' }, screen: 'students/search' }))))
+  addMessages({
+    en: { 'test.told.notice': '{who} has arrived' },
+    es: { 'test.told.notice': 'Llegó {who}' },
+  })
+  await database.transaction(1, (tx) =>
+    notify(
+      tx,
+      [1, 1, 2].map((userID) => ({
+        districtID: 1,
+        userID,
+        template: 'test.told',
+        values: { who: 'Ana' },
+        screen: 'students/search',
+      })),
+    ),
+  )
 })
 afterAll(() => database.drop())
 
 test('A person reads what they were told, in their own language, and nobody else’s', async () => {
-  expect(await callerOf(2, 'es').list()).toMatchObject([{ text: 'Llegó Ana', screen: 'students/search', isRead: false }])
+  expect(await callerOf(2, 'es').list()).toMatchObject([
+    { text: 'Llegó Ana', screen: 'students/search', isRead: false },
+  ])
   expect(await callerOf(1).list()).toHaveLength(2)
   expect(await callerOf(3).list()).toEqual([])
 })

@@ -30,7 +30,10 @@ const mostShown = 50
 
 /** Tells people something, in the same transaction as what it tells of: no notice of what did not happen. */
 export async function notify(tx: Tx, told: readonly Notice[]): Promise<void> {
-  if (told.length > 0) await tx.insert(notices).values(told.map((notice) => ({ ...notice, params: notice.params ?? {} })))
+  if (told.length > 0)
+    await tx
+      .insert(notices)
+      .values(told.map((notice) => ({ ...notice, params: notice.params ?? {} })))
 }
 
 const ids = z.array(z.int().positive().max(2_147_483_647)).max(mostShown)
@@ -39,15 +42,30 @@ const ids = z.array(z.int().positive().max(2_147_483_647)).max(mostShown)
 export const noticesRouter = router({
   /** How many wait to be read; asked again and again, so it does not keep a session alive. */
   unread: signedIn.meta({ policy: 'signedIn', quiet: true }).query(async ({ ctx }) => {
-    const own = and(eq(notices.districtID, ctx.user.districtID), eq(notices.userID, ctx.user.userID), isNull(notices.readAt))
-    const [row] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(notices).where(own)
+    const own = and(
+      eq(notices.districtID, ctx.user.districtID),
+      eq(notices.userID, ctx.user.userID),
+      isNull(notices.readAt),
+    )
+    const [row] = await ctx.db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(notices)
+      .where(own)
     return { count: row?.count ?? 0 }
   }),
 
   /** The newest 50. */
   list: signedIn.query(async ({ ctx }): Promise<NoticeView[]> => {
-    const own = and(eq(notices.districtID, ctx.user.districtID), eq(notices.userID, ctx.user.userID))
-    const rows = await ctx.db.select().from(notices).where(own).orderBy(desc(notices.id)).limit(mostShown)
+    const own = and(
+      eq(notices.districtID, ctx.user.districtID),
+      eq(notices.userID, ctx.user.userID),
+    )
+    const rows = await ctx.db
+      .select()
+      .from(notices)
+      .where(own)
+      .orderBy(desc(notices.id))
+      .limit(mostShown)
     return rows.map(({ id, template, values, screen, params, createdAt, readAt }) => ({
       id,
       text: say(ctx.language, { id: `${template}.notice`, values }),
@@ -66,7 +84,14 @@ export const noticesRouter = router({
       tx
         .update(notices)
         .set({ readAt: ctx.now().toISOString() })
-        .where(and(eq(notices.districtID, districtID), eq(notices.userID, userID), inArray(notices.id, input.ids), isNull(notices.readAt))),
+        .where(
+          and(
+            eq(notices.districtID, districtID),
+            eq(notices.userID, userID),
+            inArray(notices.id, input.ids),
+            isNull(notices.readAt),
+          ),
+        ),
     )
   }),
 })

@@ -7,7 +7,11 @@ export type Asked = Map<string, Promise<unknown>>
  * Asks once for all the calls of a request that only reads: its calls come at one moment, so they may see the same.
  * Anywhere else, where a write may come between, it asks each time.
  */
-export function onceARead<T>({ request: { asked } }: BaseContext, key: string, ask: () => Promise<T>): Promise<T> {
+export function onceARead<T>(
+  { request: { asked } }: BaseContext,
+  key: string,
+  ask: () => Promise<T>,
+): Promise<T> {
   if (!asked) return ask()
   const known = asked.get(key) as Promise<T> | undefined
   if (known) return known
@@ -17,7 +21,11 @@ export function onceARead<T>({ request: { asked } }: BaseContext, key: string, a
 }
 
 /** Lets the other calls of the request have, under that key, what comes of a larger question. */
-export function alsoAnswers<T>({ request: { asked } }: BaseContext, key: string, answer: () => Promise<T>): void {
+export function alsoAnswers<T>(
+  { request: { asked } }: BaseContext,
+  key: string,
+  answer: () => Promise<T>,
+): void {
   if (asked && !asked.has(key)) keep(asked, key, answer())
 }
 

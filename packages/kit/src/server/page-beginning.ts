@@ -10,4 +10,6 @@ export interface PageBeginningRow<Caller> {
   scripts?: readonly string[]
 }
 
-export const definePageBeginnings = <Caller>(rows: readonly PageBeginningRow<Caller>[]): readonly PageBeginningRow<Caller>[] => rows
+export const definePageBeginnings = <Caller>(
+  rows: readonly PageBeginningRow<Caller>[],
+): readonly PageBeginningRow<Caller>[] => rows

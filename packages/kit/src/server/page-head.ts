@@ -14,7 +14,12 @@ export interface PageHead {
 export interface PageHeadRow<Caller> {
   /** The screen's path: `/microcredentials/detail/:badgeID`. */
   path: string
-  head: (caller: Caller, page: { params: Record<string, string>; language: Language; origin: string }) => Promise<PageHead>
+  head: (
+    caller: Caller,
+    page: { params: Record<string, string>; language: Language; origin: string },
+  ) => Promise<PageHead>
 }
 
-export const definePageHeads = <Caller>(rows: readonly PageHeadRow<Caller>[]): readonly PageHeadRow<Caller>[] => rows
+export const definePageHeads = <Caller>(
+  rows: readonly PageHeadRow<Caller>[],
+): readonly PageHeadRow<Caller>[] => rows

@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 test('a database that is up to date is prepared again without a change', async () => {
-  const applied = () => database.owner`select count(*)::int as count from drizzle.__drizzle_migrations`
+  const applied = () =>
+    database.owner`select count(*)::int as count from drizzle.__drizzle_migrations`
   const before = await applied()
   await prepareDatabase(database.url)
   expect(await applied()).toEqual(before)

@@ -16,7 +16,10 @@ const sharedTables = new Set<string>([])
 export class ForeignDatabase extends Error {
   override name = 'ForeignDatabase'
   constructor(cause: unknown) {
-    super('The tables of this database are not those that the migrations of this version stand on.', { cause })
+    super(
+      'The tables of this database are not those that the migrations of this version stand on.',
+      { cause },
+    )
   }
 }
 
@@ -73,9 +76,13 @@ async function secure(sql: postgres.Sql): Promise<void> {
            exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'district_id' and not a.attisdropped) as scoped,
            c.relrowsecurity and c.relforcerowsecurity and (select count(*) from pg_policy p where p.polrelid = c.oid) = 3 as secured
     from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`
-  const statements = [`grant usage on schema public to ${appRole}`, `grant usage on all sequences in schema public to ${appRole}`]
+  const statements = [
+    `grant usage on schema public to ${appRole}`,
+    `grant usage on all sequences in schema public to ${appRole}`,
+  ]
   for (const { name, scoped, secured } of tables) {
-    if (!scoped && !sharedTables.has(name)) throw new Error(`Table ${name} has no district_id and is not named as shared`)
+    if (!scoped && !sharedTables.has(name))
+      throw new Error(`Table ${name} has no district_id and is not named as shared`)
     statements.push(`grant select, insert, update, delete on "${name}" to ${appRole}`)
     if (scoped && !secured) statements.push(...policies(name))
   }

@@ -4,12 +4,37 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 // Two lists: one would hold every IPv4 address for inside of ::ffff:0:0/96.
 const forbidden = { ipv4: new BlockList(), ipv6: new BlockList() }
 for (const network of [
-  '0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24',
-  '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4',
-]) add('ipv4', network)
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+])
+  add('ipv4', network)
 // The second line's carry an IPv4 address inside, which may be any of those above.
-for (const network of ['::/128', '::1/128', '100::/64', '2001:db8::/32', 'fc00::/7', 'fe80::/10', 'fec0::/10', 'ff00::/8']) add('ipv6', network)
-for (const network of ['::ffff:0:0/96', '64:ff9b::/96', '64:ff9b:1::/48', '2001::/32', '2002::/16']) add('ipv6', network)
+for (const network of [
+  '::/128',
+  '::1/128',
+  '100::/64',
+  '2001:db8::/32',
+  'fc00::/7',
+  'fe80::/10',
+  'fec0::/10',
+  'ff00::/8',
+])
+  add('ipv6', network)
+for (const network of ['::ffff:0:0/96', '64:ff9b::/96', '64:ff9b:1::/48', '2001::/32', '2002::/16'])
+  add('ipv6', network)
 
 function add(family: 'ipv4' | 'ipv6', network: string): void {
   const [address = '', prefix] = network.split('/')
@@ -32,13 +57,17 @@ export class ForbiddenAddress extends Error {
  * mean one address when it is looked at and another when it is used. One forbidden address among several forbids the name.
  * Sockets never ask it about a host that is an address itself: see `isForbiddenHost`.
  */
-export function guardedLookup(isForbidden: (address: string) => boolean = isForbiddenAddress, resolve: LookupFunction = lookup): LookupFunction {
+export function guardedLookup(
+  isForbidden: (address: string) => boolean = isForbiddenAddress,
+  resolve: LookupFunction = lookup,
+): LookupFunction {
   return (hostname, options, done) => {
     resolve(hostname, { ...options, all: true }, (error, found) => {
       const addresses = Array.isArray(found) ? found : []
       const bad = addresses.length === 0 || addresses.some(({ address }) => isForbidden(address))
       const [first] = addresses
-      if (error || bad || !first) return done(error ?? new ForbiddenAddress('A forbidden address'), '', 0)
+      if (error || bad || !first)
+        return done(error ?? new ForbiddenAddress('A forbidden address'), '', 0)
       if (options.all) done(null, addresses)
       else done(null, first.address, first.family)
     })
@@ -46,7 +75,10 @@ export function guardedLookup(isForbidden: (address: string) => boolean = isForb
 }
 
 /** True for a host, as a URL writes it, that is itself an address which must not be asked. */
-export function isForbiddenHost(host: string, isForbidden: (address: string) => boolean = isForbiddenAddress): boolean {
+export function isForbiddenHost(
+  host: string,
+  isForbidden: (address: string) => boolean = isForbiddenAddress,
+): boolean {
   const bare = host.replace(/^\[|\]$/g, '')
   return isIP(bare) !== 0 && isForbidden(bare)
 }

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import { asRefusal } from './refusals.ts'
 
-const fromDatabase = (code: string, message = ''): Error => new Error('Failed query', { cause: Object.assign(new Error(message), { code }) })
+const fromDatabase = (code: string, message = ''): Error =>
+  new Error('Failed query', { cause: Object.assign(new Error(message), { code }) })
 
 test.each([
   ['text with a NUL', '22021', '', 'invalid'],
-  ['a number beyond the column’s range', '22003', 'value "2147483648" is out of range for type integer', 'invalid'],
+  [
+    'a number beyond the column’s range',
+    '22003',
+    'value "2147483648" is out of range for type integer',
+    'invalid',
+  ],
   ['half of a surrogate pair in JSON', '22P02', 'invalid input syntax for type json', 'invalid'],
   ['a value that is taken', '23505', '', 'conflict'],
   ['a database that is away', '57P01', '', 'unavailable'],
@@ -14,6 +20,8 @@ test.each([
 })
 
 test('what the database finds wrong with a statement of ours is a bug', () => {
-  expect(asRefusal(fromDatabase('22P02', 'invalid input syntax for type integer: "x"'))).toBeUndefined()
+  expect(
+    asRefusal(fromDatabase('22P02', 'invalid input syntax for type integer: "x"')),
+  ).toBeUndefined()
   expect(asRefusal(fromDatabase('42703', 'column "x" does not exist'))).toBeUndefined()
 })

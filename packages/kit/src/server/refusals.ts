@@ -1,5 +1,11 @@
 import { TRPCError } from '@trpc/server'
-import { Refusal, refuse, refusalStatus, type Language, type RefusalAnswer } from '../shared/index.ts'
+import {
+  Refusal,
+  refuse,
+  refusalStatus,
+  type Language,
+  type RefusalAnswer,
+} from '../shared/index.ts'
 import { say } from './messages.ts'
 
 /**
@@ -7,9 +13,17 @@ import { say } from './messages.ts'
  * a value that is taken (409), a record in use (409), text or a number it cannot hold (422), and being out of reach (503).
  */
 export function asRefusal(thrown: unknown): Refusal | undefined {
-  for (let error = thrown, depth = 0; error instanceof Error && depth < 6; error = error.cause, depth++) {
+  for (
+    let error = thrown, depth = 0;
+    error instanceof Error && depth < 6;
+    error = error.cause, depth++
+  ) {
     if (error instanceof Refusal) return error
-    if (error instanceof TRPCError && (error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR') && !(error.cause instanceof Refusal)) {
+    if (
+      error instanceof TRPCError &&
+      (error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR') &&
+      !(error.cause instanceof Refusal)
+    ) {
       return refuse.invalid('kit.refusal.malformed')
     }
     const fromDatabase = databaseRefusal(error as Error & { code?: unknown })
@@ -25,7 +39,11 @@ export function tell(refusal: Refusal, language: Language): RefusalAnswer {
     code: refusal.code,
     messageID: refusal.ref.id,
     detail: say(language, refusal.ref),
-    ...(fields && { errors: Object.fromEntries(Object.entries(fields).map(([name, ref]) => [name, say(language, ref)])) }),
+    ...(fields && {
+      errors: Object.fromEntries(
+        Object.entries(fields).map(([name, ref]) => [name, say(language, ref)]),
+      ),
+    }),
     ...(current !== undefined && { current }),
   }
 }
@@ -34,13 +52,17 @@ export const statusOf = (refusal: Refusal): number => refusalStatus[refusal.code
 
 const unreachable = /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|CONNECTION_|CONNECT_TIMEOUT|57P0|08)/
 
-function databaseRefusal(error: Error & { code?: unknown; constraint_name?: string }): Refusal | undefined {
+function databaseRefusal(
+  error: Error & { code?: unknown; constraint_name?: string },
+): Refusal | undefined {
   if (typeof error.code !== 'string') return undefined
   if (unreachable.test(error.code)) return refuse.unavailable('kit.refusal.unavailable')
   if (error.code === '23505') return refuse.conflict('kit.valid.unique')
   if (error.code === '23503') return refuse.conflict('kit.refusal.inUse')
-  if (error.code === '22021' || error.code === '22P05' || error.code === '22003') return refuse.invalid('kit.valid.notAllowed')
+  if (error.code === '22021' || error.code === '22P05' || error.code === '22003')
+    return refuse.invalid('kit.valid.notAllowed')
   // Half of a surrogate pair is text to JSON, and none to the database's.
-  if (error.code === '22P02' && /\bjson\b/.test(error.message)) return refuse.invalid('kit.valid.notAllowed')
+  if (error.code === '22P02' && /\bjson\b/.test(error.message))
+    return refuse.invalid('kit.valid.notAllowed')
   return undefined
 }

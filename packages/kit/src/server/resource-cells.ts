@@ -5,13 +5,21 @@ import type { ResourceModel } from './resource-parts.ts'
 /** What a reference field's ids are called, by field. */
 export type ReferenceLabels = Record<string, ReadonlyMap<number, string>>
 
-export const labelOf = (model: ResourceModel, property: string, language: Language): string => say(language, { id: `${model.resource.name}.${property}` })
+export const labelOf = (model: ResourceModel, property: string, language: Language): string =>
+  say(language, { id: `${model.resource.name}.${property}` })
 
 /** A value as a file shows it: choices and references by their label, money in units, several choices with semicolons. */
-export function cellOf(model: ResourceModel, property: string, value: unknown, language: Language, labels: ReferenceLabels): string | number {
+export function cellOf(
+  model: ResourceModel,
+  property: string,
+  value: unknown,
+  language: Language,
+  labels: ReferenceLabels,
+): string | number {
   if (isBlank(value)) return ''
   const field = model.resource.fields[property]
-  const choice = (code: unknown): string => say(language, { id: `${model.resource.name}.${property}.${String(code)}` })
+  const choice = (code: unknown): string =>
+    say(language, { id: `${model.resource.name}.${property}.${String(code)}` })
   switch (field?.type) {
     case 'choice':
       return choice(value)
@@ -24,7 +32,11 @@ export function cellOf(model: ResourceModel, property: string, value: unknown, l
     case 'reference':
       return labels[property]?.get(value as number) ?? ''
     default:
-      return typeof value === 'number' ? value : typeof value === 'string' ? value : JSON.stringify(value)
+      return typeof value === 'number'
+        ? value
+        : typeof value === 'string'
+          ? value
+          : JSON.stringify(value)
   }
 }
 
@@ -36,7 +48,8 @@ const notOne: Parsed = { error: { id: 'kit.valid.oneOf' } }
  * 8/17/2026, money with or without its sign. References stay text here: they are looked up for all lines at once.
  */
 export function parseCell(model: ResourceModel, name: string, field: Field, cell: string): Parsed {
-  if (cell === '') return { value: field.type === 'choices' ? [] : field.type === 'toggle' ? false : null }
+  if (cell === '')
+    return { value: field.type === 'choices' ? [] : field.type === 'toggle' ? false : null }
   switch (field.type) {
     case 'integer':
     case 'number': {
@@ -45,7 +58,9 @@ export function parseCell(model: ResourceModel, name: string, field: Field, cell
     }
     case 'cents': {
       const value = Number(plainNumber(cell.replace(/^(-?)\s*\$\s*/, '$1')))
-      return Number.isNaN(value) ? { error: { id: 'kit.valid.number' } } : { value: Math.round(value * 100) }
+      return Number.isNaN(value)
+        ? { error: { id: 'kit.valid.number' } }
+        : { value: Math.round(value * 100) }
     }
     case 'date':
       return { value: dateOf(cell) ?? cell }
@@ -58,7 +73,11 @@ export function parseCell(model: ResourceModel, name: string, field: Field, cell
       return value === undefined ? notOne : { value }
     }
     case 'choices': {
-      const values = cell.split(';').map((part) => part.trim()).filter(Boolean).map((part) => choiceOf(model, name, field.of, part))
+      const values = cell
+        .split(';')
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .map((part) => choiceOf(model, name, field.of, part))
       return values.includes(undefined) ? notOne : { value: [...new Set(values)] }
     }
     default:
@@ -67,7 +86,8 @@ export function parseCell(model: ResourceModel, name: string, field: Field, cell
 }
 
 /** Lower case without accents: how labels in files are compared. */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+export const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
 const yesNo = new Map<string, boolean>([
   ...['yes', 'y', 'true', 't', '1', 'x', 'si', 's'].map((word) => [word, true] as const),
@@ -85,8 +105,18 @@ function dateOf(cell: string): string | undefined {
   return us ? `${us[3]}-${us[1]?.padStart(2, '0')}-${us[2]?.padStart(2, '0')}` : undefined
 }
 
-function choiceOf(model: ResourceModel, name: string, of: readonly string[], cell: string): string | undefined {
+function choiceOf(
+  model: ResourceModel,
+  name: string,
+  of: readonly string[],
+  cell: string,
+): string | undefined {
   if (of.includes(cell)) return cell
   const sought = folded(cell)
-  return of.find((code) => languages.some((language) => folded(say(language, { id: `${model.resource.name}.${name}.${code}` })) === sought))
+  return of.find((code) =>
+    languages.some(
+      (language) =>
+        folded(say(language, { id: `${model.resource.name}.${name}.${code}` })) === sought,
+    ),
+  )
 }

@@ -1,5 +1,11 @@
 import { and } from 'drizzle-orm'
-import { isBlank, validateField, type Field, type FieldErrors, type MessageRef } from '../shared/index.ts'
+import {
+  isBlank,
+  validateField,
+  type Field,
+  type FieldErrors,
+  type MessageRef,
+} from '../shared/index.ts'
 import type { UserRequest } from './context.ts'
 import type { Tx } from './database.ts'
 import { ownFiles } from './files/own-files.queries.ts'
@@ -8,7 +14,8 @@ import { richText } from './rich-text.ts'
 import { isOneOf } from './sql-arrays.ts'
 
 // Markup that could act is taken out before anything else is asked of a text: with nothing left, it is a blank.
-const harmless = (field: Field, value: unknown): unknown => (field.type === 'html' && typeof value === 'string' ? richText(value) : value)
+const harmless = (field: Field, value: unknown): unknown =>
+  field.type === 'html' && typeof value === 'string' ? richText(value) : value
 
 /** A blank is null, or the empty text where the column takes no null. */
 export function stored(model: ResourceModel, name: string, value: unknown): unknown {
@@ -26,7 +33,11 @@ export function stored(model: ResourceModel, name: string, value: unknown): unkn
  * What is wrong with a new record's draft or, where `before` is given, with changes to that record. Fields that a
  * person cannot write (unknown, read-only, or fixed since the record was made) are refused unless they stay as they are.
  */
-export function draftErrors(model: ResourceModel, draft: Values, before: Values | null): FieldErrors {
+export function draftErrors(
+  model: ResourceModel,
+  draft: Values,
+  before: Values | null,
+): FieldErrors {
   const { fields } = model.resource
   const errors: FieldErrors = {}
   const after = { ...before, ...draft }
@@ -39,10 +50,13 @@ export function draftErrors(model: ResourceModel, draft: Values, before: Values 
   }
   for (const [name, field] of Object.entries(fields)) {
     // A patch answers for what it touches: an old record may hold what today's rules would refuse.
-    const measure = 'notBefore' in field ? field.notBefore : 'notAbove' in field ? field.notAbove : undefined
+    const measure =
+      'notBefore' in field ? field.notBefore : 'notAbove' in field ? field.notAbove : undefined
     const touched = !before || name in draft || (measure !== undefined && measure in draft)
     if (errors[name] || field.readOnly || !touched) continue
-    const error = validateField(field, harmless(field, after[name]), after) ?? beyondColumn(model, name, after[name])
+    const error =
+      validateField(field, harmless(field, after[name]), after) ??
+      beyondColumn(model, name, after[name])
     if (error) errors[name] = error
   }
   return errors
@@ -52,14 +66,22 @@ export function draftErrors(model: ResourceModel, draft: Values, before: Values 
 function beyondColumn(model: ResourceModel, name: string, value: unknown): MessageRef | undefined {
   const { columnType } = model.columns[name] ?? {}
   if (typeof value === 'number' && columnType === 'PgInteger' && Math.abs(value) > 2_147_483_647) {
-    return value > 0 ? { id: 'kit.valid.atMost', values: { max: 2_147_483_647 } } : { id: 'kit.valid.atLeast', values: { min: -2_147_483_647 } }
+    return value > 0
+      ? { id: 'kit.valid.atMost', values: { max: 2_147_483_647 } }
+      : { id: 'kit.valid.atLeast', values: { min: -2_147_483_647 } }
   }
   // PostgreSQL knows no year 0.
-  if (typeof value === 'string' && (columnType === 'PgDateString' || columnType === 'PgTimestampString') && value < '0001') return { id: 'kit.valid.date' }
+  if (
+    typeof value === 'string' &&
+    (columnType === 'PgDateString' || columnType === 'PgTimestampString') &&
+    value < '0001'
+  )
+    return { id: 'kit.valid.date' }
   return undefined
 }
 
-const isSame = (one: unknown, other: unknown): boolean => (isBlank(one) && isBlank(other)) || JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: unknown, other: unknown): boolean =>
+  (isBlank(one) && isBlank(other)) || JSON.stringify(one) === JSON.stringify(other)
 
 /** The part of a draft that differs from the record, blanks as they are stored. */
 export function changedValues(model: ResourceModel, draft: Values, before: Values | null): Values {
@@ -76,24 +98,40 @@ export function changedValues(model: ResourceModel, draft: Values, before: Value
  * Checks that every reference and file in these writes exists where the person may choose it: references in the
  * district (or the school), files among those that the person uploaded. One statement a field, whatever the number of writes.
  */
-export async function linkErrors(model: ResourceModel, ctx: UserRequest, tx: Tx, writes: Values[]): Promise<FieldErrors[]> {
+export async function linkErrors(
+  model: ResourceModel,
+  ctx: UserRequest,
+  tx: Tx,
+  writes: Values[],
+): Promise<FieldErrors[]> {
   const errors: FieldErrors[] = writes.map(() => ({}))
   const refuseMissing = (name: string, known: ReadonlySet<unknown>): void => {
     writes.forEach((write, at) => {
       const value = write[name]
-      if (!isBlank(value) && !known.has(value)) (errors[at] as FieldErrors)[name] = { id: 'kit.valid.oneOf' }
+      if (!isBlank(value) && !known.has(value))
+        (errors[at] as FieldErrors)[name] = { id: 'kit.valid.oneOf' }
     })
   }
   for (const [name, field] of Object.entries(model.resource.fields)) {
-    const values = [...new Set(writes.map((write) => write[name]).filter((value) => !isBlank(value)))]
+    const values = [
+      ...new Set(writes.map((write) => write[name]).filter((value) => !isBlank(value))),
+    ]
     if (values.length === 0) continue
-    if (field.type === 'reference') refuseMissing(name, await existing(model, ctx, tx, name, values as number[]))
-    if (field.type === 'file') refuseMissing(name, await ownFiles(tx, ctx.user, values as string[], field.accept))
+    if (field.type === 'reference')
+      refuseMissing(name, await existing(model, ctx, tx, name, values as number[]))
+    if (field.type === 'file')
+      refuseMissing(name, await ownFiles(tx, ctx.user, values as string[], field.accept))
   }
   return errors
 }
 
-async function existing(model: ResourceModel, ctx: UserRequest, tx: Tx, name: string, ids: number[]): Promise<Set<unknown>> {
+async function existing(
+  model: ResourceModel,
+  ctx: UserRequest,
+  tx: Tx,
+  name: string,
+  ids: number[],
+): Promise<Set<unknown>> {
   const reference = model.references[name]
   if (!reference) return new Set()
   const rows = await tx

@@ -21,18 +21,34 @@ export const namesOf = (db: DistrictDb, userIDs: number[]): Promise<Map<number, 
 }
 
 /** A record's last 200 changes, newest first; only of fields that the resource names. Refuses 404. */
-export async function rowHistory(model: ResourceModel, ctx: UserRequest, id: number): Promise<HistoryEntry[]> {
+export async function rowHistory(
+  model: ResourceModel,
+  ctx: UserRequest,
+  id: number,
+): Promise<HistoryEntry[]> {
   const [found, entries] = await Promise.all([
-    ctx.db.select({ id: model.table.id }).from(model.table).where(and(inScope(model, ctx, 'both'), eq(model.table.id, id))),
+    ctx.db
+      .select({ id: model.table.id })
+      .from(model.table)
+      .where(and(inScope(model, ctx, 'both'), eq(model.table.id, id))),
     ctx.db
       .select()
       .from(auditEntries)
-      .where(and(eq(auditEntries.districtID, ctx.user.districtID), eq(auditEntries.entity, model.resource.name), eq(auditEntries.entityID, id)))
+      .where(
+        and(
+          eq(auditEntries.districtID, ctx.user.districtID),
+          eq(auditEntries.entity, model.resource.name),
+          eq(auditEntries.entityID, id),
+        ),
+      )
       .orderBy(desc(auditEntries.id))
       .limit(200),
   ])
   if (found.length === 0) throw refuse.notFound('kit.refusal.notFound')
-  const names = await namesOf(ctx.db, entries.map((entry) => entry.actorID))
+  const names = await namesOf(
+    ctx.db,
+    entries.map((entry) => entry.actorID),
+  )
   return entries.map(({ id: entryID, at, actorID, action, changes }) => ({
     id: entryID,
     at,

@@ -1,6 +1,12 @@
 import { and, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { isBlank, refuse, type ImportOutcome, type LineFinding, type MessageRef } from '../shared/index.ts'
+import {
+  isBlank,
+  refuse,
+  type ImportOutcome,
+  type LineFinding,
+  type MessageRef,
+} from '../shared/index.ts'
 import type { UserRequest } from './context.ts'
 import { CsvFault, readCsv } from './csv.ts'
 import type { Tx } from './database.ts'
@@ -27,14 +33,20 @@ class Undo extends Error {}
  * All or nothing: with any finding nothing is written. A dry run says what would happen and writes nothing.
  * Refuses 413 over 50,000 lines.
  */
-export async function importRows(model: ResourceModel, ctx: UserRequest, { csv, dryRun }: { csv: string; dryRun: boolean }): Promise<ImportOutcome> {
+export async function importRows(
+  model: ResourceModel,
+  ctx: UserRequest,
+  { csv, dryRun }: { csv: string; dryRun: boolean },
+): Promise<ImportOutcome> {
   const findings = findingsFor(model, ctx)
   const outcome = { create: 0, update: 0, unchanged: 0 }
   const lines = await linesOf(csv, findings)
   const [header, ...rest] = lines
-  if (lines.length > maxLines + 1) throw refuse.tooLarge('kit.import.tooManyLines', { max: maxLines })
+  if (lines.length > maxLines + 1)
+    throw refuse.tooLarge('kit.import.tooManyLines', { max: maxLines })
   const columns = header ? readHeader(model, header, findings.add) : []
-  if (rest.length === 0 && findings.list.length === 0) findings.add(1, '', { id: 'kit.import.noLines' })
+  if (rest.length === 0 && findings.list.length === 0)
+    findings.add(1, '', { id: 'kit.import.noLines' })
   if (findings.list.length > 0) return { ...outcome, findings: findings.all(), dryRun: true }
 
   try {
@@ -42,10 +54,29 @@ export async function importRows(model: ResourceModel, ctx: UserRequest, { csv, 
       const read = await readLines(model, ctx, tx, columns, rest, findings.add)
       const matches = await matchRecords(model, ctx, tx, read, findings.add)
       const { creates, updates } = await checkLines(model, read, matches, findings.add)
-      Object.assign(outcome, { create: creates.length, update: updates.length, unchanged: read.filter((line) => line.sound).length - creates.length - updates.length })
-      for (const batch of batches(creates)) await writeEach(model, ctx, tx, batch, findings, (inner, some) => insertRows(model, ctx, inner, some.map((one) => one.draft)))
+      Object.assign(outcome, {
+        create: creates.length,
+        update: updates.length,
+        unchanged: read.filter((line) => line.sound).length - creates.length - updates.length,
+      })
+      for (const batch of batches(creates))
+        await writeEach(model, ctx, tx, batch, findings, (inner, some) =>
+          insertRows(
+            model,
+            ctx,
+            inner,
+            some.map((one) => one.draft),
+          ),
+        )
       for (const batch of batches(updates)) {
-        await writeEach(model, ctx, tx, batch, findings, (inner, some) => changeRows(model, ctx, inner, some.map(({ before, draft }) => ({ before: before as AnyRow, changes: draft }))))
+        await writeEach(model, ctx, tx, batch, findings, (inner, some) =>
+          changeRows(
+            model,
+            ctx,
+            inner,
+            some.map(({ before, draft }) => ({ before: before as AnyRow, changes: draft })),
+          ),
+        )
       }
       if (dryRun || findings.list.length > 0) throw new Undo()
     })
@@ -69,17 +100,34 @@ function findingsFor(model: ResourceModel, ctx: UserRequest): Findings {
   const shown = 1000
   return {
     list,
-    add: (line, field, ref) => void list.push({ line, field: field === '' ? '' : labelOf(model, field, ctx.language), message: say(ctx.language, ref) }),
+    add: (line, field, ref) =>
+      void list.push({
+        line,
+        field: field === '' ? '' : labelOf(model, field, ctx.language),
+        message: say(ctx.language, ref),
+      }),
     all: () => {
       const ordered = list.toSorted((one, other) => one.line - other.line)
       const more = ordered.length - shown
       const last = ordered[shown - 1]
-      return more > 0 && last ? [...ordered.slice(0, shown), { line: last.line, field: '', message: say(ctx.language, { id: 'kit.import.more', values: { count: more } }) }] : ordered
+      return more > 0 && last
+        ? [
+            ...ordered.slice(0, shown),
+            {
+              line: last.line,
+              field: '',
+              message: say(ctx.language, { id: 'kit.import.more', values: { count: more } }),
+            },
+          ]
+        : ordered
     },
   }
 }
 
-async function linesOf(csv: string, findings: Findings): Promise<Awaited<ReturnType<typeof readCsv>>> {
+async function linesOf(
+  csv: string,
+  findings: Findings,
+): Promise<Awaited<ReturnType<typeof readCsv>>> {
   try {
     return await readCsv(csv)
   } catch (error) {
@@ -90,18 +138,32 @@ async function linesOf(csv: string, findings: Findings): Promise<Awaited<ReturnT
 }
 
 /** Line → the record it is about, locked until the end. The sets are tried in their order; a set with a blank in it does not speak. */
-async function matchRecords(model: ResourceModel, ctx: UserRequest, tx: Tx, lines: ImportLine[], add: AddFinding): Promise<Map<ImportLine, AnyRow>> {
+async function matchRecords(
+  model: ResourceModel,
+  ctx: UserRequest,
+  tx: Tx,
+  lines: ImportLine[],
+  add: AddFinding,
+): Promise<Map<ImportLine, AnyRow>> {
   const ids = new Map<ImportLine, number>()
   for (const set of model.resource.unique ?? []) {
-    const keyOf = (values: Record<string, unknown>): string => JSON.stringify(set.map((name) => values[name]))
-    const open = lines.filter((line) => !ids.has(line) && set.every((name) => !isBlank(line.draft[name])))
+    const keyOf = (values: Record<string, unknown>): string =>
+      JSON.stringify(set.map((name) => values[name]))
+    const open = lines.filter(
+      (line) => !ids.has(line) && set.every((name) => !isBlank(line.draft[name])),
+    )
     const first = set[0]
     if (open.length === 0 || first === undefined) continue
     const values = [...new Set(open.map((line) => String(line.draft[first])))]
     const records = await tx
       .select(model.selection)
       .from(model.table)
-      .where(and(inScope(model, ctx), sql`${model.columns[first] as PgColumn}::text = any(${textArray(values)})`))
+      .where(
+        and(
+          inScope(model, ctx),
+          sql`${model.columns[first] as PgColumn}::text = any(${textArray(values)})`,
+        ),
+      )
     const byKey = new Map(presented(model, records).map((record) => [keyOf(record), record.id]))
     for (const line of open) {
       const id = byKey.get(keyOf(line.draft))
@@ -111,11 +173,16 @@ async function matchRecords(model: ResourceModel, ctx: UserRequest, tx: Tx, line
   const seen = new Map<number, number>()
   for (const [line, id] of ids) {
     const earlier = seen.get(id)
-    if (earlier !== undefined) add(line.line, '', { id: 'kit.import.sameRecord', values: { line: earlier } })
+    if (earlier !== undefined)
+      add(line.line, '', { id: 'kit.import.sameRecord', values: { line: earlier } })
     else seen.set(id, line.line)
   }
-  const locked = new Map((await lockRows(model, ctx, tx, [...seen.keys()])).map((row) => [row.id, row]))
-  return new Map([...ids].flatMap(([line, id]) => (locked.has(id) ? [[line, locked.get(id) as AnyRow]] : [])))
+  const locked = new Map(
+    (await lockRows(model, ctx, tx, [...seen.keys()])).map((row) => [row.id, row]),
+  )
+  return new Map(
+    [...ids].flatMap(([line, id]) => (locked.has(id) ? [[line, locked.get(id) as AnyRow]] : [])),
+  )
 }
 
 interface Write {
@@ -125,13 +192,20 @@ interface Write {
 }
 
 /** Each line against its fields' rules; answers what is to be written. */
-async function checkLines(model: ResourceModel, lines: ImportLine[], matches: ReadonlyMap<ImportLine, AnyRow>, add: AddFinding): Promise<{ creates: Write[]; updates: Write[] }> {
+async function checkLines(
+  model: ResourceModel,
+  lines: ImportLine[],
+  matches: ReadonlyMap<ImportLine, AnyRow>,
+  add: AddFinding,
+): Promise<{ creates: Write[]; updates: Write[] }> {
   const writes: { creates: Write[]; updates: Write[] } = { creates: [], updates: [] }
   for (const [at, line] of lines.entries()) {
     if (at % 500 === 499) await breathe()
     const before = matches.get(line) ?? null
     const draft = before ? changedValues(model, line.draft, before) : line.draft
-    const errors = Object.entries(draftErrors(model, draft, before)).filter(([name]) => !line.unread.has(name))
+    const errors = Object.entries(draftErrors(model, draft, before)).filter(
+      ([name]) => !line.unread.has(name),
+    )
     for (const [name, ref] of errors) add(line.line, name, ref)
     if (!line.sound || errors.length > 0) line.sound = false
     else if (!before) writes.creates.push({ line: line.line, draft, before })
@@ -141,7 +215,14 @@ async function checkLines(model: ResourceModel, lines: ImportLine[], matches: Re
 }
 
 /** Writes a batch; where it is refused, halves it until the lines that are refused stand alone, and tells of each. */
-async function writeEach(model: ResourceModel, ctx: UserRequest, tx: Tx, batch: Write[], findings: Findings, write: (inner: Tx, some: Write[]) => Promise<unknown>): Promise<void> {
+async function writeEach(
+  model: ResourceModel,
+  ctx: UserRequest,
+  tx: Tx,
+  batch: Write[],
+  findings: Findings,
+  write: (inner: Tx, some: Write[]) => Promise<unknown>,
+): Promise<void> {
   try {
     await inSavepoint(tx, (inner) => write(inner, batch))
   } catch (error) {
@@ -162,4 +243,7 @@ async function writeEach(model: ResourceModel, ctx: UserRequest, tx: Tx, batch: 
   }
 }
 
-const batches = (writes: Write[]): Write[][] => Array.from({ length: Math.ceil(writes.length / batchSize) }, (_, at) => writes.slice(at * batchSize, (at + 1) * batchSize))
+const batches = (writes: Write[]): Write[][] =>
+  Array.from({ length: Math.ceil(writes.length / batchSize) }, (_, at) =>
+    writes.slice(at * batchSize, (at + 1) * batchSize),
+  )

@@ -1,11 +1,18 @@
 import { and, eq, getTableColumns, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import { refuse, type AnyResource, type Field, type FieldErrors, type ResourceRow } from '../shared/index.ts'
+import {
+  refuse,
+  type AnyResource,
+  type Field,
+  type FieldErrors,
+  type ResourceRow,
+} from '../shared/index.ts'
 import type { UserRequest } from './context.ts'
 import type { Tx } from './database.ts'
 
 /** A table that has the columns of `resourceColumns()`; `schoolID` too where the resource's scope is the school. */
-export type ResourceTable = PgTable & Record<'id' | 'districtID' | 'version' | 'createdAt' | 'updatedAt' | 'removedAt', PgColumn>
+export type ResourceTable = PgTable &
+  Record<'id' | 'districtID' | 'version' | 'createdAt' | 'updatedAt' | 'removedAt', PgColumn>
 
 /** Where the records lie that a reference field points to, and which of their columns is their name in files. */
 export interface Reference {
@@ -64,15 +71,35 @@ export interface ResourceModel {
   inUse: ResourceParts<AnyRow, Values>['inUse']
 }
 
-export function resourceModel<Row extends ResourceRow, Draft extends object>(resource: AnyResource, parts: ResourceParts<Row, Draft>): ResourceModel {
-  const { table, columns: declared = {}, references = {}, within, beforeWrite, inUse } = parts as unknown as ResourceParts<AnyRow, Values>
+export function resourceModel<Row extends ResourceRow, Draft extends object>(
+  resource: AnyResource,
+  parts: ResourceParts<Row, Draft>,
+): ResourceModel {
+  const {
+    table,
+    columns: declared = {},
+    references = {},
+    within,
+    beforeWrite,
+    inUse,
+  } = parts as unknown as ResourceParts<AnyRow, Values>
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const expression = (property: string): PgColumn | SQL => {
     const found = declared[property] ?? columns[property]
-    if (!found) throw new Error(`Resource ${resource.name}: ${property} has neither a column nor an expression`)
+    if (!found)
+      throw new Error(
+        `Resource ${resource.name}: ${property} has neither a column nor an expression`,
+      )
     return found
   }
-  const properties = new Set(['id', 'version', ...Object.keys(resource.fields), ...resource.list.columns, resource.list.sort, resource.label])
+  const properties = new Set([
+    'id',
+    'version',
+    ...Object.keys(resource.fields),
+    ...resource.list.columns,
+    resource.list.sort,
+    resource.label,
+  ])
   const selection: Record<string, PgColumn | SQL> = {}
   for (const property of properties) {
     const found = expression(property)
@@ -80,15 +107,30 @@ export function resourceModel<Row extends ResourceRow, Draft extends object>(res
     // let a subquery's own column capture ours.
     selection[property] = found === columns[property] ? found : sql`${found}`
   }
-  if (resource.scope === 'school' && !columns.schoolID) throw new Error(`Resource ${resource.name} is of school scope and its table has no schoolID`)
+  if (resource.scope === 'school' && !columns.schoolID)
+    throw new Error(`Resource ${resource.name} is of school scope and its table has no schoolID`)
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.type === 'reference' && !references[name]) throw new Error(`Resource ${resource.name}: reference ${name} is not told where its records lie`)
+    if (field.type === 'reference' && !references[name])
+      throw new Error(
+        `Resource ${resource.name}: reference ${name} is not told where its records lie`,
+      )
   }
-  return { resource, table, columns, selection, expression, references: references as Record<string, Reference>, within, beforeWrite, inUse }
+  return {
+    resource,
+    table,
+    columns,
+    selection,
+    expression,
+    references: references as Record<string, Reference>,
+    within,
+    beforeWrite,
+    inUse,
+  }
 }
 
 /** The field of that name, or undefined; never something of the object's prototype. */
-export const fieldOf = (resource: AnyResource, name: string): Field | undefined => (Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined)
+export const fieldOf = (resource: AnyResource, name: string): Field | undefined =>
+  Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
 
 /** The columns that say whose a new record is. Refuses with 403 where no school is switched to and one is needed. */
 export function scopeValues(model: ResourceModel, ctx: UserRequest): Values {
@@ -98,18 +140,30 @@ export function scopeValues(model: ResourceModel, ctx: UserRequest): Values {
 }
 
 /** The columns of `scopeValues`. */
-export const scopeProperties = ({ resource }: ResourceModel): string[] => (resource.scope === 'district' ? ['districtID'] : ['districtID', 'schoolID'])
+export const scopeProperties = ({ resource }: ResourceModel): string[] =>
+  resource.scope === 'district' ? ['districtID'] : ['districtID', 'schoolID']
 
 /** The records that the person's district and school hold, and that are within their reach: present ones, removed ones, or both. */
-export function inScope(model: ResourceModel, ctx: UserRequest, which: Which = 'present', act: 'read' | 'write' = 'read'): SQL | undefined {
+export function inScope(
+  model: ResourceModel,
+  ctx: UserRequest,
+  which: Which = 'present',
+  act: 'read' | 'write' = 'read',
+): SQL | undefined {
   return and(scopedBy(model, scopeValues(model, ctx), which), model.within?.(ctx, act))
 }
 
 type Which = 'present' | 'removed' | 'both'
 
 /** The same, of scope values or of their places in a statement that is prepared. */
-export function scopedBy(model: ResourceModel, values: Values, which: Which = 'present'): SQL | undefined {
-  const own = Object.entries(values).map(([property, value]) => eq(model.columns[property] as PgColumn, value))
+export function scopedBy(
+  model: ResourceModel,
+  values: Values,
+  which: Which = 'present',
+): SQL | undefined {
+  const own = Object.entries(values).map(([property, value]) =>
+    eq(model.columns[property] as PgColumn, value),
+  )
   if (which === 'present') own.push(isNull(model.table.removedAt))
   if (which === 'removed') own.push(isNotNull(model.table.removedAt))
   return and(...own)
@@ -117,7 +171,9 @@ export function scopedBy(model: ResourceModel, values: Values, which: Which = 'p
 
 /** Rows as they leave the server. A transaction tells instants in PostgreSQL's form, a read in ISO: here all are ISO. */
 export function presented(model: ResourceModel, rows: Values[]): AnyRow[] {
-  const instants = Object.keys(model.selection).filter((property) => model.columns[property]?.columnType === 'PgTimestampString')
+  const instants = Object.keys(model.selection).filter(
+    (property) => model.columns[property]?.columnType === 'PgTimestampString',
+  )
   for (const row of instants.length > 0 ? rows : []) {
     for (const property of instants) {
       const at = row[property]

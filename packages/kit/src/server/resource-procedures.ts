@@ -43,27 +43,50 @@ export function resourceProcedures<Row extends ResourceRow, Draft extends object
   parts: ResourceParts<Row, Draft>,
 ): ResourceProcedures<Row, Draft> {
   const model = resourceModel(resource as unknown as AnyResource, parts)
-  registry.push({ resource: model.resource, parts: parts as unknown as RegisteredResource['parts'] })
+  registry.push({
+    resource: model.resource,
+    parts: parts as unknown as RegisteredResource['parts'],
+  })
   const reading = needing(...resource.read)
   const writing = needing(...resource.write)
   const procedures = {
     list: reading.input(listQuery).query(({ ctx, input }) => listRows(model, ctx, input)),
-    get: reading.input(z.strictObject({ id })).query(({ ctx, input }) => getRow(model, ctx, input.id)),
-    create: writing.input(z.strictObject({ draft })).mutation(({ ctx, input }) => createRow(model, ctx, input.draft)),
+    get: reading
+      .input(z.strictObject({ id }))
+      .query(({ ctx, input }) => getRow(model, ctx, input.id)),
+    create: writing
+      .input(z.strictObject({ draft }))
+      .mutation(({ ctx, input }) => createRow(model, ctx, input.draft)),
     update: writing
       .input(z.strictObject({ id, version: z.int().positive(), changes: draft }))
       .mutation(({ ctx, input }) => updateRow(model, ctx, input.id, input.version, input.changes)),
-    updateMany: writing.input(z.strictObject({ ids, changes: draft })).mutation(({ ctx, input }) => updateRows(model, ctx, input.ids, input.changes)),
-    remove: writing.input(z.strictObject({ ids })).mutation(({ ctx, input }) => removeRows(model, ctx, input.ids)),
-    restore: writing.input(z.strictObject({ ids })).mutation(({ ctx, input }) => restoreRows(model, ctx, input.ids)),
-    history: reading.input(z.strictObject({ id })).query(({ ctx, input }) => rowHistory(model, ctx, input.id)),
+    updateMany: writing
+      .input(z.strictObject({ ids, changes: draft }))
+      .mutation(({ ctx, input }) => updateRows(model, ctx, input.ids, input.changes)),
+    remove: writing
+      .input(z.strictObject({ ids }))
+      .mutation(({ ctx, input }) => removeRows(model, ctx, input.ids)),
+    restore: writing
+      .input(z.strictObject({ ids }))
+      .mutation(({ ctx, input }) => restoreRows(model, ctx, input.ids)),
+    history: reading
+      .input(z.strictObject({ id }))
+      .query(({ ctx, input }) => rowHistory(model, ctx, input.id)),
     importRows: writing
       .input(z.strictObject({ csv: z.string().max(10_000_000), dryRun: z.boolean() }))
       .mutation(({ ctx, input }) => importRows(model, ctx, input)),
     exportRows: reading
-      .input(z.strictObject({ query: listQuery, format: z.enum(['csv', 'xlsx']), columns: z.array(z.string().max(100)).min(1).max(200).optional() }))
+      .input(
+        z.strictObject({
+          query: listQuery,
+          format: z.enum(['csv', 'xlsx']),
+          columns: z.array(z.string().max(100)).min(1).max(200).optional(),
+        }),
+      )
       .query(({ ctx, input }) => exportRows(model, ctx, input)),
-    options: reading.input(z.strictObject({ search, ids: z.array(id).max(500).optional() })).query(({ ctx, input }) => listOptions(model, ctx, input)),
+    options: reading
+      .input(z.strictObject({ search, ids: z.array(id).max(500).optional() }))
+      .query(({ ctx, input }) => listOptions(model, ctx, input)),
   }
   return procedures as unknown as ResourceProcedures<Row, Draft>
 }

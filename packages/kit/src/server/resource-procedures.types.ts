@@ -1,5 +1,12 @@
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server'
-import type { HistoryEntry, ImportOutcome, ListQuery, Option, Page, ResourceRow } from '../shared/index.ts'
+import type {
+  HistoryEntry,
+  ImportOutcome,
+  ListQuery,
+  Option,
+  Page,
+  ResourceRow,
+} from '../shared/index.ts'
 import type { Policy } from './trpc.ts'
 
 type Query<Input, Output> = TRPCQueryProcedure<{ meta: Policy; input: Input; output: Output }>

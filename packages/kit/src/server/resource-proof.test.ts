@@ -10,16 +10,48 @@ test('a resource that fits its table and its texts has nothing to be said agains
 })
 
 test('a resource is told where it does not fit', () => {
-  interface Draft { name: string; kind: string; seats: number | null; gone: string; big: number | null }
+  interface Draft {
+    name: string
+    kind: string
+    seats: number | null
+    gone: string
+    big: number | null
+  }
   const resource = defineResource<Draft & ResourceRow, Draft>()({
-    name: 'x', scope: 'school', read: [], write: [],
-    fields: { name: f.text({ max: 80 }), kind: f.choice({ of: ['a', 'b'] }), seats: f.text({ max: 3 }), gone: f.text({ max: 3 }), big: f.integer({ max: 2 ** 40 }) },
+    name: 'x',
+    scope: 'school',
+    read: [],
+    write: [],
+    fields: {
+      name: f.text({ max: 80 }),
+      kind: f.choice({ of: ['a', 'b'] }),
+      seats: f.text({ max: 3 }),
+      gone: f.text({ max: 3 }),
+      big: f.integer({ max: 2 ** 40 }),
+    },
     list: { columns: ['name'], search: ['name'], sort: 'gone', filters: [] },
     label: 'name',
     unique: [['name']],
   })
-  const table = pgTable('x', { ...resourceColumns(), name: varchar('name', { length: 40 }).notNull(), kind: text('kind', { enum: ['a'] }).notNull(), seats: integer('seats').notNull(), big: integer('big') })
-  const texts = { 'x.one': 'x', 'x.many': 'x', 'x.empty': 'x', 'x.name': 'x', 'x.kind': 'x', 'x.kind.a': 'x', 'x.kind.b': 'x', 'x.seats': 'x', 'x.gone': 'x', 'x.big': 'x' }
+  const table = pgTable('x', {
+    ...resourceColumns(),
+    name: varchar('name', { length: 40 }).notNull(),
+    kind: text('kind', { enum: ['a'] }).notNull(),
+    seats: integer('seats').notNull(),
+    big: integer('big'),
+  })
+  const texts = {
+    'x.one': 'x',
+    'x.many': 'x',
+    'x.empty': 'x',
+    'x.name': 'x',
+    'x.kind': 'x',
+    'x.kind.a': 'x',
+    'x.kind.b': 'x',
+    'x.seats': 'x',
+    'x.gone': 'x',
+    'x.big': 'x',
+  }
   const { 'x.kind.b': _, ...gap } = texts
   expect(proveResource(resource, table, { en: texts, es: gap })).toEqual([
     'x: the table has no schoolID',

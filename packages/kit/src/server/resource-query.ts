@@ -1,37 +1,82 @@
 import { and, asc, desc, eq, isNull, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { refuse, validateField, type Field, type FieldErrors, type ListQuery, type Option, type Page } from '../shared/index.ts'
+import {
+  refuse,
+  validateField,
+  type Field,
+  type FieldErrors,
+  type ListQuery,
+  type Option,
+  type Page,
+} from '../shared/index.ts'
 import type { UserRequest } from './context.ts'
 import type { DistrictDb } from './database.ts'
 import { hotRead } from './hot-read.ts'
-import { fieldOf, inScope, presented, scopedBy, scopeProperties, scopeValues, type AnyRow, type ResourceModel, type Values } from './resource-parts.ts'
+import {
+  fieldOf,
+  inScope,
+  presented,
+  scopedBy,
+  scopeProperties,
+  scopeValues,
+  type AnyRow,
+  type ResourceModel,
+  type Values,
+} from './resource-parts.ts'
 import { isOneOf, textArray } from './sql-arrays.ts'
 
 /** One page of the records in scope. One statement; a second only for a page past the end. */
-export async function listRows(model: ResourceModel, ctx: UserRequest, query: ListQuery): Promise<Page<AnyRow>> {
+export async function listRows(
+  model: ResourceModel,
+  ctx: UserRequest,
+  query: ListQuery,
+): Promise<Page<AnyRow>> {
   const { page = 1, size = 50, sort = model.resource.list.sort } = query
   const offset = (page - 1) * size
   // What differs from person to person is no statement to keep prepared.
-  const isPlain = !model.within && !query.search?.trim() && !query.removed && Object.keys(query.filters ?? {}).length === 0
+  const isPlain =
+    !model.within &&
+    !query.search?.trim() &&
+    !query.removed &&
+    Object.keys(query.filters ?? {}).length === 0
   const where = isPlain ? undefined : matching(model, ctx, query)
-  const found = where ? await pageOf(ctx.db, model, { where, order: ordering(model, sort), size, offset }) : await plainPage(model, sort)(ctx.db, { ...scopeValues(model, ctx), size, offset })
-  const total = found[0]?.total ?? (page === 1 ? 0 : ((await countOf(ctx.db, model, where ?? inScope(model, ctx)))[0]?.total ?? 0))
-  const rows = presented(model, found.map(({ total: _, ...row }) => row))
+  const found = where
+    ? await pageOf(ctx.db, model, { where, order: ordering(model, sort), size, offset })
+    : await plainPage(model, sort)(ctx.db, { ...scopeValues(model, ctx), size, offset })
+  const total =
+    found[0]?.total ??
+    (page === 1 ? 0 : ((await countOf(ctx.db, model, where ?? inScope(model, ctx)))[0]?.total ?? 0))
+  const rows = presented(
+    model,
+    found.map(({ total: _, ...row }) => row),
+  )
   const start = rows.length === 0 ? 0 : offset + 1
-  return { rows, total: total as number, start, end: rows.length === 0 ? 0 : start + rows.length - 1 }
+  return {
+    rows,
+    total: total as number,
+    start,
+    end: rows.length === 0 ? 0 : start + rows.length - 1,
+  }
 }
 
 /** One record in scope. Refuses 404 where there is none, or it was removed. */
 export async function getRow(model: ResourceModel, ctx: UserRequest, id: number): Promise<AnyRow> {
   const rows = model.within
-    ? await ctx.db.select(model.selection).from(model.table).where(and(inScope(model, ctx), eq(model.table.id, id)))
+    ? await ctx.db
+        .select(model.selection)
+        .from(model.table)
+        .where(and(inScope(model, ctx), eq(model.table.id, id)))
     : await hotOf(model).row(ctx.db, { ...scopeValues(model, ctx), id })
   const [row] = presented(model, rows)
   if (!row) throw refuse.notFound('kit.refusal.notFound')
   return row
 }
 
-const countOf = (db: DistrictDb, model: ResourceModel, where: SQL | undefined) => db.select({ total: sql<number>`count(*)::int` }).from(model.table).where(where)
+const countOf = (db: DistrictDb, model: ResourceModel, where: SQL | undefined) =>
+  db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(model.table)
+    .where(where)
 
 interface PageParts {
   where: SQL | undefined
@@ -63,7 +108,12 @@ const hot = new WeakMap<ResourceModel, HotReads>()
 function hotOf(model: ResourceModel): HotReads {
   const known = hot.get(model)
   if (known) return known
-  const row = hotRead((db) => db.select(model.selection).from(model.table).where(and(placesOf(model), eq(model.table.id, sql.placeholder('id')))))
+  const row = hotRead((db) =>
+    db
+      .select(model.selection)
+      .from(model.table)
+      .where(and(placesOf(model), eq(model.table.id, sql.placeholder('id')))),
+  )
   const made: HotReads = { row, pages: new Map() }
   hot.set(model, made)
   return made
@@ -74,20 +124,39 @@ function plainPage(model: ResourceModel, sort: string): Read<Values & { total?: 
   const known = pages.get(sort)
   if (known) return known
   const order = ordering(model, sort)
-  const read = hotRead((db) => pageOf(db, model, { where: placesOf(model), order, size: sql.placeholder('size'), offset: sql.placeholder('offset') }))
+  const read = hotRead((db) =>
+    pageOf(db, model, {
+      where: placesOf(model),
+      order,
+      size: sql.placeholder('size'),
+      offset: sql.placeholder('offset'),
+    }),
+  )
   pages.set(sort, read)
   return read
 }
 
-const placesOf = (model: ResourceModel): SQL | undefined => scopedBy(model, Object.fromEntries(scopeProperties(model).map((property) => [property, sql.placeholder(property)])))
+const placesOf = (model: ResourceModel): SQL | undefined =>
+  scopedBy(
+    model,
+    Object.fromEntries(
+      scopeProperties(model).map((property) => [property, sql.placeholder(property)]),
+    ),
+  )
 
 /**
  * Choices of a reference field: the records of these ids, removed ones too, so that an old choice keeps its name;
  * otherwise the first 50 present ones whose label holds the words.
  */
-export async function listOptions(model: ResourceModel, ctx: UserRequest, { search, ids }: { search?: string | undefined; ids?: number[] | undefined }): Promise<Option[]> {
+export async function listOptions(
+  model: ResourceModel,
+  ctx: UserRequest,
+  { search, ids }: { search?: string | undefined; ids?: number[] | undefined },
+): Promise<Option[]> {
   const label = model.expression(model.resource.label)
-  const where = ids ? and(inScope(model, ctx, 'both'), isOneOf(model.table.id, ids)) : and(inScope(model, ctx), ...holdsWords([label], search))
+  const where = ids
+    ? and(inScope(model, ctx, 'both'), isOneOf(model.table.id, ids))
+    : and(inScope(model, ctx), ...holdsWords([label], search))
   const rows = await ctx.db
     .select({ id: model.table.id, label: sql<string>`${sql`${label}`}::text` })
     .from(model.table)
@@ -98,7 +167,11 @@ export async function listOptions(model: ResourceModel, ctx: UserRequest, { sear
 }
 
 /** The condition of a list query. Refuses 422 a filter that the resource does not offer. */
-export function matching(model: ResourceModel, ctx: UserRequest, query: ListQuery): SQL | undefined {
+export function matching(
+  model: ResourceModel,
+  ctx: UserRequest,
+  query: ListQuery,
+): SQL | undefined {
   const { resource } = model
   const errors: FieldErrors = {}
   const conditions = Object.entries(query.filters ?? {}).map(([name, values]) => {
@@ -108,7 +181,10 @@ export function matching(model: ResourceModel, ctx: UserRequest, query: ListQuer
     return condition
   })
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)
-  const words = holdsWords(resource.list.search.map((property) => model.expression(property)), query.search)
+  const words = holdsWords(
+    resource.list.search.map((property) => model.expression(property)),
+    query.search,
+  )
   return and(inScope(model, ctx, query.removed ? 'removed' : 'present'), ...words, ...conditions)
 }
 
@@ -117,9 +193,13 @@ export function ordering(model: ResourceModel, sort: string = model.resource.lis
   const descending = sort.startsWith('-')
   const property = descending ? sort.slice(1) : sort
   const { list } = model.resource
-  if (property !== list.sort && !list.columns.includes(property)) throw refuse.fields({ sort: { id: 'kit.valid.notAllowed' } })
+  if (property !== list.sort && !list.columns.includes(property))
+    throw refuse.fields({ sort: { id: 'kit.valid.notAllowed' } })
   const by = sortable(model, property)
-  return [descending ? sql`${by} desc nulls last` : sql`${by} asc nulls last`, descending ? desc(model.table.id) : asc(model.table.id)]
+  return [
+    descending ? sql`${by} desc nulls last` : sql`${by} asc nulls last`,
+    descending ? desc(model.table.id) : asc(model.table.id),
+  ]
 }
 
 /** Names sort without regard to case and accents, references by their name, choices in the order in which they are defined. */
@@ -132,8 +212,12 @@ function sortable(model: ResourceModel, property: string): SQL {
     const { table, label } = reference
     return sql`(select atrium_fold(${label}::text) from ${table} where ${table.districtID} = ${model.table.districtID} and ${table.id} = ${expression})`
   }
-  if (field?.type === 'choice') return sql`array_position(${textArray(field.of)}, ${expression}::text)`
-  const isText = field ? textual.has(field.type) : (expression as PgColumn).dataType === 'string' && (expression as PgColumn).columnType === 'PgText'
+  if (field?.type === 'choice')
+    return sql`array_position(${textArray(field.of)}, ${expression}::text)`
+  const isText = field
+    ? textual.has(field.type)
+    : (expression as PgColumn).dataType === 'string' &&
+      (expression as PgColumn).columnType === 'PgText'
   return isText ? sql`atrium_fold(${expression})` : sql`${expression}`
 }
 
@@ -144,7 +228,9 @@ function holdsWords(columns: (PgColumn | SQL)[], search: string | undefined): (S
   const words = (search ?? '').trim().split(/\s+/u).filter(Boolean).slice(0, 8)
   return words.map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    return or(...columns.map((column) => sql`atrium_fold(${column}::text) like atrium_fold(${pattern})`))
+    return or(
+      ...columns.map((column) => sql`atrium_fold(${column}::text) like atrium_fold(${pattern})`),
+    )
   })
 }
 
@@ -160,13 +246,21 @@ function filterBy(field: Field, column: PgColumn | SQL, values: string[]): SQL |
 function passing(field: Field, column: PgColumn | SQL, values: string[]): SQL | undefined {
   switch (field.type) {
     case 'toggle':
-      return values.every((value) => value === 'true' || value === 'false') ? sql`${column} = any(${`{${values.join(',')}}`}::bool[])` : undefined
+      return values.every((value) => value === 'true' || value === 'false')
+        ? sql`${column} = any(${`{${values.join(',')}}`}::bool[])`
+        : undefined
     case 'reference':
-      return values.every((value) => /^\d{1,9}$/.test(value)) ? isOneOf(column, values.map(Number)) : undefined
+      return values.every((value) => /^\d{1,9}$/.test(value))
+        ? isOneOf(column, values.map(Number))
+        : undefined
     case 'choice':
-      return values.every((value) => field.of.includes(value)) ? sql`${column}::text = any(${textArray(values)})` : undefined
+      return values.every((value) => field.of.includes(value))
+        ? sql`${column}::text = any(${textArray(values)})`
+        : undefined
     case 'choices':
-      return values.every((value) => field.of.includes(value)) ? sql`${column}::text[] && ${textArray(values)}` : undefined
+      return values.every((value) => field.of.includes(value))
+        ? sql`${column}::text[] && ${textArray(values)}`
+        : undefined
     case 'date':
     case 'instant':
     case 'integer':
@@ -183,15 +277,26 @@ function passing(field: Field, column: PgColumn | SQL, values: string[]): SQL | 
 }
 
 /** `from..to`, either side open, or one value alone. Undefined where a side is no such value. */
-function within(type: 'date' | 'instant' | 'integer' | 'number' | 'cents', column: PgColumn | SQL, text: string): SQL | undefined {
+function within(
+  type: 'date' | 'instant' | 'integer' | 'number' | 'cents',
+  column: PgColumn | SQL,
+  text: string,
+): SQL | undefined {
   const [from = '', to = ''] = text.includes('..') ? text.split('..', 2) : [text, text]
   const isValue = (side: string): boolean => {
-    if (type === 'date' || type === 'instant') return side >= '0001' && !validateField({ type: side.length === 10 ? 'date' : type }, side)
+    if (type === 'date' || type === 'instant')
+      return side >= '0001' && !validateField({ type: side.length === 10 ? 'date' : type }, side)
     return /^-?\d{1,15}(\.\d{1,6})?$/.test(side)
   }
   if (![from, to].every((side) => side === '' || isValue(side))) return undefined
   const cast = sql.raw(type === 'date' ? 'date' : type === 'instant' ? 'timestamptz' : 'numeric')
   // A day as the end of an instant's range means all of that day.
-  const until = type === 'instant' && to.length === 10 ? sql`${column} < ${to}::date + 1` : sql`${column} <= ${to}::${cast}`
-  return and(from === '' ? sql`true` : sql`${column} >= ${from}::${cast}`, to === '' ? undefined : until)
+  const until =
+    type === 'instant' && to.length === 10
+      ? sql`${column} < ${to}::date + 1`
+      : sql`${column} <= ${to}::${cast}`
+  return and(
+    from === '' ? sql`true` : sql`${column} >= ${from}::${cast}`,
+    to === '' ? undefined : until,
+  )
 }

@@ -5,7 +5,11 @@ import { intl, say } from './messages.ts'
 import type { ResourceModel } from './resource-parts.ts'
 
 /** Runs a write; where the database refuses a value that another record has, tells so on the fields of that unique set. */
-export async function tellingTaken<T>(model: ResourceModel, language: Language, write: () => Promise<T>): Promise<T> {
+export async function tellingTaken<T>(
+  model: ResourceModel,
+  language: Language,
+  write: () => Promise<T>,
+): Promise<T> {
   try {
     return await write()
   } catch (error) {
@@ -14,24 +18,48 @@ export async function tellingTaken<T>(model: ResourceModel, language: Language, 
 }
 
 /** The refusal for a unique set of the resource that is taken, or undefined for any other error. */
-export function asTaken(model: ResourceModel, language: Language, thrown: unknown): Refusal | undefined {
+export function asTaken(
+  model: ResourceModel,
+  language: Language,
+  thrown: unknown,
+): Refusal | undefined {
   const violation = violationOf(thrown)
   const index = violation && uniqueIndexes(model).find(({ name }) => name === violation)
   if (!index || index.fields.length === 0) return undefined
   const labels = index.fields.map((name) => say(language, { id: `${model.resource.name}.${name}` }))
   const errors = Object.fromEntries(index.fields.map((name) => [name, { id: 'kit.valid.unique' }]))
-  return new Refusal('invalid', { id: 'kit.refusal.duplicate', values: { fields: intl(language).formatList(labels) as string } }, { fields: errors })
+  return new Refusal(
+    'invalid',
+    {
+      id: 'kit.refusal.duplicate',
+      values: { fields: intl(language).formatList(labels) as string },
+    },
+    { fields: errors },
+  )
 }
 
 /** The unique indexes and constraints of the resource's table, each with the fields that it holds apart. */
-export function uniqueIndexes({ resource, table, columns }: Pick<ResourceModel, 'resource' | 'table' | 'columns'>): { name: string; fields: string[] }[] {
+export function uniqueIndexes({
+  resource,
+  table,
+  columns,
+}: Pick<ResourceModel, 'resource' | 'table' | 'columns'>): { name: string; fields: string[] }[] {
   const config = getTableConfig(table)
-  const properties = new Map(Object.entries(columns).map(([property, column]) => [column.name, property]))
+  const properties = new Map(
+    Object.entries(columns).map(([property, column]) => [column.name, property]),
+  )
   const fieldsOf = (parts: unknown[]): string[] =>
-    [...new Set(parts.flatMap(columnNames))].map((column) => properties.get(column) as string).filter((property) => Object.hasOwn(resource.fields, property))
+    [...new Set(parts.flatMap(columnNames))]
+      .map((column) => properties.get(column) as string)
+      .filter((property) => Object.hasOwn(resource.fields, property))
   return [
-    ...config.indexes.filter((index) => index.config.unique).map((index) => ({ name: index.config.name ?? '', fields: fieldsOf(index.config.columns) })),
-    ...config.uniqueConstraints.map((constraint) => ({ name: constraint.getName() ?? '', fields: fieldsOf(constraint.columns) })),
+    ...config.indexes
+      .filter((index) => index.config.unique)
+      .map((index) => ({ name: index.config.name ?? '', fields: fieldsOf(index.config.columns) })),
+    ...config.uniqueConstraints.map((constraint) => ({
+      name: constraint.getName() ?? '',
+      fields: fieldsOf(constraint.columns),
+    })),
   ]
 }
 
@@ -44,7 +72,11 @@ function columnNames(part: unknown): string[] {
 }
 
 function violationOf(thrown: unknown): string | undefined {
-  for (let error = thrown, depth = 0; error instanceof Error && depth < 6; error = error.cause, depth++) {
+  for (
+    let error = thrown, depth = 0;
+    error instanceof Error && depth < 6;
+    error = error.cause, depth++
+  ) {
     const { code, constraint_name } = error as Error & { code?: unknown; constraint_name?: unknown }
     if (code === '23505' && typeof constraint_name === 'string') return constraint_name
   }

@@ -23,4 +23,5 @@ export const schoolResourceColumns = () => ({
 })
 
 /** The primary key of a resource table. The district leads, so that rows can one day be spread by district. */
-export const resourceKey = (table: { districtID: PgColumn; id: PgColumn }): PrimaryKeyBuilder => new PrimaryKeyBuilder([table.districtID, table.id])
+export const resourceKey = (table: { districtID: PgColumn; id: PgColumn }): PrimaryKeyBuilder =>
+  new PrimaryKeyBuilder([table.districtID, table.id])

@@ -1,6 +1,16 @@
 // A made-up resource with a field of every type, for the tests of what a resource answers.
 import { sql } from 'drizzle-orm'
-import { boolean, date, doublePrecision, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { defineResource, f, type ResourceRow } from '../shared/index.ts'
 import type { TestDatabase } from '../testing/test-database.ts'
 import { requestOf } from '../testing/test-request.ts'
@@ -11,7 +21,11 @@ import { resourceColumns, resourceKey, schoolResourceColumns } from './resource.
 import { resourceProcedures } from './resource-procedures.ts'
 import { createCallerFactory, router } from './trpc.ts'
 
-export const wings = pgTable('test_wing', { ...schoolResourceColumns(), name: text('name').notNull() }, (table) => [resourceKey(table)])
+export const wings = pgTable(
+  'test_wing',
+  { ...schoolResourceColumns(), name: text('name').notNull() },
+  (table) => [resourceKey(table)],
+)
 
 export const rooms = pgTable(
   'test_room',
@@ -36,12 +50,20 @@ export const rooms = pgTable(
   },
   (table) => [
     resourceKey(table),
-    uniqueIndex('test_room_name').on(table.districtID, table.schoolID, sql`atrium_fold(${table.name})`).where(sql`removed_at is null`),
-    uniqueIndex('test_room_code').on(table.districtID, table.schoolID, table.code).where(sql`removed_at is null`),
+    uniqueIndex('test_room_name')
+      .on(table.districtID, table.schoolID, sql`atrium_fold(${table.name})`)
+      .where(sql`removed_at is null`),
+    uniqueIndex('test_room_code')
+      .on(table.districtID, table.schoolID, table.code)
+      .where(sql`removed_at is null`),
   ],
 )
 
-export const suppliers = pgTable('test_supplier', { ...resourceColumns(), name: text('name').notNull() }, (table) => [resourceKey(table)])
+export const suppliers = pgTable(
+  'test_supplier',
+  { ...resourceColumns(), name: text('name').notNull() },
+  (table) => [resourceKey(table)],
+)
 
 export interface RoomDraft {
   name: string
@@ -87,20 +109,33 @@ export const roomsResource = defineResource<RoomRow, RoomDraft>()({
     photo: f.file({ accept: 'image' }),
     doorCode: f.text({ max: 8, readOnly: true }),
   },
-  list: { columns: ['name', 'kind', 'seats', 'wing', 'updatedAt'], search: ['name', 'wing'], sort: 'name', filters: ['kind', 'open', 'opensOn', 'wingID', 'uses', 'seats', 'inspectedAt'] },
+  list: {
+    columns: ['name', 'kind', 'seats', 'wing', 'updatedAt'],
+    search: ['name', 'wing'],
+    sort: 'name',
+    filters: ['kind', 'open', 'opensOn', 'wingID', 'uses', 'seats', 'inspectedAt'],
+  },
   label: 'name',
   csv: 'both',
   unique: [['code'], ['name']],
 })
 
-const wingName = sql<string | null>`(select name from test_wing where test_wing.id = ${rooms.wingID} and test_wing.district_id = ${rooms.districtID})`
+const wingName = sql<
+  string | null
+>`(select name from test_wing where test_wing.id = ${rooms.wingID} and test_wing.district_id = ${rooms.districtID})`
 
-export const roomParts = { columns: { wing: wingName }, references: { wingID: { table: wings, label: wings.name, scope: 'school' as const } } }
+export const roomParts = {
+  columns: { wing: wingName },
+  references: { wingID: { table: wings, label: wings.name, scope: 'school' as const } },
+}
 
 export const roomProcedures = resourceProcedures(roomsResource, {
   table: rooms,
   ...roomParts,
-  beforeWrite: ({ draft }) => Promise.resolve(draft.name === 'Forbidden' ? { name: { id: 'kit.valid.notAllowed' } } : undefined),
+  beforeWrite: ({ draft }) =>
+    Promise.resolve(
+      draft.name === 'Forbidden' ? { name: { id: 'kit.valid.notAllowed' } } : undefined,
+    ),
   inUse: (_tx, ids) => Promise.resolve(ids.filter((id) => id === 1)),
 })
 
@@ -109,7 +144,15 @@ const callers = createCallerFactory(testRouter)
 
 /** The callable procedures as this person; changes to the person come as a patch. */
 export const asPerson = (database: TestDatabase, patch: Partial<CurrentUser> = {}) =>
-  callers(requestOf(database, { userID: 7, schoolID: 10, allowedSchoolIDs: [10, 11], permissions: ['rooms.read', 'rooms.manage'], ...patch }))
+  callers(
+    requestOf(database, {
+      userID: 7,
+      schoolID: 10,
+      allowedSchoolIDs: [10, 11],
+      permissions: ['rooms.read', 'rooms.manage'],
+      ...patch,
+    }),
+  )
 
 /** Makes the tables of this file in the test's own database, secured as any other. */
 export async function makeTestTables(database: TestDatabase): Promise<void> {
@@ -126,20 +169,65 @@ export async function makeTestTables(database: TestDatabase): Promise<void> {
   await prepareDatabase(database.url)
 }
 
-const words = (of: Record<string, string>): Record<string, string> => Object.fromEntries(Object.entries(of).map(([id, text]) => [`test.rooms.${id}`, text]))
+const words = (of: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(of).map(([id, text]) => [`test.rooms.${id}`, text]))
 
 export const roomsMessages = {
   en: words({
-    one: 'Room', many: 'Rooms', empty: 'Rooms of the school belong here.', name: 'Name', code: 'Code', notes: 'Notes', kind: 'Kind', 'kind.office': 'Office',
-    'kind.classroom': 'Classroom', 'kind.gym': 'Gymnasium', uses: 'Uses', 'uses.exams': 'Exams', 'uses.meals': 'Meals', 'uses.sports': 'Sports', seats: 'Seats', area: 'Area',
-    rentCents: 'Rent', open: 'Open', opensOn: 'Opens on', closesOn: 'Closes on', inspectedAt: 'Inspected', wingID: 'Wing', photo: 'Photo', doorCode: 'Door code',
-    wing: 'Wing name', updatedAt: 'Changed',
+    one: 'Room',
+    many: 'Rooms',
+    empty: 'Rooms of the school belong here.',
+    name: 'Name',
+    code: 'Code',
+    notes: 'Notes',
+    kind: 'Kind',
+    'kind.office': 'Office',
+    'kind.classroom': 'Classroom',
+    'kind.gym': 'Gymnasium',
+    uses: 'Uses',
+    'uses.exams': 'Exams',
+    'uses.meals': 'Meals',
+    'uses.sports': 'Sports',
+    seats: 'Seats',
+    area: 'Area',
+    rentCents: 'Rent',
+    open: 'Open',
+    opensOn: 'Opens on',
+    closesOn: 'Closes on',
+    inspectedAt: 'Inspected',
+    wingID: 'Wing',
+    photo: 'Photo',
+    doorCode: 'Door code',
+    wing: 'Wing name',
+    updatedAt: 'Changed',
   }),
   es: words({
-    one: 'Salón', many: 'Salones', empty: 'Aquí van los salones de la escuela.', name: 'Nombre', code: 'Código', notes: 'Notas', kind: 'Tipo', 'kind.office': 'Oficina',
-    'kind.classroom': 'Aula', 'kind.gym': 'Gimnasio', uses: 'Usos', 'uses.exams': 'Exámenes', 'uses.meals': 'Comidas', 'uses.sports': 'Deportes', seats: 'Asientos', area: 'Superficie',
-    rentCents: 'Alquiler', open: 'Abierto', opensOn: 'Abre el', closesOn: 'Cierra el', inspectedAt: 'Inspeccionado', wingID: 'Ala', photo: 'Foto', doorCode: 'Código de puerta',
-    wing: 'Nombre del ala', updatedAt: 'Modificado',
+    one: 'Salón',
+    many: 'Salones',
+    empty: 'Aquí van los salones de la escuela.',
+    name: 'Nombre',
+    code: 'Código',
+    notes: 'Notas',
+    kind: 'Tipo',
+    'kind.office': 'Oficina',
+    'kind.classroom': 'Aula',
+    'kind.gym': 'Gimnasio',
+    uses: 'Usos',
+    'uses.exams': 'Exámenes',
+    'uses.meals': 'Comidas',
+    'uses.sports': 'Deportes',
+    seats: 'Asientos',
+    area: 'Superficie',
+    rentCents: 'Alquiler',
+    open: 'Abierto',
+    opensOn: 'Abre el',
+    closesOn: 'Cierra el',
+    inspectedAt: 'Inspeccionado',
+    wingID: 'Ala',
+    photo: 'Foto',
+    doorCode: 'Código de puerta',
+    wing: 'Nombre del ala',
+    updatedAt: 'Modificado',
   }),
 }
 addMessages(roomsMessages)

@@ -32,10 +32,12 @@ export interface RestRow<Caller> {
   wrap?: string
 }
 
-export const defineRest = <Caller>(rows: readonly RestRow<Caller>[]): readonly RestRow<Caller>[] => rows
+export const defineRest = <Caller>(rows: readonly RestRow<Caller>[]): readonly RestRow<Caller>[] =>
+  rows
 
 /** A record's id in a path, written as one writes it. Refuses 404 what no record can have, `1e3` and `007` among it. */
 export function pathID(value: string | undefined): number {
-  if (!/^[1-9]\d{0,9}$/.test(value ?? '') || Number(value) > 2_147_483_647) throw refuse.notFound('kit.refusal.notFound')
+  if (!/^[1-9]\d{0,9}$/.test(value ?? '') || Number(value) > 2_147_483_647)
+    throw refuse.notFound('kit.refusal.notFound')
   return Number(value)
 }

@@ -3,9 +3,58 @@ import sanitizeHtml from 'sanitize-html'
 /** What a text may hold that somebody wrote: words, lists, tables, links and pictures. No script, no style, no frame, no form, no address that runs. */
 export const richTextRules: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'span', 'br', 'hr', 'blockquote', 'pre', 'code', 'kbd'],
-    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-    ...['a', 'img', 'strong', 'em', 'b', 'i', 'u', 's', 'small', 'sub', 'sup', 'mark', 'figure', 'figcaption', 'nav', 'header', 'section'],
+    ...[
+      'h1',
+      'h2',
+      'h3',
+      'h4',
+      'h5',
+      'h6',
+      'p',
+      'div',
+      'span',
+      'br',
+      'hr',
+      'blockquote',
+      'pre',
+      'code',
+      'kbd',
+    ],
+    ...[
+      'ul',
+      'ol',
+      'li',
+      'dl',
+      'dt',
+      'dd',
+      'table',
+      'caption',
+      'thead',
+      'tbody',
+      'tfoot',
+      'tr',
+      'th',
+      'td',
+    ],
+    ...[
+      'a',
+      'img',
+      'strong',
+      'em',
+      'b',
+      'i',
+      'u',
+      's',
+      'small',
+      'sub',
+      'sup',
+      'mark',
+      'figure',
+      'figcaption',
+      'nav',
+      'header',
+      'section',
+    ],
   ],
   allowedAttributes: {
     a: ['href', 'title', 'target', 'rel'],
@@ -23,13 +72,21 @@ export const richTextRules: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   transformTags: {
     // A link that opens elsewhere gets no hold of this page.
-    a: (tagName, attribs) => ({ tagName, attribs: attribs.target ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' } : attribs }),
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: attribs.target
+        ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' }
+        : attribs,
+    }),
     // A picture that says nothing of itself decorates; without an alternative its address would be read aloud.
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, alt: attribs.alt ?? '' } }),
   },
 }
 
-const withoutPictures: sanitizeHtml.IOptions = { ...richTextRules, allowedTags: (richTextRules.allowedTags || []).filter((tag) => tag !== 'img') }
+const withoutPictures: sanitizeHtml.IOptions = {
+  ...richTextRules,
+  allowedTags: (richTextRules.allowedTags || []).filter((tag) => tag !== 'img'),
+}
 
 /**
  * Rich text (a field of type `html`) with everything taken out that could run or reach out; '' where nothing is left to read or see.
@@ -38,19 +95,41 @@ const withoutPictures: sanitizeHtml.IOptions = { ...richTextRules, allowedTags: 
  */
 export function richText(html: string, { pictures = true }: { pictures?: boolean } = {}): string {
   const clean = sanitizeHtml(html, pictures ? richTextRules : withoutPictures)
-  return /<(img|hr|table)\b/.test(clean) || sanitizeHtml(clean, { allowedTags: [], allowedAttributes: {} }).replace(/&nbsp;|\u00a0/g, ' ').trim() !== '' ? clean : ''
+  return /<(img|hr|table)\b/.test(clean) ||
+    sanitizeHtml(clean, { allowedTags: [], allowedAttributes: {} })
+      .replace(/&nbsp;|\u00a0/g, ' ')
+      .trim() !== ''
+    ? clean
+    : ''
 }
 
 /** Rich text as words alone, for where nothing else can be shown: paragraphs and items on lines of their own, links with where they lead. */
 export function richTextWords(html: string): string {
   const lines = richText(html)
-    .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, href: string, words: string) => (words.includes(href) ? words : `${words} (${href})`))
+    .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, href: string, words: string) =>
+      words.includes(href) ? words : `${words} (${href})`,
+    )
     .replace(/<li\b[^>]*>(\s*<p\b[^>]*>)?/g, '\n• ')
     .replace(/<br\s*\/?>/g, '\n')
     .replace(/<\/(p|h[1-6]|ul|ol|blockquote|table|figure)>/g, '\n\n')
     .replace(/<\/(tr|dt|dd|div)>/g, '\n')
-  const words = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {}, parser: { decodeEntities: true } })
-  return unescaped(words).replace(/[ \t]+\n/g, '\n').replace(/(\n• [^\n]*)\n+(?=• |\n• )/g, '$1\n').replace(/\n{3,}/g, '\n\n').trim()
+  const words = sanitizeHtml(lines, {
+    allowedTags: [],
+    allowedAttributes: {},
+    parser: { decodeEntities: true },
+  })
+  return unescaped(words)
+    .replace(/[ \t]+\n/g, '\n')
+    .replace(/(\n• [^\n]*)\n+(?=• |\n• )/g, '$1\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
 }
 
-const unescaped = (text: string): string => text.replaceAll('&nbsp;', ' ').replaceAll('\u00a0', ' ').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')

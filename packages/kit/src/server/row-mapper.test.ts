@@ -24,9 +24,28 @@ afterAll(() => database.drop())
 
 test('A prepared read answers what the same read answers unprepared: converted values, nulls, and rows within rows', async () => {
   const db = database.district(1)
-  const flat = (on: typeof db) => on.select({ id: notes.id, words: notes.words, at: notes.at, next: sql<number>`${notes.id} + 1`, half: sql`${notes.id} / 2.0`.mapWith(Number).as('half') }).from(notes).orderBy(notes.id)
-  const joined = (on: typeof db) => on.select({ note: notes, parent: { id: parents.id, words: parents.words } }).from(notes).innerJoin(parents, sql`${parents.id} = ${notes.parentID}`)
-  const perhaps = (on: typeof db) => on.select({ note: notes, parent: parents }).from(notes).leftJoin(parents, sql`${parents.id} = ${notes.parentID}`).orderBy(notes.id)
+  const flat = (on: typeof db) =>
+    on
+      .select({
+        id: notes.id,
+        words: notes.words,
+        at: notes.at,
+        next: sql<number>`${notes.id} + 1`,
+        half: sql`${notes.id} / 2.0`.mapWith(Number).as('half'),
+      })
+      .from(notes)
+      .orderBy(notes.id)
+  const joined = (on: typeof db) =>
+    on
+      .select({ note: notes, parent: { id: parents.id, words: parents.words } })
+      .from(notes)
+      .innerJoin(parents, sql`${parents.id} = ${notes.parentID}`)
+  const perhaps = (on: typeof db) =>
+    on
+      .select({ note: notes, parent: parents })
+      .from(notes)
+      .leftJoin(parents, sql`${parents.id} = ${notes.parentID}`)
+      .orderBy(notes.id)
   expect(await hotRead(flat)(db, {})).toEqual(await flat(db))
   expect(await hotRead(joined)(db, {})).toEqual(await joined(db))
   expect(await hotRead(perhaps)(db, {})).toEqual(await perhaps(db))

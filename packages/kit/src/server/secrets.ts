@@ -16,7 +16,8 @@ const tagBytes = 16
 
 /** A box under the first key; what older keys have sealed opens as well. Keys are 32 bytes each. */
 export function secretBox(keys: readonly Buffer[]): SecretBox {
-  if (keys.length === 0 || keys.some((key) => key.length !== keyBytes)) throw new Error(`a key of the secret box has ${keyBytes} bytes`)
+  if (keys.length === 0 || keys.some((key) => key.length !== keyBytes))
+    throw new Error(`a key of the secret box has ${keyBytes} bytes`)
   const byName = new Map(keys.map((key) => [nameOf(key), key]))
   const [current] = keys as [Buffer]
   return {
@@ -24,27 +25,46 @@ export function secretBox(keys: readonly Buffer[]): SecretBox {
       const iv = randomBytes(ivBytes)
       const cipher = createCipheriv('aes-256-gcm', current, iv).setAAD(Buffer.from(place))
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-      return ['v1', nameOf(current), Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')].join('.')
+      return [
+        'v1',
+        nameOf(current),
+        Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url'),
+      ].join('.')
     },
     open: (sealed, place) => {
       const [version, name = '', packed = ''] = sealed.split('.')
       const key = byName.get(name)
-      if (version !== 'v1' || !key) throw new Error('a secret was sealed under a key that is not here (SECRET_KEYS)')
+      if (version !== 'v1' || !key)
+        throw new Error('a secret was sealed under a key that is not here (SECRET_KEYS)')
       const bytes = Buffer.from(packed, 'base64url')
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
         .setAAD(Buffer.from(place))
         .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
-      return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8')
+      return Buffer.concat([
+        decipher.update(bytes.subarray(ivBytes + tagBytes)),
+        decipher.final(),
+      ]).toString('utf8')
     },
   }
 }
 
 // Tells keys apart without telling anything of them.
-const nameOf = (key: Buffer): string => createHash('sha256').update('atrium secret key').update(key).digest('base64url').slice(0, 8)
+const nameOf = (key: Buffer): string =>
+  createHash('sha256').update('atrium secret key').update(key).digest('base64url').slice(0, 8)
 
 /** The box of an installation: keys from its settings, otherwise one of its own in the data folder, readable by its owner alone. */
-export function openSecretBox({ secretKeys, dataDir }: { secretKeys: readonly string[]; dataDir: string }): SecretBox {
-  return secretBox((secretKeys.length > 0 ? secretKeys : [keyOfFolder(dataDir)]).map((key) => Buffer.from(key, 'base64')))
+export function openSecretBox({
+  secretKeys,
+  dataDir,
+}: {
+  secretKeys: readonly string[]
+  dataDir: string
+}): SecretBox {
+  return secretBox(
+    (secretKeys.length > 0 ? secretKeys : [keyOfFolder(dataDir)]).map((key) =>
+      Buffer.from(key, 'base64'),
+    ),
+  )
 }
 
 function keyOfFolder(dataDir: string): string {

@@ -1,23 +1,41 @@
 import { z } from 'zod'
 
-const flag = z.enum(['true', 'false', '1', '0', '']).default('').transform((value) => value === 'true' || value === '1')
+const flag = z
+  .enum(['true', 'false', '1', '0', ''])
+  .default('')
+  .transform((value) => value === 'true' || value === '1')
 
 /** Every setting of the server, from the environment; documented in `.env.example`. */
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  APP_SEGMENT: z.string().regex(/^[a-z][a-z0-9-]*$/).default('midas'),
+  APP_SEGMENT: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/)
+    .default('midas'),
   PUBLIC_ORIGIN: z.url().optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//)
+    .optional(),
   MAIL_FROM: z.string().default('Atrium <no-reply@atrium.test>'),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  SECRET_KEYS: z.string().regex(/^[A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=)*$/, '32 bytes each, base64, separated by commas').optional(),
+  SECRET_KEYS: z
+    .string()
+    .regex(
+      /^[A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=)*$/,
+      '32 bytes each, base64, separated by commas',
+    )
+    .optional(),
   PRIVATE_HOSTS: z.string().default(''),
   SFTP_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   SFTP_HOST: z.string().min(1).optional(),
@@ -43,7 +61,15 @@ export interface Settings {
   smtpURL: string | undefined
   mailFrom: string
   /** Unset: files lie under `dataDir`. */
-  s3: { endpoint: string | undefined; bucket: string; region: string; accessKeyID: string; secretAccessKey: string } | undefined
+  s3:
+    | {
+        endpoint: string | undefined
+        bucket: string
+        region: string
+        accessKeyID: string
+        secretAccessKey: string
+      }
+    | undefined
   /** Base64; the first seals, all open. Empty: a key of the data folder. */
   secretKeys: string[]
   /** Hosts of one's own networks that file sources may ask nevertheless; lower case. */
@@ -62,18 +88,27 @@ export interface Settings {
 
 /** Reads and checks the environment. Throws one error that names every setting that is off, and no value. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = schema.safeParse(present)
   if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    const problems = parsed.error.issues.map(
+      (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
+    )
     throw new Error(`These settings are off (see .env.example):\n${problems.join('\n')}`)
   }
   const e = parsed.data
   const s3Parts = [e.S3_BUCKET, e.S3_ACCESS_KEY_ID, e.S3_SECRET_ACCESS_KEY]
   if (s3Parts.some(Boolean) && !s3Parts.every(Boolean)) {
-    throw new Error('These settings are off (see .env.example):\n  S3_*: set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together')
+    throw new Error(
+      'These settings are off (see .env.example):\n  S3_*: set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together',
+    )
   }
-  if (Boolean(e.MODEL_URL) !== Boolean(e.MODEL_NAME)) throw new Error('These settings are off (see .env.example):\n  MODEL_*: set MODEL_URL and MODEL_NAME together')
+  if (Boolean(e.MODEL_URL) !== Boolean(e.MODEL_NAME))
+    throw new Error(
+      'These settings are off (see .env.example):\n  MODEL_*: set MODEL_URL and MODEL_NAME together',
+    )
   return {
     port: e.PORT,
     host: e.HOST,
@@ -84,14 +119,29 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     smtpURL: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     s3: e.S3_BUCKET
-      ? { endpoint: e.S3_ENDPOINT, bucket: e.S3_BUCKET, region: e.S3_REGION, accessKeyID: e.S3_ACCESS_KEY_ID ?? '', secretAccessKey: e.S3_SECRET_ACCESS_KEY ?? '' }
+      ? {
+          endpoint: e.S3_ENDPOINT,
+          bucket: e.S3_BUCKET,
+          region: e.S3_REGION,
+          accessKeyID: e.S3_ACCESS_KEY_ID ?? '',
+          secretAccessKey: e.S3_SECRET_ACCESS_KEY ?? '',
+        }
       : undefined,
     secretKeys: e.SECRET_KEYS?.split(',') ?? [],
-    privateHosts: e.PRIVATE_HOSTS.toLowerCase().split(',').map((host) => host.trim()).filter(Boolean),
-    sftp: e.SFTP_PORT === undefined ? undefined : { port: e.SFTP_PORT, host: e.SFTP_HOST ?? e.HOST },
-    model: e.MODEL_URL && e.MODEL_NAME ? { url: e.MODEL_URL.replace(/\/+$/, ''), name: e.MODEL_NAME, key: e.MODEL_KEY } : undefined,
+    privateHosts: e.PRIVATE_HOSTS.toLowerCase()
+      .split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
+    sftp:
+      e.SFTP_PORT === undefined ? undefined : { port: e.SFTP_PORT, host: e.SFTP_HOST ?? e.HOST },
+    model:
+      e.MODEL_URL && e.MODEL_NAME
+        ? { url: e.MODEL_URL.replace(/\/+$/, ''), name: e.MODEL_NAME, key: e.MODEL_KEY }
+        : undefined,
     metricsToken: e.METRICS_TOKEN,
-    productionHosts: e.PRODUCTION_HOSTS.split(',').map((host) => host.trim()).filter(Boolean),
+    productionHosts: e.PRODUCTION_HOSTS.split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
     supportEmail: e.SUPPORT_EMAIL,
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,

@@ -4,7 +4,9 @@ import { sql, type Column, type SQL } from 'drizzle-orm'
 // prepared once.
 
 /** `column = any(ids)` */
-export const isOneOf = (column: Column | SQL, ids: readonly number[]): SQL => sql`${column} = any(${`{${ids.join(',')}}`}::int[])`
+export const isOneOf = (column: Column | SQL, ids: readonly number[]): SQL =>
+  sql`${column} = any(${`{${ids.join(',')}}`}::int[])`
 
 /** `{…}::text[]` */
-export const textArray = (values: readonly string[]): SQL => sql`${`{${values.map((value) => `"${value.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`}::text[]`
+export const textArray = (values: readonly string[]): SQL =>
+  sql`${`{${values.map((value) => `"${value.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`}::text[]`

@@ -21,10 +21,21 @@ export interface Download {
 
 /** A table as CSV (UTF-8 with its mark, formulas neutralised) or as a workbook (every text a text, whatever it begins with). */
 export function tableFile(table: Table, format: TableFormat): Download {
-  const fileName = `${table.name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'export'}.${format}`
+  const fileName = `${
+    table.name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'export'
+  }.${format}`
   return format === 'csv'
     ? { fileName, mediaType: 'text/csv; charset=utf-8', chunks: csvChunks(table) }
-    : { fileName, mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', chunks: xlsxChunks(table) }
+    : {
+        fileName,
+        mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        chunks: xlsxChunks(table),
+      }
 }
 
 async function* csvChunks({ header, rows }: Table): AsyncGenerator<string> {
@@ -51,7 +62,11 @@ async function* xlsxChunks({ name, header, rows }: Table): AsyncGenerator<Uint8A
   }
   const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 6 })
   zip.add(sheet)
-  sheet.push(strToU8(`${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>${rowOf(header, ' s="1"')}`))
+  sheet.push(
+    strToU8(
+      `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>${rowOf(header, ' s="1"')}`,
+    ),
+  )
   yield* taken()
   for await (const some of rows) {
     sheet.push(strToU8(some.map((row) => rowOf(row)).join('')))

@@ -1,5 +1,12 @@
 import { initTRPC, TRPCError, type TRPC_ERROR_CODE_KEY } from '@trpc/server'
-import { meets, refuse, type Needs, type Refusal, type RefusalAnswer, type RefusalCode } from '../shared/index.ts'
+import {
+  meets,
+  refuse,
+  type Needs,
+  type Refusal,
+  type RefusalAnswer,
+  type RefusalCode,
+} from '../shared/index.ts'
 import type { BaseContext, UserRequest } from './context.ts'
 import { say } from './messages.ts'
 import { asRefusal, tell } from './refusals.ts'
@@ -27,10 +34,19 @@ const t = initTRPC
       const answer: RefusalAnswer | undefined = refusal && tell(refusal, ctx?.language ?? 'en')
       return {
         // Of a bug nothing is told, the statement least of all that the database's own message holds.
-        message: answer?.detail ?? (shape.data.httpStatus < 500 ? shape.message : say(ctx?.language ?? 'en', { id: 'kit.refusal.unexpected' })),
+        message:
+          answer?.detail ??
+          (shape.data.httpStatus < 500
+            ? shape.message
+            : say(ctx?.language ?? 'en', { id: 'kit.refusal.unexpected' })),
         code: shape.code,
         // No stack, no path of the machine: only what the reader can use.
-        data: { code: shape.data.code, httpStatus: shape.data.httpStatus, path: shape.data.path, refusal: answer },
+        data: {
+          code: shape.data.code,
+          httpStatus: shape.data.httpStatus,
+          path: shape.data.path,
+          refusal: answer,
+        },
       }
     },
   })
@@ -54,10 +70,13 @@ const trpcCode: Record<RefusalCode, TRPC_ERROR_CODE_KEY> = {
   unavailable: 'SERVICE_UNAVAILABLE',
 }
 
-const refused = (refusal: Refusal) => new TRPCError({ code: trpcCode[refusal.code], cause: refusal })
+const refused = (refusal: Refusal) =>
+  new TRPCError({ code: trpcCode[refusal.code], cause: refusal })
 
 // A refusal thrown anywhere inside gets its own status instead of a 500.
-function answered<Result extends { ok: true } | { ok: false; error: TRPCError }>(result: Result): Result {
+function answered<Result extends { ok: true } | { ok: false; error: TRPCError }>(
+  result: Result,
+): Result {
   const refusal = result.ok ? undefined : asRefusal(result.error)
   if (refusal) throw refused(refusal)
   return result
@@ -67,7 +86,8 @@ function answered<Result extends { ok: true } | { ok: false; error: TRPCError }>
 const visiting = t.procedure.use(async ({ next }) => answered(await next()))
 
 /** Anyone may call; say why. `keepable`: what it answers a visitor is nobody's own; `remembered`: and may be so many seconds old. */
-export const open = (why: string, { keepable = false, remembered = 0 } = {}) => visiting.meta({ policy: { public: why }, keepable, remembered })
+export const open = (why: string, { keepable = false, remembered = 0 } = {}) =>
+  visiting.meta({ policy: { public: why }, keepable, remembered })
 
 // What is added to the context; tRPC merges the two.
 const asUser = ({ user, database }: BaseContext): Pick<UserRequest, 'user' | 'db'> => {
@@ -76,7 +96,9 @@ const asUser = ({ user, database }: BaseContext): Pick<UserRequest, 'user' | 'db
 }
 
 /** Any signed-in person, whatever they may do. */
-export const signedIn = t.procedure.meta({ policy: 'signedIn' }).use(async ({ ctx, next }) => answered(await next({ ctx: asUser(ctx) })))
+export const signedIn = t.procedure
+  .meta({ policy: 'signedIn' })
+  .use(async ({ ctx, next }) => answered(await next({ ctx: asUser(ctx) })))
 
 /**
  * Signed in, and meeting every need. `staff-own` compares the input's `staffID`.
@@ -87,8 +109,10 @@ export const needing = (...needs: Needs) =>
     const known = asUser(ctx)
     if (!meets(needs, known.user)) {
       const input = await getRawInput()
-      const params = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {}
-      if (!meets(needs, known.user, params)) throw refused(refuse.forbidden('kit.refusal.forbidden'))
+      const params =
+        typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {}
+      if (!meets(needs, known.user, params))
+        throw refused(refuse.forbidden('kit.refusal.forbidden'))
     }
     return answered(await next({ ctx: known }))
   })

@@ -10,15 +10,26 @@ export function writtenDay(day: string, language: Language): string {
   const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
   if (Number.isNaN(time)) return day
   // Making a formatter is slow, and a file of findings has thousands of messages.
-  return (written[language] ??= new Intl.DateTimeFormat(localeOf[language], { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })).format(time)
+  return (written[language] ??= new Intl.DateTimeFormat(localeOf[language], {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })).format(time)
 }
 
 /** The values of a message, the days among them as the reader writes days: rules and refusals know neither language nor locale. */
-export function toldValues<Values extends MessageValues | undefined>(values: Values, language: Language): Values {
+export function toldValues<Values extends MessageValues | undefined>(
+  values: Values,
+  language: Language,
+): Values {
   if (!values) return values
-  const days = Object.entries(values).flatMap(([name, value]) => (named.test(name) && typeof value === 'string' ? [[name, writtenDay(value, language)]] : []))
+  const days = Object.entries(values).flatMap(([name, value]) =>
+    named.test(name) && typeof value === 'string' ? [[name, writtenDay(value, language)]] : [],
+  )
   return days.length > 0 ? { ...values, ...Object.fromEntries(days) } : values
 }
 
 /** 'YYYY-MM-DD' where it is tomorrow first: no school's own today is later, whatever its time zone. */
-export const todayAnywhere = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
+export const todayAnywhere = (): string =>
+  new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)

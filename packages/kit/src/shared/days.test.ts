@@ -3,11 +3,18 @@ import { toldValues, writtenDay } from './days.rules.ts'
 
 describe('days in messages', () => {
   test('are written as the reader writes days, in both languages', () => {
-    expect(toldValues({ date: '2026-09-01', school: 'Oak' }, 'en')).toEqual({ date: 'Sep 1, 2026', school: 'Oak' })
+    expect(toldValues({ date: '2026-09-01', school: 'Oak' }, 'en')).toEqual({
+      date: 'Sep 1, 2026',
+      school: 'Oak',
+    })
     expect(toldValues({ entryDate: '2026-09-01' }, 'es').entryDate).toMatch(/^1 sept?\.? 2026$/)
   })
   test('other values are told as they are, though they look like a day', () => {
-    expect(toldValues({ value: '2026-09-01', count: 3, from: 'Ada' }, 'en')).toEqual({ value: '2026-09-01', count: 3, from: 'Ada' })
+    expect(toldValues({ value: '2026-09-01', count: 3, from: 'Ada' }, 'en')).toEqual({
+      value: '2026-09-01',
+      count: 3,
+      from: 'Ada',
+    })
     expect(toldValues(undefined, 'en')).toBeUndefined()
   })
   test('what is no day of the calendar stays as it is', () => {

@@ -82,11 +82,31 @@ export const f = {
   multiline: (options: Options<TextField>): TextField => ({ type: 'multiline', ...options }),
   /** Rich text: an editor draws it, and the server takes out what could act. `max` counts the markup too. */
   html: (options: Options<TextField>): TextField => ({ type: 'html', ...options }),
-  email: (options: Partial<Options<TextField>> = {}): TextField => ({ type: 'email', max: 254, ...options }),
-  phone: (options: Partial<Options<TextField>> = {}): TextField => ({ type: 'phone', max: 32, ...options }),
-  url: (options: Partial<Options<TextField>> = {}): TextField => ({ type: 'url', max: 2000, ...options }),
-  time: (options: Partial<Options<TextField>> = {}): TextField => ({ type: 'time', max: 5, ...options }),
-  color: (options: Partial<Options<TextField>> = {}): TextField => ({ type: 'color', max: 7, ...options }),
+  email: (options: Partial<Options<TextField>> = {}): TextField => ({
+    type: 'email',
+    max: 254,
+    ...options,
+  }),
+  phone: (options: Partial<Options<TextField>> = {}): TextField => ({
+    type: 'phone',
+    max: 32,
+    ...options,
+  }),
+  url: (options: Partial<Options<TextField>> = {}): TextField => ({
+    type: 'url',
+    max: 2000,
+    ...options,
+  }),
+  time: (options: Partial<Options<TextField>> = {}): TextField => ({
+    type: 'time',
+    max: 5,
+    ...options,
+  }),
+  color: (options: Partial<Options<TextField>> = {}): TextField => ({
+    type: 'color',
+    max: 7,
+    ...options,
+  }),
   integer: (options: Options<NumberField> = {}): NumberField => ({ type: 'integer', ...options }),
   number: (options: Options<NumberField> = {}): NumberField => ({ type: 'number', ...options }),
   cents: (options: Options<NumberField> = {}): NumberField => ({ type: 'cents', ...options }),
@@ -95,7 +115,10 @@ export const f = {
   toggle: (options: Options<ToggleField> = {}): ToggleField => ({ type: 'toggle', ...options }),
   choice: (options: Options<ChoiceField>): ChoiceField => ({ type: 'choice', ...options }),
   choices: (options: Options<ChoicesField>): ChoicesField => ({ type: 'choices', ...options }),
-  reference: (options: Options<ReferenceField>): ReferenceField => ({ type: 'reference', ...options }),
+  reference: (options: Options<ReferenceField>): ReferenceField => ({
+    type: 'reference',
+    ...options,
+  }),
   file: (options: Options<FileField>): FileField => ({ type: 'file', ...options }),
 }
 

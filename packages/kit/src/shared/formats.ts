@@ -2,7 +2,10 @@
 
 /** `local@domain.tld` as mail servers take it; no display names, no quoted local parts. */
 export const isEmail = (value: string): boolean =>
-  value.length <= 254 && /^[^\s@<>()[\],;:\\"]{1,64}@([\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(value)
+  value.length <= 254 &&
+  /^[^\s@<>()[\],;:\\"]{1,64}@([\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(
+    value,
+  )
 
 /** 7 to 15 digits with the usual separators and an optional extension; `+` for other countries. */
 export function isPhone(value: string): boolean {

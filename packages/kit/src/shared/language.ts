@@ -1,7 +1,8 @@
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 
-export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
+export const isLanguage = (value: unknown): value is Language =>
+  languages.includes(value as Language)
 
 /** The locale in which numbers, dates and plurals are written: those of the United States, in Spanish too. */
 export const localeOf: Record<Language, string> = { en: 'en-US', es: 'es-US' }

@@ -9,9 +9,17 @@ export interface Match {
  * Makes the router of a table of screens, the same in the browser and on the server: a path to its screen and parameters, or undefined.
  * @param base where the authenticated area lies: `/midas`
  */
-export function screenMatcher(screens: readonly Screen[], base: string): (pathname: string) => Match | undefined {
+export function screenMatcher(
+  screens: readonly Screen[],
+  base: string,
+): (pathname: string) => Match | undefined {
   const patterns = screens
-    .flatMap((screen) => pathsOf(screen).map((path) => ({ screen, path: `${screen.area === 'app' ? base : ''}${path}` })))
+    .flatMap((screen) =>
+      pathsOf(screen).map((path) => ({
+        screen,
+        path: `${screen.area === 'app' ? base : ''}${path}`,
+      })),
+    )
     .map(({ screen, path }) => ({ screen, weight: weightOf(path), match: pathMatcher(path) }))
     .sort((one, other) => (one.weight === other.weight ? 0 : one.weight < other.weight ? 1 : -1))
   return (pathname) => {
@@ -28,7 +36,9 @@ export function screenMatcher(screens: readonly Screen[], base: string): (pathna
  * screen takes a trailing slash off by redirecting.
  * @param pattern `/classroom/:staffID/:date?`
  */
-export function pathMatcher(pattern: string): (pathname: string) => Record<string, string> | undefined {
+export function pathMatcher(
+  pattern: string,
+): (pathname: string) => Record<string, string> | undefined {
   const parts = partsOf(pattern)
   return (pathname) => {
     const given = partsOf(pathname)

@@ -8,7 +8,10 @@ const screens = [
   screen('students/search', '/students/search'),
   screen('classroom', '/classroom/:staffID/:sectionID/classroom/:date?'),
   screen('front', '/', { area: 'public', needs: 'public' }),
-  screen('login/reset-password', '/login/reset-password/:token?', { area: 'public', needs: 'public' }),
+  screen('login/reset-password', '/login/reset-password/:token?', {
+    area: 'public',
+    needs: 'public',
+  }),
 ]
 const match = screenMatcher(screens, '/midas')
 const found = (path: string) => {
@@ -27,8 +30,14 @@ describe('a path finds its screen', () => {
     expect(found('/midas/students/7')).toEqual(['students/profile', { studentID: '7' }])
   })
   it('with optional parameters there or not', () => {
-    expect(found('/midas/classroom/1/2/classroom')).toEqual(['classroom', { staffID: '1', sectionID: '2' }])
-    expect(found('/midas/classroom/1/2/classroom/2026-11-20')).toEqual(['classroom', { staffID: '1', sectionID: '2', date: '2026-11-20' }])
+    expect(found('/midas/classroom/1/2/classroom')).toEqual([
+      'classroom',
+      { staffID: '1', sectionID: '2' },
+    ])
+    expect(found('/midas/classroom/1/2/classroom/2026-11-20')).toEqual([
+      'classroom',
+      { staffID: '1', sectionID: '2', date: '2026-11-20' },
+    ])
     expect(found('/login/reset-password')).toEqual(['login/reset-password', {}])
   })
   it('with parameters decoded, and not at all where they cannot be', () => {
@@ -42,14 +51,24 @@ describe('a path finds its screen', () => {
     expect(found('/login/reset-password/')).toBeUndefined()
   })
   it('by the closer pattern also where another stands before it, with as many parameters', () => {
-    const near = screenMatcher([screen('any', '/:kind/:id/edit'), screen('students', '/students/:id/:page')], '/midas')
+    const near = screenMatcher(
+      [screen('any', '/:kind/:id/edit'), screen('students', '/students/:id/:page')],
+      '/midas',
+    )
     expect(near('/midas/students/7/edit')?.screen.name).toBe('students')
   })
   it('alone, by its own pattern', () => {
-    expect(pathMatcher('/microcredentials/detail/:badgeID')('/microcredentials/detail/4')).toEqual({ badgeID: '4' })
-    expect(pathMatcher('/microcredentials/detail/:badgeID')('/microcredentials/detail')).toBeUndefined()
+    expect(pathMatcher('/microcredentials/detail/:badgeID')('/microcredentials/detail/4')).toEqual({
+      badgeID: '4',
+    })
+    expect(
+      pathMatcher('/microcredentials/detail/:badgeID')('/microcredentials/detail'),
+    ).toBeUndefined()
   })
   it('and a link knows what it must be given', () => {
-    expect(requiredParams('/classroom/:staffID/:sectionID/classroom/:date?')).toEqual(['staffID', 'sectionID'])
+    expect(requiredParams('/classroom/:staffID/:sectionID/classroom/:date?')).toEqual([
+      'staffID',
+      'sectionID',
+    ])
   })
 })

@@ -16,7 +16,9 @@ export const staffOwn = 'staff-own'
 /** True when `holder` meets every need. `params` are the route's or the call's parameters. */
 export function meets(needs: Needs, holder: Holder, params: Record<string, unknown> = {}): boolean {
   return needs.every((need) =>
-    typeof need === 'string' ? meetsOne(need, holder, params) : need.some((one) => meetsOne(one, holder, params)),
+    typeof need === 'string'
+      ? meetsOne(need, holder, params)
+      : need.some((one) => meetsOne(one, holder, params)),
   )
 }
 

@@ -2,5 +2,7 @@
 export function plainText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as number | boolean | bigint)
+  return typeof value === 'object'
+    ? JSON.stringify(value)
+    : String(value as number | boolean | bigint)
 }

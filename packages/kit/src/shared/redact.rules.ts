@@ -7,7 +7,12 @@ export function redact(value: unknown, depth = 0): unknown {
   if (value === null || typeof value !== 'object') return value
   if (depth > 8) return hidden
   if (Array.isArray(value)) return value.map((one) => redact(one, depth + 1))
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, isSecretName(key) ? hidden : redact(one, depth + 1)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [
+      key,
+      isSecretName(key) ? hidden : redact(one, depth + 1),
+    ]),
+  )
 }
 
 const hidden = '[redacted]'
@@ -29,15 +34,18 @@ const isSecretName = (name: string): boolean =>
 export function redactText(text: string): string {
   const parsed = parseJson(text)
   if (parsed !== undefined) return JSON.stringify(redact(parsed, 1))
-  return redactAddress(text)
-    .replace(/\b((?:proxy-)?authorization\s*[:=]\s*)[^\r\n]+/gi, `$1${hidden}`)
-    .replace(/\b(bearer|basic)\s+[\w.~+/=-]+/gi, `$1 ${hidden}`)
-    .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, hidden)
-    // A word behind a slash belongs to an address: what follows its colon is the sentence, no secret.
-    .replace(
-      /(?<![\w/-])(["']?)([\w-]+)\1(\s*[:=]\s*)(?!\[redacted\])("[^"]*"|'[^']*'|[^\s&;,"'}]+)/g,
-      (whole, quote: string, name: string, sign: string) => (isSecretName(name) ? `${quote}${name}${quote}${sign}${hidden}` : whole),
-    )
+  return (
+    redactAddress(text)
+      .replace(/\b((?:proxy-)?authorization\s*[:=]\s*)[^\r\n]+/gi, `$1${hidden}`)
+      .replace(/\b(bearer|basic)\s+[\w.~+/=-]+/gi, `$1 ${hidden}`)
+      .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, hidden)
+      // A word behind a slash belongs to an address: what follows its colon is the sentence, no secret.
+      .replace(
+        /(?<![\w/-])(["']?)([\w-]+)\1(\s*[:=]\s*)(?!\[redacted\])("[^"]*"|'[^']*'|[^\s&;,"'}]+)/g,
+        (whole, quote: string, name: string, sign: string) =>
+          isSecretName(name) ? `${quote}${name}${quote}${sign}${hidden}` : whole,
+      )
+  )
 }
 
 /** An address without the secrets in its query, its credentials, or a reset link's token. */
@@ -46,7 +54,9 @@ export function redactAddress(address: string): string {
     .replace(/(\/(?:login\/)?reset-password\/)[^/?#\s"']+/gi, `$1${hidden}`)
     .replace(/(\/\/)[^/@\s]+:[^/@\s]+@/g, `$1${hidden}@`)
     .replace(/([?&#])([\w.-]+)=([^&#\s"']*)/g, (whole, before: string, name: string) =>
-      isSecretName(name) || /^(code|invitation|i)$/i.test(name) ? `${before}${name}=${hidden}` : whole,
+      isSecretName(name) || /^(code|invitation|i)$/i.test(name)
+        ? `${before}${name}=${hidden}`
+        : whole,
     )
 }
 

@@ -15,12 +15,21 @@ describe('the diagnostic block shows no secret', () => {
     ['Authorization: Bearer abc.def', 'Authorization: [redacted]'],
     ['atrium_session=0123abcd; theme=dark', 'atrium_session=[redacted]; theme=dark'],
     ['sent eyJhbGciOi.eyJzdWIi.sig in plain text', 'sent [redacted] in plain text'],
-    ['Failed during GET request to /midas/rest/user-session: Unexpected HTTP 500 response', 'Failed during GET request to /midas/rest/user-session: Unexpected HTTP 500 response'],
+    [
+      'Failed during GET request to /midas/rest/user-session: Unexpected HTTP 500 response',
+      'Failed during GET request to /midas/rest/user-session: Unexpected HTTP 500 response',
+    ],
     ['https://ana:hunter2@a.test/', 'https://[redacted]@a.test/'],
   ])('%s', (text, shown) => expect(redactText(text)).toBe(shown))
 
   it('reaches into nested bodies and leaves the rest as it is', () => {
-    expect(redact({ users: [{ name: 'Ana', apiKey: 'k', passed: true }], compass: 'north', sessionStatus: 'active' })).toEqual({
+    expect(
+      redact({
+        users: [{ name: 'Ana', apiKey: 'k', passed: true }],
+        compass: 'north',
+        sessionStatus: 'active',
+      }),
+    ).toEqual({
       users: [{ name: 'Ana', apiKey: '[redacted]', passed: true }],
       compass: 'north',
       sessionStatus: 'active',

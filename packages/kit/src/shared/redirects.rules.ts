@@ -12,9 +12,15 @@
  *
  * Answers undefined where the path is none of these: then the page is not found.
  */
-export function redirectOf(pathname: string, search: string, isKnown: (path: string) => boolean, base: string): string | undefined {
+export function redirectOf(
+  pathname: string,
+  search: string,
+  isKnown: (path: string) => boolean,
+  base: string,
+): string | undefined {
   // `//host/` without its last slash would be another site.
-  if (pathname.length > 1 && pathname.endsWith('/')) return `${pathname.replace(/\/+$/, '').replace(/^\/+/, '/') || '/'}${search}`
+  if (pathname.length > 1 && pathname.endsWith('/'))
+    return `${pathname.replace(/\/+$/, '').replace(/^\/+/, '/') || '/'}${search}`
   if (pathname.startsWith('/login/')) return `/login${search}`
   const numbered = schoolNumber.exec(pathname)
   const rest = numbered ? (numbered[1] ?? '/') : pathname
@@ -25,7 +31,12 @@ export function redirectOf(pathname: string, search: string, isKnown: (path: str
 }
 
 /** The same for a server, which sends on to screens alone: whatever else it is, the page itself says. */
-export function movedTo(pathname: string, search: string, isKnown: (path: string) => unknown, base: string): string | undefined {
+export function movedTo(
+  pathname: string,
+  search: string,
+  isKnown: (path: string) => unknown,
+  base: string,
+): string | undefined {
   if (isKnown(pathname)) return undefined
   const to = redirectOf(pathname, search, (path) => Boolean(isKnown(path)), base)
   return to !== undefined && isKnown(to.replace(/[?#].*$/, '')) ? to : undefined

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { movedTo, redirectOf } from './redirects.rules.ts'
 
-const known = new Set(['/', '/login', '/logout', '/login/reset-password', '/microcredentials', '/midas/students/search', '/midas'])
-const redirect = (pathname: string, search = '') => redirectOf(pathname, search, (path) => known.has(path), '/midas')
+const known = new Set([
+  '/',
+  '/login',
+  '/logout',
+  '/login/reset-password',
+  '/microcredentials',
+  '/midas/students/search',
+  '/midas',
+])
+const redirect = (pathname: string, search = '') =>
+  redirectOf(pathname, search, (path) => known.has(path), '/midas')
 
 describe('old addresses', () => {
   it('lose a trailing slash and keep their query', () => {
@@ -37,13 +46,24 @@ describe('old addresses', () => {
 })
 
 describe('a server', () => {
-  const moved = (pathname: string, search = '') => movedTo(pathname, search, (path) => known.has(path), '/midas')
+  const moved = (pathname: string, search = '') =>
+    movedTo(pathname, search, (path) => known.has(path), '/midas')
   it('sends an old address on to the screen that it leads to now', () => {
     expect(moved('/midas/students/search/', '?page=2')).toBe('/midas/students/search?page=2')
     expect(moved('/1234/Login.cfm')).toBe('/login')
     expect(moved('/index.php', '?next=//evil.test')).toBe('/')
   })
   it('stays where there is a screen, and sends nobody to what is none', () => {
-    expect(['/midas', '/', '/nowhere', '/nowhere/', '//evil.test/', '/\\evil.test/', '/1234/nowhere'].map((path) => moved(path))).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, undefined])
+    expect(
+      [
+        '/midas',
+        '/',
+        '/nowhere',
+        '/nowhere/',
+        '//evil.test/',
+        '/\\evil.test/',
+        '/1234/nowhere',
+      ].map((path) => moved(path)),
+    ).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, undefined])
   })
 })

@@ -59,7 +59,8 @@ export const refuse = {
   tooMany: refusing('tooMany'),
   unavailable: refusing('unavailable'),
   /** Field errors: the form shows each on its field. */
-  fields: (fields: Record<string, MessageRef>): Refusal => new Refusal('invalid', { id: 'kit.refusal.fields' }, { fields }),
+  fields: (fields: Record<string, MessageRef>): Refusal =>
+    new Refusal('invalid', { id: 'kit.refusal.fields' }, { fields }),
 }
 
 export const refusalStatus: Record<RefusalCode, number> = {

@@ -2,10 +2,36 @@ import { describe, expect, test } from 'vitest'
 import { alsoUnder, defineScreens, nearestPath, pathsOf, type Screen } from './screen.ts'
 
 const screens = defineScreens([
-  { name: 'lists/stacks', path: '/lists/stacks', area: 'app', needs: ['x'], title: { en: 'Stacks', es: 'Series' }, menus: [{ menu: 'main', order: 1, under: 'lists' }] },
-  { name: 'lists/stacks/edit', path: '/lists/stacks/:id', area: 'app', needs: ['x'], title: { en: 'Stack', es: 'Serie' } },
-  { name: 'lists/queue', path: '/lists/queue', area: 'app', needs: ['y'], title: { en: 'Queue', es: 'Cola' }, menus: [{ menu: 'main', order: 2, under: 'lists' }] },
-  { name: 'my/things', path: '/my/things', area: 'app', needs: [], title: { en: 'Things', es: 'Cosas' } },
+  {
+    name: 'lists/stacks',
+    path: '/lists/stacks',
+    area: 'app',
+    needs: ['x'],
+    title: { en: 'Stacks', es: 'Series' },
+    menus: [{ menu: 'main', order: 1, under: 'lists' }],
+  },
+  {
+    name: 'lists/stacks/edit',
+    path: '/lists/stacks/:id',
+    area: 'app',
+    needs: ['x'],
+    title: { en: 'Stack', es: 'Serie' },
+  },
+  {
+    name: 'lists/queue',
+    path: '/lists/queue',
+    area: 'app',
+    needs: ['y'],
+    title: { en: 'Queue', es: 'Cola' },
+    menus: [{ menu: 'main', order: 2, under: 'lists' }],
+  },
+  {
+    name: 'my/things',
+    path: '/my/things',
+    area: 'app',
+    needs: [],
+    title: { en: 'Things', es: 'Cosas' },
+  },
 ])
 const nested = alsoUnder('settings', 'lists', screens, (screen) => screen.needs[0] === 'x')
 const [stacks, edit, queue, things] = nested as readonly [Screen, Screen, Screen, Screen]
@@ -13,7 +39,10 @@ const [stacks, edit, queue, things] = nested as readonly [Screen, Screen, Screen
 describe('A screen that is also nested elsewhere', () => {
   test('opens at both paths and stands in both menus; what is of another folder does not', () => {
     expect(pathsOf(stacks)).toEqual(['/lists/stacks', '/settings/lists/stacks'])
-    expect(stacks.menus).toEqual([{ menu: 'main', order: 1, under: 'lists' }, { menu: 'main', order: 1, under: 'settings/lists', path: '/settings/lists/stacks' }])
+    expect(stacks.menus).toEqual([
+      { menu: 'main', order: 1, under: 'lists' },
+      { menu: 'main', order: 1, under: 'settings/lists', path: '/settings/lists/stacks' },
+    ])
     expect(queue.menus).toHaveLength(1)
     expect(pathsOf(things)).toEqual(['/my/things'])
   })

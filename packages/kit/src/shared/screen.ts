@@ -46,17 +46,28 @@ export interface MenuGroup {
   feature?: string
 }
 
-export const defineScreens = <const Names extends string>(screens: readonly (Screen & { name: Names })[]): readonly (Screen & { name: Names })[] => screens
+export const defineScreens = <const Names extends string>(
+  screens: readonly (Screen & { name: Names })[],
+): readonly (Screen & { name: Names })[] => screens
 
 /**
  * The same screens, where all of `folder` is also nested elsewhere: each gets the further path `place` + its own path, and its
  * entries in the folder's menu, where `isEntry` says so, an entry in the menu of `place` + folder too.
  */
-export const alsoUnder = <const Screens extends readonly Screen[]>(place: string, folder: string, screens: Screens, isEntry: (screen: Screen) => boolean = () => true): Screens =>
+export const alsoUnder = <const Screens extends readonly Screen[]>(
+  place: string,
+  folder: string,
+  screens: Screens,
+  isEntry: (screen: Screen) => boolean = () => true,
+): Screens =>
   screens.map((screen) => {
     if (screen.area !== 'app' || !screen.path.startsWith(`/${folder}/`)) return screen
     const path = `/${place}${screen.path}`
-    const menus = screen.menus?.flatMap((entry) => (entry.under === folder && isEntry(screen) ? [entry, { ...entry, under: `${place}/${folder}`, path }] : [entry]))
+    const menus = screen.menus?.flatMap((entry) =>
+      entry.under === folder && isEntry(screen)
+        ? [entry, { ...entry, under: `${place}/${folder}`, path }]
+        : [entry],
+    )
     return { ...screen, also: [path], ...(menus && { menus }) }
   }) as unknown as Screens
 
@@ -71,24 +82,40 @@ export function nearestPath(screen: Screen, pathname: string): string {
     const end = parts.findIndex((part, at) => part !== here[at])
     return end === -1 ? parts.length : end
   }
-  return (screen.also ?? []).reduce((best, path) => (shared(path) > Math.max(2, shared(best)) ? path : best), screen.path)
+  return (screen.also ?? []).reduce(
+    (best, path) => (shared(path) > Math.max(2, shared(best)) ? path : best),
+    screen.path,
+  )
 }
 
-export function featureOn(feature: string | undefined, features: { has(flag: string): boolean }): boolean {
+export function featureOn(
+  feature: string | undefined,
+  features: { has(flag: string): boolean },
+): boolean {
   if (feature === undefined) return true
   return feature.startsWith('!') ? !features.has(feature.slice(1)) : features.has(feature)
 }
 
 /** The names of the screens that `holder` may open: the specification's `allowedRoutes`. */
-export function allowedRoutes(screens: readonly Screen[], holder: Holder, features: { has(flag: string): boolean }): string[] {
+export function allowedRoutes(
+  screens: readonly Screen[],
+  holder: Holder,
+  features: { has(flag: string): boolean },
+): string[] {
   return screens
     .filter((screen) => featureOn(screen.feature, features))
-    .filter((screen) => screen.needs === 'public' || meets(screen.needs, holder, { staffID: holder.userID }))
+    .filter(
+      (screen) =>
+        screen.needs === 'public' || meets(screen.needs, holder, { staffID: holder.userID }),
+    )
     .map((screen) => screen.name)
 }
 
 /** Fills a path's parameters; optional ones (`:date?`) may be left out. */
-export function fillPath(path: string, params: Record<string, string | number | undefined> = {}): string {
+export function fillPath(
+  path: string,
+  params: Record<string, string | number | undefined> = {},
+): string {
   return path
     .split('/')
     .map((segment) => {

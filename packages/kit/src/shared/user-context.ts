@@ -18,10 +18,13 @@ export interface ScheduleEntry {
 export function termTitle({ termAbbr, yearAbbr }: NonNullable<ScheduleEntry['term']>): string {
   const named = new Set(yearsIn(termAbbr))
   const years = yearsIn(yearAbbr)
-  return years.length > 0 && years.every((year) => named.has(year)) ? termAbbr : `${termAbbr} ${yearAbbr}`.trim()
+  return years.length > 0 && years.every((year) => named.has(year))
+    ? termAbbr
+    : `${termAbbr} ${yearAbbr}`.trim()
 }
 
-const yearsIn = (text: string): string[] => (text.match(/\d{2,4}/g) ?? []).map((digits) => digits.slice(-2))
+const yearsIn = (text: string): string[] =>
+  (text.match(/\d{2,4}/g) ?? []).map((digits) => digits.slice(-2))
 
 export interface AllowedSchool {
   schoolID: number
@@ -30,7 +33,15 @@ export interface AllowedSchool {
   districtName: string
 }
 
-export const roleNames = ['staff', 'teacher', 'student', 'guardian', 'publisher', 'pdAdministrator', 'reviewer'] as const
+export const roleNames = [
+  'staff',
+  'teacher',
+  'student',
+  'guardian',
+  'publisher',
+  'pdAdministrator',
+  'reviewer',
+] as const
 export type RoleName = (typeof roleNames)[number]
 
 /**

@@ -21,7 +21,11 @@ export function validateDraft(fields: Fields, draft: Draft, { partial = false } 
 }
 
 /** What is wrong with one value, or undefined. */
-export function validateField(field: Field, value: unknown, draft: Draft = {}): MessageRef | undefined {
+export function validateField(
+  field: Field,
+  value: unknown,
+  draft: Draft = {},
+): MessageRef | undefined {
   if (isBlank(value)) return field.required ? { id: 'kit.valid.required' } : undefined
   switch (field.type) {
     case 'text':
@@ -47,54 +51,86 @@ export function validateField(field: Field, value: unknown, draft: Draft = {}): 
     case 'choices':
       return choicesError(field, value)
     case 'reference':
-      return Number.isSafeInteger(value) && (value as number) > 0 ? undefined : { id: 'kit.valid.oneOf' }
+      return Number.isSafeInteger(value) && (value as number) > 0
+        ? undefined
+        : { id: 'kit.valid.oneOf' }
     case 'file':
-      return typeof value === 'string' && value.length <= 64 ? undefined : { id: 'kit.valid.notAllowed' }
+      return typeof value === 'string' && value.length <= 64
+        ? undefined
+        : { id: 'kit.valid.notAllowed' }
   }
 }
 
 export const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0)
 
 // A control character in a name breaks files, mails and PostgreSQL (NUL); line breaks and tabs are text.
 // oxlint-disable-next-line no-control-regex
 const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-function textError(field: Extract<Field, { type: 'text' | 'multiline' | 'html' | 'email' | 'phone' | 'url' | 'time' | 'color' }>, value: unknown): MessageRef | undefined {
+function textError(
+  field: Extract<
+    Field,
+    { type: 'text' | 'multiline' | 'html' | 'email' | 'phone' | 'url' | 'time' | 'color' }
+  >,
+  value: unknown,
+): MessageRef | undefined {
   if (typeof value !== 'string') return { id: 'kit.valid.text' }
   if (controlCharacter.test(value)) return { id: 'kit.valid.notAllowed' }
-  if (field.type !== 'multiline' && field.type !== 'html' && value !== value.trim()) return { id: 'kit.valid.trimmed' }
+  if (field.type !== 'multiline' && field.type !== 'html' && value !== value.trim())
+    return { id: 'kit.valid.trimmed' }
   if (field.required && value.trim() === '') return { id: 'kit.valid.required' }
   if (value.length > field.max) return { id: 'kit.valid.maxLength', values: { max: field.max } }
-  if (field.min !== undefined && value.length < field.min) return { id: 'kit.valid.minLength', values: { min: field.min } }
+  if (field.min !== undefined && value.length < field.min)
+    return { id: 'kit.valid.minLength', values: { min: field.min } }
   if (field.type === 'email' && !isEmail(value)) return { id: 'kit.valid.email' }
   if (field.type === 'phone' && !isPhone(value)) return { id: 'kit.valid.phone' }
   if (field.type === 'url' && !isWebAddress(value)) return { id: 'kit.valid.url' }
-  if (field.type === 'time' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return { id: 'kit.valid.format' }
+  if (field.type === 'time' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(value))
+    return { id: 'kit.valid.format' }
   if (field.type === 'color' && !/^#[0-9a-f]{6}$/i.test(value)) return { id: 'kit.valid.format' }
-  if (field.pattern && !new RegExp(`^(?:${field.pattern.source})$`, 'u').test(value)) return { id: field.pattern.message }
+  if (field.pattern && !new RegExp(`^(?:${field.pattern.source})$`, 'u').test(value))
+    return { id: field.pattern.message }
   return undefined
 }
 
-function numberError(field: Extract<Field, { type: 'integer' | 'number' | 'cents' }>, value: unknown, draft: Draft): MessageRef | undefined {
+function numberError(
+  field: Extract<Field, { type: 'integer' | 'number' | 'cents' }>,
+  value: unknown,
+  draft: Draft,
+): MessageRef | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return { id: 'kit.valid.number' }
-  if (field.type !== 'number' && !Number.isSafeInteger(value)) return { id: 'kit.valid.wholeNumber' }
+  if (field.type !== 'number' && !Number.isSafeInteger(value))
+    return { id: 'kit.valid.wholeNumber' }
   if (field.min === 0 && value < 0) return { id: 'kit.valid.positive' }
   if (field.max === 0 && value > 0) return { id: 'kit.valid.negative' }
-  if (field.min !== undefined && value < field.min) return { id: 'kit.valid.atLeast', values: { min: field.min } }
-  if (field.max !== undefined && value > field.max) return { id: 'kit.valid.atMost', values: { max: field.max } }
+  if (field.min !== undefined && value < field.min)
+    return { id: 'kit.valid.atLeast', values: { min: field.min } }
+  if (field.max !== undefined && value > field.max)
+    return { id: 'kit.valid.atMost', values: { max: field.max } }
   const other = field.notAbove === undefined ? undefined : draft[field.notAbove]
-  if (typeof other === 'number' && value > other) return { id: 'kit.valid.atMost', values: { max: other } }
+  if (typeof other === 'number' && value > other)
+    return { id: 'kit.valid.atMost', values: { max: other } }
   return undefined
 }
 
-function dateError(field: Extract<Field, { type: 'date' | 'instant' }>, value: unknown, draft: Draft): MessageRef | undefined {
+function dateError(
+  field: Extract<Field, { type: 'date' | 'instant' }>,
+  value: unknown,
+  draft: Draft,
+): MessageRef | undefined {
   if (typeof value !== 'string' || !isDate(field.type, value)) return { id: 'kit.valid.date' }
-  if (field.min !== undefined && value < field.min) return { id: 'kit.valid.onOrAfter', values: { date: field.min } }
-  if (field.max !== undefined && value > field.max) return { id: 'kit.valid.onOrBefore', values: { date: field.max } }
+  if (field.min !== undefined && value < field.min)
+    return { id: 'kit.valid.onOrAfter', values: { date: field.min } }
+  if (field.max !== undefined && value > field.max)
+    return { id: 'kit.valid.onOrBefore', values: { date: field.max } }
   if (field.past && value > todayAnywhere()) return { id: 'kit.valid.inFuture' }
   const other = field.notBefore === undefined ? undefined : draft[field.notBefore]
-  if (typeof other === 'string' && other !== '' && value < other) return { id: 'kit.valid.startAfterEnd' }
+  if (typeof other === 'string' && other !== '' && value < other)
+    return { id: 'kit.valid.startAfterEnd' }
   return undefined
 }
 
@@ -105,8 +141,13 @@ function isDate(type: 'date' | 'instant', value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
-function choicesError(field: Extract<Field, { type: 'choices' }>, value: unknown): MessageRef | undefined {
-  if (!Array.isArray(value) || value.some((one) => !field.of.includes(one))) return { id: 'kit.valid.oneOf' }
-  if (field.max !== undefined && value.length > field.max) return { id: 'kit.valid.atMostOptions', values: { max: field.max } }
+function choicesError(
+  field: Extract<Field, { type: 'choices' }>,
+  value: unknown,
+): MessageRef | undefined {
+  if (!Array.isArray(value) || value.some((one) => !field.of.includes(one)))
+    return { id: 'kit.valid.oneOf' }
+  if (field.max !== undefined && value.length > field.max)
+    return { id: 'kit.valid.atMostOptions', values: { max: field.max } }
   return undefined
 }

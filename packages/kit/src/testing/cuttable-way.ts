@@ -29,7 +29,10 @@ export async function cuttableWay(to: string): Promise<CuttableWay> {
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   const address = proxy.address()
   if (address === null || typeof address === 'string') throw new Error('the proxy has no port')
-  const url = Object.assign(new URL(database), { hostname: '127.0.0.1', port: String(address.port) }).href
+  const url = Object.assign(new URL(database), {
+    hostname: '127.0.0.1',
+    port: String(address.port),
+  }).href
   return {
     url,
     cut,

@@ -2,10 +2,21 @@ import { noRoles } from '../shared/index.ts'
 import type { BaseContext, CurrentUser, UserRequest } from '../server/context.ts'
 import type { TestDatabase } from './test-database.ts'
 
-const request = () => ({ requestID: 'test', host: 'localhost', ip: '127.0.0.1', userAgent: 'test', sessionID: null, setCookie: () => {} })
+const request = () => ({
+  requestID: 'test',
+  host: 'localhost',
+  ip: '127.0.0.1',
+  userAgent: 'test',
+  sessionID: null,
+  setCookie: () => {},
+})
 
 /** A request of this person to this database; say what matters to the test and leave the rest. */
-export function requestOf(database: TestDatabase, patch: Partial<Omit<CurrentUser, 'permissions'>> & { permissions?: Iterable<string> } = {}, now: () => Date = () => new Date()): UserRequest {
+export function requestOf(
+  database: TestDatabase,
+  patch: Partial<Omit<CurrentUser, 'permissions'>> & { permissions?: Iterable<string> } = {},
+  now: () => Date = () => new Date(),
+): UserRequest {
   const user: CurrentUser = {
     userID: 1,
     districtID: 1,
@@ -19,8 +30,21 @@ export function requestOf(database: TestDatabase, patch: Partial<Omit<CurrentUse
     ...patch,
     permissions: new Set(patch.permissions ?? []),
   }
-  return { database, user, db: database.district(user.districtID), language: user.language, request: request(), now }
+  return {
+    database,
+    user,
+    db: database.district(user.districtID),
+    language: user.language,
+    request: request(),
+    now,
+  }
 }
 
 /** A request of nobody: a visitor. */
-export const visitorOf = (database: TestDatabase, language: 'en' | 'es' = 'en'): BaseContext => ({ database, user: null, language, request: request(), now: () => new Date() })
+export const visitorOf = (database: TestDatabase, language: 'en' | 'es' = 'en'): BaseContext => ({
+  database,
+  user: null,
+  language,
+  request: request(),
+  now: () => new Date(),
+})

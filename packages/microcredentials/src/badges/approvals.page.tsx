@@ -15,11 +15,17 @@ export default function ApprovalsPage() {
   const link = useLink()
   const [params, setParams] = useSearchParams()
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
-  const list = api.badges.list.useQuery({ status: 'revw', sort: 'submitted', page, size }, { placeholderData: (before) => before })
+  const list = api.badges.list.useQuery(
+    { status: 'revw', sort: 'submitted', page, size },
+    { placeholderData: (before) => before },
+  )
   const columns = useColumns()
   return (
     <>
-      <PageHeader title={text('microcredentials.approvals.title')} subtitle={text('microcredentials.approvals.subtitle')} />
+      <PageHeader
+        title={text('microcredentials.approvals.title')}
+        subtitle={text('microcredentials.approvals.subtitle')}
+      />
       <PagedTable
         read={list}
         page={page}
@@ -29,8 +35,16 @@ export default function ApprovalsPage() {
         columns={columns}
         rowID={(row) => row.badgeID}
         rowLabel={(row) => row.name}
-        rowHref={(row) => link('microcredentialing/microcredentials/edit', { badgeID: row.badgeID })}
-        empty={<EmptyState title={text('microcredentials.approvals.empty')} hint={text('microcredentials.approvals.emptyHint')} icon={<IconChecks size={32} />} />}
+        rowHref={(row) =>
+          link('microcredentialing/microcredentials/edit', { badgeID: row.badgeID })
+        }
+        empty={
+          <EmptyState
+            title={text('microcredentials.approvals.empty')}
+            hint={text('microcredentials.approvals.emptyHint')}
+            icon={<IconChecks size={32} />}
+          />
+        }
       />
     </>
   )
@@ -42,10 +56,29 @@ function useColumns(): Column<BadgeSummary>[] {
   return useMemo(
     () => [
       { key: 'name', label: text('microcredentials.studio.name'), cell: (row) => row.name },
-      { key: 'creator', label: text('microcredentials.studio.creator'), cell: (row) => row.creatorName },
-      { key: 'stack', label: text('microcredentials.studio.stack'), cell: (row) => row.stackName ?? '' },
-      { key: 'version', label: text('microcredentials.studio.version'), cell: (row) => number(row.versionNumber), align: 'end', wideOnly: true },
-      { key: 'submitted', label: text('microcredentials.approvals.waiting'), cell: (row) => (row.submittedAt ? ago(row.submittedAt) : ''), noWrap: true },
+      {
+        key: 'creator',
+        label: text('microcredentials.studio.creator'),
+        cell: (row) => row.creatorName,
+      },
+      {
+        key: 'stack',
+        label: text('microcredentials.studio.stack'),
+        cell: (row) => row.stackName ?? '',
+      },
+      {
+        key: 'version',
+        label: text('microcredentials.studio.version'),
+        cell: (row) => number(row.versionNumber),
+        align: 'end',
+        wideOnly: true,
+      },
+      {
+        key: 'submitted',
+        label: text('microcredentials.approvals.waiting'),
+        cell: (row) => (row.submittedAt ? ago(row.submittedAt) : ''),
+        noWrap: true,
+      },
     ],
     [text, number, ago],
   )

@@ -1,7 +1,13 @@
 import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { badgeEvents, badges, badgeVersions, type BadgeRow, type BadgeVersionRow } from './badge.table.ts'
+import {
+  badgeEvents,
+  badges,
+  badgeVersions,
+  type BadgeRow,
+  type BadgeVersionRow,
+} from './badge.table.ts'
 import { mayRemoveDraft } from './badge.queries.ts'
 import { checkMayKnow } from './badges.queries.ts'
 import { settleStandards } from './chosen-standards.ts'
@@ -16,27 +22,59 @@ import { partsOf } from './parts.rules.ts'
 const entity = 'microcredentials.badge'
 
 /** Begins a microcredential; the person who does is its creator. Answers its id. */
-export function createBadge(ctx: UserRequest, content: BadgeContent, action: 'create' | 'clone' | 'import' = 'create'): Promise<number> {
+export function createBadge(
+  ctx: UserRequest,
+  content: BadgeContent,
+  action: 'create' | 'clone' | 'import' = 'create',
+): Promise<number> {
   const clean = cleanContent(content)
   const errors = contentErrors(clean)
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
-    const [badge] = await tx.insert(badges).values({ districtID, creatorID: userID }).returning({ id: badges.id })
+    const [badge] = await tx
+      .insert(badges)
+      .values({ districtID, creatorID: userID })
+      .returning({ id: badges.id })
     const badgeID = badge?.id ?? 0
     const versionID = await addVersion(tx, { districtID, badgeID, number: 1 }, clean)
-    await tx.insert(badgeEvents).values({ districtID, badgeID, versionID, action, to: 'drft', actorID: userID })
-    await audit(tx, { districtID, actorID: userID, entity, entityID: badgeID, action, after: { name: clean.name }, requestID: ctx.request.requestID })
+    await tx
+      .insert(badgeEvents)
+      .values({ districtID, badgeID, versionID, action, to: 'drft', actorID: userID })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity,
+      entityID: badgeID,
+      action,
+      after: { name: clean.name },
+      requestID: ctx.request.requestID,
+    })
     return badgeID
   })
 }
 
 /** Adds a version with this content and makes it the one that is worked on. Answers its id. */
-export async function addVersion(tx: Tx, of: { districtID: number; badgeID: number; number: number }, content: BadgeContent): Promise<number> {
-  const [version] = await tx.insert(badgeVersions).values({ ...of, name: content.name }).returning({ id: badgeVersions.id })
+export async function addVersion(
+  tx: Tx,
+  of: { districtID: number; badgeID: number; number: number },
+  content: BadgeContent,
+): Promise<number> {
+  const [version] = await tx
+    .insert(badgeVersions)
+    .values({ ...of, name: content.name })
+    .returning({ id: badgeVersions.id })
   const versionID = version?.id ?? 0
-  await writeContent(tx, { districtID: of.districtID, versionID }, content, changedContent(emptyContent(content.name), content))
-  await tx.update(badges).set({ versionID }).where(and(eq(badges.districtID, of.districtID), eq(badges.id, of.badgeID)))
+  await writeContent(
+    tx,
+    { districtID: of.districtID, versionID },
+    content,
+    changedContent(emptyContent(content.name), content),
+  )
+  await tx
+    .update(badges)
+    .set({ versionID })
+    .where(and(eq(badges.districtID, of.districtID), eq(badges.id, of.badgeID)))
   return versionID
 }
 
@@ -44,15 +82,25 @@ export async function addVersion(tx: Tx, of: { districtID: number; badgeID: numb
  * Saves content as it is typed. Refuses 404; 403 where the person or the status does not allow it; 409 with what stands there now
  * where someone else saved in between; 422 by path for what is wrong with it.
  */
-export function saveContent(ctx: UserRequest, input: { badgeID: number; version: number; content: BadgeContent }): Promise<{ version: number; savedAt: string }> {
+export function saveContent(
+  ctx: UserRequest,
+  input: { badgeID: number; version: number; content: BadgeContent },
+): Promise<{ version: number; savedAt: string }> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
     const { badge, version } = await loadForWrite(tx, ctx, input.badgeID)
-    if (!mayEditContent(badge.status, partsOf(ctx.user, badge))) throw refuse.forbidden('microcredentials.notAllowedToModify')
+    if (!mayEditContent(badge.status, partsOf(ctx.user, badge)))
+      throw refuse.forbidden('microcredentials.notAllowedToModify')
     const before = (await readContent(tx, version.id)) ?? emptyContent('')
-    if (version.version !== input.version) throw refuse.conflict('kit.refusal.conflict', undefined, { current: { version: version.version, content: before } })
+    if (version.version !== input.version)
+      throw refuse.conflict('kit.refusal.conflict', undefined, {
+        current: { version: version.version, content: before },
+      })
     const sent = cleanContent(input.content)
-    const content = { ...sent, standards: await settleStandards(tx, districtID, sent.standards, before.standards) }
+    const content = {
+      ...sent,
+      standards: await settleStandards(tx, districtID, sent.standards, before.standards),
+    }
     const errors = contentErrors(content)
     if (Object.keys(errors).length > 0) throw refuse.fields(errors)
     await checkChosen(tx, ctx, content, before)
@@ -60,16 +108,37 @@ export function saveContent(ctx: UserRequest, input: { badgeID: number; version:
     const changed = changedContent(before, content)
     if (changed.length === 0) return { version: version.version, savedAt }
     await writeContent(tx, { districtID, versionID: version.id }, content, changed)
-    await tx.update(badgeVersions).set({ version: sql`${badgeVersions.version} + 1`, updatedAt: savedAt }).where(eq(badgeVersions.id, version.id))
+    await tx
+      .update(badgeVersions)
+      .set({ version: sql`${badgeVersions.version} + 1`, updatedAt: savedAt })
+      .where(eq(badgeVersions.id, version.id))
     await tx.update(badges).set({ updatedAt: savedAt }).where(eq(badges.id, badge.id))
-    await audit(tx, { districtID, actorID: userID, entity, entityID: badge.id, action: 'update', before: told(before, changed), after: told(content, changed), requestID: ctx.request.requestID })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity,
+      entityID: badge.id,
+      action: 'update',
+      before: told(before, changed),
+      after: told(content, changed),
+      requestID: ctx.request.requestID,
+    })
     return { version: version.version + 1, savedAt }
   })
 }
 
 /** Makes another one with the same content, whose creator is the caller. Answers its id. */
 export async function cloneBadge(ctx: UserRequest, badgeID: number, name: string): Promise<number> {
-  const [badge] = await ctx.db.select().from(badges).where(and(eq(badges.districtID, ctx.user.districtID), eq(badges.id, badgeID), isNull(badges.removedAt)))
+  const [badge] = await ctx.db
+    .select()
+    .from(badges)
+    .where(
+      and(
+        eq(badges.districtID, ctx.user.districtID),
+        eq(badges.id, badgeID),
+        isNull(badges.removedAt),
+      ),
+    )
   checkMayKnow(ctx, badge)
   const content = await readContent(ctx.db, badge.versionID ?? 0)
   if (!content) throw refuse.notFound('microcredentials.notFound')
@@ -82,25 +151,66 @@ export function removeBadge(ctx: UserRequest, badgeID: number, restore = false):
   return ctx.database.transaction(districtID, async (tx) => {
     const { badge, version } = await loadForWrite(tx, ctx, badgeID, restore)
     const parts = partsOf(ctx.user, badge)
-    if (!mayRemoveDraft(badge.status, version.number, parts.includes('creator') || parts.includes('administrator'))) throw refuse.forbidden('microcredentials.notAllowedToModify')
-    await tx.update(badges).set({ removedAt: restore ? null : ctx.now().toISOString() }).where(eq(badges.id, badgeID))
-    await audit(tx, { districtID, actorID: userID, entity, entityID: badgeID, action: restore ? 'restore' : 'remove', requestID: ctx.request.requestID })
+    if (
+      !mayRemoveDraft(
+        badge.status,
+        version.number,
+        parts.includes('creator') || parts.includes('administrator'),
+      )
+    )
+      throw refuse.forbidden('microcredentials.notAllowedToModify')
+    await tx
+      .update(badges)
+      .set({ removedAt: restore ? null : ctx.now().toISOString() })
+      .where(eq(badges.id, badgeID))
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity,
+      entityID: badgeID,
+      action: restore ? 'restore' : 'remove',
+      requestID: ctx.request.requestID,
+    })
   })
 }
 
 /** The microcredential and the version that is worked on, locked for this transaction. Refuses 404. */
-export async function loadForWrite(tx: Tx, ctx: UserRequest, badgeID: number, removedToo = false): Promise<{ badge: BadgeRow; version: BadgeVersionRow }> {
+export async function loadForWrite(
+  tx: Tx,
+  ctx: UserRequest,
+  badgeID: number,
+  removedToo = false,
+): Promise<{ badge: BadgeRow; version: BadgeVersionRow }> {
   const [badge] = await tx
     .select()
     .from(badges)
-    .where(and(eq(badges.districtID, ctx.user.districtID), eq(badges.id, badgeID), removedToo ? undefined : isNull(badges.removedAt)))
+    .where(
+      and(
+        eq(badges.districtID, ctx.user.districtID),
+        eq(badges.id, badgeID),
+        removedToo ? undefined : isNull(badges.removedAt),
+      ),
+    )
     .for('update')
   checkMayKnow(ctx, badge)
-  const [version] = await tx.select().from(badgeVersions).where(eq(badgeVersions.id, badge.versionID ?? 0))
+  const [version] = await tx
+    .select()
+    .from(badgeVersions)
+    .where(eq(badgeVersions.id, badge.versionID ?? 0))
   if (!version) throw refuse.notFound('microcredentials.notFound')
   return { badge, version }
 }
 
 // The log says what a field was and is; of a list, how many it holds: its parts are in the version itself.
-const told = (content: BadgeContent, changed: readonly (keyof BadgeContent)[]): Record<string, unknown> =>
-  Object.fromEntries(changed.map((name) => [name, contentParts.includes(name as (typeof contentParts)[number]) ? JSON.stringify(content[name]).slice(0, 4000) : content[name]]))
+const told = (
+  content: BadgeContent,
+  changed: readonly (keyof BadgeContent)[],
+): Record<string, unknown> =>
+  Object.fromEntries(
+    changed.map((name) => [
+      name,
+      contentParts.includes(name as (typeof contentParts)[number])
+        ? JSON.stringify(content[name]).slice(0, 4000)
+        : content[name],
+    ]),
+  )

@@ -7,11 +7,15 @@ export function registerBadgeFiles(): void {
   registerFileAccess(filePurposes.image, {
     accept: 'image',
     visitors: true,
-    upload: ({ user }) => user.permissions.has(needs.create) || user.permissions.has(needs.administer),
+    upload: ({ user }) =>
+      user.permissions.has(needs.create) || user.permissions.has(needs.administer),
     // Pictures of a public catalog: everyone may see one that stands in it; one of a draft, who works on it.
     read: async ({ database, user }, { districtID, uuid }) => {
       const own = user?.districtID === districtID ? user.userID : 0
-      const works = own !== 0 && user !== null && (user.permissions.has(needs.approve) || user.permissions.has(needs.administer))
+      const works =
+        own !== 0 &&
+        user !== null &&
+        (user.permissions.has(needs.approve) || user.permissions.has(needs.administer))
       const [row] = await database.district(districtID).execute(sql`select
         exists (select from badge b join badge_version v on v.district_id = b.district_id and v.badge_id = b.id where b.district_id = ${districtID} and v.image_uuid = ${uuid} and (v.frozen_at is not null or ${works}::boolean or (${own}::int <> 0 and b.creator_id = ${own}::int)))
         or exists (select from badge_stack where district_id = ${districtID} and image_uuid = ${uuid})
@@ -24,11 +28,17 @@ export function registerBadgeFiles(): void {
   registerFileAccess(filePurposes.resource, {
     accept: 'any',
     visitors: true,
-    upload: ({ user }) => user.permissions.has(needs.create) || user.permissions.has(needs.administer),
+    upload: ({ user }) =>
+      user.permissions.has(needs.create) || user.permissions.has(needs.administer),
     // A visitor reads assets of what is in the public catalog; who is signed in, of what they are offered, have begun or work on.
     read: async ({ database, user }, { districtID, uuid }) => {
       const own = user?.districtID === districtID ? user.userID : 0
-      const works = own !== 0 && user !== null && (user.permissions.has(needs.approve) || user.permissions.has(needs.review) || user.permissions.has(needs.administer))
+      const works =
+        own !== 0 &&
+        user !== null &&
+        (user.permissions.has(needs.approve) ||
+          user.permissions.has(needs.review) ||
+          user.permissions.has(needs.administer))
       const [row] = await database.district(districtID).execute(sql`select exists (
         select from badge_resource r join badge_version v on v.district_id = r.district_id and v.id = r.version_id join badge b on b.district_id = v.district_id and b.id = v.badge_id
         where r.district_id = ${districtID} and r.file_uuid = ${uuid} and b.removed_at is null and (

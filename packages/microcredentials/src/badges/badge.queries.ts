@@ -60,7 +60,11 @@ export interface BadgeDetail {
 }
 
 /** One microcredential in the version that is worked on, or in another of its versions. Refuses 404. */
-export async function readBadge(ctx: UserRequest, badgeID: number, versionID?: number): Promise<BadgeDetail> {
+export async function readBadge(
+  ctx: UserRequest,
+  badgeID: number,
+  versionID?: number,
+): Promise<BadgeDetail> {
   const { districtID, userID } = ctx.user
   const [[row], [around]] = await Promise.all([
     ctx.db
@@ -76,9 +80,23 @@ export async function readBadge(ctx: UserRequest, badgeID: number, versionID?: n
         frozenAt: badgeVersions.frozenAt,
       })
       .from(badges)
-      .innerJoin(badgeVersions, and(eq(badgeVersions.districtID, badges.districtID), eq(badgeVersions.badgeID, badges.id), versionID === undefined ? eq(badgeVersions.id, badges.versionID) : eq(badgeVersions.id, versionID)))
-      .innerJoin(users, and(eq(users.districtID, badges.districtID), eq(users.id, badges.creatorID)))
-      .where(and(eq(badges.districtID, districtID), eq(badges.id, badgeID), isNull(badges.removedAt))),
+      .innerJoin(
+        badgeVersions,
+        and(
+          eq(badgeVersions.districtID, badges.districtID),
+          eq(badgeVersions.badgeID, badges.id),
+          versionID === undefined
+            ? eq(badgeVersions.id, badges.versionID)
+            : eq(badgeVersions.id, versionID),
+        ),
+      )
+      .innerJoin(
+        users,
+        and(eq(users.districtID, badges.districtID), eq(users.id, badges.creatorID)),
+      )
+      .where(
+        and(eq(badges.districtID, districtID), eq(badges.id, badgeID), isNull(badges.removedAt)),
+      ),
     ctx.db.execute(sql`select
       (select coalesce(json_agg(json_build_object('id', c.id, 'field', c.field, 'text', c.text, 'at', c.at, 'resolved', c.resolved_at is not null, 'versionID', c.version_id,
         'authorName', u.first_name || ' ' || u.last_name) order by c.id), '[]') from badge_comment c join users u on u.district_id = c.district_id and u.id = c.author_id
@@ -92,7 +110,17 @@ export async function readBadge(ctx: UserRequest, badgeID: number, versionID?: n
   ])
   checkMayKnow(ctx, row)
   if (!around) throw refuse.notFound('microcredentials.notFound')
-  const { creatorID, status, creatorName, currentID, versionID: shownID, versionNumber, version, frozenAt, ...content } = row
+  const {
+    creatorID,
+    status,
+    creatorName,
+    currentID,
+    versionID: shownID,
+    versionNumber,
+    version,
+    frozenAt,
+    ...content
+  } = row
   const parts = partsOf(ctx.user, { creatorID })
   const isCurrent = shownID === currentID
   return {
@@ -110,9 +138,19 @@ export async function readBadge(ctx: UserRequest, badgeID: number, versionID?: n
     actions: isCurrent ? creationActionsFor(status, parts) : [],
     mayEdit: isCurrent && mayEditContent(status, parts),
     mayComment: isCurrent && mayComment(status, parts),
-    mayRemove: isCurrent && mayRemoveDraft(status, versionNumber, parts.includes('creator') || parts.includes('administrator')),
+    mayRemove:
+      isCurrent &&
+      mayRemoveDraft(
+        status,
+        versionNumber,
+        parts.includes('creator') || parts.includes('administrator'),
+      ),
   }
 }
 
 /** A draft that was never active can be thrown away; what learners may have started cannot. */
-export const mayRemoveDraft = (status: CreationStatus, versionNumber: number, works: boolean): boolean => works && status === 'drft' && versionNumber === 1
+export const mayRemoveDraft = (
+  status: CreationStatus,
+  versionNumber: number,
+  works: boolean,
+): boolean => works && status === 'drft' && versionNumber === 1

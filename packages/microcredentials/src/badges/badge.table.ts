@@ -1,7 +1,24 @@
 import { resourceColumns, resourceKey } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, pgTable, pgView, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { CatalogVisibility, CourseCodeReviewMode, CreationAction, CreationStatus, ReviewMode } from '../words.ts'
+import {
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type {
+  CatalogVisibility,
+  CourseCodeReviewMode,
+  CreationAction,
+  CreationStatus,
+  ReviewMode,
+} from '../words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -19,7 +36,10 @@ export const badges = pgTable(
     /** The following are kept by a trigger from the version: the catalog searches one narrow table. */
     name: text('name').notNull().default(''),
     stackID: integer('stack_id'),
-    catalogVisibility: text('catalog_visibility').$type<CatalogVisibility>().notNull().default('public'),
+    catalogVisibility: text('catalog_visibility')
+      .$type<CatalogVisibility>()
+      .notNull()
+      .default('public'),
     searchText: text('search_text').notNull().default(''),
     sortName: text('sort_name').notNull().default(''),
     /** The beginning of the description without markup: what a card shows. Null: not yet copied. */
@@ -60,15 +80,24 @@ export const badgeVersions = pgTable(
     clarifications: text('clarifications').notNull().default(''),
     stackID: integer('stack_id'),
     reviewMode: text('review_mode').$type<ReviewMode>().notNull().default('double'),
-    courseCodeReviewMode: text('course_code_review_mode').$type<CourseCodeReviewMode>().notNull().default('any'),
-    catalogVisibility: text('catalog_visibility').$type<CatalogVisibility>().notNull().default('public'),
+    courseCodeReviewMode: text('course_code_review_mode')
+      .$type<CourseCodeReviewMode>()
+      .notNull()
+      .default('any'),
+    catalogVisibility: text('catalog_visibility')
+      .$type<CatalogVisibility>()
+      .notNull()
+      .default('public'),
     /** Months after which an earned credential expires; null: never. */
     validMonths: integer('valid_months'),
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
     uniqueIndex('badge_version_number').on(table.districtID, table.badgeID, table.number),
-    foreignKey({ columns: [table.districtID, table.badgeID], foreignColumns: [badges.districtID, badges.id] }),
+    foreignKey({
+      columns: [table.districtID, table.badgeID],
+      foreignColumns: [badges.districtID, badges.id],
+    }),
   ],
 )
 export type BadgeVersionRow = typeof badgeVersions.$inferSelect
@@ -88,7 +117,10 @@ export const badgeEvents = pgTable(
     comment: text('comment'),
     at: instant('at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.districtID, table.id] }), index('badge_event_badge').on(table.districtID, table.badgeID, table.id)],
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    index('badge_event_badge').on(table.districtID, table.badgeID, table.id),
+  ],
 )
 
 /** What an approver says beside a field, until someone marks it as settled. */
@@ -107,7 +139,10 @@ export const badgeComments = pgTable(
     resolvedBy: integer('resolved_by'),
     resolvedAt: instant('resolved_at'),
   },
-  (table) => [primaryKey({ columns: [table.districtID, table.id] }), index('badge_comment_badge').on(table.districtID, table.badgeID, table.id)],
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    index('badge_comment_badge').on(table.districtID, table.badgeID, table.id),
+  ],
 )
 
 /** What the catalog and the studio search; see badge.definitions.sql. */

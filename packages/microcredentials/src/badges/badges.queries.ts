@@ -34,7 +34,10 @@ export interface BadgeListQuery {
 }
 
 /** The microcredentials that a person works on: their own; everybody's for approvers and administrators. */
-export async function listBadges(ctx: UserRequest, { search, status, mine, page, size, sort }: BadgeListQuery): Promise<Page<BadgeSummary>> {
+export async function listBadges(
+  ctx: UserRequest,
+  { search, status, mine, page, size, sort }: BadgeListQuery,
+): Promise<Page<BadgeSummary>> {
   const { userID, districtID } = ctx.user
   const own = mine || !seesAll(ctx.user)
   const words = foldedWords(search ?? '')
@@ -54,10 +57,25 @@ export async function listBadges(ctx: UserRequest, { search, status, mine, page,
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(badgeSearch)
-    .innerJoin(badges, and(eq(badges.districtID, badgeSearch.districtID), eq(badges.id, badgeSearch.id)))
-    .innerJoin(badgeVersions, and(eq(badgeVersions.districtID, badgeSearch.districtID), eq(badgeVersions.id, badgeSearch.versionID)))
-    .innerJoin(users, and(eq(users.districtID, badgeSearch.districtID), eq(users.id, badgeSearch.creatorID)))
-    .leftJoin(stacks, and(eq(stacks.districtID, badgeSearch.districtID), eq(stacks.id, badgeSearch.stackID)))
+    .innerJoin(
+      badges,
+      and(eq(badges.districtID, badgeSearch.districtID), eq(badges.id, badgeSearch.id)),
+    )
+    .innerJoin(
+      badgeVersions,
+      and(
+        eq(badgeVersions.districtID, badgeSearch.districtID),
+        eq(badgeVersions.id, badgeSearch.versionID),
+      ),
+    )
+    .innerJoin(
+      users,
+      and(eq(users.districtID, badgeSearch.districtID), eq(users.id, badgeSearch.creatorID)),
+    )
+    .leftJoin(
+      stacks,
+      and(eq(stacks.districtID, badgeSearch.districtID), eq(stacks.id, badgeSearch.stackID)),
+    )
     .where(
       and(
         eq(badgeSearch.districtID, districtID),
@@ -67,12 +85,24 @@ export async function listBadges(ctx: UserRequest, { search, status, mine, page,
         ...words.map((word) => holdsWord(badgeSearch.searchText, word)),
       ),
     )
-    .orderBy(...(sort === 'name' ? [asc(badgeSearch.sortName)] : sort === 'submitted' ? [asc(badges.submittedAt)] : [desc(badgeSearch.updatedAt)]), asc(badgeSearch.id))
+    .orderBy(
+      ...(sort === 'name'
+        ? [asc(badgeSearch.sortName)]
+        : sort === 'submitted'
+          ? [asc(badges.submittedAt)]
+          : [desc(badgeSearch.updatedAt)]),
+      asc(badgeSearch.id),
+    )
     .limit(size)
     .offset((page - 1) * size)
   const total = rows[0]?.total ?? 0
   const start = rows.length === 0 ? 0 : (page - 1) * size + 1
-  return { rows: rows.map(({ total: _, ...row }) => row), total, start, end: start === 0 ? 0 : start + rows.length - 1 }
+  return {
+    rows: rows.map(({ total: _, ...row }) => row),
+    total,
+    start,
+    end: start === 0 ? 0 : start + rows.length - 1,
+  }
 }
 
 /** What the studio offers to choose from, those that are no longer offered too: older versions name them. */
@@ -102,7 +132,10 @@ export async function studioChoices(ctx: UserRequest): Promise<StudioChoices> {
 }
 
 /** Up to 20 course codes of the district whose code or title has what was typed, for aligning to. */
-export async function findCourseCodes(ctx: UserRequest, search: string): Promise<{ code: string; title: string }[]> {
+export async function findCourseCodes(
+  ctx: UserRequest,
+  search: string,
+): Promise<{ code: string; title: string }[]> {
   const rows = await ctx.db.execute(
     sql`select code, min(title) as title from (select district_id, code, title, removed_at from course union all select district_id, code, title, removed_at from course_code) c
       where district_id = ${ctx.user.districtID} and removed_at is null and code is not null
@@ -112,6 +145,10 @@ export async function findCourseCodes(ctx: UserRequest, search: string): Promise
 }
 
 /** A microcredential that the person may know of in the studio. Refuses 404 otherwise. */
-export function checkMayKnow(ctx: UserRequest, badge: { creatorID: number } | undefined): asserts badge {
-  if (!badge || (badge.creatorID !== ctx.user.userID && !seesAll(ctx.user))) throw refuse.notFound('microcredentials.notFound')
+export function checkMayKnow(
+  ctx: UserRequest,
+  badge: { creatorID: number } | undefined,
+): asserts badge {
+  if (!badge || (badge.creatorID !== ctx.user.userID && !seesAll(ctx.user)))
+    throw refuse.notFound('microcredentials.notFound')
 }

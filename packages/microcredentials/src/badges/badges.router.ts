@@ -31,17 +31,49 @@ export const badgesRouter = router({
       }),
     )
     .query(({ ctx, input }) => listBadges(ctx, input)),
-  get: anyone.input(z.strictObject({ badgeID: id, versionID: id.optional() })).query(({ ctx, input }) => readBadge(ctx, input.badgeID, input.versionID)),
+  get: anyone
+    .input(z.strictObject({ badgeID: id, versionID: id.optional() }))
+    .query(({ ctx, input }) => readBadge(ctx, input.badgeID, input.versionID)),
   choices: anyone.query(({ ctx }) => studioChoices(ctx)),
-  courseCodes: anyone.input(z.strictObject({ search: z.string().max(100) })).query(({ ctx, input }) => findCourseCodes(ctx, input.search)),
-  create: creator.input(z.strictObject({ name })).mutation(async ({ ctx, input }) => ({ badgeID: await createBadge(ctx, emptyContent(input.name)) })),
-  save: anyone.input(z.strictObject({ badgeID: id, version: id, content: badgeContent })).mutation(({ ctx, input }) => saveContent(ctx, input)),
-  act: anyone.input(z.strictObject({ badgeID: id, action: z.enum(creationActions), comment: z.string().max(4000).optional() })).mutation(({ ctx, input }) => actOnBadge(ctx, input)),
-  comment: anyone.input(z.strictObject({ badgeID: id, field: z.string().max(100), text: z.string().trim().min(1).max(4000) })).mutation(({ ctx, input }) => addComment(ctx, input)),
-  resolveComment: anyone.input(z.strictObject({ badgeID: id, id })).mutation(({ ctx, input }) => resolveComment(ctx, input)),
-  clone: creator.input(z.strictObject({ badgeID: id, name })).mutation(async ({ ctx, input }) => ({ badgeID: await cloneBadge(ctx, input.badgeID, input.name) })),
+  courseCodes: anyone
+    .input(z.strictObject({ search: z.string().max(100) }))
+    .query(({ ctx, input }) => findCourseCodes(ctx, input.search)),
+  create: creator.input(z.strictObject({ name })).mutation(async ({ ctx, input }) => ({
+    badgeID: await createBadge(ctx, emptyContent(input.name)),
+  })),
+  save: anyone
+    .input(z.strictObject({ badgeID: id, version: id, content: badgeContent }))
+    .mutation(({ ctx, input }) => saveContent(ctx, input)),
+  act: anyone
+    .input(
+      z.strictObject({
+        badgeID: id,
+        action: z.enum(creationActions),
+        comment: z.string().max(4000).optional(),
+      }),
+    )
+    .mutation(({ ctx, input }) => actOnBadge(ctx, input)),
+  comment: anyone
+    .input(
+      z.strictObject({
+        badgeID: id,
+        field: z.string().max(100),
+        text: z.string().trim().min(1).max(4000),
+      }),
+    )
+    .mutation(({ ctx, input }) => addComment(ctx, input)),
+  resolveComment: anyone
+    .input(z.strictObject({ badgeID: id, id }))
+    .mutation(({ ctx, input }) => resolveComment(ctx, input)),
+  clone: creator.input(z.strictObject({ badgeID: id, name })).mutation(async ({ ctx, input }) => ({
+    badgeID: await cloneBadge(ctx, input.badgeID, input.name),
+  })),
   remove: anyone.input(badgeID).mutation(({ ctx, input }) => removeBadge(ctx, input.badgeID)),
-  restore: anyone.input(badgeID).mutation(({ ctx, input }) => removeBadge(ctx, input.badgeID, true)),
+  restore: anyone
+    .input(badgeID)
+    .mutation(({ ctx, input }) => removeBadge(ctx, input.badgeID, true)),
   exportFile: anyone.input(badgeID).query(({ ctx, input }) => exportBadge(ctx, input.badgeID)),
-  importFile: creator.input(z.strictObject({ text: z.string().max(3_000_000) })).mutation(({ ctx, input }) => importBadge(ctx, input.text)),
+  importFile: creator
+    .input(z.strictObject({ text: z.string().max(3_000_000) }))
+    .mutation(({ ctx, input }) => importBadge(ctx, input.text)),
 })

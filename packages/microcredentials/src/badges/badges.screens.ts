@@ -7,8 +7,36 @@ const menu = (order: number) => [{ menu: 'main' as const, order, under: 'microcr
 
 /** The studio and the approvals. */
 export const screens = defineScreens([
-  { name: 'microcredentialing/microcredentials', path: '/microcredentialing/microcredentials', area: 'app', needs: anyone, title: { en: 'Microcredentials', es: 'Microcredenciales' }, menus: menu(10) },
-  { name: 'microcredentialing/microcredentials/edit', path: '/microcredentialing/microcredentials/:badgeID', area: 'app', needs: anyone, title: { en: 'Studio', es: 'Estudio' }, parent: 'microcredentialing/microcredentials' },
-  { name: 'microcredentialing/microcredentials/preview', path: '/microcredentialing/microcredentials/:badgeID/preview', area: 'app', needs: anyone, title: { en: 'Preview', es: 'Vista previa' }, parent: 'microcredentialing/microcredentials/edit' },
-  { name: 'microcredentialing/approvals', path: '/microcredentialing/approvals', area: 'app', needs: approve, title: { en: 'Approvals', es: 'Aprobaciones' }, menus: menu(40) },
+  {
+    name: 'microcredentialing/microcredentials',
+    path: '/microcredentialing/microcredentials',
+    area: 'app',
+    needs: anyone,
+    title: { en: 'Microcredentials', es: 'Microcredenciales' },
+    menus: menu(10),
+  },
+  {
+    name: 'microcredentialing/microcredentials/edit',
+    path: '/microcredentialing/microcredentials/:badgeID',
+    area: 'app',
+    needs: anyone,
+    title: { en: 'Studio', es: 'Estudio' },
+    parent: 'microcredentialing/microcredentials',
+  },
+  {
+    name: 'microcredentialing/microcredentials/preview',
+    path: '/microcredentialing/microcredentials/:badgeID/preview',
+    area: 'app',
+    needs: anyone,
+    title: { en: 'Preview', es: 'Vista previa' },
+    parent: 'microcredentialing/microcredentials/edit',
+  },
+  {
+    name: 'microcredentialing/approvals',
+    path: '/microcredentialing/approvals',
+    area: 'app',
+    needs: approve,
+    title: { en: 'Approvals', es: 'Aprobaciones' },
+    menus: menu(40),
+  },
 ])

@@ -4,17 +4,51 @@ import { standardsByIDs, unknownItems, type StandardView } from '@atrium/standar
 import type { StandardContent } from './content.types.ts'
 
 /** What a version keeps of a statement: what it says now. */
-export const standardContent = ({ itemID, identifier, code, fullStatement, frameworkTitle }: StandardView): Omit<StandardContent, 'key'> => ({ standardItemID: itemID, identifier, code, statement: fullStatement.slice(0, 4000), framework: frameworkTitle })
+export const standardContent = ({
+  itemID,
+  identifier,
+  code,
+  fullStatement,
+  frameworkTitle,
+}: StandardView): Omit<StandardContent, 'key'> => ({
+  standardItemID: itemID,
+  identifier,
+  code,
+  statement: fullStatement.slice(0, 4000),
+  framework: frameworkTitle,
+})
 
 /**
  * The standards as they are stored: those that were there keep what they said when they were chosen, new ones say what the
  * district's framework says, whatever was sent. Refuses 422 what the district does not have, or has retired.
  */
-export async function settleStandards(db: DistrictDb | Tx, districtID: number, chosen: readonly StandardContent[], before: readonly StandardContent[]): Promise<StandardContent[]> {
+export async function settleStandards(
+  db: DistrictDb | Tx,
+  districtID: number,
+  chosen: readonly StandardContent[],
+  before: readonly StandardContent[],
+): Promise<StandardContent[]> {
   const known = new Map(before.map((one) => [one.standardItemID, one]))
-  const fresh = chosen.filter((one) => !known.has(one.standardItemID)).map((one) => one.standardItemID)
+  const fresh = chosen
+    .filter((one) => !known.has(one.standardItemID))
+    .map((one) => one.standardItemID)
   const unknown = await unknownItems(db, districtID, fresh)
-  if (unknown.length > 0) throw refuse.fields({ standards: { id: 'microcredentials.valid.unknownStandard', values: { count: unknown.length } } })
-  const views = new Map((await standardsByIDs(db, districtID, fresh)).map((view) => [view.itemID, standardContent(view)]))
-  return chosen.map((one) => ({ ...one, ...(known.get(one.standardItemID) ?? views.get(one.standardItemID)), key: one.key }))
+  if (unknown.length > 0)
+    throw refuse.fields({
+      standards: {
+        id: 'microcredentials.valid.unknownStandard',
+        values: { count: unknown.length },
+      },
+    })
+  const views = new Map(
+    (await standardsByIDs(db, districtID, fresh)).map((view) => [
+      view.itemID,
+      standardContent(view),
+    ]),
+  )
+  return chosen.map((one) => ({
+    ...one,
+    ...(known.get(one.standardItemID) ?? views.get(one.standardItemID)),
+    key: one.key,
+  }))
 }

@@ -7,26 +7,73 @@ import { mayComment } from './creation-state.rules.ts'
 import { partsOf } from './parts.rules.ts'
 
 /** Says something beside a field. Refuses 404, and 403 who is no approver of it now. */
-export function addComment(ctx: UserRequest, { badgeID, field, text }: { badgeID: number; field: string; text: string }): Promise<void> {
+export function addComment(
+  ctx: UserRequest,
+  { badgeID, field, text }: { badgeID: number; field: string; text: string },
+): Promise<void> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
     const { badge, version } = await loadForWrite(tx, ctx, badgeID)
-    if (!mayComment(badge.status, partsOf(ctx.user, badge))) throw refuse.forbidden('microcredentials.notAllowedToModify')
-    await tx.insert(badgeComments).values({ districtID, badgeID, versionID: version.id, field, authorID: userID, text: text.trim() })
-    await audit(tx, { districtID, actorID: userID, entity: 'microcredentials.badge', entityID: badgeID, action: 'comment', after: { [field]: text.trim() }, requestID: ctx.request.requestID })
+    if (!mayComment(badge.status, partsOf(ctx.user, badge)))
+      throw refuse.forbidden('microcredentials.notAllowedToModify')
+    await tx.insert(badgeComments).values({
+      districtID,
+      badgeID,
+      versionID: version.id,
+      field,
+      authorID: userID,
+      text: text.trim(),
+    })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'microcredentials.badge',
+      entityID: badgeID,
+      action: 'comment',
+      after: { [field]: text.trim() },
+      requestID: ctx.request.requestID,
+    })
   })
 }
 
 /** Marks a comment as settled: its author, the creator, or who administers. Refuses 404, and 403 everybody else. */
-export function resolveComment(ctx: UserRequest, { badgeID, id }: { badgeID: number; id: number }): Promise<void> {
+export function resolveComment(
+  ctx: UserRequest,
+  { badgeID, id }: { badgeID: number; id: number },
+): Promise<void> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
     const { badge } = await loadForWrite(tx, ctx, badgeID)
-    const [comment] = await tx.select().from(badgeComments).where(and(eq(badgeComments.id, id), eq(badgeComments.badgeID, badgeID), isNull(badgeComments.resolvedAt)))
+    const [comment] = await tx
+      .select()
+      .from(badgeComments)
+      .where(
+        and(
+          eq(badgeComments.id, id),
+          eq(badgeComments.badgeID, badgeID),
+          isNull(badgeComments.resolvedAt),
+        ),
+      )
     if (!comment) throw refuse.notFound('kit.refusal.notFound')
     const parts = partsOf(ctx.user, badge)
-    if (comment.authorID !== userID && !parts.includes('creator') && !parts.includes('administrator')) throw refuse.forbidden('microcredentials.notAllowedToModify')
-    await tx.update(badgeComments).set({ resolvedBy: userID, resolvedAt: ctx.now().toISOString() }).where(eq(badgeComments.id, id))
-    await audit(tx, { districtID, actorID: userID, entity: 'microcredentials.badge', entityID: badgeID, action: 'resolveComment', after: { [comment.field]: comment.text }, requestID: ctx.request.requestID })
+    if (
+      comment.authorID !== userID &&
+      !parts.includes('creator') &&
+      !parts.includes('administrator')
+    )
+      throw refuse.forbidden('microcredentials.notAllowedToModify')
+    await tx
+      .update(badgeComments)
+      .set({ resolvedBy: userID, resolvedAt: ctx.now().toISOString() })
+      .where(eq(badgeComments.id, id))
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'microcredentials.badge',
+      entityID: badgeID,
+      action: 'resolveComment',
+      after: { [comment.field]: comment.text },
+      requestID: ctx.request.requestID,
+    })
   })
 }

@@ -1,11 +1,27 @@
 import { isWebAddress, type FieldErrors, type MessageRef } from '@atrium/kit/shared'
-import { contentFields, contentParts, type BadgeContent, type CriterionContent, type OptionContent } from './content.types.ts'
+import {
+  contentFields,
+  contentParts,
+  type BadgeContent,
+  type CriterionContent,
+  type OptionContent,
+} from './content.types.ts'
 import { boundsError } from './evidence-requirement.rules.ts'
 import { isISBN10 } from './isbn.rules.ts'
 import { plainText } from './shown-text.rules.ts'
 
 /** How long texts may be, in characters; HTML with its markup. */
-export const contentLimits = { name: 200, title: 200, html: 40_000, short: 4000, url: 2000, parts: 60, prompts: 20, levels: 10, code: 40 }
+export const contentLimits = {
+  name: 200,
+  title: 200,
+  html: 40_000,
+  short: 4000,
+  url: 2000,
+  parts: 60,
+  prompts: 20,
+  levels: 10,
+  code: 40,
+}
 
 /**
  * What is wrong with content wherever it stands, a draft's too: it is not saved until it is mended. Keys are paths
@@ -17,19 +33,28 @@ export function contentErrors(content: BadgeContent): FieldErrors {
     if (error) errors[path] = error
   }
   if (content.name.trim() === '') note('name', { id: 'kit.valid.required' })
-  if (content.validMonths !== null && (!Number.isInteger(content.validMonths) || content.validMonths < 1 || content.validMonths > 600)) note('validMonths', { id: 'kit.valid.between', values: { from: 1, to: 600 } })
+  if (
+    content.validMonths !== null &&
+    (!Number.isInteger(content.validMonths) || content.validMonths < 1 || content.validMonths > 600)
+  )
+    note('validMonths', { id: 'kit.valid.between', values: { from: 1, to: 600 } })
   content.resources.forEach(({ url, isbn10 }, at) => {
     if (url && !isWebAddress(url)) note(`resources.${at}.url`, { id: 'kit.valid.url' })
-    if (isbn10 && !isISBN10(isbn10)) note(`resources.${at}.isbn10`, { id: 'microcredentials.valid.isbn10' })
+    if (isbn10 && !isISBN10(isbn10))
+      note(`resources.${at}.isbn10`, { id: 'microcredentials.valid.isbn10' })
   })
   content.criteria.forEach((criterion, at) => {
-    for (const [path, bounds] of boundsOf(criterion)) note(`criteria.${at}.${path}.max`, boundsError(bounds))
+    for (const [path, bounds] of boundsOf(criterion))
+      note(`criteria.${at}.${path}.max`, boundsError(bounds))
   })
   content.credits.forEach(({ numberOfCredits, fee, resubmissionFee }, at) => {
-    if (!(numberOfCredits > 0)) note(`credits.${at}.numberOfCredits`, { id: 'kit.valid.moreThan', values: { min: 0 } })
-    else if (numberOfCredits > 9999) note(`credits.${at}.numberOfCredits`, { id: 'kit.valid.atMost', values: { max: 9999 } })
+    if (!(numberOfCredits > 0))
+      note(`credits.${at}.numberOfCredits`, { id: 'kit.valid.moreThan', values: { min: 0 } })
+    else if (numberOfCredits > 9999)
+      note(`credits.${at}.numberOfCredits`, { id: 'kit.valid.atMost', values: { max: 9999 } })
     if (!isCents(fee)) note(`credits.${at}.fee`, { id: 'kit.valid.positive' })
-    if (!isCents(resubmissionFee)) note(`credits.${at}.resubmissionFee`, { id: 'kit.valid.positive' })
+    if (!isCents(resubmissionFee))
+      note(`credits.${at}.resubmissionFee`, { id: 'kit.valid.positive' })
   })
   return errors
 }
@@ -49,37 +74,56 @@ export function readinessErrors(content: BadgeContent): FieldErrors {
   content.courseCodes.forEach(({ code }, at) => required(`courseCodes.${at}.code`, code))
   content.criteria.forEach((criterion, at) => {
     required(`criteria.${at}.title`, criterion.title)
-    for (const [path, { title }] of boundsOf(criterion)) required(`criteria.${at}.${path}.title`, title)
+    for (const [path, { title }] of boundsOf(criterion))
+      required(`criteria.${at}.${path}.title`, title)
   })
-  if (content.criteria.length === 0) errors.criteria = { id: 'microcredentials.valid.needsCriterion' }
+  if (content.criteria.length === 0)
+    errors.criteria = { id: 'microcredentials.valid.needsCriterion' }
   if (!hasApprovalArea(content)) errors.credits = { id: 'microcredentials.needsApprovalArea' }
   return errors
 }
 
 /** What of the content differs: names of fields and of lists. */
 export const changedContent = (before: BadgeContent, after: BadgeContent): (keyof BadgeContent)[] =>
-  [...contentFields, ...contentParts].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  [...contentFields, ...contentParts].filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
 
 /**
  * Two versions that began from one: what either changed, and where both changed the same, what `prefer` says.
  * `clashes` names what both changed otherwise; while it is empty, nobody has to be asked.
  */
-export function mergedContent(base: BadgeContent, mine: BadgeContent, theirs: BadgeContent, prefer: 'mine' | 'theirs' = 'theirs'): { content: BadgeContent; clashes: (keyof BadgeContent)[] } {
+export function mergedContent(
+  base: BadgeContent,
+  mine: BadgeContent,
+  theirs: BadgeContent,
+  prefer: 'mine' | 'theirs' = 'theirs',
+): { content: BadgeContent; clashes: (keyof BadgeContent)[] } {
   const myChanges = changedContent(base, mine)
   const differing = new Set(changedContent(mine, theirs))
-  const clashes = changedContent(base, theirs).filter((name) => myChanges.includes(name) && differing.has(name))
+  const clashes = changedContent(base, theirs).filter(
+    (name) => myChanges.includes(name) && differing.has(name),
+  )
   const kept = myChanges.filter((name) => prefer === 'mine' || !clashes.includes(name))
-  return { content: { ...theirs, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) }, clashes }
+  return {
+    content: { ...theirs, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) },
+    clashes,
+  }
 }
 
 /** Whether one of its credits names an approval area (modules.md §5). */
-export const hasApprovalArea = ({ credits }: Pick<BadgeContent, 'credits'>): boolean => credits.some((credit) => credit.approvalAreaID !== null)
+export const hasApprovalArea = ({ credits }: Pick<BadgeContent, 'credits'>): boolean =>
+  credits.some((credit) => credit.approvalAreaID !== null)
 
-const isCents = (amount: number): boolean => Number.isInteger(amount) && amount >= 0 && amount <= 100_000_000
+const isCents = (amount: number): boolean =>
+  Number.isInteger(amount) && amount >= 0 && amount <= 100_000_000
 
 function boundsOf({ categories }: CriterionContent): [path: string, OptionContent][] {
   return categories.flatMap((category, at) => [
     [`categories.${at}`, category] as [string, OptionContent],
-    ...category.options.map((option, nth): [string, OptionContent] => [`categories.${at}.options.${nth}`, option]),
+    ...category.options.map((option, nth): [string, OptionContent] => [
+      `categories.${at}.options.${nth}`,
+      option,
+    ]),
   ])
 }

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { catalogVisibilities, courseCodeReviewModes, criterionTypes, reviewModes } from '../words.ts'
+import {
+  catalogVisibilities,
+  courseCodeReviewModes,
+  criterionTypes,
+  reviewModes,
+} from '../words.ts'
 import { contentLimits as limits } from './content.rules.ts'
 import type { BadgeContent } from './content.types.ts'
 
@@ -11,7 +16,13 @@ const short = z.string().max(limits.short)
 const count = z.int().min(0).max(999)
 const many = <T extends z.ZodType>(of: T) => z.array(of).max(limits.parts)
 
-const option = z.strictObject({ key, title: line, description: short, min: count, max: count.nullable() })
+const option = z.strictObject({
+  key,
+  title: line,
+  description: short,
+  min: count,
+  max: count.nullable(),
+})
 
 /** The shape of content as it is sent; what it says is checked by `contentErrors`. */
 export const badgeContent: z.ZodType<BadgeContent> = z.strictObject({
@@ -27,7 +38,15 @@ export const badgeContent: z.ZodType<BadgeContent> = z.strictObject({
   catalogVisibility: z.enum(catalogVisibilities),
   validMonths: z.int().nullable(),
   resources: many(
-    z.strictObject({ key, title: line, description: html, url: z.string().max(limits.url).nullable(), isbn10: z.string().max(20).nullable(), fileUUID: z.uuid().nullable(), filename: z.string().max(255).nullable() }),
+    z.strictObject({
+      key,
+      title: line,
+      description: html,
+      url: z.string().max(limits.url).nullable(),
+      isbn10: z.string().max(20).nullable(),
+      fileUUID: z.uuid().nullable(),
+      filename: z.string().max(255).nullable(),
+    }),
   ),
   criteria: many(
     z.strictObject({
@@ -35,15 +54,42 @@ export const badgeContent: z.ZodType<BadgeContent> = z.strictObject({
       title: line,
       definition: html,
       type: z.enum(criterionTypes),
-      scoringGuide: z.array(z.strictObject({ score: z.int().min(0).max(1000), title: line, description: short })).max(limits.levels),
+      scoringGuide: z
+        .array(z.strictObject({ score: z.int().min(0).max(1000), title: line, description: short }))
+        .max(limits.levels),
       reflectionTemplateID: id.nullable(),
       prompts: z.array(short).max(limits.prompts),
       categories: many(option.extend({ options: many(option) })),
     }),
   ),
-  credits: many(z.strictObject({ key, creditTypeID: id, approvalAreaID: id.nullable(), numberOfCredits: z.number(), fee: z.int(), resubmissionFee: z.int() })),
+  credits: many(
+    z.strictObject({
+      key,
+      creditTypeID: id,
+      approvalAreaID: id.nullable(),
+      numberOfCredits: z.number(),
+      fee: z.int(),
+      resubmissionFee: z.int(),
+    }),
+  ),
   glossary: many(z.strictObject({ key, term: line, definition: short })),
-  standards: many(z.strictObject({ key, standardItemID: id, identifier: line, code: z.string().max(100).nullable(), statement: short, framework: line })),
-  courseCodes: many(z.strictObject({ key, courseCodeID: id.nullable(), code: z.string().max(limits.code), title: line })),
+  standards: many(
+    z.strictObject({
+      key,
+      standardItemID: id,
+      identifier: line,
+      code: z.string().max(100).nullable(),
+      statement: short,
+      framework: line,
+    }),
+  ),
+  courseCodes: many(
+    z.strictObject({
+      key,
+      courseCodeID: id.nullable(),
+      code: z.string().max(limits.code),
+      title: line,
+    }),
+  ),
   coachingSubjects: many(z.strictObject({ key, coachingSubjectID: id })),
 })

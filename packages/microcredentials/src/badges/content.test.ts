@@ -6,7 +6,11 @@ const base = emptyContent('Questioning')
 
 describe('Two who work on one microcredential', () => {
   test('keep what each changed, where they changed different fields', () => {
-    const { content, clashes } = mergedContent(base, { ...base, scenario: '<p>Mine.</p>' }, { ...base, clarifications: '<p>Theirs.</p>' })
+    const { content, clashes } = mergedContent(
+      base,
+      { ...base, scenario: '<p>Mine.</p>' },
+      { ...base, clarifications: '<p>Theirs.</p>' },
+    )
     expect(clashes).toEqual([])
     expect(content).toMatchObject({ scenario: '<p>Mine.</p>', clarifications: '<p>Theirs.</p>' })
   })
@@ -14,8 +18,16 @@ describe('Two who work on one microcredential', () => {
     const mine = { ...base, scenario: '<p>Mine.</p>', validMonths: 12 }
     const theirs = { ...base, scenario: '<p>Theirs.</p>', name: 'Asking' }
     expect(mergedContent(base, mine, theirs).clashes).toEqual(['scenario'])
-    expect(mergedContent(base, mine, theirs, 'mine').content).toMatchObject({ scenario: '<p>Mine.</p>', validMonths: 12, name: 'Asking' })
-    expect(mergedContent(base, mine, theirs, 'theirs').content).toMatchObject({ scenario: '<p>Theirs.</p>', validMonths: 12, name: 'Asking' })
+    expect(mergedContent(base, mine, theirs, 'mine').content).toMatchObject({
+      scenario: '<p>Mine.</p>',
+      validMonths: 12,
+      name: 'Asking',
+    })
+    expect(mergedContent(base, mine, theirs, 'theirs').content).toMatchObject({
+      scenario: '<p>Theirs.</p>',
+      validMonths: 12,
+      name: 'Asking',
+    })
   })
   test('who typed the same are of one mind', () => {
     const same = { ...base, name: 'Asking' }
@@ -24,9 +36,47 @@ describe('Two who work on one microcredential', () => {
 })
 
 test('what changed is told by name; an amount, a number of months and a name are checked', () => {
-  expect(changedContent(base, { ...base, reviewMode: 'none', glossary: [{ key: 'a', term: 'x', definition: 'y' }] })).toEqual(['reviewMode', 'glossary'])
-  const faultOf = (numberOfCredits: number) => contentErrors({ ...base, credits: [{ key: 'a', creditTypeID: 1, approvalAreaID: null, numberOfCredits, fee: 0, resubmissionFee: 0 }] })['credits.0.numberOfCredits']
-  expect([0, 20_000, 9999].map((number) => faultOf(number)?.id)).toEqual(['kit.valid.moreThan', 'kit.valid.atMost', undefined])
-  const credit = { key: 'a', creditTypeID: 1, approvalAreaID: null, numberOfCredits: 0, fee: -1, resubmissionFee: 1.5 }
-  expect(Object.keys(contentErrors({ ...base, name: ' ', validMonths: 0, credits: [credit] }))).toEqual(['name', 'validMonths', 'credits.0.numberOfCredits', 'credits.0.fee', 'credits.0.resubmissionFee'])
+  expect(
+    changedContent(base, {
+      ...base,
+      reviewMode: 'none',
+      glossary: [{ key: 'a', term: 'x', definition: 'y' }],
+    }),
+  ).toEqual(['reviewMode', 'glossary'])
+  const faultOf = (numberOfCredits: number) =>
+    contentErrors({
+      ...base,
+      credits: [
+        {
+          key: 'a',
+          creditTypeID: 1,
+          approvalAreaID: null,
+          numberOfCredits,
+          fee: 0,
+          resubmissionFee: 0,
+        },
+      ],
+    })['credits.0.numberOfCredits']
+  expect([0, 20_000, 9999].map((number) => faultOf(number)?.id)).toEqual([
+    'kit.valid.moreThan',
+    'kit.valid.atMost',
+    undefined,
+  ])
+  const credit = {
+    key: 'a',
+    creditTypeID: 1,
+    approvalAreaID: null,
+    numberOfCredits: 0,
+    fee: -1,
+    resubmissionFee: 1.5,
+  }
+  expect(
+    Object.keys(contentErrors({ ...base, name: ' ', validMonths: 0, credits: [credit] })),
+  ).toEqual([
+    'name',
+    'validMonths',
+    'credits.0.numberOfCredits',
+    'credits.0.fee',
+    'credits.0.resubmissionFee',
+  ])
 })

@@ -1,4 +1,9 @@
-import type { CatalogVisibility, CourseCodeReviewMode, CriterionType, ReviewMode } from '../words.ts'
+import type {
+  CatalogVisibility,
+  CourseCodeReviewMode,
+  CriterionType,
+  ReviewMode,
+} from '../words.ts'
 import type { ScoringLevel } from './scoring.words.ts'
 
 /** Every part has a key of its own, made where the part is made; its place is its place in the list. */
@@ -83,8 +88,28 @@ export interface BadgeContent {
 }
 
 /** The fields that are not lists of parts. */
-export const contentFields = ['name', 'description', 'imageUUID', 'directionsToEarn', 'scenario', 'clarifications', 'stackID', 'reviewMode', 'courseCodeReviewMode', 'catalogVisibility', 'validMonths'] as const
-export const contentParts = ['resources', 'criteria', 'credits', 'glossary', 'standards', 'courseCodes', 'coachingSubjects'] as const
+export const contentFields = [
+  'name',
+  'description',
+  'imageUUID',
+  'directionsToEarn',
+  'scenario',
+  'clarifications',
+  'stackID',
+  'reviewMode',
+  'courseCodeReviewMode',
+  'catalogVisibility',
+  'validMonths',
+] as const
+export const contentParts = [
+  'resources',
+  'criteria',
+  'credits',
+  'glossary',
+  'standards',
+  'courseCodes',
+  'coachingSubjects',
+] as const
 export type ContentPart = (typeof contentParts)[number]
 
 export const emptyContent = (name: string): BadgeContent => ({

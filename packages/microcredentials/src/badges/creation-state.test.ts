@@ -1,49 +1,94 @@
 import { describe, expect, test } from 'vitest'
 import { creationActions, creationStatuses } from '../words.ts'
-import { creationActionsFor, mayComment, mayEditContent, moveCreation, type CreationPart } from './creation-state.rules.ts'
+import {
+  creationActionsFor,
+  mayComment,
+  mayEditContent,
+  moveCreation,
+  type CreationPart,
+} from './creation-state.rules.ts'
 
 const by = (...parts: CreationPart[]) => ({ parts, hasApprovalArea: true })
 const refused = { ok: false, code: 'microcredentials.notAllowedToModify' }
 
 describe('Microcredential, as its creator has it', () => {
   test('drft → submit / creator → revw → approve / approver → actv', () => {
-    expect(moveCreation('drft', 'submit', by('creator'))).toEqual({ ok: true, to: 'revw', nextVersion: false })
-    expect(moveCreation('revw', 'approve', by('approver'))).toEqual({ ok: true, to: 'actv', nextVersion: false })
+    expect(moveCreation('drft', 'submit', by('creator'))).toEqual({
+      ok: true,
+      to: 'revw',
+      nextVersion: false,
+    })
+    expect(moveCreation('revw', 'approve', by('approver'))).toEqual({
+      ok: true,
+      to: 'actv',
+      nextVersion: false,
+    })
   })
   test('submitting needs a credit with an approval area', () => {
-    expect(moveCreation('drft', 'submit', { parts: ['creator'], hasApprovalArea: false })).toEqual({ ok: false, code: 'microcredentials.needsApprovalArea' })
+    expect(moveCreation('drft', 'submit', { parts: ['creator'], hasApprovalArea: false })).toEqual({
+      ok: false,
+      code: 'microcredentials.needsApprovalArea',
+    })
   })
   test('revw → request changes / approver → chng → submit / creator → revw', () => {
     expect(moveCreation('revw', 'requestChanges', by('approver'))).toMatchObject({ to: 'chng' })
     expect(moveCreation('chng', 'submit', by('creator'))).toMatchObject({ to: 'revw' })
   })
   test('revw, chng → revert to draft / creator → drft of the same version', () => {
-    expect(moveCreation('revw', 'revert', by('creator'))).toEqual({ ok: true, to: 'drft', nextVersion: false })
-    expect(moveCreation('chng', 'revert', by('creator'))).toEqual({ ok: true, to: 'drft', nextVersion: false })
+    expect(moveCreation('revw', 'revert', by('creator'))).toEqual({
+      ok: true,
+      to: 'drft',
+      nextVersion: false,
+    })
+    expect(moveCreation('chng', 'revert', by('creator'))).toEqual({
+      ok: true,
+      to: 'drft',
+      nextVersion: false,
+    })
   })
   test('actv → revert to draft / administrator → drft of the next version', () => {
-    expect(moveCreation('actv', 'revert', by('administrator'))).toEqual({ ok: true, to: 'drft', nextVersion: true })
+    expect(moveCreation('actv', 'revert', by('administrator'))).toEqual({
+      ok: true,
+      to: 'drft',
+      nextVersion: true,
+    })
     expect(moveCreation('actv', 'revert', by('creator'))).toEqual(refused)
   })
   test('actv → archive / administrator → arch → restore → drft', () => {
     expect(moveCreation('actv', 'archive', by('administrator'))).toMatchObject({ to: 'arch' })
-    expect(moveCreation('arch', 'restore', by('administrator'))).toEqual({ ok: true, to: 'drft', nextVersion: true })
+    expect(moveCreation('arch', 'restore', by('administrator'))).toEqual({
+      ok: true,
+      to: 'drft',
+      nextVersion: true,
+    })
   })
   test('a creator does not approve, and an approver does not submit', () => {
     expect(moveCreation('revw', 'approve', by('creator'))).toEqual(refused)
     expect(moveCreation('drft', 'submit', by('approver'))).toEqual(refused)
   })
   test('who has no part in it may do nothing', () => {
-    for (const status of creationStatuses) for (const action of creationActions) expect(moveCreation(status, action, by())).toEqual(refused)
+    for (const status of creationStatuses)
+      for (const action of creationActions)
+        expect(moveCreation(status, action, by())).toEqual(refused)
   })
   test('the buttons are those that the table has a row for', () => {
-    expect(creationActionsFor('revw', ['creator', 'approver'])).toEqual(['approve', 'requestChanges', 'revert'])
+    expect(creationActionsFor('revw', ['creator', 'approver'])).toEqual([
+      'approve',
+      'requestChanges',
+      'revert',
+    ])
     expect(creationActionsFor('actv', ['creator', 'approver'])).toEqual([])
     expect(creationActionsFor('actv', ['administrator'])).toEqual(['revert', 'archive'])
   })
   test('content changes only as a draft or when changes were requested; approvers comment while it is theirs', () => {
-    expect(creationStatuses.filter((status) => mayEditContent(status, ['creator']))).toEqual(['drft', 'chng'])
+    expect(creationStatuses.filter((status) => mayEditContent(status, ['creator']))).toEqual([
+      'drft',
+      'chng',
+    ])
     expect(creationStatuses.filter((status) => mayEditContent(status, ['approver']))).toEqual([])
-    expect(creationStatuses.filter((status) => mayComment(status, ['approver']))).toEqual(['revw', 'chng'])
+    expect(creationStatuses.filter((status) => mayComment(status, ['approver']))).toEqual([
+      'revw',
+      'chng',
+    ])
   })
 })

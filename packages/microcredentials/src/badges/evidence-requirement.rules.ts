@@ -11,8 +11,10 @@ export interface Bounds {
  * than max; optional up to max; optional unlimited.
  */
 export function evidenceRequirement({ min, max }: Bounds): MessageRef {
-  if (min > 0 && max === min) return { id: 'microcredentials.requirement.exactly', values: { count: min } }
-  if (min > 0 && max !== null) return { id: 'microcredentials.requirement.between', values: { min, max } }
+  if (min > 0 && max === min)
+    return { id: 'microcredentials.requirement.exactly', values: { count: min } }
+  if (min > 0 && max !== null)
+    return { id: 'microcredentials.requirement.between', values: { min, max } }
   if (min > 0) return { id: 'microcredentials.requirement.atLeast', values: { count: min } }
   if (max !== null) return { id: 'microcredentials.requirement.upTo', values: { count: max } }
   return { id: 'microcredentials.requirement.unlimited' }

@@ -4,7 +4,12 @@ import { en } from '../messages/en.ts'
 import { es } from '../messages/es.ts'
 import { boundsError, evidenceRequirement } from './evidence-requirement.rules.ts'
 
-const told = (locale: string, messages: Record<string, string>, min: number, max: number | null) => {
+const told = (
+  locale: string,
+  messages: Record<string, string>,
+  min: number,
+  max: number | null,
+) => {
   const { id, values } = evidenceRequirement({ min, max })
   return createIntl({ locale, messages }).formatMessage({ id }, values)
 }
@@ -14,7 +19,12 @@ describe('Evidence requirement forms', () => {
     [1, 1, 'Required: exactly 1 piece of evidence', 'Obligatorio: exactamente 1 evidencia'],
     [3, 3, 'Required: exactly 3 pieces of evidence', 'Obligatorio: exactamente 3 evidencias'],
     [2, null, 'Required: at least 2 pieces of evidence', 'Obligatorio: al menos 2 evidencias'],
-    [1, 4, 'Required: at least 1 but no more than 4 pieces of evidence', 'Obligatorio: al menos 1, pero no más de 4 evidencias'],
+    [
+      1,
+      4,
+      'Required: at least 1 but no more than 4 pieces of evidence',
+      'Obligatorio: al menos 1, pero no más de 4 evidencias',
+    ],
     [0, 2, 'Optional: up to 2 pieces of evidence', 'Opcional: hasta 2 evidencias'],
     [0, null, 'Optional: unlimited pieces of evidence', 'Opcional: sin límite de evidencias'],
   ])('min %s, max %s', (min, max, english, spanish) => {

@@ -1,10 +1,15 @@
 /** An ISBN-10 as it is stored: ten characters, no hyphens or spaces, the check digit X in upper case. */
-export const plainISBN10 = (typed: string): string => typed.replace(/[\s\u2010-\u2015-]/g, '').toUpperCase()
+export const plainISBN10 = (typed: string): string =>
+  typed.replace(/[\s\u2010-\u2015-]/g, '').toUpperCase()
 
 /** Whether what was typed is an ISBN-10: nine digits and the check digit by which the weighted sum is a multiple of 11. */
 export function isISBN10(typed: string): boolean {
   const plain = plainISBN10(typed)
   if (!/^\d{9}[\dX]$/.test(plain)) return false
-  const sum = [...plain].reduce((total, character, place) => total + (10 - place) * (character === 'X' ? 10 : Number(character)), 0)
+  const sum = [...plain].reduce(
+    (total, character, place) =>
+      total + (10 - place) * (character === 'X' ? 10 : Number(character)),
+    0,
+  )
   return sum % 11 === 0
 }

@@ -1,6 +1,13 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLink, useResourceCache, type PageProps } from '@atrium/kit/client'
-import { DelayedLoader, FormStateWords, LoadError, PageHeader, useDirtyGuard, useScrollRow } from '@atrium/ui'
+import {
+  DelayedLoader,
+  FormStateWords,
+  LoadError,
+  PageHeader,
+  useDirtyGuard,
+  useScrollRow,
+} from '@atrium/ui'
 import { Button, Tabs, Text } from '@mantine/core'
 import { useSearchParams } from 'wouter'
 import { api } from '../api.ts'
@@ -46,8 +53,21 @@ export default function MicrocredentialPage({ params }: PageProps) {
   const choices = api.badges.choices.useQuery(undefined, { staleTime: 60_000 })
   const error = detail.error ?? choices.error
   // Another version, or another state, is another form.
-  if (detail.data && choices.data) return <StudioPage key={`${detail.data.versionID} ${detail.data.status}`} detail={detail.data} choices={choices.data} />
-  if (error) return <LoadError error={error} onRetry={() => void Promise.all([detail.refetch(), choices.refetch()])} />
+  if (detail.data && choices.data)
+    return (
+      <StudioPage
+        key={`${detail.data.versionID} ${detail.data.status}`}
+        detail={detail.data}
+        choices={choices.data}
+      />
+    )
+  if (error)
+    return (
+      <LoadError
+        error={error}
+        onRetry={() => void Promise.all([detail.refetch(), choices.refetch()])}
+      />
+    )
   return <DelayedLoader />
 }
 
@@ -61,16 +81,28 @@ function StudioPage({ detail, choices }: { detail: BadgeDetail; choices: StudioC
   const [asking, setAsking] = useState<CreationAction>()
   const section = tabs.find((one) => one === query.get('section')) ?? 'about'
   const row = useScrollRow(section)
-  const go = (next: string | null) => setQuery((before) => new URLSearchParams({ ...Object.fromEntries(before), section: next ?? 'about' }), { replace: true })
+  const go = (next: string | null) =>
+    setQuery(
+      (before) => new URLSearchParams({ ...Object.fromEntries(before), section: next ?? 'about' }),
+      { replace: true },
+    )
   const { content, set, errors } = autosave
-  const studio = useMemo(() => ({ detail, choices, content, set, errors }), [detail, choices, content, set, errors])
+  const studio = useMemo(
+    () => ({ detail, choices, content, set, errors }),
+    [detail, choices, content, set, errors],
+  )
   const { flush } = autosave
   const leave = useRef(flush)
   leave.current = flush
   // The last words before the page is left are saved too, and shown by whatever opens next.
   useEffect(() => () => void leave.current().finally(cache.refresh), [cache])
   const main = detail.actions.find((action) => mainActs.has(action))
-  const more = useMoreActs(detail, autosave, detail.actions.filter((action) => action !== main), setAsking)
+  const more = useMoreActs(
+    detail,
+    autosave,
+    detail.actions.filter((action) => action !== main),
+    setAsking,
+  )
   const ask = async (action: CreationAction) => {
     if (await autosave.flush()) setAsking(action)
   }
@@ -81,11 +113,24 @@ function StudioPage({ detail, choices }: { detail: BadgeDetail; choices: StudioC
         title={content.name || text('microcredentials.studio.unnamed')}
         status={<CreationStatusBadge status={detail.status} />}
         sticky
-        more={[{ label: text('microcredentials.studio.preview'), href: link('microcredentialing/microcredentials/preview', { badgeID: detail.badgeID }) }, ...more]}
-        action={main && <Button onClick={() => void ask(main)}>{text(`microcredentials.act.${main}`)}</Button>}
+        more={[
+          {
+            label: text('microcredentials.studio.preview'),
+            href: link('microcredentialing/microcredentials/preview', { badgeID: detail.badgeID }),
+          },
+          ...more,
+        ]}
+        action={
+          main && (
+            <Button onClick={() => void ask(main)}>{text(`microcredentials.act.${main}`)}</Button>
+          )
+        }
       >
         <Text c="dimmed" mt={4}>
-          {text('microcredentials.studio.by', { creator: detail.creatorName, number: detail.versionNumber })}
+          {text('microcredentials.studio.by', {
+            creator: detail.creatorName,
+            number: detail.versionNumber,
+          })}
         </Text>
         <FormStateWords state={autosave.state} />
       </PageHeader>
@@ -93,7 +138,15 @@ function StudioPage({ detail, choices }: { detail: BadgeDetail; choices: StudioC
       <Tabs value={section} onChange={go} keepMounted={false}>
         <Tabs.List {...row} mb="md" aria-label={text('microcredentials.studio.sections')}>
           {tabs.map((tab) => (
-            <SectionTab key={tab} tab={tab} faults={Object.keys(errors).filter((path) => sectionOf[path.split('.')[0] as keyof typeof sectionOf] === tab).length} />
+            <SectionTab
+              key={tab}
+              tab={tab}
+              faults={
+                Object.keys(errors).filter(
+                  (path) => sectionOf[path.split('.')[0] as keyof typeof sectionOf] === tab,
+                ).length
+              }
+            />
           ))}
         </Tabs.List>
         {sections.map((one) => {

@@ -30,20 +30,34 @@ export default function MicrocredentialsPage() {
   const status = creationStatuses.find((each) => each === params.get('status'))
   const mine = params.get('whose') === 'mine'
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
-  const list = api.badges.list.useQuery({ page, size, ...(search && { search }), ...(status && { status }), ...(mine && { mine }) }, { placeholderData: (before) => before })
+  const list = api.badges.list.useQuery(
+    { page, size, ...(search && { search }), ...(status && { status }), ...(mine && { mine }) },
+    { placeholderData: (before) => before },
+  )
   const create = api.badges.create.useMutation()
   const mayCreate = may([[needs.create, needs.administer]])
   const columns = useColumns()
   const change = useCallback(
     (part: Record<string, string>) =>
-      setParams((before) => new URLSearchParams([...new URLSearchParams({ ...Object.fromEntries(before), page: '', ...part })].filter(([, value]) => value !== '')), { replace: true }),
+      setParams(
+        (before) =>
+          new URLSearchParams(
+            [...new URLSearchParams({ ...Object.fromEntries(before), page: '', ...part })].filter(
+              ([, value]) => value !== '',
+            ),
+          ),
+        { replace: true },
+      ),
     [setParams],
   )
   const isNarrowed = search !== '' || status !== undefined || mine
   const isEmpty = list.data?.total === 0 && !isNarrowed
   const open = (badgeID: number) => navigate(link(editor, { badgeID }))
   const add = mayCreate && (
-    <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setAsking('new')}>
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden="true" />}
+      onClick={() => setAsking('new')}
+    >
       {text('microcredentials.studio.new')}
     </Button>
   )
@@ -53,9 +67,27 @@ export default function MicrocredentialsPage() {
         title={text('microcredentials.studio.title')}
         subtitle={text('microcredentials.studio.subtitle')}
         action={!isEmpty && add}
-        more={mayCreate ? [{ label: text('microcredentials.studio.import'), icon: <IconFileImport size={16} aria-hidden="true" />, onClick: () => setAsking('import') }] : []}
+        more={
+          mayCreate
+            ? [
+                {
+                  label: text('microcredentials.studio.import'),
+                  icon: <IconFileImport size={16} aria-hidden="true" />,
+                  onClick: () => setAsking('import'),
+                },
+              ]
+            : []
+        }
       />
-      {!isEmpty && <ListToolbar search={search} status={status ?? ''} mine={mine} showsMine={seesAll({ permissions: new Set(permissions) })} onChange={change} />}
+      {!isEmpty && (
+        <ListToolbar
+          search={search}
+          status={status ?? ''}
+          mine={mine}
+          showsMine={seesAll({ permissions: new Set(permissions) })}
+          onChange={change}
+        />
+      )}
       <PagedTable
         read={list}
         page={page}
@@ -77,7 +109,12 @@ export default function MicrocredentialsPage() {
               }
             />
           ) : (
-            <EmptyState title={text('microcredentials.studio.empty')} hint={text('microcredentials.studio.emptyHint')} action={add} icon={<IconCertificate size={32} />} />
+            <EmptyState
+              title={text('microcredentials.studio.empty')}
+              hint={text('microcredentials.studio.emptyHint')}
+              action={add}
+              icon={<IconCertificate size={32} />}
+            />
           )
         }
       />
@@ -99,13 +136,45 @@ function useColumns(): Column<BadgeSummary>[] {
   const { number, ago } = useFormats()
   return useMemo(
     () => [
-      { key: 'name', label: text('microcredentials.studio.name'), cell: (row) => <BadgeName row={row} /> },
-      { key: 'status', label: text('microcredentials.studio.status'), cell: (row) => <CreationStatusBadge status={row.status} />, noWrap: true },
-      { key: 'stack', label: text('microcredentials.studio.stack'), cell: (row) => row.stackName ?? '' },
-      { key: 'learners', label: text('microcredentials.studio.learners'), cell: (row) => number(row.learners), align: 'end' },
-      { key: 'comments', label: text('microcredentials.studio.openComments'), cell: (row) => number(row.openComments), align: 'end', wideOnly: true },
-      { key: 'creator', label: text('microcredentials.studio.creator'), cell: (row) => row.creatorName },
-      { key: 'updated', label: text('microcredentials.studio.updated'), cell: (row) => ago(row.updatedAt) },
+      {
+        key: 'name',
+        label: text('microcredentials.studio.name'),
+        cell: (row) => <BadgeName row={row} />,
+      },
+      {
+        key: 'status',
+        label: text('microcredentials.studio.status'),
+        cell: (row) => <CreationStatusBadge status={row.status} />,
+        noWrap: true,
+      },
+      {
+        key: 'stack',
+        label: text('microcredentials.studio.stack'),
+        cell: (row) => row.stackName ?? '',
+      },
+      {
+        key: 'learners',
+        label: text('microcredentials.studio.learners'),
+        cell: (row) => number(row.learners),
+        align: 'end',
+      },
+      {
+        key: 'comments',
+        label: text('microcredentials.studio.openComments'),
+        cell: (row) => number(row.openComments),
+        align: 'end',
+        wideOnly: true,
+      },
+      {
+        key: 'creator',
+        label: text('microcredentials.studio.creator'),
+        cell: (row) => row.creatorName,
+      },
+      {
+        key: 'updated',
+        label: text('microcredentials.studio.updated'),
+        cell: (row) => ago(row.updatedAt),
+      },
     ],
     [text, number, ago],
   )

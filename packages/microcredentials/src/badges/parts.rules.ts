@@ -2,7 +2,10 @@ import { needs } from '../words.ts'
 import type { CreationPart } from './creation-state.rules.ts'
 
 /** In which parts a person acts on a microcredential. Nobody approves what they made themselves, unless they administer. */
-export function partsOf(holder: { userID: number; permissions: { has(permission: string): boolean } }, badge: { creatorID: number }): CreationPart[] {
+export function partsOf(
+  holder: { userID: number; permissions: { has(permission: string): boolean } },
+  badge: { creatorID: number },
+): CreationPart[] {
   const parts: CreationPart[] = []
   const own = badge.creatorID === holder.userID
   if (own && holder.permissions.has(needs.create)) parts.push('creator')
@@ -12,7 +15,8 @@ export function partsOf(holder: { userID: number; permissions: { has(permission:
 }
 
 /** Whether someone sees the microcredentials of others in the studio. */
-export const seesAll = (holder: { permissions: { has(permission: string): boolean } }): boolean => holder.permissions.has(needs.approve) || holder.permissions.has(needs.administer)
+export const seesAll = (holder: { permissions: { has(permission: string): boolean } }): boolean =>
+  holder.permissions.has(needs.approve) || holder.permissions.has(needs.administer)
 
 /** What was typed into a search box, as up to six words to be found each; `%` and `_` stand for themselves. */
 export const foldedWords = (typed: string): string[] =>

@@ -19,7 +19,13 @@ export default function PreviewPage({ params }: PageProps) {
   const read = api.badges.get.useQuery({ badgeID, ...(versionID && { versionID }) })
   const choices = api.badges.choices.useQuery(undefined, { staleTime: 60_000 })
   const error = read.error ?? choices.error
-  if (error) return <LoadError error={error} onRetry={() => void Promise.all([read.refetch(), choices.refetch()])} />
+  if (error)
+    return (
+      <LoadError
+        error={error}
+        onRetry={() => void Promise.all([read.refetch(), choices.refetch()])}
+      />
+    )
   if (!read.data || !choices.data) return <DelayedLoader />
   const { content, status, versionNumber, isCurrent } = read.data
   return (
@@ -29,7 +35,10 @@ export default function PreviewPage({ params }: PageProps) {
         subtitle={text('microcredentials.history.version', { number: versionNumber })}
         status={isCurrent && <CreationStatusBadge status={status} />}
         action={
-          <Button component={Link} href={link('microcredentialing/microcredentials/edit', { badgeID })}>
+          <Button
+            component={Link}
+            href={link('microcredentialing/microcredentials/edit', { badgeID })}
+          >
             {text('microcredentials.studio.back')}
           </Button>
         }
@@ -39,7 +48,10 @@ export default function PreviewPage({ params }: PageProps) {
           aria-label={text('microcredentials.preview.sight')}
           value={sight}
           onChange={(value) => setSight(value === 'learner' ? 'learner' : 'public')}
-          data={(['public', 'learner'] as const).map((value) => ({ value, label: text(`microcredentials.preview.${value}`) }))}
+          data={(['public', 'learner'] as const).map((value) => ({
+            value,
+            label: text(`microcredentials.preview.${value}`),
+          }))}
         />
       </PageHeader>
       <Notice kind="info" mb="md">

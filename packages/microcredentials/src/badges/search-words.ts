@@ -7,4 +7,5 @@ const shortest = 3
  * SQL: a folded text, which begins with a space, holds this word of `foldedWords`; a word of one or two letters only at the
  * beginning of one. The pattern is a subselect so that it is folded once, not anew for each row.
  */
-export const holdsWord = (text: SQLWrapper, word: string): SQL => sql`${text} like (select ${word.length < shortest ? '% ' : '%'} || atrium_fold(${word}) || '%')`
+export const holdsWord = (text: SQLWrapper, word: string): SQL =>
+  sql`${text} like (select ${word.length < shortest ? '% ' : '%'} || atrium_fold(${word}) || '%')`

@@ -1,7 +1,16 @@
 import type { ContentPart, contentFields } from './content.types.ts'
 
 /** The studio's sections, and what of the content stands in each. */
-export const sections = ['about', 'earning', 'resources', 'criteria', 'credits', 'alignment', 'review', 'glossary'] as const
+export const sections = [
+  'about',
+  'earning',
+  'resources',
+  'criteria',
+  'credits',
+  'alignment',
+  'review',
+  'glossary',
+] as const
 export type Section = (typeof sections)[number]
 
 export const sectionOf: Record<(typeof contentFields)[number] | ContentPart, Section> = {

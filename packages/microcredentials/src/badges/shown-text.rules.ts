@@ -21,7 +21,14 @@ export const plainText = (html: string): string =>
     .replace(/ ([.,;:!?)])/g, '$1')
     .trim()
 
-const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'", amp: '&' }
+const entities: Record<string, string> = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  '#39': "'",
+  amp: '&',
+}
 
 /** The text itself where it is short enough, otherwise `length` characters of which the last is an ellipsis. */
 function cut(text: string, length: number): string {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { plainText, shownDescription, shownName } from './shown-text.rules.ts'
 
-const count = (text: string) => [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length
+const count = (text: string) =>
+  [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length
 
 test('a name is shown truncated to 26 characters', () => {
   expect(shownName('Questioning that opens up')).toBe('Questioning that opens up')
@@ -15,7 +16,10 @@ test('a character is what a reader sees as one: an accent, a family, a flag are 
   expect(shownName('e\u0301'.repeat(26))).toBe('e\u0301'.repeat(26))
 })
 test('a description is shown as plain text, truncated to 120 characters', () => {
-  expect(shownDescription('<p>Plan &amp; <strong>teach</strong>.</p><p>Reflect.</p>')).toBe('Plan & teach. Reflect.')
+  expect(shownDescription('<p>Plan &amp; <strong>teach</strong>.</p><p>Reflect.</p>')).toBe(
+    'Plan & teach. Reflect.',
+  )
   expect(count(shownDescription(`<p>${'word '.repeat(60)}</p>`))).toBeLessThanOrEqual(120)
 })
-test('markup and entities are resolved once', () => expect(plainText('&lt;b&gt; &amp;lt;')).toBe('<b> &lt;'))
+test('markup and entities are resolved once', () =>
+  expect(plainText('&lt;b&gt; &amp;lt;')).toBe('<b> &lt;'))

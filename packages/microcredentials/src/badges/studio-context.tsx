@@ -14,11 +14,18 @@ const Context = createContext<Studio | undefined>(undefined)
 
 export const StudioProvider = Context.Provider
 
-export function useStudio(): Studio & { errorAt: (path: string) => string | undefined; disabled: boolean } {
+export function useStudio(): Studio & {
+  errorAt: (path: string) => string | undefined
+  disabled: boolean
+} {
   const studio = useContext(Context)
   const say = useSay()
   if (!studio) throw new Error('A section stands outside of the studio')
-  return { ...studio, disabled: !studio.detail.mayEdit, errorAt: (path) => (studio.errors[path] ? sayRef(say, studio.errors[path]) : undefined) }
+  return {
+    ...studio,
+    disabled: !studio.detail.mayEdit,
+    errorAt: (path) => (studio.errors[path] ? sayRef(say, studio.errors[path]) : undefined),
+  }
 }
 
 /** A key for a part that is made here. */

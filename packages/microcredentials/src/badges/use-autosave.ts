@@ -52,7 +52,10 @@ export function useAutosave(detail: BadgeDetail): Autosave {
   const running = useRef<Promise<boolean>>(undefined)
 
   const isDirty = content !== saved
-  const errors = useMemo(() => (tellsMissing ? readinessErrors(content) : contentErrors(content)), [content, tellsMissing])
+  const errors = useMemo(
+    () => (tellsMissing ? readinessErrors(content) : contentErrors(content)),
+    [content, tellsMissing],
+  )
   const isWrong = useMemo(() => Object.keys(contentErrors(content)).length > 0, [content])
   const { badgeID, mayEdit } = detail
   const { mutateAsync } = save
@@ -117,11 +120,24 @@ export function useAutosave(detail: BadgeDetail): Autosave {
     setSaved(detail.content)
   }, [detail, isDirty])
 
-  const set = useCallback((patch: Partial<BadgeContent>) => setContent((before) => ({ ...before, ...patch })), [])
+  const set = useCallback(
+    (patch: Partial<BadgeContent>) => setContent((before) => ({ ...before, ...patch })),
+    [],
+  )
   return {
     content,
     set,
-    state: theirs ? 'conflict' : isDirty && isWrong ? 'failed' : progress === 'saving' || progress === 'failed' ? progress : isDirty ? 'dirty' : progress === 'saved' ? 'saved' : 'clean',
+    state: theirs
+      ? 'conflict'
+      : isDirty && isWrong
+        ? 'failed'
+        : progress === 'saving' || progress === 'failed'
+          ? progress
+          : isDirty
+            ? 'dirty'
+            : progress === 'saved'
+              ? 'saved'
+              : 'clean',
     isDirty,
     errors,
     failure,
@@ -129,7 +145,12 @@ export function useAutosave(detail: BadgeDetail): Autosave {
     takeTheirs: () => theirs && goOnFrom(theirs, 'theirs'),
     keepMine: () => theirs && goOnFrom(theirs, 'mine'),
     retry: () => void sendNext(),
-    flush: () => (isWrong || theirs ? Promise.resolve(false) : isDirty && mayEdit ? sendNext() : (running.current ?? Promise.resolve(true))),
+    flush: () =>
+      isWrong || theirs
+        ? Promise.resolve(false)
+        : isDirty && mayEdit
+          ? sendNext()
+          : (running.current ?? Promise.resolve(true)),
     showMissing: () => setTellsMissing(true),
   }
 }

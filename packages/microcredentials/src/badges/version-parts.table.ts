@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uniqueIndex, uuid, type PgColumn } from 'drizzle-orm/pg-core'
+import {
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+  type PgColumn,
+} from 'drizzle-orm/pg-core'
 import type { CriterionType } from '../words.ts'
 import type { ScoringLevel } from './scoring.words.ts'
 
@@ -9,7 +21,9 @@ const partColumns = () => ({
   districtID: integer('district_id').notNull(),
   versionID: integer('version_id').notNull(),
   /** The same part in every version, and before it is first saved: comments and the studio's drag and drop know it by this. */
-  key: uuid('key').notNull().default(sql`gen_random_uuid()`),
+  key: uuid('key')
+    .notNull()
+    .default(sql`gen_random_uuid()`),
   order: smallint('sort_order').notNull().default(0),
 })
 type Part = Record<'districtID' | 'id' | 'versionID' | 'key' | 'order', PgColumn>
@@ -33,7 +47,10 @@ export const badgeResources = pgTable(
     fileUUID: uuid('file_uuid'),
     filename: text('filename'),
   },
-  (table) => [...partKeys('badge_resource')(table), index('badge_resource_file').on(table.districtID, table.fileUUID)],
+  (table) => [
+    ...partKeys('badge_resource')(table),
+    index('badge_resource_file').on(table.districtID, table.fileUUID),
+  ],
 )
 
 export const earningCriteria = pgTable(
@@ -56,14 +73,28 @@ export const earningCriteria = pgTable(
 /** A kind of evidence that a criterion of type evidence asks for. `max` null: as much as one likes; see `evidenceRequirement`. */
 export const evidenceCategories = pgTable(
   'evidence_category',
-  { ...partColumns(), criterionID: integer('criterion_id').notNull(), title: text('title').notNull(), description: text('description').notNull().default(''), min: smallint('min').notNull().default(0), max: smallint('max') },
+  {
+    ...partColumns(),
+    criterionID: integer('criterion_id').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    min: smallint('min').notNull().default(0),
+    max: smallint('max'),
+  },
   partKeys('evidence_category'),
 )
 
 /** A form that evidence of a category may take, with bounds of its own within the category's. */
 export const evidenceOptions = pgTable(
   'evidence_option',
-  { ...partColumns(), categoryID: integer('category_id').notNull(), title: text('title').notNull(), description: text('description').notNull().default(''), min: smallint('min').notNull().default(0), max: smallint('max') },
+  {
+    ...partColumns(),
+    categoryID: integer('category_id').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    min: smallint('min').notNull().default(0),
+    max: smallint('max'),
+  },
   partKeys('evidence_option'),
 )
 
@@ -73,12 +104,20 @@ export const badgeCredits = pgTable(
     ...partColumns(),
     creditTypeID: integer('credit_type_id').notNull(),
     approvalAreaID: integer('approval_area_id'),
-    numberOfCredits: numeric('number_of_credits', { precision: 6, scale: 2, mode: 'number' }).notNull(),
+    numberOfCredits: numeric('number_of_credits', {
+      precision: 6,
+      scale: 2,
+      mode: 'number',
+    }).notNull(),
     /** Cents, as is the fee for each submission after the first. */
     fee: integer('fee').notNull().default(0),
     resubmissionFee: integer('resubmission_fee').notNull().default(0),
   },
-  (table) => [...partKeys('badge_credit')(table), index('badge_credit_area').on(table.districtID, table.approvalAreaID), index('badge_credit_type').on(table.districtID, table.creditTypeID)],
+  (table) => [
+    ...partKeys('badge_credit')(table),
+    index('badge_credit_area').on(table.districtID, table.approvalAreaID),
+    index('badge_credit_type').on(table.districtID, table.creditTypeID),
+  ],
 )
 
 export const glossaryTerms = pgTable(
@@ -99,18 +138,32 @@ export const badgeStandards = pgTable(
     statement: text('statement').notNull(),
     framework: text('framework').notNull(),
   },
-  (table) => [...partKeys('badge_standard')(table), index('badge_standard_item').on(table.districtID, table.standardItemID)],
+  (table) => [
+    ...partKeys('badge_standard')(table),
+    index('badge_standard_item').on(table.districtID, table.standardItemID),
+  ],
 )
 
 /** A course code that it is aligned to; the code is what schedules and reviewers name. */
 export const badgeCourseCodes = pgTable(
   'badge_course_code',
-  { ...partColumns(), courseCodeID: integer('course_code_id'), code: text('code').notNull(), title: text('title').notNull() },
-  (table) => [...partKeys('badge_course_code')(table), index('badge_course_code_code').on(table.districtID, table.code)],
+  {
+    ...partColumns(),
+    courseCodeID: integer('course_code_id'),
+    code: text('code').notNull(),
+    title: text('title').notNull(),
+  },
+  (table) => [
+    ...partKeys('badge_course_code')(table),
+    index('badge_course_code_code').on(table.districtID, table.code),
+  ],
 )
 
 export const badgeCoachingSubjects = pgTable(
   'badge_coaching_subject',
   { ...partColumns(), coachingSubjectID: integer('coaching_subject_id').notNull() },
-  (table) => [...partKeys('badge_coaching_subject')(table), index('badge_coaching_subject_subject').on(table.districtID, table.coachingSubjectID)],
+  (table) => [
+    ...partKeys('badge_coaching_subject')(table),
+    index('badge_coaching_subject_subject').on(table.districtID, table.coachingSubjectID),
+  ],
 )

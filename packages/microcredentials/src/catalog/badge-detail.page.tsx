@@ -23,7 +23,12 @@ export default function BadgeDetailPage({ params }: PageProps) {
   const { content, credits, stackName, coachingSubjects } = read.data
   return (
     <Container size="md" px={0} py={{ base: 'sm', sm: 'lg' }}>
-      <OfferHead name={content.name} description={content.description} imageUUID={content.imageUUID} detail={[stackName, ...coachingSubjects].filter(Boolean).join(' · ')}>
+      <OfferHead
+        name={content.name}
+        description={content.description}
+        imageUUID={content.imageUUID}
+        detail={[stackName, ...coachingSubjects].filter(Boolean).join(' · ')}
+      >
         <EarnButton offer={read.data} />
       </OfferHead>
       <Stack gap={0}>
@@ -47,7 +52,12 @@ export default function BadgeDetailPage({ params }: PageProps) {
         )}
         {content.resources.length > 0 && (
           <SectionCard title={text('microcredentials.section.resources')}>
-            <ResourceList resources={content.resources} linkOf={(fileUUID, filename) => ({ href: `/microcredentials/resource/asset/${fileUUID}/${encodeURIComponent(filename ?? 'file')}` })} />
+            <ResourceList
+              resources={content.resources}
+              linkOf={(fileUUID, filename) => ({
+                href: `/microcredentials/resource/asset/${fileUUID}/${encodeURIComponent(filename ?? 'file')}`,
+              })}
+            />
           </SectionCard>
         )}
         {content.standards.length + content.courseCodes.length > 0 && (
@@ -57,7 +67,14 @@ export default function BadgeDetailPage({ params }: PageProps) {
         )}
         {content.glossary.length > 0 && (
           <SectionCard title={text('microcredentials.section.glossary')}>
-            <DefinitionList items={content.glossary.map(({ key, term, definition }) => ({ key, label: term, value: definition, wide: true }))} />
+            <DefinitionList
+              items={content.glossary.map(({ key, term, definition }) => ({
+                key,
+                label: term,
+                value: definition,
+                wide: true,
+              }))}
+            />
           </SectionCard>
         )}
       </Stack>
@@ -77,8 +94,15 @@ function EarnButton({ offer }: { offer: BadgeOffer }) {
   if (offer.own) {
     return (
       <>
-        <Button component={Link} href={link('my/microcredentials/work', { badgeUserID: offer.own.badgeUserID })}>
-          {text(offer.own.status === 3 ? 'microcredentials.catalog.see' : 'microcredentials.catalog.goOn')}
+        <Button
+          component={Link}
+          href={link('my/microcredentials/work', { badgeUserID: offer.own.badgeUserID })}
+        >
+          {text(
+            offer.own.status === 3
+              ? 'microcredentials.catalog.see'
+              : 'microcredentials.catalog.goOn',
+          )}
         </Button>
         <LearnerStatusBadge status={offer.own.status} />
       </>
@@ -100,7 +124,10 @@ function Criteria({ offer }: { offer: BadgeOffer }) {
       {offer.content.criteria.map((criterion) => (
         <div key={criterion.key}>
           <Title order={3} size="md">
-            {criterion.title} <Text component="span" size="sm" c="dimmed">{text(`microcredentials.criterionType.${criterion.type}`)}</Text>
+            {criterion.title}{' '}
+            <Text component="span" size="sm" c="dimmed">
+              {text(`microcredentials.criterionType.${criterion.type}`)}
+            </Text>
           </Title>
           <Prose html={criterion.definition} />
           {criterion.categories.length > 0 && (
@@ -125,9 +152,16 @@ function Credits({ credits }: { credits: BadgeOffer['credits'] }) {
     <List spacing="xs">
       {credits.map((credit) => (
         <List.Item key={`${credit.typeName} ${credit.approvalArea} ${credit.numberOfCredits}`}>
-          {[`${number(credit.numberOfCredits)} ${credit.typeName}`, credit.approvalArea].filter(Boolean).join(' · ')}
+          {[`${number(credit.numberOfCredits)} ${credit.typeName}`, credit.approvalArea]
+            .filter(Boolean)
+            .join(' · ')}
           <Text size="sm" c="dimmed">
-            {credit.fee === 0 && credit.resubmissionFee === 0 ? text('microcredentials.credit.free') : text('microcredentials.credit.fees', { fee: cents(credit.fee), resubmissionFee: cents(credit.resubmissionFee) })}
+            {credit.fee === 0 && credit.resubmissionFee === 0
+              ? text('microcredentials.credit.free')
+              : text('microcredentials.credit.fees', {
+                  fee: cents(credit.fee),
+                  resubmissionFee: cents(credit.resubmissionFee),
+                })}
           </Text>
         </List.Item>
       ))}

@@ -21,17 +21,28 @@ export default function BakedBadgePage({ params }: PageProps) {
     <Container size="md" px={0} py={{ base: 'sm', sm: 'lg' }}>
       {credentialUUID === null && <Title order={1}>{name}</Title>}
       <Text c="dimmed" mb="md">
-        {credentialUUID === null ? text('microcredentials.catalog.earnedBy', { name: personName, when: instant(earnedAt) }) : text('microcredentials.my.earnedAt', { when: instant(earnedAt) })}
+        {credentialUUID === null
+          ? text('microcredentials.catalog.earnedBy', { name: personName, when: instant(earnedAt) })
+          : text('microcredentials.my.earnedAt', { when: instant(earnedAt) })}
         {earnerID !== null && (
           <>
             {' · '}
-            <Anchor component={Link} href={link('public/microcredentials/earner', { userID: earnerID })} inherit underline="always">
+            <Anchor
+              component={Link}
+              href={link('public/microcredentials/earner', { userID: earnerID })}
+              inherit
+              underline="always"
+            >
               {text('microcredentials.catalog.earner.all', { name: personName })}
             </Anchor>
           </>
         )}
       </Text>
-      {credentialUUID === null ? <Notice kind="info">{text('microcredentials.catalog.beingSigned')}</Notice> : <CredentialPanel uuid={credentialUUID} />}
+      {credentialUUID === null ? (
+        <Notice kind="info">{text('microcredentials.catalog.beingSigned')}</Notice>
+      ) : (
+        <CredentialPanel uuid={credentialUUID} />
+      )}
     </Container>
   )
 }

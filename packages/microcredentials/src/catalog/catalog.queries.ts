@@ -38,22 +38,33 @@ export interface CatalogPage {
 }
 
 /** Microcredentials that the reader finds, by name. One statement. */
-export async function searchBadges(ctx: BaseContext, { search, page, size, ...filters }: CatalogQuery): Promise<CatalogPage> {
+export async function searchBadges(
+  ctx: BaseContext,
+  { search, page, size, ...filters }: CatalogQuery,
+): Promise<CatalogPage> {
   const scope = await catalogScope(ctx)
   const { districtID, userID } = scope
-  const part = (table: string, where: SQL): SQL => sql`exists (select from ${sql.raw(table)} x where x.district_id = b.district_id and x.version_id = b.version_id and ${where})`
+  const part = (table: string, where: SQL): SQL =>
+    sql`exists (select from ${sql.raw(table)} x where x.district_id = b.district_id and x.version_id = b.version_id and ${where})`
   const where = [
     isOffered(scope),
     ...matching(search),
     filters.stackID !== undefined && sql`b.stack_id = ${filters.stackID}`,
-    filters.approvalAreaID !== undefined && part('badge_credit', sql`x.approval_area_id = ${filters.approvalAreaID}`),
-    filters.creditTypeID !== undefined && part('badge_credit', sql`x.credit_type_id = ${filters.creditTypeID}`),
-    filters.coachingSubjectID !== undefined && part('badge_coaching_subject', sql`x.coaching_subject_id = ${filters.coachingSubjectID}`),
-    filters.courseCode !== undefined && part('badge_course_code', sql`x.code = ${filters.courseCode}`),
-    filters.standard !== undefined && part('badge_standard', sql`x.identifier = ${filters.standard}`),
+    filters.approvalAreaID !== undefined &&
+      part('badge_credit', sql`x.approval_area_id = ${filters.approvalAreaID}`),
+    filters.creditTypeID !== undefined &&
+      part('badge_credit', sql`x.credit_type_id = ${filters.creditTypeID}`),
+    filters.coachingSubjectID !== undefined &&
+      part('badge_coaching_subject', sql`x.coaching_subject_id = ${filters.coachingSubjectID}`),
+    filters.courseCode !== undefined &&
+      part('badge_course_code', sql`x.code = ${filters.courseCode}`),
+    filters.standard !== undefined &&
+      part('badge_standard', sql`x.identifier = ${filters.standard}`),
   ].filter((one) => one !== false)
   // What a card shows stands in the searched table itself, and is read for the rows of the page only.
-  const rows = await scope.db.execute<CatalogCard & { total: number } & Record<string, unknown>>(sql`
+  const rows = await scope.db.execute<
+    CatalogCard & { total: number } & Record<string, unknown>
+  >(sql`
     with found as (select b.id, b.sort_name, (count(*) over ())::int as total from badge_search b where ${sql.join(where, sql` and `)} order by b.sort_name, b.id limit ${size} offset ${(page - 1) * size})
     select f.id, b.name, b.summary, b.image_uuid as "imageUUID", s.name as "stackName", ${userID === 0 ? sql`null as status` : sql`u.status`}, f.total
     from found f join badge_search b on b.district_id = ${districtID} and b.id = f.id
@@ -63,15 +74,26 @@ export async function searchBadges(ctx: BaseContext, { search, page, size, ...fi
   return pageOf(rows)
 }
 
-const matching = (search: string | undefined): SQL[] => foldedWords(search ?? '').map((word) => holdsWord(sql`b.search_text`, word))
-const pageOf = (rows: (CatalogCard & { total: number })[]): CatalogPage => ({ total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) })
+const matching = (search: string | undefined): SQL[] =>
+  foldedWords(search ?? '').map((word) => holdsWord(sql`b.search_text`, word))
+const pageOf = (rows: (CatalogCard & { total: number })[]): CatalogPage => ({
+  total: rows[0]?.total ?? 0,
+  rows: rows.map(({ total: _, ...row }) => row),
+})
 
 /** Curricula or pathways that are shown, by name. One statement. */
-export async function searchOffers(ctx: BaseContext, kind: 'curriculum' | 'pathway', { search, page, size }: Pick<CatalogQuery, 'search' | 'page' | 'size'>): Promise<CatalogPage> {
+export async function searchOffers(
+  ctx: BaseContext,
+  kind: 'curriculum' | 'pathway',
+  { search, page, size }: Pick<CatalogQuery, 'search' | 'page' | 'size'>,
+): Promise<CatalogPage> {
   const { districtID, db, userID } = await catalogScope(ctx)
   const view = sql.raw(`badge_${kind}_search`)
   const own = sql`(select case when x.completed_at is null then 1 else 3 end from ${sql.raw(`badge_${kind}_user`)} x where x.district_id = ${districtID} and x.${sql.raw(`${kind}_id`)} = b.id and x.user_id = ${userID})`
-  const where = sql.join([sql`b.district_id = ${districtID} and b.visible`, ...matching(search)], sql` and `)
+  const where = sql.join(
+    [sql`b.district_id = ${districtID} and b.visible`, ...matching(search)],
+    sql` and `,
+  )
   const rows = await db.execute<CatalogCard & { total: number } & Record<string, unknown>>(sql`
     select b.id, b.name, atrium_summary(b.description) as summary, b.image_uuid as "imageUUID", null as "stackName", ${own} as status, (count(*) over ())::int as total
     from ${view} b where ${where} order by b.sort_name, b.id limit ${size} offset ${(page - 1) * size}`)
@@ -92,9 +114,12 @@ export async function readFilters(ctx: BaseContext): Promise<CatalogFilters> {
   const scope = await catalogScope(ctx)
   const { districtID } = scope
   // Of short lists each is looked for in the catalog; of long ones what the catalog has is gathered.
-  const listed = (table: string, found: SQL): SQL => sql`(select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) order by l.name), '[]') from ${sql.raw(table)} l where l.district_id = ${districtID} and exists (select from badge_search b ${found} and ${isOffered(scope)}))`
-  const part = (table: string, column: string): SQL => sql`join ${sql.raw(table)} k on k.district_id = b.district_id and k.version_id = b.version_id where k.${sql.raw(column)} = l.id`
-  const gathered = (columns: SQL, table: string, order: SQL): SQL => sql`(select coalesce(json_agg(t order by ${order}), '[]') from (select distinct ${columns} from offered o join ${sql.raw(table)} k on k.district_id = ${districtID} and k.version_id = o.version_id limit 500) t)`
+  const listed = (table: string, found: SQL): SQL =>
+    sql`(select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) order by l.name), '[]') from ${sql.raw(table)} l where l.district_id = ${districtID} and exists (select from badge_search b ${found} and ${isOffered(scope)}))`
+  const part = (table: string, column: string): SQL =>
+    sql`join ${sql.raw(table)} k on k.district_id = b.district_id and k.version_id = b.version_id where k.${sql.raw(column)} = l.id`
+  const gathered = (columns: SQL, table: string, order: SQL): SQL =>
+    sql`(select coalesce(json_agg(t order by ${order}), '[]') from (select distinct ${columns} from offered o join ${sql.raw(table)} k on k.district_id = ${districtID} and k.version_id = o.version_id limit 500) t)`
   const [row] = await scope.db.execute<CatalogFilters & Record<string, unknown>>(sql`
     with offered as materialized (select b.version_id from badge_search b where ${isOffered(scope)})
     select ${listed('badge_stack', sql`where b.stack_id = l.id`)} as stacks,
@@ -103,14 +128,29 @@ export async function readFilters(ctx: BaseContext): Promise<CatalogFilters> {
       ${listed('coaching_subject', part('badge_coaching_subject', 'coaching_subject_id'))} as "coachingSubjects",
       ${gathered(sql`k.code, k.title`, 'badge_course_code', sql`t.code`)} as "courseCodes",
       ${gathered(sql`k.identifier, coalesce(k.code || ' · ', '') || left(k.statement, 80) as label`, 'badge_standard', sql`t.label`)} as standards`)
-  return row ?? { stacks: [], approvalAreas: [], creditTypes: [], coachingSubjects: [], courseCodes: [], standards: [] }
+  return (
+    row ?? {
+      stacks: [],
+      approvalAreas: [],
+      creditTypes: [],
+      coachingSubjects: [],
+      courseCodes: [],
+      standards: [],
+    }
+  )
 }
 
 export interface BadgeOffer {
   badgeID: number
   content: BadgeContent
   stackName: string | null
-  credits: { numberOfCredits: number; typeName: string; approvalArea: string | null; fee: number; resubmissionFee: number }[]
+  credits: {
+    numberOfCredits: number
+    typeName: string
+    approvalArea: string | null
+    fee: number
+    resubmissionFee: number
+  }[]
   coachingSubjects: string[]
   /** The reader's own, where they have begun. */
   own: { badgeUserID: number; status: LearnerStatus } | null
@@ -122,7 +162,9 @@ export interface BadgeOffer {
 export async function readBadgeOffer(ctx: BaseContext, badgeID: number): Promise<BadgeOffer> {
   const scope = await catalogScope(ctx)
   const { districtID, userID, db } = scope
-  const [row] = await db.execute<Omit<BadgeOffer, 'content' | 'mayEarn' | 'badgeID'> & { versionID: number }>(sql`
+  const [row] = await db.execute<
+    Omit<BadgeOffer, 'content' | 'mayEarn' | 'badgeID'> & { versionID: number }
+  >(sql`
     select b.version_id as "versionID", s.name as "stackName",
       (select coalesce(json_agg(json_build_object('numberOfCredits', k.number_of_credits, 'typeName', t.name, 'approvalArea', a.name, 'fee', k.fee, 'resubmissionFee', k.resubmission_fee) order by k.sort_order), '[]')
         from badge_credit k join credit_type t on t.district_id = k.district_id and t.id = k.credit_type_id left join approval_area a on a.district_id = k.district_id and a.id = k.approval_area_id where k.district_id = b.district_id and k.version_id = b.version_id) as credits,

@@ -1,25 +1,64 @@
 import { open, router } from '@atrium/kit/server'
 import { z } from 'zod'
 import { readCurriculum, readPathway } from '../curricula/offers.queries.ts'
-import { readBadgeOffer, readEarned, readFilters, searchBadges, searchOffers } from './catalog.queries.ts'
+import {
+  readBadgeOffer,
+  readEarned,
+  readFilters,
+  searchBadges,
+  searchOffers,
+} from './catalog.queries.ts'
 import { readEarner } from './earner.queries.ts'
 
-const visiting = open('the public catalog: it shows what a district shows to everyone', { keepable: true })
+const visiting = open('the public catalog: it shows what a district shows to everyone', {
+  keepable: true,
+})
 // A catalog changes a few times a day: what many look through may be a moment old.
-const looking = open('the public catalog: it shows what a district shows to everyone', { keepable: true, remembered: 3 })
+const looking = open('the public catalog: it shows what a district shows to everyone', {
+  keepable: true,
+  remembered: 3,
+})
 const id = z.int().min(1).max(2_147_483_647)
-const page = { search: z.string().max(200).optional(), page: z.int().min(1).max(10_000), size: z.int().min(1).max(100) }
+const page = {
+  search: z.string().max(200).optional(),
+  page: z.int().min(1).max(10_000),
+  size: z.int().min(1).max(100),
+}
 
 export const catalogRouter = router({
   badges: looking
-    .input(z.strictObject({ ...page, stackID: id.optional(), approvalAreaID: id.optional(), creditTypeID: id.optional(), coachingSubjectID: id.optional(), courseCode: z.string().max(60).optional(), standard: z.string().max(200).optional() }))
+    .input(
+      z.strictObject({
+        ...page,
+        stackID: id.optional(),
+        approvalAreaID: id.optional(),
+        creditTypeID: id.optional(),
+        coachingSubjectID: id.optional(),
+        courseCode: z.string().max(60).optional(),
+        standard: z.string().max(200).optional(),
+      }),
+    )
     .query(({ ctx, input }) => searchBadges(ctx, input)),
-  curricula: looking.input(z.strictObject(page)).query(({ ctx, input }) => searchOffers(ctx, 'curriculum', input)),
-  pathways: looking.input(z.strictObject(page)).query(({ ctx, input }) => searchOffers(ctx, 'pathway', input)),
+  curricula: looking
+    .input(z.strictObject(page))
+    .query(({ ctx, input }) => searchOffers(ctx, 'curriculum', input)),
+  pathways: looking
+    .input(z.strictObject(page))
+    .query(({ ctx, input }) => searchOffers(ctx, 'pathway', input)),
   filters: looking.query(({ ctx }) => readFilters(ctx)),
-  badge: visiting.input(z.strictObject({ badgeID: id })).query(({ ctx, input }) => readBadgeOffer(ctx, input.badgeID)),
-  curriculum: visiting.input(z.strictObject({ curriculumID: id })).query(({ ctx, input }) => readCurriculum(ctx, input.curriculumID)),
-  pathway: visiting.input(z.strictObject({ pathwayID: id })).query(({ ctx, input }) => readPathway(ctx, input.pathwayID)),
-  earner: visiting.input(z.strictObject({ userID: id })).query(({ ctx, input }) => readEarner(ctx, input.userID)),
-  earned: visiting.input(z.strictObject({ badgeUserID: id })).query(({ ctx, input }) => readEarned(ctx, input.badgeUserID)),
+  badge: visiting
+    .input(z.strictObject({ badgeID: id }))
+    .query(({ ctx, input }) => readBadgeOffer(ctx, input.badgeID)),
+  curriculum: visiting
+    .input(z.strictObject({ curriculumID: id }))
+    .query(({ ctx, input }) => readCurriculum(ctx, input.curriculumID)),
+  pathway: visiting
+    .input(z.strictObject({ pathwayID: id }))
+    .query(({ ctx, input }) => readPathway(ctx, input.pathwayID)),
+  earner: visiting
+    .input(z.strictObject({ userID: id }))
+    .query(({ ctx, input }) => readEarner(ctx, input.userID)),
+  earned: visiting
+    .input(z.strictObject({ badgeUserID: id }))
+    .query(({ ctx, input }) => readEarned(ctx, input.badgeUserID)),
 })

@@ -13,7 +13,10 @@ export interface CatalogScope {
 
 /** Refuses 404 where the host stands for no district. */
 export async function catalogScope(ctx: BaseContext): Promise<CatalogScope> {
-  const districtID = ctx.user?.districtID ?? (await onceARead(ctx, 'publicDistrict', () => publicDistrict(ctx.database, ctx.request.host)))?.districtID
+  const districtID =
+    ctx.user?.districtID ??
+    (await onceARead(ctx, 'publicDistrict', () => publicDistrict(ctx.database, ctx.request.host)))
+      ?.districtID
   if (districtID === undefined) throw refuse.notFound('kit.refusal.notFound')
   return { districtID, db: ctx.database.district(districtID), userID: ctx.user?.userID ?? 0 }
 }

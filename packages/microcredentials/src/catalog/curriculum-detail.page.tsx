@@ -18,14 +18,26 @@ export default function CurriculumDetailPage({ params }: PageProps) {
   const [, navigate] = useLocation()
   const curriculumID = /^\d{1,9}$/.test(params.curriculumID ?? '') ? Number(params.curriculumID) : 0
   const read = api.catalog.curriculum.useQuery({ curriculumID })
-  if (read.isError) return <CatalogError error={read.error} onRetry={() => void read.refetch()} mode="curricula" />
+  if (read.isError)
+    return <CatalogError error={read.error} onRetry={() => void read.refetch()} mode="curricula" />
   if (!read.data) return <DelayedLoader />
   const { pathways, ...curriculum } = read.data
   const next = pathways.find((pathway) => !pathway.complete)
   return (
     <Container size="md" px={0} py={{ base: 'sm', sm: 'lg' }}>
-      <OfferHead name={curriculum.name} description={curriculum.description} imageUUID={curriculum.imageUUID}>
-        <StartButton kind="curricula" id={curriculumID} {...curriculum} onWork={next && (() => navigate(link('public/pathways/detail', { pathwayID: next.pathwayID })))} />
+      <OfferHead
+        name={curriculum.name}
+        description={curriculum.description}
+        imageUUID={curriculum.imageUUID}
+      >
+        <StartButton
+          kind="curricula"
+          id={curriculumID}
+          {...curriculum}
+          onWork={
+            next && (() => navigate(link('public/pathways/detail', { pathwayID: next.pathwayID })))
+          }
+        />
       </OfferHead>
       {pathways.length === 0 ? (
         <EmptyState title={text('microcredentials.catalog.noPathways')} />
@@ -33,8 +45,18 @@ export default function CurriculumDetailPage({ params }: PageProps) {
         <ul className={classes.badges}>
           {pathways.map((pathway) => (
             <li key={pathway.pathwayID}>
-              <Link href={link('public/pathways/detail', { pathwayID: pathway.pathwayID })} className={classes.badge}>
-                <Image src={addressOf(pathway.imageUUID, 'small') ?? '/badge.svg'} alt="" w={40} h={40} fit="contain" style={{ flex: 'none' }} />
+              <Link
+                href={link('public/pathways/detail', { pathwayID: pathway.pathwayID })}
+                className={classes.badge}
+              >
+                <Image
+                  src={addressOf(pathway.imageUUID, 'small') ?? '/badge.svg'}
+                  alt=""
+                  w={40}
+                  h={40}
+                  fit="contain"
+                  style={{ flex: 'none' }}
+                />
                 <span className={classes.text}>
                   <Text component="span" fw={600} display="block">
                     {pathway.name}
@@ -43,10 +65,24 @@ export default function CurriculumDetailPage({ params }: PageProps) {
                     {shownDescription(pathway.description)}
                   </Text>
                   <Text component="span" size="sm" c="dimmed">
-                    {[text(pathway.required ? 'microcredentials.catalog.required' : 'microcredentials.catalog.optional'), curriculum.mayEarn ? text('microcredentials.catalog.stepsDone', { done: pathway.stepsComplete, steps: pathway.steps }) : text('microcredentials.catalog.steps', { steps: pathway.steps })].join(' · ')}
+                    {[
+                      text(
+                        pathway.required
+                          ? 'microcredentials.catalog.required'
+                          : 'microcredentials.catalog.optional',
+                      ),
+                      curriculum.mayEarn
+                        ? text('microcredentials.catalog.stepsDone', {
+                            done: pathway.stepsComplete,
+                            steps: pathway.steps,
+                          })
+                        : text('microcredentials.catalog.steps', { steps: pathway.steps }),
+                    ].join(' · ')}
                   </Text>
                 </span>
-                {pathway.complete && <StatusBadge tone="good">{text('microcredentials.catalog.stepDone')}</StatusBadge>}
+                {pathway.complete && (
+                  <StatusBadge tone="good">{text('microcredentials.catalog.stepDone')}</StatusBadge>
+                )}
               </Link>
             </li>
           ))}

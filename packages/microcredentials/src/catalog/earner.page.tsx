@@ -34,8 +34,15 @@ export default function EarnerPage({ params }: PageProps) {
       <ul className={classes.cards}>
         {badges.map((badge) => (
           <li key={badge.badgeUserID}>
-            <Link href={link('public/microcredentials/baked-badge', { badgeUserID: badge.badgeUserID })} className={classes.card}>
-              <Image src={addressOf(badge.imageUUID, 'small') ?? '/badge.svg'} alt="" className={classes.picture} />
+            <Link
+              href={link('public/microcredentials/baked-badge', { badgeUserID: badge.badgeUserID })}
+              className={classes.card}
+            >
+              <Image
+                src={addressOf(badge.imageUUID, 'small') ?? '/badge.svg'}
+                alt=""
+                className={classes.picture}
+              />
               <span className={classes.text}>
                 <Text component="span" fw={600} display="block" title={badge.name}>
                   {shownName(badge.name)}

@@ -8,9 +8,20 @@ import { catalogScope } from './catalog.scope.ts'
 
 export interface Earner {
   name: string
-  badges: { badgeUserID: number; name: string; imageUUID: string | null; earnedAt: string; state: CredentialState | null }[]
+  badges: {
+    badgeUserID: number
+    name: string
+    imageUUID: string | null
+    earnedAt: string
+    state: CredentialState | null
+  }[]
 }
-type Row = { name: string; badges: (Omit<Earner['badges'][number], 'state'> & { issued: { signedAt: string | null; validUntil: string | null; revokedAt: string | null } | null })[] }
+type Row = {
+  name: string
+  badges: (Omit<Earner['badges'][number], 'state'> & {
+    issued: { signedAt: string | null; validUntil: string | null; revokedAt: string | null } | null
+  })[]
+}
 
 /** What a person has earned, latest first, also what has ended and they earn anew, where they show themselves in the public catalog. One statement. Refuses 404 all others, as if they were not there. */
 export async function readEarner(ctx: BaseContext, userID: number): Promise<Earner> {
@@ -24,5 +35,11 @@ export async function readEarner(ctx: BaseContext, userID: number): Promise<Earn
     from users p where p.district_id = ${districtID} and p.id = ${userID} and p.show_in_public_catalog and p.status = 'active'`)
   if (!row) throw refuse.notFound('microcredentials.userNotFound')
   const now = ctx.now()
-  return { name: row.name, badges: row.badges.map(({ issued, ...badge }) => ({ ...badge, state: issued && credentialState(issued, now) })) }
+  return {
+    name: row.name,
+    badges: row.badges.map(({ issued, ...badge }) => ({
+      ...badge,
+      state: issued && credentialState(issued, now),
+    })),
+  }
 }

@@ -20,7 +20,8 @@ export default function PathwayDetailPage({ params }: PageProps) {
   const [, navigate] = useLocation()
   const pathwayID = /^\d{1,9}$/.test(params.pathwayID ?? '') ? Number(params.pathwayID) : 0
   const read = api.catalog.pathway.useQuery({ pathwayID })
-  if (read.isError) return <CatalogError error={read.error} onRetry={() => void read.refetch()} mode="pathways" />
+  if (read.isError)
+    return <CatalogError error={read.error} onRetry={() => void read.refetch()} mode="pathways" />
   if (!read.data) return <DelayedLoader />
   const { steps, ...pathway } = read.data
   const open = steps.filter((step) => !step.progress.complete).flatMap((step) => step.badges)
@@ -29,8 +30,25 @@ export default function PathwayDetailPage({ params }: PageProps) {
   const done = steps.filter((step) => step.progress.complete).length
   return (
     <Container size="md" px={0} py={{ base: 'sm', sm: 'lg' }}>
-      <OfferHead name={pathway.name} description={pathway.description} imageUUID={pathway.imageUUID} detail={pathway.mayEarn && steps.length > 0 ? text('microcredentials.catalog.stepsDone', { done, steps: steps.length }) : undefined}>
-        <StartButton kind="pathways" id={pathwayID} {...pathway} onWork={next && (() => navigate(link('public/microcredentials/detail', { badgeID: next.badgeID })))} />
+      <OfferHead
+        name={pathway.name}
+        description={pathway.description}
+        imageUUID={pathway.imageUUID}
+        detail={
+          pathway.mayEarn && steps.length > 0
+            ? text('microcredentials.catalog.stepsDone', { done, steps: steps.length })
+            : undefined
+        }
+      >
+        <StartButton
+          kind="pathways"
+          id={pathwayID}
+          {...pathway}
+          onWork={
+            next &&
+            (() => navigate(link('public/microcredentials/detail', { badgeID: next.badgeID })))
+          }
+        />
       </OfferHead>
       {steps.length === 0 ? (
         <EmptyState title={text('microcredentials.catalog.noSteps')} />
@@ -57,16 +75,43 @@ function Step({ step, number }: { step: OfferedStep; number: number }) {
       </span>
       <Title order={2} size="md">
         {step.name || text('microcredentials.catalog.step', { number })}
-        {progress.complete && <span className="atrium-visually-hidden"> · {text('microcredentials.catalog.stepDone')}</span>}
+        {progress.complete && (
+          <span className="atrium-visually-hidden">
+            {' '}
+            · {text('microcredentials.catalog.stepDone')}
+          </span>
+        )}
       </Title>
       <Text size="sm" c="dimmed">
-        {[text(step.required ? 'microcredentials.catalog.required' : 'microcredentials.catalog.optional'), step.completeAll ? text('microcredentials.catalog.completeAll') : text('microcredentials.catalog.numberRequired', { needed: progress.needed, all: step.badges.length })].join(' · ')}
+        {[
+          text(
+            step.required
+              ? 'microcredentials.catalog.required'
+              : 'microcredentials.catalog.optional',
+          ),
+          step.completeAll
+            ? text('microcredentials.catalog.completeAll')
+            : text('microcredentials.catalog.numberRequired', {
+                needed: progress.needed,
+                all: step.badges.length,
+              }),
+        ].join(' · ')}
       </Text>
       <ul className={classes.badges}>
         {step.badges.map((badge) => (
           <li key={badge.badgeID}>
-            <Link href={link('public/microcredentials/detail', { badgeID: badge.badgeID })} className={classes.badge}>
-              <Image src={addressOf(badge.imageUUID, 'small') ?? '/badge.svg'} alt="" w={32} h={32} fit="contain" style={{ flex: 'none' }} />
+            <Link
+              href={link('public/microcredentials/detail', { badgeID: badge.badgeID })}
+              className={classes.badge}
+            >
+              <Image
+                src={addressOf(badge.imageUUID, 'small') ?? '/badge.svg'}
+                alt=""
+                w={32}
+                h={32}
+                fit="contain"
+                style={{ flex: 'none' }}
+              />
               <span className={classes.text}>
                 {badge.name}
                 {badge.required && (
@@ -76,7 +121,11 @@ function Step({ step, number }: { step: OfferedStep; number: number }) {
                   </Text>
                 )}
               </span>
-              {badge.revoked ? <CredentialStateBadge state="revoked" /> : badge.status !== null && <LearnerStatusBadge status={badge.status} />}
+              {badge.revoked ? (
+                <CredentialStateBadge state="revoked" />
+              ) : (
+                badge.status !== null && <LearnerStatusBadge status={badge.status} />
+              )}
             </Link>
           </li>
         ))}

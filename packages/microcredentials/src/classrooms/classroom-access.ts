@@ -6,10 +6,16 @@ import { badgeClassrooms, type BadgeClassroomRow } from './classrooms.table.ts'
 
 /** SQL, of the group `g`: whether the caller leads it. Coaches lead their own, administrators all of the district. */
 export const isLedBy = (ctx: UserRequest): SQL =>
-  ctx.user.permissions.has(needs.administer) ? sql`true` : sql`exists (select from classroom_coach k where k.district_id = g.district_id and k.classroom_id = g.id and k.user_id = ${ctx.user.userID})`
+  ctx.user.permissions.has(needs.administer)
+    ? sql`true`
+    : sql`exists (select from classroom_coach k where k.district_id = g.district_id and k.classroom_id = g.id and k.user_id = ${ctx.user.userID})`
 
 /** A group that the caller leads, locked: whoever else would change it waits. Refuses 404 what is another coach's. */
-export async function holdClassroom(tx: Tx, ctx: UserRequest, classroomID: number): Promise<BadgeClassroomRow> {
+export async function holdClassroom(
+  tx: Tx,
+  ctx: UserRequest,
+  classroomID: number,
+): Promise<BadgeClassroomRow> {
   const { districtID } = ctx.user
   const [row] = await tx
     .select()

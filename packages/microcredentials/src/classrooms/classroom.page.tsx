@@ -1,5 +1,14 @@
 import { useLink, useResourceCache, type PageProps } from '@atrium/kit/client'
-import { ConfirmWithNumbers, DelayedLoader, EmptyState, LoadError, PageHeader, SectionCard, useToasts, useUiText } from '@atrium/ui'
+import {
+  ConfirmWithNumbers,
+  DelayedLoader,
+  EmptyState,
+  LoadError,
+  PageHeader,
+  SectionCard,
+  useToasts,
+  useUiText,
+} from '@atrium/ui'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconTrash, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -37,10 +46,24 @@ export default function ClassroomPage({ params }: PageProps) {
   if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <DelayedLoader />
   const classroom = read.data
-  const member = typeof opened === 'object' ? classroom.members.find((one) => one.userID === opened.userID) : undefined
-  const about = [classroom.subjectName, classroom.coaches.length > 0 ? text('microcredentials.classrooms.coachedBy', { names: classroom.coaches.map((one) => one.name).join(', ') }) : text('microcredentials.classrooms.noCoach')]
+  const member =
+    typeof opened === 'object'
+      ? classroom.members.find((one) => one.userID === opened.userID)
+      : undefined
+  const about = [
+    classroom.subjectName,
+    classroom.coaches.length > 0
+      ? text('microcredentials.classrooms.coachedBy', {
+          names: classroom.coaches.map((one) => one.name).join(', '),
+        })
+      : text('microcredentials.classrooms.noCoach'),
+  ]
   const addMember = (
-    <Button size="sm" leftSection={<IconUserPlus size={16} aria-hidden="true" />} onClick={() => setOpened('member')}>
+    <Button
+      size="sm"
+      leftSection={<IconUserPlus size={16} aria-hidden="true" />}
+      onClick={() => setOpened('member')}
+    >
       {text('microcredentials.classrooms.addMember')}
     </Button>
   )
@@ -54,7 +77,18 @@ export default function ClassroomPage({ params }: PageProps) {
             {ui('ui.edit')}
           </Button>
         }
-        more={classroom.mayEnd ? [{ label: text('microcredentials.classrooms.end'), icon: <IconTrash size={16} aria-hidden="true" />, danger: true, onClick: () => setOpened('remove') }] : []}
+        more={
+          classroom.mayEnd
+            ? [
+                {
+                  label: text('microcredentials.classrooms.end'),
+                  icon: <IconTrash size={16} aria-hidden="true" />,
+                  danger: true,
+                  onClick: () => setOpened('remove'),
+                },
+              ]
+            : []
+        }
       />
       {classroom.description && (
         <Text mb="md" maw="70ch">
@@ -62,8 +96,19 @@ export default function ClassroomPage({ params }: PageProps) {
         </Text>
       )}
       <Stack gap={0}>
-        <SectionCard title={text('microcredentials.classrooms.progress')} action={classroom.members.length > 0 && addMember}>
-          {classroom.members.length === 0 ? <EmptyState title={text('microcredentials.classrooms.noMembers')} hint={text('microcredentials.classrooms.noMembersHint')} action={addMember} /> : <ProgressTable classroom={classroom} onOpen={(userID) => setOpened({ userID })} />}
+        <SectionCard
+          title={text('microcredentials.classrooms.progress')}
+          action={classroom.members.length > 0 && addMember}
+        >
+          {classroom.members.length === 0 ? (
+            <EmptyState
+              title={text('microcredentials.classrooms.noMembers')}
+              hint={text('microcredentials.classrooms.noMembersHint')}
+              action={addMember}
+            />
+          ) : (
+            <ProgressTable classroom={classroom} onOpen={(userID) => setOpened({ userID })} />
+          )}
         </SectionCard>
         <WorkCard classroom={classroom} />
       </Stack>
@@ -73,7 +118,10 @@ export default function ClassroomPage({ params }: PageProps) {
       <ConfirmWithNumbers
         opened={opened === 'remove'}
         title={text('microcredentials.classrooms.end')}
-        consequences={[text('microcredentials.classrooms.endMembers', { members: classroom.members.length }), text('microcredentials.classrooms.endKeeps')]}
+        consequences={[
+          text('microcredentials.classrooms.endMembers', { members: classroom.members.length }),
+          text('microcredentials.classrooms.endKeeps'),
+        ]}
         confirm={text('microcredentials.classrooms.end')}
         isBusy={remove.isPending}
         onConfirm={() => remove.mutate({ classroomID })}

@@ -6,7 +6,11 @@ import { coachingSubjects } from '../settings/settings.table.ts'
 import { holdersOf, tellAll } from '../tell.ts'
 import { needs } from '../words.ts'
 import { holdClassroom } from './classroom-access.ts'
-import { badgeClassroomCoaches, badgeClassroomMembers, badgeClassrooms } from './classrooms.table.ts'
+import {
+  badgeClassroomCoaches,
+  badgeClassroomMembers,
+  badgeClassrooms,
+} from './classrooms.table.ts'
 import { recuse } from './recuse.ts'
 
 export interface ClassroomDraft {
@@ -21,15 +25,29 @@ const entity = 'microcredentials.classroom'
  * Makes a group with its coaches. Who coaches makes groups of their own; who else coaches one only an administrator says. Refuses 403
  * that, 422 a subject that is not there and who may not coach.
  */
-export function createClassroom(ctx: UserRequest, { coachIDs: named, ...draft }: ClassroomDraft & { coachIDs?: readonly number[] | undefined }): Promise<{ classroomID: number }> {
+export function createClassroom(
+  ctx: UserRequest,
+  { coachIDs: named, ...draft }: ClassroomDraft & { coachIDs?: readonly number[] | undefined },
+): Promise<{ classroomID: number }> {
   const { districtID, userID: actorID } = ctx.user
   if (named) checkAdministers(ctx)
   const coachIDs = named ?? [actorID]
   return ctx.database.transaction(districtID, async (tx) => {
     await checkSubject(tx, districtID, draft.coachingSubjectID)
-    const [row] = await tx.insert(badgeClassrooms).values({ districtID, ...draft }).returning({ id: badgeClassrooms.id })
+    const [row] = await tx
+      .insert(badgeClassrooms)
+      .values({ districtID, ...draft })
+      .returning({ id: badgeClassrooms.id })
     const classroomID = row?.id ?? 0
-    await audit(tx, { districtID, actorID, entity, entityID: classroomID, action: 'create', after: { ...draft }, requestID: ctx.request.requestID })
+    await audit(tx, {
+      districtID,
+      actorID,
+      entity,
+      entityID: classroomID,
+      action: 'create',
+      after: { ...draft },
+      requestID: ctx.request.requestID,
+    })
     await setCoaches(tx, ctx, { id: classroomID, name: draft.name }, coachIDs)
     return { classroomID }
   })
@@ -39,17 +57,47 @@ export function createClassroom(ctx: UserRequest, { coachIDs: named, ...draft }:
  * Changes what a group is called and about; who coaches it only an administrator. Refuses 404, 409 an older version, 422 what is
  * not there and who may not coach.
  */
-export function updateClassroom(ctx: UserRequest, { classroomID, version, coachIDs, ...draft }: ClassroomDraft & { classroomID: number; version: number; coachIDs?: readonly number[] | undefined }): Promise<void> {
+export function updateClassroom(
+  ctx: UserRequest,
+  {
+    classroomID,
+    version,
+    coachIDs,
+    ...draft
+  }: ClassroomDraft & {
+    classroomID: number
+    version: number
+    coachIDs?: readonly number[] | undefined
+  },
+): Promise<void> {
   const { districtID, userID: actorID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
     const before = await holdClassroom(tx, ctx, classroomID)
     if (before.version !== version) throw refuse.conflict('kit.refusal.conflict')
-    if (draft.coachingSubjectID !== before.coachingSubjectID) await checkSubject(tx, districtID, draft.coachingSubjectID)
+    if (draft.coachingSubjectID !== before.coachingSubjectID)
+      await checkSubject(tx, districtID, draft.coachingSubjectID)
     await tx
       .update(badgeClassrooms)
-      .set({ ...draft, version: sql`${badgeClassrooms.version} + 1`, updatedAt: ctx.now().toISOString() })
+      .set({
+        ...draft,
+        version: sql`${badgeClassrooms.version} + 1`,
+        updatedAt: ctx.now().toISOString(),
+      })
       .where(and(eq(badgeClassrooms.districtID, districtID), eq(badgeClassrooms.id, classroomID)))
-    await audit(tx, { districtID, actorID, entity, entityID: classroomID, action: 'update', before: { name: before.name, description: before.description, coachingSubjectID: before.coachingSubjectID }, after: { ...draft }, requestID: ctx.request.requestID })
+    await audit(tx, {
+      districtID,
+      actorID,
+      entity,
+      entityID: classroomID,
+      action: 'update',
+      before: {
+        name: before.name,
+        description: before.description,
+        coachingSubjectID: before.coachingSubjectID,
+      },
+      after: { ...draft },
+      requestID: ctx.request.requestID,
+    })
     if (coachIDs === undefined) return
     checkAdministers(ctx)
     await setCoaches(tx, ctx, { id: classroomID, name: draft.name }, coachIDs)
@@ -65,44 +113,133 @@ export function removeClassroom(ctx: UserRequest, classroomID: number): Promise<
   const { districtID, userID: actorID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
     await holdClassroom(tx, ctx, classroomID)
-    const [{ count } = { count: 0 }] = await tx.select({ count: sql<number>`count(*)::int` }).from(badgeClassroomCoaches).where(and(eq(badgeClassroomCoaches.districtID, districtID), eq(badgeClassroomCoaches.classroomID, classroomID)))
+    const [{ count } = { count: 0 }] = await tx
+      .select({ count: sql<number>`count(*)::int` })
+      .from(badgeClassroomCoaches)
+      .where(
+        and(
+          eq(badgeClassroomCoaches.districtID, districtID),
+          eq(badgeClassroomCoaches.classroomID, classroomID),
+        ),
+      )
     if (count > 1) checkAdministers(ctx)
     await tx
       .update(badgeClassrooms)
       .set({ removedAt: ctx.now().toISOString() })
       .where(and(eq(badgeClassrooms.districtID, districtID), eq(badgeClassrooms.id, classroomID)))
-    await audit(tx, { districtID, actorID, entity, entityID: classroomID, action: 'remove', requestID: ctx.request.requestID })
+    await audit(tx, {
+      districtID,
+      actorID,
+      entity,
+      entityID: classroomID,
+      action: 'remove',
+      requestID: ctx.request.requestID,
+    })
   })
 }
 
 async function checkSubject(tx: Tx, districtID: number, id: number | null): Promise<void> {
   if (id === null) return
-  const [row] = await tx.select({ id: coachingSubjects.id }).from(coachingSubjects).where(and(eq(coachingSubjects.districtID, districtID), eq(coachingSubjects.id, id), isNull(coachingSubjects.removedAt)))
+  const [row] = await tx
+    .select({ id: coachingSubjects.id })
+    .from(coachingSubjects)
+    .where(
+      and(
+        eq(coachingSubjects.districtID, districtID),
+        eq(coachingSubjects.id, id),
+        isNull(coachingSubjects.removedAt),
+      ),
+    )
   if (!row) throw refuse.fields({ coachingSubjectID: { id: 'kit.valid.notAllowed' } })
 }
 
-async function setCoaches(tx: Tx, ctx: UserRequest, group: { id: number; name: string }, coachIDs: readonly number[]): Promise<void> {
+async function setCoaches(
+  tx: Tx,
+  ctx: UserRequest,
+  group: { id: number; name: string },
+  coachIDs: readonly number[],
+): Promise<void> {
   const { districtID, userID: actorID } = ctx.user
-  const of = and(eq(badgeClassroomCoaches.districtID, districtID), eq(badgeClassroomCoaches.classroomID, group.id))
-  const before = (await tx.select({ userID: badgeClassroomCoaches.userID }).from(badgeClassroomCoaches).where(of)).map(({ userID }) => userID)
+  const of = and(
+    eq(badgeClassroomCoaches.districtID, districtID),
+    eq(badgeClassroomCoaches.classroomID, group.id),
+  )
+  const before = (
+    await tx.select({ userID: badgeClassroomCoaches.userID }).from(badgeClassroomCoaches).where(of)
+  ).map(({ userID }) => userID)
   const after = [...new Set(coachIDs)]
-  const [added, gone] = [after.filter((id) => !before.includes(id)), before.filter((id) => !after.includes(id))]
+  const [added, gone] = [
+    after.filter((id) => !before.includes(id)),
+    before.filter((id) => !after.includes(id)),
+  ]
   if (added.length + gone.length === 0) return
   await checkMayCoach(tx, districtID, added)
-  if (gone.length > 0) await tx.delete(badgeClassroomCoaches).where(and(of, isOneOf(badgeClassroomCoaches.userID, gone)))
+  if (gone.length > 0)
+    await tx
+      .delete(badgeClassroomCoaches)
+      .where(and(of, isOneOf(badgeClassroomCoaches.userID, gone)))
   if (added.length > 0) {
-    await tx.insert(badgeClassroomCoaches).values(added.map((userID) => ({ districtID, classroomID: group.id, userID, addedAt: ctx.now().toISOString() })))
-    const members = await tx.select({ userID: badgeClassroomMembers.userID }).from(badgeClassroomMembers).where(and(eq(badgeClassroomMembers.districtID, districtID), eq(badgeClassroomMembers.classroomID, group.id)))
-    await recuse(tx, ctx, added, members.map(({ userID }) => userID))
-    await tellAll(tx, added.filter((userID) => userID !== actorID), { districtID, template: 'microcredentials.classroom.coaches', values: { classroomName: group.name }, screen: 'microcredentialing/classrooms/view', params: { id: group.id } })
+    await tx.insert(badgeClassroomCoaches).values(
+      added.map((userID) => ({
+        districtID,
+        classroomID: group.id,
+        userID,
+        addedAt: ctx.now().toISOString(),
+      })),
+    )
+    const members = await tx
+      .select({ userID: badgeClassroomMembers.userID })
+      .from(badgeClassroomMembers)
+      .where(
+        and(
+          eq(badgeClassroomMembers.districtID, districtID),
+          eq(badgeClassroomMembers.classroomID, group.id),
+        ),
+      )
+    await recuse(
+      tx,
+      ctx,
+      added,
+      members.map(({ userID }) => userID),
+    )
+    await tellAll(
+      tx,
+      added.filter((userID) => userID !== actorID),
+      {
+        districtID,
+        template: 'microcredentials.classroom.coaches',
+        values: { classroomName: group.name },
+        screen: 'microcredentialing/classrooms/view',
+        params: { id: group.id },
+      },
+    )
   }
-  await audit(tx, { districtID, actorID, entity, entityID: group.id, action: 'coaches', before: { coachIDs: before }, after: { coachIDs: after }, requestID: ctx.request.requestID })
+  await audit(tx, {
+    districtID,
+    actorID,
+    entity,
+    entityID: group.id,
+    action: 'coaches',
+    before: { coachIDs: before },
+    after: { coachIDs: after },
+    requestID: ctx.request.requestID,
+  })
 }
 
 /** Refuses 422 whoever is not here, or does not hold the permission to coach. */
-export async function checkMayCoach(tx: Tx, districtID: number, userIDs: readonly number[]): Promise<void> {
+export async function checkMayCoach(
+  tx: Tx,
+  districtID: number,
+  userIDs: readonly number[],
+): Promise<void> {
   if (userIDs.length === 0) return
   const holders = new Set(await holdersOf(tx, districtID, needs.coach, userIDs))
-  const here = await tx.select({ id: users.id }).from(users).where(and(eq(users.districtID, districtID), isOneOf(users.id, userIDs), eq(users.status, 'active')))
-  if (here.length < userIDs.length || userIDs.some((id) => !holders.has(id))) throw refuse.fields({ coachIDs: { id: 'microcredentials.valid.mayNotCoach' } })
+  const here = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(eq(users.districtID, districtID), isOneOf(users.id, userIDs), eq(users.status, 'active')),
+    )
+  if (here.length < userIDs.length || userIDs.some((id) => !holders.has(id)))
+    throw refuse.fields({ coachIDs: { id: 'microcredentials.valid.mayNotCoach' } })
 }

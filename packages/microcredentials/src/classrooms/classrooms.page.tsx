@@ -1,5 +1,13 @@
 import { useLink } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, useFormats, type Column } from '@atrium/ui'
+import {
+  DataTable,
+  DelayedLoader,
+  EmptyState,
+  LoadError,
+  PageHeader,
+  useFormats,
+  type Column,
+} from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -24,11 +32,27 @@ export default function ClassroomsPage() {
   if (!list.data) return <DelayedLoader />
   return (
     <>
-      <PageHeader title={text('microcredentials.classrooms.title')} subtitle={text('microcredentials.classrooms.lead')} action={list.data.length > 0 && add} />
+      <PageHeader
+        title={text('microcredentials.classrooms.title')}
+        subtitle={text('microcredentials.classrooms.lead')}
+        action={list.data.length > 0 && add}
+      />
       {list.data.length === 0 ? (
-        <EmptyState icon={<IconUsersGroup size={40} stroke={1.2} />} title={text('microcredentials.classrooms.none')} hint={text('microcredentials.classrooms.noneHint')} action={add} />
+        <EmptyState
+          icon={<IconUsersGroup size={40} stroke={1.2} />}
+          title={text('microcredentials.classrooms.none')}
+          hint={text('microcredentials.classrooms.noneHint')}
+          action={add}
+        />
       ) : (
-        <DataTable caption={text('microcredentials.classrooms.title')} columns={columns} rows={list.data} rowID={(row) => row.classroomID} rowLabel={(row) => row.name} rowHref={(row) => link('microcredentialing/classrooms/view', { id: row.classroomID })} />
+        <DataTable
+          caption={text('microcredentials.classrooms.title')}
+          columns={columns}
+          rows={list.data}
+          rowID={(row) => row.classroomID}
+          rowLabel={(row) => row.name}
+          rowHref={(row) => link('microcredentialing/classrooms/view', { id: row.classroomID })}
+        />
       )}
       {isAdding && <ClassroomDialog onClose={() => setAdding(false)} />}
     </>
@@ -40,10 +64,38 @@ function useColumns(): Column<ClassroomLine>[] {
   const { number } = useFormats()
   return [
     { key: 'name', label: text('microcredentials.classrooms.name'), cell: (row) => row.name },
-    { key: 'subject', label: text('microcredentials.classrooms.subject'), cell: (row) => row.subjectName ?? '' },
-    { key: 'coaches', label: text('microcredentials.classrooms.coaches'), cell: (row) => row.coaches.join(', ') },
-    { key: 'members', label: text('microcredentials.classrooms.members'), align: 'end', cell: (row) => number(row.members) },
-    { key: 'badges', label: text('microcredentials.classrooms.badges'), align: 'end', cell: (row) => number(row.badges) },
-    { key: 'earned', label: text('microcredentials.classrooms.earned'), align: 'end', noWrap: true, cell: (row) => text('microcredentials.classrooms.earnedOf', { earned: row.earned, all: row.members * row.counted }) },
+    {
+      key: 'subject',
+      label: text('microcredentials.classrooms.subject'),
+      cell: (row) => row.subjectName ?? '',
+    },
+    {
+      key: 'coaches',
+      label: text('microcredentials.classrooms.coaches'),
+      cell: (row) => row.coaches.join(', '),
+    },
+    {
+      key: 'members',
+      label: text('microcredentials.classrooms.members'),
+      align: 'end',
+      cell: (row) => number(row.members),
+    },
+    {
+      key: 'badges',
+      label: text('microcredentials.classrooms.badges'),
+      align: 'end',
+      cell: (row) => number(row.badges),
+    },
+    {
+      key: 'earned',
+      label: text('microcredentials.classrooms.earned'),
+      align: 'end',
+      noWrap: true,
+      cell: (row) =>
+        text('microcredentials.classrooms.earnedOf', {
+          earned: row.earned,
+          all: row.members * row.counted,
+        }),
+    },
   ]
 }

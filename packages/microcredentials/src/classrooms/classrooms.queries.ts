@@ -61,8 +61,13 @@ export interface ClassroomDetail {
  * A group as those who lead it see it. One statement. Of its members no more than where they stand with what the group earns: no
  * evidence, no reviewers, and no times, by which somebody who reviews blind could tell whose work they had. Refuses 404 another coach's.
  */
-export async function readClassroom(ctx: UserRequest, classroomID: number): Promise<ClassroomDetail> {
-  const [row] = await ctx.db.execute<Omit<ClassroomDetail, 'mayAdminister' | 'mayEnd'> & Record<string, unknown>>(sql`
+export async function readClassroom(
+  ctx: UserRequest,
+  classroomID: number,
+): Promise<ClassroomDetail> {
+  const [row] = await ctx.db.execute<
+    Omit<ClassroomDetail, 'mayAdminister' | 'mayEnd'> & Record<string, unknown>
+  >(sql`
     select g.id as "classroomID", g.name, g.description, g.coaching_subject_id as "coachingSubjectID", ${subjectName} as "subjectName", g.version,
       (select coalesce(json_agg(json_build_object('userID', u.id, 'name', coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) order by u.last_name, u.first_name), '[]')
         from classroom_coach k join users u on u.district_id = k.district_id and u.id = k.user_id where k.district_id = g.district_id and k.classroom_id = g.id) as coaches,
@@ -85,9 +90,12 @@ export async function readClassroom(ctx: UserRequest, classroomID: number): Prom
 }
 
 // Its coaches are kept from reviewing members blind; an administrator who looks in is not.
-const coaches = (ctx: UserRequest) => sql`exists (select from classroom_coach k where k.district_id = g.district_id and k.classroom_id = g.id and k.user_id = ${ctx.user.userID})`
-const hidden = (ctx: UserRequest, badgeID: SQL) => sql`(${reviewsBlind(ctx, badgeID)} and not ${coaches(ctx)})`
-const isKeptColumn = (ctx: UserRequest, badgeID: SQL) => sql`(${isEverBlind(ctx.user.districtID, badgeID)} and not ${coaches(ctx)})`
+const coaches = (ctx: UserRequest) =>
+  sql`exists (select from classroom_coach k where k.district_id = g.district_id and k.classroom_id = g.id and k.user_id = ${ctx.user.userID})`
+const hidden = (ctx: UserRequest, badgeID: SQL) =>
+  sql`(${reviewsBlind(ctx, badgeID)} and not ${coaches(ctx)})`
+const isKeptColumn = (ctx: UserRequest, badgeID: SQL) =>
+  sql`(${isEverBlind(ctx.user.districtID, badgeID)} and not ${coaches(ctx)})`
 
 export interface ClassroomChoices {
   badges: { id: number; name: string }[]
@@ -100,7 +108,9 @@ export interface ClassroomChoices {
 export async function classroomChoices(ctx: UserRequest): Promise<ClassroomChoices> {
   const list = (table: string, condition: string, order: string) =>
     sql`(select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name), '[]') from (select id, name from ${sql.identifier(table)} where district_id = ${ctx.user.districtID} and removed_at is null and ${sql.raw(condition)} order by ${sql.identifier(order)} limit 2000) x)`
-  const [row] = await ctx.db.execute<ClassroomChoices & Record<string, unknown>>(sql`select ${list('badge', "status = 'actv'", 'sort_name')} as badges, ${list('badge_pathway', 'visible', 'sort_name')} as pathways,
+  const [row] = await ctx.db.execute<
+    ClassroomChoices & Record<string, unknown>
+  >(sql`select ${list('badge', "status = 'actv'", 'sort_name')} as badges, ${list('badge_pathway', 'visible', 'sort_name')} as pathways,
     ${list('badge_curriculum', 'visible', 'sort_name')} as curricula, ${list('coaching_subject', 'active', 'name')} as subjects`)
   return row ?? { badges: [], pathways: [], curricula: [], subjects: [] }
 }
@@ -112,7 +122,13 @@ export interface OwnClassroom {
   subjectName: string | null
   coaches: string[]
   paths: { kind: PathKind; id: number; name: string }[]
-  badges: { badgeID: number; name: string; active: boolean; badgeUserID: number | null; status: LearnerStatus | null }[]
+  badges: {
+    badgeID: number
+    name: string
+    active: boolean
+    badgeUserID: number | null
+    status: LearnerStatus | null
+  }[]
 }
 
 /** The groups that the caller is in, with what they earn and how far the caller is with it; of the other members nothing. One statement. */

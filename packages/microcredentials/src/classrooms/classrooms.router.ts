@@ -4,8 +4,20 @@ import { z } from 'zod'
 import { findHolders } from '../settings/course-code-reviewers.queries.ts'
 import { needs } from '../words.ts'
 import { createClassroom, removeClassroom, updateClassroom } from './classrooms.actions.ts'
-import { classroomChoices, listClassrooms, myClassrooms, readClassroom } from './classrooms.queries.ts'
-import { acceptRequest, askForCoach, finishRequest, giveBackRequest, offerCoaching, withdrawRequest } from './coaching.actions.ts'
+import {
+  classroomChoices,
+  listClassrooms,
+  myClassrooms,
+  readClassroom,
+} from './classrooms.queries.ts'
+import {
+  acceptRequest,
+  askForCoach,
+  finishRequest,
+  giveBackRequest,
+  offerCoaching,
+  withdrawRequest,
+} from './coaching.actions.ts'
 import { readBoard, readOwnCoaching } from './coaching.queries.ts'
 import { addMember, addWork, removeMember, removeWork } from './members.actions.ts'
 import { addNote, listNotes, removeNote } from './notes.actions.ts'
@@ -15,7 +27,11 @@ const leading = needing([needs.coach, needs.administer])
 const administering = needing(needs.administer)
 const id = z.int().min(1).max(2_147_483_647)
 const one = z.strictObject({ classroomID: id })
-const draft = { name: z.string().trim().min(1).max(120), description: z.string().trim().max(2000).nullable(), coachingSubjectID: id.nullable() }
+const draft = {
+  name: z.string().trim().min(1).max(120),
+  description: z.string().trim().max(2000).nullable(),
+  coachingSubjectID: id.nullable(),
+}
 const coaches = z.array(id).max(20)
 const work = one.extend({ kind: z.enum(['badge', 'pathway', 'curriculum']), id })
 const search = z.strictObject({ search: z.string().max(100) })
@@ -27,32 +43,70 @@ export const classroomsRouter = router({
   choices: leading.query(({ ctx }) => classroomChoices(ctx)),
   /** The groups that the caller is in. */
   mine: signedIn.query(({ ctx }) => myClassrooms(ctx)),
-  create: leading.input(z.strictObject({ ...draft, coachIDs: coaches.optional() })).mutation(({ ctx, input }) => createClassroom(ctx, input)),
-  update: leading.input(one.extend({ ...draft, version: z.int().min(1), coachIDs: coaches.optional() })).mutation(({ ctx, input }) => updateClassroom(ctx, input)),
+  create: leading
+    .input(z.strictObject({ ...draft, coachIDs: coaches.optional() }))
+    .mutation(({ ctx, input }) => createClassroom(ctx, input)),
+  update: leading
+    .input(one.extend({ ...draft, version: z.int().min(1), coachIDs: coaches.optional() }))
+    .mutation(({ ctx, input }) => updateClassroom(ctx, input)),
   remove: leading.input(one).mutation(({ ctx, input }) => removeClassroom(ctx, input.classroomID)),
   /** Who may coach. */
-  coaches: administering.input(search).query(({ ctx, input }) => findHolders(ctx, needs.coach, input.search)),
+  coaches: administering
+    .input(search)
+    .query(({ ctx, input }) => findHolders(ctx, needs.coach, input.search)),
   /** Whom the caller may look up, families aside. */
-  people: leading.input(search).query(({ ctx, input }) => quickSearch(ctx, input.search, ['student', 'staff'])),
-  addMember: leading.input(one.extend({ userID: id })).mutation(({ ctx, input }) => addMember(ctx, input.classroomID, input.userID)),
-  removeMember: leading.input(one.extend({ userID: id })).mutation(({ ctx, input }) => removeMember(ctx, input.classroomID, input.userID)),
-  addWork: leading.input(work).mutation(({ ctx, input: { classroomID, ...what } }) => addWork(ctx, classroomID, what)),
-  removeWork: leading.input(work).mutation(({ ctx, input: { classroomID, ...what } }) => removeWork(ctx, classroomID, what)),
+  people: leading
+    .input(search)
+    .query(({ ctx, input }) => quickSearch(ctx, input.search, ['student', 'staff'])),
+  addMember: leading
+    .input(one.extend({ userID: id }))
+    .mutation(({ ctx, input }) => addMember(ctx, input.classroomID, input.userID)),
+  removeMember: leading
+    .input(one.extend({ userID: id }))
+    .mutation(({ ctx, input }) => removeMember(ctx, input.classroomID, input.userID)),
+  addWork: leading
+    .input(work)
+    .mutation(({ ctx, input: { classroomID, ...what } }) => addWork(ctx, classroomID, what)),
+  removeWork: leading
+    .input(work)
+    .mutation(({ ctx, input: { classroomID, ...what } }) => removeWork(ctx, classroomID, what)),
   notes: router({
-    list: leading.input(one.extend({ learnerID: id })).query(({ ctx, input }) => listNotes(ctx, input.classroomID, input.learnerID)),
-    add: leading.input(one.extend({ learnerID: id, text: z.string().trim().min(1).max(4000) })).mutation(({ ctx, input }) => addNote(ctx, input)),
-    remove: leading.input(z.strictObject({ id })).mutation(({ ctx, input }) => removeNote(ctx, input.id)),
+    list: leading
+      .input(one.extend({ learnerID: id }))
+      .query(({ ctx, input }) => listNotes(ctx, input.classroomID, input.learnerID)),
+    add: leading
+      .input(one.extend({ learnerID: id, text: z.string().trim().min(1).max(4000) }))
+      .mutation(({ ctx, input }) => addNote(ctx, input)),
+    remove: leading
+      .input(z.strictObject({ id }))
+      .mutation(({ ctx, input }) => removeNote(ctx, input.id)),
   }),
 })
 
 /** Asking for a coach by subject, and being one. */
 export const coachingRouter = router({
   board: leading.query(({ ctx }) => readBoard(ctx)),
-  offer: needing(needs.coach).input(z.strictObject({ subjectID: id, offered: z.boolean() })).mutation(({ ctx, input }) => offerCoaching(ctx, input.subjectID, input.offered)),
-  accept: needing(needs.coach).input(wish.extend({ classroomID: id.nullable() })).mutation(({ ctx, input }) => acceptRequest(ctx, input.requestID, input.classroomID)),
+  offer: needing(needs.coach)
+    .input(z.strictObject({ subjectID: id, offered: z.boolean() }))
+    .mutation(({ ctx, input }) => offerCoaching(ctx, input.subjectID, input.offered)),
+  accept: needing(needs.coach)
+    .input(wish.extend({ classroomID: id.nullable() }))
+    .mutation(({ ctx, input }) => acceptRequest(ctx, input.requestID, input.classroomID)),
   giveBack: leading.input(wish).mutation(({ ctx, input }) => giveBackRequest(ctx, input.requestID)),
   finish: leading.input(wish).mutation(({ ctx, input }) => finishRequest(ctx, input.requestID)),
-  mine: signedIn.input(z.strictObject({ badgeID: id.optional() })).query(({ ctx, input }) => readOwnCoaching(ctx, input.badgeID)),
-  ask: signedIn.input(z.strictObject({ subjectID: id, badgeID: id.nullable(), message: z.string().trim().max(2000) })).mutation(({ ctx, input }) => askForCoach(ctx, input)),
-  withdraw: signedIn.input(wish).mutation(({ ctx, input }) => withdrawRequest(ctx, input.requestID)),
+  mine: signedIn
+    .input(z.strictObject({ badgeID: id.optional() }))
+    .query(({ ctx, input }) => readOwnCoaching(ctx, input.badgeID)),
+  ask: signedIn
+    .input(
+      z.strictObject({
+        subjectID: id,
+        badgeID: id.nullable(),
+        message: z.string().trim().max(2000),
+      }),
+    )
+    .mutation(({ ctx, input }) => askForCoach(ctx, input)),
+  withdraw: signedIn
+    .input(wish)
+    .mutation(({ ctx, input }) => withdrawRequest(ctx, input.requestID)),
 })

@@ -6,7 +6,28 @@ const menu = (order: number) => [{ menu: 'main' as const, order, under: 'microcr
 
 /** Groups that earn together, and coaching by subject. */
 export const screens = defineScreens([
-  { name: 'microcredentialing/classrooms', path: '/microcredentialing/classrooms', area: 'app', needs: leading, title: { en: 'Classrooms', es: 'Grupos de aprendizaje' }, menus: menu(90) },
-  { name: 'microcredentialing/classrooms/view', path: '/microcredentialing/classrooms/:id', area: 'app', needs: leading, title: { en: 'Classroom', es: 'Grupo de aprendizaje' }, parent: 'microcredentialing/classrooms' },
-  { name: 'microcredentialing/coaching', path: '/microcredentialing/coaching', area: 'app', needs: leading, title: { en: 'Coaching', es: 'Acompañamiento' }, menus: menu(95) },
+  {
+    name: 'microcredentialing/classrooms',
+    path: '/microcredentialing/classrooms',
+    area: 'app',
+    needs: leading,
+    title: { en: 'Classrooms', es: 'Grupos de aprendizaje' },
+    menus: menu(90),
+  },
+  {
+    name: 'microcredentialing/classrooms/view',
+    path: '/microcredentialing/classrooms/:id',
+    area: 'app',
+    needs: leading,
+    title: { en: 'Classroom', es: 'Grupo de aprendizaje' },
+    parent: 'microcredentialing/classrooms',
+  },
+  {
+    name: 'microcredentialing/coaching',
+    path: '/microcredentialing/coaching',
+    area: 'app',
+    needs: leading,
+    title: { en: 'Coaching', es: 'Acompañamiento' },
+    menus: menu(95),
+  },
 ])

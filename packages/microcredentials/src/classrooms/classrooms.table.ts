@@ -1,6 +1,17 @@
 import { resourceColumns, resourceKey } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, type PgColumn } from 'drizzle-orm/pg-core'
+import {
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  type PgColumn,
+} from 'drizzle-orm/pg-core'
 import type { CoachingState, PathKind } from './classrooms.words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -14,17 +25,33 @@ export const badgeClassrooms = pgTable(
     description: text('description'),
     coachingSubjectID: integer('coaching_subject_id'),
   },
-  (table) => [resourceKey(table), index('badge_classroom_by_name').on(table.districtID, table.name)],
+  (table) => [
+    resourceKey(table),
+    index('badge_classroom_by_name').on(table.districtID, table.name),
+  ],
 )
 export type BadgeClassroomRow = typeof badgeClassrooms.$inferSelect
 
-const ofClassroom = (table: { districtID: PgColumn; classroomID: PgColumn }) => foreignKey({ columns: [table.districtID, table.classroomID], foreignColumns: [badgeClassrooms.districtID, badgeClassrooms.id] })
+const ofClassroom = (table: { districtID: PgColumn; classroomID: PgColumn }) =>
+  foreignKey({
+    columns: [table.districtID, table.classroomID],
+    foreignColumns: [badgeClassrooms.districtID, badgeClassrooms.id],
+  })
 
 /** Who coaches the group. */
 export const badgeClassroomCoaches = pgTable(
   'classroom_coach',
-  { districtID: integer('district_id').notNull(), classroomID: integer('classroom_id').notNull(), userID: integer('user_id').notNull(), addedAt: instant('added_at').notNull().defaultNow() },
-  (table) => [primaryKey({ columns: [table.districtID, table.classroomID, table.userID] }), index('classroom_coach_user').on(table.districtID, table.userID), ofClassroom(table)],
+  {
+    districtID: integer('district_id').notNull(),
+    classroomID: integer('classroom_id').notNull(),
+    userID: integer('user_id').notNull(),
+    addedAt: instant('added_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.classroomID, table.userID] }),
+    index('classroom_coach_user').on(table.districtID, table.userID),
+    ofClassroom(table),
+  ],
 )
 
 /** The microcredentials that the group earns. */
@@ -68,7 +95,10 @@ export const badgeClassroomPaths = pgTable(
     pathID: integer('path_id').notNull(),
     addedAt: instant('added_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.districtID, table.classroomID, table.kind, table.pathID] }), ofClassroom(table)],
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.classroomID, table.kind, table.pathID] }),
+    ofClassroom(table),
+  ],
 )
 
 /** What a coach keeps in mind about a member. For the group's coaches and administrators; neither the learner nor a reviewer is shown it. */
@@ -84,14 +114,31 @@ export const badgeClassroomNotes = pgTable(
     at: instant('at').notNull().defaultNow(),
     removedAt: instant('removed_at'),
   },
-  (table) => [primaryKey({ columns: [table.districtID, table.id] }), index('badge_classroom_note_of').on(table.districtID, table.classroomID, table.learnerID, table.id), ofClassroom(table)],
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    index('badge_classroom_note_of').on(
+      table.districtID,
+      table.classroomID,
+      table.learnerID,
+      table.id,
+    ),
+    ofClassroom(table),
+  ],
 )
 
 /** Who offers to coach in a subject. */
 export const coachingOffers = pgTable(
   'coaching_offer',
-  { districtID: integer('district_id').notNull(), subjectID: integer('subject_id').notNull(), userID: integer('user_id').notNull(), offeredAt: instant('offered_at').notNull().defaultNow() },
-  (table) => [primaryKey({ columns: [table.districtID, table.subjectID, table.userID] }), index('coaching_offer_user').on(table.districtID, table.userID)],
+  {
+    districtID: integer('district_id').notNull(),
+    subjectID: integer('subject_id').notNull(),
+    userID: integer('user_id').notNull(),
+    offeredAt: instant('offered_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.subjectID, table.userID] }),
+    index('coaching_offer_user').on(table.districtID, table.userID),
+  ],
 )
 
 /** A learner's wish for a coach in a subject. */
@@ -113,7 +160,9 @@ export const coachingRequests = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
-    uniqueIndex('coaching_request_live').on(table.districtID, table.learnerID, table.subjectID).where(sql`state in ('open', 'accepted')`),
+    uniqueIndex('coaching_request_live')
+      .on(table.districtID, table.learnerID, table.subjectID)
+      .where(sql`state in ('open', 'accepted')`),
     index('coaching_request_state').on(table.districtID, table.state, table.subjectID),
     index('coaching_request_coach').on(table.districtID, table.coachID, table.state),
   ],

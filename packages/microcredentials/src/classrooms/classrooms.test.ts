@@ -5,7 +5,14 @@ import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { districts } from '@atrium/schools/tables'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pathways, pathwaySteps, stepBadges } from '../curricula/curricula.table.ts'
-import { handIn, makeBadge, makePeople, provideTestAuth, refused, type MadeBadge } from '../fixtures.ts'
+import {
+  handIn,
+  makeBadge,
+  makePeople,
+  provideTestAuth,
+  refused,
+  type MadeBadge,
+} from '../fixtures.ts'
 import { microcredentialsRouter } from '../microcredentials.router.ts'
 import { coachingSubjects } from '../settings/settings.table.ts'
 import { needs } from '../words.ts'
@@ -15,7 +22,8 @@ let people: { lena: number; otto: number; cora: number; carl: number; ada: numbe
 let badge: MadeBadge
 let subjectID = 0
 const caller = createCallerFactory(microcredentialsRouter)
-const as = (userID: number, ...permissions: string[]) => caller(requestOf(database, { userID, permissions }))
+const as = (userID: number, ...permissions: string[]) =>
+  caller(requestOf(database, { userID, permissions }))
 const ada = () => as(people.ada, needs.administer)
 const cora = () => as(people.cora, needs.coach, needs.review)
 const carl = () => as(people.carl, needs.coach, needs.review)
@@ -32,16 +40,40 @@ beforeAll(async () => {
     await tx.insert(districts).values([{ name: 'Elm' }, { name: 'Oak' }])
   })
   await database.transaction(1, async (tx) => {
-    const [lena = 0, otto = 0, cora = 0, carl = 0, ada = 0, rui = 0] = await makePeople(tx, ['Lena Ortiz', 'Otto Klein', 'Cora Diaz', 'Carl Wu', 'Ada Beltrán', 'Rui Alves'])
+    const [lena = 0, otto = 0, cora = 0, carl = 0, ada = 0, rui = 0] = await makePeople(tx, [
+      'Lena Ortiz',
+      'Otto Klein',
+      'Cora Diaz',
+      'Carl Wu',
+      'Ada Beltrán',
+      'Rui Alves',
+    ])
     people = { lena, otto, cora, carl, ada, rui }
-    const [group] = await tx.insert(permissionGroups).values({ districtID: 1, name: 'Coaches', permissions: [needs.coach] }).returning({ id: permissionGroups.id })
-    await tx.insert(userPermissionGroups).values([cora, carl].map((userID) => ({ districtID: 1, userID, groupID: group?.id ?? 0, schoolID: 0 })))
-    const [subject] = await tx.insert(coachingSubjects).values({ districtID: 1, name: 'Classroom culture' }).returning({ id: coachingSubjects.id })
+    const [group] = await tx
+      .insert(permissionGroups)
+      .values({ districtID: 1, name: 'Coaches', permissions: [needs.coach] })
+      .returning({ id: permissionGroups.id })
+    await tx.insert(userPermissionGroups).values(
+      [cora, carl].map((userID) => ({
+        districtID: 1,
+        userID,
+        groupID: group?.id ?? 0,
+        schoolID: 0,
+      })),
+    )
+    const [subject] = await tx
+      .insert(coachingSubjects)
+      .values({ districtID: 1, name: 'Classroom culture' })
+      .returning({ id: coachingSubjects.id })
     subjectID = subject?.id ?? 0
     badge = await makeBadge(tx, { creatorID: ada })
   })
   // Who may look up whom is another package's rule: here everyone but Otto, whom only administrators find.
-  restoreSight = provideVisiblePerson((ctx, userID) => Promise.resolve(userID === people.otto && !ctx.user.permissions.has(needs.administer) ? 'none' : 'name'))
+  restoreSight = provideVisiblePerson((ctx, userID) =>
+    Promise.resolve(
+      userID === people.otto && !ctx.user.permissions.has(needs.administer) ? 'none' : 'name',
+    ),
+  )
 })
 afterAll(() => {
   restoreSight()
@@ -51,47 +83,92 @@ afterAll(() => {
 describe('Classrooms', () => {
   test('are made by an administrator, with coaches who may coach and are told', async () => {
     const { classroomID } = await make()
-    expect(await cora().classrooms.get({ classroomID })).toMatchObject({ name: 'Cohort', coaches: [{ userID: people.cora, name: 'Cora Diaz' }], members: [], badges: [], mayAdminister: false })
-    const [notice] = await database.owner`select user_id as "userID" from notice where template = 'microcredentials.classroom.coaches' and params->>'id' = ${String(classroomID)}`
+    expect(await cora().classrooms.get({ classroomID })).toMatchObject({
+      name: 'Cohort',
+      coaches: [{ userID: people.cora, name: 'Cora Diaz' }],
+      members: [],
+      badges: [],
+      mayAdminister: false,
+    })
+    const [notice] =
+      await database.owner`select user_id as "userID" from notice where template = 'microcredentials.classroom.coaches' and params->>'id' = ${String(classroomID)}`
     expect(notice?.userID).toBe(people.cora)
     expect(await refused(make([people.rui]))).toBe('kit.refusal.fields')
     expect(await refused(lena().classrooms.list())).toBe('kit.refusal.forbidden')
   })
   test('are made by coaches for themselves, who may end what they alone coach; who else coaches one an administrator says', async () => {
     const { classroomID } = await cora().classrooms.create(draft)
-    expect(await cora().classrooms.get({ classroomID })).toMatchObject({ coaches: [{ userID: people.cora }], mayAdminister: false, mayEnd: true })
-    expect(await refused(cora().classrooms.create({ ...draft, coachIDs: [people.cora, people.carl] }))).toBe('kit.refusal.forbidden')
+    expect(await cora().classrooms.get({ classroomID })).toMatchObject({
+      coaches: [{ userID: people.cora }],
+      mayAdminister: false,
+      mayEnd: true,
+    })
+    expect(
+      await refused(cora().classrooms.create({ ...draft, coachIDs: [people.cora, people.carl] })),
+    ).toBe('kit.refusal.forbidden')
     expect(await refused(lena().classrooms.create(draft))).toBe('kit.refusal.forbidden')
-    await ada().classrooms.update({ classroomID, ...draft, version: 1, coachIDs: [people.cora, people.carl] })
+    await ada().classrooms.update({
+      classroomID,
+      ...draft,
+      version: 1,
+      coachIDs: [people.cora, people.carl],
+    })
     expect(await refused(cora().classrooms.remove({ classroomID }))).toBe('kit.refusal.forbidden')
     await ada().classrooms.update({ classroomID, ...draft, version: 2, coachIDs: [people.cora] })
-    expect(await refused(carl().classrooms.remove({ classroomID }))).toBe('microcredentials.classroomNotFound')
+    expect(await refused(carl().classrooms.remove({ classroomID }))).toBe(
+      'microcredentials.classroomNotFound',
+    )
     await cora().classrooms.remove({ classroomID })
-    expect((await ada().classrooms.list()).some((one) => one.classroomID === classroomID)).toBe(false)
+    expect((await ada().classrooms.list()).some((one) => one.classroomID === classroomID)).toBe(
+      false,
+    )
   })
   test('are a coach’s own, all of them an administrator’s, and nobody’s of another district', async () => {
     const { classroomID } = await make()
     const notFound = 'microcredentials.classroomNotFound'
     expect((await cora().classrooms.list()).map((one) => one.classroomID)).toContain(classroomID)
     expect((await ada().classrooms.list()).map((one) => one.classroomID)).toContain(classroomID)
-    expect((await carl().classrooms.list()).map((one) => one.classroomID)).not.toContain(classroomID)
-    const elsewhere = caller(requestOf(database, { userID: people.ada, districtID: 2, permissions: [needs.administer] })).classrooms
+    expect((await carl().classrooms.list()).map((one) => one.classroomID)).not.toContain(
+      classroomID,
+    )
+    const elsewhere = caller(
+      requestOf(database, { userID: people.ada, districtID: 2, permissions: [needs.administer] }),
+    ).classrooms
     expect(await elsewhere.list()).toEqual([])
     const draftOf = { classroomID, ...draft, version: 1 }
     for (const other of [carl().classrooms, elsewhere]) {
-      const acts = [other.get({ classroomID }), other.update(draftOf), other.addMember({ classroomID, userID: people.lena }), other.removeMember({ classroomID, userID: people.lena }), other.addWork({ classroomID, kind: 'badge', id: badge.badgeID }), other.removeWork({ classroomID, kind: 'badge', id: badge.badgeID }), other.notes.add({ classroomID, learnerID: people.lena, text: 'Hm' })]
+      const acts = [
+        other.get({ classroomID }),
+        other.update(draftOf),
+        other.addMember({ classroomID, userID: people.lena }),
+        other.removeMember({ classroomID, userID: people.lena }),
+        other.addWork({ classroomID, kind: 'badge', id: badge.badgeID }),
+        other.removeWork({ classroomID, kind: 'badge', id: badge.badgeID }),
+        other.notes.add({ classroomID, learnerID: people.lena, text: 'Hm' }),
+      ]
       expect(await Promise.all(acts.map(refused))).toEqual(acts.map(() => notFound))
     }
   })
   test('take people in once, also by 20 at once, and tell them; whom a coach may not look up stays out', async () => {
     const { classroomID } = await make()
-    const tries = await Promise.all(Array.from({ length: 20 }, () => cora().classrooms.addMember({ classroomID, userID: people.lena })))
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        cora().classrooms.addMember({ classroomID, userID: people.lena }),
+      ),
+    )
     expect(tries.filter((one) => one.added)).toHaveLength(1)
-    expect(await cora().classrooms.get({ classroomID })).toMatchObject({ members: [{ userID: people.lena, name: 'Lena Ortiz', notes: 0 }] })
-    const told = await database.owner`select 1 from notice where template = 'microcredentials.classroom.added' and user_id = ${people.lena}`
+    expect(await cora().classrooms.get({ classroomID })).toMatchObject({
+      members: [{ userID: people.lena, name: 'Lena Ortiz', notes: 0 }],
+    })
+    const told =
+      await database.owner`select 1 from notice where template = 'microcredentials.classroom.added' and user_id = ${people.lena}`
     expect(told).toHaveLength(1)
-    expect(await refused(cora().classrooms.addMember({ classroomID, userID: people.otto }))).toBe('kit.refusal.fields')
-    expect(await ada().classrooms.addMember({ classroomID, userID: people.otto })).toEqual({ added: true })
+    expect(await refused(cora().classrooms.addMember({ classroomID, userID: people.otto }))).toBe(
+      'kit.refusal.fields',
+    )
+    expect(await ada().classrooms.addMember({ classroomID, userID: people.otto })).toEqual({
+      added: true,
+    })
     await cora().classrooms.removeMember({ classroomID, userID: people.otto })
     expect((await cora().classrooms.get({ classroomID })).members).toHaveLength(1)
   })
@@ -99,9 +176,17 @@ describe('Classrooms', () => {
     const { classroomID } = await make()
     const other = await database.transaction(1, async (tx) => {
       const made = await makeBadge(tx, { creatorID: people.ada, name: 'Close reading' })
-      const [pathway] = await tx.insert(pathways).values({ districtID: 1, name: 'Literacy', visible: true }).returning({ id: pathways.id })
-      const [step] = await tx.insert(pathwaySteps).values({ districtID: 1, pathwayID: pathway?.id ?? 0, name: 'First' }).returning({ id: pathwaySteps.id })
-      await tx.insert(stepBadges).values({ districtID: 1, stepID: step?.id ?? 0, badgeID: made.badgeID })
+      const [pathway] = await tx
+        .insert(pathways)
+        .values({ districtID: 1, name: 'Literacy', visible: true })
+        .returning({ id: pathways.id })
+      const [step] = await tx
+        .insert(pathwaySteps)
+        .values({ districtID: 1, pathwayID: pathway?.id ?? 0, name: 'First' })
+        .returning({ id: pathwaySteps.id })
+      await tx
+        .insert(stepBadges)
+        .values({ districtID: 1, stepID: step?.id ?? 0, badgeID: made.badgeID })
       return { ...made, pathwayID: pathway?.id ?? 0 }
     })
     await cora().classrooms.addMember({ classroomID, userID: people.lena })
@@ -109,41 +194,85 @@ describe('Classrooms', () => {
     await cora().classrooms.addWork({ classroomID, kind: 'pathway', id: other.pathwayID })
     await handIn(lena().learner, other)
     const detail = await cora().classrooms.get({ classroomID })
-    expect(detail.badges).toEqual([{ badgeID: badge.badgeID, name: 'Wait Time', own: true, hidden: false }, { badgeID: other.badgeID, name: 'Close reading', own: false, hidden: false }])
+    expect(detail.badges).toEqual([
+      { badgeID: badge.badgeID, name: 'Wait Time', own: true, hidden: false },
+      { badgeID: other.badgeID, name: 'Close reading', own: false, hidden: false },
+    ])
     expect(detail.progress).toEqual([{ userID: people.lena, badgeID: other.badgeID, status: 2 }])
-    expect((await cora().classrooms.list()).find((one) => one.classroomID === classroomID)).toMatchObject({ members: 1, badges: 2, earned: 0 })
-    expect(await refused(cora().classrooms.addWork({ classroomID, kind: 'badge', id: 999_999 }))).toBe('kit.refusal.fields')
+    expect(
+      (await cora().classrooms.list()).find((one) => one.classroomID === classroomID),
+    ).toMatchObject({ members: 1, badges: 2, earned: 0 })
+    expect(
+      await refused(cora().classrooms.addWork({ classroomID, kind: 'badge', id: 999_999 })),
+    ).toBe('kit.refusal.fields')
     await cora().classrooms.removeWork({ classroomID, kind: 'pathway', id: other.pathwayID })
     expect((await cora().classrooms.get({ classroomID })).badges).toHaveLength(1)
   })
   test('lead their members, and nobody else, to what no catalog shows', async () => {
-    const hidden = await database.transaction(1, (tx) => makeBadge(tx, { creatorID: people.ada, name: 'Hidden one' }))
+    const hidden = await database.transaction(1, (tx) =>
+      makeBadge(tx, { creatorID: people.ada, name: 'Hidden one' }),
+    )
     await database.owner`update badge set catalog_visibility = 'hidden' where id = ${hidden.badgeID}`
     const { classroomID } = await make()
     await cora().classrooms.addMember({ classroomID, userID: people.lena })
     await cora().classrooms.addWork({ classroomID, kind: 'badge', id: hidden.badgeID })
     const mine = (await lena().classrooms.mine()).find((one) => one.classroomID === classroomID)
-    expect(mine).toMatchObject({ coaches: ['Cora Diaz'], badges: [{ name: 'Hidden one', badgeUserID: null, status: null }] })
-    expect(await refused(as(people.otto).learner.earn({ badgeID: hidden.badgeID }))).toBe('microcredentials.notFound')
+    expect(mine).toMatchObject({
+      coaches: ['Cora Diaz'],
+      badges: [{ name: 'Hidden one', badgeUserID: null, status: null }],
+    })
+    expect(await refused(as(people.otto).learner.earn({ badgeID: hidden.badgeID }))).toBe(
+      'microcredentials.notFound',
+    )
     expect(await refused(lena().learner.earn({ badgeID: hidden.badgeID }))).toBe('done')
     await ada().classrooms.remove({ classroomID })
-    expect((await lena().classrooms.mine()).some((one) => one.classroomID === classroomID)).toBe(false)
+    expect((await lena().classrooms.mine()).some((one) => one.classroomID === classroomID)).toBe(
+      false,
+    )
   })
   test('are changed in the version that was seen, and their coaches by administrators alone', async () => {
     const { classroomID } = await make()
     await cora().classrooms.update({ classroomID, ...draft, name: 'Cohort of spring', version: 1 })
-    expect(await refused(cora().classrooms.update({ classroomID, ...draft, version: 1 }))).toBe('kit.refusal.conflict')
-    expect(await refused(cora().classrooms.update({ classroomID, ...draft, version: 2, coachIDs: [people.cora, people.carl] }))).toBe('kit.refusal.forbidden')
+    expect(await refused(cora().classrooms.update({ classroomID, ...draft, version: 1 }))).toBe(
+      'kit.refusal.conflict',
+    )
+    expect(
+      await refused(
+        cora().classrooms.update({
+          classroomID,
+          ...draft,
+          version: 2,
+          coachIDs: [people.cora, people.carl],
+        }),
+      ),
+    ).toBe('kit.refusal.forbidden')
     await ada().classrooms.update({ classroomID, ...draft, version: 2, coachIDs: [people.carl] })
-    expect(await refused(cora().classrooms.get({ classroomID }))).toBe('microcredentials.classroomNotFound')
-    const log = await database.owner`select action from audit_entry where entity = 'microcredentials.classroom' and entity_id = ${classroomID} order by id`
-    expect(log.map((entry) => entry.action)).toEqual(['create', 'coaches', 'update', 'update', 'coaches'])
+    expect(await refused(cora().classrooms.get({ classroomID }))).toBe(
+      'microcredentials.classroomNotFound',
+    )
+    const log =
+      await database.owner`select action from audit_entry where entity = 'microcredentials.classroom' and entity_id = ${classroomID} order by id`
+    expect(log.map((entry) => entry.action)).toEqual([
+      'create',
+      'coaches',
+      'update',
+      'update',
+      'coaches',
+    ])
   })
 })
 
 test('each read of groups and of coaching is one statement', async () => {
   const { classroomID } = await make()
-  const reads = [() => cora().classrooms.list(), () => cora().classrooms.get({ classroomID }), () => cora().classrooms.choices(), () => lena().classrooms.mine(), () => cora().coaching.board(), () => lena().coaching.mine({}), () => cora().classrooms.notes.list({ classroomID, learnerID: people.lena })]
+  const reads = [
+    () => cora().classrooms.list(),
+    () => cora().classrooms.get({ classroomID }),
+    () => cora().classrooms.choices(),
+    () => lena().classrooms.mine(),
+    () => cora().coaching.board(),
+    () => lena().coaching.mine({}),
+    () => cora().classrooms.notes.list({ classroomID, learnerID: people.lena }),
+  ]
   for (const read of reads) {
     const before = database.statements()
     await read()
@@ -155,16 +284,34 @@ describe('Notes', () => {
   test('are for those who lead the group; the learner finds them nowhere, and the log holds no word of them', async () => {
     const { classroomID } = await make([people.cora, people.carl])
     await cora().classrooms.addMember({ classroomID, userID: people.lena })
-    const { id } = await cora().classrooms.notes.add({ classroomID, learnerID: people.lena, text: 'Needs courage' })
-    expect(await carl().classrooms.notes.list({ classroomID, learnerID: people.lena })).toMatchObject([{ text: 'Needs courage', authorName: 'Cora Diaz', isMine: false }])
-    expect(await as(people.rui, needs.coach).classrooms.notes.list({ classroomID, learnerID: people.lena })).toEqual([])
-    expect(JSON.stringify([await lena().classrooms.mine(), await lena().learner.list()])).not.toContain('courage')
-    const log = await database.owner`select to_jsonb(a)::text as entry from audit_entry a where entity = 'microcredentials.classroomNote'`
+    const { id } = await cora().classrooms.notes.add({
+      classroomID,
+      learnerID: people.lena,
+      text: 'Needs courage',
+    })
+    expect(
+      await carl().classrooms.notes.list({ classroomID, learnerID: people.lena }),
+    ).toMatchObject([{ text: 'Needs courage', authorName: 'Cora Diaz', isMine: false }])
+    expect(
+      await as(people.rui, needs.coach).classrooms.notes.list({
+        classroomID,
+        learnerID: people.lena,
+      }),
+    ).toEqual([])
+    expect(
+      JSON.stringify([await lena().classrooms.mine(), await lena().learner.list()]),
+    ).not.toContain('courage')
+    const log =
+      await database.owner`select to_jsonb(a)::text as entry from audit_entry a where entity = 'microcredentials.classroomNote'`
     expect(JSON.stringify(log)).not.toContain('courage')
     expect(await refused(carl().classrooms.notes.remove({ id }))).toBe('kit.refusal.notFound')
     await cora().classrooms.notes.remove({ id })
     expect(await cora().classrooms.notes.list({ classroomID, learnerID: people.lena })).toEqual([])
-    expect(await refused(cora().classrooms.notes.add({ classroomID, learnerID: people.rui, text: 'No member' }))).toBe('microcredentials.userNotFound')
+    expect(
+      await refused(
+        cora().classrooms.notes.add({ classroomID, learnerID: people.rui, text: 'No member' }),
+      ),
+    ).toBe('microcredentials.userNotFound')
   })
 })
 
@@ -172,12 +319,17 @@ describe('Blindness', () => {
   const submitted = async () => {
     const made = await database.transaction(1, (tx) => makeBadge(tx, { creatorID: people.ada }))
     await handIn(lena().learner, made)
-    const { rows } = await as(people.rui, needs.review).review.queue({ ...all, part: 'open', badgeID: made.badgeID })
+    const { rows } = await as(people.rui, needs.review).review.queue({
+      ...all,
+      part: 'open',
+      badgeID: made.badgeID,
+    })
     return { badgeID: made.badgeID, reviewID: rows[0]?.reviewID ?? 0 }
   }
   // Groups of other tests end, so that Carl coaches Lena by nothing but what a test does.
   const endAll = async () => {
-    for (const { classroomID } of await ada().classrooms.list()) await ada().classrooms.remove({ classroomID })
+    for (const { classroomID } of await ada().classrooms.list())
+      await ada().classrooms.remove({ classroomID })
   }
   test('what a coach has claimed blind of somebody goes back to the queue when they begin to coach them, without saying why', async () => {
     await endAll()
@@ -187,13 +339,18 @@ describe('Blindness', () => {
     await carl().classrooms.addMember({ classroomID, userID: people.lena })
     expect(await refused(carl().review.get({ reviewID }))).toBe('kit.refusal.notFound')
     expect((await carl().review.queue({ ...all, part: 'open', badgeID })).total).toBe(0)
-    expect(await as(people.rui, needs.review).review.get({ reviewID })).toMatchObject({ state: 'open' })
-    const [notice] = await database.owner`select values::text as values, params::text as params from notice where user_id = ${people.carl} and template = 'microcredentials.review.takenAway'`
+    expect(await as(people.rui, needs.review).review.get({ reviewID })).toMatchObject({
+      state: 'open',
+    })
+    const [notice] =
+      await database.owner`select values::text as values, params::text as params from notice where user_id = ${people.carl} and template = 'microcredentials.review.takenAway'`
     expect(notice).toEqual({ values: '{}', params: '{}' })
   })
   const standing = async (classroomID: number, badgeID: number) => [
     (await ada().classrooms.get({ classroomID })).progress.map((one) => one.status),
-    (await ada().learner.ofPerson({ userID: people.lena })).badges.filter((one) => one.badgeID === badgeID).map((one) => one.status),
+    (await ada().learner.ofPerson({ userID: people.lena })).badges
+      .filter((one) => one.badgeID === badgeID)
+      .map((one) => one.status),
   ]
   const inGroup = async (badgeID: number) => {
     const { classroomID } = await make([people.cora])
@@ -211,7 +368,9 @@ describe('Blindness', () => {
     expect(await standing(classroomID, badgeID)).toEqual([[], []])
     await ada().review.approve({ reviewID, comment: '' })
     expect(await standing(classroomID, badgeID)).toEqual([[], []])
-    expect((await cora().classrooms.get({ classroomID })).progress).toEqual([{ userID: people.lena, badgeID, status: 3 }])
+    expect((await cora().classrooms.get({ classroomID })).progress).toEqual([
+      { userID: people.lena, badgeID, status: 3 },
+    ])
     expect((await lena().learner.list()).find((one) => one.badgeID === badgeID)?.status).toBe(3)
   })
   test('nor is whoever might review it, before it is earned or they look it up, which costs reviewing it; whom nobody asks to review is told', async () => {
@@ -220,17 +379,28 @@ describe('Blindness', () => {
     const classroomID = await inGroup(badgeID)
     expect(await standing(classroomID, badgeID)).toEqual([[], []])
     const rui = as(people.rui, needs.review)
-    expect([(await rui.learner.ofPerson({ userID: people.lena })).keeps, (await rui.learner.ofPerson({ userID: people.carl })).keeps, (await lena().learner.ofPerson({ userID: people.lena })).keeps]).toEqual([true, true, false])
-    expect((await as(people.otto).learner.ofPerson({ userID: people.lena })).badges.find((one) => one.badgeID === badgeID)?.status).toBe(2)
+    expect([
+      (await rui.learner.ofPerson({ userID: people.lena })).keeps,
+      (await rui.learner.ofPerson({ userID: people.carl })).keeps,
+      (await lena().learner.ofPerson({ userID: people.lena })).keeps,
+    ]).toEqual([true, true, false])
+    expect(
+      (await as(people.otto).learner.ofPerson({ userID: people.lena })).badges.find(
+        (one) => one.badgeID === badgeID,
+      )?.status,
+    ).toBe(2)
     expect((await cora().classrooms.get({ classroomID })).progress).toHaveLength(1)
     await ada().learner.lookUp({ userID: people.lena })
     expect(await standing(classroomID, badgeID)).toEqual([[2], [2]])
-    expect(await refused(ada().review.claim({ reviewID }))).toBe('microcredentials.refusal.lookedUp')
+    expect(await refused(ada().review.claim({ reviewID }))).toBe(
+      'microcredentials.refusal.lookedUp',
+    )
     await rui.review.claim({ reviewID })
     await rui.review.approve({ reviewID, comment: '' })
     const second = await ada().review.askSecondOpinion({ reviewID })
     expect(await refused(ada().review.claim(second))).toBe('microcredentials.refusal.lookedUp')
-    const [noted] = await database.owner`select count(*)::int as count from audit_entry where action = 'lookUp' and actor_id = ${people.ada} and entity = 'microcredentials.badgeUser'`
+    const [noted] =
+      await database.owner`select count(*)::int as count from audit_entry where action = 'lookUp' and actor_id = ${people.ada} and entity = 'microcredentials.badgeUser'`
     expect(noted?.count).toBeGreaterThan(0)
   })
   test('an administrator who does not coach in it is not told who asks for a coach in what is reviewed blind, and who is told does not review it', async () => {
@@ -238,14 +408,20 @@ describe('Blindness', () => {
     const { badgeID, reviewID } = await submitted()
     await as(people.carl, needs.coach).coaching.offer({ subjectID, offered: true })
     const { requestID } = await lena().coaching.ask({ subjectID, badgeID, message: 'Lena here.' })
-    const ofBoard = async (who: ReturnType<typeof as>) => (await who.coaching.board()).requests.find((one) => one.requestID === requestID)
+    const ofBoard = async (who: ReturnType<typeof as>) =>
+      (await who.coaching.board()).requests.find((one) => one.requestID === requestID)
     expect(await ofBoard(ada())).toMatchObject({ learnerName: null, message: '' })
-    expect(await ofBoard(carl())).toMatchObject({ learnerName: 'Lena Ortiz', message: 'Lena here.' })
+    expect(await ofBoard(carl())).toMatchObject({
+      learnerName: 'Lena Ortiz',
+      message: 'Lena here.',
+    })
     expect(await refused(carl().review.claim({ reviewID }))).toBe('kit.refusal.notFound')
     await lena().coaching.withdraw({ requestID })
     await carl().review.claim({ reviewID })
     const again = await lena().coaching.ask({ subjectID, badgeID, message: '' })
-    expect((await carl().coaching.board()).requests.filter((one) => one.requestID === again.requestID)).toEqual([])
+    expect(
+      (await carl().coaching.board()).requests.filter((one) => one.requestID === again.requestID),
+    ).toEqual([])
     await lena().coaching.withdraw(again)
     await carl().coaching.offer({ subjectID, offered: false })
   })
@@ -254,8 +430,12 @@ describe('Blindness', () => {
       await endAll()
       const { reviewID } = await submitted()
       const { classroomID } = await make([people.carl])
-      await Promise.all([refused(carl().review.claim({ reviewID })), refused(carl().classrooms.addMember({ classroomID, userID: people.lena }))])
-      const [row] = await database.owner`select claimed_by as "claimedBy" from badge_review where id = ${reviewID}`
+      await Promise.all([
+        refused(carl().review.claim({ reviewID })),
+        refused(carl().classrooms.addMember({ classroomID, userID: people.lena })),
+      ])
+      const [row] =
+        await database.owner`select claimed_by as "claimedBy" from badge_review where id = ${reviewID}`
       expect(row?.claimedBy).toBeNull()
     }
   })
@@ -263,51 +443,111 @@ describe('Blindness', () => {
 
 describe('Coaching by subject', () => {
   test('a learner asks, who coaches in the subject is told, and of 20 who accept at once one has it', async () => {
-    const coaches = await database.transaction(1, (tx) => makePeople(tx, Array.from({ length: 20 }, (_, at) => `Coach Number${at}`)))
-    for (const userID of coaches) await as(userID, needs.coach).coaching.offer({ subjectID, offered: true })
-    const { requestID } = await lena().coaching.ask({ subjectID, badgeID: null, message: 'My class is loud.' })
-    const told = await database.owner`select user_id from notice where template = 'microcredentials.coaching.asked' and user_id <> ${people.carl}`
+    const coaches = await database.transaction(1, (tx) =>
+      makePeople(
+        tx,
+        Array.from({ length: 20 }, (_, at) => `Coach Number${at}`),
+      ),
+    )
+    for (const userID of coaches)
+      await as(userID, needs.coach).coaching.offer({ subjectID, offered: true })
+    const { requestID } = await lena().coaching.ask({
+      subjectID,
+      badgeID: null,
+      message: 'My class is loud.',
+    })
+    const told =
+      await database.owner`select user_id from notice where template = 'microcredentials.coaching.asked' and user_id <> ${people.carl}`
     expect(told).toHaveLength(20)
-    expect((await as(coaches[0] ?? 0, needs.coach).coaching.board()).requests).toMatchObject([{ learnerName: 'Lena Ortiz', subjectName: 'Classroom culture', message: 'My class is loud.', state: 'open', coachName: null }])
+    expect((await as(coaches[0] ?? 0, needs.coach).coaching.board()).requests).toMatchObject([
+      {
+        learnerName: 'Lena Ortiz',
+        subjectName: 'Classroom culture',
+        message: 'My class is loud.',
+        state: 'open',
+        coachName: null,
+      },
+    ])
     expect((await cora().coaching.board()).requests).toEqual([])
-    const tries = await Promise.all(coaches.map((userID) => refused(as(userID, needs.coach).coaching.accept({ requestID, classroomID: null }))))
+    const tries = await Promise.all(
+      coaches.map((userID) =>
+        refused(as(userID, needs.coach).coaching.accept({ requestID, classroomID: null })),
+      ),
+    )
     expect(tries.filter((one) => one === 'done')).toHaveLength(1)
-    expect(tries.filter((one) => one === 'microcredentials.refusal.coachedByAnother')).toHaveLength(19)
-    expect((await lena().coaching.mine({})).requests).toMatchObject([{ state: 'accepted', coachName: expect.stringMatching(/^Coach/) as string }])
+    expect(tries.filter((one) => one === 'microcredentials.refusal.coachedByAnother')).toHaveLength(
+      19,
+    )
+    expect((await lena().coaching.mine({})).requests).toMatchObject([
+      { state: 'accepted', coachName: expect.stringMatching(/^Coach/) as string },
+    ])
     await lena().coaching.withdraw({ requestID })
   })
   test('is asked for once a subject, also in 20 tabs', async () => {
-    const tries = await Promise.all(Array.from({ length: 20 }, () => refused(lena().coaching.ask({ subjectID, badgeID: null, message: '' }))))
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        refused(lena().coaching.ask({ subjectID, badgeID: null, message: '' })),
+      ),
+    )
     expect(tries.filter((one) => one === 'done')).toHaveLength(1)
     expect(new Set(tries)).toEqual(new Set(['done', 'microcredentials.refusal.askedAlready']))
-    await lena().coaching.withdraw({ requestID: (await lena().coaching.mine({})).requests[0]?.requestID ?? 0 })
+    await lena().coaching.withdraw({
+      requestID: (await lena().coaching.mine({})).requests[0]?.requestID ?? 0,
+    })
   })
   test('an accepted learner comes into the coach’s own group, whether or not the coach may look them up', async () => {
     const { classroomID } = await make([people.cora])
     const foreign = await make([people.carl])
-    const { requestID } = await as(people.otto).coaching.ask({ subjectID, badgeID: null, message: '' })
-    expect(await refused(cora().coaching.accept({ requestID, classroomID: foreign.classroomID }))).toBe('microcredentials.classroomNotFound')
+    const { requestID } = await as(people.otto).coaching.ask({
+      subjectID,
+      badgeID: null,
+      message: '',
+    })
+    expect(
+      await refused(cora().coaching.accept({ requestID, classroomID: foreign.classroomID })),
+    ).toBe('microcredentials.classroomNotFound')
     await cora().coaching.accept({ requestID, classroomID })
-    expect((await cora().classrooms.get({ classroomID })).members).toMatchObject([{ name: 'Otto Klein' }])
-    expect(await refused(carl().coaching.finish({ requestID }))).toBe('microcredentials.refusal.notNow')
+    expect((await cora().classrooms.get({ classroomID })).members).toMatchObject([
+      { name: 'Otto Klein' },
+    ])
+    expect(await refused(carl().coaching.finish({ requestID }))).toBe(
+      'microcredentials.refusal.notNow',
+    )
     await cora().coaching.giveBack({ requestID })
-    expect((await as(people.otto).coaching.mine({})).requests).toMatchObject([{ state: 'open', coachName: null }])
+    expect((await as(people.otto).coaching.mine({})).requests).toMatchObject([
+      { state: 'open', coachName: null },
+    ])
   })
   test('is offered with a microcredential that names the subject, to whoever has begun it', async () => {
     await database.owner`insert into badge_coaching_subject (district_id, version_id, coaching_subject_id) values (1, ${badge.versionID}, ${subjectID})`
-    const named = async (userID: number) => (await as(userID).coaching.mine({ badgeID: badge.badgeID })).subjects.map((one) => one.ofBadge)
+    const named = async (userID: number) =>
+      (await as(userID).coaching.mine({ badgeID: badge.badgeID })).subjects.map(
+        (one) => one.ofBadge,
+      )
     await lena().learner.earn({ badgeID: badge.badgeID })
     expect([await named(people.lena), await named(people.rui)]).toEqual([[true], [false]])
     expect((await lena().coaching.mine({})).subjects.map((one) => one.ofBadge)).toEqual([false])
   })
   test('is of one’s own district, and nobody coaches themselves', async () => {
     const { requestID } = await cora().coaching.ask({ subjectID, badgeID: null, message: '' })
-    expect(await refused(cora().coaching.accept({ requestID, classroomID: null }))).toBe('kit.refusal.notFound')
+    expect(await refused(cora().coaching.accept({ requestID, classroomID: null }))).toBe(
+      'kit.refusal.notFound',
+    )
     expect(await refused(carl().coaching.withdraw({ requestID }))).toBe('kit.refusal.notFound')
-    const elsewhere = caller(requestOf(database, { userID: people.carl, districtID: 2, permissions: [needs.coach] })).coaching
-    expect(await refused(elsewhere.accept({ requestID, classroomID: null }))).toBe('kit.refusal.notFound')
-    expect(await refused(elsewhere.ask({ subjectID, badgeID: null, message: '' }))).toBe('kit.refusal.fields')
-    expect(await refused(lena().coaching.offer({ subjectID, offered: true }))).toBe('kit.refusal.forbidden')
-    expect(await refused(lena().coaching.ask({ subjectID, badgeID: 999_999, message: '' }))).toBe('kit.refusal.fields')
+    const elsewhere = caller(
+      requestOf(database, { userID: people.carl, districtID: 2, permissions: [needs.coach] }),
+    ).coaching
+    expect(await refused(elsewhere.accept({ requestID, classroomID: null }))).toBe(
+      'kit.refusal.notFound',
+    )
+    expect(await refused(elsewhere.ask({ subjectID, badgeID: null, message: '' }))).toBe(
+      'kit.refusal.fields',
+    )
+    expect(await refused(lena().coaching.offer({ subjectID, offered: true }))).toBe(
+      'kit.refusal.forbidden',
+    )
+    expect(await refused(lena().coaching.ask({ subjectID, badgeID: 999_999, message: '' }))).toBe(
+      'kit.refusal.fields',
+    )
   })
 })

@@ -12,15 +12,40 @@ import { recuse } from './recuse.ts'
 const entity = 'microcredentials.coachingRequest'
 
 /** Says that the caller coaches in a subject, or no longer does. Refuses 422 a subject that is not offered. */
-export function offerCoaching(ctx: UserRequest, subjectID: number, offered: boolean): Promise<void> {
+export function offerCoaching(
+  ctx: UserRequest,
+  subjectID: number,
+  offered: boolean,
+): Promise<void> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
     await subjectNamed(tx, districtID, subjectID)
     const offers = coachingOffers
     const changed = offered
-      ? await tx.insert(offers).values({ districtID, subjectID, userID, offeredAt: ctx.now().toISOString() }).onConflictDoNothing().returning({ userID: offers.userID })
-      : await tx.delete(offers).where(and(eq(offers.districtID, districtID), eq(offers.subjectID, subjectID), eq(offers.userID, userID))).returning({ userID: offers.userID })
-    if (changed.length > 0) await audit(tx, { districtID, actorID: userID, entity: 'microcredentials.coachingOffer', entityID: subjectID, action: offered ? 'create' : 'remove', requestID: ctx.request.requestID })
+      ? await tx
+          .insert(offers)
+          .values({ districtID, subjectID, userID, offeredAt: ctx.now().toISOString() })
+          .onConflictDoNothing()
+          .returning({ userID: offers.userID })
+      : await tx
+          .delete(offers)
+          .where(
+            and(
+              eq(offers.districtID, districtID),
+              eq(offers.subjectID, subjectID),
+              eq(offers.userID, userID),
+            ),
+          )
+          .returning({ userID: offers.userID })
+    if (changed.length > 0)
+      await audit(tx, {
+        districtID,
+        actorID: userID,
+        entity: 'microcredentials.coachingOffer',
+        entityID: subjectID,
+        action: offered ? 'create' : 'remove',
+        requestID: ctx.request.requestID,
+      })
   })
 }
 
@@ -35,19 +60,57 @@ export interface CoachingWish {
  * Asks for a coach in a subject; everyone who coaches in it is told. Refuses 422 a subject that is not offered and a
  * microcredential that is not the caller's, 409 a second wish for the same subject.
  */
-export function askForCoach(ctx: UserRequest, { subjectID, badgeID, message }: CoachingWish): Promise<{ requestID: number }> {
+export function askForCoach(
+  ctx: UserRequest,
+  { subjectID, badgeID, message }: CoachingWish,
+): Promise<{ requestID: number }> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
     const subjectName = await subjectNamed(tx, districtID, subjectID)
     if (badgeID !== null) {
-      const [own] = await tx.execute(sql`select from badge_user where district_id = ${districtID} and user_id = ${userID} and badge_id = ${badgeID}`)
+      const [own] = await tx.execute(
+        sql`select from badge_user where district_id = ${districtID} and user_id = ${userID} and badge_id = ${badgeID}`,
+      )
       if (!own) throw refuse.fields({ badgeID: { id: 'kit.valid.notAllowed' } })
     }
-    const [row] = await tx.insert(coachingRequests).values({ districtID, subjectID, badgeID, message, learnerID: userID, askedAt: ctx.now().toISOString() }).onConflictDoNothing().returning({ id: coachingRequests.id })
+    const [row] = await tx
+      .insert(coachingRequests)
+      .values({
+        districtID,
+        subjectID,
+        badgeID,
+        message,
+        learnerID: userID,
+        askedAt: ctx.now().toISOString(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: coachingRequests.id })
     if (!row) throw refuse.conflict('microcredentials.refusal.askedAlready')
-    await audit(tx, { districtID, actorID: userID, entity, entityID: row.id, action: 'create', after: { subjectID, badgeID }, requestID: ctx.request.requestID })
-    const coaches = await tx.select({ userID: coachingOffers.userID }).from(coachingOffers).where(and(eq(coachingOffers.districtID, districtID), eq(coachingOffers.subjectID, subjectID)))
-    await tellAll(tx, coaches.map((coach) => coach.userID).filter((id) => id !== userID), { districtID, template: 'microcredentials.coaching.asked', values: { subjectName }, screen: 'microcredentialing/coaching' })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity,
+      entityID: row.id,
+      action: 'create',
+      after: { subjectID, badgeID },
+      requestID: ctx.request.requestID,
+    })
+    const coaches = await tx
+      .select({ userID: coachingOffers.userID })
+      .from(coachingOffers)
+      .where(
+        and(eq(coachingOffers.districtID, districtID), eq(coachingOffers.subjectID, subjectID)),
+      )
+    await tellAll(
+      tx,
+      coaches.map((coach) => coach.userID).filter((id) => id !== userID),
+      {
+        districtID,
+        template: 'microcredentials.coaching.asked',
+        values: { subjectName },
+        screen: 'microcredentialing/coaching',
+      },
+    )
     return { requestID: row.id }
   })
 }
@@ -56,12 +119,17 @@ export function askForCoach(ctx: UserRequest, { subjectID, badgeID, message }: C
  * Takes a wish, and where a group is named, its learner into it. Twenty at once: one has it, the others are told (409). Refuses 404
  * one's own wish, and a group that is another's.
  */
-export const acceptRequest = (ctx: UserRequest, requestID: number, classroomID: number | null): Promise<void> =>
+export const acceptRequest = (
+  ctx: UserRequest,
+  requestID: number,
+  classroomID: number | null,
+): Promise<void> =>
   moving(ctx, requestID, 'accept', async (tx, request) => {
     const coachID = ctx.user.userID
     await write(tx, request, { state: 'accepted', coachID, acceptedAt: ctx.now().toISOString() })
     await recuse(tx, ctx, [coachID], [request.learnerID])
-    if (classroomID !== null) await takeIn(tx, ctx, await holdClassroom(tx, ctx, classroomID), request.learnerID)
+    if (classroomID !== null)
+      await takeIn(tx, ctx, await holdClassroom(tx, ctx, classroomID), request.learnerID)
     await tellLearner(tx, request, 'accepted', { coachName: ctx.user.displayName })
   })
 
@@ -84,36 +152,90 @@ export const withdrawRequest = (ctx: UserRequest, requestID: number): Promise<vo
   moving(ctx, requestID, 'withdraw', async (tx, request) => {
     await write(tx, request, { state: 'withdrawn', closedAt: ctx.now().toISOString() })
     const { districtID, coachID } = request
-    if (coachID !== null) await tell(tx, { districtID, userID: coachID, template: 'microcredentials.coaching.withdrawn', values: { subjectName: await subjectOf(tx, request) }, screen: 'microcredentialing/coaching' })
+    if (coachID !== null)
+      await tell(tx, {
+        districtID,
+        userID: coachID,
+        template: 'microcredentials.coaching.withdrawn',
+        values: { subjectName: await subjectOf(tx, request) },
+        screen: 'microcredentialing/coaching',
+      })
   })
 
-function moving(ctx: UserRequest, requestID: number, action: CoachingAction, act: (tx: Tx, request: CoachingRequestRow) => Promise<void>): Promise<void> {
+function moving(
+  ctx: UserRequest,
+  requestID: number,
+  action: CoachingAction,
+  act: (tx: Tx, request: CoachingRequestRow) => Promise<void>,
+): Promise<void> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
-    const [request] = await tx.select().from(coachingRequests).where(and(eq(coachingRequests.districtID, districtID), eq(coachingRequests.id, requestID))).for('update')
+    const [request] = await tx
+      .select()
+      .from(coachingRequests)
+      .where(and(eq(coachingRequests.districtID, districtID), eq(coachingRequests.id, requestID)))
+      .for('update')
     const isOwn = request?.learnerID === userID
     // Nobody coaches themselves, and nobody takes back what another asked for.
     if (!request || isOwn !== (action === 'withdraw')) throw refuse.notFound('kit.refusal.notFound')
-    const who: CoachingPart = isOwn ? 'learner' : action === 'accept' ? 'helper' : request.coachID === userID ? 'coach' : 'helper'
+    const who: CoachingPart = isOwn
+      ? 'learner'
+      : action === 'accept'
+        ? 'helper'
+        : request.coachID === userID
+          ? 'coach'
+          : 'helper'
     const move = moveCoaching(request.state, action, who)
     if (!move.ok) throw refuse.conflict(move.code)
     await act(tx, request)
-    await audit(tx, { districtID, actorID: userID, entity, entityID: requestID, action, before: { state: request.state }, after: { state: move.to }, requestID: ctx.request.requestID })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity,
+      entityID: requestID,
+      action,
+      before: { state: request.state },
+      after: { state: move.to },
+      requestID: ctx.request.requestID,
+    })
   })
 }
 
-const write = (tx: Tx, { districtID, id }: CoachingRequestRow, set: Partial<CoachingRequestRow>) => tx.update(coachingRequests).set(set).where(and(eq(coachingRequests.districtID, districtID), eq(coachingRequests.id, id)))
+const write = (tx: Tx, { districtID, id }: CoachingRequestRow, set: Partial<CoachingRequestRow>) =>
+  tx
+    .update(coachingRequests)
+    .set(set)
+    .where(and(eq(coachingRequests.districtID, districtID), eq(coachingRequests.id, id)))
 
-const tellLearner = async (tx: Tx, request: CoachingRequestRow, what: 'accepted' | 'givenBack' | 'done', values: Record<string, string> = {}): Promise<void> =>
-  tell(tx, { districtID: request.districtID, userID: request.learnerID, template: `microcredentials.coaching.${what}`, values: { subjectName: await subjectOf(tx, request), ...values }, screen: 'my/microcredentials' })
+const tellLearner = async (
+  tx: Tx,
+  request: CoachingRequestRow,
+  what: 'accepted' | 'givenBack' | 'done',
+  values: Record<string, string> = {},
+): Promise<void> =>
+  tell(tx, {
+    districtID: request.districtID,
+    userID: request.learnerID,
+    template: `microcredentials.coaching.${what}`,
+    values: { subjectName: await subjectOf(tx, request), ...values },
+    screen: 'my/microcredentials',
+  })
 
 async function subjectOf(tx: Tx, { districtID, subjectID }: CoachingRequestRow): Promise<string> {
-  const [row] = await tx.select({ name: coachingSubjects.name }).from(coachingSubjects).where(and(eq(coachingSubjects.districtID, districtID), eq(coachingSubjects.id, subjectID)))
+  const [row] = await tx
+    .select({ name: coachingSubjects.name })
+    .from(coachingSubjects)
+    .where(and(eq(coachingSubjects.districtID, districtID), eq(coachingSubjects.id, subjectID)))
   return row?.name ?? ''
 }
 
 async function subjectNamed(tx: Tx, districtID: number, id: number): Promise<string> {
-  const of = and(eq(coachingSubjects.districtID, districtID), eq(coachingSubjects.id, id), eq(coachingSubjects.active, true), isNull(coachingSubjects.removedAt))
+  const of = and(
+    eq(coachingSubjects.districtID, districtID),
+    eq(coachingSubjects.id, id),
+    eq(coachingSubjects.active, true),
+    isNull(coachingSubjects.removedAt),
+  )
   const [row] = await tx.select({ name: coachingSubjects.name }).from(coachingSubjects).where(of)
   if (!row) throw refuse.fields({ subjectID: { id: 'kit.valid.notAllowed' } })
   return row.name

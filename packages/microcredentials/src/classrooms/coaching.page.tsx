@@ -1,5 +1,12 @@
 import { useResourceCache, useUserContext } from '@atrium/kit/client'
-import { DelayedLoader, EmptyState, LoadError, PageHeader, SectionCard, useToasts } from '@atrium/ui'
+import {
+  DelayedLoader,
+  EmptyState,
+  LoadError,
+  PageHeader,
+  SectionCard,
+  useToasts,
+} from '@atrium/ui'
 import { Stack, Switch, Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -20,14 +27,29 @@ export default function CoachingPage() {
   const { subjects, requests } = read.data
   return (
     <>
-      <PageHeader title={text('microcredentials.coaching.title')} subtitle={text('microcredentials.coaching.lead')} />
+      <PageHeader
+        title={text('microcredentials.coaching.title')}
+        subtitle={text('microcredentials.coaching.lead')}
+      />
       <Stack gap={0}>
-        {requests.length === 0 && <EmptyState title={text('microcredentials.coaching.none')} hint={text(mayCoach ? 'microcredentials.coaching.noneHint' : 'microcredentials.coaching.noneAsked')} />}
+        {requests.length === 0 && (
+          <EmptyState
+            title={text('microcredentials.coaching.none')}
+            hint={text(
+              mayCoach
+                ? 'microcredentials.coaching.noneHint'
+                : 'microcredentials.coaching.noneAsked',
+            )}
+          />
+        )}
         {parts
           .map((state) => ({ state, some: requests.filter((one) => one.state === state) }))
           .filter(({ some }) => some.length > 0)
           .map(({ state, some }) => (
-            <SectionCard key={state} title={`${text(`microcredentials.coaching.part.${state}`)} (${some.length})`}>
+            <SectionCard
+              key={state}
+              title={`${text(`microcredentials.coaching.part.${state}`)} (${some.length})`}
+            >
               <Stack gap="md">
                 {some.map((request) => (
                   <RequestCard key={request.requestID} request={request} mayAccept={mayCoach} />
@@ -36,20 +58,37 @@ export default function CoachingPage() {
             </SectionCard>
           ))}
         <SectionCard title={text('microcredentials.coaching.subjects')}>
-          {subjects.length === 0 ? <EmptyState title={text('microcredentials.coaching.noSubjects')} hint={text('microcredentials.coaching.noSubjectsHint')} /> : <Subjects subjects={subjects} mayCoach={mayCoach} />}
+          {subjects.length === 0 ? (
+            <EmptyState
+              title={text('microcredentials.coaching.noSubjects')}
+              hint={text('microcredentials.coaching.noSubjectsHint')}
+            />
+          ) : (
+            <Subjects subjects={subjects} mayCoach={mayCoach} />
+          )}
         </SectionCard>
       </Stack>
     </>
   )
 }
 
-function Subjects({ subjects, mayCoach }: { subjects: CoachingBoard['subjects']; mayCoach: boolean }) {
+function Subjects({
+  subjects,
+  mayCoach,
+}: {
+  subjects: CoachingBoard['subjects']
+  mayCoach: boolean
+}) {
   const text = useText()
   const toasts = useToasts()
   const { refresh } = useResourceCache(api.coaching)
-  const offer = api.coaching.offer.useMutation({ onSuccess: () => refresh(), onError: toasts.failed })
+  const offer = api.coaching.offer.useMutation({
+    onSuccess: () => refresh(),
+    onError: toasts.failed,
+  })
   // What is chosen stands at once; where it could not be saved, what is saved comes back.
-  const shown = (id: number, mine: boolean) => (offer.isPending && offer.variables.subjectID === id ? offer.variables.offered : mine)
+  const shown = (id: number, mine: boolean) =>
+    offer.isPending && offer.variables.subjectID === id ? offer.variables.offered : mine
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
@@ -57,7 +96,17 @@ function Subjects({ subjects, mayCoach }: { subjects: CoachingBoard['subjects'];
       </Text>
       {subjects.map(({ id, name, description, coaches, mine }) =>
         mayCoach ? (
-          <Switch key={id} label={name} description={[description, text('microcredentials.coaching.coaches', { coaches })].filter(Boolean).join(' · ')} checked={shown(id, mine)} onChange={(event) => offer.mutate({ subjectID: id, offered: event.currentTarget.checked })} />
+          <Switch
+            key={id}
+            label={name}
+            description={[description, text('microcredentials.coaching.coaches', { coaches })]
+              .filter(Boolean)
+              .join(' · ')}
+            checked={shown(id, mine)}
+            onChange={(event) =>
+              offer.mutate({ subjectID: id, offered: event.currentTarget.checked })
+            }
+          />
         ) : (
           <Text key={id}>
             {name} · {text('microcredentials.coaching.coaches', { coaches })}

@@ -20,7 +20,13 @@ export interface CoachingLine {
 
 export interface CoachingBoard {
   /** Every subject that is offered, and whether the caller coaches in it. */
-  subjects: { id: number; name: string; description: string | null; coaches: number; mine: boolean }[]
+  subjects: {
+    id: number
+    name: string
+    description: string | null
+    coaches: number
+    mine: boolean
+  }[]
   /** Open wishes in the caller's subjects, the caller's own coaching, and what they have finished lately; not of whom they review blind. Administrators see all. */
   requests: CoachingLine[]
 }
@@ -51,8 +57,23 @@ export async function readBoard(ctx: UserRequest): Promise<CoachingBoard> {
 
 export interface OwnCoaching {
   /** What there is to be coached in, and who else coaches in it; `ofBadge`: the microcredential that was asked about names it. */
-  subjects: { id: number; name: string; description: string | null; coaches: string[]; ofBadge: boolean }[]
-  requests: { requestID: number; subjectID: number; subjectName: string; badgeName: string | null; message: string; state: CoachingState; coachName: string | null; askedAt: string }[]
+  subjects: {
+    id: number
+    name: string
+    description: string | null
+    coaches: string[]
+    ofBadge: boolean
+  }[]
+  requests: {
+    requestID: number
+    subjectID: number
+    subjectName: string
+    badgeName: string | null
+    message: string
+    state: CoachingState
+    coachName: string | null
+    askedAt: string
+  }[]
   /** The caller's own that are not earned yet, to say what it is about. */
   badges: { id: number; name: string }[]
 }
@@ -60,7 +81,8 @@ export interface OwnCoaching {
 /** What a learner may be coached in, with one of their microcredentials or at all, and what they have asked for. One statement. */
 export async function readOwnCoaching(ctx: UserRequest, badgeID?: number): Promise<OwnCoaching> {
   const { districtID, userID } = ctx.user
-  const name = (user: string) => sql`coalesce(${sql.raw(user)}.preferred_name, ${sql.raw(user)}.first_name) || ' ' || ${sql.raw(user)}.last_name`
+  const name = (user: string) =>
+    sql`coalesce(${sql.raw(user)}.preferred_name, ${sql.raw(user)}.first_name) || ' ' || ${sql.raw(user)}.last_name`
   const ofBadge =
     badgeID === undefined
       ? sql`false`

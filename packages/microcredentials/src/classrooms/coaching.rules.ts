@@ -21,11 +21,28 @@ export const coachingTransitions: readonly Transition[] = [
   { from: 'accepted', action: 'withdraw', to: 'withdrawn', who: 'learner' },
 ]
 
-export type CoachingMove = { ok: true; to: CoachingState } | { ok: false; code: 'microcredentials.refusal.coachedByAnother' | 'microcredentials.refusal.notNow' }
+export type CoachingMove =
+  | { ok: true; to: CoachingState }
+  | {
+      ok: false
+      code: 'microcredentials.refusal.coachedByAnother' | 'microcredentials.refusal.notNow'
+    }
 
 /** Decides one step of a wish for a coach. Refuses `coachedByAnother` whoever accepts what is taken, and `notNow` what has no row. */
-export function moveCoaching(from: CoachingState, action: CoachingAction, who: CoachingPart): CoachingMove {
-  const row = coachingTransitions.find((one) => one.from === from && one.action === action && one.who === who)
+export function moveCoaching(
+  from: CoachingState,
+  action: CoachingAction,
+  who: CoachingPart,
+): CoachingMove {
+  const row = coachingTransitions.find(
+    (one) => one.from === from && one.action === action && one.who === who,
+  )
   if (row) return { ok: true, to: row.to }
-  return { ok: false, code: action === 'accept' && from === 'accepted' ? 'microcredentials.refusal.coachedByAnother' : 'microcredentials.refusal.notNow' }
+  return {
+    ok: false,
+    code:
+      action === 'accept' && from === 'accepted'
+        ? 'microcredentials.refusal.coachedByAnother'
+        : 'microcredentials.refusal.notNow',
+  }
 }

@@ -5,7 +5,14 @@ import { refuse } from '@atrium/kit/shared'
 import { and, eq, sql } from 'drizzle-orm'
 import { tell } from '../tell.ts'
 import { holdClassroom } from './classroom-access.ts'
-import { badgeClassroomBadges, badgeClassroomCoaches, badgeClassroomMembers, badgeClassroomPaths, coachingRequests, type BadgeClassroomRow } from './classrooms.table.ts'
+import {
+  badgeClassroomBadges,
+  badgeClassroomCoaches,
+  badgeClassroomMembers,
+  badgeClassroomPaths,
+  coachingRequests,
+  type BadgeClassroomRow,
+} from './classrooms.table.ts'
 import { mostMembers, type PathKind } from './classrooms.words.ts'
 import { recuse } from './recuse.ts'
 
@@ -15,27 +22,72 @@ const entity = 'microcredentials.classroom'
  * Takes a person into a group; who is in it stays in it. Refuses 404 another coach's group, 422 whom the caller may not look up
  * and has not promised to coach, and one more than a group holds.
  */
-export function addMember(ctx: UserRequest, classroomID: number, userID: number): Promise<{ added: boolean }> {
+export function addMember(
+  ctx: UserRequest,
+  classroomID: number,
+  userID: number,
+): Promise<{ added: boolean }> {
   return ctx.database.transaction(ctx.user.districtID, async (tx) => {
     const group = await holdClassroom(tx, ctx, classroomID)
-    if (!(await isPromised(tx, ctx, userID)) && !(await visiblePerson(ctx, userID))) throw refuse.fields({ userID: { id: 'microcredentials.userNotFound' } })
+    if (!(await isPromised(tx, ctx, userID)) && !(await visiblePerson(ctx, userID)))
+      throw refuse.fields({ userID: { id: 'microcredentials.userNotFound' } })
     return { added: await takeIn(tx, ctx, group, userID) }
   })
 }
 
 /** The same without asking who may: for whoever has asked already. Answers whether they are new. Refuses 422. */
-export async function takeIn(tx: Tx, ctx: UserRequest, { districtID, id: classroomID, name }: BadgeClassroomRow, userID: number): Promise<boolean> {
-  const [person] = await tx.select({ id: users.id }).from(users).where(and(eq(users.districtID, districtID), eq(users.id, userID), eq(users.status, 'active')))
+export async function takeIn(
+  tx: Tx,
+  ctx: UserRequest,
+  { districtID, id: classroomID, name }: BadgeClassroomRow,
+  userID: number,
+): Promise<boolean> {
+  const [person] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.districtID, districtID), eq(users.id, userID), eq(users.status, 'active')))
   if (!person) throw refuse.fields({ userID: { id: 'microcredentials.userNotFound' } })
-  const of = and(eq(badgeClassroomMembers.districtID, districtID), eq(badgeClassroomMembers.classroomID, classroomID))
-  const [row] = await tx.insert(badgeClassroomMembers).values({ districtID, classroomID, userID, joinedAt: ctx.now().toISOString() }).onConflictDoNothing().returning({ userID: badgeClassroomMembers.userID })
+  const of = and(
+    eq(badgeClassroomMembers.districtID, districtID),
+    eq(badgeClassroomMembers.classroomID, classroomID),
+  )
+  const [row] = await tx
+    .insert(badgeClassroomMembers)
+    .values({ districtID, classroomID, userID, joinedAt: ctx.now().toISOString() })
+    .onConflictDoNothing()
+    .returning({ userID: badgeClassroomMembers.userID })
   if (!row) return false
-  const [counted] = await tx.select({ count: sql<number>`count(*)::int` }).from(badgeClassroomMembers).where(of)
-  if ((counted?.count ?? 0) > mostMembers) throw refuse.fields({ userID: { id: 'microcredentials.valid.classroomFull', values: { most: mostMembers } } })
-  const coaches = await tx.select({ userID: badgeClassroomCoaches.userID }).from(badgeClassroomCoaches).where(and(eq(badgeClassroomCoaches.districtID, districtID), eq(badgeClassroomCoaches.classroomID, classroomID)))
-  await recuse(tx, ctx, coaches.map((coach) => coach.userID), [userID])
+  const [counted] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(badgeClassroomMembers)
+    .where(of)
+  if ((counted?.count ?? 0) > mostMembers)
+    throw refuse.fields({
+      userID: { id: 'microcredentials.valid.classroomFull', values: { most: mostMembers } },
+    })
+  const coaches = await tx
+    .select({ userID: badgeClassroomCoaches.userID })
+    .from(badgeClassroomCoaches)
+    .where(
+      and(
+        eq(badgeClassroomCoaches.districtID, districtID),
+        eq(badgeClassroomCoaches.classroomID, classroomID),
+      ),
+    )
+  await recuse(
+    tx,
+    ctx,
+    coaches.map((coach) => coach.userID),
+    [userID],
+  )
   await audited(tx, ctx, classroomID, 'addMember', { after: { userID } })
-  await tell(tx, { districtID, userID, template: 'microcredentials.classroom.added', values: { classroomName: name }, screen: 'my/microcredentials' })
+  await tell(tx, {
+    districtID,
+    userID,
+    template: 'microcredentials.classroom.added',
+    values: { classroomName: name },
+    screen: 'my/microcredentials',
+  })
   return true
 }
 
@@ -46,11 +98,23 @@ export function removeMember(ctx: UserRequest, classroomID: number, userID: numb
     const { name } = await holdClassroom(tx, ctx, classroomID)
     const [row] = await tx
       .delete(badgeClassroomMembers)
-      .where(and(eq(badgeClassroomMembers.districtID, districtID), eq(badgeClassroomMembers.classroomID, classroomID), eq(badgeClassroomMembers.userID, userID)))
+      .where(
+        and(
+          eq(badgeClassroomMembers.districtID, districtID),
+          eq(badgeClassroomMembers.classroomID, classroomID),
+          eq(badgeClassroomMembers.userID, userID),
+        ),
+      )
       .returning({ userID: badgeClassroomMembers.userID })
     if (!row) throw refuse.notFound('microcredentials.userNotFound')
     await audited(tx, ctx, classroomID, 'removeMember', { before: { userID } })
-    await tell(tx, { districtID, userID, template: 'microcredentials.classroom.removed', values: { classroomName: name }, screen: 'my/microcredentials' })
+    await tell(tx, {
+      districtID,
+      userID,
+      template: 'microcredentials.classroom.removed',
+      values: { classroomName: name },
+      screen: 'my/microcredentials',
+    })
   })
 }
 
@@ -59,7 +123,11 @@ export interface Work {
   id: number
 }
 
-const sources = { badge: ['badge', sql`status = 'actv'`], pathway: ['badge_pathway', sql`visible`], curriculum: ['badge_curriculum', sql`visible`] } as const
+const sources = {
+  badge: ['badge', sql`status = 'actv'`],
+  pathway: ['badge_pathway', sql`visible`],
+  curriculum: ['badge_curriculum', sql`visible`],
+} as const
 
 /** Gives the group something to earn: an active microcredential, or a pathway or curriculum of the catalog. Refuses 404, and 422 what is none. */
 export function addWork(ctx: UserRequest, classroomID: number, { kind, id }: Work): Promise<void> {
@@ -67,23 +135,60 @@ export function addWork(ctx: UserRequest, classroomID: number, { kind, id }: Wor
   const [table, offered] = sources[kind]
   return ctx.database.transaction(districtID, async (tx) => {
     await holdClassroom(tx, ctx, classroomID)
-    const [known] = await tx.execute(sql`select from ${sql.identifier(table)} where district_id = ${districtID} and id = ${id} and removed_at is null and ${offered}`)
+    const [known] = await tx.execute(
+      sql`select from ${sql.identifier(table)} where district_id = ${districtID} and id = ${id} and removed_at is null and ${offered}`,
+    )
     if (!known) throw refuse.fields({ id: { id: 'kit.valid.notAllowed' } })
     const of = { districtID, classroomID }
-    if (kind === 'badge') await tx.insert(badgeClassroomBadges).values({ ...of, badgeID: id, order: sql`(select coalesce(max(sort_order), 0) + 1 from badge_classroom_badge where district_id = ${districtID} and classroom_id = ${classroomID})` }).onConflictDoNothing()
-    else await tx.insert(badgeClassroomPaths).values({ ...of, kind, pathID: id }).onConflictDoNothing()
+    if (kind === 'badge')
+      await tx
+        .insert(badgeClassroomBadges)
+        .values({
+          ...of,
+          badgeID: id,
+          order: sql`(select coalesce(max(sort_order), 0) + 1 from badge_classroom_badge where district_id = ${districtID} and classroom_id = ${classroomID})`,
+        })
+        .onConflictDoNothing()
+    else
+      await tx
+        .insert(badgeClassroomPaths)
+        .values({ ...of, kind, pathID: id })
+        .onConflictDoNothing()
     await audited(tx, ctx, classroomID, 'addWork', { after: { kind, id } })
   })
 }
 
 /** Takes something off the group's work; what members have begun stays theirs. Refuses 404. */
-export function removeWork(ctx: UserRequest, classroomID: number, { kind, id }: Work): Promise<void> {
+export function removeWork(
+  ctx: UserRequest,
+  classroomID: number,
+  { kind, id }: Work,
+): Promise<void> {
   const { districtID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
     await holdClassroom(tx, ctx, classroomID)
     const [badges, paths] = [badgeClassroomBadges, badgeClassroomPaths]
-    if (kind === 'badge') await tx.delete(badges).where(and(eq(badges.districtID, districtID), eq(badges.classroomID, classroomID), eq(badges.badgeID, id)))
-    else await tx.delete(paths).where(and(eq(paths.districtID, districtID), eq(paths.classroomID, classroomID), eq(paths.kind, kind), eq(paths.pathID, id)))
+    if (kind === 'badge')
+      await tx
+        .delete(badges)
+        .where(
+          and(
+            eq(badges.districtID, districtID),
+            eq(badges.classroomID, classroomID),
+            eq(badges.badgeID, id),
+          ),
+        )
+    else
+      await tx
+        .delete(paths)
+        .where(
+          and(
+            eq(paths.districtID, districtID),
+            eq(paths.classroomID, classroomID),
+            eq(paths.kind, kind),
+            eq(paths.pathID, id),
+          ),
+        )
     await audited(tx, ctx, classroomID, 'removeWork', { before: { kind, id } })
   })
 }
@@ -93,9 +198,30 @@ async function isPromised(tx: Tx, ctx: UserRequest, learnerID: number): Promise<
   const [row] = await tx
     .select({ id: coachingRequests.id })
     .from(coachingRequests)
-    .where(and(eq(coachingRequests.districtID, districtID), eq(coachingRequests.coachID, userID), eq(coachingRequests.learnerID, learnerID), eq(coachingRequests.state, 'accepted')))
+    .where(
+      and(
+        eq(coachingRequests.districtID, districtID),
+        eq(coachingRequests.coachID, userID),
+        eq(coachingRequests.learnerID, learnerID),
+        eq(coachingRequests.state, 'accepted'),
+      ),
+    )
   return row !== undefined
 }
 
-const audited = (tx: Tx, ctx: UserRequest, classroomID: number, action: string, change: { before?: Record<string, unknown>; after?: Record<string, unknown> }) =>
-  audit(tx, { districtID: ctx.user.districtID, actorID: ctx.user.userID, entity, entityID: classroomID, action, ...change, requestID: ctx.request.requestID })
+const audited = (
+  tx: Tx,
+  ctx: UserRequest,
+  classroomID: number,
+  action: string,
+  change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
+) =>
+  audit(tx, {
+    districtID: ctx.user.districtID,
+    actorID: ctx.user.userID,
+    entity,
+    entityID: classroomID,
+    action,
+    ...change,
+    requestID: ctx.request.requestID,
+  })

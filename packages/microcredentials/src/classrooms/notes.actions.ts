@@ -16,11 +16,21 @@ export interface CoachNote {
 const entity = 'microcredentials.classroomNote'
 
 /** What the coaches of a group have written down about a member, newest first. One statement. Refuses nobody: who does not lead the group finds none. */
-export async function listNotes(ctx: UserRequest, classroomID: number, learnerID: number): Promise<CoachNote[]> {
+export async function listNotes(
+  ctx: UserRequest,
+  classroomID: number,
+  learnerID: number,
+): Promise<CoachNote[]> {
   const { districtID, userID } = ctx.user
   const notes = badgeClassroomNotes
   return ctx.db
-    .select({ id: notes.id, text: notes.text, authorName: sql<string>`coalesce(${users.preferredName}, ${users.firstName}) || ' ' || ${users.lastName}`, isMine: sql<boolean>`${notes.authorID} = ${userID}`, at: notes.at })
+    .select({
+      id: notes.id,
+      text: notes.text,
+      authorName: sql<string>`coalesce(${users.preferredName}, ${users.firstName}) || ' ' || ${users.lastName}`,
+      isMine: sql<boolean>`${notes.authorID} = ${userID}`,
+      at: notes.at,
+    })
     .from(notes)
     .innerJoin(users, and(eq(users.districtID, notes.districtID), eq(users.id, notes.authorID)))
     .where(
@@ -38,17 +48,47 @@ export async function listNotes(ctx: UserRequest, classroomID: number, learnerID
 }
 
 /** Writes something down about a member. Refuses 404 another coach's group, and who is not in it. */
-export function addNote(ctx: UserRequest, { classroomID, learnerID, text }: { classroomID: number; learnerID: number; text: string }): Promise<{ id: number }> {
+export function addNote(
+  ctx: UserRequest,
+  { classroomID, learnerID, text }: { classroomID: number; learnerID: number; text: string },
+): Promise<{ id: number }> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
     await holdClassroom(tx, ctx, classroomID)
     const members = badgeClassroomMembers
-    const [member] = await tx.select({ userID: members.userID }).from(members).where(and(eq(members.districtID, districtID), eq(members.classroomID, classroomID), eq(members.userID, learnerID)))
+    const [member] = await tx
+      .select({ userID: members.userID })
+      .from(members)
+      .where(
+        and(
+          eq(members.districtID, districtID),
+          eq(members.classroomID, classroomID),
+          eq(members.userID, learnerID),
+        ),
+      )
     if (!member) throw refuse.notFound('microcredentials.userNotFound')
-    const [row] = await tx.insert(badgeClassroomNotes).values({ districtID, classroomID, learnerID, authorID: userID, text, at: ctx.now().toISOString() }).returning({ id: badgeClassroomNotes.id })
+    const [row] = await tx
+      .insert(badgeClassroomNotes)
+      .values({
+        districtID,
+        classroomID,
+        learnerID,
+        authorID: userID,
+        text,
+        at: ctx.now().toISOString(),
+      })
+      .returning({ id: badgeClassroomNotes.id })
     const id = row?.id ?? 0
     // The words stay out of the log: more people read that than coach here.
-    await audit(tx, { districtID, actorID: userID, entity, entityID: id, action: 'create', after: { classroomID, learnerID }, requestID: ctx.request.requestID })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity,
+      entityID: id,
+      action: 'create',
+      after: { classroomID, learnerID },
+      requestID: ctx.request.requestID,
+    })
     return { id }
   })
 }
@@ -61,9 +101,23 @@ export function removeNote(ctx: UserRequest, id: number): Promise<void> {
     const [row] = await tx
       .update(notes)
       .set({ removedAt: ctx.now().toISOString() })
-      .where(and(eq(notes.districtID, districtID), eq(notes.id, id), eq(notes.authorID, userID), isNull(notes.removedAt)))
+      .where(
+        and(
+          eq(notes.districtID, districtID),
+          eq(notes.id, id),
+          eq(notes.authorID, userID),
+          isNull(notes.removedAt),
+        ),
+      )
       .returning({ id: notes.id })
     if (!row) throw refuse.notFound('kit.refusal.notFound')
-    await audit(tx, { districtID, actorID: userID, entity, entityID: id, action: 'remove', requestID: ctx.request.requestID })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity,
+      entityID: id,
+      action: 'remove',
+      requestID: ctx.request.requestID,
+    })
   })
 }

@@ -23,8 +23,15 @@ export function stepProgress(step: StepFacts, earnedBadges: ReadonlySet<number>)
   const has = ({ badgeID }: { badgeID: number }) => earnedBadges.has(badgeID)
   const earned = step.badges.filter(has).length
   const required = step.badges.filter((badge) => badge.required)
-  const count = step.completeAll ? step.badges.length : Math.min(step.numberRequired, step.badges.length)
-  return { id: step.id, earned, needed: Math.max(count, required.length), complete: required.every(has) && earned >= count }
+  const count = step.completeAll
+    ? step.badges.length
+    : Math.min(step.numberRequired, step.badges.length)
+  return {
+    id: step.id,
+    earned,
+    needed: Math.max(count, required.length),
+    complete: required.every(has) && earned >= count,
+  }
 }
 
 export interface PathwayProgress {
@@ -33,14 +40,27 @@ export interface PathwayProgress {
 }
 
 /** A pathway is complete when its required steps are; where none is required, when all are. Without steps it never is. */
-export function pathwayProgress(steps: readonly StepFacts[], earnedBadges: ReadonlySet<number>): PathwayProgress {
-  const all = steps.map((step) => ({ ...stepProgress(step, earnedBadges), required: step.required }))
+export function pathwayProgress(
+  steps: readonly StepFacts[],
+  earnedBadges: ReadonlySet<number>,
+): PathwayProgress {
+  const all = steps.map((step) => ({
+    ...stepProgress(step, earnedBadges),
+    required: step.required,
+  }))
   const deciding = all.some((step) => step.required) ? all.filter((step) => step.required) : all
-  return { steps: all.map(({ required: _, ...progress }) => progress), complete: deciding.length > 0 && deciding.every((step) => step.complete) }
+  return {
+    steps: all.map(({ required: _, ...progress }) => progress),
+    complete: deciding.length > 0 && deciding.every((step) => step.complete),
+  }
 }
 
 /** A curriculum is complete when its required pathways are; where none is required, when all are. Without pathways it never is. */
-export function curriculumComplete(pathways: readonly { required: boolean; complete: boolean }[]): boolean {
-  const deciding = pathways.some((pathway) => pathway.required) ? pathways.filter((pathway) => pathway.required) : pathways
+export function curriculumComplete(
+  pathways: readonly { required: boolean; complete: boolean }[],
+): boolean {
+  const deciding = pathways.some((pathway) => pathway.required)
+    ? pathways.filter((pathway) => pathway.required)
+    : pathways
   return deciding.length > 0 && deciding.every((pathway) => pathway.complete)
 }

@@ -1,15 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { curriculumComplete, pathwayProgress, stepProgress, type StepFacts } from './completion.rules.ts'
+import {
+  curriculumComplete,
+  pathwayProgress,
+  stepProgress,
+  type StepFacts,
+} from './completion.rules.ts'
 
 const step = (over: Partial<StepFacts> = {}): StepFacts => ({
   id: 1,
   required: true,
   completeAll: false,
   numberRequired: 2,
-  badges: [{ badgeID: 1, required: true }, { badgeID: 2, required: false }, { badgeID: 3, required: false }],
+  badges: [
+    { badgeID: 1, required: true },
+    { badgeID: 2, required: false },
+    { badgeID: 3, required: false },
+  ],
   ...over,
 })
-const complete = (facts: StepFacts, ...earned: number[]) => stepProgress(facts, new Set(earned)).complete
+const complete = (facts: StepFacts, ...earned: number[]) =>
+  stepProgress(facts, new Set(earned)).complete
 
 describe('Completion of a step', () => {
   test('all its required badges are earned and at least numberRequired of its badges are', () => {
@@ -25,11 +35,22 @@ describe('Completion of a step', () => {
     expect(complete(step({ numberRequired: 9 }), 1, 2, 3)).toBe(true)
     expect(complete(step(), 1, 8, 9)).toBe(false)
   })
-  test('says how many are needed', () => expect(stepProgress(step(), new Set([1]))).toEqual({ id: 1, earned: 1, needed: 2, complete: false }))
+  test('says how many are needed', () =>
+    expect(stepProgress(step(), new Set([1]))).toEqual({
+      id: 1,
+      earned: 1,
+      needed: 2,
+      complete: false,
+    }))
 })
 
 describe('Completion of a pathway and of a curriculum', () => {
-  const optional = step({ id: 2, required: false, badges: [{ badgeID: 7, required: true }], numberRequired: 1 })
+  const optional = step({
+    id: 2,
+    required: false,
+    badges: [{ badgeID: 7, required: true }],
+    numberRequired: 1,
+  })
   test('a pathway is complete when its required steps are', () => {
     expect(pathwayProgress([step(), optional], new Set([1, 2])).complete).toBe(true)
     expect(pathwayProgress([step(), optional], new Set([1, 7])).complete).toBe(false)
@@ -40,8 +61,18 @@ describe('Completion of a pathway and of a curriculum', () => {
     expect(pathwayProgress([], new Set([1])).complete).toBe(false)
   })
   test('a curriculum is complete when its required pathways are', () => {
-    expect(curriculumComplete([{ required: true, complete: true }, { required: false, complete: false }])).toBe(true)
-    expect(curriculumComplete([{ required: true, complete: false }, { required: false, complete: true }])).toBe(false)
+    expect(
+      curriculumComplete([
+        { required: true, complete: true },
+        { required: false, complete: false },
+      ]),
+    ).toBe(true)
+    expect(
+      curriculumComplete([
+        { required: true, complete: false },
+        { required: false, complete: true },
+      ]),
+    ).toBe(false)
     expect(curriculumComplete([])).toBe(false)
   })
 })

@@ -2,7 +2,13 @@ import { needing, open, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { activeBadges } from '../badges/active-badges.queries.ts'
 import { needs } from '../words.ts'
-import { removeOffer, restoreOffer, saveCurriculum, savePathway, startEarning } from './offers.actions.ts'
+import {
+  removeOffer,
+  restoreOffer,
+  saveCurriculum,
+  savePathway,
+  startEarning,
+} from './offers.actions.ts'
 import { listOffers, readCurriculum, readPathway } from './offers.queries.ts'
 import { curriculumPathwaysOf, stepBadgesOf, stepsOf, usersOf } from './rest.queries.ts'
 
@@ -12,7 +18,12 @@ const id = z.int().min(1).max(2_147_483_647)
 const one = z.strictObject({ id })
 const removed = one.extend({ visible: z.boolean() })
 const begun = one.extend({ userID: id.optional() })
-const draft = z.strictObject({ name: z.string().trim().min(1).max(200), description: z.string().max(20_000), visible: z.boolean(), imageUUID: z.uuid().nullable() })
+const draft = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  description: z.string().max(20_000),
+  visible: z.boolean(),
+  imageUUID: z.uuid().nullable(),
+})
 const saved = { id: id.nullable(), version: z.int().min(0).max(2_147_483_647), draft }
 const step = z.strictObject({
   id: id.nullable(),
@@ -28,11 +39,17 @@ export const pathwaysRouter = router({
   /** What a step may ask for. */
   badges: creating.query(({ ctx }) => activeBadges(ctx)),
   get: creating.input(one).query(({ ctx, input }) => readPathway(ctx, input.id, true)),
-  save: creating.input(z.strictObject({ ...saved, steps: z.array(step).max(50) })).mutation(({ ctx, input }) => savePathway(ctx, input)),
+  save: creating
+    .input(z.strictObject({ ...saved, steps: z.array(step).max(50) }))
+    .mutation(({ ctx, input }) => savePathway(ctx, input)),
   remove: creating.input(one).mutation(({ ctx, input }) => removeOffer(ctx, 'pathway', input.id)),
-  restore: creating.input(removed).mutation(({ ctx, input }) => restoreOffer(ctx, 'pathway', input)),
+  restore: creating
+    .input(removed)
+    .mutation(({ ctx, input }) => restoreOffer(ctx, 'pathway', input)),
   start: signedIn.input(begun).mutation(({ ctx, input }) => startEarning(ctx, 'pathway', input)),
-  users: signedIn.input(z.strictObject({ id, userID: id })).query(({ ctx, input }) => usersOf(ctx, 'pathway', input.id, input.userID)),
+  users: signedIn
+    .input(z.strictObject({ id, userID: id }))
+    .query(({ ctx, input }) => usersOf(ctx, 'pathway', input.id, input.userID)),
   steps: visiting.input(one).query(({ ctx, input }) => stepsOf(ctx, input.id)),
   stepBadges: visiting.input(one).query(({ ctx, input }) => stepBadgesOf(ctx, input.id)),
 })
@@ -41,11 +58,22 @@ export const curriculaRouter = router({
   list: creating.query(({ ctx }) => listOffers(ctx, 'curriculum')),
   get: creating.input(one).query(({ ctx, input }) => readCurriculum(ctx, input.id, true)),
   save: creating
-    .input(z.strictObject({ ...saved, pathways: z.array(z.strictObject({ pathwayID: id, required: z.boolean() })).max(100) }))
+    .input(
+      z.strictObject({
+        ...saved,
+        pathways: z.array(z.strictObject({ pathwayID: id, required: z.boolean() })).max(100),
+      }),
+    )
     .mutation(({ ctx, input }) => saveCurriculum(ctx, input)),
-  remove: creating.input(one).mutation(({ ctx, input }) => removeOffer(ctx, 'curriculum', input.id)),
-  restore: creating.input(removed).mutation(({ ctx, input }) => restoreOffer(ctx, 'curriculum', input)),
+  remove: creating
+    .input(one)
+    .mutation(({ ctx, input }) => removeOffer(ctx, 'curriculum', input.id)),
+  restore: creating
+    .input(removed)
+    .mutation(({ ctx, input }) => restoreOffer(ctx, 'curriculum', input)),
   start: signedIn.input(begun).mutation(({ ctx, input }) => startEarning(ctx, 'curriculum', input)),
-  users: signedIn.input(z.strictObject({ id, userID: id })).query(({ ctx, input }) => usersOf(ctx, 'curriculum', input.id, input.userID)),
+  users: signedIn
+    .input(z.strictObject({ id, userID: id }))
+    .query(({ ctx, input }) => usersOf(ctx, 'curriculum', input.id, input.userID)),
   pathways: visiting.input(one).query(({ ctx, input }) => curriculumPathwaysOf(ctx, input.id)),
 })

@@ -1,6 +1,19 @@
 import { resourceColumns, resourceKey } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, integer, pgTable, pgView, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  pgView,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -20,14 +33,18 @@ const catalogColumns = () => ({
 
 export const curricula = pgTable('badge_curriculum', catalogColumns(), (table) => [
   resourceKey(table),
-  uniqueIndex('badge_curriculum_name').on(table.districtID, table.name).where(sql`removed_at is null`),
+  uniqueIndex('badge_curriculum_name')
+    .on(table.districtID, table.name)
+    .where(sql`removed_at is null`),
   index('badge_curriculum_search_text').using('gin', sql`search_text gin_trgm_ops`),
 ])
 export type CurriculumTableRow = typeof curricula.$inferSelect
 
 export const pathways = pgTable('badge_pathway', catalogColumns(), (table) => [
   resourceKey(table),
-  uniqueIndex('badge_pathway_name').on(table.districtID, table.name).where(sql`removed_at is null`),
+  uniqueIndex('badge_pathway_name')
+    .on(table.districtID, table.name)
+    .where(sql`removed_at is null`),
   index('badge_pathway_search_text').using('gin', sql`search_text gin_trgm_ops`),
 ])
 export type PathwayTableRow = typeof pathways.$inferSelect
@@ -45,8 +62,14 @@ export const curriculumPathways = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.curriculumID, table.pathwayID] }),
     index('badge_curriculum_pathway_pathway').on(table.districtID, table.pathwayID),
-    foreignKey({ columns: [table.districtID, table.curriculumID], foreignColumns: [curricula.districtID, curricula.id] }),
-    foreignKey({ columns: [table.districtID, table.pathwayID], foreignColumns: [pathways.districtID, pathways.id] }),
+    foreignKey({
+      columns: [table.districtID, table.curriculumID],
+      foreignColumns: [curricula.districtID, curricula.id],
+    }),
+    foreignKey({
+      columns: [table.districtID, table.pathwayID],
+      foreignColumns: [pathways.districtID, pathways.id],
+    }),
   ],
 )
 
@@ -67,7 +90,10 @@ export const pathwaySteps = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
     index('badge_pathway_step_pathway').on(table.districtID, table.pathwayID, table.order),
-    foreignKey({ columns: [table.districtID, table.pathwayID], foreignColumns: [pathways.districtID, pathways.id] }),
+    foreignKey({
+      columns: [table.districtID, table.pathwayID],
+      foreignColumns: [pathways.districtID, pathways.id],
+    }),
   ],
 )
 
@@ -83,7 +109,10 @@ export const stepBadges = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.stepID, table.badgeID] }),
     index('badge_pathway_step_badge_badge').on(table.districtID, table.badgeID),
-    foreignKey({ columns: [table.districtID, table.stepID], foreignColumns: [pathwaySteps.districtID, pathwaySteps.id] }),
+    foreignKey({
+      columns: [table.districtID, table.stepID],
+      foreignColumns: [pathwaySteps.districtID, pathwaySteps.id],
+    }),
   ],
 )
 
@@ -95,18 +124,36 @@ const earningColumns = () => ({
   completedAt: instant('completed_at'),
 })
 
-export const badgeCurriculumUsers = pgTable('badge_curriculum_user', { ...earningColumns(), curriculumID: integer('curriculum_id').notNull() }, (table) => [
-  primaryKey({ columns: [table.districtID, table.id] }),
-  uniqueIndex('badge_curriculum_user_once').on(table.districtID, table.userID, table.curriculumID),
-  foreignKey({ columns: [table.districtID, table.curriculumID], foreignColumns: [curricula.districtID, curricula.id] }),
-])
+export const badgeCurriculumUsers = pgTable(
+  'badge_curriculum_user',
+  { ...earningColumns(), curriculumID: integer('curriculum_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('badge_curriculum_user_once').on(
+      table.districtID,
+      table.userID,
+      table.curriculumID,
+    ),
+    foreignKey({
+      columns: [table.districtID, table.curriculumID],
+      foreignColumns: [curricula.districtID, curricula.id],
+    }),
+  ],
+)
 export type BadgeCurriculumUserRow = typeof badgeCurriculumUsers.$inferSelect
 
-export const badgePathwayUsers = pgTable('badge_pathway_user', { ...earningColumns(), pathwayID: integer('pathway_id').notNull() }, (table) => [
-  primaryKey({ columns: [table.districtID, table.id] }),
-  uniqueIndex('badge_pathway_user_once').on(table.districtID, table.userID, table.pathwayID),
-  foreignKey({ columns: [table.districtID, table.pathwayID], foreignColumns: [pathways.districtID, pathways.id] }),
-])
+export const badgePathwayUsers = pgTable(
+  'badge_pathway_user',
+  { ...earningColumns(), pathwayID: integer('pathway_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('badge_pathway_user_once').on(table.districtID, table.userID, table.pathwayID),
+    foreignKey({
+      columns: [table.districtID, table.pathwayID],
+      foreignColumns: [pathways.districtID, pathways.id],
+    }),
+  ],
+)
 export type BadgePathwayUserRow = typeof badgePathwayUsers.$inferSelect
 
 const searchColumns = {

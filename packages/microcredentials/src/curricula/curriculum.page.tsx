@@ -21,18 +21,43 @@ export default function CurriculumPage({ params }: PageProps) {
   )
 }
 
-function Editor({ id, curriculum }: { id: number | null; curriculum: CurriculumOffer | undefined }) {
+function Editor({
+  id,
+  curriculum,
+}: {
+  id: number | null
+  curriculum: CurriculumOffer | undefined
+}) {
   const text = useText()
   const form = useOfferForm('curricula', id)
-  const [chosen, setChosen] = useState(() => (curriculum?.pathways ?? []).map(({ pathwayID, name, required }) => ({ key: String(pathwayID), pathwayID, name, required })))
+  const [chosen, setChosen] = useState(() =>
+    (curriculum?.pathways ?? []).map(({ pathwayID, name, required }) => ({
+      key: String(pathwayID),
+      pathwayID,
+      name,
+      required,
+    })),
+  )
   const save = api.curricula.save.useMutation({ onSuccess: form.saved })
   const pathways = api.pathways.list.useQuery()
-  const left = (pathways.data ?? []).filter((pathway) => !chosen.some((one) => one.pathwayID === pathway.id))
-  const send = (draft: OfferDraft) => save.mutate({ id, version: curriculum?.version ?? 0, draft, pathways: chosen.map(({ pathwayID, required }) => ({ pathwayID, required })) })
+  const left = (pathways.data ?? []).filter(
+    (pathway) => !chosen.some((one) => one.pathwayID === pathway.id),
+  )
+  const send = (draft: OfferDraft) =>
+    save.mutate({
+      id,
+      version: curriculum?.version ?? 0,
+      draft,
+      pathways: chosen.map(({ pathwayID, required }) => ({ pathwayID, required })),
+    })
   return (
     <OfferEditor kind="curricula" id={id} offer={curriculum} form={form} save={save} onSave={send}>
       {chosen.length === 0 && <Text c="dimmed">{text('microcredentials.catalog.noPathways')}</Text>}
-      <SortableList items={chosen} nameOf={(one) => one.name} onMove={(from, to) => setChosen(movedItem(chosen, from, to))}>
+      <SortableList
+        items={chosen}
+        nameOf={(one) => one.name}
+        onMove={(from, to) => setChosen(movedItem(chosen, from, to))}
+      >
         {(one, at, handle) => (
           <Group className={classes.part} justify="space-between">
             <Group gap="xs">
@@ -40,8 +65,19 @@ function Editor({ id, curriculum }: { id: number | null; curriculum: CurriculumO
               <Text fw={600}>{one.name}</Text>
             </Group>
             <Group gap="md">
-              <Checkbox label={text('microcredentials.pathways.required')} checked={one.required} onChange={(event) => setChosen(chosen.with(at, { ...one, required: event.currentTarget.checked }))} />
-              <Button variant="subtle" color="red" size="compact-sm" onClick={() => setChosen(chosen.toSpliced(at, 1))}>
+              <Checkbox
+                label={text('microcredentials.pathways.required')}
+                checked={one.required}
+                onChange={(event) =>
+                  setChosen(chosen.with(at, { ...one, required: event.currentTarget.checked }))
+                }
+              />
+              <Button
+                variant="subtle"
+                color="red"
+                size="compact-sm"
+                onClick={() => setChosen(chosen.toSpliced(at, 1))}
+              >
                 {text('microcredentials.offers.removeStep')}
               </Button>
             </Group>
@@ -58,7 +94,16 @@ function Editor({ id, curriculum }: { id: number | null; curriculum: CurriculumO
           value={null}
           onChange={(value) => {
             const pathway = left.find((one) => String(one.id) === value)
-            if (pathway) setChosen([...chosen, { key: String(pathway.id), pathwayID: pathway.id, name: pathway.name, required: true }])
+            if (pathway)
+              setChosen([
+                ...chosen,
+                {
+                  key: String(pathway.id),
+                  pathwayID: pathway.id,
+                  name: pathway.name,
+                  required: true,
+                },
+              ])
           }}
         />
       )}

@@ -3,7 +3,15 @@ import { refuse } from '@atrium/kit/shared'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { badges } from '../badges/badge.table.ts'
 import { completeFor } from './complete.actions.ts'
-import { badgeCurriculumUsers, badgePathwayUsers, curricula, curriculumPathways, pathways, pathwaySteps, stepBadges } from './curricula.table.ts'
+import {
+  badgeCurriculumUsers,
+  badgePathwayUsers,
+  curricula,
+  curriculumPathways,
+  pathways,
+  pathwaySteps,
+  stepBadges,
+} from './curricula.table.ts'
 
 export interface OfferDraft {
   name: string
@@ -22,92 +30,230 @@ export interface StepDraft {
 }
 
 /** Saves a pathway with all its steps; `id` null makes one. Refuses 404, 409 a stale version and a name that is taken, 422 badges that are not there. */
-export async function savePathway(ctx: UserRequest, given: { id: number | null; version: number; draft: OfferDraft; steps: readonly StepDraft[] }): Promise<{ id: number; version: number }> {
+export async function savePathway(
+  ctx: UserRequest,
+  given: { id: number | null; version: number; draft: OfferDraft; steps: readonly StepDraft[] },
+): Promise<{ id: number; version: number }> {
   const { districtID } = ctx.user
   return saving(ctx, 'pathway', given, async (tx, pathwayID) => {
-    await checkBadges(tx, districtID, given.steps.flatMap((step) => step.badges.map((badge) => badge.badgeID)))
-    const present = await tx.select({ id: pathwaySteps.id }).from(pathwaySteps).where(and(eq(pathwaySteps.districtID, districtID), eq(pathwaySteps.pathwayID, pathwayID)))
+    await checkBadges(
+      tx,
+      districtID,
+      given.steps.flatMap((step) => step.badges.map((badge) => badge.badgeID)),
+    )
+    const present = await tx
+      .select({ id: pathwaySteps.id })
+      .from(pathwaySteps)
+      .where(and(eq(pathwaySteps.districtID, districtID), eq(pathwaySteps.pathwayID, pathwayID)))
     const kept = new Set(given.steps.map((step) => step.id))
     const gone = present.filter((step) => !kept.has(step.id)).map((step) => step.id)
     const known = present.map((step) => step.id)
-    if (known.length > 0) await tx.delete(stepBadges).where(and(eq(stepBadges.districtID, districtID), inArray(stepBadges.stepID, known)))
-    if (gone.length > 0) await tx.delete(pathwaySteps).where(and(eq(pathwaySteps.districtID, districtID), inArray(pathwaySteps.id, gone)))
+    if (known.length > 0)
+      await tx
+        .delete(stepBadges)
+        .where(and(eq(stepBadges.districtID, districtID), inArray(stepBadges.stepID, known)))
+    if (gone.length > 0)
+      await tx
+        .delete(pathwaySteps)
+        .where(and(eq(pathwaySteps.districtID, districtID), inArray(pathwaySteps.id, gone)))
     for (const [order, { id, badges: of, ...step }] of given.steps.entries()) {
       const values = { ...step, order }
-      if (id !== null && !known.includes(id)) throw refuse.notFound('microcredentials.pathwayNotFound')
+      if (id !== null && !known.includes(id))
+        throw refuse.notFound('microcredentials.pathwayNotFound')
       const [row] =
         id === null
-          ? await tx.insert(pathwaySteps).values({ districtID, pathwayID, ...values }).returning({ id: pathwaySteps.id })
-          : await tx.update(pathwaySteps).set(values).where(and(eq(pathwaySteps.districtID, districtID), eq(pathwaySteps.id, id))).returning({ id: pathwaySteps.id })
-      if (row && of.length > 0) await tx.insert(stepBadges).values(of.map((badge, at) => ({ districtID, stepID: row.id, ...badge, order: at })))
+          ? await tx
+              .insert(pathwaySteps)
+              .values({ districtID, pathwayID, ...values })
+              .returning({ id: pathwaySteps.id })
+          : await tx
+              .update(pathwaySteps)
+              .set(values)
+              .where(and(eq(pathwaySteps.districtID, districtID), eq(pathwaySteps.id, id)))
+              .returning({ id: pathwaySteps.id })
+      if (row && of.length > 0)
+        await tx
+          .insert(stepBadges)
+          .values(of.map((badge, at) => ({ districtID, stepID: row.id, ...badge, order: at })))
     }
   })
 }
 
 /** Saves a curriculum with its pathways. Refuses as `savePathway` does. */
-export async function saveCurriculum(ctx: UserRequest, given: { id: number | null; version: number; draft: OfferDraft; pathways: readonly { pathwayID: number; required: boolean }[] }): Promise<{ id: number; version: number }> {
+export async function saveCurriculum(
+  ctx: UserRequest,
+  given: {
+    id: number | null
+    version: number
+    draft: OfferDraft
+    pathways: readonly { pathwayID: number; required: boolean }[]
+  },
+): Promise<{ id: number; version: number }> {
   const { districtID } = ctx.user
   return saving(ctx, 'curriculum', given, async (tx, curriculumID) => {
     const ids = given.pathways.map((one) => one.pathwayID)
-    const found = ids.length === 0 ? [] : await tx.select({ id: pathways.id }).from(pathways).where(and(eq(pathways.districtID, districtID), inArray(pathways.id, ids), isNull(pathways.removedAt)))
-    if (found.length < new Set(ids).size) throw refuse.fields({ pathways: { id: 'kit.valid.oneOf' } })
-    await tx.delete(curriculumPathways).where(and(eq(curriculumPathways.districtID, districtID), eq(curriculumPathways.curriculumID, curriculumID)))
-    if (ids.length > 0) await tx.insert(curriculumPathways).values(given.pathways.map((one, order) => ({ districtID, curriculumID, ...one, order })))
+    const found =
+      ids.length === 0
+        ? []
+        : await tx
+            .select({ id: pathways.id })
+            .from(pathways)
+            .where(
+              and(
+                eq(pathways.districtID, districtID),
+                inArray(pathways.id, ids),
+                isNull(pathways.removedAt),
+              ),
+            )
+    if (found.length < new Set(ids).size)
+      throw refuse.fields({ pathways: { id: 'kit.valid.oneOf' } })
+    await tx
+      .delete(curriculumPathways)
+      .where(
+        and(
+          eq(curriculumPathways.districtID, districtID),
+          eq(curriculumPathways.curriculumID, curriculumID),
+        ),
+      )
+    if (ids.length > 0)
+      await tx
+        .insert(curriculumPathways)
+        .values(given.pathways.map((one, order) => ({ districtID, curriculumID, ...one, order })))
   })
 }
 
 const tables = { pathway: pathways, curriculum: curricula }
 
-async function saving(ctx: UserRequest, kind: 'pathway' | 'curriculum', { id, version, draft }: { id: number | null; version: number; draft: OfferDraft }, parts: (tx: Tx, id: number) => Promise<void>): Promise<{ id: number; version: number }> {
+async function saving(
+  ctx: UserRequest,
+  kind: 'pathway' | 'curriculum',
+  { id, version, draft }: { id: number | null; version: number; draft: OfferDraft },
+  parts: (tx: Tx, id: number) => Promise<void>,
+): Promise<{ id: number; version: number }> {
   const { districtID, userID } = ctx.user
   const table = tables[kind]
   const values = { ...draft, description: richText(draft.description) }
   return ctx.database.transaction(districtID, async (tx) => {
     const [row] =
       id === null
-        ? await tx.insert(table).values({ districtID, ...values }).returning({ id: table.id, version: table.version })
+        ? await tx
+            .insert(table)
+            .values({ districtID, ...values })
+            .returning({ id: table.id, version: table.version })
         : await tx
             .update(table)
             .set({ ...values, version: version + 1, updatedAt: ctx.now().toISOString() })
-            .where(and(eq(table.districtID, districtID), eq(table.id, id), eq(table.version, version), isNull(table.removedAt)))
+            .where(
+              and(
+                eq(table.districtID, districtID),
+                eq(table.id, id),
+                eq(table.version, version),
+                isNull(table.removedAt),
+              ),
+            )
             .returning({ id: table.id, version: table.version })
     if (!row) throw refuse.conflict('kit.refusal.conflict')
     await parts(tx, row.id)
-    await audit(tx, { districtID, actorID: userID, entity: `microcredentials.${kind}`, entityID: row.id, action: id === null ? 'create' : 'update', after: { ...draft }, requestID: ctx.request.requestID })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: `microcredentials.${kind}`,
+      entityID: row.id,
+      action: id === null ? 'create' : 'update',
+      after: { ...draft },
+      requestID: ctx.request.requestID,
+    })
     return row
   })
 }
 
 async function checkBadges(tx: Tx, districtID: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  const found = await tx.select({ id: badges.id }).from(badges).where(and(eq(badges.districtID, districtID), inArray(badges.id, [...ids]), isNull(badges.removedAt)))
+  const found = await tx
+    .select({ id: badges.id })
+    .from(badges)
+    .where(
+      and(
+        eq(badges.districtID, districtID),
+        inArray(badges.id, [...ids]),
+        isNull(badges.removedAt),
+      ),
+    )
   if (found.length < new Set(ids).size) throw refuse.fields({ steps: { id: 'kit.valid.oneOf' } })
 }
 
 /** Takes one out of use; who has begun keeps their progress. Answers whether the catalog showed it, which `restoreOffer` gives back. Refuses 404. */
-export async function removeOffer(ctx: UserRequest, kind: 'pathway' | 'curriculum', id: number): Promise<{ visible: boolean }> {
+export async function removeOffer(
+  ctx: UserRequest,
+  kind: 'pathway' | 'curriculum',
+  id: number,
+): Promise<{ visible: boolean }> {
   const { districtID, userID } = ctx.user
   const table = tables[kind]
   return ctx.database.transaction(districtID, async (tx) => {
     const present = and(eq(table.districtID, districtID), eq(table.id, id), isNull(table.removedAt))
-    const [found] = await tx.select({ name: table.name, visible: table.visible }).from(table).where(present).for('update')
-    if (!found) throw refuse.notFound(kind === 'pathway' ? 'microcredentials.pathwayNotFound' : 'microcredentials.curriculumNotFound')
-    await tx.update(table).set({ removedAt: ctx.now().toISOString(), visible: false }).where(present)
-    await audit(tx, { districtID, actorID: userID, entity: `microcredentials.${kind}`, entityID: id, action: 'delete', before: found, requestID: ctx.request.requestID })
+    const [found] = await tx
+      .select({ name: table.name, visible: table.visible })
+      .from(table)
+      .where(present)
+      .for('update')
+    if (!found)
+      throw refuse.notFound(
+        kind === 'pathway'
+          ? 'microcredentials.pathwayNotFound'
+          : 'microcredentials.curriculumNotFound',
+      )
+    await tx
+      .update(table)
+      .set({ removedAt: ctx.now().toISOString(), visible: false })
+      .where(present)
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: `microcredentials.${kind}`,
+      entityID: id,
+      action: 'delete',
+      before: found,
+      requestID: ctx.request.requestID,
+    })
     return { visible: found.visible }
   })
 }
 
 /** Takes a removal back, with all its parts. What is there already stays so. Refuses 404, 409 a name that was taken since. */
-export async function restoreOffer(ctx: UserRequest, kind: 'pathway' | 'curriculum', { id, visible }: { id: number; visible: boolean }): Promise<void> {
+export async function restoreOffer(
+  ctx: UserRequest,
+  kind: 'pathway' | 'curriculum',
+  { id, visible }: { id: number; visible: boolean },
+): Promise<void> {
   const { districtID, userID } = ctx.user
   const table = tables[kind]
   await ctx.database.transaction(districtID, async (tx) => {
-    const [found] = await tx.select({ name: table.name, removedAt: table.removedAt }).from(table).where(and(eq(table.districtID, districtID), eq(table.id, id))).for('update')
-    if (!found) throw refuse.notFound(kind === 'pathway' ? 'microcredentials.pathwayNotFound' : 'microcredentials.curriculumNotFound')
+    const [found] = await tx
+      .select({ name: table.name, removedAt: table.removedAt })
+      .from(table)
+      .where(and(eq(table.districtID, districtID), eq(table.id, id)))
+      .for('update')
+    if (!found)
+      throw refuse.notFound(
+        kind === 'pathway'
+          ? 'microcredentials.pathwayNotFound'
+          : 'microcredentials.curriculumNotFound',
+      )
     if (found.removedAt === null) return
-    await tx.update(table).set({ removedAt: null, visible }).where(and(eq(table.districtID, districtID), eq(table.id, id)))
-    await audit(tx, { districtID, actorID: userID, entity: `microcredentials.${kind}`, entityID: id, action: 'restore', after: { name: found.name, visible }, requestID: ctx.request.requestID })
+    await tx
+      .update(table)
+      .set({ removedAt: null, visible })
+      .where(and(eq(table.districtID, districtID), eq(table.id, id)))
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: `microcredentials.${kind}`,
+      entityID: id,
+      action: 'restore',
+      after: { name: found.name, visible },
+      requestID: ctx.request.requestID,
+    })
   })
 }
 
@@ -119,23 +265,61 @@ export interface Started {
 }
 
 /** Begins a pathway or a curriculum, at once; begun before, it is the one that is there. What is fulfilled already completes at once too. Refuses 403 another person's, 404 what is not shown. */
-export async function startEarning(ctx: UserRequest, kind: 'pathway' | 'curriculum', { id, userID: whose }: { id: number; userID?: number | undefined }): Promise<Started> {
+export async function startEarning(
+  ctx: UserRequest,
+  kind: 'pathway' | 'curriculum',
+  { id, userID: whose }: { id: number; userID?: number | undefined },
+): Promise<Started> {
   const { districtID, userID } = ctx.user
-  if (whose !== undefined && whose !== userID) throw refuse.forbidden('microcredentials.notAllowedToModify')
+  if (whose !== undefined && whose !== userID)
+    throw refuse.forbidden('microcredentials.notAllowedToModify')
   const table = tables[kind]
   return ctx.database.transaction(districtID, async (tx) => {
-    const [offer] = await tx.select({ id: table.id }).from(table).where(and(eq(table.districtID, districtID), eq(table.id, id), eq(table.visible, true), isNull(table.removedAt)))
-    if (!offer) throw refuse.notFound(kind === 'pathway' ? 'microcredentials.pathwayNotFound' : 'microcredentials.curriculumNotFound')
+    const [offer] = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(
+        and(
+          eq(table.districtID, districtID),
+          eq(table.id, id),
+          eq(table.visible, true),
+          isNull(table.removedAt),
+        ),
+      )
+    if (!offer)
+      throw refuse.notFound(
+        kind === 'pathway'
+          ? 'microcredentials.pathwayNotFound'
+          : 'microcredentials.curriculumNotFound',
+      )
     const startedAt = ctx.now().toISOString()
     const made =
       kind === 'pathway'
-        ? await tx.insert(badgePathwayUsers).values({ districtID, userID, pathwayID: id, startedAt }).onConflictDoNothing().returning({ id: badgePathwayUsers.id })
-        : await tx.insert(badgeCurriculumUsers).values({ districtID, userID, curriculumID: id, startedAt }).onConflictDoNothing().returning({ id: badgeCurriculumUsers.id })
+        ? await tx
+            .insert(badgePathwayUsers)
+            .values({ districtID, userID, pathwayID: id, startedAt })
+            .onConflictDoNothing()
+            .returning({ id: badgePathwayUsers.id })
+        : await tx
+            .insert(badgeCurriculumUsers)
+            .values({ districtID, userID, curriculumID: id, startedAt })
+            .onConflictDoNothing()
+            .returning({ id: badgeCurriculumUsers.id })
     if (made.length > 0) {
-      await audit(tx, { districtID, actorID: userID, entity: `microcredentials.${kind}User`, entityID: id, action: 'start', after: { userID }, requestID: ctx.request.requestID })
+      await audit(tx, {
+        districtID,
+        actorID: userID,
+        entity: `microcredentials.${kind}User`,
+        entityID: id,
+        action: 'start',
+        after: { userID },
+        requestID: ctx.request.requestID,
+      })
       await completeFor(tx, { districtID, userID }, ctx.now())
     }
-    const [row] = await tx.execute<Started & Record<string, unknown>>(sql`select id, user_id as "userID", started_at as "startedAt", completed_at as "completedAt" from ${sql.raw(`badge_${kind}_user`)} where district_id = ${districtID} and user_id = ${userID} and ${sql.raw(`${kind}_id`)} = ${id}`)
+    const [row] = await tx.execute<Started & Record<string, unknown>>(
+      sql`select id, user_id as "userID", started_at as "startedAt", completed_at as "completedAt" from ${sql.raw(`badge_${kind}_user`)} where district_id = ${districtID} and user_id = ${userID} and ${sql.raw(`${kind}_id`)} = ${id}`,
+    )
     if (!row) throw new Error('what was begun is not there')
     return row
   })

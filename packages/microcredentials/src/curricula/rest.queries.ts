@@ -10,9 +10,18 @@ import { readCurriculum, readPathway } from './offers.queries.ts'
  * What a person has begun, as the specification's calls answer it: one entry, or none. Refuses 403 about whom the caller may not ask. Whether it is
  * complete is null where the caller reviews something of it blind: it would turn the moment they answer.
  */
-export async function usersOf(ctx: UserRequest, kind: 'pathway' | 'curriculum', id: number, userID: number): Promise<Record<string, unknown>[]> {
-  if (!(await visiblePerson(ctx, userID))) throw refuse.forbidden('microcredentials.notAllowedToViewUser')
-  const pathways = kind === 'pathway' ? sql`${id}` : sql`select c.pathway_id from badge_curriculum_pathway c where c.district_id = ${ctx.user.districtID} and c.curriculum_id = ${id}`
+export async function usersOf(
+  ctx: UserRequest,
+  kind: 'pathway' | 'curriculum',
+  id: number,
+  userID: number,
+): Promise<Record<string, unknown>[]> {
+  if (!(await visiblePerson(ctx, userID)))
+    throw refuse.forbidden('microcredentials.notAllowedToViewUser')
+  const pathways =
+    kind === 'pathway'
+      ? sql`${id}`
+      : sql`select c.pathway_id from badge_curriculum_pathway c where c.district_id = ${ctx.user.districtID} and c.curriculum_id = ${id}`
   const reviews = sql`(user_id <> ${ctx.user.userID} and exists (select from badge_pathway_step p join badge_pathway_step_badge s on s.district_id = p.district_id and s.step_id = p.id
     where p.district_id = ${ctx.user.districtID} and p.pathway_id in (${pathways}) and s.badge_id in ${blindlyReviewed(ctx)}))`
   return ctx.db.execute<Record<string, unknown>>(sql`
@@ -23,20 +32,47 @@ export async function usersOf(ctx: UserRequest, kind: 'pathway' | 'curriculum', 
 /** The pathways of a shown curriculum. */
 export async function curriculumPathwaysOf(ctx: BaseContext, curriculumID: number) {
   const { pathways } = await readCurriculum(ctx, curriculumID)
-  return pathways.map(({ pathwayID, name, description, imageUUID, required, order }) => ({ curriculumID, pathwayID, order, required, name, description, imageUUID }))
+  return pathways.map(({ pathwayID, name, description, imageUUID, required, order }) => ({
+    curriculumID,
+    pathwayID,
+    order,
+    required,
+    name,
+    description,
+    imageUUID,
+  }))
 }
 
 /** The steps of a shown pathway. */
 export async function stepsOf(ctx: BaseContext, pathwayID: number) {
   const { steps } = await readPathway(ctx, pathwayID)
-  return steps.map(({ id, name, order, required, completeAll, numberRequired }) => ({ id, pathwayID, name, order, required, completeAll, numberRequired }))
+  return steps.map(({ id, name, order, required, completeAll, numberRequired }) => ({
+    id,
+    pathwayID,
+    name,
+    order,
+    required,
+    completeAll,
+    numberRequired,
+  }))
 }
 
 /** The badges of a step, where its pathway is shown. Refuses 404. */
 export async function stepBadgesOf(ctx: BaseContext, stepID: number) {
   const { districtID, db } = await catalogScope(ctx)
-  const [step] = await db.execute<{ pathwayID: number }>(sql`select pathway_id as "pathwayID" from badge_pathway_step where district_id = ${districtID} and id = ${stepID}`)
+  const [step] = await db.execute<{ pathwayID: number }>(
+    sql`select pathway_id as "pathwayID" from badge_pathway_step where district_id = ${districtID} and id = ${stepID}`,
+  )
   if (!step) throw refuse.notFound('microcredentials.pathwayNotFound')
   const { steps } = await readPathway(ctx, step.pathwayID)
-  return (steps.find((one) => one.id === stepID)?.badges ?? []).map(({ badgeID, required, order, name, status }) => ({ stepID, badgeID, required, order, name, status }))
+  return (steps.find((one) => one.id === stepID)?.badges ?? []).map(
+    ({ badgeID, required, order, name, status }) => ({
+      stepID,
+      badgeID,
+      required,
+      order,
+      name,
+      status,
+    }),
+  )
 }

@@ -1,7 +1,14 @@
 import type { CategoryContent, CriterionContent } from '../badges/content.types.ts'
-import type { CatalogVisibility, CourseCodeReviewMode, CreationStatus, ReviewMode } from '../words.ts'
+import type {
+  CatalogVisibility,
+  CourseCodeReviewMode,
+  CreationStatus,
+  ReviewMode,
+} from '../words.ts'
 
-type Category = Pick<CategoryContent, 'title' | 'min' | 'max'> & { options?: readonly [title: string, min: number, max: number | null][] }
+type Category = Pick<CategoryContent, 'title' | 'min' | 'max'> & {
+  options?: readonly [title: string, min: number, max: number | null][]
+}
 
 /** A microcredential of the demo, in few words; `contentOf` makes the whole of it. */
 export interface DemoBadge {
@@ -16,7 +23,12 @@ export interface DemoBadge {
   directions: readonly string[]
   scenario: string
   clarification?: string
-  evidence: readonly { title: string; definition: string; categories: readonly Category[]; scored?: boolean }[]
+  evidence: readonly {
+    title: string
+    definition: string
+    categories: readonly Category[]
+    scored?: boolean
+  }[]
   reflection?: { title: string; template: string } & Partial<Pick<CriterionContent, 'definition'>>
   resources: readonly { title: string; description: string; url?: string; isbn10?: string }[]
   /** Credits of the first type under the area; fees in cents. */

@@ -1,4 +1,9 @@
-import { emptyContent, type BadgeContent, type CategoryContent, type StandardContent } from '../badges/content.types.ts'
+import {
+  emptyContent,
+  type BadgeContent,
+  type CategoryContent,
+  type StandardContent,
+} from '../badges/content.types.ts'
 import { assessmentBadges } from './demo-assessment.words.ts'
 import type { DemoBadge } from './demo-badge.types.ts'
 import { belongingBadges } from './demo-belonging.words.ts'
@@ -7,10 +12,18 @@ import { demoReflectionTemplates } from './demo-settings.words.ts'
 import { technologyBadges } from './demo-technology.words.ts'
 
 /** The demo's dozen, in the order of their stacks. */
-export const demoBadges: readonly DemoBadge[] = [...assessmentBadges, ...literacyBadges, ...belongingBadges, ...technologyBadges]
+export const demoBadges: readonly DemoBadge[] = [
+  ...assessmentBadges,
+  ...literacyBadges,
+  ...belongingBadges,
+  ...technologyBadges,
+]
 
 /** Name → id of what they choose from. */
-export type DemoIDs = Record<'stack' | 'subject' | 'area' | 'type' | 'template', ReadonlyMap<string, number>>
+export type DemoIDs = Record<
+  'stack' | 'subject' | 'area' | 'type' | 'template',
+  ReadonlyMap<string, number>
+>
 
 /** Code → statement; without standards in the district, nothing is aligned. */
 export type DemoStandards = ReadonlyMap<string, Omit<StandardContent, 'key'>>
@@ -22,11 +35,27 @@ const levels = [
 ]
 
 /** The whole content of one of them. `newKey` makes a UUID. */
-export function contentOf(badge: DemoBadge, ids: DemoIDs, newKey: () => string, standards: DemoStandards = new Map()): BadgeContent {
+export function contentOf(
+  badge: DemoBadge,
+  ids: DemoIDs,
+  newKey: () => string,
+  standards: DemoStandards = new Map(),
+): BadgeContent {
   const paragraph = (text: string) => `<p>${text}</p>`
-  const category = ({ title, min, max, options = [] }: DemoBadge['evidence'][number]['categories'][number]): CategoryContent => ({
+  const category = ({
+    title,
+    min,
+    max,
+    options = [],
+  }: DemoBadge['evidence'][number]['categories'][number]): CategoryContent => ({
     ...{ key: newKey(), title, description: '', min, max },
-    options: options.map(([name, least, most]) => ({ key: newKey(), title: name, description: '', min: least, max: most })),
+    options: options.map(([name, least, most]) => ({
+      key: newKey(),
+      title: name,
+      description: '',
+      min: least,
+      max: most,
+    })),
   })
   const { reflection, credit, subject } = badge
   const subjectID = subject === undefined ? undefined : ids.subject.get(subject)
@@ -40,20 +69,71 @@ export function contentOf(badge: DemoBadge, ids: DemoIDs, newKey: () => string, 
     reviewMode: badge.reviewMode,
     courseCodeReviewMode: badge.courseCodeReviewMode ?? 'any',
     catalogVisibility: badge.catalogVisibility ?? 'public',
-    resources: badge.resources.map(({ title, description, url, isbn10 }) => ({ key: newKey(), title, description: paragraph(description), url: url ?? null, isbn10: isbn10 ?? null, fileUUID: null, filename: null })),
+    resources: badge.resources.map(({ title, description, url, isbn10 }) => ({
+      key: newKey(),
+      title,
+      description: paragraph(description),
+      url: url ?? null,
+      isbn10: isbn10 ?? null,
+      fileUUID: null,
+      filename: null,
+    })),
     criteria: [
       ...badge.evidence.map(({ title, definition, categories, scored }) => ({
-        ...{ key: newKey(), title, definition: paragraph(definition), type: 'evidence' as const, scoringGuide: scored ? levels : [], reflectionTemplateID: null, prompts: [] },
+        ...{
+          key: newKey(),
+          title,
+          definition: paragraph(definition),
+          type: 'evidence' as const,
+          scoringGuide: scored ? levels : [],
+          reflectionTemplateID: null,
+          prompts: [],
+        },
         categories: categories.map(category),
       })),
       ...(reflection
-        ? [{ key: newKey(), title: reflection.title, definition: '', type: 'reflection' as const, scoringGuide: levels, reflectionTemplateID: ids.template.get(reflection.template) ?? null, prompts: [...(demoReflectionTemplates.find(([name]) => name === reflection.template)?.[2] ?? [])], categories: [] }]
+        ? [
+            {
+              key: newKey(),
+              title: reflection.title,
+              definition: '',
+              type: 'reflection' as const,
+              scoringGuide: levels,
+              reflectionTemplateID: ids.template.get(reflection.template) ?? null,
+              prompts: [
+                ...(demoReflectionTemplates.find(([name]) => name === reflection.template)?.[2] ??
+                  []),
+              ],
+              categories: [],
+            },
+          ]
         : []),
     ],
-    credits: [{ key: newKey(), creditTypeID: ids.type.get(credit.type) ?? 0, approvalAreaID: ids.area.get(credit.area) ?? null, numberOfCredits: credit.number, fee: credit.fee ?? 0, resubmissionFee: credit.resubmissionFee ?? 0 }],
-    glossary: (badge.glossary ?? []).map(([term, definition]) => ({ key: newKey(), term, definition })),
-    standards: (badge.standards ?? []).flatMap((code) => standards.get(code) ?? []).map((one) => ({ key: newKey(), ...one })),
-    courseCodes: (badge.courseCodes ?? []).map(([code, title]) => ({ key: newKey(), courseCodeID: null, code, title })),
-    coachingSubjects: subjectID === undefined ? [] : [{ key: newKey(), coachingSubjectID: subjectID }],
+    credits: [
+      {
+        key: newKey(),
+        creditTypeID: ids.type.get(credit.type) ?? 0,
+        approvalAreaID: ids.area.get(credit.area) ?? null,
+        numberOfCredits: credit.number,
+        fee: credit.fee ?? 0,
+        resubmissionFee: credit.resubmissionFee ?? 0,
+      },
+    ],
+    glossary: (badge.glossary ?? []).map(([term, definition]) => ({
+      key: newKey(),
+      term,
+      definition,
+    })),
+    standards: (badge.standards ?? [])
+      .flatMap((code) => standards.get(code) ?? [])
+      .map((one) => ({ key: newKey(), ...one })),
+    courseCodes: (badge.courseCodes ?? []).map(([code, title]) => ({
+      key: newKey(),
+      courseCodeID: null,
+      code,
+      title,
+    })),
+    coachingSubjects:
+      subjectID === undefined ? [] : [{ key: newKey(), coachingSubjectID: subjectID }],
   }
 }

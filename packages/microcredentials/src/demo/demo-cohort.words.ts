@@ -1,17 +1,38 @@
 /** What the demo's group earns. */
-export const cohortBadges = ['Reading graphs aloud in mathematics', 'Writing to think in science', 'Materials that everyone can read'] as const
+export const cohortBadges = [
+  'Reading graphs aloud in mathematics',
+  'Writing to think in science',
+  'Materials that everyone can read',
+] as const
 
-export const cohort = { name: 'First-year teachers', description: 'We meet every other Thursday after school, try one thing, and bring back what students made of it.', subject: 'Instructional coaching' } as const
+export const cohort = {
+  name: 'First-year teachers',
+  description:
+    'We meet every other Thursday after school, try one thing, and bring back what students made of it.',
+  subject: 'Instructional coaching',
+} as const
 
 type Progress = 'inProgress' | 'open' | 'claimed' | 'revisions' | 'earned'
 
 /** Who is how far: the member by number, the microcredential, days since they began, and days that the review took. */
-export const cohortProgress: readonly { member: number; badge: (typeof cohortBadges)[number]; is: Progress; begun: number; review?: number }[] = [
+export const cohortProgress: readonly {
+  member: number
+  badge: (typeof cohortBadges)[number]
+  is: Progress
+  begun: number
+  review?: number
+}[] = [
   { member: 1, badge: 'Reading graphs aloud in mathematics', is: 'earned', begun: 160, review: 6 },
   { member: 1, badge: 'Writing to think in science', is: 'open', begun: 34 },
   { member: 2, badge: 'Reading graphs aloud in mathematics', is: 'earned', begun: 128, review: 9 },
   { member: 2, badge: 'Materials that everyone can read', is: 'inProgress', begun: 18 },
-  { member: 3, badge: 'Reading graphs aloud in mathematics', is: 'revisions', begun: 66, review: 8 },
+  {
+    member: 3,
+    badge: 'Reading graphs aloud in mathematics',
+    is: 'revisions',
+    begun: 66,
+    review: 8,
+  },
   { member: 3, badge: 'Materials that everyone can read', is: 'earned', begun: 97, review: 4 },
   { member: 4, badge: 'Writing to think in science', is: 'claimed', begun: 41 },
   { member: 4, badge: 'Materials that everyone can read', is: 'earned', begun: 58, review: 5 },
@@ -19,8 +40,15 @@ export const cohortProgress: readonly { member: number; badge: (typeof cohortBad
 ]
 
 export const cohortNotes = [
-  { member: 3, text: 'Came back to the graphs with a new plan. Look at it together before it goes in again.' },
+  {
+    member: 3,
+    text: 'Came back to the graphs with a new plan. Look at it together before it goes in again.',
+  },
   { member: 5, text: 'Would like to see a lesson of a colleague first. Ask Tuesday’s team.' },
 ] as const
 
-export const cohortWish = { member: 5, message: 'I would like somebody to watch how I give out materials, and to think with me afterwards.' } as const
+export const cohortWish = {
+  member: 5,
+  message:
+    'I would like somebody to watch how I give out materials, and to think with me afterwards.',
+} as const

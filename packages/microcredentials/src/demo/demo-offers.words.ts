@@ -7,30 +7,71 @@ export interface DemoStep {
   badges: readonly string[]
 }
 
-export const demoPathways: readonly { name: string; description: string; steps: readonly DemoStep[] }[] = [
+export const demoPathways: readonly {
+  name: string
+  description: string
+  steps: readonly DemoStep[]
+}[] = [
   {
     name: 'Assessment for learning',
-    description: '<p>From the question in the lesson to feedback that a student acts on: three steps for a school year.</p>',
+    description:
+      '<p>From the question in the lesson to feedback that a student acts on: three steps for a school year.</p>',
     steps: [
-      { name: 'Ask and listen', completeAll: true, numberRequired: 0, required: true, badges: ['Questions that open up thinking'] },
-      { name: 'Use what you hear', completeAll: false, numberRequired: 1, required: true, badges: ['Exit tickets that change tomorrow', 'Feedback that students use'] },
-      { name: 'In every subject', completeAll: false, numberRequired: 1, required: false, badges: ['Reading graphs aloud in mathematics', 'Writing to think in science'] },
+      {
+        name: 'Ask and listen',
+        completeAll: true,
+        numberRequired: 0,
+        required: true,
+        badges: ['Questions that open up thinking'],
+      },
+      {
+        name: 'Use what you hear',
+        completeAll: false,
+        numberRequired: 1,
+        required: true,
+        badges: ['Exit tickets that change tomorrow', 'Feedback that students use'],
+      },
+      {
+        name: 'In every subject',
+        completeAll: false,
+        numberRequired: 1,
+        required: false,
+        badges: ['Reading graphs aloud in mathematics', 'Writing to think in science'],
+      },
     ],
   },
   {
     name: 'A classroom for everyone',
-    description: '<p>Students who are known, conflicts that are mended, and materials that each of them can read.</p>',
+    description:
+      '<p>Students who are known, conflicts that are mended, and materials that each of them can read.</p>',
     steps: [
-      { name: 'Known by name', completeAll: true, numberRequired: 0, required: true, badges: ['Greeting every student by name', 'Repairing harm in the classroom'] },
-      { name: 'Open to all', completeAll: false, numberRequired: 1, required: true, badges: ['Materials that everyone can read', 'Conversaciones académicas en dos idiomas'] },
+      {
+        name: 'Known by name',
+        completeAll: true,
+        numberRequired: 0,
+        required: true,
+        badges: ['Greeting every student by name', 'Repairing harm in the classroom'],
+      },
+      {
+        name: 'Open to all',
+        completeAll: false,
+        numberRequired: 1,
+        required: true,
+        badges: ['Materials that everyone can read', 'Conversaciones académicas en dos idiomas'],
+      },
     ],
   },
 ]
 
-export const demoCurricula: readonly { name: string; description: string; pathways: readonly { name: string; required: boolean }[] }[] = [
+export const demoCurricula: readonly {
+  name: string
+  description: string
+  pathways: readonly { name: string; required: boolean }[]
+}[] = [
   {
     name: 'The first years of teaching',
-    description: '<p>For teachers in their first three years: a classroom in which everyone belongs, and assessment that helps them learn.</p>',
+    description:
+      '<p>For teachers in their first three years: a classroom in which everyone belongs, and assessment that helps them learn.</p>',
     pathways: [
       { name: 'A classroom for everyone', required: true },
       { name: 'Assessment for learning', required: true },

@@ -10,16 +10,23 @@ import { makePeople } from '../fixtures.ts'
 import { seedCohort } from './seed-cohort.actions.ts'
 import { seedMicrocredentials } from './seed.actions.ts'
 
-const anyIDs = Object.fromEntries(['stack', 'subject', 'area', 'type', 'template'].map((kind) => [kind, { get: () => 1 }])) as unknown as DemoIDs
+const anyIDs = Object.fromEntries(
+  ['stack', 'subject', 'area', 'type', 'template'].map((kind) => [kind, { get: () => 1 }]),
+) as unknown as DemoIDs
 
 test('each of the demo’s microcredentials lacks nothing that a submission for review needs', () => {
-  for (const badge of demoBadges) expect(readinessErrors(contentOf(badge, anyIDs, randomUUID)), badge.name).toEqual({})
+  for (const badge of demoBadges)
+    expect(readinessErrors(contentOf(badge, anyIDs, randomUUID)), badge.name).toEqual({})
 })
 test('they are a dozen, with what they choose from, in every status that the studio shows', async () => {
   const database = await testDatabase()
-  const made = await database.transaction(1, (tx) => seedMicrocredentials(tx, { districtID: 1, creatorID: 7, approverID: 8 }))
+  const made = await database.transaction(1, (tx) =>
+    seedMicrocredentials(tx, { districtID: 1, creatorID: 7, approverID: 8 }),
+  )
   expect(made.size).toBe(12)
-  const rows = await database.transaction(1, (tx) => tx.select().from(badges).where(eq(badges.districtID, 1)))
+  const rows = await database.transaction(1, (tx) =>
+    tx.select().from(badges).where(eq(badges.districtID, 1)),
+  )
   expect(new Set(rows.map((row) => row.status))).toEqual(new Set(['actv', 'revw', 'chng', 'drft']))
   expect(rows.every((row) => row.name !== '' && row.stackID !== null)).toBe(true)
   const missing = await database.owner`
@@ -31,12 +38,31 @@ test('a group earns some of them together, in every status, with reviews open, c
   const database = await testDatabase()
   await database.transaction(1, (tx) => tx.insert(districts).values({ name: 'Elm' }))
   await database.transaction(1, async (tx) => {
-    const [coachID = 0, reviewerID = 0, ...members] = await makePeople(tx, ['Cora Diaz', 'Rui Alves', ...Array.from({ length: 6 }, (_, at) => `Member Number${at}`)])
+    const [coachID = 0, reviewerID = 0, ...members] = await makePeople(tx, [
+      'Cora Diaz',
+      'Rui Alves',
+      ...Array.from({ length: 6 }, (_, at) => `Member Number${at}`),
+    ])
     await seedMicrocredentials(tx, { districtID: 1, creatorID: coachID, approverID: coachID })
-    await seedCohort(tx, { districtID: 1, coachID, reviewerID, members: members.map((userID) => ({ userID, schoolID: 0 })) }, new Date())
+    await seedCohort(
+      tx,
+      {
+        districtID: 1,
+        coachID,
+        reviewerID,
+        members: members.map((userID) => ({ userID, schoolID: 0 })),
+      },
+      new Date(),
+    )
   })
-  const statuses = await database.owner`select status, count(*)::int as count, count(credential_id)::int as credentials from badge_user group by status order by status`
-  expect(statuses.map(({ status, credentials }) => [status, credentials])).toEqual([[1, 0], [2, 0], [3, 4], [4, 0]])
+  const statuses =
+    await database.owner`select status, count(*)::int as count, count(credential_id)::int as credentials from badge_user group by status order by status`
+  expect(statuses.map(({ status, credentials }) => [status, credentials])).toEqual([
+    [1, 0],
+    [2, 0],
+    [3, 4],
+    [4, 0],
+  ])
   const reviews = await database.owner`select distinct state from badge_review order by state`
   expect(reviews.map(({ state }) => state as string)).toEqual(['claimed', 'closed', 'open'])
   await database.drop()

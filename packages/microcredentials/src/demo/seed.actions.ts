@@ -7,11 +7,23 @@ import { addVersion } from '../badges/badge.actions.ts'
 import { badgeComments, badgeEvents, badges, badgeVersions } from '../badges/badge.table.ts'
 import { standardContent } from '../badges/chosen-standards.ts'
 import { cleanContent } from '../badges/content.actions.ts'
-import { approvalAreas, coachingSubjects, creditTypes, reflectionTemplates, stacks } from '../settings/settings.table.ts'
+import {
+  approvalAreas,
+  coachingSubjects,
+  creditTypes,
+  reflectionTemplates,
+  stacks,
+} from '../settings/settings.table.ts'
 import type { CreationAction, CreationStatus } from '../words.ts'
 import { contentOf, demoBadges, type DemoIDs, type DemoStandards } from './demo-badges.rules.ts'
 import { seedOffers } from './seed-offers.actions.ts'
-import { demoApprovalAreas, demoCoachingSubjects, demoCreditTypes, demoReflectionTemplates, demoStacks } from './demo-settings.words.ts'
+import {
+  demoApprovalAreas,
+  demoCoachingSubjects,
+  demoCreditTypes,
+  demoReflectionTemplates,
+  demoStacks,
+} from './demo-settings.words.ts'
 
 export interface DemoPlaces {
   districtID: number
@@ -23,13 +35,26 @@ export interface DemoPlaces {
 const ways: Record<CreationStatus, readonly (readonly [CreationAction, CreationStatus])[]> = {
   drft: [],
   revw: [['submit', 'revw']],
-  chng: [['submit', 'revw'], ['requestChanges', 'chng']],
-  actv: [['submit', 'revw'], ['approve', 'actv']],
-  arch: [['submit', 'revw'], ['approve', 'actv'], ['archive', 'arch']],
+  chng: [
+    ['submit', 'revw'],
+    ['requestChanges', 'chng'],
+  ],
+  actv: [
+    ['submit', 'revw'],
+    ['approve', 'actv'],
+  ],
+  arch: [
+    ['submit', 'revw'],
+    ['approve', 'actv'],
+    ['archive', 'arch'],
+  ],
 }
 
 /** A dozen microcredentials with all that they choose from, and the pathways and curricula that lead through them; the same in the demo and in tests. Answers their ids by name. */
-export async function seedMicrocredentials(tx: Tx, places: DemoPlaces): Promise<Map<string, number>> {
+export async function seedMicrocredentials(
+  tx: Tx,
+  places: DemoPlaces,
+): Promise<Map<string, number>> {
   const ids = await seedSettings(tx, places.districtID)
   const standards = await alignedStandards(tx, places.districtID)
   const made = new Map<string, number>()
@@ -41,35 +66,142 @@ export async function seedMicrocredentials(tx: Tx, places: DemoPlaces): Promise<
   return made
 }
 
-async function seedBadge(tx: Tx, { districtID, creatorID, approverID }: DemoPlaces, status: CreationStatus, content: ReturnType<typeof cleanContent>): Promise<number> {
-  const [badge] = await tx.insert(badges).values({ districtID, creatorID }).returning({ id: badges.id })
+async function seedBadge(
+  tx: Tx,
+  { districtID, creatorID, approverID }: DemoPlaces,
+  status: CreationStatus,
+  content: ReturnType<typeof cleanContent>,
+): Promise<number> {
+  const [badge] = await tx
+    .insert(badges)
+    .values({ districtID, creatorID })
+    .returning({ id: badges.id })
   const badgeID = badge?.id ?? 0
   const versionID = await addVersion(tx, { districtID, badgeID, number: 1 }, content)
   const now = new Date().toISOString()
-  const steps = ways[status].map(([action, to]) => ({ districtID, badgeID, versionID, action, to, actorID: action === 'submit' ? creatorID : approverID, comment: action === 'requestChanges' ? 'A good idea. Please say how you will know that the habit stays.' : null }))
-  await tx.insert(badgeEvents).values([{ districtID, badgeID, versionID, action: 'create' as const, to: 'drft' as const, actorID: creatorID, comment: null }, ...steps])
+  const steps = ways[status].map(([action, to]) => ({
+    districtID,
+    badgeID,
+    versionID,
+    action,
+    to,
+    actorID: action === 'submit' ? creatorID : approverID,
+    comment:
+      action === 'requestChanges'
+        ? 'A good idea. Please say how you will know that the habit stays.'
+        : null,
+  }))
+  await tx.insert(badgeEvents).values([
+    {
+      districtID,
+      badgeID,
+      versionID,
+      action: 'create' as const,
+      to: 'drft' as const,
+      actorID: creatorID,
+      comment: null,
+    },
+    ...steps,
+  ])
   const wasApproved = steps.some((step) => step.action === 'approve')
-  if (wasApproved) await tx.update(badgeVersions).set({ frozenAt: now }).where(and(eq(badgeVersions.districtID, districtID), eq(badgeVersions.id, versionID)))
-  if (status === 'chng') await tx.insert(badgeComments).values({ districtID, badgeID, versionID, field: 'scenario', authorID: approverID, text: 'Which grade is this? An example from your own class would help.' })
-  await tx.update(badges).set({ status, ...(steps.length > 0 && { submittedAt: now }), ...(wasApproved && { activatedAt: now }) }).where(and(eq(badges.districtID, districtID), eq(badges.id, badgeID)))
+  if (wasApproved)
+    await tx
+      .update(badgeVersions)
+      .set({ frozenAt: now })
+      .where(and(eq(badgeVersions.districtID, districtID), eq(badgeVersions.id, versionID)))
+  if (status === 'chng')
+    await tx.insert(badgeComments).values({
+      districtID,
+      badgeID,
+      versionID,
+      field: 'scenario',
+      authorID: approverID,
+      text: 'Which grade is this? An example from your own class would help.',
+    })
+  await tx
+    .update(badges)
+    .set({
+      status,
+      ...(steps.length > 0 && { submittedAt: now }),
+      ...(wasApproved && { activatedAt: now }),
+    })
+    .where(and(eq(badges.districtID, districtID), eq(badges.id, badgeID)))
   return badgeID
 }
 
 async function alignedStandards(tx: Tx, districtID: number): Promise<DemoStandards> {
   const codes = demoBadges.flatMap((demo) => demo.standards ?? [])
-  const known = await tx.select({ id: items.id }).from(items).where(and(eq(items.districtID, districtID), inArray(items.code, codes)))
-  const views = await standardsByIDs(tx, districtID, known.map(({ id }) => id))
-  return new Map(views.flatMap((view) => (view.code === null ? [] : [[view.code, standardContent(view)]])))
+  const known = await tx
+    .select({ id: items.id })
+    .from(items)
+    .where(and(eq(items.districtID, districtID), inArray(items.code, codes)))
+  const views = await standardsByIDs(
+    tx,
+    districtID,
+    known.map(({ id }) => id),
+  )
+  return new Map(
+    views.flatMap((view) => (view.code === null ? [] : [[view.code, standardContent(view)]])),
+  )
 }
 
 /** The lists that microcredentials choose from; answers the ids by name. */
 export async function seedSettings(tx: Tx, districtID: number): Promise<DemoIDs> {
-  const byName = (rows: { id: number; name: string }[]) => new Map(rows.map((row) => [row.name, row.id]))
+  const byName = (rows: { id: number; name: string }[]) =>
+    new Map(rows.map((row) => [row.name, row.id]))
   return {
-    stack: byName(await tx.insert(stacks).values(demoStacks.map(([name, description], at) => ({ districtID, name, description, sortOrder: at + 1 }))).returning()),
-    subject: byName(await tx.insert(coachingSubjects).values(demoCoachingSubjects.map(([name, description]) => ({ districtID, name, description }))).returning()),
-    area: byName(await tx.insert(approvalAreas).values(demoApprovalAreas.map(([name, description]) => ({ districtID, name, description }))).returning()),
-    type: byName(await tx.insert(creditTypes).values(demoCreditTypes.map(([name, abbr, description]) => ({ districtID, name, abbr, description }))).returning()),
-    template: byName(await tx.insert(reflectionTemplates).values(demoReflectionTemplates.map(([name, introduction, prompts]) => ({ districtID, name, introduction, prompts: prompts.join('\n') }))).returning()),
+    stack: byName(
+      await tx
+        .insert(stacks)
+        .values(
+          demoStacks.map(([name, description], at) => ({
+            districtID,
+            name,
+            description,
+            sortOrder: at + 1,
+          })),
+        )
+        .returning(),
+    ),
+    subject: byName(
+      await tx
+        .insert(coachingSubjects)
+        .values(
+          demoCoachingSubjects.map(([name, description]) => ({ districtID, name, description })),
+        )
+        .returning(),
+    ),
+    area: byName(
+      await tx
+        .insert(approvalAreas)
+        .values(demoApprovalAreas.map(([name, description]) => ({ districtID, name, description })))
+        .returning(),
+    ),
+    type: byName(
+      await tx
+        .insert(creditTypes)
+        .values(
+          demoCreditTypes.map(([name, abbr, description]) => ({
+            districtID,
+            name,
+            abbr,
+            description,
+          })),
+        )
+        .returning(),
+    ),
+    template: byName(
+      await tx
+        .insert(reflectionTemplates)
+        .values(
+          demoReflectionTemplates.map(([name, introduction, prompts]) => ({
+            districtID,
+            name,
+            introduction,
+            prompts: prompts.join('\n'),
+          })),
+        )
+        .returning(),
+    ),
   }
 }

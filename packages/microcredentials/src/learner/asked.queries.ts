@@ -65,7 +65,11 @@ export const toReviseJSON = sql`coalesce((select json_agg(json_build_object('cri
           and not exists (select from badge_reflection r where r.district_id = u.district_id and r.badge_user_id = u.id and r.criterion_id = m.criterion_id and r.last_round is null and r.first_round > u.round)), '[]')`
 
 /** What a learner has on the table for the next submission. One statement. */
-export async function readWork(db: DistrictDb | Tx, of: { id: number; round: number; creditID: number | null }, credits: number): Promise<Work> {
+export async function readWork(
+  db: DistrictDb | Tx,
+  of: { id: number; round: number; creditID: number | null },
+  credits: number,
+): Promise<Work> {
   const [row] = await db.execute<Pick<Work, 'evidence' | 'reflections' | 'toRevise'>>(sql`
     select coalesce((select json_agg(json_build_object('id', e.id, 'criterionID', e.criterion_id, 'categoryID', e.category_id, 'optionID', e.option_id) order by e.sort_order, e.id)
         from badge_evidence e where e.badge_user_id = u.id and e.district_id = u.district_id and e.last_round is null), '[]') as evidence,
@@ -73,5 +77,12 @@ export async function readWork(db: DistrictDb | Tx, of: { id: number; round: num
         from badge_reflection r where r.badge_user_id = u.id and r.district_id = u.district_id and r.last_round is null), '[]') as reflections,
       ${toReviseJSON} as "toRevise"
     from badge_user u where u.id = ${of.id}`)
-  return { evidence: [], reflections: [], toRevise: [], ...row, credits, creditChosen: of.creditID !== null }
+  return {
+    evidence: [],
+    reflections: [],
+    toRevise: [],
+    ...row,
+    credits,
+    creditChosen: of.creditID !== null,
+  }
 }

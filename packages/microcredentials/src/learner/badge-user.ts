@@ -15,7 +15,11 @@ export interface HeldBadgeUser {
 }
 
 /** Locks a learner's one until the transaction ends: whoever else would move it waits, and then sees what it became. Refuses 404. */
-export async function holdBadgeUser(tx: Tx, districtID: number, badgeUserID: number): Promise<HeldBadgeUser> {
+export async function holdBadgeUser(
+  tx: Tx,
+  districtID: number,
+  badgeUserID: number,
+): Promise<HeldBadgeUser> {
   const of = and(eq(badgeUsers.districtID, districtID), eq(badgeUsers.id, badgeUserID))
   const [row] = await tx.select().from(badgeUsers).where(of).for('update')
   if (!row) throw refuse.notFound('microcredentials.notFound')
@@ -29,7 +33,11 @@ export async function holdBadgeUser(tx: Tx, districtID: number, badgeUserID: num
 }
 
 /** The caller's own, locked. Refuses 404 what is another person's: that it exists is nobody's business. */
-export async function holdOwn(tx: Tx, ctx: UserRequest, badgeUserID: number): Promise<HeldBadgeUser> {
+export async function holdOwn(
+  tx: Tx,
+  ctx: UserRequest,
+  badgeUserID: number,
+): Promise<HeldBadgeUser> {
   const held = await holdBadgeUser(tx, ctx.user.districtID, badgeUserID)
   if (held.row.userID !== ctx.user.userID) throw refuse.notFound('microcredentials.notFound')
   return held

@@ -17,7 +17,8 @@ let database: TestDatabase
 let people: { lena: number; rui: number; sam: number; ada: number }
 let now = new Date('2026-11-02T17:00:00Z')
 const caller = createCallerFactory(microcredentialsRouter)
-const as = (userID: number, ...permissions: string[]) => caller(requestOf(database, { userID, permissions }, () => now))
+const as = (userID: number, ...permissions: string[]) =>
+  caller(requestOf(database, { userID, permissions }, () => now))
 const lena = () => as(people.lena).learner
 const rui = () => as(people.rui, needs.review).review
 const sam = () => as(people.sam, needs.review).review
@@ -30,11 +31,26 @@ beforeAll(async () => {
   database = await testDatabase()
   await database.transaction(1, async (tx) => {
     await tx.insert(districts).values({ name: 'Elm', timeZone: 'America/Los_Angeles' })
-    const [one = 0, two = 0, three = 0, four = 0] = await makePeople(tx, ['Lena Ortiz', 'Rui Alves', 'Sam Reed', 'Ada Beltrán'])
+    const [one = 0, two = 0, three = 0, four = 0] = await makePeople(tx, [
+      'Lena Ortiz',
+      'Rui Alves',
+      'Sam Reed',
+      'Ada Beltrán',
+    ])
     people = { lena: one, rui: two, sam: three, ada: four }
-    const [school] = await tx.insert(schools).values({ districtID: 1, name: 'Elm High' }).returning({ id: schools.id })
-    await tx.insert(staffMembers).values({ districtID: 1, userID: three, schoolID: school?.id ?? 0 })
-    await tx.insert(paymentProviders).values({ districtID: 1, provider: 'test', secretKey: secrets().seal('key-for-tests', providerPlace(1)), secretHint: 'ests' })
+    const [school] = await tx
+      .insert(schools)
+      .values({ districtID: 1, name: 'Elm High' })
+      .returning({ id: schools.id })
+    await tx
+      .insert(staffMembers)
+      .values({ districtID: 1, userID: three, schoolID: school?.id ?? 0 })
+    await tx.insert(paymentProviders).values({
+      districtID: 1,
+      provider: 'test',
+      secretKey: secrets().seal('key-for-tests', providerPlace(1)),
+      secretHint: 'ests',
+    })
   })
 })
 beforeEach(() => {
@@ -42,23 +58,57 @@ beforeEach(() => {
 })
 afterAll(() => database.drop())
 
-const make = (of: Partial<Parameters<typeof makeBadge>[1]> = {}): Promise<MadeBadge> => database.transaction(1, (tx) => makeBadge(tx, { creatorID: people.ada, ...of }))
-const link = (badge: MadeBadge, title = 'My plan') => ({ criterionID: badge.evidenceCriterionID, categoryID: badge.categoryID, optionID: null, kind: 'link' as const, title, description: '', fileUUID: null, url: 'https://example.org/plan', html: null })
+const make = (of: Partial<Parameters<typeof makeBadge>[1]> = {}): Promise<MadeBadge> =>
+  database.transaction(1, (tx) => makeBadge(tx, { creatorID: people.ada, ...of }))
+const link = (badge: MadeBadge, title = 'My plan') => ({
+  criterionID: badge.evidenceCriterionID,
+  categoryID: badge.categoryID,
+  optionID: null,
+  kind: 'link' as const,
+  title,
+  description: '',
+  fileUUID: null,
+  url: 'https://example.org/plan',
+  html: null,
+})
 const fill = async (badge: MadeBadge, who = lena()): Promise<number> => {
   const { badgeUserID } = await who.earn({ badgeID: badge.badgeID })
   await who.saveEvidence({ badgeUserID, draft: link(badge) })
-  await who.saveReflection({ badgeUserID, criterionID: badge.reflectionCriterionID, answers: [{ prompt: 'What worked?', html: '<p>Waiting.</p>' }] })
+  await who.saveReflection({
+    badgeUserID,
+    criterionID: badge.reflectionCriterionID,
+    answers: [{ prompt: 'What worked?', html: '<p>Waiting.</p>' }],
+  })
   return badgeUserID
 }
 const handIn = async (badge: MadeBadge): Promise<{ badgeUserID: number; reviewID: number }> => {
   const badgeUserID = await fill(badge)
   await lena().submit({ badgeUserID })
-  const { rows } = await rui().queue({ part: 'open', badgeID: badge.badgeID, page: 1, pageSize: 10 })
+  const { rows } = await rui().queue({
+    part: 'open',
+    badgeID: badge.badgeID,
+    page: 1,
+    pageSize: 10,
+  })
   return { badgeUserID, reviewID: rows[0]?.reviewID ?? 0 }
 }
 const prepaidCodes = async (patch: object = {}) => {
-  const { prepaymentID } = await ada().prepayments.make({ name: 'Spring', kind: 'granted', payer: '', badgeID: null, amountCents: 0, expiresOn: null, note: null, codes: 1, usesPerCode: 1, ...patch })
-  return { prepaymentID, code: (await ada().prepayments.get({ prepaymentID })).lines[0]?.code ?? '' }
+  const { prepaymentID } = await ada().prepayments.make({
+    name: 'Spring',
+    kind: 'granted',
+    payer: '',
+    badgeID: null,
+    amountCents: 0,
+    expiresOn: null,
+    note: null,
+    codes: 1,
+    usesPerCode: 1,
+    ...patch,
+  })
+  return {
+    prepaymentID,
+    code: (await ada().prepayments.get({ prepaymentID })).lines[0]?.code ?? '',
+  }
 }
 
 describe('Earning', () => {
@@ -66,27 +116,40 @@ describe('Earning', () => {
     const { badgeID } = await make()
     const begun = await Promise.all(Array.from({ length: 20 }, () => lena().earn({ badgeID })))
     expect(new Set(begun.map((one) => one.badgeUserID)).size).toBe(1)
-    expect((await lena().list()).filter((one) => one.badgeID === badgeID)).toMatchObject([{ status: 1 }])
-    const told = await database.owner`select 1 from notice where user_id = ${people.lena} and template = 'microcredentials.learner.started' and params->>'badgeUserID' = ${String(begun[0]?.badgeUserID)}`
+    expect((await lena().list()).filter((one) => one.badgeID === badgeID)).toMatchObject([
+      { status: 1 },
+    ])
+    const told =
+      await database.owner`select 1 from notice where user_id = ${people.lena} and template = 'microcredentials.learner.started' and params->>'badgeUserID' = ${String(begun[0]?.badgeUserID)}`
     expect(told).toHaveLength(1)
   })
   test('says in words what is owed before a submission, and refuses it until then', async () => {
     const { badgeUserID } = await lena().earn({ badgeID: (await make()).badgeID })
     const { owed } = await lena().space({ badgeUserID })
-    expect(owed.map((one) => one.message.id)).toEqual(['microcredentials.owed.more', 'microcredentials.owed.reflection'])
+    expect(owed.map((one) => one.message.id)).toEqual([
+      'microcredentials.owed.more',
+      'microcredentials.owed.reflection',
+    ])
     expect(await refused(lena().submit({ badgeUserID }))).toBe('microcredentials.refusal.owed')
   })
   test('is one’s own: nobody else finds it', async () => {
     const { badgeUserID } = await lena().earn({ badgeID: (await make()).badgeID })
-    expect(await refused(as(people.rui).learner.space({ badgeUserID }))).toBe('microcredentials.notFound')
-    expect(await refused(as(people.rui).learner.submit({ badgeUserID }))).toBe('microcredentials.notFound')
+    expect(await refused(as(people.rui).learner.space({ badgeUserID }))).toBe(
+      'microcredentials.notFound',
+    )
+    expect(await refused(as(people.rui).learner.submit({ badgeUserID }))).toBe(
+      'microcredentials.notFound',
+    )
   })
   test('two tabs that submit make one submission', async () => {
     const badge = await make()
     const badgeUserID = await fill(badge)
-    const tries = await Promise.all(Array.from({ length: 20 }, () => refused(lena().submit({ badgeUserID }))))
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, () => refused(lena().submit({ badgeUserID }))),
+    )
     expect(tries.filter((one) => one === 'done')).toHaveLength(1)
-    const [row] = await database.owner`select count(*)::int as count from badge_submission where badge_user_id = ${badgeUserID}`
+    const [row] =
+      await database.owner`select count(*)::int as count from badge_submission where badge_user_id = ${badgeUserID}`
     expect(row?.count).toBe(1)
   })
   test('without a reviewer is done at the submission', async () => {
@@ -96,7 +159,15 @@ describe('Earning', () => {
   test('scripts in a text are taken out', async () => {
     const badge = await make()
     const { badgeUserID } = await lena().earn({ badgeID: badge.badgeID })
-    await lena().saveEvidence({ badgeUserID, draft: { ...link(badge), kind: 'text', url: null, html: '<p onclick="x()">Hi</p><script>alert(1)</script>' } })
+    await lena().saveEvidence({
+      badgeUserID,
+      draft: {
+        ...link(badge),
+        kind: 'text',
+        url: null,
+        html: '<p onclick="x()">Hi</p><script>alert(1)</script>',
+      },
+    })
     expect((await lena().space({ badgeUserID })).evidence[0]?.html).toBe('<p>Hi</p>')
   })
 })
@@ -104,10 +175,16 @@ describe('Earning', () => {
 describe('Review', () => {
   test('two reviewers claim one submission: one wins, the other is told', async () => {
     const { reviewID } = await handIn(await make())
-    const tries = await Promise.all(Array.from({ length: 20 }, (_, at) => refused((at % 2 ? sam() : rui()).claim({ reviewID }))))
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => refused((at % 2 ? sam() : rui()).claim({ reviewID }))),
+    )
     expect(tries.filter((one) => one === 'done')).toHaveLength(1)
     expect(new Set(tries.filter((one) => one !== 'done')).size).toBeGreaterThan(0)
-    const isRuis = (await rui().get({ reviewID }).catch(() => undefined))?.isMine
+    const isRuis = (
+      await rui()
+        .get({ reviewID })
+        .catch(() => undefined)
+    )?.isMine
     const [has, other] = isRuis ? [rui(), sam()] : [sam(), rui()]
     expect(await refused(other.claim({ reviewID }))).toMatch(/claimedByAnother|notFound/)
     // Whoever has it is not told that somebody else has.
@@ -117,30 +194,64 @@ describe('Review', () => {
     const badge = await make()
     const { badgeUserID, reviewID } = await handIn(badge)
     await rui().claim({ reviewID })
-    expect(await refused(rui().requestRevisions({ reviewID, comment: '' }))).toBe('microcredentials.refusal.nothingMarked')
+    expect(await refused(rui().requestRevisions({ reviewID, comment: '' }))).toBe(
+      'microcredentials.refusal.nothingMarked',
+    )
     const { evidence } = await rui().get({ reviewID })
-    await rui().mark({ reviewID, criterionID: badge.evidenceCriterionID, evidenceID: evidence[0]?.id ?? 0, revise: true, score: 1, comment: '<p>Say when you wait.</p>' })
+    await rui().mark({
+      reviewID,
+      criterionID: badge.evidenceCriterionID,
+      evidenceID: evidence[0]?.id ?? 0,
+      revise: true,
+      score: 1,
+      comment: '<p>Say when you wait.</p>',
+    })
     await rui().requestRevisions({ reviewID, comment: '<p>Almost.</p>' })
     const back = await lena().space({ badgeUserID })
-    expect(back).toMatchObject({ status: 4, feedback: [{ outcome: 'revisions', comment: '<p>Almost.</p>', marks: [{ revise: true, comment: '<p>Say when you wait.</p>' }] }] })
+    expect(back).toMatchObject({
+      status: 4,
+      feedback: [
+        {
+          outcome: 'revisions',
+          comment: '<p>Almost.</p>',
+          marks: [{ revise: true, comment: '<p>Say when you wait.</p>' }],
+        },
+      ],
+    })
     expect(back.owed.map((one) => one.message.id)).toEqual(['microcredentials.owed.revision'])
-    await lena().saveEvidence({ badgeUserID, evidenceID: back.evidence[0]?.id ?? 0, draft: link(badge, 'My better plan') })
+    await lena().saveEvidence({
+      badgeUserID,
+      evidenceID: back.evidence[0]?.id ?? 0,
+      draft: link(badge, 'My better plan'),
+    })
     await lena().submit({ badgeUserID })
-    const { rows } = await rui().queue({ part: 'open', badgeID: badge.badgeID, page: 1, pageSize: 10 })
+    const { rows } = await rui().queue({
+      part: 'open',
+      badgeID: badge.badgeID,
+      page: 1,
+      pageSize: 10,
+    })
     const second = rows[0]?.reviewID ?? 0
     await rui().claim({ reviewID: second })
-    expect((await rui().get({ reviewID: second })).evidence).toMatchObject([{ title: 'My better plan', isNew: true }])
+    expect((await rui().get({ reviewID: second })).evidence).toMatchObject([
+      { title: 'My better plan', isNew: true },
+    ])
     await rui().approve({ reviewID: second, comment: '' })
     expect(await lena().space({ badgeUserID })).toMatchObject({ status: 3 })
-    const [{ count } = { count: 0 }] = await database.owner`select count(*)::int as count from notice where user_id = ${people.lena} and template = 'microcredentials.learner.earned'`
+    const [{ count } = { count: 0 }] =
+      await database.owner`select count(*)::int as count from notice where user_id = ${people.lena} and template = 'microcredentials.learner.earned'`
     expect(count).toBeGreaterThan(0)
   })
   test('what was handed in is what is reviewed, whatever the learner does meanwhile', async () => {
     const badge = await make()
     const { badgeUserID, reviewID } = await handIn(badge)
     await rui().claim({ reviewID })
-    expect(await refused(lena().saveEvidence({ badgeUserID, draft: link(badge, 'Later') }))).toBe('microcredentials.refusal.notNow')
-    expect(await refused(lena().withdraw({ badgeUserID }))).toBe('microcredentials.refusal.alreadyClaimed')
+    expect(await refused(lena().saveEvidence({ badgeUserID, draft: link(badge, 'Later') }))).toBe(
+      'microcredentials.refusal.notNow',
+    )
+    expect(await refused(lena().withdraw({ badgeUserID }))).toBe(
+      'microcredentials.refusal.alreadyClaimed',
+    )
   })
   test('is withdrawn by the learner before a claim', async () => {
     const { badgeUserID } = await handIn(await make())
@@ -150,23 +261,40 @@ describe('Review', () => {
     const badge = await make()
     const { reviewID } = await handIn(badge)
     await rui().claim({ reviewID })
-    const rating = { reviewID, criterionID: badge.evidenceCriterionID, evidenceID: 0, revise: true, score: null, comment: '' }
+    const rating = {
+      reviewID,
+      criterionID: badge.evidenceCriterionID,
+      evidenceID: 0,
+      revise: true,
+      score: null,
+      comment: '',
+    }
     expect(await refused(sam().mark(rating))).toBe('microcredentials.refusal.claimedByAnother')
-    expect(await refused(sam().approve({ reviewID, comment: '' }))).toBe('microcredentials.refusal.claimedByAnother')
+    expect(await refused(sam().approve({ reviewID, comment: '' }))).toBe(
+      'microcredentials.refusal.claimedByAnother',
+    )
   })
   test('nobody reviews their own', async () => {
     const badge = await make()
     const badgeUserID = await fill(badge, as(people.rui).learner)
     await as(people.rui).learner.submit({ badgeUserID })
-    expect((await rui().queue({ part: 'open', badgeID: badge.badgeID, page: 1, pageSize: 10 })).total).toBe(0)
-    expect((await sam().queue({ part: 'open', badgeID: badge.badgeID, page: 1, pageSize: 10 })).total).toBe(1)
+    expect(
+      (await rui().queue({ part: 'open', badgeID: badge.badgeID, page: 1, pageSize: 10 })).total,
+    ).toBe(0)
+    expect(
+      (await sam().queue({ part: 'open', badgeID: badge.badgeID, page: 1, pageSize: 10 })).total,
+    ).toBe(1)
   })
   test('by course code is open to its reviewers alone', async () => {
     const badge = await make({ courseCodeReviewMode: 'courseCodeReviewer', courseCodes: ['ALG1'] })
     await handIn(badge)
-    expect((await rui().queue({ part: 'open', badgeID: badge.badgeID, page: 1, pageSize: 10 })).total).toBe(0)
+    expect(
+      (await rui().queue({ part: 'open', badgeID: badge.badgeID, page: 1, pageSize: 10 })).total,
+    ).toBe(0)
     await database.owner`insert into course_code_reviewer (district_id, code, user_id) values (1, 'ALG1', ${people.sam})`
-    expect((await sam().queue({ part: 'open', badgeID: badge.badgeID, page: 1, pageSize: 10 })).total).toBe(1)
+    expect(
+      (await sam().queue({ part: 'open', badgeID: badge.badgeID, page: 1, pageSize: 10 })).total,
+    ).toBe(1)
   })
   test('is open again after 14 working days without an answer', async () => {
     const badge = await make()
@@ -206,13 +334,19 @@ describe('Review', () => {
     expect((await sam().get(second)).earlier).toEqual([])
     await sam().approve({ ...second, comment: '' })
     expect((await lena().space({ badgeUserID })).status).toBe(3)
-    expect((await ada().review.agreement()).badges.find((line) => line.badgeID === badge.badgeID)).toMatchObject({ pairs: 1, observed: 1 })
+    expect(
+      (await ada().review.agreement()).badges.find((line) => line.badgeID === badge.badgeID),
+    ).toMatchObject({ pairs: 1, observed: 1 })
   })
 })
 
 describe('Blindness', () => {
   const everything = async (badge: MadeBadge, reviewID: number) =>
-    JSON.stringify([await rui().queue({ part: 'open', page: 1, pageSize: 100, badgeID: badge.badgeID }), await rui().queue({ part: 'mine', page: 1, pageSize: 100 }), await rui().get({ reviewID })])
+    JSON.stringify([
+      await rui().queue({ part: 'open', page: 1, pageSize: 100, badgeID: badge.badgeID }),
+      await rui().queue({ part: 'mine', page: 1, pageSize: 100 }),
+      await rui().get({ reviewID }),
+    ])
   test('under double, no answer tells the reviewer who the learner is, nor the learner who the reviewer was', async () => {
     const badge = await make({ reviewMode: 'double' })
     const { badgeUserID, reviewID } = await handIn(badge)
@@ -220,15 +354,23 @@ describe('Blindness', () => {
     await rui().claim({ reviewID })
     expect(before + (await everything(badge, reviewID))).not.toMatch(/Lena|Ortiz/)
     await rui().approve({ reviewID, comment: '' })
-    expect(JSON.stringify([await lena().space({ badgeUserID }), await lena().list()])).not.toMatch(/Rui|Alves/)
-    const mails = await database.owner`select values::text from mail_message where recipient like 'lena%'`
+    expect(JSON.stringify([await lena().space({ badgeUserID }), await lena().list()])).not.toMatch(
+      /Rui|Alves/,
+    )
+    const mails =
+      await database.owner`select values::text from mail_message where recipient like 'lena%'`
     expect(JSON.stringify(mails)).not.toMatch(/Rui|Alves/)
   })
   test('an administrator who may claim a submission finds no identity there or in the queue', async () => {
     const badge = await make({ reviewMode: 'double' })
     const { reviewID } = await handIn(badge)
     const { queue, get } = ada().review
-    expect(JSON.stringify([await queue({ part: 'open', page: 1, pageSize: 100, badgeID: badge.badgeID }), await get({ reviewID })])).not.toMatch(/Lena|Ortiz/)
+    expect(
+      JSON.stringify([
+        await queue({ part: 'open', page: 1, pageSize: 100, badgeID: badge.badgeID }),
+        await get({ reviewID }),
+      ]),
+    ).not.toMatch(/Lena|Ortiz/)
   })
   test('reviewer blind shows the learner who reviewed; learner blind shows the reviewer whose it is', async () => {
     const forReviewer = await handIn(await make({ reviewMode: 'learner' }))
@@ -237,7 +379,9 @@ describe('Blindness', () => {
     await rui().claim({ reviewID: forLearner.reviewID })
     expect((await rui().get({ reviewID: forLearner.reviewID })).learnerName).toBeNull()
     await rui().approve({ reviewID: forLearner.reviewID, comment: '' })
-    expect((await lena().space({ badgeUserID: forLearner.badgeUserID })).feedback[0]?.reviewerName).toBe('Rui Alves')
+    expect(
+      (await lena().space({ badgeUserID: forLearner.badgeUserID })).feedback[0]?.reviewerName,
+    ).toBe('Rui Alves')
   })
 })
 
@@ -248,19 +392,42 @@ describe('Fees', () => {
     expect(await lena().cancelPayment({ badgeUserID })).toEqual({ status: 1 })
     await lena().submit({ badgeUserID })
     const { awaiting } = await lena().space({ badgeUserID })
-    const card = { purpose: 'microcredentials.fee', purposeID: awaiting?.submissionID ?? 0, idempotencyKey: randomUUID() as string, amountCents: 2500 }
-    const payments = createCallerFactory(paymentsRouter)(requestOf(database, { userID: people.lena }, () => now))
-    expect(await refused(payments.pay({ ...card, token: 'test_declined' }))).toBe('payments.refusal.declined')
+    const card = {
+      purpose: 'microcredentials.fee',
+      purposeID: awaiting?.submissionID ?? 0,
+      idempotencyKey: randomUUID() as string,
+      amountCents: 2500,
+    }
+    const payments = createCallerFactory(paymentsRouter)(
+      requestOf(database, { userID: people.lena }, () => now),
+    )
+    expect(await refused(payments.pay({ ...card, token: 'test_declined' }))).toBe(
+      'payments.refusal.declined',
+    )
     await payments.pay({ ...card, idempotencyKey: randomUUID(), token: 'test_approved' })
     expect((await lena().space({ badgeUserID })).status).toBe(2)
   })
   test('the last use of a code, redeemed by 20 at once, is redeemed once', async () => {
     const badge = await make({ fee: 1000 })
     const { code } = await prepaidCodes()
-    const learners = await database.transaction(1, (tx) => makePeople(tx, Array.from({ length: 20 }, (_, at) => `Learner Number${at}`)))
-    const own = await Promise.all(learners.map(async (userID) => ({ userID, badgeUserID: await fill(badge, as(userID).learner) })))
+    const learners = await database.transaction(1, (tx) =>
+      makePeople(
+        tx,
+        Array.from({ length: 20 }, (_, at) => `Learner Number${at}`),
+      ),
+    )
+    const own = await Promise.all(
+      learners.map(async (userID) => ({
+        userID,
+        badgeUserID: await fill(badge, as(userID).learner),
+      })),
+    )
     for (const { userID, badgeUserID } of own) await as(userID).learner.submit({ badgeUserID })
-    const tries = await Promise.all(own.map(({ userID, badgeUserID }) => refused(as(userID).learner.redeem({ badgeUserID, code }))))
+    const tries = await Promise.all(
+      own.map(({ userID, badgeUserID }) =>
+        refused(as(userID).learner.redeem({ badgeUserID, code })),
+      ),
+    )
     expect(tries.filter((one) => one === 'done')).toHaveLength(1)
     expect(tries.filter((one) => one === 'microcredentials.refusal.codeRedeemed')).toHaveLength(19)
     expect((await ada().prepayments.ledger()).filter((line) => line.code === code)).toHaveLength(1)
@@ -268,17 +435,28 @@ describe('Fees', () => {
   test('a code that waits for its payment pays nothing yet', async () => {
     const badgeUserID = await fill(await make({ fee: 1000 }))
     await lena().submit({ badgeUserID })
-    const { prepaymentID, code } = await prepaidCodes({ kind: 'bought', amountCents: 1000, payer: 'Elm High' })
-    expect(await refused(lena().redeem({ badgeUserID, code }))).toBe('microcredentials.refusal.codePending')
+    const { prepaymentID, code } = await prepaidCodes({
+      kind: 'bought',
+      amountCents: 1000,
+      payer: 'Elm High',
+    })
+    expect(await refused(lena().redeem({ badgeUserID, code }))).toBe(
+      'microcredentials.refusal.codePending',
+    )
     await ada().prepayments.recordPayment({ prepaymentID })
     expect(await lena().redeem({ badgeUserID, code: code.toLowerCase() })).toEqual({ status: 2 })
   })
   test('a refund voids unused uses and gives back their share', async () => {
     const { prepaymentID } = await prepaidCodes({ kind: 'bought', amountCents: 4000, codes: 4 })
     await ada().prepayments.recordPayment({ prepaymentID })
-    expect(await ada().prepayments.refund({ prepaymentID })).toEqual({ refundCents: 4000, voided: 4 })
+    expect(await ada().prepayments.refund({ prepaymentID })).toEqual({
+      refundCents: 4000,
+      voided: 4,
+    })
     expect((await ada().prepayments.get({ prepaymentID })).status).toBe('expired')
-    expect(await refused(ada().prepayments.recordPayment({ prepaymentID }))).toBe('microcredentials.refusal.notNow')
+    expect(await refused(ada().prepayments.recordPayment({ prepaymentID }))).toBe(
+      'microcredentials.refusal.notNow',
+    )
   })
   test('codes come as a CSV file', async () => {
     const { prepaymentID } = await prepaidCodes({ codes: 3 })
@@ -289,6 +467,8 @@ describe('Fees', () => {
 
 test('A learner cannot set a status: a status among the input is refused', async () => {
   const { badgeUserID } = await lena().earn({ badgeID: (await make()).badgeID })
-  expect(await refused(lena().submit({ badgeUserID, status: 3 } as { badgeUserID: number }))).toBe('kit.refusal.malformed')
+  expect(await refused(lena().submit({ badgeUserID, status: 3 } as { badgeUserID: number }))).toBe(
+    'kit.refusal.malformed',
+  )
   expect((await lena().space({ badgeUserID })).status).toBe(1)
 })

@@ -12,7 +12,8 @@ let database: TestDatabase
 let people: { lena: number; rui: number; ada: number }
 const now = new Date('2026-11-02T17:00:00Z')
 const caller = createCallerFactory(microcredentialsRouter)
-const as = (userID: number, ...permissions: string[]) => caller(requestOf(database, { userID, permissions }, () => now))
+const as = (userID: number, ...permissions: string[]) =>
+  caller(requestOf(database, { userID, permissions }, () => now))
 const lena = () => as(people.lena).learner
 const ada = () => as(people.ada, needs.administer)
 
@@ -24,7 +25,11 @@ beforeAll(async () => {
   database = await testDatabase()
   await database.transaction(1, async (tx) => {
     await tx.insert(districts).values({ name: 'Elm', timeZone: 'America/Los_Angeles' })
-    const [lena = 0, rui = 0, ada = 0] = await makePeople(tx, ['Lena Ortiz', 'Rui Alves', 'Ada Beltrán'])
+    const [lena = 0, rui = 0, ada = 0] = await makePeople(tx, [
+      'Lena Ortiz',
+      'Rui Alves',
+      'Ada Beltrán',
+    ])
     people = { lena, rui, ada }
   })
 })
@@ -33,18 +38,47 @@ afterAll(() => {
   return database.drop()
 })
 
-const make = (of: Partial<Parameters<typeof makeBadge>[1]> = {}): Promise<MadeBadge> => database.transaction(1, (tx) => makeBadge(tx, { creatorID: people.ada, ...of }))
-const link = (badge: MadeBadge, title = 'My plan') => ({ criterionID: badge.evidenceCriterionID, categoryID: badge.categoryID, optionID: null, kind: 'link' as const, title, description: '', fileUUID: null, url: 'https://example.org/plan', html: null })
+const make = (of: Partial<Parameters<typeof makeBadge>[1]> = {}): Promise<MadeBadge> =>
+  database.transaction(1, (tx) => makeBadge(tx, { creatorID: people.ada, ...of }))
+const link = (badge: MadeBadge, title = 'My plan') => ({
+  criterionID: badge.evidenceCriterionID,
+  categoryID: badge.categoryID,
+  optionID: null,
+  kind: 'link' as const,
+  title,
+  description: '',
+  fileUUID: null,
+  url: 'https://example.org/plan',
+  html: null,
+})
 const offer = (name: string) => ({ name, description: '', visible: true, imageUUID: null })
 const fill = async (badge: MadeBadge): Promise<number> => {
   const { badgeUserID } = await lena().earn({ badgeID: badge.badgeID })
   await lena().saveEvidence({ badgeUserID, draft: link(badge) })
-  await lena().saveReflection({ badgeUserID, criterionID: badge.reflectionCriterionID, answers: [{ prompt: 'What worked?', html: '<p>Waiting.</p>' }] })
+  await lena().saveReflection({
+    badgeUserID,
+    criterionID: badge.reflectionCriterionID,
+    answers: [{ prompt: 'What worked?', html: '<p>Waiting.</p>' }],
+  })
   return badgeUserID
 }
 const prepaidCodes = async (patch: object = {}) => {
-  const { prepaymentID } = await ada().prepayments.make({ name: 'Spring', kind: 'granted', payer: '', badgeID: null, amountCents: 0, expiresOn: null, note: null, codes: 1, usesPerCode: 1, ...patch })
-  return { prepaymentID, code: (await ada().prepayments.get({ prepaymentID })).lines[0]?.code ?? '' }
+  const { prepaymentID } = await ada().prepayments.make({
+    name: 'Spring',
+    kind: 'granted',
+    payer: '',
+    badgeID: null,
+    amountCents: 0,
+    expiresOn: null,
+    note: null,
+    codes: 1,
+    usesPerCode: 1,
+    ...patch,
+  })
+  return {
+    prepaymentID,
+    code: (await ada().prepayments.get({ prepaymentID })).lines[0]?.code ?? '',
+  }
 }
 
 test('whoever renews what has expired has earned it before, in their own list, on the profile, in the public list and in the wallet', async () => {
@@ -53,18 +87,40 @@ test('whoever renews what has expired has earned it before, in their own list, o
   const badgeUserID = await fill(badge)
   await lena().submit({ badgeUserID })
   const reviewer = as(people.rui, needs.review).review
-  const { rows } = await reviewer.queue({ part: 'open', badgeID: badge.badgeID, page: 1, pageSize: 10 })
+  const { rows } = await reviewer.queue({
+    part: 'open',
+    badgeID: badge.badgeID,
+    page: 1,
+    pageSize: 10,
+  })
   await reviewer.claim({ reviewID: rows[0]?.reviewID ?? 0 })
   await reviewer.approve({ reviewID: rows[0]?.reviewID ?? 0, comment: '' })
   const uuid = (await lena().space({ badgeUserID })).credential?.uuid
   await database.owner`update credential set valid_until = '2026-10-01T00:00:00Z', signed_at = '2025-10-01T00:00:00Z' where uuid = ${uuid ?? ''}`
   await lena().earnAgain({ badgeUserID })
   const visitor = caller(visitorOf(database)).catalog
-  expect((await visitor.earner({ userID: people.lena })).badges.find((one) => one.badgeUserID === badgeUserID)).toMatchObject({ name: 'First aid', state: 'expired' })
-  expect(await visitor.earned({ badgeUserID })).toMatchObject({ name: 'First aid', credentialUUID: uuid })
-  const onProfile = (await ada().learner.ofPerson({ userID: people.lena })).badges.find((one) => one.badgeUserID === badgeUserID)
-  expect(onProfile).toMatchObject({ status: 3, submittedAt: null, credential: { uuid, state: 'expired' }, earlier: [] })
-  expect((await lena().list()).find((one) => one.badgeUserID === badgeUserID)).toMatchObject({ status: 1, earlier: [{ uuid, state: 'expired' }] })
+  expect(
+    (await visitor.earner({ userID: people.lena })).badges.find(
+      (one) => one.badgeUserID === badgeUserID,
+    ),
+  ).toMatchObject({ name: 'First aid', state: 'expired' })
+  expect(await visitor.earned({ badgeUserID })).toMatchObject({
+    name: 'First aid',
+    credentialUUID: uuid,
+  })
+  const onProfile = (await ada().learner.ofPerson({ userID: people.lena })).badges.find(
+    (one) => one.badgeUserID === badgeUserID,
+  )
+  expect(onProfile).toMatchObject({
+    status: 3,
+    submittedAt: null,
+    credential: { uuid, state: 'expired' },
+    earlier: [],
+  })
+  expect((await lena().list()).find((one) => one.badgeUserID === badgeUserID)).toMatchObject({
+    status: 1,
+    earlier: [{ uuid, state: 'expired' }],
+  })
   await database.owner`update users set show_in_public_catalog = false where id = ${people.lena}`
 })
 
@@ -72,34 +128,99 @@ describe('Revoking the credential of what was earned', () => {
   test('an administrator takes it back with a reason: the earner is told, and what was earned stays earned', async () => {
     const badgeUserID = await fill(await make({ reviewMode: 'none', name: 'Lab Safety' }))
     await lena().submit({ badgeUserID })
-    expect((await lena().space({ badgeUserID })).credential).toMatchObject({ state: 'waiting', revocationReason: null })
+    expect((await lena().space({ badgeUserID })).credential).toMatchObject({
+      state: 'waiting',
+      revocationReason: null,
+    })
     await ada().learner.revoke({ badgeUserID, reason: 'Issued to the wrong person' })
     const space = await lena().space({ badgeUserID })
-    expect(space).toMatchObject({ status: 3, credential: { state: 'revoked', revocationReason: 'Issued to the wrong person' } })
-    expect(space.events[0]).toMatchObject({ action: 'revoke', part: 'administrator', actorName: null })
-    expect((await lena().list()).find((one) => one.badgeUserID === badgeUserID)?.credential?.state).toBe('revoked')
-    const [mail] = await database.owner<{ template: string; values: object }[]>`select template, values from mail_message order by id desc limit 1`
-    expect(mail).toMatchObject({ template: 'microcredentials.learner.revoked', values: { badgeName: 'Lab Safety', reason: 'Issued to the wrong person' } })
-    expect(await refused(ada().learner.revoke({ badgeUserID, reason: 'Again' }))).toBe('credentials.refusal.alreadyRevoked')
+    expect(space).toMatchObject({
+      status: 3,
+      credential: { state: 'revoked', revocationReason: 'Issued to the wrong person' },
+    })
+    expect(space.events[0]).toMatchObject({
+      action: 'revoke',
+      part: 'administrator',
+      actorName: null,
+    })
+    expect(
+      (await lena().list()).find((one) => one.badgeUserID === badgeUserID)?.credential?.state,
+    ).toBe('revoked')
+    const [mail] = await database.owner<
+      { template: string; values: object }[]
+    >`select template, values from mail_message order by id desc limit 1`
+    expect(mail).toMatchObject({
+      template: 'microcredentials.learner.revoked',
+      values: { badgeName: 'Lab Safety', reason: 'Issued to the wrong person' },
+    })
+    expect(await refused(ada().learner.revoke({ badgeUserID, reason: 'Again' }))).toBe(
+      'credentials.refusal.alreadyRevoked',
+    )
   })
   test('what pathways and curricula counted of it they count no more: they are open again, and the earner is told', async () => {
-    const [badge, other] = [await make({ reviewMode: 'none', name: 'Fume hood' }), await make({ reviewMode: 'none', name: 'Eyewash' })]
-    const { id: pathwayID } = await ada().pathways.save({ id: null, version: 0, draft: offer('Safe labs'), steps: [{ id: null, name: '', required: true, completeAll: false, numberRequired: 1, badges: [badge, other].map(({ badgeID }) => ({ badgeID, required: false })) }] })
-    const { id: curriculumID } = await ada().curricula.save({ id: null, version: 0, draft: offer('Science'), pathways: [{ pathwayID, required: true }] })
+    const [badge, other] = [
+      await make({ reviewMode: 'none', name: 'Fume hood' }),
+      await make({ reviewMode: 'none', name: 'Eyewash' }),
+    ]
+    const { id: pathwayID } = await ada().pathways.save({
+      id: null,
+      version: 0,
+      draft: offer('Safe labs'),
+      steps: [
+        {
+          id: null,
+          name: '',
+          required: true,
+          completeAll: false,
+          numberRequired: 1,
+          badges: [badge, other].map(({ badgeID }) => ({ badgeID, required: false })),
+        },
+      ],
+    })
+    const { id: curriculumID } = await ada().curricula.save({
+      id: null,
+      version: 0,
+      draft: offer('Science'),
+      pathways: [{ pathwayID, required: true }],
+    })
     await as(people.lena).pathways.start({ id: pathwayID })
     await as(people.lena).curricula.start({ id: curriculumID })
-    const begun = async () => ({ pathway: await as(people.lena).catalog.pathway({ pathwayID }), curriculum: await as(people.lena).catalog.curriculum({ curriculumID }) })
+    const begun = async () => ({
+      pathway: await as(people.lena).catalog.pathway({ pathwayID }),
+      curriculum: await as(people.lena).catalog.curriculum({ curriculumID }),
+    })
     const earn = async (of: MadeBadge) => {
       const badgeUserID = await fill(of)
       await lena().submit({ badgeUserID })
       return badgeUserID
     }
     const first = await earn(badge)
-    expect(await begun()).toMatchObject({ pathway: { completedAt: expect.any(String) as string }, curriculum: { complete: true, completedAt: expect.any(String) as string } })
+    expect(await begun()).toMatchObject({
+      pathway: { completedAt: expect.any(String) as string },
+      curriculum: { complete: true, completedAt: expect.any(String) as string },
+    })
     await ada().learner.revoke({ badgeUserID: first, reason: 'A mistake' })
-    expect(await begun()).toMatchObject({ pathway: { completedAt: null, steps: [{ progress: { earned: 0, complete: false }, badges: [{ status: 3, revoked: true }, { status: null, revoked: false }] }] }, curriculum: { complete: false, completedAt: null } })
-    const told = await database.owner`select template from notice where user_id = ${people.lena} and template like 'microcredentials.reopened.%'`
-    expect(told.map(({ template }) => template as string).sort()).toEqual(['microcredentials.reopened.curriculum', 'microcredentials.reopened.pathway'])
+    expect(await begun()).toMatchObject({
+      pathway: {
+        completedAt: null,
+        steps: [
+          {
+            progress: { earned: 0, complete: false },
+            badges: [
+              { status: 3, revoked: true },
+              { status: null, revoked: false },
+            ],
+          },
+        ],
+      },
+      curriculum: { complete: false, completedAt: null },
+    })
+    const told =
+      await database.owner`select template from notice where user_id = ${people.lena} and template like 'microcredentials.reopened.%'`
+    expect(told.map(({ template }) => template as string).sort()).toEqual([
+      'microcredentials.reopened.curriculum',
+      'microcredentials.reopened.pathway',
+    ])
     const second = await earn(other)
     expect((await begun()).pathway.completedAt).not.toBeNull()
     await ada().learner.revoke({ badgeUserID: second, reason: 'Another' })
@@ -107,15 +228,36 @@ describe('Revoking the credential of what was earned', () => {
   })
   test('nobody else may, and what was not earned has nothing to revoke', async () => {
     const badgeUserID = await fill(await make())
-    expect(await refused(lena().revoke({ badgeUserID, reason: 'Mine' }))).toBe('kit.refusal.forbidden')
-    expect(await refused(as(people.rui, needs.review).learner.revoke({ badgeUserID, reason: 'No' }))).toBe('kit.refusal.forbidden')
-    expect(await refused(ada().learner.revoke({ badgeUserID, reason: 'No' }))).toBe('microcredentials.notFound')
+    expect(await refused(lena().revoke({ badgeUserID, reason: 'Mine' }))).toBe(
+      'kit.refusal.forbidden',
+    )
+    expect(
+      await refused(as(people.rui, needs.review).learner.revoke({ badgeUserID, reason: 'No' })),
+    ).toBe('kit.refusal.forbidden')
+    expect(await refused(ada().learner.revoke({ badgeUserID, reason: 'No' }))).toBe(
+      'microcredentials.notFound',
+    )
   })
   test('it may be earned again, anew: in the version in force, at the full fee, and the pathway counts it again', async () => {
     const badge = await make({ reviewMode: 'none', name: 'Hot plates', fee: 2500 })
-    const { id: pathwayID } = await ada().pathways.save({ id: null, version: 0, draft: offer('Heat'), steps: [{ id: null, name: '', required: true, completeAll: true, numberRequired: 1, badges: [{ badgeID: badge.badgeID, required: true }] }] })
+    const { id: pathwayID } = await ada().pathways.save({
+      id: null,
+      version: 0,
+      draft: offer('Heat'),
+      steps: [
+        {
+          id: null,
+          name: '',
+          required: true,
+          completeAll: true,
+          numberRequired: 1,
+          badges: [{ badgeID: badge.badgeID, required: true }],
+        },
+      ],
+    })
     await as(people.lena).pathways.start({ id: pathwayID })
-    const completed = async () => (await as(people.lena).catalog.pathway({ pathwayID })).completedAt !== null
+    const completed = async () =>
+      (await as(people.lena).catalog.pathway({ pathwayID })).completedAt !== null
     const pay = async () => {
       const { code } = await prepaidCodes()
       await lena().redeem({ badgeUserID, code })
@@ -124,21 +266,46 @@ describe('Revoking the credential of what was earned', () => {
     await lena().submit({ badgeUserID })
     await pay()
     const first = (await lena().space({ badgeUserID })).credential?.uuid
-    expect([await completed(), await refused(lena().earnAgain({ badgeUserID }))]).toEqual([true, 'microcredentials.refusal.notNow'])
+    expect([await completed(), await refused(lena().earnAgain({ badgeUserID }))]).toEqual([
+      true,
+      'microcredentials.refusal.notNow',
+    ])
     await ada().learner.revoke({ badgeUserID, reason: 'Copied' })
-    expect([await completed(), (await lena().space({ badgeUserID })).actions]).toEqual([false, ['earnAgain']])
-    expect(await refused(as(people.rui).learner.earnAgain({ badgeUserID }))).toBe('microcredentials.notFound')
+    expect([await completed(), (await lena().space({ badgeUserID })).actions]).toEqual([
+      false,
+      ['earnAgain'],
+    ])
+    expect(await refused(as(people.rui).learner.earnAgain({ badgeUserID }))).toBe(
+      'microcredentials.notFound',
+    )
     expect(await lena().earnAgain({ badgeUserID })).toEqual({ status: 1 })
-    expect(await lena().space({ badgeUserID })).toMatchObject({ status: 1, credential: null, evidence: [], earnedAt: null, dueCents: 2500 })
-    expect((await lena().space({ badgeUserID })).events.slice(0, 2).map(({ action }) => action)).toEqual(['earnAgain', 'revoke'])
+    expect(await lena().space({ badgeUserID })).toMatchObject({
+      status: 1,
+      credential: null,
+      evidence: [],
+      earnedAt: null,
+      dueCents: 2500,
+    })
+    expect(
+      (await lena().space({ badgeUserID })).events.slice(0, 2).map(({ action }) => action),
+    ).toEqual(['earnAgain', 'revoke'])
     const meanwhile = { earlier: [{ uuid: first, state: 'revoked' }], credential: null, status: 1 }
-    expect([await lena().space({ badgeUserID }), (await lena().list()).find((one) => one.badgeUserID === badgeUserID)]).toMatchObject([meanwhile, meanwhile])
+    expect([
+      await lena().space({ badgeUserID }),
+      (await lena().list()).find((one) => one.badgeUserID === badgeUserID),
+    ]).toMatchObject([meanwhile, meanwhile])
     await fill(badge)
     expect(await lena().submit({ badgeUserID })).toEqual({ status: 5 })
     await pay()
     const { status, credential } = await lena().space({ badgeUserID })
-    expect([status, credential?.state, credential?.uuid === first, await completed()]).toEqual([3, 'waiting', false, true])
-    const wallet = await database.owner`select uuid from credential where uuid = ${first ?? ''} and user_id = ${people.lena} and revoked_at is not null`
+    expect([status, credential?.state, credential?.uuid === first, await completed()]).toEqual([
+      3,
+      'waiting',
+      false,
+      true,
+    ])
+    const wallet =
+      await database.owner`select uuid from credential where uuid = ${first ?? ''} and user_id = ${people.lena} and revoked_at is not null`
     expect(wallet).toHaveLength(1)
   })
   test('the answers of an attempt that has ended are the history’s, not the next one’s', async () => {
@@ -147,7 +314,12 @@ describe('Revoking the credential of what was earned', () => {
     const reviewer = as(people.rui, needs.review).review
     const answer = async () => {
       await lena().submit({ badgeUserID })
-      const { rows } = await reviewer.queue({ part: 'open', badgeID: badge.badgeID, page: 1, pageSize: 10 })
+      const { rows } = await reviewer.queue({
+        part: 'open',
+        badgeID: badge.badgeID,
+        page: 1,
+        pageSize: 10,
+      })
       const reviewID = rows[0]?.reviewID ?? 0
       await reviewer.claim({ reviewID })
       const { earlier } = await reviewer.get({ reviewID })

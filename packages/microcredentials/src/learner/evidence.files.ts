@@ -20,7 +20,10 @@ export function registerEvidenceFiles(): void {
     nameFor: async ({ user, database }, file) => {
       if (!user || file.ownerID === user.userID) return file.filename
       const { districtID, userID } = user
-      const [row] = await database.district(districtID).execute<{ reviewsBlind: boolean | null; unseen: boolean }>(sql`
+      const [row] = await database.district(districtID).execute<{
+        reviewsBlind: boolean | null
+        unseen: boolean
+      }>(sql`
         select (select bool_or(${isBlind(sql`r`)}) from badge_review r where r.district_id = u.district_id and r.badge_user_id = u.id and r.claimed_by = ${userID}) as "reviewsBlind",
           ${isBlind(sql`v`)} and not ${hasLookedUp(districtID, sql`u.id`, userID)} as unseen
         from badge_evidence e join badge_user u on u.district_id = e.district_id and u.id = e.badge_user_id join badge_version v on v.district_id = u.district_id and v.id = u.version_id

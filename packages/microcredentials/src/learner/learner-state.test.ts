@@ -1,26 +1,56 @@
 import { describe, expect, test } from 'vitest'
 import { learnerActions, learnerStatuses } from '../words.ts'
-import { feeOf, learnerActionsFor, learnerTransitions, mayEditWork, moveLearner, type LearnerFacts } from './learner-state.rules.ts'
+import {
+  feeOf,
+  learnerActionsFor,
+  learnerTransitions,
+  mayEditWork,
+  moveLearner,
+  type LearnerFacts,
+} from './learner-state.rules.ts'
 
-const facts = (over: Partial<LearnerFacts> = {}): LearnerFacts => ({ part: 'learner', reviewMode: 'double', feeDue: 0, owed: 0, review: null, marked: 0, statusBefore: null, ...over })
+const facts = (over: Partial<LearnerFacts> = {}): LearnerFacts => ({
+  part: 'learner',
+  reviewMode: 'double',
+  feeDue: 0,
+  owed: 0,
+  review: null,
+  marked: 0,
+  statusBefore: null,
+  ...over,
+})
 const goes = (to: number, earnedAtOnce = false) => ({ ok: true, to, earnedAtOnce })
 
 describe('Microcredential, as the learner has it', () => {
-  test('none → earn / learner → 1 In Progress', () => expect(moveLearner(null, 'earn', facts())).toEqual(goes(1)))
+  test('none → earn / learner → 1 In Progress', () =>
+    expect(moveLearner(null, 'earn', facts())).toEqual(goes(1)))
   test('1 → submit / learner → 2 Under Review, or 5 Awaiting Payment where a fee is due', () => {
     expect(moveLearner(1, 'submit', facts())).toEqual(goes(2))
     expect(moveLearner(1, 'submit', facts({ feeDue: 2500 }))).toEqual(goes(5))
   })
-  test('nothing is submitted while something is owed', () => expect(moveLearner(1, 'submit', facts({ owed: 1 }))).toEqual({ ok: false, code: 'microcredentials.refusal.owed' }))
-  test('5 → pay, or redeem a code / learner → 2', () => expect(moveLearner(5, 'pay', facts({ statusBefore: 1 }))).toEqual(goes(2)))
+  test('nothing is submitted while something is owed', () =>
+    expect(moveLearner(1, 'submit', facts({ owed: 1 }))).toEqual({
+      ok: false,
+      code: 'microcredentials.refusal.owed',
+    }))
+  test('5 → pay, or redeem a code / learner → 2', () =>
+    expect(moveLearner(5, 'pay', facts({ statusBefore: 1 }))).toEqual(goes(2)))
   test('5 → cancel / learner → the status before', () => {
     expect(moveLearner(5, 'cancelPayment', facts({ statusBefore: 1 }))).toEqual(goes(1))
     expect(moveLearner(5, 'cancelPayment', facts({ statusBefore: 4 }))).toEqual(goes(4))
   })
-  test('2 → approve / reviewer → 3 Earned', () => expect(moveLearner(2, 'approve', facts({ part: 'reviewer', review: 'claimed' }))).toEqual(goes(3)))
+  test('2 → approve / reviewer → 3 Earned', () =>
+    expect(moveLearner(2, 'approve', facts({ part: 'reviewer', review: 'claimed' }))).toEqual(
+      goes(3),
+    ))
   test('2 → request revisions / reviewer, with at least one evidence or reflection marked → 4', () => {
-    expect(moveLearner(2, 'requestRevisions', facts({ part: 'reviewer', marked: 1 }))).toEqual(goes(4))
-    expect(moveLearner(2, 'requestRevisions', facts({ part: 'reviewer' }))).toEqual({ ok: false, code: 'microcredentials.refusal.nothingMarked' })
+    expect(moveLearner(2, 'requestRevisions', facts({ part: 'reviewer', marked: 1 }))).toEqual(
+      goes(4),
+    )
+    expect(moveLearner(2, 'requestRevisions', facts({ part: 'reviewer' }))).toEqual({
+      ok: false,
+      code: 'microcredentials.refusal.nothingMarked',
+    })
   })
   test('4 → resubmit / learner → 2, or 5 where there is a resubmission fee', () => {
     expect(moveLearner(4, 'submit', facts())).toEqual(goes(2))
@@ -28,7 +58,10 @@ describe('Microcredential, as the learner has it', () => {
   })
   test('2 → withdraw / learner, before a claim → 1', () => {
     expect(moveLearner(2, 'withdraw', facts({ review: 'open' }))).toEqual(goes(1))
-    expect(moveLearner(2, 'withdraw', facts({ review: 'claimed' }))).toEqual({ ok: false, code: 'microcredentials.refusal.alreadyClaimed' })
+    expect(moveLearner(2, 'withdraw', facts({ review: 'claimed' }))).toEqual({
+      ok: false,
+      code: 'microcredentials.refusal.alreadyClaimed',
+    })
   })
   test('review mode none approves at submission, after the fee where there is one', () => {
     expect(moveLearner(1, 'submit', facts({ reviewMode: 'none' }))).toEqual(goes(3, true))
@@ -47,7 +80,9 @@ describe('Microcredential, as the learner has it', () => {
     expect(learnerActionsFor(3, facts())).toEqual([])
   })
   test('what is earned stays so, whoever acts', () => {
-    for (const action of learnerActions) for (const part of ['learner', 'reviewer', 'system'] as const) expect(moveLearner(3, action, facts({ part, marked: 1 })).ok).toBe(false)
+    for (const action of learnerActions)
+      for (const part of ['learner', 'reviewer', 'system'] as const)
+        expect(moveLearner(3, action, facts({ part, marked: 1 })).ok).toBe(false)
   })
   test('the buttons, and when the work may be changed', () => {
     expect(learnerActionsFor(null, facts())).toEqual(['earn'])
@@ -56,10 +91,15 @@ describe('Microcredential, as the learner has it', () => {
     expect(learnerStatuses.filter(mayEditWork)).toEqual([1, 4])
   })
   test('each row of the table is reached by its own part only', () => {
-    for (const { from, action, who } of learnerTransitions) expect(moveLearner(from, action, facts({ part: who, marked: 1, review: 'open', ended: true })).ok).toBe(true)
+    for (const { from, action, who } of learnerTransitions)
+      expect(
+        moveLearner(from, action, facts({ part: who, marked: 1, review: 'open', ended: true })).ok,
+      ).toBe(true)
   })
   test('the fee is the credit’s for the first submission and its resubmission fee after that', () => {
     const credit = { fee: 5000, resubmissionFee: 1500 }
-    expect([feeOf(credit, 0), feeOf(credit, 1), feeOf(credit, 4), feeOf(null, 0)]).toEqual([5000, 1500, 1500, 0])
+    expect([feeOf(credit, 0), feeOf(credit, 1), feeOf(credit, 4), feeOf(null, 0)]).toEqual([
+      5000, 1500, 1500, 0,
+    ])
   })
 })

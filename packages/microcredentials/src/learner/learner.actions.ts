@@ -22,25 +22,94 @@ import { owedBeforeSubmission } from './owed.rules.ts'
 export function earn(ctx: UserRequest, badgeID: number): Promise<{ badgeUserID: number }> {
   const { districtID, userID, schoolID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
-    const [known] = await tx.select({ id: badgeUsers.id }).from(badgeUsers).where(and(eq(badgeUsers.districtID, districtID), eq(badgeUsers.badgeID, badgeID), eq(badgeUsers.userID, userID)))
+    const [known] = await tx
+      .select({ id: badgeUsers.id })
+      .from(badgeUsers)
+      .where(
+        and(
+          eq(badgeUsers.districtID, districtID),
+          eq(badgeUsers.badgeID, badgeID),
+          eq(badgeUsers.userID, userID),
+        ),
+      )
     if (known) return { badgeUserID: known.id }
-    const [badge] = await tx.select().from(badges).where(and(eq(badges.districtID, districtID), eq(badges.id, badgeID), eq(badges.status, 'actv'), isNull(badges.removedAt)))
-    if (!badge?.versionID || (badge.catalogVisibility === 'hidden' && !(await isLedTo(tx, ctx, badgeID)))) throw refuse.notFound('microcredentials.notFound')
+    const [badge] = await tx
+      .select()
+      .from(badges)
+      .where(
+        and(
+          eq(badges.districtID, districtID),
+          eq(badges.id, badgeID),
+          eq(badges.status, 'actv'),
+          isNull(badges.removedAt),
+        ),
+      )
+    if (
+      !badge?.versionID ||
+      (badge.catalogVisibility === 'hidden' && !(await isLedTo(tx, ctx, badgeID)))
+    )
+      throw refuse.notFound('microcredentials.notFound')
     const { credits } = await readAsked(tx, badge.versionID)
     const creditID = credits.length === 1 ? (credits[0]?.id ?? null) : null
-    const values = { districtID, badgeID, versionID: badge.versionID, userID, schoolID, creditID, startedAt: ctx.now().toISOString() }
+    const values = {
+      districtID,
+      badgeID,
+      versionID: badge.versionID,
+      userID,
+      schoolID,
+      creditID,
+      startedAt: ctx.now().toISOString(),
+    }
     const [made] = await tx.insert(badgeUsers).values(values).onConflictDoNothing().returning()
     // Another tab was faster by the length of a transaction.
     if (!made) return earnAgain(tx, districtID, badgeID, userID)
-    await tx.insert(badgeUserEvents).values({ districtID, badgeUserID: made.id, action: 'earn', status: 1, round: 0, actorID: userID, actorPart: 'learner', at: values.startedAt })
-    await audit(tx, { districtID, actorID: userID, entity: 'microcredentials.badgeUser', entityID: made.id, action: 'earn', after: { badgeID, status: 1 }, requestID: ctx.request.requestID })
-    await tell(tx, { districtID, userID, template: 'microcredentials.learner.started', values: { badgeName: badge.name }, screen: 'my/microcredentials/work', params: { badgeUserID: made.id } })
+    await tx.insert(badgeUserEvents).values({
+      districtID,
+      badgeUserID: made.id,
+      action: 'earn',
+      status: 1,
+      round: 0,
+      actorID: userID,
+      actorPart: 'learner',
+      at: values.startedAt,
+    })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'microcredentials.badgeUser',
+      entityID: made.id,
+      action: 'earn',
+      after: { badgeID, status: 1 },
+      requestID: ctx.request.requestID,
+    })
+    await tell(tx, {
+      districtID,
+      userID,
+      template: 'microcredentials.learner.started',
+      values: { badgeName: badge.name },
+      screen: 'my/microcredentials/work',
+      params: { badgeUserID: made.id },
+    })
     return { badgeUserID: made.id }
   })
 }
 
-async function earnAgain(tx: Tx, districtID: number, badgeID: number, userID: number): Promise<{ badgeUserID: number }> {
-  const [row] = await tx.select({ id: badgeUsers.id }).from(badgeUsers).where(and(eq(badgeUsers.districtID, districtID), eq(badgeUsers.badgeID, badgeID), eq(badgeUsers.userID, userID)))
+async function earnAgain(
+  tx: Tx,
+  districtID: number,
+  badgeID: number,
+  userID: number,
+): Promise<{ badgeUserID: number }> {
+  const [row] = await tx
+    .select({ id: badgeUsers.id })
+    .from(badgeUsers)
+    .where(
+      and(
+        eq(badgeUsers.districtID, districtID),
+        eq(badgeUsers.badgeID, badgeID),
+        eq(badgeUsers.userID, userID),
+      ),
+    )
   if (!row) throw refuse.conflict('kit.refusal.conflict')
   return { badgeUserID: row.id }
 }
@@ -66,23 +135,49 @@ export const submit = (ctx: UserRequest, badgeUserID: number): Promise<{ status:
   })
 
 /** Goes back from awaiting payment to where it was. */
-export const cancelPayment = (ctx: UserRequest, badgeUserID: number): Promise<{ status: LearnerStatus }> =>
+export const cancelPayment = (
+  ctx: UserRequest,
+  badgeUserID: number,
+): Promise<{ status: LearnerStatus }> =>
   moving(ctx, badgeUserID, async (tx, held) => {
     await checkNotBeingPaid(tx, held.row)
     return advance(tx, held, { action: 'cancelPayment', ...learner(ctx) })
   })
 
 /** Takes a submission back before a reviewer has begun. Refuses 409 after a claim. */
-export const withdraw = (ctx: UserRequest, badgeUserID: number): Promise<{ status: LearnerStatus }> =>
+export const withdraw = (
+  ctx: UserRequest,
+  badgeUserID: number,
+): Promise<{ status: LearnerStatus }> =>
   moving(ctx, badgeUserID, async (tx, held) => {
-    const of = and(eq(badgeReviews.districtID, held.row.districtID), eq(badgeReviews.badgeUserID, badgeUserID), eq(badgeReviews.round, held.row.round), eq(badgeReviews.kind, 'first'))
+    const of = and(
+      eq(badgeReviews.districtID, held.row.districtID),
+      eq(badgeReviews.badgeUserID, badgeUserID),
+      eq(badgeReviews.round, held.row.round),
+      eq(badgeReviews.kind, 'first'),
+    )
     const [review] = await tx.select().from(badgeReviews).where(of).for('update')
-    const moved = await advance(tx, held, { action: 'withdraw', ...learner(ctx), facts: { review: review?.state ?? null } })
+    const moved = await advance(tx, held, {
+      action: 'withdraw',
+      ...learner(ctx),
+      facts: { review: review?.state ?? null },
+    })
     if (review) await closeReview(tx, review, 'withdrawn', ctx.now())
     return moved
   })
 
-const learner = (ctx: UserRequest) => ({ actorID: ctx.user.userID, part: 'learner' as const, now: ctx.now(), requestID: ctx.request.requestID })
+const learner = (ctx: UserRequest) => ({
+  actorID: ctx.user.userID,
+  part: 'learner' as const,
+  now: ctx.now(),
+  requestID: ctx.request.requestID,
+})
 
-const moving = (ctx: UserRequest, badgeUserID: number, act: (tx: Tx, held: HeldBadgeUser) => Promise<BadgeUserRow>): Promise<{ status: LearnerStatus }> =>
-  ctx.database.transaction(ctx.user.districtID, async (tx) => ({ status: (await act(tx, await holdOwn(tx, ctx, badgeUserID))).status }))
+const moving = (
+  ctx: UserRequest,
+  badgeUserID: number,
+  act: (tx: Tx, held: HeldBadgeUser) => Promise<BadgeUserRow>,
+): Promise<{ status: LearnerStatus }> =>
+  ctx.database.transaction(ctx.user.districtID, async (tx) => ({
+    status: (await act(tx, await holdOwn(tx, ctx, badgeUserID))).status,
+  }))

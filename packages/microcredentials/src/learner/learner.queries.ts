@@ -5,7 +5,15 @@ import { refuse } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
 import { isKept, keepsFrom, reviewsBlind } from '../review/blind-modes.ts'
 import { maySee } from '../review/blindness.rules.ts'
-import { credentialSource, learnerStatus, type LearnerAction, type LearnerStatus, type ReviewMode, type ReviewOutcome, type ReviewState } from '../words.ts'
+import {
+  credentialSource,
+  learnerStatus,
+  type LearnerAction,
+  type LearnerStatus,
+  type ReviewMode,
+  type ReviewOutcome,
+  type ReviewState,
+} from '../words.ts'
 import { readAsked, toReviseJSON, type Asked } from './asked.queries.ts'
 import { dueOf, learnerActionsFor, type HandedIn } from './learner-state.rules.ts'
 import type { ReflectionAnswer } from './learner.table.ts'
@@ -42,7 +50,10 @@ export interface EarlierCredential extends OwnCredential {
 }
 type IssuedRow = Omit<OwnCredential, 'state'> & { signedAt: string | null }
 type EarlierRow = IssuedRow & { earnedAt: string }
-type OwnRow = Omit<OwnBadge, 'credential' | 'earlier'> & { issued: IssuedRow | null; ended: EarlierRow[] } & Record<string, unknown>
+type OwnRow = Omit<OwnBadge, 'credential' | 'earlier'> & {
+  issued: IssuedRow | null
+  ended: EarlierRow[]
+} & Record<string, unknown>
 
 /** SQL: the credential of `u`, as JSON; null where there is none. */
 const issuedJSON = sql`(select json_build_object('uuid', c.uuid, 'signedAt', c.signed_at, 'validUntil', c.valid_until, 'revokedAt', c.revoked_at, 'revocationReason', c.revocation_reason)
@@ -56,16 +67,28 @@ const credentialOfRow = (issued: IssuedRow | null, now: Date): OwnCredential | n
   const { signedAt, ...shown } = issued
   return { ...shown, state: credentialState({ signedAt, ...shown }, now) }
 }
-const earlierOf = (ended: readonly EarlierRow[], now: Date): EarlierCredential[] => ended.map(({ signedAt, ...shown }) => ({ ...shown, state: credentialState({ signedAt, ...shown }, now) }))
-const ownBadge = ({ issued, ended, ...row }: OwnRow, now: Date): OwnBadge => ({ ...row, credential: credentialOfRow(issued, now), earlier: earlierOf(ended, now) })
+const earlierOf = (ended: readonly EarlierRow[], now: Date): EarlierCredential[] =>
+  ended.map(({ signedAt, ...shown }) => ({
+    ...shown,
+    state: credentialState({ signedAt, ...shown }, now),
+  }))
+const ownBadge = ({ issued, ended, ...row }: OwnRow, now: Date): OwnBadge => ({
+  ...row,
+  credential: credentialOfRow(issued, now),
+  earlier: earlierOf(ended, now),
+})
 
-const ownRows = (more = sql``) => sql`select u.id as "badgeUserID", u.badge_id as "badgeID", v.name, v.description, v.image_uuid as "imageUUID", u.status, u.round,
+const ownRows = (
+  more = sql``,
+) => sql`select u.id as "badgeUserID", u.badge_id as "badgeID", v.name, v.description, v.image_uuid as "imageUUID", u.status, u.round,
   u.started_at as "startedAt", u.submitted_at as "submittedAt", u.earned_at as "earnedAt", ${issuedJSON} as issued, ${endedJSON} as ended${more}
   from badge_user u join badge_version v on v.district_id = u.district_id and v.id = u.version_id`
 
 /** The caller's own, newest work first. One statement. */
 export async function ownBadges(ctx: UserRequest): Promise<OwnBadge[]> {
-  const rows = await ctx.db.execute<OwnRow>(sql`${ownRows()} where u.district_id = ${ctx.user.districtID} and u.user_id = ${ctx.user.userID} order by u.updated_at desc, u.id desc limit 500`)
+  const rows = await ctx.db.execute<OwnRow>(
+    sql`${ownRows()} where u.district_id = ${ctx.user.districtID} and u.user_id = ${ctx.user.userID} order by u.updated_at desc, u.id desc limit 500`,
+  )
   return rows.map((row) => ownBadge(row, ctx.now()))
 }
 
@@ -78,15 +101,34 @@ export interface PersonsBadges {
 /** What another person has, for their profile: to those alone who may see that person, and without what they review blind, nor, until it is earned or they look it up, what they might. Refuses 404. */
 export async function badgesOf(ctx: UserRequest, userID: number): Promise<PersonsBadges> {
   if (!(await visiblePerson(ctx, userID))) throw refuse.notFound('microcredentials.userNotFound')
-  const [row] = await ctx.db.execute<{ keeps: boolean; badges: (OwnRow & { kept: boolean })[] }>(sql`select ${keepsFrom(ctx, userID)} as keeps, (select coalesce(json_agg(x), '[]') from (
+  const [row] = await ctx.db.execute<{
+    keeps: boolean
+    badges: (OwnRow & { kept: boolean })[]
+  }>(sql`select ${keepsFrom(ctx, userID)} as keeps, (select coalesce(json_agg(x), '[]') from (
     ${ownRows(sql`, ${isKept(ctx)} as kept`)} where u.district_id = ${ctx.user.districtID} and u.user_id = ${userID} and (u.user_id = ${ctx.user.userID} or not (${reviewsBlind(ctx, sql`u.badge_id`)} or (${isKept(ctx)} and not exists (${endedOnes})))) order by u.earned_at desc nulls last, u.id desc limit 500) x) as badges`)
-  return { keeps: row?.keeps ?? false, badges: (row?.badges ?? []).map(({ kept, ...badge }) => (kept ? onlyEarlier : same)(ownBadge(badge, ctx.now()))) }
+  return {
+    keeps: row?.keeps ?? false,
+    badges: (row?.badges ?? []).map(({ kept, ...badge }) =>
+      (kept ? onlyEarlier : same)(ownBadge(badge, ctx.now())),
+    ),
+  }
 }
 
 const same = (badge: OwnBadge): OwnBadge => badge
 // What somebody has earned before, and earns anew out of the reader's sight: that it was earned, and has ended, is all that is told.
 const onlyEarlier = ({ earlier: [last, ...others], ...badge }: OwnBadge): OwnBadge =>
-  last ? { ...badge, status: learnerStatus.earned, round: 0, startedAt: last.earnedAt, submittedAt: null, earnedAt: last.earnedAt, credential: last, earlier: others } : { ...badge, earlier: [] }
+  last
+    ? {
+        ...badge,
+        status: learnerStatus.earned,
+        round: 0,
+        startedAt: last.earnedAt,
+        submittedAt: null,
+        earnedAt: last.earnedAt,
+        credential: last,
+        earlier: others,
+      }
+    : { ...badge, earlier: [] }
 
 export interface OwnEvidence extends EvidenceDraft {
   id: number
@@ -101,7 +143,13 @@ export interface Feedback {
   closedAt: string
   /** Null where the review mode hides the reviewer from the learner. */
   reviewerName: string | null
-  marks: { criterionID: number; evidenceID: number; revise: boolean; score: number | null; comment: string }[]
+  marks: {
+    criterionID: number
+    evidenceID: number
+    revise: boolean
+    score: number | null
+    comment: string
+  }[]
 }
 export interface LearnerEvent {
   action: string
@@ -120,7 +168,14 @@ export interface LearnerSpace extends OwnBadge {
   creditID: number | null
   criteria: Asked['criteria']
   credits: Asked['credits']
-  resources: { title: string; description: string; url: string | null; isbn10: string | null; fileUUID: string | null; filename: string | null }[]
+  resources: {
+    title: string
+    description: string
+    url: string | null
+    isbn10: string | null
+    fileUUID: string | null
+    filename: string | null
+  }[]
   glossary: { term: string; definition: string }[]
   standards: { code: string | null; statement: string; framework: string }[]
   evidence: OwnEvidence[]
@@ -160,42 +215,127 @@ export async function readSpace(ctx: UserRequest, badgeUserID: number): Promise<
     from badge_user u join badge_version v on v.district_id = u.district_id and v.id = u.version_id
     where u.district_id = ${districtID} and u.id = ${badgeUserID} and u.user_id = ${userID}`)
   if (!row) throw refuse.notFound('microcredentials.notFound')
-  const { versionID, statusBefore, reviews, events, toRevise, handedIn, issued, ended, offered, ...space } = row
+  const {
+    versionID,
+    statusBefore,
+    reviews,
+    events,
+    toRevise,
+    handedIn,
+    issued,
+    ended,
+    offered,
+    ...space
+  } = row
   const credential = credentialOfRow(issued, ctx.now())
   const present = reviews.find((review) => review.round === row.round)
   // What is earned anew shows the answers of this attempt; the history has the others.
-  const attemptAfter = row.status === learnerStatus.earned ? 0 : Math.max(0, ...reviews.filter(({ outcome }) => outcome === 'approved').map(({ round }) => round))
-  const seen = (claimedBy: number | null): boolean => claimedBy !== null && maySee(row.reviewMode, 'reviewer', { userID, administers: false }, { learnerID: userID, claimedBy })
+  const attemptAfter =
+    row.status === learnerStatus.earned
+      ? 0
+      : Math.max(
+          0,
+          ...reviews.filter(({ outcome }) => outcome === 'approved').map(({ round }) => round),
+        )
+  const seen = (claimedBy: number | null): boolean =>
+    claimedBy !== null &&
+    maySee(
+      row.reviewMode,
+      'reviewer',
+      { userID, administers: false },
+      { learnerID: userID, claimedBy },
+    )
   const asked = await readAsked(ctx.db, versionID)
-  const dueCents = row.awaiting ? row.awaiting.feeCents : dueOf(asked.credits, row.creditID, handedIn)
-  const work = { evidence: row.evidence, reflections: row.reflections, toRevise, credits: asked.credits.length, creditChosen: row.creditID !== null }
-  const facts = { reviewMode: row.reviewMode, feeDue: dueCents, review: present?.state ?? null, marked: 0, statusBefore, ended: offered && (credential?.state === 'revoked' || credential?.state === 'expired') }
+  const dueCents = row.awaiting
+    ? row.awaiting.feeCents
+    : dueOf(asked.credits, row.creditID, handedIn)
+  const work = {
+    evidence: row.evidence,
+    reflections: row.reflections,
+    toRevise,
+    credits: asked.credits.length,
+    creditChosen: row.creditID !== null,
+  }
+  const facts = {
+    reviewMode: row.reviewMode,
+    feeDue: dueCents,
+    review: present?.state ?? null,
+    marked: 0,
+    statusBefore,
+    ended: offered && (credential?.state === 'revoked' || credential?.state === 'expired'),
+  }
   return {
     ...space,
     credential,
     earlier: earlierOf(ended, ctx.now()),
     criteria: asked.criteria,
     credits: asked.credits,
-    owed: row.status === learnerStatus.inProgress || row.status === learnerStatus.revisionsRequested ? owedBeforeSubmission(asked.criteria, work) : [],
+    owed:
+      row.status === learnerStatus.inProgress || row.status === learnerStatus.revisionsRequested
+        ? owedBeforeSubmission(asked.criteria, work)
+        : [],
     actions: learnerActionsFor(row.status, facts),
     dueCents,
     // Marks are the learner's to see when the review has ended, not while somebody writes them.
-    feedback: reviews.flatMap(({ state, outcome, closedAt, claimedBy, reviewerName, round, comment, marks }) =>
-      state === 'closed' && outcome !== null && outcome !== 'withdrawn' && closedAt !== null && round > attemptAfter ? [{ round, outcome, comment, closedAt, marks, reviewerName: seen(claimedBy) ? reviewerName : null }] : [],
+    feedback: reviews.flatMap(
+      ({ state, outcome, closedAt, claimedBy, reviewerName, round, comment, marks }) =>
+        state === 'closed' &&
+        outcome !== null &&
+        outcome !== 'withdrawn' &&
+        closedAt !== null &&
+        round > attemptAfter
+          ? [
+              {
+                round,
+                outcome,
+                comment,
+                closedAt,
+                marks,
+                reviewerName: seen(claimedBy) ? reviewerName : null,
+              },
+            ]
+          : [],
     ),
     // The name of a reviewer who is hidden is not even here; neither is that of an administrator who moved it about.
-    events: events.map(({ actorID, actorName, ...event }) => ({ ...event, actorName: event.part === 'learner' || (event.part === 'reviewer' && seen(actorID)) ? actorName : null })),
+    events: events.map(({ actorID, actorName, ...event }) => ({
+      ...event,
+      actorName:
+        event.part === 'learner' || (event.part === 'reviewer' && seen(actorID)) ? actorName : null,
+    })),
   }
 }
 
-interface SpaceRow extends Omit<LearnerSpace, 'credential' | 'earlier' | 'criteria' | 'credits' | 'owed' | 'actions' | 'dueCents' | 'feedback' | 'events'>, Record<string, unknown> {
+interface SpaceRow
+  extends
+    Omit<
+      LearnerSpace,
+      | 'credential'
+      | 'earlier'
+      | 'criteria'
+      | 'credits'
+      | 'owed'
+      | 'actions'
+      | 'dueCents'
+      | 'feedback'
+      | 'events'
+    >,
+    Record<string, unknown> {
   versionID: number
   issued: IssuedRow | null
   ended: EarlierRow[]
   /** Can be begun now, by anyone. */
   offered: boolean
   statusBefore: LearnerStatus | null
-  reviews: { round: number; state: ReviewState; outcome: ReviewOutcome | null; comment: string | null; closedAt: string | null; claimedBy: number | null; reviewerName: string | null; marks: Feedback['marks'] }[]
+  reviews: {
+    round: number
+    state: ReviewState
+    outcome: ReviewOutcome | null
+    comment: string | null
+    closedAt: string | null
+    claimedBy: number | null
+    reviewerName: string | null
+    marks: Feedback['marks']
+  }[]
   events: (LearnerEvent & { actorID: number })[]
   toRevise: Work['toRevise']
   handedIn: HandedIn[]

@@ -27,25 +27,48 @@ const evidence = z.strictObject({
 /** Nearly everything here is about the caller's own: no permission is asked, and nobody else's is found. */
 export const learnerRouter = router({
   list: signedIn.query(({ ctx }) => ownBadges(ctx)),
-  ofPerson: signedIn.input(z.strictObject({ userID: id })).query(({ ctx, input }) => badgesOf(ctx, input.userID)),
+  ofPerson: signedIn
+    .input(z.strictObject({ userID: id }))
+    .query(({ ctx, input }) => badgesOf(ctx, input.userID)),
   /** Where a person stands with what is reviewed blind: it costs reviewing that. */
-  lookUp: signedIn.input(z.strictObject({ userID: id })).mutation(({ ctx, input }) => lookUpPerson(ctx, input.userID)),
+  lookUp: signedIn
+    .input(z.strictObject({ userID: id }))
+    .mutation(({ ctx, input }) => lookUpPerson(ctx, input.userID)),
   revoke: needing(needs.administer)
     .input(own.extend({ reason: z.string().trim().min(1).max(500) }))
     .mutation(({ ctx, input }) => revokeEarned(ctx, input.badgeUserID, input.reason)),
   space: signedIn.input(own).query(({ ctx, input }) => readSpace(ctx, input.badgeUserID)),
-  earn: signedIn.input(z.strictObject({ badgeID: id })).mutation(({ ctx, input }) => earn(ctx, input.badgeID)),
+  earn: signedIn
+    .input(z.strictObject({ badgeID: id }))
+    .mutation(({ ctx, input }) => earn(ctx, input.badgeID)),
   earnAgain: signedIn.input(own).mutation(({ ctx, input }) => earnAgain(ctx, input.badgeUserID)),
   saveEvidence: signedIn
     .input(own.extend({ evidenceID: id.optional(), draft: evidence }))
-    .mutation(({ ctx, input }) => saveEvidence(ctx, input.badgeUserID, input.draft, input.evidenceID)),
-  removeEvidence: signedIn.input(own.extend({ evidenceID: id })).mutation(({ ctx, input }) => removeEvidence(ctx, input.badgeUserID, input.evidenceID)),
+    .mutation(({ ctx, input }) =>
+      saveEvidence(ctx, input.badgeUserID, input.draft, input.evidenceID),
+    ),
+  removeEvidence: signedIn
+    .input(own.extend({ evidenceID: id }))
+    .mutation(({ ctx, input }) => removeEvidence(ctx, input.badgeUserID, input.evidenceID)),
   saveReflection: signedIn
-    .input(own.extend({ criterionID: id, answers: z.array(z.strictObject({ prompt: z.string().max(2000), html })).max(50) }))
-    .mutation(({ ctx, input }) => saveReflection(ctx, input.badgeUserID, input.criterionID, input.answers)),
-  chooseCredit: signedIn.input(own.extend({ creditID: id })).mutation(({ ctx, input }) => chooseCredit(ctx, input.badgeUserID, input.creditID)),
+    .input(
+      own.extend({
+        criterionID: id,
+        answers: z.array(z.strictObject({ prompt: z.string().max(2000), html })).max(50),
+      }),
+    )
+    .mutation(({ ctx, input }) =>
+      saveReflection(ctx, input.badgeUserID, input.criterionID, input.answers),
+    ),
+  chooseCredit: signedIn
+    .input(own.extend({ creditID: id }))
+    .mutation(({ ctx, input }) => chooseCredit(ctx, input.badgeUserID, input.creditID)),
   submit: signedIn.input(own).mutation(({ ctx, input }) => submit(ctx, input.badgeUserID)),
-  cancelPayment: signedIn.input(own).mutation(({ ctx, input }) => cancelPayment(ctx, input.badgeUserID)),
+  cancelPayment: signedIn
+    .input(own)
+    .mutation(({ ctx, input }) => cancelPayment(ctx, input.badgeUserID)),
   withdraw: signedIn.input(own).mutation(({ ctx, input }) => withdraw(ctx, input.badgeUserID)),
-  redeem: signedIn.input(own.extend({ code: z.string().trim().min(4).max(60) })).mutation(({ ctx, input }) => redeem(ctx, input.badgeUserID, input.code)),
+  redeem: signedIn
+    .input(own.extend({ code: z.string().trim().min(4).max(60) }))
+    .mutation(({ ctx, input }) => redeem(ctx, input.badgeUserID, input.code)),
 })

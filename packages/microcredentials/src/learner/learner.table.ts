@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { EvidenceKind, LearnerAction, LearnerStatus, ReviewOutcome } from '../words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -70,9 +83,17 @@ export const badgeEvidence = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
-    index('badge_evidence_of').on(table.districtID, table.badgeUserID, table.criterionID, table.order),
+    index('badge_evidence_of').on(
+      table.districtID,
+      table.badgeUserID,
+      table.criterionID,
+      table.order,
+    ),
     index('badge_evidence_file').on(table.districtID, table.fileUUID),
-    foreignKey({ columns: [table.districtID, table.badgeUserID], foreignColumns: [badgeUsers.districtID, badgeUsers.id] }),
+    foreignKey({
+      columns: [table.districtID, table.badgeUserID],
+      foreignColumns: [badgeUsers.districtID, badgeUsers.id],
+    }),
   ],
 )
 export type BadgeEvidenceRow = typeof badgeEvidence.$inferSelect
@@ -100,8 +121,13 @@ export const badgeReflections = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
-    uniqueIndex('badge_reflection_present').on(table.districtID, table.badgeUserID, table.criterionID).where(sql`last_round is null`),
-    foreignKey({ columns: [table.districtID, table.badgeUserID], foreignColumns: [badgeUsers.districtID, badgeUsers.id] }),
+    uniqueIndex('badge_reflection_present')
+      .on(table.districtID, table.badgeUserID, table.criterionID)
+      .where(sql`last_round is null`),
+    foreignKey({
+      columns: [table.districtID, table.badgeUserID],
+      foreignColumns: [badgeUsers.districtID, badgeUsers.id],
+    }),
   ],
 )
 
@@ -126,7 +152,10 @@ export const badgeSubmissions = pgTable(
     primaryKey({ columns: [table.districtID, table.id] }),
     uniqueIndex('badge_submission_round').on(table.districtID, table.badgeUserID, table.round),
     index('badge_submission_at').on(table.districtID, table.submittedAt),
-    foreignKey({ columns: [table.districtID, table.badgeUserID], foreignColumns: [badgeUsers.districtID, badgeUsers.id] }),
+    foreignKey({
+      columns: [table.districtID, table.badgeUserID],
+      foreignColumns: [badgeUsers.districtID, badgeUsers.id],
+    }),
   ],
 )
 export type BadgeSubmissionRow = typeof badgeSubmissions.$inferSelect
@@ -138,13 +167,22 @@ export const badgeUserEvents = pgTable(
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
     districtID: integer('district_id').notNull(),
     badgeUserID: integer('badge_user_id').notNull(),
-    action: text('action').$type<LearnerAction | 'redeem' | 'claim' | 'release' | 'timeOut' | 'reassign' | 'issue' | 'revoke'>().notNull(),
+    action: text('action')
+      .$type<
+        LearnerAction | 'redeem' | 'claim' | 'release' | 'timeOut' | 'reassign' | 'issue' | 'revoke'
+      >()
+      .notNull(),
     status: smallint('status').$type<LearnerStatus>().notNull(),
     round: smallint('round').notNull(),
     /** 0: the product itself. */
     actorID: integer('actor_id').notNull(),
-    actorPart: text('actor_part').$type<'learner' | 'reviewer' | 'administrator' | 'system'>().notNull(),
+    actorPart: text('actor_part')
+      .$type<'learner' | 'reviewer' | 'administrator' | 'system'>()
+      .notNull(),
     at: instant('at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.districtID, table.id] }), index('badge_user_event_of').on(table.districtID, table.badgeUserID, table.id)],
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    index('badge_user_event_of').on(table.districtID, table.badgeUserID, table.id),
+  ],
 )

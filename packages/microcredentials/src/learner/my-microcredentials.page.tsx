@@ -12,7 +12,13 @@ import { OwnBadges } from './parts/own-badges.tsx'
 
 const { inProgress, underReview, earned, revisionsRequested, awaitingPayment } = learnerStatus
 /** What waits for the learner stands first. */
-const order: readonly LearnerStatus[] = [revisionsRequested, awaitingPayment, inProgress, underReview, earned]
+const order: readonly LearnerStatus[] = [
+  revisionsRequested,
+  awaitingPayment,
+  inProgress,
+  underReview,
+  earned,
+]
 
 /** The learner's own microcredentials, by status. */
 export default function MyMicrocredentialsPage() {
@@ -29,13 +35,24 @@ export default function MyMicrocredentialsPage() {
   )
   return (
     <>
-      <PageHeader title={text('microcredentials.my.title')} action={read.data.length > 0 && browse} />
+      <PageHeader
+        title={text('microcredentials.my.title')}
+        action={read.data.length > 0 && browse}
+      />
       {read.data.length === 0 ? (
-        <EmptyState icon={<IconCertificate size={40} stroke={1.2} />} title={text('microcredentials.my.none')} hint={text('microcredentials.my.noneHint')} action={browse} />
+        <EmptyState
+          icon={<IconCertificate size={40} stroke={1.2} />}
+          title={text('microcredentials.my.none')}
+          hint={text('microcredentials.my.noneHint')}
+          action={browse}
+        />
       ) : (
         <Stack gap="lg">
           {order
-            .map((status) => ({ status, badges: read.data.filter((badge) => badge.status === status) }))
+            .map((status) => ({
+              status,
+              badges: read.data.filter((badge) => badge.status === status),
+            }))
             .filter(({ badges }) => badges.length > 0)
             .map(({ status, badges }) => (
               <section key={status} aria-labelledby={`status-${status}`}>

@@ -8,13 +8,25 @@ export interface AskedCriterion {
   title: string
   type: CriterionType
   prompts: readonly string[]
-  categories: readonly (Bounds & { id: number; title: string; options: readonly (Bounds & { id: number; title: string })[] })[]
+  categories: readonly (Bounds & {
+    id: number
+    title: string
+    options: readonly (Bounds & { id: number; title: string })[]
+  })[]
 }
 
 /** What a learner has: evidence and the reflections that are present. */
 export interface Work {
-  evidence: readonly { id: number; criterionID: number; categoryID: number | null; optionID: number | null }[]
-  reflections: readonly { criterionID: number; answers: readonly { prompt: string; html: string }[] }[]
+  evidence: readonly {
+    id: number
+    criterionID: number
+    categoryID: number | null
+    optionID: number | null
+  }[]
+  reflections: readonly {
+    criterionID: number
+    answers: readonly { prompt: string; html: string }[]
+  }[]
   /** Marked to be revised, and not yet changed since. `evidenceID` 0: the criterion itself. */
   toRevise: readonly { criterionID: number; evidenceID: number }[]
   /** How many credits there are to choose from, and whether one was chosen. */
@@ -35,8 +47,15 @@ export interface Owed {
  * The sentence's value `requirement` is itself a message (see `evidenceRequirement`); tell it with `owedSentence`.
  */
 export function owedBeforeSubmission(criteria: readonly AskedCriterion[], work: Work): Owed[] {
-  const owed = criteria.flatMap((criterion) => [...(criterion.type === 'evidence' ? owedEvidence(criterion, work) : owedReflection(criterion, work)), ...owedRevision(criterion, work)])
-  return work.credits > 1 && !work.creditChosen ? [...owed, { ...nowhere, message: { id: 'microcredentials.owed.credit' } }] : owed
+  const owed = criteria.flatMap((criterion) => [
+    ...(criterion.type === 'evidence'
+      ? owedEvidence(criterion, work)
+      : owedReflection(criterion, work)),
+    ...owedRevision(criterion, work),
+  ])
+  return work.credits > 1 && !work.creditChosen
+    ? [...owed, { ...nowhere, message: { id: 'microcredentials.owed.credit' } }]
+    : owed
 }
 
 const nowhere = { criterionID: null, categoryID: null, optionID: null }
@@ -44,15 +63,32 @@ const nowhere = { criterionID: null, categoryID: null, optionID: null }
 function owedEvidence({ id, title, categories }: AskedCriterion, { evidence }: Work): Owed[] {
   const here = evidence.filter((one) => one.criterionID === id)
   if (categories.length === 0) {
-    return here.length > 0 ? [] : [{ ...nowhere, criterionID: id, message: { id: 'microcredentials.owed.anyEvidence', values: { title } } }]
+    return here.length > 0
+      ? []
+      : [
+          {
+            ...nowhere,
+            criterionID: id,
+            message: { id: 'microcredentials.owed.anyEvidence', values: { title } },
+          },
+        ]
   }
   return categories.flatMap((category) => {
     const of = here.filter((one) => one.categoryID === category.id)
     const place = { criterionID: id, categoryID: category.id }
     const options = category.options.flatMap((option) =>
-      owedCount(option, of.filter((one) => one.optionID === option.id).length, option.title).map((message) => ({ ...place, optionID: option.id, message })),
+      owedCount(option, of.filter((one) => one.optionID === option.id).length, option.title).map(
+        (message) => ({ ...place, optionID: option.id, message }),
+      ),
     )
-    return [...owedCount(category, of.length, category.title).map((message) => ({ ...place, optionID: null, message })), ...options]
+    return [
+      ...owedCount(category, of.length, category.title).map((message) => ({
+        ...place,
+        optionID: null,
+        message,
+      })),
+      ...options,
+    ]
   })
 }
 
@@ -60,22 +96,57 @@ function owedEvidence({ id, title, categories }: AskedCriterion, { evidence }: W
 function owedCount({ min, max }: Bounds, count: number, title: string): MessageRef[] {
   if (count >= min && (max === null || count <= max)) return []
   const short = count < min
-  return [{ id: short ? 'microcredentials.owed.more' : 'microcredentials.owed.fewer', values: { title, count, missing: short ? min - count : count - (max ?? 0), form: formOf({ min, max }), min, max } }]
+  return [
+    {
+      id: short ? 'microcredentials.owed.more' : 'microcredentials.owed.fewer',
+      values: {
+        title,
+        count,
+        missing: short ? min - count : count - (max ?? 0),
+        form: formOf({ min, max }),
+        min,
+        max,
+      },
+    },
+  ]
 }
 
 /** The name of the requirement's form, which the sentences choose by. */
-export const formOf = (bounds: Bounds): string => evidenceRequirement(bounds).id.replace('microcredentials.requirement.', '')
+export const formOf = (bounds: Bounds): string =>
+  evidenceRequirement(bounds).id.replace('microcredentials.requirement.', '')
 
 function owedReflection({ id, title, prompts }: AskedCriterion, { reflections }: Work): Owed[] {
   const answers = reflections.find((one) => one.criterionID === id)?.answers ?? []
-  const answered = (prompt: string) => answers.some((answer) => answer.prompt === prompt && hasText(answer.html))
-  const missing = prompts.length === 0 ? (answers.some((answer) => hasText(answer.html)) ? 0 : 1) : prompts.filter((prompt) => !answered(prompt)).length
-  return missing === 0 ? [] : [{ ...nowhere, criterionID: id, message: { id: 'microcredentials.owed.reflection', values: { title, missing } } }]
+  const answered = (prompt: string) =>
+    answers.some((answer) => answer.prompt === prompt && hasText(answer.html))
+  const missing =
+    prompts.length === 0
+      ? answers.some((answer) => hasText(answer.html))
+        ? 0
+        : 1
+      : prompts.filter((prompt) => !answered(prompt)).length
+  return missing === 0
+    ? []
+    : [
+        {
+          ...nowhere,
+          criterionID: id,
+          message: { id: 'microcredentials.owed.reflection', values: { title, missing } },
+        },
+      ]
 }
 
 function owedRevision({ id, title }: AskedCriterion, { toRevise }: Work): Owed[] {
   const missing = toRevise.filter((one) => one.criterionID === id).length
-  return missing === 0 ? [] : [{ ...nowhere, criterionID: id, message: { id: 'microcredentials.owed.revision', values: { title, missing } } }]
+  return missing === 0
+    ? []
+    : [
+        {
+          ...nowhere,
+          criterionID: id,
+          message: { id: 'microcredentials.owed.revision', values: { title, missing } },
+        },
+      ]
 }
 
 const hasText = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== ''

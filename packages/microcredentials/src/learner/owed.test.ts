@@ -11,11 +11,32 @@ const lesson: AskedCriterion = {
   prompts: [],
   categories: [
     { id: 10, title: 'Lesson plan', min: 1, max: 1, options: [] },
-    { id: 11, title: 'Student work', min: 2, max: 3, options: [{ id: 110, title: 'A photograph', min: 1, max: null }, { id: 111, title: 'A recording', min: 0, max: 1 }] },
+    {
+      id: 11,
+      title: 'Student work',
+      min: 2,
+      max: 3,
+      options: [
+        { id: 110, title: 'A photograph', min: 1, max: null },
+        { id: 111, title: 'A recording', min: 0, max: 1 },
+      ],
+    },
   ],
 }
-const reflection: AskedCriterion = { id: 2, title: 'Look back', type: 'reflection', prompts: ['What worked?', 'What next?'], categories: [] }
-const nothing: Work = { evidence: [], reflections: [], toRevise: [], credits: 1, creditChosen: false }
+const reflection: AskedCriterion = {
+  id: 2,
+  title: 'Look back',
+  type: 'reflection',
+  prompts: ['What worked?', 'What next?'],
+  categories: [],
+}
+const nothing: Work = {
+  evidence: [],
+  reflections: [],
+  toRevise: [],
+  credits: 1,
+  creditChosen: false,
+}
 const all: Work = {
   ...nothing,
   evidence: [
@@ -23,13 +44,24 @@ const all: Work = {
     { id: 2, criterionID: 1, categoryID: 11, optionID: 110 },
     { id: 3, criterionID: 1, categoryID: 11, optionID: 110 },
   ],
-  reflections: [{ criterionID: 2, answers: [{ prompt: 'What worked?', html: '<p>Groups of three.</p>' }, { prompt: 'What next?', html: '<p>Roles.</p>' }] }],
+  reflections: [
+    {
+      criterionID: 2,
+      answers: [
+        { prompt: 'What worked?', html: '<p>Groups of three.</p>' },
+        { prompt: 'What next?', html: '<p>Roles.</p>' },
+      ],
+    },
+  ],
 }
 const sentences = (work: Work, locale = 'en', messages: Record<string, string> = en) =>
-  owedBeforeSubmission([lesson, reflection], work).map(({ message }) => createIntl({ locale, messages }).formatMessage({ id: message.id }, message.values))
+  owedBeforeSubmission([lesson, reflection], work).map(({ message }) =>
+    createIntl({ locale, messages }).formatMessage({ id: message.id }, message.values),
+  )
 
 describe('What is owed before submission', () => {
-  test('nothing, when every requirement is met', () => expect(owedBeforeSubmission([lesson, reflection], all)).toEqual([]))
+  test('nothing, when every requirement is met', () =>
+    expect(owedBeforeSubmission([lesson, reflection], all)).toEqual([]))
   test('is said in words, by category and option, in both languages', () => {
     expect(sentences(nothing)).toEqual([
       'Lesson plan: add 1 more piece of evidence (exactly 1).',
@@ -45,21 +77,39 @@ describe('What is owed before submission', () => {
     ])
   })
   test('too much evidence is owed too', () => {
-    const extra = { ...all, evidence: [...all.evidence, { id: 4, criterionID: 1, categoryID: 10, optionID: null }] }
+    const extra = {
+      ...all,
+      evidence: [...all.evidence, { id: 4, criterionID: 1, categoryID: 10, optionID: null }],
+    }
     expect(sentences(extra)).toEqual(['Lesson plan: remove 1 piece of evidence (exactly 1).'])
   })
   test('an answer without a word is none', () => {
-    const blank = { ...all, reflections: [{ criterionID: 2, answers: [{ prompt: 'What worked?', html: '<p>&nbsp;</p>' }, { prompt: 'What next?', html: '<p>Roles.</p>' }] }] }
+    const blank = {
+      ...all,
+      reflections: [
+        {
+          criterionID: 2,
+          answers: [
+            { prompt: 'What worked?', html: '<p>&nbsp;</p>' },
+            { prompt: 'What next?', html: '<p>Roles.</p>' },
+          ],
+        },
+      ],
+    }
     expect(sentences(blank)).toEqual(['Look back: answer 1 more question of the reflection.'])
   })
   test('what a reviewer marked is to be revised before it is handed in again', () => {
-    expect(sentences({ ...all, toRevise: [{ criterionID: 1, evidenceID: 2 }] })).toEqual(['Teach a lesson: revise 1 item that the reviewer marked.'])
+    expect(sentences({ ...all, toRevise: [{ criterionID: 1, evidenceID: 2 }] })).toEqual([
+      'Teach a lesson: revise 1 item that the reviewer marked.',
+    ])
   })
   test('a credit is chosen where there are several', () => {
     expect(sentences({ ...all, credits: 2 })).toEqual(['Choose the credit that you want.'])
     expect(sentences({ ...all, credits: 2, creditChosen: true })).toEqual([])
   })
   test('a criterion without categories asks for something', () => {
-    expect(owedBeforeSubmission([{ ...lesson, categories: [] }], nothing)).toMatchObject([{ criterionID: 1, message: { id: 'microcredentials.owed.anyEvidence' } }])
+    expect(owedBeforeSubmission([{ ...lesson, categories: [] }], nothing)).toMatchObject([
+      { criterionID: 1, message: { id: 'microcredentials.owed.anyEvidence' } },
+    ])
   })
 })

@@ -11,15 +11,35 @@ import { badgeUserEvents } from './learner.table.ts'
  * Takes back the credential of an earned microcredential, for good, and tells its earner why. It stays in the earner's history, but no
  * pathway, curriculum or group counts it any more: those that were complete by it are open again. Refuses 404 where no credential was issued, 409 one that is revoked.
  */
-export async function revokeEarned(ctx: UserRequest, badgeUserID: number, reason: string): Promise<void> {
+export async function revokeEarned(
+  ctx: UserRequest,
+  badgeUserID: number,
+  reason: string,
+): Promise<void> {
   const { districtID, userID: actorID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
     const { row, badgeName } = await holdBadgeUser(tx, districtID, badgeUserID)
     const credential = await credentialOf(tx, { kind: credentialSource, id: row.id }, ctx.now())
     if (!credential) throw refuse.notFound('microcredentials.notFound')
     await revokeCredential(tx, { credentialID: credential.credentialID, reason, actorID })
-    await tx.insert(badgeUserEvents).values({ districtID, badgeUserID, action: 'revoke', status: row.status, round: row.round, actorID, actorPart: 'administrator', at: ctx.now().toISOString() })
-    await tell(tx, { districtID, userID: row.userID, template: 'microcredentials.learner.revoked', values: { badgeName, reason }, screen: 'my/microcredentials/work', params: { badgeUserID } })
+    await tx.insert(badgeUserEvents).values({
+      districtID,
+      badgeUserID,
+      action: 'revoke',
+      status: row.status,
+      round: row.round,
+      actorID,
+      actorPart: 'administrator',
+      at: ctx.now().toISOString(),
+    })
+    await tell(tx, {
+      districtID,
+      userID: row.userID,
+      template: 'microcredentials.learner.revoked',
+      values: { badgeName, reason },
+      screen: 'my/microcredentials/work',
+      params: { badgeUserID },
+    })
     await reopenFor(tx, { districtID, userID: row.userID, badgeID: row.badgeID, badgeName })
   })
 }

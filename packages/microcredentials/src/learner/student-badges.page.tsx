@@ -6,7 +6,12 @@ import { PersonBadges } from './parts/person-badges.tsx'
 export default function StudentBadgesPage({ params }: PageProps) {
   const id = Number(params.studentID)
   return (
-    <ProfilePage kind="student" id={id} screen="student/microcredentials" sections={['demographics']}>
+    <ProfilePage
+      kind="student"
+      id={id}
+      screen="student/microcredentials"
+      sections={['demographics']}
+    >
       {() => <PersonBadges userID={id} />}
     </ProfilePage>
   )

@@ -5,7 +5,14 @@ import type { EvidenceKind } from '../words.ts'
 import { readAsked, type Criterion } from './asked.queries.ts'
 import { holdOwn } from './badge-user.ts'
 import { mayEditWork } from './learner-state.rules.ts'
-import { badgeEvidence, badgeReflections, badgeUsers, type BadgeEvidenceRow, type BadgeUserRow, type ReflectionAnswer } from './learner.table.ts'
+import {
+  badgeEvidence,
+  badgeReflections,
+  badgeUsers,
+  type BadgeEvidenceRow,
+  type BadgeUserRow,
+  type ReflectionAnswer,
+} from './learner.table.ts'
 
 export interface EvidenceDraft {
   criterionID: number
@@ -27,7 +34,12 @@ const mostEvidence = 200
  * Adds a piece of evidence, or changes one. What was handed in before stays as it was: the change becomes a new piece that
  * takes its place from the next submission on. Refuses 404 what is not the caller's, 409 outside of work, 422 what does not fit.
  */
-export function saveEvidence(ctx: UserRequest, badgeUserID: number, draft: EvidenceDraft, evidenceID?: number): Promise<{ evidenceID: number }> {
+export function saveEvidence(
+  ctx: UserRequest,
+  badgeUserID: number,
+  draft: EvidenceDraft,
+  evidenceID?: number,
+): Promise<{ evidenceID: number }> {
   return working(ctx, badgeUserID, async (tx, row) => {
     const { districtID } = row
     const { criteria } = await readAsked(tx, row.versionID)
@@ -35,13 +47,20 @@ export function saveEvidence(ctx: UserRequest, badgeUserID: number, draft: Evide
     const next = row.round + 1
     const before = evidenceID === undefined ? undefined : await ownEvidence(tx, row, evidenceID)
     if (before && before.firstRound === next) {
-      await tx.update(badgeEvidence).set({ ...values, version: sql`${badgeEvidence.version} + 1` }).where(and(eq(badgeEvidence.districtID, districtID), eq(badgeEvidence.id, before.id)))
+      await tx
+        .update(badgeEvidence)
+        .set({ ...values, version: sql`${badgeEvidence.version} + 1` })
+        .where(and(eq(badgeEvidence.districtID, districtID), eq(badgeEvidence.id, before.id)))
       await noted(tx, ctx, row, 'changeEvidence', before.id, values.title)
       return { evidenceID: before.id }
     }
     if (before) await retire(tx, row, before.id)
-    else if ((await countEvidence(tx, row)) >= mostEvidence) throw refuse.fields({ title: { id: 'kit.valid.atMost', values: { max: mostEvidence } } })
-    const [made] = await tx.insert(badgeEvidence).values({ districtID, badgeUserID, ...values, firstRound: next, order: before?.order ?? 0 }).returning({ id: badgeEvidence.id })
+    else if ((await countEvidence(tx, row)) >= mostEvidence)
+      throw refuse.fields({ title: { id: 'kit.valid.atMost', values: { max: mostEvidence } } })
+    const [made] = await tx
+      .insert(badgeEvidence)
+      .values({ districtID, badgeUserID, ...values, firstRound: next, order: before?.order ?? 0 })
+      .returning({ id: badgeEvidence.id })
     if (!made) throw new Error('evidence was not written')
     await noted(tx, ctx, row, before ? 'changeEvidence' : 'addEvidence', made.id, values.title)
     return { evidenceID: made.id }
@@ -49,51 +68,87 @@ export function saveEvidence(ctx: UserRequest, badgeUserID: number, draft: Evide
 }
 
 /** Takes a piece away; one that was handed in before stays in that submission. Refuses as `saveEvidence` does. */
-export function removeEvidence(ctx: UserRequest, badgeUserID: number, evidenceID: number): Promise<void> {
+export function removeEvidence(
+  ctx: UserRequest,
+  badgeUserID: number,
+  evidenceID: number,
+): Promise<void> {
   return working(ctx, badgeUserID, async (tx, row) => {
     const before = await ownEvidence(tx, row, evidenceID)
-    if (before.firstRound === row.round + 1) await tx.delete(badgeEvidence).where(and(eq(badgeEvidence.districtID, row.districtID), eq(badgeEvidence.id, evidenceID)))
+    if (before.firstRound === row.round + 1)
+      await tx
+        .delete(badgeEvidence)
+        .where(and(eq(badgeEvidence.districtID, row.districtID), eq(badgeEvidence.id, evidenceID)))
     else await retire(tx, row, evidenceID)
     await noted(tx, ctx, row, 'removeEvidence', evidenceID, before.title)
   })
 }
 
 /** Saves the answers to a reflection's questions, whole; asked again and again while a person writes. Refuses as `saveEvidence` does. */
-export function saveReflection(ctx: UserRequest, badgeUserID: number, criterionID: number, answers: readonly ReflectionAnswer[]): Promise<void> {
+export function saveReflection(
+  ctx: UserRequest,
+  badgeUserID: number,
+  criterionID: number,
+  answers: readonly ReflectionAnswer[],
+): Promise<void> {
   return working(ctx, badgeUserID, async (tx, row) => {
     const { districtID } = row
     const { criteria } = await readAsked(tx, row.versionID)
     const criterion = criteria.find((one) => one.id === criterionID && one.type === 'reflection')
     if (!criterion) throw refuse.fields({ criterionID: { id: 'kit.valid.notAllowed' } })
     const allowed = new Set(criterion.prompts.length > 0 ? criterion.prompts : [''])
-    const clean = answers.filter((answer) => allowed.has(answer.prompt)).map(({ prompt, html }) => ({ prompt, html: richText(html, { pictures: false }) }))
-    const present = and(eq(badgeReflections.districtID, districtID), eq(badgeReflections.badgeUserID, badgeUserID), eq(badgeReflections.criterionID, criterionID), isNull(badgeReflections.lastRound))
+    const clean = answers
+      .filter((answer) => allowed.has(answer.prompt))
+      .map(({ prompt, html }) => ({ prompt, html: richText(html, { pictures: false }) }))
+    const present = and(
+      eq(badgeReflections.districtID, districtID),
+      eq(badgeReflections.badgeUserID, badgeUserID),
+      eq(badgeReflections.criterionID, criterionID),
+      isNull(badgeReflections.lastRound),
+    )
     const [before] = await tx.select().from(badgeReflections).where(present)
     if (before && JSON.stringify(before.answers) === JSON.stringify(clean)) return
     const written = { answers: clean, updatedAt: ctx.now().toISOString() }
     const next = row.round + 1
     if (before?.firstRound === next) {
-      await tx.update(badgeReflections).set({ ...written, version: sql`${badgeReflections.version} + 1` }).where(present)
+      await tx
+        .update(badgeReflections)
+        .set({ ...written, version: sql`${badgeReflections.version} + 1` })
+        .where(present)
     } else {
       if (before) await tx.update(badgeReflections).set({ lastRound: row.round }).where(present)
-      await tx.insert(badgeReflections).values({ districtID, badgeUserID, criterionID, ...written, firstRound: next })
+      await tx
+        .insert(badgeReflections)
+        .values({ districtID, badgeUserID, criterionID, ...written, firstRound: next })
     }
     await noted(tx, ctx, row, 'saveReflection', criterionID, criterion.title)
   })
 }
 
 /** Chooses the credit that the learner wants. Refuses 422 one that the version does not give. */
-export function chooseCredit(ctx: UserRequest, badgeUserID: number, creditID: number): Promise<void> {
+export function chooseCredit(
+  ctx: UserRequest,
+  badgeUserID: number,
+  creditID: number,
+): Promise<void> {
   return working(ctx, badgeUserID, async (tx, row) => {
     const { credits } = await readAsked(tx, row.versionID)
-    if (!credits.some((credit) => credit.id === creditID)) throw refuse.fields({ creditID: { id: 'kit.valid.notAllowed' } })
-    await tx.update(badgeUsers).set({ creditID }).where(and(eq(badgeUsers.districtID, row.districtID), eq(badgeUsers.id, row.id)))
+    if (!credits.some((credit) => credit.id === creditID))
+      throw refuse.fields({ creditID: { id: 'kit.valid.notAllowed' } })
+    await tx
+      .update(badgeUsers)
+      .set({ creditID })
+      .where(and(eq(badgeUsers.districtID, row.districtID), eq(badgeUsers.id, row.id)))
     await noted(tx, ctx, row, 'chooseCredit', creditID, '')
   })
 }
 
 /** Runs while the learner's own is locked and open for work. */
-function working<Result>(ctx: UserRequest, badgeUserID: number, act: (tx: Tx, row: BadgeUserRow) => Promise<Result>): Promise<Result> {
+function working<Result>(
+  ctx: UserRequest,
+  badgeUserID: number,
+  act: (tx: Tx, row: BadgeUserRow) => Promise<Result>,
+): Promise<Result> {
   return ctx.database.transaction(ctx.user.districtID, async (tx) => {
     const { row } = await holdOwn(tx, ctx, badgeUserID)
     if (!mayEditWork(row.status)) throw refuse.conflict('microcredentials.refusal.notNow')
@@ -101,17 +156,29 @@ function working<Result>(ctx: UserRequest, badgeUserID: number, act: (tx: Tx, ro
   })
 }
 
-async function checked(tx: Tx, ctx: UserRequest, criteria: readonly Criterion[], draft: EvidenceDraft) {
+async function checked(
+  tx: Tx,
+  ctx: UserRequest,
+  criteria: readonly Criterion[],
+  draft: EvidenceDraft,
+) {
   const criterion = criteria.find((one) => one.id === draft.criterionID && one.type === 'evidence')
   if (!criterion) throw refuse.fields({ criterionID: { id: 'kit.valid.notAllowed' } })
   const category = criterion.categories.find((one) => one.id === draft.categoryID)
-  if (criterion.categories.length > 0 && !category) throw refuse.fields({ categoryID: { id: 'kit.valid.required' } })
-  if (draft.optionID !== null && !category?.options.some((one) => one.id === draft.optionID)) throw refuse.fields({ optionID: { id: 'kit.valid.notAllowed' } })
+  if (criterion.categories.length > 0 && !category)
+    throw refuse.fields({ categoryID: { id: 'kit.valid.required' } })
+  if (draft.optionID !== null && !category?.options.some((one) => one.id === draft.optionID))
+    throw refuse.fields({ optionID: { id: 'kit.valid.notAllowed' } })
   const { kind } = draft
   const html = kind === 'text' ? richText(draft.html ?? '', { pictures: false }) : null
   if (kind === 'text' && !html) throw refuse.fields({ html: { id: 'kit.valid.required' } })
-  if (kind === 'link' && !/^https?:\/\/[^/]/i.test(draft.url ?? '')) throw refuse.fields({ url: { id: 'kit.valid.url' } })
-  if (kind === 'file' && !(draft.fileUUID && (await ownFiles(tx, ctx.user, [draft.fileUUID], 'any')).has(draft.fileUUID))) throw refuse.fields({ fileUUID: { id: 'kit.valid.required' } })
+  if (kind === 'link' && !/^https?:\/\/[^/]/i.test(draft.url ?? ''))
+    throw refuse.fields({ url: { id: 'kit.valid.url' } })
+  if (
+    kind === 'file' &&
+    !(draft.fileUUID && (await ownFiles(tx, ctx.user, [draft.fileUUID], 'any')).has(draft.fileUUID))
+  )
+    throw refuse.fields({ fileUUID: { id: 'kit.valid.required' } })
   return {
     criterionID: criterion.id,
     categoryID: category?.id ?? null,
@@ -125,19 +192,61 @@ async function checked(tx: Tx, ctx: UserRequest, criteria: readonly Criterion[],
   }
 }
 
-async function ownEvidence(tx: Tx, row: BadgeUserRow, evidenceID: number): Promise<BadgeEvidenceRow> {
-  const [found] = await tx.select().from(badgeEvidence).where(and(eq(badgeEvidence.districtID, row.districtID), eq(badgeEvidence.badgeUserID, row.id), eq(badgeEvidence.id, evidenceID), isNull(badgeEvidence.lastRound)))
+async function ownEvidence(
+  tx: Tx,
+  row: BadgeUserRow,
+  evidenceID: number,
+): Promise<BadgeEvidenceRow> {
+  const [found] = await tx
+    .select()
+    .from(badgeEvidence)
+    .where(
+      and(
+        eq(badgeEvidence.districtID, row.districtID),
+        eq(badgeEvidence.badgeUserID, row.id),
+        eq(badgeEvidence.id, evidenceID),
+        isNull(badgeEvidence.lastRound),
+      ),
+    )
   if (!found) throw refuse.notFound('kit.refusal.notFound')
   return found
 }
 
-const retire = (tx: Tx, row: BadgeUserRow, evidenceID: number) => tx.update(badgeEvidence).set({ lastRound: row.round }).where(and(eq(badgeEvidence.districtID, row.districtID), eq(badgeEvidence.id, evidenceID)))
+const retire = (tx: Tx, row: BadgeUserRow, evidenceID: number) =>
+  tx
+    .update(badgeEvidence)
+    .set({ lastRound: row.round })
+    .where(and(eq(badgeEvidence.districtID, row.districtID), eq(badgeEvidence.id, evidenceID)))
 
 async function countEvidence(tx: Tx, row: BadgeUserRow): Promise<number> {
-  const [counted] = await tx.select({ count: sql<number>`count(*)::int` }).from(badgeEvidence).where(and(eq(badgeEvidence.districtID, row.districtID), eq(badgeEvidence.badgeUserID, row.id), isNull(badgeEvidence.lastRound)))
+  const [counted] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(badgeEvidence)
+    .where(
+      and(
+        eq(badgeEvidence.districtID, row.districtID),
+        eq(badgeEvidence.badgeUserID, row.id),
+        isNull(badgeEvidence.lastRound),
+      ),
+    )
   return counted?.count ?? 0
 }
 
 // What a learner wrote is theirs: the log says that and when, not what.
-const noted = (tx: Tx, ctx: UserRequest, row: BadgeUserRow, action: string, part: number, title: string) =>
-  audit(tx, { districtID: row.districtID, actorID: ctx.user.userID, entity: 'microcredentials.badgeUser', entityID: row.id, action, after: { part, title }, requestID: ctx.request.requestID })
+const noted = (
+  tx: Tx,
+  ctx: UserRequest,
+  row: BadgeUserRow,
+  action: string,
+  part: number,
+  title: string,
+) =>
+  audit(tx, {
+    districtID: row.districtID,
+    actorID: ctx.user.userID,
+    entity: 'microcredentials.badgeUser',
+    entityID: row.id,
+    action,
+    after: { part, title },
+    requestID: ctx.request.requestID,
+  })

@@ -24,16 +24,31 @@ export default function WorkPage({ params }: PageProps) {
   if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <DelayedLoader />
   const space = read.data
-  const mayEdit = space.status === learnerStatus.inProgress || space.status === learnerStatus.revisionsRequested
+  const mayEdit =
+    space.status === learnerStatus.inProgress || space.status === learnerStatus.revisionsRequested
   const part = { space, mayEdit }
   return (
     <>
-      <PageHeader title={space.name} subtitle={mayEdit && hidesIdentity(space.reviewMode, 'learner', 'reviewer') && text('microcredentials.work.blind')} status={<LearnerStatusBadge status={space.status} />} />
+      <PageHeader
+        title={space.name}
+        subtitle={
+          mayEdit &&
+          hidesIdentity(space.reviewMode, 'learner', 'reviewer') &&
+          text('microcredentials.work.blind')
+        }
+        status={<LearnerStatusBadge status={space.status} />}
+      />
       <NextStep space={space} />
       <div className={classes.columns}>
         <Stack gap={0}>
           {space.feedback[0] && <FeedbackCard feedback={space.feedback[0]} />}
-          {space.criteria.map((criterion) => (criterion.type === 'evidence' ? <EvidenceCriterion key={criterion.id} criterion={criterion} {...part} /> : <ReflectionCriterion key={criterion.id} criterion={criterion} {...part} />))}
+          {space.criteria.map((criterion) =>
+            criterion.type === 'evidence' ? (
+              <EvidenceCriterion key={criterion.id} criterion={criterion} {...part} />
+            ) : (
+              <ReflectionCriterion key={criterion.id} criterion={criterion} {...part} />
+            ),
+          )}
           {space.credits.length > 0 && <CreditCard {...part} />}
         </Stack>
         <Stack gap={0}>

@@ -8,14 +8,19 @@ export const en = {
   'microcredentials.stackNotFound': 'Stack not found.',
   'microcredentials.notAllowedToViewUser': 'You are not allowed to view the requested user.',
   'microcredentials.userNotFound': 'User not found.',
-  'microcredentials.needsApprovalArea': 'Submitting for review needs an approval area: add a credit that has one.',
+  'microcredentials.needsApprovalArea':
+    'Submitting for review needs an approval area: add a credit that has one.',
   'microcredentials.valid.maxBelowMin': 'The maximum cannot be less than the minimum.',
   'microcredentials.valid.isbn10': 'Must be a valid ISBN-10.',
 
-  'microcredentials.requirement.exactly': 'Required: exactly {count, plural, one {# piece} other {# pieces}} of evidence',
-  'microcredentials.requirement.atLeast': 'Required: at least {count, plural, one {# piece} other {# pieces}} of evidence',
-  'microcredentials.requirement.between': 'Required: at least {min} but no more than {max, plural, one {# piece} other {# pieces}} of evidence',
-  'microcredentials.requirement.upTo': 'Optional: up to {count, plural, one {# piece} other {# pieces}} of evidence',
+  'microcredentials.requirement.exactly':
+    'Required: exactly {count, plural, one {# piece} other {# pieces}} of evidence',
+  'microcredentials.requirement.atLeast':
+    'Required: at least {count, plural, one {# piece} other {# pieces}} of evidence',
+  'microcredentials.requirement.between':
+    'Required: at least {min} but no more than {max, plural, one {# piece} other {# pieces}} of evidence',
+  'microcredentials.requirement.upTo':
+    'Optional: up to {count, plural, one {# piece} other {# pieces}} of evidence',
   'microcredentials.requirement.unlimited': 'Optional: unlimited pieces of evidence',
 
   'microcredentials.status.drft': 'Draft',
@@ -40,24 +45,32 @@ export const en = {
   'microcredentials.valid.sayWhatToChange': 'Say what is to be changed, here or beside a field.',
   'microcredentials.import.noJSON': 'This file is not JSON.',
   'microcredentials.import.otherFormat': 'This file is not a microcredential of Atrium.',
-  'microcredentials.import.newerVersion': 'This file has version {version} of the format; version {known} is the newest that is known here.',
-  'microcredentials.import.wrongShape': 'This file does not have the shape of a microcredential; the first fault is at {place}.',
+  'microcredentials.import.newerVersion':
+    'This file has version {version} of the format; version {known} is the newest that is known here.',
+  'microcredentials.import.wrongShape':
+    'This file does not have the shape of a microcredential; the first fault is at {place}.',
   'microcredentials.mail.approve.subject': '“{badgeName}” is approved',
-  'microcredentials.mail.approve.text': 'Hello {firstName},\n\n“{badgeName}” was approved and can be earned now.{hasComment, select, yes {\n\nThe approver writes:\n{comment}} other {}}\n\n{link}',
+  'microcredentials.mail.approve.text':
+    'Hello {firstName},\n\n“{badgeName}” was approved and can be earned now.{hasComment, select, yes {\n\nThe approver writes:\n{comment}} other {}}\n\n{link}',
   'microcredentials.mail.requestChanges.subject': 'Changes are requested to “{badgeName}”',
-  'microcredentials.mail.requestChanges.text': 'Hello {firstName},\n\nSomebody looked at “{badgeName}” and requests changes. Their comments stand beside the fields in the studio.{hasComment, select, yes {\n\nThe approver writes:\n{comment}} other {}}\n\n{link}',
+  'microcredentials.mail.requestChanges.text':
+    'Hello {firstName},\n\nSomebody looked at “{badgeName}” and requests changes. Their comments stand beside the fields in the studio.{hasComment, select, yes {\n\nThe approver writes:\n{comment}} other {}}\n\n{link}',
   'microcredentials.mail.revert.subject': '“{badgeName}” is a draft again',
-  'microcredentials.mail.revert.text': 'Hello {firstName},\n\n“{badgeName}” was made a draft again. Who has started it keeps the version they started.{hasComment, select, yes {\n\nThe reason:\n{comment}} other {}}\n\n{link}',
+  'microcredentials.mail.revert.text':
+    'Hello {firstName},\n\n“{badgeName}” was made a draft again. Who has started it keeps the version they started.{hasComment, select, yes {\n\nThe reason:\n{comment}} other {}}\n\n{link}',
   'microcredentials.mail.archive.subject': '“{badgeName}” is archived',
-  'microcredentials.mail.archive.text': 'Hello {firstName},\n\n“{badgeName}” was archived: it can no longer be started. Who has started it can finish it.{hasComment, select, yes {\n\nThe reason:\n{comment}} other {}}\n\n{link}',
+  'microcredentials.mail.archive.text':
+    'Hello {firstName},\n\n“{badgeName}” was archived: it can no longer be started. Who has started it can finish it.{hasComment, select, yes {\n\nThe reason:\n{comment}} other {}}\n\n{link}',
   'microcredentials.mail.submit.subject': '“{badgeName}” waits for approval',
-  'microcredentials.mail.submit.text': 'Hello {firstName},\n\n“{badgeName}” was submitted for approval. Look at it in the studio, and approve it or request changes.\n\n{link}',
+  'microcredentials.mail.submit.text':
+    'Hello {firstName},\n\n“{badgeName}” was submitted for approval. Look at it in the studio, and approve it or request changes.\n\n{link}',
   'microcredentials.mail.submit.notice': '“{badgeName}” waits for approval.',
   'microcredentials.mail.approve.notice': '“{badgeName}” is approved.',
   'microcredentials.mail.requestChanges.notice': 'Changes are requested to “{badgeName}”.',
   'microcredentials.mail.revert.notice': '“{badgeName}” is a draft again.',
   'microcredentials.mail.archive.notice': '“{badgeName}” is archived.',
   'microcredentials.mail.restore.subject': '“{badgeName}” is out of the archive',
-  'microcredentials.mail.restore.text': 'Hello {firstName},\n\n“{badgeName}” was taken out of the archive and is a draft again.{hasComment, select, yes {\n\nThe reason:\n{comment}} other {}}\n\n{link}',
+  'microcredentials.mail.restore.text':
+    'Hello {firstName},\n\n“{badgeName}” was taken out of the archive and is a draft again.{hasComment, select, yes {\n\nThe reason:\n{comment}} other {}}\n\n{link}',
   'microcredentials.mail.restore.notice': '“{badgeName}” is out of the archive and a draft again.',
 }

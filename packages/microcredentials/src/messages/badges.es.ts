@@ -9,14 +9,19 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.stackNotFound': 'No se encontró la serie.',
   'microcredentials.notAllowedToViewUser': 'No tiene permiso para ver a la persona solicitada.',
   'microcredentials.userNotFound': 'No se encontró a la persona.',
-  'microcredentials.needsApprovalArea': 'Para enviarla a revisión hace falta un área de aprobación: agregue un crédito que la tenga.',
+  'microcredentials.needsApprovalArea':
+    'Para enviarla a revisión hace falta un área de aprobación: agregue un crédito que la tenga.',
   'microcredentials.valid.maxBelowMin': 'El máximo no puede ser menor que el mínimo.',
   'microcredentials.valid.isbn10': 'Debe ser un ISBN-10 válido.',
 
-  'microcredentials.requirement.exactly': 'Obligatorio: exactamente {count, plural, one {# evidencia} other {# evidencias}}',
-  'microcredentials.requirement.atLeast': 'Obligatorio: al menos {count, plural, one {# evidencia} other {# evidencias}}',
-  'microcredentials.requirement.between': 'Obligatorio: al menos {min}, pero no más de {max, plural, one {# evidencia} other {# evidencias}}',
-  'microcredentials.requirement.upTo': 'Opcional: hasta {count, plural, one {# evidencia} other {# evidencias}}',
+  'microcredentials.requirement.exactly':
+    'Obligatorio: exactamente {count, plural, one {# evidencia} other {# evidencias}}',
+  'microcredentials.requirement.atLeast':
+    'Obligatorio: al menos {count, plural, one {# evidencia} other {# evidencias}}',
+  'microcredentials.requirement.between':
+    'Obligatorio: al menos {min}, pero no más de {max, plural, one {# evidencia} other {# evidencias}}',
+  'microcredentials.requirement.upTo':
+    'Opcional: hasta {count, plural, one {# evidencia} other {# evidencias}}',
   'microcredentials.requirement.unlimited': 'Opcional: sin límite de evidencias',
 
   'microcredentials.status.drft': 'Borrador',
@@ -29,7 +34,8 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.reviewMode.learner': 'Ciega para quien aprende',
   'microcredentials.reviewMode.reviewer': 'Ciega para quien revisa',
   'microcredentials.courseCodeReviewMode.any': 'Cualquiera',
-  'microcredentials.courseCodeReviewMode.courseCodeReviewer': 'Revisor o revisora del código de curso',
+  'microcredentials.courseCodeReviewMode.courseCodeReviewer':
+    'Revisor o revisora del código de curso',
   'microcredentials.courseCodeReviewMode.learnersTeacher': 'Docente de quien aprende',
   'microcredentials.catalogVisibility.public': 'Todo el mundo',
   'microcredentials.catalogVisibility.signedIn': 'Personas con sesión iniciada',
@@ -41,24 +47,33 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.valid.sayWhatToChange': 'Indique qué debe cambiarse, aquí o junto a un campo.',
   'microcredentials.import.noJSON': 'Este archivo no es JSON.',
   'microcredentials.import.otherFormat': 'Este archivo no es una microcredencial de Atrium.',
-  'microcredentials.import.newerVersion': 'Este archivo tiene la versión {version} del formato; aquí se conoce hasta la versión {known}.',
-  'microcredentials.import.wrongShape': 'Este archivo no tiene la forma de una microcredencial; el primer error está en {place}.',
+  'microcredentials.import.newerVersion':
+    'Este archivo tiene la versión {version} del formato; aquí se conoce hasta la versión {known}.',
+  'microcredentials.import.wrongShape':
+    'Este archivo no tiene la forma de una microcredencial; el primer error está en {place}.',
   'microcredentials.mail.approve.subject': 'Se aprobó «{badgeName}»',
-  'microcredentials.mail.approve.text': 'Hola, {firstName}:\n\n«{badgeName}» fue aprobada y ya se puede obtener.{hasComment, select, yes {\n\nComentario de la aprobación:\n{comment}} other {}}\n\n{link}',
+  'microcredentials.mail.approve.text':
+    'Hola, {firstName}:\n\n«{badgeName}» fue aprobada y ya se puede obtener.{hasComment, select, yes {\n\nComentario de la aprobación:\n{comment}} other {}}\n\n{link}',
   'microcredentials.mail.requestChanges.subject': 'Se piden cambios en «{badgeName}»',
-  'microcredentials.mail.requestChanges.text': 'Hola, {firstName}:\n\nSe revisó «{badgeName}» y se piden cambios. Los comentarios están junto a los campos en el estudio.{hasComment, select, yes {\n\nComentario de la aprobación:\n{comment}} other {}}\n\n{link}',
+  'microcredentials.mail.requestChanges.text':
+    'Hola, {firstName}:\n\nSe revisó «{badgeName}» y se piden cambios. Los comentarios están junto a los campos en el estudio.{hasComment, select, yes {\n\nComentario de la aprobación:\n{comment}} other {}}\n\n{link}',
   'microcredentials.mail.revert.subject': '«{badgeName}» vuelve a ser un borrador',
-  'microcredentials.mail.revert.text': 'Hola, {firstName}:\n\n«{badgeName}» volvió a ser un borrador. Quienes la comenzaron conservan la versión que comenzaron.{hasComment, select, yes {\n\nEl motivo:\n{comment}} other {}}\n\n{link}',
+  'microcredentials.mail.revert.text':
+    'Hola, {firstName}:\n\n«{badgeName}» volvió a ser un borrador. Quienes la comenzaron conservan la versión que comenzaron.{hasComment, select, yes {\n\nEl motivo:\n{comment}} other {}}\n\n{link}',
   'microcredentials.mail.archive.subject': 'Se archivó «{badgeName}»',
-  'microcredentials.mail.archive.text': 'Hola, {firstName}:\n\n«{badgeName}» se archivó: ya no se puede comenzar. Quienes la comenzaron pueden terminarla.{hasComment, select, yes {\n\nEl motivo:\n{comment}} other {}}\n\n{link}',
+  'microcredentials.mail.archive.text':
+    'Hola, {firstName}:\n\n«{badgeName}» se archivó: ya no se puede comenzar. Quienes la comenzaron pueden terminarla.{hasComment, select, yes {\n\nEl motivo:\n{comment}} other {}}\n\n{link}',
   'microcredentials.mail.submit.subject': '«{badgeName}» espera aprobación',
-  'microcredentials.mail.submit.text': 'Hola, {firstName}:\n\n«{badgeName}» se envió para su aprobación. Véala en el estudio y apruébela o pida cambios.\n\n{link}',
+  'microcredentials.mail.submit.text':
+    'Hola, {firstName}:\n\n«{badgeName}» se envió para su aprobación. Véala en el estudio y apruébela o pida cambios.\n\n{link}',
   'microcredentials.mail.submit.notice': '«{badgeName}» espera aprobación.',
   'microcredentials.mail.approve.notice': '«{badgeName}» está aprobada.',
   'microcredentials.mail.requestChanges.notice': 'Se pidieron cambios en «{badgeName}».',
   'microcredentials.mail.revert.notice': '«{badgeName}» vuelve a ser un borrador.',
   'microcredentials.mail.archive.notice': '«{badgeName}» está archivada.',
   'microcredentials.mail.restore.subject': '«{badgeName}» salió del archivo',
-  'microcredentials.mail.restore.text': 'Hola, {firstName}:\n\n«{badgeName}» se sacó del archivo y vuelve a ser un borrador.{hasComment, select, yes {\n\nEl motivo:\n{comment}} other {}}\n\n{link}',
-  'microcredentials.mail.restore.notice': '«{badgeName}» salió del archivo y vuelve a ser un borrador.',
+  'microcredentials.mail.restore.text':
+    'Hola, {firstName}:\n\n«{badgeName}» se sacó del archivo y vuelve a ser un borrador.{hasComment, select, yes {\n\nEl motivo:\n{comment}} other {}}\n\n{link}',
+  'microcredentials.mail.restore.notice':
+    '«{badgeName}» salió del archivo y vuelve a ser un borrador.',
 }

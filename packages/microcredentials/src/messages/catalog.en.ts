@@ -1,18 +1,21 @@
 /** Texts of the catalog, curricula and pathways. */
 export const en = {
   'microcredentials.catalog.microcredentials': 'Microcredentials',
-  'microcredentials.catalog.microcredentials.lead': 'Small credentials for skills that you can show.',
+  'microcredentials.catalog.microcredentials.lead':
+    'Small credentials for skills that you can show.',
   'microcredentials.catalog.curricula': 'Curricula',
   'microcredentials.catalog.curricula.lead': 'Pathways that together make a whole.',
   'microcredentials.catalog.pathways': 'Pathways',
-  'microcredentials.catalog.pathways.lead': 'Microcredentials that build on each other, step by step.',
+  'microcredentials.catalog.pathways.lead':
+    'Microcredentials that build on each other, step by step.',
   'microcredentials.catalog.mode': 'What to look at',
   'microcredentials.catalog.search': 'Search the catalog',
   'microcredentials.catalog.view': 'How to show it',
   'microcredentials.catalog.view.cards': 'Cards',
   'microcredentials.catalog.view.list': 'List',
   'microcredentials.catalog.none': 'Nothing here',
-  'microcredentials.catalog.noneFound': 'Nothing fits what you searched for. Try fewer words or other filters.',
+  'microcredentials.catalog.noneFound':
+    'Nothing fits what you searched for. Try fewer words or other filters.',
   'microcredentials.catalog.noneYet': 'The district has not published anything here yet.',
   'microcredentials.catalog.filter.stackID': 'Stack',
   'microcredentials.catalog.filter.approvalAreaID': 'Approval area',
@@ -37,10 +40,12 @@ export const en = {
   'microcredentials.catalog.completeAll': 'Earn all of them',
   'microcredentials.catalog.numberRequired': 'Earn {needed} of {all}',
   'microcredentials.catalog.earnedBy': 'Earned by {name}, {when}',
-  'microcredentials.catalog.earner.lead': '{count, plural, one {# microcredential earned} other {# microcredentials earned}}',
+  'microcredentials.catalog.earner.lead':
+    '{count, plural, one {# microcredential earned} other {# microcredentials earned}}',
   'microcredentials.catalog.earner.none': 'No microcredentials earned yet',
   'microcredentials.catalog.earner.all': 'All that {name} has earned',
-  'microcredentials.catalog.beingSigned': 'The credential is being signed. Please look again in a minute.',
+  'microcredentials.catalog.beingSigned':
+    'The credential is being signed. Please look again in a minute.',
   'microcredentials.curricula.add': 'Add curriculum',
   'microcredentials.curricula.none': 'No curricula yet',
   'microcredentials.curricula.noneHint': 'A curriculum brings pathways together.',
@@ -52,7 +57,8 @@ export const en = {
   'microcredentials.pathways.noneHint': 'A pathway leads through microcredentials step by step.',
   'microcredentials.pathways.parts': 'Steps',
   'microcredentials.pathways.new': 'New pathway',
-  'microcredentials.pathways.noSteps': 'Add the first step: what is earned there, and how much of it.',
+  'microcredentials.pathways.noSteps':
+    'Add the first step: what is earned there, and how much of it.',
   'microcredentials.pathways.addStep': 'Add step',
   'microcredentials.pathways.stepName': 'Name of the step',
   'microcredentials.pathways.badges': 'Microcredentials of the step',
@@ -72,17 +78,24 @@ export const en = {
   'microcredentials.offers.remove': 'Remove',
   'microcredentials.offers.removed': 'Removed',
   'microcredentials.offers.removeStep': 'Remove',
-  'microcredentials.catalog.missingHint': 'It may have been taken out of the catalog, or it is not shown to everyone.',
+  'microcredentials.catalog.missingHint':
+    'It may have been taken out of the catalog, or it is not shown to everyone.',
   'microcredentials.completed.pathway.subject': 'You have completed {name}',
-  'microcredentials.completed.pathway.text': 'Hello {firstName},\n\nCongratulations: you have completed the pathway {name}.\n\n{link}',
+  'microcredentials.completed.pathway.text':
+    'Hello {firstName},\n\nCongratulations: you have completed the pathway {name}.\n\n{link}',
   'microcredentials.completed.pathway.notice': 'You have completed the pathway {name}.',
   'microcredentials.completed.curriculum.subject': 'You have completed {name}',
-  'microcredentials.completed.curriculum.text': 'Hello {firstName},\n\nCongratulations: you have completed the curriculum {name}.\n\n{link}',
+  'microcredentials.completed.curriculum.text':
+    'Hello {firstName},\n\nCongratulations: you have completed the curriculum {name}.\n\n{link}',
   'microcredentials.completed.curriculum.notice': 'You have completed the curriculum {name}.',
   'microcredentials.reopened.pathway.subject': '{name} is open again',
-  'microcredentials.reopened.pathway.text': 'Hello {firstName},\n\nThe credential of {badgeName} was revoked, and the pathway {name} rested on it. It is open again until what it asks is earned.\n\n{link}',
-  'microcredentials.reopened.pathway.notice': 'The pathway {name} is open again: a credential that it rested on was revoked.',
+  'microcredentials.reopened.pathway.text':
+    'Hello {firstName},\n\nThe credential of {badgeName} was revoked, and the pathway {name} rested on it. It is open again until what it asks is earned.\n\n{link}',
+  'microcredentials.reopened.pathway.notice':
+    'The pathway {name} is open again: a credential that it rested on was revoked.',
   'microcredentials.reopened.curriculum.subject': '{name} is open again',
-  'microcredentials.reopened.curriculum.text': 'Hello {firstName},\n\nThe credential of {badgeName} was revoked, and the curriculum {name} rested on it. It is open again until what it asks is earned.\n\n{link}',
-  'microcredentials.reopened.curriculum.notice': 'The curriculum {name} is open again: a credential that it rested on was revoked.',
+  'microcredentials.reopened.curriculum.text':
+    'Hello {firstName},\n\nThe credential of {badgeName} was revoked, and the curriculum {name} rested on it. It is open again until what it asks is earned.\n\n{link}',
+  'microcredentials.reopened.curriculum.notice':
+    'The curriculum {name} is open again: a credential that it rested on was revoked.',
 }

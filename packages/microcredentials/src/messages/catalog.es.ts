@@ -2,18 +2,21 @@ import type { en } from './catalog.en.ts'
 
 export const es: Record<keyof typeof en, string> = {
   'microcredentials.catalog.microcredentials': 'Microcredenciales',
-  'microcredentials.catalog.microcredentials.lead': 'Pequeñas credenciales por habilidades que usted puede demostrar.',
+  'microcredentials.catalog.microcredentials.lead':
+    'Pequeñas credenciales por habilidades que usted puede demostrar.',
   'microcredentials.catalog.curricula': 'Planes de estudios',
   'microcredentials.catalog.curricula.lead': 'Trayectorias que juntas forman un todo.',
   'microcredentials.catalog.pathways': 'Trayectorias',
-  'microcredentials.catalog.pathways.lead': 'Microcredenciales que se apoyan unas en otras, paso a paso.',
+  'microcredentials.catalog.pathways.lead':
+    'Microcredenciales que se apoyan unas en otras, paso a paso.',
   'microcredentials.catalog.mode': 'Qué ver',
   'microcredentials.catalog.search': 'Buscar en el catálogo',
   'microcredentials.catalog.view': 'Cómo mostrarlo',
   'microcredentials.catalog.view.cards': 'Tarjetas',
   'microcredentials.catalog.view.list': 'Lista',
   'microcredentials.catalog.none': 'No hay nada',
-  'microcredentials.catalog.noneFound': 'Nada corresponde a lo que buscó. Pruebe con menos palabras u otros filtros.',
+  'microcredentials.catalog.noneFound':
+    'Nada corresponde a lo que buscó. Pruebe con menos palabras u otros filtros.',
   'microcredentials.catalog.noneYet': 'El distrito todavía no ha publicado nada aquí.',
   'microcredentials.catalog.filter.stackID': 'Serie',
   'microcredentials.catalog.filter.approvalAreaID': 'Área de aprobación',
@@ -38,10 +41,12 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.catalog.completeAll': 'Obtenga todas',
   'microcredentials.catalog.numberRequired': 'Obtenga {needed} de {all}',
   'microcredentials.catalog.earnedBy': 'Obtenida por {name}, {when}',
-  'microcredentials.catalog.earner.lead': '{count, plural, one {# microcredencial obtenida} other {# microcredenciales obtenidas}}',
+  'microcredentials.catalog.earner.lead':
+    '{count, plural, one {# microcredencial obtenida} other {# microcredenciales obtenidas}}',
   'microcredentials.catalog.earner.none': 'Todavía no hay microcredenciales obtenidas',
   'microcredentials.catalog.earner.all': 'Todo lo que obtuvo {name}',
-  'microcredentials.catalog.beingSigned': 'La credencial se está firmando. Vuelva a mirar en un minuto.',
+  'microcredentials.catalog.beingSigned':
+    'La credencial se está firmando. Vuelva a mirar en un minuto.',
   'microcredentials.curricula.add': 'Agregar plan de estudios',
   'microcredentials.curricula.none': 'Todavía no hay planes de estudios',
   'microcredentials.curricula.noneHint': 'Un plan de estudios reúne trayectorias.',
@@ -73,17 +78,24 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.offers.remove': 'Eliminar',
   'microcredentials.offers.removed': 'Eliminado',
   'microcredentials.offers.removeStep': 'Quitar',
-  'microcredentials.catalog.missingHint': 'Puede que se haya quitado del catálogo o que no se muestre a todas las personas.',
+  'microcredentials.catalog.missingHint':
+    'Puede que se haya quitado del catálogo o que no se muestre a todas las personas.',
   'microcredentials.completed.pathway.subject': 'Usted completó {name}',
-  'microcredentials.completed.pathway.text': 'Hola, {firstName}:\n\nFelicitaciones: usted completó la trayectoria {name}.\n\n{link}',
+  'microcredentials.completed.pathway.text':
+    'Hola, {firstName}:\n\nFelicitaciones: usted completó la trayectoria {name}.\n\n{link}',
   'microcredentials.completed.pathway.notice': 'Usted completó la trayectoria {name}.',
   'microcredentials.completed.curriculum.subject': 'Usted completó {name}',
-  'microcredentials.completed.curriculum.text': 'Hola, {firstName}:\n\nFelicitaciones: usted completó el plan de estudios {name}.\n\n{link}',
+  'microcredentials.completed.curriculum.text':
+    'Hola, {firstName}:\n\nFelicitaciones: usted completó el plan de estudios {name}.\n\n{link}',
   'microcredentials.completed.curriculum.notice': 'Usted completó el plan de estudios {name}.',
   'microcredentials.reopened.pathway.subject': '{name} vuelve a estar en curso',
-  'microcredentials.reopened.pathway.text': 'Hola, {firstName}:\n\nSe revocó la credencial de {badgeName}, en la que se apoyaba la trayectoria {name}. Vuelve a estar en curso hasta que se obtenga lo que pide.\n\n{link}',
-  'microcredentials.reopened.pathway.notice': 'La trayectoria {name} vuelve a estar en curso: se revocó una credencial en la que se apoyaba.',
+  'microcredentials.reopened.pathway.text':
+    'Hola, {firstName}:\n\nSe revocó la credencial de {badgeName}, en la que se apoyaba la trayectoria {name}. Vuelve a estar en curso hasta que se obtenga lo que pide.\n\n{link}',
+  'microcredentials.reopened.pathway.notice':
+    'La trayectoria {name} vuelve a estar en curso: se revocó una credencial en la que se apoyaba.',
   'microcredentials.reopened.curriculum.subject': '{name} vuelve a estar en curso',
-  'microcredentials.reopened.curriculum.text': 'Hola, {firstName}:\n\nSe revocó la credencial de {badgeName}, en la que se apoyaba el plan de estudios {name}. Vuelve a estar en curso hasta que se obtenga lo que pide.\n\n{link}',
-  'microcredentials.reopened.curriculum.notice': 'El plan de estudios {name} vuelve a estar en curso: se revocó una credencial en la que se apoyaba.',
+  'microcredentials.reopened.curriculum.text':
+    'Hola, {firstName}:\n\nSe revocó la credencial de {badgeName}, en la que se apoyaba el plan de estudios {name}. Vuelve a estar en curso hasta que se obtenga lo que pide.\n\n{link}',
+  'microcredentials.reopened.curriculum.notice':
+    'El plan de estudios {name} vuelve a estar en curso: se revocó una credencial en la que se apoyaba.',
 }

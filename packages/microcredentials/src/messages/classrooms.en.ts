@@ -6,29 +6,41 @@ export const en = {
   'microcredentials.refusal.coachedByAnother': 'Another coach was faster.',
   'microcredentials.refusal.askedAlready': 'You have asked for a coach in this subject already.',
   'microcredentials.classroom.coaches.subject': 'You coach {classroomName}',
-  'microcredentials.classroom.coaches.text': 'Hello {firstName},\n\nYou are a coach of {classroomName}. See who is in it, what it earns, and how far each has come.\n\n{link}',
+  'microcredentials.classroom.coaches.text':
+    'Hello {firstName},\n\nYou are a coach of {classroomName}. See who is in it, what it earns, and how far each has come.\n\n{link}',
   'microcredentials.classroom.coaches.notice': 'You are a coach of {classroomName}.',
   'microcredentials.classroom.added.subject': 'You are in {classroomName}',
-  'microcredentials.classroom.added.text': 'Hello {firstName},\n\nYou were taken into {classroomName}, a group that earns microcredentials together. What it earns stands under My microcredentials.\n\n{link}',
+  'microcredentials.classroom.added.text':
+    'Hello {firstName},\n\nYou were taken into {classroomName}, a group that earns microcredentials together. What it earns stands under My microcredentials.\n\n{link}',
   'microcredentials.classroom.added.notice': 'You were taken into {classroomName}.',
   'microcredentials.classroom.removed.subject': 'You are no longer in {classroomName}',
-  'microcredentials.classroom.removed.text': 'Hello {firstName},\n\nYou were taken out of {classroomName}. What you have begun and earned stays yours.\n\n{link}',
+  'microcredentials.classroom.removed.text':
+    'Hello {firstName},\n\nYou were taken out of {classroomName}. What you have begun and earned stays yours.\n\n{link}',
   'microcredentials.classroom.removed.notice': 'You are no longer in {classroomName}.',
   'microcredentials.coaching.asked.subject': 'Somebody wants to be coached in {subjectName}',
-  'microcredentials.coaching.asked.text': 'Hello {firstName},\n\nSomebody asks for a coach in {subjectName}, in which you coach. See who, and take it if you have room.\n\n{link}',
+  'microcredentials.coaching.asked.text':
+    'Hello {firstName},\n\nSomebody asks for a coach in {subjectName}, in which you coach. See who, and take it if you have room.\n\n{link}',
   'microcredentials.coaching.asked.notice': 'Somebody wants to be coached in {subjectName}.',
   'microcredentials.coaching.accepted.subject': '{coachName} coaches you in {subjectName}',
-  'microcredentials.coaching.accepted.text': 'Hello {firstName},\n\n{coachName} has taken your wish for a coach in {subjectName} and will be in touch.\n\n{link}',
+  'microcredentials.coaching.accepted.text':
+    'Hello {firstName},\n\n{coachName} has taken your wish for a coach in {subjectName} and will be in touch.\n\n{link}',
   'microcredentials.coaching.accepted.notice': '{coachName} coaches you in {subjectName}.',
-  'microcredentials.coaching.givenBack.subject': 'Your wish for a coach in {subjectName} is open again',
-  'microcredentials.coaching.givenBack.text': 'Hello {firstName},\n\nYour coach in {subjectName} could not go on. Other coaches see your wish again.\n\n{link}',
-  'microcredentials.coaching.givenBack.notice': 'Your wish for a coach in {subjectName} is open again.',
+  'microcredentials.coaching.givenBack.subject':
+    'Your wish for a coach in {subjectName} is open again',
+  'microcredentials.coaching.givenBack.text':
+    'Hello {firstName},\n\nYour coach in {subjectName} could not go on. Other coaches see your wish again.\n\n{link}',
+  'microcredentials.coaching.givenBack.notice':
+    'Your wish for a coach in {subjectName} is open again.',
   'microcredentials.coaching.done.subject': 'Your coaching in {subjectName} is done',
-  'microcredentials.coaching.done.text': 'Hello {firstName},\n\nYour coach has marked the coaching in {subjectName} as done. You can ask again at any time.\n\n{link}',
+  'microcredentials.coaching.done.text':
+    'Hello {firstName},\n\nYour coach has marked the coaching in {subjectName} as done. You can ask again at any time.\n\n{link}',
   'microcredentials.coaching.done.notice': 'Your coaching in {subjectName} is done.',
-  'microcredentials.coaching.withdrawn.subject': 'A wish for coaching in {subjectName} was withdrawn',
-  'microcredentials.coaching.withdrawn.text': 'Hello {firstName},\n\nSomebody whom you coached in {subjectName} no longer needs it.\n\n{link}',
-  'microcredentials.coaching.withdrawn.notice': 'A wish for coaching in {subjectName} was withdrawn.',
+  'microcredentials.coaching.withdrawn.subject':
+    'A wish for coaching in {subjectName} was withdrawn',
+  'microcredentials.coaching.withdrawn.text':
+    'Hello {firstName},\n\nSomebody whom you coached in {subjectName} no longer needs it.\n\n{link}',
+  'microcredentials.coaching.withdrawn.notice':
+    'A wish for coaching in {subjectName} was withdrawn.',
   'microcredentials.classrooms.title': 'Classrooms',
   'microcredentials.classrooms.lead': 'Groups that earn microcredentials together under a coach.',
   'microcredentials.classrooms.add': 'Add classroom',
@@ -51,30 +63,36 @@ export const en = {
   'microcredentials.classrooms.notBegun': 'Not begun',
   'microcredentials.classrooms.hidden': 'Hidden: you may review it',
   'microcredentials.classrooms.notes': 'Notes',
-  'microcredentials.classrooms.notesCount': '{notes, plural, =0 {Notes} one {# note} other {# notes}}',
-  'microcredentials.classrooms.openMember': '{notes, plural, =0 {Notes} one {# note} other {# notes}} about {name}',
+  'microcredentials.classrooms.notesCount':
+    '{notes, plural, =0 {Notes} one {# note} other {# notes}}',
+  'microcredentials.classrooms.openMember':
+    '{notes, plural, =0 {Notes} one {# note} other {# notes}} about {name}',
   'microcredentials.classrooms.noMembers': 'Nobody is in it yet',
   'microcredentials.classrooms.noMembersHint': 'Add the people who earn together; each is told.',
   'microcredentials.classrooms.addMember': 'Add member',
   'microcredentials.classrooms.person': 'Person',
   'microcredentials.classrooms.personHint': 'Type a name. Offered are those whom you may look up.',
-  'microcredentials.classrooms.membersNow': '{members, plural, =0 {Nobody is in it yet.} one {# person is in it.} other {# people are in it.}}',
+  'microcredentials.classrooms.membersNow':
+    '{members, plural, =0 {Nobody is in it yet.} one {# person is in it.} other {# people are in it.}}',
   'microcredentials.classrooms.takeIn': 'Add',
   'microcredentials.classrooms.memberAdded': '{name} is in it now',
   'microcredentials.classrooms.memberRemoved': '{name} is no longer in it',
   'microcredentials.classrooms.removeMember': 'Take out of the classroom',
   'microcredentials.classrooms.note': 'New note',
   'microcredentials.classrooms.addNote': 'Keep note',
-  'microcredentials.classrooms.notesHint': 'Notes are read by the coaches of this group and by administrators; neither the learner nor a reviewer sees them.',
+  'microcredentials.classrooms.notesHint':
+    'Notes are read by the coaches of this group and by administrators; neither the learner nor a reviewer sees them.',
   'microcredentials.classrooms.work': 'What it earns',
-  'microcredentials.classrooms.workHint': 'Pathways and curricula bring their microcredentials along.',
+  'microcredentials.classrooms.workHint':
+    'Pathways and curricula bring their microcredentials along.',
   'microcredentials.classrooms.addWork': 'Add a microcredential, pathway, or curriculum',
   'microcredentials.classrooms.removeWork': 'Remove {name}',
   'microcredentials.classrooms.badge': 'Microcredential',
   'microcredentials.classrooms.pathway': 'Pathway',
   'microcredentials.classrooms.curriculum': 'Curriculum',
   'microcredentials.classrooms.end': 'End classroom',
-  'microcredentials.classrooms.endMembers': '{members, plural, =0 {Nobody is in it.} one {# person is no longer in a group.} other {# people are no longer in a group.}}',
+  'microcredentials.classrooms.endMembers':
+    '{members, plural, =0 {Nobody is in it.} one {# person is no longer in a group.} other {# people are no longer in a group.}}',
   'microcredentials.classrooms.endKeeps': 'What they have begun and earned stays theirs.',
   'microcredentials.classrooms.ended': 'The classroom has ended',
   'microcredentials.classrooms.own': 'My group: {name}',
@@ -84,20 +102,24 @@ export const en = {
   'microcredentials.coaching.title': 'Coaching',
   'microcredentials.coaching.lead': 'Who wants to be coached in your subjects, and whom you coach.',
   'microcredentials.coaching.none': 'Nobody waits for a coach',
-  'microcredentials.coaching.noneHint': 'Choose below in which subjects you coach; who asks for one of them appears here.',
+  'microcredentials.coaching.noneHint':
+    'Choose below in which subjects you coach; who asks for one of them appears here.',
   'microcredentials.coaching.noneAsked': 'Who asks for a coach appears here.',
   'microcredentials.coaching.part.open': 'Wait for a coach',
   'microcredentials.coaching.part.accepted': 'Being coached',
   'microcredentials.coaching.part.done': 'Done',
   'microcredentials.coaching.subjects': 'Subjects',
-  'microcredentials.coaching.subjectsHint': 'Switch on in which you coach. Learners see your name there, and you are told when somebody asks.',
-  'microcredentials.coaching.coaches': '{coaches, plural, =0 {no coach yet} one {# coach} other {# coaches}}',
+  'microcredentials.coaching.subjectsHint':
+    'Switch on in which you coach. Learners see your name there, and you are told when somebody asks.',
+  'microcredentials.coaching.coaches':
+    '{coaches, plural, =0 {no coach yet} one {# coach} other {# coaches}}',
   'microcredentials.coaching.noSubjects': 'No coaching subjects yet',
   'microcredentials.coaching.noSubjectsHint': 'An administrator of microcredentialing adds them.',
   'microcredentials.coaching.with': 'with {name}',
   'microcredentials.coaching.accept': 'Accept',
   'microcredentials.coaching.acceptOf': 'Accept: {name}',
-  'microcredentials.coaching.acceptHint': 'They are told that you coach them. What they hand in is then reviewed blind by others only.',
+  'microcredentials.coaching.acceptHint':
+    'They are told that you coach them. What they hand in is then reviewed blind by others only.',
   'microcredentials.coaching.intoGroup': 'Take into a classroom',
   'microcredentials.coaching.noGroup': 'No classroom',
   'microcredentials.coaching.accepted': 'You coach {name}',
@@ -106,7 +128,8 @@ export const en = {
   'microcredentials.coaching.finish': 'Mark as done',
   'microcredentials.coaching.finished': 'Marked as done',
   'microcredentials.coaching.own': 'Coaching',
-  'microcredentials.coaching.ownHint': 'Would you like somebody at your side? Ask for a coach in a subject.',
+  'microcredentials.coaching.ownHint':
+    'Would you like somebody at your side? Ask for a coach in a subject.',
   'microcredentials.coaching.ask': 'Ask for a coach',
   'microcredentials.coaching.askedFor': 'You are told when a coach takes it',
   'microcredentials.coaching.waits': 'Waits for a coach',
@@ -114,7 +137,8 @@ export const en = {
   'microcredentials.coaching.withdrawOf': 'Withdraw: {subject}',
   'microcredentials.coaching.subject.label': 'Subject',
   'microcredentials.coaching.offeredBy': 'Coaches: {names}.',
-  'microcredentials.coaching.offeredByNobody': 'Nobody coaches in it yet; an administrator sees your wish.',
+  'microcredentials.coaching.offeredByNobody':
+    'Nobody coaches in it yet; an administrator sees your wish.',
   'microcredentials.coaching.subjectWith': '{subject}: {names}',
   'microcredentials.coaching.about': 'Which of your microcredentials it is about',
   'microcredentials.coaching.message': 'What you would like help with',

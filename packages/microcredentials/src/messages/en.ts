@@ -9,6 +9,16 @@ import { en as settings } from './settings.en.ts'
 import { en as studio } from './studio.en.ts'
 
 /** Texts of microcredentialing: a file for each area. */
-export const en = { ...badges, ...catalog, ...classrooms, ...learner, ...review, ...prepayments, ...reports, ...settings, ...studio }
+export const en = {
+  ...badges,
+  ...catalog,
+  ...classrooms,
+  ...learner,
+  ...review,
+  ...prepayments,
+  ...reports,
+  ...settings,
+  ...studio,
+}
 
 export type MicrocredentialsMessages = Record<keyof typeof en, string>

@@ -9,4 +9,14 @@ import { es as review } from './review.es.ts'
 import { es as settings } from './settings.es.ts'
 import { es as studio } from './studio.es.ts'
 
-export const es: MicrocredentialsMessages = { ...badges, ...catalog, ...classrooms, ...learner, ...review, ...prepayments, ...reports, ...settings, ...studio }
+export const es: MicrocredentialsMessages = {
+  ...badges,
+  ...catalog,
+  ...classrooms,
+  ...learner,
+  ...review,
+  ...prepayments,
+  ...reports,
+  ...settings,
+  ...studio,
+}

@@ -10,10 +10,14 @@ const parts = [people, standards, credentials, payments]
 export const messages: MessageLoaders = {
   en: async () => {
     const [own, ...theirs] = await Promise.all([import('./en.ts'), ...parts.map((one) => one.en())])
-    return { en: Object.assign({}, ...theirs.map(({ en }) => en), own.en) as Record<string, string> }
+    return {
+      en: Object.assign({}, ...theirs.map(({ en }) => en), own.en) as Record<string, string>,
+    }
   },
   es: async () => {
     const [own, ...theirs] = await Promise.all([import('./es.ts'), ...parts.map((one) => one.es())])
-    return { es: Object.assign({}, ...theirs.map(({ es }) => es), own.es) as Record<string, string> }
+    return {
+      es: Object.assign({}, ...theirs.map(({ es }) => es), own.es) as Record<string, string>,
+    }
   },
 }

@@ -13,26 +13,35 @@ export const en = {
   'microcredentials.owed.fewer':
     '{title}: remove {missing, plural, one {# piece} other {# pieces}} of evidence ({form, select, exactly {exactly {min}} between {at least {min}, no more than {max}} other {up to {max}}}).',
   'microcredentials.owed.anyEvidence': '{title}: add at least one piece of evidence.',
-  'microcredentials.owed.reflection': '{title}: answer {missing, plural, one {# more question} other {# more questions}} of the reflection.',
-  'microcredentials.owed.revision': '{title}: revise {missing, plural, one {# item that the reviewer marked} other {# items that the reviewer marked}}.',
+  'microcredentials.owed.reflection':
+    '{title}: answer {missing, plural, one {# more question} other {# more questions}} of the reflection.',
+  'microcredentials.owed.revision':
+    '{title}: revise {missing, plural, one {# item that the reviewer marked} other {# items that the reviewer marked}}.',
   'microcredentials.owed.credit': 'Choose the credit that you want.',
-  'microcredentials.refusal.notNow': 'This is not possible in its present status. Reload the page to see where it stands.',
+  'microcredentials.refusal.notNow':
+    'This is not possible in its present status. Reload the page to see where it stands.',
   'microcredentials.refusal.owed': 'Something is still missing before this can be submitted.',
-  'microcredentials.refusal.alreadyClaimed': 'A reviewer has already begun; it can no longer be withdrawn.',
+  'microcredentials.refusal.alreadyClaimed':
+    'A reviewer has already begun; it can no longer be withdrawn.',
   'microcredentials.learner.started.subject': 'You have begun {badgeName}',
-  'microcredentials.learner.started.text': 'Hello {firstName},\n\nYou have begun {badgeName}. Your work on it is kept, and what it still asks of you stands at the top of its page.\n\n{link}',
+  'microcredentials.learner.started.text':
+    'Hello {firstName},\n\nYou have begun {badgeName}. Your work on it is kept, and what it still asks of you stands at the top of its page.\n\n{link}',
   'microcredentials.learner.started.notice': 'You have begun {badgeName}.',
   'microcredentials.learner.awaitingPayment.subject': 'Payment is due for {badgeName}',
-  'microcredentials.learner.awaitingPayment.text': 'Hello {firstName},\n\n{badgeName} has been handed in and waits for its fee. Pay by card or with a prepaid code, and it goes to a reviewer.\n\n{link}',
+  'microcredentials.learner.awaitingPayment.text':
+    'Hello {firstName},\n\n{badgeName} has been handed in and waits for its fee. Pay by card or with a prepaid code, and it goes to a reviewer.\n\n{link}',
   'microcredentials.learner.awaitingPayment.notice': '{badgeName} waits for its fee.',
   'microcredentials.learner.underReview.subject': '{badgeName} is under review',
-  'microcredentials.learner.underReview.text': 'Hello {firstName},\n\n{badgeName} has been handed in. A reviewer looks at it next; you will hear from us.\n\n{link}',
+  'microcredentials.learner.underReview.text':
+    'Hello {firstName},\n\n{badgeName} has been handed in. A reviewer looks at it next; you will hear from us.\n\n{link}',
   'microcredentials.learner.underReview.notice': '{badgeName} is under review.',
   'microcredentials.learner.earned.subject': 'You have earned {badgeName}',
-  'microcredentials.learner.earned.text': 'Hello {firstName},\n\nCongratulations: you have earned {badgeName}. Its credential is in your wallet.\n\n{link}',
+  'microcredentials.learner.earned.text':
+    'Hello {firstName},\n\nCongratulations: you have earned {badgeName}. Its credential is in your wallet.\n\n{link}',
   'microcredentials.learner.earned.notice': 'You have earned {badgeName}.',
   'microcredentials.learner.revoked.subject': 'The credential of {badgeName} was revoked',
-  'microcredentials.learner.revoked.text': 'Hello {firstName},\n\nAn administrator has revoked your credential of {badgeName}. The reason given: {reason}\n\nWhoever verifies it is now told that it no longer holds. If you think that this is a mistake, please speak with your district.\n\n{link}',
+  'microcredentials.learner.revoked.text':
+    'Hello {firstName},\n\nAn administrator has revoked your credential of {badgeName}. The reason given: {reason}\n\nWhoever verifies it is now told that it no longer holds. If you think that this is a mistake, please speak with your district.\n\n{link}',
   'microcredentials.learner.revoked.notice': 'Your credential of {badgeName} was revoked: {reason}',
   'microcredentials.revoke.act': 'Revoke credential',
   'microcredentials.revoke.title': 'Revoke the credential of “{name}”',
@@ -40,34 +49,42 @@ export const en = {
   'microcredentials.revoke.told': 'The earner is told by mail and inside the product.',
   'microcredentials.revoke.forGood': 'This cannot be undone.',
   'microcredentials.revoke.reason': 'Reason',
-  'microcredentials.revoke.reasonHint': 'The earner reads it, and so does whoever looks at the badge.',
+  'microcredentials.revoke.reasonHint':
+    'The earner reads it, and so does whoever looks at the badge.',
   'microcredentials.revoke.done': 'The credential is revoked',
   'microcredentials.learner.revisions.subject': 'Revisions are requested for {badgeName}',
-  'microcredentials.learner.revisions.text': 'Hello {firstName},\n\nThe reviewer of {badgeName} asks you to revise some of it. What to change stands beside each part.\n\n{link}',
+  'microcredentials.learner.revisions.text':
+    'Hello {firstName},\n\nThe reviewer of {badgeName} asks you to revise some of it. What to change stands beside each part.\n\n{link}',
   'microcredentials.learner.revisions.notice': 'Revisions are requested for {badgeName}.',
   'microcredentials.learner.withdrawn.subject': '{badgeName} was withdrawn',
-  'microcredentials.learner.withdrawn.text': 'Hello {firstName},\n\nYou have taken {badgeName} back from review. You can go on working on it.\n\n{link}',
+  'microcredentials.learner.withdrawn.text':
+    'Hello {firstName},\n\nYou have taken {badgeName} back from review. You can go on working on it.\n\n{link}',
   'microcredentials.learner.withdrawn.notice': '{badgeName} was withdrawn from review.',
   'microcredentials.learner.paymentCancelled.subject': 'The payment for {badgeName} was cancelled',
-  'microcredentials.learner.paymentCancelled.text': 'Hello {firstName},\n\nNothing was charged for {badgeName}. You can go on working on it and hand it in again.\n\n{link}',
+  'microcredentials.learner.paymentCancelled.text':
+    'Hello {firstName},\n\nNothing was charged for {badgeName}. You can go on working on it and hand it in again.\n\n{link}',
   'microcredentials.learner.paymentCancelled.notice': 'The payment for {badgeName} was cancelled.',
   'microcredentials.payment.fee': 'Fee of {badgeName}',
   'microcredentials.my.title': 'My microcredentials',
   'microcredentials.my.browse': 'Browse the catalog',
   'microcredentials.my.none': 'Nothing begun yet',
-  'microcredentials.my.noneHint': 'Choose a microcredential in the catalog and begin: your work on it is kept here.',
+  'microcredentials.my.noneHint':
+    'Choose a microcredential in the catalog and begin: your work on it is kept here.',
   'microcredentials.my.startedAt': 'Begun {when}',
   'microcredentials.my.submittedAt': 'Handed in {when}',
   'microcredentials.my.earnedAt': 'Earned {when}',
   'microcredentials.my.ofPerson': 'Microcredentials',
   'microcredentials.my.noneOfPerson': 'No microcredentials yet',
-  'microcredentials.work.blind': 'Your reviewer is not told who you are. We take out the names of files, and what pictures, documents, films and sounds note of their author. What you write, say or show stays, also behind links and in locked or packed files: leave your name out of it.',
+  'microcredentials.work.blind':
+    'Your reviewer is not told who you are. We take out the names of files, and what pictures, documents, films and sounds note of their author. What you write, say or show stays, also behind links and in locked or packed files: leave your name out of it.',
   'microcredentials.my.earlier': 'Earned before, {when}:',
   'microcredentials.my.noneShown': 'Nothing to show',
-  'microcredentials.my.kept': 'You may review, so what is reviewed blind stands here only once it is earned.',
+  'microcredentials.my.kept':
+    'You may review, so what is reviewed blind stands here only once it is earned.',
   'microcredentials.my.kept.show': 'Show all the same',
   'microcredentials.my.kept.title': 'Show where this person stands?',
-  'microcredentials.my.kept.cost': 'You can then no longer review what this person has begun, in any round, where it is reviewed blind.',
+  'microcredentials.my.kept.cost':
+    'You can then no longer review what this person has begun, in any round, where it is reviewed blind.',
   'microcredentials.my.kept.noted': 'That you looked is noted.',
   'microcredentials.my.kept.shown': 'What you do not review yourself is shown now',
   'microcredentials.work.next.1': 'What is still needed',
@@ -80,7 +97,8 @@ export const en = {
   'microcredentials.work.heldUntil': 'The credential held until {date}.',
   'microcredentials.work.wallet': 'My credentials',
   'microcredentials.work.earnAgain': 'Earn it again',
-  'microcredentials.work.earnAgainHint': 'You begin anew, in the version that is offered today, and at its fee where it has one. What you handed in before stays in the history, and the old credential stays in your wallet as it is.',
+  'microcredentials.work.earnAgainHint':
+    'You begin anew, in the version that is offered today, and at its fee where it has one. What you handed in before stays in the history, and the old credential stays in your wallet as it is.',
   'microcredentials.work.begunAgain': 'You have begun again.',
   'microcredentials.refusal.notOffered': 'This microcredential is not offered any more.',
   'microcredentials.work.next.4': 'Revisions are requested',
@@ -91,14 +109,16 @@ export const en = {
   'microcredentials.work.nowPay': 'Handed in: now the fee',
   'microcredentials.work.earned': 'You have earned it',
   'microcredentials.work.withdraw': 'Withdraw',
-  'microcredentials.work.withdrawHint': 'It leaves the reviewers’ queue, and you can go on working on it.',
+  'microcredentials.work.withdrawHint':
+    'It leaves the reviewers’ queue, and you can go on working on it.',
   'microcredentials.work.withdrawn': 'Withdrawn',
   'microcredentials.work.payByCard': 'Pay {amount} by card',
   'microcredentials.work.useCode': 'Use a prepaid code',
   'microcredentials.work.cancelPayment': 'Not now',
   'microcredentials.work.cancelled': 'Nothing was charged',
   'microcredentials.work.code': 'Code',
-  'microcredentials.work.codeHint': 'Twelve letters and digits; capitals and hyphens do not matter.',
+  'microcredentials.work.codeHint':
+    'Twelve letters and digits; capitals and hyphens do not matter.',
   'microcredentials.work.redeem': 'Redeem',
   'microcredentials.work.addEvidence': 'Add evidence',
   'microcredentials.work.changeTitle': 'Change evidence',

@@ -14,61 +14,77 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.owed.fewer':
     '{title}: quite {missing, plural, one {# evidencia} other {# evidencias}} ({form, select, exactly {exactamente {min}} between {al menos {min}, no más de {max}} other {hasta {max}}}).',
   'microcredentials.owed.anyEvidence': '{title}: agregue al menos una evidencia.',
-  'microcredentials.owed.reflection': '{title}: responda {missing, plural, one {# pregunta} other {# preguntas}} más de la reflexión.',
-  'microcredentials.owed.revision': '{title}: corrija {missing, plural, one {# elemento marcado} other {# elementos marcados}} en la revisión.',
+  'microcredentials.owed.reflection':
+    '{title}: responda {missing, plural, one {# pregunta} other {# preguntas}} más de la reflexión.',
+  'microcredentials.owed.revision':
+    '{title}: corrija {missing, plural, one {# elemento marcado} other {# elementos marcados}} en la revisión.',
   'microcredentials.owed.credit': 'Elija el crédito que desea.',
-  'microcredentials.refusal.notNow': 'Esto no es posible en su estado actual. Vuelva a cargar la página para ver en qué estado está.',
+  'microcredentials.refusal.notNow':
+    'Esto no es posible en su estado actual. Vuelva a cargar la página para ver en qué estado está.',
   'microcredentials.refusal.owed': 'Todavía falta algo antes de poder enviarla.',
   'microcredentials.refusal.alreadyClaimed': 'La revisión ya comenzó; ya no se puede retirar.',
   'microcredentials.learner.started.subject': 'Usted comenzó {badgeName}',
-  'microcredentials.learner.started.text': 'Hola, {firstName}:\n\nUsted comenzó {badgeName}. Su trabajo queda guardado, y lo que todavía se le pide está al inicio de la página.\n\n{link}',
+  'microcredentials.learner.started.text':
+    'Hola, {firstName}:\n\nUsted comenzó {badgeName}. Su trabajo queda guardado, y lo que todavía se le pide está al inicio de la página.\n\n{link}',
   'microcredentials.learner.started.notice': 'Usted comenzó {badgeName}.',
   'microcredentials.learner.awaitingPayment.subject': 'Hay una cuota pendiente por {badgeName}',
-  'microcredentials.learner.awaitingPayment.text': 'Hola, {firstName}:\n\nUsted entregó {badgeName}, que espera el pago de su cuota. Pague con tarjeta o con un código prepagado y pasará a revisión.\n\n{link}',
+  'microcredentials.learner.awaitingPayment.text':
+    'Hola, {firstName}:\n\nUsted entregó {badgeName}, que espera el pago de su cuota. Pague con tarjeta o con un código prepagado y pasará a revisión.\n\n{link}',
   'microcredentials.learner.awaitingPayment.notice': '{badgeName} espera el pago de su cuota.',
   'microcredentials.learner.underReview.subject': '{badgeName} está en revisión',
-  'microcredentials.learner.underReview.text': 'Hola, {firstName}:\n\nUsted entregó {badgeName}. Una persona la revisará y le avisaremos.\n\n{link}',
+  'microcredentials.learner.underReview.text':
+    'Hola, {firstName}:\n\nUsted entregó {badgeName}. Una persona la revisará y le avisaremos.\n\n{link}',
   'microcredentials.learner.underReview.notice': '{badgeName} está en revisión.',
   'microcredentials.learner.earned.subject': 'Usted obtuvo {badgeName}',
-  'microcredentials.learner.earned.text': 'Hola, {firstName}:\n\nFelicitaciones: usted obtuvo {badgeName}. La credencial está en su billetera.\n\n{link}',
+  'microcredentials.learner.earned.text':
+    'Hola, {firstName}:\n\nFelicitaciones: usted obtuvo {badgeName}. La credencial está en su billetera.\n\n{link}',
   'microcredentials.learner.earned.notice': 'Usted obtuvo {badgeName}.',
   'microcredentials.learner.revoked.subject': 'Se revocó la credencial de {badgeName}',
-  'microcredentials.learner.revoked.text': 'Hola, {firstName}:\n\nLa administración revocó su credencial de {badgeName}. El motivo indicado: {reason}\n\nA quien la verifique se le dirá que ya no es válida. Si cree que es un error, comuníquese con su distrito.\n\n{link}',
+  'microcredentials.learner.revoked.text':
+    'Hola, {firstName}:\n\nLa administración revocó su credencial de {badgeName}. El motivo indicado: {reason}\n\nA quien la verifique se le dirá que ya no es válida. Si cree que es un error, comuníquese con su distrito.\n\n{link}',
   'microcredentials.learner.revoked.notice': 'Se revocó su credencial de {badgeName}: {reason}',
   'microcredentials.revoke.act': 'Revocar credencial',
   'microcredentials.revoke.title': 'Revocar la credencial de «{name}»',
-  'microcredentials.revoke.invalid': 'Su insignia deja de ser válida, dondequiera que se haya enviado o mostrado.',
+  'microcredentials.revoke.invalid':
+    'Su insignia deja de ser válida, dondequiera que se haya enviado o mostrado.',
   'microcredentials.revoke.told': 'Se avisa a quien la obtuvo por correo y dentro del producto.',
   'microcredentials.revoke.forGood': 'No se puede deshacer.',
   'microcredentials.revoke.reason': 'Motivo',
   'microcredentials.revoke.reasonHint': 'Lo lee quien la obtuvo y también quien mire la insignia.',
   'microcredentials.revoke.done': 'La credencial quedó revocada',
   'microcredentials.learner.revisions.subject': 'Se le piden cambios en {badgeName}',
-  'microcredentials.learner.revisions.text': 'Hola, {firstName}:\n\nQuien revisó {badgeName} le pide cambiar algunas partes. Junto a cada una se indica qué cambiar.\n\n{link}',
+  'microcredentials.learner.revisions.text':
+    'Hola, {firstName}:\n\nQuien revisó {badgeName} le pide cambiar algunas partes. Junto a cada una se indica qué cambiar.\n\n{link}',
   'microcredentials.learner.revisions.notice': 'Se le piden cambios en {badgeName}.',
   'microcredentials.learner.withdrawn.subject': '{badgeName} se retiró de la revisión',
-  'microcredentials.learner.withdrawn.text': 'Hola, {firstName}:\n\nUsted retiró {badgeName} de la revisión. Puede seguir trabajando.\n\n{link}',
+  'microcredentials.learner.withdrawn.text':
+    'Hola, {firstName}:\n\nUsted retiró {badgeName} de la revisión. Puede seguir trabajando.\n\n{link}',
   'microcredentials.learner.withdrawn.notice': '{badgeName} se retiró de la revisión.',
   'microcredentials.learner.paymentCancelled.subject': 'Se canceló el pago de {badgeName}',
-  'microcredentials.learner.paymentCancelled.text': 'Hola, {firstName}:\n\nNo se cobró nada por {badgeName}. Puede seguir trabajando y entregarla de nuevo.\n\n{link}',
+  'microcredentials.learner.paymentCancelled.text':
+    'Hola, {firstName}:\n\nNo se cobró nada por {badgeName}. Puede seguir trabajando y entregarla de nuevo.\n\n{link}',
   'microcredentials.learner.paymentCancelled.notice': 'Se canceló el pago de {badgeName}.',
   'microcredentials.payment.fee': 'Cuota de {badgeName}',
   'microcredentials.my.title': 'Mis microcredenciales',
   'microcredentials.my.browse': 'Ver el catálogo',
   'microcredentials.my.none': 'Todavía no hay nada',
-  'microcredentials.my.noneHint': 'Elija una microcredencial del catálogo y comience: aquí queda su trabajo.',
+  'microcredentials.my.noneHint':
+    'Elija una microcredencial del catálogo y comience: aquí queda su trabajo.',
   'microcredentials.my.startedAt': 'Comenzada {when}',
   'microcredentials.my.submittedAt': 'Entregada {when}',
   'microcredentials.my.earnedAt': 'Obtenida {when}',
   'microcredentials.my.ofPerson': 'Microcredenciales',
   'microcredentials.my.noneOfPerson': 'Todavía no hay microcredenciales',
-  'microcredentials.work.blind': 'A quien revisa no se le dice quién es usted. Quitamos los nombres de los archivos y lo que fotos, documentos, videos y grabaciones anotan de su autor. Lo que usted escribe, dice o muestra se queda, también detrás de enlaces y en archivos protegidos o comprimidos: no ponga ahí su nombre.',
+  'microcredentials.work.blind':
+    'A quien revisa no se le dice quién es usted. Quitamos los nombres de los archivos y lo que fotos, documentos, videos y grabaciones anotan de su autor. Lo que usted escribe, dice o muestra se queda, también detrás de enlaces y en archivos protegidos o comprimidos: no ponga ahí su nombre.',
   'microcredentials.my.earlier': 'Obtenida antes, {when}:',
   'microcredentials.my.noneShown': 'Nada que mostrar',
-  'microcredentials.my.kept': 'Como usted puede revisar, lo que se revisa a ciegas aparece aquí solo cuando se ha obtenido.',
+  'microcredentials.my.kept':
+    'Como usted puede revisar, lo que se revisa a ciegas aparece aquí solo cuando se ha obtenido.',
   'microcredentials.my.kept.show': 'Mostrar de todos modos',
   'microcredentials.my.kept.title': '¿Mostrar en qué punto está esta persona?',
-  'microcredentials.my.kept.cost': 'Usted ya no podrá revisar lo que esta persona haya comenzado, en ninguna vuelta, cuando se revise a ciegas.',
+  'microcredentials.my.kept.cost':
+    'Usted ya no podrá revisar lo que esta persona haya comenzado, en ninguna vuelta, cuando se revise a ciegas.',
   'microcredentials.my.kept.noted': 'Queda constancia de que usted lo consultó.',
   'microcredentials.my.kept.shown': 'Ahora se muestra lo que no revisa usted',
   'microcredentials.work.next.1': 'Lo que falta',
@@ -81,7 +97,8 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.work.heldUntil': 'La credencial fue válida hasta el {date}.',
   'microcredentials.work.wallet': 'Mis credenciales',
   'microcredentials.work.earnAgain': 'Obtenerla de nuevo',
-  'microcredentials.work.earnAgainHint': 'Usted comienza de nuevo, en la versión que se ofrece hoy y con su cuota, si la tiene. Lo que entregó antes queda en el historial, y la credencial anterior permanece como está en su billetera.',
+  'microcredentials.work.earnAgainHint':
+    'Usted comienza de nuevo, en la versión que se ofrece hoy y con su cuota, si la tiene. Lo que entregó antes queda en el historial, y la credencial anterior permanece como está en su billetera.',
   'microcredentials.work.begunAgain': 'Ha comenzado de nuevo.',
   'microcredentials.refusal.notOffered': 'Esta microcredencial ya no se ofrece.',
   'microcredentials.work.next.4': 'Se piden cambios',
@@ -99,7 +116,8 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.work.cancelPayment': 'Ahora no',
   'microcredentials.work.cancelled': 'No se cobró nada',
   'microcredentials.work.code': 'Código',
-  'microcredentials.work.codeHint': 'Doce letras y cifras; no importan las mayúsculas ni los guiones.',
+  'microcredentials.work.codeHint':
+    'Doce letras y cifras; no importan las mayúsculas ni los guiones.',
   'microcredentials.work.redeem': 'Canjear',
   'microcredentials.work.addEvidence': 'Agregar evidencia',
   'microcredentials.work.changeTitle': 'Modificar evidencia',

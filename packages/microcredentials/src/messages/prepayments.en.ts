@@ -6,7 +6,8 @@ export const en = {
   'microcredentials.codeStatus.expired': 'Expired',
   'microcredentials.prepaymentKind.bought': 'Bought',
   'microcredentials.prepaymentKind.granted': 'Granted',
-  'microcredentials.refusal.codePending': 'This code is not active yet: its payment has not been recorded.',
+  'microcredentials.refusal.codePending':
+    'This code is not active yet: its payment has not been recorded.',
   'microcredentials.refusal.codeExpired': 'This code has expired.',
   'microcredentials.refusal.codeRedeemed': 'This code has been used up.',
   'microcredentials.valid.noSuchCode': 'There is no such code. Please check what you typed.',
@@ -15,9 +16,11 @@ export const en = {
   'microcredentials.prepayments.title': 'Prepayments',
   'microcredentials.prepayments.add': 'Add prepayment',
   'microcredentials.prepayments.make': 'Make codes',
-  'microcredentials.prepayments.lead': 'Reviews that were bought or granted ahead, and how many are left.',
+  'microcredentials.prepayments.lead':
+    'Reviews that were bought or granted ahead, and how many are left.',
   'microcredentials.prepayments.none': 'No prepayments yet',
-  'microcredentials.prepayments.noneHint': 'Buy or grant reviews ahead: their codes pay the fees of learners.',
+  'microcredentials.prepayments.noneHint':
+    'Buy or grant reviews ahead: their codes pay the fees of learners.',
   'microcredentials.prepayments.name': 'Name',
   'microcredentials.prepayments.nameHint': 'By which you find it again: “Elm High, spring”.',
   'microcredentials.prepayments.kind': 'Kind',
@@ -35,7 +38,8 @@ export const en = {
   'microcredentials.prepayments.note': 'Note',
   'microcredentials.prepayments.status': 'Status',
   'microcredentials.prepayments.csv': 'Codes as CSV',
-  'microcredentials.prepayments.waits': 'It waits for its payment of {amount}: its codes pay nothing yet',
+  'microcredentials.prepayments.waits':
+    'It waits for its payment of {amount}: its codes pay nothing yet',
   'microcredentials.prepayments.record': 'Record the payment',
   'microcredentials.prepayments.recorded': 'Paid: its codes are active',
   'microcredentials.prepayments.payByCard': 'Pay by card',
@@ -47,8 +51,10 @@ export const en = {
   'microcredentials.prepayments.void': 'Void unused uses',
   'microcredentials.prepayments.voidedAt': 'Voided',
   'microcredentials.prepayments.ended': 'Its unused uses are void',
-  'microcredentials.prepayments.more': 'The first {shown, number} of {count, number}; the CSV holds all of them.',
-  'microcredentials.prepayments.refundVoids': '{uses, plural, one {# unused use is void} other {# unused uses are void}}',
+  'microcredentials.prepayments.more':
+    'The first {shown, number} of {count, number}; the CSV holds all of them.',
+  'microcredentials.prepayments.refundVoids':
+    '{uses, plural, one {# unused use is void} other {# unused uses are void}}',
   'microcredentials.prepayments.refundGives': '{amount} is given back',
   'microcredentials.prepayments.ledger': 'Uses',
   'microcredentials.prepayments.unused': 'No redemptions yet',

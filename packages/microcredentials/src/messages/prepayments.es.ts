@@ -7,7 +7,8 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.codeStatus.expired': 'Vencido',
   'microcredentials.prepaymentKind.bought': 'Comprado',
   'microcredentials.prepaymentKind.granted': 'Otorgado',
-  'microcredentials.refusal.codePending': 'Este código todavía no está activo: no se ha registrado su pago.',
+  'microcredentials.refusal.codePending':
+    'Este código todavía no está activo: no se ha registrado su pago.',
   'microcredentials.refusal.codeExpired': 'Este código venció.',
   'microcredentials.refusal.codeRedeemed': 'Este código ya se usó por completo.',
   'microcredentials.valid.noSuchCode': 'Ese código no existe. Revise lo que escribió.',
@@ -16,9 +17,11 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.prepayments.title': 'Pagos anticipados',
   'microcredentials.prepayments.add': 'Agregar pago anticipado',
   'microcredentials.prepayments.make': 'Crear códigos',
-  'microcredentials.prepayments.lead': 'Revisiones compradas u otorgadas por adelantado, y cuántas quedan.',
+  'microcredentials.prepayments.lead':
+    'Revisiones compradas u otorgadas por adelantado, y cuántas quedan.',
   'microcredentials.prepayments.none': 'Todavía no hay pagos anticipados',
-  'microcredentials.prepayments.noneHint': 'Compre u otorgue revisiones por adelantado: sus códigos pagan las cuotas.',
+  'microcredentials.prepayments.noneHint':
+    'Compre u otorgue revisiones por adelantado: sus códigos pagan las cuotas.',
   'microcredentials.prepayments.name': 'Nombre',
   'microcredentials.prepayments.nameHint': 'Con el que la encontrará: «Secundaria Elm, primavera».',
   'microcredentials.prepayments.kind': 'Tipo',
@@ -36,7 +39,8 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.prepayments.note': 'Nota',
   'microcredentials.prepayments.status': 'Estado',
   'microcredentials.prepayments.csv': 'Códigos en CSV',
-  'microcredentials.prepayments.waits': 'Espera su pago de {amount}: sus códigos todavía no pagan nada',
+  'microcredentials.prepayments.waits':
+    'Espera su pago de {amount}: sus códigos todavía no pagan nada',
   'microcredentials.prepayments.record': 'Registrar el pago',
   'microcredentials.prepayments.recorded': 'Pagado: sus códigos están activos',
   'microcredentials.prepayments.payByCard': 'Pagar con tarjeta',
@@ -48,8 +52,10 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.prepayments.void': 'Anular los usos restantes',
   'microcredentials.prepayments.voidedAt': 'Anulado',
   'microcredentials.prepayments.ended': 'Se anularon los usos restantes',
-  'microcredentials.prepayments.more': 'Los primeros {shown, number} de {count, number}; el CSV los contiene todos.',
-  'microcredentials.prepayments.refundVoids': '{uses, plural, one {Se anula # uso restante} other {Se anulan # usos restantes}}',
+  'microcredentials.prepayments.more':
+    'Los primeros {shown, number} de {count, number}; el CSV los contiene todos.',
+  'microcredentials.prepayments.refundVoids':
+    '{uses, plural, one {Se anula # uso restante} other {Se anulan # usos restantes}}',
   'microcredentials.prepayments.refundGives': 'Se devuelven {amount}',
   'microcredentials.prepayments.ledger': 'Usos',
   'microcredentials.prepayments.unused': 'Todavía no hay canjes',

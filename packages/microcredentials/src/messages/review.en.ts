@@ -15,15 +15,19 @@ export const en = {
   'microcredentials.agreement.substantial': 'Substantial agreement',
   'microcredentials.agreement.almostPerfect': 'Almost perfect agreement',
   'microcredentials.refusal.claimedByAnother': 'This review is claimed by another reviewer.',
-  'microcredentials.refusal.nothingMarked': 'Mark at least one evidence or reflection to be revised.',
+  'microcredentials.refusal.nothingMarked':
+    'Mark at least one evidence or reflection to be revised.',
   'microcredentials.refusal.secondOpinionThere': 'A second opinion was asked for already.',
   'microcredentials.valid.mayNotReview': 'This person may not review it.',
   'microcredentials.review.reassigned.subject': 'A review was given to you',
-  'microcredentials.review.reassigned.text': 'Hello {firstName},\n\nAn administrator gave you a microcredential to review.\n\n{link}',
+  'microcredentials.review.reassigned.text':
+    'Hello {firstName},\n\nAn administrator gave you a microcredential to review.\n\n{link}',
   'microcredentials.review.reassigned.notice': 'A microcredential was given to you to review.',
   'microcredentials.review.timedOut.subject': 'A review went back to the queue',
-  'microcredentials.review.timedOut.text': 'Hello {firstName},\n\nA review that you had claimed was not answered within 14 working days. It is open to other reviewers again.\n\n{link}',
-  'microcredentials.review.timedOut.notice': 'A review that you had claimed went back to the queue after 14 working days.',
+  'microcredentials.review.timedOut.text':
+    'Hello {firstName},\n\nA review that you had claimed was not answered within 14 working days. It is open to other reviewers again.\n\n{link}',
+  'microcredentials.review.timedOut.notice':
+    'A review that you had claimed went back to the queue after 14 working days.',
   'microcredentials.reviewing.title': 'Review',
   'microcredentials.reviewing.lead': 'Submissions that you may review, longest waiting first.',
   'microcredentials.reviewing.part': 'Which submissions',
@@ -41,7 +45,8 @@ export const en = {
   'microcredentials.reviewing.learner': 'Learner',
   'microcredentials.reviewing.whole': 'The criterion as a whole',
   'microcredentials.reviewing.hidden': 'Hidden',
-  'microcredentials.reviewing.blind': 'You are not told whose this is. The names of files, and what pictures, documents, films and sounds note of their author, are taken out; what the person writes, says or shows is not, nor what stands behind links and in locked or packed files. If you recognize who it is, leave it to somebody else.',
+  'microcredentials.reviewing.blind':
+    'You are not told whose this is. The names of files, and what pictures, documents, films and sounds note of their author, are taken out; what the person writes, says or shows is not, nor what stands behind links and in locked or packed files. If you recognize who it is, leave it to somebody else.',
   'microcredentials.reviewing.round': 'Round',
   'microcredentials.reviewing.roundNumber': 'Round {round}',
   'microcredentials.reviewing.kind': 'Kind',
@@ -61,7 +66,8 @@ export const en = {
   'microcredentials.reviewing.commentHint': 'Comment to the learner',
   'microcredentials.reviewing.answer': 'Your answer',
   'microcredentials.reviewing.comment': 'Comment',
-  'microcredentials.reviewing.marked': '{marked, plural, =0 {Nothing is marked to be revised.} one {# part is marked to be revised.} other {# parts are marked to be revised.}}',
+  'microcredentials.reviewing.marked':
+    '{marked, plural, =0 {Nothing is marked to be revised.} one {# part is marked to be revised.} other {# parts are marked to be revised.}}',
   'microcredentials.reviewing.approve': 'Approve',
   'microcredentials.reviewing.requestRevisions': 'Request revisions',
   'microcredentials.reviewing.approved': 'Approved',
@@ -79,13 +85,16 @@ export const en = {
   'microcredentials.reviewing.keep': 'Keep',
   'microcredentials.reviewing.commentSaved': 'Comment kept',
   'microcredentials.reports.title': 'Microcredential reports',
-  'microcredentials.reports.open': '{open, plural, =0 {Nothing waits for review.} one {# submission waits for review.} other {# submissions wait for review.}}',
+  'microcredentials.reports.open':
+    '{open, plural, =0 {Nothing waits for review.} one {# submission waits for review.} other {# submissions wait for review.}}',
   'microcredentials.reports.workload': 'Workload of reviewers',
   'microcredentials.reports.noReviews': 'Nobody has claimed a review yet',
   'microcredentials.reports.agreement': 'How far reviewers agree',
   'microcredentials.reports.noPairs': 'No second opinions yet',
-  'microcredentials.reports.noPairsHint': 'Ask for a second opinion on an answered review; both are compared here.',
-  'microcredentials.reports.overall': '{pairs, plural, one {# pair} other {# pairs}} of reviews, the same outcome in {percent} %.',
+  'microcredentials.reports.noPairsHint':
+    'Ask for a second opinion on an answered review; both are compared here.',
+  'microcredentials.reports.overall':
+    '{pairs, plural, one {# pair} other {# pairs}} of reviews, the same outcome in {percent} %.',
   'microcredentials.reports.reviewer': 'Reviewer',
   'microcredentials.reports.claimed': 'Claimed',
   'microcredentials.reports.overdue': 'Overdue',
@@ -96,17 +105,21 @@ export const en = {
   'microcredentials.reports.kappa': 'Cohen’s kappa',
   'microcredentials.reports.inWords': 'In words',
   'microcredentials.review.takenAway.subject': 'A review is no longer yours',
-  'microcredentials.review.takenAway.text': 'Hello {firstName},\n\nA review that you had claimed was given to somebody else or put back into the queue. You do not need to answer it.\n\n{link}',
+  'microcredentials.review.takenAway.text':
+    'Hello {firstName},\n\nA review that you had claimed was given to somebody else or put back into the queue. You do not need to answer it.\n\n{link}',
   'microcredentials.review.takenAway.notice': 'A review that you had claimed is no longer yours.',
   'microcredentials.reviewing.reassign': 'Reassign',
   'microcredentials.reviewing.reassignTo': 'Give this review to',
-  'microcredentials.reviewing.reassignHint': 'Only people who may review it are offered. Whoever had it is told.',
-  'microcredentials.reviewing.candidate': '{name} ({claimed, plural, =0 {nothing claimed} one {# claimed} other {# claimed}})',
+  'microcredentials.reviewing.reassignHint':
+    'Only people who may review it are offered. Whoever had it is told.',
+  'microcredentials.reviewing.candidate':
+    '{name} ({claimed, plural, =0 {nothing claimed} one {# claimed} other {# claimed}})',
   'microcredentials.reviewing.reassigned': 'Given to {name}',
   'microcredentials.submissions.title': 'Submissions',
   'microcredentials.submissions.lead': 'Everything that was handed in, newest first.',
   'microcredentials.submissions.none': 'No submissions yet',
-  'microcredentials.submissions.noneHint': 'What learners hand in appears here, with who reviews it and until when.',
+  'microcredentials.submissions.noneHint':
+    'What learners hand in appears here, with who reviews it and until when.',
   'microcredentials.submissions.noneFound': 'Nothing matches',
   'microcredentials.submissions.noneFoundHint': 'No submissions fit these filters.',
   'microcredentials.submissions.clear': 'Clear filters',
@@ -117,11 +130,13 @@ export const en = {
   'microcredentials.submissions.show': 'Show whose it is',
   'microcredentials.submissions.showOf': 'Show whose it is: {name}',
   'microcredentials.submissions.showAll': 'Show whose these {count} are',
-  'microcredentials.submissions.showTitle': '{count, plural, one {Show whose it is} other {Show whose these # are}}',
+  'microcredentials.submissions.showTitle':
+    '{count, plural, one {Show whose it is} other {Show whose these # are}}',
   'microcredentials.submissions.showHint':
     '{count, plural, one {This is reviewed blind. Once you have seen whose it is, you can no longer review it yourself, in any round, nor give a second opinion.} other {These # are reviewed blind. Once you have seen whose they are, you can no longer review any of them yourself, in any round, nor give a second opinion.}}',
   'microcredentials.refusal.lookedUp': 'You have looked up whose this is, so you cannot review it.',
-  'microcredentials.refusal.reviewsIt': 'You review this one, so whose it is stays hidden from you.',
+  'microcredentials.refusal.reviewsIt':
+    'You review this one, so whose it is stays hidden from you.',
   'microcredentials.submissions.school': 'School',
   'microcredentials.submissions.stack': 'Stack',
   'microcredentials.submissions.approvalArea': 'Approval area',

@@ -16,17 +16,22 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.agreement.substantial': 'Acuerdo considerable',
   'microcredentials.agreement.almostPerfect': 'Acuerdo casi perfecto',
   'microcredentials.refusal.claimedByAnother': 'Otra persona ya tomó esta revisión.',
-  'microcredentials.refusal.nothingMarked': 'Marque al menos una evidencia o reflexión para corregir.',
+  'microcredentials.refusal.nothingMarked':
+    'Marque al menos una evidencia o reflexión para corregir.',
   'microcredentials.refusal.secondOpinionThere': 'Ya se pidió una segunda opinión.',
   'microcredentials.valid.mayNotReview': 'Esta persona no puede revisarla.',
   'microcredentials.review.reassigned.subject': 'Se le asignó una revisión',
-  'microcredentials.review.reassigned.text': 'Hola, {firstName}:\n\nLa administración le asignó una microcredencial para revisar.\n\n{link}',
+  'microcredentials.review.reassigned.text':
+    'Hola, {firstName}:\n\nLa administración le asignó una microcredencial para revisar.\n\n{link}',
   'microcredentials.review.reassigned.notice': 'Se le asignó una microcredencial para revisar.',
   'microcredentials.review.timedOut.subject': 'Una revisión volvió a la cola',
-  'microcredentials.review.timedOut.text': 'Hola, {firstName}:\n\nUna revisión que usted había tomado no se respondió en 14 días hábiles. Está abierta de nuevo para otras personas.\n\n{link}',
-  'microcredentials.review.timedOut.notice': 'Una revisión que usted había tomado volvió a la cola después de 14 días hábiles.',
+  'microcredentials.review.timedOut.text':
+    'Hola, {firstName}:\n\nUna revisión que usted había tomado no se respondió en 14 días hábiles. Está abierta de nuevo para otras personas.\n\n{link}',
+  'microcredentials.review.timedOut.notice':
+    'Una revisión que usted había tomado volvió a la cola después de 14 días hábiles.',
   'microcredentials.reviewing.title': 'Revisión',
-  'microcredentials.reviewing.lead': 'Entregas que usted puede revisar; primero las que más esperan.',
+  'microcredentials.reviewing.lead':
+    'Entregas que usted puede revisar; primero las que más esperan.',
   'microcredentials.reviewing.part': 'Qué entregas',
   'microcredentials.reviewing.open': 'Abiertas',
   'microcredentials.reviewing.mine': 'Tomadas por mí',
@@ -42,7 +47,8 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.reviewing.learner': 'Estudiante',
   'microcredentials.reviewing.whole': 'El criterio en conjunto',
   'microcredentials.reviewing.hidden': 'Oculto',
-  'microcredentials.reviewing.blind': 'No se le dice de quién es. Quitamos los nombres de los archivos y lo que fotos, documentos, videos y grabaciones anotan de su autor; no lo que la persona escribe, dice o muestra, ni lo que hay detrás de enlaces y en archivos protegidos o comprimidos. Si reconoce de quién es, deje la revisión a otra persona.',
+  'microcredentials.reviewing.blind':
+    'No se le dice de quién es. Quitamos los nombres de los archivos y lo que fotos, documentos, videos y grabaciones anotan de su autor; no lo que la persona escribe, dice o muestra, ni lo que hay detrás de enlaces y en archivos protegidos o comprimidos. Si reconoce de quién es, deje la revisión a otra persona.',
   'microcredentials.reviewing.round': 'Vuelta',
   'microcredentials.reviewing.roundNumber': 'Vuelta {round}',
   'microcredentials.reviewing.kind': 'Tipo',
@@ -62,7 +68,8 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.reviewing.commentHint': 'Comentario para quien aprende',
   'microcredentials.reviewing.answer': 'Su respuesta',
   'microcredentials.reviewing.comment': 'Comentario',
-  'microcredentials.reviewing.marked': '{marked, plural, =0 {Nada está marcado para modificar.} one {# parte está marcada para modificar.} other {# partes están marcadas para modificar.}}',
+  'microcredentials.reviewing.marked':
+    '{marked, plural, =0 {Nada está marcado para modificar.} one {# parte está marcada para modificar.} other {# partes están marcadas para modificar.}}',
   'microcredentials.reviewing.approve': 'Aprobar',
   'microcredentials.reviewing.requestRevisions': 'Pedir cambios',
   'microcredentials.reviewing.approved': 'Aprobada',
@@ -80,13 +87,16 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.reviewing.keep': 'Guardar',
   'microcredentials.reviewing.commentSaved': 'Comentario guardado',
   'microcredentials.reports.title': 'Informes de microcredenciales',
-  'microcredentials.reports.open': '{open, plural, =0 {Nada espera revisión.} one {# entrega espera revisión.} other {# entregas esperan revisión.}}',
+  'microcredentials.reports.open':
+    '{open, plural, =0 {Nada espera revisión.} one {# entrega espera revisión.} other {# entregas esperan revisión.}}',
   'microcredentials.reports.workload': 'Carga de quienes revisan',
   'microcredentials.reports.noReviews': 'Nadie ha tomado una revisión todavía',
   'microcredentials.reports.agreement': 'Cuánto coinciden quienes revisan',
   'microcredentials.reports.noPairs': 'Todavía no hay segundas opiniones',
-  'microcredentials.reports.noPairsHint': 'Pida una segunda opinión sobre una revisión respondida; aquí se comparan.',
-  'microcredentials.reports.overall': '{pairs, plural, one {# par} other {# pares}} de revisiones, el mismo resultado en {percent} %.',
+  'microcredentials.reports.noPairsHint':
+    'Pida una segunda opinión sobre una revisión respondida; aquí se comparan.',
+  'microcredentials.reports.overall':
+    '{pairs, plural, one {# par} other {# pares}} de revisiones, el mismo resultado en {percent} %.',
   'microcredentials.reports.reviewer': 'Quien revisa',
   'microcredentials.reports.claimed': 'Tomadas',
   'microcredentials.reports.overdue': 'Vencidas',
@@ -97,17 +107,22 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.reports.kappa': 'Kappa de Cohen',
   'microcredentials.reports.inWords': 'En palabras',
   'microcredentials.review.takenAway.subject': 'Una revisión ya no está a su cargo',
-  'microcredentials.review.takenAway.text': 'Hola, {firstName}:\n\nUna revisión que usted había tomado se asignó a otra persona o volvió a la cola. No hace falta que la responda.\n\n{link}',
-  'microcredentials.review.takenAway.notice': 'Una revisión que usted había tomado ya no está a su cargo.',
+  'microcredentials.review.takenAway.text':
+    'Hola, {firstName}:\n\nUna revisión que usted había tomado se asignó a otra persona o volvió a la cola. No hace falta que la responda.\n\n{link}',
+  'microcredentials.review.takenAway.notice':
+    'Una revisión que usted había tomado ya no está a su cargo.',
   'microcredentials.reviewing.reassign': 'Reasignar',
   'microcredentials.reviewing.reassignTo': 'Asignar esta revisión a',
-  'microcredentials.reviewing.reassignHint': 'Solo se ofrecen personas que pueden revisarla. Quien la tenía recibe un aviso.',
-  'microcredentials.reviewing.candidate': '{name} ({claimed, plural, =0 {ninguna tomada} one {# tomada} other {# tomadas}})',
+  'microcredentials.reviewing.reassignHint':
+    'Solo se ofrecen personas que pueden revisarla. Quien la tenía recibe un aviso.',
+  'microcredentials.reviewing.candidate':
+    '{name} ({claimed, plural, =0 {ninguna tomada} one {# tomada} other {# tomadas}})',
   'microcredentials.reviewing.reassigned': 'Asignada a {name}',
   'microcredentials.submissions.title': 'Entregas',
   'microcredentials.submissions.lead': 'Todo lo que se ha entregado, primero lo más reciente.',
   'microcredentials.submissions.none': 'Todavía no hay entregas',
-  'microcredentials.submissions.noneHint': 'Aquí aparece lo que se entrega, con quién lo revisa y hasta cuándo.',
+  'microcredentials.submissions.noneHint':
+    'Aquí aparece lo que se entrega, con quién lo revisa y hasta cuándo.',
   'microcredentials.submissions.noneFound': 'No hay coincidencias',
   'microcredentials.submissions.noneFoundHint': 'Ninguna entrega coincide con estos filtros.',
   'microcredentials.submissions.clear': 'Quitar los filtros',
@@ -118,11 +133,14 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.submissions.show': 'Mostrar de quién es',
   'microcredentials.submissions.showOf': 'Mostrar de quién es: {name}',
   'microcredentials.submissions.showAll': 'Mostrar de quién son estas {count}',
-  'microcredentials.submissions.showTitle': '{count, plural, one {Mostrar de quién es} other {Mostrar de quién son estas #}}',
+  'microcredentials.submissions.showTitle':
+    '{count, plural, one {Mostrar de quién es} other {Mostrar de quién son estas #}}',
   'microcredentials.submissions.showHint':
     '{count, plural, one {Esta entrega se revisa a ciegas. Cuando haya visto de quién es, usted ya no podrá revisarla, en ninguna vuelta, ni dar una segunda opinión.} other {Estas # entregas se revisan a ciegas. Cuando haya visto de quién son, usted ya no podrá revisar ninguna de ellas, en ninguna vuelta, ni dar una segunda opinión.}}',
-  'microcredentials.refusal.lookedUp': 'Usted ha consultado de quién es esta entrega, así que no puede revisarla.',
-  'microcredentials.refusal.reviewsIt': 'Usted revisa esta entrega, así que no se le muestra de quién es.',
+  'microcredentials.refusal.lookedUp':
+    'Usted ha consultado de quién es esta entrega, así que no puede revisarla.',
+  'microcredentials.refusal.reviewsIt':
+    'Usted revisa esta entrega, así que no se le muestra de quién es.',
   'microcredentials.submissions.school': 'Escuela',
   'microcredentials.submissions.stack': 'Serie',
   'microcredentials.submissions.approvalArea': 'Área de aprobación',

@@ -4,7 +4,8 @@ export const en = {
   'microcredentials.stacks.many': 'Stacks',
   'microcredentials.stacks.add': 'Add stack',
   'microcredentials.stacks.empty': 'No stacks yet',
-  'microcredentials.stacks.emptyHint': 'A stack holds microcredentials that build on each other; the catalog can be filtered by it.',
+  'microcredentials.stacks.emptyHint':
+    'A stack holds microcredentials that build on each other; the catalog can be filtered by it.',
   'microcredentials.stacks.name': 'Name',
   'microcredentials.stacks.description': 'Description',
   'microcredentials.stacks.imageUUID': 'Image',
@@ -15,7 +16,8 @@ export const en = {
   'microcredentials.coachingSubjects.many': 'Coaching subjects',
   'microcredentials.coachingSubjects.add': 'Add coaching subject',
   'microcredentials.coachingSubjects.empty': 'No coaching subjects yet',
-  'microcredentials.coachingSubjects.emptyHint': 'Fields in which your district coaches people. Microcredentials and classrooms name theirs.',
+  'microcredentials.coachingSubjects.emptyHint':
+    'Fields in which your district coaches people. Microcredentials and classrooms name theirs.',
   'microcredentials.coachingSubjects.name': 'Name',
   'microcredentials.coachingSubjects.description': 'Description',
   'microcredentials.coachingSubjects.active': 'Offered to creators',
@@ -23,7 +25,8 @@ export const en = {
   'microcredentials.reflectionTemplates.many': 'Reflection templates',
   'microcredentials.reflectionTemplates.add': 'Add reflection template',
   'microcredentials.reflectionTemplates.empty': 'No reflection templates yet',
-  'microcredentials.reflectionTemplates.emptyHint': 'Questions that learners answer in a reflection. A microcredential keeps its own copy of them.',
+  'microcredentials.reflectionTemplates.emptyHint':
+    'Questions that learners answer in a reflection. A microcredential keeps its own copy of them.',
   'microcredentials.reflectionTemplates.name': 'Name',
   'microcredentials.reflectionTemplates.introduction': 'Introduction',
   'microcredentials.reflectionTemplates.prompts': 'Questions',
@@ -33,7 +36,8 @@ export const en = {
   'microcredentials.approvalAreas.many': 'Approval areas',
   'microcredentials.approvalAreas.add': 'Add approval area',
   'microcredentials.approvalAreas.empty': 'No approval areas yet',
-  'microcredentials.approvalAreas.emptyHint': 'Under whose authority credit is given. A microcredential needs a credit with one before it can be submitted for review.',
+  'microcredentials.approvalAreas.emptyHint':
+    'Under whose authority credit is given. A microcredential needs a credit with one before it can be submitted for review.',
   'microcredentials.approvalAreas.name': 'Name',
   'microcredentials.approvalAreas.description': 'Description',
   'microcredentials.approvalAreas.active': 'Offered to creators',
@@ -41,16 +45,19 @@ export const en = {
   'microcredentials.creditTypes.many': 'Credit types',
   'microcredentials.creditTypes.add': 'Add credit type',
   'microcredentials.creditTypes.empty': 'No credit types yet',
-  'microcredentials.creditTypes.emptyHint': 'What is counted when credit is given: relicensure points, hours, university credit.',
+  'microcredentials.creditTypes.emptyHint':
+    'What is counted when credit is given: relicensure points, hours, university credit.',
   'microcredentials.creditTypes.name': 'Name',
   'microcredentials.creditTypes.abbr': 'Abbreviation',
   'microcredentials.creditTypes.description': 'Description',
   'microcredentials.creditTypes.active': 'Offered to creators',
   'microcredentials.courseCodeReviewers.add': 'Add reviewer',
   'microcredentials.courseCodeReviewers.many': 'Course code reviewers',
-  'microcredentials.courseCodeReviewers.subtitle': 'Who reviews submissions of microcredentials that are aligned to a course code, where the review mode says so.',
+  'microcredentials.courseCodeReviewers.subtitle':
+    'Who reviews submissions of microcredentials that are aligned to a course code, where the review mode says so.',
   'microcredentials.courseCodeReviewers.empty': 'No course code reviewers yet',
-  'microcredentials.courseCodeReviewers.emptyHint': 'Name who reviews what is aligned to a course code. They need the permission to review.',
+  'microcredentials.courseCodeReviewers.emptyHint':
+    'Name who reviews what is aligned to a course code. They need the permission to review.',
   'microcredentials.courseCodeReviewers.code': 'Course code',
   'microcredentials.courseCodeReviewers.title': 'Course',
   'microcredentials.courseCodeReviewers.reviewer': 'Reviewer',

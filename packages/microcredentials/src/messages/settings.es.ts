@@ -5,7 +5,8 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.stacks.many': 'Series',
   'microcredentials.stacks.add': 'Agregar serie',
   'microcredentials.stacks.empty': 'Todavía no hay series',
-  'microcredentials.stacks.emptyHint': 'Una serie reúne microcredenciales que se apoyan unas en otras; el catálogo puede filtrarse por ella.',
+  'microcredentials.stacks.emptyHint':
+    'Una serie reúne microcredenciales que se apoyan unas en otras; el catálogo puede filtrarse por ella.',
   'microcredentials.stacks.name': 'Nombre',
   'microcredentials.stacks.description': 'Descripción',
   'microcredentials.stacks.imageUUID': 'Imagen',
@@ -16,7 +17,8 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.coachingSubjects.many': 'Temas de acompañamiento',
   'microcredentials.coachingSubjects.add': 'Agregar tema de acompañamiento',
   'microcredentials.coachingSubjects.empty': 'Todavía no hay temas de acompañamiento',
-  'microcredentials.coachingSubjects.emptyHint': 'Campos en los que su distrito acompaña a las personas. Las microcredenciales y los grupos de aprendizaje indican los suyos.',
+  'microcredentials.coachingSubjects.emptyHint':
+    'Campos en los que su distrito acompaña a las personas. Las microcredenciales y los grupos de aprendizaje indican los suyos.',
   'microcredentials.coachingSubjects.name': 'Nombre',
   'microcredentials.coachingSubjects.description': 'Descripción',
   'microcredentials.coachingSubjects.active': 'Se ofrece a quienes crean',
@@ -24,7 +26,8 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.reflectionTemplates.many': 'Plantillas de reflexión',
   'microcredentials.reflectionTemplates.add': 'Agregar plantilla de reflexión',
   'microcredentials.reflectionTemplates.empty': 'Todavía no hay plantillas de reflexión',
-  'microcredentials.reflectionTemplates.emptyHint': 'Preguntas que se responden en una reflexión. Cada microcredencial guarda su propia copia.',
+  'microcredentials.reflectionTemplates.emptyHint':
+    'Preguntas que se responden en una reflexión. Cada microcredencial guarda su propia copia.',
   'microcredentials.reflectionTemplates.name': 'Nombre',
   'microcredentials.reflectionTemplates.introduction': 'Introducción',
   'microcredentials.reflectionTemplates.prompts': 'Preguntas',
@@ -34,7 +37,8 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.approvalAreas.many': 'Áreas de aprobación',
   'microcredentials.approvalAreas.add': 'Agregar área de aprobación',
   'microcredentials.approvalAreas.empty': 'Todavía no hay áreas de aprobación',
-  'microcredentials.approvalAreas.emptyHint': 'Con qué autoridad se otorga el crédito. Una microcredencial necesita un crédito con una de ellas antes de enviarse a revisión.',
+  'microcredentials.approvalAreas.emptyHint':
+    'Con qué autoridad se otorga el crédito. Una microcredencial necesita un crédito con una de ellas antes de enviarse a revisión.',
   'microcredentials.approvalAreas.name': 'Nombre',
   'microcredentials.approvalAreas.description': 'Descripción',
   'microcredentials.approvalAreas.active': 'Se ofrece a quienes crean',
@@ -42,16 +46,19 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.creditTypes.many': 'Tipos de crédito',
   'microcredentials.creditTypes.add': 'Agregar tipo de crédito',
   'microcredentials.creditTypes.empty': 'Todavía no hay tipos de crédito',
-  'microcredentials.creditTypes.emptyHint': 'Lo que se cuenta al otorgar crédito: puntos de renovación de licencia, horas, crédito universitario.',
+  'microcredentials.creditTypes.emptyHint':
+    'Lo que se cuenta al otorgar crédito: puntos de renovación de licencia, horas, crédito universitario.',
   'microcredentials.creditTypes.name': 'Nombre',
   'microcredentials.creditTypes.abbr': 'Abreviatura',
   'microcredentials.creditTypes.description': 'Descripción',
   'microcredentials.creditTypes.active': 'Se ofrece a quienes crean',
   'microcredentials.courseCodeReviewers.add': 'Agregar persona revisora',
   'microcredentials.courseCodeReviewers.many': 'Revisores de códigos de curso',
-  'microcredentials.courseCodeReviewers.subtitle': 'Quién revisa las entregas de microcredenciales alineadas a un código de curso, donde el modo de revisión así lo indica.',
+  'microcredentials.courseCodeReviewers.subtitle':
+    'Quién revisa las entregas de microcredenciales alineadas a un código de curso, donde el modo de revisión así lo indica.',
   'microcredentials.courseCodeReviewers.empty': 'Todavía no hay revisores de códigos de curso',
-  'microcredentials.courseCodeReviewers.emptyHint': 'Indique quién revisa lo que está alineado a un código de curso. Necesita el permiso de revisar.',
+  'microcredentials.courseCodeReviewers.emptyHint':
+    'Indique quién revisa lo que está alineado a un código de curso. Necesita el permiso de revisar.',
   'microcredentials.courseCodeReviewers.code': 'Código de curso',
   'microcredentials.courseCodeReviewers.title': 'Curso',
   'microcredentials.courseCodeReviewers.reviewer': 'Persona revisora',

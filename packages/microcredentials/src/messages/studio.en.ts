@@ -7,7 +7,8 @@ export const en = {
   'microcredentials.studio.import': 'Import from a file',
   'microcredentials.studio.export': 'Export to a file',
   'microcredentials.studio.empty': 'No microcredentials yet',
-  'microcredentials.studio.emptyHint': 'A microcredential says what someone can do and how they show it. Begin with its name; everything else can follow.',
+  'microcredentials.studio.emptyHint':
+    'A microcredential says what someone can do and how they show it. Begin with its name; everything else can follow.',
   'microcredentials.studio.nothing': 'Nothing fits this search',
   'microcredentials.studio.clear': 'Clear',
   'microcredentials.studio.search': 'Search microcredentials',
@@ -33,15 +34,23 @@ export const en = {
   'microcredentials.studio.removed': '“{name}” was thrown away.',
   'microcredentials.studio.removePart': 'Remove {name}',
   'microcredentials.studio.partRemoved': '{name} was removed.',
-  'microcredentials.studio.faults': '{count, plural, one {# thing to mend} other {# things to mend}}',
-  'microcredentials.studio.comments': '{count, plural, one {# open comment} other {# open comments}}',
-  'microcredentials.studio.faultsHint': '{count, plural, one {One thing is still to be mended; it is marked at its place.} other {# things are still to be mended; they are marked at their places.}}',
+  'microcredentials.studio.faults':
+    '{count, plural, one {# thing to mend} other {# things to mend}}',
+  'microcredentials.studio.comments':
+    '{count, plural, one {# open comment} other {# open comments}}',
+  'microcredentials.studio.faultsHint':
+    '{count, plural, one {One thing is still to be mended; it is marked at its place.} other {# things are still to be mended; they are marked at their places.}}',
   'microcredentials.studio.changesRequested': '{who} requests changes',
-  'microcredentials.studio.yours': 'It awaits your answer: comment beside the fields, then approve it or request changes.',
-  'microcredentials.studio.readOnly.revw': 'It awaits review and cannot be changed. To go on working on it, revert it to a draft.',
-  'microcredentials.studio.readOnly.actv': 'It is active: learners rely on what it says. An administrator can revert it to a draft of its next version.',
-  'microcredentials.studio.readOnly.arch': 'It is archived. Restoring it begins a draft of its next version.',
-  'microcredentials.studio.readOnly.other': 'Only its creator and administrators can change it now.',
+  'microcredentials.studio.yours':
+    'It awaits your answer: comment beside the fields, then approve it or request changes.',
+  'microcredentials.studio.readOnly.revw':
+    'It awaits review and cannot be changed. To go on working on it, revert it to a draft.',
+  'microcredentials.studio.readOnly.actv':
+    'It is active: learners rely on what it says. An administrator can revert it to a draft of its next version.',
+  'microcredentials.studio.readOnly.arch':
+    'It is archived. Restoring it begins a draft of its next version.',
+  'microcredentials.studio.readOnly.other':
+    'Only its creator and administrators can change it now.',
   'microcredentials.studio.takeTheirs': 'Show what is saved',
   'microcredentials.studio.keepMine': 'Keep what I have here',
   'microcredentials.studio.retry': 'Try again',
@@ -59,7 +68,8 @@ export const en = {
   'microcredentials.field.name': 'Name',
   'microcredentials.field.name.hint': 'The catalog shows the first 26 characters.',
   'microcredentials.field.description': 'Description',
-  'microcredentials.field.description.hint': 'What somebody who has earned it can do. The catalog shows the first 120 characters.',
+  'microcredentials.field.description.hint':
+    'What somebody who has earned it can do. The catalog shows the first 120 characters.',
   'microcredentials.field.image': 'Image',
   'microcredentials.field.stack': 'Stack',
   'microcredentials.field.stack.hint': 'Microcredentials of a stack build on each other.',
@@ -76,9 +86,11 @@ export const en = {
   'microcredentials.field.courseCodeReviewMode': 'Course code review mode',
   'microcredentials.field.catalogVisibility': 'Catalog visibility',
   'microcredentials.field.validMonths': 'Valid for (months)',
-  'microcredentials.field.validMonths.hint': 'Counted from when it is earned. Empty: it does not expire.',
+  'microcredentials.field.validMonths.hint':
+    'Counted from when it is earned. Empty: it does not expire.',
   'microcredentials.reviewMode.none.hint': 'Nobody reviews it: it is earned when it is submitted.',
-  'microcredentials.reviewMode.double.hint': 'Neither learner nor reviewer learns who the other is.',
+  'microcredentials.reviewMode.double.hint':
+    'Neither learner nor reviewer learns who the other is.',
   'microcredentials.reviewMode.learner.hint': 'The learner does not learn who reviews.',
   'microcredentials.reviewMode.reviewer.hint': 'The reviewer does not learn whose it is.',
   'microcredentials.comment.add': 'Comment',
@@ -86,7 +98,8 @@ export const en = {
   'microcredentials.comment.save': 'Save comment',
   'microcredentials.comment.settle': 'Settled',
   'microcredentials.resource.add': 'Add resource',
-  'microcredentials.resource.empty': 'No resources yet: books, articles, videos and files that help to earn it.',
+  'microcredentials.resource.empty':
+    'No resources yet: books, articles, videos and files that help to earn it.',
   'microcredentials.resource.unnamed': 'Resource {number}',
   'microcredentials.resource.title': 'Title',
   'microcredentials.resource.description': 'Description',
@@ -95,14 +108,16 @@ export const en = {
   'microcredentials.resource.isbn': 'ISBN-10 {isbn10}',
   'microcredentials.resource.file': 'File',
   'microcredentials.criterion.add': 'Add criterion',
-  'microcredentials.criterion.empty': 'No criteria yet. Each says what is to be shown, by evidence or by a reflection.',
+  'microcredentials.criterion.empty':
+    'No criteria yet. Each says what is to be shown, by evidence or by a reflection.',
   'microcredentials.criterion.unnamed': 'Criterion {number}',
   'microcredentials.criterion.title': 'Title',
   'microcredentials.criterion.definition': 'Definition',
   'microcredentials.criterion.type': 'Shown by',
   'microcredentials.category.many': 'Evidence categories',
   'microcredentials.category.add': 'Add category',
-  'microcredentials.category.empty': 'Without categories, any evidence will do, and at least one piece is asked for.',
+  'microcredentials.category.empty':
+    'Without categories, any evidence will do, and at least one piece is asked for.',
   'microcredentials.category.unnamed': 'Category {number}',
   'microcredentials.category.title': 'Title',
   'microcredentials.category.description': 'Description',
@@ -113,7 +128,8 @@ export const en = {
   'microcredentials.option.empty': 'Options say in which forms evidence of this category may come.',
   'microcredentials.option.unnamed': 'Option {number}',
   'microcredentials.reflection.template': 'Reflection template',
-  'microcredentials.reflection.template.hint': 'Choosing one puts its questions below; they can be changed after that.',
+  'microcredentials.reflection.template.hint':
+    'Choosing one puts its questions below; they can be changed after that.',
   'microcredentials.reflection.prompts': 'Questions',
   'microcredentials.reflection.prompts.hint': 'One question a line.',
   'microcredentials.scoring.title': 'Scoring guide',
@@ -123,18 +139,22 @@ export const en = {
   'microcredentials.scoring.level': 'Level',
   'microcredentials.scoring.description': 'What it looks like',
   'microcredentials.credit.add': 'Add credit',
-  'microcredentials.credit.empty': 'No credits yet. One with an approval area is needed before it can be submitted for review.',
-  'microcredentials.credit.noTypes': 'There are no credit types yet. An administrator adds them in the settings of professional development.',
+  'microcredentials.credit.empty':
+    'No credits yet. One with an approval area is needed before it can be submitted for review.',
+  'microcredentials.credit.noTypes':
+    'There are no credit types yet. An administrator adds them in the settings of professional development.',
   'microcredentials.credit.creditType': 'Credit type',
   'microcredentials.credit.approvalArea': 'Approval area',
   'microcredentials.credit.numberOfCredits': 'Number of credits',
   'microcredentials.credit.fee': 'Fee',
   'microcredentials.credit.resubmissionFee': 'Resubmission fee',
   'microcredentials.credit.free': 'Free of charge',
-  'microcredentials.credit.fees': '{fee} for the first submission, {resubmissionFee} for each after it',
+  'microcredentials.credit.fees':
+    '{fee} for the first submission, {resubmissionFee} for each after it',
   'microcredentials.courseCode.add': 'Add',
   'microcredentials.courseCode.find': 'Find a course, or type a code',
-  'microcredentials.courseCode.empty': 'No course codes yet. They decide who may review it, where the review mode says so.',
+  'microcredentials.courseCode.empty':
+    'No course codes yet. They decide who may review it, where the review mode says so.',
   'microcredentials.courseCode.unnamed': 'Course code {number}',
   'microcredentials.courseCode.code': 'Code',
   'microcredentials.courseCode.title': 'Title',
@@ -159,19 +179,24 @@ export const en = {
   'microcredentials.event.archive': 'Archived',
   'microcredentials.event.restore': 'Restored as a draft of version {number}',
   'microcredentials.act.submit': 'Submit for review',
-  'microcredentials.act.submit.hint': 'An approver looks at it next. Until then it cannot be changed.',
+  'microcredentials.act.submit.hint':
+    'An approver looks at it next. Until then it cannot be changed.',
   'microcredentials.act.submit.done': 'Submitted for review.',
   'microcredentials.act.approve': 'Approve',
-  'microcredentials.act.approve.hint': 'It becomes active: it appears in the catalog and can be earned. This version cannot be changed afterwards.',
+  'microcredentials.act.approve.hint':
+    'It becomes active: it appears in the catalog and can be earned. This version cannot be changed afterwards.',
   'microcredentials.act.approve.done': 'Approved: it can be earned now.',
   'microcredentials.act.requestChanges': 'Request changes',
-  'microcredentials.act.requestChanges.hint': 'It goes back to its creator with your comments beside the fields.',
+  'microcredentials.act.requestChanges.hint':
+    'It goes back to its creator with your comments beside the fields.',
   'microcredentials.act.requestChanges.done': 'Changes were requested.',
   'microcredentials.act.revert': 'Revert to draft',
-  'microcredentials.act.revert.hint': 'It becomes a draft again. {learners, plural, =0 {Nobody has started it yet.} one {One learner has started it and keeps their version.} other {# learners have started it and keep their version.}}',
+  'microcredentials.act.revert.hint':
+    'It becomes a draft again. {learners, plural, =0 {Nobody has started it yet.} one {One learner has started it and keeps their version.} other {# learners have started it and keep their version.}}',
   'microcredentials.act.revert.done': 'It is a draft again.',
   'microcredentials.act.archive': 'Archive',
-  'microcredentials.act.archive.hint': 'It leaves the catalog and cannot be started any more. {learners, plural, =0 {Nobody has started it yet.} one {One learner has started it and can finish it.} other {# learners have started it and can finish it.}}',
+  'microcredentials.act.archive.hint':
+    'It leaves the catalog and cannot be started any more. {learners, plural, =0 {Nobody has started it yet.} one {One learner has started it and can finish it.} other {# learners have started it and can finish it.}}',
   'microcredentials.act.archive.done': 'Archived.',
   'microcredentials.act.restore': 'Restore',
   'microcredentials.act.restore.hint': 'It comes back as a draft of its next version.',
@@ -179,7 +204,8 @@ export const en = {
   'microcredentials.act.comment': 'A word about it (optional)',
   'microcredentials.act.reason': 'What is to be changed',
   'microcredentials.approvals.title': 'Approvals',
-  'microcredentials.approvals.subtitle': 'Microcredentials that await review, the longest waiting first.',
+  'microcredentials.approvals.subtitle':
+    'Microcredentials that await review, the longest waiting first.',
   'microcredentials.approvals.empty': 'Nothing waits for approval',
   'microcredentials.approvals.emptyHint': 'What creators submit for review appears here.',
   'microcredentials.approvals.waiting': 'Submitted',
@@ -187,7 +213,8 @@ export const en = {
   'microcredentials.preview.public': 'Public',
   'microcredentials.preview.learner': 'Learner',
   'microcredentials.preview.hint': 'This is how it will read. Nothing here can be changed.',
-  'microcredentials.import.hint': 'A file that was exported from a studio, here or in another district. It becomes a draft of yours; pictures and files do not come along.',
+  'microcredentials.import.hint':
+    'A file that was exported from a studio, here or in another district. It becomes a draft of yours; pictures and files do not come along.',
   'microcredentials.import.file': 'File',
   'microcredentials.import.start': 'Import',
   'microcredentials.import.done': 'The draft was made.',
@@ -199,6 +226,8 @@ export const en = {
   'microcredentials.import.kind.coachingSubject': 'Coaching subject: {name}',
   'microcredentials.import.kind.standard': 'Standard: {name}',
   'microcredentials.standards.label': 'Standards',
-  'microcredentials.standards.hint': 'Statements of the district’s frameworks that it is aligned to.',
-  'microcredentials.valid.unknownStandard': '{count, plural, one {One of the standards is} other {# of the standards are}} not in the district’s frameworks, or no longer offered there. Please choose again.',
+  'microcredentials.standards.hint':
+    'Statements of the district’s frameworks that it is aligned to.',
+  'microcredentials.valid.unknownStandard':
+    '{count, plural, one {One of the standards is} other {# of the standards are}} not in the district’s frameworks, or no longer offered there. Please choose again.',
 }

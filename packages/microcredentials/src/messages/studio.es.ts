@@ -2,13 +2,15 @@ import type { en } from './studio.en.ts'
 
 export const es: Record<keyof typeof en, string> = {
   'microcredentials.studio.title': 'Microcredenciales',
-  'microcredentials.studio.subtitle': 'Lo que diseña aquí se revisa, se aprueba y luego se obtiene.',
+  'microcredentials.studio.subtitle':
+    'Lo que diseña aquí se revisa, se aprueba y luego se obtiene.',
   'microcredentials.studio.new': 'Nueva microcredencial',
   'microcredentials.studio.create': 'Crear',
   'microcredentials.studio.import': 'Importar desde un archivo',
   'microcredentials.studio.export': 'Exportar a un archivo',
   'microcredentials.studio.empty': 'Todavía no hay microcredenciales',
-  'microcredentials.studio.emptyHint': 'Una microcredencial dice qué sabe hacer una persona y cómo lo demuestra. Comience por el nombre; lo demás puede venir después.',
+  'microcredentials.studio.emptyHint':
+    'Una microcredencial dice qué sabe hacer una persona y cómo lo demuestra. Comience por el nombre; lo demás puede venir después.',
   'microcredentials.studio.nothing': 'Nada coincide con esta búsqueda',
   'microcredentials.studio.clear': 'Borrar',
   'microcredentials.studio.search': 'Buscar microcredenciales',
@@ -34,15 +36,23 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.studio.removed': 'Se descartó «{name}».',
   'microcredentials.studio.removePart': 'Quitar {name}',
   'microcredentials.studio.partRemoved': 'Se quitó {name}.',
-  'microcredentials.studio.faults': '{count, plural, one {# punto por corregir} other {# puntos por corregir}}',
-  'microcredentials.studio.comments': '{count, plural, one {# comentario abierto} other {# comentarios abiertos}}',
-  'microcredentials.studio.faultsHint': '{count, plural, one {Queda un punto por corregir; está marcado en su lugar.} other {Quedan # puntos por corregir; están marcados en su lugar.}}',
+  'microcredentials.studio.faults':
+    '{count, plural, one {# punto por corregir} other {# puntos por corregir}}',
+  'microcredentials.studio.comments':
+    '{count, plural, one {# comentario abierto} other {# comentarios abiertos}}',
+  'microcredentials.studio.faultsHint':
+    '{count, plural, one {Queda un punto por corregir; está marcado en su lugar.} other {Quedan # puntos por corregir; están marcados en su lugar.}}',
   'microcredentials.studio.changesRequested': '{who} pide cambios',
-  'microcredentials.studio.yours': 'Espera su respuesta: comente junto a los campos y luego apruébela o pida cambios.',
-  'microcredentials.studio.readOnly.revw': 'Está en espera de revisión y no se puede modificar. Para seguir trabajando en ella, devuélvala a borrador.',
-  'microcredentials.studio.readOnly.actv': 'Está activa: quienes la obtienen confían en lo que dice. La administración puede devolverla a un borrador de la versión siguiente.',
-  'microcredentials.studio.readOnly.arch': 'Está archivada. Al recuperarla comienza un borrador de la versión siguiente.',
-  'microcredentials.studio.readOnly.other': 'Ahora solo pueden modificarla quien la creó y la administración.',
+  'microcredentials.studio.yours':
+    'Espera su respuesta: comente junto a los campos y luego apruébela o pida cambios.',
+  'microcredentials.studio.readOnly.revw':
+    'Está en espera de revisión y no se puede modificar. Para seguir trabajando en ella, devuélvala a borrador.',
+  'microcredentials.studio.readOnly.actv':
+    'Está activa: quienes la obtienen confían en lo que dice. La administración puede devolverla a un borrador de la versión siguiente.',
+  'microcredentials.studio.readOnly.arch':
+    'Está archivada. Al recuperarla comienza un borrador de la versión siguiente.',
+  'microcredentials.studio.readOnly.other':
+    'Ahora solo pueden modificarla quien la creó y la administración.',
   'microcredentials.studio.takeTheirs': 'Mostrar lo guardado',
   'microcredentials.studio.keepMine': 'Conservar lo que tengo aquí',
   'microcredentials.studio.retry': 'Volver a intentar',
@@ -60,10 +70,12 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.field.name': 'Nombre',
   'microcredentials.field.name.hint': 'El catálogo muestra los primeros 26 caracteres.',
   'microcredentials.field.description': 'Descripción',
-  'microcredentials.field.description.hint': 'Lo que sabe hacer quien la obtuvo. El catálogo muestra los primeros 120 caracteres.',
+  'microcredentials.field.description.hint':
+    'Lo que sabe hacer quien la obtuvo. El catálogo muestra los primeros 120 caracteres.',
   'microcredentials.field.image': 'Imagen',
   'microcredentials.field.stack': 'Serie',
-  'microcredentials.field.stack.hint': 'Las microcredenciales de una serie se apoyan unas en otras.',
+  'microcredentials.field.stack.hint':
+    'Las microcredenciales de una serie se apoyan unas en otras.',
   'microcredentials.field.coachingSubjects': 'Temas de acompañamiento',
   'microcredentials.field.none': 'Ninguno',
   'microcredentials.field.nothing': 'No se encontró nada',
@@ -79,7 +91,8 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.field.validMonths': 'Válida durante (meses)',
   'microcredentials.field.validMonths.hint': 'Se cuentan desde que se obtiene. Vacío: no vence.',
   'microcredentials.reviewMode.none.hint': 'Nadie la revisa: se obtiene al enviarla.',
-  'microcredentials.reviewMode.double.hint': 'Ni quien aprende ni quien revisa sabe quién es la otra persona.',
+  'microcredentials.reviewMode.double.hint':
+    'Ni quien aprende ni quien revisa sabe quién es la otra persona.',
   'microcredentials.reviewMode.learner.hint': 'Quien aprende no sabe quién revisa.',
   'microcredentials.reviewMode.reviewer.hint': 'Quien revisa no sabe de quién es.',
   'microcredentials.comment.add': 'Comentar',
@@ -87,7 +100,8 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.comment.save': 'Guardar comentario',
   'microcredentials.comment.settle': 'Resuelto',
   'microcredentials.resource.add': 'Agregar recurso',
-  'microcredentials.resource.empty': 'Todavía no hay recursos: libros, artículos, videos y archivos que ayudan a obtenerla.',
+  'microcredentials.resource.empty':
+    'Todavía no hay recursos: libros, artículos, videos y archivos que ayudan a obtenerla.',
   'microcredentials.resource.unnamed': 'Recurso {number}',
   'microcredentials.resource.title': 'Título',
   'microcredentials.resource.description': 'Descripción',
@@ -96,14 +110,16 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.resource.isbn': 'ISBN-10 {isbn10}',
   'microcredentials.resource.file': 'Archivo',
   'microcredentials.criterion.add': 'Agregar criterio',
-  'microcredentials.criterion.empty': 'Todavía no hay criterios. Cada uno dice qué debe demostrarse, con evidencia o con una reflexión.',
+  'microcredentials.criterion.empty':
+    'Todavía no hay criterios. Cada uno dice qué debe demostrarse, con evidencia o con una reflexión.',
   'microcredentials.criterion.unnamed': 'Criterio {number}',
   'microcredentials.criterion.title': 'Título',
   'microcredentials.criterion.definition': 'Definición',
   'microcredentials.criterion.type': 'Se demuestra con',
   'microcredentials.category.many': 'Categorías de evidencia',
   'microcredentials.category.add': 'Agregar categoría',
-  'microcredentials.category.empty': 'Sin categorías sirve cualquier evidencia, y se pide al menos una.',
+  'microcredentials.category.empty':
+    'Sin categorías sirve cualquier evidencia, y se pide al menos una.',
   'microcredentials.category.unnamed': 'Categoría {number}',
   'microcredentials.category.title': 'Título',
   'microcredentials.category.description': 'Descripción',
@@ -111,10 +127,12 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.category.max': 'Máximo (vacío: sin límite)',
   'microcredentials.option.many': 'Opciones',
   'microcredentials.option.add': 'Agregar opción',
-  'microcredentials.option.empty': 'Las opciones dicen en qué formas puede presentarse la evidencia de esta categoría.',
+  'microcredentials.option.empty':
+    'Las opciones dicen en qué formas puede presentarse la evidencia de esta categoría.',
   'microcredentials.option.unnamed': 'Opción {number}',
   'microcredentials.reflection.template': 'Plantilla de reflexión',
-  'microcredentials.reflection.template.hint': 'Al elegir una, sus preguntas aparecen abajo; después pueden modificarse.',
+  'microcredentials.reflection.template.hint':
+    'Al elegir una, sus preguntas aparecen abajo; después pueden modificarse.',
   'microcredentials.reflection.prompts': 'Preguntas',
   'microcredentials.reflection.prompts.hint': 'Una pregunta por línea.',
   'microcredentials.scoring.title': 'Guía de puntuación',
@@ -124,23 +142,28 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.scoring.level': 'Nivel',
   'microcredentials.scoring.description': 'Cómo se reconoce',
   'microcredentials.credit.add': 'Agregar crédito',
-  'microcredentials.credit.empty': 'Todavía no hay créditos. Hace falta uno con área de aprobación antes de enviarla a revisión.',
-  'microcredentials.credit.noTypes': 'Todavía no hay tipos de crédito. La administración los agrega en la configuración de desarrollo profesional.',
+  'microcredentials.credit.empty':
+    'Todavía no hay créditos. Hace falta uno con área de aprobación antes de enviarla a revisión.',
+  'microcredentials.credit.noTypes':
+    'Todavía no hay tipos de crédito. La administración los agrega en la configuración de desarrollo profesional.',
   'microcredentials.credit.creditType': 'Tipo de crédito',
   'microcredentials.credit.approvalArea': 'Área de aprobación',
   'microcredentials.credit.numberOfCredits': 'Número de créditos',
   'microcredentials.credit.fee': 'Cuota',
   'microcredentials.credit.resubmissionFee': 'Cuota por nuevo envío',
   'microcredentials.credit.free': 'Sin costo',
-  'microcredentials.credit.fees': '{fee} por la primera entrega, {resubmissionFee} por cada una de las siguientes',
+  'microcredentials.credit.fees':
+    '{fee} por la primera entrega, {resubmissionFee} por cada una de las siguientes',
   'microcredentials.courseCode.add': 'Agregar',
   'microcredentials.courseCode.find': 'Busque un curso o escriba un código',
-  'microcredentials.courseCode.empty': 'Todavía no hay códigos de curso. Deciden quién puede revisarla, donde el modo de revisión así lo indica.',
+  'microcredentials.courseCode.empty':
+    'Todavía no hay códigos de curso. Deciden quién puede revisarla, donde el modo de revisión así lo indica.',
   'microcredentials.courseCode.unnamed': 'Código de curso {number}',
   'microcredentials.courseCode.code': 'Código',
   'microcredentials.courseCode.title': 'Título',
   'microcredentials.glossary.add': 'Agregar término',
-  'microcredentials.glossary.empty': 'Todavía no hay términos: palabras que quien aprende puede no conocer.',
+  'microcredentials.glossary.empty':
+    'Todavía no hay términos: palabras que quien aprende puede no conocer.',
   'microcredentials.glossary.unnamed': 'Término {number}',
   'microcredentials.glossary.term': 'Término',
   'microcredentials.glossary.definition': 'Definición',
@@ -160,19 +183,24 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.event.archive': 'Archivada',
   'microcredentials.event.restore': 'Recuperada como borrador de la versión {number}',
   'microcredentials.act.submit': 'Enviar a revisión',
-  'microcredentials.act.submit.hint': 'A continuación la verá quien aprueba. Mientras tanto no se puede modificar.',
+  'microcredentials.act.submit.hint':
+    'A continuación la verá quien aprueba. Mientras tanto no se puede modificar.',
   'microcredentials.act.submit.done': 'Enviada a revisión.',
   'microcredentials.act.approve': 'Aprobar',
-  'microcredentials.act.approve.hint': 'Queda activa: aparece en el catálogo y se puede obtener. Esta versión ya no podrá modificarse.',
+  'microcredentials.act.approve.hint':
+    'Queda activa: aparece en el catálogo y se puede obtener. Esta versión ya no podrá modificarse.',
   'microcredentials.act.approve.done': 'Aprobada: ya se puede obtener.',
   'microcredentials.act.requestChanges': 'Pedir cambios',
-  'microcredentials.act.requestChanges.hint': 'Vuelve a quien la creó, con sus comentarios junto a los campos.',
+  'microcredentials.act.requestChanges.hint':
+    'Vuelve a quien la creó, con sus comentarios junto a los campos.',
   'microcredentials.act.requestChanges.done': 'Se pidieron cambios.',
   'microcredentials.act.revert': 'Devolver a borrador',
-  'microcredentials.act.revert.hint': 'Vuelve a ser un borrador. {learners, plural, =0 {Nadie la ha comenzado todavía.} one {Una persona la comenzó y conserva su versión.} other {# personas la comenzaron y conservan su versión.}}',
+  'microcredentials.act.revert.hint':
+    'Vuelve a ser un borrador. {learners, plural, =0 {Nadie la ha comenzado todavía.} one {Una persona la comenzó y conserva su versión.} other {# personas la comenzaron y conservan su versión.}}',
   'microcredentials.act.revert.done': 'Es de nuevo un borrador.',
   'microcredentials.act.archive': 'Archivar',
-  'microcredentials.act.archive.hint': 'Sale del catálogo y ya no se puede comenzar. {learners, plural, =0 {Nadie la ha comenzado todavía.} one {Una persona la comenzó y puede terminarla.} other {# personas la comenzaron y pueden terminarla.}}',
+  'microcredentials.act.archive.hint':
+    'Sale del catálogo y ya no se puede comenzar. {learners, plural, =0 {Nadie la ha comenzado todavía.} one {Una persona la comenzó y puede terminarla.} other {# personas la comenzaron y pueden terminarla.}}',
   'microcredentials.act.archive.done': 'Archivada.',
   'microcredentials.act.restore': 'Recuperar',
   'microcredentials.act.restore.hint': 'Vuelve como borrador de la versión siguiente.',
@@ -180,7 +208,8 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.act.comment': 'Un comentario (opcional)',
   'microcredentials.act.reason': 'Qué debe cambiarse',
   'microcredentials.approvals.title': 'Aprobaciones',
-  'microcredentials.approvals.subtitle': 'Microcredenciales en espera de revisión, primero las que más tiempo llevan.',
+  'microcredentials.approvals.subtitle':
+    'Microcredenciales en espera de revisión, primero las que más tiempo llevan.',
   'microcredentials.approvals.empty': 'No hay nada por aprobar',
   'microcredentials.approvals.emptyHint': 'Aquí aparece lo que se envía a revisión.',
   'microcredentials.approvals.waiting': 'Enviada',
@@ -188,7 +217,8 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.preview.public': 'Público',
   'microcredentials.preview.learner': 'Participante',
   'microcredentials.preview.hint': 'Así se leerá. Aquí no se puede modificar nada.',
-  'microcredentials.import.hint': 'Un archivo exportado desde un estudio, aquí o en otro distrito. Se convierte en un borrador suyo; las imágenes y los archivos no vienen incluidos.',
+  'microcredentials.import.hint':
+    'Un archivo exportado desde un estudio, aquí o en otro distrito. Se convierte en un borrador suyo; las imágenes y los archivos no vienen incluidos.',
   'microcredentials.import.file': 'Archivo',
   'microcredentials.import.start': 'Importar',
   'microcredentials.import.done': 'Se creó el borrador.',
@@ -201,5 +231,6 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.import.kind.standard': 'Estándar: {name}',
   'microcredentials.standards.label': 'Estándares',
   'microcredentials.standards.hint': 'Enunciados de los marcos del distrito con los que se alinea.',
-  'microcredentials.valid.unknownStandard': '{count, plural, one {Uno de los estándares no está} other {# de los estándares no están}} en los marcos del distrito o ya no se ofrecen. Elija de nuevo.',
+  'microcredentials.valid.unknownStandard':
+    '{count, plural, one {Uno de los estándares no está} other {# de los estándares no están}} en los marcos del distrito o ya no se ofrecen. Elija de nuevo.',
 }

@@ -6,10 +6,20 @@ import { badgeSubmissions, type BadgeUserRow } from '../learner/learner.table.ts
 import { feePurpose } from './fee.words.ts'
 
 /** Refuses 409 while a card payment for the present submission is on its way: it must neither be paid twice nor taken back. */
-export async function checkNotBeingPaid(tx: Tx, { districtID, id, round }: BadgeUserRow): Promise<void> {
+export async function checkNotBeingPaid(
+  tx: Tx,
+  { districtID, id, round }: BadgeUserRow,
+): Promise<void> {
   const [submission] = await tx
     .select({ id: badgeSubmissions.id })
     .from(badgeSubmissions)
-    .where(and(eq(badgeSubmissions.districtID, districtID), eq(badgeSubmissions.badgeUserID, id), eq(badgeSubmissions.round, round)))
-  if (submission && (await isBeingPaid(tx, districtID, feePurpose, submission.id))) throw refuse.conflict('payments.refusal.beingPaid')
+    .where(
+      and(
+        eq(badgeSubmissions.districtID, districtID),
+        eq(badgeSubmissions.badgeUserID, id),
+        eq(badgeSubmissions.round, round),
+      ),
+    )
+  if (submission && (await isBeingPaid(tx, districtID, feePurpose, submission.id)))
+    throw refuse.conflict('payments.refusal.beingPaid')
 }

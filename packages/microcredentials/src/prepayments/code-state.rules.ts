@@ -9,8 +9,20 @@ export interface CodeFacts {
 
 export type CodeAction = 'recordPayment' | 'redeem' | 'expire' | 'refund'
 export type CodeMove =
-  | { ok: true; status: CodeStatus; usesLeft: number; /** Uses that the refund takes back. */ voided: number }
-  | { ok: false; code: 'microcredentials.refusal.codePending' | 'microcredentials.refusal.codeExpired' | 'microcredentials.refusal.codeRedeemed' | 'microcredentials.refusal.notNow' }
+  | {
+      ok: true
+      status: CodeStatus
+      usesLeft: number
+      /** Uses that the refund takes back. */ voided: number
+    }
+  | {
+      ok: false
+      code:
+        | 'microcredentials.refusal.codePending'
+        | 'microcredentials.refusal.codeExpired'
+        | 'microcredentials.refusal.codeRedeemed'
+        | 'microcredentials.refusal.notNow'
+    }
 
 /**
  * definitions.md "Prepayment and redemption code": pending → payment recorded → active → last use → redeemed; past its date →
@@ -21,32 +33,59 @@ export function moveCode(facts: CodeFacts, action: CodeAction, today: string): C
   const status = codeStatusOn(facts, today)
   switch (action) {
     case 'recordPayment':
-      return status === 'pending' ? { ok: true, status: 'active', usesLeft, voided: 0 } : { ok: false, code: refusals[status] ?? 'microcredentials.refusal.notNow' }
+      return status === 'pending'
+        ? { ok: true, status: 'active', usesLeft, voided: 0 }
+        : { ok: false, code: refusals[status] ?? 'microcredentials.refusal.notNow' }
     case 'redeem':
-      if (status !== 'active') return { ok: false, code: refusals[status] ?? 'microcredentials.refusal.notNow' }
-      return { ok: true, status: usesLeft === 1 ? 'redeemed' : 'active', usesLeft: usesLeft - 1, voided: 0 }
+      if (status !== 'active')
+        return { ok: false, code: refusals[status] ?? 'microcredentials.refusal.notNow' }
+      return {
+        ok: true,
+        status: usesLeft === 1 ? 'redeemed' : 'active',
+        usesLeft: usesLeft - 1,
+        voided: 0,
+      }
     case 'expire':
-      return facts.status !== 'expired' && status === 'expired' ? { ok: true, status, usesLeft, voided: 0 } : { ok: false, code: 'microcredentials.refusal.notNow' }
+      return facts.status !== 'expired' && status === 'expired'
+        ? { ok: true, status, usesLeft, voided: 0 }
+        : { ok: false, code: 'microcredentials.refusal.notNow' }
     case 'refund':
-      return usesLeft === 0 ? { ok: false, code: 'microcredentials.refusal.codeRedeemed' } : { ok: true, status: 'expired', usesLeft: 0, voided: usesLeft }
+      return usesLeft === 0
+        ? { ok: false, code: 'microcredentials.refusal.codeRedeemed' }
+        : { ok: true, status: 'expired', usesLeft: 0, voided: usesLeft }
   }
 }
 
 /** The status that holds on a day, whatever the row says until the nightly job has come by. The last day itself still counts. */
-export function codeStatusOn({ status, usesLeft, expiresOn }: CodeFacts, today: string): CodeStatus {
+export function codeStatusOn(
+  { status, usesLeft, expiresOn }: CodeFacts,
+  today: string,
+): CodeStatus {
   if (status === 'redeemed' || status === 'expired') return status
   if (expiresOn !== null && today > expiresOn) return 'expired'
   return status === 'active' && usesLeft <= 0 ? 'redeemed' : status
 }
 
-const refusals: Partial<Record<CodeStatus, 'microcredentials.refusal.codePending' | 'microcredentials.refusal.codeExpired' | 'microcredentials.refusal.codeRedeemed'>> = {
+const refusals: Partial<
+  Record<
+    CodeStatus,
+    | 'microcredentials.refusal.codePending'
+    | 'microcredentials.refusal.codeExpired'
+    | 'microcredentials.refusal.codeRedeemed'
+  >
+> = {
   pending: 'microcredentials.refusal.codePending',
   expired: 'microcredentials.refusal.codeExpired',
   redeemed: 'microcredentials.refusal.codeRedeemed',
 }
 
 /** A typed code as it is stored: upper case, without hyphens and spaces, look-alikes resolved. */
-export const plainCode = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+export const plainCode = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1')
 
 /** A stored code in groups of four, as it is printed. */
 export const shownCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')

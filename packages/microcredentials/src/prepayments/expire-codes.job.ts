@@ -4,15 +4,35 @@ import { districtToday } from '../review/reviewer.queries.ts'
 import { redemptionCodes } from './prepayments.table.ts'
 
 /** Marks the codes whose last day has passed. Returns how many. */
-export async function expireCodes(database: Database, districtID: number, now: Date): Promise<number> {
+export async function expireCodes(
+  database: Database,
+  districtID: number,
+  now: Date,
+): Promise<number> {
   const today = await districtToday(database.district(districtID), districtID, now)
   return database.transaction(districtID, async (tx) => {
     const gone = await tx
       .update(redemptionCodes)
       .set({ status: 'expired' })
-      .where(and(eq(redemptionCodes.districtID, districtID), inArray(redemptionCodes.status, ['pending', 'active']), lt(redemptionCodes.expiresOn, today)))
+      .where(
+        and(
+          eq(redemptionCodes.districtID, districtID),
+          inArray(redemptionCodes.status, ['pending', 'active']),
+          lt(redemptionCodes.expiresOn, today),
+        ),
+      )
       .returning({ id: redemptionCodes.id, prepaymentID: redemptionCodes.prepaymentID })
-    await audit(tx, ...gone.map(({ id }) => ({ districtID, actorID: 0, entity: 'microcredentials.redemptionCode', entityID: id, action: 'expire', after: { status: 'expired' } })))
+    await audit(
+      tx,
+      ...gone.map(({ id }) => ({
+        districtID,
+        actorID: 0,
+        entity: 'microcredentials.redemptionCode',
+        entityID: id,
+        action: 'expire',
+        after: { status: 'expired' },
+      })),
+    )
     return gone.length
   })
 }
@@ -20,7 +40,9 @@ export async function expireCodes(database: Database, districtID: number, now: D
 /** Each night: codes past their date. */
 export const expireCodesJob = defineJob<object>({
   name: 'microcredentials.expireCodes',
-  run: async ({ database, districtID, now }) => ({ expired: await expireCodes(database, districtID, now()) }),
+  run: async ({ database, districtID, now }) => ({
+    expired: await expireCodes(database, districtID, now()),
+  }),
   singleton: () => 'nightly',
   schedule: { cron: '15 3 * * *', input: {} },
 })

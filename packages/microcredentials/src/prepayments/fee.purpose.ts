@@ -12,14 +12,34 @@ import { feePurpose } from './fee.words.ts'
 export const fee: PaymentPurpose = {
   name: feePurpose,
   quote: async (tx, ctx, submissionID) => {
-    const [submission] = await tx.select().from(badgeSubmissions).where(and(eq(badgeSubmissions.districtID, ctx.user.districtID), eq(badgeSubmissions.id, submissionID)))
+    const [submission] = await tx
+      .select()
+      .from(badgeSubmissions)
+      .where(
+        and(
+          eq(badgeSubmissions.districtID, ctx.user.districtID),
+          eq(badgeSubmissions.id, submissionID),
+        ),
+      )
     if (!submission) throw refuse.notFound('microcredentials.notFound')
     const { row, badgeName } = await holdOwn(tx, ctx, submission.badgeUserID)
-    if (row.status !== learnerStatus.awaitingPayment || submission.round !== row.round) throw refuse.conflict('microcredentials.refusal.notNow')
-    return { amountCents: submission.feeCents, description: say(ctx.language, { id: 'microcredentials.payment.fee', values: { badgeName } }) }
+    if (row.status !== learnerStatus.awaitingPayment || submission.round !== row.round)
+      throw refuse.conflict('microcredentials.refusal.notNow')
+    return {
+      amountCents: submission.feeCents,
+      description: say(ctx.language, { id: 'microcredentials.payment.fee', values: { badgeName } }),
+    }
   },
   settle: async (tx, payment, now) => {
-    const [submission] = await tx.select().from(badgeSubmissions).where(and(eq(badgeSubmissions.districtID, payment.districtID), eq(badgeSubmissions.id, payment.purposeID)))
+    const [submission] = await tx
+      .select()
+      .from(badgeSubmissions)
+      .where(
+        and(
+          eq(badgeSubmissions.districtID, payment.districtID),
+          eq(badgeSubmissions.id, payment.purposeID),
+        ),
+      )
     if (!submission) throw new Error(`submission ${payment.purposeID}, which was paid, is gone`)
     const held = await holdBadgeUser(tx, payment.districtID, submission.badgeUserID)
     await advance(tx, held, { action: 'pay', actorID: payment.payerID, part: 'learner', now })

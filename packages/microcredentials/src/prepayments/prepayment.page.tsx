@@ -1,7 +1,21 @@
 import { useState } from 'react'
 import { useResourceCache, type PageProps } from '@atrium/kit/client'
 import { PaymentDialog } from '@atrium/payments/parts'
-import { ConfirmWithNumbers, DataTable, DefinitionList, DelayedLoader, EmptyState, LoadError, Notice, PageHeader, saveFile, SectionCard, useErrorText, useFormats, useToasts } from '@atrium/ui'
+import {
+  ConfirmWithNumbers,
+  DataTable,
+  DefinitionList,
+  DelayedLoader,
+  EmptyState,
+  LoadError,
+  Notice,
+  PageHeader,
+  saveFile,
+  SectionCard,
+  useErrorText,
+  useFormats,
+  useToasts,
+} from '@atrium/ui'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { api } from '../api.ts'
@@ -30,8 +44,12 @@ export default function PrepaymentPage({ params }: PageProps) {
       await refresh()
     },
   })
-  const record = api.prepayments.recordPayment.useMutation(after(text('microcredentials.prepayments.recorded')))
-  const refund = api.prepayments.refund.useMutation(after(text('microcredentials.prepayments.ended')))
+  const record = api.prepayments.recordPayment.useMutation(
+    after(text('microcredentials.prepayments.recorded')),
+  )
+  const refund = api.prepayments.refund.useMutation(
+    after(text('microcredentials.prepayments.ended')),
+  )
   if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <DelayedLoader />
   const one = read.data
@@ -41,16 +59,25 @@ export default function PrepaymentPage({ params }: PageProps) {
     if (data) saveFile(data)
   }
   // What nobody paid for is not given back: its uses end.
-  const share = one.uses === 0 || !one.paidAt ? 0 : Math.floor((one.amountCents * one.usesLeft) / one.uses)
-  const ending = text(share > 0 ? 'microcredentials.prepayments.refund' : 'microcredentials.prepayments.void')
+  const share =
+    one.uses === 0 || !one.paidAt ? 0 : Math.floor((one.amountCents * one.usesLeft) / one.uses)
+  const ending = text(
+    share > 0 ? 'microcredentials.prepayments.refund' : 'microcredentials.prepayments.void',
+  )
   return (
     <>
       <PageHeader
         title={one.name}
-        subtitle={[text(`microcredentials.prepaymentKind.${one.kind}`), one.payer, one.badgeName].filter(Boolean).join(' · ')}
+        subtitle={[text(`microcredentials.prepaymentKind.${one.kind}`), one.payer, one.badgeName]
+          .filter(Boolean)
+          .join(' · ')}
         status={<CodeStatusBadge status={one.status} />}
         action={
-          <Button variant="default" leftSection={<IconDownload size={18} aria-hidden="true" />} onClick={() => void download().catch(toasts.failed)}>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden="true" />}
+            onClick={() => void download().catch(toasts.failed)}
+          >
             {text('microcredentials.prepayments.csv')}
           </Button>
         }
@@ -58,7 +85,10 @@ export default function PrepaymentPage({ params }: PageProps) {
       <Stack gap={0}>
         {failed && <Notice kind="danger">{errorText(failed)}</Notice>}
         {one.status === 'pending' && (
-          <Notice kind="warning" title={text('microcredentials.prepayments.waits', { amount: cents(one.amountCents) })}>
+          <Notice
+            kind="warning"
+            title={text('microcredentials.prepayments.waits', { amount: cents(one.amountCents) })}
+          >
             <Group gap="xs" mt="xs">
               <Button loading={record.isPending} onClick={() => record.mutate({ prepaymentID })}>
                 {text('microcredentials.prepayments.record')}
@@ -82,13 +112,69 @@ export default function PrepaymentPage({ params }: PageProps) {
         >
           <DefinitionList
             items={[
-              ...(one.amountCents > 0 ? [{ key: 'amount', label: text('microcredentials.prepayments.amount'), value: cents(one.amountCents) }] : []),
-              { key: 'usesLeft', label: text('microcredentials.prepayments.usesLeft'), value: text('microcredentials.prepayments.of', { left: number(one.usesLeft), uses: number(one.uses) }) },
-              { key: 'expiresOn', label: text('microcredentials.prepayments.expiresOn'), value: one.expiresOn ? date(one.expiresOn) : text('microcredentials.prepayments.never') },
-              { key: 'createdAt', label: text('microcredentials.prepayments.createdAt'), value: instant(one.createdAt) },
-              ...(one.paidAt ? [{ key: 'paidAt', label: text('microcredentials.prepayments.paidAt'), value: instant(one.paidAt) }] : []),
-              ...(one.refundedAt ? [one.refundCents > 0 ? { key: 'refundedAt', label: text('microcredentials.prepayments.refundedAt'), value: `${instant(one.refundedAt)} · ${cents(one.refundCents)}` } : { key: 'refundedAt', label: text('microcredentials.prepayments.voidedAt'), value: instant(one.refundedAt) }] : []),
-              ...(one.note ? [{ key: 'note', label: text('microcredentials.prepayments.note'), value: one.note, wide: true }] : []),
+              ...(one.amountCents > 0
+                ? [
+                    {
+                      key: 'amount',
+                      label: text('microcredentials.prepayments.amount'),
+                      value: cents(one.amountCents),
+                    },
+                  ]
+                : []),
+              {
+                key: 'usesLeft',
+                label: text('microcredentials.prepayments.usesLeft'),
+                value: text('microcredentials.prepayments.of', {
+                  left: number(one.usesLeft),
+                  uses: number(one.uses),
+                }),
+              },
+              {
+                key: 'expiresOn',
+                label: text('microcredentials.prepayments.expiresOn'),
+                value: one.expiresOn
+                  ? date(one.expiresOn)
+                  : text('microcredentials.prepayments.never'),
+              },
+              {
+                key: 'createdAt',
+                label: text('microcredentials.prepayments.createdAt'),
+                value: instant(one.createdAt),
+              },
+              ...(one.paidAt
+                ? [
+                    {
+                      key: 'paidAt',
+                      label: text('microcredentials.prepayments.paidAt'),
+                      value: instant(one.paidAt),
+                    },
+                  ]
+                : []),
+              ...(one.refundedAt
+                ? [
+                    one.refundCents > 0
+                      ? {
+                          key: 'refundedAt',
+                          label: text('microcredentials.prepayments.refundedAt'),
+                          value: `${instant(one.refundedAt)} · ${cents(one.refundCents)}`,
+                        }
+                      : {
+                          key: 'refundedAt',
+                          label: text('microcredentials.prepayments.voidedAt'),
+                          value: instant(one.refundedAt),
+                        },
+                  ]
+                : []),
+              ...(one.note
+                ? [
+                    {
+                      key: 'note',
+                      label: text('microcredentials.prepayments.note'),
+                      value: one.note,
+                      wide: true,
+                    },
+                  ]
+                : []),
             ]}
           />
         </SectionCard>
@@ -96,9 +182,31 @@ export default function PrepaymentPage({ params }: PageProps) {
           <DataTable
             caption={text('microcredentials.prepayments.codes')}
             columns={[
-              { key: 'code', label: text('microcredentials.prepayments.code'), noWrap: true, cell: (row) => <span style={{ fontFamily: 'var(--mantine-font-family-monospace)' }}>{row.code}</span> },
-              { key: 'uses', label: text('microcredentials.prepayments.usesLeft'), align: 'end', cell: (row) => text('microcredentials.prepayments.of', { left: number(row.usesLeft), uses: number(row.uses) }) },
-              { key: 'status', label: text('microcredentials.prepayments.status'), cell: (row) => <CodeStatusBadge status={row.status} /> },
+              {
+                key: 'code',
+                label: text('microcredentials.prepayments.code'),
+                noWrap: true,
+                cell: (row) => (
+                  <span style={{ fontFamily: 'var(--mantine-font-family-monospace)' }}>
+                    {row.code}
+                  </span>
+                ),
+              },
+              {
+                key: 'uses',
+                label: text('microcredentials.prepayments.usesLeft'),
+                align: 'end',
+                cell: (row) =>
+                  text('microcredentials.prepayments.of', {
+                    left: number(row.usesLeft),
+                    uses: number(row.uses),
+                  }),
+              },
+              {
+                key: 'status',
+                label: text('microcredentials.prepayments.status'),
+                cell: (row) => <CodeStatusBadge status={row.status} />,
+              },
             ]}
             rows={one.lines.slice(0, shownCodes)}
             rowID={(row) => row.id}
@@ -106,17 +214,40 @@ export default function PrepaymentPage({ params }: PageProps) {
           />
           {one.lines.length > shownCodes && (
             <Text size="sm" c="dimmed" mt="xs">
-              {text('microcredentials.prepayments.more', { shown: shownCodes, count: one.lines.length })}
+              {text('microcredentials.prepayments.more', {
+                shown: shownCodes,
+                count: one.lines.length,
+              })}
             </Text>
           )}
         </SectionCard>
-        <SectionCard title={text('microcredentials.prepayments.ledger')}>{one.ledger.length === 0 ? <EmptyState title={text('microcredentials.prepayments.unused')} /> : <LedgerTable lines={one.ledger} />}</SectionCard>
+        <SectionCard title={text('microcredentials.prepayments.ledger')}>
+          {one.ledger.length === 0 ? (
+            <EmptyState title={text('microcredentials.prepayments.unused')} />
+          ) : (
+            <LedgerTable lines={one.ledger} />
+          )}
+        </SectionCard>
       </Stack>
-      {opened === 'card' && <PaymentDialog purpose={prepaymentPurpose} purposeID={prepaymentID} amountCents={one.amountCents} description={one.name} onClose={() => setOpened(undefined)} onPaid={() => void after(text('microcredentials.prepayments.recorded')).onSuccess()} />}
+      {opened === 'card' && (
+        <PaymentDialog
+          purpose={prepaymentPurpose}
+          purposeID={prepaymentID}
+          amountCents={one.amountCents}
+          description={one.name}
+          onClose={() => setOpened(undefined)}
+          onPaid={() => void after(text('microcredentials.prepayments.recorded')).onSuccess()}
+        />
+      )}
       <ConfirmWithNumbers
         opened={opened === 'refund'}
         title={ending}
-        consequences={[text('microcredentials.prepayments.refundVoids', { uses: one.usesLeft }), ...(share > 0 ? [text('microcredentials.prepayments.refundGives', { amount: cents(share) })] : [])]}
+        consequences={[
+          text('microcredentials.prepayments.refundVoids', { uses: one.usesLeft }),
+          ...(share > 0
+            ? [text('microcredentials.prepayments.refundGives', { amount: cents(share) })]
+            : []),
+        ]}
         confirm={ending}
         isBusy={refund.isPending}
         onConfirm={() => refund.mutate({ prepaymentID })}

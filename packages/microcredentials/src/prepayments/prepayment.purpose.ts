@@ -13,5 +13,6 @@ export const prepayment: PaymentPurpose = {
     if (!waitsForPayment(row)) throw refuse.conflict('microcredentials.refusal.notNow')
     return { amountCents: row.amountCents, description: row.name }
   },
-  settle: async (tx, payment, now) => activate(tx, await hold(tx, payment.districtID, payment.purposeID), payment.payerID, now),
+  settle: async (tx, payment, now) =>
+    activate(tx, await hold(tx, payment.districtID, payment.purposeID), payment.payerID, now),
 }

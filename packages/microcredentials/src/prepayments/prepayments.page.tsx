@@ -1,6 +1,14 @@
 import { useState } from 'react'
 import { useLink } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, useFormats, type Column } from '@atrium/ui'
+import {
+  DataTable,
+  DelayedLoader,
+  EmptyState,
+  LoadError,
+  PageHeader,
+  useFormats,
+  type Column,
+} from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { IconPlus, IconTicket } from '@tabler/icons-react'
 import { api } from '../api.ts'
@@ -25,20 +33,68 @@ export default function PrepaymentsPage() {
   )
   const columns: Column<PrepaymentLine>[] = [
     { key: 'name', label: text('microcredentials.prepayments.name'), cell: (row) => row.name },
-    { key: 'kind', label: text('microcredentials.prepayments.kind'), cell: (row) => text(`microcredentials.prepaymentKind.${row.kind}`) },
-    { key: 'payer', label: text('microcredentials.prepayments.payer'), wideOnly: true, cell: (row) => row.payer },
-    { key: 'amount', label: text('microcredentials.prepayments.amount'), align: 'end', cell: (row) => (row.amountCents > 0 ? cents(row.amountCents) : '') },
-    { key: 'usesLeft', label: text('microcredentials.prepayments.usesLeft'), align: 'end', cell: (row) => text('microcredentials.prepayments.of', { left: number(row.usesLeft), uses: number(row.uses) }) },
-    { key: 'expiresOn', label: text('microcredentials.prepayments.expiresOn'), noWrap: true, cell: (row) => (row.expiresOn ? date(row.expiresOn) : '') },
-    { key: 'status', label: text('microcredentials.prepayments.status'), cell: (row) => <CodeStatusBadge status={row.status} /> },
+    {
+      key: 'kind',
+      label: text('microcredentials.prepayments.kind'),
+      cell: (row) => text(`microcredentials.prepaymentKind.${row.kind}`),
+    },
+    {
+      key: 'payer',
+      label: text('microcredentials.prepayments.payer'),
+      wideOnly: true,
+      cell: (row) => row.payer,
+    },
+    {
+      key: 'amount',
+      label: text('microcredentials.prepayments.amount'),
+      align: 'end',
+      cell: (row) => (row.amountCents > 0 ? cents(row.amountCents) : ''),
+    },
+    {
+      key: 'usesLeft',
+      label: text('microcredentials.prepayments.usesLeft'),
+      align: 'end',
+      cell: (row) =>
+        text('microcredentials.prepayments.of', {
+          left: number(row.usesLeft),
+          uses: number(row.uses),
+        }),
+    },
+    {
+      key: 'expiresOn',
+      label: text('microcredentials.prepayments.expiresOn'),
+      noWrap: true,
+      cell: (row) => (row.expiresOn ? date(row.expiresOn) : ''),
+    },
+    {
+      key: 'status',
+      label: text('microcredentials.prepayments.status'),
+      cell: (row) => <CodeStatusBadge status={row.status} />,
+    },
   ]
   return (
     <>
-      <PageHeader title={text('microcredentials.prepayments.title')} subtitle={text('microcredentials.prepayments.lead')} action={read.data.length > 0 && add} />
+      <PageHeader
+        title={text('microcredentials.prepayments.title')}
+        subtitle={text('microcredentials.prepayments.lead')}
+        action={read.data.length > 0 && add}
+      />
       {read.data.length === 0 ? (
-        <EmptyState icon={<IconTicket size={40} stroke={1.2} />} title={text('microcredentials.prepayments.none')} hint={text('microcredentials.prepayments.noneHint')} action={add} />
+        <EmptyState
+          icon={<IconTicket size={40} stroke={1.2} />}
+          title={text('microcredentials.prepayments.none')}
+          hint={text('microcredentials.prepayments.noneHint')}
+          action={add}
+        />
       ) : (
-        <DataTable caption={text('microcredentials.prepayments.title')} columns={columns} rows={read.data} rowID={(row) => row.prepaymentID} rowLabel={(row) => row.name} rowHref={(row) => link('microcredentialing/prepayments/view', { id: row.prepaymentID })} />
+        <DataTable
+          caption={text('microcredentials.prepayments.title')}
+          columns={columns}
+          rows={read.data}
+          rowID={(row) => row.prepaymentID}
+          rowLabel={(row) => row.name}
+          rowHref={(row) => link('microcredentialing/prepayments/view', { id: row.prepaymentID })}
+        />
       )}
       {isMaking && <MakeDialog onClose={() => setMaking(false)} />}
     </>

@@ -26,7 +26,8 @@ export interface PrepaymentLine {
 }
 
 // The job comes by at night; until then a day that has passed counts here all the same.
-const codeStatus = (today: string) => sql`case when c.status in ('redeemed', 'expired') then c.status when c.expires_on < ${today} then 'expired' else c.status end`
+const codeStatus = (today: string) =>
+  sql`case when c.status in ('redeemed', 'expired') then c.status when c.expires_on < ${today} then 'expired' else c.status end`
 
 const lines = (today: string) => sql`
   select p.id as "prepaymentID", p.name, p.kind, p.payer, b.name as "badgeName", p.amount_cents as "amountCents", p.expires_on::text as "expiresOn", p.created_at as "createdAt",
@@ -38,13 +39,20 @@ const lines = (today: string) => sql`
     from redemption_code c where c.district_id = p.district_id and c.prepayment_id = p.id) c`
 
 type Raw = PrepaymentLine & { pending: number; active: number; expired: number }
-const clean = ({ pending: _pending, active: _active, expired: _expired, ...line }: Raw): PrepaymentLine => line
+const clean = ({
+  pending: _pending,
+  active: _active,
+  expired: _expired,
+  ...line
+}: Raw): PrepaymentLine => line
 
 /** The district's prepayments, newest first. Two statements. */
 export async function listPrepayments(ctx: UserRequest): Promise<PrepaymentLine[]> {
   const { districtID } = ctx.user
   const today = await districtToday(ctx.db, districtID, ctx.now())
-  const rows = await ctx.db.execute<Raw & Record<string, unknown>>(sql`${lines(today)} where p.district_id = ${districtID} order by p.created_at desc, p.id desc limit 500`)
+  const rows = await ctx.db.execute<Raw & Record<string, unknown>>(
+    sql`${lines(today)} where p.district_id = ${districtID} order by p.created_at desc, p.id desc limit 500`,
+  )
   return rows.map(clean)
 }
 
@@ -71,7 +79,11 @@ export interface PrepaymentDetail extends PrepaymentLine {
   ledger: LedgerLine[]
 }
 
-const codesOf = (districtID: number, prepaymentID: number, today: string) => sql`(select coalesce(json_agg(json_build_object('id', c.id, 'code', c.code, 'status', ${codeStatus(today)}, 'uses', c.uses, 'usesLeft', c.uses_left, 'expiresOn', c.expires_on) order by c.id), '[]')
+const codesOf = (
+  districtID: number,
+  prepaymentID: number,
+  today: string,
+) => sql`(select coalesce(json_agg(json_build_object('id', c.id, 'code', c.code, 'status', ${codeStatus(today)}, 'uses', c.uses, 'usesLeft', c.uses_left, 'expiresOn', c.expires_on) order by c.id), '[]')
   from (select * from redemption_code where district_id = ${districtID} and prepayment_id = ${prepaymentID} order by id limit 5000) c)`
 
 // Who pays a fee hands in at that moment: whoever reviews it blind, or might, is not told whose fee it was.
@@ -80,27 +92,58 @@ const ledgerRows = (ctx: UserRequest, where: ReturnType<typeof sql>) => sql`
   from redemption r join redemption_code k on k.district_id = r.district_id and k.id = r.code_id join badge_user bu on bu.district_id = r.district_id and bu.id = r.badge_user_id join badge_version bv on bv.district_id = bu.district_id and bv.id = bu.version_id
   join badge b on b.district_id = bu.district_id and b.id = bu.badge_id join users u on u.district_id = r.district_id and u.id = r.user_id where ${where} order by r.id desc limit 1000`
 
-const shown = <Line extends { code: string }>(line: Line): Line => ({ ...line, code: shownCode(line.code) })
+const shown = <Line extends { code: string }>(line: Line): Line => ({
+  ...line,
+  code: shownCode(line.code),
+})
 
 /** One prepayment with its codes and the ledger of their uses. Refuses 404. */
-export async function readPrepayment(ctx: UserRequest, prepaymentID: number): Promise<PrepaymentDetail> {
+export async function readPrepayment(
+  ctx: UserRequest,
+  prepaymentID: number,
+): Promise<PrepaymentDetail> {
   const { districtID } = ctx.user
   const today = await districtToday(ctx.db, districtID, ctx.now())
-  const [row] = await ctx.db.execute<Raw & { note: string | null; lines: CodeLine[]; ledger: LedgerLine[] } & Record<string, unknown>>(sql`
+  const [row] = await ctx.db.execute<
+    Raw & { note: string | null; lines: CodeLine[]; ledger: LedgerLine[] } & Record<string, unknown>
+  >(sql`
     select x.*, (select note from prepayment n where n.district_id = ${districtID} and n.id = ${prepaymentID}) as note, ${codesOf(districtID, prepaymentID, today)} as lines,
       (select coalesce(json_agg(l), '[]') from (${ledgerRows(ctx, sql`r.district_id = ${districtID} and k.prepayment_id = ${prepaymentID}`)}) l) as ledger
     from (${lines(today)} where p.district_id = ${districtID} and p.id = ${prepaymentID}) x`)
   if (!row) throw refuse.notFound('kit.refusal.notFound')
-  return { ...clean(row), note: row.note, lines: row.lines.map(shown), ledger: row.ledger.map(shown) }
+  return {
+    ...clean(row),
+    note: row.note,
+    lines: row.lines.map(shown),
+    ledger: row.ledger.map(shown),
+  }
 }
 
 /** The ledger of the whole district, newest first. One statement. */
 export const readLedger = async (ctx: UserRequest): Promise<LedgerLine[]> =>
-  (await ctx.db.execute<LedgerLine & Record<string, unknown>>(ledgerRows(ctx, sql`r.district_id = ${ctx.user.districtID}`))).map(shown)
+  (
+    await ctx.db.execute<LedgerLine & Record<string, unknown>>(
+      ledgerRows(ctx, sql`r.district_id = ${ctx.user.districtID}`),
+    )
+  ).map(shown)
 
 /** The codes as a CSV file: code, status, uses, uses left, last day. Refuses 404. */
 export async function codesAsCSV(ctx: UserRequest, prepaymentID: number): Promise<ExportedFile> {
   const { lines: codes } = await readPrepayment(ctx, prepaymentID)
-  const rows = [['code', 'status', 'uses', 'usesLeft', 'expiresOn'], ...codes.map((one) => [one.code, one.status, String(one.uses), String(one.usesLeft), one.expiresOn ?? ''])]
-  return { fileName: `redemption-codes-${prepaymentID}.csv`, mediaType: 'text/csv; charset=utf-8', content: `\uFEFF${rows.map(csvLine).join('')}`, encoding: 'utf8' }
+  const rows = [
+    ['code', 'status', 'uses', 'usesLeft', 'expiresOn'],
+    ...codes.map((one) => [
+      one.code,
+      one.status,
+      String(one.uses),
+      String(one.usesLeft),
+      one.expiresOn ?? '',
+    ]),
+  ]
+  return {
+    fileName: `redemption-codes-${prepaymentID}.csv`,
+    mediaType: 'text/csv; charset=utf-8',
+    content: `\uFEFF${rows.map(csvLine).join('')}`,
+    encoding: 'utf8',
+  }
 }

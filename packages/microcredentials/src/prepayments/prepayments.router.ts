@@ -31,6 +31,10 @@ export const prepaymentsRouter = router({
       }),
     )
     .mutation(({ ctx, input }) => makePrepayment(ctx, input)),
-  recordPayment: administering.input(one).mutation(({ ctx, input }) => recordPayment(ctx, input.prepaymentID)),
-  refund: administering.input(one).mutation(({ ctx, input }) => refundPrepayment(ctx, input.prepaymentID)),
+  recordPayment: administering
+    .input(one)
+    .mutation(({ ctx, input }) => recordPayment(ctx, input.prepaymentID)),
+  refund: administering
+    .input(one)
+    .mutation(({ ctx, input }) => refundPrepayment(ctx, input.prepaymentID)),
 })

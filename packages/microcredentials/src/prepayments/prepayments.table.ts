@@ -1,4 +1,14 @@
-import { date, foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { CodeStatus, PrepaymentKind } from '../words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -31,7 +41,10 @@ export const prepayments = pgTable(
     refundCents: integer('refund_cents').notNull().default(0),
     version: integer('version').notNull().default(1),
   },
-  (table) => [primaryKey({ columns: [table.districtID, table.id] }), index('prepayment_created').on(table.districtID, table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    index('prepayment_created').on(table.districtID, table.createdAt),
+  ],
 )
 export type PrepaymentRow = typeof prepayments.$inferSelect
 
@@ -56,7 +69,10 @@ export const redemptionCodes = pgTable(
     uniqueIndex('redemption_code_code').on(table.districtID, table.code),
     index('redemption_code_prepayment').on(table.districtID, table.prepaymentID),
     index('redemption_code_status').on(table.districtID, table.status, table.expiresOn),
-    foreignKey({ columns: [table.districtID, table.prepaymentID], foreignColumns: [prepayments.districtID, prepayments.id] }),
+    foreignKey({
+      columns: [table.districtID, table.prepaymentID],
+      foreignColumns: [prepayments.districtID, prepayments.id],
+    }),
   ],
 )
 export type RedemptionCodeRow = typeof redemptionCodes.$inferSelect
@@ -78,6 +94,9 @@ export const redemptions = pgTable(
     primaryKey({ columns: [table.districtID, table.id] }),
     uniqueIndex('redemption_submission').on(table.districtID, table.submissionID),
     index('redemption_code_of').on(table.districtID, table.codeID, table.id),
-    foreignKey({ columns: [table.districtID, table.codeID], foreignColumns: [redemptionCodes.districtID, redemptionCodes.id] }),
+    foreignKey({
+      columns: [table.districtID, table.codeID],
+      foreignColumns: [redemptionCodes.districtID, redemptionCodes.id],
+    }),
   ],
 )

@@ -15,29 +15,91 @@ import { prepayments, redemptionCodes, redemptions } from './prepayments.table.t
  * once is redeemed once. Refuses 404 a submission that is not the caller's, 409 one that waits for no payment and a code
  * that is pending, expired or used up, 422 a code that there is not, or one for another microcredential; 429 who guesses.
  */
-export async function redeem(ctx: UserRequest, badgeUserID: number, typed: string): Promise<{ status: LearnerStatus }> {
+export async function redeem(
+  ctx: UserRequest,
+  badgeUserID: number,
+  typed: string,
+): Promise<{ status: LearnerStatus }> {
   const { districtID, userID } = ctx.user
-  await limit(ctx.database, `microcredentials:redeem:${districtID}:${userID}`, { points: 20, seconds: 600 })
+  await limit(ctx.database, `microcredentials:redeem:${districtID}:${userID}`, {
+    points: 20,
+    seconds: 600,
+  })
   return ctx.database.transaction(districtID, async (tx) => {
     const held = await holdOwn(tx, ctx, badgeUserID)
-    if (held.row.status !== learnerStatus.awaitingPayment) throw refuse.conflict('microcredentials.refusal.notNow')
-    const [code] = await tx.select().from(redemptionCodes).where(and(eq(redemptionCodes.districtID, districtID), eq(redemptionCodes.code, plainCode(typed)))).for('update')
-    const [prepayment] = code ? await tx.select({ badgeID: prepayments.badgeID }).from(prepayments).where(and(eq(prepayments.districtID, districtID), eq(prepayments.id, code.prepaymentID))) : []
-    if (!code || !prepayment) throw refuse.fields({ code: { id: 'microcredentials.valid.noSuchCode' } })
-    if (prepayment.badgeID !== null && prepayment.badgeID !== held.row.badgeID) throw refuse.fields({ code: { id: 'microcredentials.valid.codeOfAnother' } })
+    if (held.row.status !== learnerStatus.awaitingPayment)
+      throw refuse.conflict('microcredentials.refusal.notNow')
+    const [code] = await tx
+      .select()
+      .from(redemptionCodes)
+      .where(
+        and(eq(redemptionCodes.districtID, districtID), eq(redemptionCodes.code, plainCode(typed))),
+      )
+      .for('update')
+    const [prepayment] = code
+      ? await tx
+          .select({ badgeID: prepayments.badgeID })
+          .from(prepayments)
+          .where(and(eq(prepayments.districtID, districtID), eq(prepayments.id, code.prepaymentID)))
+      : []
+    if (!code || !prepayment)
+      throw refuse.fields({ code: { id: 'microcredentials.valid.noSuchCode' } })
+    if (prepayment.badgeID !== null && prepayment.badgeID !== held.row.badgeID)
+      throw refuse.fields({ code: { id: 'microcredentials.valid.codeOfAnother' } })
     const move = moveCode(code, 'redeem', await districtToday(tx, districtID, ctx.now()))
     if (!move.ok) throw refuse.conflict(move.code)
     const [submission] = await tx
       .select()
       .from(badgeSubmissions)
-      .where(and(eq(badgeSubmissions.districtID, districtID), eq(badgeSubmissions.badgeUserID, badgeUserID), eq(badgeSubmissions.round, held.row.round)))
+      .where(
+        and(
+          eq(badgeSubmissions.districtID, districtID),
+          eq(badgeSubmissions.badgeUserID, badgeUserID),
+          eq(badgeSubmissions.round, held.row.round),
+        ),
+      )
     if (!submission) throw new Error(`submission ${held.row.round} of ${badgeUserID} is gone`)
     await checkNotBeingPaid(tx, held.row)
-    await tx.update(redemptionCodes).set({ status: move.status, usesLeft: move.usesLeft }).where(and(eq(redemptionCodes.districtID, districtID), eq(redemptionCodes.id, code.id)))
-    await tx.insert(redemptions).values({ districtID, codeID: code.id, submissionID: submission.id, badgeUserID, userID, feeCents: submission.feeCents, at: ctx.now().toISOString() })
-    await tx.insert(badgeUserEvents).values({ districtID, badgeUserID, action: 'redeem', status: held.row.status, round: held.row.round, actorID: userID, actorPart: 'learner', at: ctx.now().toISOString() })
-    await audit(tx, { districtID, actorID: userID, entity: 'microcredentials.redemptionCode', entityID: code.id, action: 'redeem', before: { usesLeft: code.usesLeft, status: code.status }, after: { usesLeft: move.usesLeft, status: move.status }, requestID: ctx.request.requestID })
-    const moved = await advance(tx, held, { action: 'pay', actorID: userID, part: 'learner', now: ctx.now(), requestID: ctx.request.requestID })
+    await tx
+      .update(redemptionCodes)
+      .set({ status: move.status, usesLeft: move.usesLeft })
+      .where(and(eq(redemptionCodes.districtID, districtID), eq(redemptionCodes.id, code.id)))
+    await tx.insert(redemptions).values({
+      districtID,
+      codeID: code.id,
+      submissionID: submission.id,
+      badgeUserID,
+      userID,
+      feeCents: submission.feeCents,
+      at: ctx.now().toISOString(),
+    })
+    await tx.insert(badgeUserEvents).values({
+      districtID,
+      badgeUserID,
+      action: 'redeem',
+      status: held.row.status,
+      round: held.row.round,
+      actorID: userID,
+      actorPart: 'learner',
+      at: ctx.now().toISOString(),
+    })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'microcredentials.redemptionCode',
+      entityID: code.id,
+      action: 'redeem',
+      before: { usesLeft: code.usesLeft, status: code.status },
+      after: { usesLeft: move.usesLeft, status: move.status },
+      requestID: ctx.request.requestID,
+    })
+    const moved = await advance(tx, held, {
+      action: 'pay',
+      actorID: userID,
+      part: 'learner',
+      now: ctx.now(),
+      requestID: ctx.request.requestID,
+    })
     return { status: moved.status }
   })
 }

@@ -12,7 +12,14 @@ export default function RedemptionsPage() {
   return (
     <>
       <PageHeader title={text('microcredentials.redemptions.title')} />
-      {read.data.length === 0 ? <EmptyState title={text('microcredentials.prepayments.unused')} hint={text('microcredentials.redemptions.hint')} /> : <LedgerTable lines={read.data} />}
+      {read.data.length === 0 ? (
+        <EmptyState
+          title={text('microcredentials.prepayments.unused')}
+          hint={text('microcredentials.redemptions.hint')}
+        />
+      ) : (
+        <LedgerTable lines={read.data} />
+      )}
     </>
   )
 }

@@ -38,10 +38,22 @@ export interface EarningReport {
   choices: { schools: { id: number; name: string }[]; stacks: { id: number; name: string }[] }
 }
 
-type Group = EarningCounts & { by: 'month' | 'school' | 'stack' | 'all'; month: Month | null; name: string | null; few: boolean }
+type Group = EarningCounts & {
+  by: 'month' | 'school' | 'stack' | 'all'
+  month: Month | null
+  name: string | null
+  few: boolean
+}
 
-const nothing: EarningCounts = { started: 0, submitted: 0, earned: 0, reviewed: 0, reviewDays: null }
-const monthIn = (ctx: UserRequest): SQL => sql`to_char(${ctx.now().toISOString()}::timestamptz at time zone d.time_zone, 'YYYY-MM')`
+const nothing: EarningCounts = {
+  started: 0,
+  submitted: 0,
+  earned: 0,
+  reviewed: 0,
+  reviewDays: null,
+}
+const monthIn = (ctx: UserRequest): SQL =>
+  sql`to_char(${ctx.now().toISOString()}::timestamptz at time zone d.time_zone, 'YYYY-MM')`
 
 const counts = sql`count(*) filter (where kind = 'started')::int as started, count(*) filter (where kind = 'submitted')::int as submitted, count(*) filter (where kind = 'earned')::int as earned,
   count(*) filter (where kind = 'reviewed')::int as reviewed, round((percentile_cont(0.5) within group (order by days) filter (where kind = 'reviewed'))::numeric, 1)::float as "reviewDays"`
@@ -49,9 +61,13 @@ const counts = sql`count(*) filter (where kind = 'started')::int as started, cou
 /** SQL: everything that happened, one row each, in the months and for whom it is asked. */
 function happened(ctx: UserRequest, { from, to, schoolID, stackID }: EarningFilter): SQL {
   const { districtID } = ctx.user
-  const one = (kind: string, at: SQL, days: SQL, from: SQL) => sql`select ${kind} as kind, ${at} as at, u.id as badge_user_id, u.school_id, u.version_id, ${days} as days from badge_user u ${from} where u.district_id = ${districtID} and ${at} is not null`
+  const one = (kind: string, at: SQL, days: SQL, from: SQL) =>
+    sql`select ${kind} as kind, ${at} as at, u.id as badge_user_id, u.school_id, u.version_id, ${days} as days from badge_user u ${from} where u.district_id = ${districtID} and ${at} is not null`
   const last = to === undefined ? monthIn(ctx) : sql`${to}::text`
-  const first = from === undefined ? sql`to_char(to_date(${last}, 'YYYY-MM') - interval '11 months', 'YYYY-MM')` : sql`${from}::text`
+  const first =
+    from === undefined
+      ? sql`to_char(to_date(${last}, 'YYYY-MM') - interval '11 months', 'YYYY-MM')`
+      : sql`${from}::text`
   return sql`(with ${keptWork(ctx)} select e.kind, e.days, ${pooled} as few, case when not ${pooled} then e.school_id end as school_id, v.stack_id, to_char(e.at at time zone d.time_zone, 'YYYY-MM') as month from (
       ${one('started', sql`u.started_at`, sql`null::numeric`, sql``)}
       union all ${one('submitted', sql`s.submitted_at`, sql`null::numeric`, sql`join badge_submission s on s.district_id = u.district_id and s.badge_user_id = u.id`)}
@@ -65,7 +81,13 @@ function happened(ctx: UserRequest, { from, to, schoolID, stackID }: EarningFilt
 /** How many start, submit and earn, and how long reviews take: by month, school and stack, and in all. One statement. */
 export async function readEarning(ctx: UserRequest, filter: EarningFilter): Promise<EarningReport> {
   const { districtID } = ctx.user
-  const [row] = await ctx.db.execute<{ groups: Group[]; thisMonth: Month; leftOut: number; anyBlind: boolean; choices: EarningReport['choices'] }>(sql`
+  const [row] = await ctx.db.execute<{
+    groups: Group[]
+    thisMonth: Month
+    leftOut: number
+    anyBlind: boolean
+    choices: EarningReport['choices']
+  }>(sql`
     select ${monthIn(ctx)} as "thisMonth", exists (select from badge_version v where v.district_id = ${districtID} and ${isBlind(sql`v`)}) as "anyBlind", (select count(*)::int from ${blindlyReviewed(ctx)} x) as "leftOut",
       (select coalesce(json_agg(x), '[]') from (
         select case when grouping(month) = 0 then 'month' when grouping(f.school_id) = 0 then 'school' when grouping(f.stack_id) = 0 then 'stack' else 'all' end as by, month, coalesce(f.few, false) as few,
@@ -78,13 +100,26 @@ export async function readEarning(ctx: UserRequest, filter: EarningFilter): Prom
   const to = filter.to ?? row?.thisMonth ?? ctx.now().toISOString().slice(0, 7)
   const from = filter.from ?? monthAfter(to, -11)
   const of = (by: Group['by']) => groups.filter((group) => group.by === by)
-  const countsOf = ({ started, submitted, earned, reviewed, reviewDays }: EarningCounts): EarningCounts => ({ started, submitted, earned, reviewed, reviewDays })
+  const countsOf = ({
+    started,
+    submitted,
+    earned,
+    reviewed,
+    reviewDays,
+  }: EarningCounts): EarningCounts => ({ started, submitted, earned, reviewed, reviewDays })
   return {
     from,
     to,
     total: countsOf(of('all')[0] ?? nothing),
-    months: monthsBetween(from, to).map((month) => ({ month, ...countsOf(of('month').find((group) => group.month === month) ?? nothing) })),
-    schools: of('school').map((group) => ({ name: group.name, few: group.few, ...countsOf(group) })),
+    months: monthsBetween(from, to).map((month) => ({
+      month,
+      ...countsOf(of('month').find((group) => group.month === month) ?? nothing),
+    })),
+    schools: of('school').map((group) => ({
+      name: group.name,
+      few: group.few,
+      ...countsOf(group),
+    })),
     stacks: of('stack').map((group) => ({ name: group.name, ...countsOf(group) })),
     leftOut: row?.leftOut ?? 0,
     smallestGroup: row?.anyBlind ? smallestGroup : null,
@@ -95,11 +130,44 @@ export async function readEarning(ctx: UserRequest, filter: EarningFilter): Prom
 /** The same for each month, school and stack together, as CSV in the reader's language. One statement. */
 export async function earningAsCSV(ctx: UserRequest, filter: EarningFilter): Promise<ExportedFile> {
   const { districtID } = ctx.user
-  const rows = await ctx.db.execute<EarningCounts & { month: Month; few: boolean; school: string | null; stack: string | null } & Record<string, unknown>>(sql`
+  const rows = await ctx.db.execute<
+    EarningCounts & {
+      month: Month
+      few: boolean
+      school: string | null
+      stack: string | null
+    } & Record<string, unknown>
+  >(sql`
     select month, f.few, (select c.name from school c where c.district_id = ${districtID} and c.id = f.school_id) as school, (select t.name from badge_stack t where t.district_id = ${districtID} and t.id = f.stack_id) as stack, ${counts}
     from ${happened(ctx, filter)} f group by month, f.few, f.school_id, f.stack_id order by month, f.few, school nulls last, stack nulls last limit 50000`)
-  const header = ['month', 'school', 'stack', 'started', 'submitted', 'earned', 'reviewed', 'reviewDays'].map((column) => say(ctx.language, { id: `microcredentials.reports.${column}` }))
-  const few = say(ctx.language, { id: 'microcredentials.reports.few', values: { count: smallestGroup } })
-  const lines = rows.map((row) => [row.month, row.few ? few : (row.school ?? ''), row.stack ?? '', row.started, row.submitted, row.earned, row.reviewed, row.reviewDays ?? ''])
-  return { fileName: 'microcredentials.csv', mediaType: 'text/csv; charset=utf-8', content: `\uFEFF${[header, ...lines].map(csvLine).join('')}`, encoding: 'utf8' }
+  const header = [
+    'month',
+    'school',
+    'stack',
+    'started',
+    'submitted',
+    'earned',
+    'reviewed',
+    'reviewDays',
+  ].map((column) => say(ctx.language, { id: `microcredentials.reports.${column}` }))
+  const few = say(ctx.language, {
+    id: 'microcredentials.reports.few',
+    values: { count: smallestGroup },
+  })
+  const lines = rows.map((row) => [
+    row.month,
+    row.few ? few : (row.school ?? ''),
+    row.stack ?? '',
+    row.started,
+    row.submitted,
+    row.earned,
+    row.reviewed,
+    row.reviewDays ?? '',
+  ])
+  return {
+    fileName: 'microcredentials.csv',
+    mediaType: 'text/csv; charset=utf-8',
+    content: `\uFEFF${[header, ...lines].map(csvLine).join('')}`,
+    encoding: 'utf8',
+  }
 }

@@ -22,4 +22,5 @@ const isOfFew = sql`exists (select from kept_by b where b.school_id = k.school_i
 export const pooled: SQL<boolean> = sql<boolean>`(k.id is not null and ${isOfFew})`
 
 /** SQL, of `k`: whether it may be counted at all; `inAll`: the report is not of one school, where what is pooled has no place. */
-export const shown = (inAll: boolean): SQL<boolean> => sql<boolean>`(not ${pooled} or ${inAll} and (select tellable from kept_few))`
+export const shown = (inAll: boolean): SQL<boolean> =>
+  sql<boolean>`(not ${pooled} or ${inAll} and (select tellable from kept_few))`

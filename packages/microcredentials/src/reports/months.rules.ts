@@ -10,6 +10,7 @@ export function monthAfter(month: Month, count: number): Month {
 /** Every month from one to another, both included, in order; none where the first lies after the last. At most 60. */
 export function monthsBetween(from: Month, to: Month): Month[] {
   const months: Month[] = []
-  for (let month = from; month <= to && months.length < 60; month = monthAfter(month, 1)) months.push(month)
+  for (let month = from; month <= to && months.length < 60; month = monthAfter(month, 1))
+    months.push(month)
   return months
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { monthAfter, monthsBetween } from './months.rules.ts'
 
 test('months go on over the end of a year, and back', () => {
-  expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1), monthAfter('2026-11', -11)]).toEqual(['2027-01', '2025-12', '2025-12'])
+  expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1), monthAfter('2026-11', -11)]).toEqual(
+    ['2027-01', '2025-12', '2025-12'],
+  )
 })
 test('a span holds both its ends, and nothing where it ends before it begins', () => {
   expect(monthsBetween('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])

@@ -18,15 +18,29 @@ export default function ReportsPage() {
   const workload = api.review.workload.useQuery()
   const agreement = api.review.agreement.useQuery()
   const failed = earning.error ?? workload.error ?? agreement.error
-  if (failed) return <LoadError error={failed} onRetry={() => void Promise.all([earning.refetch(), workload.refetch(), agreement.refetch()])} />
+  if (failed)
+    return (
+      <LoadError
+        error={failed}
+        onRetry={() =>
+          void Promise.all([earning.refetch(), workload.refetch(), agreement.refetch()])
+        }
+      />
+    )
   if (!earning.data || !workload.data || !agreement.data) return <DelayedLoader />
   return (
     <>
-      <PageHeader title={text('microcredentials.reports.title')} subtitle={text('microcredentials.reports.open', { open: workload.data.open })} action={<EarningDownload filter={filter} />} />
+      <PageHeader
+        title={text('microcredentials.reports.title')}
+        subtitle={text('microcredentials.reports.open', { open: workload.data.open })}
+        action={<EarningDownload filter={filter} />}
+      />
       <EarningFilters report={earning.data} filter={filter} onChange={change} />
       {earning.data.leftOut > 0 && (
         <Box mb="md">
-          <Notice kind="info">{text('microcredentials.reports.leftOut', { count: earning.data.leftOut })}</Notice>
+          <Notice kind="info">
+            {text('microcredentials.reports.leftOut', { count: earning.data.leftOut })}
+          </Notice>
         </Box>
       )}
       {earning.data.smallestGroup !== null && (
@@ -47,8 +61,18 @@ export default function ReportsPage() {
 function useFilter(): { filter: EarningFilter; change: (filter: EarningFilter) => void } {
   const [query, setQuery] = useSearchParams()
   const filter: EarningFilter = {}
-  for (const name of ['from', 'to'] as const) if (/^20\d{2}-(0[1-9]|1[0-2])$/.test(query.get(name) ?? '')) filter[name] = query.get(name) ?? undefined
-  for (const name of ['schoolID', 'stackID'] as const) if (/^[1-9]\d{0,8}$/.test(query.get(name) ?? '')) filter[name] = Number(query.get(name))
-  const change = (next: EarningFilter) => setQuery(new URLSearchParams(Object.entries(next).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))))
+  for (const name of ['from', 'to'] as const)
+    if (/^20\d{2}-(0[1-9]|1[0-2])$/.test(query.get(name) ?? ''))
+      filter[name] = query.get(name) ?? undefined
+  for (const name of ['schoolID', 'stackID'] as const)
+    if (/^[1-9]\d{0,8}$/.test(query.get(name) ?? '')) filter[name] = Number(query.get(name))
+  const change = (next: EarningFilter) =>
+    setQuery(
+      new URLSearchParams(
+        Object.entries(next).flatMap(([name, value]) =>
+          value === undefined ? [] : [[name, String(value)]],
+        ),
+      ),
+    )
   return { filter, change }
 }

@@ -6,7 +6,12 @@ import { earningAsCSV, readEarning } from './earning.queries.ts'
 const administering = needing(needs.administer)
 const id = z.int().min(1).max(2_147_483_647)
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
-const filter = z.strictObject({ from: month.optional(), to: month.optional(), schoolID: id.optional(), stackID: id.optional() })
+const filter = z.strictObject({
+  from: month.optional(),
+  to: month.optional(),
+  schoolID: id.optional(),
+  stackID: id.optional(),
+})
 
 export const reportsRouter = router({
   earning: administering.input(filter).query(({ ctx, input }) => readEarning(ctx, input)),

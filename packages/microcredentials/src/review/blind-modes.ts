@@ -13,10 +13,16 @@ export const isBlind = (review: SQL): SQL => sql`${review}.review_mode = any(${t
 export const isBarred = sql`(${isBlind(sql`r`)} and (r.course_code_review_mode <> 'learnersTeacher' or r.course_codes = '{}'))`
 
 /** SQL: whether `userID` has looked up whose the learner's own `badgeUser` (an id) is. */
-export const hasLookedUp = (districtID: number, badgeUser: SQL, userID: SQL | number): SQL<boolean> => sql<boolean>`exists (select from badge_look_up k where k.district_id = ${districtID} and k.badge_user_id = ${badgeUser} and k.user_id = ${userID})`
+export const hasLookedUp = (
+  districtID: number,
+  badgeUser: SQL,
+  userID: SQL | number,
+): SQL<boolean> =>
+  sql<boolean>`exists (select from badge_look_up k where k.district_id = ${districtID} and k.badge_user_id = ${badgeUser} and k.user_id = ${userID})`
 
 /** SQL: whether some version of the microcredential `badgeID` is reviewed blind: learners keep the version that they began. */
-export const isEverBlind = (districtID: number, badgeID: SQL): SQL<boolean> => sql<boolean>`exists (select from badge_version bv where bv.district_id = ${districtID} and bv.badge_id = ${badgeID} and ${isBlind(sql`bv`)})`
+export const isEverBlind = (districtID: number, badgeID: SQL): SQL<boolean> =>
+  sql<boolean>`exists (select from badge_version bv where bv.district_id = ${districtID} and bv.badge_id = ${badgeID} and ${isBlind(sql`bv`)})`
 
 /**
  * SQL, of a learner's own `u` in its version `v`: reviewed blind, not yet earned, and the caller might review it (the twin of `mayReview`, whoever
@@ -33,7 +39,8 @@ export function isKept(ctx: UserRequest, u = sql`u`, v = sql`v`): SQL<boolean> {
     and ${u}.user_id not in ${coachedBy(districtID, sql`${userID}::int`)} and not ${hasLookedUp(districtID, sql`${u}.id`, userID)})`
 }
 
-const mayReviewAny = ({ user }: UserRequest): boolean => user.permissions.has(needs.review) || user.permissions.has(needs.administer)
+const mayReviewAny = ({ user }: UserRequest): boolean =>
+  user.permissions.has(needs.review) || user.permissions.has(needs.administer)
 
 /** SQL: whether anything of `learnerID` could be kept from the caller. It says the same of everybody whom they do not coach, whatever that person has begun. */
 export const keepsFrom = (ctx: UserRequest, learnerID: number): SQL<boolean> => {
@@ -43,11 +50,15 @@ export const keepsFrom = (ctx: UserRequest, learnerID: number): SQL<boolean> => 
 }
 
 /** SQL: the microcredentials whose submissions the caller reviews blind, or has answered one of in the last 90 days. */
-export const blindlyReviewed = ({ user, now }: UserRequest): SQL => sql`(select distinct r.badge_id from badge_review r where r.district_id = ${user.districtID} and r.claimed_by = ${user.userID}
+export const blindlyReviewed = ({
+  user,
+  now,
+}: UserRequest): SQL => sql`(select distinct r.badge_id from badge_review r where r.district_id = ${user.districtID} and r.claimed_by = ${user.userID}
   and ${isBlind(sql`r`)} and (r.state = 'claimed' or r.closed_at > ${now().toISOString()}::timestamptz - interval '90 days'))`
 
 /**
  * SQL: whether that is so of one microcredential. Where anybody stands with it is then kept from the caller, whoever it is, and so is every
  * count of those who earn it: what changes the moment they answer would tell whose work they had.
  */
-export const reviewsBlind = (ctx: UserRequest, badgeID: SQL): SQL<boolean> => sql<boolean>`${badgeID} in ${blindlyReviewed(ctx)}`
+export const reviewsBlind = (ctx: UserRequest, badgeID: SQL): SQL<boolean> =>
+  sql<boolean>`${badgeID} in ${blindlyReviewed(ctx)}`

@@ -23,7 +23,12 @@ export interface Onlooker {
  * Whether `onlooker` may know who the other side of a review is. The two themselves are under the mode; administrators,
  * who answer for the process, see both unless they are one of the two.
  */
-export function maySee(mode: ReviewMode, of: Side, onlooker: Onlooker, review: { learnerID: number; claimedBy: number | null }): boolean {
+export function maySee(
+  mode: ReviewMode,
+  of: Side,
+  onlooker: Onlooker,
+  review: { learnerID: number; claimedBy: number | null },
+): boolean {
   if (onlooker.userID === (of === 'learner' ? review.learnerID : review.claimedBy)) return true
   if (onlooker.userID === review.learnerID) return !hidesIdentity(mode, of, 'learner')
   if (onlooker.administers && onlooker.userID !== review.claimedBy) return true

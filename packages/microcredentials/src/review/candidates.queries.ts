@@ -18,9 +18,16 @@ export interface ReviewCandidate {
 }
 
 /** Up to 20 people who may be given this review and whose name has what was typed, those with least to do first. Three statements. Refuses 404. */
-export async function findCandidates(ctx: UserRequest, reviewID: number, search: string): Promise<ReviewCandidate[]> {
+export async function findCandidates(
+  ctx: UserRequest,
+  reviewID: number,
+  search: string,
+): Promise<ReviewCandidate[]> {
   const { districtID, userID } = ctx.user
-  const [review] = await ctx.db.select().from(badgeReviews).where(and(eq(badgeReviews.districtID, districtID), eq(badgeReviews.id, reviewID)))
+  const [review] = await ctx.db
+    .select()
+    .from(badgeReviews)
+    .where(and(eq(badgeReviews.districtID, districtID), eq(badgeReviews.id, reviewID)))
   if (!review || review.learnerID === userID) throw refuse.notFound('kit.refusal.notFound')
   await checkInReach(ctx.db, ctx, review.badgeUserID)
   return ctx.db.execute<ReviewCandidate & Record<string, unknown>>(sql`
@@ -29,7 +36,13 @@ export async function findCandidates(ctx: UserRequest, reviewID: number, search:
     from users u where u.district_id = ${districtID} and u.status = 'active' and u.id <> ${review.learnerID} and u.id in ${qualified(ctx, review)}
       and not exists (select from badge_review o where o.district_id = u.district_id and o.submission_id = ${review.submissionID} and o.claimed_by = u.id)
       ${barsCoaches(review.courseCodeReviewMode, review) ? sql`and ${review.learnerID} not in ${coachedBy(districtID, sql`u.id`)} and not ${hasLookedUp(districtID, sql`${review.badgeUserID}`, sql`u.id`)}` : sql``}
-      ${sql.join(foldedWords(search).map((word) => sql`and atrium_fold(u.first_name || ' ' || u.last_name) like '%' || atrium_fold(${word}) || '%'`), sql` `)}
+      ${sql.join(
+        foldedWords(search).map(
+          (word) =>
+            sql`and atrium_fold(u.first_name || ' ' || u.last_name) like '%' || atrium_fold(${word}) || '%'`,
+        ),
+        sql` `,
+      )}
     order by claimed, u.last_name, u.first_name, u.id limit 20`)
 }
 
@@ -41,7 +54,8 @@ function qualified(ctx: UserRequest, review: BadgeReviewRow): SQL {
     return sql`(select m.user_id from user_permission_group m join permission_group g on g.district_id = m.district_id and g.id = m.group_id and g.removed_at is null
       where m.district_id = ${districtID} and g.permissions && ${textArray([needs.review, needs.administer])})`
   }
-  if (review.courseCodeReviewMode === 'courseCodeReviewer') return sql`(select c.user_id from course_code_reviewer c where c.district_id = ${districtID} and c.code = any(${codes}) and c.removed_at is null)`
+  if (review.courseCodeReviewMode === 'courseCodeReviewer')
+    return sql`(select c.user_id from course_code_reviewer c where c.district_id = ${districtID} and c.code = any(${codes}) and c.removed_at is null)`
   return sql`(select t.user_id from section_enrollment t where t.district_id = ${districtID} and t.role = 'teacher' and t.status = 'active'
     and t.section_id in (select e.section_id from section_enrollment e where e.district_id = ${districtID} and e.user_id = ${review.learnerID} and e.role = 'student' and e.status = 'active')
     and ${codesTaught(districtID, sql`t.user_id`, sql`${review.learnerID}`, ctx.now())} && ${codes})`

@@ -7,11 +7,22 @@ import type { ReviewKind, ReviewOutcome } from '../words.ts'
 import { badgeReviews, type BadgeReviewRow } from './review.table.ts'
 
 /** Puts a submission before the reviewers. */
-export async function openReview(tx: Tx, { row, reviewMode, courseCodeReviewMode }: HeldBadgeUser, submission: BadgeSubmissionRow, now: Date, kind: ReviewKind = 'first'): Promise<BadgeReviewRow> {
+export async function openReview(
+  tx: Tx,
+  { row, reviewMode, courseCodeReviewMode }: HeldBadgeUser,
+  submission: BadgeSubmissionRow,
+  now: Date,
+  kind: ReviewKind = 'first',
+): Promise<BadgeReviewRow> {
   const codes = await tx
     .select({ code: badgeCourseCodes.code })
     .from(badgeCourseCodes)
-    .where(and(eq(badgeCourseCodes.districtID, row.districtID), eq(badgeCourseCodes.versionID, row.versionID)))
+    .where(
+      and(
+        eq(badgeCourseCodes.districtID, row.districtID),
+        eq(badgeCourseCodes.versionID, row.versionID),
+      ),
+    )
     .orderBy(asc(badgeCourseCodes.order))
   const [review] = await tx
     .insert(badgeReviews)
@@ -35,7 +46,13 @@ export async function openReview(tx: Tx, { row, reviewMode, courseCodeReviewMode
 }
 
 /** Ends a review and, where it is the one that decides, its submission. */
-export async function closeReview(tx: Tx, review: BadgeReviewRow, outcome: ReviewOutcome, now: Date, comment: string | null = review.comment): Promise<void> {
+export async function closeReview(
+  tx: Tx,
+  review: BadgeReviewRow,
+  outcome: ReviewOutcome,
+  now: Date,
+  comment: string | null = review.comment,
+): Promise<void> {
   const closedAt = now.toISOString()
   await tx
     .update(badgeReviews)
@@ -45,5 +62,10 @@ export async function closeReview(tx: Tx, review: BadgeReviewRow, outcome: Revie
   await tx
     .update(badgeSubmissions)
     .set({ outcome, closedAt })
-    .where(and(eq(badgeSubmissions.districtID, review.districtID), eq(badgeSubmissions.id, review.submissionID)))
+    .where(
+      and(
+        eq(badgeSubmissions.districtID, review.districtID),
+        eq(badgeSubmissions.id, review.submissionID),
+      ),
+    )
 }

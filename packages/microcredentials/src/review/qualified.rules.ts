@@ -21,8 +21,18 @@ export interface ReviewerFacts {
  * codes; the learner's current teacher of one of them. Nobody reviews what they handed in, nor gives the second opinion on their own; and nobody
  * reviews blind whom they coach, or what they have looked up the learner of: they would know whose it is.
  */
-export function mayReview(mode: CourseCodeReviewMode, reviewer: ReviewerFacts, review: { learnerID: number; reviewMode: ReviewMode; courseCodes: readonly string[]; reviewedBy: readonly number[] }): boolean {
-  if (reviewer.userID === review.learnerID || review.reviewedBy.includes(reviewer.userID)) return false
+export function mayReview(
+  mode: CourseCodeReviewMode,
+  reviewer: ReviewerFacts,
+  review: {
+    learnerID: number
+    reviewMode: ReviewMode
+    courseCodes: readonly string[]
+    reviewedBy: readonly number[]
+  },
+): boolean {
+  if (reviewer.userID === review.learnerID || review.reviewedBy.includes(reviewer.userID))
+    return false
   if ((reviewer.coachesLearner || reviewer.lookedUp) && barsCoaches(mode, review)) return false
   // Aligned to no code, it has neither reviewers nor teachers of one: any qualified reviewer does.
   if (mode === 'any' || review.courseCodes.length === 0) return reviewer.qualified
@@ -34,5 +44,9 @@ export function mayReview(mode: CourseCodeReviewMode, reviewer: ReviewerFacts, r
  * Whether a learner's coaches are kept from a review: where it is blind. A microcredential that asks for the learner's own teacher
  * asks for somebody who knows them, and would wait for ever where that teacher is also their coach.
  */
-export const barsCoaches = (mode: CourseCodeReviewMode, review: { reviewMode: ReviewMode; courseCodes: readonly string[] }): boolean =>
-  hidesIdentity(review.reviewMode, 'learner', 'reviewer') && (mode !== 'learnersTeacher' || review.courseCodes.length === 0)
+export const barsCoaches = (
+  mode: CourseCodeReviewMode,
+  review: { reviewMode: ReviewMode; courseCodes: readonly string[] },
+): boolean =>
+  hidesIdentity(review.reviewMode, 'learner', 'reviewer') &&
+  (mode !== 'learnersTeacher' || review.courseCodes.length === 0)

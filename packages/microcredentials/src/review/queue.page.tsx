@@ -1,6 +1,17 @@
 import { useState } from 'react'
 import { useLink } from '@atrium/kit/client'
-import { ChoiceBar, DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, Pager, StatusBadge, useFormats, type Column } from '@atrium/ui'
+import {
+  ChoiceBar,
+  DataTable,
+  DelayedLoader,
+  EmptyState,
+  LoadError,
+  PageHeader,
+  Pager,
+  StatusBadge,
+  useFormats,
+  type Column,
+} from '@atrium/ui'
 import { Group, Select } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../api.ts'
@@ -18,7 +29,10 @@ export default function QueuePage() {
   const [part, setPart] = useState<(typeof parts)[number]>('open')
   const [badgeID, setBadgeID] = useState<number>()
   const [page, setPage] = useState(1)
-  const read = api.review.queue.useQuery({ part, page, pageSize, ...(badgeID && { badgeID }) }, { placeholderData: keepPreviousData })
+  const read = api.review.queue.useQuery(
+    { part, page, pageSize, ...(badgeID && { badgeID }) },
+    { placeholderData: keepPreviousData },
+  )
   if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <DelayedLoader />
   const { rows, total, badges } = read.data
@@ -29,27 +43,61 @@ export default function QueuePage() {
   }
   return (
     <>
-      <PageHeader title={text('microcredentials.reviewing.title')} subtitle={text('microcredentials.reviewing.lead')} />
+      <PageHeader
+        title={text('microcredentials.reviewing.title')}
+        subtitle={text('microcredentials.reviewing.lead')}
+      />
       <Group mb="sm" gap="sm">
-        <ChoiceBar label={text('microcredentials.reviewing.part')} value={part} onChange={(value) => choose({ part: value as (typeof parts)[number] })} data={parts.map((value) => ({ value, label: text(`microcredentials.reviewing.${value}`) }))} />
+        <ChoiceBar
+          label={text('microcredentials.reviewing.part')}
+          value={part}
+          onChange={(value) => choose({ part: value as (typeof parts)[number] })}
+          data={parts.map((value) => ({
+            value,
+            label: text(`microcredentials.reviewing.${value}`),
+          }))}
+        />
         {(badges.length > 1 || badgeID !== undefined) && (
           <Select
             aria-label={text('microcredentials.reviewing.badge')}
             placeholder={text('microcredentials.reviewing.allBadges')}
             clearable
             searchable
-            data={badges.map((badge) => ({ value: String(badge.id), label: `${badge.name} (${badge.count})` }))}
+            data={badges.map((badge) => ({
+              value: String(badge.id),
+              label: `${badge.name} (${badge.count})`,
+            }))}
             value={badgeID === undefined ? null : String(badgeID)}
             onChange={(value) => choose({ badgeID: value === null ? undefined : Number(value) })}
           />
         )}
       </Group>
       {rows.length === 0 ? (
-        <EmptyState title={text(`microcredentials.reviewing.${part}.none`)} hint={text(`microcredentials.reviewing.${part}.noneHint`)} />
+        <EmptyState
+          title={text(`microcredentials.reviewing.${part}.none`)}
+          hint={text(`microcredentials.reviewing.${part}.noneHint`)}
+        />
       ) : (
         <>
-          <DataTable caption={text('microcredentials.reviewing.title')} columns={columns[part]} rows={rows} rowID={(row) => row.reviewID} rowLabel={(row) => row.badgeName} rowHref={(row) => link('microcredentialing/review/submission', { reviewID: row.reviewID })} isStale={read.isPlaceholderData} />
-          <Pager start={(page - 1) * pageSize + 1} end={(page - 1) * pageSize + rows.length} total={total} page={page} size={pageSize} onPage={setPage} />
+          <DataTable
+            caption={text('microcredentials.reviewing.title')}
+            columns={columns[part]}
+            rows={rows}
+            rowID={(row) => row.reviewID}
+            rowLabel={(row) => row.badgeName}
+            rowHref={(row) =>
+              link('microcredentialing/review/submission', { reviewID: row.reviewID })
+            }
+            isStale={read.isPlaceholderData}
+          />
+          <Pager
+            start={(page - 1) * pageSize + 1}
+            end={(page - 1) * pageSize + rows.length}
+            total={total}
+            page={page}
+            size={pageSize}
+            onPage={setPage}
+          />
         </>
       )}
     </>
@@ -59,25 +107,78 @@ export default function QueuePage() {
 function useColumns(): Record<(typeof parts)[number], Column<QueueRow>[]> {
   const text = useText()
   const { ago, date, instant } = useFormats()
-  const name: Column<QueueRow> = { key: 'badgeName', label: text('microcredentials.reviewing.badge'), cell: (row) => row.badgeName }
-  const learner: Column<QueueRow> = { key: 'learner', label: text('microcredentials.reviewing.learner'), cell: (row) => row.learnerName ?? text('microcredentials.reviewing.hidden') }
-  const round: Column<QueueRow> = { key: 'round', label: text('microcredentials.reviewing.round'), align: 'end', cell: (row) => row.round }
-  const kind: Column<QueueRow> = { key: 'kind', label: text('microcredentials.reviewing.kind'), wideOnly: true, cell: (row) => text(`microcredentials.reviewKind.${row.kind}`) }
+  const name: Column<QueueRow> = {
+    key: 'badgeName',
+    label: text('microcredentials.reviewing.badge'),
+    cell: (row) => row.badgeName,
+  }
+  const learner: Column<QueueRow> = {
+    key: 'learner',
+    label: text('microcredentials.reviewing.learner'),
+    cell: (row) => row.learnerName ?? text('microcredentials.reviewing.hidden'),
+  }
+  const round: Column<QueueRow> = {
+    key: 'round',
+    label: text('microcredentials.reviewing.round'),
+    align: 'end',
+    cell: (row) => row.round,
+  }
+  const kind: Column<QueueRow> = {
+    key: 'kind',
+    label: text('microcredentials.reviewing.kind'),
+    wideOnly: true,
+    cell: (row) => text(`microcredentials.reviewKind.${row.kind}`),
+  }
   return {
-    open: [name, learner, kind, round, { key: 'openedAt', label: text('microcredentials.reviewing.waits'), noWrap: true, cell: (row) => ago(row.openedAt) }],
+    open: [
+      name,
+      learner,
+      kind,
+      round,
+      {
+        key: 'openedAt',
+        label: text('microcredentials.reviewing.waits'),
+        noWrap: true,
+        cell: (row) => ago(row.openedAt),
+      },
+    ],
     mine: [
       name,
       learner,
       kind,
       round,
-      { key: 'dueAt', label: text('microcredentials.reviewing.due'), noWrap: true, cell: (row) => (row.overdue ? <StatusBadge tone="bad">{row.dueAt && date(row.dueAt)}</StatusBadge> : row.dueAt && date(row.dueAt)) },
+      {
+        key: 'dueAt',
+        label: text('microcredentials.reviewing.due'),
+        noWrap: true,
+        cell: (row) =>
+          row.overdue ? (
+            <StatusBadge tone="bad">{row.dueAt && date(row.dueAt)}</StatusBadge>
+          ) : (
+            row.dueAt && date(row.dueAt)
+          ),
+      },
     ],
     answered: [
       name,
       learner,
       kind,
-      { key: 'outcome', label: text('microcredentials.reviewing.outcome'), cell: (row) => row.outcome && <StatusBadge tone={row.outcome === 'approved' ? 'good' : 'attention'}>{text(`microcredentials.reviewOutcome.${row.outcome}`)}</StatusBadge> },
-      { key: 'closedAt', label: text('microcredentials.reviewing.answeredAt'), noWrap: true, cell: (row) => row.closedAt && instant(row.closedAt) },
+      {
+        key: 'outcome',
+        label: text('microcredentials.reviewing.outcome'),
+        cell: (row) =>
+          row.outcome && (
+            <StatusBadge tone={row.outcome === 'approved' ? 'good' : 'attention'}>
+              {text(`microcredentials.reviewOutcome.${row.outcome}`)}
+            </StatusBadge>
+          ),
+      },
+      {
+        key: 'closedAt',
+        label: text('microcredentials.reviewing.answeredAt'),
+        noWrap: true,
+        cell: (row) => row.closedAt && instant(row.closedAt),
+      },
     ],
   }
 }

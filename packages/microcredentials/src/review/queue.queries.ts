@@ -1,7 +1,13 @@
 import { isOneOf, type UserRequest } from '@atrium/kit/server'
 import { sql, type SQL } from 'drizzle-orm'
 import { coachedBy } from '../classrooms/coached.queries.ts'
-import { needs, type ReviewKind, type ReviewMode, type ReviewOutcome, type ReviewState } from '../words.ts'
+import {
+  needs,
+  type ReviewKind,
+  type ReviewMode,
+  type ReviewOutcome,
+  type ReviewState,
+} from '../words.ts'
 import { maySee } from './blindness.rules.ts'
 import { taughtByLearner } from './reviewer.queries.ts'
 import { hasLookedUp, isBarred } from './blind-modes.ts'
@@ -42,14 +48,29 @@ export interface Queue {
  * The reviews that the caller may take, or has: two statements, whatever waits. A learner's identity that the mode hides is
  * not in the answer, and reviews of one's own submissions are not there at all.
  */
-export async function readQueue(ctx: UserRequest, { part, badgeID, page, pageSize }: QueueFilter): Promise<Queue> {
+export async function readQueue(
+  ctx: UserRequest,
+  { part, badgeID, page, pageSize }: QueueFilter,
+): Promise<Queue> {
   const { districtID, userID } = ctx.user
   const { own, from } = theirs(ctx, part)
-  const order = { open: sql`r.opened_at, r.id`, mine: sql`r.due_at, r.id`, answered: sql`r.closed_at desc, r.id` }[part]
+  const order = {
+    open: sql`r.opened_at, r.id`,
+    mine: sql`r.due_at, r.id`,
+    answered: sql`r.closed_at desc, r.id`,
+  }[part]
   const chosen = badgeID === undefined ? sql`true` : sql`r.badge_id = ${badgeID}`
   const today = sql`(select (${ctx.now().toISOString()}::timestamptz at time zone d.time_zone)::date::text from district d where d.id = ${districtID})`
   const [rows, badges] = await Promise.all([
-    ctx.db.execute<Omit<QueueRow, 'overdue' | 'learnerName'> & { reviewMode: ReviewMode; learnerID: number; claimedBy: number | null; name: string; today: string }>(sql`
+    ctx.db.execute<
+      Omit<QueueRow, 'overdue' | 'learnerName'> & {
+        reviewMode: ReviewMode
+        learnerID: number
+        claimedBy: number | null
+        name: string
+        today: string
+      }
+    >(sql`
       with ${own} shown as materialized (select r.id ${from} and ${chosen} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize})
       select r.id as "reviewID", r.badge_id as "badgeID", b.name as "badgeName", r.kind, r.round, r.state, r.opened_at as "openedAt", r.due_at::text as "dueAt",
         r.outcome, r.closed_at as "closedAt", r.review_mode as "reviewMode", r.learner_id as "learnerID", r.claimed_by as "claimedBy", coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name, ${today} as today
@@ -60,7 +81,10 @@ export async function readQueue(ctx: UserRequest, { part, badgeID, page, pageSiz
   // Here everyone is a reviewer, administrators too.
   const onlooker = { userID, administers: false }
   return {
-    total: badges.reduce((sum, one) => sum + (badgeID === undefined || one.id === badgeID ? one.count : 0), 0),
+    total: badges.reduce(
+      (sum, one) => sum + (badgeID === undefined || one.id === badgeID ? one.count : 0),
+      0,
+    ),
     badges: mostCounted(badges),
     rows: rows.map(({ reviewMode, learnerID, claimedBy, name, today: day, ...row }) => ({
       ...row,
@@ -74,8 +98,13 @@ export async function readQueue(ctx: UserRequest, { part, badgeID, page, pageSiz
 function theirs(ctx: UserRequest, part: QueueFilter['part']): { own: SQL; from: SQL } {
   const { districtID, userID } = ctx.user
   const others = sql`r.district_id = ${districtID} and r.learner_id <> ${userID}`
-  if (part !== 'open') return { own: sql``, from: sql`from badge_review r where ${others} and r.state = ${part === 'mine' ? 'claimed' : 'closed'} and r.claimed_by = ${userID}` }
-  const qualified = ctx.user.permissions.has(needs.review) || ctx.user.permissions.has(needs.administer)
+  if (part !== 'open')
+    return {
+      own: sql``,
+      from: sql`from badge_review r where ${others} and r.state = ${part === 'mine' ? 'claimed' : 'closed'} and r.claimed_by = ${userID}`,
+    }
+  const qualified =
+    ctx.user.permissions.has(needs.review) || ctx.user.permissions.has(needs.administer)
   // What is the reader's own is read once and not for each review: it is the same for ten thousand.
   const own = sql`me as materialized (select array(select code from course_code_reviewer where district_id = ${districtID} and user_id = ${userID} and removed_at is null) as codes,
       array${coachedBy(districtID, sql`${userID}::int`)} as coached),
@@ -112,7 +141,8 @@ async function countByBadge(ctx: UserRequest, part: QueueFilter['part']): Promis
     from counted c join badge b on b.district_id = ${districtID} and b.id = c.badge_id`)
   const counts = row?.counts ?? []
   if (kept.size >= 500) kept.clear()
-  if (counts.reduce((sum, one) => sum + one.count, 0) > broad) kept.set(key, { until: Date.now() + keepFor, counts })
+  if (counts.reduce((sum, one) => sum + one.count, 0) > broad)
+    kept.set(key, { until: Date.now() + keepFor, counts })
   return counts
 }
 
@@ -127,7 +157,10 @@ export interface Workload {
 }
 
 /** Who has how much to review, busiest first; for administrators. One statement. */
-export async function readWorkload(ctx: UserRequest, userIDs?: readonly number[]): Promise<{ open: number; reviewers: Workload[] }> {
+export async function readWorkload(
+  ctx: UserRequest,
+  userIDs?: readonly number[],
+): Promise<{ open: number; reviewers: Workload[] }> {
   const { districtID } = ctx.user
   const now = ctx.now().toISOString()
   const today = sql`(select (${now}::timestamptz at time zone d.time_zone)::date from district d where d.id = ${districtID})`

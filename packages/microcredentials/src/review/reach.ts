@@ -10,7 +10,13 @@ export function inReach(ctx: UserRequest, schoolID: SQL): SQL {
 }
 
 /** Refuses 404 a learner's own that is of no school where the caller administers. */
-export async function checkInReach(db: DistrictDb | Tx, ctx: UserRequest, badgeUserID: number): Promise<void> {
-  const [row] = await db.execute(sql`select from badge_user u where u.district_id = ${ctx.user.districtID} and u.id = ${badgeUserID} and ${inReach(ctx, sql`u.school_id`)}`)
+export async function checkInReach(
+  db: DistrictDb | Tx,
+  ctx: UserRequest,
+  badgeUserID: number,
+): Promise<void> {
+  const [row] = await db.execute(
+    sql`select from badge_user u where u.district_id = ${ctx.user.districtID} and u.id = ${badgeUserID} and ${inReach(ctx, sql`u.school_id`)}`,
+  )
   if (!row) throw refuse.notFound('kit.refusal.notFound')
 }

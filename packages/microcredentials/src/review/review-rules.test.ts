@@ -6,34 +6,66 @@ import { mayReview, type ReviewerFacts } from './qualified.rules.ts'
 import { moveReview, type ReviewFacts } from './review-state.rules.ts'
 import { afterWorkingDays, reviewDueOn } from './working-days.rules.ts'
 
-const facts = (over: Partial<ReviewFacts>): ReviewFacts => ({ part: 'reviewer', dueAt: '2026-12-10', today: '2026-12-01', marked: 0, ...over })
+const facts = (over: Partial<ReviewFacts>): ReviewFacts => ({
+  part: 'reviewer',
+  dueAt: '2026-12-10',
+  today: '2026-12-01',
+  marked: 0,
+  ...over,
+})
 
 describe('Review: states', () => {
   test('open → claim / reviewer → claimed → release / reviewer → open', () => {
     expect(moveReview('open', 'claim', facts({}))).toEqual({ ok: true, to: 'claimed' })
-    expect(moveReview('claimed', 'release', facts({ part: 'claimant' }))).toEqual({ ok: true, to: 'open' })
+    expect(moveReview('claimed', 'release', facts({ part: 'claimant' }))).toEqual({
+      ok: true,
+      to: 'open',
+    })
   })
   test('two reviewers, one wins: who comes second is told that another has it', () => {
-    expect(moveReview('claimed', 'claim', facts({}))).toEqual({ ok: false, code: 'microcredentials.refusal.claimedByAnother' })
+    expect(moveReview('claimed', 'claim', facts({}))).toEqual({
+      ok: false,
+      code: 'microcredentials.refusal.claimedByAnother',
+    })
   })
   test('claimed → 14 working days without an answer → open; the due day itself is in time', () => {
-    expect(moveReview('claimed', 'timeOut', facts({ part: 'system', today: '2026-12-10' })).ok).toBe(false)
-    expect(moveReview('claimed', 'timeOut', facts({ part: 'system', today: '2026-12-11' }))).toEqual({ ok: true, to: 'open' })
+    expect(
+      moveReview('claimed', 'timeOut', facts({ part: 'system', today: '2026-12-10' })).ok,
+    ).toBe(false)
+    expect(
+      moveReview('claimed', 'timeOut', facts({ part: 'system', today: '2026-12-11' })),
+    ).toEqual({ ok: true, to: 'open' })
   })
   test('claimed → approve, or request revisions / the claiming reviewer → closed', () => {
-    expect(moveReview('claimed', 'approve', facts({ part: 'claimant' }))).toEqual({ ok: true, to: 'closed' })
-    expect(moveReview('claimed', 'approve', facts({}))).toMatchObject({ code: 'microcredentials.refusal.claimedByAnother' })
+    expect(moveReview('claimed', 'approve', facts({ part: 'claimant' }))).toEqual({
+      ok: true,
+      to: 'closed',
+    })
+    expect(moveReview('claimed', 'approve', facts({}))).toMatchObject({
+      code: 'microcredentials.refusal.claimedByAnother',
+    })
     expect(moveReview('claimed', 'approve', facts({ part: 'administrator' })).ok).toBe(false)
     expect(moveReview('open', 'approve', facts({ part: 'claimant' })).ok).toBe(false)
   })
   test('requesting revisions needs at least one evidence or reflection marked', () => {
-    expect(moveReview('claimed', 'requestRevisions', facts({ part: 'claimant' }))).toEqual({ ok: false, code: 'microcredentials.refusal.nothingMarked' })
-    expect(moveReview('claimed', 'requestRevisions', facts({ part: 'claimant', marked: 1 }))).toEqual({ ok: true, to: 'closed' })
+    expect(moveReview('claimed', 'requestRevisions', facts({ part: 'claimant' }))).toEqual({
+      ok: false,
+      code: 'microcredentials.refusal.nothingMarked',
+    })
+    expect(
+      moveReview('claimed', 'requestRevisions', facts({ part: 'claimant', marked: 1 })),
+    ).toEqual({ ok: true, to: 'closed' })
   })
   test('an administrator can reassign; a learner withdraws only what is open', () => {
-    expect(moveReview('claimed', 'reassign', facts({ part: 'administrator' }))).toEqual({ ok: true, to: 'claimed' })
+    expect(moveReview('claimed', 'reassign', facts({ part: 'administrator' }))).toEqual({
+      ok: true,
+      to: 'claimed',
+    })
     expect(moveReview('claimed', 'reassign', facts({})).ok).toBe(false)
-    expect(moveReview('open', 'withdraw', facts({ part: 'learner' }))).toEqual({ ok: true, to: 'closed' })
+    expect(moveReview('open', 'withdraw', facts({ part: 'learner' }))).toEqual({
+      ok: true,
+      to: 'closed',
+    })
     expect(moveReview('claimed', 'withdraw', facts({ part: 'learner' })).ok).toBe(false)
   })
 })
@@ -57,11 +89,20 @@ describe('Review: blindness', () => {
     expect(hidesIdentity('double', 'learner', 'reviewer')).toBe(true)
   })
   test('learner blind hides the reviewer from the learner, reviewer blind the learner from the reviewer', () => {
-    expect([hidesIdentity('learner', 'reviewer', 'learner'), hidesIdentity('learner', 'learner', 'reviewer')]).toEqual([true, false])
-    expect([hidesIdentity('reviewer', 'reviewer', 'learner'), hidesIdentity('reviewer', 'learner', 'reviewer')]).toEqual([false, true])
+    expect([
+      hidesIdentity('learner', 'reviewer', 'learner'),
+      hidesIdentity('learner', 'learner', 'reviewer'),
+    ]).toEqual([true, false])
+    expect([
+      hidesIdentity('reviewer', 'reviewer', 'learner'),
+      hidesIdentity('reviewer', 'learner', 'reviewer'),
+    ]).toEqual([false, true])
   })
   test('everyone knows themselves; administrators know both, unless they review it', () => {
-    const sees = (userID: number, administers = false) => [maySee('double', 'learner', { userID, administers }, review), maySee('double', 'reviewer', { userID, administers }, review)]
+    const sees = (userID: number, administers = false) => [
+      maySee('double', 'learner', { userID, administers }, review),
+      maySee('double', 'reviewer', { userID, administers }, review),
+    ]
     expect(sees(1)).toEqual([true, false])
     expect(sees(2)).toEqual([false, true])
     expect(sees(2, true)).toEqual([false, true])
@@ -76,19 +117,42 @@ describe('Review: blindness', () => {
 })
 
 describe('Review: course-code review mode', () => {
-  const reviewer = (over: Partial<ReviewerFacts>): ReviewerFacts => ({ userID: 5, qualified: true, reviewsCodes: new Set(), teachesLearner: new Set(), coachesLearner: false, lookedUp: false, ...over })
-  const review = { learnerID: 1, reviewMode: 'double' as const, courseCodes: ['MA-101'], reviewedBy: [] }
+  const reviewer = (over: Partial<ReviewerFacts>): ReviewerFacts => ({
+    userID: 5,
+    qualified: true,
+    reviewsCodes: new Set(),
+    teachesLearner: new Set(),
+    coachesLearner: false,
+    lookedUp: false,
+    ...over,
+  })
+  const review = {
+    learnerID: 1,
+    reviewMode: 'double' as const,
+    courseCodes: ['MA-101'],
+    reviewedBy: [],
+  }
   test('any qualified reviewer', () => {
     expect(mayReview('any', reviewer({}), review)).toBe(true)
     expect(mayReview('any', reviewer({ qualified: false }), review)).toBe(false)
   })
   test('a reviewer of that course code', () => {
     expect(mayReview('courseCodeReviewer', reviewer({}), review)).toBe(false)
-    expect(mayReview('courseCodeReviewer', reviewer({ reviewsCodes: new Set(['MA-101']) }), review)).toBe(true)
+    expect(
+      mayReview('courseCodeReviewer', reviewer({ reviewsCodes: new Set(['MA-101']) }), review),
+    ).toBe(true)
   })
   test('the learner’s current teacher of that code', () => {
-    expect(mayReview('learnersTeacher', reviewer({ teachesLearner: new Set(['EN-9']) }), review)).toBe(false)
-    expect(mayReview('learnersTeacher', reviewer({ qualified: false, teachesLearner: new Set(['MA-101']) }), review)).toBe(true)
+    expect(
+      mayReview('learnersTeacher', reviewer({ teachesLearner: new Set(['EN-9']) }), review),
+    ).toBe(false)
+    expect(
+      mayReview(
+        'learnersTeacher',
+        reviewer({ qualified: false, teachesLearner: new Set(['MA-101']) }),
+        review,
+      ),
+    ).toBe(true)
   })
   test('nobody reviews what they handed in, nor gives the second opinion on their own', () => {
     expect(mayReview('any', reviewer({ userID: 1 }), review)).toBe(false)
@@ -97,7 +161,12 @@ describe('Review: course-code review mode', () => {
   test('nobody reviews blind whom they coach, unless the learner’s own teacher is asked for', () => {
     const coach = reviewer({ coachesLearner: true, teachesLearner: new Set(['MA-101']) })
     const by = (reviewMode: ReviewMode) => mayReview('any', coach, { ...review, reviewMode })
-    expect([by('double'), by('reviewer'), by('learner'), by('none')]).toEqual([false, false, true, true])
+    expect([by('double'), by('reviewer'), by('learner'), by('none')]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
     expect(mayReview('learnersTeacher', coach, review)).toBe(true)
     expect(mayReview('learnersTeacher', coach, { ...review, courseCodes: [] })).toBe(false)
   })
@@ -105,17 +174,38 @@ describe('Review: course-code review mode', () => {
 
 describe('Review: how far reviewers agree', () => {
   test('Cohen’s kappa of the textbook’s fifty applications: 0.4', () => {
-    const times = (count: number, first: 'y' | 'n', second: 'y' | 'n') => Array.from({ length: count }, () => [first, second] as const)
-    const pairs = [...times(20, 'y', 'y'), ...times(5, 'y', 'n'), ...times(10, 'n', 'y'), ...times(15, 'n', 'n')]
+    const times = (count: number, first: 'y' | 'n', second: 'y' | 'n') =>
+      Array.from({ length: count }, () => [first, second] as const)
+    const pairs = [
+      ...times(20, 'y', 'y'),
+      ...times(5, 'y', 'n'),
+      ...times(10, 'n', 'y'),
+      ...times(15, 'n', 'n'),
+    ]
     const { observed, kappa } = agreementOf<'y' | 'n'>(pairs)
     expect(observed).toBeCloseTo(0.7)
     expect(kappa).toBeCloseTo(0.4)
     expect(agreementWord(kappa ?? 0)).toBe('fair')
   })
   test('is 1 for the same answers, below 0 for the opposite, and not told where it means nothing', () => {
-    expect(agreementOf([['y', 'y'], ['n', 'n']]).kappa).toBe(1)
-    expect(agreementOf([['y', 'n'], ['n', 'y']]).kappa).toBe(-1)
+    expect(
+      agreementOf([
+        ['y', 'y'],
+        ['n', 'n'],
+      ]).kappa,
+    ).toBe(1)
+    expect(
+      agreementOf([
+        ['y', 'n'],
+        ['n', 'y'],
+      ]).kappa,
+    ).toBe(-1)
     expect(agreementOf([]).kappa).toBeNull()
-    expect(agreementOf([['y', 'y'], ['y', 'y']]).kappa).toBeNull()
+    expect(
+      agreementOf([
+        ['y', 'y'],
+        ['y', 'y'],
+      ]).kappa,
+    ).toBeNull()
   })
 })

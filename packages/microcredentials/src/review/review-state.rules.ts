@@ -11,7 +11,15 @@ export interface ReviewFacts {
   marked: number
 }
 
-export type ReviewMove = { ok: true; to: ReviewState } | { ok: false; code: 'microcredentials.refusal.claimedByAnother' | 'microcredentials.refusal.notNow' | 'microcredentials.refusal.nothingMarked' }
+export type ReviewMove =
+  | { ok: true; to: ReviewState }
+  | {
+      ok: false
+      code:
+        | 'microcredentials.refusal.claimedByAnother'
+        | 'microcredentials.refusal.notNow'
+        | 'microcredentials.refusal.nothingMarked'
+    }
 
 interface Transition {
   from: ReviewState
@@ -36,14 +44,28 @@ export const reviewTransitions: readonly Transition[] = [
  * Decides one step of a review. Refuses `claimedByAnother` to a reviewer whose review it is not (modules.md §6), `notNow`
  * where the table has no row, and `nothingMarked` for a request for revisions that marks nothing (modules.md §5).
  */
-export function moveReview(from: ReviewState, action: ReviewAction, facts: ReviewFacts): ReviewMove {
-  const row = reviewTransitions.find((t) => t.from === from && t.action === action && t.who.includes(facts.part))
+export function moveReview(
+  from: ReviewState,
+  action: ReviewAction,
+  facts: ReviewFacts,
+): ReviewMove {
+  const row = reviewTransitions.find(
+    (t) => t.from === from && t.action === action && t.who.includes(facts.part),
+  )
   if (!row || (action === 'timeOut' && !isOverdue(facts))) {
-    return { ok: false, code: from === 'claimed' && facts.part === 'reviewer' ? 'microcredentials.refusal.claimedByAnother' : 'microcredentials.refusal.notNow' }
+    return {
+      ok: false,
+      code:
+        from === 'claimed' && facts.part === 'reviewer'
+          ? 'microcredentials.refusal.claimedByAnother'
+          : 'microcredentials.refusal.notNow',
+    }
   }
-  if (action === 'requestRevisions' && facts.marked === 0) return { ok: false, code: 'microcredentials.refusal.nothingMarked' }
+  if (action === 'requestRevisions' && facts.marked === 0)
+    return { ok: false, code: 'microcredentials.refusal.nothingMarked' }
   return { ok: true, to: row.to }
 }
 
 /** The due day itself is still in time. */
-export const isOverdue = ({ dueAt, today }: Pick<ReviewFacts, 'dueAt' | 'today'>): boolean => dueAt !== null && today > dueAt
+export const isOverdue = ({ dueAt, today }: Pick<ReviewFacts, 'dueAt' | 'today'>): boolean =>
+  dueAt !== null && today > dueAt

@@ -4,7 +4,14 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { badgeVersions } from '../badges/badge.table.ts'
 import { readAsked, type Criterion } from '../learner/asked.queries.ts'
 import type { EvidenceDraft } from '../learner/work.actions.ts'
-import { needs, type ReviewAction, type ReviewKind, type ReviewMode, type ReviewOutcome, type ReviewState } from '../words.ts'
+import {
+  needs,
+  type ReviewAction,
+  type ReviewKind,
+  type ReviewMode,
+  type ReviewOutcome,
+  type ReviewState,
+} from '../words.ts'
 import { blindFilename, maySee } from './blindness.rules.ts'
 import { mayReview } from './qualified.rules.ts'
 import { moveReview } from './review-state.rules.ts'
@@ -53,7 +60,11 @@ export interface ReviewDetail {
   isMine: boolean
   criteria: Criterion[]
   evidence: ReviewedEvidence[]
-  reflections: { criterionID: number; answers: { prompt: string; html: string }[]; isNew: boolean }[]
+  reflections: {
+    criterionID: number
+    answers: { prompt: string; html: string }[]
+    isNew: boolean
+  }[]
   marks: ReviewMark[]
   earlier: EarlierReview[]
   actions: ReviewAction[]
@@ -67,15 +78,34 @@ export interface ReviewDetail {
 export async function readReview(ctx: UserRequest, reviewID: number): Promise<ReviewDetail> {
   const { districtID, userID } = ctx.user
   const [review] = await ctx.db
-    .select({ ...getTableColumns(badgeReviews), learnerName: nameOf('learner_id'), reviewerName: nameOf('claimed_by'), others, facts: storedFacts(districtID, userID, { learnerID: sql`badge_review.learner_id`, badgeUserID: sql`badge_review.badge_user_id` }, ctx.now()) })
+    .select({
+      ...getTableColumns(badgeReviews),
+      learnerName: nameOf('learner_id'),
+      reviewerName: nameOf('claimed_by'),
+      others,
+      facts: storedFacts(
+        districtID,
+        userID,
+        { learnerID: sql`badge_review.learner_id`, badgeUserID: sql`badge_review.badge_user_id` },
+        ctx.now(),
+      ),
+    })
     .from(badgeReviews)
     .where(and(eq(badgeReviews.districtID, districtID), eq(badgeReviews.id, reviewID)))
   if (!review || review.learnerID === userID) throw refuse.notFound('kit.refusal.notFound')
   const administers = ctx.user.permissions.has(needs.administer)
-  const eligible = review.state === 'open' && mayReview(review.courseCodeReviewMode, factsOf(ctx, review.facts), { ...review, reviewedBy: review.others })
+  const eligible =
+    review.state === 'open' &&
+    mayReview(review.courseCodeReviewMode, factsOf(ctx, review.facts), {
+      ...review,
+      reviewedBy: review.others,
+    })
   const isMine = review.claimedBy === userID
   if (!administers && !eligible && !isMine) throw refuse.notFound('kit.refusal.notFound')
-  const [asked, parts] = await Promise.all([readAsked(ctx.db, review.versionID), readParts(ctx, review)])
+  const [asked, parts] = await Promise.all([
+    readAsked(ctx.db, review.versionID),
+    readParts(ctx, review),
+  ])
   // Whoever may claim it may be its reviewer in a moment, or after somebody gave it back, administrators too: they look up whose it is. Of what is earned too: a second opinion on it may be asked for.
   const onlooker = { userID, administers: administers && !eligible && review.facts.lookedUp }
   const knowsLearner = maySee(review.reviewMode, 'learner', onlooker, review)
@@ -97,27 +127,53 @@ export async function readReview(ctx: UserRequest, reviewID: number): Promise<Re
     reviewerName: isMine || administers ? review.reviewerName : null,
     isMine,
     criteria: asked.criteria,
-    evidence: parts.evidence.map((one, index) => ({ ...one, filename: one.filename === null ? null : knowsLearner ? one.filename : blindFilename(one.filename, index + 1) })),
+    evidence: parts.evidence.map((one, index) => ({
+      ...one,
+      filename:
+        one.filename === null
+          ? null
+          : knowsLearner
+            ? one.filename
+            : blindFilename(one.filename, index + 1),
+    })),
     reflections: parts.reflections,
     marks: parts.marks,
     // Whoever gives a second opinion gives it unswayed.
     earlier: review.kind === 'secondOpinion' ? [] : parts.earlier,
     actions: actionsFor(review, { isMine, eligible, administers }),
-    mayAskSecondOpinion: administers && review.kind === 'first' && review.state === 'closed' && review.outcome !== 'withdrawn' && !parts.hasSecond,
+    mayAskSecondOpinion:
+      administers &&
+      review.kind === 'first' &&
+      review.state === 'closed' &&
+      review.outcome !== 'withdrawn' &&
+      !parts.hasSecond,
   }
 }
 
 const nameOf = (column: 'learner_id' | 'claimed_by') =>
-  sql<string | null>`(select coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name from users u where u.district_id = badge_review.district_id and u.id = badge_review.${sql.raw(column)})`
+  sql<
+    string | null
+  >`(select coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name from users u where u.district_id = badge_review.district_id and u.id = badge_review.${sql.raw(column)})`
 
 // Who has answered the same submission, or is about to.
-const others = sql<number[]>`array(select o.claimed_by from badge_review o where o.district_id = badge_review.district_id and o.submission_id = badge_review.submission_id and o.id <> badge_review.id and o.claimed_by is not null)`
+const others = sql<
+  number[]
+>`array(select o.claimed_by from badge_review o where o.district_id = badge_review.district_id and o.submission_id = badge_review.submission_id and o.id <> badge_review.id and o.claimed_by is not null)`
 
-function actionsFor(review: BadgeReviewRow, { isMine, eligible, administers }: { isMine: boolean; eligible: boolean; administers: boolean }): ReviewAction[] {
-  const may = (action: ReviewAction, part: 'reviewer' | 'claimant' | 'administrator') => moveReview(review.state, action, { part, dueAt: review.dueAt, today: '', marked: 1 }).ok
+function actionsFor(
+  review: BadgeReviewRow,
+  { isMine, eligible, administers }: { isMine: boolean; eligible: boolean; administers: boolean },
+): ReviewAction[] {
+  const may = (action: ReviewAction, part: 'reviewer' | 'claimant' | 'administrator') =>
+    moveReview(review.state, action, { part, dueAt: review.dueAt, today: '', marked: 1 }).ok
   const actions: ReviewAction[] = []
   if (eligible && may('claim', 'reviewer')) actions.push('claim')
-  if (isMine) actions.push(...(['approve', 'requestRevisions', 'release'] as const).filter((action) => may(action, 'claimant')))
+  if (isMine)
+    actions.push(
+      ...(['approve', 'requestRevisions', 'release'] as const).filter((action) =>
+        may(action, 'claimant'),
+      ),
+    )
   else if (administers && may('release', 'administrator')) actions.push('release')
   if (administers && may('reassign', 'administrator')) actions.push('reassign')
   return actions
@@ -138,17 +194,26 @@ const markJSON = sql`json_build_object('criterionID', m.criterion_id, 'evidenceI
 // What was handed in in this round: the learner goes on working meanwhile, and the reviewer must not see that.
 async function readParts(ctx: UserRequest, review: BadgeReviewRow): Promise<Parts> {
   const { districtID, badgeUserID, round, submissionID, id } = review
-  const ofRound = (table: 'e' | 'r') => sql`${sql.raw(table)}.district_id = ${districtID} and ${sql.raw(table)}.badge_user_id = ${badgeUserID} and ${sql.raw(table)}.first_round <= ${round} and coalesce(${sql.raw(table)}.last_round, 32767) >= ${round}`
+  const ofRound = (table: 'e' | 'r') =>
+    sql`${sql.raw(table)}.district_id = ${districtID} and ${sql.raw(table)}.badge_user_id = ${badgeUserID} and ${sql.raw(table)}.first_round <= ${round} and coalesce(${sql.raw(table)}.last_round, 32767) >= ${round}`
   const [row] = await ctx.db
     .select({
       badgeName: badgeVersions.name,
       description: badgeVersions.description,
-      evidence: sql<ReviewedEvidence[]>`(select coalesce(json_agg(json_build_object('id', e.id, 'criterionID', e.criterion_id, 'categoryID', e.category_id, 'optionID', e.option_id, 'kind', e.kind, 'title', e.title,
+      evidence: sql<
+        ReviewedEvidence[]
+      >`(select coalesce(json_agg(json_build_object('id', e.id, 'criterionID', e.criterion_id, 'categoryID', e.category_id, 'optionID', e.option_id, 'kind', e.kind, 'title', e.title,
         'description', e.description, 'fileUUID', e.file_uuid, 'filename', f.filename, 'url', e.url, 'html', e.html, 'isNew', e.first_round = ${round} and ${round} > 1) order by e.sort_order, e.id), '[]')
         from badge_evidence e left join file f on f.district_id = e.district_id and f.uuid = e.file_uuid where ${ofRound('e')})`,
-      reflections: sql<ReviewDetail['reflections']>`(select coalesce(json_agg(json_build_object('criterionID', r.criterion_id, 'answers', r.answers, 'isNew', r.first_round = ${round} and ${round} > 1)), '[]') from badge_reflection r where ${ofRound('r')})`,
-      marks: sql<ReviewMark[]>`(select coalesce(json_agg(${markJSON}), '[]') from review_mark m where m.district_id = ${districtID} and m.review_id = ${id})`,
-      earlier: sql<EarlierReview[]>`(select coalesce(json_agg(json_build_object('round', w.round, 'outcome', w.outcome, 'comment', w.comment, 'closedAt', w.closed_at,
+      reflections: sql<
+        ReviewDetail['reflections']
+      >`(select coalesce(json_agg(json_build_object('criterionID', r.criterion_id, 'answers', r.answers, 'isNew', r.first_round = ${round} and ${round} > 1)), '[]') from badge_reflection r where ${ofRound('r')})`,
+      marks: sql<
+        ReviewMark[]
+      >`(select coalesce(json_agg(${markJSON}), '[]') from review_mark m where m.district_id = ${districtID} and m.review_id = ${id})`,
+      earlier: sql<
+        EarlierReview[]
+      >`(select coalesce(json_agg(json_build_object('round', w.round, 'outcome', w.outcome, 'comment', w.comment, 'closedAt', w.closed_at,
         'marks', (select coalesce(json_agg(${markJSON}), '[]') from review_mark m where m.district_id = w.district_id and m.review_id = w.id)) order by w.round desc), '[]')
         from badge_review w where w.district_id = ${districtID} and w.badge_user_id = ${badgeUserID} and w.kind = 'first' and w.round < ${round} and w.outcome is not null
           and not exists (select from badge_submission b where b.district_id = w.district_id and b.badge_user_id = w.badge_user_id and b.outcome = 'approved' and b.round >= w.round and b.round < ${round}))`,

@@ -30,30 +30,67 @@ const submissions = z.strictObject({
 
 export const reviewRouter = router({
   queue: reviewing
-    .input(z.strictObject({ part: z.enum(['open', 'mine', 'answered']), badgeID: id.optional(), page: z.int().min(1).max(10_000), pageSize: z.int().min(1).max(100) }))
+    .input(
+      z.strictObject({
+        part: z.enum(['open', 'mine', 'answered']),
+        badgeID: id.optional(),
+        page: z.int().min(1).max(10_000),
+        pageSize: z.int().min(1).max(100),
+      }),
+    )
     .query(({ ctx, input }) => readQueue(ctx, input)),
   get: reviewing.input(one).query(({ ctx, input }) => readReview(ctx, input.reviewID)),
   claim: reviewing.input(one).mutation(({ ctx, input }) => claim(ctx, input.reviewID)),
   release: reviewing.input(one).mutation(({ ctx, input }) => release(ctx, input.reviewID)),
   mark: reviewing
-    .input(one.extend({ criterionID: id, evidenceID: z.int().min(0).max(2_147_483_647), revise: z.boolean(), score: z.int().min(-100).max(1000).nullable(), comment: html }))
+    .input(
+      one.extend({
+        criterionID: id,
+        evidenceID: z.int().min(0).max(2_147_483_647),
+        revise: z.boolean(),
+        score: z.int().min(-100).max(1000).nullable(),
+        comment: html,
+      }),
+    )
     .mutation(({ ctx, input: { reviewID, ...draft } }) => mark(ctx, reviewID, draft)),
-  approve: reviewing.input(one.extend({ comment: html })).mutation(({ ctx, input }) => answer(ctx, input.reviewID, 'approve', input.comment)),
-  requestRevisions: reviewing.input(one.extend({ comment: html })).mutation(({ ctx, input }) => answer(ctx, input.reviewID, 'requestRevisions', input.comment)),
+  approve: reviewing
+    .input(one.extend({ comment: html }))
+    .mutation(({ ctx, input }) => answer(ctx, input.reviewID, 'approve', input.comment)),
+  requestRevisions: reviewing
+    .input(one.extend({ comment: html }))
+    .mutation(({ ctx, input }) => answer(ctx, input.reviewID, 'requestRevisions', input.comment)),
   comments: router({
     list: reviewing.query(({ ctx }) => ownComments(ctx)),
-    save: reviewing.input(z.strictObject({ title: z.string().trim().min(1).max(120), html })).mutation(({ ctx, input }) => saveComment(ctx, input)),
-    remove: reviewing.input(z.strictObject({ id })).mutation(({ ctx, input }) => removeComment(ctx, input.id)),
+    save: reviewing
+      .input(z.strictObject({ title: z.string().trim().min(1).max(120), html }))
+      .mutation(({ ctx, input }) => saveComment(ctx, input)),
+    remove: reviewing
+      .input(z.strictObject({ id }))
+      .mutation(({ ctx, input }) => removeComment(ctx, input.id)),
   }),
   submissions: router({
-    list: administering.input(submissions.extend({ page: z.int().min(1).max(10_000), pageSize: z.int().min(1).max(100) })).query(({ ctx, input: { page, pageSize, ...filter } }) => listSubmissions(ctx, filter, { page, pageSize })),
+    list: administering
+      .input(
+        submissions.extend({ page: z.int().min(1).max(10_000), pageSize: z.int().min(1).max(100) }),
+      )
+      .query(({ ctx, input: { page, pageSize, ...filter } }) =>
+        listSubmissions(ctx, filter, { page, pageSize }),
+      ),
     choices: administering.query(({ ctx }) => submissionChoices(ctx)),
-    lookUp: administering.input(z.strictObject({ submissionIDs: z.array(id).min(1).max(100) })).mutation(({ ctx, input }) => lookUp(ctx, input.submissionIDs)),
+    lookUp: administering
+      .input(z.strictObject({ submissionIDs: z.array(id).min(1).max(100) }))
+      .mutation(({ ctx, input }) => lookUp(ctx, input.submissionIDs)),
     csv: administering.input(submissions).query(({ ctx, input }) => submissionsAsCSV(ctx, input)),
   }),
-  candidates: administering.input(one.extend({ search: z.string().max(100) })).query(({ ctx, input }) => findCandidates(ctx, input.reviewID, input.search)),
-  reassign: administering.input(one.extend({ userID: id })).mutation(({ ctx, input }) => reassign(ctx, input.reviewID, input.userID)),
-  askSecondOpinion: administering.input(one).mutation(({ ctx, input }) => askSecondOpinion(ctx, input.reviewID)),
+  candidates: administering
+    .input(one.extend({ search: z.string().max(100) }))
+    .query(({ ctx, input }) => findCandidates(ctx, input.reviewID, input.search)),
+  reassign: administering
+    .input(one.extend({ userID: id }))
+    .mutation(({ ctx, input }) => reassign(ctx, input.reviewID, input.userID)),
+  askSecondOpinion: administering
+    .input(one)
+    .mutation(({ ctx, input }) => askSecondOpinion(ctx, input.reviewID)),
   workload: administering.query(({ ctx }) => readWorkload(ctx)),
   agreement: administering.query(({ ctx }) => readAgreement(ctx)),
 })

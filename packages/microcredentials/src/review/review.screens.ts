@@ -5,8 +5,36 @@ const review = [[needs.review, needs.administer, 'classroom.use']]
 const menu = (order: number) => [{ menu: 'main' as const, order, under: 'microcredentialing' }]
 
 export const screens = defineScreens([
-  { name: 'microcredentialing/review', path: '/microcredentialing/review', area: 'app', needs: review, title: { en: 'Review', es: 'Revisión' }, menus: menu(70) },
-  { name: 'microcredentialing/review/submission', path: '/microcredentialing/review/:reviewID', area: 'app', needs: review, title: { en: 'Submission', es: 'Entrega' }, parent: 'microcredentialing/review' },
-  { name: 'microcredentialing/submissions', path: '/microcredentialing/submissions', area: 'app', needs: [needs.administer], title: { en: 'Submissions', es: 'Entregas' }, menus: menu(60) },
-  { name: 'microcredentialing/reports', path: '/microcredentialing/reports', area: 'app', needs: [needs.administer], title: { en: 'Microcredential reports', es: 'Informes y cifras' }, menus: menu(110) },
+  {
+    name: 'microcredentialing/review',
+    path: '/microcredentialing/review',
+    area: 'app',
+    needs: review,
+    title: { en: 'Review', es: 'Revisión' },
+    menus: menu(70),
+  },
+  {
+    name: 'microcredentialing/review/submission',
+    path: '/microcredentialing/review/:reviewID',
+    area: 'app',
+    needs: review,
+    title: { en: 'Submission', es: 'Entrega' },
+    parent: 'microcredentialing/review',
+  },
+  {
+    name: 'microcredentialing/submissions',
+    path: '/microcredentialing/submissions',
+    area: 'app',
+    needs: [needs.administer],
+    title: { en: 'Submissions', es: 'Entregas' },
+    menus: menu(60),
+  },
+  {
+    name: 'microcredentialing/reports',
+    path: '/microcredentialing/reports',
+    area: 'app',
+    needs: [needs.administer],
+    title: { en: 'Microcredential reports', es: 'Informes y cifras' },
+    menus: menu(110),
+  },
 ])

@@ -1,6 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { CourseCodeReviewMode, CriterionType, ReviewKind, ReviewMode, ReviewOutcome, ReviewState } from '../words.ts'
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type {
+  CourseCodeReviewMode,
+  CriterionType,
+  ReviewKind,
+  ReviewMode,
+  ReviewOutcome,
+  ReviewState,
+} from '../words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -37,9 +56,13 @@ export const badgeReviews = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
     uniqueIndex('badge_review_kind').on(table.districtID, table.submissionID, table.kind),
-    index('badge_review_queue').on(table.districtID, table.openedAt, table.id).where(sql`state = 'open'`),
+    index('badge_review_queue')
+      .on(table.districtID, table.openedAt, table.id)
+      .where(sql`state = 'open'`),
     index('badge_review_claimed').on(table.districtID, table.claimedBy, table.state, table.dueAt),
-    index('badge_review_due').on(table.districtID, table.dueAt).where(sql`state = 'claimed'`),
+    index('badge_review_due')
+      .on(table.districtID, table.dueAt)
+      .where(sql`state = 'claimed'`),
     index('badge_review_codes').using('gin', table.courseCodes),
     index('badge_review_badge_user').on(table.districtID, table.badgeUserID),
   ],
@@ -67,8 +90,16 @@ export const reviewMarks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
-    uniqueIndex('review_mark_once').on(table.districtID, table.reviewID, table.criterionID, table.evidenceID),
-    foreignKey({ columns: [table.districtID, table.reviewID], foreignColumns: [badgeReviews.districtID, badgeReviews.id] }),
+    uniqueIndex('review_mark_once').on(
+      table.districtID,
+      table.reviewID,
+      table.criterionID,
+      table.evidenceID,
+    ),
+    foreignKey({
+      columns: [table.districtID, table.reviewID],
+      foreignColumns: [badgeReviews.districtID, badgeReviews.id],
+    }),
   ],
 )
 export type ReviewMarkRow = typeof reviewMarks.$inferSelect
@@ -97,5 +128,8 @@ export const savedComments = pgTable(
     html: text('html').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.districtID, table.id] }), uniqueIndex('saved_comment_title').on(table.districtID, table.ownerID, table.title)],
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('saved_comment_title').on(table.districtID, table.ownerID, table.title),
+  ],
 )

@@ -18,15 +18,27 @@ export interface StoredFacts {
 }
 
 /** SQL: what decides whether `reviewerID` may claim a review of what `learnerID` handed in: the codes they review, those they teach this learner, whether they coach them, or have looked up whose it is. */
-export const storedFacts = (districtID: number, reviewerID: number, { learnerID, badgeUserID }: { learnerID: SQL; badgeUserID: SQL }, now: Date): SQL<StoredFacts> => sql<StoredFacts>`json_build_object(
+export const storedFacts = (
+  districtID: number,
+  reviewerID: number,
+  { learnerID, badgeUserID }: { learnerID: SQL; badgeUserID: SQL },
+  now: Date,
+): SQL<StoredFacts> => sql<StoredFacts>`json_build_object(
   'codes', array(select r.code from course_code_reviewer r where r.district_id = ${districtID} and r.user_id = ${reviewerID} and r.removed_at is null),
   'taught', ${codesTaught(districtID, reviewerID, learnerID, now)},
   'coached', ${learnerID} in ${coachedBy(districtID, sql`${reviewerID}::int`)},
   'lookedUp', ${hasLookedUp(districtID, badgeUserID, reviewerID)})`
 
-export const factsOf = (ctx: UserRequest, { codes, taught, coached, lookedUp }: StoredFacts, userID = ctx.user.userID): ReviewerFacts => ({
+export const factsOf = (
+  ctx: UserRequest,
+  { codes, taught, coached, lookedUp }: StoredFacts,
+  userID = ctx.user.userID,
+): ReviewerFacts => ({
   userID,
-  qualified: userID !== ctx.user.userID || ctx.user.permissions.has(needs.review) || ctx.user.permissions.has(needs.administer),
+  qualified:
+    userID !== ctx.user.userID ||
+    ctx.user.permissions.has(needs.review) ||
+    ctx.user.permissions.has(needs.administer),
   reviewsCodes: new Set(codes),
   teachesLearner: new Set(taught),
   coachesLearner: coached,
@@ -34,14 +46,25 @@ export const factsOf = (ctx: UserRequest, { codes, taught, coached, lookedUp }: 
 })
 
 /** The same for a review that was read already. One statement. */
-export async function reviewerFacts(tx: DistrictDb | Tx, ctx: UserRequest, review: BadgeReviewRow, userID = ctx.user.userID): Promise<ReviewerFacts> {
-  const [row] = await tx.execute<{ facts: StoredFacts }>(sql`select ${storedFacts(ctx.user.districtID, userID, { learnerID: sql`${review.learnerID}::int`, badgeUserID: sql`${review.badgeUserID}::int` }, ctx.now())} as facts`)
+export async function reviewerFacts(
+  tx: DistrictDb | Tx,
+  ctx: UserRequest,
+  review: BadgeReviewRow,
+  userID = ctx.user.userID,
+): Promise<ReviewerFacts> {
+  const [row] = await tx.execute<{ facts: StoredFacts }>(
+    sql`select ${storedFacts(ctx.user.districtID, userID, { learnerID: sql`${review.learnerID}::int`, badgeUserID: sql`${review.badgeUserID}::int` }, ctx.now())} as facts`,
+  )
   if (!row) throw new Error('a select without a table has a row')
   return factsOf(ctx, row.facts, userID)
 }
 
 // The enrollments by which `teacherID` teaches somebody a course with a code today.
-const taughtToday = (districtID: number, teacherID: number | SQL, now: Date) => sql`section_enrollment mine
+const taughtToday = (
+  districtID: number,
+  teacherID: number | SQL,
+  now: Date,
+) => sql`section_enrollment mine
     join section_enrollment theirs on theirs.district_id = mine.district_id and theirs.section_id = mine.section_id and theirs.role = 'student' and theirs.status = 'active'
     join section s on s.district_id = mine.district_id and s.id = mine.section_id and s.removed_at is null and s.status = 'active'
     join course c on c.district_id = s.district_id and c.id = s.course_id and c.code is not null
@@ -51,7 +74,12 @@ const taughtToday = (districtID: number, teacherID: number | SQL, now: Date) => 
     and (${now.toISOString()}::timestamptz at time zone d.time_zone)::date between coalesce(s.start_date, t.start_date, '-infinity') and coalesce(s.end_date, t.end_date, 'infinity')`
 
 /** SQL: the course codes in which `teacherID` teaches `learnerID` today. */
-export const codesTaught = (districtID: number, teacherID: number | SQL, learnerID: SQL, now: Date) => sql<string[]>`array(
+export const codesTaught = (
+  districtID: number,
+  teacherID: number | SQL,
+  learnerID: SQL,
+  now: Date,
+) => sql<string[]>`array(
   select distinct c.code from ${taughtToday(districtID, teacherID, now)} and theirs.user_id = ${learnerID})`
 
 /** SQL: the same for each learner of `teacherID`, for reads of many reviews: `learner_id`, `codes`. */
@@ -59,19 +87,40 @@ export const taughtByLearner = (districtID: number, teacherID: number, now: Date
   select theirs.user_id as learner_id, array_agg(distinct c.code) as codes from ${taughtToday(districtID, teacherID, now)} group by theirs.user_id`
 
 /** SQL: the school at which `userID` works, whose days off are theirs; 0: the district's office, or no staff. */
-export const worksAt = (districtID: number | SQL, userID: number | SQL): SQL<number> => sql<number>`coalesce((select m.school_id from staff_member m where m.district_id = ${districtID} and m.user_id = ${userID}), 0)`
+export const worksAt = (districtID: number | SQL, userID: number | SQL): SQL<number> =>
+  sql<number>`coalesce((select m.school_id from staff_member m where m.district_id = ${districtID} and m.user_id = ${userID}), 0)`
 
 /** The last day on which a review that `reviewerID` claims now is in time, by the calendar of the district and of their school. ISO date. Two statements. */
-export async function claimDueOn(tx: Tx, districtID: number, reviewerID: number, now: Date): Promise<string> {
+export async function claimDueOn(
+  tx: Tx,
+  districtID: number,
+  reviewerID: number,
+  now: Date,
+): Promise<string> {
   const at = now.toISOString()
-  const [row] = await tx.select({ today: sql<string>`(${at}::timestamptz at time zone ${districts.timeZone})::date::text`, schoolID: worksAt(districtID, reviewerID) }).from(districts).where(eq(districts.id, districtID))
+  const [row] = await tx
+    .select({
+      today: sql<string>`(${at}::timestamptz at time zone ${districts.timeZone})::date::text`,
+      schoolID: worksAt(districtID, reviewerID),
+    })
+    .from(districts)
+    .where(eq(districts.id, districtID))
   const today = row?.today ?? at.slice(0, 10)
   const closed = await closedDaysAt(tx, districtID, today)
   return reviewDueOn(today, closed(row?.schoolID ?? 0))
 }
 
 /** Today in the district. */
-export async function districtToday(db: DistrictDb | Tx, districtID: number, now: Date): Promise<string> {
-  const [row] = await db.select({ today: sql<string>`(${now.toISOString()}::timestamptz at time zone ${districts.timeZone})::date::text` }).from(districts).where(eq(districts.id, districtID))
+export async function districtToday(
+  db: DistrictDb | Tx,
+  districtID: number,
+  now: Date,
+): Promise<string> {
+  const [row] = await db
+    .select({
+      today: sql<string>`(${now.toISOString()}::timestamptz at time zone ${districts.timeZone})::date::text`,
+    })
+    .from(districts)
+    .where(eq(districts.id, districtID))
   return row?.today ?? now.toISOString().slice(0, 10)
 }

@@ -1,5 +1,13 @@
 import type { PageProps } from '@atrium/kit/client'
-import { DelayedLoader, LoadError, Notice, PageHeader, SectionCard, StatusBadge, useFormats } from '@atrium/ui'
+import {
+  DelayedLoader,
+  LoadError,
+  Notice,
+  PageHeader,
+  SectionCard,
+  StatusBadge,
+  useFormats,
+} from '@atrium/ui'
 import { Stack } from '@mantine/core'
 import { api } from '../api.ts'
 import { Prose } from '../badges/parts/prose.tsx'
@@ -25,7 +33,9 @@ export default function SubmissionPage({ params }: PageProps) {
     review.learnerName ?? text('microcredentials.reviewing.hidden'),
     text('microcredentials.reviewing.roundNumber', { round: review.round }),
     text('microcredentials.reviewing.openedAt', { when: instant(review.openedAt) }),
-    review.state === 'claimed' && review.dueAt && text('microcredentials.reviewing.dueOn', { when: date(review.dueAt) }),
+    review.state === 'claimed' &&
+      review.dueAt &&
+      text('microcredentials.reviewing.dueOn', { when: date(review.dueAt) }),
     review.reviewerName && text('microcredentials.reviewing.by', { name: review.reviewerName }),
   ]
   return (
@@ -33,7 +43,15 @@ export default function SubmissionPage({ params }: PageProps) {
       <PageHeader
         title={review.badgeName}
         subtitle={facts.filter(Boolean).join(' · ')}
-        status={<StatusBadge tone={tones[review.state]}>{text(review.outcome ? `microcredentials.reviewOutcome.${review.outcome}` : `microcredentials.reviewState.${review.state}`)}</StatusBadge>}
+        status={
+          <StatusBadge tone={tones[review.state]}>
+            {text(
+              review.outcome
+                ? `microcredentials.reviewOutcome.${review.outcome}`
+                : `microcredentials.reviewState.${review.state}`,
+            )}
+          </StatusBadge>
+        }
         action={<ReviewActs review={review} />}
       />
       {review.learnerName === null && (
@@ -44,7 +62,12 @@ export default function SubmissionPage({ params }: PageProps) {
       <div className={classes.columns}>
         <Stack gap={0}>
           {review.criteria.map((criterion) => (
-            <ReviewedCriterion key={criterion.id} criterion={criterion} review={review} mayMark={mayMark} />
+            <ReviewedCriterion
+              key={criterion.id}
+              criterion={criterion}
+              review={review}
+              mayMark={mayMark}
+            />
           ))}
         </Stack>
         <Stack gap={0} className={classes.beside}>
@@ -55,7 +78,15 @@ export default function SubmissionPage({ params }: PageProps) {
             </SectionCard>
           )}
           {review.earlier.map((earlier) => (
-            <SectionCard key={earlier.round} title={text('microcredentials.reviewing.earlier', { round: earlier.round })} action={<StatusBadge tone={earlier.outcome === 'approved' ? 'good' : 'attention'}>{text(`microcredentials.reviewOutcome.${earlier.outcome}`)}</StatusBadge>}>
+            <SectionCard
+              key={earlier.round}
+              title={text('microcredentials.reviewing.earlier', { round: earlier.round })}
+              action={
+                <StatusBadge tone={earlier.outcome === 'approved' ? 'good' : 'attention'}>
+                  {text(`microcredentials.reviewOutcome.${earlier.outcome}`)}
+                </StatusBadge>
+              }
+            >
               <Prose html={earlier.comment ?? ''} />
             </SectionCard>
           ))}

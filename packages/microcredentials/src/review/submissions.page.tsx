@@ -1,5 +1,19 @@
 import { useLink, useResourceCache } from '@atrium/kit/client'
-import { ConfirmWithNumbers, DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, Pager, saveFile, StatusBadge, useFormats, useToasts, type Column, type StatusTone } from '@atrium/ui'
+import {
+  ConfirmWithNumbers,
+  DataTable,
+  DelayedLoader,
+  EmptyState,
+  LoadError,
+  PageHeader,
+  Pager,
+  saveFile,
+  StatusBadge,
+  useFormats,
+  useToasts,
+  type Column,
+  type StatusTone,
+} from '@atrium/ui'
 import { Button, Group, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -13,7 +27,15 @@ import type { SubmissionLine } from './submissions.queries.ts'
 import type { SubmissionState } from './submissions.words.ts'
 
 const pageSize = 50
-const tones: Record<SubmissionState, StatusTone> = { awaitingPayment: 'attention', open: 'neutral', claimed: 'waiting', overdue: 'bad', approved: 'good', revisions: 'attention', withdrawn: 'neutral' }
+const tones: Record<SubmissionState, StatusTone> = {
+  awaitingPayment: 'attention',
+  open: 'neutral',
+  claimed: 'waiting',
+  overdue: 'bad',
+  approved: 'good',
+  revisions: 'attention',
+  withdrawn: 'neutral',
+}
 
 /** Everything that was handed in, for whoever answers for the process: where it stands, who has it, and giving it to another. */
 export default function SubmissionsPage() {
@@ -24,7 +46,10 @@ export default function SubmissionsPage() {
   const [given, setGiven] = useState<SubmissionLine>()
   const [hidden, setHidden] = useState<readonly SubmissionLine[]>([])
   const columns = useColumns(setGiven, (line) => setHidden([line]))
-  const read = api.review.submissions.list.useQuery({ ...filter, page, pageSize }, { placeholderData: keepPreviousData })
+  const read = api.review.submissions.list.useQuery(
+    { ...filter, page, pageSize },
+    { placeholderData: keepPreviousData },
+  )
   const csv = api.review.submissions.csv.useQuery(filter, { enabled: false })
   const download = async () => {
     const { data } = await csv.refetch({ throwOnError: true })
@@ -42,7 +67,12 @@ export default function SubmissionsPage() {
         subtitle={text('microcredentials.submissions.lead')}
         action={
           total > 0 && (
-            <Button variant="default" leftSection={<IconDownload size={18} aria-hidden="true" />} loading={csv.isFetching} onClick={() => void download().catch(toasts.failed)}>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} aria-hidden="true" />}
+              loading={csv.isFetching}
+              onClick={() => void download().catch(toasts.failed)}
+            >
               {text('microcredentials.submissions.csv')}
             </Button>
           )
@@ -61,7 +91,10 @@ export default function SubmissionsPage() {
             }
           />
         ) : (
-          <EmptyState title={text('microcredentials.submissions.none')} hint={text('microcredentials.submissions.noneHint')} />
+          <EmptyState
+            title={text('microcredentials.submissions.none')}
+            hint={text('microcredentials.submissions.noneHint')}
+          />
         )
       ) : (
         <>
@@ -78,14 +111,31 @@ export default function SubmissionsPage() {
             rows={rows}
             rowID={(row) => row.submissionID}
             rowLabel={(row) => row.badgeName}
-            rowHref={(row) => (row.reviewID === null ? undefined : link('microcredentialing/review/submission', { reviewID: row.reviewID }))}
+            rowHref={(row) =>
+              row.reviewID === null
+                ? undefined
+                : link('microcredentialing/review/submission', { reviewID: row.reviewID })
+            }
             isStale={read.isPlaceholderData}
           />
-          <Pager start={(page - 1) * pageSize + 1} end={(page - 1) * pageSize + rows.length} total={total} page={page} size={pageSize} onPage={(next) => change(filter, next)} />
+          <Pager
+            start={(page - 1) * pageSize + 1}
+            end={(page - 1) * pageSize + rows.length}
+            total={total}
+            page={page}
+            size={pageSize}
+            onPage={(next) => change(filter, next)}
+          />
         </>
       )}
       {hidden.length > 0 && <LookUp lines={hidden} onClose={() => setHidden([])} />}
-      {given?.reviewID != null && <ReassignDialog reviewID={given.reviewID} badgeName={given.badgeName} onClose={() => setGiven(undefined)} />}
+      {given?.reviewID != null && (
+        <ReassignDialog
+          reviewID={given.reviewID}
+          badgeName={given.badgeName}
+          onClose={() => setGiven(undefined)}
+        />
+      )}
     </>
   )
 }
@@ -115,37 +165,85 @@ function LookUp({ lines, onClose }: { lines: readonly SubmissionLine[]; onClose:
   )
 }
 
-function useColumns(onReassign: (line: SubmissionLine) => void, onLookUp: (line: SubmissionLine) => void): Column<SubmissionLine>[] {
+function useColumns(
+  onReassign: (line: SubmissionLine) => void,
+  onLookUp: (line: SubmissionLine) => void,
+): Column<SubmissionLine>[] {
   const text = useText()
   const { date, instant } = useFormats()
   return [
-    { key: 'badge', label: text('microcredentials.submissions.badge'), cell: (row) => row.badgeName },
+    {
+      key: 'badge',
+      label: text('microcredentials.submissions.badge'),
+      cell: (row) => row.badgeName,
+    },
     {
       key: 'learner',
       label: text('microcredentials.submissions.learner'),
       cell: (row) =>
         row.mayLookUp ? (
-          <Button size="compact-sm" variant="default" aria-label={text('microcredentials.submissions.showOf', { name: row.badgeName })} onClick={() => onLookUp(row)}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={text('microcredentials.submissions.showOf', { name: row.badgeName })}
+            onClick={() => onLookUp(row)}
+          >
             {text('microcredentials.submissions.show')}
           </Button>
         ) : (
-          <Two first={row.learnerName ?? text('microcredentials.submissions.hidden')} second={row.schoolName} />
+          <Two
+            first={row.learnerName ?? text('microcredentials.submissions.hidden')}
+            second={row.schoolName}
+          />
         ),
     },
-    { key: 'submittedAt', label: text('microcredentials.submissions.submittedAt'), cell: (row) => <Two first={instant(row.submittedAt)} second={row.round > 1 && text('microcredentials.reviewing.roundNumber', { round: row.round })} /> },
+    {
+      key: 'submittedAt',
+      label: text('microcredentials.submissions.submittedAt'),
+      cell: (row) => (
+        <Two
+          first={instant(row.submittedAt)}
+          second={
+            row.round > 1 && text('microcredentials.reviewing.roundNumber', { round: row.round })
+          }
+        />
+      ),
+    },
     {
       key: 'state',
       label: text('microcredentials.submissions.state'),
-      cell: (row) => <Two first={<StatusBadge tone={tones[row.state]}>{text(`microcredentials.submissions.state.${row.state}`)}</StatusBadge>} second={row.dueAt && !row.closedAt && text('microcredentials.reviewing.dueOn', { when: date(row.dueAt) })} />,
+      cell: (row) => (
+        <Two
+          first={
+            <StatusBadge tone={tones[row.state]}>
+              {text(`microcredentials.submissions.state.${row.state}`)}
+            </StatusBadge>
+          }
+          second={
+            row.dueAt &&
+            !row.closedAt &&
+            text('microcredentials.reviewing.dueOn', { when: date(row.dueAt) })
+          }
+        />
+      ),
     },
-    { key: 'reviewer', label: text('microcredentials.submissions.reviewer'), cell: (row) => row.reviewerName ?? '' },
+    {
+      key: 'reviewer',
+      label: text('microcredentials.submissions.reviewer'),
+      cell: (row) => row.reviewerName ?? '',
+    },
     {
       key: 'acts',
       label: text('microcredentials.submissions.acts'),
       width: 130,
       cell: (row) =>
         row.mayReassign && (
-          <Button size="compact-sm" variant="default" aria-label={text('microcredentials.submissions.reassignOf', { name: row.badgeName })} onClick={() => onReassign(row)}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={text('microcredentials.submissions.reassignOf', { name: row.badgeName })}
+            onClick={() => onReassign(row)}
+          >
             {text('microcredentials.reviewing.reassign')}
           </Button>
         ),

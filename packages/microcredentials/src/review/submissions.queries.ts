@@ -43,8 +43,14 @@ export interface SubmissionLine {
  * One statement. Their own are not there; what they review blind, in whichever round, names neither learner nor school, and no
  * filter finds it by its school. So does all else that is reviewed blind, earned or not, until they look it up: they might claim it, or give a second opinion on it.
  */
-export async function listSubmissions(ctx: UserRequest, filter: SubmissionFilter, page: { page: number; pageSize: number }): Promise<{ rows: SubmissionLine[]; total: number }> {
-  const rows = await ctx.db.execute<SubmissionLine & { total: number } & Record<string, unknown>>(sql`
+export async function listSubmissions(
+  ctx: UserRequest,
+  filter: SubmissionFilter,
+  page: { page: number; pageSize: number },
+): Promise<{ rows: SubmissionLine[]; total: number }> {
+  const rows = await ctx.db.execute<
+    SubmissionLine & { total: number } & Record<string, unknown>
+  >(sql`
     ${lines(ctx, filter, sql`, (count(*) over ())::int as total`)} limit ${page.pageSize} offset ${(page.page - 1) * page.pageSize}`)
   return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) }
 }
@@ -52,16 +58,47 @@ export async function listSubmissions(ctx: UserRequest, filter: SubmissionFilter
 const mostExported = 20_000
 
 /** The same, as CSV in the reader's language. One statement. */
-export async function submissionsAsCSV(ctx: UserRequest, filter: SubmissionFilter): Promise<ExportedFile> {
-  const rows = await ctx.db.execute<SubmissionLine & Record<string, unknown>>(sql`${lines(ctx, filter)} limit ${mostExported}`)
-  const columns = ['badge', 'learner', 'school', 'stack', 'approvalArea', 'round', 'submittedAt', 'state', 'reviewer', 'due', 'closedAt'] as const
+export async function submissionsAsCSV(
+  ctx: UserRequest,
+  filter: SubmissionFilter,
+): Promise<ExportedFile> {
+  const rows = await ctx.db.execute<SubmissionLine & Record<string, unknown>>(
+    sql`${lines(ctx, filter)} limit ${mostExported}`,
+  )
+  const columns = [
+    'badge',
+    'learner',
+    'school',
+    'stack',
+    'approvalArea',
+    'round',
+    'submittedAt',
+    'state',
+    'reviewer',
+    'due',
+    'closedAt',
+  ] as const
   const word = (id: string) => say(ctx.language, { id: `microcredentials.submissions.${id}` })
   const cells = (row: SubmissionLine) => [
-    row.badgeName, row.learnerName ?? word('hidden'), row.schoolName ?? '', row.stackName ?? '', row.approvalArea ?? '', row.round,
-    new Date(row.submittedAt).toISOString(), word(`state.${row.state}`), row.reviewerName ?? '', row.dueAt ?? '', row.closedAt ? new Date(row.closedAt).toISOString() : '',
+    row.badgeName,
+    row.learnerName ?? word('hidden'),
+    row.schoolName ?? '',
+    row.stackName ?? '',
+    row.approvalArea ?? '',
+    row.round,
+    new Date(row.submittedAt).toISOString(),
+    word(`state.${row.state}`),
+    row.reviewerName ?? '',
+    row.dueAt ?? '',
+    row.closedAt ? new Date(row.closedAt).toISOString() : '',
   ]
   const content = [columns.map(word), ...rows.map(cells)].map(csvLine).join('')
-  return { fileName: 'submissions.csv', mediaType: 'text/csv; charset=utf-8', content: `\uFEFF${content}`, encoding: 'utf8' }
+  return {
+    fileName: 'submissions.csv',
+    mediaType: 'text/csv; charset=utf-8',
+    content: `\uFEFF${content}`,
+    encoding: 'utf8',
+  }
 }
 
 export interface SubmissionChoices {
@@ -75,7 +112,8 @@ export interface SubmissionChoices {
 /** What the filters offer. One statement. */
 export async function submissionChoices(ctx: UserRequest): Promise<SubmissionChoices> {
   const { districtID } = ctx.user
-  const named = (from: SQL) => sql`(select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name), '[]') from (${from}) x)`
+  const named = (from: SQL) =>
+    sql`(select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name), '[]') from (${from}) x)`
   const [row] = await ctx.db.execute<SubmissionChoices & Record<string, unknown>>(sql`select
     ${named(sql`select id, name from badge where district_id = ${districtID} and status in ('actv', 'arch') and removed_at is null order by sort_name limit 2000`)} as badges,
     ${named(sql`select id, name from badge_stack where district_id = ${districtID} and removed_at is null`)} as stacks,
@@ -85,7 +123,8 @@ export async function submissionChoices(ctx: UserRequest): Promise<SubmissionCho
   return row ?? { badges: [], stacks: [], schools: [], approvalAreas: [], reviewers: [] }
 }
 
-const nameOf = (user: string) => sql`coalesce(${sql.raw(user)}.preferred_name, ${sql.raw(user)}.first_name) || ' ' || ${sql.raw(user)}.last_name`
+const nameOf = (user: string) =>
+  sql`coalesce(${sql.raw(user)}.preferred_name, ${sql.raw(user)}.first_name) || ' ' || ${sql.raw(user)}.last_name`
 
 function lines(ctx: UserRequest, filter: SubmissionFilter, more: SQL = sql``): SQL {
   const { districtID, userID } = ctx.user
@@ -95,9 +134,13 @@ function lines(ctx: UserRequest, filter: SubmissionFilter, more: SQL = sql``): S
     ...(filter.state === undefined ? [] : [sql`x.state = ${filter.state}`]),
     ...(filter.badgeID === undefined ? [] : [sql`x.badge_id = ${filter.badgeID}`]),
     ...(filter.stackID === undefined ? [] : [sql`x.stack_id = ${filter.stackID}`]),
-    ...(filter.approvalAreaID === undefined ? [] : [sql`x.approval_area_id = ${filter.approvalAreaID}`]),
+    ...(filter.approvalAreaID === undefined
+      ? []
+      : [sql`x.approval_area_id = ${filter.approvalAreaID}`]),
     ...(filter.reviewerID === undefined ? [] : [sql`x.claimed_by = ${filter.reviewerID}`]),
-    ...(filter.schoolID === undefined ? [] : [sql`x.school_id = ${filter.schoolID} and not x.hidden`]),
+    ...(filter.schoolID === undefined
+      ? []
+      : [sql`x.school_id = ${filter.schoolID} and not x.hidden`]),
     ...(filter.from === undefined ? [] : [sql`x.day >= ${filter.from}`]),
     ...(filter.to === undefined ? [] : [sql`x.day <= ${filter.to}`]),
   ]

@@ -12,16 +12,30 @@ import { reviewDueOn } from './working-days.rules.ts'
  * Opens again what was claimed and not answered within 14 working days of the district and of the reviewer's school. What the calendar has gained since the claim counts: a review
  * that is in time by it is due later. Returns how many were opened.
  */
-export async function openOverdue(database: Database, districtID: number, now: Date): Promise<number> {
+export async function openOverdue(
+  database: Database,
+  districtID: number,
+  now: Date,
+): Promise<number> {
   const today = await districtToday(database.district(districtID), districtID, now)
   // Who claimed up to a year ago may still be in time: nobody's break is longer.
   const closed = await closedDaysAt(database.district(districtID), districtID, yearBefore(today))
   return database.transaction(districtID, async (tx) => {
     const overdue = await tx
-      .select({ ...getTableColumns(badgeReviews), claimedOn: sql<string>`(${badgeReviews.claimedAt} at time zone ${districts.timeZone})::date::text`, schoolID: worksAt(districtID, sql`${badgeReviews.claimedBy}`) })
+      .select({
+        ...getTableColumns(badgeReviews),
+        claimedOn: sql<string>`(${badgeReviews.claimedAt} at time zone ${districts.timeZone})::date::text`,
+        schoolID: worksAt(districtID, sql`${badgeReviews.claimedBy}`),
+      })
       .from(badgeReviews)
       .innerJoin(districts, eq(districts.id, badgeReviews.districtID))
-      .where(and(eq(badgeReviews.districtID, districtID), eq(badgeReviews.state, 'claimed'), lt(badgeReviews.dueAt, today)))
+      .where(
+        and(
+          eq(badgeReviews.districtID, districtID),
+          eq(badgeReviews.state, 'claimed'),
+          lt(badgeReviews.dueAt, today),
+        ),
+      )
       .for('update', { of: badgeReviews, skipLocked: true })
       .limit(1000)
     let opened = 0
@@ -35,22 +49,56 @@ export async function openOverdue(database: Database, districtID: number, now: D
       opened += 1
       await tx
         .update(badgeReviews)
-        .set({ state: 'open', claimedBy: null, claimedAt: null, dueAt: null, version: review.version + 1 })
+        .set({
+          state: 'open',
+          claimedBy: null,
+          claimedAt: null,
+          dueAt: null,
+          version: review.version + 1,
+        })
         .where(of)
-      if (review.kind === 'first') await tx.insert(badgeUserEvents).values({ districtID, badgeUserID: review.badgeUserID, action: 'timeOut', status: 2, round: review.round, actorID: 0, actorPart: 'system', at: now.toISOString() })
-      await audit(tx, { districtID, actorID: 0, entity: 'microcredentials.review', entityID: review.id, action: 'timeOut', before: { state: 'claimed', claimedBy: review.claimedBy }, after: { state: 'open' } })
-      if (review.claimedBy !== null) await tell(tx, { districtID, userID: review.claimedBy, template: 'microcredentials.review.timedOut', values: {}, screen: 'microcredentialing/review' })
+      if (review.kind === 'first')
+        await tx.insert(badgeUserEvents).values({
+          districtID,
+          badgeUserID: review.badgeUserID,
+          action: 'timeOut',
+          status: 2,
+          round: review.round,
+          actorID: 0,
+          actorPart: 'system',
+          at: now.toISOString(),
+        })
+      await audit(tx, {
+        districtID,
+        actorID: 0,
+        entity: 'microcredentials.review',
+        entityID: review.id,
+        action: 'timeOut',
+        before: { state: 'claimed', claimedBy: review.claimedBy },
+        after: { state: 'open' },
+      })
+      if (review.claimedBy !== null)
+        await tell(tx, {
+          districtID,
+          userID: review.claimedBy,
+          template: 'microcredentials.review.timedOut',
+          values: {},
+          screen: 'microcredentialing/review',
+        })
     }
     return opened
   })
 }
 
-const yearBefore = (date: string): string => new Date(Date.parse(`${date}T00:00:00Z`) - 365 * 86_400_000).toISOString().slice(0, 10)
+const yearBefore = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - 365 * 86_400_000).toISOString().slice(0, 10)
 
 /** Each night: claims that were not answered in time are open again. */
 export const timeOutJob = defineJob<object>({
   name: 'microcredentials.timeOutReviews',
-  run: async ({ database, districtID, now }) => ({ opened: await openOverdue(database, districtID, now()) }),
+  run: async ({ database, districtID, now }) => ({
+    opened: await openOverdue(database, districtID, now()),
+  }),
   singleton: () => 'nightly',
   schedule: { cron: '10 3 * * *', input: {} },
 })

@@ -6,7 +6,13 @@ export const htmlOf = (words: string): string =>
     .trim()
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => `<p>${paragraph.trim().replace(/[&<>]/g, (sign) => entities[sign] ?? sign).replaceAll('\n', '<br />')}</p>`)
+    .map(
+      (paragraph) =>
+        `<p>${paragraph
+          .trim()
+          .replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
+          .replaceAll('\n', '<br />')}</p>`,
+    )
     .join('')
 
 /** The other way round, for what `htmlOf` made. */

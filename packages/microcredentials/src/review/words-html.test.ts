@@ -3,7 +3,9 @@ import { htmlOf, wordsOf } from './words-html.rules.ts'
 
 test('What a reviewer types comes back as it was typed, and no markup of theirs runs', () => {
   const typed = 'Say <when> you wait & why.\nThen go on.\n\nAnd again.'
-  expect(htmlOf(typed)).toBe('<p>Say &lt;when&gt; you wait &amp; why.<br />Then go on.</p><p>And again.</p>')
+  expect(htmlOf(typed)).toBe(
+    '<p>Say &lt;when&gt; you wait &amp; why.<br />Then go on.</p><p>And again.</p>',
+  )
   expect(wordsOf(htmlOf(typed))).toBe(typed)
   expect(htmlOf('  \n ')).toBe('')
 })

@@ -7,12 +7,17 @@ const day = 86_400_000
  * @param claimedOn ISO date in school time; @param closed the days of the week from Monday to Friday that are not worked, ISO dates
  * @returns ISO date
  */
-export const reviewDueOn = (claimedOn: string, closed: ReadonlySet<string> = new Set()): string => afterWorkingDays(claimedOn, reviewWorkingDays, closed)
+export const reviewDueOn = (claimedOn: string, closed: ReadonlySet<string> = new Set()): string =>
+  afterWorkingDays(claimedOn, reviewWorkingDays, closed)
 
 /** The `count`th working day after `from`; a Saturday, Sunday or closed day is none. ISO dates. */
-export function afterWorkingDays(from: string, count: number, closed: ReadonlySet<string> = new Set()): string {
+export function afterWorkingDays(
+  from: string,
+  count: number,
+  closed: ReadonlySet<string> = new Set(),
+): string {
   let at = Date.parse(`${from}T00:00:00Z`)
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     at += day
     if (isWorkingDay(at, closed)) left -= 1
   }
@@ -20,4 +25,5 @@ export function afterWorkingDays(from: string, count: number, closed: ReadonlySe
 }
 
 const isoDate = (at: number): string => new Date(at).toISOString().slice(0, 10)
-const isWorkingDay = (at: number, closed: ReadonlySet<string>): boolean => ![0, 6].includes(new Date(at).getUTCDay()) && !closed.has(isoDate(at))
+const isWorkingDay = (at: number, closed: ReadonlySet<string>): boolean =>
+  ![0, 6].includes(new Date(at).getUTCDay()) && !closed.has(isoDate(at))

@@ -4,5 +4,12 @@ import { api } from '../api.ts'
 import { approvalAreasResource } from './approval-areas.resource.ts'
 
 export default function ApprovalAreasFormPage({ params }: PageProps) {
-  return <ResourceFormPage resource={approvalAreasResource} api={api.approvalAreas} id={formID(params.id)} listScreen="settings/professional-development/approval-areas" />
+  return (
+    <ResourceFormPage
+      resource={approvalAreasResource}
+      api={api.approvalAreas}
+      id={formID(params.id)}
+      listScreen="settings/professional-development/approval-areas"
+    />
+  )
 }

@@ -3,5 +3,11 @@ import { api } from '../api.ts'
 import { approvalAreasResource } from './approval-areas.resource.ts'
 
 export default function ApprovalAreasPage() {
-  return <ResourceListPage resource={approvalAreasResource} api={api.approvalAreas} formScreen="settings/professional-development/approval-areas/edit" />
+  return (
+    <ResourceListPage
+      resource={approvalAreasResource}
+      api={api.approvalAreas}
+      formScreen="settings/professional-development/approval-areas/edit"
+    />
+  )
 }

@@ -4,5 +4,12 @@ import { api } from '../api.ts'
 import { coachingSubjectsResource } from './coaching-subjects.resource.ts'
 
 export default function CoachingSubjectsFormPage({ params }: PageProps) {
-  return <ResourceFormPage resource={coachingSubjectsResource} api={api.coachingSubjects} id={formID(params.id)} listScreen="microcredentialing/coaching-subjects" />
+  return (
+    <ResourceFormPage
+      resource={coachingSubjectsResource}
+      api={api.coachingSubjects}
+      id={formID(params.id)}
+      listScreen="microcredentialing/coaching-subjects"
+    />
+  )
 }

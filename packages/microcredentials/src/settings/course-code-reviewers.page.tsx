@@ -1,6 +1,16 @@
 import { useMemo, useState } from 'react'
 import { useResourceCache } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, StatusBadge, useToasts, useUiText, type Column } from '@atrium/ui'
+import {
+  DataTable,
+  DelayedLoader,
+  EmptyState,
+  LoadError,
+  PageHeader,
+  StatusBadge,
+  useToasts,
+  useUiText,
+  type Column,
+} from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { IconPlus, IconUserCheck } from '@tabler/icons-react'
 import { api } from '../api.ts'
@@ -21,15 +31,30 @@ export default function CourseCodeReviewersPage() {
   )
   return (
     <>
-      <PageHeader title={text('microcredentials.courseCodeReviewers.many')} subtitle={text('microcredentials.courseCodeReviewers.subtitle')} action={list.data && list.data.length > 0 && add} />
+      <PageHeader
+        title={text('microcredentials.courseCodeReviewers.many')}
+        subtitle={text('microcredentials.courseCodeReviewers.subtitle')}
+        action={list.data && list.data.length > 0 && add}
+      />
       {list.error ? (
         <LoadError error={list.error} onRetry={() => void list.refetch()} />
       ) : !list.data ? (
         <DelayedLoader />
       ) : list.data.length === 0 ? (
-        <EmptyState title={text('microcredentials.courseCodeReviewers.empty')} hint={text('microcredentials.courseCodeReviewers.emptyHint')} action={add} icon={<IconUserCheck size={32} />} />
+        <EmptyState
+          title={text('microcredentials.courseCodeReviewers.empty')}
+          hint={text('microcredentials.courseCodeReviewers.emptyHint')}
+          action={add}
+          icon={<IconUserCheck size={32} />}
+        />
       ) : (
-        <DataTable caption={text('microcredentials.courseCodeReviewers.many')} columns={columns} rows={list.data} rowID={(row) => row.id} rowLabel={(row) => `${row.code} ${row.reviewerName}`} />
+        <DataTable
+          caption={text('microcredentials.courseCodeReviewers.many')}
+          columns={columns}
+          rows={list.data}
+          rowID={(row) => row.id}
+          rowLabel={(row) => `${row.code} ${row.reviewerName}`}
+        />
       )}
       {isAdding && <AddReviewerDialog onClose={() => setAdding(false)} />}
     </>
@@ -49,29 +74,60 @@ function useColumns(): Column<CourseCodeReviewer>[] {
       try {
         const pair = await takeOff({ id })
         await cache.refresh()
-        toasts.undoable(text('microcredentials.courseCodeReviewers.removed', { name: reviewerName, code }), async () => {
-          await putBack(pair)
-          await cache.refresh()
-        })
+        toasts.undoable(
+          text('microcredentials.courseCodeReviewers.removed', { name: reviewerName, code }),
+          async () => {
+            await putBack(pair)
+            await cache.refresh()
+          },
+        )
       } catch (error) {
         toasts.failed(error)
       }
     }
     return [
-      { key: 'code', label: text('microcredentials.courseCodeReviewers.code'), cell: (row) => row.code, noWrap: true },
-      { key: 'title', label: text('microcredentials.courseCodeReviewers.title'), cell: (row) => row.title ?? '' },
-      { key: 'reviewer', label: text('microcredentials.courseCodeReviewers.reviewer'), cell: (row) => row.reviewerName },
+      {
+        key: 'code',
+        label: text('microcredentials.courseCodeReviewers.code'),
+        cell: (row) => row.code,
+        noWrap: true,
+      },
+      {
+        key: 'title',
+        label: text('microcredentials.courseCodeReviewers.title'),
+        cell: (row) => row.title ?? '',
+      },
+      {
+        key: 'reviewer',
+        label: text('microcredentials.courseCodeReviewers.reviewer'),
+        cell: (row) => row.reviewerName,
+      },
       {
         key: 'qualified',
         label: text('microcredentials.courseCodeReviewers.permission'),
-        cell: (row) => <StatusBadge tone={row.qualified ? 'good' : 'attention'}>{text(row.qualified ? 'microcredentials.courseCodeReviewers.mayReview' : 'microcredentials.courseCodeReviewers.mayNotReview')}</StatusBadge>,
+        cell: (row) => (
+          <StatusBadge tone={row.qualified ? 'good' : 'attention'}>
+            {text(
+              row.qualified
+                ? 'microcredentials.courseCodeReviewers.mayReview'
+                : 'microcredentials.courseCodeReviewers.mayNotReview',
+            )}
+          </StatusBadge>
+        ),
         width: 200,
       },
       {
         key: 'remove',
         label: ui('ui.remove'),
         cell: (row) => (
-          <Button size="compact-sm" variant="default" aria-label={text('microcredentials.studio.removePart', { name: `${row.code} ${row.reviewerName}` })} onClick={() => void removeRow(row)}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={text('microcredentials.studio.removePart', {
+              name: `${row.code} ${row.reviewerName}`,
+            })}
+            onClick={() => void removeRow(row)}
+          >
             {ui('ui.remove')}
           </Button>
         ),

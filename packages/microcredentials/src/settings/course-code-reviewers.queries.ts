@@ -16,7 +16,9 @@ export interface CourseCodeReviewer {
   qualified: boolean
 }
 
-const holdsReview = (userID: unknown) => sql<boolean>`exists (select from user_permission_group m join permission_group g on g.district_id = m.district_id and g.id = m.group_id and g.removed_at is null
+const holdsReview = (
+  userID: unknown,
+) => sql<boolean>`exists (select from user_permission_group m join permission_group g on g.district_id = m.district_id and g.id = m.group_id and g.removed_at is null
   where m.district_id = ${users.districtID} and m.user_id = ${userID} and ${needs.review} = any(g.permissions))`
 
 /** All of the district, by code and name. */
@@ -26,7 +28,9 @@ export async function listCourseCodeReviewers(ctx: UserRequest): Promise<CourseC
     .select({
       id,
       code,
-      title: sql<string | null>`(select min(c.title) from course c where c.district_id = ${districtID} and c.code = ${code} and c.removed_at is null)`,
+      title: sql<
+        string | null
+      >`(select min(c.title) from course c where c.district_id = ${districtID} and c.code = ${code} and c.removed_at is null)`,
       reviewerName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
       qualified: holdsReview(userID),
     })
@@ -38,7 +42,11 @@ export async function listCourseCodeReviewers(ctx: UserRequest): Promise<CourseC
 }
 
 /** Up to 20 people who hold a permission and whose name has what was typed. */
-export async function findHolders(ctx: UserRequest, permission: string, search: string): Promise<{ userID: number; name: string }[]> {
+export async function findHolders(
+  ctx: UserRequest,
+  permission: string,
+  search: string,
+): Promise<{ userID: number; name: string }[]> {
   return ctx.db
     .select({ userID: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
     .from(users)
@@ -48,7 +56,10 @@ export async function findHolders(ctx: UserRequest, permission: string, search: 
         eq(users.status, 'active'),
         sql`${users.id} in (select m.user_id from user_permission_group m join permission_group g on g.district_id = m.district_id and g.id = m.group_id and g.removed_at is null
           where m.district_id = ${ctx.user.districtID} and ${permission} = any(g.permissions))`,
-        ...foldedWords(search).map((word) => sql`atrium_fold(${users.firstName} || ' ' || ${users.lastName}) like '%' || atrium_fold(${word}) || '%'`),
+        ...foldedWords(search).map(
+          (word) =>
+            sql`atrium_fold(${users.firstName} || ' ' || ${users.lastName}) like '%' || atrium_fold(${word}) || '%'`,
+        ),
       ),
     )
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))

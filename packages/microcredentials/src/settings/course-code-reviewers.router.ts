@@ -9,7 +9,13 @@ const administering = needing(needs.administer)
 
 export const courseCodeReviewersRouter = router({
   list: administering.query(({ ctx }) => listCourseCodeReviewers(ctx)),
-  people: administering.input(z.strictObject({ search: z.string().max(100) })).query(({ ctx, input }) => findHolders(ctx, needs.review, input.search)),
-  add: administering.input(z.strictObject({ code: z.string().trim().min(1).max(40), userID: id })).mutation(({ ctx, input }) => addCourseCodeReviewer(ctx, input)),
-  remove: administering.input(z.strictObject({ id })).mutation(({ ctx, input }) => removeCourseCodeReviewer(ctx, input.id)),
+  people: administering
+    .input(z.strictObject({ search: z.string().max(100) }))
+    .query(({ ctx, input }) => findHolders(ctx, needs.review, input.search)),
+  add: administering
+    .input(z.strictObject({ code: z.string().trim().min(1).max(40), userID: id }))
+    .mutation(({ ctx, input }) => addCourseCodeReviewer(ctx, input)),
+  remove: administering
+    .input(z.strictObject({ id }))
+    .mutation(({ ctx, input }) => removeCourseCodeReviewer(ctx, input.id)),
 })

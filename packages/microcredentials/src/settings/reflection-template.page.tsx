@@ -4,5 +4,12 @@ import { api } from '../api.ts'
 import { reflectionTemplatesResource } from './reflection-templates.resource.ts'
 
 export default function ReflectionTemplatesFormPage({ params }: PageProps) {
-  return <ResourceFormPage resource={reflectionTemplatesResource} api={api.reflectionTemplates} id={formID(params.id)} listScreen="microcredentialing/reflection-templates" />
+  return (
+    <ResourceFormPage
+      resource={reflectionTemplatesResource}
+      api={api.reflectionTemplates}
+      id={formID(params.id)}
+      listScreen="microcredentialing/reflection-templates"
+    />
+  )
 }

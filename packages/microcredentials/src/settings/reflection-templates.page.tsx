@@ -3,5 +3,11 @@ import { api } from '../api.ts'
 import { reflectionTemplatesResource } from './reflection-templates.resource.ts'
 
 export default function ReflectionTemplatesPage() {
-  return <ResourceListPage resource={reflectionTemplatesResource} api={api.reflectionTemplates} formScreen="microcredentialing/reflection-templates/edit" />
+  return (
+    <ResourceListPage
+      resource={reflectionTemplatesResource}
+      api={api.reflectionTemplates}
+      formScreen="microcredentialing/reflection-templates/edit"
+    />
+  )
 }

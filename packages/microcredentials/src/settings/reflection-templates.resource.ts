@@ -10,7 +10,10 @@ export interface ReflectionTemplateDraft {
 }
 export interface ReflectionTemplateRow extends ReflectionTemplateDraft, ResourceRow {}
 
-export const reflectionTemplatesResource = defineResource<ReflectionTemplateRow, ReflectionTemplateDraft>()({
+export const reflectionTemplatesResource = defineResource<
+  ReflectionTemplateRow,
+  ReflectionTemplateDraft
+>()({
   name: 'microcredentials.reflectionTemplates',
   scope: 'district',
   read: [needs.administer],
@@ -21,7 +24,12 @@ export const reflectionTemplatesResource = defineResource<ReflectionTemplateRow,
     prompts: f.multiline({ max: 6000, required: true }),
     active: f.toggle(),
   },
-  list: { columns: ['name', 'prompts', 'active'], search: ['name', 'prompts'], sort: 'name', filters: ['active'] },
+  list: {
+    columns: ['name', 'prompts', 'active'],
+    search: ['name', 'prompts'],
+    sort: 'name',
+    filters: ['active'],
+  },
   label: 'name',
   csv: 'both',
   unique: [['name']],

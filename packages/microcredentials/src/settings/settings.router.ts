@@ -2,12 +2,22 @@ import { resourceProcedures, router, type Tx } from '@atrium/kit/server'
 import { inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { badgeVersions } from '../badges/badge.table.ts'
-import { badgeCoachingSubjects, badgeCredits, earningCriteria } from '../badges/version-parts.table.ts'
+import {
+  badgeCoachingSubjects,
+  badgeCredits,
+  earningCriteria,
+} from '../badges/version-parts.table.ts'
 import { approvalAreasResource } from './approval-areas.resource.ts'
 import { coachingSubjectsResource } from './coaching-subjects.resource.ts'
 import { creditTypesResource } from './credit-types.resource.ts'
 import { reflectionTemplatesResource } from './reflection-templates.resource.ts'
-import { approvalAreas, coachingSubjects, creditTypes, reflectionTemplates, stacks } from './settings.table.ts'
+import {
+  approvalAreas,
+  coachingSubjects,
+  creditTypes,
+  reflectionTemplates,
+  stacks,
+} from './settings.table.ts'
 import { stacksResource } from './stacks.resource.ts'
 
 // Versions are kept for good: what one of them names stays there.
@@ -27,14 +37,26 @@ export const stacksRouter = router({
   }),
 })
 export const coachingSubjectsRouter = router({
-  ...resourceProcedures(coachingSubjectsResource, { table: coachingSubjects, inUse: namedIn(badgeCoachingSubjects, badgeCoachingSubjects.coachingSubjectID) }),
+  ...resourceProcedures(coachingSubjectsResource, {
+    table: coachingSubjects,
+    inUse: namedIn(badgeCoachingSubjects, badgeCoachingSubjects.coachingSubjectID),
+  }),
 })
 export const reflectionTemplatesRouter = router({
-  ...resourceProcedures(reflectionTemplatesResource, { table: reflectionTemplates, inUse: namedIn(earningCriteria, earningCriteria.reflectionTemplateID) }),
+  ...resourceProcedures(reflectionTemplatesResource, {
+    table: reflectionTemplates,
+    inUse: namedIn(earningCriteria, earningCriteria.reflectionTemplateID),
+  }),
 })
 export const approvalAreasRouter = router({
-  ...resourceProcedures(approvalAreasResource, { table: approvalAreas, inUse: namedIn(badgeCredits, badgeCredits.approvalAreaID) }),
+  ...resourceProcedures(approvalAreasResource, {
+    table: approvalAreas,
+    inUse: namedIn(badgeCredits, badgeCredits.approvalAreaID),
+  }),
 })
 export const creditTypesRouter = router({
-  ...resourceProcedures(creditTypesResource, { table: creditTypes, inUse: namedIn(badgeCredits, badgeCredits.creditTypeID) }),
+  ...resourceProcedures(creditTypesResource, {
+    table: creditTypes,
+    inUse: namedIn(badgeCredits, badgeCredits.creditTypeID),
+  }),
 })

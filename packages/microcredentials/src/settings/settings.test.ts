@@ -11,12 +11,21 @@ let database: TestDatabase
 let ruth = 0
 const caller = createCallerFactory(microcredentialsRouter)
 const admin = () => caller(requestOf(database, { userID: 99, permissions: [needs.administer] }))
-const refused = (act: Promise<unknown>) => act.then(() => 'no refusal', (error: unknown) => asRefusal(error)?.code)
+const refused = (act: Promise<unknown>) =>
+  act.then(
+    () => 'no refusal',
+    (error: unknown) => asRefusal(error)?.code,
+  )
 
 beforeAll(async () => {
   database = await testDatabase()
   await database.transaction(1, async (tx) => {
-    const made = await tx.insert(users).values(['Ruth', 'Tomás'].map((firstName) => ({ districtID: 1, firstName, lastName: 'Abernathy' }))).returning({ id: users.id })
+    const made = await tx
+      .insert(users)
+      .values(
+        ['Ruth', 'Tomás'].map((firstName) => ({ districtID: 1, firstName, lastName: 'Abernathy' })),
+      )
+      .returning({ id: users.id })
     ruth = made[0]?.id ?? 0
     await ensureStartingGroups(tx, 1)
     await grantGroup(tx, { districtID: 1, userID: ruth, group: 'reviewer', schoolID: 0 })
@@ -27,9 +36,13 @@ afterAll(() => database.drop())
 
 test('a reviewer of a course code is one who may review, is named once and can be taken off', async () => {
   const { courseCodeReviewers } = admin()
-  expect(await courseCodeReviewers.people({ search: 'abernathy' })).toEqual([{ userID: ruth, name: 'Ruth Abernathy' }])
+  expect(await courseCodeReviewers.people({ search: 'abernathy' })).toEqual([
+    { userID: ruth, name: 'Ruth Abernathy' },
+  ])
   const { id } = await courseCodeReviewers.add({ code: '2010', userID: ruth })
-  expect(await courseCodeReviewers.list()).toMatchObject([{ id, code: '2010', reviewerName: 'Ruth Abernathy', qualified: true }])
+  expect(await courseCodeReviewers.list()).toMatchObject([
+    { id, code: '2010', reviewerName: 'Ruth Abernathy', qualified: true },
+  ])
   expect(await refused(courseCodeReviewers.add({ code: '2010', userID: ruth }))).toBe('invalid')
   expect(await refused(courseCodeReviewers.add({ code: '2020', userID: 100_000 }))).toBe('invalid')
   await courseCodeReviewers.remove({ id })
@@ -37,7 +50,9 @@ test('a reviewer of a course code is one who may review, is named once and can b
   expect(await refused(courseCodeReviewers.remove({ id }))).toBe('notFound')
 })
 test('only who administers changes the lists', async () => {
-  const creator = caller(requestOf(database, { permissions: [needs.create, needs.approve, needs.review] }))
+  const creator = caller(
+    requestOf(database, { permissions: [needs.create, needs.approve, needs.review] }),
+  )
   expect(await refused(creator.courseCodeReviewers.list())).toBe('forbidden')
   expect(await refused(creator.stacks.list({}))).toBe('forbidden')
 })
@@ -45,6 +60,8 @@ test('what a version names cannot be removed', async () => {
   const { rows } = await admin().stacks.list({})
   expect(rows.map((row) => row.badgeCount)).toEqual([3, 3, 3, 3])
   expect(await refused(admin().stacks.remove({ ids: [rows[0]?.id ?? 0] }))).toBe('conflict')
-  const unused = await admin().stacks.create({ draft: { name: 'Unused', description: null, imageUUID: null, sortOrder: 9, active: true } })
+  const unused = await admin().stacks.create({
+    draft: { name: 'Unused', description: null, imageUUID: null, sortOrder: 9, active: true },
+  })
   expect(await admin().stacks.remove({ ids: [unused.id] })).toEqual({ removed: 1 })
 })

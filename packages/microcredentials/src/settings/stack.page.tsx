@@ -7,7 +7,12 @@ import { stacksResource } from './stacks.resource.ts'
 export default function StacksFormPage({ params }: PageProps) {
   return (
     <FilePurpose value={filePurposes.image}>
-      <ResourceFormPage resource={stacksResource} api={api.stacks} id={formID(params.id)} listScreen="microcredentialing/stacks" />
+      <ResourceFormPage
+        resource={stacksResource}
+        api={api.stacks}
+        id={formID(params.id)}
+        listScreen="microcredentialing/stacks"
+      />
     </FilePurpose>
   )
 }

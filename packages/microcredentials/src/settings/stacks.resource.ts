@@ -24,7 +24,12 @@ export const stacksResource = defineResource<StackRow, StackDraft>()({
     sortOrder: f.integer({ min: 0, max: 9999, required: true }),
     active: f.toggle(),
   },
-  list: { columns: ['name', 'description', 'badgeCount', 'sortOrder', 'active'], search: ['name', 'description'], sort: 'sortOrder', filters: ['active'] },
+  list: {
+    columns: ['name', 'description', 'badgeCount', 'sortOrder', 'active'],
+    search: ['name', 'description'],
+    sort: 'sortOrder',
+    filters: ['active'],
+  },
   label: 'name',
   csv: 'export',
   unique: [['name']],

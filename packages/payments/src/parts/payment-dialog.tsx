@@ -16,7 +16,14 @@ interface Props {
 }
 
 /** Takes a card payment. A declined card leaves the dialog open for another one; a lost answer may be asked again without paying twice. */
-export function PaymentDialog({ purpose, purposeID, amountCents, description, onClose, onPaid }: Props) {
+export function PaymentDialog({
+  purpose,
+  purposeID,
+  amountCents,
+  description,
+  onClose,
+  onPaid,
+}: Props) {
   const say = useText()
   const errorText = useErrorText()
   const formats = useFormats()
@@ -61,7 +68,11 @@ export function PaymentDialog({ purpose, purposeID, amountCents, description, on
             <Radio.Group label={say('payments.dialog.card')} value={token} onChange={choose}>
               <Stack gap="xs" mt="xs">
                 {testCards.map((card) => (
-                  <Radio key={card.token} value={card.token} label={say(`payments.dialog.card.${card.token}`, { ending: card.ending })} />
+                  <Radio
+                    key={card.token}
+                    value={card.token}
+                    label={say(`payments.dialog.card.${card.token}`, { ending: card.ending })}
+                  />
                 ))}
               </Stack>
             </Radio.Group>

@@ -18,9 +18,11 @@ export const en = {
   'people.alert.custody': 'Court order: see family',
   'people.profile.notForYou': 'You may see this person, but not this page of the profile.',
 
-  'people.duplicates': '{count, plural, one {Someone of this name is here already.} other {# people like this one are here already.}}',
+  'people.duplicates':
+    '{count, plural, one {Someone of this name is here already.} other {# people like this one are here already.}}',
   'people.duplicates.title': 'Is it one of these?',
-  'people.duplicates.hint': 'If it is, open the profile, or ask the school named here to transfer the student. Otherwise go on.',
+  'people.duplicates.hint':
+    'If it is, open the profile, or ask the school named here to transfer the student. Otherwise go on.',
   'people.duplicates.nobody': 'None of these, add',
 
   'people.history.system': 'The system',
@@ -50,7 +52,8 @@ export const en = {
   'people.student.add': 'Add student',
   'people.student.searchHint': 'Name, number or birth date',
   'people.student.empty': 'No students yet',
-  'people.student.emptyHint': 'Students appear here once they are enrolled at this school, by hand or by an import.',
+  'people.student.emptyHint':
+    'Students appear here once they are enrolled at this school, by hand or by an import.',
   'people.student.name': 'Name',
   'people.student.schoolName': 'School',
   'people.student.schoolID': 'School',
@@ -114,7 +117,8 @@ export const en = {
   'people.student.races.americanIndianOrAlaskaNative': 'American Indian or Alaska Native',
   'people.student.races.asian': 'Asian',
   'people.student.races.blackOrAfricanAmerican': 'Black or African American',
-  'people.student.races.nativeHawaiianOrOtherPacificIslander': 'Native Hawaiian or other Pacific Islander',
+  'people.student.races.nativeHawaiianOrOtherPacificIslander':
+    'Native Hawaiian or other Pacific Islander',
   'people.student.races.white': 'White',
   'people.student.races.twoOrMore': 'Two or more races',
   'people.student.email': 'Email',
@@ -143,7 +147,8 @@ export const en = {
   'people.staff.many': 'Staff',
   'people.staff.add': 'Add staff member',
   'people.staff.empty': 'No staff yet',
-  'people.staff.emptyHint': 'Staff appear here once they are added to this school, by hand or by an import.',
+  'people.staff.emptyHint':
+    'Staff appear here once they are added to this school, by hand or by an import.',
   'people.staff.name': 'Name',
   'people.staff.schoolName': 'School',
   'people.staff.schoolID': 'School',
@@ -195,7 +200,8 @@ export const en = {
   'people.guardian.many': 'Guardians',
   'people.guardian.add': 'Add guardian',
   'people.guardian.empty': 'No guardians yet',
-  'people.guardian.emptyHint': 'The guardians of this school’s students appear here. Add one from a student’s family page, or by an import.',
+  'people.guardian.emptyHint':
+    'The guardians of this school’s students appear here. Add one from a student’s family page, or by an import.',
   'people.guardian.name': 'Name',
   'people.guardian.children': 'Children',
   'people.guardian.status': 'Status',
@@ -311,7 +317,8 @@ export const en = {
   'people.family.getsMail': 'Gets mail',
   'people.family.contactOrder': 'Call in order',
   'people.family.restricted': 'A court order limits contact',
-  'people.family.restricted.hint': 'This guardian then sees nothing of the student, and teachers see nothing of the guardian.',
+  'people.family.restricted.hint':
+    'This guardian then sees nothing of the student, and teachers see nothing of the guardian.',
   'people.family.restrictionNote': 'Note on the order',
   'people.family.restrictionNote.hint': 'For the office alone. Every reading is logged.',
 }

@@ -20,9 +20,11 @@ export const es: Record<keyof typeof en, string> = {
   'people.alert.custody': 'Orden judicial: consulte la familia',
   'people.profile.notForYou': 'Usted puede ver a esta persona, pero no esta página del perfil.',
 
-  'people.duplicates': '{count, plural, one {Ya existe alguien con este nombre.} other {Ya existen # personas parecidas.}}',
+  'people.duplicates':
+    '{count, plural, one {Ya existe alguien con este nombre.} other {Ya existen # personas parecidas.}}',
   'people.duplicates.title': '¿Es una de estas personas?',
-  'people.duplicates.hint': 'Si lo es, abra el perfil o pida a la escuela indicada que transfiera al estudiante. De lo contrario, continúe.',
+  'people.duplicates.hint':
+    'Si lo es, abra el perfil o pida a la escuela indicada que transfiera al estudiante. De lo contrario, continúe.',
   'people.duplicates.nobody': 'Ninguna de ellas, agregar',
 
   'people.history.system': 'El sistema',
@@ -52,7 +54,8 @@ export const es: Record<keyof typeof en, string> = {
   'people.student.add': 'Agregar estudiante',
   'people.student.searchHint': 'Nombre, número o fecha de nacimiento',
   'people.student.empty': 'Aún no hay estudiantes',
-  'people.student.emptyHint': 'Los estudiantes aparecen aquí cuando se inscriben en esta escuela, a mano o mediante una importación.',
+  'people.student.emptyHint':
+    'Los estudiantes aparecen aquí cuando se inscriben en esta escuela, a mano o mediante una importación.',
   'people.student.name': 'Nombre',
   'people.student.schoolName': 'Escuela',
   'people.student.schoolID': 'Escuela',
@@ -116,7 +119,8 @@ export const es: Record<keyof typeof en, string> = {
   'people.student.races.americanIndianOrAlaskaNative': 'Indígena estadounidense o nativa de Alaska',
   'people.student.races.asian': 'Asiática',
   'people.student.races.blackOrAfricanAmerican': 'Negra o afroamericana',
-  'people.student.races.nativeHawaiianOrOtherPacificIslander': 'Nativa de Hawái o de otra isla del Pacífico',
+  'people.student.races.nativeHawaiianOrOtherPacificIslander':
+    'Nativa de Hawái o de otra isla del Pacífico',
   'people.student.races.white': 'Blanca',
   'people.student.races.twoOrMore': 'Dos o más razas',
   'people.student.email': 'Correo electrónico',
@@ -145,7 +149,8 @@ export const es: Record<keyof typeof en, string> = {
   'people.staff.many': 'Personal',
   'people.staff.add': 'Agregar personal',
   'people.staff.empty': 'Aún no hay personal',
-  'people.staff.emptyHint': 'El personal aparece aquí cuando se agrega a esta escuela, a mano o mediante una importación.',
+  'people.staff.emptyHint':
+    'El personal aparece aquí cuando se agrega a esta escuela, a mano o mediante una importación.',
   'people.staff.name': 'Nombre',
   'people.staff.schoolName': 'Escuela',
   'people.staff.schoolID': 'Escuela',
@@ -197,7 +202,8 @@ export const es: Record<keyof typeof en, string> = {
   'people.guardian.many': 'Tutores',
   'people.guardian.add': 'Agregar tutor',
   'people.guardian.empty': 'Aún no hay tutores',
-  'people.guardian.emptyHint': 'Aquí aparecen los tutores de los estudiantes de esta escuela. Agréguelos desde la página de familia de un estudiante o mediante una importación.',
+  'people.guardian.emptyHint':
+    'Aquí aparecen los tutores de los estudiantes de esta escuela. Agréguelos desde la página de familia de un estudiante o mediante una importación.',
   'people.guardian.name': 'Nombre',
   'people.guardian.children': 'Hijos',
   'people.guardian.status': 'Estado',
@@ -244,7 +250,8 @@ export const es: Record<keyof typeof en, string> = {
   'people.section.languageCitizenship': 'Idioma y ciudadanía',
 
   'people.photo.title': 'Foto',
-  'people.photo.hint': 'Una imagen reciente del rostro. Se eliminan los datos de ubicación y de la cámara.',
+  'people.photo.hint':
+    'Una imagen reciente del rostro. Se eliminan los datos de ubicación y de la cámara.',
   'people.photo.none': 'No hay foto.',
   'people.photo.of': 'Foto de {name}',
   'people.photo.saved': 'Se guardó la foto.',
@@ -313,7 +320,8 @@ export const es: Record<keyof typeof en, string> = {
   'people.family.getsMail': 'Recibe correspondencia',
   'people.family.contactOrder': 'Orden de llamada',
   'people.family.restricted': 'Una orden judicial limita el contacto',
-  'people.family.restricted.hint': 'Entonces este tutor no ve nada del estudiante, y los docentes no ven nada del tutor.',
+  'people.family.restricted.hint':
+    'Entonces este tutor no ve nada del estudiante, y los docentes no ven nada del tutor.',
   'people.family.restrictionNote': 'Nota sobre la orden',
   'people.family.restrictionNote.hint': 'Solo para la oficina. Cada lectura queda registrada.',
 }

@@ -30,7 +30,19 @@ export interface AddFormProps {
 }
 
 /** The page that adds a person: the form, possible duplicates before it is sent, then on to the profile. */
-export function AddForm({ name, text, fields, initial, title, submit, add, hrefOf, back, onAdded, children }: AddFormProps) {
+export function AddForm({
+  name,
+  text,
+  fields,
+  initial,
+  title,
+  submit,
+  add,
+  hrefOf,
+  back,
+  onAdded,
+  children,
+}: AddFormProps) {
   const sayUi = useUiText()
   const [, navigate] = useLocation()
   const element = useRef<HTMLFormElement>(null)

@@ -13,10 +13,17 @@ import { ProfileCard } from './profile-card.tsx'
 /** Phones, e-mail and addresses: the page "Contact information" of every kind of profile. */
 export function ContactCards({ header }: { header: ProfileHeader }) {
   const say = useText()
-  const section = { student: studentSections, staff: staffSections, guardian: guardianSections }[header.kind].contact
+  const section = { student: studentSections, staff: staffSections, guardian: guardianSections }[
+    header.kind
+  ].contact
   return (
     <>
-      <ProfileCard header={header} section={section} hooks={api[header.kind].contact} title={say('people.contact.title')} />
+      <ProfileCard
+        header={header}
+        section={section}
+        hooks={api[header.kind].contact}
+        title={say('people.contact.title')}
+      />
       <OwnedCard
         header={header}
         list={addressList}
@@ -33,7 +40,11 @@ export function ContactCards({ header }: { header: ProfileHeader }) {
   )
 }
 
-function AddressLines({ row: { kind, street, apartment, city, state, zip, country } }: { row: Address }) {
+function AddressLines({
+  row: { kind, street, apartment, city, state, zip, country },
+}: {
+  row: Address
+}) {
   const say = useText()
   const sayAny = useSay()
   return (
@@ -84,7 +95,9 @@ function ContactLines({ row }: { row: OtherContact }) {
       </Group>
       <Group gap="4px 16px" mt={4}>
         {row.phone && <FieldValue field={otherContactList.fields.phone} value={row.phone} />}
-        {row.otherPhone && <FieldValue field={otherContactList.fields.otherPhone} value={row.otherPhone} />}
+        {row.otherPhone && (
+          <FieldValue field={otherContactList.fields.otherPhone} value={row.otherPhone} />
+        )}
         {row.email && <FieldValue field={otherContactList.fields.email} value={row.email} />}
       </Group>
     </>

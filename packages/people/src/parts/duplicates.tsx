@@ -17,7 +17,10 @@ export interface DuplicateCheck {
  * People who may be the one about to be added are shown first. The person opens one of them, or says that it is nobody of
  * these and adds; a change of the name asks again.
  */
-export function useDuplicateCheck(hrefOf: (id: number) => string, onAgain: () => void): DuplicateCheck {
+export function useDuplicateCheck(
+  hrefOf: (id: number) => string,
+  onAgain: () => void,
+): DuplicateCheck {
   const [found, setFound] = useState<PossibleDuplicate[]>([])
   // Read by the very next add, before anything is drawn again.
   const isNobodyElse = useRef(false)
@@ -47,7 +50,15 @@ export function useDuplicateCheck(hrefOf: (id: number) => string, onAgain: () =>
   }
 }
 
-function Found({ found, hrefOf, onNobody }: { found: readonly PossibleDuplicate[]; hrefOf: (id: number) => string; onNobody: () => void }) {
+function Found({
+  found,
+  hrefOf,
+  onNobody,
+}: {
+  found: readonly PossibleDuplicate[]
+  hrefOf: (id: number) => string
+  onNobody: () => void
+}) {
   const say = useText()
   const formats = useFormats()
   return (
@@ -64,7 +75,9 @@ function Found({ found, hrefOf, onNobody }: { found: readonly PossibleDuplicate[
                 {name}
               </Text>
             )}{' '}
-            <Text span>{[birthDate && formats.date(birthDate), schoolName].filter(Boolean).join(' · ')}</Text>
+            <Text span>
+              {[birthDate && formats.date(birthDate), schoolName].filter(Boolean).join(' · ')}
+            </Text>
           </List.Item>
         ))}
       </List>

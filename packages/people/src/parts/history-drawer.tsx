@@ -9,14 +9,29 @@ import { useText } from '../use-text.ts'
 import type { PersonKind } from '../words.ts'
 
 // On the wire an unknown value may be missing altogether.
-type Entry = Omit<HistoryEntry, 'changes'> & { changes: Record<string, { before?: unknown; after?: unknown }> }
+type Entry = Omit<HistoryEntry, 'changes'> & {
+  changes: Record<string, { before?: unknown; after?: unknown }>
+}
 
 /** Who did what to a person's record, and who read what is guarded; newest first. */
-export default function HistoryDrawer({ kind, id, onClose }: { kind: PersonKind; id: number; onClose: () => void }) {
+export default function HistoryDrawer({
+  kind,
+  id,
+  onClose,
+}: {
+  kind: PersonKind
+  id: number
+  onClose: () => void
+}) {
   const sayUi = useUiText()
   const history = api.history.useQuery({ kind, id }, { staleTime: 0 })
   return (
-    <Drawer opened onClose={onClose} title={sayUi('ui.history.title')} closeButtonProps={{ 'aria-label': sayUi('ui.close') }}>
+    <Drawer
+      opened
+      onClose={onClose}
+      title={sayUi('ui.history.title')}
+      closeButtonProps={{ 'aria-label': sayUi('ui.close') }}
+    >
       {history.error ? (
         <LoadError error={history.error} onRetry={() => void history.refetch()} />
       ) : history.data === undefined ? (
@@ -48,7 +63,14 @@ function EntryTitle({ entry: { actorName, action, at } }: { entry: Entry }) {
       <Text span fw={500}>
         {id in messages ? sayAny(id, { name }) : say('people.history.other', { name, action })}
       </Text>
-      <Text component="time" dateTime={at} title={formats.instant(at)} display="block" size="xs" c="dimmed">
+      <Text
+        component="time"
+        dateTime={at}
+        title={formats.instant(at)}
+        display="block"
+        size="xs"
+        c="dimmed"
+      >
         {formats.ago(at)}
       </Text>
     </>
@@ -93,14 +115,23 @@ function useTelling(kind: PersonKind) {
   return (path: string) => {
     const parts = path.split('.')
     const field = parts.at(-1) ?? path
-    const name = { address: 'people.address', contact: 'people.contact', guardian: 'people.family', enrollment: 'students.enrollment' }[parts[0] ?? ''] ?? `people.${kind}`
+    const name =
+      {
+        address: 'people.address',
+        contact: 'people.contact',
+        guardian: 'people.family',
+        enrollment: 'students.enrollment',
+      }[parts[0] ?? ''] ?? `people.${kind}`
     const known = (id: string, otherwise: string) => (id in messages ? sayAny(id) : otherwise)
     return {
       label: known(`${name}.${field}`, field),
       value: (value: unknown): string => {
         if (value === null || value === undefined || value === '') return sayUi('ui.value.none')
         if (typeof value === 'boolean') return sayUi(value ? 'ui.value.yes' : 'ui.value.no')
-        if (Array.isArray(value)) return value.map((one) => known(`${name}.${field}.${String(one)}`, String(one))).join(', ')
+        if (Array.isArray(value))
+          return value
+            .map((one) => known(`${name}.${field}.${String(one)}`, String(one)))
+            .join(', ')
         if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) return formats.date(value)
         const plain = plainText(value)
         return known(`${name}.${field}.${plain}`, plain)

@@ -17,7 +17,13 @@ type Call = { mutateAsync: (input: never) => Promise<unknown> }
 
 /** The hooks of one list that belongs to a person: `api.addresses`. */
 interface OwnedHooks {
-  list: { useQuery: (input: { kind: ProfileHeader['kind']; userID: number }) => { data: unknown; error: unknown; refetch: () => Promise<unknown> } }
+  list: {
+    useQuery: (input: { kind: ProfileHeader['kind']; userID: number }) => {
+      data: unknown
+      error: unknown
+      refetch: () => Promise<unknown>
+    }
+  }
   add: { useMutation: () => Call }
   update: { useMutation: () => Call }
   remove: { useMutation: () => Call }
@@ -40,14 +46,30 @@ export interface OwnedCardProps<F extends Fields> {
 }
 
 /** What a person has several of: listed, and by those who may, added, changed and removed with a way back. */
-export function OwnedCard<F extends Fields>({ header, list, hooks, name, title, add, empty, nameOf, show, isFull }: OwnedCardProps<F>) {
+export function OwnedCard<F extends Fields>({
+  header,
+  list,
+  hooks,
+  name,
+  title,
+  add,
+  empty,
+  nameOf,
+  show,
+  isFull,
+}: OwnedCardProps<F>) {
   const say = useText()
   const sayUi = useUiText()
   const toasts = useToasts()
   const refresh = useRefresh()
   const of = { kind: header.kind, userID: header.id }
   const found = hooks.list.useQuery(of)
-  const [adding, updating, removing, restoring] = [hooks.add.useMutation(), hooks.update.useMutation(), hooks.remove.useMutation(), hooks.restore.useMutation()]
+  const [adding, updating, removing, restoring] = [
+    hooks.add.useMutation(),
+    hooks.update.useMutation(),
+    hooks.remove.useMutation(),
+    hooks.restore.useMutation(),
+  ]
   const [edited, setEdited] = useState<OwnedRow<F> | 'new'>()
   const rows = found.data as OwnedRow<F>[] | undefined
   const mayWrite = header.mayWrite.includes(list.section)
@@ -61,11 +83,18 @@ export function OwnedCard<F extends Fields>({ header, list, hooks, name, title, 
     done(
       edited === 'new' || edited === undefined
         ? adding.mutateAsync({ ...of, draft: changes } as never)
-        : updating.mutateAsync({ ...of, id: edited.id, version: version ?? edited.version, changes } as never),
+        : updating.mutateAsync({
+            ...of,
+            id: edited.id,
+            version: version ?? edited.version,
+            changes,
+          } as never),
     ) as Promise<OwnedRow<F>>
   const remove = async (row: OwnedRow<F>) => {
     await done(removing.mutateAsync({ ...of, id: row.id, version: row.version } as never))
-    toasts.undoable(say('people.removed', { name: nameOf(row) }), () => done(restoring.mutateAsync({ ...of, id: row.id } as never)))
+    toasts.undoable(say('people.removed', { name: nameOf(row) }), () =>
+      done(restoring.mutateAsync({ ...of, id: row.id } as never)),
+    )
   }
 
   return (
@@ -75,7 +104,12 @@ export function OwnedCard<F extends Fields>({ header, list, hooks, name, title, 
         mayWrite &&
         rows &&
         !isFull?.(rows) && (
-          <Button variant="subtle" size="xs" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setEdited('new')}>
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            onClick={() => setEdited('new')}
+          >
             {add}
           </Button>
         )
@@ -95,12 +129,18 @@ export function OwnedCard<F extends Fields>({ header, list, hooks, name, title, 
               {mayWrite && (
                 <Group gap={4} wrap="nowrap" data-noprint>
                   <Tooltip label={sayUi('ui.edit')}>
-                    <ActionIcon aria-label={sayUi('ui.editThing', { name: nameOf(row) })} onClick={() => setEdited(row)}>
+                    <ActionIcon
+                      aria-label={sayUi('ui.editThing', { name: nameOf(row) })}
+                      onClick={() => setEdited(row)}
+                    >
                       <IconPencil size={18} aria-hidden="true" />
                     </ActionIcon>
                   </Tooltip>
                   <Tooltip label={sayUi('ui.remove')}>
-                    <ActionIcon aria-label={say('people.removeThing', { name: nameOf(row) })} onClick={() => void remove(row).catch(toasts.failed)}>
+                    <ActionIcon
+                      aria-label={say('people.removeThing', { name: nameOf(row) })}
+                      onClick={() => void remove(row).catch(toasts.failed)}
+                    >
                       <IconTrash size={18} aria-hidden="true" />
                     </ActionIcon>
                   </Tooltip>

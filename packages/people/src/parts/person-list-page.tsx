@@ -2,7 +2,19 @@ import { type ReactNode } from 'react'
 import { Button, SegmentedControl, Skeleton, Stack } from '@mantine/core'
 import { useLink, useMay, useRoutes, useUserContext, type ResourceApi } from '@atrium/kit/client'
 import type { Needs, Resource, ResourceRow } from '@atrium/kit/shared'
-import { DataTable, DelayedLoader, EmptyState, isNarrowed, LoadError, PageHeader, Pager, ReferencesProvider, useRecordText, useResourceList, type ListState } from '@atrium/ui'
+import {
+  DataTable,
+  DelayedLoader,
+  EmptyState,
+  isNarrowed,
+  LoadError,
+  PageHeader,
+  Pager,
+  ReferencesProvider,
+  useRecordText,
+  useResourceList,
+  type ListState,
+} from '@atrium/ui'
 import { useListColumns } from '@atrium/ui/resource/list/list-columns.tsx'
 import { listQuery } from '@atrium/ui/resource/list/list-state.rules.ts'
 import type { ListSlots } from '@atrium/ui/resource/list/list-slots.types.ts'
@@ -29,7 +41,9 @@ export interface PersonListPageProps<Row extends ResourceRow, Filters extends ob
 }
 
 /** A search of people: the house's list with one thing more, whose people it shows. It lives in the URL like everything else. */
-export function PersonListPage<Row extends ResourceRow, Filters extends object>(props: PersonListPageProps<Row, Filters>) {
+export function PersonListPage<Row extends ResourceRow, Filters extends object>(
+  props: PersonListPageProps<Row, Filters>,
+) {
   return (
     <ReferencesProvider references={{ schools: api.schools as never }}>
       <ListPage {...props} />
@@ -37,7 +51,15 @@ export function PersonListPage<Row extends ResourceRow, Filters extends object>(
   )
 }
 
-function ListPage<Row extends ResourceRow, Filters extends object>({ resource, list: slice, hrefOf, add, file, scopes, cells }: PersonListPageProps<Row, Filters>) {
+function ListPage<Row extends ResourceRow, Filters extends object>({
+  resource,
+  list: slice,
+  hrefOf,
+  add,
+  file,
+  scopes,
+  cells,
+}: PersonListPageProps<Row, Filters>) {
   const { base } = useRoutes()
   const say = useText()
   const sayUi = useUiText()
@@ -49,18 +71,34 @@ function ListPage<Row extends ResourceRow, Filters extends object>({ resource, l
   const { scope: [scope = scopes[0]] = [], ...filters } = state.filters
   // At one school its name says nothing, unless somebody asked for it.
   const isUsual = state.columns.join() === anyResource(resource).list.columns.join()
-  const columns = useListColumns(resource, isUsual && scope === 'school' ? state.columns.filter((column) => column !== 'schoolName') : state.columns, text, { cells })
+  const columns = useListColumns(
+    resource,
+    isUsual && scope === 'school'
+      ? state.columns.filter((column) => column !== 'schoolName')
+      : state.columns,
+    text,
+    { cells },
+  )
 
   // The toolbar knows nothing of the scope: it has a control of its own, and stays when filters are cleared.
   const ownState: ListState = { ...state, filters }
-  const changeKeeping = (part: Partial<ListState>, options?: { replace?: boolean }) => change(part.filters ? { ...part, filters: withScope(part.filters, scope) } : part, options)
-  const withScope = (others: Record<string, string[]>, chosen: string | undefined) => (chosen && chosen !== scopes[0] ? { ...others, scope: [chosen] } : others)
+  const changeKeeping = (part: Partial<ListState>, options?: { replace?: boolean }) =>
+    change(part.filters ? { ...part, filters: withScope(part.filters, scope) } : part, options)
+  const withScope = (others: Record<string, string[]>, chosen: string | undefined) =>
+    chosen && chosen !== scopes[0] ? { ...others, scope: [chosen] } : others
   const offered = { ...anyResource(resource) }
-  offered.list = { ...offered.list, filters: (offered.list.filters ?? []).filter((name) => name !== 'scope' && (name !== 'schoolID' || scope === 'all')) }
+  offered.list = {
+    ...offered.list,
+    filters: (offered.list.filters ?? []).filter(
+      (name) => name !== 'scope' && (name !== 'schoolID' || scope === 'all'),
+    ),
+  }
 
   const save = (format: 'csv' | 'xlsx') => {
     const { page: _page, size: _size, ...query } = listQuery(state)
-    followDownload(`${base}/rest/people-files/${file}?${new URLSearchParams({ format, query: JSON.stringify(query) })}`)
+    followDownload(
+      `${base}/rest/people-files/${file}?${new URLSearchParams({ format, query: JSON.stringify(query) })}`,
+    )
   }
 
   return (
@@ -70,24 +108,51 @@ function ListPage<Row extends ResourceRow, Filters extends object>({ resource, l
         subtitle={<Whose scope={scope} />}
         action={
           may(add.needs) && (
-            <Button component={Link} href={link(add.screen)} leftSection={<IconUserPlus size={16} aria-hidden="true" />}>
+            <Button
+              component={Link}
+              href={link(add.screen)}
+              leftSection={<IconUserPlus size={16} aria-hidden="true" />}
+            >
               {text.say('add')}
             </Button>
           )
         }
         more={[
-          { label: sayUi('ui.list.exportCsv'), icon: <IconDownload size={16} />, onClick: () => save('csv') },
-          { label: sayUi('ui.list.exportXlsx'), icon: <IconDownload size={16} />, onClick: () => save('xlsx') },
-          { label: sayUi('ui.print'), icon: <IconPrinter size={16} />, onClick: () => window.print() },
+          {
+            label: sayUi('ui.list.exportCsv'),
+            icon: <IconDownload size={16} />,
+            onClick: () => save('csv'),
+          },
+          {
+            label: sayUi('ui.list.exportXlsx'),
+            icon: <IconDownload size={16} />,
+            onClick: () => save('xlsx'),
+          },
+          {
+            label: sayUi('ui.print'),
+            icon: <IconPrinter size={16} />,
+            onClick: () => window.print(),
+          },
         ]}
       />
-      <ListToolbar resource={offered} text={text} state={ownState} change={changeKeeping} show={list.show} query={list.query}>
+      <ListToolbar
+        resource={offered}
+        text={text}
+        state={ownState}
+        change={changeKeeping}
+        show={list.show}
+        query={list.query}
+      >
         {scopes.length > 1 && (
           <SegmentedControl
             aria-label={say('people.scope.label')}
             data={scopes.map((value) => ({ value, label: say(`people.scope.${value}`) }))}
             value={scope ?? 'school'}
-            onChange={(next) => change({ filters: withScope(next === 'all' ? filters : withoutSchool(filters), next) })}
+            onChange={(next) =>
+              change({
+                filters: withScope(next === 'all' ? filters : withoutSchool(filters), next),
+              })
+            }
           />
         )}
       </ListToolbar>
@@ -98,7 +163,11 @@ function ListPage<Row extends ResourceRow, Filters extends object>({ resource, l
           <Rows />
         </DelayedLoader>
       ) : page.total === 0 ? (
-        <Nothing isSearch={isNarrowed(ownState)} text={text} clear={<ClearNarrowing state={ownState} change={changeKeeping} />} />
+        <Nothing
+          isSearch={isNarrowed(ownState)}
+          text={text}
+          clear={<ClearNarrowing state={ownState} change={changeKeeping} />}
+        />
       ) : (
         <>
           <DataTable
@@ -112,26 +181,51 @@ function ListPage<Row extends ResourceRow, Filters extends object>({ resource, l
             onSort={(sort) => change({ sort })}
             isStale={list.isStale}
           />
-          <Pager {...page} page={state.page} size={state.size} onPage={(next) => change({ page: next })} onSize={(size) => change({ size })} />
+          <Pager
+            {...page}
+            page={state.page}
+            size={state.size}
+            onPage={(next) => change({ page: next })}
+            onSize={(size) => change({ size })}
+          />
         </>
       )}
     </>
   )
 }
 
-const withoutSchool = ({ schoolID: _school, ...others }: Record<string, string[]>): Record<string, string[]> => others
+const withoutSchool = ({
+  schoolID: _school,
+  ...others
+}: Record<string, string[]>): Record<string, string[]> => others
 
 /** Whose people these are, in words: on paper the control is not to be seen. */
 function Whose({ scope }: { scope: string | undefined }) {
   const say = useText()
   const { schoolID, allowedSchools } = useUserContext()
-  if (scope === 'school') return <>{allowedSchools.find((school) => school.schoolID === schoolID)?.schoolName ?? ''}</>
+  if (scope === 'school')
+    return <>{allowedSchools.find((school) => school.schoolID === schoolID)?.schoolName ?? ''}</>
   return <>{say(`people.scope.${scope === 'mine' ? 'mine' : 'all'}`)}</>
 }
 
-function Nothing({ isSearch, text, clear }: { isSearch: boolean; text: ReturnType<typeof useRecordText>; clear: ReactNode }) {
+function Nothing({
+  isSearch,
+  text,
+  clear,
+}: {
+  isSearch: boolean
+  text: ReturnType<typeof useRecordText>
+  clear: ReactNode
+}) {
   const say = useUiText()
-  if (isSearch) return <EmptyState title={say('ui.list.nothingFound')} hint={say('ui.list.nothingFoundHint', { many: text.many })} action={clear} />
+  if (isSearch)
+    return (
+      <EmptyState
+        title={say('ui.list.nothingFound')}
+        hint={say('ui.list.nothingFoundHint', { many: text.many })}
+        action={clear}
+      />
+    )
   return <EmptyState title={text.say('empty')} hint={text.maybe('emptyHint')} />
 }
 

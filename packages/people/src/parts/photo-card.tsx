@@ -1,7 +1,16 @@
 import { useState } from 'react'
 import { Button, Group, Image, Text } from '@mantine/core'
 import { useRoutes } from '@atrium/kit/client'
-import { DelayedLoader, LazyUploadField, LoadError, Notice, SectionCard, useErrorText, useFiles, useToasts } from '@atrium/ui'
+import {
+  DelayedLoader,
+  LazyUploadField,
+  LoadError,
+  Notice,
+  SectionCard,
+  useErrorText,
+  useFiles,
+  useToasts,
+} from '@atrium/ui'
 import { useUiText } from '@atrium/ui/text.ts'
 import { api } from '../api.ts'
 import type { ProfileHeader } from '../header.queries.ts'
@@ -23,7 +32,8 @@ export function PhotoCard({ header }: { header: ProfileHeader }) {
   const page = hooks.get.useQuery({ id: header.id })
   const saving = hooks.save.useMutation()
   const [chosen, setChosen] = useState<string | null>()
-  if (page.error && !page.data) return <LoadError error={page.error} onRetry={() => void page.refetch()} />
+  if (page.error && !page.data)
+    return <LoadError error={page.error} onRetry={() => void page.refetch()} />
   if (!page.data) return <DelayedLoader />
   const { version, photoUUID } = page.data
   const addressOf = (uuid: string) => `${base}/rest/files/${uuid}/photo`
@@ -37,7 +47,16 @@ export function PhotoCard({ header }: { header: ProfileHeader }) {
   if (!header.mayWrite.includes('photo')) {
     return (
       <SectionCard title={say('people.photo.title')}>
-        {photoUUID ? <Image src={addressOf(photoUUID)} alt={say('people.photo.of', { name: callName(header) })} maw={320} radius="md" /> : <Text c="dimmed">{say('people.photo.none')}</Text>}
+        {photoUUID ? (
+          <Image
+            src={addressOf(photoUUID)}
+            alt={say('people.photo.of', { name: callName(header) })}
+            maw={320}
+            radius="md"
+          />
+        ) : (
+          <Text c="dimmed">{say('people.photo.none')}</Text>
+        )}
       </SectionCard>
     )
   }

@@ -11,8 +11,18 @@ type Changes = Record<string, unknown>
 
 /** The hooks of one section of a profile, whatever its fields: `api.student.demographics`. */
 interface SectionHooks {
-  get: { useQuery: (input: { id: number }) => { data: unknown; error: unknown; refetch: () => Promise<unknown> } }
-  save: { useMutation: () => { mutateAsync: (input: { id: number; version: number; changes: never }) => Promise<unknown> } }
+  get: {
+    useQuery: (input: { id: number }) => {
+      data: unknown
+      error: unknown
+      refetch: () => Promise<unknown>
+    }
+  }
+  save: {
+    useMutation: () => {
+      mutateAsync: (input: { id: number; version: number; changes: never }) => Promise<unknown>
+    }
+  }
 }
 
 export interface ProfileCardProps<F extends Fields> {
@@ -25,13 +35,21 @@ export interface ProfileCardProps<F extends Fields> {
 }
 
 /** One section of a profile: read, and by those who may, edited in place. */
-export function ProfileCard<F extends Fields>({ header, section: { kind, section, fields }, hooks, title, inputs, children }: ProfileCardProps<F>) {
+export function ProfileCard<F extends Fields>({
+  header,
+  section: { kind, section, fields },
+  hooks,
+  title,
+  inputs,
+  children,
+}: ProfileCardProps<F>) {
   const { id } = header
   const refresh = useRefresh()
   const page = hooks.get.useQuery({ id })
   const { mutateAsync } = hooks.save.useMutation()
   const row = page.data as SectionRow<F> | undefined
-  if (page.error && !row) return <LoadError error={page.error} onRetry={() => void page.refetch()} />
+  if (page.error && !row)
+    return <LoadError error={page.error} onRetry={() => void page.refetch()} />
   if (!row) {
     return (
       <DelayedLoader>
@@ -49,7 +67,11 @@ export function ProfileCard<F extends Fields>({ header, section: { kind, section
       row={row}
       mayEdit={header.mayWrite.includes(section)}
       save={async (changes: Changes, version) => {
-        const saved = (await mutateAsync({ id, version: version ?? row.version, changes: changes as never })) as SectionRow<F>
+        const saved = (await mutateAsync({
+          id,
+          version: version ?? row.version,
+          changes: changes as never,
+        })) as SectionRow<F>
         // The head of the page, other cards' versions and the lists tell of the same person.
         await refresh()
         return saved

@@ -1,7 +1,14 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { ActionIcon, Group, Skeleton, Stack, Text, Title, Tooltip } from '@mantine/core'
 import { useRoutes, useTitle, useUserContext } from '@atrium/kit/client'
-import { DelayedLoader, LoadError, Notice, PersonAvatar, StatusBadge, type StatusTone } from '@atrium/ui'
+import {
+  DelayedLoader,
+  LoadError,
+  Notice,
+  PersonAvatar,
+  StatusBadge,
+  type StatusTone,
+} from '@atrium/ui'
 import { useUiText } from '@atrium/ui/text.ts'
 import { IconAlertTriangle, IconHistory, IconPrinter } from '@tabler/icons-react'
 import { api } from '../api.ts'
@@ -50,7 +57,11 @@ export function ProfilePage({ kind, id, screen, sections, alerts, children }: Pr
   return (
     <Stack gap="md">
       <Head header={header.data} alerts={alerts} />
-      {isOpen ? children(header.data) : <Notice kind="info">{say('people.profile.notForYou')}</Notice>}
+      {isOpen ? (
+        children(header.data)
+      ) : (
+        <Notice kind="info">{say('people.profile.notForYou')}</Notice>
+      )}
     </Stack>
   )
 }
@@ -65,13 +76,20 @@ function Head({ header, alerts }: { header: ProfileHeader; alerts: ReactNode }) 
   const legal = legalName(header)
   return (
     <header className={classes.head}>
-      <PersonAvatar name={callName(header)} photo={photo(header.photoUUID, 256)} size={72} className={classes.photo} />
+      <PersonAvatar
+        name={callName(header)}
+        photo={photo(header.photoUUID, 256)}
+        size={72}
+        className={classes.photo}
+      />
       <div className={classes.who}>
         <Group gap="sm" align="center">
           <Title order={1} className={classes.name}>
             {callName(header)}
           </Title>
-          <StatusBadge tone={tones[header.status] ?? 'neutral'}>{say(`people.status.${header.status as 'active'}`)}</StatusBadge>
+          <StatusBadge tone={tones[header.status] ?? 'neutral'}>
+            {say(`people.status.${header.status as 'active'}`)}
+          </StatusBadge>
         </Group>
         <ul className={classes.facts}>
           {legal !== callName(header) && <li>{say('people.header.legalName', { name: legal })}</li>}
@@ -99,10 +117,19 @@ function Head({ header, alerts }: { header: ProfileHeader; alerts: ReactNode }) 
   )
 }
 
-function Facts({ header: { kind, grade, title, schoolName, localID, birthDate } }: { header: ProfileHeader }) {
+function Facts({
+  header: { kind, grade, title, schoolName, localID, birthDate },
+}: {
+  header: ProfileHeader
+}) {
   const say = useText()
   const { schoolTimeZone } = useUserContext()
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: schoolTimeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date())
+  const today = new Intl.DateTimeFormat('en-CA', {
+    timeZone: schoolTimeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(new Date())
   const age = birthDate && kind === 'student' ? ageOn(birthDate, today) : undefined
   const facts = [
     kind === 'guardian' ? say('people.header.guardian') : undefined,
@@ -121,13 +148,23 @@ function Acts({ header, onLookBack }: { header: ProfileHeader; onLookBack: () =>
     <Group gap="xs" wrap="nowrap" className={classes.acts} data-noprint>
       {header.isOffice && (
         <Tooltip label={say('ui.history.title')}>
-          <ActionIcon variant="default" size="input-sm" aria-label={say('ui.history.title')} onClick={onLookBack}>
+          <ActionIcon
+            variant="default"
+            size="input-sm"
+            aria-label={say('ui.history.title')}
+            onClick={onLookBack}
+          >
             <IconHistory size={18} aria-hidden="true" />
           </ActionIcon>
         </Tooltip>
       )}
       <Tooltip label={say('ui.print')}>
-        <ActionIcon variant="default" size="input-sm" aria-label={say('ui.print')} onClick={() => window.print()}>
+        <ActionIcon
+          variant="default"
+          size="input-sm"
+          aria-label={say('ui.print')}
+          onClick={() => window.print()}
+        >
           <IconPrinter size={18} aria-hidden="true" />
         </ActionIcon>
       </Tooltip>

@@ -1,7 +1,13 @@
 import { useId, useRef, type ReactNode } from 'react'
 import { Button, Group, Modal } from '@mantine/core'
 import type { ResourceRow } from '@atrium/kit/shared'
-import { FormFields, useRecordForm, useRecordText, type FieldInputs, type RecordSource } from '@atrium/ui'
+import {
+  FormFields,
+  useRecordForm,
+  useRecordText,
+  type FieldInputs,
+  type RecordSource,
+} from '@atrium/ui'
 import { focusFirstError } from '@atrium/ui/record/focus-first-error.ts'
 import { FormNotices } from '@atrium/ui/record/form-notices.tsx'
 import { SaveButton } from '@atrium/ui/record/form-state.tsx'
@@ -21,7 +27,15 @@ export interface RecordDialogProps<Row extends ResourceRow> extends RecordSource
 }
 
 /** One record's form over the page: for what is added, or changed, beside the page's own record. */
-export function RecordDialog<Row extends ResourceRow>({ title, texts, confirm, inputs, children, onClose, ...source }: RecordDialogProps<Row>) {
+export function RecordDialog<Row extends ResourceRow>({
+  title,
+  texts,
+  confirm,
+  inputs,
+  children,
+  onClose,
+  ...source
+}: RecordDialogProps<Row>) {
   const say = useUiText()
   const text = useRecordText({ name: texts ?? source.name })
   const form = useRecordForm(source)
@@ -29,7 +43,13 @@ export function RecordDialog<Row extends ResourceRow>({ title, texts, confirm, i
   const id = useId()
   const done = (row: Row | undefined) => (row ? onClose() : focusFirstError(element.current))
   return (
-    <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': say('ui.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size="lg"
+      closeButtonProps={{ 'aria-label': say('ui.close') }}
+    >
       <form
         ref={element}
         id={id}

@@ -1,5 +1,16 @@
 import { refusalOf, trpcRoot } from '@atrium/kit/client'
-import { DelayedLoader, HelpAt, LazyRichTextInput, LoadError, Notice, PageHeader, useDebounced, useErrorText, useKeptState, useToasts } from '@atrium/ui'
+import {
+  DelayedLoader,
+  HelpAt,
+  LazyRichTextInput,
+  LoadError,
+  Notice,
+  PageHeader,
+  useDebounced,
+  useErrorText,
+  useKeptState,
+  useToasts,
+} from '@atrium/ui'
 import { Button, Group, MultiSelect, Select, Stack, Switch } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +24,13 @@ export default function ConfigurationPage() {
   const read = api.configuration.useQuery()
   if (read.isPending) return <DelayedLoader />
   if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  return <ConfigurationForm key={read.data.configuration.version} read={read.data} reload={() => void read.refetch()} />
+  return (
+    <ConfigurationForm
+      key={read.data.configuration.version}
+      read={read.data}
+      reload={() => void read.refetch()}
+    />
+  )
 }
 
 function ConfigurationForm({ read, reload }: { read: Read; reload: () => void }) {
@@ -21,7 +38,11 @@ function ConfigurationForm({ read, reload }: { read: Read; reload: () => void })
   const errorText = useErrorText()
   const toasts = useToasts()
   const { version, ...start } = read.configuration
-  const [draft, set, forget] = useKeptState<ConfigurationDraft>('registration.configuration', version, start)
+  const [draft, set, forget] = useKeptState<ConfigurationDraft>(
+    'registration.configuration',
+    version,
+    start,
+  )
   const utils = trpcRoot.useUtils()
   const save = api.saveConfiguration.useMutation({
     onSuccess: () => {
@@ -32,8 +53,13 @@ function ConfigurationForm({ read, reload }: { read: Read; reload: () => void })
     },
   })
   const errors = refusalOf(save.error)?.errors ?? {}
-  const field = (name: keyof ConfigurationDraft) => ({ label: say(`registration.configuration.${name}`), description: say(`registration.configuration.${name}.hint`), error: errors[name] })
-  const options = (rows: readonly { id: number; label: string }[]) => rows.map(({ id, label }) => ({ value: String(id), label }))
+  const field = (name: keyof ConfigurationDraft) => ({
+    label: say(`registration.configuration.${name}`),
+    description: say(`registration.configuration.${name}.hint`),
+    error: errors[name],
+  })
+  const options = (rows: readonly { id: number; label: string }[]) =>
+    rows.map(({ id, label }) => ({ value: String(id), label }))
   return (
     <>
       <PageHeader title={say('registration.configuration.title')} />
@@ -44,17 +70,60 @@ function ConfigurationForm({ read, reload }: { read: Read; reload: () => void })
         }}
       >
         <Stack maw={640}>
-          {!read.configured && <Notice kind="info">{say('registration.refusal.notConfigured')}</Notice>}
+          {!read.configured && (
+            <Notice kind="info">{say('registration.refusal.notConfigured')}</Notice>
+          )}
           {save.isError && <Notice kind="danger">{errorText(save.error)}</Notice>}
-          <Switch {...field('enabled')} checked={draft.enabled} onChange={(event) => set({ enabled: event.currentTarget.checked })} />
-          <Switch {...field('allowWalkUps')} checked={draft.allowWalkUps} onChange={(event) => set({ allowWalkUps: event.currentTarget.checked })} />
+          <Switch
+            {...field('enabled')}
+            checked={draft.enabled}
+            onChange={(event) => set({ enabled: event.currentTarget.checked })}
+          />
+          <Switch
+            {...field('allowWalkUps')}
+            checked={draft.allowWalkUps}
+            onChange={(event) => set({ allowWalkUps: event.currentTarget.checked })}
+          />
           <Group align="flex-start" wrap="nowrap" gap={4}>
-            <Select flex={1} {...field('defaultPermissionGroupID')} clearable searchable data={options(read.permissionGroups)} value={draft.defaultPermissionGroupID === null ? null : String(draft.defaultPermissionGroupID)} onChange={(value) => set({ defaultPermissionGroupID: value === null ? null : Number(value) })} />
-            <HelpAt anchor="default-group" about={say('registration.configuration.defaultPermissionGroupID')} />
+            <Select
+              flex={1}
+              {...field('defaultPermissionGroupID')}
+              clearable
+              searchable
+              data={options(read.permissionGroups)}
+              value={
+                draft.defaultPermissionGroupID === null
+                  ? null
+                  : String(draft.defaultPermissionGroupID)
+              }
+              onChange={(value) =>
+                set({ defaultPermissionGroupID: value === null ? null : Number(value) })
+              }
+            />
+            <HelpAt
+              anchor="default-group"
+              about={say('registration.configuration.defaultPermissionGroupID')}
+            />
           </Group>
-          <LazyRichTextInput name="invitationMessage" {...field('invitationMessage')} value={draft.invitationMessage ?? ''} onChange={(html) => set({ invitationMessage: html || null })} />
-          <PeopleInput {...field('usersToNotify')} known={read.people} value={draft.usersToNotify} onChange={(usersToNotify) => set({ usersToNotify })} />
-          <Select {...field('formID')} clearable data={options(read.forms)} value={draft.formID === null ? null : String(draft.formID)} onChange={(value) => set({ formID: value === null ? null : Number(value) })} />
+          <LazyRichTextInput
+            name="invitationMessage"
+            {...field('invitationMessage')}
+            value={draft.invitationMessage ?? ''}
+            onChange={(html) => set({ invitationMessage: html || null })}
+          />
+          <PeopleInput
+            {...field('usersToNotify')}
+            known={read.people}
+            value={draft.usersToNotify}
+            onChange={(usersToNotify) => set({ usersToNotify })}
+          />
+          <Select
+            {...field('formID')}
+            clearable
+            data={options(read.forms)}
+            value={draft.formID === null ? null : String(draft.formID)}
+            onChange={(value) => set({ formID: value === null ? null : Number(value) })}
+          />
           <div>
             <Button type="submit" loading={save.isPending}>
               {say('registration.save')}
@@ -80,8 +149,14 @@ function PeopleInput({ known, value, onChange, ...common }: PeopleInputProps) {
   const [met, setMet] = useState(() => new Map(known.map(({ id, label }) => [id, label])))
   const search = useDebounced(typed)
   const [opened, setOpened] = useState(false)
-  const found = api.people.useQuery({ search }, { placeholderData: keepPreviousData, enabled: opened })
-  const offered = new Map([...(found.data ?? []).map(({ id, label }) => [id, label] as const), ...value.map((id) => [id, met.get(id) ?? String(id)] as const)])
+  const found = api.people.useQuery(
+    { search },
+    { placeholderData: keepPreviousData, enabled: opened },
+  )
+  const offered = new Map([
+    ...(found.data ?? []).map(({ id, label }) => [id, label] as const),
+    ...value.map((id) => [id, met.get(id) ?? String(id)] as const),
+  ])
   return (
     <MultiSelect
       {...common}

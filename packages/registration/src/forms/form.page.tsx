@@ -1,6 +1,14 @@
 import type { FormDraft, WholeForm } from '@atrium/forms/words'
 import { refusalOf, trpcRoot, useLink, type PageProps } from '@atrium/kit/client'
-import { DelayedLoader, LoadError, Notice, PageHeader, SectionCard, useErrorText, useToasts } from '@atrium/ui'
+import {
+  DelayedLoader,
+  LoadError,
+  Notice,
+  PageHeader,
+  SectionCard,
+  useErrorText,
+  useToasts,
+} from '@atrium/ui'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -33,50 +41,104 @@ function FormEditor({ form }: { form: WholeForm | undefined }) {
     void utils.invalidate()
     navigate(link('settings/registration-forms/forms'))
   }
-  const save = api.forms.save.useMutation({ onSuccess: () => after(say('registration.forms.saved')) })
-  const remove = api.forms.remove.useMutation({ onSuccess: () => after(say('registration.forms.removed')), onError: toasts.failed })
+  const save = api.forms.save.useMutation({
+    onSuccess: () => after(say('registration.forms.saved')),
+  })
+  const remove = api.forms.remove.useMutation({
+    onSuccess: () => after(say('registration.forms.removed')),
+    onError: toasts.failed,
+  })
   const errors = refusalOf(save.error)?.errors ?? {}
-  const setSections = (sections: FormDraft['sections']) => setDraft((before) => ({ ...before, sections }))
+  const setSections = (sections: FormDraft['sections']) =>
+    setDraft((before) => ({ ...before, sections }))
   return (
     <>
       <PageHeader
         title={form?.title ?? say('registration.forms.add')}
-        more={form ? [{ label: say('registration.forms.remove'), danger: true, onClick: () => remove.mutate({ id: form.id }) }] : []}
+        more={
+          form
+            ? [
+                {
+                  label: say('registration.forms.remove'),
+                  danger: true,
+                  onClick: () => remove.mutate({ id: form.id }),
+                },
+              ]
+            : []
+        }
         action={
-          <Button loading={save.isPending} onClick={() => save.mutate({ ...(form && { form: { id: form.id, version: form.version } }), draft: withoutBlankOptions(draft) })}>
+          <Button
+            loading={save.isPending}
+            onClick={() =>
+              save.mutate({
+                ...(form && { form: { id: form.id, version: form.version } }),
+                draft: withoutBlankOptions(draft),
+              })
+            }
+          >
             {say('registration.save')}
           </Button>
         }
       />
       <Stack maw={760}>
         {save.isError && <Notice kind="danger">{errorText(save.error)}</Notice>}
-        <TextInput label={say('registration.forms.name')} required value={draft.title} onChange={(event) => setDraft({ ...draft, title: event.currentTarget.value })} error={errors.title} />
+        <TextInput
+          label={say('registration.forms.name')}
+          required
+          value={draft.title}
+          onChange={(event) => setDraft({ ...draft, title: event.currentTarget.value })}
+          error={errors.title}
+        />
         {draft.sections.map((section, at) => {
-          const change = (patch: Partial<typeof section>) => setSections(draft.sections.with(at, { ...section, ...patch }))
+          const change = (patch: Partial<typeof section>) =>
+            setSections(draft.sections.with(at, { ...section, ...patch }))
           return (
             <SectionCard
               key={at}
               title={section.title || say('registration.forms.section', { number: at + 1 })}
               action={
-                <Button variant="subtle" color="red" size="compact-sm" onClick={() => setSections(draft.sections.toSpliced(at, 1))}>
+                <Button
+                  variant="subtle"
+                  color="red"
+                  size="compact-sm"
+                  onClick={() => setSections(draft.sections.toSpliced(at, 1))}
+                >
                   {say('registration.forms.removeSection')}
                 </Button>
               }
             >
               <Stack>
-                <TextInput label={say('registration.forms.sectionTitle')} required value={section.title} onChange={(event) => change({ title: event.currentTarget.value })} error={errors[`sections.${at}.title`]} />
+                <TextInput
+                  label={say('registration.forms.sectionTitle')}
+                  required
+                  value={section.title}
+                  onChange={(event) => change({ title: event.currentTarget.value })}
+                  error={errors[`sections.${at}.title`]}
+                />
                 {section.questions.map((question, nth) => (
                   <QuestionEditor
                     key={nth}
                     question={question}
                     errors={errors}
                     path={`sections.${at}.questions.${nth}`}
-                    onChange={(changed) => change({ questions: section.questions.with(nth, changed) })}
+                    onChange={(changed) =>
+                      change({ questions: section.questions.with(nth, changed) })
+                    }
                     onRemove={() => change({ questions: section.questions.toSpliced(nth, 1) })}
                   />
                 ))}
                 <Group>
-                  <Button variant="default" onClick={() => change({ questions: [...section.questions, { id: 0, questionType: 'line', text: '', metadata: {} }] })}>
+                  <Button
+                    variant="default"
+                    onClick={() =>
+                      change({
+                        questions: [
+                          ...section.questions,
+                          { id: 0, questionType: 'line', text: '', metadata: {} },
+                        ],
+                      })
+                    }
+                  >
                     {say('registration.forms.addQuestion')}
                   </Button>
                 </Group>
@@ -99,7 +161,17 @@ const draftOf = (form: WholeForm | undefined): FormDraft =>
     ? {
         title: form.title,
         description: form.description,
-        sections: form.sections.map(({ id, title, description, questions }) => ({ id, title, description, questions: questions.map(({ id: questionID, questionType, text, metadata }) => ({ id: questionID, questionType, text, metadata })) })),
+        sections: form.sections.map(({ id, title, description, questions }) => ({
+          id,
+          title,
+          description,
+          questions: questions.map(({ id: questionID, questionType, text, metadata }) => ({
+            id: questionID,
+            questionType,
+            text,
+            metadata,
+          })),
+        })),
       }
     : { title: '', description: null, sections: [emptySection] }
 
@@ -110,7 +182,12 @@ const withoutBlankOptions = (draft: FormDraft): FormDraft => ({
     ...section,
     questions: section.questions.map((question) => ({
       ...question,
-      metadata: { ...question.metadata, ...(question.metadata.options && { options: question.metadata.options.filter((option) => option.label.trim() !== '') }) },
+      metadata: {
+        ...question.metadata,
+        ...(question.metadata.options && {
+          options: question.metadata.options.filter((option) => option.label.trim() !== ''),
+        }),
+      },
     })),
   })),
 })

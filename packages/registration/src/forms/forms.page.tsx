@@ -11,7 +11,12 @@ export default function FormsPage() {
   const link = useLink()
   const list = api.forms.list.useQuery()
   const add = (
-    <Button component={ScreenLink} name="settings/registration-forms/forms/edit" params={{ id: 'new' }} leftSection={<IconPlus size={16} aria-hidden="true" />}>
+    <Button
+      component={ScreenLink}
+      name="settings/registration-forms/forms/edit"
+      params={{ id: 'new' }}
+      leftSection={<IconPlus size={16} aria-hidden="true" />}
+    >
       {say('registration.forms.add')}
     </Button>
   )
@@ -23,13 +28,22 @@ export default function FormsPage() {
       ) : list.isError ? (
         <LoadError error={list.error} onRetry={() => void list.refetch()} />
       ) : list.data.length === 0 ? (
-        <EmptyState title={say('registration.forms.empty')} hint={say('registration.forms.emptyHint')} action={add} />
+        <EmptyState
+          title={say('registration.forms.empty')}
+          hint={say('registration.forms.emptyHint')}
+          action={add}
+        />
       ) : (
         <DataTable
           caption={say('registration.forms.title')}
           columns={[
             { key: 'title', label: say('registration.forms.name'), cell: (row) => row.title },
-            { key: 'questionCount', label: say('registration.forms.questions'), cell: (row) => row.questionCount, align: 'end' },
+            {
+              key: 'questionCount',
+              label: say('registration.forms.questions'),
+              cell: (row) => row.questionCount,
+              align: 'end',
+            },
           ]}
           rows={list.data}
           rowID={(row) => row.id}

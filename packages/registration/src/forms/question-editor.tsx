@@ -1,6 +1,21 @@
 import { isMandatory } from '@atrium/forms/rules'
-import { choiceTypes, questionTypes, type QuestionDraft, type QuestionMetadata, type QuestionType } from '@atrium/forms/words'
-import { Button, Fieldset, Group, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import {
+  choiceTypes,
+  questionTypes,
+  type QuestionDraft,
+  type QuestionMetadata,
+  type QuestionType,
+} from '@atrium/forms/words'
+import {
+  Button,
+  Fieldset,
+  Group,
+  NativeSelect,
+  Stack,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import { useText } from '../use-text.ts'
 
 interface Props {
@@ -15,16 +30,27 @@ interface Props {
 export function QuestionEditor({ question, errors, path, onChange, onRemove }: Props) {
   const say = useText()
   const { questionType, metadata } = question
-  const meta = (patch: QuestionMetadata) => onChange({ ...question, metadata: { ...metadata, ...patch } })
+  const meta = (patch: QuestionMetadata) =>
+    onChange({ ...question, metadata: { ...metadata, ...patch } })
   return (
     <Fieldset legend={question.text || say('registration.forms.newQuestion')}>
       <Stack gap="sm">
-        <TextInput label={say('registration.forms.questionText')} required value={question.text} onChange={(event) => onChange({ ...question, text: event.currentTarget.value })} error={errors[`${path}.text`]} />
+        <TextInput
+          label={say('registration.forms.questionText')}
+          required
+          value={question.text}
+          onChange={(event) => onChange({ ...question, text: event.currentTarget.value })}
+          error={errors[`${path}.text`]}
+        />
         <NativeSelect
           label={say('registration.forms.questionType')}
           value={questionType}
-          onChange={(event) => onChange({ ...question, questionType: event.currentTarget.value as QuestionType })}
-          data={questionTypes.filter((type) => type !== 'file').map((value) => ({ value, label: say(`registration.forms.type.${value}`) }))}
+          onChange={(event) =>
+            onChange({ ...question, questionType: event.currentTarget.value as QuestionType })
+          }
+          data={questionTypes
+            .filter((type) => type !== 'file')
+            .map((value) => ({ value, label: say(`registration.forms.type.${value}`) }))}
           error={errors[`${path}.questionType`]}
         />
         {choiceTypes.includes(questionType) && (
@@ -36,14 +62,37 @@ export function QuestionEditor({ question, errors, path, onChange, onRemove }: P
             minRows={3}
             maxRows={12}
             value={(metadata.options ?? []).map((option) => option.label).join('\n')}
-            onChange={(event) => meta({ options: optionsOf(event.currentTarget.value, metadata.options ?? [], question.id !== 0) })}
+            onChange={(event) =>
+              meta({
+                options: optionsOf(
+                  event.currentTarget.value,
+                  metadata.options ?? [],
+                  question.id !== 0,
+                ),
+              })
+            }
             error={errors[`${path}.options`]}
           />
         )}
-        <TextInput label={say('registration.forms.help')} value={metadata.help ?? ''} onChange={(event) => meta({ help: event.currentTarget.value })} error={errors[`${path}.help`]} />
+        <TextInput
+          label={say('registration.forms.help')}
+          value={metadata.help ?? ''}
+          onChange={(event) => meta({ help: event.currentTarget.value })}
+          error={errors[`${path}.help`]}
+        />
         <Group>
-          <Switch label={say('registration.forms.required')} checked={isMandatory(questionType, metadata)} onChange={(event) => meta({ required: event.currentTarget.checked })} />
-          {questionType === 'opts' && <Switch label={say('registration.forms.multi')} checked={metadata.multi === true} onChange={(event) => meta({ multi: event.currentTarget.checked })} />}
+          <Switch
+            label={say('registration.forms.required')}
+            checked={isMandatory(questionType, metadata)}
+            onChange={(event) => meta({ required: event.currentTarget.checked })}
+          />
+          {questionType === 'opts' && (
+            <Switch
+              label={say('registration.forms.multi')}
+              checked={metadata.multi === true}
+              onChange={(event) => meta({ multi: event.currentTarget.checked })}
+            />
+          )}
           <Button variant="subtle" color="red" size="compact-sm" onClick={onRemove}>
             {say('registration.forms.removeQuestion')}
           </Button>
@@ -54,11 +103,18 @@ export function QuestionEditor({ question, errors, path, onChange, onRemove }: P
 }
 
 // One option a line. Of a question that is asked already, one that keeps its line keeps the value of the answers given.
-const optionsOf = (typed: string, before: readonly { value: string; label: string }[], isAsked: boolean) => {
+const optionsOf = (
+  typed: string,
+  before: readonly { value: string; label: string }[],
+  isAsked: boolean,
+) => {
   const lines = typed.split('\n')
   const used = new Set<string>()
   return lines.map((label, at) => {
-    const known = isAsked && lines.length === before.length ? before[at] : before.find((option) => option.label === label)
+    const known =
+      isAsked && lines.length === before.length
+        ? before[at]
+        : before.find((option) => option.label === label)
     let value = known?.value ?? (label.trim().slice(0, 190) || `option-${at + 1}`)
     while (used.has(value)) value = `${value}-${at + 1}`
     used.add(value)

@@ -16,38 +16,94 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
   const errorText = useErrorText()
   const { language: mine, schoolID: current } = useUserContext()
   const schools = api.invitations.schools.useQuery()
-  const [{ emails, message }, type, forget] = useKeptState('registration.invitations', null, { emails: '', message: '' })
+  const [{ emails, message }, type, forget] = useKeptState('registration.invitations', null, {
+    emails: '',
+    message: '',
+  })
   const send = api.invitations.send.useMutation({ onSuccess: forget })
   const [schoolID, setSchoolID] = useState<string>()
   const [roleID, setRoleID] = useState('')
   const [language, setLanguage] = useState<Language>(mine)
   const addresses = addressesIn(emails)
   const offered = schools.data ?? []
-  const school = schoolID ?? String(offered.find((one) => one.schoolID === current)?.schoolID ?? offered[0]?.schoolID ?? '')
+  const school =
+    schoolID ??
+    String(offered.find((one) => one.schoolID === current)?.schoolID ?? offered[0]?.schoolID ?? '')
   const errors = refusalOf(send.error)?.errors ?? {}
   return (
-    <Modal opened onClose={onClose} size="lg" title={say('registration.invitations.send')} closeButtonProps={{ 'aria-label': ui('ui.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={say('registration.invitations.send')}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+    >
       {send.data ? (
         <Outcomes outcomes={send.data} onClose={onClose} />
       ) : (
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            send.mutate({ schoolID: Number(school), roleID: roleID === '' ? null : Number(roleID), emails: addresses, message: message || null, language })
+            send.mutate({
+              schoolID: Number(school),
+              roleID: roleID === '' ? null : Number(roleID),
+              emails: addresses,
+              message: message || null,
+              language,
+            })
           }}
         >
           <Stack>
             {send.isError && <Notice kind="danger">{errorText(send.error)}</Notice>}
-            <NativeSelect label={say('registration.column.school')} required value={school} onChange={(event) => setSchoolID(event.currentTarget.value)} data={offered.map((one) => ({ value: String(one.schoolID), label: one.schoolName }))} error={errors.schoolID} />
-            <Textarea label={say('registration.invitations.emails')} description={say('registration.invitations.emailsHint')} required autosize minRows={3} maxRows={12} value={emails} onChange={(event) => type({ emails: event.currentTarget.value })} error={errors.emails} data-autofocus />
+            <NativeSelect
+              label={say('registration.column.school')}
+              required
+              value={school}
+              onChange={(event) => setSchoolID(event.currentTarget.value)}
+              data={offered.map((one) => ({ value: String(one.schoolID), label: one.schoolName }))}
+              error={errors.schoolID}
+            />
+            <Textarea
+              label={say('registration.invitations.emails')}
+              description={say('registration.invitations.emailsHint')}
+              required
+              autosize
+              minRows={3}
+              maxRows={12}
+              value={emails}
+              onChange={(event) => type({ emails: event.currentTarget.value })}
+              error={errors.emails}
+              data-autofocus
+            />
             <NativeSelect
               label={say('registration.column.role')}
               value={roleID}
               onChange={(event) => setRoleID(event.currentTarget.value)}
-              data={[{ value: '', label: say('registration.role.any') }, ...Object.entries(roleCodes).map(([value, role]) => ({ value, label: say(`registration.role.${role}`) }))]}
+              data={[
+                { value: '', label: say('registration.role.any') },
+                ...Object.entries(roleCodes).map(([value, role]) => ({
+                  value,
+                  label: say(`registration.role.${role}`),
+                })),
+              ]}
             />
-            <NativeSelect label={say('registration.invitations.language')} value={language} onChange={(event) => setLanguage(event.currentTarget.value as Language)} data={[{ value: 'en', label: 'English' }, { value: 'es', label: 'Español' }]} />
-            <LazyRichTextInput name="message" label={say('registration.invitations.message')} description={say('registration.invitations.messageHint')} value={message} onChange={(html) => type({ message: html })} error={errors.message} />
+            <NativeSelect
+              label={say('registration.invitations.language')}
+              value={language}
+              onChange={(event) => setLanguage(event.currentTarget.value as Language)}
+              data={[
+                { value: 'en', label: 'English' },
+                { value: 'es', label: 'Español' },
+              ]}
+            />
+            <LazyRichTextInput
+              name="message"
+              label={say('registration.invitations.message')}
+              description={say('registration.invitations.messageHint')}
+              value={message}
+              onChange={(html) => type({ message: html })}
+              error={errors.message}
+            />
             <Group justify="flex-end" gap="xs">
               <Button
                 variant="default"
@@ -58,7 +114,11 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
               >
                 {ui('ui.cancel')}
               </Button>
-              <Button type="submit" loading={send.isPending} disabled={addresses.length === 0 || school === ''}>
+              <Button
+                type="submit"
+                loading={send.isPending}
+                disabled={addresses.length === 0 || school === ''}
+              >
                 {say('registration.invitations.sendCount', { count: addresses.length })}
               </Button>
             </Group>
@@ -69,13 +129,21 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Outcomes({ outcomes, onClose }: { outcomes: readonly AddressOutcome[]; onClose: () => void }) {
+function Outcomes({
+  outcomes,
+  onClose,
+}: {
+  outcomes: readonly AddressOutcome[]
+  onClose: () => void
+}) {
   const say = useText()
   const ui = useUiText()
   const sent = outcomes.filter((one) => one.outcome === 'sent').length
   return (
     <Stack>
-      <Notice kind={sent === outcomes.length ? 'success' : 'warning'}>{say('registration.invitations.sentOf', { sent, total: outcomes.length })}</Notice>
+      <Notice kind={sent === outcomes.length ? 'success' : 'warning'}>
+        {say('registration.invitations.sentOf', { sent, total: outcomes.length })}
+      </Notice>
       {invitationOutcomes.map((outcome) => {
         const emails = outcomes.filter((one) => one.outcome === outcome)
         return (

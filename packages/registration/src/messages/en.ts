@@ -4,24 +4,30 @@ export const en = {
   'registration.refusal.unavailable': 'Self Registration is not currently available.',
   'registration.refusal.notConfigured': 'Self Registration is not currently configured.',
   'registration.refusal.noWalkUps': 'This school takes registrations by invitation only.',
-  'registration.refusal.invitation': 'This invitation has already been used or it has expired. Please ask the school for a new one.',
-  'registration.refusal.invitationClosed': 'This invitation was accepted or removed and cannot be changed any more.',
+  'registration.refusal.invitation':
+    'This invitation has already been used or it has expired. Please ask the school for a new one.',
+  'registration.refusal.invitationClosed':
+    'This invitation was accepted or removed and cannot be changed any more.',
   'registration.refusal.invitedMeanwhile': 'A newer invitation to this address is open.',
   'registration.refusal.decided': 'This registration has already been decided.',
   'registration.refusal.addressTaken': 'Someone already signs in with this email address.',
-  'registration.refusal.cannotJoin': 'This person already signs in with an account of their own, or is not active.',
+  'registration.refusal.cannotJoin':
+    'This person already signs in with an account of their own, or is not active.',
   'registration.refusal.consentLink': 'This link has already been used or it has expired.',
-  'registration.refusal.formInUse': 'The public form asks these questions. Choose other questions in the configuration first.',
+  'registration.refusal.formInUse':
+    'The public form asks these questions. Choose other questions in the configuration first.',
 
   'registration.valid.guardianIsSelf': 'Must be the address of a parent or guardian, not your own',
   'registration.valid.groupHoldsMore': 'This group holds permissions that you do not hold yourself',
-  'registration.valid.cannotBeNotified': 'Only active members of staff with an email address can be notified',
+  'registration.valid.cannotBeNotified':
+    'Only active members of staff with an email address can be notified',
   'registration.valid.invitedRole': 'You were invited with another role',
 
   'registration.mail.invitation.subject': 'You are invited to register with {schoolName}',
   'registration.mail.invitation.text':
     'Hello,\n\n{schoolName} ({districtName}) invites you to register. Open this link to begin; it works once and for {days} days:\n\n{link}\n\nIf you did not expect this, ignore this message.',
-  'registration.mail.invitationWithMessage.subject': 'You are invited to register with {schoolName}',
+  'registration.mail.invitationWithMessage.subject':
+    'You are invited to register with {schoolName}',
   'registration.mail.invitationWithMessage.text':
     'Hello,\n\n{schoolName} ({districtName}) invites you to register:\n\n{messageHTML}\n\nOpen this link to begin; it works once and for {days} days:\n\n{link}\n\nIf you did not expect this, ignore this message.',
   'registration.mail.received.subject': 'We have your registration with {schoolName}',
@@ -34,7 +40,8 @@ export const en = {
   'registration.mail.consent.text':
     'Hello,\n\n{firstName} has registered with {schoolName} ({districtName}) and named you as parent or guardian. Children under 13 need your consent. Open this link to see what is kept, and to agree or decline; it works once and for {days} days:\n\n{link}\n\nWithout your consent, everything that {firstName} wrote is deleted.',
   'registration.mail.waiting.subject': '{name} waits to be admitted to {schoolName}',
-  'registration.mail.waiting.text': 'Hello {firstName},\n\n{name} has registered with {schoolName} and waits for a decision. You find it in Atrium under Self Registration, Registrations.',
+  'registration.mail.waiting.text':
+    'Hello {firstName},\n\n{name} has registered with {schoolName} and waits for a decision. You find it in Atrium under Self Registration, Registrations.',
   'registration.mail.known.subject': 'You already have an account',
   'registration.mail.known.text':
     'Hello,\n\nsomeone, probably you, tried to register with {districtName} using this address. You have an account already; nothing was changed. If you do not remember your password, you can set a new one here:\n\n{link}\n\nIf it was not you, ignore this message.',
@@ -45,7 +52,8 @@ export const en = {
   'registration.mail.accepted.text':
     'Hello {firstName},\n\n{schoolName} ({districtName}) has accepted your registration. You can now sign in with this email address and the password that you chose:\n\n{link}',
   'registration.mail.rejected.subject': 'Your registration with {schoolName}',
-  'registration.mail.rejected.text': 'Hello {firstName},\n\n{schoolName} ({districtName}) has not accepted your registration. If you think that this is a mistake, please get in touch with the school.',
+  'registration.mail.rejected.text':
+    'Hello {firstName},\n\n{schoolName} ({districtName}) has not accepted your registration. If you think that this is a mistake, please get in touch with the school.',
   ...screenEn,
 }
 

@@ -5,18 +5,26 @@ export const es: RegistrationMessages = {
   'registration.refusal.unavailable': 'El registro no está disponible en este momento.',
   'registration.refusal.notConfigured': 'El registro no está configurado en este momento.',
   'registration.refusal.noWalkUps': 'Esta escuela solo recibe registros por invitación.',
-  'registration.refusal.invitation': 'Esta invitación ya se usó o venció. Pida una nueva a la escuela.',
-  'registration.refusal.invitationClosed': 'Esta invitación se aceptó o se quitó y ya no se puede cambiar.',
-  'registration.refusal.invitedMeanwhile': 'Hay una invitación más reciente abierta para esta dirección.',
+  'registration.refusal.invitation':
+    'Esta invitación ya se usó o venció. Pida una nueva a la escuela.',
+  'registration.refusal.invitationClosed':
+    'Esta invitación se aceptó o se quitó y ya no se puede cambiar.',
+  'registration.refusal.invitedMeanwhile':
+    'Hay una invitación más reciente abierta para esta dirección.',
   'registration.refusal.decided': 'Este registro ya fue resuelto.',
-  'registration.refusal.addressTaken': 'Alguien ya inicia sesión con esta dirección de correo electrónico.',
-  'registration.refusal.cannotJoin': 'Esta persona ya inicia sesión con una cuenta propia o no está activa.',
+  'registration.refusal.addressTaken':
+    'Alguien ya inicia sesión con esta dirección de correo electrónico.',
+  'registration.refusal.cannotJoin':
+    'Esta persona ya inicia sesión con una cuenta propia o no está activa.',
   'registration.refusal.consentLink': 'Este enlace ya se usó o venció.',
-  'registration.refusal.formInUse': 'El formulario público hace estas preguntas. Elija antes otras preguntas en la configuración.',
+  'registration.refusal.formInUse':
+    'El formulario público hace estas preguntas. Elija antes otras preguntas en la configuración.',
 
-  'registration.valid.guardianIsSelf': 'Debe ser la dirección de la madre, el padre o el tutor, no la suya',
+  'registration.valid.guardianIsSelf':
+    'Debe ser la dirección de la madre, el padre o el tutor, no la suya',
   'registration.valid.groupHoldsMore': 'Este grupo tiene permisos que usted no tiene',
-  'registration.valid.cannotBeNotified': 'Solo se puede avisar a personal activo que tenga dirección de correo electrónico',
+  'registration.valid.cannotBeNotified':
+    'Solo se puede avisar a personal activo que tenga dirección de correo electrónico',
   'registration.valid.invitedRole': 'La invitación es para otro rol',
 
   'registration.mail.invitation.subject': 'Invitación para registrarse en {schoolName}',
@@ -31,11 +39,13 @@ export const es: RegistrationMessages = {
   'registration.mail.held.subject': 'Su registro espera a su madre, padre o tutor',
   'registration.mail.held.text':
     'Hola, {firstName}:\n\nGracias por registrarse en {schoolName}. Por su edad, primero debe dar su permiso su madre, su padre o su tutor. Le enviamos un mensaje con un enlace.',
-  'registration.mail.consent.subject': '¿Permite usted que {firstName} se registre en {schoolName}?',
+  'registration.mail.consent.subject':
+    '¿Permite usted que {firstName} se registre en {schoolName}?',
   'registration.mail.consent.text':
     'Hola:\n\n{firstName} se registró en {schoolName} ({districtName}) e indicó que usted es su madre, padre o tutor. Los menores de 13 años necesitan su consentimiento. Abra este enlace para ver qué se guarda y para aceptar o rechazar; funciona una sola vez y durante {days} días:\n\n{link}\n\nSin su consentimiento se borra todo lo que {firstName} escribió.',
   'registration.mail.waiting.subject': '{name} espera ser admitido en {schoolName}',
-  'registration.mail.waiting.text': 'Hola, {firstName}:\n\n{name} se registró en {schoolName} y espera una decisión. La encontrará en Atrium, en Registro, Registros.',
+  'registration.mail.waiting.text':
+    'Hola, {firstName}:\n\n{name} se registró en {schoolName} y espera una decisión. La encontrará en Atrium, en Registro, Registros.',
   'registration.mail.known.subject': 'Usted ya tiene una cuenta',
   'registration.mail.known.text':
     'Hola:\n\nAlguien, probablemente usted, intentó registrarse en {districtName} con esta dirección. Usted ya tiene una cuenta; no se cambió nada. Si no recuerda su contraseña, puede establecer una nueva aquí:\n\n{link}\n\nSi no fue usted, ignore este mensaje.',
@@ -46,6 +56,7 @@ export const es: RegistrationMessages = {
   'registration.mail.accepted.text':
     'Hola, {firstName}:\n\n{schoolName} ({districtName}) aceptó su registro. Ya puede iniciar sesión con esta dirección de correo electrónico y la contraseña que eligió:\n\n{link}',
   'registration.mail.rejected.subject': 'Su registro en {schoolName}',
-  'registration.mail.rejected.text': 'Hola, {firstName}:\n\n{schoolName} ({districtName}) no aceptó su registro. Si cree que se trata de un error, comuníquese con la escuela.',
+  'registration.mail.rejected.text':
+    'Hola, {firstName}:\n\n{schoolName} ({districtName}) no aceptó su registro. Si cree que se trata de un error, comuníquese con la escuela.',
   ...screenEs,
 }

@@ -21,8 +21,10 @@ export const screenEn = {
   'registration.invitation.status.removed': 'Removed',
   'registration.invitation.status.expired': 'Expired',
   'registration.form.title': 'Register',
-  'registration.form.intro': 'The school looks at each registration. You get a message as soon as yours is decided.',
-  'registration.form.child': 'Because you are under 13, a parent or guardian has to agree first. They get a message with a link.',
+  'registration.form.intro':
+    'The school looks at each registration. You get a message as soon as yours is decided.',
+  'registration.form.child':
+    'Because you are under 13, a parent or guardian has to agree first. They get a message with a link.',
   'registration.form.submit': 'Register',
   'registration.group.school': 'School and role',
   'registration.group.account': 'Account',
@@ -39,19 +41,24 @@ export const screenEn = {
   'registration.field.phoneNumber': 'Phone number',
   'registration.field.guardianEmail': 'Email of a parent or guardian',
   'registration.done.title': 'Thank you for registering',
-  'registration.done.text': 'Look at your mail: we have written to you about what happens next. You can sign in as soon as the school has accepted your registration.',
+  'registration.done.text':
+    'Look at your mail: we have written to you about what happens next. You can sign in as soon as the school has accepted your registration.',
   'registration.done.login': 'Back to login',
   'registration.consent.title': 'A parent’s or guardian’s consent',
-  'registration.consent.asked': '{firstName} has registered with {schoolName} ({districtName}) and named you as parent or guardian.',
+  'registration.consent.asked':
+    '{firstName} has registered with {schoolName} ({districtName}) and named you as parent or guardian.',
   'registration.consent.kept': 'This was written, and is kept if you agree:',
   'registration.consent.kept.names': 'First and last name, and gender',
   'registration.consent.kept.birthDate': 'Date of birth',
   'registration.consent.kept.contact': 'Email address and phone number',
-  'registration.consent.kept.answers': 'Answers to the questions of the district, where it asks any',
-  'registration.consent.use': '{schoolName} uses it to decide on the registration and to run the account. If you decline, everything is deleted at once.',
+  'registration.consent.kept.answers':
+    'Answers to the questions of the district, where it asks any',
+  'registration.consent.use':
+    '{schoolName} uses it to decide on the registration and to run the account. If you decline, everything is deleted at once.',
   'registration.consent.agree': 'I agree',
   'registration.consent.decline': 'I decline',
-  'registration.consent.agreed': 'Thank you. The registration of {firstName} is now with the school.',
+  'registration.consent.agreed':
+    'Thank you. The registration of {firstName} is now with the school.',
   'registration.consent.declined': 'Everything that {firstName} wrote has been deleted.',
   'registration.consent.resend': 'Send the guardian a new link',
   'registration.consent.resent': 'A new link is on its way to the guardian.',
@@ -74,7 +81,8 @@ export const screenEn = {
   'registration.column.acts': 'Actions',
   'registration.registrations.title': 'Registrations',
   'registration.registrations.empty': 'No registrations',
-  'registration.registrations.emptyHint': 'Whoever registers with one of your schools is listed here until you decide, and after.',
+  'registration.registrations.emptyHint':
+    'Whoever registers with one of your schools is listed here until you decide, and after.',
   'registration.details': 'Details',
   'registration.answers': 'Answers',
   'registration.consentedAt': 'Consent given',
@@ -87,13 +95,15 @@ export const screenEn = {
   'registration.decide.title': 'Set the registration of {name} to “{status}”?',
   'registration.decide.acceptMake': '{name} becomes a new person of {schoolName} and can sign in.',
   'registration.decide.acceptJoin': 'The account goes to {joined}, who is known already.',
-  'registration.decide.acceptRole': 'The role {role} and its permission group are given at {schoolName}.',
+  'registration.decide.acceptRole':
+    'The role {role} and its permission group are given at {schoolName}.',
   'registration.decide.acceptMail': '1 mail is sent to tell so.',
   'registration.decide.rejectMail': '1 mail is sent to tell so.',
   'registration.decide.rejectForget': 'No account is made, and the password is forgotten.',
   'registration.duplicates.count': '{count, plural, one {# person} other {# people}}',
   'registration.duplicates.title': 'Likely duplicates',
-  'registration.duplicates.hint': 'This may be someone whom the district knows already. Choose the person, and the account becomes theirs.',
+  'registration.duplicates.hint':
+    'This may be someone whom the district knows already. Choose the person, and the account becomes theirs.',
   'registration.duplicates.none': 'None of them: a new person',
   'registration.duplicates.alikeBy': 'same {reasons}',
   'registration.duplicates.hasAccount': 'signs in already',
@@ -102,9 +112,11 @@ export const screenEn = {
   'registration.alike.dob': 'birth date',
   'registration.invitations.title': 'Invitations',
   'registration.invitations.send': 'Send invitations',
-  'registration.invitations.sendCount': '{count, plural, =0 {Send} one {Send # invitation} other {Send # invitations}}',
+  'registration.invitations.sendCount':
+    '{count, plural, =0 {Send} one {Send # invitation} other {Send # invitations}}',
   'registration.invitations.empty': 'No invitations',
-  'registration.invitations.emptyHint': 'Invite people to register with a school. An invitation works once and for 30 days.',
+  'registration.invitations.emptyHint':
+    'Invite people to register with a school. An invitation works once and for 30 days.',
   'registration.invitations.emails': 'Email addresses',
   'registration.invitations.emailsHint': 'One a line, or parted by commas; up to 500 at once',
   'registration.invitations.language': 'Language of the message',
@@ -116,7 +128,8 @@ export const screenEn = {
   'registration.outcome.twice': 'Written twice',
   'registration.outcome.invited': 'Already invited',
   'registration.outcome.known': 'Already has an account',
-  'registration.invitation.resentTimes': '{count, plural, one {Resent once} other {Resent # times}}',
+  'registration.invitation.resentTimes':
+    '{count, plural, one {Resent once} other {Resent # times}}',
   'registration.invitation.resend': 'Resend',
   'registration.invitation.resendTo': 'Resend the invitation to {email}',
   'registration.invitation.remove': 'Remove',
@@ -128,11 +141,14 @@ export const screenEn = {
   'registration.configuration.enabled': 'Enabled',
   'registration.configuration.enabled.hint': 'People can register themselves',
   'registration.configuration.allowWalkUps': 'Allow walk-ups',
-  'registration.configuration.allowWalkUps.hint': 'Without an invitation, at the schools that allow it',
+  'registration.configuration.allowWalkUps.hint':
+    'Without an invitation, at the schools that allow it',
   'registration.configuration.defaultPermissionGroupID': 'Default permission group',
-  'registration.configuration.defaultPermissionGroupID.hint': 'For accepted staff; students and parents get it only where it opens nothing but their own records',
+  'registration.configuration.defaultPermissionGroupID.hint':
+    'For accepted staff; students and parents get it only where it opens nothing but their own records',
   'registration.configuration.invitationMessage': 'Invitation message',
-  'registration.configuration.invitationMessage.hint': 'Stands in every invitation that brings no message of its own',
+  'registration.configuration.invitationMessage.hint':
+    'Stands in every invitation that brings no message of its own',
   'registration.configuration.usersToNotify': 'Users to notify',
   'registration.configuration.usersToNotify.hint': 'Get a mail for each registration that waits',
   'registration.configuration.formID': 'Questions of your own',
@@ -140,7 +156,8 @@ export const screenEn = {
   'registration.forms.title': 'Registration forms',
   'registration.forms.add': 'Add form',
   'registration.forms.empty': 'No forms yet',
-  'registration.forms.emptyHint': 'Write the questions that your district asks of those who register.',
+  'registration.forms.emptyHint':
+    'Write the questions that your district asks of those who register.',
   'registration.forms.name': 'Title',
   'registration.forms.questions': 'Questions',
   'registration.forms.saved': 'The form was saved.',

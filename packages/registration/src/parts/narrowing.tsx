@@ -16,15 +16,40 @@ export function Narrowing({ search, onSearch, status, onStatus, statuses }: Prop
   const say = useText()
   return (
     <Group mb="sm" gap="xs">
-      <TextInput type="search" aria-label={say('registration.search')} placeholder={say('registration.searchHint')} leftSection={<IconSearch size={18} aria-hidden="true" />} w={{ base: '100%', sm: 340 }} value={search} onChange={(event) => onSearch(event.currentTarget.value)} />
-      <NativeSelect aria-label={say('registration.column.status')} value={status} onChange={(event) => onStatus(event.currentTarget.value)} data={[{ value: '', label: say('registration.allStatuses') }, ...statuses]} />
+      <TextInput
+        type="search"
+        aria-label={say('registration.search')}
+        placeholder={say('registration.searchHint')}
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
+        w={{ base: '100%', sm: 340 }}
+        value={search}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+      />
+      <NativeSelect
+        aria-label={say('registration.column.status')}
+        value={status}
+        onChange={(event) => onStatus(event.currentTarget.value)}
+        data={[{ value: '', label: say('registration.allStatuses') }, ...statuses]}
+      />
     </Group>
   )
 }
 
 /** Nothing there, or nothing that fits: each is told apart. */
-export function NothingThere({ isNarrowed, title, hint }: { isNarrowed: boolean; title: string; hint: string }) {
+export function NothingThere({
+  isNarrowed,
+  title,
+  hint,
+}: {
+  isNarrowed: boolean
+  title: string
+  hint: string
+}) {
   const say = useText()
   const ui = useUiText()
-  return isNarrowed ? <EmptyState title={ui('ui.list.nothingFound')} hint={say('registration.nothingFoundHint')} /> : <EmptyState title={title} hint={hint} />
+  return isNarrowed ? (
+    <EmptyState title={ui('ui.list.nothingFound')} hint={say('registration.nothingFoundHint')} />
+  ) : (
+    <EmptyState title={title} hint={hint} />
+  )
 }

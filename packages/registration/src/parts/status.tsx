@@ -2,7 +2,15 @@ import { StatusBadge, type StatusTone } from '@atrium/ui'
 import { useText } from '../use-text.ts'
 import type { InvitationStatus, RegistrationStatus } from '../words.ts'
 
-const tones: Record<RegistrationStatus | InvitationStatus, StatusTone> = { pending: 'waiting', heldForConsent: 'attention', accepted: 'good', rejected: 'bad', sent: 'waiting', removed: 'neutral', expired: 'attention' }
+const tones: Record<RegistrationStatus | InvitationStatus, StatusTone> = {
+  pending: 'waiting',
+  heldForConsent: 'attention',
+  accepted: 'good',
+  rejected: 'bad',
+  sent: 'waiting',
+  removed: 'neutral',
+  expired: 'attention',
+}
 
 export function RegistrationBadge({ status }: { status: RegistrationStatus }) {
   const say = useText()
@@ -11,5 +19,9 @@ export function RegistrationBadge({ status }: { status: RegistrationStatus }) {
 
 export function InvitationBadge({ status }: { status: InvitationStatus }) {
   const say = useText()
-  return <StatusBadge tone={tones[status]}>{say(`registration.invitation.status.${status}`)}</StatusBadge>
+  return (
+    <StatusBadge tone={tones[status]}>
+      {say(`registration.invitation.status.${status}`)}
+    </StatusBadge>
+  )
 }

@@ -23,10 +23,26 @@ export function DecisionDialog({ row, decision, joinTo, onClose, onDone }: Props
   const reject = api.registrations.reject.useMutation({ onSuccess: onDone })
   const error = accept.error ?? reject.error
   const joined = row.duplicates.find((person) => person.userID === joinTo)
-  const values = { name: `${row.firstName} ${row.lastName}`, schoolName: row.schoolName, role: say(`registration.role.${row.role}`), joined: joined ? `${joined.firstName} ${joined.lastName}` : '' }
-  const consequences = decision === 'rejected' ? (['rejectMail', 'rejectForget'] as const) : ([joined ? 'acceptJoin' : 'acceptMake', 'acceptRole', 'acceptMail'] as const)
+  const values = {
+    name: `${row.firstName} ${row.lastName}`,
+    schoolName: row.schoolName,
+    role: say(`registration.role.${row.role}`),
+    joined: joined ? `${joined.firstName} ${joined.lastName}` : '',
+  }
+  const consequences =
+    decision === 'rejected'
+      ? (['rejectMail', 'rejectForget'] as const)
+      : ([joined ? 'acceptJoin' : 'acceptMake', 'acceptRole', 'acceptMail'] as const)
   return (
-    <Modal opened onClose={onClose} title={say('registration.decide.title', { name: values.name, status: say(`registration.status.${decision}`) })} closeButtonProps={{ 'aria-label': ui('ui.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={say('registration.decide.title', {
+        name: values.name,
+        status: say(`registration.status.${decision}`),
+      })}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+    >
       <Stack>
         <List spacing={4}>
           {consequences.map((one) => (
@@ -42,7 +58,11 @@ export function DecisionDialog({ row, decision, joinTo, onClose, onDone }: Props
             data-autofocus
             {...(decision === 'rejected' && { color: 'red' })}
             loading={accept.isPending || reject.isPending}
-            onClick={() => (decision === 'rejected' ? reject.mutate({ id: row.id }) : accept.mutate({ id: row.id, ...(joinTo !== undefined && { joinTo }) }))}
+            onClick={() =>
+              decision === 'rejected'
+                ? reject.mutate({ id: row.id })
+                : accept.mutate({ id: row.id, ...(joinTo !== undefined && { joinTo }) })
+            }
           >
             {say(decision === 'rejected' ? 'registration.reject' : 'registration.accept')}
           </Button>

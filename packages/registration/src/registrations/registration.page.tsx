@@ -1,5 +1,14 @@
 import { trpcRoot, type PageProps } from '@atrium/kit/client'
-import { DefinitionList, DelayedLoader, LoadError, PageHeader, SectionCard, useFormats, useToasts, writePhone } from '@atrium/ui'
+import {
+  DefinitionList,
+  DelayedLoader,
+  LoadError,
+  PageHeader,
+  SectionCard,
+  useFormats,
+  useToasts,
+  writePhone,
+} from '@atrium/ui'
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -24,15 +33,26 @@ function Registration({ row }: { row: RegistrationDetail }) {
   const utils = trpcRoot.useUtils()
   const [joinTo, setJoinTo] = useState<number>()
   const [decision, setDecision] = useState<Decision>()
-  const resend = api.registrations.resendConsent.useMutation({ onSuccess: () => toasts.done(say('registration.consent.resent')), onError: toasts.failed })
+  const resend = api.registrations.resendConsent.useMutation({
+    onSuccess: () => toasts.done(say('registration.consent.resent')),
+    onError: toasts.failed,
+  })
   const waits = row.status === 'pending' || row.status === 'heldForConsent'
   const facts: [string, string, string | null][] = [
     ['school', say('registration.column.school'), row.schoolName],
     ['role', say('registration.column.role'), say(`registration.role.${row.role}`)],
     ['email', say('registration.column.email'), row.email],
-    ['phoneNumber', say('registration.field.phoneNumber'), row.phoneNumber && writePhone(row.phoneNumber)],
+    [
+      'phoneNumber',
+      say('registration.field.phoneNumber'),
+      row.phoneNumber && writePhone(row.phoneNumber),
+    ],
     ['dob', say('registration.field.dob'), date(row.dob)],
-    ['gender', say('registration.field.gender'), say(`registration.gender.${row.gender as 'female'}`)],
+    [
+      'gender',
+      say('registration.field.gender'),
+      say(`registration.gender.${row.gender as 'female'}`),
+    ],
     ['source', say('registration.column.source'), say(`registration.source.${row.source}`)],
     ['createdAt', say('registration.column.createdAt'), instant(row.createdAt)],
     ['guardianEmail', say('registration.field.guardianEmail'), row.guardianEmail],
@@ -52,7 +72,9 @@ function Registration({ row }: { row: RegistrationDetail }) {
                 {say('registration.reject')}
               </Button>
               {row.status === 'pending' ? (
-                <Button onClick={() => setDecision('accepted')}>{say('registration.accept')}</Button>
+                <Button onClick={() => setDecision('accepted')}>
+                  {say('registration.accept')}
+                </Button>
               ) : (
                 <Button onClick={() => resend.mutate({ id: row.id })} loading={resend.isPending}>
                   {say('registration.consent.resend')}
@@ -63,13 +85,31 @@ function Registration({ row }: { row: RegistrationDetail }) {
         }
       />
       <Stack maw={860}>
-        {row.duplicates.length > 0 && <Duplicates people={row.duplicates} chosen={joinTo} onChoose={setJoinTo} mayJoin={row.status === 'pending'} />}
+        {row.duplicates.length > 0 && (
+          <Duplicates
+            people={row.duplicates}
+            chosen={joinTo}
+            onChoose={setJoinTo}
+            mayJoin={row.status === 'pending'}
+          />
+        )}
         <SectionCard title={say('registration.details')}>
-          <DefinitionList items={facts.filter(([, , value]) => value).map(([key, label, value]) => ({ key, label, value }))} />
+          <DefinitionList
+            items={facts
+              .filter(([, , value]) => value)
+              .map(([key, label, value]) => ({ key, label, value }))}
+          />
         </SectionCard>
         {row.answers.length > 0 && (
           <SectionCard title={say('registration.answers')}>
-            <DefinitionList items={row.answers.map((answer) => ({ key: String(answer.questionID), label: answer.questionText, value: (answer.labels ?? [answer.value]).join(', '), wide: true }))} />
+            <DefinitionList
+              items={row.answers.map((answer) => ({
+                key: String(answer.questionID),
+                label: answer.questionText,
+                value: (answer.labels ?? [answer.value]).join(', '),
+                wide: true,
+              }))}
+            />
           </SectionCard>
         )}
       </Stack>

@@ -1,5 +1,13 @@
 import { useLink } from '@atrium/kit/client'
-import { EmailAddress, PagedTable, PageHeader, StatusBadge, useDebounced, useFormats, type Column } from '@atrium/ui'
+import {
+  EmailAddress,
+  PagedTable,
+  PageHeader,
+  StatusBadge,
+  useDebounced,
+  useFormats,
+  type Column,
+} from '@atrium/ui'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -21,20 +29,55 @@ export default function RegistrationsPage() {
   const [status, setStatus] = useState<RegistrationStatus | ''>('')
   const [page, setPage] = useState(1)
   const search = useDebounced(typed)
-  const list = api.registrations.list.useQuery({ page, size, ...(search.trim() && { search }), ...(status && { status }) }, { placeholderData: keepPreviousData })
+  const list = api.registrations.list.useQuery(
+    { page, size, ...(search.trim() && { search }), ...(status && { status }) },
+    { placeholderData: keepPreviousData },
+  )
   const columns: Column<RegistrationListRow>[] = [
-    { key: 'name', label: say('registration.column.name'), cell: (row) => `${row.lastName}, ${row.firstName}` },
-    { key: 'status', label: say('registration.column.status'), cell: (row) => <RegistrationBadge status={row.status} />, noWrap: true },
+    {
+      key: 'name',
+      label: say('registration.column.name'),
+      cell: (row) => `${row.lastName}, ${row.firstName}`,
+    },
+    {
+      key: 'status',
+      label: say('registration.column.status'),
+      cell: (row) => <RegistrationBadge status={row.status} />,
+      noWrap: true,
+    },
     {
       key: 'duplicates',
       label: say('registration.column.duplicates'),
       noWrap: true,
-      cell: (row) => row.duplicateCount > 0 && <StatusBadge tone="attention">{say('registration.duplicates.count', { count: row.duplicateCount })}</StatusBadge>,
+      cell: (row) =>
+        row.duplicateCount > 0 && (
+          <StatusBadge tone="attention">
+            {say('registration.duplicates.count', { count: row.duplicateCount })}
+          </StatusBadge>
+        ),
     },
-    { key: 'role', label: say('registration.column.role'), cell: (row) => say(`registration.role.${row.role}`) },
-    { key: 'school', label: say('registration.column.school'), cell: (row) => row.schoolName, width: 170 },
-    { key: 'email', label: say('registration.column.email'), cell: (row) => <EmailAddress address={row.email} /> },
-    { key: 'createdAt', label: say('registration.column.createdAt'), cell: (row) => ago(row.createdAt), noWrap: true },
+    {
+      key: 'role',
+      label: say('registration.column.role'),
+      cell: (row) => say(`registration.role.${row.role}`),
+    },
+    {
+      key: 'school',
+      label: say('registration.column.school'),
+      cell: (row) => row.schoolName,
+      width: 170,
+    },
+    {
+      key: 'email',
+      label: say('registration.column.email'),
+      cell: (row) => <EmailAddress address={row.email} />,
+    },
+    {
+      key: 'createdAt',
+      label: say('registration.column.createdAt'),
+      cell: (row) => ago(row.createdAt),
+      noWrap: true,
+    },
   ]
   return (
     <>
@@ -45,7 +88,10 @@ export default function RegistrationsPage() {
         onSearch={(next) => (setTyped(next), setPage(1))}
         status={status}
         onStatus={(next) => (setStatus(next as RegistrationStatus | ''), setPage(1))}
-        statuses={registrationStatuses.map((value) => ({ value, label: say(`registration.status.${value}`) }))}
+        statuses={registrationStatuses.map((value) => ({
+          value,
+          label: say(`registration.status.${value}`),
+        }))}
       />
       <PagedTable
         read={list}
@@ -57,7 +103,13 @@ export default function RegistrationsPage() {
         rowID={(row) => row.id}
         rowLabel={(row) => `${row.firstName} ${row.lastName}`}
         rowHref={(row) => link('self-registration/registrations/view', { id: row.id })}
-        empty={<NothingThere isNarrowed={search.trim() !== '' || status !== ''} title={say('registration.registrations.empty')} hint={say('registration.registrations.emptyHint')} />}
+        empty={
+          <NothingThere
+            isNarrowed={search.trim() !== '' || status !== ''}
+            title={say('registration.registrations.empty')}
+            hint={say('registration.registrations.emptyHint')}
+          />
+        }
       />
     </>
   )

@@ -10,10 +10,17 @@ import { useText } from '../use-text.ts'
 export default function ConsentPage({ params: { token = '' } }: PageProps) {
   const say = useText()
   const errorText = useErrorText()
-  const detail = api.consentDetail.useQuery({ token }, { retry: false, refetchOnWindowFocus: false, staleTime: Infinity })
+  const detail = api.consentDetail.useQuery(
+    { token },
+    { retry: false, refetchOnWindowFocus: false, staleTime: Infinity },
+  )
   const answer = api.answerConsent.useMutation()
   const [given, setGiven] = useState<boolean>()
-  const decide = (agrees: boolean) => void answer.mutateAsync({ token, agrees }).then(() => setGiven(agrees), () => undefined)
+  const decide = (agrees: boolean) =>
+    void answer.mutateAsync({ token, agrees }).then(
+      () => setGiven(agrees),
+      () => undefined,
+    )
 
   if (detail.isPending) return <DelayedLoader />
   return (
@@ -21,9 +28,17 @@ export default function ConsentPage({ params: { token = '' } }: PageProps) {
       <Stack>
         <Title order={1}>{say('registration.consent.title')}</Title>
         {detail.isError ? (
-          refusalOf(detail.error) ? <Notice kind="warning">{errorText(detail.error)}</Notice> : <LoadError error={detail.error} onRetry={() => void detail.refetch()} />
+          refusalOf(detail.error) ? (
+            <Notice kind="warning">{errorText(detail.error)}</Notice>
+          ) : (
+            <LoadError error={detail.error} onRetry={() => void detail.refetch()} />
+          )
         ) : given !== undefined ? (
-          <Notice kind="success">{say(given ? 'registration.consent.agreed' : 'registration.consent.declined', { firstName: detail.data.firstName })}</Notice>
+          <Notice kind="success">
+            {say(given ? 'registration.consent.agreed' : 'registration.consent.declined', {
+              firstName: detail.data.firstName,
+            })}
+          </Notice>
         ) : (
           <>
             <Text>{say('registration.consent.asked', { ...detail.data })}</Text>

@@ -8,7 +8,12 @@ export function RegisteredDialog({ opened }: { opened: boolean }) {
   const [, navigate] = useLocation()
   const leave = () => navigate('/login')
   return (
-    <Modal opened={opened} onClose={leave} title={say('registration.done.title')} withCloseButton={false}>
+    <Modal
+      opened={opened}
+      onClose={leave}
+      title={say('registration.done.title')}
+      withCloseButton={false}
+    >
       <Stack>
         <Text>{say('registration.done.text')}</Text>
         <Group justify="flex-end">

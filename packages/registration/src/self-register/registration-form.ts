@@ -7,18 +7,45 @@ import { api } from '../api.ts'
 import type { OfferedSchool, RegistrationStart } from '../public-page.queries.ts'
 import { registrationErrors } from '../registration.rules.ts'
 
-export type Typed = Record<'email' | 'password' | 'schoolID' | 'roleID' | 'firstName' | 'lastName' | 'gender' | 'dob' | 'phoneNumber' | 'guardianEmail', string>
+export type Typed = Record<
+  | 'email'
+  | 'password'
+  | 'schoolID'
+  | 'roleID'
+  | 'firstName'
+  | 'lastName'
+  | 'gender'
+  | 'dob'
+  | 'phoneNumber'
+  | 'guardianEmail',
+  string
+>
 
 /** The date on this reader's own wall clock; the server decides by the district's. */
-export const localToday = (now = new Date()): string => [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+export const localToday = (now = new Date()): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
 
 /** The public form without its looks: what was typed, what is wrong with it, and how it stands with the server. */
-export function useRegistrationForm({ invitation, form }: Pick<RegistrationStart, 'invitation' | 'form'>, parameter: string | undefined, only?: OfferedSchool) {
+export function useRegistrationForm(
+  { invitation, form }: Pick<RegistrationStart, 'invitation' | 'form'>,
+  parameter: string | undefined,
+  only?: OfferedSchool,
+) {
   const say = useSay()
   const errorText = useErrorText()
   const register = api.register.useMutation()
   const [typed, setTyped] = useState<Typed>({
-    ...{ password: '', firstName: '', lastName: '', gender: '', dob: '', phoneNumber: '', guardianEmail: '' },
+    ...{
+      password: '',
+      firstName: '',
+      lastName: '',
+      gender: '',
+      dob: '',
+      phoneNumber: '',
+      guardianEmail: '',
+    },
     email: invitation?.email ?? '',
     schoolID: String(invitation?.schoolID ?? only?.schoolID ?? ''),
     roleID: invitation?.roleID ? String(invitation.roleID) : '',
@@ -35,17 +62,41 @@ export function useRegistrationForm({ invitation, form }: Pick<RegistrationStart
     return false
   }
   const submit = async (): Promise<boolean> => {
-    const given = { ...typed, schoolID: Number(typed.schoolID), roleID: Number(typed.roleID), gender: Number(typed.gender) }
+    const given = {
+      ...typed,
+      schoolID: Number(typed.schoolID),
+      roleID: Number(typed.roleID),
+      gender: Number(typed.gender),
+    }
     const wrong = {
       ...registrationErrors(given, localToday()),
-      ...([...typed.password].length < 8 && { password: typed.password === '' ? { id: 'kit.valid.required' } : { id: 'kit.valid.minLength', values: { min: 8 } } }),
-      ...Object.fromEntries(Object.entries(answersErrors(questions, answers)).map(([id, error]) => [`answers.${id}`, error])),
+      ...([...typed.password].length < 8 && {
+        password:
+          typed.password === ''
+            ? { id: 'kit.valid.required' }
+            : { id: 'kit.valid.minLength', values: { min: 8 } },
+      }),
+      ...Object.fromEntries(
+        Object.entries(answersErrors(questions, answers)).map(([id, error]) => [
+          `answers.${id}`,
+          error,
+        ]),
+      ),
     }
-    if (Object.keys(wrong).length > 0) return fail(Object.fromEntries(Object.entries(wrong).map(([name, ref]) => [name, sayRef(say, ref)])), say('kit.refusal.fields'))
+    if (Object.keys(wrong).length > 0)
+      return fail(
+        Object.fromEntries(Object.entries(wrong).map(([name, ref]) => [name, sayRef(say, ref)])),
+        say('kit.refusal.fields'),
+      )
     setFailure(undefined)
     setErrors({})
     try {
-      await register.mutateAsync({ ...given, source: invitation ? 'invt' : 'walk', answers, ...(invitation && parameter !== undefined && { invitation: parameter }) })
+      await register.mutateAsync({
+        ...given,
+        source: invitation ? 'invt' : 'walk',
+        answers,
+        ...(invitation && parameter !== undefined && { invitation: parameter }),
+      })
       return true
     } catch (error) {
       return fail(refusalOf(error)?.errors ?? {}, errorText(error))

@@ -24,8 +24,21 @@ export function SelfRegisterForm({ start, schools, parameter, onDone }: Props) {
   const locked = start.invitation !== null
   const isChild = /^\d{4}-\d\d-\d\d$/.test(typed.dob) && needsConsent(typed.dob, localToday())
 
-  const input = (name: keyof Typed, field: Parameters<typeof FieldInput>[0]['field'], more: { disabled?: boolean; choiceLabel?: (code: string) => string; description?: string } = {}) => (
-    <FieldInput field={field} name={name} label={say(`registration.field.${name}`)} value={typed[name]} onChange={(value) => form.type(name, typeof value === 'string' ? value : '')} error={errors[name]} {...more} disabled={isBusy || more.disabled} />
+  const input = (
+    name: keyof Typed,
+    field: Parameters<typeof FieldInput>[0]['field'],
+    more: { disabled?: boolean; choiceLabel?: (code: string) => string; description?: string } = {},
+  ) => (
+    <FieldInput
+      field={field}
+      name={name}
+      label={say(`registration.field.${name}`)}
+      value={typed[name]}
+      onChange={(value) => form.type(name, typeof value === 'string' ? value : '')}
+      error={errors[name]}
+      {...more}
+      disabled={isBusy || more.disabled}
+    />
   )
   const choice = (of: readonly string[]) => f.choice({ of, required: true })
 
@@ -35,15 +48,33 @@ export function SelfRegisterForm({ start, schools, parameter, onDone }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void form.submit().then((isDone) => (isDone ? onDone() : requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus())))
+        void form
+          .submit()
+          .then((isDone) =>
+            isDone
+              ? onDone()
+              : requestAnimationFrame(() =>
+                  element.current
+                    ?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
+                    ?.focus(),
+                ),
+          )
       }}
     >
       <Stack>
         {form.failure !== undefined && <Notice kind="danger">{form.failure}</Notice>}
         <Fieldset legend={say('registration.group.school')}>
           <Stack gap="sm">
-            {input('schoolID', choice(schools.map((school) => String(school.schoolID))), { disabled: locked, choiceLabel: (id) => schools.find((school) => String(school.schoolID) === id)?.schoolName ?? id })}
-            {input('roleID', choice(Object.keys(roleCodes)), { disabled: start.invitation?.roleID != null, choiceLabel: (code) => say(`registration.role.${roleCodes[Number(code) as 1 | 2 | 3]}`) })}
+            {input('schoolID', choice(schools.map((school) => String(school.schoolID))), {
+              disabled: locked,
+              choiceLabel: (id) =>
+                schools.find((school) => String(school.schoolID) === id)?.schoolName ?? id,
+            })}
+            {input('roleID', choice(Object.keys(roleCodes)), {
+              disabled: start.invitation?.roleID != null,
+              choiceLabel: (code) =>
+                say(`registration.role.${roleCodes[Number(code) as 1 | 2 | 3]}`),
+            })}
           </Stack>
         </Fieldset>
         <Fieldset legend={say('registration.group.account')}>
@@ -66,7 +97,10 @@ export function SelfRegisterForm({ start, schools, parameter, onDone }: Props) {
           <Stack gap="sm">
             {input('firstName', personalFields.firstName)}
             {input('lastName', personalFields.lastName)}
-            {input('gender', choice(Object.keys(genderCodes)), { choiceLabel: (code) => say(`registration.gender.${genderCodes[Number(code)] ?? 'notSpecified'}`) })}
+            {input('gender', choice(Object.keys(genderCodes)), {
+              choiceLabel: (code) =>
+                say(`registration.gender.${genderCodes[Number(code)] ?? 'notSpecified'}`),
+            })}
             {input('dob', personalFields.dob)}
             {isChild && <Notice kind="info">{say('registration.form.child')}</Notice>}
             {isChild && input('guardianEmail', f.email({ required: true }))}
@@ -82,7 +116,14 @@ export function SelfRegisterForm({ start, schools, parameter, onDone }: Props) {
                 .map(({ id, metadata: { help, ...metadata }, ...question }) => (
                   <QuestionInput
                     key={id}
-                    question={{ id, ...question, metadata, ...(help !== undefined && { hint: help }) } satisfies Question}
+                    question={
+                      {
+                        id,
+                        ...question,
+                        metadata,
+                        ...(help !== undefined && { hint: help }),
+                      } satisfies Question
+                    }
                     value={form.answers[id] ?? null}
                     onChange={(value) => form.answer(id, value)}
                     error={errors[`answers.${id}`]}

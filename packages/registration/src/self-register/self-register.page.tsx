@@ -16,12 +16,16 @@ export default function SelfRegisterPage() {
   if (start.isPending) return <DelayedLoader />
   if (start.isError) return <LoadError error={start.error} onRetry={() => void start.refetch()} />
   const { schools, invitation } = start.data
-  const offered = invitation ? schools.filter((school) => school.schoolID === invitation.schoolID) : schools.filter((school) => school.allowWalkUp)
+  const offered = invitation
+    ? schools.filter((school) => school.schoolID === invitation.schoolID)
+    : schools.filter((school) => school.allowWalkUp)
   return (
     <Container size={640} px={0} py="md">
       <Stack>
         <Title order={1}>{say('registration.form.title')}</Title>
-        {parameter !== undefined && !invitation && schools.length > 0 && <Notice kind="warning">{say('registration.refusal.invitation')}</Notice>}
+        {parameter !== undefined && !invitation && schools.length > 0 && (
+          <Notice kind="warning">{say('registration.refusal.invitation')}</Notice>
+        )}
         {offered.length === 0 ? (
           <>
             <Notice kind="info">{say('registration.refusal.unavailable')}</Notice>
@@ -32,7 +36,12 @@ export default function SelfRegisterPage() {
         ) : (
           <>
             <Text c="dimmed">{say('registration.form.intro')}</Text>
-            <SelfRegisterForm start={start.data} schools={offered} parameter={parameter} onDone={() => setDone(true)} />
+            <SelfRegisterForm
+              start={start.data}
+              schools={offered}
+              parameter={parameter}
+              onDone={() => setDone(true)}
+            />
           </>
         )}
       </Stack>

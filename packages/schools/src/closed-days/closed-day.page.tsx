@@ -5,5 +5,13 @@ import { references } from '../references.ts'
 import { closedDaysResource } from './closed-days.resource.ts'
 
 export default function ClosedDayFormPage({ params }: PageProps) {
-  return <ResourceFormPage resource={closedDaysResource} api={api.closedDays} id={formID(params.id)} listScreen="settings/calendar/not-in-session" references={references} />
+  return (
+    <ResourceFormPage
+      resource={closedDaysResource}
+      api={api.closedDays}
+      id={formID(params.id)}
+      listScreen="settings/calendar/not-in-session"
+      references={references}
+    />
+  )
 }

@@ -4,5 +4,12 @@ import { references } from '../references.ts'
 import { closedDaysResource } from './closed-days.resource.ts'
 
 export default function ClosedDaysPage() {
-  return <ResourceListPage resource={closedDaysResource} api={api.closedDays} formScreen="settings/calendar/not-in-session/edit" references={references} />
+  return (
+    <ResourceListPage
+      resource={closedDaysResource}
+      api={api.closedDays}
+      formScreen="settings/calendar/not-in-session/edit"
+      references={references}
+    />
+  )
 }

@@ -5,11 +5,18 @@ import { sql } from 'drizzle-orm'
 export type ClosedDaysAt = (schoolID: number) => ReadonlySet<string>
 
 /** The days from `from` on, two years long, on which the district, or one of its schools, is closed. A school has the district's too. One statement. */
-export async function closedDaysAt(db: DistrictDb | Tx, districtID: number, from: string): Promise<ClosedDaysAt> {
+export async function closedDaysAt(
+  db: DistrictDb | Tx,
+  districtID: number,
+  from: string,
+): Promise<ClosedDaysAt> {
   const rows = await db.execute<{ schoolID: number; days: string[] }>(sql`
     select coalesce(c.school_id, 0) as "schoolID", array_agg(distinct d::date::text) as days from closed_day c, generate_series(greatest(c.start_date, ${from}::date), least(c.end_date, ${from}::date + 731), interval '1 day') d
     where c.district_id = ${districtID} and c.removed_at is null and c.end_date >= ${from}::date and c.start_date <= ${from}::date + 731 group by 1`)
   const told = new Map(rows.map(({ schoolID, days }) => [schoolID, days]))
   const everywhere = new Set(told.get(0))
-  return (schoolID) => (schoolID === 0 || !told.has(schoolID) ? everywhere : new Set([...everywhere, ...(told.get(schoolID) ?? [])]))
+  return (schoolID) =>
+    schoolID === 0 || !told.has(schoolID)
+      ? everywhere
+      : new Set([...everywhere, ...(told.get(schoolID) ?? [])])
 }

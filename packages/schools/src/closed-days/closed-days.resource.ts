@@ -19,7 +19,12 @@ export const closedDaysResource = defineResource<ClosedDayRow, ClosedDayDraft>()
     endDate: f.date({ required: true, notBefore: 'startDate' }),
     schoolID: f.reference({ to: 'schools.schools' }),
   },
-  list: { columns: ['name', 'startDate', 'endDate'], search: ['name'], sort: 'startDate', filters: ['schoolID'] },
+  list: {
+    columns: ['name', 'startDate', 'endDate'],
+    search: ['name'],
+    sort: 'startDate',
+    filters: ['schoolID'],
+  },
   label: 'name',
   csv: 'both',
 })

@@ -1,7 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
 import { useResourceCache, useUserContext } from '@atrium/kit/client'
 import type { Field } from '@atrium/kit/shared'
-import { anyApi, anyResource, DelayedLoader, LoadError, PageHeader, RecordCard, useRecordText, useUiText } from '@atrium/ui'
+import {
+  anyApi,
+  anyResource,
+  DelayedLoader,
+  LoadError,
+  PageHeader,
+  RecordCard,
+  useRecordText,
+  useUiText,
+} from '@atrium/ui'
 import { Skeleton, Stack } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { api } from '../api.ts'
@@ -9,7 +18,10 @@ import { districtResource, type DistrictDraft } from './district.resource.ts'
 
 const HistoryPanel = lazy(() => import('@atrium/ui/resource/form/history-panel.tsx'))
 
-const groups = Map.groupBy(Object.entries<Field>(districtResource.fields), ([, field]) => field.group ?? '')
+const groups = Map.groupBy(
+  Object.entries<Field>(districtResource.fields),
+  ([, field]) => field.group ?? '',
+)
 
 /** The one record of its resource, as cards that are edited in place: there is no list of one's own district, nothing to add or remove. */
 export default function DistrictPage() {
@@ -21,7 +33,8 @@ export default function DistrictPage() {
   const update = api.district.update.useMutation()
   const [isLookingBack, setLookingBack] = useState(false)
 
-  if (district.error) return <LoadError error={district.error} onRetry={() => void district.refetch()} />
+  if (district.error)
+    return <LoadError error={district.error} onRetry={() => void district.refetch()} />
   if (!district.data) {
     return (
       <DelayedLoader>
@@ -37,7 +50,16 @@ export default function DistrictPage() {
   }
   return (
     <>
-      <PageHeader title={row.name} more={[{ label: say('ui.history.title'), icon: <IconHistory size={16} />, onClick: () => setLookingBack(true) }]} />
+      <PageHeader
+        title={row.name}
+        more={[
+          {
+            label: say('ui.history.title'),
+            icon: <IconHistory size={16} />,
+            onClick: () => setLookingBack(true),
+          },
+        ]}
+      />
       <Stack maw={760}>
         {[...groups].map(([group, fields]) => (
           <RecordCard
@@ -54,7 +76,15 @@ export default function DistrictPage() {
         ))}
       </Stack>
       <Suspense>
-        {isLookingBack && <HistoryPanel resource={anyResource(districtResource)} text={text} api={anyApi(api.district)} id={row.id} onClose={() => setLookingBack(false)} />}
+        {isLookingBack && (
+          <HistoryPanel
+            resource={anyResource(districtResource)}
+            text={text}
+            api={anyApi(api.district)}
+            id={row.id}
+            onClose={() => setLookingBack(false)}
+          />
+        )}
       </Suspense>
     </>
   )

@@ -6,6 +6,9 @@ import { districtResource } from './district.resource.ts'
 export const districtProcedures = resourceProcedures(districtResource, {
   table: districts,
   // A district is made when the platform is set up for it, and ends with it: neither is done from inside.
-  beforeWrite: ({ act }) => (act === 'create' ? Promise.reject(refuse.forbidden('kit.refusal.forbidden')) : Promise.resolve({})),
+  beforeWrite: ({ act }) =>
+    act === 'create'
+      ? Promise.reject(refuse.forbidden('kit.refusal.forbidden'))
+      : Promise.resolve({}),
   inUse: (_tx, ids) => Promise.resolve(ids),
 })

@@ -4,5 +4,12 @@ import { api } from '../api.ts'
 import { levelsResource } from './levels.resource.ts'
 
 export default function LevelsFormPage({ params }: PageProps) {
-  return <ResourceFormPage resource={levelsResource} api={api.levels} id={formID(params.id)} listScreen="settings/schools/levels" />
+  return (
+    <ResourceFormPage
+      resource={levelsResource}
+      api={api.levels}
+      id={formID(params.id)}
+      listScreen="settings/schools/levels"
+    />
+  )
 }

@@ -20,7 +20,11 @@ export const levelsResource = defineResource<LevelRow, LevelDraft>()({
     gradeHigh: f.choice({ of: gradeLevels }),
     sortOrder: f.integer({ min: 0, max: 999, required: true }),
   },
-  list: { columns: ['name', 'gradeLow', 'gradeHigh', 'sortOrder'], search: ['name'], sort: 'sortOrder' },
+  list: {
+    columns: ['name', 'gradeLow', 'gradeHigh', 'sortOrder'],
+    search: ['name'],
+    sort: 'sortOrder',
+  },
   label: 'name',
   csv: 'both',
   unique: [['name']],

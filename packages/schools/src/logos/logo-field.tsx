@@ -5,7 +5,17 @@ import type { LogoKind } from './logo.rules.ts'
 import type { LogoView, Logos } from './logos.queries.ts'
 
 /** One logo: as it is, and a field for another. What is uploaded counts at once. */
-export function LogoField({ kind, logos, address, onSaved }: { kind: LogoKind; logos: Logos; address: string | undefined; onSaved: () => Promise<unknown> }) {
+export function LogoField({
+  kind,
+  logos,
+  address,
+  onSaved,
+}: {
+  kind: LogoKind
+  logos: Logos
+  address: string | undefined
+  onSaved: () => Promise<unknown>
+}) {
   const say = useSay()
   const toasts = useToasts()
   const errorText = useErrorText()
@@ -32,7 +42,11 @@ export function LogoField({ kind, logos, address, onSaved }: { kind: LogoKind; l
       accept={kind === 'vector' ? 'any' : 'image'}
       upload={upload}
       disabled={saving.isPending}
-      error={saving.error ? (refusalOf(saving.error)?.errors?.[kind] ?? errorText(saving.error)) : undefined}
+      error={
+        saving.error
+          ? (refusalOf(saving.error)?.errors?.[kind] ?? errorText(saving.error))
+          : undefined
+      }
       value={logo && address ? known(logo, address) : null}
       onChange={(file) => void save(file?.uuid ?? null)}
     />
@@ -40,5 +54,10 @@ export function LogoField({ kind, logos, address, onSaved }: { kind: LogoKind; l
 }
 
 function known({ uuid, filename, ...about }: LogoView, canonicalUrl: string): KnownFile {
-  return { uuid, filename, canonicalUrl, canonicalMetadata: { ...about, modifiers: null, source: 'file' } }
+  return {
+    uuid,
+    filename,
+    canonicalUrl,
+    canonicalMetadata: { ...about, modifiers: null, source: 'file' },
+  }
 }

@@ -8,7 +8,10 @@ export type LogoKind = (typeof logoKinds)[number]
 export const logoPurpose = 'schools.logo'
 
 /** Pixels: the navigation bar's exactly, the mail's at most (platform.md §9). */
-export const logoSizes = { navigation: { width: 448, height: 84 }, email: { width: 300, height: 100 } } as const
+export const logoSizes = {
+  navigation: { width: 448, height: 84 },
+  email: { width: 300, height: 100 },
+} as const
 
 /** Of a stored file; sizes in pixels, null for what is no picture. */
 export interface LogoFile {
@@ -19,19 +22,30 @@ export interface LogoFile {
 }
 
 // Illustrator's files are PDF or PostScript inside.
-const vectors = new Set(['application/pdf', 'image/svg+xml', 'application/postscript', 'application/eps'])
+const vectors = new Set([
+  'application/pdf',
+  'image/svg+xml',
+  'application/postscript',
+  'application/eps',
+])
 
 /**
  * What keeps a file from being a logo of this kind, or undefined: the navigation logo is exactly 448 by 84 pixels, the mail's a
  * JPEG of at most 300 by 100, a bitmap any picture that we can show, a vector PDF, SVG, EPS or AI.
  */
-export function logoError(kind: LogoKind, { mediaType, image, width, height }: LogoFile): MessageRef | undefined {
-  if (kind === 'vector') return vectors.has(mediaType) ? undefined : { id: 'schools.logos.notVector' }
+export function logoError(
+  kind: LogoKind,
+  { mediaType, image, width, height }: LogoFile,
+): MessageRef | undefined {
+  if (kind === 'vector')
+    return vectors.has(mediaType) ? undefined : { id: 'schools.logos.notVector' }
   if (!image || width === null || height === null) return { id: 'kit.file.notAnImage' }
   const { navigation, email } = logoSizes
   const is = { width, height }
-  if (kind === 'navigation' && (width !== navigation.width || height !== navigation.height)) return { id: 'schools.logos.notNavigation', values: is }
+  if (kind === 'navigation' && (width !== navigation.width || height !== navigation.height))
+    return { id: 'schools.logos.notNavigation', values: is }
   if (kind === 'email' && mediaType !== 'image/jpeg') return { id: 'schools.logos.notJPEG' }
-  if (kind === 'email' && (width > email.width || height > email.height)) return { id: 'schools.logos.tooLarge', values: is }
+  if (kind === 'email' && (width > email.width || height > email.height))
+    return { id: 'schools.logos.tooLarge', values: is }
   return undefined
 }

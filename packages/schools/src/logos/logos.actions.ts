@@ -20,12 +20,18 @@ export interface LogoChange {
  * Gives a school, or the district, one of its logos; what was there is taken out of use. Refuses 404 a school that the caller does not
  * manage, 409 where someone was faster, 422 a file that is not theirs or not fit for the kind.
  */
-export async function saveLogo(ctx: UserRequest, { schoolID, version, kind, uuid }: LogoChange): Promise<Logos> {
+export async function saveLogo(
+  ctx: UserRequest,
+  { schoolID, version, kind, uuid }: LogoChange,
+): Promise<Logos> {
   checkManages(ctx, schoolID)
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
     if (schoolID !== 0) {
-      const [school] = await tx.select({ id: schools.id }).from(schools).where(and(eq(schools.districtID, districtID), eq(schools.id, schoolID)))
+      const [school] = await tx
+        .select({ id: schools.id })
+        .from(schools)
+        .where(and(eq(schools.districtID, districtID), eq(schools.id, schoolID)))
       if (!school) throw refuse.notFound('kit.refusal.notFound')
     }
     const where = and(eq(schoolLogos.districtID, districtID), eq(schoolLogos.schoolID, schoolID))
@@ -33,7 +39,12 @@ export async function saveLogo(ctx: UserRequest, { schoolID, version, kind, uuid
     const [before] = await tx.select().from(schoolLogos).where(where).for('update')
     if (before?.version !== version) throw refuse.conflict('kit.refusal.conflict')
     if (uuid !== null) {
-      const [file] = (await ownFiles(tx, ctx.user, [uuid], 'any')).has(uuid) ? await tx.select().from(files).where(and(eq(files.districtID, districtID), eq(files.uuid, uuid))) : []
+      const [file] = (await ownFiles(tx, ctx.user, [uuid], 'any')).has(uuid)
+        ? await tx
+            .select()
+            .from(files)
+            .where(and(eq(files.districtID, districtID), eq(files.uuid, uuid)))
+        : []
       const error = file ? logoError(kind, file) : { id: 'kit.valid.notAllowed' }
       if (error) throw refuse.fields({ [kind]: error })
     }
@@ -45,7 +56,16 @@ export async function saveLogo(ctx: UserRequest, { schoolID, version, kind, uuid
       .returning()
     const old = before[column]
     if (old !== null && old !== uuid) await removeFiles(tx, districtID, [old], ctx.now())
-    await audit(tx, { districtID, actorID: userID, entity: 'schools.logos', entityID: schoolID, action: 'update', before, after: after ?? null, requestID: ctx.request.requestID })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'schools.logos',
+      entityID: schoolID,
+      action: 'update',
+      before,
+      after: after ?? null,
+      requestID: ctx.request.requestID,
+    })
   })
   return readLogos(ctx, schoolID)
 }

@@ -39,7 +39,13 @@ export default function LogosPage() {
           <FilePurpose value={logoPurpose}>
             <Stack gap="xl" mt="xs">
               {logoKinds.map((kind) => (
-                <LogoField key={`${schoolID} ${kind}`} kind={kind} logos={logos.data} address={addressOf(logos.data[kind]?.uuid)} onSaved={() => logos.refetch()} />
+                <LogoField
+                  key={`${schoolID} ${kind}`}
+                  kind={kind}
+                  logos={logos.data}
+                  address={addressOf(logos.data[kind]?.uuid)}
+                  onSaved={() => logos.refetch()}
+                />
               ))}
             </Stack>
           </FilePurpose>

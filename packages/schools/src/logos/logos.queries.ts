@@ -1,5 +1,11 @@
 import { buffer } from 'node:stream/consumers'
-import { reachOf, type Database, type FileStore, type MailLogo, type UserRequest } from '@atrium/kit/server'
+import {
+  reachOf,
+  type Database,
+  type FileStore,
+  type MailLogo,
+  type UserRequest,
+} from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { files } from '@atrium/kit/tables'
 import { and, eq, isNull, or } from 'drizzle-orm'
@@ -20,12 +26,18 @@ export interface LogoView {
 /** The logos of a school, or of the district (school 0). Version 0: none was ever given. */
 export type Logos = { schoolID: number; version: number } & Record<LogoKind, LogoView | null>
 
-export const logoColumn = { vector: 'vectorUUID', bitmap: 'bitmapUUID', navigation: 'navigationUUID', email: 'emailUUID' } as const satisfies Record<LogoKind, string>
+export const logoColumn = {
+  vector: 'vectorUUID',
+  bitmap: 'bitmapUUID',
+  navigation: 'navigationUUID',
+  email: 'emailUUID',
+} as const satisfies Record<LogoKind, string>
 
 /** Whose logos the caller may change. Refuses 404 a school, or the district, that they do not manage. */
 export function checkManages({ user }: UserRequest, schoolID: number): void {
   const reach = reachOf(user, 'schools.manage')
-  if (reach !== 'district' && !reach.includes(schoolID)) throw refuse.notFound('kit.refusal.notFound')
+  if (reach !== 'district' && !reach.includes(schoolID))
+    throw refuse.notFound('kit.refusal.notFound')
 }
 
 /** The logos of a school or of the district. Refuses 404 as `checkManages` does. One statement. */
@@ -50,11 +62,22 @@ export async function readLogos(ctx: UserRequest, schoolID: number): Promise<Log
     const { uuid, filename, mediaType, width, height, byteSize, image } = file
     return { uuid, filename, mediaType, width, height, byteSize, image }
   }
-  return { schoolID, version: logos?.version ?? 0, navigation: viewOf('navigation'), email: viewOf('email'), bitmap: viewOf('bitmap'), vector: viewOf('vector') }
+  return {
+    schoolID,
+    version: logos?.version ?? 0,
+    navigation: viewOf('navigation'),
+    email: viewOf('email'),
+    bitmap: viewOf('bitmap'),
+    vector: viewOf('vector'),
+  }
 }
 
 /** The uuid of a district's own logo, for pages that visitors see; null where it has none. */
-export async function districtLogo(database: Database, districtID: number, kind: LogoKind): Promise<string | null> {
+export async function districtLogo(
+  database: Database,
+  districtID: number,
+  kind: LogoKind,
+): Promise<string | null> {
   const [row] = await database
     .district(districtID)
     .select({ uuid: schoolLogos[logoColumn[kind]] })
@@ -69,11 +92,30 @@ export const emailLogoOf =
   async (districtID: number): Promise<MailLogo | undefined> => {
     const [file] = await database
       .district(districtID)
-      .select({ sha256: files.sha256, filename: files.filename, mediaType: files.mediaType, width: files.width, height: files.height })
+      .select({
+        sha256: files.sha256,
+        filename: files.filename,
+        mediaType: files.mediaType,
+        width: files.width,
+        height: files.height,
+      })
       .from(schoolLogos)
-      .innerJoin(files, and(eq(files.districtID, schoolLogos.districtID), eq(files.uuid, schoolLogos.emailUUID), isNull(files.removedAt)))
+      .innerJoin(
+        files,
+        and(
+          eq(files.districtID, schoolLogos.districtID),
+          eq(files.uuid, schoolLogos.emailUUID),
+          isNull(files.removedAt),
+        ),
+      )
       .where(and(eq(schoolLogos.districtID, districtID), eq(schoolLogos.schoolID, 0)))
     const stream = file && (await store.get(file.sha256))
     if (!stream) return undefined
-    return { filename: file.filename, contentType: file.mediaType, content: await buffer(stream), width: file.width ?? 0, height: file.height ?? 0 }
+    return {
+      filename: file.filename,
+      contentType: file.mediaType,
+      content: await buffer(stream),
+      width: file.width ?? 0,
+      height: file.height ?? 0,
+    }
   }

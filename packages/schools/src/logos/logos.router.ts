@@ -7,7 +7,8 @@ import { readLogos } from './logos.queries.ts'
 // Pictures stand on pages that visitors see; drawings for print are the business of who manages them.
 registerFileAccess(logoPurpose, {
   visitors: true,
-  read: ({ user }, file) => file.image || (user?.districtID === file.districtID && user.permissions.has('schools.manage')),
+  read: ({ user }, file) =>
+    file.image || (user?.districtID === file.districtID && user.permissions.has('schools.manage')),
   upload: ({ user }) => user.permissions.has('schools.manage'),
   maxBytes: 10_000_000,
 })
@@ -15,8 +16,17 @@ registerFileAccess(logoPurpose, {
 const schoolID = z.int().min(0).max(2_147_483_647)
 
 export const logosRouter = router({
-  get: needing('schools.manage').input(z.strictObject({ schoolID })).query(({ ctx, input }) => readLogos(ctx, input.schoolID)),
+  get: needing('schools.manage')
+    .input(z.strictObject({ schoolID }))
+    .query(({ ctx, input }) => readLogos(ctx, input.schoolID)),
   save: needing('schools.manage')
-    .input(z.strictObject({ schoolID, version: z.int().min(0), kind: z.enum(logoKinds), uuid: z.uuid().nullable() }))
+    .input(
+      z.strictObject({
+        schoolID,
+        version: z.int().min(0),
+        kind: z.enum(logoKinds),
+        uuid: z.uuid().nullable(),
+      }),
+    )
     .mutation(({ ctx, input }) => saveLogo(ctx, input)),
 })

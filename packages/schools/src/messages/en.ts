@@ -1,6 +1,7 @@
 export const en = {
   'schools.logos.title': 'Logos',
-  'schools.logos.subtitle': 'How the district and its schools show themselves. A school without a logo shows the district’s.',
+  'schools.logos.subtitle':
+    'How the district and its schools show themselves. A school without a logo shows the district’s.',
   'schools.logos.whose': 'Whose logos',
   'schools.logos.navigation': 'Navigation logo',
   'schools.logos.navigation.hint': 'Stands at the top of every page. Exactly 448 by 84 pixels.',
@@ -13,19 +14,23 @@ export const en = {
   'schools.logos.saved': 'The logo was saved.',
   'schools.logos.removed': 'The logo was removed.',
   'schools.logos.notVector': 'A vector logo is a PDF, SVG, EPS or AI file.',
-  'schools.logos.notNavigation': 'The navigation logo has to be exactly 448 by 84 pixels; this picture is {width} by {height}.',
+  'schools.logos.notNavigation':
+    'The navigation logo has to be exactly 448 by 84 pixels; this picture is {width} by {height}.',
   'schools.logos.notJPEG': 'The email logo has to be a JPEG.',
-  'schools.logos.tooLarge': 'The email logo may be up to 300 by 100 pixels; this picture is {width} by {height}.',
+  'schools.logos.tooLarge':
+    'The email logo may be up to 300 by 100 pixels; this picture is {width} by {height}.',
   'schools.levels.one': 'School level',
   'schools.levels.many': 'School levels',
   'schools.levels.add': 'Add school level',
   'schools.levels.empty': 'No school levels yet',
-  'schools.levels.emptyHint': 'Levels such as Elementary, Middle and High sort the district’s schools.',
+  'schools.levels.emptyHint':
+    'Levels such as Elementary, Middle and High sort the district’s schools.',
   'schools.schools.one': 'School',
   'schools.schools.many': 'Schools',
   'schools.schools.add': 'Add school',
   'schools.schools.empty': 'No schools yet',
-  'schools.schools.emptyHint': 'Add the district’s schools here, or bring them in with a roster import.',
+  'schools.schools.emptyHint':
+    'Add the district’s schools here, or bring them in with a roster import.',
   'schools.years.one': 'School year',
   'schools.years.many': 'School years',
   'schools.years.add': 'Add school year',
@@ -40,7 +45,8 @@ export const en = {
   'schools.closedDays.many': 'Days not in session',
   'schools.closedDays.add': 'Add days',
   'schools.closedDays.empty': 'No days without school yet',
-  'schools.closedDays.emptyHint': 'Holidays, breaks and staff days. What counts in working days, such as the time for a review, passes over those of the whole district.',
+  'schools.closedDays.emptyHint':
+    'Holidays, breaks and staff days. What counts in working days, such as the time for a review, passes over those of the whole district.',
   'schools.closedDays.name': 'Name',
   'schools.closedDays.startDate': 'First day',
   'schools.closedDays.endDate': 'Last day',

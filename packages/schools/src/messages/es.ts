@@ -2,37 +2,47 @@ import type { SchoolsMessages } from './en.ts'
 
 export const es: SchoolsMessages = {
   'schools.logos.title': 'Logotipos',
-  'schools.logos.subtitle': 'Cómo se presentan el distrito y sus escuelas. Una escuela sin logotipo muestra el del distrito.',
+  'schools.logos.subtitle':
+    'Cómo se presentan el distrito y sus escuelas. Una escuela sin logotipo muestra el del distrito.',
   'schools.logos.whose': 'Logotipos de',
   'schools.logos.navigation': 'Logotipo de navegación',
-  'schools.logos.navigation.hint': 'Aparece en la parte superior de cada página. Exactamente 448 por 84 píxeles.',
+  'schools.logos.navigation.hint':
+    'Aparece en la parte superior de cada página. Exactamente 448 por 84 píxeles.',
   'schools.logos.email': 'Logotipo de correo',
-  'schools.logos.email.hint': 'Encabeza los correos que se envían. Un JPEG de hasta 300 por 100 píxeles.',
+  'schools.logos.email.hint':
+    'Encabeza los correos que se envían. Un JPEG de hasta 300 por 100 píxeles.',
   'schools.logos.bitmap': 'Logotipo en mapa de bits',
-  'schools.logos.bitmap.hint': 'El del distrito aparece en la página de inicio de sesión. TIFF, PNG o JPEG.',
+  'schools.logos.bitmap.hint':
+    'El del distrito aparece en la página de inicio de sesión. TIFF, PNG o JPEG.',
   'schools.logos.vector': 'Logotipo vectorial',
-  'schools.logos.vector.hint': 'Para impresión; solo lo ve quien administra las escuelas. PDF, SVG, EPS o AI.',
+  'schools.logos.vector.hint':
+    'Para impresión; solo lo ve quien administra las escuelas. PDF, SVG, EPS o AI.',
   'schools.logos.saved': 'Se guardó el logotipo.',
   'schools.logos.removed': 'Se quitó el logotipo.',
   'schools.logos.notVector': 'El logotipo vectorial debe ser un archivo PDF, SVG, EPS o AI.',
-  'schools.logos.notNavigation': 'El logotipo de navegación debe medir exactamente 448 por 84 píxeles; esta imagen mide {width} por {height}.',
+  'schools.logos.notNavigation':
+    'El logotipo de navegación debe medir exactamente 448 por 84 píxeles; esta imagen mide {width} por {height}.',
   'schools.logos.notJPEG': 'El logotipo de correo debe ser un JPEG.',
-  'schools.logos.tooLarge': 'El logotipo de correo puede medir hasta 300 por 100 píxeles; esta imagen mide {width} por {height}.',
+  'schools.logos.tooLarge':
+    'El logotipo de correo puede medir hasta 300 por 100 píxeles; esta imagen mide {width} por {height}.',
   'schools.levels.one': 'Nivel escolar',
   'schools.levels.many': 'Niveles escolares',
   'schools.levels.add': 'Agregar nivel',
   'schools.levels.empty': 'Aún no hay niveles escolares',
-  'schools.levels.emptyHint': 'Los niveles, como primaria, intermedia y preparatoria, ordenan las escuelas del distrito.',
+  'schools.levels.emptyHint':
+    'Los niveles, como primaria, intermedia y preparatoria, ordenan las escuelas del distrito.',
   'schools.schools.one': 'Escuela',
   'schools.schools.many': 'Escuelas',
   'schools.schools.add': 'Agregar escuela',
   'schools.schools.empty': 'Aún no hay escuelas',
-  'schools.schools.emptyHint': 'Agregue aquí las escuelas del distrito o tráigalas con una importación de datos.',
+  'schools.schools.emptyHint':
+    'Agregue aquí las escuelas del distrito o tráigalas con una importación de datos.',
   'schools.years.one': 'Año escolar',
   'schools.years.many': 'Años escolares',
   'schools.years.add': 'Agregar año escolar',
   'schools.years.empty': 'Aún no hay años escolares',
-  'schools.years.emptyHint': 'Un año escolar contiene los períodos en que se imparten las secciones.',
+  'schools.years.emptyHint':
+    'Un año escolar contiene los períodos en que se imparten las secciones.',
   'schools.terms.one': 'Período',
   'schools.terms.many': 'Períodos',
   'schools.terms.add': 'Agregar período',
@@ -42,7 +52,8 @@ export const es: SchoolsMessages = {
   'schools.closedDays.many': 'Días sin clases',
   'schools.closedDays.add': 'Agregar días',
   'schools.closedDays.empty': 'Aún no hay días sin clases',
-  'schools.closedDays.emptyHint': 'Feriados, vacaciones y días del personal. Lo que se cuenta en días hábiles, como el plazo de una revisión, pasa por alto los de todo el distrito.',
+  'schools.closedDays.emptyHint':
+    'Feriados, vacaciones y días del personal. Lo que se cuenta en días hábiles, como el plazo de una revisión, pasa por alto los de todo el distrito.',
   'schools.closedDays.name': 'Nombre',
   'schools.closedDays.startDate': 'Primer día',
   'schools.closedDays.endDate': 'Último día',

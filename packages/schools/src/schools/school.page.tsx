@@ -5,5 +5,13 @@ import { references } from '../references.ts'
 import { schoolsResource } from './schools.resource.ts'
 
 export default function SchoolsFormPage({ params }: PageProps) {
-  return <ResourceFormPage resource={schoolsResource} api={api.schools} id={formID(params.id)} listScreen="settings/schools/schools" references={references} />
+  return (
+    <ResourceFormPage
+      resource={schoolsResource}
+      api={api.schools}
+      id={formID(params.id)}
+      listScreen="settings/schools/schools"
+      references={references}
+    />
+  )
 }

@@ -4,5 +4,12 @@ import { references } from '../references.ts'
 import { schoolsResource } from './schools.resource.ts'
 
 export default function SchoolsPage() {
-  return <ResourceListPage resource={schoolsResource} api={api.schools} formScreen="settings/schools/schools/edit" references={references} />
+  return (
+    <ResourceListPage
+      resource={schoolsResource}
+      api={api.schools}
+      formScreen="settings/schools/schools/edit"
+      references={references}
+    />
+  )
 }

@@ -42,7 +42,12 @@ export const schoolsResource = defineResource<SchoolListRow, SchoolDraft>()({
     timeZone: f.choice({ of: timeZones, group: 'settings' }),
     allowWalkUp: f.toggle({ group: 'settings' }),
   },
-  list: { columns: ['name', 'number', 'gradeLow', 'gradeHigh', 'city', 'status'], search: ['name', 'number', 'city'], sort: 'name', filters: ['levelID', 'status', 'allowWalkUp'] },
+  list: {
+    columns: ['name', 'number', 'gradeLow', 'gradeHigh', 'city', 'status'],
+    search: ['name', 'number', 'city'],
+    sort: 'name',
+    filters: ['levelID', 'status', 'allowWalkUp'],
+  },
   label: 'name',
   csv: 'both',
   unique: [['name']],

@@ -5,5 +5,13 @@ import { references } from '../references.ts'
 import { termsResource } from './terms.resource.ts'
 
 export default function TermsFormPage({ params }: PageProps) {
-  return <ResourceFormPage resource={termsResource} api={api.terms} id={formID(params.id)} listScreen="settings/calendar/terms" references={references} />
+  return (
+    <ResourceFormPage
+      resource={termsResource}
+      api={api.terms}
+      id={formID(params.id)}
+      listScreen="settings/calendar/terms"
+      references={references}
+    />
+  )
 }

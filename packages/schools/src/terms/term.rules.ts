@@ -1,7 +1,10 @@
 import type { FieldErrors } from '@atrium/kit/shared'
 
 /** A term lies within its school year, ends included. Dates are 'YYYY-MM-DD'. */
-export function termErrors(term: { startDate: string; endDate: string }, year: { startDate: string; endDate: string }): FieldErrors {
+export function termErrors(
+  term: { startDate: string; endDate: string },
+  year: { startDate: string; endDate: string },
+): FieldErrors {
   const values = { from: year.startDate, to: year.endDate }
   const outside = (date: string): boolean => date < year.startDate || date > year.endDate
   return {

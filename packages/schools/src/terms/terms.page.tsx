@@ -4,5 +4,12 @@ import { references } from '../references.ts'
 import { termsResource } from './terms.resource.ts'
 
 export default function TermsPage() {
-  return <ResourceListPage resource={termsResource} api={api.terms} formScreen="settings/calendar/terms/edit" references={references} />
+  return (
+    <ResourceListPage
+      resource={termsResource}
+      api={api.terms}
+      formScreen="settings/calendar/terms/edit"
+      references={references}
+    />
+  )
 }

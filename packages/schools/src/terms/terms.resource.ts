@@ -26,7 +26,12 @@ export const termsResource = defineResource<TermRow, TermDraft>()({
     startDate: f.date({ required: true }),
     endDate: f.date({ required: true, notBefore: 'startDate' }),
   },
-  list: { columns: ['name', 'abbr', 'kind', 'schoolYearID', 'startDate', 'endDate'], search: ['name', 'abbr'], sort: 'startDate', filters: ['schoolYearID', 'kind'] },
+  list: {
+    columns: ['name', 'abbr', 'kind', 'schoolYearID', 'startDate', 'endDate'],
+    search: ['name', 'abbr'],
+    sort: 'startDate',
+    filters: ['schoolYearID', 'kind'],
+  },
   label: 'name',
   csv: 'both',
 })

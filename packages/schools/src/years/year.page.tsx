@@ -4,5 +4,12 @@ import { api } from '../api.ts'
 import { yearsResource } from './years.resource.ts'
 
 export default function YearsFormPage({ params }: PageProps) {
-  return <ResourceFormPage resource={yearsResource} api={api.years} id={formID(params.id)} listScreen="settings/calendar/calendar-year" />
+  return (
+    <ResourceFormPage
+      resource={yearsResource}
+      api={api.years}
+      id={formID(params.id)}
+      listScreen="settings/calendar/calendar-year"
+    />
+  )
 }

@@ -19,7 +19,11 @@ export const yearsResource = defineResource<YearRow, YearDraft>()({
     startDate: f.date({ required: true }),
     endDate: f.date({ required: true, notBefore: 'startDate' }),
   },
-  list: { columns: ['name', 'abbr', 'startDate', 'endDate'], search: ['name', 'abbr'], sort: 'startDate' },
+  list: {
+    columns: ['name', 'abbr', 'startDate', 'endDate'],
+    search: ['name', 'abbr'],
+    sort: 'startDate',
+  },
   label: 'name',
   csv: 'both',
   unique: [['name']],

@@ -17,7 +17,13 @@ export function AddBuilding({ onMade }: { onMade: (buildingID: number) => void }
   if (!may(buildingsResource.write)) return null
   return (
     <>
-      <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={14} aria-hidden="true" />} onClick={() => setOpen(true)} style={{ alignSelf: 'start' }}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconPlus size={14} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+        style={{ alignSelf: 'start' }}
+      >
         {text.say('add')}
       </Button>
       {isOpen && <BuildingDialog onMade={onMade} onClose={() => setOpen(false)} />}
@@ -25,7 +31,13 @@ export function AddBuilding({ onMade }: { onMade: (buildingID: number) => void }
   )
 }
 
-function BuildingDialog({ onMade, onClose }: { onMade: (buildingID: number) => void; onClose: () => void }) {
+function BuildingDialog({
+  onMade,
+  onClose,
+}: {
+  onMade: (buildingID: number) => void
+  onClose: () => void
+}) {
   const ui = useUiText()
   const text = useRecordText(buildingsResource)
   const form = useResourceForm({ resource: buildingsResource, api: api.buildings }, 'new')
@@ -38,7 +50,12 @@ function BuildingDialog({ onMade, onClose }: { onMade: (buildingID: number) => v
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={text.say('add')} closeButtonProps={{ 'aria-label': ui('ui.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text.say('add')}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+    >
       <form
         ref={element}
         id={id}

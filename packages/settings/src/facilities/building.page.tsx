@@ -4,5 +4,12 @@ import { api } from '../api.ts'
 import { buildingsResource } from './buildings.resource.ts'
 
 export default function BuildingsFormPage({ params }: PageProps) {
-  return <ResourceFormPage resource={buildingsResource} api={api.buildings} id={formID(params.id)} listScreen="settings/facilities/buildings" />
+  return (
+    <ResourceFormPage
+      resource={buildingsResource}
+      api={api.buildings}
+      id={formID(params.id)}
+      listScreen="settings/facilities/buildings"
+    />
+  )
 }

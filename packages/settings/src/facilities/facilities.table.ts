@@ -2,10 +2,21 @@ import { resourceKey, schoolResourceColumns } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
-export const buildings = pgTable('building', { ...schoolResourceColumns(), name: text('name').notNull(), kind: text('kind').notNull(), notes: text('notes') }, (table) => [
-  resourceKey(table),
-  uniqueIndex('building_name').on(table.districtID, table.schoolID, table.name).where(sql`removed_at is null`),
-])
+export const buildings = pgTable(
+  'building',
+  {
+    ...schoolResourceColumns(),
+    name: text('name').notNull(),
+    kind: text('kind').notNull(),
+    notes: text('notes'),
+  },
+  (table) => [
+    resourceKey(table),
+    uniqueIndex('building_name')
+      .on(table.districtID, table.schoolID, table.name)
+      .where(sql`removed_at is null`),
+  ],
+)
 
 export const rooms = pgTable(
   'room',
@@ -16,5 +27,10 @@ export const rooms = pgTable(
     kind: text('kind').notNull(),
     capacity: integer('capacity'),
   },
-  (table) => [resourceKey(table), uniqueIndex('room_name').on(table.districtID, table.schoolID, table.name).where(sql`removed_at is null`)],
+  (table) => [
+    resourceKey(table),
+    uniqueIndex('room_name')
+      .on(table.districtID, table.schoolID, table.name)
+      .where(sql`removed_at is null`),
+  ],
 )

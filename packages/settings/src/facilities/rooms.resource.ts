@@ -20,7 +20,12 @@ export const roomsResource = defineResource<RoomRow, RoomDraft>()({
     kind: f.choice({ of: roomKinds, required: true }),
     capacity: f.integer({ min: 0, max: 2000 }),
   },
-  list: { columns: ['name', 'buildingID', 'kind', 'capacity'], search: ['name'], sort: 'name', filters: ['buildingID', 'kind'] },
+  list: {
+    columns: ['name', 'buildingID', 'kind', 'capacity'],
+    search: ['name'],
+    sort: 'name',
+    filters: ['buildingID', 'kind'],
+  },
   label: 'name',
   csv: 'both',
   unique: [['name']],

@@ -3,7 +3,8 @@ export const en = {
   'settings.buildings.many': 'Buildings',
   'settings.buildings.add': 'Add building',
   'settings.buildings.empty': 'No buildings yet',
-  'settings.buildings.emptyHint': 'The buildings of this school; rooms can say which one they are in.',
+  'settings.buildings.emptyHint':
+    'The buildings of this school; rooms can say which one they are in.',
   'settings.rooms.one': 'Room',
   'settings.rooms.many': 'Rooms',
   'settings.rooms.add': 'Add room',

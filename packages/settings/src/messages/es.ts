@@ -5,7 +5,8 @@ export const es: SettingsMessages = {
   'settings.buildings.many': 'Edificios',
   'settings.buildings.add': 'Agregar edificio',
   'settings.buildings.empty': 'Aún no hay edificios',
-  'settings.buildings.emptyHint': 'Los edificios de esta escuela; cada salón puede indicar en cuál se encuentra.',
+  'settings.buildings.emptyHint':
+    'Los edificios de esta escuela; cada salón puede indicar en cuál se encuentra.',
   'settings.rooms.one': 'Salón',
   'settings.rooms.many': 'Salones',
   'settings.rooms.add': 'Agregar salón',

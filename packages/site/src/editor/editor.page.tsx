@@ -38,7 +38,11 @@ function Editor({ read }: { read: PreferencesToEdit }) {
           <Group justify="space-between">
             {editor.failure}
             {editor.theirs && (
-              <Button size="compact-sm" variant="default" onClick={() => editor.theirs && editor.takeTheirs(editor.theirs)}>
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => editor.theirs && editor.takeTheirs(editor.theirs)}
+              >
                 {say('site.editor.takeTheirs')}
               </Button>
             )}

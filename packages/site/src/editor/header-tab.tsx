@@ -9,7 +9,13 @@ export function HeaderTab({ draft, set, errors }: Editor) {
   return (
     <Stack maw={640}>
       <SectionCard title={say('site.editor.headerImage')}>
-        <ImageFields name="header_image" image={draft.header_image} empty={{ source: '', alt: '', height: null, width: null }} errors={errors} onChange={(image) => set('header_image', image)} />
+        <ImageFields
+          name="header_image"
+          image={draft.header_image}
+          empty={{ source: '', alt: '', height: null, width: null }}
+          errors={errors}
+          onChange={(image) => set('header_image', image)}
+        />
       </SectionCard>
       <Textarea
         label={say('site.editor.customHeader')}

@@ -12,7 +12,13 @@ interface Props<Image extends PublicImage> {
 }
 
 /** A picture of the public pages: uploaded or by its address, with what it shows in words, and its size. */
-export function ImageFields<Image extends PublicImage>({ name, image, empty, errors, onChange }: Props<Image>) {
+export function ImageFields<Image extends PublicImage>({
+  name,
+  image,
+  empty,
+  errors,
+  onChange,
+}: Props<Image>) {
   const say = useText()
   const { upload } = useFiles(imagePurpose)
   const value = image ?? empty
@@ -36,10 +42,29 @@ export function ImageFields<Image extends PublicImage>({ name, image, empty, err
         accept="image"
         upload={upload}
         value={null}
-        onChange={(file) => file && set({ source: file.canonicalUrl, width: file.canonicalMetadata.width, height: file.canonicalMetadata.height })}
+        onChange={(file) =>
+          file &&
+          set({
+            source: file.canonicalUrl,
+            width: file.canonicalMetadata.width,
+            height: file.canonicalMetadata.height,
+          })
+        }
       />
-      <TextInput label={say('site.editor.source')} description={say('site.editor.sourceHint')} value={value.source} onChange={(event) => set({ source: event.currentTarget.value })} error={errors[`${name}.source`]} />
-      <TextInput label={say('site.editor.alt')} description={say('site.editor.altHint')} value={value.alt} onChange={(event) => set({ alt: event.currentTarget.value })} error={errors[`${name}.alt`]} />
+      <TextInput
+        label={say('site.editor.source')}
+        description={say('site.editor.sourceHint')}
+        value={value.source}
+        onChange={(event) => set({ source: event.currentTarget.value })}
+        error={errors[`${name}.source`]}
+      />
+      <TextInput
+        label={say('site.editor.alt')}
+        description={say('site.editor.altHint')}
+        value={value.alt}
+        onChange={(event) => set({ alt: event.currentTarget.value })}
+        error={errors[`${name}.alt`]}
+      />
       <Group grow>
         {pixels('width')}
         {pixels('height')}

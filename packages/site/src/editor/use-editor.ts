@@ -3,7 +3,11 @@ import { useErrorText, useToasts } from '@atrium/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api.ts'
-import { preferenceNames, type PreferenceName, type SetPreferences } from '../preferences/preference.words.ts'
+import {
+  preferenceNames,
+  type PreferenceName,
+  type SetPreferences,
+} from '../preferences/preference.words.ts'
 import type { PreferencesToEdit } from '../preferences/preferences.queries.ts'
 import { useText } from '../use-text.ts'
 
@@ -29,7 +33,8 @@ export function useEditor(read: PreferencesToEdit) {
   const refusal = refusalOf(save.error)
   return {
     draft,
-    set: <Name extends PreferenceName>(name: Name, value: SetPreferences[Name]) => setDraft((before) => ({ ...before, [name]: value })),
+    set: <Name extends PreferenceName>(name: Name, value: SetPreferences[Name]) =>
+      setDraft((before) => ({ ...before, [name]: value })),
     errors: refusal?.errors ?? {},
     failure: save.isError ? errorText(save.error) : undefined,
     /** Someone else saved first: what is saved now can be taken over in place of what was typed. */

@@ -5,5 +5,13 @@ import { helpDocumentsResource } from './help-documents.resource.ts'
 import { ScreenInput } from './screen-input.tsx'
 
 export default function HelpDocumentPage({ params }: PageProps) {
-  return <ResourceFormPage resource={helpDocumentsResource} api={api.helpDocuments} id={formID(params.id)} listScreen="settings/help-documents" slots={{ inputs: { route: (props) => <ScreenInput {...props} /> } }} />
+  return (
+    <ResourceFormPage
+      resource={helpDocumentsResource}
+      api={api.helpDocuments}
+      id={formID(params.id)}
+      listScreen="settings/help-documents"
+      slots={{ inputs: { route: (props) => <ScreenInput {...props} /> } }}
+    />
+  )
 }

@@ -5,5 +5,12 @@ import { useScreenTitle } from './screen-input.tsx'
 
 export default function HelpDocumentsPage() {
   const title = useScreenTitle()
-  return <ResourceListPage resource={helpDocumentsResource} api={api.helpDocuments} formScreen="settings/help-documents/edit" slots={{ cells: { route: (row) => title(row.route) } }} />
+  return (
+    <ResourceListPage
+      resource={helpDocumentsResource}
+      api={api.helpDocuments}
+      formScreen="settings/help-documents/edit"
+      slots={{ cells: { route: (row) => title(row.route) } }}
+    />
+  )
 }

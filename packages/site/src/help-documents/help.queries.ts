@@ -21,20 +21,32 @@ const routeOf = (label: string): string => (label.split('#')[0] ?? '').replace(/
  * The help documents of a screen in the caller's language: the district's own, then the product's, keyed by the label as it was asked.
  * Where the label has an anchor, those that have it come first.
  */
-export async function helpTitles(ctx: BaseContext, label: string): Promise<Record<string, HelpTitle[]>> {
+export async function helpTitles(
+  ctx: BaseContext,
+  label: string,
+): Promise<Record<string, HelpTitle[]>> {
   const route = routeOf(label)
   const anchor = label.split('#')[1] ?? ''
   const own = await districtHelp(ctx, route)
-  const shipped = own.some((one) => one.replacesShipped) ? [] : shippedHelp.filter((help) => help.routes.includes(route))
+  const shipped = own.some((one) => one.replacesShipped)
+    ? []
+    : shippedHelp.filter((help) => help.routes.includes(route))
   const all = [
     ...own.map(({ id, title, html }) => ({ id: `d${id}`, title, html })),
-    ...shipped.map(({ id, title, html }) => ({ id, title: title[ctx.language], html: html[ctx.language] })),
+    ...shipped.map(({ id, title, html }) => ({
+      id,
+      title: title[ctx.language],
+      html: html[ctx.language],
+    })),
   ]
-  const [here, others] = [true, false].map((has) => all.filter(({ html }) => hasAnchor(html, anchor) === has))
+  const [here, others] = [true, false].map((has) =>
+    all.filter(({ html }) => hasAnchor(html, anchor) === has),
+  )
   return { [label]: [...here!, ...others!].map(({ id, title }) => ({ id, title })) }
 }
 
-const hasAnchor = (html: string, anchor: string): boolean => anchor !== '' && (html.includes(`id="${anchor}"`) || html.includes(`name="${anchor}"`))
+const hasAnchor = (html: string, anchor: string): boolean =>
+  anchor !== '' && (html.includes(`id="${anchor}"`) || html.includes(`name="${anchor}"`))
 
 /** One help document. Refuses 404 where there is no content for it. */
 export async function readHelp(ctx: BaseContext, id: string): Promise<HelpDocument> {
@@ -47,7 +59,13 @@ export async function readHelp(ctx: BaseContext, id: string): Promise<HelpDocume
     .district(districtID)
     .select({ title: helpDocuments.title, html: helpDocuments.html })
     .from(helpDocuments)
-    .where(and(eq(helpDocuments.districtID, districtID), eq(helpDocuments.id, Number(number)), isNull(helpDocuments.removedAt)))
+    .where(
+      and(
+        eq(helpDocuments.districtID, districtID),
+        eq(helpDocuments.id, Number(number)),
+        isNull(helpDocuments.removedAt),
+      ),
+    )
   if (!row) throw refuse.notFound('site.refusal.noHelp')
   return { id, title: row.title, html: sanitisedHelp(row.html) }
 }
@@ -57,15 +75,28 @@ async function districtHelp(ctx: BaseContext, route: string) {
   if (districtID === undefined) return []
   return ctx.database
     .district(districtID)
-    .select({ id: helpDocuments.id, title: helpDocuments.title, html: helpDocuments.html, replacesShipped: helpDocuments.replacesShipped })
+    .select({
+      id: helpDocuments.id,
+      title: helpDocuments.title,
+      html: helpDocuments.html,
+      replacesShipped: helpDocuments.replacesShipped,
+    })
     .from(helpDocuments)
-    .where(and(eq(helpDocuments.districtID, districtID), eq(helpDocuments.route, route), eq(helpDocuments.language, ctx.language), isNull(helpDocuments.removedAt)))
+    .where(
+      and(
+        eq(helpDocuments.districtID, districtID),
+        eq(helpDocuments.route, route),
+        eq(helpDocuments.language, ctx.language),
+        isNull(helpDocuments.removedAt),
+      ),
+    )
     .orderBy(asc(helpDocuments.title), asc(helpDocuments.id))
     .limit(50)
 }
 
 /** True where the product has a screen of that name: the product helps with every one of its screens. */
-export const hasScreen = (name: string): boolean => shippedHelp.some((help) => help.routes.includes(name))
+export const hasScreen = (name: string): boolean =>
+  shippedHelp.some((help) => help.routes.includes(name))
 
 /** The names of the screens for which the product has no help: none, or the tests fail. */
 export const screensWithoutHelp = (screens: readonly Pick<Screen, 'name'>[]): string[] => {

@@ -24,7 +24,9 @@ export function ScreenInput(props: FieldInputProps) {
   // The start page has no name to be kept under.
   const names = screens.map((screen) => screen.name).filter((name) => name !== '')
   const chosen = typeof value === 'string' && value !== '' ? value : null
-  const options = (chosen === null || names.includes(chosen) ? names : [chosen, ...names]).map((name) => ({ value: name, label: title(name) === name ? name : `${title(name)} (${name})` }))
+  const options = (chosen === null || names.includes(chosen) ? names : [chosen, ...names]).map(
+    (name) => ({ value: name, label: title(name) === name ? name : `${title(name)} (${name})` }),
+  )
   return (
     <Select
       {...inputProps(props)}

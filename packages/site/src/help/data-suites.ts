@@ -55,7 +55,12 @@ export const dataSuitesHelp: readonly HelpText[] = [
   },
   {
     id: 'data-tools',
-    routes: ['data-tools/combine-tool', 'data-tools/filter-tool', 'data-tools/flatten-tool', 'data-tools/stack-tool'],
+    routes: [
+      'data-tools/combine-tool',
+      'data-tools/filter-tool',
+      'data-tools/flatten-tool',
+      'data-tools/stack-tool',
+    ],
     title: { en: 'Data tools', es: 'Herramientas de datos' },
     html: {
       en: `<p>A tool makes a new file of a data suite out of those that are there: combine joins two on columns that mean the same, filter keeps rows and columns, flatten makes rows of columns or of lists in cells, stack puts files under each other. You are led step by step; the first rows of what comes of it are shown all the while.</p>
@@ -68,7 +73,15 @@ export const dataSuitesHelp: readonly HelpText[] = [
   },
   {
     id: 'data-explorer',
-    routes: ['data-explorer', 'data-explorer/create', 'data-explorer/browse', 'data-explorer/mapping', 'data-explorer/share', 'data-explorer/refresh', 'data-explorer/delete'],
+    routes: [
+      'data-explorer',
+      'data-explorer/create',
+      'data-explorer/browse',
+      'data-explorer/mapping',
+      'data-explorer/share',
+      'data-explorer/refresh',
+      'data-explorer/delete',
+    ],
     title: { en: 'Datasource explorer', es: 'Explorador de datos' },
     html: {
       en: `<p>Every file of every data suite that you may see, in one list: search it by name, data suite or column. Add one step by step: the data suite, where the data come from, its columns. Open one to see its columns and, where the suite is yours, its records page by page.</p>
@@ -97,7 +110,12 @@ export const dataSuitesHelp: readonly HelpText[] = [
   },
   {
     id: 'data-sharing',
-    routes: ['data-forge/data-suites/sharing', 'data-forge/deliveries', 'data-forge/shared', 'shared-data'],
+    routes: [
+      'data-forge/data-suites/sharing',
+      'data-forge/deliveries',
+      'data-forge/shared',
+      'shared-data',
+    ],
     title: { en: 'Links, mails and owners', es: 'Enlaces, correos y responsables' },
     html: {
       en: `<p>A link leads to one dashboard or snapshot until it expires or is taken back. For staff it shows what each of them may see; for anyone, where the district allows that, the rows of one school or of the district. A dashboard can be mailed by the day, week or month: each recipient gets their own numbers and can stop it.</p>

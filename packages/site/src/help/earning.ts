@@ -14,7 +14,12 @@ export const earningHelp: readonly HelpText[] = [
   },
   {
     id: 'microcredentials-paths',
-    routes: ['public/curricula', 'public/curricula/detail', 'public/pathways', 'public/pathways/detail'],
+    routes: [
+      'public/curricula',
+      'public/curricula/detail',
+      'public/pathways',
+      'public/pathways/detail',
+    ],
     title: { en: 'Curricula and pathways', es: 'Planes de estudios y trayectorias' },
     html: {
       en: `<p>A <strong>pathway</strong> leads through microcredentials step by step; a <strong>curriculum</strong> brings pathways together. <strong>Start earning</strong> marks it as begun at once. It completes by itself when its required steps are done.</p>`,
@@ -76,7 +81,11 @@ export const earningHelp: readonly HelpText[] = [
   },
   {
     id: 'microcredentials-prepayments',
-    routes: ['microcredentialing/prepayments', 'microcredentialing/prepayments/view', 'microcredentialing/redemptions'],
+    routes: [
+      'microcredentialing/prepayments',
+      'microcredentialing/prepayments/view',
+      'microcredentialing/redemptions',
+    ],
     title: { en: 'Prepayments and redemptions', es: 'Pagos anticipados y canjes' },
     html: {
       en: `<p>A prepayment pays fees ahead: bought by a school or granted. It has <strong>codes</strong>, each with a number of uses, which you can download as CSV. Codes of a bought one are active once its payment is recorded. A refund voids the uses that are left and gives back their share. <em>Redemptions</em> shows every use.</p>`,
@@ -85,7 +94,12 @@ export const earningHelp: readonly HelpText[] = [
   },
   {
     id: 'microcredentials-curricula',
-    routes: ['microcredentialing/curricula-and-pathways/curricula', 'microcredentialing/curricula-and-pathways/curricula/edit', 'microcredentialing/curricula-and-pathways/pathways', 'microcredentialing/curricula-and-pathways/pathways/edit'],
+    routes: [
+      'microcredentialing/curricula-and-pathways/curricula',
+      'microcredentialing/curricula-and-pathways/curricula/edit',
+      'microcredentialing/curricula-and-pathways/pathways',
+      'microcredentialing/curricula-and-pathways/pathways/edit',
+    ],
     title: { en: 'Making curricula and pathways', es: 'Crear planes de estudios y trayectorias' },
     html: {
       en: `<p>Put steps and pathways in order by dragging, or with the keyboard from their handles. A step asks for all of its microcredentials or for a number of them; some may be required. What is not shown in the catalog can be prepared in peace.</p>`,

@@ -58,8 +58,14 @@ export const microcredentialsHelp: readonly HelpText[] = [
   {
     id: 'microcredentials-lists',
     routes: [
-      ...['stacks', 'coaching-subjects', 'reflection-templates'].flatMap((list) => [`microcredentialing/${list}`, `microcredentialing/${list}/edit`]),
-      ...['approval-areas', 'credit-types'].flatMap((list) => [`settings/professional-development/${list}`, `settings/professional-development/${list}/edit`]),
+      ...['stacks', 'coaching-subjects', 'reflection-templates'].flatMap((list) => [
+        `microcredentialing/${list}`,
+        `microcredentialing/${list}/edit`,
+      ]),
+      ...['approval-areas', 'credit-types'].flatMap((list) => [
+        `settings/professional-development/${list}`,
+        `settings/professional-development/${list}/edit`,
+      ]),
     ],
     title: { en: 'What microcredentials choose from', es: 'De dónde eligen las microcredenciales' },
     html: {

@@ -3,7 +3,14 @@ import type { HelpText } from './help.types.ts'
 export const profileHelp: readonly HelpText[] = [
   {
     id: 'profile-demographics',
-    routes: ['student/demographics', 'staff-member/demographics', 'guardian/demographics', 'students/edit', 'staff/edit', 'guardians/edit'],
+    routes: [
+      'student/demographics',
+      'staff-member/demographics',
+      'guardian/demographics',
+      'students/edit',
+      'staff/edit',
+      'guardians/edit',
+    ],
     title: { en: 'Demographics', es: 'Datos personales' },
     html: {
       en: '<p>Legal and preferred names, birth date, gender and the numbers by which the person is known. Records that came with a roster may be changed back by the next import; correct them at their source too.</p><p>If someone else changed the record while you were writing, you see both and choose what to keep. Every change stands in the history.</p>',
@@ -21,7 +28,11 @@ export const profileHelp: readonly HelpText[] = [
   },
   {
     id: 'profile-contact-information',
-    routes: ['student/contact-information', 'staff-member/contact-information', 'guardian/contact-information'],
+    routes: [
+      'student/contact-information',
+      'staff-member/contact-information',
+      'guardian/contact-information',
+    ],
     title: { en: 'Contact information', es: 'Información de contacto' },
     html: {
       en: '<p>Email, phones and addresses. A person has one address of each kind: home, mailing and work. The email address here is where mail goes; the name for signing in is changed under District users.</p>',
@@ -57,7 +68,11 @@ export const profileHelp: readonly HelpText[] = [
   },
   {
     id: 'profile-language',
-    routes: ['student/language-citizenship', 'staff-member/language-citizenship', 'guardian/language-citizenship'],
+    routes: [
+      'student/language-citizenship',
+      'staff-member/language-citizenship',
+      'guardian/language-citizenship',
+    ],
     title: { en: 'Language and citizenship', es: 'Idioma y ciudadanía' },
     html: {
       en: '<p>The language spoken at home, the one in which the family wants to be written to, and citizenship where the state asks for it. None of it is used to decide who may enroll.</p>',

@@ -3,7 +3,11 @@ import type { HelpText } from './help.types.ts'
 export const standardsHelp: readonly HelpText[] = [
   {
     id: 'standards-collection',
-    routes: ['settings/standards/collection', 'settings/standards/collection/framework', 'settings/standards/import'],
+    routes: [
+      'settings/standards/collection',
+      'settings/standards/collection/framework',
+      'settings/standards/import',
+    ],
     title: { en: 'Collection of standards', es: 'Colección de estándares' },
     html: {
       en: `<p>The frameworks of standards that the district works with. Microcredentials, courses and categories refer to their statements.</p>

@@ -8,7 +8,8 @@ export const en = {
   'site.editor.save': 'Save',
   'site.editor.saved': 'The public pages were saved.',
   'site.editor.takeTheirs': 'Show what is saved now',
-  'site.editor.nothingYet': 'Nothing has been set yet: visitors see the product’s own header and footer.',
+  'site.editor.nothingYet':
+    'Nothing has been set yet: visitors see the product’s own header and footer.',
   'site.editor.preview': 'Preview',
   'site.editor.tab.header': 'Header',
   'site.editor.tab.links': 'Links',
@@ -53,7 +54,8 @@ export const en = {
   'site.helpDocuments.many': 'Help documents',
   'site.helpDocuments.add': 'Add help document',
   'site.helpDocuments.empty': 'No help documents yet',
-  'site.helpDocuments.emptyHint': 'Help that your district writes for its own people stands beside the product’s own, or in its place.',
+  'site.helpDocuments.emptyHint':
+    'Help that your district writes for its own people stands beside the product’s own, or in its place.',
   'site.helpDocuments.route': 'Screen',
   'site.helpDocuments.language': 'Language',
   'site.helpDocuments.language.en': 'English',

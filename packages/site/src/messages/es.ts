@@ -3,14 +3,16 @@ import type { SiteMessages } from './en.ts'
 export const es: SiteMessages = {
   'site.refusal.noHelp': 'Este documento no tiene contenido.',
   'site.valid.address': 'Debe ser una ruta de este sitio que empiece con / o una dirección web',
-  'site.valid.route': 'Debe ser una de las pantallas; en un archivo, por su nombre: students/search',
+  'site.valid.route':
+    'Debe ser una de las pantallas; en un archivo, por su nombre: students/search',
 
   'site.editor.title': 'Páginas públicas',
   'site.editor.subtitle': 'Lo que los visitantes ven arriba y abajo de cada página pública',
   'site.editor.save': 'Guardar',
   'site.editor.saved': 'Se guardaron las páginas públicas.',
   'site.editor.takeTheirs': 'Mostrar lo guardado ahora',
-  'site.editor.nothingYet': 'Todavía no hay nada definido: los visitantes ven el encabezado y el pie de página del producto.',
+  'site.editor.nothingYet':
+    'Todavía no hay nada definido: los visitantes ven el encabezado y el pie de página del producto.',
   'site.editor.preview': 'Vista previa',
   'site.editor.tab.header': 'Encabezado',
   'site.editor.tab.links': 'Enlaces',
@@ -55,7 +57,8 @@ export const es: SiteMessages = {
   'site.helpDocuments.many': 'Documentos de ayuda',
   'site.helpDocuments.add': 'Agregar documento de ayuda',
   'site.helpDocuments.empty': 'Aún no hay documentos de ayuda',
-  'site.helpDocuments.emptyHint': 'La ayuda que su distrito escribe para su propia gente se muestra junto a la del producto o en su lugar.',
+  'site.helpDocuments.emptyHint':
+    'La ayuda que su distrito escribe para su propia gente se muestra junto a la del producto o en su lugar.',
   'site.helpDocuments.route': 'Pantalla',
   'site.helpDocuments.language': 'Idioma',
   'site.helpDocuments.language.en': 'Inglés',

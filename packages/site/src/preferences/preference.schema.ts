@@ -13,7 +13,12 @@ export const isSafeAddress = (value: string): boolean => {
 const address = line(2000).refine(isSafeAddress, { error: 'site.valid.address' })
 const pixels = z.int().min(1).max(4000).nullable()
 const image = { source: address, alt: z.string().trim().max(300), height: pixels, width: pixels }
-const place = z.strictObject({ address: line(200), city: line(100), state: line(60), zip: line(12) })
+const place = z.strictObject({
+  address: line(200),
+  city: line(100),
+  state: line(60),
+  zip: line(12),
+})
 
 /** The shape of each preference; what does not fit is refused and never written. */
 export const preferenceSchemas: { [Name in PreferenceName]: z.ZodType<Preferences[Name]> } = {
@@ -23,12 +28,21 @@ export const preferenceSchemas: { [Name in PreferenceName]: z.ZodType<Preference
     .array(
       z.strictObject({
         name: line(80),
-        route: z.union([address, z.strictObject({ publisher: address, staff: address, student: address })]),
+        route: z.union([
+          address,
+          z.strictObject({ publisher: address, staff: address, student: address }),
+        ]),
         disabled: z.boolean(),
       }),
     )
     .max(20),
-  footer_image: z.strictObject({ ...image, backgroundColor: z.string().regex(/^#[0-9a-f]{6}$/i).default(footerColor) }),
+  footer_image: z.strictObject({
+    ...image,
+    backgroundColor: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i)
+      .default(footerColor),
+  }),
   footer_title: line(200),
   footer_address: z.union([place, z.array(place).min(1).max(20)]),
   footer_contact_phone: line(40).refine(isPhone, { error: 'kit.valid.phone' }),
@@ -50,13 +64,18 @@ type Issue = z.core.$ZodIssue
 function innermost(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const deepest = issue.errors.toSorted((a, b) => depth(b) - depth(a))[0] ?? []
-  return deepest.length > 0 ? deepest.flatMap((inner) => innermost({ ...inner, path: [...issue.path, ...inner.path] })) : [issue]
+  return deepest.length > 0
+    ? deepest.flatMap((inner) => innermost({ ...inner, path: [...issue.path, ...inner.path] }))
+    : [issue]
 }
 const depth = (issues: Issue[]): number => Math.max(0, ...issues.map((issue) => issue.path.length))
 
 function messageOf(issue: Issue) {
   if (/^(kit|site)\./.test(issue.message)) return { id: issue.message }
   if (issue.code === 'too_small') return { id: 'kit.valid.required' }
-  if (issue.code === 'too_big') return issue.origin === 'string' ? { id: 'kit.valid.maxLength', values: { max: Number(issue.maximum) } } : { id: 'kit.valid.atMost', values: { max: Number(issue.maximum) } }
+  if (issue.code === 'too_big')
+    return issue.origin === 'string'
+      ? { id: 'kit.valid.maxLength', values: { max: Number(issue.maximum) } }
+      : { id: 'kit.valid.atMost', values: { max: Number(issue.maximum) } }
   return { id: 'kit.valid.notAllowed' }
 }

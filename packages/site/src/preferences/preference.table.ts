@@ -10,7 +10,9 @@ export const publicPreferences = pgTable(
     /** In an object of its own: a bare JSON text that looks like a number would come back as one. */
     value: jsonb('value').$type<{ preference: unknown }>().notNull(),
     version: integer('version').notNull().default(1),
-    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'string' })
+      .notNull()
+      .defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.districtID, table.name] })],
 )

@@ -1,5 +1,13 @@
 /** What a district says on its public pages (platform.md §3, public preferences). */
-export const preferenceNames = ['header_image', 'custom_header', 'header_links', 'footer_image', 'footer_title', 'footer_address', 'footer_contact_phone'] as const
+export const preferenceNames = [
+  'header_image',
+  'custom_header',
+  'header_links',
+  'footer_image',
+  'footer_title',
+  'footer_address',
+  'footer_contact_phone',
+] as const
 export type PreferenceName = (typeof preferenceNames)[number]
 
 export interface PublicImage {

@@ -13,7 +13,10 @@ export async function shownDistrict(ctx: BaseContext): Promise<number | undefine
 }
 
 /** One preference, null where the district has not set it. Refuses 404 for a name that is none of the seven. */
-export async function readPublicPreference(ctx: BaseContext, name: string): Promise<SetPreferences[PreferenceName]> {
+export async function readPublicPreference(
+  ctx: BaseContext,
+  name: string,
+): Promise<SetPreferences[PreferenceName]> {
   const known = preferenceNames.find((one) => one === name)
   if (!known) throw refuse.notFound('kit.refusal.notFound')
   const districtID = await shownDistrict(ctx)
@@ -39,12 +42,26 @@ export interface PreferencesToEdit {
   versions: Record<PreferenceName, number>
 }
 
-export const preferencesToEdit = (ctx: UserRequest): Promise<PreferencesToEdit> => preferencesOf(ctx.db, ctx.user.districtID)
+export const preferencesToEdit = (ctx: UserRequest): Promise<PreferencesToEdit> =>
+  preferencesOf(ctx.db, ctx.user.districtID)
 
-export async function preferencesOf(db: DistrictDb | Tx, districtID: number): Promise<PreferencesToEdit> {
-  const rows = await db.select({ name: publicPreferences.name, value: publicPreferences.value, version: publicPreferences.version }).from(publicPreferences).where(eq(publicPreferences.districtID, districtID))
+export async function preferencesOf(
+  db: DistrictDb | Tx,
+  districtID: number,
+): Promise<PreferencesToEdit> {
+  const rows = await db
+    .select({
+      name: publicPreferences.name,
+      value: publicPreferences.value,
+      version: publicPreferences.version,
+    })
+    .from(publicPreferences)
+    .where(eq(publicPreferences.districtID, districtID))
   const preferences = noPreferences()
-  const versions = Object.fromEntries(preferenceNames.map((name) => [name, 0])) as Record<PreferenceName, number>
+  const versions = Object.fromEntries(preferenceNames.map((name) => [name, 0])) as Record<
+    PreferenceName,
+    number
+  >
   for (const { name, value, version } of rows) {
     if (!(name in versions)) continue
     Object.assign(preferences, { [name]: shown(name, value.preference) })
@@ -53,11 +70,14 @@ export async function preferencesOf(db: DistrictDb | Tx, districtID: number): Pr
   return { preferences, versions }
 }
 
-const noPreferences = (): SetPreferences => Object.fromEntries(preferenceNames.map((name) => [name, null])) as SetPreferences
+const noPreferences = (): SetPreferences =>
+  Object.fromEntries(preferenceNames.map((name) => [name, null])) as SetPreferences
 
 // Checked again on the way out: what an older version or another hand wrote shows nothing rather than harm.
 function shown<Name extends PreferenceName>(name: Name, stored: unknown): SetPreferences[Name] {
   const parsed = preferenceSchemas[name].safeParse(stored)
   if (!parsed.success) return null
-  return (name === 'custom_header' ? sanitisedHeader(plainText(parsed.data)) : parsed.data) as SetPreferences[Name]
+  return (
+    name === 'custom_header' ? sanitisedHeader(plainText(parsed.data)) : parsed.data
+  ) as SetPreferences[Name]
 }

@@ -28,8 +28,16 @@ export default function AddPage() {
         submit={say('staff.add.submit')}
         back={link('staff/search')}
         hrefOf={(id) => link('staff-member/demographics', { staffID: id })}
-        add={({ schoolID: at, ...draft }, isNobodyElse) => add.mutateAsync({ draft, schoolID: typeof at === 'number' ? at : 0, isNobodyElse })}
-        onAdded={(_id, values) => toasts.done(say('staff.add.done', { name: `${String(values.firstName)} ${String(values.lastName)}` }))}
+        add={({ schoolID: at, ...draft }, isNobodyElse) =>
+          add.mutateAsync({ draft, schoolID: typeof at === 'number' ? at : 0, isNobodyElse })
+        }
+        onAdded={(_id, values) =>
+          toasts.done(
+            say('staff.add.done', {
+              name: `${String(values.firstName)} ${String(values.lastName)}`,
+            }),
+          )
+        }
       />
     </ReferencesProvider>
   )

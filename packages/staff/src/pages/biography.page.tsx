@@ -7,7 +7,14 @@ export default function BiographyPage({ params }: PageProps) {
   const say = usePeopleText()
   return (
     <StaffPage params={params} screen="staff-member/biography" sections={['biography']}>
-      {(header) => <ProfileCard header={header} section={staffSections.biography} hooks={peopleApi.staff.biography} title={say('people.section.biography')} />}
+      {(header) => (
+        <ProfileCard
+          header={header}
+          section={staffSections.biography}
+          hooks={peopleApi.staff.biography}
+          title={say('people.section.biography')}
+        />
+      )}
     </StaffPage>
   )
 }

@@ -7,7 +7,14 @@ export default function DemographicsPage({ params }: PageProps) {
   const say = usePeopleText()
   return (
     <StaffPage params={params} screen="staff-member/demographics" sections={['demographics']}>
-      {(header) => <ProfileCard header={header} section={staffSections.demographics} hooks={peopleApi.staff.demographics} title={say('people.section.demographics')} />}
+      {(header) => (
+        <ProfileCard
+          header={header}
+          section={staffSections.demographics}
+          hooks={peopleApi.staff.demographics}
+          title={say('people.section.demographics')}
+        />
+      )}
     </StaffPage>
   )
 }

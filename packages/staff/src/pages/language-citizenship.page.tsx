@@ -7,7 +7,14 @@ export default function LanguageCitizenshipPage({ params }: PageProps) {
   const say = usePeopleText()
   return (
     <StaffPage params={params} screen="staff-member/language-citizenship" sections={['language']}>
-      {(header) => <ProfileCard header={header} section={staffSections.language} hooks={peopleApi.staff.language} title={say('people.section.languageCitizenship')} />}
+      {(header) => (
+        <ProfileCard
+          header={header}
+          section={staffSections.language}
+          hooks={peopleApi.staff.language}
+          title={say('people.section.languageCitizenship')}
+        />
+      )}
     </StaffPage>
   )
 }

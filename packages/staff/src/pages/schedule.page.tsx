@@ -1,7 +1,16 @@
 import { Fragment } from 'react'
 import { useLink, useMay, type PageProps } from '@atrium/kit/client'
 import { termTitle, type ScheduleEntry } from '@atrium/kit/shared'
-import { DataTable, DelayedLoader, EmptyState, LoadError, SectionCard, StatusBadge, useFormats, type Column } from '@atrium/ui'
+import {
+  DataTable,
+  DelayedLoader,
+  EmptyState,
+  LoadError,
+  SectionCard,
+  StatusBadge,
+  useFormats,
+  type Column,
+} from '@atrium/ui'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { StaffPage } from './staff-page.tsx'
@@ -24,12 +33,22 @@ function Schedule({ staffID }: { staffID: number }) {
   const schedule = api.schedule.useQuery({ staffID })
   const columns: Column<ScheduleEntry>[] = [
     { key: 'courseName', label: say('staff.schedule.course'), cell: (row) => row.courseName },
-    { key: 'sectionNumber', label: say('staff.schedule.section'), noWrap: true, cell: (row) => row.sectionNumber },
+    {
+      key: 'sectionNumber',
+      label: say('staff.schedule.section'),
+      noWrap: true,
+      cell: (row) => row.sectionNumber,
+    },
     {
       key: 'term',
       label: say('staff.schedule.term'),
       noWrap: true,
-      cell: (row) => (row.term ? termTitle(row.term) : [row.startDate, row.endDate].map((date) => (date ? formats.date(date) : '')).join(' – ')),
+      cell: (row) =>
+        row.term
+          ? termTitle(row.term)
+          : [row.startDate, row.endDate]
+              .map((date) => (date ? formats.date(date) : ''))
+              .join(' – '),
     },
     {
       key: 'meets',
@@ -50,10 +69,15 @@ function Schedule({ staffID }: { staffID: number }) {
     {
       key: 'status',
       label: say('staff.schedule.status'),
-      cell: (row) => <StatusBadge tone={tones[row.sectionStatus]}>{say(`staff.schedule.${row.sectionStatus}`)}</StatusBadge>,
+      cell: (row) => (
+        <StatusBadge tone={tones[row.sectionStatus]}>
+          {say(`staff.schedule.${row.sectionStatus}`)}
+        </StatusBadge>
+      ),
     },
   ]
-  if (schedule.error && !schedule.data) return <LoadError error={schedule.error} onRetry={() => void schedule.refetch()} />
+  if (schedule.error && !schedule.data)
+    return <LoadError error={schedule.error} onRetry={() => void schedule.refetch()} />
   if (!schedule.data) return <DelayedLoader />
   if (schedule.data.length === 0) return <EmptyState title={say('staff.schedule.none')} />
   const opens = may([['staff-own', 'classroom.any']], { staffID })
@@ -65,7 +89,11 @@ function Schedule({ staffID }: { staffID: number }) {
         rows={schedule.data}
         rowID={(row) => row.sectionID}
         rowLabel={(row) => `${row.courseName} ${row.sectionNumber}`}
-        rowHref={opens ? (row) => link('classroom/roster', { staffID, sectionID: row.sectionID }) : undefined}
+        rowHref={
+          opens
+            ? (row) => link('classroom/roster', { staffID, sectionID: row.sectionID })
+            : undefined
+        }
       />
     </SectionCard>
   )

@@ -13,7 +13,14 @@ export default function SearchPage() {
       resource={staffResource}
       list={api}
       // Colleagues open at the directory's page; what is the manager's and their own opens at the first.
-      hrefOf={(row) => link(may(['staff.manage']) || row.id === userID ? 'staff-member/demographics' : 'staff-member/contact-information', { staffID: row.id })}
+      hrefOf={(row) =>
+        link(
+          may(['staff.manage']) || row.id === userID
+            ? 'staff-member/demographics'
+            : 'staff-member/contact-information',
+          { staffID: row.id },
+        )
+      }
       add={{ screen: 'staff/add', needs: ['staff.manage'] }}
       file="staff"
       scopes={allowedSchools.length > 1 ? ['school', 'all'] : ['school']}

@@ -47,7 +47,10 @@ export interface ItemDetails {
 }
 
 /** One statement with its place and what it belongs together with, but for its own branch. Refuses 404. Two statements. */
-export async function itemDetails({ db, districtID, publicOnly }: Scope, itemID: number): Promise<ItemDetails> {
+export async function itemDetails(
+  { db, districtID, publicOnly }: Scope,
+  itemID: number,
+): Promise<ItemDetails> {
   const [row] = await db.execute<Omit<ItemDetails, 'links'> & Record<string, unknown>>(sql`
     select i.id as "itemID", i.framework_id as "frameworkID", f.title as "frameworkTitle", i.identifier, i.uri, i.full_statement as "fullStatement", i.code,
       i.list_enumeration as "listEnumeration", i.abbreviated_statement as "abbreviatedStatement", i.alternative_label as "alternativeLabel", i.item_type as "itemType",
@@ -75,5 +78,11 @@ export async function itemDetails({ db, districtID, publicOnly }: Scope, itemID:
       where i.district_id = ${districtID} and i.identifier = a.other order by (i.framework_id = a.framework_id) desc, i.id limit 1) n on true
     where not (a.type = 'isChildOf' and n.id is not distinct from ${row.path.at(-1)?.itemID ?? null})
     order by a.type, a.direction desc, a.framework_id, a.position limit 300`)
-  return { ...row, links: Array.from(links, ({ type, direction, ...node }) => ({ type, direction, node }) as unknown as ItemLink) }
+  return {
+    ...row,
+    links: Array.from(
+      links,
+      ({ type, direction, ...node }) => ({ type, direction, node }) as unknown as ItemLink,
+    ),
+  }
 }

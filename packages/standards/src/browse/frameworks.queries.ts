@@ -31,22 +31,86 @@ export interface FrameworkView {
   importedAt: string
 }
 
-const { id, version, identifier, uri, title, creator, publisher, description, subjects, language, frameworkVersion, adoptionStatus, statusStartDate, statusEndDate, officialSourceURL, notes, licenseTitle, lastChangeDateTime, caseVersion, format, isPublic, itemCount, retiredCount, importedAt } = frameworks
-const shown = { frameworkID: id, version, identifier, uri, title, creator, publisher, description, subjects, language, frameworkVersion, adoptionStatus, statusStartDate, statusEndDate, officialSourceURL, notes, licenseTitle, lastChangeDateTime, caseVersion, format, isPublic, itemCount, retiredCount, importedAt }
+const {
+  id,
+  version,
+  identifier,
+  uri,
+  title,
+  creator,
+  publisher,
+  description,
+  subjects,
+  language,
+  frameworkVersion,
+  adoptionStatus,
+  statusStartDate,
+  statusEndDate,
+  officialSourceURL,
+  notes,
+  licenseTitle,
+  lastChangeDateTime,
+  caseVersion,
+  format,
+  isPublic,
+  itemCount,
+  retiredCount,
+  importedAt,
+} = frameworks
+const shown = {
+  frameworkID: id,
+  version,
+  identifier,
+  uri,
+  title,
+  creator,
+  publisher,
+  description,
+  subjects,
+  language,
+  frameworkVersion,
+  adoptionStatus,
+  statusStartDate,
+  statusEndDate,
+  officialSourceURL,
+  notes,
+  licenseTitle,
+  lastChangeDateTime,
+  caseVersion,
+  format,
+  isPublic,
+  itemCount,
+  retiredCount,
+  importedAt,
+}
 
 type Scope = { db: DistrictDb; districtID: number; publicOnly?: boolean }
 
 /** A condition: the frameworks of a district that are there, and that visitors may see where `publicOnly`. */
-export const presentFrameworks = ({ districtID, publicOnly }: Pick<Scope, 'districtID' | 'publicOnly'>): SQL | undefined =>
-  and(eq(frameworks.districtID, districtID), isNull(frameworks.removedAt), publicOnly ? eq(frameworks.isPublic, true) : undefined)
+export const presentFrameworks = ({
+  districtID,
+  publicOnly,
+}: Pick<Scope, 'districtID' | 'publicOnly'>): SQL | undefined =>
+  and(
+    eq(frameworks.districtID, districtID),
+    isNull(frameworks.removedAt),
+    publicOnly ? eq(frameworks.isPublic, true) : undefined,
+  )
 
 /** The frameworks of a district by title. */
 export async function listFrameworks(scope: Scope): Promise<FrameworkView[]> {
-  return scope.db.select(shown).from(frameworks).where(presentFrameworks(scope)).orderBy(asc(title), asc(id))
+  return scope.db
+    .select(shown)
+    .from(frameworks)
+    .where(presentFrameworks(scope))
+    .orderBy(asc(title), asc(id))
 }
 
 export async function findFramework(scope: Scope, frameworkID: number): Promise<FrameworkView> {
-  const [row] = await scope.db.select(shown).from(frameworks).where(and(presentFrameworks(scope), eq(id, frameworkID)))
+  const [row] = await scope.db
+    .select(shown)
+    .from(frameworks)
+    .where(and(presentFrameworks(scope), eq(id, frameworkID)))
   if (!row) throw refuse.notFound('kit.refusal.notFound')
   return row
 }

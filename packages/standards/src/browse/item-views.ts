@@ -18,7 +18,21 @@ export interface ItemView {
   isRetired: boolean
 }
 
-type ItemRow = Pick<typeof items.$inferSelect, 'frameworkID' | 'parentID' | 'identifier' | 'code' | 'fullStatement' | 'abbreviatedStatement' | 'listEnumeration' | 'itemType' | 'educationLevels' | 'childCount' | 'treePlace' | 'retiredAt'> & { itemID: number }
+type ItemRow = Pick<
+  typeof items.$inferSelect,
+  | 'frameworkID'
+  | 'parentID'
+  | 'identifier'
+  | 'code'
+  | 'fullStatement'
+  | 'abbreviatedStatement'
+  | 'listEnumeration'
+  | 'itemType'
+  | 'educationLevels'
+  | 'childCount'
+  | 'treePlace'
+  | 'retiredAt'
+> & { itemID: number }
 
 export const itemColumns = {
   itemID: items.id,
@@ -36,4 +50,10 @@ export const itemColumns = {
   retiredAt: items.retiredAt,
 }
 
-export const itemView = <Row extends ItemRow>({ retiredAt, ...row }: Row): Omit<Row, 'retiredAt'> & { isRetired: boolean } => ({ ...row, isRetired: retiredAt !== null })
+export const itemView = <Row extends ItemRow>({
+  retiredAt,
+  ...row
+}: Row): Omit<Row, 'retiredAt'> & { isRetired: boolean } => ({
+  ...row,
+  isRetired: retiredAt !== null,
+})

@@ -8,8 +8,15 @@ export interface SearchPatterns {
 
 /** Reads a search: words in any order. One of one or two letters must begin a word, as no index knows of less than three. */
 export function searchPatterns(text: string): SearchPatterns {
-  const words = text.trim().split(/[\s,;]+/u).filter(Boolean).slice(0, 8)
-  return { patterns: words.map((word) => `%${[...word].length < 3 ? ' ' : ''}${harmless(word)}%`), phrase: text.trim().replace(/\s+/gu, ' ').slice(0, 200) }
+  const words = text
+    .trim()
+    .split(/[\s,;]+/u)
+    .filter(Boolean)
+    .slice(0, 8)
+  return {
+    patterns: words.map((word) => `%${[...word].length < 3 ? ' ' : ''}${harmless(word)}%`),
+    phrase: text.trim().replace(/\s+/gu, ' ').slice(0, 200),
+  }
 }
 
 const harmless = (word: string): string => word.replace(/[\\%_]/g, '\\$&').slice(0, 200)

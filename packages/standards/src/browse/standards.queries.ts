@@ -26,9 +26,15 @@ const views = (where: SQL) => sql`
 const list = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`
 
 /** The statements of these ids, retired ones too, in the order of frameworks and trees. Ids that are not there are left out. One statement. */
-export async function standardsByIDs(db: DistrictDb | Tx, districtID: number, itemIDs: readonly number[]): Promise<StandardView[]> {
+export async function standardsByIDs(
+  db: DistrictDb | Tx,
+  districtID: number,
+  itemIDs: readonly number[],
+): Promise<StandardView[]> {
   if (itemIDs.length === 0) return []
-  const rows = await db.execute<Record<string, unknown>>(views(sql`i.district_id = ${districtID} and i.id = any(${list(itemIDs)})`))
+  const rows = await db.execute<Record<string, unknown>>(
+    views(sql`i.district_id = ${districtID} and i.id = any(${list(itemIDs)})`),
+  )
   return Array.from(rows, (row) => ({ ...row }) as unknown as StandardView)
 }
 
@@ -36,14 +42,30 @@ export async function standardsByIDs(db: DistrictDb | Tx, districtID: number, it
  * The statements that other systems know by these CASE identifiers, of those that can be chosen: for files that name standards.
  * Where two frameworks hold the same one, the first by title. One statement.
  */
-export async function standardsByIdentifiers(db: DistrictDb | Tx, districtID: number, identifiers: readonly string[]): Promise<Map<string, StandardView>> {
+export async function standardsByIdentifiers(
+  db: DistrictDb | Tx,
+  districtID: number,
+  identifiers: readonly string[],
+): Promise<Map<string, StandardView>> {
   if (identifiers.length === 0) return new Map()
-  const rows = await db.execute<Record<string, unknown>>(views(sql`i.district_id = ${districtID} and i.identifier = any(${textArray(identifiers)}) and i.retired_at is null and f.removed_at is null`))
-  return new Map(Array.from(rows, (row) => ({ ...row }) as unknown as StandardView).toReversed().map((view) => [view.identifier, view]))
+  const rows = await db.execute<Record<string, unknown>>(
+    views(
+      sql`i.district_id = ${districtID} and i.identifier = any(${textArray(identifiers)}) and i.retired_at is null and f.removed_at is null`,
+    ),
+  )
+  return new Map(
+    Array.from(rows, (row) => ({ ...row }) as unknown as StandardView)
+      .toReversed()
+      .map((view) => [view.identifier, view]),
+  )
 }
 
 /** Those of the ids that cannot be chosen anew: not there, retired, or of a framework that was removed. For the check of a write. */
-export async function unknownItems(db: DistrictDb | Tx, districtID: number, itemIDs: readonly number[]): Promise<number[]> {
+export async function unknownItems(
+  db: DistrictDb | Tx,
+  districtID: number,
+  itemIDs: readonly number[],
+): Promise<number[]> {
   if (itemIDs.length === 0) return []
   const rows = await db.execute<{ id: number }>(sql`
     select i.id from standard_item i join standard_framework f on f.district_id = i.district_id and f.id = i.framework_id and f.removed_at is null

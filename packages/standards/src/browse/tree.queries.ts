@@ -11,13 +11,27 @@ export type Scope = { db: DistrictDb; districtID: number; publicOnly?: boolean }
 export const siblingsAtOnce = 500
 
 /** The statements under one, or at the top of a framework, in order; `more` where there are further ones after the last. */
-export async function childrenOf(scope: Scope, of: { frameworkID: number; parentID: number | null; after?: number }): Promise<{ rows: ItemView[]; more: boolean }> {
+export async function childrenOf(
+  scope: Scope,
+  of: { frameworkID: number; parentID: number | null; after?: number },
+): Promise<{ rows: ItemView[]; more: boolean }> {
   const rows = await scope.db
     .select(itemColumns)
     .from(items)
-    .innerJoin(frameworks, and(eq(frameworks.districtID, items.districtID), eq(frameworks.id, items.frameworkID)))
-    .where(and(presentFrameworks(scope), eq(items.districtID, scope.districtID), eq(items.frameworkID, of.frameworkID), isNull(items.retiredAt),
-      of.parentID === null ? isNull(items.parentID) : eq(items.parentID, of.parentID), of.after === undefined ? undefined : sql`${items.treePlace} > ${of.after}`))
+    .innerJoin(
+      frameworks,
+      and(eq(frameworks.districtID, items.districtID), eq(frameworks.id, items.frameworkID)),
+    )
+    .where(
+      and(
+        presentFrameworks(scope),
+        eq(items.districtID, scope.districtID),
+        eq(items.frameworkID, of.frameworkID),
+        isNull(items.retiredAt),
+        of.parentID === null ? isNull(items.parentID) : eq(items.parentID, of.parentID),
+        of.after === undefined ? undefined : sql`${items.treePlace} > ${of.after}`,
+      ),
+    )
     .orderBy(asc(items.treePlace))
     .limit(siblingsAtOnce + 1)
   return { rows: rows.slice(0, siblingsAtOnce).map(itemView), more: rows.length > siblingsAtOnce }
@@ -47,13 +61,27 @@ const countedTo = 1000
  * Looks for statements by code, words of the statement and keywords; accents and case do not matter, and every word must be
  * found. A code that is typed in full comes first, then codes that begin so, then the others as they stand. One statement.
  */
-export async function searchItems(scope: Scope, { text, frameworkID, categoryID, limit = 50 }: SearchOptions): Promise<FoundItems> {
+export async function searchItems(
+  scope: Scope,
+  { text, frameworkID, categoryID, limit = 50 }: SearchOptions,
+): Promise<FoundItems> {
   const { patterns, phrase } = searchPatterns(text)
   if (patterns.length === 0) return { total: 0, isMore: false, rows: [] }
   const { districtID } = scope
   const most = Math.min(limit, 200)
-  const within = sql.join([sql`s.district_id = ${districtID}`, sql`not s.is_retired`, inFrameworks(scope, frameworkID), ...(categoryID === undefined ? [] : [inCategory(districtID, categoryID)])], sql` and `)
-  const worded = sql`from standard_item_search s where ${within} and ${sql.join(patterns.map((pattern) => sql`s.search_text like (select atrium_fold(${pattern}))`), sql` and `)}`
+  const within = sql.join(
+    [
+      sql`s.district_id = ${districtID}`,
+      sql`not s.is_retired`,
+      inFrameworks(scope, frameworkID),
+      ...(categoryID === undefined ? [] : [inCategory(districtID, categoryID)]),
+    ],
+    sql` and `,
+  )
+  const worded = sql`from standard_item_search s where ${within} and ${sql.join(
+    patterns.map((pattern) => sql`s.search_text like (select atrium_fold(${pattern}))`),
+    sql` and `,
+  )}`
   // Codes have an index of their own. Words are taken as the index finds them, without an order: sorting would look at every
   // statement that a common word is in.
   const rows = await scope.db.execute<Record<string, unknown>>(sql`
@@ -77,15 +105,28 @@ export async function searchItems(scope: Scope, { text, frameworkID, categoryID,
       (select count(*)::int from (select 1 ${worded} limit ${countedTo + 1}) c) as total
     from shown s join standard_item i on i.district_id = ${districtID} and i.id = s.item_id
     order by i.framework_id, i.tree_place`)
-  const found = Array.from(rows, (row) => ({ ...row }) as unknown as Parameters<typeof itemView>[0] & { isHit: boolean; rank: number; total: number })
+  const found = Array.from(
+    rows,
+    (row) =>
+      ({ ...row }) as unknown as Parameters<typeof itemView>[0] & {
+        isHit: boolean
+        rank: number
+        total: number
+      },
+  )
   const total = found[0]?.total ?? 0
-  return { total: Math.min(total, countedTo), isMore: total > countedTo, rows: found.map(({ total: _total, ...row }) => itemView(row)) }
+  return {
+    total: Math.min(total, countedTo),
+    isMore: total > countedTo,
+    rows: found.map(({ total: _total, ...row }) => itemView(row)),
+  }
 }
 
 /** A condition on a search row `s`: its framework is there, and shown to visitors where only those are asked for. */
 function inFrameworks({ districtID, publicOnly }: Scope, frameworkID: number | undefined): SQL {
   const shown = sql`f.district_id = ${districtID} and f.removed_at is null ${publicOnly ? sql`and f.is_public` : sql``}`
-  if (frameworkID === undefined) return sql`s.framework_id = any(array(select f.id from standard_framework f where ${shown}))`
+  if (frameworkID === undefined)
+    return sql`s.framework_id = any(array(select f.id from standard_framework f where ${shown}))`
   return sql`s.framework_id = (select f.id from standard_framework f where f.id = ${frameworkID} and ${shown})`
 }
 

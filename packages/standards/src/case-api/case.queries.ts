@@ -5,13 +5,20 @@ import type { DefinitionKind } from '../words.ts'
 
 export type CaseScope = { db: DistrictDb; districtID: number }
 
-type Found = Record<string, unknown> & { source: JsonObject; documentID: string; documentTitle: string; frameworkID: number }
+type Found = Record<string, unknown> & {
+  source: JsonObject
+  documentID: string
+  documentTitle: string
+  frameworkID: number
+}
 
 // Only what the district shows to visitors; the same identifier in two frameworks is answered from the newest.
-const shownTo = (districtID: number, alias: string): SQL => sql`join standard_framework f on f.district_id = ${districtID} and f.id = ${sql.raw(alias)}.framework_id and f.is_public and f.removed_at is null`
+const shownTo = (districtID: number, alias: string): SQL =>
+  sql`join standard_framework f on f.district_id = ${districtID} and f.id = ${sql.raw(alias)}.framework_id and f.is_public and f.removed_at is null`
 const columns = sql`f.identifier as "documentID", f.title as "documentTitle", f.id as "frameworkID"`
 
-const first = async ({ db }: CaseScope, query: SQL): Promise<Found | undefined> => Array.from(await db.execute<Found>(query))[0]
+const first = async ({ db }: CaseScope, query: SQL): Promise<Found | undefined> =>
+  Array.from(await db.execute<Found>(query))[0]
 
 /** The documents that the district shows: a few hundred at most, for a state has that many frameworks. */
 export async function shownDocuments({ db, districtID }: CaseScope): Promise<JsonObject[]> {
@@ -21,16 +28,31 @@ export async function shownDocuments({ db, districtID }: CaseScope): Promise<Jso
 }
 
 export const shownDocument = (scope: CaseScope, identifier: string): Promise<Found | undefined> =>
-  first(scope, sql`select f.source -> 'CFDocument' as source, ${columns} from standard_framework f where f.district_id = ${scope.districtID} and f.identifier = ${identifier} and f.is_public and f.removed_at is null`)
+  first(
+    scope,
+    sql`select f.source -> 'CFDocument' as source, ${columns} from standard_framework f where f.district_id = ${scope.districtID} and f.identifier = ${identifier} and f.is_public and f.removed_at is null`,
+  )
 
 export const shownItem = (scope: CaseScope, identifier: string): Promise<Found | undefined> =>
-  first(scope, sql`select i.source, ${columns} from standard_item i ${shownTo(scope.districtID, 'i')} where i.district_id = ${scope.districtID} and i.identifier = ${identifier} and i.retired_at is null order by f.id desc limit 1`)
+  first(
+    scope,
+    sql`select i.source, ${columns} from standard_item i ${shownTo(scope.districtID, 'i')} where i.district_id = ${scope.districtID} and i.identifier = ${identifier} and i.retired_at is null order by f.id desc limit 1`,
+  )
 
-export const shownAssociation = (scope: CaseScope, identifier: string): Promise<Found | undefined> =>
-  first(scope, sql`select a.source, ${columns} from standard_association a ${shownTo(scope.districtID, 'a')} where a.district_id = ${scope.districtID} and a.identifier = ${identifier} order by f.id desc limit 1`)
+export const shownAssociation = (
+  scope: CaseScope,
+  identifier: string,
+): Promise<Found | undefined> =>
+  first(
+    scope,
+    sql`select a.source, ${columns} from standard_association a ${shownTo(scope.districtID, 'a')} where a.district_id = ${scope.districtID} and a.identifier = ${identifier} order by f.id desc limit 1`,
+  )
 
 /** The associations of a statement, whichever end it is. */
-export async function associationsOf({ db, districtID }: CaseScope, identifier: string): Promise<JsonObject[]> {
+export async function associationsOf(
+  { db, districtID }: CaseScope,
+  identifier: string,
+): Promise<JsonObject[]> {
   const rows = await db.execute<{ source: JsonObject }>(sql`
     select a.source from standard_association a ${shownTo(districtID, 'a')}
     where a.district_id = ${districtID} and (a.origin_identifier = ${identifier} or a.destination_identifier = ${identifier}) order by a.framework_id, a.position limit 5000`)
@@ -38,7 +60,11 @@ export async function associationsOf({ db, districtID }: CaseScope, identifier: 
 }
 
 /** A definition, and where it has a hierarchy code those below it. */
-export async function shownDefinitions({ db, districtID }: CaseScope, kind: DefinitionKind, identifier: string): Promise<JsonObject[]> {
+export async function shownDefinitions(
+  { db, districtID }: CaseScope,
+  kind: DefinitionKind,
+  identifier: string,
+): Promise<JsonObject[]> {
   const rows = await db.execute<{ source: JsonObject }>(sql`
     with asked as (
       select d.* from standard_definition d ${shownTo(districtID, 'd')} where d.district_id = ${districtID} and d.kind = ${kind} and d.identifier = ${identifier} order by f.id desc limit 1

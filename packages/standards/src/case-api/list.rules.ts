@@ -1,7 +1,29 @@
 import { isObject, type Json, type JsonObject } from '../case/json.rules.ts'
 
 /** The fields of CFDocument in CASE 1.0 and 1.1: what a list is filtered, sorted and cut down by. */
-const fields = new Set(['identifier', 'uri', 'frameworkType', 'caseVersion', 'creator', 'title', 'lastChangeDateTime', 'officialSourceURL', 'publisher', 'description', 'subject', 'subjectURI', 'language', 'version', 'adoptionStatus', 'statusStartDate', 'statusEndDate', 'licenseURI', 'notes', 'extensions', 'CFPackageURI'])
+const fields = new Set([
+  'identifier',
+  'uri',
+  'frameworkType',
+  'caseVersion',
+  'creator',
+  'title',
+  'lastChangeDateTime',
+  'officialSourceURL',
+  'publisher',
+  'description',
+  'subject',
+  'subjectURI',
+  'language',
+  'version',
+  'adoptionStatus',
+  'statusStartDate',
+  'statusEndDate',
+  'licenseURI',
+  'notes',
+  'extensions',
+  'CFPackageURI',
+])
 const lengths = { limit: [100, 1, 1000], offset: [0, 0, 1_000_000] } as const
 
 export interface ListAsk {
@@ -15,7 +37,10 @@ export interface ListAsk {
 }
 
 /** What the standard's status says is wrong with the parameters. */
-export type ListFault = { code: 'invalid_sort_field' | 'invalid_selection_field' | 'invalid_filter_field'; description: string }
+export type ListFault = {
+  code: 'invalid_sort_field' | 'invalid_selection_field' | 'invalid_filter_field'
+  description: string
+}
 
 interface Condition {
   field: string
@@ -28,23 +53,50 @@ interface Filter {
 }
 
 /** Reads `limit`, `offset`, `sort`, `orderBy`, `filter` and `fields` as CASE's REST binding has them. */
-export function readList(query: URLSearchParams): { ok: true; ask: ListAsk } | { ok: false; fault: ListFault } {
+export function readList(
+  query: URLSearchParams,
+): { ok: true; ask: ListAsk } | { ok: false; fault: ListFault } {
   const sort = query.get('sort') || 'title'
   if (!fields.has(sort)) return wrong('invalid_sort_field', `There is nothing to sort by ${sort}.`)
-  const chosen = query.get('fields')?.split(',').map((name) => name.trim()).filter((name) => name !== '') ?? []
+  const chosen =
+    query
+      .get('fields')
+      ?.split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '') ?? []
   const unknown = chosen.find((name) => !fields.has(name))
-  if (unknown !== undefined) return wrong('invalid_selection_field', `A document has no field ${unknown}.`)
+  if (unknown !== undefined)
+    return wrong('invalid_selection_field', `A document has no field ${unknown}.`)
   const filter = readFilter(query.get('filter') ?? '')
-  if (filter === undefined) return wrong('invalid_filter_field', 'The filter is not of the form field=\'value\', or names a field that a document does not have.')
-  return { ok: true, ask: { limit: whole(query, 'limit'), offset: whole(query, 'offset'), sort, descending: query.get('orderBy')?.toLowerCase() === 'desc', fields: chosen.length > 0 ? chosen : null, filter } }
+  if (filter === undefined)
+    return wrong(
+      'invalid_filter_field',
+      "The filter is not of the form field='value', or names a field that a document does not have.",
+    )
+  return {
+    ok: true,
+    ask: {
+      limit: whole(query, 'limit'),
+      offset: whole(query, 'offset'),
+      sort,
+      descending: query.get('orderBy')?.toLowerCase() === 'desc',
+      fields: chosen.length > 0 ? chosen : null,
+      filter,
+    },
+  }
 }
 
-const wrong = (code: ListFault['code'], description: string): { ok: false; fault: ListFault } => ({ ok: false, fault: { code, description } })
+const wrong = (code: ListFault['code'], description: string): { ok: false; fault: ListFault } => ({
+  ok: false,
+  fault: { code, description },
+})
 
 function whole(query: URLSearchParams, name: keyof typeof lengths): number {
   const [otherwise, least, most] = lengths[name]
   const text = query.get(name)
-  return text !== null && /^\d{1,9}$/.test(text) ? Math.min(most, Math.max(least, Number(text))) : otherwise
+  return text !== null && /^\d{1,9}$/.test(text)
+    ? Math.min(most, Math.max(least, Number(text)))
+    : otherwise
 }
 
 const condition = /^\s*(\w+)\s*(!=|>=|<=|=|>|<|~)\s*'((?:[^']|'')*)'\s*/
@@ -70,12 +122,35 @@ function readFilter(text: string): Filter | null | undefined {
 }
 
 /** The documents that are asked for, in order, of one page, with how many there are in all; each with the fields that were asked for. */
-export function listed(documents: readonly JsonObject[], { limit, offset, sort, descending, fields: chosen, filter }: ListAsk): { page: JsonObject[]; total: number } {
+export function listed(
+  documents: readonly JsonObject[],
+  { limit, offset, sort, descending, fields: chosen, filter }: ListAsk,
+): { page: JsonObject[]; total: number } {
   const found = documents
-    .filter((document) => !filter || (filter.all ? filter.conditions.every((one) => fits(document, one)) : filter.conditions.some((one) => fits(document, one))))
-    .toSorted((one, other) => (descending ? -1 : 1) * order.compare(textsOf(one[sort]).join(), textsOf(other[sort]).join()) || order.compare(textsOf(one.identifier).join(), textsOf(other.identifier).join()))
+    .filter(
+      (document) =>
+        !filter ||
+        (filter.all
+          ? filter.conditions.every((one) => fits(document, one))
+          : filter.conditions.some((one) => fits(document, one))),
+    )
+    .toSorted(
+      (one, other) =>
+        (descending ? -1 : 1) *
+          order.compare(textsOf(one[sort]).join(), textsOf(other[sort]).join()) ||
+        order.compare(textsOf(one.identifier).join(), textsOf(other.identifier).join()),
+    )
   const page = found.slice(offset, offset + limit)
-  return { total: found.length, page: chosen ? page.map((document) => Object.fromEntries(chosen.flatMap((name) => (name in document ? [[name, document[name] as Json]] : [])))) : page }
+  return {
+    total: found.length,
+    page: chosen
+      ? page.map((document) =>
+          Object.fromEntries(
+            chosen.flatMap((name) => (name in document ? [[name, document[name] as Json]] : [])),
+          ),
+        )
+      : page,
+  }
 }
 
 const order = new Intl.Collator('en', { numeric: true })
@@ -106,5 +181,7 @@ function fits(document: JsonObject, { field, predicate, value }: Condition): boo
 function textsOf(value: Json | undefined): string[] {
   if (value === undefined || value === null) return []
   if (Array.isArray(value)) return value.flatMap(textsOf)
-  return isObject(value) ? ['title', 'identifier', 'uri'].flatMap((name) => textsOf(value[name])) : [String(value)]
+  return isObject(value)
+    ? ['title', 'identifier', 'uri'].flatMap((name) => textsOf(value[name]))
+    : [String(value)]
 }

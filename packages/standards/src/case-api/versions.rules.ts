@@ -16,7 +16,11 @@ const newer: Record<string, readonly string[]> = {
 export function inVersion(version: ApiVersion, kind: string, object: JsonObject): JsonObject {
   if (version === 'v1p1') return object
   const dropped = newer[kind] ?? ['extensions']
-  return Object.fromEntries(Object.entries(object).filter(([key]) => !dropped.includes(key)).map(([key, value]) => [key, kind === 'CFAssociations' ? withoutTarget(value) : value]))
+  return Object.fromEntries(
+    Object.entries(object)
+      .filter(([key]) => !dropped.includes(key))
+      .map(([key, value]) => [key, kind === 'CFAssociations' ? withoutTarget(value) : value]),
+  )
 }
 
 function withoutTarget(value: Json): Json {

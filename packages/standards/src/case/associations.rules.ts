@@ -17,18 +17,38 @@ export function readAssociations(list: readonly Json[], findings: Findings): Rea
     }
     const read = new Reader(source, place, findings)
     const identifier = read.text('identifier', limits.short)
-    if (identifier === null) findings.warning(read.at('identifier'), 'expected', { field: 'identifier' })
-    else if (seen.has(identifier)) findings.warning(read.at('identifier'), 'doubledAssociation', { identifier })
+    if (identifier === null)
+      findings.warning(read.at('identifier'), 'expected', { field: 'identifier' })
+    else if (seen.has(identifier))
+      findings.warning(read.at('identifier'), 'doubledAssociation', { identifier })
     if (identifier !== null) seen.add(identifier)
     const type = plainType(read.text('associationType', limits.short) ?? '')
-    if (type !== '' && !known.has(type) && !type.startsWith('ext:')) findings.warning(read.at('associationType'), 'unknownType', { type })
-    const [origin, destination] = [read.linkIdentifier('originNodeURI'), read.linkIdentifier('destinationNodeURI')]
+    if (type !== '' && !known.has(type) && !type.startsWith('ext:'))
+      findings.warning(read.at('associationType'), 'unknownType', { type })
+    const [origin, destination] = [
+      read.linkIdentifier('originNodeURI'),
+      read.linkIdentifier('destinationNodeURI'),
+    ]
     if (origin === null || destination === null || type === '') {
-      const field = type === '' ? 'associationType' : origin === null ? 'originNodeURI' : 'destinationNodeURI'
-      findings.warning(read.at(field), 'associationLeftOut', { identifier: identifier ?? place, field })
+      const field =
+        type === '' ? 'associationType' : origin === null ? 'originNodeURI' : 'destinationNodeURI'
+      findings.warning(read.at(field), 'associationLeftOut', {
+        identifier: identifier ?? place,
+        field,
+      })
       return []
     }
-    return [{ index, identifier: identifier ?? '', type, originIdentifier: origin, destinationIdentifier: destination, sequenceNumber: read.number('sequenceNumber'), source }]
+    return [
+      {
+        index,
+        identifier: identifier ?? '',
+        type,
+        originIdentifier: origin,
+        destinationIdentifier: destination,
+        sequenceNumber: read.number('sequenceNumber'),
+        source,
+      },
+    ]
   })
 }
 

@@ -20,8 +20,16 @@ export function readDefinitions(whole: JsonObject, findings: Findings): ReadDefi
         return []
       }
       const { identifier, title } = source
-      if (typeof identifier !== 'string' || identifier === '') findings.warning(`${place}[${index}].identifier`, 'expected', { field: 'identifier' })
-      return [{ kind, identifier: typeof identifier === 'string' ? identifier.slice(0, limits.short) : '', title: typeof title === 'string' ? title.slice(0, limits.short) : '', source }]
+      if (typeof identifier !== 'string' || identifier === '')
+        findings.warning(`${place}[${index}].identifier`, 'expected', { field: 'identifier' })
+      return [
+        {
+          kind,
+          identifier: typeof identifier === 'string' ? identifier.slice(0, limits.short) : '',
+          title: typeof title === 'string' ? title.slice(0, limits.short) : '',
+          source,
+        },
+      ]
     })
   })
 }

@@ -22,8 +22,16 @@ export class Reader {
   text(key: string, max: number = limits.text): string | null {
     const value = this.#of[key]
     if (value === undefined || value === null || value === '') return null
-    const text = typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : isObject(value) && typeof value.title === 'string' ? value.title : null
-    if (text === null || typeof value !== 'string') this.#findings.warning(this.at(key), 'wrongType', { field: key })
+    const text =
+      typeof value === 'string'
+        ? value
+        : typeof value === 'number' || typeof value === 'boolean'
+          ? String(value)
+          : isObject(value) && typeof value.title === 'string'
+            ? value.title
+            : null
+    if (text === null || typeof value !== 'string')
+      this.#findings.warning(this.at(key), 'wrongType', { field: key })
     if (text !== null && text.length > max) {
       this.#findings.error(this.at(key), 'tooLong', { field: key, max })
       return text.slice(0, max)
@@ -35,9 +43,19 @@ export class Reader {
   texts(key: string): string[] {
     const value = this.#of[key]
     if (value === undefined || value === null || value === '') return []
-    const parts = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/\s*[,|]\s*/) : [value]
+    const parts = Array.isArray(value)
+      ? value
+      : typeof value === 'string'
+        ? value.split(/\s*[,|]\s*/)
+        : [value]
     if (!Array.isArray(value)) this.#findings.warning(this.at(key), 'wrongType', { field: key })
-    return parts.flatMap((part) => (typeof part === 'string' && part.trim() !== '' ? [part.trim().slice(0, limits.short)] : typeof part === 'number' ? [String(part)] : []))
+    return parts.flatMap((part) =>
+      typeof part === 'string' && part.trim() !== ''
+        ? [part.trim().slice(0, limits.short)]
+        : typeof part === 'number'
+          ? [String(part)]
+          : [],
+    )
   }
 
   /** 'YYYY-MM-DD'; of an instant its day. */
@@ -45,7 +63,12 @@ export class Reader {
     const text = this.text(key, limits.short)
     if (text === null) return null
     const day = /^\d{4}-\d\d-\d\d/.exec(text)?.[0]
-    if (day !== undefined && !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)) return day
+    if (
+      day !== undefined &&
+      !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) &&
+      new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
+    )
+      return day
     this.#findings.warning(this.at(key), 'notADate', { field: key })
     return null
   }
@@ -61,7 +84,10 @@ export class Reader {
   /** The title of a link, e.g. of `licenseURI`; older files have its address alone. */
   linkTitle(key: string): string | null {
     const value = this.#of[key]
-    if (isObject(value)) return typeof value.title === 'string' && value.title !== '' ? value.title.slice(0, limits.short) : null
+    if (isObject(value))
+      return typeof value.title === 'string' && value.title !== ''
+        ? value.title.slice(0, limits.short)
+        : null
     return typeof value === 'string' && value !== '' ? value.slice(0, limits.short) : null
   }
 
@@ -76,7 +102,8 @@ export class Reader {
   }
 }
 
-const lastPart = (address: string): string | null => /([^/#?]+)\/?(?:[?#].*)?$/.exec(address.replace(/^urn:uuid:/i, ''))?.[1] ?? null
+const lastPart = (address: string): string | null =>
+  /([^/#?]+)\/?(?:[?#].*)?$/.exec(address.replace(/^urn:uuid:/i, ''))?.[1] ?? null
 
 /** Which of `known` a key stands for where a file writes `sourcedId` for `identifier`. */
 export const renamed = (of: JsonObject, from: string, to: string): JsonObject => {

@@ -25,7 +25,11 @@ export class Findings {
   }
   /** The first 50 of each kind, 300 in all. */
   list(): Finding[] {
-    return this.#kept.toSorted((one, other) => Number(one.severity === 'warning') - Number(other.severity === 'warning')).slice(0, limits.findings)
+    return this.#kept
+      .toSorted(
+        (one, other) => Number(one.severity === 'warning') - Number(other.severity === 'warning'),
+      )
+      .slice(0, limits.findings)
   }
 
   #keep(severity: Finding['severity'], place: string, id: string, values?: MessageValues): void {

@@ -8,7 +8,10 @@ import { plainWords } from './plain.rules.ts'
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** The statements of a package as they stand; an entry that is no object is told and left out, unless none is one, one that stands there twice, the same, is read once. */
-export function readItems(list: readonly Json[], findings: Findings): (ItemFields & { source: JsonObject })[] {
+export function readItems(
+  list: readonly Json[],
+  findings: Findings,
+): (ItemFields & { source: JsonObject })[] {
   const seen = new Map<string, JsonObject>()
   const items: (ItemFields & { source: JsonObject })[] = []
   for (const [index, one] of list.entries()) {
@@ -21,7 +24,8 @@ export function readItems(list: readonly Json[], findings: Findings): (ItemField
         findings.warning(`${place}.identifier`, 'twice', { identifier: item.identifier })
         continue
       }
-      if (item.identifier !== '' && first) findings.error(`${place}.identifier`, 'doubled', { identifier: item.identifier })
+      if (item.identifier !== '' && first)
+        findings.error(`${place}.identifier`, 'doubled', { identifier: item.identifier })
       seen.set(item.identifier, one)
       items.push(item)
     }
@@ -29,13 +33,18 @@ export function readItems(list: readonly Json[], findings: Findings): (ItemField
   return items
 }
 
-function readItem(source: JsonObject, place: string, findings: Findings): ItemFields & { source: JsonObject } {
+function readItem(
+  source: JsonObject,
+  place: string,
+  findings: Findings,
+): ItemFields & { source: JsonObject } {
   const read = new Reader(source, place, findings)
   const identifier = read.text('identifier', limits.short)
   if (identifier === null) findings.error(read.at('identifier'), 'missing', { field: 'identifier' })
   else if (!uuid.test(identifier)) findings.warning(read.at('identifier'), 'noUUID', { identifier })
   const fullStatement = read.text('fullStatement', limits.statement)
-  if (fullStatement === null) findings.warning(read.at('fullStatement'), 'expected', { field: 'fullStatement' })
+  if (fullStatement === null)
+    findings.warning(read.at('fullStatement'), 'expected', { field: 'fullStatement' })
   return {
     identifier: identifier ?? '',
     fullStatement: plainWords(fullStatement ?? ''),
@@ -48,7 +57,8 @@ function readItem(source: JsonObject, place: string, findings: Findings): ItemFi
     conceptKeywords: read.texts('conceptKeywords'),
     subjects: read.texts('subject'),
     // Files of the time before 1.0 write it so.
-    educationLevels: 'educationLevel' in source ? read.texts('educationLevel') : read.texts('educationalLevel'),
+    educationLevels:
+      'educationLevel' in source ? read.texts('educationLevel') : read.texts('educationalLevel'),
     language: read.text('language', 50),
     notes: plainly(read.text('notes')),
     licenseTitle: read.linkTitle('licenseURI'),

@@ -38,7 +38,10 @@ export function readPackage(json: Json): PackageReading {
   const definitions = readDefinitions(whole, findings)
   const items = plant(framework.identifier, fields, associations, findings)
   const shell = { ...whole, ...emptied(whole) } as JsonObject
-  return { package: { caseVersion: versionOf(whole), framework, items, associations, definitions, shell }, findings }
+  return {
+    package: { caseVersion: versionOf(whole), framework, items, associations, definitions, shell },
+    findings,
+  }
 }
 
 /** The package itself, also where a file wraps it, or names its parts as some services do (`document`, `items`, `sourcedId`). */
@@ -46,10 +49,21 @@ function wholeOf(given: Json): (JsonObject & { CFDocument: JsonObject }) | undef
   const json = unwrapped(given)
   if (!isObject(json)) return undefined
   const found = withDocument(aroundDocument(json))
-  const named = [['document', 'CFDocument'], ['items', 'CFItems'], ['associations', 'CFAssociations'], ['rubrics', 'CFRubrics'], ['definitions', 'CFDefinitions']] as const
-  const whole = isObject(found.CFDocument) ? found : named.reduce((rest, [from, to]) => renamed(rest, from, to), found)
+  const named = [
+    ['document', 'CFDocument'],
+    ['items', 'CFItems'],
+    ['associations', 'CFAssociations'],
+    ['rubrics', 'CFRubrics'],
+    ['definitions', 'CFDefinitions'],
+  ] as const
+  const whole = isObject(found.CFDocument)
+    ? found
+    : named.reduce((rest, [from, to]) => renamed(rest, from, to), found)
   if (!isObject(whole.CFDocument)) return undefined
-  const withIDs = (list: Json | undefined): Json | undefined => (Array.isArray(list) ? list.map((one) => (isObject(one) ? renamed(one, 'sourcedId', 'identifier') : one)) : list)
+  const withIDs = (list: Json | undefined): Json | undefined =>
+    Array.isArray(list)
+      ? list.map((one) => (isObject(one) ? renamed(one, 'sourcedId', 'identifier') : one))
+      : list
   const items = withIDs(whole.CFItems)
   const associations = withIDs(whole.CFAssociations)
   return {
@@ -67,23 +81,33 @@ function unwrapped(json: Json | undefined, deep = 0): Json | undefined {
   if (deep > 5) return json
   if (Array.isArray(json)) return json.length === 1 ? unwrapped(json[0], deep + 1) : json
   if (!isObject(json) || 'CFDocument' in json) return json
-  const inner = wrappers.map((name) => json[name]).find((one) => isObject(one) || Array.isArray(one))
+  const inner = wrappers
+    .map((name) => json[name])
+    .find((one) => isObject(one) || Array.isArray(one))
   return inner === undefined ? json : unwrapped(inner, deep + 1)
 }
 
 /** A document at the top, as the standard's own service answers with it: alone, or with its lists beside its fields. */
 function aroundDocument(json: JsonObject): JsonObject {
   const { CFItems, CFAssociations, CFDefinitions, CFRubrics, ...document } = json
-  const isDocument = !('CFDocument' in json) && ('identifier' in json || 'sourcedId' in json) && typeof json.title === 'string' && ('creator' in json || 'CFPackageURI' in json)
+  const isDocument =
+    !('CFDocument' in json) &&
+    ('identifier' in json || 'sourcedId' in json) &&
+    typeof json.title === 'string' &&
+    ('creator' in json || 'CFPackageURI' in json)
   if (!isDocument) return json
-  const lists = Object.entries({ CFItems, CFAssociations, CFDefinitions, CFRubrics }).flatMap(([name, list]) => (list === undefined ? [] : [[name, list] as const]))
+  const lists = Object.entries({ CFItems, CFAssociations, CFDefinitions, CFRubrics }).flatMap(
+    ([name, list]) => (list === undefined ? [] : [[name, list] as const]),
+  )
   return { CFDocument: document, ...Object.fromEntries(lists) }
 }
 
 /** Some write the one document as a list. */
 function withDocument(json: JsonObject): JsonObject {
   const { CFDocument } = json
-  return Array.isArray(CFDocument) && CFDocument.length === 1 ? { ...json, CFDocument: CFDocument[0] as Json } : json
+  return Array.isArray(CFDocument) && CFDocument.length === 1
+    ? { ...json, CFDocument: CFDocument[0] as Json }
+    : json
 }
 
 /** Whether this is a package, or wraps one. */
@@ -103,10 +127,17 @@ function listOf(whole: JsonObject, key: string, most: number, findings: Findings
 /** The lists without their entries, so that what was there and empty is so again in the export. */
 function emptied(whole: JsonObject): JsonObject {
   const lists: JsonObject = {}
-  for (const key of ['CFItems', 'CFAssociations', 'CFRubrics']) if (Array.isArray(whole[key])) lists[key] = []
+  for (const key of ['CFItems', 'CFAssociations', 'CFRubrics'])
+    if (Array.isArray(whole[key])) lists[key] = []
   const { CFDefinitions } = whole
   const kinds: readonly string[] = definitionKinds
-  if (isObject(CFDefinitions)) lists.CFDefinitions = Object.fromEntries(Object.entries(CFDefinitions).map(([kind, list]) => [kind, Array.isArray(list) && kinds.includes(kind) ? [] : list]))
+  if (isObject(CFDefinitions))
+    lists.CFDefinitions = Object.fromEntries(
+      Object.entries(CFDefinitions).map(([kind, list]) => [
+        kind,
+        Array.isArray(list) && kinds.includes(kind) ? [] : list,
+      ]),
+    )
   return lists
 }
 
@@ -146,8 +177,17 @@ function readFramework(document: JsonObject, findings: Findings): ReadFramework 
 /** 1.1 where it says so or uses what only 1.1 has. */
 function versionOf(whole: JsonObject & { CFDocument: JsonObject }): CaseVersion {
   const { CFDocument, CFItems, CFAssociations } = whole
-  if (CFDocument.caseVersion === '1.1' || 'frameworkType' in CFDocument || isObject(CFDocument.extensions)) return '1.1'
+  if (
+    CFDocument.caseVersion === '1.1' ||
+    'frameworkType' in CFDocument ||
+    isObject(CFDocument.extensions)
+  )
+    return '1.1'
   if (typeof CFDocument.uri === 'string' && CFDocument.uri.includes('/v1p1/')) return '1.1'
-  const newer = (list: Json | undefined, keys: string[]): boolean => Array.isArray(list) && list.some((one) => isObject(one) && keys.some((key) => key in one))
-  return newer(CFItems, ['subject', 'subjectURI', 'extensions']) || newer(CFAssociations, ['notes', 'extensions']) ? '1.1' : '1.0'
+  const newer = (list: Json | undefined, keys: string[]): boolean =>
+    Array.isArray(list) && list.some((one) => isObject(one) && keys.some((key) => key in one))
+  return newer(CFItems, ['subject', 'subjectURI', 'extensions']) ||
+    newer(CFAssociations, ['notes', 'extensions'])
+    ? '1.1'
+    : '1.0'
 }

@@ -1,8 +1,35 @@
-const tags = 'p|div|span|br|hr|b|strong|i|em|u|s|small|sub|sup|ul|ol|li|a|h[1-6]|table|thead|tbody|tr|td|th|blockquote|pre|code|font|img|math|script|style'
+const tags =
+  'p|div|span|br|hr|b|strong|i|em|u|s|small|sub|sup|ul|ol|li|a|h[1-6]|table|thead|tbody|tr|td|th|blockquote|pre|code|font|img|math|script|style'
 const anyTag = new RegExp(`</?(?:${tags})\\b[^<>]*>`, 'gi')
-const raised = new Map([...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ'].map((sign, at) => [[...'0123456789+-n'][at] ?? '', sign]))
-const lowered = new Map([...'₀₁₂₃₄₅₆₇₈₉₊₋'].map((sign, at) => [[...'0123456789+-'][at] ?? '', sign]))
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: '’', nbsp: ' ', ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', hellip: '…', le: '≤', ge: '≥', ne: '≠', times: '×', divide: '÷', minus: '−', deg: '°', pi: 'π' }
+const raised = new Map(
+  [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ'].map((sign, at) => [[...'0123456789+-n'][at] ?? '', sign]),
+)
+const lowered = new Map(
+  [...'₀₁₂₃₄₅₆₇₈₉₊₋'].map((sign, at) => [[...'0123456789+-'][at] ?? '', sign]),
+)
+const named: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: '’',
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  hellip: '…',
+  le: '≤',
+  ge: '≥',
+  ne: '≠',
+  times: '×',
+  divide: '÷',
+  minus: '−',
+  deg: '°',
+  pi: 'π',
+}
 
 /**
  * The words of a statement that was written in HTML, as many publishers do: `x<sup>2</sup> &lt; 3` is “x² < 3”. What has no tag of
@@ -26,12 +53,16 @@ export function plainWords(text: string): string {
 function inSigns(inner: string, signs: ReadonlyMap<string, string>, mark: string): string {
   const given = [...inner.trim()]
   if (given.length === 0) return ''
-  return given.every((one) => signs.has(one)) ? given.map((one) => signs.get(one)).join('') : `${mark}${given.length > 1 ? `(${given.join('')})` : given.join('')}`
+  return given.every((one) => signs.has(one))
+    ? given.map((one) => signs.get(one)).join('')
+    : `${mark}${given.length > 1 ? `(${given.join('')})` : given.join('')}`
 }
 
 function decoded(whole: string, decimal?: string, hex?: string, name?: string): string {
   if (name !== undefined) return named[name] ?? whole
   const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
   // A character that no text may hold stays written out.
-  return code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : whole
+  return code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+    ? String.fromCodePoint(code)
+    : whole
 }

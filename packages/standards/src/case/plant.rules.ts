@@ -13,7 +13,12 @@ type Hold = { parent: number | null; sequence: number | null; at: number }
  * grouping; its others stay associations. A statement without any stands at the top, and so does one whose parent stands in another
  * document, which is told of. A circle is cut at the last of its associations, and the statement that hung on it stands at the top: told of too.
  */
-export function plant(documentIdentifier: string, items: readonly Bare[], associations: readonly ReadAssociation[], findings: Findings): ReadItem[] {
+export function plant(
+  documentIdentifier: string,
+  items: readonly Bare[],
+  associations: readonly ReadAssociation[],
+  findings: Findings,
+): ReadItem[] {
   const indexOf = new Map(items.map((item, index) => [item.identifier.toLowerCase(), index]))
   const holds = new Map<number, Hold>()
   const missing = new Map<number, { place: string; parent: string }>()
@@ -22,9 +27,21 @@ export function plant(documentIdentifier: string, items: readonly Bare[], associ
   for (const grouped of [false, true]) {
     for (const one of children) {
       const child = indexOf.get(one.originIdentifier.toLowerCase())
-      if (child === undefined || holds.has(child) || 'CFAssociationGroupingURI' in one.source !== grouped) continue
+      if (
+        child === undefined ||
+        holds.has(child) ||
+        'CFAssociationGroupingURI' in one.source !== grouped
+      )
+        continue
       const parent = indexOf.get(one.destinationIdentifier.toLowerCase())
-      if (parent === undefined && one.destinationIdentifier.toLowerCase() !== documentIdentifier.toLowerCase()) missing.set(child, { place: `CFAssociations[${one.index}].destinationNodeURI`, parent: one.destinationIdentifier })
+      if (
+        parent === undefined &&
+        one.destinationIdentifier.toLowerCase() !== documentIdentifier.toLowerCase()
+      )
+        missing.set(child, {
+          place: `CFAssociations[${one.index}].destinationNodeURI`,
+          parent: one.destinationIdentifier,
+        })
       else holds.set(child, { parent: parent ?? null, sequence: one.sequenceNumber, at: one.index })
     }
   }
@@ -37,17 +54,38 @@ export function plant(documentIdentifier: string, items: readonly Bare[], associ
     const placeOf = (index: number): number => holds.get(index)?.at ?? 0
     const cut = circle.reduce((last, index) => (placeOf(index) > placeOf(last) ? index : last))
     const fromCut = [...circle.slice(circle.indexOf(cut)), ...circle.slice(0, circle.indexOf(cut))]
-    findings.warning(`CFAssociations[${placeOf(cut)}]`, 'circle', { items: fromCut.slice(0, 6).map((index) => nameOf(items[index] as Bare)).join(' → '), count: circle.length })
+    findings.warning(`CFAssociations[${placeOf(cut)}]`, 'circle', {
+      items: fromCut
+        .slice(0, 6)
+        .map((index) => nameOf(items[index] as Bare))
+        .join(' → '),
+      count: circle.length,
+    })
     parents[cut] = null
   }
   // Each statement knows its way from the top: a chain of a hundred thousand would be a hundred thousand ways.
   for (const [index, level] of levelsOf(parents).entries()) {
     if (level <= limits.levels) continue
-    findings.error(`CFItems[${index}]`, 'tooDeep', { item: nameOf(items[index] as Bare), max: limits.levels })
+    findings.error(`CFItems[${index}]`, 'tooDeep', {
+      item: nameOf(items[index] as Bare),
+      max: limits.levels,
+    })
     parents[index] = null
   }
-  const places = placesOf(items.map((item, index) => ({ parent: parents[index] ?? null, sequence: holds.get(index)?.sequence ?? null, enumeration: item.listEnumeration, code: item.code })))
-  return items.map((item, index) => ({ ...item, parent: parents[index] ?? null, place: places[index] as ReadItem['place'] }))
+  const places = placesOf(
+    items.map((item, index) => ({
+      parent: parents[index] ?? null,
+      sequence: holds.get(index)?.sequence ?? null,
+      enumeration: item.listEnumeration,
+      code: item.code,
+    })),
+  )
+  return items.map((item, index) => ({
+    ...item,
+    parent: parents[index] ?? null,
+    place: places[index] as ReadItem['place'],
+  }))
 }
 
-const nameOf = (item: Bare): string => item.code ?? (item.fullStatement.slice(0, 60) || item.identifier)
+const nameOf = (item: Bare): string =>
+  item.code ?? (item.fullStatement.slice(0, 60) || item.identifier)

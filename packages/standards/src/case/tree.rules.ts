@@ -73,7 +73,8 @@ export function levelsOf(parents: readonly (number | null)[]): number[] {
   const levels = Array.from({ length: parents.length }, () => 0)
   for (let start = 0; start < parents.length; start++) {
     const way: number[] = []
-    for (let at: number | null = start; at !== null && levels[at] === 0; at = parents[at] ?? null) way.push(at)
+    for (let at: number | null = start; at !== null && levels[at] === 0; at = parents[at] ?? null)
+      way.push(at)
     for (const one of way.toReversed()) {
       const parent = parents[one] ?? null
       levels[one] = parent === null ? 1 : (levels[parent] ?? 0) + 1
@@ -83,7 +84,8 @@ export function levelsOf(parents: readonly (number | null)[]): number[] {
 }
 
 /** How many levels there are; 1 where nothing has a parent. */
-export const depthOf = (places: readonly TreePlace[]): number => places.reduce((most, { path }) => Math.max(most, path.length + 1), 0)
+export const depthOf = (places: readonly TreePlace[]): number =>
+  places.reduce((most, { path }) => Math.max(most, path.length + 1), 0)
 
 function childrenOf(nodes: readonly TreeNode[]): Map<number | null, number[]> {
   const children = new Map<number | null, number[]>()
@@ -92,7 +94,8 @@ function childrenOf(nodes: readonly TreeNode[]): Map<number | null, number[]> {
     if (list) list.push(index)
     else children.set(parent, [index])
   }
-  const order = (one: number, other: number): number => compare(nodes[one] as TreeNode, nodes[other] as TreeNode) || one - other
+  const order = (one: number, other: number): number =>
+    compare(nodes[one] as TreeNode, nodes[other] as TreeNode) || one - other
   for (const list of children.values()) list.sort(order)
   return children
 }

@@ -3,5 +3,11 @@ import { api } from '../api.ts'
 import { categoriesResource } from './categories.resource.ts'
 
 export default function CategoriesPage() {
-  return <ResourceListPage resource={categoriesResource} api={api.categories} formScreen="settings/standards/categories/edit" />
+  return (
+    <ResourceListPage
+      resource={categoriesResource}
+      api={api.categories}
+      formScreen="settings/standards/categories/edit"
+    />
+  )
 }

@@ -21,7 +21,11 @@ export const categoriesResource = defineResource<CategoryRow, CategoryDraft>()({
     description: f.multiline({ max: 1000 }),
     place: f.integer({ min: 0, max: 9999, required: true }),
   },
-  list: { columns: ['name', 'description', 'frameworkCount', 'branchCount', 'place'], search: ['name', 'description'], sort: 'place' },
+  list: {
+    columns: ['name', 'description', 'frameworkCount', 'branchCount', 'place'],
+    search: ['name', 'description'],
+    sort: 'place',
+  },
   label: 'name',
   csv: 'both',
   unique: [['name']],

@@ -1,13 +1,31 @@
 import { resourceColumns, resourceKey } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { frameworks, items } from '../standards.table.ts'
 
 /** The district's own way to sort standards, e.g. its subject areas. */
 export const categories = pgTable(
   'standard_category',
-  { ...resourceColumns(), name: text('name').notNull(), description: text('description'), place: integer('place').notNull().default(0) },
-  (table) => [resourceKey(table), uniqueIndex('standard_category_name').on(table.districtID, table.name).where(sql`removed_at is null`)],
+  {
+    ...resourceColumns(),
+    name: text('name').notNull(),
+    description: text('description'),
+    place: integer('place').notNull().default(0),
+  },
+  (table) => [
+    resourceKey(table),
+    uniqueIndex('standard_category_name')
+      .on(table.districtID, table.name)
+      .where(sql`removed_at is null`),
+  ],
 )
 
 /** What a category holds: whole frameworks (`itemID` null), or branches of one. */
@@ -22,10 +40,24 @@ export const categoryContents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
-    uniqueIndex('standard_category_content_once').on(table.districtID, table.categoryID, table.frameworkID, table.itemID),
+    uniqueIndex('standard_category_content_once').on(
+      table.districtID,
+      table.categoryID,
+      table.frameworkID,
+      table.itemID,
+    ),
     index('standard_category_content_item').on(table.districtID, table.itemID),
-    foreignKey({ columns: [table.districtID, table.categoryID], foreignColumns: [categories.districtID, categories.id] }),
-    foreignKey({ columns: [table.districtID, table.frameworkID], foreignColumns: [frameworks.districtID, frameworks.id] }),
-    foreignKey({ columns: [table.districtID, table.itemID], foreignColumns: [items.districtID, items.id] }),
+    foreignKey({
+      columns: [table.districtID, table.categoryID],
+      foreignColumns: [categories.districtID, categories.id],
+    }),
+    foreignKey({
+      columns: [table.districtID, table.frameworkID],
+      foreignColumns: [frameworks.districtID, frameworks.id],
+    }),
+    foreignKey({
+      columns: [table.districtID, table.itemID],
+      foreignColumns: [items.districtID, items.id],
+    }),
   ],
 )

@@ -11,11 +11,14 @@ export default function CategoryFormPage({ params }: PageProps) {
       api={api.categories}
       id={formID(params.id)}
       listScreen="settings/standards/categories"
-      slots={{ after: ({ row }) => row && (
+      slots={{
+        after: ({ row }) =>
+          row && (
             <div style={{ marginTop: 16 }}>
               <ContentsCard categoryID={row.id} />
             </div>
-          ) }}
+          ),
+      }}
     />
   )
 }

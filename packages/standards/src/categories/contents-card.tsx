@@ -15,11 +15,13 @@ export function ContentsCard({ categoryID }: { categoryID: number }) {
   const refresh = useRefreshed()
   const contents = api.categories.contents.useQuery({ categoryID })
   const set = api.categories.setContents.useMutation({ onSettled: refresh, onError: toasts.failed })
-  if (contents.error && !contents.data) return <LoadError error={contents.error} onRetry={() => void contents.refetch()} />
+  if (contents.error && !contents.data)
+    return <LoadError error={contents.error} onRetry={() => void contents.refetch()} />
   if (!contents.data) return <DelayedLoader />
   // What is on its way to the server is shown already.
   const shown = set.isPending ? set.variables : contents.data
-  const change = (part: Partial<CategoryContents>) => set.mutate({ categoryID, frameworkIDs: shown.frameworkIDs, itemIDs: shown.itemIDs, ...part })
+  const change = (part: Partial<CategoryContents>) =>
+    set.mutate({ categoryID, frameworkIDs: shown.frameworkIDs, itemIDs: shown.itemIDs, ...part })
   const disabled = !may(['standards.manage'])
   return (
     <SectionCard title={text('standards.contents.title')}>
@@ -27,14 +29,23 @@ export function ContentsCard({ categoryID }: { categoryID: number }) {
         <MultiSelect
           label={text('standards.contents.frameworks')}
           description={text('standards.contents.frameworksHint')}
-          data={contents.data.frameworks.map(({ frameworkID, title }) => ({ value: String(frameworkID), label: title }))}
+          data={contents.data.frameworks.map(({ frameworkID, title }) => ({
+            value: String(frameworkID),
+            label: title,
+          }))}
           value={shown.frameworkIDs.map(String)}
           onChange={(ids) => change({ frameworkIDs: ids.map(Number) })}
           disabled={disabled}
           searchable
           hidePickedOptions
         />
-        <StandardPicker label={text('standards.contents.items')} description={text('standards.contents.itemsHint')} value={shown.itemIDs} onChange={(itemIDs) => change({ itemIDs })} disabled={disabled} />
+        <StandardPicker
+          label={text('standards.contents.items')}
+          description={text('standards.contents.itemsHint')}
+          value={shown.itemIDs}
+          onChange={(itemIDs) => change({ itemIDs })}
+          disabled={disabled}
+        />
       </Stack>
     </SectionCard>
   )

@@ -16,45 +16,139 @@ export interface CategoryChoice extends CategoryContents {
 }
 
 /** What a category holds, whole frameworks and branches, and the frameworks that it could hold. One statement. */
-export async function categoryContents(ctx: UserRequest, categoryID: number): Promise<CategoryChoice> {
+export async function categoryContents(
+  ctx: UserRequest,
+  categoryID: number,
+): Promise<CategoryChoice> {
   const { districtID } = ctx.user
   const rows = await ctx.db
-    .select({ frameworkID: frameworks.id, title: frameworks.title, contentID: contents.id, itemID: contents.itemID })
+    .select({
+      frameworkID: frameworks.id,
+      title: frameworks.title,
+      contentID: contents.id,
+      itemID: contents.itemID,
+    })
     .from(frameworks)
-    .leftJoin(contents, and(eq(contents.districtID, frameworks.districtID), eq(contents.frameworkID, frameworks.id), eq(contents.categoryID, categoryID)))
-    .where(and(eq(frameworks.districtID, districtID), or(isNull(frameworks.removedAt), isNotNull(contents.id))))
+    .leftJoin(
+      contents,
+      and(
+        eq(contents.districtID, frameworks.districtID),
+        eq(contents.frameworkID, frameworks.id),
+        eq(contents.categoryID, categoryID),
+      ),
+    )
+    .where(
+      and(
+        eq(frameworks.districtID, districtID),
+        or(isNull(frameworks.removedAt), isNotNull(contents.id)),
+      ),
+    )
     .orderBy(asc(frameworks.title), asc(frameworks.id))
   const titles = new Map(rows.map(({ frameworkID, title }) => [frameworkID, title]))
-  return { ...told(rows.filter(({ contentID }) => contentID !== null)), frameworks: [...titles].map(([frameworkID, title]) => ({ frameworkID, title })) }
+  return {
+    ...told(rows.filter(({ contentID }) => contentID !== null)),
+    frameworks: [...titles].map(([frameworkID, title]) => ({ frameworkID, title })),
+  }
 }
 
 /** Puts other standards into a category. Refuses 404 without it, and 422 frameworks and statements that are not there. */
-export async function setCategoryContents(ctx: UserRequest, { categoryID, frameworkIDs, itemIDs }: CategoryContents & { categoryID: number }): Promise<CategoryContents> {
+export async function setCategoryContents(
+  ctx: UserRequest,
+  { categoryID, frameworkIDs, itemIDs }: CategoryContents & { categoryID: number },
+): Promise<CategoryContents> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
-    const here = and(eq(categories.districtID, districtID), eq(categories.id, categoryID), isNull(categories.removedAt))
-    const [category] = await tx.select({ id: categories.id }).from(categories).where(here).for('update')
+    const here = and(
+      eq(categories.districtID, districtID),
+      eq(categories.id, categoryID),
+      isNull(categories.removedAt),
+    )
+    const [category] = await tx
+      .select({ id: categories.id })
+      .from(categories)
+      .where(here)
+      .for('update')
     if (!category) throw refuse.notFound('kit.refusal.notFound')
     const own = and(eq(contents.districtID, districtID), eq(contents.categoryID, categoryID))
-    const before = told(await tx.select({ frameworkID: contents.frameworkID, itemID: contents.itemID }).from(contents).where(own))
-    const known = frameworkIDs.length === 0 ? [] : await tx.select({ id: frameworks.id }).from(frameworks).where(and(eq(frameworks.districtID, districtID), inArray(frameworks.id, frameworkIDs), isNull(frameworks.removedAt)))
+    const before = told(
+      await tx
+        .select({ frameworkID: contents.frameworkID, itemID: contents.itemID })
+        .from(contents)
+        .where(own),
+    )
+    const known =
+      frameworkIDs.length === 0
+        ? []
+        : await tx
+            .select({ id: frameworks.id })
+            .from(frameworks)
+            .where(
+              and(
+                eq(frameworks.districtID, districtID),
+                inArray(frameworks.id, frameworkIDs),
+                isNull(frameworks.removedAt),
+              ),
+            )
     // What is in it already may stay, though it was retired meanwhile.
-    const unknown = await unknownItems(tx, districtID, itemIDs.filter((id) => !before.itemIDs.includes(id)))
-    if (known.length < new Set(frameworkIDs).size || unknown.length > 0) throw refuse.invalid('standards.picked.gone')
-    const frameworkOf = new Map((await tx.select({ id: items.id, frameworkID: items.frameworkID }).from(items).where(and(eq(items.districtID, districtID), isOneOf(items.id, itemIDs)))).map((row) => [row.id, row.frameworkID]))
-    const rows: { districtID: number; categoryID: number; frameworkID: number; itemID: number | null }[] = [
-      ...[...new Set(frameworkIDs)].map((frameworkID) => ({ districtID, categoryID, frameworkID, itemID: null })),
-      ...[...new Set(itemIDs)].map((itemID) => ({ districtID, categoryID, frameworkID: frameworkOf.get(itemID) ?? 0, itemID })),
+    const unknown = await unknownItems(
+      tx,
+      districtID,
+      itemIDs.filter((id) => !before.itemIDs.includes(id)),
+    )
+    if (known.length < new Set(frameworkIDs).size || unknown.length > 0)
+      throw refuse.invalid('standards.picked.gone')
+    const frameworkOf = new Map(
+      (
+        await tx
+          .select({ id: items.id, frameworkID: items.frameworkID })
+          .from(items)
+          .where(and(eq(items.districtID, districtID), isOneOf(items.id, itemIDs)))
+      ).map((row) => [row.id, row.frameworkID]),
+    )
+    const rows: {
+      districtID: number
+      categoryID: number
+      frameworkID: number
+      itemID: number | null
+    }[] = [
+      ...[...new Set(frameworkIDs)].map((frameworkID) => ({
+        districtID,
+        categoryID,
+        frameworkID,
+        itemID: null,
+      })),
+      ...[...new Set(itemIDs)].map((itemID) => ({
+        districtID,
+        categoryID,
+        frameworkID: frameworkOf.get(itemID) ?? 0,
+        itemID,
+      })),
     ]
     await tx.delete(contents).where(own)
     if (rows.length > 0) await tx.insert(contents).values(rows)
     const after = told(rows)
-    await audit(tx, { districtID, actorID: userID, entity: 'standards.categories', entityID: categoryID, action: 'update', before: { ...before }, after: { ...after }, requestID: ctx.request.requestID })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'standards.categories',
+      entityID: categoryID,
+      action: 'update',
+      before: { ...before },
+      after: { ...after },
+      requestID: ctx.request.requestID,
+    })
     return after
   })
 }
 
-const told = (rows: readonly { frameworkID: number; itemID: number | null }[]): CategoryContents => ({
-  frameworkIDs: rows.filter(({ itemID }) => itemID === null).map(({ frameworkID }) => frameworkID).toSorted((one, other) => one - other),
-  itemIDs: rows.flatMap(({ itemID }) => (itemID === null ? [] : [itemID])).toSorted((one, other) => one - other),
+const told = (
+  rows: readonly { frameworkID: number; itemID: number | null }[],
+): CategoryContents => ({
+  frameworkIDs: rows
+    .filter(({ itemID }) => itemID === null)
+    .map(({ frameworkID }) => frameworkID)
+    .toSorted((one, other) => one - other),
+  itemIDs: rows
+    .flatMap(({ itemID }) => (itemID === null ? [] : [itemID]))
+    .toSorted((one, other) => one - other),
 })

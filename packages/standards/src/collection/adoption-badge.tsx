@@ -7,5 +7,9 @@ export function AdoptionBadge({ status }: { status: string | null }) {
   const text = useText()
   if (status === null) return null
   const known = adoptionStatuses.find((one) => one === status)
-  return <StatusBadge tone={known === 'Adopted' ? 'good' : 'neutral'}>{known ? text(`standards.status.${known}`) : status}</StatusBadge>
+  return (
+    <StatusBadge tone={known === 'Adopted' ? 'good' : 'neutral'}>
+      {known ? text(`standards.status.${known}`) : status}
+    </StatusBadge>
+  )
 }

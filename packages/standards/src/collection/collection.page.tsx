@@ -1,6 +1,16 @@
 import { useMemo, useState } from 'react'
 import { ScreenLink, useLink, useMay, useResourceCache } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, SectionCard, useFormats, useToasts, type Column } from '@atrium/ui'
+import {
+  DataTable,
+  DelayedLoader,
+  EmptyState,
+  LoadError,
+  PageHeader,
+  SectionCard,
+  useFormats,
+  useToasts,
+  type Column,
+} from '@atrium/ui'
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconBooks, IconFileImport } from '@tabler/icons-react'
 import { useLocation } from 'wouter'
@@ -31,24 +41,52 @@ export default function CollectionPage() {
   }
   const columns = useColumns()
   const bringIn = may(['standards.manage']) && (
-    <Button leftSection={<IconFileImport size={16} aria-hidden="true" />} onClick={() => setUploading(true)}>
+    <Button
+      leftSection={<IconFileImport size={16} aria-hidden="true" />}
+      onClick={() => setUploading(true)}
+    >
       {text('standards.collection.import')}
     </Button>
   )
   return (
     <>
-      <PageHeader title={text('standards.collection.title')} subtitle={text('standards.collection.subtitle')} action={list.data && list.data.length > 0 && bringIn} />
+      <PageHeader
+        title={text('standards.collection.title')}
+        subtitle={text('standards.collection.subtitle')}
+        action={list.data && list.data.length > 0 && bringIn}
+      />
       {list.error && !list.data ? (
         <LoadError error={list.error} onRetry={() => void list.refetch()} />
       ) : !list.data ? (
         <DelayedLoader />
       ) : list.data.length === 0 ? (
-        <EmptyState title={text('standards.collection.empty')} hint={text('standards.collection.emptyHint')} action={bringIn} icon={<IconBooks size={32} />} />
+        <EmptyState
+          title={text('standards.collection.empty')}
+          hint={text('standards.collection.emptyHint')}
+          action={bringIn}
+          icon={<IconBooks size={32} />}
+        />
       ) : (
-        <DataTable caption={text('standards.collection.title')} columns={columns} rows={list.data} rowID={(row) => row.frameworkID} rowLabel={(row) => row.title} rowHref={(row) => link('settings/standards/collection/framework', { frameworkID: row.frameworkID })} />
+        <DataTable
+          caption={text('standards.collection.title')}
+          columns={columns}
+          rows={list.data}
+          rowID={(row) => row.frameworkID}
+          rowLabel={(row) => row.title}
+          rowHref={(row) =>
+            link('settings/standards/collection/framework', { frameworkID: row.frameworkID })
+          }
+        />
       )}
       {may(['standards.manage']) && <Recent />}
-      {isUploading && <UploadDialog onSent={(importID, others) => (others === 0 ? navigate(link(importScreen, { importID })) : void showAll(others + 1))} onClose={() => setUploading(false)} />}
+      {isUploading && (
+        <UploadDialog
+          onSent={(importID, others) =>
+            others === 0 ? navigate(link(importScreen, { importID })) : void showAll(others + 1)
+          }
+          onClose={() => setUploading(false)}
+        />
+      )}
     </>
   )
 }
@@ -60,11 +98,39 @@ function useColumns(): Column<FrameworkView>[] {
     () => [
       { key: 'title', label: text('standards.framework.title'), cell: (row) => row.title },
       { key: 'creator', label: text('standards.framework.creator'), cell: (row) => row.creator },
-      { key: 'subjects', label: text('standards.item.subjects'), cell: (row) => row.subjects.join(', '), wideOnly: true },
-      { key: 'status', label: text('standards.framework.adoptionStatus'), cell: (row) => <AdoptionBadge status={row.adoptionStatus} />, noWrap: true, width: 140 },
-      { key: 'public', label: text('standards.framework.visible'), cell: (row) => text(row.isPublic ? 'standards.framework.visibleToAll' : 'standards.framework.visibleInside') },
-      { key: 'items', label: text('standards.framework.items'), cell: (row) => number(row.itemCount), align: 'end' },
-      { key: 'imported', label: text('standards.framework.importedAt'), cell: (row) => ago(row.importedAt), noWrap: true },
+      {
+        key: 'subjects',
+        label: text('standards.item.subjects'),
+        cell: (row) => row.subjects.join(', '),
+        wideOnly: true,
+      },
+      {
+        key: 'status',
+        label: text('standards.framework.adoptionStatus'),
+        cell: (row) => <AdoptionBadge status={row.adoptionStatus} />,
+        noWrap: true,
+        width: 140,
+      },
+      {
+        key: 'public',
+        label: text('standards.framework.visible'),
+        cell: (row) =>
+          text(
+            row.isPublic ? 'standards.framework.visibleToAll' : 'standards.framework.visibleInside',
+          ),
+      },
+      {
+        key: 'items',
+        label: text('standards.framework.items'),
+        cell: (row) => number(row.itemCount),
+        align: 'end',
+      },
+      {
+        key: 'imported',
+        label: text('standards.framework.importedAt'),
+        cell: (row) => ago(row.importedAt),
+        noWrap: true,
+      },
     ],
     [text, number, ago],
   )
@@ -81,7 +147,15 @@ function Recent() {
       <SectionCard title={text('standards.collection.recent')}>
         {data.map((row: RecentImport) => (
           <Text key={row.importID} component="div" size="sm" mb={6}>
-            <Anchor component={ScreenLink} underline="always" name={importScreen} params={{ importID: row.importID }}>{row.title || row.name}</Anchor> · {ago(row.createdAt)} <ImportState state={row.state} />
+            <Anchor
+              component={ScreenLink}
+              underline="always"
+              name={importScreen}
+              params={{ importID: row.importID }}
+            >
+              {row.title || row.name}
+            </Anchor>{' '}
+            · {ago(row.createdAt)} <ImportState state={row.state} />
           </Text>
         ))}
       </SectionCard>

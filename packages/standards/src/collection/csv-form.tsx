@@ -17,15 +17,37 @@ export function CsvForm({ view }: { view: StandardImportView }) {
   const isSame = title.trim() === view.summary.title && creator.trim() === view.summary.creator
   const save = (event: FormEvent) => {
     event.preventDefault()
-    recheck.mutate({ importID: view.importID, choices: { title: title.trim(), creator: creator.trim() } })
+    recheck.mutate({
+      importID: view.importID,
+      choices: { title: title.trim(), creator: creator.trim() },
+    })
   }
   return (
     <SectionCard title={text('standards.csv.title')}>
       <form onSubmit={save}>
         <Group align="flex-end" gap="sm">
-          <TextInput label={text('standards.framework.title')} description={text('standards.csv.titleHint')} value={title} maxLength={500} required onChange={(event) => setTitle(event.currentTarget.value)} style={{ flex: '2 1 260px' }} />
-          <TextInput label={text('standards.framework.creator')} value={creator} maxLength={500} onChange={(event) => setCreator(event.currentTarget.value)} style={{ flex: '1 1 200px' }} />
-          <Button type="submit" variant="default" disabled={isSame || title.trim() === ''} loading={recheck.isPending}>
+          <TextInput
+            label={text('standards.framework.title')}
+            description={text('standards.csv.titleHint')}
+            value={title}
+            maxLength={500}
+            required
+            onChange={(event) => setTitle(event.currentTarget.value)}
+            style={{ flex: '2 1 260px' }}
+          />
+          <TextInput
+            label={text('standards.framework.creator')}
+            value={creator}
+            maxLength={500}
+            onChange={(event) => setCreator(event.currentTarget.value)}
+            style={{ flex: '1 1 200px' }}
+          />
+          <Button
+            type="submit"
+            variant="default"
+            disabled={isSame || title.trim() === ''}
+            loading={recheck.isPending}
+          >
             {text('standards.csv.recheck')}
           </Button>
         </Group>

@@ -1,5 +1,12 @@
 import { ScreenLink, useSay } from '@atrium/kit/client'
-import { DefinitionList, DelayedLoader, LoadError, StatusBadge, useFormats, type Definition } from '@atrium/ui'
+import {
+  DefinitionList,
+  DelayedLoader,
+  LoadError,
+  StatusBadge,
+  useFormats,
+  type Definition,
+} from '@atrium/ui'
 import { Anchor, Breadcrumbs, Group, Stack, Text, Title } from '@mantine/core'
 import { api } from '../api.ts'
 import type { ItemDetails, ItemLink } from '../browse/details.queries.ts'
@@ -13,7 +20,10 @@ const framework = 'settings/standards/collection/framework'
 
 /** One statement, with all that is said of it and what it belongs together with. */
 export function Details({ itemID }: { itemID: number }) {
-  const { data, error, refetch } = api.items.details.useQuery({ itemID }, { placeholderData: (before) => before })
+  const { data, error, refetch } = api.items.details.useQuery(
+    { itemID },
+    { placeholderData: (before) => before },
+  )
   if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />
   if (!data) return <DelayedLoader />
   return <Shown details={data} />
@@ -27,7 +37,12 @@ function Shown({ details }: { details: ItemDetails }) {
       {path.length > 0 && (
         <Breadcrumbs separator="›" classNames={{ root: classes.path as string }}>
           {path.map(({ itemID, label }) => (
-            <Anchor component={ScreenLink} key={itemID} name={framework} params={{ frameworkID, item: itemID }}>
+            <Anchor
+              component={ScreenLink}
+              key={itemID}
+              name={framework}
+              params={{ frameworkID, item: itemID }}
+            >
               {label}
             </Anchor>
           ))}
@@ -36,13 +51,11 @@ function Shown({ details }: { details: ItemDetails }) {
       <div>
         {(code ?? isRetired) !== null && (
           <Group gap={6} mb={4}>
-            {code && (
-              <Title order={2}>
-                {code}
-              </Title>
-            )}
+            {code && <Title order={2}>{code}</Title>}
             {code && <CopyText value={code} what={text('standards.item.code')} />}
-            {isRetired && <StatusBadge tone="attention">{text('standards.item.retired')}</StatusBadge>}
+            {isRetired && (
+              <StatusBadge tone="attention">{text('standards.item.retired')}</StatusBadge>
+            )}
           </Group>
         )}
         <Text className={classes.statement}>{fullStatement}</Text>
@@ -66,10 +79,54 @@ function Facts({ details }: { details: ItemDetails }) {
   const gradeName = useGradeName()
   const languageName = useLanguageName()
   const { date } = useFormats()
-  const plain = (['abbreviatedStatement', 'alternativeLabel', 'listEnumeration', 'itemType', 'language', 'licenseTitle'] as const).flatMap((key): Definition[] => (details[key] ? [{ key, label: text(`standards.item.${key}`), value: key === 'language' ? languageName(details[key]) : details[key], ...(key === 'abbreviatedStatement' && { wide: true }) }] : []))
-  const lists = (['educationLevels', 'subjects', 'conceptKeywords'] as const).flatMap((key): Definition[] => (details[key].length > 0 ? [{ key, label: text(`standards.item.${key}`), value: (key === 'educationLevels' ? details[key].map(gradeName) : details[key]).join(', ') }] : []))
-  const dates = (['statusStartDate', 'statusEndDate'] as const).flatMap((key): Definition[] => (details[key] ? [{ key, label: text(`standards.item.${key}`), value: date(details[key]) }] : []))
-  const notes: Definition[] = details.notes ? [{ key: 'notes', label: text('standards.item.notes'), value: <span className={classes.statement}>{details.notes}</span>, wide: true }] : []
+  const plain = (
+    [
+      'abbreviatedStatement',
+      'alternativeLabel',
+      'listEnumeration',
+      'itemType',
+      'language',
+      'licenseTitle',
+    ] as const
+  ).flatMap((key): Definition[] =>
+    details[key]
+      ? [
+          {
+            key,
+            label: text(`standards.item.${key}`),
+            value: key === 'language' ? languageName(details[key]) : details[key],
+            ...(key === 'abbreviatedStatement' && { wide: true }),
+          },
+        ]
+      : [],
+  )
+  const lists = (['educationLevels', 'subjects', 'conceptKeywords'] as const).flatMap(
+    (key): Definition[] =>
+      details[key].length > 0
+        ? [
+            {
+              key,
+              label: text(`standards.item.${key}`),
+              value: (key === 'educationLevels' ? details[key].map(gradeName) : details[key]).join(
+                ', ',
+              ),
+            },
+          ]
+        : [],
+  )
+  const dates = (['statusStartDate', 'statusEndDate'] as const).flatMap((key): Definition[] =>
+    details[key] ? [{ key, label: text(`standards.item.${key}`), value: date(details[key]) }] : [],
+  )
+  const notes: Definition[] = details.notes
+    ? [
+        {
+          key: 'notes',
+          label: text('standards.item.notes'),
+          value: <span className={classes.statement}>{details.notes}</span>,
+          wide: true,
+        },
+      ]
+    : []
   const items = [...plain, ...lists, ...dates, ...notes]
   return items.length > 0 ? <DefinitionList items={items} /> : null
 }
@@ -78,7 +135,8 @@ function Links({ links }: { links: readonly ItemLink[] }) {
   const text = useText()
   const say = useSay()
   const known: readonly string[] = associationTypes
-  const titleOf = ({ type, direction }: ItemLink): string => (known.includes(type) ? say(`standards.link.${direction}.${type}`) : type.replace(/^ext:/, ''))
+  const titleOf = ({ type, direction }: ItemLink): string =>
+    known.includes(type) ? say(`standards.link.${direction}.${type}`) : type.replace(/^ext:/, '')
   return (
     <section aria-label={text('standards.item.links')}>
       <Title order={3} mb={6}>
@@ -104,7 +162,17 @@ function Links({ links }: { links: readonly ItemLink[] }) {
 
 function Linked({ node: { itemID, frameworkID, code, title, uri } }: { node: ItemLink['node'] }) {
   const label = [code, title].filter(Boolean).join(' ')
-  if (itemID !== null && frameworkID !== null) return <Anchor component={ScreenLink} name={framework} params={{ frameworkID, item: itemID }}>{label}</Anchor>
-  if (uri !== null && /^https?:\/\//.test(uri)) return <Anchor href={uri} target="_blank" rel="noreferrer noopener">{label}</Anchor>
+  if (itemID !== null && frameworkID !== null)
+    return (
+      <Anchor component={ScreenLink} name={framework} params={{ frameworkID, item: itemID }}>
+        {label}
+      </Anchor>
+    )
+  if (uri !== null && /^https?:\/\//.test(uri))
+    return (
+      <Anchor href={uri} target="_blank" rel="noreferrer noopener">
+        {label}
+      </Anchor>
+    )
   return <>{label}</>
 }

@@ -1,6 +1,15 @@
 import { useMemo, useState } from 'react'
 import { useLink, useMay, useRoutes, useTitle, type PageProps } from '@atrium/kit/client'
-import { ConfirmWithNumbers, DelayedLoader, EmptyState, LoadError, PageHeader, useFormats, useToasts, type PageAction } from '@atrium/ui'
+import {
+  ConfirmWithNumbers,
+  DelayedLoader,
+  EmptyState,
+  LoadError,
+  PageHeader,
+  useFormats,
+  useToasts,
+  type PageAction,
+} from '@atrium/ui'
 import { Drawer, Group, Switch, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
@@ -15,7 +24,8 @@ import { Details } from './details.tsx'
 import { FrameworkFacts } from './framework-facts.tsx'
 import classes from './collection.module.css'
 
-const idOf = (param: string | null | undefined): number => (/^\d{1,9}$/.test(param ?? '') ? Number(param) : 0)
+const idOf = (param: string | null | undefined): number =>
+  /^\d{1,9}$/.test(param ?? '') ? Number(param) : 0
 
 export default function FrameworkPage({ params }: PageProps) {
   const frameworkID = idOf(params.frameworkID)
@@ -33,21 +43,49 @@ function Framework({ framework }: { framework: FrameworkView }) {
   const itemID = idOf(query.get('item'))
   const isNarrow = useMediaQuery('(max-width: 62em)')
   const openIDs = useWayTo(itemID)
-  const select = (next: number) => setQuery((before) => new URLSearchParams({ ...Object.fromEntries(before), item: next === 0 ? '' : String(next) }), { replace: true })
+  const select = (next: number) =>
+    setQuery(
+      (before) =>
+        new URLSearchParams({
+          ...Object.fromEntries(before),
+          item: next === 0 ? '' : String(next),
+        }),
+      { replace: true },
+    )
   const { isRemoving, setRemoving, remove, more } = useActs(framework)
   const { frameworkID, title, itemCount, retiredCount } = framework
   return (
     <>
-      <PageHeader title={title} subtitle={[framework.creator, text('standards.count', { count: itemCount })].filter(Boolean).join(' · ')} status={<AdoptionBadge status={framework.adoptionStatus} />} more={more} />
+      <PageHeader
+        title={title}
+        subtitle={[framework.creator, text('standards.count', { count: itemCount })]
+          .filter(Boolean)
+          .join(' · ')}
+        status={<AdoptionBadge status={framework.adoptionStatus} />}
+        more={more}
+      />
       <Group justify="space-between" mb="md" gap="sm">
         <ShowSwitch framework={framework} />
-        {retiredCount > 0 && <Text size="sm" c="dimmed">{text('standards.framework.retired', { count: retiredCount })}</Text>}
+        {retiredCount > 0 && (
+          <Text size="sm" c="dimmed">
+            {text('standards.framework.retired', { count: retiredCount })}
+          </Text>
+        )}
       </Group>
       {itemCount === 0 ? (
-        <EmptyState title={text('standards.framework.empty')} hint={text('standards.framework.emptyHint')} />
+        <EmptyState
+          title={text('standards.framework.empty')}
+          hint={text('standards.framework.emptyHint')}
+        />
       ) : (
         <div className={classes.split}>
-          <StandardsBrowser frameworkID={frameworkID} title={title} openIDs={openIDs} selectedID={itemID} onSelect={(item) => select(item.itemID)} />
+          <StandardsBrowser
+            frameworkID={frameworkID}
+            title={title}
+            openIDs={openIDs}
+            selectedID={itemID}
+            onSelect={(item) => select(item.itemID)}
+          />
           {!isNarrow && (
             <aside className={classes.aside} aria-label={text('standards.details')}>
               {itemID > 0 ? <Details itemID={itemID} /> : <FrameworkFacts framework={framework} />}
@@ -56,14 +94,24 @@ function Framework({ framework }: { framework: FrameworkView }) {
         </div>
       )}
       {isNarrow && (
-        <Drawer opened={itemID > 0} onClose={() => select(0)} position="bottom" size="75%" title={text('standards.details')} closeButtonProps={{ 'aria-label': text('standards.close') }}>
+        <Drawer
+          opened={itemID > 0}
+          onClose={() => select(0)}
+          position="bottom"
+          size="75%"
+          title={text('standards.details')}
+          closeButtonProps={{ 'aria-label': text('standards.close') }}
+        >
           {itemID > 0 && <Details itemID={itemID} />}
         </Drawer>
       )}
       <ConfirmWithNumbers
         opened={isRemoving}
         title={text('standards.framework.removeTitle', { title })}
-        consequences={[text('standards.framework.removes', { count: itemCount, number: number(itemCount) }), text('standards.framework.removesLinks')]}
+        consequences={[
+          text('standards.framework.removes', { count: itemCount, number: number(itemCount) }),
+          text('standards.framework.removesLinks'),
+        ]}
         confirm={text('standards.framework.remove')}
         isBusy={remove.isPending}
         onConfirm={() => remove.mutate({ frameworkID })}
@@ -99,19 +147,53 @@ function useActs({ frameworkID }: FrameworkView) {
       toasts.failed(error)
     },
   })
-  const download = (format: string) => () => window.location.assign(`${base}/rest/standards/frameworks/${frameworkID}/export?format=${format}`)
+  const download = (format: string) => () =>
+    window.location.assign(
+      `${base}/rest/standards/frameworks/${frameworkID}/export?format=${format}`,
+    )
   const more: PageAction[] = [
-    { label: text('standards.export.case'), icon: <IconDownload size={16} />, onClick: download('case') },
-    { label: text('standards.export.csv'), icon: <IconDownload size={16} />, onClick: download('csv') },
-    ...(may(['standards.manage']) ? [{ label: text('standards.framework.remove'), icon: <IconTrash size={16} />, danger: true, onClick: () => setRemoving(true) }] : []),
+    {
+      label: text('standards.export.case'),
+      icon: <IconDownload size={16} />,
+      onClick: download('case'),
+    },
+    {
+      label: text('standards.export.csv'),
+      icon: <IconDownload size={16} />,
+      onClick: download('csv'),
+    },
+    ...(may(['standards.manage'])
+      ? [
+          {
+            label: text('standards.framework.remove'),
+            icon: <IconTrash size={16} />,
+            danger: true,
+            onClick: () => setRemoving(true),
+          },
+        ]
+      : []),
   ]
   return { isRemoving, setRemoving, remove, more }
 }
 
-function ShowSwitch({ framework: { frameworkID, isPublic, version } }: { framework: FrameworkView }) {
+function ShowSwitch({
+  framework: { frameworkID, isPublic, version },
+}: {
+  framework: FrameworkView
+}) {
   const text = useText()
   const toasts = useToasts()
   const refresh = useRefreshed()
   const show = api.frameworks.show.useMutation({ onSettled: refresh, onError: toasts.failed })
-  return <Switch label={text('standards.framework.isPublic')} description={text('standards.framework.isPublicHint')} checked={isPublic} disabled={show.isPending} onChange={(event) => show.mutate({ frameworkID, version, isPublic: event.currentTarget.checked })} />
+  return (
+    <Switch
+      label={text('standards.framework.isPublic')}
+      description={text('standards.framework.isPublicHint')}
+      checked={isPublic}
+      disabled={show.isPending}
+      onChange={(event) =>
+        show.mutate({ frameworkID, version, isPublic: event.currentTarget.checked })
+      }
+    />
+  )
 }

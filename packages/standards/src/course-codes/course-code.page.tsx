@@ -4,5 +4,12 @@ import { api } from '../api.ts'
 import { courseCodesResource } from './course-codes.resource.ts'
 
 export default function CourseCodeFormPage({ params }: PageProps) {
-  return <ResourceFormPage resource={courseCodesResource} api={api.courseCodes} id={formID(params.id)} listScreen="settings/standards/course-codes" />
+  return (
+    <ResourceFormPage
+      resource={courseCodesResource}
+      api={api.courseCodes}
+      id={formID(params.id)}
+      listScreen="settings/standards/course-codes"
+    />
+  )
 }

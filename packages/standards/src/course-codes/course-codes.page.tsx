@@ -3,5 +3,11 @@ import { api } from '../api.ts'
 import { courseCodesResource } from './course-codes.resource.ts'
 
 export default function CourseCodesPage() {
-  return <ResourceListPage resource={courseCodesResource} api={api.courseCodes} formScreen="settings/standards/course-codes/edit" />
+  return (
+    <ResourceListPage
+      resource={courseCodesResource}
+      api={api.courseCodes}
+      formScreen="settings/standards/course-codes/edit"
+    />
+  )
 }

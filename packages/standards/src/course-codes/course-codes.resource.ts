@@ -24,7 +24,12 @@ export const courseCodesResource = defineResource<CourseCodeRow, CourseCodeDraft
     description: f.multiline({ max: 4000 }),
     state: f.choice({ of: states }),
   },
-  list: { columns: ['code', 'title', 'state', 'description'], search: ['code', 'title', 'description'], sort: 'code', filters: ['state'] },
+  list: {
+    columns: ['code', 'title', 'state', 'description'],
+    search: ['code', 'title', 'description'],
+    sort: 'code',
+    filters: ['state'],
+  },
   label: 'name',
   csv: 'both',
   unique: [['state', 'code']],

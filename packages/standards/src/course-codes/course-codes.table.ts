@@ -5,6 +5,17 @@ import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 /** A code under which a state, or the district, lists a course. */
 export const courseCodes = pgTable(
   'course_code',
-  { ...resourceColumns(), code: text('code').notNull(), title: text('title').notNull(), description: text('description'), state: text('state') },
-  (table) => [resourceKey(table), uniqueIndex('course_code_once').on(table.districtID, sql`coalesce(${table.state}, '')`, table.code).where(sql`removed_at is null`)],
+  {
+    ...resourceColumns(),
+    code: text('code').notNull(),
+    title: text('title').notNull(),
+    description: text('description'),
+    state: text('state'),
+  },
+  (table) => [
+    resourceKey(table),
+    uniqueIndex('course_code_once')
+      .on(table.districtID, sql`coalesce(${table.state}, '')`, table.code)
+      .where(sql`removed_at is null`),
+  ],
 )

@@ -5,11 +5,21 @@ import { items } from '../standards.table.ts'
 /** A standard that a course covers; of a branch, all of it. */
 export const courseStandards = pgTable(
   'course_standard',
-  { districtID: integer('district_id').notNull(), courseID: integer('course_id').notNull(), itemID: integer('item_id').notNull() },
+  {
+    districtID: integer('district_id').notNull(),
+    courseID: integer('course_id').notNull(),
+    itemID: integer('item_id').notNull(),
+  },
   (table) => [
     primaryKey({ columns: [table.districtID, table.courseID, table.itemID] }),
     index('course_standard_item').on(table.districtID, table.itemID),
-    foreignKey({ columns: [table.districtID, table.courseID], foreignColumns: [courses.districtID, courses.id] }),
-    foreignKey({ columns: [table.districtID, table.itemID], foreignColumns: [items.districtID, items.id] }),
+    foreignKey({
+      columns: [table.districtID, table.courseID],
+      foreignColumns: [courses.districtID, courses.id],
+    }),
+    foreignKey({
+      columns: [table.districtID, table.itemID],
+      foreignColumns: [items.districtID, items.id],
+    }),
   ],
 )

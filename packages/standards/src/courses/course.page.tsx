@@ -22,9 +22,20 @@ export default function CoursePage({ params }: PageProps) {
   const shown = set.isPending ? set.variables.itemIDs : data.standards.map(({ itemID }) => itemID)
   return (
     <>
-      <PageHeader title={data.title} subtitle={[data.code, data.subject, data.grades.map(gradeName).join(', ')].filter(Boolean).join(' · ')} />
+      <PageHeader
+        title={data.title}
+        subtitle={[data.code, data.subject, data.grades.map(gradeName).join(', ')]
+          .filter(Boolean)
+          .join(' · ')}
+      />
       <SectionCard title={text('standards.courses.standards')}>
-        <StandardPicker label={text('standards.courses.covered')} description={text('standards.courses.coveredHint')} value={shown} max={500} onChange={(itemIDs) => set.mutate({ courseID, itemIDs })} />
+        <StandardPicker
+          label={text('standards.courses.covered')}
+          description={text('standards.courses.coveredHint')}
+          value={shown}
+          max={500}
+          onChange={(itemIDs) => set.mutate({ courseID, itemIDs })}
+        />
       </SectionCard>
       {data.standards.length > 0 && (
         <SectionCard title={text('standards.courses.inFull')}>

@@ -1,6 +1,13 @@
 import { useMemo, useState } from 'react'
 import { useLink } from '@atrium/kit/client'
-import { EmptyState, PagedTable, PageHeader, useDebounced, useFormats, type Column } from '@atrium/ui'
+import {
+  EmptyState,
+  PagedTable,
+  PageHeader,
+  useDebounced,
+  useFormats,
+  type Column,
+} from '@atrium/ui'
 import { Checkbox, Group, TextInput } from '@mantine/core'
 import { IconBook, IconSearch } from '@tabler/icons-react'
 import { api } from '../api.ts'
@@ -17,12 +24,18 @@ export default function CoursesPage() {
   const [uncovered, setUncovered] = useState(false)
   const [page, setPage] = useState(1)
   const search = useDebounced(typed.trim())
-  const list = api.courses.list.useQuery({ search, uncovered, page, size }, { placeholderData: (before) => before })
+  const list = api.courses.list.useQuery(
+    { search, uncovered, page, size },
+    { placeholderData: (before) => before },
+  )
   const columns = useColumns()
   const isNarrowed = search !== '' || uncovered
   return (
     <>
-      <PageHeader title={text('standards.courses.title')} subtitle={text('standards.courses.subtitle')} />
+      <PageHeader
+        title={text('standards.courses.title')}
+        subtitle={text('standards.courses.subtitle')}
+      />
       {(isNarrowed || typed !== '' || list.data?.total !== 0) && (
         <Group mb="sm" gap="md">
           <TextInput
@@ -58,7 +71,13 @@ export default function CoursesPage() {
         rowID={(row) => row.courseID}
         rowLabel={(row) => row.title}
         rowHref={(row) => link('settings/standards/courses/edit', { courseID: row.courseID })}
-        empty={<EmptyState title={text(isNarrowed ? 'standards.courses.nothing' : 'standards.courses.empty')} hint={isNarrowed ? undefined : text('standards.courses.emptyHint')} icon={<IconBook size={32} />} />}
+        empty={
+          <EmptyState
+            title={text(isNarrowed ? 'standards.courses.nothing' : 'standards.courses.empty')}
+            hint={isNarrowed ? undefined : text('standards.courses.emptyHint')}
+            icon={<IconBook size={32} />}
+          />
+        }
       />
     </>
   )
@@ -71,10 +90,28 @@ function useColumns(): Column<CourseView>[] {
   return useMemo(
     () => [
       { key: 'title', label: text('standards.courses.course'), cell: (row) => row.title },
-      { key: 'code', label: text('standards.courses.code'), cell: (row) => row.code ?? '', noWrap: true },
-      { key: 'subject', label: text('standards.courses.subject'), cell: (row) => row.subject ?? '' },
-      { key: 'grades', label: text('standards.item.educationLevels'), cell: (row) => row.grades.map(gradeName).join(', ') },
-      { key: 'standards', label: text('standards.courses.standards'), cell: (row) => number(row.standardCount), align: 'end' },
+      {
+        key: 'code',
+        label: text('standards.courses.code'),
+        cell: (row) => row.code ?? '',
+        noWrap: true,
+      },
+      {
+        key: 'subject',
+        label: text('standards.courses.subject'),
+        cell: (row) => row.subject ?? '',
+      },
+      {
+        key: 'grades',
+        label: text('standards.item.educationLevels'),
+        cell: (row) => row.grades.map(gradeName).join(', '),
+      },
+      {
+        key: 'standards',
+        label: text('standards.courses.standards'),
+        cell: (row) => number(row.standardCount),
+        align: 'end',
+      },
     ],
     [text, gradeName, number],
   )

@@ -1,31 +1,57 @@
 import { associationTypes, type AssociationType } from '../words.ts'
 
 /** What a column of a CSV of standards may hold. */
-export const csvFields = ['identifier', 'statement', 'code', 'parent', 'smartLevel', 'sequence', 'enumeration', 'abbreviated', 'label', 'type', 'grade', 'keywords', 'subject', 'notes', 'language', 'license'] as const
+export const csvFields = [
+  'identifier',
+  'statement',
+  'code',
+  'parent',
+  'smartLevel',
+  'sequence',
+  'enumeration',
+  'abbreviated',
+  'label',
+  'type',
+  'grade',
+  'keywords',
+  'subject',
+  'notes',
+  'language',
+  'license',
+] as const
 export type CsvField = (typeof csvFields)[number]
 
 /** Folded names by which files call them: those of CASE and OpenSALT first, then plain English and Spanish. */
 const names: Record<CsvField, string> = {
   identifier: 'identifier id guid uuid sourcedid identificador',
-  statement: 'fullstatement statement standard text descripcion description enunciado estandar texto',
+  statement:
+    'fullstatement statement standard text descripcion description enunciado estandar texto',
   code: 'humancodingscheme codingscheme code number numero standardcode notation codigo',
-  parent: 'ischildof parent parentcode parentid parentidentifier parentstandard padre codigopadre codigodelpadre',
+  parent:
+    'ischildof parent parentcode parentid parentidentifier parentstandard padre codigopadre codigodelpadre',
   smartLevel: 'smartlevel outline outlinenumber level nivel',
   sequence: 'sequencenumber sequence order orden secuencia',
   enumeration: 'listenumeration listenuminsource numeracion',
   abbreviated: 'abbreviatedstatement shortstatement abbreviation short title titulo resumen',
   label: 'alternativelabel alternative etiqueta',
   type: 'cfitemtype itemtype type statementtype tipo',
-  grade: 'educationlevel educationallevel grade grades gradelevel gradelevels grado grados niveleducativo',
+  grade:
+    'educationlevel educationallevel grade grades gradelevel gradelevels grado grados niveleducativo',
   keywords: 'conceptkeywords keywords concepts palabrasclave conceptos',
   subject: 'subject subjects materia materias',
   notes: 'notes note comments notas nota',
   language: 'language lang idioma',
   license: 'license licence licencia',
 }
-const byName = new Map(Object.entries(names).flatMap(([field, words]) => words.split(' ').map((word) => [word, field as CsvField])))
+const byName = new Map(
+  Object.entries(names).flatMap(([field, words]) =>
+    words.split(' ').map((word) => [word, field as CsvField]),
+  ),
+)
 const typeByName = new Map<string, AssociationType>([
-  ...associationTypes.filter((type) => type !== 'isChildOf').map((type) => [type.toLowerCase(), type] as const),
+  ...associationTypes
+    .filter((type) => type !== 'isChildOf')
+    .map((type) => [type.toLowerCase(), type] as const),
   ['isexactmatchof', 'exactMatchOf'],
   ['related', 'isRelatedTo'],
   ['relacionado', 'isRelatedTo'],
@@ -35,9 +61,15 @@ const typeByName = new Map<string, AssociationType>([
 const alike: [CsvField, RegExp][] = [
   ['parent', /^(parent|padre)/],
   ['identifier', /(guid|uuid)$/],
-  ['code', /^(?!grade|grado|subject|materia|course|curso|level|nivel|district|distrito|school|escuela|page|row|line|sort|domain|strand|cluster|category|topic|unit)(.*(code|number|notation|codingscheme|codigo|numero)|(codigo|numero)de.*|(standard|benchmark|competency|objective|outcome|indicator|skill|element)id)$/],
+  [
+    'code',
+    /^(?!grade|grado|subject|materia|course|curso|level|nivel|district|distrito|school|escuela|page|row|line|sort|domain|strand|cluster|category|topic|unit)(.*(code|number|notation|codingscheme|codigo|numero)|(codigo|numero)de.*|(standard|benchmark|competency|objective|outcome|indicator|skill|element)id)$/,
+  ],
   // What stands above the statements has a description of its own.
-  ['statement', /^(?!grade|grado|subject|materia|course|curso|domain|strand|cluster|category|topic|unit).*(statement|text|description|standard|objective|outcome|expectation|indicator|competency|benchmark|skill|enunciado|descripcion|estandar|objetivo|competencia|indicador|expectativa|aprendizajeesperado)s?$/],
+  [
+    'statement',
+    /^(?!grade|grado|subject|materia|course|curso|domain|strand|cluster|category|topic|unit).*(statement|text|description|standard|objective|outcome|expectation|indicator|competency|benchmark|skill|enunciado|descripcion|estandar|objetivo|competencia|indicador|expectativa|aprendizajeesperado)s?$/,
+  ],
 ]
 /** Longer ones are sentences, not names. */
 const longestName = 40
@@ -63,7 +95,10 @@ export function columnsOf(header: readonly string[]): CsvColumns {
     else if (cell.trim() !== '') unnamed.push([index, name])
   }
   for (const [index, name] of unnamed) {
-    const field = name.length > longestName ? undefined : alike.find(([one, form]) => columns.fields[one] === undefined && form.test(name))?.[0]
+    const field =
+      name.length > longestName
+        ? undefined
+        : alike.find(([one, form]) => columns.fields[one] === undefined && form.test(name))?.[0]
     if (field === undefined) columns.unknown.push(header[index]?.trim() ?? '')
     else columns.fields[field] = index
   }
@@ -85,17 +120,30 @@ export function headerAt(lines: readonly { cells: readonly string[] }[]): number
   return Math.max(0, at)
 }
 
-const fold = (name: string): string => name.replaceAll('#', 'number').normalize('NFD').replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+const fold = (name: string): string =>
+  name
+    .replaceAll('#', 'number')
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
 
 /** Grades as CASE has them (CEDS: KG, 01 … 12); "K-2" and "9–12" are told out; others stay as they are. */
 export function gradesOf(cell: string): string[] {
   const parts = cell.split(/\s*[,;|]\s*/).filter((part) => part !== '')
-  return [...new Set(parts.flatMap((part) => {
-    const [, from, to] = /^(k|kg|\d{1,2})\s*[-–]\s*(\d{1,2})$/i.exec(part) ?? []
-    if (from === undefined || to === undefined) return [gradeOf(part)]
-    const first = /^k/i.test(from) ? 0 : Number(from)
-    return first < Number(to) && Number(to) <= 13 ? Array.from({ length: Number(to) - first + 1 }, (_, index) => gradeOf(String(first + index))) : [part]
-  }))]
+  return [
+    ...new Set(
+      parts.flatMap((part) => {
+        const [, from, to] = /^(k|kg|\d{1,2})\s*[-–]\s*(\d{1,2})$/i.exec(part) ?? []
+        if (from === undefined || to === undefined) return [gradeOf(part)]
+        const first = /^k/i.test(from) ? 0 : Number(from)
+        return first < Number(to) && Number(to) <= 13
+          ? Array.from({ length: Number(to) - first + 1 }, (_, index) =>
+              gradeOf(String(first + index)),
+            )
+          : [part]
+      }),
+    ),
+  ]
 }
 
 function gradeOf(part: string): string {

@@ -32,11 +32,16 @@ export interface CsvRow {
  * @param now ISO instant: when the statements last changed, as the file does not say it
  * @returns the package, and the line of each of its statements
  */
-export function packageOfCsv(lines: readonly CsvLine[], of: { title: string; creator: string; districtID: number; now: string }, findings: Findings): { json: JsonObject; lines: number[] } | undefined {
+export function packageOfCsv(
+  lines: readonly CsvLine[],
+  of: { title: string; creator: string; districtID: number; now: string },
+  findings: Findings,
+): { json: JsonObject; lines: number[] } | undefined {
   const [header, ...rest] = lines.slice(headerAt(lines))
   const columns = columnsOf(header?.cells ?? [])
   if (columns.fields.statement === undefined) return undefined
-  if (columns.unknown.length > 0) findings.warning('1', 'unknownColumns', { columns: columns.unknown.slice(0, 10).join(', ') })
+  if (columns.unknown.length > 0)
+    findings.warning('1', 'unknownColumns', { columns: columns.unknown.slice(0, 10).join(', ') })
   const documentID = stableUUID(`${of.districtID}:${of.title.trim().toLowerCase()}`)
   const rows = rowsOf(rest, columns, documentID, findings)
   const documentURI = { title: of.title, identifier: documentID, uri: `urn:uuid:${documentID}` }
@@ -51,29 +56,39 @@ export function packageOfCsv(lines: readonly CsvLine[], of: { title: string; cre
   }
 }
 
-function rowsOf(lines: readonly CsvLine[], columns: CsvColumns, documentID: string, findings: Findings): CsvRow[] {
+function rowsOf(
+  lines: readonly CsvLine[],
+  columns: CsvColumns,
+  documentID: string,
+  findings: Findings,
+): CsvRow[] {
   const times = new Map<string, number>()
   const seen = new Map<string, number>()
   return lines.map(({ line, cells }) => {
     const cell = (column: number): string => cells[column]?.trim() ?? ''
-    const field = (name: CsvField): string => (columns.fields[name] === undefined ? '' : cell(columns.fields[name]))
+    const field = (name: CsvField): string =>
+      columns.fields[name] === undefined ? '' : cell(columns.fields[name])
     const [given, code, statement] = [field('identifier'), field('code'), field('statement')]
     if (statement === '') findings.error(String(line), 'noStatement')
     const key = code || statement
     const time = (times.get(key) ?? 0) + 1
     times.set(key, time)
-    if (given === '' && code !== '' && time > 1) findings.warning(String(line), 'doubledCode', { code })
+    if (given === '' && code !== '' && time > 1)
+      findings.warning(String(line), 'doubledCode', { code })
     const identifier = given || stableUUID(`${documentID}:${key}${time > 1 ? `:${time}` : ''}`)
     const first = seen.get(identifier)
-    if (first !== undefined) findings.error(String(line), 'doubledLine', { identifier, line: first })
+    if (first !== undefined)
+      findings.error(String(line), 'doubledLine', { identifier, line: first })
     else seen.set(identifier, line)
     return { line, identifier, code, field, cell }
   })
 }
 
 function itemOf(row: CsvRow, now: string): JsonObject {
-  const text = (key: string, name: CsvField): JsonObject => (row.field(name) === '' ? {} : { [key]: row.field(name) })
-  const list = (key: string, name: CsvField, split: (cell: string) => string[]): JsonObject => (row.field(name) === '' ? {} : { [key]: split(row.field(name)) })
+  const text = (key: string, name: CsvField): JsonObject =>
+    row.field(name) === '' ? {} : { [key]: row.field(name) }
+  const list = (key: string, name: CsvField, split: (cell: string) => string[]): JsonObject =>
+    row.field(name) === '' ? {} : { [key]: split(row.field(name)) }
   const words = (cell: string): string[] => cell.split(/\s*[,;|]\s*/).filter((word) => word !== '')
   return {
     identifier: row.identifier,
@@ -93,11 +108,34 @@ function itemOf(row: CsvRow, now: string): JsonObject {
   }
 }
 
-function associationsOf(rows: readonly CsvRow[], columns: CsvColumns, documentURI: NodeLink, now: string, findings: Findings): JsonObject[] {
-  const linkOf = (row: CsvRow): NodeLink => ({ title: row.code || row.field('statement').slice(0, 100), identifier: row.identifier, uri: `urn:uuid:${row.identifier}` })
-  const associationOf = (row: CsvRow, associationType: string, destinationNodeURI: NodeLink): JsonObject => {
-    const identifier = stableUUID(`${row.identifier}:${associationType}:${destinationNodeURI.identifier}`)
-    return { identifier, uri: `urn:uuid:${identifier}`, originNodeURI: linkOf(row), associationType, destinationNodeURI, lastChangeDateTime: now }
+function associationsOf(
+  rows: readonly CsvRow[],
+  columns: CsvColumns,
+  documentURI: NodeLink,
+  now: string,
+  findings: Findings,
+): JsonObject[] {
+  const linkOf = (row: CsvRow): NodeLink => ({
+    title: row.code || row.field('statement').slice(0, 100),
+    identifier: row.identifier,
+    uri: `urn:uuid:${row.identifier}`,
+  })
+  const associationOf = (
+    row: CsvRow,
+    associationType: string,
+    destinationNodeURI: NodeLink,
+  ): JsonObject => {
+    const identifier = stableUUID(
+      `${row.identifier}:${associationType}:${destinationNodeURI.identifier}`,
+    )
+    return {
+      identifier,
+      uri: `urn:uuid:${identifier}`,
+      originNodeURI: linkOf(row),
+      associationType,
+      destinationNodeURI,
+      lastChangeDateTime: now,
+    }
   }
   const parents = parentsOf(rows, findings)
   const siblings = new Map<CsvRow | null, number>()
@@ -106,17 +144,31 @@ function associationsOf(rows: readonly CsvRow[], columns: CsvColumns, documentUR
     const next = (siblings.get(parent) ?? 0) + 1
     siblings.set(parent, next)
     const told = Number(row.field('sequence'))
-    return { ...associationOf(row, 'isChildOf', parent ? linkOf(parent) : documentURI), sequenceNumber: row.field('sequence') !== '' && Number.isFinite(told) ? told : next }
+    return {
+      ...associationOf(row, 'isChildOf', parent ? linkOf(parent) : documentURI),
+      sequenceNumber: row.field('sequence') !== '' && Number.isFinite(told) ? told : next,
+    }
   })
-  const byName = new Map<string, CsvRow>([...rows.map((row) => [row.code, row] as const), ...rows.map((row) => [row.identifier, row] as const)])
+  const byName = new Map<string, CsvRow>([
+    ...rows.map((row) => [row.code, row] as const),
+    ...rows.map((row) => [row.identifier, row] as const),
+  ])
   const others = rows.flatMap((row) =>
     columns.associations.flatMap(({ type, column }) =>
-      row.cell(column).split(/\s*[,;|]\s*/).filter((name) => name !== '').flatMap((name) => {
-        const other = byName.get(name)
-        if (other) return [associationOf(row, type, linkOf(other))]
-        const outside = { title: name, identifier: stableUUID(name), uri: /^https?:\/\//i.test(name) ? name : `urn:name:${encodeURIComponent(name)}` }
-        return [associationOf(row, type, outside)]
-      }),
+      row
+        .cell(column)
+        .split(/\s*[,;|]\s*/)
+        .filter((name) => name !== '')
+        .flatMap((name) => {
+          const other = byName.get(name)
+          if (other) return [associationOf(row, type, linkOf(other))]
+          const outside = {
+            title: name,
+            identifier: stableUUID(name),
+            uri: /^https?:\/\//i.test(name) ? name : `urn:name:${encodeURIComponent(name)}`,
+          }
+          return [associationOf(row, type, outside)]
+        }),
     ),
   )
   return [...hierarchy, ...others]

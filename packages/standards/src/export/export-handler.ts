@@ -8,30 +8,46 @@ import { csvText } from './csv-text.ts'
 import { packageText } from './package-text.ts'
 
 /** `GET …/standards/frameworks/{id}/export?format=case|csv`: the framework as a file. Refuses 401 and 404. */
-export function standardsExportHandler(contextOf: (req: IncomingMessage, res: ServerResponse) => Promise<BaseContext>) {
+export function standardsExportHandler(
+  contextOf: (req: IncomingMessage, res: ServerResponse) => Promise<BaseContext>,
+) {
   return answering(contextOf, async (ctx, req, res) => {
     const { user } = ctx
     if (!user) throw refuse.unauthenticated('kit.refusal.unauthenticated')
     const address = new URL(req.url ?? '', 'http://localhost')
-    const frameworkID = Number(/\/frameworks\/([1-9]\d{0,8})\/export$/.exec(address.pathname)?.[1] ?? 0)
+    const frameworkID = Number(
+      /\/frameworks\/([1-9]\d{0,8})\/export$/.exec(address.pathname)?.[1] ?? 0,
+    )
     const db = ctx.database.district(user.districtID)
     const framework = await findFramework({ db, districtID: user.districtID }, frameworkID)
     const of = { districtID: user.districtID, frameworkID }
     const isCSV = address.searchParams.get('format') === 'csv'
-    await stream(res, isCSV ? csvText(db, of) : packageText(db, of), { type: isCSV ? 'text/csv' : 'application/json', name: `${framework.title}.${isCSV ? 'csv' : 'json'}` })
+    await stream(res, isCSV ? csvText(db, of) : packageText(db, of), {
+      type: isCSV ? 'text/csv' : 'application/json',
+      name: `${framework.title}.${isCSV ? 'csv' : 'json'}`,
+    })
   })
 }
 
 /** Sends pieces of text as they come, no faster than they are taken. */
-export async function stream(res: ServerResponse, pieces: AsyncIterable<string>, { type, name }: { type: string; name?: string }): Promise<void> {
+export async function stream(
+  res: ServerResponse,
+  pieces: AsyncIterable<string>,
+  { type, name }: { type: string; name?: string },
+): Promise<void> {
   let begun = false
   for await (const piece of pieces) {
     if (!begun) {
-      const plain = name?.normalize('NFKD').replace(/[^\w .()-]+/g, '').trim()
+      const plain = name
+        ?.normalize('NFKD')
+        .replace(/[^\w .()-]+/g, '')
+        .trim()
       res.writeHead(200, {
         'content-type': `${type}; charset=utf-8`,
         'cache-control': 'no-store',
-        ...(name !== undefined && { 'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()]/g, escape)}` }),
+        ...(name !== undefined && {
+          'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()]/g, escape)}`,
+        }),
       })
       begun = true
     }

@@ -14,41 +14,81 @@ const page = 2000
  * A framework as a CASE CFPackage, in pieces of text: what was imported, with the same lists and fields. Retired statements are
  * not part of it. Refuses 404.
  */
-export async function* packageText(db: DistrictDb, of: { districtID: number; frameworkID: number }, change?: Change): AsyncGenerator<string> {
+export async function* packageText(
+  db: DistrictDb,
+  of: { districtID: number; frameworkID: number },
+  change?: Change,
+): AsyncGenerator<string> {
   const where = sql`district_id = ${of.districtID} and framework_id = ${of.frameworkID}`
-  const [row] = await db.execute<{ source: JsonObject }>(sql`select source from standard_framework where district_id = ${of.districtID} and id = ${of.frameworkID} and removed_at is null`)
+  const [row] = await db.execute<{ source: JsonObject }>(
+    sql`select source from standard_framework where district_id = ${of.districtID} and id = ${of.frameworkID} and removed_at is null`,
+  )
   if (!row) throw refuse.notFound('kit.refusal.notFound')
   const shell = row.source
   let first = true
   for (const [key, value] of Object.entries(shell)) {
     yield `${first ? '{' : ','}${JSON.stringify(key)}:`
     first = false
-    if (key === 'CFItems' && Array.isArray(value)) yield* listed(db, (after) => sql`select position, source::text as text from standard_item where ${where} and retired_at is null and position > ${after} order by position limit ${page}`, changing(change, key))
-    else if (key === 'CFAssociations' && Array.isArray(value)) yield* listed(db, (after) => sql`select position, source::text as text from standard_association where ${where} and position > ${after} order by position limit ${page}`, changing(change, key))
+    if (key === 'CFItems' && Array.isArray(value))
+      yield* listed(
+        db,
+        (after) =>
+          sql`select position, source::text as text from standard_item where ${where} and retired_at is null and position > ${after} order by position limit ${page}`,
+        changing(change, key),
+      )
+    else if (key === 'CFAssociations' && Array.isArray(value))
+      yield* listed(
+        db,
+        (after) =>
+          sql`select position, source::text as text from standard_association where ${where} and position > ${after} order by position limit ${page}`,
+        changing(change, key),
+      )
     else if (key === 'CFRubrics' && Array.isArray(value)) yield* ofKind(db, where, key, change)
-    else if (key === 'CFDefinitions' && isObject(value)) yield* definitionsText(db, where, value, change)
-    else if (key === 'CFDocument' && isObject(value)) yield JSON.stringify(change ? change(key, value) : value)
+    else if (key === 'CFDefinitions' && isObject(value))
+      yield* definitionsText(db, where, value, change)
+    else if (key === 'CFDocument' && isObject(value))
+      yield JSON.stringify(change ? change(key, value) : value)
     else yield JSON.stringify(value)
   }
   yield '}'
 }
 
-async function* definitionsText(db: DistrictDb, where: SQL, shell: JsonObject, change: Change | undefined): AsyncGenerator<string> {
+async function* definitionsText(
+  db: DistrictDb,
+  where: SQL,
+  shell: JsonObject,
+  change: Change | undefined,
+): AsyncGenerator<string> {
   yield '{'
   let first = true
   for (const [kind, value] of Object.entries(shell)) {
     yield `${first ? '' : ','}${JSON.stringify(kind)}:`
     first = false
-    if (Array.isArray(value) && (definitionKinds as readonly string[]).includes(kind)) yield* ofKind(db, where, kind, change)
+    if (Array.isArray(value) && (definitionKinds as readonly string[]).includes(kind))
+      yield* ofKind(db, where, kind, change)
     else yield JSON.stringify(value)
   }
   yield '}'
 }
 
-const ofKind = (db: DistrictDb, where: SQL, kind: string, change: Change | undefined): AsyncGenerator<string> =>
-  listed(db, (after) => sql`select id as position, source::text as text from standard_definition where ${where} and kind = ${kind} and id > ${after} order by id limit ${page}`, changing(change, kind))
+const ofKind = (
+  db: DistrictDb,
+  where: SQL,
+  kind: string,
+  change: Change | undefined,
+): AsyncGenerator<string> =>
+  listed(
+    db,
+    (after) =>
+      sql`select id as position, source::text as text from standard_definition where ${where} and kind = ${kind} and id > ${after} order by id limit ${page}`,
+    changing(change, kind),
+  )
 
-async function* listed(db: DistrictDb, next: (after: number) => SQL, change: (text: string) => string): AsyncGenerator<string> {
+async function* listed(
+  db: DistrictDb,
+  next: (after: number) => SQL,
+  change: (text: string) => string,
+): AsyncGenerator<string> {
   yield '['
   let after = -1
   for (;;) {
@@ -61,4 +101,7 @@ async function* listed(db: DistrictDb, next: (after: number) => SQL, change: (te
   yield ']'
 }
 
-const changing = (change: Change | undefined, kind: string) => (text: string): string => (change ? JSON.stringify(change(kind, JSON.parse(text) as JsonObject)) : text)
+const changing =
+  (change: Change | undefined, kind: string) =>
+  (text: string): string =>
+    change ? JSON.stringify(change(kind, JSON.parse(text) as JsonObject)) : text

@@ -4,7 +4,12 @@ import { depthOf } from '../case/tree.rules.ts'
 import { frameworks, items } from '../standards.table.ts'
 import { usedItems } from '../uses.ts'
 import type { ReadSource } from './read-source.ts'
-import { compareItems, type ImportSummary, type KnownItem, type NamedItem } from './summary.rules.ts'
+import {
+  compareItems,
+  type ImportSummary,
+  type KnownItem,
+  type NamedItem,
+} from './summary.rules.ts'
 import { canonical } from '../case/json.rules.ts'
 
 /** What is known of a framework already, and what a file would change of it. */
@@ -13,18 +18,31 @@ export async function compareSource(tx: Tx, districtID: number, source: ReadSour
   const [known] = await tx
     .select({ id: frameworks.id, source: frameworks.source, removedAt: frameworks.removedAt })
     .from(frameworks)
-    .where(and(eq(frameworks.districtID, districtID), eq(frameworks.identifier, framework.identifier)))
+    .where(
+      and(eq(frameworks.districtID, districtID), eq(frameworks.identifier, framework.identifier)),
+    )
   const knownItems: KnownItem[] = known
     ? (
         await tx
-          .select({ id: items.id, identifier: items.identifier, hash: items.hash, code: items.code, statement: items.fullStatement, retiredAt: items.retiredAt })
+          .select({
+            id: items.id,
+            identifier: items.identifier,
+            hash: items.hash,
+            code: items.code,
+            statement: items.fullStatement,
+            retiredAt: items.retiredAt,
+          })
           .from(items)
           .where(and(eq(items.districtID, districtID), eq(items.frameworkID, known.id)))
           .orderBy(asc(items.treePlace))
       ).map(({ retiredAt, ...item }) => ({ ...item, retired: retiredAt !== null }))
     : []
   const changes = compareItems(source.items, knownItems)
-  const used = await usedItems(tx, districtID, changes.removed.map(({ id }) => id))
+  const used = await usedItems(
+    tx,
+    districtID,
+    changes.removed.map(({ id }) => id),
+  )
   const summary: ImportSummary = {
     identifier: framework.identifier,
     title: framework.title,
@@ -41,12 +59,20 @@ export async function compareSource(tx: Tx, districtID: number, source: ReadSour
     associations: associations.length,
     definitions: definitions.length,
     samples: {
-      added: changes.added.slice(0, 50).map((item) => named({ ...item, statement: item.fullStatement })),
-      changed: changes.changed.slice(0, 50).map((item) => named({ ...item, statement: item.fullStatement })),
+      added: changes.added
+        .slice(0, 50)
+        .map((item) => named({ ...item, statement: item.fullStatement })),
+      changed: changes.changed
+        .slice(0, 50)
+        .map((item) => named({ ...item, statement: item.fullStatement })),
       removed: changes.removed.slice(0, 50).map(named),
     },
   }
   return { knownItems, changes, used, summary }
 }
 
-const named = ({ identifier, code, statement }: NamedItem): NamedItem => ({ identifier, code, statement: statement.slice(0, 200) })
+const named = ({ identifier, code, statement }: NamedItem): NamedItem => ({
+  identifier,
+  code,
+  statement: statement.slice(0, 200),
+})

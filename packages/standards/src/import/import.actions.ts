@@ -15,9 +15,20 @@ import { sourceOf } from './source-of.ts'
  * Reads an uploaded file, or each that it holds, and keeps them as imports of their own. `others`: how many beside the first. Refuses 422 where one
  * of them is no file of standards; nothing is then kept.
  */
-export async function takeSources(ctx: UserRequest, bytes: Buffer, name: string): Promise<{ importID: number; others: number }> {
+export async function takeSources(
+  ctx: UserRequest,
+  bytes: Buffer,
+  name: string,
+): Promise<{ importID: number; others: number }> {
   const parts = await partsOf(bytes, name)
-  if (parts.length > 1) for (const part of parts) await readSource(part.bytes, { name: part.name, districtID: ctx.user.districtID, choices: {}, now: ctx.now().toISOString() })
+  if (parts.length > 1)
+    for (const part of parts)
+      await readSource(part.bytes, {
+        name: part.name,
+        districtID: ctx.user.districtID,
+        choices: {},
+        now: ctx.now().toISOString(),
+      })
   const taken: number[] = []
   for (const part of parts) taken.push((await takeSource(ctx, part.bytes, part.name)).importID)
   return { importID: taken[0] ?? 0, others: taken.length - 1 }
@@ -27,29 +38,50 @@ export async function takeSources(ctx: UserRequest, bytes: Buffer, name: string)
  * Reads an uploaded file and keeps it with what it would do; nothing of the standards themselves is written.
  * Refuses 422 what is no file of standards, with the reason.
  */
-export async function takeSource(ctx: UserRequest, bytes: Buffer, name: string): Promise<{ importID: number }> {
+export async function takeSource(
+  ctx: UserRequest,
+  bytes: Buffer,
+  name: string,
+): Promise<{ importID: number }> {
   const { districtID, userID } = ctx.user
   const now = ctx.now().toISOString()
   const checked = await check(ctx, bytes, name, {}, now)
   const source = await promisify(gzip)(bytes, { level: 3 })
   return ctx.database.transaction(districtID, async (tx) => {
-    const [row] = await tx.insert(standardImports).values({ ...(await checked(tx)), districtID, name, source, createdBy: userID, createdAt: now }).returning({ importID: standardImports.id })
+    const [row] = await tx
+      .insert(standardImports)
+      .values({
+        ...(await checked(tx)),
+        districtID,
+        name,
+        source,
+        createdBy: userID,
+        createdAt: now,
+      })
+      .returning({ importID: standardImports.id })
     return row as { importID: number }
   })
 }
 
 /** Reads a CSV once more with what a person said of it. Refuses 409 what is begun or over. */
-export async function recheck(ctx: UserRequest, importID: number, choices: CsvChoices): Promise<void> {
+export async function recheck(
+  ctx: UserRequest,
+  importID: number,
+  choices: CsvChoices,
+): Promise<void> {
   const row = await openImport(ctx, importID)
   const checked = await check(ctx, await sourceOf(row), row.name, choices, row.createdAt)
-  await ctx.database.transaction(ctx.user.districtID, async (tx) => save(tx, row, await checked(tx)))
+  await ctx.database.transaction(ctx.user.districtID, async (tx) =>
+    save(tx, row, await checked(tx)),
+  )
 }
 
 /** Begins the import in the background. Refuses 422 a file with errors, 409 one that is begun or over. */
 export async function startImport(ctx: UserRequest, importID: number): Promise<void> {
   const { districtID, userID } = ctx.user
   const row = await openImport(ctx, importID)
-  if (row.state === 'blocked') throw refuse.invalid('standards.import.blocked', { count: row.errors })
+  if (row.state === 'blocked')
+    throw refuse.invalid('standards.import.blocked', { count: row.errors })
   await ctx.database.transaction(districtID, async (tx) => {
     const runID = await enqueue(tx, importJob, { importID }, { districtID, startedBy: userID })
     await save(tx, row, { state: 'importing', runID })
@@ -61,10 +93,18 @@ export async function discardImport(ctx: UserRequest, importID: number): Promise
   const { districtID, userID } = ctx.user
   const row = await loadImport(ctx, importID)
   if (row.state === 'importing' && row.runID !== null) return stopImport(ctx, row, row.runID)
-  if (row.state !== 'checked' && row.state !== 'blocked') throw refuse.conflict('standards.import.over')
+  if (row.state !== 'checked' && row.state !== 'blocked')
+    throw refuse.conflict('standards.import.over')
   await ctx.database.transaction(districtID, async (tx) => {
     await save(tx, row, { state: 'discarded', source: null, endedAt: ctx.now().toISOString() })
-    await audit(tx, { districtID, actorID: userID, entity: 'standards.import', entityID: row.id, action: 'discard', requestID: ctx.request.requestID })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'standards.import',
+      entityID: row.id,
+      action: 'discard',
+      requestID: ctx.request.requestID,
+    })
   })
 }
 
@@ -72,40 +112,73 @@ export async function discardImport(ctx: UserRequest, importID: number): Promise
 async function stopImport(ctx: UserRequest, row: StandardImportRow, runID: number): Promise<void> {
   const { districtID } = ctx.user
   await requestCancel(ctx.database, districtID, runID)
-  await ctx.database.transaction(districtID, (tx) => tx.execute(sql`
+  await ctx.database.transaction(districtID, (tx) =>
+    tx.execute(sql`
     update standard_import set state = 'checked', run_id = null, version = version + 1
     where district_id = ${districtID} and id = ${row.id} and state = 'importing'
-      and exists (select 1 from job_run r where r.district_id = ${districtID} and r.id = ${runID} and r.status = 'cancelled')`))
+      and exists (select 1 from job_run r where r.district_id = ${districtID} and r.id = ${runID} and r.status = 'cancelled')`),
+  )
 }
 
 export async function loadImport(ctx: UserRequest, importID: number): Promise<StandardImportRow> {
-  const [row] = await ctx.db.select().from(standardImports).where(and(eq(standardImports.districtID, ctx.user.districtID), eq(standardImports.id, importID)))
+  const [row] = await ctx.db
+    .select()
+    .from(standardImports)
+    .where(
+      and(eq(standardImports.districtID, ctx.user.districtID), eq(standardImports.id, importID)),
+    )
   if (!row) throw refuse.notFound('kit.refusal.notFound')
   return row
 }
 
 async function openImport(ctx: UserRequest, importID: number): Promise<StandardImportRow> {
   const row = await loadImport(ctx, importID)
-  if (row.state !== 'checked' && row.state !== 'blocked') throw refuse.conflict('standards.import.over')
+  if (row.state !== 'checked' && row.state !== 'blocked')
+    throw refuse.conflict('standards.import.over')
   return row
 }
 
-async function check(ctx: UserRequest, bytes: Buffer, name: string, choices: CsvChoices, now: string) {
+async function check(
+  ctx: UserRequest,
+  bytes: Buffer,
+  name: string,
+  choices: CsvChoices,
+  now: string,
+) {
   const { districtID } = ctx.user
   const source = await readSource(bytes, { name, districtID, choices, now })
   return async (tx: Tx) => {
     const { summary } = await compareSource(tx, districtID, source)
     const { errors, warnings } = source.findings
-    return { format: source.format, caseVersion: source.package.caseVersion, state: errors > 0 ? ('blocked' as const) : ('checked' as const), choices, summary, findings: source.findings.list(), errors, warnings }
+    return {
+      format: source.format,
+      caseVersion: source.package.caseVersion,
+      state: errors > 0 ? ('blocked' as const) : ('checked' as const),
+      choices,
+      summary,
+      findings: source.findings.list(),
+      errors,
+      warnings,
+    }
   }
 }
 
 // Of two at once one wins, the other is refused.
-async function save(tx: Tx, row: StandardImportRow, set: Partial<StandardImportRow>): Promise<void> {
+async function save(
+  tx: Tx,
+  row: StandardImportRow,
+  set: Partial<StandardImportRow>,
+): Promise<void> {
   const saved = await tx
     .update(standardImports)
     .set({ ...set, version: row.version + 1 })
-    .where(and(eq(standardImports.districtID, row.districtID), eq(standardImports.id, row.id), eq(standardImports.version, row.version)))
+    .where(
+      and(
+        eq(standardImports.districtID, row.districtID),
+        eq(standardImports.id, row.id),
+        eq(standardImports.version, row.version),
+      ),
+    )
     .returning({ id: standardImports.id })
   if (saved.length === 0) throw refuse.conflict('standards.import.over')
 }

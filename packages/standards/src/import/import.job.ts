@@ -14,7 +14,10 @@ export const importJob = defineJob<ImportInput>({
   singleton: ({ importID }) => String(importID),
   followers: ['standards.manage'],
   run: async (ctx, { importID }, progress) => {
-    const [row] = await ctx.db.select().from(standardImports).where(and(eq(standardImports.districtID, ctx.districtID), eq(standardImports.id, importID)))
+    const [row] = await ctx.db
+      .select()
+      .from(standardImports)
+      .where(and(eq(standardImports.districtID, ctx.districtID), eq(standardImports.id, importID)))
     if (!row || row.state !== 'importing') return {}
     try {
       return await write(ctx, row, progress)
@@ -25,9 +28,18 @@ export const importJob = defineJob<ImportInput>({
   },
 })
 
-async function write(ctx: JobContext, row: StandardImportRow, progress: JobProgress): Promise<{ frameworkID: number }> {
+async function write(
+  ctx: JobContext,
+  row: StandardImportRow,
+  progress: JobProgress,
+): Promise<{ frameworkID: number }> {
   const { districtID } = ctx
-  const source = await readSource(await sourceOf(row), { name: row.name, districtID, choices: row.choices, now: row.createdAt })
+  const source = await readSource(await sourceOf(row), {
+    name: row.name,
+    districtID,
+    choices: row.choices,
+    now: row.createdAt,
+  })
   const total = source.items.length + source.package.associations.length
   progress.report({ done: 0, total, message: { id: 'standards.import.writing' } })
   return ctx.database.transaction(districtID, async (tx) => {
@@ -37,8 +49,24 @@ async function write(ctx: JobContext, row: StandardImportRow, progress: JobProgr
       progress.report({ done, total })
     })
     const { added, changed, removed, kept } = compared.summary
-    await tx.update(standardImports).set({ state: 'done', frameworkID, summary: compared.summary, source: null, endedAt: ctx.now().toISOString() }).where(and(eq(standardImports.districtID, districtID), eq(standardImports.id, row.id)))
-    await audit(tx, { districtID, actorID: ctx.startedBy, entity: 'standards.frameworks', entityID: frameworkID, action: 'import', after: { title: source.package.framework.title, added, changed, removed, kept } })
+    await tx
+      .update(standardImports)
+      .set({
+        state: 'done',
+        frameworkID,
+        summary: compared.summary,
+        source: null,
+        endedAt: ctx.now().toISOString(),
+      })
+      .where(and(eq(standardImports.districtID, districtID), eq(standardImports.id, row.id)))
+    await audit(tx, {
+      districtID,
+      actorID: ctx.startedBy,
+      entity: 'standards.frameworks',
+      entityID: frameworkID,
+      action: 'import',
+      after: { title: source.package.framework.title, added, changed, removed, kept },
+    })
     return { frameworkID }
   })
 }
@@ -47,6 +75,18 @@ async function write(ctx: JobContext, row: StandardImportRow, progress: JobProgr
 async function ended(ctx: JobContext, row: StandardImportRow, error: unknown): Promise<void> {
   const why = (error as { why?: unknown }).why
   if (why === 'stopping' || why === 'lost') return
-  const set = why === 'cancelled' ? { state: 'checked' as const, runID: null, version: row.version + 1 } : { state: 'failed' as const, failure: asRefusal(error)?.ref ?? { id: 'kit.refusal.unexpected' }, endedAt: ctx.now().toISOString() }
-  await ctx.database.transaction(ctx.districtID, (tx) => tx.update(standardImports).set(set).where(and(eq(standardImports.districtID, ctx.districtID), eq(standardImports.id, row.id))))
+  const set =
+    why === 'cancelled'
+      ? { state: 'checked' as const, runID: null, version: row.version + 1 }
+      : {
+          state: 'failed' as const,
+          failure: asRefusal(error)?.ref ?? { id: 'kit.refusal.unexpected' },
+          endedAt: ctx.now().toISOString(),
+        }
+  await ctx.database.transaction(ctx.districtID, (tx) =>
+    tx
+      .update(standardImports)
+      .set(set)
+      .where(and(eq(standardImports.districtID, ctx.districtID), eq(standardImports.id, row.id))),
+  )
 }

@@ -25,13 +25,50 @@ export interface StandardImportView {
   version: number
 }
 
-const { id, name, format, caseVersion, state, choices, summary, findings, errors, warnings, frameworkID, runID, failure, createdAt, version } = standardImports
+const {
+  id,
+  name,
+  format,
+  caseVersion,
+  state,
+  choices,
+  summary,
+  findings,
+  errors,
+  warnings,
+  frameworkID,
+  runID,
+  failure,
+  createdAt,
+  version,
+} = standardImports
 // Never the file itself.
-const shown = { importID: id, name, format, caseVersion, state, choices, summary, findings, errors, warnings, frameworkID, runID, failure, createdAt, version }
+const shown = {
+  importID: id,
+  name,
+  format,
+  caseVersion,
+  state,
+  choices,
+  summary,
+  findings,
+  errors,
+  warnings,
+  frameworkID,
+  runID,
+  failure,
+  createdAt,
+  version,
+}
 
 /** One upload: what it would do, or did. Without the file itself. */
 export async function importView(ctx: UserRequest, importID: number): Promise<StandardImportView> {
-  const [row] = await ctx.db.select(shown).from(standardImports).where(and(eq(standardImports.districtID, ctx.user.districtID), eq(standardImports.id, importID)))
+  const [row] = await ctx.db
+    .select(shown)
+    .from(standardImports)
+    .where(
+      and(eq(standardImports.districtID, ctx.user.districtID), eq(standardImports.id, importID)),
+    )
   if (!row) throw refuse.notFound('kit.refusal.notFound')
   return row
 }

@@ -31,6 +31,9 @@ export const standardImports = pgTable(
     endedAt: instant('ended_at'),
     version: integer('version').notNull().default(1),
   },
-  (table) => [primaryKey({ columns: [table.districtID, table.id] }), index('standard_import_recent').on(table.districtID, table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    index('standard_import_recent').on(table.districtID, table.createdAt),
+  ],
 )
 export type StandardImportRow = typeof standardImports.$inferSelect

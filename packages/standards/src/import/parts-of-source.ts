@@ -16,18 +16,33 @@ export interface SourcePart {
  * and comes back as it is. Refuses 422 a broken zip, one without standards, and more parts than anybody looks through.
  */
 export async function partsOf(bytes: Buffer, name: string): Promise<SourcePart[]> {
-  const files = bytes.subarray(0, 2).toString('latin1') === 'PK' ? await filesInZip(bytes, name) : [{ name, bytes }]
+  const files =
+    bytes.subarray(0, 2).toString('latin1') === 'PK'
+      ? await filesInZip(bytes, name)
+      : [{ name, bytes }]
   const parts = files.flatMap(packagesIn)
-  if (parts.length > limits.parts) throw refuse.invalid('standards.source.tooManyParts', { count: parts.length, max: limits.parts })
+  if (parts.length > limits.parts)
+    throw refuse.invalid('standards.source.tooManyParts', {
+      count: parts.length,
+      max: limits.parts,
+    })
   return parts
 }
 
 /** A list of packages, bare or under `CFPackages`, is as many files; anything else is the file as it stands. */
 function packagesIn(part: SourcePart): SourcePart[] {
-  if (!/^\uFEFF?\s*(?:\[|\{\s*"CFPackages?"\s*:\s*\[)/.test(part.bytes.subarray(0, 200).toString('utf8'))) return [part]
+  if (
+    !/^\uFEFF?\s*(?:\[|\{\s*"CFPackages?"\s*:\s*\[)/.test(
+      part.bytes.subarray(0, 200).toString('utf8'),
+    )
+  )
+    return [part]
   const list = packagesOf(part.bytes.toString('utf8').replace(/^\uFEFF/, ''))
   if (list.length < 2) return [part]
-  return list.map((one, index) => ({ name: `${part.name.replace(/\.json$/i, '')} ${index + 1}.json`, bytes: Buffer.from(JSON.stringify(one)) }))
+  return list.map((one, index) => ({
+    name: `${part.name.replace(/\.json$/i, '')} ${index + 1}.json`,
+    bytes: Buffer.from(JSON.stringify(one)),
+  }))
 }
 
 function packagesOf(text: string): Json[] {
@@ -41,7 +56,8 @@ function packagesOf(text: string): Json[] {
   }
 }
 
-const isStandards = (path: string): boolean => /\.(json|csv|tsv)$/i.test(path) && !/(^|\/)(__MACOSX\/|\.)/.test(path)
+const isStandards = (path: string): boolean =>
+  /\.(json|csv|tsv)$/i.test(path) && !/(^|\/)(__MACOSX\/|\.)/.test(path)
 
 // Whatever the zip's reader throws, the zip is at fault.
 const filesInZip = (bytes: Buffer, name: string): Promise<SourcePart[]> =>
@@ -50,16 +66,27 @@ const filesInZip = (bytes: Buffer, name: string): Promise<SourcePart[]> =>
   })
 
 async function readZip(bytes: Buffer, name: string): Promise<SourcePart[]> {
-  const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true, autoClose: false })
+  const zip = await yauzl.fromBufferPromise(bytes, {
+    lazyEntries: true,
+    validateEntrySizes: true,
+    autoClose: false,
+  })
   const files: SourcePart[] = []
   let size = 0
   try {
     for await (const entry of zip.eachEntry()) {
-      if (entry.fileName === '[Content_Types].xml' || entry.fileName === 'mimetype') return [{ name, bytes }]
+      if (entry.fileName === '[Content_Types].xml' || entry.fileName === 'mimetype')
+        return [{ name, bytes }]
       if (!isStandards(entry.fileName)) continue
       size += entry.uncompressedSize
-      if (size > limits.fileBytes || files.length >= limits.parts) throw refuse.tooLarge('standards.source.tooLarge', { megabytes: limits.fileBytes / 1_000_000 })
-      files.push({ name: entry.fileName.replace(/^.*\//, '').slice(0, 200), bytes: await bytesOf(await zip.openReadStreamPromise(entry)) })
+      if (size > limits.fileBytes || files.length >= limits.parts)
+        throw refuse.tooLarge('standards.source.tooLarge', {
+          megabytes: limits.fileBytes / 1_000_000,
+        })
+      files.push({
+        name: entry.fileName.replace(/^.*\//, '').slice(0, 200),
+        bytes: await bytesOf(await zip.openReadStreamPromise(entry)),
+      })
     }
   } finally {
     zip.close()

@@ -28,7 +28,8 @@ export interface SourceOptions {
 export async function readSource(bytes: Buffer, options: SourceOptions): Promise<ReadSource> {
   if (bytes.length === 0) throw refuse.invalid('standards.source.empty')
   // A zip: so begins a workbook of a spreadsheet too.
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK') throw refuse.invalid('standards.source.workbook')
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK')
+    throw refuse.invalid('standards.source.workbook')
   const text = decoded(bytes)
   return /^\s*[{[]/.test(text) ? readJSON(text) : readTable(text, options)
 }
@@ -37,44 +38,88 @@ function readJSON(text: string): ReadSource {
   const { package: found, findings } = readPackage(parsed(text))
   if (!found) {
     const [fault] = findings.list()
-    if (fault) throw refuse.invalid(fault.message.id, { ...fault.message.values, place: fault.place })
+    if (fault)
+      throw refuse.invalid(fault.message.id, { ...fault.message.values, place: fault.place })
     throw refuse.invalid('standards.source.noPackage')
   }
-  return { format: 'case', package: found, items: found.items.map((item) => hashed(item, item.source)), findings }
+  return {
+    format: 'case',
+    package: found,
+    items: found.items.map((item) => hashed(item, item.source)),
+    findings,
+  }
 }
 
-async function readTable(text: string, { name, districtID, choices, now }: SourceOptions): Promise<ReadSource> {
+async function readTable(
+  text: string,
+  { name, districtID, choices, now }: SourceOptions,
+): Promise<ReadSource> {
   const lines = await readCsv(text).catch((error: unknown) => {
-    if (error instanceof CsvFault) throw refuse.invalid('standards.source.brokenCSV', { line: error.line })
+    if (error instanceof CsvFault)
+      throw refuse.invalid('standards.source.brokenCSV', { line: error.line })
     throw error
   })
   if (lines.length < 2) throw refuse.invalid('standards.source.empty')
   const findings = new Findings()
-  const title = choices.title?.trim() || name.replace(/\.[a-z0-9]{1,5}$/i, '').replace(/[_-]+/g, ' ').trim() || name
-  const made = packageOfCsv(lines, { title, creator: choices.creator?.trim() || '', districtID, now }, findings)
-  if (!made) throw refuse.invalid('standards.source.noStatements', { columns: lines[0]?.cells.slice(0, 12).join(', ') ?? '' })
+  const title =
+    choices.title?.trim() ||
+    name
+      .replace(/\.[a-z0-9]{1,5}$/i, '')
+      .replace(/[_-]+/g, ' ')
+      .trim() ||
+    name
+  const made = packageOfCsv(
+    lines,
+    { title, creator: choices.creator?.trim() || '', districtID, now },
+    findings,
+  )
+  if (!made)
+    throw refuse.invalid('standards.source.noStatements', {
+      columns: lines[0]?.cells.slice(0, 12).join(', ') ?? '',
+    })
   const reading = readPackage(made.json)
   const { package: found } = reading
   for (const { severity, place, message } of reading.findings.list()) {
     // What the table itself has told is not told again of the package that was made of it.
-    if ((severity === 'warning' && message.id !== 'standards.finding.circle') || alreadyTold.has(message.id)) continue
+    if (
+      (severity === 'warning' && message.id !== 'standards.finding.circle') ||
+      alreadyTold.has(message.id)
+    )
+      continue
     // Each row begins with one association of its own: to its parent.
     const index = Number(/^CF(?:Items|Associations)\[(\d+)\]/.exec(place)?.[1] ?? -1)
-    findings[severity](String(made.lines[index] ?? 1), message.id.replace('standards.finding.', ''), message.values)
+    findings[severity](
+      String(made.lines[index] ?? 1),
+      message.id.replace('standards.finding.', ''),
+      message.values,
+    )
   }
   if (!found) throw refuse.invalid('standards.source.noPackage')
-  return { format: 'csv', package: found, items: found.items.map((item) => hashed(item, { ...item.source, lastChangeDateTime: null })), findings }
+  return {
+    format: 'csv',
+    package: found,
+    items: found.items.map((item) => hashed(item, { ...item.source, lastChangeDateTime: null })),
+    findings,
+  }
 }
 
 const alreadyTold = new Set(['standards.finding.doubled'])
 
-const hashed = (item: ReadItem, what: JsonObject): ReadItem & { hash: string } => ({ ...item, hash: createHash('md5').update(canonical(what)).digest('base64url') })
+const hashed = (item: ReadItem, what: JsonObject): ReadItem & { hash: string } => ({
+  ...item,
+  hash: createHash('md5').update(canonical(what)).digest('base64url'),
+})
 
 /** UTF-8 and UTF-16 by their marks, or by every other byte of the beginning being nothing; else UTF-8 where it is, and the western code page that spreadsheets save where it is not. */
 function decoded(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString('hex')
   const [first, second] = [bytes[0] === 0, bytes[1] === 0]
-  const encoding = mark === 'fffe' || (second && !first) ? 'utf-16le' : mark === 'feff' || (first && !second) ? 'utf-16be' : 'utf-8'
+  const encoding =
+    mark === 'fffe' || (second && !first)
+      ? 'utf-16le'
+      : mark === 'feff' || (first && !second)
+        ? 'utf-16be'
+        : 'utf-8'
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
@@ -88,6 +133,9 @@ function parsed(text: string): Json {
   } catch (error) {
     const at = Number(/position (\d+)/.exec((error as Error).message)?.[1] ?? text.length)
     const before = text.slice(0, at)
-    throw refuse.invalid('standards.source.notJSON', { line: before.split('\n').length, column: at - before.lastIndexOf('\n') })
+    throw refuse.invalid('standards.source.notJSON', {
+      line: before.split('\n').length,
+      column: at - before.lastIndexOf('\n'),
+    })
   }
 }

@@ -34,9 +34,17 @@ export interface KnownItem extends NamedItem {
 }
 
 /** Which statements of a file are new, changed, as they were, or gone, by identifier. */
-export function compareItems<New extends { identifier: string; hash: string }>(next: readonly New[], known: readonly KnownItem[]): { added: New[]; changed: New[]; unchanged: New[]; removed: KnownItem[] } {
+export function compareItems<New extends { identifier: string; hash: string }>(
+  next: readonly New[],
+  known: readonly KnownItem[],
+): { added: New[]; changed: New[]; unchanged: New[]; removed: KnownItem[] } {
   const before = new Map(known.map((item) => [item.identifier, item]))
-  const result = { added: [] as New[], changed: [] as New[], unchanged: [] as New[], removed: [] as KnownItem[] }
+  const result = {
+    added: [] as New[],
+    changed: [] as New[],
+    unchanged: [] as New[],
+    removed: [] as KnownItem[],
+  }
   for (const item of next) {
     const was = before.get(item.identifier)
     before.delete(item.identifier)

@@ -12,14 +12,24 @@ type Compared = Awaited<ReturnType<typeof compareSource>>
  * @param step called after each of them with the rows that are done; it may throw to end the import
  * @returns the framework's id
  */
-export async function writeFramework(tx: Tx, districtID: number, source: ReadSource, compared: Compared, step: (done: number) => void): Promise<number> {
+export async function writeFramework(
+  tx: Tx,
+  districtID: number,
+  source: ReadSource,
+  compared: Compared,
+  step: (done: number) => void,
+): Promise<number> {
   const { package: found } = source
   const frameworkID = await writeDocument(tx, districtID, source, compared)
   let done = 0
   const stepped = (rows: number): void => step((done += rows))
   await writeItems(tx, { districtID, frameworkID }, source, compared, stepped)
-  await tx.execute(sql`delete from standard_association where district_id = ${districtID} and framework_id = ${frameworkID}`)
-  await tx.execute(sql`delete from standard_definition where district_id = ${districtID} and framework_id = ${frameworkID}`)
+  await tx.execute(
+    sql`delete from standard_association where district_id = ${districtID} and framework_id = ${frameworkID}`,
+  )
+  await tx.execute(
+    sql`delete from standard_definition where district_id = ${districtID} and framework_id = ${frameworkID}`,
+  )
   for (const [from, rows] of chunksOf(found.associations)) {
     await tx.execute(sql`
       insert into standard_association (district_id, framework_id, identifier, type, origin_identifier, destination_identifier, sequence_number, position, source)
@@ -39,10 +49,17 @@ export async function writeFramework(tx: Tx, districtID: number, source: ReadSou
   return frameworkID
 }
 
-async function writeDocument(tx: Tx, districtID: number, { format, package: found, items }: ReadSource, { used, knownItems }: Compared): Promise<number> {
+async function writeDocument(
+  tx: Tx,
+  districtID: number,
+  { format, package: found, items }: ReadSource,
+  { used, knownItems }: Compared,
+): Promise<number> {
   const { framework: f } = found
   const present = new Set(items.map((item) => item.identifier))
-  const retired = knownItems.filter((item) => !present.has(item.identifier) && (item.retired || used.has(item.id))).length
+  const retired = knownItems.filter(
+    (item) => !present.has(item.identifier) && (item.retired || used.has(item.id)),
+  ).length
   const [row] = await tx.execute<{ id: number }>(sql`
     insert into standard_framework (district_id, identifier, uri, title, creator, publisher, description, subjects, language, framework_version, framework_type,
       adoption_status, status_start_date, status_end_date, official_source_url, notes, license_title, last_change_date_time, case_version, format, item_count, retired_count, source)

@@ -8,45 +8,85 @@ type Compared = Awaited<ReturnType<typeof compareSource>>
 type Where = { districtID: number; frameworkID: number }
 
 /** Writes the statements at their places; those that are gone are deleted, or retired where something refers to them. */
-export async function writeItems(tx: Tx, where: Where, source: ReadSource, { knownItems, changes, used }: Compared, stepped: (rows: number) => void): Promise<void> {
+export async function writeItems(
+  tx: Tx,
+  where: Where,
+  source: ReadSource,
+  { knownItems, changes, used }: Compared,
+  stepped: (rows: number) => void,
+): Promise<void> {
   const idOf = new Map(knownItems.map((item) => [item.identifier, item.id]))
   const fresh = await reserveIDs(tx, changes.added.length)
-  for (const [index, item] of changes.added.entries()) idOf.set(item.identifier, fresh[index] as number)
-  await endItems(tx, where, changes.removed.map(({ id }) => id), used)
+  for (const [index, item] of changes.added.entries())
+    idOf.set(item.identifier, fresh[index] as number)
+  await endItems(
+    tx,
+    where,
+    changes.removed.map(({ id }) => id),
+    used,
+  )
 
   const rows = source.items.map((item, position) => ({ item, row: placedRow(item, position) }))
-  const written = new Set([...changes.added, ...changes.changed].map(({ identifier }) => identifier))
+  const written = new Set(
+    [...changes.added, ...changes.changed].map(({ identifier }) => identifier),
+  )
   for (const [, part] of chunksOf(rows.filter(({ item }) => written.has(item.identifier)))) {
-    await upsert(tx, where, part.map(({ item, row }) => {
-      const { parent: _parent, place: _place, ...fields } = item
-      return { ...fields, ...row }
-    }))
+    await upsert(
+      tx,
+      where,
+      part.map(({ item, row }) => {
+        const { parent: _parent, place: _place, ...fields } = item
+        return { ...fields, ...row }
+      }),
+    )
     stepped(part.length)
   }
   for (const [, part] of chunksOf(rows.filter(({ item }) => !written.has(item.identifier)))) {
-    await replant(tx, where, part.map(({ row }) => row))
+    await replant(
+      tx,
+      where,
+      part.map(({ row }) => row),
+    )
     stepped(part.length)
   }
 
   function placedRow(item: ReadSource['items'][number], position: number) {
-    const idAt = (index: number): number => idOf.get(source.items[index]?.identifier ?? '') as number
+    const idAt = (index: number): number =>
+      idOf.get(source.items[index]?.identifier ?? '') as number
     const { place, end, path, children } = item.place
     const ids = path.map(idAt)
-    return { id: idOf.get(item.identifier) as number, parentID: ids.at(-1) ?? null, path: ids, treePlace: place, treeEnd: end, childCount: children, position }
+    return {
+      id: idOf.get(item.identifier) as number,
+      parentID: ids.at(-1) ?? null,
+      path: ids,
+      treePlace: place,
+      treeEnd: end,
+      childCount: children,
+      position,
+    }
   }
 }
 
 // Known before they are written, so that a child can name its parent in the same statement.
 async function reserveIDs(tx: Tx, count: number): Promise<number[]> {
   if (count === 0) return []
-  const rows = await tx.execute<{ id: number }>(sql`select nextval(pg_get_serial_sequence('standard_item', 'id'))::int as id from generate_series(1, ${count})`)
+  const rows = await tx.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('standard_item', 'id'))::int as id from generate_series(1, ${count})`,
+  )
   return Array.from(rows, ({ id }) => id)
 }
 
-async function endItems(tx: Tx, { districtID }: Where, removed: readonly number[], used: ReadonlySet<number>): Promise<void> {
+async function endItems(
+  tx: Tx,
+  { districtID }: Where,
+  removed: readonly number[],
+  used: ReadonlySet<number>,
+): Promise<void> {
   if (removed.length === 0) return
   const list = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`
-  await tx.execute(sql`delete from standard_item where district_id = ${districtID} and id = any(${list(removed.filter((id) => !used.has(id)))})`)
+  await tx.execute(
+    sql`delete from standard_item where district_id = ${districtID} and id = any(${list(removed.filter((id) => !used.has(id)))})`,
+  )
   await tx.execute(sql`
     update standard_item set retired_at = now(), parent_id = null, path = '{}', child_count = 0, tree_place = -id, tree_end = -id
     where district_id = ${districtID} and id = any(${list(removed.filter((id) => used.has(id)))})`)
@@ -57,7 +97,11 @@ const columns = sql.raw(`
   "conceptKeywords" text[], subjects text[], "educationLevels" text[], language text, notes text, "licenseTitle" text, "statusStartDate" date, "statusEndDate" date,
   "lastChangeDateTime" text, "parentID" integer, path integer[], "treePlace" integer, "treeEnd" integer, "childCount" integer, position integer, hash text, source jsonb`)
 
-async function upsert(tx: Tx, { districtID, frameworkID }: Where, rows: readonly object[]): Promise<void> {
+async function upsert(
+  tx: Tx,
+  { districtID, frameworkID }: Where,
+  rows: readonly object[],
+): Promise<void> {
   await tx.execute(sql`
     insert into standard_item (id, identifier, uri, full_statement, code, list_enumeration, abbreviated_statement, alternative_label, item_type, concept_keywords, subjects,
       education_levels, language, notes, license_title, status_start_date, status_end_date, last_change_date_time, parent_id, path, tree_place, tree_end, child_count, position, hash, source,

@@ -57,7 +57,8 @@ export const en = {
   'standards.collection.subtitle': 'The frameworks of standards that the district works with.',
   'standards.collection.import': 'Import standards',
   'standards.collection.empty': 'No standards yet',
-  'standards.collection.emptyHint': 'Import a CASE package (JSON), as states and publishers offer it, or a CSV of statements.',
+  'standards.collection.emptyHint':
+    'Import a CASE package (JSON), as states and publishers offer it, or a CSV of statements.',
   'standards.collection.recent': 'Recent imports',
   'standards.framework.one': 'Framework',
   'standards.framework.title': 'Title',
@@ -81,20 +82,25 @@ export const en = {
   'standards.framework.officialSourceURL': 'Official source',
   'standards.framework.about': 'About this framework',
   'standards.framework.choose': 'Choose a statement to see its details.',
-  'standards.framework.retired': '{count, plural, one {# retired statement is kept, as something refers to it} other {# retired statements are kept, as something refers to them}}',
+  'standards.framework.retired':
+    '{count, plural, one {# retired statement is kept, as something refers to it} other {# retired statements are kept, as something refers to them}}',
   'standards.framework.empty': 'No statements',
   'standards.framework.emptyHint': 'The imported package holds only the framework itself.',
   'standards.framework.isPublic': 'Show to visitors',
-  'standards.framework.isPublicHint': 'On the public pages, and to other systems by the CASE interface.',
+  'standards.framework.isPublicHint':
+    'On the public pages, and to other systems by the CASE interface.',
   'standards.framework.remove': 'Remove framework',
   'standards.framework.removeTitle': 'Remove “{title}”?',
-  'standards.framework.removes': '{count, plural, one {{number} statement goes} other {{number} statements go}}',
-  'standards.framework.removesLinks': 'Its associations, definitions and rubrics go too. Importing the file again brings all back.',
+  'standards.framework.removes':
+    '{count, plural, one {{number} statement goes} other {{number} statements go}}',
+  'standards.framework.removesLinks':
+    'Its associations, definitions and rubrics go too. Importing the file again brings all back.',
   'standards.export.case': 'Export as CASE (JSON)',
   'standards.export.csv': 'Export as CSV',
   'standards.upload.title': 'Import standards',
   'standards.upload.several': '{count} frameworks were found. Look at each below, and begin it.',
-  'standards.upload.kinds': 'A CASE 1.0 or 1.1 package (JSON), a CSV with a column of statements, or a zip of several; 64 MB at most. Nothing is written before you have seen what it would do.',
+  'standards.upload.kinds':
+    'A CASE 1.0 or 1.1 package (JSON), a CSV with a column of statements, or a zip of several; 64 MB at most. Nothing is written before you have seen what it would do.',
   'standards.import.state.checked': 'Waits for you',
   'standards.import.state.blocked': 'Has errors',
   'standards.import.state.importing': 'Importing',
@@ -120,7 +126,8 @@ export const en = {
   'standards.changes.title': 'What the import will do',
   'standards.changes.done': 'What the import did',
   'standards.changes.new': '“{title}” is a new framework.',
-  'standards.changes.update': '“{title}” is brought up to date; statements are recognized by their identifiers.',
+  'standards.changes.update':
+    '“{title}” is brought up to date; statements are recognized by their identifiers.',
   'standards.changes.added': 'New',
   'standards.changes.changed': 'Changed',
   'standards.changes.unchanged': 'As before',
@@ -128,13 +135,15 @@ export const en = {
   'standards.changes.kept': 'Kept as retired',
   'standards.changes.associations': 'Associations',
   'standards.changes.levels': 'Levels',
-  'standards.changes.keptHint': 'Statements that are gone but in use stay where they are used, marked as retired.',
+  'standards.changes.keptHint':
+    'Statements that are gone but in use stay where they are used, marked as retired.',
   'standards.changes.list.added': 'New statements',
   'standards.changes.list.changed': 'Changed statements',
   'standards.changes.list.removed': 'Statements that are no longer in the file',
   'standards.changes.andMore': '{count, plural, one {and # more} other {and # more}}',
   'standards.csv.title': 'The framework',
-  'standards.csv.titleHint': 'A CSV imported again under the same title updates the same framework.',
+  'standards.csv.titleHint':
+    'A CSV imported again under the same title updates the same framework.',
   'standards.csv.recheck': 'Check again',
   'standards.picker.choose': 'Choose standards',
   'standards.picker.more': 'Choose more',
@@ -149,7 +158,8 @@ export const en = {
   'standards.categories.many': 'Categories of standards',
   'standards.categories.add': 'Add category',
   'standards.categories.empty': 'No categories yet',
-  'standards.categories.emptyHint': 'The district’s own way to sort standards, such as subject areas: whole frameworks, and branches of others.',
+  'standards.categories.emptyHint':
+    'The district’s own way to sort standards, such as subject areas: whole frameworks, and branches of others.',
   'standards.categories.name': 'Name',
   'standards.categories.description': 'Description',
   'standards.categories.place': 'Place in the order',
@@ -159,12 +169,14 @@ export const en = {
   'standards.contents.frameworks': 'Whole frameworks',
   'standards.contents.frameworksHint': 'All of their statements belong to the category.',
   'standards.contents.items': 'Branches',
-  'standards.contents.itemsHint': 'A statement and all that stands below it. Changes are saved at once.',
+  'standards.contents.itemsHint':
+    'A statement and all that stands below it. Changes are saved at once.',
   'standards.courseCodes.one': 'Course code',
   'standards.courseCodes.many': 'Course codes',
   'standards.courseCodes.add': 'Add course code',
   'standards.courseCodes.empty': 'No course codes yet',
-  'standards.courseCodes.emptyHint': 'The codes under which a state, or the district, lists its courses. Bring them in as CSV, or add them one by one.',
+  'standards.courseCodes.emptyHint':
+    'The codes under which a state, or the district, lists its courses. Bring them in as CSV, or add them one by one.',
   'standards.courseCodes.code': 'Code',
   'standards.courseCodes.title': 'Title',
   'standards.courseCodes.description': 'Description',
@@ -186,7 +198,8 @@ export const en = {
   'standards.courses.subject': 'Subject',
   'standards.courses.standards': 'Standards',
   'standards.courses.covered': 'Covered standards',
-  'standards.courses.coveredHint': 'Of a branch, all that stands below it is covered too. Changes are saved at once.',
+  'standards.courses.coveredHint':
+    'Of a branch, all that stands below it is covered too. Changes are saved at once.',
   'standards.courses.inFull': 'In full',
 }
 

@@ -15,7 +15,8 @@ export const es: StandardsMessages = {
   'standards.search.hint': 'Escriba un código o unas palabras.',
   'standards.search.nothing': 'No se encontró nada',
   'standards.search.nothingHint': 'Pruebe con una parte del código o con menos palabras.',
-  'standards.search.found': '{count, plural, one {Se encontró # enunciado} other {Se encontraron # enunciados}}',
+  'standards.search.found':
+    '{count, plural, one {Se encontró # enunciado} other {Se encontraron # enunciados}}',
   'standards.search.first': 'Los primeros {shown} de {total}; con más palabras serán menos.',
   'standards.tree.children': '{count, plural, one {# debajo} other {# debajo}}',
   'standards.tree.more': 'Mostrar más',
@@ -58,7 +59,8 @@ export const es: StandardsMessages = {
   'standards.collection.subtitle': 'Los marcos de estándares con los que trabaja el distrito.',
   'standards.collection.import': 'Importar estándares',
   'standards.collection.empty': 'Todavía no hay estándares',
-  'standards.collection.emptyHint': 'Importe un paquete CASE (JSON), como lo ofrecen los estados y las editoriales, o un CSV de enunciados.',
+  'standards.collection.emptyHint':
+    'Importe un paquete CASE (JSON), como lo ofrecen los estados y las editoriales, o un CSV de enunciados.',
   'standards.collection.recent': 'Importaciones recientes',
   'standards.framework.one': 'Marco',
   'standards.framework.title': 'Título',
@@ -82,20 +84,26 @@ export const es: StandardsMessages = {
   'standards.framework.officialSourceURL': 'Fuente oficial',
   'standards.framework.about': 'Sobre este marco',
   'standards.framework.choose': 'Elija un enunciado para ver sus detalles.',
-  'standards.framework.retired': '{count, plural, one {Se conserva # enunciado retirado porque algo se refiere a él} other {Se conservan # enunciados retirados porque algo se refiere a ellos}}',
+  'standards.framework.retired':
+    '{count, plural, one {Se conserva # enunciado retirado porque algo se refiere a él} other {Se conservan # enunciados retirados porque algo se refiere a ellos}}',
   'standards.framework.empty': 'Sin enunciados',
   'standards.framework.emptyHint': 'El paquete importado solo contiene el marco.',
   'standards.framework.isPublic': 'Mostrar a visitantes',
-  'standards.framework.isPublicHint': 'En las páginas públicas, y a otros sistemas por la interfaz CASE.',
+  'standards.framework.isPublicHint':
+    'En las páginas públicas, y a otros sistemas por la interfaz CASE.',
   'standards.framework.remove': 'Quitar el marco',
   'standards.framework.removeTitle': '¿Quitar «{title}»?',
-  'standards.framework.removes': '{count, plural, one {Se quita {number} enunciado} other {Se quitan {number} enunciados}}',
-  'standards.framework.removesLinks': 'También sus asociaciones, definiciones y rúbricas. Al importar otra vez el archivo, todo vuelve.',
+  'standards.framework.removes':
+    '{count, plural, one {Se quita {number} enunciado} other {Se quitan {number} enunciados}}',
+  'standards.framework.removesLinks':
+    'También sus asociaciones, definiciones y rúbricas. Al importar otra vez el archivo, todo vuelve.',
   'standards.export.case': 'Exportar como CASE (JSON)',
   'standards.export.csv': 'Exportar como CSV',
   'standards.upload.title': 'Importar estándares',
-  'standards.upload.several': 'Se encontraron {count} marcos. Revise cada uno más abajo y comience su importación.',
-  'standards.upload.kinds': 'Un paquete CASE 1.0 o 1.1 (JSON), un CSV con una columna de enunciados o un zip con varios; 64 MB como máximo. No se escribe nada antes de que usted vea qué haría.',
+  'standards.upload.several':
+    'Se encontraron {count} marcos. Revise cada uno más abajo y comience su importación.',
+  'standards.upload.kinds':
+    'Un paquete CASE 1.0 o 1.1 (JSON), un CSV con una columna de enunciados o un zip con varios; 64 MB como máximo. No se escribe nada antes de que usted vea qué haría.',
   'standards.import.state.checked': 'Espera su decisión',
   'standards.import.state.blocked': 'Tiene errores',
   'standards.import.state.importing': 'Importando',
@@ -121,7 +129,8 @@ export const es: StandardsMessages = {
   'standards.changes.title': 'Lo que hará la importación',
   'standards.changes.done': 'Lo que hizo la importación',
   'standards.changes.new': '«{title}» es un marco nuevo.',
-  'standards.changes.update': '«{title}» se actualiza; los enunciados se reconocen por sus identificadores.',
+  'standards.changes.update':
+    '«{title}» se actualiza; los enunciados se reconocen por sus identificadores.',
   'standards.changes.added': 'Nuevos',
   'standards.changes.changed': 'Modificados',
   'standards.changes.unchanged': 'Sin cambios',
@@ -129,19 +138,22 @@ export const es: StandardsMessages = {
   'standards.changes.kept': 'Conservados como retirados',
   'standards.changes.associations': 'Asociaciones',
   'standards.changes.levels': 'Niveles',
-  'standards.changes.keptHint': 'Los enunciados que desaparecen pero están en uso se conservan donde se usan, marcados como retirados.',
+  'standards.changes.keptHint':
+    'Los enunciados que desaparecen pero están en uso se conservan donde se usan, marcados como retirados.',
   'standards.changes.list.added': 'Enunciados nuevos',
   'standards.changes.list.changed': 'Enunciados modificados',
   'standards.changes.list.removed': 'Enunciados que ya no están en el archivo',
   'standards.changes.andMore': '{count, plural, one {y # más} other {y # más}}',
   'standards.csv.title': 'El marco',
-  'standards.csv.titleHint': 'Un CSV importado otra vez con el mismo título actualiza el mismo marco.',
+  'standards.csv.titleHint':
+    'Un CSV importado otra vez con el mismo título actualiza el mismo marco.',
   'standards.csv.recheck': 'Revisar de nuevo',
   'standards.picker.choose': 'Elegir estándares',
   'standards.picker.more': 'Elegir más',
   'standards.picker.remove': 'Quitar {name}',
   'standards.picker.done': 'Aplicar',
-  'standards.picker.picked': '{count, plural, =0 {Nada elegido} one {# elegido} other {# elegidos}}',
+  'standards.picker.picked':
+    '{count, plural, =0 {Nada elegido} one {# elegido} other {# elegidos}}',
   'standards.picker.full': '{max, number} como máximo',
   'standards.picker.allFrameworks': 'Todos los marcos',
   'standards.picker.allCategories': 'Todas las categorías',
@@ -150,7 +162,8 @@ export const es: StandardsMessages = {
   'standards.categories.many': 'Categorías de estándares',
   'standards.categories.add': 'Agregar categoría',
   'standards.categories.empty': 'Todavía no hay categorías',
-  'standards.categories.emptyHint': 'La manera propia del distrito de ordenar los estándares, como áreas de materias: marcos enteros y ramas de otros.',
+  'standards.categories.emptyHint':
+    'La manera propia del distrito de ordenar los estándares, como áreas de materias: marcos enteros y ramas de otros.',
   'standards.categories.name': 'Nombre',
   'standards.categories.description': 'Descripción',
   'standards.categories.place': 'Lugar en el orden',
@@ -160,12 +173,14 @@ export const es: StandardsMessages = {
   'standards.contents.frameworks': 'Marcos enteros',
   'standards.contents.frameworksHint': 'Todos sus enunciados pertenecen a la categoría.',
   'standards.contents.items': 'Ramas',
-  'standards.contents.itemsHint': 'Un enunciado y todo lo que está debajo. Los cambios se guardan de inmediato.',
+  'standards.contents.itemsHint':
+    'Un enunciado y todo lo que está debajo. Los cambios se guardan de inmediato.',
   'standards.courseCodes.one': 'Código de curso',
   'standards.courseCodes.many': 'Códigos de curso',
   'standards.courseCodes.add': 'Agregar código de curso',
   'standards.courseCodes.empty': 'Todavía no hay códigos de curso',
-  'standards.courseCodes.emptyHint': 'Los códigos con los que un estado, o el distrito, lista sus cursos. Impórtelos como CSV o agréguelos uno por uno.',
+  'standards.courseCodes.emptyHint':
+    'Los códigos con los que un estado, o el distrito, lista sus cursos. Impórtelos como CSV o agréguelos uno por uno.',
   'standards.courseCodes.code': 'Código',
   'standards.courseCodes.title': 'Título',
   'standards.courseCodes.description': 'Descripción',
@@ -187,6 +202,7 @@ export const es: StandardsMessages = {
   'standards.courses.subject': 'Materia',
   'standards.courses.standards': 'Estándares',
   'standards.courses.covered': 'Estándares cubiertos',
-  'standards.courses.coveredHint': 'De una rama se cubre también todo lo que está debajo. Los cambios se guardan de inmediato.',
+  'standards.courses.coveredHint':
+    'De una rama se cubre también todo lo que está debajo. Los cambios se guardan de inmediato.',
   'standards.courses.inFull': 'Texto completo',
 }

@@ -2,11 +2,17 @@ import type { MessageLoaders } from '@atrium/kit/client'
 
 export const messages: MessageLoaders = {
   en: async () => {
-    const [{ en }, { stateNames }] = await Promise.all([import('./en.ts'), import('../course-codes/state-names.ts')])
+    const [{ en }, { stateNames }] = await Promise.all([
+      import('./en.ts'),
+      import('../course-codes/state-names.ts'),
+    ])
     return { en: { ...en, ...stateNames('en') } }
   },
   es: async () => {
-    const [{ es }, { stateNames }] = await Promise.all([import('./es.ts'), import('../course-codes/state-names.ts')])
+    const [{ es }, { stateNames }] = await Promise.all([
+      import('./es.ts'),
+      import('../course-codes/state-names.ts'),
+    ])
     return { es: { ...es, ...stateNames('es') } }
   },
 }

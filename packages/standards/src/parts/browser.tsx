@@ -17,7 +17,13 @@ export interface BrowserProps extends TreeActs {
 }
 
 /** A search box over a tree: what is found is shown where it stands. */
-export function StandardsBrowser({ frameworkID, categoryID, title, openIDs, ...acts }: BrowserProps) {
+export function StandardsBrowser({
+  frameworkID,
+  categoryID,
+  title,
+  openIDs,
+  ...acts
+}: BrowserProps) {
   const text = useText()
   const [typed, setTyped] = useState('')
   const wanted = useDebounced(typed.trim(), 200)
@@ -28,19 +34,39 @@ export function StandardsBrowser({ frameworkID, categoryID, title, openIDs, ...a
         aria-label={text('standards.search.label')}
         placeholder={text('standards.search.placeholder')}
         leftSection={<IconSearch size={16} aria-hidden="true" />}
-        rightSection={typed !== '' && <CloseButton size="sm" aria-label={text('standards.search.clear')} onClick={() => setTyped('')} />}
+        rightSection={
+          typed !== '' && (
+            <CloseButton
+              size="sm"
+              aria-label={text('standards.search.clear')}
+              onClick={() => setTyped('')}
+            />
+          )
+        }
         value={typed}
         maxLength={200}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {wanted !== '' ? (
-        <Found text={wanted} frameworkID={frameworkID} categoryID={categoryID} title={title} {...acts} />
+        <Found
+          text={wanted}
+          frameworkID={frameworkID}
+          categoryID={categoryID}
+          title={title}
+          {...acts}
+        />
       ) : frameworkID === undefined ? (
         <Text c="dimmed" size="sm">
           {text('standards.search.hint')}
         </Text>
       ) : (
-        <LazyTree key={frameworkID} frameworkID={frameworkID} label={title} {...(openIDs && { openIDs })} {...acts} />
+        <LazyTree
+          key={frameworkID}
+          frameworkID={frameworkID}
+          label={title}
+          {...(openIDs && { openIDs })}
+          {...acts}
+        />
       )}
     </Stack>
   )
@@ -57,18 +83,37 @@ function Found({ text: wanted, frameworkID, categoryID, title, ...acts }: FoundP
   const text = useText()
   const { number } = useFormats()
   const { data, error, refetch } = api.items.search.useQuery(
-    { text: wanted, limit: 100, ...(frameworkID !== undefined && { frameworkID }), ...(categoryID !== undefined && { categoryID }) },
+    {
+      text: wanted,
+      limit: 100,
+      ...(frameworkID !== undefined && { frameworkID }),
+      ...(categoryID !== undefined && { categoryID }),
+    },
     { placeholderData: (before) => before },
   )
-  const frameworks = api.frameworks.list.useQuery(undefined, { staleTime: 60_000, enabled: frameworkID === undefined }).data
+  const frameworks = api.frameworks.list.useQuery(undefined, {
+    staleTime: 60_000,
+    enabled: frameworkID === undefined,
+  }).data
   if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />
   if (!data) return <DelayedLoader />
-  if (data.total === 0) return <EmptyState title={text('standards.search.nothing')} hint={text('standards.search.nothingHint')} />
+  if (data.total === 0)
+    return (
+      <EmptyState
+        title={text('standards.search.nothing')}
+        hint={text('standards.search.nothingHint')}
+      />
+    )
   const shown = data.rows.filter(({ isHit }) => isHit).length
   return (
     <>
       <Text size="sm" c="dimmed" role="status">
-        {data.total > shown ? text('standards.search.first', { shown: number(shown), total: data.isMore ? `${number(data.total)}+` : number(data.total) }) : text('standards.search.found', { count: data.total })}
+        {data.total > shown
+          ? text('standards.search.first', {
+              shown: number(shown),
+              total: data.isMore ? `${number(data.total)}+` : number(data.total),
+            })
+          : text('standards.search.found', { count: data.total })}
       </Text>
       {frameworkID !== undefined ? (
         <FoundTree label={title} rows={data.rows} words={wanted.split(/\s+/)} {...acts} />

@@ -9,8 +9,18 @@ export function CopyText({ value, what }: { value: string; what: string }) {
     <Copy value={value} timeout={2000}>
       {({ copied, copy }) => (
         <Tooltip label={text(copied ? 'standards.copy.done' : 'standards.copy.label', { what })}>
-          <ActionIcon variant="subtle" color="gray" size="sm" onClick={copy} aria-label={text(copied ? 'standards.copy.done' : 'standards.copy.label', { what })}>
-            {copied ? <IconCheck size={14} aria-hidden="true" /> : <IconCopy size={14} aria-hidden="true" />}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            onClick={copy}
+            aria-label={text(copied ? 'standards.copy.done' : 'standards.copy.label', { what })}
+          >
+            {copied ? (
+              <IconCheck size={14} aria-hidden="true" />
+            ) : (
+              <IconCopy size={14} aria-hidden="true" />
+            )}
           </ActionIcon>
         </Tooltip>
       )}

@@ -24,21 +24,56 @@ export interface StandardPickerProps {
  * A field for standards: chips of what is chosen, and a dialog with the frameworks of the district to choose from, by tree or by
  * search. Texts of `@atrium/standards/messages` must be loaded with the page.
  */
-export function StandardPicker({ value, onChange, label, description, error, max = 100, disabled = false }: StandardPickerProps) {
+export function StandardPicker({
+  value,
+  onChange,
+  label,
+  description,
+  error,
+  max = 100,
+  disabled = false,
+}: StandardPickerProps) {
   const text = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
-    <Input.Wrapper label={label} description={description} error={error} labelElement="div" id={id} inputWrapperOrder={['label', 'description', 'input', 'error']}>
+    <Input.Wrapper
+      label={label}
+      description={description}
+      error={error}
+      labelElement="div"
+      id={id}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
+    >
       <Stack gap={8} mt={4} align="flex-start" role="group" aria-label={label}>
-        <StandardChips itemIDs={value} label={label} onRemove={disabled ? undefined : (itemID) => onChange(value.filter((one) => one !== itemID))} />
+        <StandardChips
+          itemIDs={value}
+          label={label}
+          onRemove={
+            disabled ? undefined : (itemID) => onChange(value.filter((one) => one !== itemID))
+          }
+        />
         {!disabled && (
-          <Button variant="default" size="xs" leftSection={<IconPlus size={14} aria-hidden="true" />} onClick={() => setOpen(true)} disabled={value.length >= max}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={14} aria-hidden="true" />}
+            onClick={() => setOpen(true)}
+            disabled={value.length >= max}
+          >
             {text(value.length === 0 ? 'standards.picker.choose' : 'standards.picker.more')}
           </Button>
         )}
       </Stack>
-      {isOpen && <PickerDialog value={value} max={max} title={label} onDone={onChange} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <PickerDialog
+          value={value}
+          max={max}
+          title={label}
+          onDone={onChange}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </Input.Wrapper>
   )
 }
@@ -57,13 +92,32 @@ function PickerDialog({ value, max, title, onDone, onClose }: DialogProps) {
   const [picked, setPicked] = useState<ReadonlySet<number>>(() => new Set(value))
   const { frameworkID, categoryID, filters, name } = useFilters()
   const tick = (itemID: number) =>
-    setPicked((before) => (before.has(itemID) ? new Set([...before].filter((one) => one !== itemID)) : before.size >= max ? before : new Set([...before, itemID])))
+    setPicked((before) =>
+      before.has(itemID)
+        ? new Set([...before].filter((one) => one !== itemID))
+        : before.size >= max
+          ? before
+          : new Set([...before, itemID]),
+    )
   return (
-    <Modal opened onClose={onClose} title={title} size="xl" fullScreen={isPhone} closeButtonProps={{ 'aria-label': text('standards.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size="xl"
+      fullScreen={isPhone}
+      closeButtonProps={{ 'aria-label': text('standards.close') }}
+    >
       <Stack>
         {filters}
         <div className={classes.browser}>
-          <StandardsBrowser frameworkID={frameworkID} categoryID={categoryID} title={name} picked={picked} onSelect={(item) => tick(item.itemID)} />
+          <StandardsBrowser
+            frameworkID={frameworkID}
+            categoryID={categoryID}
+            title={name}
+            picked={picked}
+            onSelect={(item) => tick(item.itemID)}
+          />
         </div>
         <Group justify="space-between" gap="xs">
           <Text size="sm" role="status">
@@ -96,7 +150,12 @@ function useFilters() {
   const categories = api.categories.options.useQuery({}, { staleTime: 60_000 }).data ?? []
   const [chosen, setChosen] = useState<string | null>()
   const [category, setCategory] = useState<string | null>(null)
-  const current = chosen === undefined ? (frameworks[0]?.frameworkID ?? null) : chosen === null ? null : Number(chosen)
+  const current =
+    chosen === undefined
+      ? (frameworks[0]?.frameworkID ?? null)
+      : chosen === null
+        ? null
+        : Number(chosen)
   const filters = (
     <Group grow gap="sm">
       <Select
@@ -123,6 +182,13 @@ function useFilters() {
       )}
     </Group>
   )
-  const name = frameworks.find(({ frameworkID }) => frameworkID === current)?.title ?? text('standards.picker.allFrameworks')
-  return { frameworkID: current ?? undefined, categoryID: category === null ? undefined : Number(category), filters, name }
+  const name =
+    frameworks.find(({ frameworkID }) => frameworkID === current)?.title ??
+    text('standards.picker.allFrameworks')
+  return {
+    frameworkID: current ?? undefined,
+    categoryID: category === null ? undefined : Number(category),
+    filters,
+    name,
+  }
 }

@@ -9,7 +9,8 @@ export const en = {
   'students.family.empty': 'No guardian is known.',
   'students.family.add': 'Add guardian',
   'students.family.find': 'Find a guardian',
-  'students.family.findHint': 'Type a name. Someone who is a guardian already is found here, and stays one person.',
+  'students.family.findHint':
+    'Type a name. Someone who is a guardian already is found here, and stays one person.',
   'students.family.nobody': 'Nobody found',
   'students.family.new': 'Add someone new',
   'students.family.link': 'Link {name}',
@@ -35,9 +36,12 @@ export const en = {
   'students.enrollment.remove': 'Remove',
   'students.enrollment.acts': 'What to do with the stay at {school}',
   'students.enrollment.removeTitle': 'Remove this stay?',
-  'students.enrollment.removeHint': 'The stay at {school} from {date} is taken out of the history, as if it had been entered by mistake. The log keeps it.',
-  'students.enrollment.transferHint': 'The student leaves {school} and enters another school. From the entry date on that school keeps the profile.',
-  'students.enrollment.withdrawHint': 'The student leaves {school}, and stays to be found there as inactive.',
+  'students.enrollment.removeHint':
+    'The stay at {school} from {date} is taken out of the history, as if it had been entered by mistake. The log keeps it.',
+  'students.enrollment.transferHint':
+    'The student leaves {school} and enters another school. From the entry date on that school keeps the profile.',
+  'students.enrollment.withdrawHint':
+    'The student leaves {school}, and stays to be found there as inactive.',
   'students.enrollment.overlap': 'The student is at {school} at that time. End that stay first.',
   'students.enrollment.secondary': 'Second school',
   'students.enrollment.present': 'present',
@@ -70,10 +74,12 @@ export const en = {
   'students.enrollment.exitCode.other': 'Other',
   'students.enrollment.isPrimary': 'Main school',
   'students.enrollment.isSecondary': 'Second school',
-  'students.enrollment.isSecondary.hint': 'Classes taken elsewhere; the student keeps their own school.',
+  'students.enrollment.isSecondary.hint':
+    'Classes taken elsewhere; the student keeps their own school.',
   'students.home.title': 'Students',
   'students.home.all': 'All students',
   'students.home.first': 'Add the first student',
-  'students.home.total': '{count, plural, =0 {No students yet} one {# student} other {# students}} at {school}',
+  'students.home.total':
+    '{count, plural, =0 {No students yet} one {# student} other {# students}} at {school}',
   'students.home.began': 'New in the last 30 days',
 }

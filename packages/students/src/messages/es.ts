@@ -11,7 +11,8 @@ export const es: Record<keyof typeof en, string> = {
   'students.family.empty': 'No se conoce ningún tutor.',
   'students.family.add': 'Agregar tutor',
   'students.family.find': 'Buscar un tutor',
-  'students.family.findHint': 'Escriba un nombre. Quien ya es tutor se encuentra aquí y sigue siendo una sola persona.',
+  'students.family.findHint':
+    'Escriba un nombre. Quien ya es tutor se encuentra aquí y sigue siendo una sola persona.',
   'students.family.nobody': 'No se encontró a nadie',
   'students.family.new': 'Agregar a alguien nuevo',
   'students.family.link': 'Vincular a {name}',
@@ -37,10 +38,14 @@ export const es: Record<keyof typeof en, string> = {
   'students.enrollment.remove': 'Quitar',
   'students.enrollment.acts': 'Qué hacer con la estancia en {school}',
   'students.enrollment.removeTitle': '¿Quitar esta estancia?',
-  'students.enrollment.removeHint': 'La estancia en {school} desde el {date} se quita del historial, como si se hubiera registrado por error. El registro la conserva.',
-  'students.enrollment.transferHint': 'El estudiante deja {school} e ingresa a otra escuela. A partir de la fecha de ingreso, esa escuela lleva el perfil.',
-  'students.enrollment.withdrawHint': 'El estudiante deja {school} y allí se le sigue encontrando como inactivo.',
-  'students.enrollment.overlap': 'En esas fechas el estudiante está en {school}. Termine primero esa estancia.',
+  'students.enrollment.removeHint':
+    'La estancia en {school} desde el {date} se quita del historial, como si se hubiera registrado por error. El registro la conserva.',
+  'students.enrollment.transferHint':
+    'El estudiante deja {school} e ingresa a otra escuela. A partir de la fecha de ingreso, esa escuela lleva el perfil.',
+  'students.enrollment.withdrawHint':
+    'El estudiante deja {school} y allí se le sigue encontrando como inactivo.',
+  'students.enrollment.overlap':
+    'En esas fechas el estudiante está en {school}. Termine primero esa estancia.',
   'students.enrollment.secondary': 'Segunda escuela',
   'students.enrollment.present': 'presente',
   'students.enrollment.schoolID': 'Escuela',
@@ -72,10 +77,12 @@ export const es: Record<keyof typeof en, string> = {
   'students.enrollment.exitCode.other': 'Otro',
   'students.enrollment.isPrimary': 'Escuela principal',
   'students.enrollment.isSecondary': 'Segunda escuela',
-  'students.enrollment.isSecondary.hint': 'Para clases que toma en otro lugar; el estudiante conserva su escuela.',
+  'students.enrollment.isSecondary.hint':
+    'Para clases que toma en otro lugar; el estudiante conserva su escuela.',
   'students.home.title': 'Estudiantes',
   'students.home.all': 'Ver todo el estudiantado',
   'students.home.first': 'Agregar al primer estudiante',
-  'students.home.total': '{count, plural, =0 {Aún no hay estudiantes} one {# estudiante} other {# estudiantes}} en {school}',
+  'students.home.total':
+    '{count, plural, =0 {Aún no hay estudiantes} one {# estudiante} other {# estudiantes}} en {school}',
   'students.home.began': 'Ingresos de los últimos 30 días',
 }

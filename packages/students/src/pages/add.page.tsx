@@ -7,8 +7,14 @@ import { api } from '../api.ts'
 import type { EnrollDraft } from '../enrollment.fields.ts'
 import { useText } from '../use-text.ts'
 
-const inGroup = <Fields extends object>(fields: Fields, group: string): Fields => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, group }])) as Fields
-const fields = { ...inGroup(newStudentFields, 'person'), ...inGroup(newStudentEntryFields, 'entry') }
+const inGroup = <Fields extends object>(fields: Fields, group: string): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, { ...field, group }]),
+  ) as Fields
+const fields = {
+  ...inGroup(newStudentFields, 'person'),
+  ...inGroup(newStudentEntryFields, 'entry'),
+}
 
 /** A new student, with the school that they enter. */
 export default function AddPage() {
@@ -31,16 +37,28 @@ export default function AddPage() {
         hrefOf={(id) => link('student/demographics', { studentID: id })}
         initial={initial}
         add={(values, isNobodyElse) => add.mutateAsync({ ...parted(values), isNobodyElse })}
-        onAdded={(_id, values) => toasts.done(say('students.add.done', { name: `${String(values.firstName)} ${String(values.lastName)}` }))}
+        onAdded={(_id, values) =>
+          toasts.done(
+            say('students.add.done', {
+              name: `${String(values.firstName)} ${String(values.lastName)}`,
+            }),
+          )
+        }
       />
     </ReferencesProvider>
   )
 }
 
-function parted(values: Record<string, unknown>): { draft: Record<string, unknown>; entry: EnrollDraft } {
+function parted(values: Record<string, unknown>): {
+  draft: Record<string, unknown>
+  entry: EnrollDraft
+} {
   const isEntry = ([name]: [string, unknown]) => name in newStudentEntryFields
   const all = Object.entries(values)
-  return { draft: Object.fromEntries(all.filter((one) => !isEntry(one))), entry: Object.fromEntries(all.filter(isEntry)) as unknown as EnrollDraft }
+  return {
+    draft: Object.fromEntries(all.filter((one) => !isEntry(one))),
+    entry: Object.fromEntries(all.filter(isEntry)) as unknown as EnrollDraft,
+  }
 }
 
 /** Labels of the person's fields from the profile, of the entry's from the enrollment history. */
@@ -52,7 +70,12 @@ function useNewStudentText(): RecordText {
     const of = (field: string) => (field in newStudentEntryFields ? entry : person)
     return {
       ...person,
-      say: (key, values) => (key === 'group.entry' ? say('students.add.entry') : key === 'group.person' ? say('students.add.person') : person.say(key, values)),
+      say: (key, values) =>
+        key === 'group.entry'
+          ? say('students.add.entry')
+          : key === 'group.person'
+            ? say('students.add.person')
+            : person.say(key, values),
       maybe: (key) => of(key.split('.')[0] ?? '').maybe(key),
       label: (field) => of(field).label(field),
       // Grades are called the same everywhere.

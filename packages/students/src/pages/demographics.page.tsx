@@ -7,7 +7,14 @@ export default function DemographicsPage({ params }: PageProps) {
   const say = usePeopleText()
   return (
     <StudentPage params={params} screen="student/demographics" sections={['demographics']}>
-      {(header) => <ProfileCard header={header} section={studentSections.demographics} hooks={peopleApi.student.demographics} title={say('people.section.demographics')} />}
+      {(header) => (
+        <ProfileCard
+          header={header}
+          section={studentSections.demographics}
+          hooks={peopleApi.student.demographics}
+          title={say('people.section.demographics')}
+        />
+      )}
     </StudentPage>
   )
 }

@@ -9,7 +9,11 @@ export default function SearchPage() {
   const may = useMay()
   const { allowedSchools } = useUserContext()
   const readsSchool = may(['students.read'])
-  const scopes = [...(readsSchool ? (['school'] as const) : []), ...(readsSchool && allowedSchools.length > 1 ? (['all'] as const) : []), ...(may(['students.own']) ? (['mine'] as const) : [])]
+  const scopes = [
+    ...(readsSchool ? (['school'] as const) : []),
+    ...(readsSchool && allowedSchools.length > 1 ? (['all'] as const) : []),
+    ...(may(['students.own']) ? (['mine'] as const) : []),
+  ]
   return (
     <PersonListPage
       resource={studentsResource}

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import type { PageProps } from '@atrium/kit/client'
 import { ProfilePage, type ProfilePageProps } from '@atrium/people/parts'
 
-type StudentPageProps = PageProps & Pick<ProfilePageProps, 'screen' | 'sections' | 'children'> & { alerts?: ReactNode }
+type StudentPageProps = PageProps &
+  Pick<ProfilePageProps, 'screen' | 'sections' | 'children'> & { alerts?: ReactNode }
 
 /** A page of a student's profile. */
-export const StudentPage = ({ params, ...page }: StudentPageProps) => <ProfilePage kind="student" id={Number(params.studentID)} {...page} />
+export const StudentPage = ({ params, ...page }: StudentPageProps) => (
+  <ProfilePage kind="student" id={Number(params.studentID)} {...page} />
+)

@@ -17,7 +17,15 @@ interface AddGuardianProps {
 }
 
 // What is true of most guardians, to begin with.
-const usual = { id: 0, version: 0, relationship: null, livesWith: true, hasCustody: true, mayPickUp: true, getsMail: true }
+const usual = {
+  id: 0,
+  version: 0,
+  relationship: null,
+  livesWith: true,
+  hasCustody: true,
+  mayPickUp: true,
+  getsMail: true,
+}
 
 /** First looks for someone who is a guardian already; then asks how they are related. */
 export function AddGuardian({ studentID, linked, onClose }: AddGuardianProps) {
@@ -25,7 +33,8 @@ export function AddGuardian({ studentID, linked, onClose }: AddGuardianProps) {
   const refresh = useRefresh()
   const link = peopleApi.family.link.useMutation()
   const [chosen, setChosen] = useState<{ userID: number; name: string }>()
-  if (!chosen) return <Finder studentID={studentID} linked={linked} onChoose={setChosen} onClose={onClose} />
+  if (!chosen)
+    return <Finder studentID={studentID} linked={linked} onChoose={setChosen} onClose={onClose} />
   const { restricted: _restricted, restrictionNote: _note, ...fields } = familyFields
   return (
     <RecordDialog
@@ -45,17 +54,32 @@ export function AddGuardian({ studentID, linked, onClose }: AddGuardianProps) {
   )
 }
 
-function Finder({ studentID, linked, onChoose, onClose }: AddGuardianProps & { onChoose: (person: { userID: number; name: string }) => void }) {
+function Finder({
+  studentID,
+  linked,
+  onChoose,
+  onClose,
+}: AddGuardianProps & { onChoose: (person: { userID: number; name: string }) => void }) {
   const say = useText()
   const sayUi = useUiText()
   const may = useMay()
   const linkTo = useLink()
   const [typed, setTyped] = useState('')
   const text = useDebounced(typed.trim())
-  const search = peopleApi.quickSearch.useQuery({ text }, { enabled: text.length >= 2, placeholderData: (before) => before })
-  const found = (text.length >= 2 ? (search.data ?? []) : []).filter(({ kind, userID }) => kind === 'guardian' && !linked.includes(userID))
+  const search = peopleApi.quickSearch.useQuery(
+    { text },
+    { enabled: text.length >= 2, placeholderData: (before) => before },
+  )
+  const found = (text.length >= 2 ? (search.data ?? []) : []).filter(
+    ({ kind, userID }) => kind === 'guardian' && !linked.includes(userID),
+  )
   return (
-    <Modal opened onClose={onClose} title={say('students.family.add')} closeButtonProps={{ 'aria-label': sayUi('ui.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={say('students.family.add')}
+      closeButtonProps={{ 'aria-label': sayUi('ui.close') }}
+    >
       <Stack>
         <TextInput
           type="search"
@@ -76,7 +100,9 @@ function Finder({ studentID, linked, onChoose, onClose }: AddGuardianProps & { o
               </Button>
             </Group>
           ))}
-          {text.length >= 2 && search.data && found.length === 0 && !search.isFetching && <Text c="dimmed">{say('students.family.nobody')}</Text>}
+          {text.length >= 2 && search.data && found.length === 0 && !search.isFetching && (
+            <Text c="dimmed">{say('students.family.nobody')}</Text>
+          )}
         </div>
         {may(['guardians.manage']) && (
           <Anchor component={Link} href={linkTo('guardians/add', { studentID })}>

@@ -2,8 +2,23 @@ import { useState } from 'react'
 import { ActionIcon, Badge, Button, Group, Menu, Text } from '@mantine/core'
 import { useSay } from '@atrium/kit/client'
 import { peopleApi, type ProfileHeader } from '@atrium/people/parts'
-import { DataTable, DelayedLoader, LoadError, ReferencesProvider, SectionCard, useFormats, type Column } from '@atrium/ui'
-import { IconArrowRight, IconDots, IconDoorExit, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import {
+  DataTable,
+  DelayedLoader,
+  LoadError,
+  ReferencesProvider,
+  SectionCard,
+  useFormats,
+  type Column,
+} from '@atrium/ui'
+import {
+  IconArrowRight,
+  IconDots,
+  IconDoorExit,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
 import { api } from '../api.ts'
 import type { EnrollmentRow } from '../enrollment.fields.ts'
 import { useText } from '../use-text.ts'
@@ -22,7 +37,12 @@ export function EnrollmentCard({ header }: { header: ProfileHeader }) {
         title={say('students.enrollment.many')}
         action={
           mayWrite && (
-            <Button variant="subtle" size="xs" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setAct({ kind: 'enroll' })}>
+            <Button
+              variant="subtle"
+              size="xs"
+              leftSection={<IconPlus size={16} aria-hidden="true" />}
+              onClick={() => setAct({ kind: 'enroll' })}
+            >
               {say('students.enrollment.enroll')}
             </Button>
           )
@@ -35,7 +55,13 @@ export function EnrollmentCard({ header }: { header: ProfileHeader }) {
         ) : history.data.length === 0 ? (
           <Text c="dimmed">{say('students.enrollment.empty')}</Text>
         ) : (
-          <DataTable caption={say('students.enrollment.many')} columns={columns} rows={history.data} rowID={(row) => row.id} rowLabel={(row) => row.schoolName} />
+          <DataTable
+            caption={say('students.enrollment.many')}
+            columns={columns}
+            rows={history.data}
+            rowID={(row) => row.id}
+            rowLabel={(row) => row.schoolName}
+          />
         )}
       </SectionCard>
       {act && <EnrollmentDialog header={header} act={act} onClose={() => setAct(undefined)} />}
@@ -47,8 +73,10 @@ function useColumns(onAct: ((act: EnrollmentAct) => void) | undefined): Column<E
   const say = useText()
   const sayAny = useSay()
   const formats = useFormats()
-  const words = (field: 'entryCode' | 'exitCode', code: string | null) => code && sayAny(`students.enrollment.${field}.${code}`)
-  const years = ({ schoolYear: from, lastSchoolYear: to }: EnrollmentRow): string => (from && to && from !== to ? say('students.enrollment.years', { from, to }) : (from ?? to ?? ''))
+  const words = (field: 'entryCode' | 'exitCode', code: string | null) =>
+    code && sayAny(`students.enrollment.${field}.${code}`)
+  const years = ({ schoolYear: from, lastSchoolYear: to }: EnrollmentRow): string =>
+    from && to && from !== to ? say('students.enrollment.years', { from, to }) : (from ?? to ?? '')
   const columns: Column<EnrollmentRow>[] = [
     {
       key: 'schoolName',
@@ -65,15 +93,42 @@ function useColumns(onAct: ((act: EnrollmentAct) => void) | undefined): Column<E
       ),
     },
     { key: 'schoolYear', label: say('students.enrollment.schoolYear'), cell: years },
-    { key: 'grade', label: say('students.enrollment.grade'), noWrap: true, cell: (row) => row.grade && sayAny(`people.student.grade.${row.grade}`) },
-    { key: 'entryDate', label: say('students.enrollment.entryDate'), cell: (row) => <DateAndWhy date={formats.date(row.entryDate)} why={words('entryCode', row.entryCode)} /> },
+    {
+      key: 'grade',
+      label: say('students.enrollment.grade'),
+      noWrap: true,
+      cell: (row) => row.grade && sayAny(`people.student.grade.${row.grade}`),
+    },
+    {
+      key: 'entryDate',
+      label: say('students.enrollment.entryDate'),
+      cell: (row) => (
+        <DateAndWhy date={formats.date(row.entryDate)} why={words('entryCode', row.entryCode)} />
+      ),
+    },
     {
       key: 'exitDate',
       label: say('students.enrollment.exitDate'),
-      cell: (row) => <DateAndWhy date={row.exitDate ? formats.date(row.exitDate) : say('students.enrollment.present')} why={words('exitCode', row.exitCode)} />,
+      cell: (row) => (
+        <DateAndWhy
+          date={row.exitDate ? formats.date(row.exitDate) : say('students.enrollment.present')}
+          why={words('exitCode', row.exitCode)}
+        />
+      ),
     },
   ]
-  return onAct ? [...columns, { key: 'acts', label: '', align: 'end', width: 48, cell: (row) => <Acts row={row} onAct={onAct} /> }] : columns
+  return onAct
+    ? [
+        ...columns,
+        {
+          key: 'acts',
+          label: '',
+          align: 'end',
+          width: 48,
+          cell: (row) => <Acts row={row} onAct={onAct} />,
+        },
+      ]
+    : columns
 }
 
 const DateAndWhy = ({ date, why }: { date: string; why: string | null }) => (
@@ -93,25 +148,41 @@ function Acts({ row, onAct }: { row: EnrollmentRow; onAct: (act: EnrollmentAct) 
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon aria-label={say('students.enrollment.acts', { school: row.schoolName })} data-noprint>
+        <ActionIcon
+          aria-label={say('students.enrollment.acts', { school: row.schoolName })}
+          data-noprint
+        >
           <IconDots size={18} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {isOpen && row.isPrimary && (
-          <Menu.Item leftSection={<IconArrowRight size={16} />} onClick={() => onAct({ kind: 'transfer', stay: row })}>
+          <Menu.Item
+            leftSection={<IconArrowRight size={16} />}
+            onClick={() => onAct({ kind: 'transfer', stay: row })}
+          >
             {say('students.enrollment.transfer')}
           </Menu.Item>
         )}
         {isOpen && (
-          <Menu.Item leftSection={<IconDoorExit size={16} />} onClick={() => onAct({ kind: 'withdraw', stay: row })}>
+          <Menu.Item
+            leftSection={<IconDoorExit size={16} />}
+            onClick={() => onAct({ kind: 'withdraw', stay: row })}
+          >
             {say('students.enrollment.withdraw')}
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onAct({ kind: 'correct', stay: row })}>
+        <Menu.Item
+          leftSection={<IconPencil size={16} />}
+          onClick={() => onAct({ kind: 'correct', stay: row })}
+        >
           {say('students.enrollment.correct')}
         </Menu.Item>
-        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => onAct({ kind: 'remove', stay: row })}>
+        <Menu.Item
+          color="red"
+          leftSection={<IconTrash size={16} />}
+          onClick={() => onAct({ kind: 'remove', stay: row })}
+        >
           {say('students.enrollment.remove')}
         </Menu.Item>
       </Menu.Dropdown>

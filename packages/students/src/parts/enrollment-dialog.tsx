@@ -1,12 +1,30 @@
 import { Text } from '@mantine/core'
-import { useRecordText, useToasts, useFormats, ConfirmWithNumbers, FieldInput, type FieldInputs } from '@atrium/ui'
+import {
+  useRecordText,
+  useToasts,
+  useFormats,
+  ConfirmWithNumbers,
+  FieldInput,
+  type FieldInputs,
+} from '@atrium/ui'
 import type { Field, ResourceRow } from '@atrium/kit/shared'
 import { RecordDialog, useRefresh, type ProfileHeader } from '@atrium/people/parts'
 import { api } from '../api.ts'
-import { correctFields, enrollFields, transferFields, withdrawFields, type EnrollDraft, type EnrollmentRow, type TransferDraft, type WithdrawDraft } from '../enrollment.fields.ts'
+import {
+  correctFields,
+  enrollFields,
+  transferFields,
+  withdrawFields,
+  type EnrollDraft,
+  type EnrollmentRow,
+  type TransferDraft,
+  type WithdrawDraft,
+} from '../enrollment.fields.ts'
 import { useText } from '../use-text.ts'
 
-type FormAct = { kind: 'enroll' } | { kind: 'withdraw' | 'transfer' | 'correct'; stay: EnrollmentRow }
+type FormAct =
+  | { kind: 'enroll' }
+  | { kind: 'withdraw' | 'transfer' | 'correct'; stay: EnrollmentRow }
 export type EnrollmentAct = FormAct | { kind: 'remove'; stay: EnrollmentRow }
 
 interface EnrollmentDialogProps {
@@ -22,24 +40,38 @@ export function EnrollmentDialog({ header, act, onClose }: EnrollmentDialogProps
 }
 
 // Leaving first, then entering, as it happens.
-const fieldsOf: Record<FormAct['kind'], Record<string, Field>> = { enroll: enrollFields, withdraw: withdrawFields, transfer: transferFields, correct: correctFields }
+const fieldsOf: Record<FormAct['kind'], Record<string, Field>> = {
+  enroll: enrollFields,
+  withdraw: withdrawFields,
+  transfer: transferFields,
+  correct: correctFields,
+}
 
 function ActForm({ header, act, onClose }: Omit<EnrollmentDialogProps, 'act'> & { act: FormAct }) {
   const say = useText()
   const refresh = useRefresh()
   const person = useRecordText({ name: 'people.student' })
-  const [enroll, withdraw, transfer, correct] = [api.enroll.useMutation(), api.withdraw.useMutation(), api.transfer.useMutation(), api.correctEnrollment.useMutation()]
+  const [enroll, withdraw, transfer, correct] = [
+    api.enroll.useMutation(),
+    api.withdraw.useMutation(),
+    api.transfer.useMutation(),
+    api.correctEnrollment.useMutation(),
+  ]
   const studentID = header.id
   const stay = act.kind === 'enroll' ? undefined : act.stay
   const send = async (values: object): Promise<unknown> => {
     if (!stay) return enroll.mutateAsync({ studentID, draft: values as EnrollDraft })
     const one = { studentID, id: stay.id, version: stay.version }
-    if (act.kind === 'withdraw') return withdraw.mutateAsync({ ...one, draft: values as WithdrawDraft })
-    if (act.kind === 'transfer') return transfer.mutateAsync({ ...one, draft: values as TransferDraft })
+    if (act.kind === 'withdraw')
+      return withdraw.mutateAsync({ ...one, draft: values as WithdrawDraft })
+    if (act.kind === 'transfer')
+      return transfer.mutateAsync({ ...one, draft: values as TransferDraft })
     return correct.mutateAsync({ ...one, changes: values })
   }
   // Grades are called the same everywhere.
-  const inputs: FieldInputs<ResourceRow> = { grade: (props) => <FieldInput {...props} choiceLabel={person.choice('grade')} /> }
+  const inputs: FieldInputs<ResourceRow> = {
+    grade: (props) => <FieldInput {...props} choiceLabel={person.choice('grade')} />,
+  }
   const isCorrection = act.kind === 'correct'
   return (
     <RecordDialog<ResourceRow>
@@ -67,7 +99,15 @@ function ActForm({ header, act, onClose }: Omit<EnrollmentDialogProps, 'act'> & 
   )
 }
 
-function RemoveStay({ header, stay, onClose }: { header: ProfileHeader; stay: EnrollmentRow; onClose: () => void }) {
+function RemoveStay({
+  header,
+  stay,
+  onClose,
+}: {
+  header: ProfileHeader
+  stay: EnrollmentRow
+  onClose: () => void
+}) {
   const say = useText()
   const formats = useFormats()
   const toasts = useToasts()
@@ -82,7 +122,12 @@ function RemoveStay({ header, stay, onClose }: { header: ProfileHeader; stay: En
     <ConfirmWithNumbers
       opened
       title={say('students.enrollment.removeTitle')}
-      consequences={[say('students.enrollment.removeHint', { school: stay.schoolName, date: formats.date(stay.entryDate) })]}
+      consequences={[
+        say('students.enrollment.removeHint', {
+          school: stay.schoolName,
+          date: formats.date(stay.entryDate),
+        }),
+      ]}
       confirm={say('students.enrollment.remove')}
       isBusy={remove.isPending}
       onConfirm={() => void act().catch(toasts.failed)}

@@ -2,8 +2,22 @@ import { useState } from 'react'
 import { ActionIcon, Anchor, Badge, Button, Group, Text, Tooltip } from '@mantine/core'
 import { useLink, useMay, useSay } from '@atrium/kit/client'
 import { familyFields, type FamilyMember } from '@atrium/people/fields'
-import { peopleApi, RecordDialog, useRefresh, usePhoto, type ProfileHeader } from '@atrium/people/parts'
-import { DelayedLoader, FieldValue, LoadError, Notice, PersonAvatar, SectionCard, useToasts } from '@atrium/ui'
+import {
+  peopleApi,
+  RecordDialog,
+  useRefresh,
+  usePhoto,
+  type ProfileHeader,
+} from '@atrium/people/parts'
+import {
+  DelayedLoader,
+  FieldValue,
+  LoadError,
+  Notice,
+  PersonAvatar,
+  SectionCard,
+  useToasts,
+} from '@atrium/ui'
 import { useUiText } from '@atrium/ui/text.ts'
 import { IconLockOpen, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link } from 'wouter'
@@ -23,7 +37,12 @@ export function FamilyCard({ header }: { header: ProfileHeader }) {
       title={say('students.family.title')}
       action={
         mayWrite && (
-          <Button variant="subtle" size="xs" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            onClick={() => setAdding(true)}
+          >
             {say('students.family.add')}
           </Button>
         )
@@ -38,16 +57,38 @@ export function FamilyCard({ header }: { header: ProfileHeader }) {
       ) : (
         <ul className={classes.members}>
           {family.data.map((member) => (
-            <Member key={member.id} member={member} studentID={studentID} mayWrite={mayWrite} isOffice={header.isOffice} />
+            <Member
+              key={member.id}
+              member={member}
+              studentID={studentID}
+              mayWrite={mayWrite}
+              isOffice={header.isOffice}
+            />
           ))}
         </ul>
       )}
-      {isAdding && <AddGuardian studentID={studentID} linked={(family.data ?? []).map((member) => member.guardianID)} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <AddGuardian
+          studentID={studentID}
+          linked={(family.data ?? []).map((member) => member.guardianID)}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </SectionCard>
   )
 }
 
-function Member({ member, studentID, mayWrite, isOffice }: { member: FamilyMember; studentID: number; mayWrite: boolean; isOffice: boolean }) {
+function Member({
+  member,
+  studentID,
+  mayWrite,
+  isOffice,
+}: {
+  member: FamilyMember
+  studentID: number
+  mayWrite: boolean
+  isOffice: boolean
+}) {
   const say = useText()
   const sayAny = useSay()
   const sayUi = useUiText()
@@ -77,7 +118,11 @@ function Member({ member, studentID, mayWrite, isOffice }: { member: FamilyMembe
       <div className={classes.who}>
         <Group gap="xs">
           {may(['guardians.read']) ? (
-            <Anchor component={Link} href={link('guardian/contact-information', { guardianID })} fw={500}>
+            <Anchor
+              component={Link}
+              href={link('guardian/contact-information', { guardianID })}
+              fw={500}
+            >
               {name}
             </Anchor>
           ) : (
@@ -96,12 +141,18 @@ function Member({ member, studentID, mayWrite, isOffice }: { member: FamilyMembe
       {mayWrite && (
         <Group gap={4} wrap="nowrap" data-noprint>
           <Tooltip label={sayUi('ui.edit')}>
-            <ActionIcon aria-label={sayUi('ui.editThing', { name })} onClick={() => setEditing(true)}>
+            <ActionIcon
+              aria-label={sayUi('ui.editThing', { name })}
+              onClick={() => setEditing(true)}
+            >
               <IconPencil size={18} aria-hidden="true" />
             </ActionIcon>
           </Tooltip>
           <Tooltip label={sayUi('ui.remove')}>
-            <ActionIcon aria-label={say('students.family.remove', { name })} onClick={() => void remove().catch(toasts.failed)}>
+            <ActionIcon
+              aria-label={say('students.family.remove', { name })}
+              onClick={() => void remove().catch(toasts.failed)}
+            >
               <IconTrash size={18} aria-hidden="true" />
             </ActionIcon>
           </Tooltip>
@@ -116,7 +167,12 @@ function Member({ member, studentID, mayWrite, isOffice }: { member: FamilyMembe
           id={id}
           row={member}
           save={async (changes, from) => {
-            const saved = await update.mutateAsync({ studentID, id, version: from ?? version, changes })
+            const saved = await update.mutateAsync({
+              studentID,
+              id,
+              version: from ?? version,
+              changes,
+            })
             await refresh()
             return { ...member, ...changes, ...saved }
           }}
@@ -171,12 +227,22 @@ function GuardedNote({ studentID, id }: { studentID: number; id: number }) {
   if (read.data) {
     return (
       <Notice kind="info" mt="xs" title={say('students.family.note')}>
-        <Text style={{ whiteSpace: 'pre-line' }}>{read.data.note ?? say('students.family.noNote')}</Text>
+        <Text style={{ whiteSpace: 'pre-line' }}>
+          {read.data.note ?? say('students.family.noNote')}
+        </Text>
       </Notice>
     )
   }
   return (
-    <Button variant="default" size="xs" mt="xs" data-noprint loading={read.isPending} leftSection={<IconLockOpen size={16} aria-hidden="true" />} onClick={() => read.mutate({ studentID, id })}>
+    <Button
+      variant="default"
+      size="xs"
+      mt="xs"
+      data-noprint
+      loading={read.isPending}
+      leftSection={<IconLockOpen size={16} aria-hidden="true" />}
+      onClick={() => read.mutate({ studentID, id })}
+    >
       {say('students.family.readNote')}
     </Button>
   )

@@ -18,23 +18,38 @@ const lean = { angle: -40, sine: 0.64, twoLines: 42 }
 /** Pixels of a text at twelve, about, in a wide letter rather than a narrow one: signs of East Asia and pictures are as wide as high. */
 export function widthOf(text: string): number {
   let width = 0
-  for (const sign of text) width += /[\u2E80-\uFFDC]|\p{Extended_Pictographic}/u.test(sign) ? 12.5 : /[A-ZMWmw@%—]/.test(sign) ? 9 : /[iIjlftr.,:;'|!()[\] -]/.test(sign) ? 4.5 : 7.4
+  for (const sign of text)
+    width += /[\u2E80-\uFFDC]|\p{Extended_Pictographic}/u.test(sign)
+      ? 12.5
+      : /[A-ZMWmw@%—]/.test(sign)
+        ? 9
+        : /[iIjlftr.,:;'|!()[\] -]/.test(sign)
+          ? 4.5
+          : 7.4
   return width
 }
 
 /** How names fit where each has so many pixels: of how many signs a line is, and how many lines the longest takes. */
-export function wrapping(names: readonly string[], room: number): { signs: number; lines: number; breaksWords: boolean } {
+export function wrapping(
+  names: readonly string[],
+  room: number,
+): { signs: number; lines: number; breaksWords: boolean } {
   const wide = names.filter((name) => widthOf(name) > room)
   if (wide.length === 0) return { signs: 0, lines: 1, breaksWords: false }
   const sign = wide.reduce((most, name) => Math.max(most, widthOf(name) / [...name].length), 0)
   const signs = Math.max(1, Math.floor(room / sign))
   const lines = names.reduce((most, name) => Math.max(most, linesOf(name, signs)), 1)
-  return { signs, lines, breaksWords: wide.some((name) => name.split(/\s+/).some((word) => [...word].length > signs)) }
+  return {
+    signs,
+    lines,
+    breaksWords: wide.some((name) => name.split(/\s+/).some((word) => [...word].length > signs)),
+  }
 }
 
 /** A name breaks between its words, and within one that is too long for a line. */
 const breaks = (signs: number): string => `(.{1,${signs}})(?:\\s+|$)|(.{${signs}})`
-const linesOf = (name: string, signs: number): number => [...name.matchAll(new RegExp(breaks(signs), 'gu'))].length
+const linesOf = (name: string, signs: number): number =>
+  [...name.matchAll(new RegExp(breaks(signs), 'gu'))].length
 
 /** The same as Vega does it, label by label; what is more than so many lines ends in an ellipsis. */
 function inLines(signs: number, lines: number): string {
@@ -45,10 +60,12 @@ function inLines(signs: number, lines: number): string {
 /** Pixels of a name that is a sign or two. */
 const shortest = 30
 
-const longest = (names: readonly string[]): number => names.reduce((most, name) => Math.max(most, widthOf(name)), 0)
+const longest = (names: readonly string[]): number =>
+  names.reduce((most, name) => Math.max(most, widthOf(name)), 0)
 
 /** Pixels beside lying bars that their names may take of a picture so wide. */
-const roomBeside = (names: readonly string[], width: number): number => Math.min(longest(names) + 6, Math.max(90, Math.min(340, width * 0.45)))
+const roomBeside = (names: readonly string[], width: number): number =>
+  Math.min(longest(names) + 6, Math.max(90, Math.min(340, width * 0.45)))
 
 /** Pixels that each of these names takes from top to bottom, beside what lies in a picture so wide. */
 export function bandBeside(names: readonly string[], width: number): number {
@@ -57,29 +74,64 @@ export function bandBeside(names: readonly string[], width: number): number {
 }
 
 /** The title of a column of names stands over it: in the middle of a long one nobody would see it. `isShared`: numbers stand on that line too. */
-const overNames = (room: number, isShared: boolean): Spec => ({ titleAngle: 0, titleAnchor: 'end', titleBaseline: 'bottom', titleY: -7, ...(isShared ? { titleAlign: 'right', titleX: -26, titleLimit: room } : { titleAlign: 'left', titleX: -room - 6, titleLimit: 300 }) })
+const overNames = (room: number, isShared: boolean): Spec => ({
+  titleAngle: 0,
+  titleAnchor: 'end',
+  titleBaseline: 'bottom',
+  titleY: -7,
+  ...(isShared
+    ? { titleAlign: 'right', titleX: -26, titleLimit: room }
+    : { titleAlign: 'left', titleX: -room - 6, titleLimit: 300 }),
+})
 
 /** So does the title of numbers beside a low picture, which is higher than that. */
-const overValues = { titleAngle: 0, titleAnchor: 'end', titleAlign: 'left', titleBaseline: 'bottom', titleX: -34, titleY: -7 }
+const overValues = {
+  titleAngle: 0,
+  titleAnchor: 'end',
+  titleAlign: 'left',
+  titleBaseline: 'bottom',
+  titleX: -34,
+  titleY: -7,
+}
 
 function beside(names: readonly string[], width: number, plot: number, isShared: boolean): Spec {
   const room = roomBeside(names, width)
   const { signs, lines } = wrapping(names, room)
   const band = plot / names.length
   const allowed = Math.max(1, Math.min(mostLines, Math.floor((band - 2) / line)))
-  return { ...overNames(room, isShared), labelLimit: room + 8, labelLineHeight: line, labelOverlap: band < line, ...(lines > 1 && { labelExpr: inLines(signs, allowed) }) }
+  return {
+    ...overNames(room, isShared),
+    labelLimit: room + 8,
+    labelLineHeight: line,
+    labelOverlap: band < line,
+    ...(lines > 1 && { labelExpr: inLines(signs, allowed) }),
+  }
 }
 
 function below(names: readonly string[], plot: number, height: number, isOnTop: boolean): Spec {
   const band = plot / names.length
   // Grades and years are read also where only every other one is told.
-  if (longest(names) <= shortest && names.every((name) => /^[\d\s.,–-]*$/.test(name))) return { labelAngle: 0, labelOverlap: 'parity', labelSeparation: 4 }
+  if (longest(names) <= shortest && names.every((name) => /^[\d\s.,–-]*$/.test(name)))
+    return { labelAngle: 0, labelOverlap: 'parity', labelSeparation: 4 }
   if (longest(names) <= band - 8) return { labelAngle: 0, labelLimit: band }
   const upright = wrapping(names, band - 8)
-  if (!upright.breaksWords && upright.lines <= mostLines) return { labelAngle: 0, labelLimit: band, labelLineHeight: line, labelExpr: inLines(upright.signs, mostLines) }
+  if (!upright.breaksWords && upright.lines <= mostLines)
+    return {
+      labelAngle: 0,
+      labelLimit: band,
+      labelLineHeight: line,
+      labelExpr: inLines(upright.signs, mostLines),
+    }
   const room = Math.max(70, (height * 0.42) / lean.sine)
-  const leaning = { labelAngle: isOnTop ? -lean.angle : lean.angle, labelLimit: room, labelLineHeight: line, labelOverlap: band < line + 3 }
-  return longest(names) > room - 8 && band >= lean.twoLines ? { ...leaning, labelExpr: inLines(wrapping(names, room - 8).signs, 2) } : leaning
+  const leaning = {
+    labelAngle: isOnTop ? -lean.angle : lean.angle,
+    labelLimit: room,
+    labelLineHeight: line,
+    labelOverlap: band < line + 3,
+  }
+  return longest(names) > room - 8 && band >= lean.twoLines
+    ? { ...leaning, labelExpr: inLines(wrapping(names, room - 8).signs, 2) }
+    : leaning
 }
 
 /**
@@ -89,14 +141,32 @@ function below(names: readonly string[], plot: number, height: number, isOnTop: 
  * @param plot pixels of it without its legend, from top to bottom
  * @param isLow it has no line for what the names below it are called, and none beside it for a long title
  */
-export function withNames(spec: Spec, rows: Rows, width: number, plot: number, isLow = false): Spec {
+export function withNames(
+  spec: Spec,
+  rows: Rows,
+  width: number,
+  plot: number,
+  isLow = false,
+): Spec {
   const laid = (encoding: Places): Places => {
     const { x, y } = encoding
     const left = isNames(y) ? roomBeside(namesOf(y, rows), width) + 30 : 64
-    const across = isNames(x) ? axed(isLow ? { ...x, title: null } : x, below(namesOf(x, rows), width - left, plot, x.axis?.orient === 'top')) : x
-    return { ...encoding, ...(across && { x: across }), ...(isNames(y) ? { y: axed(y, beside(namesOf(y, rows), width, plot - 44, x?.axis?.orient === 'top')) } : isLow && y?.type === 'quantitative' && y.axis !== null && { y: axed(y, overValues) }) }
+    const across = isNames(x)
+      ? axed(
+          isLow ? { ...x, title: null } : x,
+          below(namesOf(x, rows), width - left, plot, x.axis?.orient === 'top'),
+        )
+      : x
+    return {
+      ...encoding,
+      ...(across && { x: across }),
+      ...(isNames(y)
+        ? { y: axed(y, beside(namesOf(y, rows), width, plot - 44, x?.axis?.orient === 'top')) }
+        : isLow && y?.type === 'quantitative' && y.axis !== null && { y: axed(y, overValues) }),
+    }
   }
-  const encoded = (one: Spec): Spec => (one.encoding ? { ...one, encoding: laid(one.encoding as Places) } : one)
+  const encoded = (one: Spec): Spec =>
+    one.encoding ? { ...one, encoding: laid(one.encoding as Places) } : one
   const { layer } = spec as { layer?: Spec[] }
   return { ...encoded(spec), ...(layer && { layer: layer.map(encoded) }) }
 }
@@ -110,19 +180,46 @@ interface Drawn {
 /** What Vega draws, with each name of an axis or a legend in full under the pointer: what has no room ends in an ellipsis. */
 export function toldWhole<Drawing extends object>(drawing: Drawing): Drawing {
   const { scales = [], axes = [], legends = [] } = drawing as Drawn
-  const names = new Set<string | undefined>(scales.filter(({ type }) => type === 'band' || type === 'point' || type === 'ordinal').map(({ name }) => name))
+  const names = new Set<string | undefined>(
+    scales
+      .filter(({ type }) => type === 'band' || type === 'point' || type === 'ordinal')
+      .map(({ name }) => name),
+  )
   const told = <One extends { encode?: Spec }>(one: One): One => {
     const labels = (one.encode?.labels ?? {}) as Spec
-    return { ...one, encode: { ...one.encode, labels: { ...labels, interactive: true, update: { ...(labels.update as Spec | undefined), tooltip: { signal: 'datum.value' } } } } }
+    return {
+      ...one,
+      encode: {
+        ...one.encode,
+        labels: {
+          ...labels,
+          interactive: true,
+          update: { ...(labels.update as Spec | undefined), tooltip: { signal: 'datum.value' } },
+        },
+      },
+    }
   }
-  return { ...drawing, axes: axes.map((one) => (names.has(one.scale) ? told(one) : one)), legends: legends.map((one) => (names.has(one.fill ?? one.stroke) ? told(one) : one)) }
+  return {
+    ...drawing,
+    axes: axes.map((one) => (names.has(one.scale) ? told(one) : one)),
+    legends: legends.map((one) => (names.has(one.fill ?? one.stroke) ? told(one) : one)),
+  }
 }
 
-const isNames = (place: Place | undefined): place is Place & { field: string } => (place?.type === 'nominal' || place?.type === 'ordinal') && place.field !== undefined && place.axis !== null && !('labelAngle' in (place.axis ?? {})) && !('labelLimit' in (place.axis ?? {}))
+const isNames = (place: Place | undefined): place is Place & { field: string } =>
+  (place?.type === 'nominal' || place?.type === 'ordinal') &&
+  place.field !== undefined &&
+  place.axis !== null &&
+  !('labelAngle' in (place.axis ?? {})) &&
+  !('labelLimit' in (place.axis ?? {}))
 
 const axed = (place: Place, axis: Spec): Place => ({ ...place, axis: { ...axis, ...place.axis } })
 
 function namesOf({ field }: { field: string }, rows: Rows): string[] {
-  const names = new Set(rows.map((row) => String((row as Record<string, string | number | null | undefined>)[field] ?? '')))
+  const names = new Set(
+    rows.map((row) =>
+      String((row as Record<string, string | number | null | undefined>)[field] ?? ''),
+    ),
+  )
   return names.size > 0 ? [...names] : ['']
 }

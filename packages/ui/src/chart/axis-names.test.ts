@@ -6,20 +6,44 @@ import { bandBeside, toldWhole, withNames } from './axis-names.rules.ts'
 import { dressed } from './chart-theme.rules.ts'
 
 const long = 'Benjamin Franklin Elementary School of the Arts and Sciences'
-const encoding = { y: { field: 'school', type: 'nominal' }, x: { field: 'rate', type: 'quantitative' } }
+const encoding = {
+  y: { field: 'school', type: 'nominal' },
+  x: { field: 'rate', type: 'quantitative' },
+}
 const lying = { mark: 'bar', encoding }
 const upright = { mark: 'bar', encoding: { x: encoding.y, y: encoding.x } }
 const rowsOf = (...names: string[]) => names.map((school, at) => ({ school, rate: at + 1 }))
 
-const whole = (drawing: object): never => ({ ...drawing, axes: (drawing as { axes: object[] }).axes.map((axis) => ({ ...axis, labelLimit: 2000 })) }) as never
+const whole = (drawing: object): never =>
+  ({
+    ...drawing,
+    axes: (drawing as { axes: object[] }).axes.map((axis) => ({ ...axis, labelLimit: 2000 })),
+  }) as never
 
 /** What is written in a picture, a line of a label after the other. */
-async function written(spec: object, names: readonly string[], width: number, height: number): Promise<string[]> {
-  const { width: _, ...rest } = dressed(spec as Record<string, unknown>, rowsOf(...names), height, { scheme: 'light', font: 'sans-serif', locale: 'en-US', width })
+async function written(
+  spec: object,
+  names: readonly string[],
+  width: number,
+  height: number,
+): Promise<string[]> {
+  const { width: _, ...rest } = dressed(spec as Record<string, unknown>, rowsOf(...names), height, {
+    scheme: 'light',
+    font: 'sans-serif',
+    locale: 'en-US',
+    width,
+  })
   // Without a screen Vega takes every sign to be as wide as the widest, and would cut what is whole there.
   const drawing = whole(toldWhole(compile({ ...rest, width } as unknown as TopLevelSpec).spec))
-  const svg = await new View(parse(drawing, undefined, { ast: true }), { expr: expressionInterpreter, renderer: 'none' } as never).toSVG()
-  return [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].flatMap(([, inner = '']) => (inner.includes('<tspan') ? [...inner.matchAll(/<tspan[^>]*>(.*?)<\/tspan>/g)].map((line) => line[1] ?? '') : [inner]))
+  const svg = await new View(parse(drawing, undefined, { ast: true }), {
+    expr: expressionInterpreter,
+    renderer: 'none',
+  } as never).toSVG()
+  return [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].flatMap(([, inner = '']) =>
+    inner.includes('<tspan')
+      ? [...inner.matchAll(/<tspan[^>]*>(.*?)<\/tspan>/g)].map((line) => line[1] ?? '')
+      : [inner],
+  )
 }
 
 describe('names beside bars that lie', () => {
@@ -29,7 +53,9 @@ describe('names beside bars that lie', () => {
     expect(lines).toContain('Oak')
   })
   test('stand in one line where there is room', async () => {
-    expect(await written(lying, ['Redwood High School', 'Oak'], 1000, 290)).toContain('Redwood High School')
+    expect(await written(lying, ['Redwood High School', 'Oak'], 1000, 290)).toContain(
+      'Redwood High School',
+    )
   })
   test('take as much room as their lines', () => {
     expect(bandBeside(['Oak', 'Elm'], 300)).toBe(17)
@@ -38,28 +64,54 @@ describe('names beside bars that lie', () => {
   test('that are too many for lines end in an ellipsis, and none is left out', async () => {
     const names = Array.from({ length: 14 }, (_, at) => `${at} ${long}`)
     const lines = await written(lying, names, 300, 290)
-    for (const at of names.keys()) expect(lines.some((line) => line.startsWith(`${at} Benjamin`))).toBe(true)
+    for (const at of names.keys())
+      expect(lines.some((line) => line.startsWith(`${at} Benjamin`))).toBe(true)
     expect(lines.some((line) => line.endsWith('…'))).toBe(true)
   })
 })
 
 describe('names below bars that stand', () => {
-  const axisOf = (names: string[], width: number) => (withNames(upright, rowsOf(...names), width, 250) as { encoding: { x: { axis: { labelAngle: number } } } }).encoding.x.axis
+  const axisOf = (names: string[], width: number) =>
+    (
+      withNames(upright, rowsOf(...names), width, 250) as {
+        encoding: { x: { axis: { labelAngle: number } } }
+      }
+    ).encoding.x.axis
   test('stand side by side, in lines where that does it, and lean where it does not', async () => {
     expect(axisOf(['Oak', 'Elm'], 300)).toEqual({ labelAngle: 0, labelLimit: 118 })
-    expect(axisOf(['9', '10', '11', '12'], 100)).toMatchObject({ labelAngle: 0, labelOverlap: 'parity' })
+    expect(axisOf(['9', '10', '11', '12'], 100)).toMatchObject({
+      labelAngle: 0,
+      labelOverlap: 'parity',
+    })
     expect(axisOf(['Redwood High School', 'Arroyo Middle School'], 300).labelAngle).toBe(0)
-    expect((await written(upright, ['Redwood High School', 'Arroyo Middle School'], 240, 250)).join(' ')).toContain('Arroyo Middle School')
-    expect(axisOf(Array.from({ length: 20 }, (_, at) => `${long} ${at}`), 600).labelAngle).toBe(-40)
+    expect(
+      (await written(upright, ['Redwood High School', 'Arroyo Middle School'], 240, 250)).join(' '),
+    ).toContain('Arroyo Middle School')
+    expect(
+      axisOf(
+        Array.from({ length: 20 }, (_, at) => `${long} ${at}`),
+        600,
+      ).labelAngle,
+    ).toBe(-40)
   })
   test('of an axis that says itself how they stand are left alone', () => {
-    const own = { ...upright, encoding: { ...upright.encoding, x: { ...encoding.y, axis: { labelAngle: -90 } } } }
+    const own = {
+      ...upright,
+      encoding: { ...upright.encoding, x: { ...encoding.y, axis: { labelAngle: -90 } } },
+    }
     expect(withNames(own, rowsOf(long), 300, 250)).toEqual(own)
   })
 })
 
 test('names in any writing are measured and broken, also where they have no spaces', async () => {
-  for (const name of ['مدرسة الزيتون الثانوية للبنات والبنين في المدينة القديمة', '日本語学校の長い名前がここにありますそしてまだ続きます', '🏫🏫🏫🏫🏫🏫🏫🏫🏫🏫🏫🏫🏫🏫🏫🏫🏫🏫🏫🏫🏫🏫', 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk', '"],x)//\u2028\\', 'constructor']) {
+  for (const name of [
+    'مدرسة الزيتون الثانوية للبنات والبنين في المدينة القديمة',
+    '日本語学校の長い名前がここにありますそしてまだ続きます',
+    '🏫🏫🏫🏫🏫🏫🏫🏫🏫🏫🏫🏫🏫🏫🏫🏫🏫🏫🏫🏫🏫🏫',
+    'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk',
+    '"],x)//\u2028\\',
+    'constructor',
+  ]) {
     const lines = await written(lying, [name, 'Oak'], 300, 290)
     expect(lines.join('').replaceAll(/&\w+;|\s/g, '').length).toBeGreaterThan(0)
     expect(lines).toContain('Oak')
@@ -68,7 +120,16 @@ test('names in any writing are measured and broken, also where they have no spac
 })
 
 test('a name that has no room is told in full under the pointer', () => {
-  const drawing = toldWhole(compile({ ...lying, data: { values: rowsOf(long) } } as unknown as TopLevelSpec).spec) as { axes: { scale: string; labels?: boolean; encode?: { labels: object } }[] }
-  expect(drawing.axes.filter((axis) => axis.scale === 'y').map((axis) => axis.encode?.labels)).toEqual([expect.objectContaining({ interactive: true, update: expect.objectContaining({ tooltip: { signal: 'datum.value' } }) as object })])
+  const drawing = toldWhole(
+    compile({ ...lying, data: { values: rowsOf(long) } } as unknown as TopLevelSpec).spec,
+  ) as { axes: { scale: string; labels?: boolean; encode?: { labels: object } }[] }
+  expect(
+    drawing.axes.filter((axis) => axis.scale === 'y').map((axis) => axis.encode?.labels),
+  ).toEqual([
+    expect.objectContaining({
+      interactive: true,
+      update: expect.objectContaining({ tooltip: { signal: 'datum.value' } }) as object,
+    }),
+  ])
   expect(drawing.axes.some((axis) => axis.scale === 'x' && axis.encode?.labels)).toBe(false)
 })

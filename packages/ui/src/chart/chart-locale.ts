@@ -3,8 +3,14 @@ import { onceFor } from '@atrium/kit/shared'
 /** How Vega writes numbers. */
 export const numberLocale = onceFor((locale): Record<string, unknown> => {
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1_234_567.8)
-  const of = (type: string, otherwise: string) => parts.find((part) => part.type === type)?.value ?? otherwise
-  return { decimal: of('decimal', '.'), thousands: of('group', ','), grouping: [3], currency: ['$', ''] }
+  const of = (type: string, otherwise: string) =>
+    parts.find((part) => part.type === type)?.value ?? otherwise
+  return {
+    decimal: of('decimal', '.'),
+    thousands: of('group', ','),
+    grouping: [3],
+    currency: ['$', ''],
+  }
 })
 
 /** How Vega writes days and months. */
@@ -16,7 +22,10 @@ export const timeLocale = onceFor((locale): Record<string, unknown> => {
   const weekday = (at: number) => new Date(Date.UTC(2023, 0, 1 + at))
   const month = (at: number) => new Date(Date.UTC(2023, at, 15))
   // Written out: a pattern that names itself would never end.
-  const date = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).formatToParts(month(0)).map(({ type, value }) => ({ day: '%-d', month: '%-m', year: '%Y' })[type as string] ?? value).join('')
+  const date = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' })
+    .formatToParts(month(0))
+    .map(({ type, value }) => ({ day: '%-d', month: '%-m', year: '%Y' })[type as string] ?? value)
+    .join('')
   return {
     dateTime: `${date}, %H:%M:%S`,
     date,

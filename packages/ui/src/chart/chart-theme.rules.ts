@@ -2,8 +2,30 @@ import { widthOf, withNames } from './axis-names.rules.ts'
 
 /** Six colours that stay apart for the colour-blind, by lightness where the hue is lost to them (ΔE ≥ 18 in each kind), and after them tints of the same; light and dark grounds need their own. */
 const series = {
-  light: ['#2563c9', '#d9730d', '#1f8a4c', '#5b1a66', '#b3261e', '#5f6b76', '#7ba7ee', '#f2b075', '#79c79b', '#d39ade'],
-  dark: ['#5b93ea', '#f0a35e', '#5fc48b', '#f3cdf7', '#d9534a', '#a2a8ad', '#3d6fc0', '#b86a1f', '#2f8a57', '#8f4f9e'],
+  light: [
+    '#2563c9',
+    '#d9730d',
+    '#1f8a4c',
+    '#5b1a66',
+    '#b3261e',
+    '#5f6b76',
+    '#7ba7ee',
+    '#f2b075',
+    '#79c79b',
+    '#d39ade',
+  ],
+  dark: [
+    '#5b93ea',
+    '#f0a35e',
+    '#5fc48b',
+    '#f3cdf7',
+    '#d9534a',
+    '#a2a8ad',
+    '#3d6fc0',
+    '#b86a1f',
+    '#2f8a57',
+    '#8f4f9e',
+  ],
 }
 
 /** From little to much. A little above the middle text on it changes its ink: see `onStrong`. */
@@ -30,19 +52,38 @@ export interface ChartLook {
  * Completes a vega-lite specification with data, the width of its place and the house's look.
  * @param height pixels
  */
-export function dressed(spec: Record<string, unknown>, rows: readonly object[], height: number, { scheme, font, width = 450 }: ChartLook): Record<string, unknown> {
+export function dressed(
+  spec: Record<string, unknown>,
+  rows: readonly object[],
+  height: number,
+  { scheme, font, width = 450 }: ChartLook,
+): Record<string, unknown> {
   const entries = entriesOf(spec, rows)
   // A round picture leaves the place beside it free.
   const isBeside = isRound(spec) && width > height * 1.35
   const isAcross = namesDown(spec)
-  const place = isAcross || isRound(spec) || (isLow(height) && entries.length > 0) ? width : width - 60
+  const place =
+    isAcross || isRound(spec) || (isLow(height) && entries.length > 0) ? width : width - 60
   // The legend takes no more than its share: more entries than that stand closer, cut, and the last are counted.
   const lines = Math.max(3, Math.floor((height * 0.45 - (isLow(height) ? 8 : 24)) / 16))
   const whole = legendColumns(entries.length > 0 ? place : width, entries)
-  const columns = isBeside ? 1 : Math.max(whole, Math.min(Math.ceil(entries.length / lines), Math.floor(place / 130)))
-  const legend = entries.length > 0 ? (isLow(height) ? 8 : 24) + Math.min(lines, Math.ceil(entries.length / columns)) * 16 : hasRamp(spec) ? 60 : 0
+  const columns = isBeside
+    ? 1
+    : Math.max(whole, Math.min(Math.ceil(entries.length / lines), Math.floor(place / 130)))
+  const legend =
+    entries.length > 0
+      ? (isLow(height) ? 8 : 24) + Math.min(lines, Math.ceil(entries.length / columns)) * 16
+      : hasRamp(spec)
+        ? 60
+        : 0
   const ink = inks[scheme]
-  const { config, ...rest } = withNames(isLow(height) ? withoutLegendTitle(spec) : spec, rows, width, height - legend, isLow(height))
+  const { config, ...rest } = withNames(
+    isLow(height) ? withoutLegendTitle(spec) : spec,
+    rows,
+    width,
+    height - legend,
+    isLow(height),
+  )
   return {
     $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
     width: 'container',
@@ -63,11 +104,38 @@ export function dressed(spec: Record<string, unknown>, rows: readonly object[], 
       range: { category: series[scheme], heatmap: ramps[scheme], ramp: ramps[scheme] },
       text: { color: ink.text },
       // What is written on cells of the ramp: on its strong end and on its weak end.
-      style: { onStrong: { color: scheme === 'light' ? '#ffffff' : '#101418' }, onWeak: { color: scheme === 'light' ? '#212529' : '#f1f3f5' } },
-      axis: { labelColor: ink.quiet, titleColor: ink.quiet, titleFontWeight: 'normal', gridColor: ink.line, domainColor: ink.axis, tickColor: ink.axis, labelFontSize: 12, titleFontSize: 12, labelLimit: 140 },
+      style: {
+        onStrong: { color: scheme === 'light' ? '#ffffff' : '#101418' },
+        onWeak: { color: scheme === 'light' ? '#212529' : '#f1f3f5' },
+      },
+      axis: {
+        labelColor: ink.quiet,
+        titleColor: ink.quiet,
+        titleFontWeight: 'normal',
+        gridColor: ink.line,
+        domainColor: ink.axis,
+        tickColor: ink.axis,
+        labelFontSize: 12,
+        titleFontSize: 12,
+        labelLimit: 140,
+      },
       // A title that is longer than its axis goes on beside what stands there, not out of the picture.
       axisQuantitative: { titleAnchor: 'end', labelSeparation: 8 },
-      legend: { ...((isAcross || isLow(height) || leans(rest)) && underLabels), labelColor: ink.quiet, titleColor: ink.quiet, titleFontWeight: 'normal', labelFontSize: 12, titleFontSize: 12, titleLimit: Math.max(160, width - 40), orient: isBeside ? 'right' : 'bottom', columns, labelLimit: isBeside ? Math.max(90, Math.min(longestEntry, width * 0.52 - 40)) : legendLabel(place, columns, columns === whole && entries.length > 0), symbolLimit: isBeside ? 15 : Math.min(30, entries.length === 0 ? 15 : lines * columns) },
+      legend: {
+        ...((isAcross || isLow(height) || leans(rest)) && underLabels),
+        labelColor: ink.quiet,
+        titleColor: ink.quiet,
+        titleFontWeight: 'normal',
+        labelFontSize: 12,
+        titleFontSize: 12,
+        titleLimit: Math.max(160, width - 40),
+        orient: isBeside ? 'right' : 'bottom',
+        columns,
+        labelLimit: isBeside
+          ? Math.max(90, Math.min(longestEntry, width * 0.52 - 40))
+          : legendLabel(place, columns, columns === whole && entries.length > 0),
+        symbolLimit: isBeside ? 15 : Math.min(30, entries.length === 0 ? 15 : lines * columns),
+      },
       aria: false,
       ...(config as object | undefined),
     },
@@ -81,28 +149,57 @@ const underLabels = { layout: { bottom: { frame: 'bounds' }, top: { frame: 'boun
 const isLow = (height: number): boolean => height < 215
 
 /** Names that lean push the plot far to the right. */
-const leans = (spec: Record<string, unknown>): boolean => encodingsOf(spec).some(({ x }) => (x?.axis?.labelAngle ?? 0) !== 0)
+const leans = (spec: Record<string, unknown>): boolean =>
+  encodingsOf(spec).some(({ x }) => (x?.axis?.labelAngle ?? 0) !== 0)
 
 function withoutLegendTitle(spec: Record<string, unknown>): Record<string, unknown> {
-  const { encoding, layer } = spec as { encoding?: Encoding & Record<string, object>; layer?: Record<string, unknown>[] }
-  const untitled = encoding && Object.fromEntries(Object.entries(encoding).map(([key, channel]) => [key, ['color', 'shape', 'strokeDash'].includes(key) && (channel as { type?: string }).type === 'nominal' ? { ...channel, title: null } : channel]))
-  return { ...spec, ...(untitled && { encoding: untitled }), ...(layer && { layer: layer.map(withoutLegendTitle) }) }
+  const { encoding, layer } = spec as {
+    encoding?: Encoding & Record<string, object>
+    layer?: Record<string, unknown>[]
+  }
+  const untitled =
+    encoding &&
+    Object.fromEntries(
+      Object.entries(encoding).map(([key, channel]) => [
+        key,
+        ['color', 'shape', 'strokeDash'].includes(key) &&
+        (channel as { type?: string }).type === 'nominal'
+          ? { ...channel, title: null }
+          : channel,
+      ]),
+    )
+  return {
+    ...spec,
+    ...(untitled && { encoding: untitled }),
+    ...(layer && { layer: layer.map(withoutLegendTitle) }),
+  }
 }
 
 const encodingsOf = (spec: Record<string, unknown>): Encoding[] => {
-  const { encoding, layer = [] } = spec as { encoding?: Encoding; layer?: { encoding?: Encoding }[] }
+  const { encoding, layer = [] } = spec as {
+    encoding?: Encoding
+    layer?: { encoding?: Encoding }[]
+  }
   return [encoding, ...layer.map((one) => one.encoding)].filter((one) => one !== undefined)
 }
 
-const isRound = (spec: Record<string, unknown>): boolean => encodingsOf(spec).some((one) => one.theta !== undefined)
-const hasRamp = (spec: Record<string, unknown>): boolean => encodingsOf(spec).some((one) => one.color?.type === 'quantitative')
+const isRound = (spec: Record<string, unknown>): boolean =>
+  encodingsOf(spec).some((one) => one.theta !== undefined)
+const hasRamp = (spec: Record<string, unknown>): boolean =>
+  encodingsOf(spec).some((one) => one.color?.type === 'quantitative')
 
 /** What a legend lists: the values of the field that is coloured, where that is told by names. */
 function entriesOf(spec: Record<string, unknown>, rows: readonly object[]): string[] {
   const color = encodingsOf(spec).find((one) => one.color?.field !== undefined)?.color
   if (color?.type !== 'nominal' || color.field === undefined) return []
   const { field } = color
-  return [...new Set(rows.map((row) => String((row as Record<string, string | number | null | undefined>)[field] ?? '')))]
+  return [
+    ...new Set(
+      rows.map((row) =>
+        String((row as Record<string, string | number | null | undefined>)[field] ?? ''),
+      ),
+    ),
+  ]
 }
 
 interface Encoding {
@@ -116,14 +213,22 @@ interface Encoding {
 export function legendColumns(width: number, entries: readonly string[]): number {
   if (entries.length === 0) return Math.max(1, Math.floor(width / 150))
   const each = entries.map((entry) => Math.min(longestEntry, widthOf(entry)) + 26)
-  const taken = (columns: number): number => Array.from({ length: columns }, (_, column) => Math.max(0, ...each.filter((_, at) => at % columns === column))).reduce((sum, one) => sum + one, 0)
-  for (let columns = Math.min(12, entries.length); columns > 1; columns--) if (taken(columns) <= width) return columns
+  const taken = (columns: number): number =>
+    Array.from({ length: columns }, (_, column) =>
+      Math.max(0, ...each.filter((_, at) => at % columns === column)),
+    ).reduce((sum, one) => sum + one, 0)
+  for (let columns = Math.min(12, entries.length); columns > 1; columns--)
+    if (taken(columns) <= width) return columns
   return 1
 }
 
 const longestEntry = 200
 
-const namesDown = (spec: Record<string, unknown>): boolean => encodingsOf(spec).some(({ y }) => y?.type === 'nominal' || y?.type === 'ordinal')
+const namesDown = (spec: Record<string, unknown>): boolean =>
+  encodingsOf(spec).some(({ y }) => y?.type === 'nominal' || y?.type === 'ordinal')
 
 /** Pixels of an entry's text, with its sign and a gap: where entries are known, columns were chosen so that they fit. */
-const legendLabel = (width: number, columns: number, isKnown: boolean): number => (isKnown && columns > 1 ? longestEntry + 8 : Math.max(60, Math.min(isKnown ? 400 : longestEntry, Math.floor((width - 24) / columns) - 24)))
+const legendLabel = (width: number, columns: number, isKnown: boolean): number =>
+  isKnown && columns > 1
+    ? longestEntry + 8
+    : Math.max(60, Math.min(isKnown ? 400 : longestEntry, Math.floor((width - 24) / columns) - 24))

@@ -3,54 +3,107 @@ import { expect, test } from 'vitest'
 import { dressed } from './chart-theme.rules.ts'
 
 const look = { scheme: 'light', font: 'serif', locale: 'en-US' } as const
-const bars = { mark: 'bar', encoding: { x: { field: 'school', type: 'nominal' }, y: { field: 'rate', type: 'quantitative' } } }
+const bars = {
+  mark: 'bar',
+  encoding: { x: { field: 'school', type: 'nominal' }, y: { field: 'rate', type: 'quantitative' } },
+}
 
 test('a chart is given its data, its size and the house’s colours, and vega-lite takes it', () => {
   const spec = dressed(bars, [{ school: 'Oak', rate: 3 }], 200, look)
-  expect(spec).toMatchObject({ data: { values: [{ school: 'Oak', rate: 3 }] }, height: 200, width: 'container', mark: 'bar' })
+  expect(spec).toMatchObject({
+    data: { values: [{ school: 'Oak', rate: 3 }] },
+    height: 200,
+    width: 'container',
+    mark: 'bar',
+  })
   const warnings: unknown[] = []
-  const quiet = { warn: (...said: unknown[]) => (warnings.push(said), quiet), info: () => quiet, debug: () => quiet, error: () => quiet, level: () => quiet }
+  const quiet = {
+    warn: (...said: unknown[]) => (warnings.push(said), quiet),
+    info: () => quiet,
+    debug: () => quiet,
+    error: () => quiet,
+    level: () => quiet,
+  }
   compile(spec as unknown as TopLevelSpec, { logger: quiet as never })
   expect(warnings).toEqual([])
 })
 
 test('what a specification brings of its own look is kept, its data is not', () => {
-  const spec = dressed({ ...bars, data: { url: 'https://elsewhere.test/rows.json' }, config: { bar: { color: 'black' } } }, [], 200, look)
+  const spec = dressed(
+    {
+      ...bars,
+      data: { url: 'https://elsewhere.test/rows.json' },
+      config: { bar: { color: 'black' } },
+    },
+    [],
+    200,
+    look,
+  )
   expect(spec.data).toEqual({ values: [] })
   expect(spec.config).toMatchObject({ bar: { color: 'black' }, font: 'serif' })
 })
 
 test('dark pages have other inks than light ones', () => {
-  const of = (scheme: 'light' | 'dark') => (dressed(bars, [], 200, { ...look, scheme }).config as { axis: { labelColor: string } }).axis.labelColor
+  const of = (scheme: 'light' | 'dark') =>
+    (dressed(bars, [], 200, { ...look, scheme }).config as { axis: { labelColor: string } }).axis
+      .labelColor
   expect(of('dark')).not.toBe(of('light'))
 })
 
 test('entries of a legend stand side by side as far as there is room, and share it', () => {
-  const of = (width: number) => (dressed(bars, [], 200, { ...look, width }).config as { legend: { columns: number; labelLimit: number } }).legend
+  const of = (width: number) =>
+    (
+      dressed(bars, [], 200, { ...look, width }).config as {
+        legend: { columns: number; labelLimit: number }
+      }
+    ).legend
   expect(of(140)).toMatchObject({ columns: 1 })
   expect(of(300)).toMatchObject({ columns: 2 })
   expect(of(900)).toMatchObject({ columns: 6 })
-  for (const width of [300, 450, 900]) expect(70 + of(width).columns * (of(width).labelLimit + 24)).toBeLessThanOrEqual(width)
+  for (const width of [300, 450, 900])
+    expect(70 + of(width).columns * (of(width).labelLimit + 24)).toBeLessThanOrEqual(width)
 })
 
 test('under bars that lie, the legend begins below their labels', () => {
-  const of = (spec: Record<string, unknown>) => (dressed(spec, [], 290, look).config as { legend: { layout?: object } }).legend.layout
-  expect(of({ mark: 'bar', encoding: { x: bars.encoding.y, y: bars.encoding.x } })).toMatchObject({ bottom: { frame: 'bounds' } })
+  const of = (spec: Record<string, unknown>) =>
+    (dressed(spec, [], 290, look).config as { legend: { layout?: object } }).legend.layout
+  expect(of({ mark: 'bar', encoding: { x: bars.encoding.y, y: bars.encoding.x } })).toMatchObject({
+    bottom: { frame: 'bounds' },
+  })
   expect(of(bars)).toBeUndefined()
 })
 
 test('a legend of many short names takes few lines, so that the chart keeps its place', () => {
   const grades = ['6', '7', '8', '9', '10', '11', '12']
-  const stacked = { ...bars, encoding: { ...bars.encoding, color: { field: 'grade', type: 'nominal' } } }
-  const of = (rows: object[]) => (dressed(stacked, rows, 200, { ...look, width: 278 }).config as { legend: { columns: number } }).legend.columns
+  const stacked = {
+    ...bars,
+    encoding: { ...bars.encoding, color: { field: 'grade', type: 'nominal' } },
+  }
+  const of = (rows: object[]) =>
+    (dressed(stacked, rows, 200, { ...look, width: 278 }).config as { legend: { columns: number } })
+      .legend.columns
   expect(of(grades.map((grade) => ({ school: 'Oak', grade, rate: 3 })))).toBeGreaterThanOrEqual(4)
   expect(of([{ school: 'Oak', grade: 'Two or more races, or not told', rate: 3 }])).toBe(1)
 })
 
 test('of more entries than a legend has lines for the last are counted, and a low picture spends none on what they are called', () => {
-  const schools = Array.from({ length: 60 }, (_, at) => ({ school: `School of long names ${at}`, rate: at }))
-  const lines = { mark: 'line', encoding: { x: { field: 'grade', type: 'ordinal' }, y: bars.encoding.y, color: { field: 'school', type: 'nominal', title: 'School' } } }
-  const of = (height: number) => dressed(lines, schools, height, { ...look, width: 450 }) as { config: { legend: { columns: number; symbolLimit: number } }; encoding: { color: { title: string | null } } }
+  const schools = Array.from({ length: 60 }, (_, at) => ({
+    school: `School of long names ${at}`,
+    rate: at,
+  }))
+  const lines = {
+    mark: 'line',
+    encoding: {
+      x: { field: 'grade', type: 'ordinal' },
+      y: bars.encoding.y,
+      color: { field: 'school', type: 'nominal', title: 'School' },
+    },
+  }
+  const of = (height: number) =>
+    dressed(lines, schools, height, { ...look, width: 450 }) as {
+      config: { legend: { columns: number; symbolLimit: number } }
+      encoding: { color: { title: string | null } }
+    }
   const { columns, symbolLimit } = of(290).config.legend
   expect((symbolLimit / columns) * 16).toBeLessThan(290 / 2)
   expect([of(290).encoding.color.title, of(196).encoding.color.title]).toEqual(['School', null])
@@ -58,6 +111,11 @@ test('of more entries than a legend has lines for the last are counted, and a lo
 
 test('beside a pie stands its legend, where there is room beside it', () => {
   const pie = { mark: 'arc', encoding: { theta: bars.encoding.y, color: bars.encoding.x } }
-  const of = (width: number) => (dressed(pie, [{ school: 'Oak', rate: 3 }], 222, { ...look, width }).config as { legend: { orient: string } }).legend.orient
+  const of = (width: number) =>
+    (
+      dressed(pie, [{ school: 'Oak', rate: 3 }], 222, { ...look, width }).config as {
+        legend: { orient: string }
+      }
+    ).legend.orient
   expect([of(450), of(250)]).toEqual(['right', 'bottom'])
 })

@@ -1,5 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
-import { Button, Skeleton, Text, UnstyledButton, useComputedColorScheme, useMantineTheme } from '@mantine/core'
+import {
+  Button,
+  Skeleton,
+  Text,
+  UnstyledButton,
+  useComputedColorScheme,
+  useMantineTheme,
+} from '@mantine/core'
 import { useUserContext } from '@atrium/kit/client'
 import { localeOf } from '@atrium/kit/shared'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
@@ -20,7 +27,18 @@ export function beginCharts(): void {
  * A chart, drawn by vega-lite once one is on the page, with the table that says the same a click away. What cannot be drawn
  * is shown as its table.
  */
-export function Chart({ spec, rows, tableRows = rows, columns, title, description, height = 280, onPick, overlay, asTable: told }: ChartProps) {
+export function Chart({
+  spec,
+  rows,
+  tableRows = rows,
+  columns,
+  title,
+  description,
+  height = 280,
+  onPick,
+  overlay,
+  asTable: told,
+}: ChartProps) {
   const say = useUiText()
   const scheme = useComputedColorScheme('light')
   const { fontFamily } = useMantineTheme()
@@ -31,18 +49,42 @@ export function Chart({ spec, rows, tableRows = rows, columns, title, descriptio
   return (
     <figure className={classes.figure} aria-label={title}>
       {isTable ? (
-        <ChartTable columns={columns} rows={tableRows} title={title} height={height} onPick={onPick} />
+        <ChartTable
+          columns={columns}
+          rows={tableRows}
+          title={title}
+          height={height}
+          onPick={onPick}
+        />
       ) : (
         <div className={classes.place} role="img" aria-label={description}>
           <Suspense fallback={<Skeleton height={height} />}>
-            <VegaPicture spec={spec} rows={rows} height={height} onPick={onPick} look={{ scheme, font: fontFamily ?? 'sans-serif', locale: localeOf[language] }} onFail={() => setFailed(true)} />
+            <VegaPicture
+              spec={spec}
+              rows={rows}
+              height={height}
+              onPick={onPick}
+              look={{ scheme, font: fontFamily ?? 'sans-serif', locale: localeOf[language] }}
+              onFail={() => setFailed(true)}
+            />
           </Suspense>
           {overlay && <div className={classes.overlay}>{overlay}</div>}
         </div>
       )}
       {!failed && told === undefined && (
         <div className={classes.foot} data-noprint>
-          <Button variant="subtle" size="compact-xs" leftSection={isTable ? <IconChartBar size={14} aria-hidden="true" /> : <IconTable size={14} aria-hidden="true" />} onClick={() => setOwn(!own)}>
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            leftSection={
+              isTable ? (
+                <IconChartBar size={14} aria-hidden="true" />
+              ) : (
+                <IconTable size={14} aria-hidden="true" />
+              )
+            }
+            onClick={() => setOwn(!own)}
+          >
             {say(isTable ? 'ui.chart.asPicture' : 'ui.chart.asTable')}
           </Button>
         </div>
@@ -86,7 +128,11 @@ export function ChartTable({ columns, rows, title, height, onPick }: ChartTableP
               {columns.map(({ key, align, format }, column) => {
                 const written = format ? format(row[key] ?? null) : String(row[key] ?? '')
                 return (
-                  <td key={key} data-align={align} data-short={(typeof written === 'string' && written.length <= 10) || undefined}>
+                  <td
+                    key={key}
+                    data-align={align}
+                    data-short={(typeof written === 'string' && written.length <= 10) || undefined}
+                  >
                     {onPick && column === 0 ? (
                       <UnstyledButton className={classes.pick} onClick={() => onPick(row)}>
                         {written}

@@ -32,19 +32,33 @@ export function VegaPicture({ spec, rows, height = 280, onPick, look, onFail }: 
     const drawnAt = at.clientWidth
     let gone = false
     let end: (() => void) | undefined
-    const drawing = embed(at, dressed(JSON.parse(text) as Record<string, unknown>, rows, height, { scheme, font, locale, width: drawnAt }) as VisualizationSpec, {
-      ast: true,
-      expr: expressionInterpreter,
-      renderer: 'svg',
-      actions: false,
-      defaultStyle: false,
-      tooltip: { theme: scheme },
-      patch: toldWhole,
-      timeFormatLocale: timeLocale(locale),
-      formatLocale: numberLocale(locale),
-      // What a specification names is drawn; nothing is fetched for it.
-      loader: { load: () => Promise.reject(new Error('Charts load nothing')), sanitize: () => Promise.reject(new Error('Charts load nothing')), http: () => Promise.reject(new Error('Charts load nothing')), file: () => Promise.reject(new Error('Charts load nothing')) } as never,
-    })
+    const drawing = embed(
+      at,
+      dressed(JSON.parse(text) as Record<string, unknown>, rows, height, {
+        scheme,
+        font,
+        locale,
+        width: drawnAt,
+      }) as VisualizationSpec,
+      {
+        ast: true,
+        expr: expressionInterpreter,
+        renderer: 'svg',
+        actions: false,
+        defaultStyle: false,
+        tooltip: { theme: scheme },
+        patch: toldWhole,
+        timeFormatLocale: timeLocale(locale),
+        formatLocale: numberLocale(locale),
+        // What a specification names is drawn; nothing is fetched for it.
+        loader: {
+          load: () => Promise.reject(new Error('Charts load nothing')),
+          sanitize: () => Promise.reject(new Error('Charts load nothing')),
+          http: () => Promise.reject(new Error('Charts load nothing')),
+          file: () => Promise.reject(new Error('Charts load nothing')),
+        } as never,
+      },
+    )
     drawing.then(
       (result) => {
         // Vega looks at the window alone and lays a legend out once: in a place of another width it is drawn anew.
@@ -73,5 +87,12 @@ export function VegaPicture({ spec, rows, height = 280, onPick, look, onFail }: 
     }
   }, [text, rows, height, scheme, font, locale, width])
   // The frame around it says the picture in words; its marks have none, and stacked bars claim to.
-  return <div ref={place} aria-hidden="true" data-chart={drawn ? 'drawn' : 'waiting'} style={{ width: '100%', minHeight: height, ...(onPick && { cursor: 'pointer' }) }} />
+  return (
+    <div
+      ref={place}
+      aria-hidden="true"
+      data-chart={drawn ? 'drawn' : 'waiting'}
+      style={{ width: '100%', minHeight: height, ...(onPick && { cursor: 'pointer' }) }}
+    />
+  )
 }

@@ -23,10 +23,15 @@ export function emptyAnswer({ questionType, metadata }: Question): Answer {
 
 /** The answers to begin with: those that are there already, and empty ones for the rest. */
 export const startAnswers = (questions: readonly Question[], given: Answers = {}): Answers =>
-  Object.fromEntries(questions.map((question) => [question.id, given[question.id] ?? emptyAnswer(question)]))
+  Object.fromEntries(
+    questions.map((question) => [question.id, given[question.id] ?? emptyAnswer(question)]),
+  )
 
 /** Mandatory: text and line (the specification has them as required strings) unless their metadata says otherwise, the others where it says so. */
-export const isMandatory = ({ questionType, metadata }: Pick<Question, 'questionType' | 'metadata'>): boolean =>
+export const isMandatory = ({
+  questionType,
+  metadata,
+}: Pick<Question, 'questionType' | 'metadata'>): boolean =>
   metadata.required ?? (questionType === 'text' || questionType === 'line')
 
 /** What is wrong with one answer, or undefined (platform.md §5). The same on both sides. */
@@ -43,11 +48,17 @@ export function answerError(question: Question, answer: unknown): MessageRef | u
     case 'phon':
       return typeof answer === 'string' && isPhone(answer) ? undefined : { id: 'kit.valid.phone' }
     case 'num':
-      return typeof answer === 'number' && Number.isFinite(answer) ? undefined : { id: 'kit.valid.number' }
+      return typeof answer === 'number' && Number.isFinite(answer)
+        ? undefined
+        : { id: 'kit.valid.number' }
     case 'date':
       return typeof answer === 'string' && isDateTime(answer) ? undefined : { id: 'kit.valid.date' }
     case 'opts':
-      return metadata.multi ? listError(question, answer) : isOption(question, answer) ? undefined : { id: 'kit.valid.oneOf' }
+      return metadata.multi
+        ? listError(question, answer)
+        : isOption(question, answer)
+          ? undefined
+          : { id: 'kit.valid.oneOf' }
     case 'chek':
     case 'togl':
       return listError(question, answer)
@@ -57,32 +68,43 @@ export function answerError(question: Question, answer: unknown): MessageRef | u
 }
 
 /** Question id → what is wrong; empty where everything can be taken. Answers to no question are wrong too. */
-export function answerErrors(questions: readonly Question[], answers: Answers): Record<number, MessageRef> {
+export function answerErrors(
+  questions: readonly Question[],
+  answers: Answers,
+): Record<number, MessageRef> {
   const errors: Record<number, MessageRef> = {}
   for (const question of questions) {
     const error = answerError(question, answers[question.id])
     if (error) errors[question.id] = error
   }
   const asked = new Set(questions.map(({ id }) => id))
-  for (const id of Object.keys(answers).map(Number)) if (!asked.has(id)) errors[id] = { id: 'kit.valid.notAllowed' }
+  for (const id of Object.keys(answers).map(Number))
+    if (!asked.has(id)) errors[id] = { id: 'kit.valid.notAllowed' }
   return errors
 }
 
-const isOption = ({ metadata: { options = [] } }: Question, value: unknown): boolean => options.some((option) => option.value === value)
+const isOption = ({ metadata: { options = [] } }: Question, value: unknown): boolean =>
+  options.some((option) => option.value === value)
 
 const listError = (question: Question, answer: unknown): MessageRef | undefined =>
-  Array.isArray(answer) && answer.every((one) => isOption(question, one)) && new Set(answer).size === answer.length
+  Array.isArray(answer) &&
+  answer.every((one) => isOption(question, one)) &&
+  new Set(answer).size === answer.length
     ? undefined
     : { id: 'kit.valid.oneOf' }
 
 const isDateTime = (value: string): boolean =>
-  /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)?)?$/.test(value) && !Number.isNaN(Date.parse(value))
+  /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)?)?$/.test(value) &&
+  !Number.isNaN(Date.parse(value))
 
 /** What is sent: files by their uuid, as they are kept; the rest as it is. */
 export const sentAnswers = (answers: Answers): Record<number, Exclude<Answer, UploadedFile>> =>
-  Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, isObject(answer) ? answer.uuid : answer]))
+  Object.fromEntries(
+    Object.entries(answers).map(([id, answer]) => [id, isObject(answer) ? answer.uuid : answer]),
+  )
 
-const isObject = (answer: Answer): answer is UploadedFile => typeof answer === 'object' && answer !== null && !Array.isArray(answer)
+const isObject = (answer: Answer): answer is UploadedFile =>
+  typeof answer === 'object' && answer !== null && !Array.isArray(answer)
 
 function isUploadedFile(value: unknown): boolean {
   if (typeof value === 'string') return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)

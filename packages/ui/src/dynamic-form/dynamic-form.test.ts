@@ -16,7 +16,13 @@ const ask = (questionType: QuestionType, metadata: Question['metadata'] = {}): Q
   metadata: { options, ...metadata },
 })
 const errorOf = (question: Question, answer: unknown) => answerError(question, answer)?.id
-const file = { source: 'file', uuid: 'u', filename: 'a.png', canonicalUrl: '/f/u', canonicalMetadata: {} }
+const file = {
+  source: 'file',
+  uuid: 'u',
+  filename: 'a.png',
+  canonicalUrl: '/f/u',
+  canonicalMetadata: {},
+}
 
 describe('dynamic form questions', () => {
   it.each(['text', 'line'] as const)('%s is a required string', (type) => {
@@ -73,7 +79,12 @@ describe('dynamic form questions', () => {
     expect(errorOf(ask('file'), file)).toBeUndefined()
     expect(errorOf(ask('file'), '0b7c2a52-3a51-4f3e-9a55-1a2b3c4d5e6f')).toBeUndefined()
     expect(errorOf(ask('file'), { uuid: 'u' })).toBe('kit.valid.notAllowed')
-    expect(sentAnswers({ 1: file as never, 2: 'b', 3: ['a'], 4: null })).toEqual({ 1: 'u', 2: 'b', 3: ['a'], 4: null })
+    expect(sentAnswers({ 1: file as never, 2: 'b', 3: ['a'], 4: null })).toEqual({
+      1: 'u',
+      2: 'b',
+      3: ['a'],
+      4: null,
+    })
   })
 
   it.each(['eml', 'phon', 'num', 'date', 'opts', 'chek', 'togl', 'file'] as const)(
@@ -86,6 +97,8 @@ describe('dynamic form questions', () => {
   )
 
   it('an answer to no question is not taken', () => {
-    expect(answerErrors([ask('num')], { 1: 3, 99: 'more' })).toEqual({ 99: { id: 'kit.valid.notAllowed' } })
+    expect(answerErrors([ask('num')], { 1: 3, 99: 'more' })).toEqual({
+      99: { id: 'kit.valid.notAllowed' },
+    })
   })
 })

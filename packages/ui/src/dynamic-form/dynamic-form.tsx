@@ -23,14 +23,25 @@ export interface DynamicFormProps {
 }
 
 /** A form that someone made up of questions (platform.md §5), in its sections. */
-export function DynamicForm({ sections = [], questions, value, upload, onSubmit, submitLabel, children }: DynamicFormProps) {
+export function DynamicForm({
+  sections = [],
+  questions,
+  value,
+  upload,
+  onSubmit,
+  submitLabel,
+  children,
+}: DynamicFormProps) {
   const form = useDynamicForm(questions, value, onSubmit)
   const element = useRef<HTMLFormElement>(null)
   const id = useId()
   const known = new Set(sections.map(({ id: sectionID }) => sectionID))
   const parts: (FormSection & { members: Question[] })[] = [
     { id: 0, members: questions.filter(({ sectionID }) => !known.has(sectionID)) },
-    ...sections.map((section) => ({ ...section, members: questions.filter(({ sectionID }) => sectionID === section.id) })),
+    ...sections.map((section) => ({
+      ...section,
+      members: questions.filter(({ sectionID }) => sectionID === section.id),
+    })),
   ]
   return (
     <form

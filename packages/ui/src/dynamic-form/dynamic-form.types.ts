@@ -1,7 +1,18 @@
 import type { UploadedFile } from '@atrium/kit/shared'
 
 /** The specification's question types (platform.md §5). */
-export const questionTypes = ['text', 'line', 'eml', 'phon', 'num', 'date', 'opts', 'chek', 'togl', 'file'] as const
+export const questionTypes = [
+  'text',
+  'line',
+  'eml',
+  'phon',
+  'num',
+  'date',
+  'opts',
+  'chek',
+  'togl',
+  'file',
+] as const
 export type QuestionType = (typeof questionTypes)[number]
 
 export interface QuestionOption {

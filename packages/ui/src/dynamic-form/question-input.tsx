@@ -77,7 +77,8 @@ function fieldOf({ questionType, metadata: { options = [], multi } }: Question):
 function ListInput(props: QuestionInputProps) {
   const { question, value, onChange } = props
   const { name: _name, ...common } = shared(props)
-  const [Group, One] = question.questionType === 'togl' ? [Switch.Group, Switch] : [Checkbox.Group, Checkbox]
+  const [Group, One] =
+    question.questionType === 'togl' ? [Switch.Group, Switch] : [Checkbox.Group, Checkbox]
   return (
     <Group {...common} value={Array.isArray(value) ? value : []} onChange={onChange}>
       <Stack gap={8} mt={4}>
@@ -100,7 +101,11 @@ function FileInput(props: QuestionInputProps) {
   const { question, value, onChange } = props
   const files = useFiles()
   const known =
-    typeof value === 'string' && value !== '' ? { uuid: value, canonicalUrl: files.addressOf(value) } : isFile(value) ? value : null
+    typeof value === 'string' && value !== ''
+      ? { uuid: value, canonicalUrl: files.addressOf(value) }
+      : isFile(value)
+        ? value
+        : null
   return (
     <LazyUploadField
       {...shared(props)}
@@ -112,4 +117,5 @@ function FileInput(props: QuestionInputProps) {
   )
 }
 
-const isFile = (value: Answer): value is UploadedFile => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFile = (value: Answer): value is UploadedFile =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

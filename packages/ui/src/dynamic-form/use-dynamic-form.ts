@@ -51,7 +51,11 @@ export function useDynamicForm(
     },
     submit: async () => {
       const wrong = Object.entries(answerErrors(questions, answers))
-      if (wrong.length > 0) return fail(Object.fromEntries(wrong.map(([id, ref]) => [id, sayRef(say, ref)])), say('kit.refusal.fields'))
+      if (wrong.length > 0)
+        return fail(
+          Object.fromEntries(wrong.map(([id, ref]) => [id, sayRef(say, ref)])),
+          say('kit.refusal.fields'),
+        )
       setState('saving')
       setErrors({})
       setFormError(undefined)
@@ -60,7 +64,10 @@ export function useDynamicForm(
         setState('saved')
         return true
       } catch (error) {
-        const told = Object.entries(refusalOf(error)?.errors ?? {}).map(([key, text]) => [key.replace(/^answers\./, ''), text])
+        const told = Object.entries(refusalOf(error)?.errors ?? {}).map(([key, text]) => [
+          key.replace(/^answers\./, ''),
+          text,
+        ])
         return fail(Object.fromEntries(told), errorText(error))
       }
     },

@@ -5,7 +5,10 @@ import { isSegmented } from './choice.rules.ts'
 import { enterChooses, inputProps, type FieldInputProps } from './field-input.types.ts'
 import { Segments } from './segments.tsx'
 
-const optionsOf = ({ field, choiceLabel = (code) => code }: FieldInputProps<ChoiceField | ChoicesField>) =>
+const optionsOf = ({
+  field,
+  choiceLabel = (code) => code,
+}: FieldInputProps<ChoiceField | ChoicesField>) =>
   field.of.map((value) => ({ value, label: choiceLabel(value) }))
 
 export function ChoiceInput(props: FieldInputProps<ChoiceField>) {

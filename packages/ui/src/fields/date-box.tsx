@@ -18,7 +18,16 @@ export interface DateBoxProps {
 }
 
 /** A date where no form checks it: it says itself what is wrong with what was typed, once it is left. */
-export function DateBox({ label, name = label, value, onChange, min, max, required = false, onChoosing }: DateBoxProps) {
+export function DateBox({
+  label,
+  name = label,
+  value,
+  onChange,
+  min,
+  max,
+  required = false,
+  onChoosing,
+}: DateBoxProps) {
   const say = useSay()
   const [unread, setUnread] = useState('')
   const [hasLeft, setLeft] = useState(false)

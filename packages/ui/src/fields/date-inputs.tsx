@@ -14,7 +14,9 @@ import { fromWallClock, toWallClock } from './wall-clock.rules.ts'
 const Calendar = lazy(() => import('./calendar.tsx'))
 
 /** 'YYYY-MM-DD', typed in the reader's order or picked. What is typed and is no date stays, for validation to name. */
-export function DateInput(props: FieldInputProps<DateField> & { onChoosing?: ((isChoosing: boolean) => void) | undefined }) {
+export function DateInput(
+  props: FieldInputProps<DateField> & { onChoosing?: ((isChoosing: boolean) => void) | undefined },
+) {
   const { field, value, onChange, onBlur, onChoosing, label, disabled } = props
   const say = useUiText()
   const { language } = useUserContext()
@@ -27,7 +29,8 @@ export function DateInput(props: FieldInputProps<DateField> & { onChoosing?: ((i
   // While the field is edited it shows the keys that were pressed; otherwise the value.
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? (date ? writeDate(date, language) : typeof value === 'string' ? value : '')
-  const take = (text: string) => onChange(text.trim() === '' ? null : (readDate(text, language, new Date()) ?? text))
+  const take = (text: string) =>
+    onChange(text.trim() === '' ? null : (readDate(text, language, new Date()) ?? text))
   return (
     <TextInput
       {...inputProps(props)}
@@ -48,7 +51,11 @@ export function DateInput(props: FieldInputProps<DateField> & { onChoosing?: ((i
       rightSection={
         <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
           <Popover.Target>
-            <ActionIcon aria-label={say('ui.date.open', { label })} disabled={disabled ?? false} onClick={() => setOpen(!isOpen)}>
+            <ActionIcon
+              aria-label={say('ui.date.open', { label })}
+              disabled={disabled ?? false}
+              onClick={() => setOpen(!isOpen)}
+            >
               <IconCalendar size={18} aria-hidden="true" />
             </ActionIcon>
           </Popover.Target>
@@ -79,7 +86,9 @@ export function InstantInput(props: FieldInputProps<DateField>) {
   const say = useUiText()
   const { schoolTimeZone } = useUserContext()
   const given =
-    typeof value === 'string' && !Number.isNaN(Date.parse(value)) && value.includes('T') ? toWallClock(value, schoolTimeZone) : ''
+    typeof value === 'string' && !Number.isNaN(Date.parse(value)) && value.includes('T')
+      ? toWallClock(value, schoolTimeZone)
+      : ''
   // Half an instant is kept here until its other half is given.
   const [half, setHalf] = useState<{ date: unknown; time: string }>({ date: null, time: '' })
   const date = given ? given.slice(0, 10) : half.date
@@ -87,12 +96,22 @@ export function InstantInput(props: FieldInputProps<DateField>) {
   const take = (nextDate: unknown, nextTime: string) => {
     setHalf({ date: nextDate, time: nextTime })
     if (!nextDate && !nextTime) onChange(null)
-    else if (typeof nextDate === 'string' && /^\d{4}-\d\d-\d\d$/.test(nextDate) && readTime(nextTime) === nextTime)
+    else if (
+      typeof nextDate === 'string' &&
+      /^\d{4}-\d\d-\d\d$/.test(nextDate) &&
+      readTime(nextTime) === nextTime
+    )
       onChange(fromWallClock(`${nextDate} ${nextTime}:00`, schoolTimeZone))
     else onChange(`${plainText(nextDate)} ${nextTime}`.trim())
   }
   return (
-    <Input.Wrapper label={label} labelElement="div" required={field.required ?? false} error={error} description={description}>
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      required={field.required ?? false}
+      error={error}
+      description={description}
+    >
       <Group gap="xs" wrap="nowrap" align="flex-start" role="group" aria-label={label}>
         <DateInput
           field={{ ...field, required: false }}

@@ -16,7 +16,10 @@ const FileFieldInput = lazy(() => import('./file-field-input.tsx'))
 /** The input of a field, by its type. A page that needs another one gives its own: the first rung of the ladder. */
 export function FieldInput(props: FieldInputProps) {
   const { field } = props
-  const of = <F extends FieldInputProps['field']>(narrowed: F): FieldInputProps<F> => ({ ...props, field: narrowed })
+  const of = <F extends FieldInputProps['field']>(narrowed: F): FieldInputProps<F> => ({
+    ...props,
+    field: narrowed,
+  })
   switch (field.type) {
     case 'text':
     case 'email':
@@ -75,5 +78,10 @@ function ToggleInput(props: FieldInputProps) {
 
 // Holds the place of an input whose code is on its way, so that nothing jumps.
 const Waiting = (props: FieldInputProps) => (
-  <TextInput {...inputProps(props)} disabled value={typeof props.value === 'string' ? props.value : ''} readOnly />
+  <TextInput
+    {...inputProps(props)}
+    disabled
+    value={typeof props.value === 'string' ? props.value : ''}
+    readOnly
+  />
 )

@@ -18,7 +18,15 @@ export interface FieldInputProps<F extends Field = Field> {
 }
 
 /** The part that every Mantine input takes alike. */
-export const inputProps = ({ field, name, label, description, error, disabled, onBlur }: FieldInputProps) => ({
+export const inputProps = ({
+  field,
+  name,
+  label,
+  description,
+  error,
+  disabled,
+  onBlur,
+}: FieldInputProps) => ({
   name,
   label,
   description,

@@ -16,7 +16,12 @@ export interface FieldValueProps {
 }
 
 /** A field's value as it is read: in tables, on profiles, in histories. */
-export function FieldValue({ field, value, choiceLabel = (choice) => choice, isCell = false }: FieldValueProps) {
+export function FieldValue({
+  field,
+  value,
+  choiceLabel = (choice) => choice,
+  isCell = false,
+}: FieldValueProps) {
   const formats = useFormats()
   // A column of links in the accent would shout down the names beside it.
   const quiet = isCell ? { c: 'inherit' } : {}
@@ -26,7 +31,11 @@ export function FieldValue({ field, value, choiceLabel = (choice) => choice, isC
       return <>{String(value)}</>
     case 'multiline':
     case 'html':
-      return isCell ? <Text lineClamp={2}>{plain(value)}</Text> : <Text style={{ whiteSpace: 'pre-line' }}>{plain(value)}</Text>
+      return isCell ? (
+        <Text lineClamp={2}>{plain(value)}</Text>
+      ) : (
+        <Text style={{ whiteSpace: 'pre-line' }}>{plain(value)}</Text>
+      )
     case 'email':
       return (
         <Anchor href={`mailto:${String(value)}`} {...quiet}>
@@ -35,7 +44,11 @@ export function FieldValue({ field, value, choiceLabel = (choice) => choice, isC
       )
     case 'phone':
       return (
-        <Anchor href={`tel:${String(value).replace(/[^+\d]/g, '')}`} style={{ whiteSpace: 'nowrap' }} {...quiet}>
+        <Anchor
+          href={`tel:${String(value).replace(/[^+\d]/g, '')}`}
+          style={{ whiteSpace: 'nowrap' }}
+          {...quiet}
+        >
           {writePhone(String(value))}
         </Anchor>
       )
@@ -81,7 +94,13 @@ function YesNo({ value }: { value: boolean }) {
   const say = useUiText()
   const Icon = value ? IconCheck : IconMinus
   return (
-    <Group gap={4} wrap="nowrap" component="span" display="inline-flex" c={value ? undefined : 'dimmed'}>
+    <Group
+      gap={4}
+      wrap="nowrap"
+      component="span"
+      display="inline-flex"
+      c={value ? undefined : 'dimmed'}
+    >
       <Icon size={14} aria-hidden="true" />
       {say(value ? 'ui.value.yes' : 'ui.value.no')}
     </Group>
@@ -90,7 +109,13 @@ function YesNo({ value }: { value: boolean }) {
 
 function WebAddress({ address, quiet }: { address: string; quiet: object }) {
   return /^https?:\/\//i.test(address) ? (
-    <Anchor href={address} target="_blank" rel="noopener noreferrer" style={{ overflowWrap: 'anywhere' }} {...quiet}>
+    <Anchor
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      style={{ overflowWrap: 'anywhere' }}
+      {...quiet}
+    >
       {address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
     </Anchor>
   ) : (
@@ -103,7 +128,13 @@ function ColorSample({ color }: { color: string }) {
     <Group gap={6} wrap="nowrap" component="span" display="inline-flex">
       <span
         aria-hidden="true"
-        style={{ width: 14, height: 14, borderRadius: 3, background: color, border: '1px solid var(--atrium-control-line)' }}
+        style={{
+          width: 14,
+          height: 14,
+          borderRadius: 3,
+          background: color,
+          border: '1px solid var(--atrium-control-line)',
+        }}
       />
       {color}
     </Group>

@@ -16,7 +16,11 @@ export default function FileFieldInput(props: FieldInputProps<FileField>) {
       accept={field.accept}
       upload={upload}
       value={
-        typeof value === 'string' && value !== '' ? (sent?.uuid === value ? sent : { uuid: value, canonicalUrl: addressOf(value) }) : null
+        typeof value === 'string' && value !== ''
+          ? sent?.uuid === value
+            ? sent
+            : { uuid: value, canonicalUrl: addressOf(value) }
+          : null
       }
       onChange={(file) => {
         setSent(file)

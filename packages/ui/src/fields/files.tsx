@@ -4,7 +4,10 @@ import type { Crop, FileSource, UploadedFile } from '@atrium/kit/shared'
 import { restFiles } from './rest-files.ts'
 
 /** Sends a file, or has the server fetch an address, cut to `crop` where one is given. */
-export type Upload = (source: File | string, options?: { crop?: Crop | undefined; kind?: FileSource }) => Promise<UploadedFile>
+export type Upload = (
+  source: File | string,
+  options?: { crop?: Crop | undefined; kind?: FileSource },
+) => Promise<UploadedFile>
 
 export interface Files {
   upload: Upload

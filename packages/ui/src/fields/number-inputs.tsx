@@ -8,7 +8,14 @@ export function NumberFieldInput(props: FieldInputProps<NumberField>) {
   const { field, value, onChange } = props
   const { decimal, group } = useSeparators()
   const isCents = field.type === 'cents'
-  const shown = typeof value === 'number' ? (isCents ? value / 100 : value) : typeof value === 'string' ? value : ''
+  const shown =
+    typeof value === 'number'
+      ? isCents
+        ? value / 100
+        : value
+      : typeof value === 'string'
+        ? value
+        : ''
   return (
     <NumberInput
       {...inputProps(props)}
@@ -26,10 +33,12 @@ export function NumberFieldInput(props: FieldInputProps<NumberField>) {
 }
 
 // An amount with zeros at its end, which is how amounts are written, comes as text.
-const centsOf = (typed: number | string): number | string => (Number.isFinite(Number(typed)) ? Math.round(Number(typed) * 100) : typed)
+const centsOf = (typed: number | string): number | string =>
+  Number.isFinite(Number(typed)) ? Math.round(Number(typed) * 100) : typed
 
 function useSeparators(): { decimal: string; group: string } {
   const parts = new Intl.NumberFormat(localeOf[useUserContext().language]).formatToParts(12345.6)
-  const find = (type: string, otherwise: string) => parts.find((part) => part.type === type)?.value ?? otherwise
+  const find = (type: string, otherwise: string) =>
+    parts.find((part) => part.type === type)?.value ?? otherwise
   return { decimal: find('decimal', '.'), group: find('group', ',') }
 }

@@ -14,12 +14,22 @@ export default function PhoneInput(props: FieldInputProps<TextField>) {
   const first = useRef(stored).current
   const e164 = useMemo(() => international(first), [first])
   // A number that the plans do not know, or with an extension, is kept as it was written.
-  return e164 === undefined ? <FreePhone {...props} stored={stored} /> : <PlannedPhone {...props} stored={stored} />
+  return e164 === undefined ? (
+    <FreePhone {...props} stored={stored} />
+  ) : (
+    <PlannedPhone {...props} stored={stored} />
+  )
 }
 
 function FreePhone({ stored, ...props }: FieldInputProps<TextField> & { stored: string }) {
   return (
-    <TextInput {...inputProps(props)} type="tel" maw={320} value={stored} onChange={(event) => props.onChange(event.currentTarget.value)} />
+    <TextInput
+      {...inputProps(props)}
+      type="tel"
+      maw={320}
+      value={stored}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
   )
 }
 
@@ -35,7 +45,8 @@ function PlannedPhone({ stored, ...props }: FieldInputProps<TextField> & { store
     allowMaskOverflow: true,
     // The first formatting of a stored number is nobody's edit.
     onChange: ({ phone, country: current }) => {
-      if (isTyping.current) props.onChange(phone === `+${current.dialCode}` || phone === '+' ? null : phone)
+      if (isTyping.current)
+        props.onChange(phone === `+${current.dialCode}` || phone === '+' ? null : phone)
     },
   })
   return (

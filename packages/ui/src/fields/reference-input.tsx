@@ -15,18 +15,32 @@ export function ReferenceInput(props: FieldInputProps<ReferenceField>) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
 
-  const chosen = source.options.useQuery({ ids: id === undefined ? [] : [id] }, { enabled: id !== undefined, staleTime: 60_000 })
+  const chosen = source.options.useQuery(
+    { ids: id === undefined ? [] : [id] },
+    { enabled: id !== undefined, staleTime: 60_000 },
+  )
   const chosenLabel = chosen.data?.[0]?.label
   // The box holds the chosen record's own name until something else is typed: that name is not a search.
   const wanted = useDebounced(typed === chosenLabel ? '' : typed)
-  const found = source.options.useQuery({ search: wanted }, { enabled: isOpen, placeholderData: (before) => before })
+  const found = source.options.useQuery(
+    { search: wanted },
+    { enabled: isOpen, placeholderData: (before) => before },
+  )
 
-  const options = new Map([...(chosen.data ?? []), ...(found.data ?? [])].map((option) => [String(option.id), option.label]))
+  const options = new Map(
+    [...(chosen.data ?? []), ...(found.data ?? [])].map((option) => [
+      String(option.id),
+      option.label,
+    ]),
+  )
   const common = inputProps(props)
   return (
     <Select
       {...common}
-      data={[...options].map(([optionID, optionLabel]) => ({ value: optionID, label: optionLabel }))}
+      data={[...options].map(([optionID, optionLabel]) => ({
+        value: optionID,
+        label: optionLabel,
+      }))}
       value={id === undefined ? null : String(id)}
       onChange={(next) => onChange(next === null ? null : Number(next))}
       onKeyDown={enterChooses}

@@ -12,7 +12,13 @@ const Sources = createContext<References>({})
 const Labels = createContext<ReadonlyMap<string, ReadonlyMap<number, string>>>(new Map())
 
 /** Tells the reference fields below where their options come from: `{ 'settings.buildings': api.buildings }`. */
-export function ReferencesProvider({ references, children }: { references: References; children: ReactNode }) {
+export function ReferencesProvider({
+  references,
+  children,
+}: {
+  references: References
+  children: ReactNode
+}) {
   const above = useContext(Sources)
   const all = useMemo(() => ({ ...above, ...references }), [above, references])
   return <Sources.Provider value={all}>{children}</Sources.Provider>
@@ -36,7 +42,11 @@ export function ReferenceLabels({
 }) {
   return fields.reduce<ReactNode>((inner, [name, field]) => {
     if (field.type !== 'reference') return inner
-    const ids = [...new Set(rows.map((row) => row[name]).filter((id): id is number => typeof id === 'number' && id > 0))]
+    const ids = [
+      ...new Set(
+        rows.map((row) => row[name]).filter((id): id is number => typeof id === 'number' && id > 0),
+      ),
+    ]
     return (
       <LabelsOf to={field.to} ids={ids}>
         {inner}

@@ -12,10 +12,20 @@ const answered = async (answer: Response): Promise<unknown> => {
 }
 
 test('a file that is refused says what is wrong with the file, and not that some fields need attention', async () => {
-  const refusal = { code: 'invalid', messageID: 'kit.refusal.fields', detail: 'Some fields need your attention.', errors: { file: 'This could not be read as an image.' } }
-  expect(detailOf(await answered(Response.json(refusal, { status: 422 })))).toBe('This could not be read as an image.')
+  const refusal = {
+    code: 'invalid',
+    messageID: 'kit.refusal.fields',
+    detail: 'Some fields need your attention.',
+    errors: { file: 'This could not be read as an image.' },
+  }
+  expect(detailOf(await answered(Response.json(refusal, { status: 422 })))).toBe(
+    'This could not be read as an image.',
+  )
 })
 
 test('an answer that is not ours is an unexpected status', async () => {
-  expect(await answered(new Response('<html>', { status: 502 }))).toMatchObject({ name: 'RequestError', request: { status: 502 } })
+  expect(await answered(new Response('<html>', { status: 502 }))).toMatchObject({
+    name: 'RequestError',
+    request: { status: 502 },
+  })
 })

@@ -10,7 +10,10 @@ class UploadRefused extends Error {
     super(refusal.detail)
     this.name = 'UploadRefused'
     // The server names the part that is wrong; on the form it is one field, which says the one thing.
-    this.data = { refusal: { ...refusal, detail: Object.values(refusal.errors ?? {})[0] ?? refusal.detail }, httpStatus }
+    this.data = {
+      refusal: { ...refusal, detail: Object.values(refusal.errors ?? {})[0] ?? refusal.detail },
+      httpStatus,
+    }
   }
 }
 
@@ -20,7 +23,8 @@ export function restFiles(appSegment: string, purpose: string | undefined): File
   return {
     addressOf: (uuid) => `${root}/${encodeURIComponent(uuid)}`,
     upload: async (source, { crop, kind = 'file' } = {}) => {
-      if (purpose === undefined) throw new Error('A file field stands on a page that names no purpose for its files')
+      if (purpose === undefined)
+        throw new Error('A file field stands on a page that names no purpose for its files')
       const query = new URLSearchParams({ purpose })
       if (crop) query.set('crop', [crop.x, crop.y, crop.width, crop.height].join(','))
       const isAddress = typeof source === 'string'
@@ -36,12 +40,22 @@ export function restFiles(appSegment: string, purpose: string | undefined): File
         headers: {
           accept: 'application/json',
           ...languageHeader(),
-          'content-type': isAddress ? 'application/json' : source.type || 'application/octet-stream',
+          'content-type': isAddress
+            ? 'application/json'
+            : source.type || 'application/octet-stream',
         },
         body: isAddress ? JSON.stringify({ url: source }) : source,
       })
-      const body = (await response.json().catch(() => null)) as { file: UploadedFile } | RefusalAnswer | null
-      if (!body) throw new RequestError(`Unexpected HTTP ${response.status} response`, { method: 'POST', url, status: response.status })
+      const body = (await response.json().catch(() => null)) as
+        | { file: UploadedFile }
+        | RefusalAnswer
+        | null
+      if (!body)
+        throw new RequestError(`Unexpected HTTP ${response.status} response`, {
+          method: 'POST',
+          url,
+          status: response.status,
+        })
       if ('file' in body) return body.file
       throw new UploadRefused(body, response.status)
     },

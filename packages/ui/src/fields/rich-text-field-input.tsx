@@ -4,5 +4,9 @@ import { inputProps, type FieldInputProps } from './field-input.types.ts'
 
 /** Rich text: the field type `html`. */
 export const RichTextFieldInput = (props: FieldInputProps<TextField>) => (
-  <LazyRichTextInput {...inputProps(props)} value={typeof props.value === 'string' ? props.value : ''} onChange={props.onChange} />
+  <LazyRichTextInput
+    {...inputProps(props)}
+    value={typeof props.value === 'string' ? props.value : ''}
+    onChange={props.onChange}
+  />
 )

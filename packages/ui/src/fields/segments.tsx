@@ -37,7 +37,13 @@ export function Segments({
   const id = useId()
   const canClear = !required && !multi && value.length > 0 && !disabled
   const change = (option: string) =>
-    onChange(!multi ? [option] : value.includes(option) ? value.filter((one) => one !== option) : [...value, option])
+    onChange(
+      !multi
+        ? [option]
+        : value.includes(option)
+          ? value.filter((one) => one !== option)
+          : [...value, option],
+    )
   return (
     <Input.Wrapper
       label={label}
@@ -72,7 +78,9 @@ export function Segments({
             </label>
           ))}
         </div>
-        {canClear && <CloseButton aria-label={say('ui.field.clear', { label })} onClick={() => onChange([])} />}
+        {canClear && (
+          <CloseButton aria-label={say('ui.field.clear', { label })} onClick={() => onChange([])} />
+        )}
       </div>
     </Input.Wrapper>
   )

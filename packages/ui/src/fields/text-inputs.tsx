@@ -8,7 +8,9 @@ type Props = FieldInputProps<TextField>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 // What browsers and phone keyboards are told of a type of text.
-const native: Partial<Record<TextField['type'], { type: string; autoComplete?: string; inputMode?: 'email' | 'url' }>> = {
+const native: Partial<
+  Record<TextField['type'], { type: string; autoComplete?: string; inputMode?: 'email' | 'url' }>
+> = {
   email: { type: 'email', inputMode: 'email', autoComplete: 'off' },
   url: { type: 'url', inputMode: 'url' },
 }

@@ -22,7 +22,11 @@ export function TimeInput(props: FieldInputProps<TextField>) {
       autoComplete="off"
       value={typed ?? (readTime(given) === given ? time(given) : given)}
       data={halfHours.map(time)}
-      filter={({ options }) => options.filter((option) => 'label' in option && option.label.toLowerCase().startsWith(wanted))}
+      filter={({ options }) =>
+        options.filter(
+          (option) => 'label' in option && option.label.toLowerCase().startsWith(wanted),
+        )
+      }
       rightSection={<IconClock size={18} aria-hidden="true" />}
       onChange={(text) => {
         setTyped(text)

@@ -7,7 +7,9 @@ export function readDate(typed: string, language: string, now: Date): string | n
   const text = typed.trim()
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text)
   if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
-  const parts = /^(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4}|\d{2})$/.exec(text) ?? /^(\d\d)(\d\d)(\d{4}|\d{2})$/.exec(text)
+  const parts =
+    /^(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4}|\d{2})$/.exec(text) ??
+    /^(\d\d)(\d\d)(\d{4}|\d{2})$/.exec(text)
   if (!parts) return null
   const [first, second] = [Number(parts[1]), Number(parts[2])]
   const year = fullYear(parts[3] as string, now.getFullYear())
@@ -28,6 +30,7 @@ function fullYear(digits: string, thisYear: number): number {
 
 function dateOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day))
-  const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  const isReal =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
   return isReal ? date.toISOString().slice(0, 10) : null
 }

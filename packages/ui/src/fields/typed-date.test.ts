@@ -20,6 +20,7 @@ describe('a date as it is typed', () => {
   )
 
   it('is written in the order in which it is read', () => {
-    for (const language of ['en', 'es']) expect(readDate(writeDate('2026-09-01', language), language, now)).toBe('2026-09-01')
+    for (const language of ['en', 'es'])
+      expect(readDate(writeDate('2026-09-01', language), language, now)).toBe('2026-09-01')
   })
 })

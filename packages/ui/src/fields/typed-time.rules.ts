@@ -3,7 +3,9 @@
  * Answers 'HH:MM', or null for what is no time.
  */
 export function readTime(typed: string): string | null {
-  const found = /^(\d{1,2})(?:[:.h]?(\d\d))? ?(?:([ap])\.? ?m?\.?)?$/i.exec(typed.replace(/\s+/g, ' ').trim())
+  const found = /^(\d{1,2})(?:[:.h]?(\d\d))? ?(?:([ap])\.? ?m?\.?)?$/i.exec(
+    typed.replace(/\s+/g, ' ').trim(),
+  )
   if (!found) return null
   const [, hours, minutes = '00', half] = found
   const hour = Number(hours)
@@ -13,4 +15,7 @@ export function readTime(typed: string): string | null {
 }
 
 /** Each half hour of a school's day: from six to half past nine in the evening. */
-export const halfHours: readonly string[] = Array.from({ length: 32 }, (_, at) => `${String(6 + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`)
+export const halfHours: readonly string[] = Array.from(
+  { length: 32 },
+  (_, at) => `${String(6 + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`,
+)

@@ -20,8 +20,11 @@ export function toWallClock(instant: string, timeZone: string): string {
 /** In the hour that a clock skips in spring the later time is meant, in the one it repeats in autumn the first. */
 export function fromWallClock(wall: string, timeZone: string): string {
   const wanted = Date.parse(`${wall.replace(' ', 'T')}Z`)
-  const offsetAt = (instant: number) => Date.parse(`${toWallClock(new Date(instant).toISOString(), timeZone).replace(' ', 'T')}Z`) - instant
+  const offsetAt = (instant: number) =>
+    Date.parse(`${toWallClock(new Date(instant).toISOString(), timeZone).replace(' ', 'T')}Z`) -
+    instant
   const [before, after] = [offsetAt(wanted - 86_400_000), offsetAt(wanted + 86_400_000)]
-  for (const offset of [before, after]) if (offsetAt(wanted - offset) === offset) return new Date(wanted - offset).toISOString()
+  for (const offset of [before, after])
+    if (offsetAt(wanted - offset) === offset) return new Date(wanted - offset).toISOString()
   return new Date(wanted - before).toISOString()
 }

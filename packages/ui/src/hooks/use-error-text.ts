@@ -6,11 +6,20 @@ import { useUiText } from '../text.ts'
 /** What to tell a person of something that failed: the refusal's own words, or that we were not reached, or a bug. */
 export function useErrorText(): (error: unknown) => string {
   const say = useUiText()
-  return useCallback((error) => detailOf(error) ?? say(isUnreached(error) ? 'ui.error.network' : 'ui.error.unexpected'), [say])
+  return useCallback(
+    (error) =>
+      detailOf(error) ?? say(isUnreached(error) ? 'ui.error.network' : 'ui.error.unexpected'),
+    [say],
+  )
 }
 
 /** A call that got no answer at all: the network, or the server is away. */
 export function isUnreached(error: unknown): boolean {
   if (error instanceof RequestError) return error.status === undefined && !error.cancelled
-  return error instanceof TypeError || (error instanceof Error && error.name === 'TRPCClientError' && !(error as { data?: unknown }).data)
+  return (
+    error instanceof TypeError ||
+    (error instanceof Error &&
+      error.name === 'TRPCClientError' &&
+      !(error as { data?: unknown }).data)
+  )
 }

@@ -6,7 +6,12 @@ import type { FormState } from '../record/use-record-form.ts'
 
 interface FormCheck {
   /** Goes onto the `<form>`: what is wrong is said by us, in the reader's language, and not by the browser. */
-  form: { id: string; ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event: FormEvent) => void }
+  form: {
+    id: string
+    ref: RefObject<HTMLFormElement | null>
+    noValidate: true
+    onSubmit: (event: FormEvent) => void
+  }
   /** What is wrong beside each field: as the server said, or as was found at the last try. */
   errors: Record<string, string>
   /** For `SaveButton`. */
@@ -21,14 +26,21 @@ interface Saving {
 }
 
 /** A small form, checked by its fields before it is sent: `send` is called once nothing is wrong with them. */
-export function useFormCheck(fields: Record<string, Field>, draft: Record<string, unknown>, { isPending, error }: Saving, send: () => void): FormCheck {
+export function useFormCheck(
+  fields: Record<string, Field>,
+  draft: Record<string, unknown>,
+  { isPending, error }: Saving,
+  send: () => void,
+): FormCheck {
   const say = useSay()
   const id = useId()
   const ref = useRef<HTMLFormElement>(null)
   const [hasTried, setTried] = useState(false)
   const found = Object.entries(validateDraft(fields, draft))
   const refused = refusalOf(error)?.errors ?? {}
-  const wrong = hasTried ? Object.fromEntries(found.map(([name, message]) => [name, sayRef(say, message)])) : {}
+  const wrong = hasTried
+    ? Object.fromEntries(found.map(([name, message]) => [name, sayRef(say, message)]))
+    : {}
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     // React hands the event of a dialog to the form that opened it as well.
@@ -38,5 +50,10 @@ export function useFormCheck(fields: Record<string, Field>, draft: Record<string
     else send()
   }
   const hasFailed = Object.keys(wrong).length > 0 || Boolean(error)
-  return { form: { id, ref, noValidate: true, onSubmit }, errors: { ...refused, ...wrong }, state: isPending ? 'saving' : hasFailed ? 'failed' : 'clean', isRefused: Boolean(error) && Object.keys(refused).length === 0 }
+  return {
+    form: { id, ref, noValidate: true, onSubmit },
+    errors: { ...refused, ...wrong },
+    state: isPending ? 'saving' : hasFailed ? 'failed' : 'clean',
+    isRefused: Boolean(error) && Object.keys(refused).length === 0,
+  }
 }

@@ -26,9 +26,13 @@ export function useFormats(): Formats {
 }
 
 /** The same without React: for files and texts made outside a page. Its formatters are made once, as making one is slow. */
-export const formatsFor = (language: Language, timeZone: string): Formats => made[language](timeZone)
+export const formatsFor = (language: Language, timeZone: string): Formats =>
+  made[language](timeZone)
 
-const made: Record<Language, (timeZone: string) => Formats> = { en: onceFor((timeZone) => makeFormats('en', timeZone)), es: onceFor((timeZone) => makeFormats('es', timeZone)) }
+const made: Record<Language, (timeZone: string) => Formats> = {
+  en: onceFor((timeZone) => makeFormats('en', timeZone)),
+  es: onceFor((timeZone) => makeFormats('es', timeZone)),
+}
 
 function makeFormats(language: Language, timeZone: string): Formats {
   const locale = localeOf[language]
@@ -39,7 +43,11 @@ function makeFormats(language: Language, timeZone: string): Formats {
   const instants = new Intl.DateTimeFormat(locale, { ...day, ...clock, timeZone })
   const times = new Intl.DateTimeFormat(locale, { ...clock, timeZone: 'UTC' })
   const numbers = new Intl.NumberFormat(locale)
-  const amounts = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
+  const amounts = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  })
   const spans = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const instant = (value: string) => instants.format(new Date(value))
   return {
@@ -51,7 +59,9 @@ function makeFormats(language: Language, timeZone: string): Formats {
       const minutes = Math.round((Date.parse(value) - now.getTime()) / 60_000)
       if (minutes > -60) return spans.format(Math.min(0, minutes), 'minute')
       if (minutes > -24 * 60) return spans.format(Math.round(minutes / 60), 'hour')
-      return minutes > -7 * 24 * 60 ? spans.format(Math.round(minutes / 1440), 'day') : days.format(new Date(value))
+      return minutes > -7 * 24 * 60
+        ? spans.format(Math.round(minutes / 1440), 'day')
+        : days.format(new Date(value))
     },
     cents: (value) => amounts.format(value / 100),
     number: (value) => numbers.format(value),

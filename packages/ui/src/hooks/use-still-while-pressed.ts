@@ -4,7 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
  * Keeps what a list shows as it is from the press on it to the release: rows that came meanwhile, and moved the others, would swallow the
  * click or give it to another row.
  */
-export function useStillWhilePressed<Value>(value: Value): { shown: Value; onPointerDown: () => void } {
+export function useStillWhilePressed<Value>(value: Value): {
+  shown: Value
+  onPointerDown: () => void
+} {
   const [held, setHeld] = useState<{ value: Value }>()
   const release = useRef<() => void>(undefined)
   const onPointerDown = useCallback(() => {

@@ -10,6 +10,22 @@ interface ChoiceBarProps {
 
 /** Which part of a list is shown: a few choices side by side; on a phone, where they do not fit, a box to choose from. */
 export function ChoiceBar({ label, value, onChange, data }: ChoiceBarProps) {
-  if (usePhone()) return <NativeSelect aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)} data={data} />
-  return <SegmentedControl w="fit-content" aria-label={label} value={value} onChange={onChange} data={data} />
+  if (usePhone())
+    return (
+      <NativeSelect
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        data={data}
+      />
+    )
+  return (
+    <SegmentedControl
+      w="fit-content"
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+      data={data}
+    />
+  )
 }

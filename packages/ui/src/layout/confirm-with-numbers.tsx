@@ -36,7 +36,12 @@ export function ConfirmWithNumbers({
   const [answer, setAnswer] = useState('')
   const isMeant = typed === undefined || answer.replace(/[\s.,]/g, '') === String(typed)
   return (
-    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': say('ui.close') }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': say('ui.close') }}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -63,7 +68,12 @@ export function ConfirmWithNumbers({
             <Button variant="default" onClick={onClose} data-autofocus>
               {say('ui.cancel')}
             </Button>
-            <Button type="submit" {...(!isHarmless && { color: 'red' })} disabled={!isMeant} loading={isBusy ?? false}>
+            <Button
+              type="submit"
+              {...(!isHarmless && { color: 'red' })}
+              disabled={!isMeant}
+              loading={isBusy ?? false}
+            >
               {confirm}
             </Button>
           </Group>

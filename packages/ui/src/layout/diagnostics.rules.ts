@@ -19,7 +19,10 @@ export interface Diagnosis {
 }
 
 /** What support needs of an unexpected error (platform.md §8), its secrets taken out. */
-export function diagnose(error: unknown, where: { page: string; userID: number; schoolID: number }): Diagnosis {
+export function diagnose(
+  error: unknown,
+  where: { page: string; userID: number; schoolID: number },
+): Diagnosis {
   const request = requestOf(error)
   return {
     page: redactAddress(where.page),
@@ -33,7 +36,10 @@ export function diagnose(error: unknown, where: { page: string; userID: number; 
 
 /** The server's own words, where it gave any. */
 export function detailOf(error: unknown): string | undefined {
-  const { data, detail } = (error ?? {}) as { data?: { refusal?: { detail?: string } }; detail?: unknown }
+  const { data, detail } = (error ?? {}) as {
+    data?: { refusal?: { detail?: string } }
+    detail?: unknown
+  }
   return data?.refusal?.detail ?? (typeof detail === 'string' ? detail : undefined)
 }
 

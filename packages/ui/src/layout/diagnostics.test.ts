@@ -5,7 +5,13 @@ const where = { page: 'https://a.test/login/reset-password/abc?x=1', userID: 7, 
 
 it('the diagnostic block holds page, error, person, school and the failed request, without secrets', () => {
   const error = Object.assign(new Error('Failed'), {
-    request: { method: 'POST', url: '/x?token=abc', body: { password: 'p', name: 'Ana' }, status: 500, responseBody: 'no' },
+    request: {
+      method: 'POST',
+      url: '/x?token=abc',
+      body: { password: 'p', name: 'Ana' },
+      status: 500,
+      responseBody: 'no',
+    },
   })
   expect(diagnose(error, where)).toEqual({
     page: 'https://a.test/login/reset-password/[redacted]?x=1',
@@ -13,7 +19,13 @@ it('the diagnostic block holds page, error, person, school and the failed reques
     message: 'Failed',
     userID: 7,
     schoolID: 3,
-    request: { method: 'POST', url: '/x?token=[redacted]', body: { password: '[redacted]', name: 'Ana' }, status: 500, responseBody: 'no' },
+    request: {
+      method: 'POST',
+      url: '/x?token=[redacted]',
+      body: { password: '[redacted]', name: 'Ana' },
+      status: 500,
+      responseBody: 'no',
+    },
   })
 })
 
@@ -23,6 +35,8 @@ it('something thrown that is no error is told as what it is', () => {
 
 it('the server’s own words come first, wherever they stand', () => {
   expect(detailOf({ data: { refusal: { detail: 'Please sign in.' } } })).toBe('Please sign in.')
-  expect(detailOf({ detail: 'Self Registration is not currently available.' })).toBe('Self Registration is not currently available.')
+  expect(detailOf({ detail: 'Self Registration is not currently available.' })).toBe(
+    'Self Registration is not currently available.',
+  )
   expect(detailOf(new TypeError('x'))).toBeUndefined()
 })

@@ -1,5 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Anchor, Button, Code, Container, CopyButton, Group, Stack, Text, Title } from '@mantine/core'
+import {
+  Anchor,
+  Button,
+  Code,
+  Container,
+  CopyButton,
+  Group,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core'
 import { refusalOf, useAppConfig, useRoutes, useUserContext } from '@atrium/kit/client'
 import { IconCheck, IconCopy, IconFileUnknown, IconRefresh } from '@tabler/icons-react'
 import { Link } from 'wouter'
@@ -17,14 +27,26 @@ export function LoadError({ error, onRetry }: { error: unknown; onRetry?: () => 
   const errorText = useErrorText()
   const { code = '', messageID } = refusalOf(error) ?? {}
   // What is asked for comes from the address: one that the server cannot read leads nowhere, and another try will not help.
-  if (messageID === 'kit.refusal.malformed') return <Settled title={say('ui.error.notFound')} detail={say('ui.error.badAddress')} />
-  if (settled.has(code)) return <Settled title={say(code === 'forbidden' ? 'ui.error.forbidden' : 'ui.error.notFound')} detail={errorText(error)} />
+  if (messageID === 'kit.refusal.malformed')
+    return <Settled title={say('ui.error.notFound')} detail={say('ui.error.badAddress')} />
+  if (settled.has(code))
+    return (
+      <Settled
+        title={say(code === 'forbidden' ? 'ui.error.forbidden' : 'ui.error.notFound')}
+        detail={errorText(error)}
+      />
+    )
   return (
     <Notice kind="danger" title={say('ui.error.load')}>
       <Stack gap="sm" align="flex-start">
         <span>{errorText(error)}</span>
         {onRetry && (
-          <Button variant="default" size="xs" leftSection={<IconRefresh size={16} aria-hidden="true" />} onClick={onRetry}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconRefresh size={16} aria-hidden="true" />}
+            onClick={onRetry}
+          >
             {say('ui.retry')}
           </Button>
         )}
@@ -83,16 +105,34 @@ export function ErrorState({ error }: { error: unknown }) {
             </Anchor>
           )}
         </Text>
-        <Code block tabIndex={0} aria-label={say('ui.error.diagnostics')} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        <Code
+          block
+          tabIndex={0}
+          aria-label={say('ui.error.diagnostics')}
+          style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+        >
           {information}
         </Code>
         <Group gap="xs" data-noprint>
-          <Button leftSection={<IconRefresh size={16} aria-hidden="true" />} onClick={() => window.location.reload()}>
+          <Button
+            leftSection={<IconRefresh size={16} aria-hidden="true" />}
+            onClick={() => window.location.reload()}
+          >
             {say('ui.error.reload')}
           </Button>
           <CopyButton value={information}>
             {({ copied, copy }) => (
-              <Button variant="default" leftSection={copied ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} aria-hidden="true" />} onClick={copy}>
+              <Button
+                variant="default"
+                leftSection={
+                  copied ? (
+                    <IconCheck size={16} aria-hidden="true" />
+                  ) : (
+                    <IconCopy size={16} aria-hidden="true" />
+                  )
+                }
+                onClick={copy}
+              >
                 {say(copied ? 'ui.error.copied' : 'ui.error.copy')}
               </Button>
             )}
@@ -119,6 +159,8 @@ function useDiagnosticText({ page, name, message, userID, schoolID, request }: D
   ]
   return lines
     .filter(([, value]) => value !== undefined && value !== null)
-    .map(([label, value]) => `${label}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .map(
+      ([label, value]) => `${label}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    )
     .join('\n')
 }

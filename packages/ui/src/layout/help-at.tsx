@@ -17,7 +17,15 @@ export function HelpAt({ anchor, about }: HelpAtProps) {
   if (!open) return null
   const label = say('ui.helpAt', { about })
   return (
-    <ActionIcon variant="subtle" color="gray" size="md" aria-label={label} title={label} onClick={() => open(anchor)} data-noprint>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="md"
+      aria-label={label}
+      title={label}
+      onClick={() => open(anchor)}
+      data-noprint
+    >
       <IconHelpCircle size={18} stroke={1.6} aria-hidden="true" />
     </ActionIcon>
   )

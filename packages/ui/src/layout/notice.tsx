@@ -1,5 +1,10 @@
 import { Alert, type AlertProps } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconInfoCircle } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconExclamationCircle,
+  IconInfoCircle,
+} from '@tabler/icons-react'
 
 export type NoticeKind = 'danger' | 'info' | 'success' | 'warning'
 

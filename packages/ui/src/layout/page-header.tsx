@@ -33,9 +33,23 @@ export interface PageHeaderProps {
 }
 
 /** The head of every page: where you are, what this is, and its one main action top right. */
-export function PageHeader({ title, breadcrumb, subtitle, status, action, more = [], sticky, children }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  breadcrumb,
+  subtitle,
+  status,
+  action,
+  more = [],
+  sticky,
+  children,
+}: PageHeaderProps) {
   return (
-    <Box component="header" className={classes.root} data-sticky={sticky || undefined} data-crumbs={breadcrumb ? true : undefined}>
+    <Box
+      component="header"
+      className={classes.root}
+      data-sticky={sticky || undefined}
+      data-crumbs={breadcrumb ? true : undefined}
+    >
       {breadcrumb && (
         <Text component="div" size="sm" className={classes.crumbs} data-noprint>
           {breadcrumb}

@@ -1,6 +1,9 @@
 import { Avatar, type AvatarProps } from '@mantine/core'
 
-export interface PersonAvatarProps extends Omit<AvatarProps, 'name' | 'src' | 'alt' | 'children' | 'color'> {
+export interface PersonAvatarProps extends Omit<
+  AvatarProps,
+  'name' | 'src' | 'alt' | 'children' | 'color'
+> {
   name: string
   /** The photograph's address, where there is one. */
   photo?: string | null
@@ -9,7 +12,15 @@ export interface PersonAvatarProps extends Omit<AvatarProps, 'name' | 'src' | 'a
 /** A person's photograph, or their initials. Beside a written name it is decoration, so it says nothing itself. */
 export function PersonAvatar({ name, photo, ...props }: PersonAvatarProps) {
   return (
-    <Avatar radius="50%" size={32} color="accent" src={photo ?? null} alt="" aria-hidden="true" {...props}>
+    <Avatar
+      radius="50%"
+      size={32}
+      color="accent"
+      src={photo ?? null}
+      alt=""
+      aria-hidden="true"
+      {...props}
+    >
       {initialsOf(name)}
     </Avatar>
   )

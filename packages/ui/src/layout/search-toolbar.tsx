@@ -17,7 +17,14 @@ export interface SearchBoxProps {
 }
 
 /** A search box that follows the address (the back button, a saved view), and that the address follows once typing rests; `/` leads to it. */
-export function SearchBox({ label, placeholder = label, value, onChange, maxLength = 200, className }: SearchBoxProps) {
+export function SearchBox({
+  label,
+  placeholder = label,
+  value,
+  onChange,
+  maxLength = 200,
+  className,
+}: SearchBoxProps) {
   const say = useUiText()
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
@@ -46,14 +53,24 @@ export function SearchBox({ label, placeholder = label, value, onChange, maxLeng
       maxLength={maxLength}
       onChange={(event) => setTyped(event.currentTarget.value)}
       rightSectionPointerEvents="auto"
-      rightSection={typed && <CloseButton aria-label={say('ui.list.clearSearch')} onClick={() => setTyped('')} />}
+      rightSection={
+        typed && (
+          <CloseButton aria-label={say('ui.list.clearSearch')} onClick={() => setTyped('')} />
+        )
+      }
     />
   )
 }
 
 interface SearchToolbarProps extends SearchBoxProps {
   /** One thing to choose by; `any` is said where nothing is chosen. */
-  choice: { label: string; any: string; value: string; data: readonly { value: string; label: string }[]; onChange: (value: string) => void }
+  choice: {
+    label: string
+    any: string
+    value: string
+    data: readonly { value: string; label: string }[]
+    onChange: (value: string) => void
+  }
   children?: ReactNode
 }
 
@@ -62,7 +79,12 @@ export function SearchToolbar({ choice, children, ...search }: SearchToolbarProp
   return (
     <Group component="search" gap="sm" mb="sm" data-noprint>
       <SearchBox {...search} />
-      <NativeSelect aria-label={choice.label} value={choice.value} onChange={(event) => choice.onChange(event.currentTarget.value)} data={[{ value: '', label: choice.any }, ...choice.data]} />
+      <NativeSelect
+        aria-label={choice.label}
+        value={choice.value}
+        onChange={(event) => choice.onChange(event.currentTarget.value)}
+        data={[{ value: '', label: choice.any }, ...choice.data]}
+      />
       {children}
     </Group>
   )

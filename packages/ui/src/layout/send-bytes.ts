@@ -10,13 +10,22 @@ interface Sending {
  * Sends a file as it is. XMLHttpRequest, as `fetch` does not tell how much has been sent.
  * @returns what the server answered, `{}` where that is no JSON; undefined where the way was cut
  */
-export function sendBytes({ address, file, onProgress, signal }: Sending): Promise<{ [key: string]: unknown } | undefined> {
+export function sendBytes({
+  address,
+  file,
+  onProgress,
+  signal,
+}: Sending): Promise<{ [key: string]: unknown } | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('POST', address)
     request.setRequestHeader('Content-Type', 'application/octet-stream')
     request.setRequestHeader('Accept', 'application/json')
-    request.upload.addEventListener('progress', (event) => event.lengthComputable && onProgress(Math.floor((event.loaded / event.total) * 100)))
+    request.upload.addEventListener(
+      'progress',
+      (event) =>
+        event.lengthComputable && onProgress(Math.floor((event.loaded / event.total) * 100)),
+    )
     request.addEventListener('load', () => resolve(parsed(request.responseText)))
     request.addEventListener('error', () => resolve(undefined))
     request.addEventListener('abort', () => resolve(undefined))

@@ -30,12 +30,21 @@ export function SendFile({ accept, kinds, address, idOf, onSent }: SendFileProps
     setFile(chosen)
     setPercent(0)
     setProblem(undefined)
-    void sendBytes({ address: address(chosen.name), file: chosen, onProgress: setPercent, signal: control.signal }).then((answer) => {
+    void sendBytes({
+      address: address(chosen.name),
+      file: chosen,
+      onProgress: setPercent,
+      signal: control.signal,
+    }).then((answer) => {
       if (control.signal.aborted) return
       const id = answer && idOf(answer)
       if (typeof id === 'number') return onSent(id)
       setFile(undefined)
-      setProblem(typeof answer?.detail === 'string' ? answer.detail : say(answer ? 'ui.sendFile.refused' : 'ui.sendFile.interrupted'))
+      setProblem(
+        typeof answer?.detail === 'string'
+          ? answer.detail
+          : say(answer ? 'ui.sendFile.refused' : 'ui.sendFile.interrupted'),
+      )
     })
   }
   if (file) {

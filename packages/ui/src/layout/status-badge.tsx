@@ -13,7 +13,13 @@ const tones = {
 } as const
 
 /** A state in words, with a sign: the colour only helps those who see it. */
-export function StatusBadge({ tone = 'neutral', children }: { tone?: StatusTone; children: ReactNode }) {
+export function StatusBadge({
+  tone = 'neutral',
+  children,
+}: {
+  tone?: StatusTone
+  children: ReactNode
+}) {
   const { color, Icon } = tones[tone]
   return (
     <Badge

@@ -17,12 +17,31 @@ export function StepBar<S extends string>({ label, steps, at, stepOf, onStep }: 
   const isPhone = usePhone()
   const active = steps.findIndex((one) => one.step === at)
   if (isPhone)
-    return <NativeSelect label={stepOf(active + 1, steps.length)} value={at} onChange={(event) => onStep(event.currentTarget.value as S)} data={steps.map((one) => ({ value: one.step, label: one.label, disabled: !one.canOpen }))} />
+    return (
+      <NativeSelect
+        label={stepOf(active + 1, steps.length)}
+        value={at}
+        onChange={(event) => onStep(event.currentTarget.value as S)}
+        data={steps.map((one) => ({ value: one.step, label: one.label, disabled: !one.canOpen }))}
+      />
+    )
   return (
     <nav aria-label={label}>
-      <Stepper active={active} onStepClick={(index) => steps[index] && onStep(steps[index].step)} size="sm" iconSize={30}>
+      <Stepper
+        active={active}
+        onStepClick={(index) => steps[index] && onStep(steps[index].step)}
+        size="sm"
+        iconSize={30}
+      >
         {steps.map(({ step, label: called, canOpen, isDone }) => (
-          <Stepper.Step key={step} label={called} allowStepSelect={canOpen} disabled={!canOpen} state={step === at ? 'stepProgress' : isDone ? 'stepCompleted' : 'stepInactive'} aria-current={step === at ? 'step' : undefined} />
+          <Stepper.Step
+            key={step}
+            label={called}
+            allowStepSelect={canOpen}
+            disabled={!canOpen}
+            state={step === at ? 'stepProgress' : isDone ? 'stepCompleted' : 'stepInactive'}
+            aria-current={step === at ? 'step' : undefined}
+          />
         ))}
       </Stepper>
     </nav>

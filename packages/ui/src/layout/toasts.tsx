@@ -14,7 +14,8 @@ export interface Toasts {
 
 // Nothing is told before something has been done, so the shell does not wait for this code.
 const loaded = () => import('@mantine/notifications')
-const show = (toast: NotificationData) => void loaded().then(({ notifications }) => notifications.show(toast))
+const show = (toast: NotificationData) =>
+  void loaded().then(({ notifications }) => notifications.show(toast))
 const hide = (id: string) => void loaded().then(({ notifications }) => notifications.hide(id))
 
 /** Short words at the edge of the screen about what has just happened. */
@@ -23,8 +24,16 @@ export function useToasts(): Toasts {
   const errorText = useErrorText()
   return useMemo(() => {
     const closeButtonProps = { 'aria-label': say('ui.close') }
-    const done = (message: string) => show({ color: 'green', message, autoClose: 5000, closeButtonProps })
-    const failed = (error: unknown) => show({ color: 'red', message: errorText(error), autoClose: 10_000, role: 'alert', closeButtonProps })
+    const done = (message: string) =>
+      show({ color: 'green', message, autoClose: 5000, closeButtonProps })
+    const failed = (error: unknown) =>
+      show({
+        color: 'red',
+        message: errorText(error),
+        autoClose: 10_000,
+        role: 'alert',
+        closeButtonProps,
+      })
     const undoable = (message: string, undo: () => Promise<unknown>) => {
       const id = `undo-${Date.now()}`
       const takeBack = () => {
@@ -39,7 +48,12 @@ export function useToasts(): Toasts {
         message: (
           <Group justify="space-between" wrap="nowrap" gap="sm">
             <span>{message}</span>
-            <Button variant="subtle" size="compact-sm" leftSection={<IconArrowBackUp size={16} aria-hidden="true" />} onClick={takeBack}>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+              onClick={takeBack}
+            >
               {say('ui.undo')}
             </Button>
           </Group>

@@ -18,15 +18,18 @@ export const en = {
   'ui.chart.asPicture': 'Show as a chart',
   'ui.chart.nothing': 'There is nothing to show.',
 
-  'ui.error.network': 'Atrium could not be reached. Check your connection and try again; nothing was lost.',
+  'ui.error.network':
+    'Atrium could not be reached. Check your connection and try again; nothing was lost.',
   'ui.error.unexpected': 'Something went wrong on our side. Please try again.',
   'ui.error.load': 'This could not be loaded',
   'ui.error.title': 'An Unexpected Error Occurred',
   'ui.error.refresh': 'Please refresh this page in your browser and try again.',
-  'ui.error.support': 'If the problem persists, please contact support and provide them with the information below.',
+  'ui.error.support':
+    'If the problem persists, please contact support and provide them with the information below.',
   'ui.error.reload': 'Refresh the page',
   'ui.error.notFound': 'Not found',
-  'ui.error.badAddress': 'This address leads nowhere. It may be mistyped or cut off; open it again from where you have it.',
+  'ui.error.badAddress':
+    'This address leads nowhere. It may be mistyped or cut off; open it again from where you have it.',
   'ui.error.forbidden': 'Not allowed',
   'ui.error.home': 'Go to your start page',
   'ui.error.copy': 'Copy the information',
@@ -121,7 +124,8 @@ export const en = {
   'ui.bulk.apply': 'Change {count, number} {noun}',
 
   'ui.import.title': 'Import {many} from CSV',
-  'ui.import.hint': 'The file is checked first; nothing is written until you have seen what would change.',
+  'ui.import.hint':
+    'The file is checked first; nothing is written until you have seen what would change.',
   'ui.import.template': 'Download a file to begin with',
   'ui.import.choose': 'Choose a file',
   'ui.import.chooseOther': 'Choose another file',
@@ -129,7 +133,8 @@ export const en = {
   'ui.import.update': 'Changed',
   'ui.import.unchanged': 'Unchanged',
   'ui.import.nothing': 'Everything in this file is here already.',
-  'ui.import.findings': '{count, plural, one {# problem in this file} other {# problems in this file}}',
+  'ui.import.findings':
+    '{count, plural, one {# problem in this file} other {# problems in this file}}',
   'ui.import.nothingWritten': 'Nothing was written. Correct the file and choose it again.',
   'ui.import.line': 'Line',
   'ui.import.field': 'Field',
@@ -223,9 +228,11 @@ export const en = {
   'ui.upload.tooLarge': 'This file is larger than {size} MB.',
   'ui.upload.notPicture': 'This is not a picture.',
   'ui.upload.noCamera': 'No camera was found on this device.',
-  'ui.upload.cameraRefused': 'Your browser does not let this page use the camera. You can allow it in the address bar, or choose a file.',
+  'ui.upload.cameraRefused':
+    'Your browser does not let this page use the camera. You can allow it in the address bar, or choose a file.',
 
-  'ui.sort.instructions': 'Press space to lift an item, the arrow keys to move it, space again to put it down, and escape to leave it where it was.',
+  'ui.sort.instructions':
+    'Press space to lift an item, the arrow keys to move it, space again to put it down, and escape to leave it where it was.',
   'ui.sort.move': 'Move {name}',
   'ui.sort.lifted': '{name} is lifted.',
   'ui.sort.over': '{name} is at place {place} of {count}.',

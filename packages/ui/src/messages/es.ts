@@ -20,15 +20,18 @@ export const es: UiMessages = {
   'ui.chart.asPicture': 'Mostrar como gráfica',
   'ui.chart.nothing': 'No hay nada que mostrar.',
 
-  'ui.error.network': 'No se pudo conectar con Atrium. Revise su conexión e intente de nuevo; no se perdió nada.',
+  'ui.error.network':
+    'No se pudo conectar con Atrium. Revise su conexión e intente de nuevo; no se perdió nada.',
   'ui.error.unexpected': 'Algo falló de nuestro lado. Intente de nuevo, por favor.',
   'ui.error.load': 'No se pudo cargar esta información',
   'ui.error.title': 'Ocurrió un error inesperado',
   'ui.error.refresh': 'Actualice esta página en su navegador e intente de nuevo.',
-  'ui.error.support': 'Si el problema continúa, comuníquese con soporte y proporcione la información que aparece abajo.',
+  'ui.error.support':
+    'Si el problema continúa, comuníquese con soporte y proporcione la información que aparece abajo.',
   'ui.error.reload': 'Actualizar la página',
   'ui.error.notFound': 'No se encontró',
-  'ui.error.badAddress': 'Esta dirección no lleva a ninguna parte. Puede estar mal escrita o incompleta; ábrala de nuevo desde donde la tiene.',
+  'ui.error.badAddress':
+    'Esta dirección no lleva a ninguna parte. Puede estar mal escrita o incompleta; ábrala de nuevo desde donde la tiene.',
   'ui.error.forbidden': 'No permitido',
   'ui.error.home': 'Ir a su página de inicio',
   'ui.error.copy': 'Copiar la información',
@@ -108,22 +111,26 @@ export const es: UiMessages = {
   'ui.list.bulkEdit': 'Editar…',
   'ui.list.restore': 'Restaurar',
   'ui.list.removedCount': '{count, plural, one {Se quitó # {noun}} other {Se quitaron # {noun}}}',
-  'ui.list.restoredCount': '{count, plural, one {Se restauró # {noun}} other {Se restauraron # {noun}}}',
+  'ui.list.restoredCount':
+    '{count, plural, one {Se restauró # {noun}} other {Se restauraron # {noun}}}',
   'ui.list.changedCount':
     '{count, plural, one {Se cambió # {noun}} other {Se cambiaron # {noun}}}{all, select, yes {} other { de {of, number}; el resto ya tenía este valor}}',
 
   'ui.views.title': 'Vistas guardadas',
-  'ui.views.hint': 'Guarde con un nombre la búsqueda, los filtros, el orden y las columnas actuales.',
+  'ui.views.hint':
+    'Guarde con un nombre la búsqueda, los filtros, el orden y las columnas actuales.',
   'ui.views.name': 'Nombre de esta vista',
   'ui.views.remove': 'Quitar la vista {name}',
 
   'ui.bulk.title': 'Editar {count, number} {noun}',
   'ui.bulk.field': 'Campo',
-  'ui.bulk.hint': 'Todos los registros seleccionados recibirán este valor. Los demás campos no cambian.',
+  'ui.bulk.hint':
+    'Todos los registros seleccionados recibirán este valor. Los demás campos no cambian.',
   'ui.bulk.apply': 'Cambiar {count, number} {noun}',
 
   'ui.import.title': 'Importar {many} desde CSV',
-  'ui.import.hint': 'Primero se revisa el archivo; no se escribe nada hasta que usted haya visto qué cambiaría.',
+  'ui.import.hint':
+    'Primero se revisa el archivo; no se escribe nada hasta que usted haya visto qué cambiaría.',
   'ui.import.template': 'Descargar un archivo para empezar',
   'ui.import.choose': 'Elegir un archivo',
   'ui.import.chooseOther': 'Elegir otro archivo',
@@ -131,7 +138,8 @@ export const es: UiMessages = {
   'ui.import.update': 'Con cambios',
   'ui.import.unchanged': 'Sin cambios',
   'ui.import.nothing': 'Todo lo que contiene este archivo ya está registrado.',
-  'ui.import.findings': '{count, plural, one {Hay # problema en este archivo} other {Hay # problemas en este archivo}}',
+  'ui.import.findings':
+    '{count, plural, one {Hay # problema en este archivo} other {Hay # problemas en este archivo}}',
   'ui.import.nothingWritten': 'No se escribió nada. Corrija el archivo y elíjalo de nuevo.',
   'ui.import.line': 'Línea',
   'ui.import.field': 'Campo',
@@ -158,9 +166,11 @@ export const es: UiMessages = {
   'ui.draft.letGo': 'Descartarlo',
 
   'ui.conflict.title': 'Otra persona cambió este registro',
-  'ui.conflict.changed': 'Cambió desde que usted lo abrió: {fields}. Sus propios cambios siguen aquí.',
+  'ui.conflict.changed':
+    'Cambió desde que usted lo abrió: {fields}. Sus propios cambios siguen aquí.',
   'ui.conflict.review': 'Comparar y combinar',
-  'ui.conflict.hint': 'Ambos cambiaron estos campos. Elija qué conservar; después se guardará de nuevo.',
+  'ui.conflict.hint':
+    'Ambos cambiaron estos campos. Elija qué conservar; después se guardará de nuevo.',
   'ui.conflict.hintNone': 'Cambiaron campos distintos, así que ambos cambios se pueden conservar.',
   'ui.conflict.mine': 'Lo suyo',
   'ui.conflict.theirs': 'De la otra persona',
@@ -228,7 +238,8 @@ export const es: UiMessages = {
   'ui.upload.cameraRefused':
     'Su navegador no permite que esta página use la cámara. Puede autorizarla en la barra de direcciones o elegir un archivo.',
 
-  'ui.sort.instructions': 'Presione la barra espaciadora para levantar un elemento, las flechas para moverlo, otra vez la barra para soltarlo y Escape para dejarlo donde estaba.',
+  'ui.sort.instructions':
+    'Presione la barra espaciadora para levantar un elemento, las flechas para moverlo, otra vez la barra para soltarlo y Escape para dejarlo donde estaba.',
   'ui.sort.move': 'Mover {name}',
   'ui.sort.lifted': '{name} está levantado.',
   'ui.sort.over': '{name} está en el lugar {place} de {count}.',

@@ -17,13 +17,26 @@ export interface ConflictDialogProps {
 }
 
 /** Someone else saved first: field by field mine and theirs, to choose from and save again. Nothing is overwritten unseen. */
-export default function ConflictDialog({ fields, text, differences, isBusy, onMerge, onClose }: ConflictDialogProps) {
+export default function ConflictDialog({
+  fields,
+  text,
+  differences,
+  isBusy,
+  onMerge,
+  onClose,
+}: ConflictDialogProps) {
   const say = useUiText()
   const [picks, setPicks] = useState<Record<string, Side>>({})
   const toChoose = differences.filter(({ by }) => by === 'both')
   const settled = differences.filter(({ by }) => by !== 'both')
   return (
-    <Modal opened onClose={onClose} size="xl" title={say('ui.conflict.title')} closeButtonProps={{ 'aria-label': say('ui.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={say('ui.conflict.title')}
+      closeButtonProps={{ 'aria-label': say('ui.close') }}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -106,7 +119,21 @@ function Choice({ difference, fields, text, pick, onPick }: ChoiceProps) {
   )
 }
 
-function Shown({ fields, text, name, value }: { fields: Record<string, Field>; text: RecordText; name: string; value: unknown }) {
+function Shown({
+  fields,
+  text,
+  name,
+  value,
+}: {
+  fields: Record<string, Field>
+  text: RecordText
+  name: string
+  value: unknown
+}) {
   const field = fields[name]
-  return field ? <FieldValue field={field} value={value} choiceLabel={text.choice(name)} isCell /> : <>{plainText(value)}</>
+  return field ? (
+    <FieldValue field={field} value={value} choiceLabel={text.choice(name)} isCell />
+  ) : (
+    <>{plainText(value)}</>
+  )
 }

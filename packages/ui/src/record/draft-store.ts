@@ -7,14 +7,22 @@ export interface KeptDraft {
 }
 
 // Kept in this browser under the person's own id: it outlives a session that ends, and nobody else is offered it.
-const keyOf = (userID: number, resource: string, id: number | 'new') => `atrium.draft.${userID}.${resource}.${id}`
+const keyOf = (userID: number, resource: string, id: number | 'new') =>
+  `atrium.draft.${userID}.${resource}.${id}`
 
 // A draft that nobody came back for in a month is no longer what anybody meant.
 const maxAge = 30 * 24 * 60 * 60 * 1000
 
-export function readDraft(userID: number, resource: string, id: number | 'new', now: Date): KeptDraft | undefined {
+export function readDraft(
+  userID: number,
+  resource: string,
+  id: number | 'new',
+  now: Date,
+): KeptDraft | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(userID, resource, id)) ?? 'null') as KeptDraft | null
+    const kept = JSON.parse(
+      localStorage.getItem(keyOf(userID, resource, id)) ?? 'null',
+    ) as KeptDraft | null
     if (!kept || typeof kept.values !== 'object' || kept.values === null) return undefined
     return now.getTime() - Date.parse(kept.at) < maxAge ? kept : undefined
   } catch {
@@ -22,7 +30,12 @@ export function readDraft(userID: number, resource: string, id: number | 'new', 
   }
 }
 
-export function keepDraft(userID: number, resource: string, id: number | 'new', draft: KeptDraft): void {
+export function keepDraft(
+  userID: number,
+  resource: string,
+  id: number | 'new',
+  draft: KeptDraft,
+): void {
   try {
     localStorage.setItem(keyOf(userID, resource, id), JSON.stringify(draft))
   } catch {

@@ -4,39 +4,51 @@ type Fields = Record<string, Field>
 type Values = Record<string, unknown>
 
 /** The fields that stand on a form, in their order. */
-export const formFields = (fields: Fields): [name: string, field: Field][] => Object.entries(fields).filter(([, field]) => !field.hidden)
+export const formFields = (fields: Fields): [name: string, field: Field][] =>
+  Object.entries(fields).filter(([, field]) => !field.hidden)
 
 /** What a person may write: for a record that exists already, not what is fixed once made. */
-export const writable = (field: Field, isNew: boolean): boolean => !field.readOnly && !field.hidden && (isNew || !field.fixed)
+export const writable = (field: Field, isNew: boolean): boolean =>
+  !field.readOnly && !field.hidden && (isNew || !field.fixed)
 
 /** The values of a form for a new record. */
 export const emptyDraft = (fields: Fields): Values =>
   Object.fromEntries(formFields(fields).map(([name, field]) => [name, emptyValue(field)]))
 
-const emptyValue = (field: Field): unknown => (field.type === 'toggle' ? false : field.type === 'choices' ? [] : null)
+const emptyValue = (field: Field): unknown =>
+  field.type === 'toggle' ? false : field.type === 'choices' ? [] : null
 
 /** The values of a form for a record. */
 export const draftOf = (fields: Fields, row: Values): Values =>
-  Object.fromEntries(formFields(fields).map(([name, field]) => [name, row[name] ?? emptyValue(field)]))
+  Object.fromEntries(
+    formFields(fields).map(([name, field]) => [name, row[name] ?? emptyValue(field)]),
+  )
 
 /** What was changed since `base`, and may be written. */
 export function changesOf(fields: Fields, base: Values, values: Values): Values {
-  const changed = formFields(fields).filter(([name, field]) => writable(field, false) && !isSame(base[name], values[name]))
+  const changed = formFields(fields).filter(
+    ([name, field]) => writable(field, false) && !isSame(base[name], values[name]),
+  )
   return Object.fromEntries(changed.map(([name]) => [name, values[name]]))
 }
 
 /** What is sent of a new record. */
 export const written = (fields: Fields, values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => fields[name] && writable(fields[name], true)))
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => fields[name] && writable(fields[name], true)),
+  )
 
 /** True where something was typed that could be saved. */
 export const isChanged = (fields: Fields, base: Values, values: Values, isNew: boolean): boolean =>
-  formFields(fields).some(([name, field]) => writable(field, isNew) && !isSame(base[name], values[name]))
+  formFields(fields).some(
+    ([name, field]) => writable(field, isNew) && !isSame(base[name], values[name]),
+  )
 
 /** Blank is blank, however it is written; lists are the same in any order. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (isBlank(one) || isBlank(other)) return isBlank(one) && isBlank(other)
-  if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((value) => other.includes(value))
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((value) => other.includes(value))
   return one === other
 }
 
@@ -50,13 +62,25 @@ export interface Difference {
 }
 
 /** Field by field, who changed what since both saw `base`; what both changed alike is no difference. */
-export function differences(fields: Fields, base: Values, mine: Values, theirs: Values): Difference[] {
+export function differences(
+  fields: Fields,
+  base: Values,
+  mine: Values,
+  theirs: Values,
+): Difference[] {
   return formFields(fields).flatMap(([name, field]): Difference[] => {
     const isMine = writable(field, false) && !isSame(base[name], mine[name])
     const isTheirs = !isSame(base[name], theirs[name])
-    if ((!isMine && !isTheirs) || (isMine && isTheirs && isSame(mine[name], theirs[name]))) return []
+    if ((!isMine && !isTheirs) || (isMine && isTheirs && isSame(mine[name], theirs[name])))
+      return []
     return [
-      { name, base: base[name], mine: mine[name], theirs: theirs[name], by: isMine && isTheirs ? 'both' : isMine ? 'mine' : 'theirs' },
+      {
+        name,
+        base: base[name],
+        mine: mine[name],
+        theirs: theirs[name],
+        by: isMine && isTheirs ? 'both' : isMine ? 'mine' : 'theirs',
+      },
     ]
   })
 }
@@ -64,7 +88,13 @@ export function differences(fields: Fields, base: Values, mine: Values, theirs: 
 export type Side = 'mine' | 'theirs'
 
 /** The values after a merge: `picks` for what both changed (mine unless told), otherwise the side that changed it. */
-export function merged(theirs: Values, found: readonly Difference[], picks: Readonly<Record<string, Side>>): Values {
-  const kept = found.filter(({ name, by }) => (by === 'both' ? (picks[name] ?? 'mine') : by) === 'mine')
+export function merged(
+  theirs: Values,
+  found: readonly Difference[],
+  picks: Readonly<Record<string, Side>>,
+): Values {
+  const kept = found.filter(
+    ({ name, by }) => (by === 'both' ? (picks[name] ?? 'mine') : by) === 'mine',
+  )
   return { ...theirs, ...Object.fromEntries(kept.map(({ name, mine }) => [name, mine])) }
 }

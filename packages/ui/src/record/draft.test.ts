@@ -25,11 +25,26 @@ const base = draftOf(fields, {
 
 describe('a form', () => {
   it('begins empty, with nothing of what is hidden', () => {
-    expect(emptyDraft(fields)).toEqual({ name: null, kind: null, uses: [], open: false, code: null, area: null })
+    expect(emptyDraft(fields)).toEqual({
+      name: null,
+      kind: null,
+      uses: [],
+      open: false,
+      code: null,
+      area: null,
+    })
   })
 
   it('sends only what was changed and may be', () => {
-    expect(changesOf(fields, base, { ...base, name: 'East', code: 'E', area: 1, uses: ['sport', 'class'] })).toEqual({ name: 'East' })
+    expect(
+      changesOf(fields, base, {
+        ...base,
+        name: 'East',
+        code: 'E',
+        area: 1,
+        uses: ['sport', 'class'],
+      }),
+    ).toEqual({ name: 'East' })
   })
 
   it('takes an emptied text for no change where there was none', () => {
@@ -51,11 +66,23 @@ describe('two people who edit one record', () => {
   })
 
   it('have no difference where they did the same', () => {
-    expect(differences(fields, base, { ...base, name: 'East' }, { ...base, name: 'East' })).toEqual([])
+    expect(differences(fields, base, { ...base, name: 'East' }, { ...base, name: 'East' })).toEqual(
+      [],
+    )
   })
 
   it('merge: what only one changed is kept, what both changed is chosen', () => {
-    expect(merged(theirs, found, {})).toEqual({ ...base, name: 'East', kind: 'library', open: false })
-    expect(merged(theirs, found, { name: 'theirs' })).toEqual({ ...base, name: 'North', kind: 'library', open: false })
+    expect(merged(theirs, found, {})).toEqual({
+      ...base,
+      name: 'East',
+      kind: 'library',
+      open: false,
+    })
+    expect(merged(theirs, found, { name: 'theirs' })).toEqual({
+      ...base,
+      name: 'North',
+      kind: 'library',
+      open: false,
+    })
   })
 })

@@ -7,7 +7,9 @@ export function focusFirstError(form: HTMLElement | null, orFirst = false): void
     const { activeElement } = document
     if (activeElement !== from && form?.contains(activeElement)) return
     const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    const first = orFirst ? form?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea') : undefined
+    const first = orFirst
+      ? form?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')
+      : undefined
     const target = wrong ?? first
     const control = target?.matches('input, select, textarea, button')
       ? target

@@ -10,7 +10,10 @@ import type { RecordForm } from './use-record-form.ts'
 import classes from './form.module.css'
 
 /** How fields' inputs are drawn where not by their type: the first rung of the ladder. */
-export type FieldInputs<Row extends ResourceRow> = Record<string, (props: FieldInputProps, form: RecordForm<Row>) => ReactNode>
+export type FieldInputs<Row extends ResourceRow> = Record<
+  string,
+  (props: FieldInputProps, form: RecordForm<Row>) => ReactNode
+>
 
 export interface FormFieldsProps<Row extends ResourceRow> {
   fields: Record<string, Field>
@@ -24,14 +27,28 @@ export interface FormFieldsProps<Row extends ResourceRow> {
 }
 
 /** A form's fields in their groups. Those that may not be written are shown as they read. */
-export function FormFields<Row extends ResourceRow>({ fields, text, form, inputs, under, mayWrite = true }: FormFieldsProps<Row>) {
+export function FormFields<Row extends ResourceRow>({
+  fields,
+  text,
+  form,
+  inputs,
+  under,
+  mayWrite = true,
+}: FormFieldsProps<Row>) {
   const groups = Map.groupBy(formFields(fields), ([, field]) => field.group)
   return [...groups].map(([group, members]) => {
     const drawn = (
       <div className={classes.fields}>
         {members.map(([name, field]) => (
           <Fragment key={name}>
-            <OneField name={name} field={field} text={text} form={form} input={inputs?.[name]} mayWrite={mayWrite} />
+            <OneField
+              name={name}
+              field={field}
+              text={text}
+              form={form}
+              input={inputs?.[name]}
+              mayWrite={mayWrite}
+            />
           </Fragment>
         ))}
       </div>
@@ -59,7 +76,14 @@ interface OneFieldProps<Row extends ResourceRow> {
   input: FieldInputs<Row>[string] | undefined
 }
 
-function OneField<Row extends ResourceRow>({ name, field, text, form, input, mayWrite }: OneFieldProps<Row>) {
+function OneField<Row extends ResourceRow>({
+  name,
+  field,
+  text,
+  form,
+  input,
+  mayWrite,
+}: OneFieldProps<Row>) {
   const value = form.values[name]
   const props: FieldInputProps = {
     field,

@@ -7,7 +7,13 @@ import type { RecordText } from './use-record-text.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 /** What has to be said of the whole form: work found again, a change by someone else, a save that failed. */
-export function FormNotices<Row extends ResourceRow>({ form, text }: { form: RecordForm<Row>; text: RecordText }) {
+export function FormNotices<Row extends ResourceRow>({
+  form,
+  text,
+}: {
+  form: RecordForm<Row>
+  text: RecordText
+}) {
   const say = useUiText()
   const formats = useFormats()
   return (
@@ -27,7 +33,11 @@ export function FormNotices<Row extends ResourceRow>({ form, text }: { form: Rec
       )}
       {form.changedByOthers.length > 0 && form.state !== 'conflict' && (
         <Notice kind="warning" mb="md" title={say('ui.conflict.title')}>
-          <Text mb="xs">{say('ui.conflict.changed', { fields: form.changedByOthers.map(text.label).join(', ') })}</Text>
+          <Text mb="xs">
+            {say('ui.conflict.changed', {
+              fields: form.changedByOthers.map(text.label).join(', '),
+            })}
+          </Text>
           <Button size="xs" variant="default" onClick={form.review}>
             {say('ui.conflict.review')}
           </Button>

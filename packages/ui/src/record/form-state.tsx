@@ -4,7 +4,10 @@ import { useUiText } from '../text.ts'
 import type { FormState } from './use-record-form.ts'
 import classes from './form.module.css'
 
-export interface SubmitButtonProps extends Pick<ButtonProps, 'children' | 'disabled' | 'loading' | 'size'> {
+export interface SubmitButtonProps extends Pick<
+  ButtonProps,
+  'children' | 'disabled' | 'loading' | 'size'
+> {
   /** The last try failed. */
   failed: boolean
   /** Without it the button belongs to the form around it. */
@@ -13,11 +16,26 @@ export interface SubmitButtonProps extends Pick<ButtonProps, 'children' | 'disab
 
 /** The way to send a small form. It turns to a warning's style after a try that failed (modules.md §5). */
 export function SubmitButton({ failed, onClick, ...rest }: SubmitButtonProps) {
-  return <Button {...rest} {...(onClick ? { onClick } : { type: 'submit' as const })} color={failed ? 'yellow' : 'accent'} leftSection={failed && <IconAlertTriangle size={16} aria-hidden="true" />} />
+  return (
+    <Button
+      {...rest}
+      {...(onClick ? { onClick } : { type: 'submit' as const })}
+      color={failed ? 'yellow' : 'accent'}
+      leftSection={failed && <IconAlertTriangle size={16} aria-hidden="true" />}
+    />
+  )
 }
 
 /** The way to save. It turns to a warning's style after a save that failed (platform.md §5). */
-export function SaveButton({ form, state, label }: { form: string; state: FormState; label?: string | undefined }) {
+export function SaveButton({
+  form,
+  state,
+  label,
+}: {
+  form: string
+  state: FormState
+  label?: string | undefined
+}) {
   const say = useUiText()
   const hasFailed = state === 'failed' || state === 'conflict'
   return (

@@ -14,11 +14,23 @@ interface MergeConflictProps<Row extends ResourceRow> {
 }
 
 /** Asks how to merge, while someone else's change stands against this form's. The dialog is fetched when it is needed. */
-export function MergeConflict<Row extends ResourceRow>({ form, fields, text, onMerged }: MergeConflictProps<Row>) {
+export function MergeConflict<Row extends ResourceRow>({
+  form,
+  fields,
+  text,
+  onMerged,
+}: MergeConflictProps<Row>) {
   if (!form.conflict) return null
   return (
     <Suspense>
-      <ConflictDialog fields={fields} text={text} differences={form.conflict} isBusy={form.state === 'saving'} onMerge={(picks) => void form.merge(picks).then(onMerged)} onClose={form.closeConflict} />
+      <ConflictDialog
+        fields={fields}
+        text={text}
+        differences={form.conflict}
+        isBusy={form.state === 'saving'}
+        onMerge={(picks) => void form.merge(picks).then(onMerged)}
+        onClose={form.closeConflict}
+      />
     </Suspense>
   )
 }

@@ -35,11 +35,20 @@ export interface RecordCardProps<Row extends ResourceRow> extends RecordSource<R
  * A card of a profile: its fields as they are read, and in place, when someone edits, as a form. Where something was typed
  * and not saved (a session ended, the page was left), it opens as the form, which offers that back.
  */
-export function RecordCard<Row extends ResourceRow>({ title, texts, mayEdit, inputs, children, ...source }: RecordCardProps<Row>) {
+export function RecordCard<Row extends ResourceRow>({
+  title,
+  texts,
+  mayEdit,
+  inputs,
+  children,
+  ...source
+}: RecordCardProps<Row>) {
   const say = useUiText()
   const text = useRecordText({ name: texts ?? source.name })
   const { userID } = useUserContext()
-  const [opened, setOpened] = useState<'asked' | 'found' | undefined>(() => (readDraft(userID, source.name, source.id, new Date()) ? 'found' : undefined))
+  const [opened, setOpened] = useState<'asked' | 'found' | undefined>(() =>
+    readDraft(userID, source.name, source.id, new Date()) ? 'found' : undefined,
+  )
   const isEditing = mayEdit && opened !== undefined
   const edit = useRef<HTMLButtonElement>(null)
   const stopEditing = () => {
@@ -67,14 +76,23 @@ export function RecordCard<Row extends ResourceRow>({ title, texts, mayEdit, inp
       }
     >
       {isEditing ? (
-        <CardForm source={source} title={title} text={text} inputs={inputs} takesFocus={opened === 'asked'} onDone={stopEditing} />
+        <CardForm
+          source={source}
+          title={title}
+          text={text}
+          inputs={inputs}
+          takesFocus={opened === 'asked'}
+          onDone={stopEditing}
+        />
       ) : (
         <>
           <DefinitionList
             items={formFields(source.fields).map(([name, field]) => ({
               key: name,
               label: text.label(name),
-              value: <FieldValue field={field} value={row?.[name]} choiceLabel={text.choice(name)} />,
+              value: (
+                <FieldValue field={field} value={row?.[name]} choiceLabel={text.choice(name)} />
+              ),
               wide: field.type === 'multiline' || field.type === 'html',
             }))}
           />
@@ -95,7 +113,14 @@ interface CardFormProps<Row extends ResourceRow> {
   onDone: () => void
 }
 
-function CardForm<Row extends ResourceRow>({ source, title, text, inputs, takesFocus, onDone }: CardFormProps<Row>) {
+function CardForm<Row extends ResourceRow>({
+  source,
+  title,
+  text,
+  inputs,
+  takesFocus,
+  onDone,
+}: CardFormProps<Row>) {
   const say = useUiText()
   const toasts = useToasts()
   const form = useRecordForm(source)

@@ -14,7 +14,15 @@ export function useDirtyGuard(isDirty: boolean): ReactNode {
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     // Heard before the router hears it, and stopped there.
     const onClick = (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
       if (
         !(link instanceof HTMLAnchorElement) ||
@@ -38,7 +46,12 @@ export function useDirtyGuard(isDirty: boolean): ReactNode {
 
   const stay = () => setWanted(undefined)
   return (
-    <Modal opened={wanted !== undefined} onClose={stay} title={say('ui.leave.title')} closeButtonProps={{ 'aria-label': say('ui.close') }}>
+    <Modal
+      opened={wanted !== undefined}
+      onClose={stay}
+      title={say('ui.leave.title')}
+      closeButtonProps={{ 'aria-label': say('ui.close') }}
+    >
       <Text mb="md">{say('ui.leave.hint')}</Text>
       <Group justify="flex-end" gap="xs">
         <Button

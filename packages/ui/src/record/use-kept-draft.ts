@@ -16,7 +16,11 @@ export interface KeptDraftHandle {
 }
 
 /** Keeps what is typed while it is not saved, and offers back what an earlier visit left. */
-export function useKeptDraft(resource: string, id: number | 'new', { isDirty, values, base, version }: Current): KeptDraftHandle {
+export function useKeptDraft(
+  resource: string,
+  id: number | 'new',
+  { isDirty, values, base, version }: Current,
+): KeptDraftHandle {
   const { userID } = useUserContext()
   const [offered, setOffered] = useState(() => readDraft(userID, resource, id, new Date()))
   const wasDirty = useRef(false)

@@ -101,7 +101,10 @@ export function useRecordForm<Row extends ResourceRow>({
   const [isReviewing, setReviewing] = useState(false)
   const lastSave = useRef<{ before: Values; saved: AnyRow }>(undefined)
 
-  const isDirty = useMemo(() => isChanged(fields, ground.base, values, isNew), [fields, ground, values, isNew])
+  const isDirty = useMemo(
+    () => isChanged(fields, ground.base, values, isNew),
+    [fields, ground, values, isNew],
+  )
   const kept = useKeptDraft(kind, id, { isDirty, values, ...ground })
 
   const stand = useCallback(
@@ -128,14 +131,22 @@ export function useRecordForm<Row extends ResourceRow>({
     return undefined
   }
   const save = async (draft: Values, from: Ground): Promise<Row | undefined> => {
-    const wrong = Object.entries(validateDraft(fields, draft)).filter(([name]) => fields[name] && writable(fields[name], isNew))
+    const wrong = Object.entries(validateDraft(fields, draft)).filter(
+      ([name]) => fields[name] && writable(fields[name], isNew),
+    )
     if (wrong.length > 0)
-      return fail({ errors: Object.fromEntries(wrong.map(([name, ref]) => [name, sayRef(say, ref)])), form: say('kit.refusal.fields') })
+      return fail({
+        errors: Object.fromEntries(wrong.map(([name, ref]) => [name, sayRef(say, ref)])),
+        form: say('kit.refusal.fields'),
+      })
     setProgress('saving')
     setFormError(undefined)
     setErrors({})
     try {
-      const saved = await write(isNew ? written(fields, draft) : changesOf(fields, from.base, draft), from.version)
+      const saved = await write(
+        isNew ? written(fields, draft) : changesOf(fields, from.base, draft),
+        from.version,
+      )
       if (isNew) setValues(empty)
       else {
         stand(saved as AnyRow)
@@ -151,7 +162,11 @@ export function useRecordForm<Row extends ResourceRow>({
         setReviewing(true)
         return fail({ form: refusal.detail })
       }
-      const known = Object.fromEntries(Object.entries(refusal?.errors ?? {}).filter(([name]) => fields[name] && !fields[name].hidden))
+      const known = Object.fromEntries(
+        Object.entries(refusal?.errors ?? {}).filter(
+          ([name]) => fields[name] && !fields[name].hidden,
+        ),
+      )
       return fail({ errors: known, form: errorText(error) })
     }
   }
@@ -175,7 +190,9 @@ export function useRecordForm<Row extends ResourceRow>({
     check: (name) => {
       const field = fields[name]
       const wrong = field && validateField(field, values[name], values)
-      setErrors(({ [name]: _before, ...others }) => (wrong ? { ...others, [name]: sayRef(say, wrong) } : others))
+      setErrors(({ [name]: _before, ...others }) =>
+        wrong ? { ...others, [name]: sayRef(say, wrong) } : others,
+      )
     },
     errors,
     formError,
@@ -218,7 +235,8 @@ export function useRecordForm<Row extends ResourceRow>({
     takeOffered: () => {
       if (!kept.offered) return
       // Its own ground comes with it: if the record has changed since, saving finds the conflict.
-      if (kept.offered.version !== null) setGround({ version: kept.offered.version, base: kept.offered.base })
+      if (kept.offered.version !== null)
+        setGround({ version: kept.offered.version, base: kept.offered.base })
       setValues((before) => ({ ...before, ...kept.offered?.values }))
     },
     letGoOffered: kept.letGo,

@@ -41,4 +41,5 @@ export function useRecordText({ name }: { name: string }): RecordText {
 }
 
 // "Buildings" within a sentence is "buildings"; an acronym stays one.
-const inSentence = (noun: string): string => (/^\p{Lu}(?!\p{Lu})/u.test(noun) ? noun.charAt(0).toLocaleLowerCase() + noun.slice(1) : noun)
+const inSentence = (noun: string): string =>
+  /^\p{Lu}(?!\p{Lu})/u.test(noun) ? noun.charAt(0).toLocaleLowerCase() + noun.slice(1) : noun

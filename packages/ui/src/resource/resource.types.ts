@@ -13,6 +13,9 @@ export interface ResourceSource<Row extends ResourceRow, Draft extends object> {
 }
 
 // The parts work on any resource; rows and drafts are typed where a page is written, and at the props of its slots.
-export const anyResource = <Row extends ResourceRow, Draft extends object>(resource: Resource<Row, Draft>): AnyResource =>
-  resource as unknown as AnyResource
-export const anyApi = <Row extends ResourceRow, Draft extends object>(api: ResourceApi<Row, Draft>): AnyApi => api as unknown as AnyApi
+export const anyResource = <Row extends ResourceRow, Draft extends object>(
+  resource: Resource<Row, Draft>,
+): AnyResource => resource as unknown as AnyResource
+export const anyApi = <Row extends ResourceRow, Draft extends object>(
+  api: ResourceApi<Row, Draft>,
+): AnyApi => api as unknown as AnyApi

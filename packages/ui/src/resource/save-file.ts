@@ -8,7 +8,8 @@ export interface ExportedFile {
 
 /** Hands a file to the browser to keep. */
 export function saveFile({ fileName, mediaType, content, encoding }: ExportedFile): void {
-  const bytes = encoding === 'base64' ? Uint8Array.from(atob(content), (char) => char.charCodeAt(0)) : content
+  const bytes =
+    encoding === 'base64' ? Uint8Array.from(atob(content), (char) => char.charCodeAt(0)) : content
   const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }))
   const link = Object.assign(document.createElement('a'), { href: address, download: fileName })
   document.body.append(link)

@@ -21,10 +21,13 @@ export function useRecordActs<Row extends ResourceRow, Draft extends object>({
     remove: async (ids) => {
       const { removed } = await remove.mutateAsync({ ids })
       void cache.refresh()
-      toasts.undoable(say('ui.list.removedCount', { count: removed, noun: text.noun(removed) }), async () => {
-        await restore.mutateAsync({ ids })
-        await cache.refresh()
-      })
+      toasts.undoable(
+        say('ui.list.removedCount', { count: removed, noun: text.noun(removed) }),
+        async () => {
+          await restore.mutateAsync({ ids })
+          await cache.refresh()
+        },
+      )
     },
   }
 }

@@ -12,17 +12,33 @@ import type { RichTextInputProps } from './rich-text.types.ts'
 // What the editor makes, the server lets through (`richText` of the kit); what it does not know it drops when a text is opened.
 const extensions = [
   StarterKit.configure({ heading: { levels: [2, 3] }, link: false, codeBlock: false, code: false }),
-  Link.configure({ openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'], HTMLAttributes: { target: null, rel: null, class: null } }),
+  Link.configure({
+    openOnClick: false,
+    protocols: ['http', 'https', 'mailto', 'tel'],
+    HTMLAttributes: { target: null, rel: null, class: null },
+  }),
 ]
 
 /** Text with headings, lists, links and emphasis, as HTML; the empty text is ''. */
-export default function RichTextInput({ name, label, description, error, required = false, disabled = false, value, onChange, onBlur }: RichTextInputProps) {
+export default function RichTextInput({
+  name,
+  label,
+  description,
+  error,
+  required = false,
+  disabled = false,
+  value,
+  onChange,
+  onBlur,
+}: RichTextInputProps) {
   const say = useUiText()
   const id = useId()
   const labels = useLabels()
   // What the editor itself said last is no news to it: setting it again would move the cursor.
   const known = useRef(value)
-  const about = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ')
+  const about = [description && `${id}-description`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ')
   const attributes: Record<string, string> = {
     id,
     role: 'textbox',
@@ -51,7 +67,13 @@ export default function RichTextInput({ name, label, description, error, require
   }, [editor, value])
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
   const told = JSON.stringify(attributes)
-  useEffect(() => editor.setOptions({ editorProps: { attributes: JSON.parse(told) as Record<string, string> } }), [editor, told])
+  useEffect(
+    () =>
+      editor.setOptions({
+        editorProps: { attributes: JSON.parse(told) as Record<string, string> },
+      }),
+    [editor, told],
+  )
 
   return (
     <Input.Wrapper
@@ -64,8 +86,19 @@ export default function RichTextInput({ name, label, description, error, require
       error={error}
       errorProps={{ id: `${id}-error` }}
     >
-      <RichTextEditor editor={editor} labels={labels} withCodeHighlightStyles={false} className={classes.editor} data-error={error !== undefined || undefined} data-name={name}>
-        <RichTextEditor.Toolbar role="toolbar" aria-label={say('ui.richText.toolbar', { label })} aria-controls={id}>
+      <RichTextEditor
+        editor={editor}
+        labels={labels}
+        withCodeHighlightStyles={false}
+        className={classes.editor}
+        data-error={error !== undefined || undefined}
+        data-name={name}
+      >
+        <RichTextEditor.Toolbar
+          role="toolbar"
+          aria-label={say('ui.richText.toolbar', { label })}
+          aria-controls={id}
+        >
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Bold />
             <RichTextEditor.Italic />

@@ -7,7 +7,16 @@ import { toggled } from './selection.rules.ts'
 import classes from './data-table.module.css'
 
 /** A table's rows as a phone shows them: the first column heads the card, the others are facts below it. */
-export function DataCards<Row>({ caption, columns, rows, rowID, rowLabel, rowHref, selection, onSelect }: DataTableProps<Row>) {
+export function DataCards<Row>({
+  caption,
+  columns,
+  rows,
+  rowID,
+  rowLabel,
+  rowHref,
+  selection,
+  onSelect,
+}: DataTableProps<Row>) {
   const say = useUiText()
   const [first, ...others] = columns
   return (
@@ -55,7 +64,8 @@ export function DataCards<Row>({ caption, columns, rows, rowID, rowLabel, rowHre
 }
 
 // What a row has nothing to say of takes no room on a card.
-const isNothing = (value: ReactNode): boolean => value === null || value === undefined || value === false || value === ''
+const isNothing = (value: ReactNode): boolean =>
+  value === null || value === undefined || value === false || value === ''
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (isNothing(children)) return null

@@ -32,7 +32,18 @@ export function DataTable<Row>(given: DataTableProps<Row>) {
   )
 }
 
-function Rows<Row>({ caption, columns, rows, rowID, rowLabel, rowHref, sort, onSort, selection, onSelect }: DataTableProps<Row>) {
+function Rows<Row>({
+  caption,
+  columns,
+  rows,
+  rowID,
+  rowLabel,
+  rowHref,
+  sort,
+  onSort,
+  selection,
+  onSelect,
+}: DataTableProps<Row>) {
   const say = useUiText()
   const open = useRowOpening()
   const ids = rows.map(rowID)
@@ -85,7 +96,11 @@ function Rows<Row>({ caption, columns, rows, rowID, rowLabel, rowHref, sort, onS
                 </td>
               )}
               {columns.map((column, index) => (
-                <td key={column.key} data-align={column.align} data-nowrap={column.noWrap || undefined}>
+                <td
+                  key={column.key}
+                  data-align={column.align}
+                  data-nowrap={column.noWrap || undefined}
+                >
                   {index === 0 && href !== undefined ? (
                     <Link href={href} className={classes.name}>
                       {column.cell(row)}
@@ -138,7 +153,11 @@ function Head<Row>({
 function useRowOpening(): (event: MouseEvent<HTMLElement>, href: string) => void {
   const [, navigate] = useLocation()
   return (event, href) => {
-    if (event.defaultPrevented || (event.target as HTMLElement).closest('a, button, input, label, select, textarea')) return
+    if (
+      event.defaultPrevented ||
+      (event.target as HTMLElement).closest('a, button, input, label, select, textarea')
+    )
+      return
     if (window.getSelection()?.toString()) return
     if (event.metaKey || event.ctrlKey) window.open(href, '_blank', 'noopener')
     else navigate(href)

@@ -13,15 +13,26 @@ export interface PagedRead<Row> {
   refetch: () => unknown
 }
 
-interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'isStale'>, Pick<PagerProps, 'page' | 'size' | 'onPage'> {
+interface PagedTableProps<Row>
+  extends
+    Omit<DataTableProps<Row>, 'rows' | 'isStale'>,
+    Pick<PagerProps, 'page' | 'size' | 'onPage'> {
   read: PagedRead<Row>
   /** In place of the table where no row came: nothing is there yet, or nothing fits. */
   empty: ReactNode
 }
 
 /** A table with its pages, and what stands there instead: a loader, why it could not be read, or that there is nothing. */
-export function PagedTable<Row>({ read, empty, page, size, onPage, ...table }: PagedTableProps<Row>) {
-  if (read.error && !read.data) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
+export function PagedTable<Row>({
+  read,
+  empty,
+  page,
+  size,
+  onPage,
+  ...table
+}: PagedTableProps<Row>) {
+  if (read.error && !read.data)
+    return <LoadError error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <DelayedLoader />
   const { rows, start, end, total } = read.data
   if (total === 0) return empty

@@ -20,7 +20,13 @@ export function Pager({ start, end, total, page, size, onPage, onSize }: PagerPr
   const isPhone = usePhone()
   const pages = Math.ceil(total / size)
   return (
-    <Group justify="space-between" gap="sm" mt="sm" component="nav" aria-label={say('ui.pager.pages')}>
+    <Group
+      justify="space-between"
+      gap="sm"
+      mt="sm"
+      component="nav"
+      aria-label={say('ui.pager.pages')}
+    >
       <Text size="sm" c="dimmed" aria-live="polite">
         {say('ui.pager.showing', { start, end, total })}
       </Text>
@@ -31,7 +37,10 @@ export function Pager({ start, end, total, page, size, onPage, onSize }: PagerPr
             aria-label={say('ui.pager.size')}
             value={String(size)}
             onChange={(event) => onSize(Number(event.currentTarget.value))}
-            data={sizes.map((value) => ({ value, label: say('ui.pager.perPage', { size: Number(value) }) }))}
+            data={sizes.map((value) => ({
+              value,
+              label: say('ui.pager.perPage', { size: Number(value) }),
+            }))}
           />
         )}
         {pages > 1 && (

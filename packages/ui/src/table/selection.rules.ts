@@ -13,4 +13,5 @@ export function toggledAll(selection: ReadonlySet<number>, shown: readonly numbe
 }
 
 /** The sort that a click on a column's head asks for: ascending, then descending, in turn. */
-export const nextSort = (current: string | undefined, key: string): string => (current === key ? `-${key}` : key)
+export const nextSort = (current: string | undefined, key: string): string =>
+  current === key ? `-${key}` : key

@@ -14,7 +14,10 @@ const strength = [0.12, 0.24, 0.42, 0.62, 0.82, 0.95, 1, 1, 0.92, 0.78] as const
  * Ten shades of one hue, palest first. `color` is `#rrggbb`; only its hue and strength count, its lightness does not.
  * Anything that is not a colour gives the scale of `fallback`.
  */
-export function colorScale(color: string | null | undefined, fallback = '#14637d'): MantineColorsTuple {
+export function colorScale(
+  color: string | null | undefined,
+  fallback = '#14637d',
+): MantineColorsTuple {
   const { chroma, hue } = hueOf(/^#[0-9a-f]{6}$/i.test(color ?? '') ? (color as string) : fallback)
   return contrastAgainstWhite.map((contrast, shade) =>
     shadeOf(1.05 / contrast - 0.05, chroma * (strength[shade] ?? 1), hue),
@@ -23,7 +26,9 @@ export function colorScale(color: string | null | undefined, fallback = '#14637d
 
 /** WCAG 2 contrast of two `#rrggbb` colours, 1–21. */
 export function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(toLinear(one)), luminance(toLinear(other))].sort((a, b) => b - a) as [number, number]
+  const [light, dark] = [luminance(toLinear(one)), luminance(toLinear(other))].sort(
+    (a, b) => b - a,
+  ) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 

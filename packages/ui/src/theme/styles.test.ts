@@ -8,17 +8,24 @@ const mantine = dirname(createRequire(import.meta.url).resolve('@mantine/core/st
 
 it('every Mantine component that the product imports has its stylesheet in styles.ts', () => {
   const sheets = new Set(
-    [...readFileSync(join(import.meta.dirname, 'styles.ts'), 'utf8').matchAll(/styles\/(\w+)\.css/g)].map(([, name]) => name),
+    [
+      ...readFileSync(join(import.meta.dirname, 'styles.ts'), 'utf8').matchAll(
+        /styles\/(\w+)\.css/g,
+      ),
+    ].map(([, name]) => name),
   )
   const undressed: string[] = []
   for (const file of [...sources(join(root, 'packages')), ...sources(join(root, 'apps'))]) {
-    for (const [, names] of readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)) {
+    for (const [, names] of readFileSync(file, 'utf8').matchAll(
+      /import \{([^}]*)\} from '@mantine\/core'/g,
+    )) {
       for (const name of (names ?? '')
         .split(',')
         .map((one) => one.trim())
         .filter((one) => /^[A-Z]/.test(one))) {
         for (const part of withInner(name))
-          if (existsSync(join(mantine, `styles/${part}.css`)) && !sheets.has(part)) undressed.push(`${relative(root, file)}: ${part}`)
+          if (existsSync(join(mantine, `styles/${part}.css`)) && !sheets.has(part))
+            undressed.push(`${relative(root, file)}: ${part}`)
       }
     }
   }
@@ -30,8 +37,12 @@ function withInner(name: string, known = new Set<string>()): Set<string> {
   const folder = join(mantine, 'esm/components', name)
   if (known.has(name) || !existsSync(folder)) return known
   known.add(name)
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.mjs'))) {
-    for (const [, inner] of readFileSync(join(folder, file), 'utf8').matchAll(/from "(?:\.\.\/)+([A-Z]\w+)\//g))
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.mjs'),
+  )) {
+    for (const [, inner] of readFileSync(join(folder, file), 'utf8').matchAll(
+      /from "(?:\.\.\/)+([A-Z]\w+)\//g,
+    ))
       if (inner) withInner(inner, known)
   }
   return known

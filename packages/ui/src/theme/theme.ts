@@ -34,12 +34,18 @@ const dark: MantineColorsTuple = [
   '#0f1112',
 ]
 
-const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif"
+const sans =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif"
 
 // Focus alone opens no list: a list would cover what is wrong with the field. The list itself scrolls, so that assistive
 // technology knows what scrolls.
 const choosing = {
-  defaultProps: { checkIconPosition: 'right' as const, openOnFocus: false, withScrollArea: false, comboboxProps: { shadow: 'md' } },
+  defaultProps: {
+    checkIconPosition: 'right' as const,
+    openOnFocus: false,
+    withScrollArea: false,
+    comboboxProps: { shadow: 'md' },
+  },
   styles: { options: { maxHeight: 280, overflowY: 'auto' as const } },
 }
 
@@ -48,7 +54,10 @@ const choosing = {
  * in both schemes. Pass it to MantineProvider together with `atriumVariables`. `showPassword` is what the eye in a password's
  * box is called in the reader's language.
  */
-export const atriumTheme = (accentColor?: string | null, showPassword?: string): MantineThemeOverride =>
+export const atriumTheme = (
+  accentColor?: string | null,
+  showPassword?: string,
+): MantineThemeOverride =>
   createTheme({
     primaryColor: 'accent',
     primaryShade: { light: 7, dark: 6 },
@@ -64,7 +73,8 @@ export const atriumTheme = (accentColor?: string | null, showPassword?: string):
     white: '#ffffff',
     black: '#1f2428',
     fontFamily: sans,
-    fontFamilyMonospace: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
+    fontFamilyMonospace:
+      "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
     fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
     lineHeights: { xs: '1.3334', sm: '1.4286', md: '1.4286', lg: '1.5', xl: '1.4' },
     spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
@@ -96,7 +106,12 @@ export const atriumTheme = (accentColor?: string | null, showPassword?: string):
       }
       // A warning is amber with dark letters; dark amber with white ones would be brown.
       if (input.variant === 'filled' && color === 'yellow') {
-        return { background: '#f2b02e', hover: '#e3a01c', color: '#1f2428', border: '1px solid transparent' }
+        return {
+          background: '#f2b02e',
+          hover: '#e3a01c',
+          color: '#1f2428',
+          border: '1px solid transparent',
+        }
       }
       return defaultVariantColorsResolver(input)
     },
@@ -104,11 +119,21 @@ export const atriumTheme = (accentColor?: string | null, showPassword?: string):
       Button: { defaultProps: { size: 'sm', fw: 500 } },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
       Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
-      Modal: { defaultProps: { centered: false, yOffset: '6vh', overlayProps: { backgroundOpacity: 0.45 } } },
+      Modal: {
+        defaultProps: {
+          centered: false,
+          yOffset: '6vh',
+          overlayProps: { backgroundOpacity: 0.45 },
+        },
+      },
       Drawer: { defaultProps: { position: 'right', overlayProps: { backgroundOpacity: 0.45 } } },
       Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withinPortal: true } },
       Popover: { defaultProps: { shadow: 'md' } },
-      ...(showPassword && { PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': showPassword } } } }),
+      ...(showPassword && {
+        PasswordInput: {
+          defaultProps: { visibilityToggleButtonProps: { 'aria-label': showPassword } },
+        },
+      }),
       Select: choosing,
       MultiSelect: choosing,
       Badge: { defaultProps: { tt: 'none', fw: 500, radius: 'sm' } },
@@ -136,7 +161,12 @@ export const atriumVariables: CSSVariablesResolver = ({ colors }) => ({
     '--atrium-edge': 'rgb(0 0 0 / 18%)',
   },
   dark: {
-    ...Object.fromEntries(Object.keys(colors).flatMap((color) => [paleOnDark(color, '', 20), paleOnDark(color, '-hover', 28)])),
+    ...Object.fromEntries(
+      Object.keys(colors).flatMap((color) => [
+        paleOnDark(color, '', 20),
+        paleOnDark(color, '-hover', 28),
+      ]),
+    ),
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
@@ -148,7 +178,8 @@ export const atriumVariables: CSSVariablesResolver = ({ colors }) => ({
     '--atrium-control-line': 'var(--mantine-color-dark-3)',
     '--atrium-tint': 'var(--mantine-color-dark-6)',
     '--atrium-hover': 'var(--mantine-color-dark-6)',
-    '--atrium-selected': 'color-mix(in srgb, var(--mantine-color-accent-9) 45%, var(--mantine-color-dark-7))',
+    '--atrium-selected':
+      'color-mix(in srgb, var(--mantine-color-accent-9) 45%, var(--mantine-color-dark-7))',
     '--atrium-focus': 'var(--mantine-color-accent-4)',
     '--atrium-edge': 'rgb(0 0 0 / 70%)',
   },

@@ -10,18 +10,41 @@ import type { SectionDay } from '../../words.ts'
 import classes from './take-day.module.css'
 
 /** Which day is shown, and the ways to others: the days before and after on which the class meets, or any day of the term. */
-export function DayNav({ date, day: { first, last, previous, next } }: { date: string; day: SectionDay }) {
+export function DayNav({
+  date,
+  day: { first, last, previous, next },
+}: {
+  date: string
+  day: SectionDay
+}) {
   const say = useText()
   const { language } = useUserContext()
   const [, setSearch] = useSearchParams()
   const go = (to: string) => setSearch({ date: to })
-  const name = new Intl.DateTimeFormat(localeOf[language], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+  const name = new Intl.DateTimeFormat(localeOf[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`))
   return (
     <Group gap="xs" align="center" data-noprint>
-      <ActionIcon variant="default" size="input-sm" aria-label={say('attendance.day.previous')} disabled={previous === null} onClick={() => previous && go(previous)}>
+      <ActionIcon
+        variant="default"
+        size="input-sm"
+        aria-label={say('attendance.day.previous')}
+        disabled={previous === null}
+        onClick={() => previous && go(previous)}
+      >
         <IconChevronLeft size={18} aria-hidden="true" />
       </ActionIcon>
-      <ActionIcon variant="default" size="input-sm" aria-label={say('attendance.day.next')} disabled={next === null} onClick={() => next && go(next)}>
+      <ActionIcon
+        variant="default"
+        size="input-sm"
+        aria-label={say('attendance.day.next')}
+        disabled={next === null}
+        onClick={() => next && go(next)}
+      >
         <IconChevronRight size={18} aria-hidden="true" />
       </ActionIcon>
       <Text fw={600} className={classes.date} aria-live="polite">
@@ -33,7 +56,17 @@ export function DayNav({ date, day: { first, last, previous, next } }: { date: s
 }
 
 /** A date that is typed or picked; one outside of the class's days is told so and goes nowhere. */
-function OtherDay({ date, first, last, onGo }: { date: string; first: string | null; last: string; onGo: (date: string) => void }) {
+function OtherDay({
+  date,
+  first,
+  last,
+  onGo,
+}: {
+  date: string
+  first: string | null
+  last: string
+  onGo: (date: string) => void
+}) {
   const say = useText()
   const [value, setValue] = useState<unknown>(date)
   const isDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
@@ -48,7 +81,14 @@ function OtherDay({ date, first, last, onGo }: { date: string; first: string | n
         error={isOutside ? say('attendance.day.outside') : undefined}
         onChange={(to) => {
           setValue(to)
-          if (typeof to === 'string' && /^\d{4}-\d\d-\d\d$/.test(to) && to !== date && (first === null || to >= first) && to <= last) onGo(to)
+          if (
+            typeof to === 'string' &&
+            /^\d{4}-\d\d-\d\d$/.test(to) &&
+            to !== date &&
+            (first === null || to >= first) &&
+            to <= last
+          )
+            onGo(to)
         }}
       />
     </div>

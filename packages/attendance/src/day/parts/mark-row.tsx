@@ -8,7 +8,8 @@ import { presentKey, type DayStudent, type Mark } from '../../words.ts'
 import classes from './take-day.module.css'
 
 /** What a mark is called in the reader's language. */
-export const markName = (mark: Mark, language: Language): string => (language === 'es' ? mark.descriptionEs : mark.descriptionEn)
+export const markName = (mark: Mark, language: Language): string =>
+  language === 'es' ? mark.descriptionEs : mark.descriptionEn
 
 interface Props {
   student: DayStudent
@@ -25,7 +26,20 @@ export function MarkRow({ student, hasNamesake, marks, markID, onPress, onMove }
   const say = useText()
   const { language } = useUserContext()
   const id = useId()
-  const choices = [{ id: null, code: say('attendance.presentKey'), name: say('attendance.present'), category: 'present' }, ...marks.map((mark) => ({ id: mark.id, code: mark.code, name: markName(mark, language), category: mark.category }))]
+  const choices = [
+    {
+      id: null,
+      code: say('attendance.presentKey'),
+      name: say('attendance.present'),
+      category: 'present',
+    },
+    ...marks.map((mark) => ({
+      id: mark.id,
+      code: mark.code,
+      name: markName(mark, language),
+      category: mark.category,
+    })),
+  ]
   const chosen = choices.find((one) => one.id === markID)
   const onKey = (event: KeyboardEvent) => {
     if (event.metaKey || event.ctrlKey || event.altKey) return
@@ -47,8 +61,20 @@ export function MarkRow({ student, hasNamesake, marks, markID, onPress, onMove }
       </Text>
       <fieldset aria-labelledby={id} className={classes.marks} data-student={student.id}>
         {choices.map((choice) => (
-          <label key={choice.id ?? 0} className={classes.mark} data-category={choice.category} title={choice.name}>
-            <input type="radio" name={`mark-${student.id}`} aria-label={choice.name} checked={choice.id === markID} onKeyDown={onKey} onChange={() => onPress(choice.id)} />
+          <label
+            key={choice.id ?? 0}
+            className={classes.mark}
+            data-category={choice.category}
+            title={choice.name}
+          >
+            <input
+              type="radio"
+              name={`mark-${student.id}`}
+              aria-label={choice.name}
+              checked={choice.id === markID}
+              onKeyDown={onKey}
+              onChange={() => onPress(choice.id)}
+            />
             <span aria-hidden="true">{choice.code}</span>
           </label>
         ))}

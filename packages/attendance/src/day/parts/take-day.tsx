@@ -1,6 +1,13 @@
 import { useUserContext } from '@atrium/kit/client'
 import { namesakes } from '@atrium/people/names'
-import { EmptyState, FormStateWords, PageHeader, StatusBadge, useFormats, useToasts } from '@atrium/ui'
+import {
+  EmptyState,
+  FormStateWords,
+  PageHeader,
+  StatusBadge,
+  useFormats,
+  useToasts,
+} from '@atrium/ui'
 import { Button, Group, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
@@ -19,7 +26,8 @@ export function TakeDay({ of, day, above }: { of: DayOf; day: SectionDay; above:
   const formats = useFormats()
   const { firstName, lastName } = useUserContext()
   const [takenNow, setTakenNow] = useState<SectionDay['taken']>(null)
-  const justTaken = () => setTakenNow((at) => at ?? { at: new Date().toISOString(), by: `${firstName} ${lastName}` })
+  const justTaken = () =>
+    setTakenNow((at) => at ?? { at: new Date().toISOString(), by: `${firstName} ${lastName}` })
   const { noted, press, state } = useMarking(of, day.students, justTaken)
   const take = api.take.useMutation({ onSuccess: justTaken, onError: toasts.failed })
   const taken = day.taken ?? takenNow
@@ -31,18 +39,28 @@ export function TakeDay({ of, day, above }: { of: DayOf; day: SectionDay; above:
       <PageHeader
         title={say('attendance.day.title')}
         subtitle={`${day.courseName} · ${day.sectionNumber}`}
-        status={<StatusBadge tone={taken ? 'good' : 'waiting'}>{say(taken ? 'attendance.day.taken' : 'attendance.day.notTaken')}</StatusBadge>}
+        status={
+          <StatusBadge tone={taken ? 'good' : 'waiting'}>
+            {say(taken ? 'attendance.day.taken' : 'attendance.day.notTaken')}
+          </StatusBadge>
+        }
         action={
           !taken &&
           day.students.length > 0 && (
-            <Button leftSection={<IconCheck size={18} aria-hidden="true" />} loading={take.isPending} onClick={() => take.mutate(of)}>
+            <Button
+              leftSection={<IconCheck size={18} aria-hidden="true" />}
+              loading={take.isPending}
+              onClick={() => take.mutate(of)}
+            >
               {say('attendance.day.allPresent')}
             </Button>
           )
         }
       >
         <Text size="sm" c="dimmed">
-          {taken ? say('attendance.day.takenBy', { name: taken.by, at: formats.instant(taken.at) }) : say('attendance.day.notTakenHint')}
+          {taken
+            ? say('attendance.day.takenBy', { name: taken.by, at: formats.instant(taken.at) })
+            : say('attendance.day.notTakenHint')}
         </Text>
       </PageHeader>
       {above}
@@ -57,7 +75,15 @@ export function TakeDay({ of, day, above }: { of: DayOf; day: SectionDay; above:
           <Legend day={day} />
           <ul className={classes.rows} ref={rows.list}>
             {day.students.map((student) => (
-              <MarkRow key={student.id} student={student} hasNamesake={alike.has(student)} marks={day.marks} markID={noted.get(student.id) ?? null} onPress={(markID) => press(student, markID)} onMove={(event, by) => rows.move(event, student, by)} />
+              <MarkRow
+                key={student.id}
+                student={student}
+                hasNamesake={alike.has(student)}
+                marks={day.marks}
+                markID={noted.get(student.id) ?? null}
+                onPress={(markID) => press(student, markID)}
+                onMove={(event, by) => rows.move(event, student, by)}
+              />
             ))}
           </ul>
         </section>
@@ -69,10 +95,18 @@ export function TakeDay({ of, day, above }: { of: DayOf; day: SectionDay; above:
 function Counts({ day, noted }: { day: SectionDay; noted: ReadonlyMap<number, number | null> }) {
   const say = useText()
   const categories = new Map(day.marks.map((mark) => [mark.id, mark.category]))
-  const of = (...some: Category[]) => day.students.filter(({ id }) => some.includes(categories.get(noted.get(id) ?? 0) ?? 'inAttendance')).length
+  const of = (...some: Category[]) =>
+    day.students.filter(({ id }) =>
+      some.includes(categories.get(noted.get(id) ?? 0) ?? 'inAttendance'),
+    ).length
   return (
     <Text fw={600} role="status">
-      {say('attendance.day.counts', { total: day.students.length, present: of('inAttendance'), absent: of('excusedAbsence', 'unexcusedAbsence'), other: of('tardy', 'earlyDeparture') })}
+      {say('attendance.day.counts', {
+        total: day.students.length,
+        present: of('inAttendance'),
+        absent: of('excusedAbsence', 'unexcusedAbsence'),
+        other: of('tardy', 'earlyDeparture'),
+      })}
     </Text>
   )
 }
@@ -83,7 +117,10 @@ function Legend({ day }: { day: SectionDay }) {
   const { language } = useUserContext()
   return (
     <Text component="p" size="sm" c="dimmed" className={classes.legend}>
-      {[`${say('attendance.presentKey')} ${say('attendance.present')}`, ...day.marks.map((mark) => `${mark.code} ${markName(mark, language)}`)].join(' · ')}
+      {[
+        `${say('attendance.presentKey')} ${say('attendance.present')}`,
+        ...day.marks.map((mark) => `${mark.code} ${markName(mark, language)}`),
+      ].join(' · ')}
       <span className={classes.keys}>{say('attendance.day.keys')}</span>
     </Text>
   )
@@ -98,7 +135,9 @@ function useRowKeys(students: readonly DayStudent[]) {
       const to = students[students.indexOf(student) + by]
       event.preventDefault()
       const group = to && list.current?.querySelector(`[data-student="${to.id}"]`)
-      ;(group?.querySelector<HTMLInputElement>('input:checked') ?? group?.querySelector('input'))?.focus()
+      ;(
+        group?.querySelector<HTMLInputElement>('input:checked') ?? group?.querySelector('input')
+      )?.focus()
     },
   }
 }

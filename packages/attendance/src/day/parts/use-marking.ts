@@ -25,9 +25,11 @@ export function useMarking(of: DayOf, students: readonly DayStudent[], onSaved: 
     const own = saved.current.get(id)
     return own && own.version > version ? own : { markID, version }
   }
-  const noted = (student: DayStudent): number | null => (pressed.has(student.id) ? (pressed.get(student.id) ?? null) : known(student).markID)
+  const noted = (student: DayStudent): number | null =>
+    pressed.has(student.id) ? (pressed.get(student.id) ?? null) : known(student).markID
   // From then on what the server says is shown, others' later marks too; a press that came after stays.
-  const release = (id: number, markID: number | null) => setPressed((all) => new Map([...all].filter(([one, to]) => one !== id || to !== markID)))
+  const release = (id: number, markID: number | null) =>
+    setPressed((all) => new Map([...all].filter(([one, to]) => one !== id || to !== markID)))
 
   async function send(student: DayStudent, markID: number | null): Promise<void> {
     const { version } = known(student)
@@ -51,8 +53,15 @@ export function useMarking(of: DayOf, students: readonly DayStudent[], onSaved: 
     setPressed((all) => new Map(all).set(student.id, markID))
     setWaiting((count) => count + 1)
     const before = lanes.current.get(student.id) ?? Promise.resolve()
-    lanes.current.set(student.id, before.then(() => send(student, markID)).finally(() => setWaiting((count) => count - 1)))
+    lanes.current.set(
+      student.id,
+      before.then(() => send(student, markID)).finally(() => setWaiting((count) => count - 1)),
+    )
   }
 
-  return { noted: new Map(students.map((student) => [student.id, noted(student)])), press, state: waiting > 0 ? ('saving' as const) : state }
+  return {
+    noted: new Map(students.map((student) => [student.id, noted(student)])),
+    press,
+    state: waiting > 0 ? ('saving' as const) : state,
+  }
 }

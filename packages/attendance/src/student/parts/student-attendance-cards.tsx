@@ -1,6 +1,14 @@
 import { useUserContext } from '@atrium/kit/client'
 import { localeOf, type Language } from '@atrium/kit/shared'
-import { DataTable, DelayedLoader, LoadError, SectionCard, StatusBadge, useFormats, type Column } from '@atrium/ui'
+import {
+  DataTable,
+  DelayedLoader,
+  LoadError,
+  SectionCard,
+  StatusBadge,
+  useFormats,
+  type Column,
+} from '@atrium/ui'
 import { NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api.ts'
@@ -13,20 +21,48 @@ import type { DayMinimums, Mark, StudentDay } from '../../words.ts'
 export function StudentAttendanceCards({ studentID }: { studentID: number }) {
   const say = useText()
   const [yearID, setYear] = useState<number>()
-  const found = api.student.useQuery({ studentID, ...(yearID !== undefined && { yearID }) }, { placeholderData: (before) => before })
+  const found = api.student.useQuery(
+    { studentID, ...(yearID !== undefined && { yearID }) },
+    { placeholderData: (before) => before },
+  )
   if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <DelayedLoader />
   const { years, yearName, days, marks, minimums } = found.data
   const summary = minimums && days.length > 0 ? summaryOf(days, minimums) : undefined
   return (
     <div>
-      {years.length > 1 && <NativeSelect label={say('attendance.student.year')} maw={240} mb="md" data-noprint value={String(yearID ?? found.data.yearID)} data={years.map((year) => ({ value: String(year.yearID), label: year.name }))} onChange={(event) => setYear(Number(event.currentTarget.value))} />}
-      <SectionCard title={yearName ? say('attendance.student.title', { year: yearName }) : say('attendance.day.title')} action={summary && <Chronic summary={summary} />}>
-        {summary && minimums ? <Words summary={summary} minimums={minimums} /> : <Text c="dimmed">{say('attendance.student.none')}</Text>}
+      {years.length > 1 && (
+        <NativeSelect
+          label={say('attendance.student.year')}
+          maw={240}
+          mb="md"
+          data-noprint
+          value={String(yearID ?? found.data.yearID)}
+          data={years.map((year) => ({ value: String(year.yearID), label: year.name }))}
+          onChange={(event) => setYear(Number(event.currentTarget.value))}
+        />
+      )}
+      <SectionCard
+        title={
+          yearName
+            ? say('attendance.student.title', { year: yearName })
+            : say('attendance.day.title')
+        }
+        action={summary && <Chronic summary={summary} />}
+      >
+        {summary && minimums ? (
+          <Words summary={summary} minimums={minimums} />
+        ) : (
+          <Text c="dimmed">{say('attendance.student.none')}</Text>
+        )}
       </SectionCard>
       {minimums && days.length > 0 && (
         <SectionCard title={say('attendance.student.days')}>
-          <Days days={days.filter((day) => day.notes.length > 0)} marks={marks} minimums={minimums} />
+          <Days
+            days={days.filter((day) => day.notes.length > 0)}
+            marks={marks}
+            minimums={minimums}
+          />
         </SectionCard>
       )}
     </div>
@@ -37,15 +73,30 @@ const tones = { yes: 'bad', no: 'good', tooFew: 'neutral' } as const
 
 function Chronic({ summary: { chronic } }: { summary: Summary }) {
   const say = useText()
-  return <StatusBadge tone={tones[chronic]}>{say(`attendance.student.chronic.${chronic}`)}</StatusBadge>
+  return (
+    <StatusBadge tone={tones[chronic]}>{say(`attendance.student.chronic.${chronic}`)}</StatusBadge>
+  )
 }
 
-function Words({ summary: { present, absent, days, presentPercent }, minimums }: { summary: Summary; minimums: DayMinimums }) {
+function Words({
+  summary: { present, absent, days, presentPercent },
+  minimums,
+}: {
+  summary: Summary
+  minimums: DayMinimums
+}) {
   const say = useText()
   const { number } = useFormats()
   return (
     <>
-      <Text mb={8}>{say('attendance.student.summary', { present: number(present), absent: number(absent), days, percent: number(presentPercent ?? 0) })}</Text>
+      <Text mb={8}>
+        {say('attendance.student.summary', {
+          present: number(present),
+          absent: number(absent),
+          days,
+          percent: number(presentPercent ?? 0),
+        })}
+      </Text>
       <Text size="sm" c="dimmed">
         {say('attendance.student.rule', { ...minimums })} {say('attendance.student.chronicRule')}
       </Text>
@@ -53,24 +104,59 @@ function Words({ summary: { present, absent, days, presentPercent }, minimums }:
   )
 }
 
-function Days({ days, marks, minimums }: { days: readonly StudentDay[]; marks: readonly Mark[]; minimums: DayMinimums }) {
+function Days({
+  days,
+  marks,
+  minimums,
+}: {
+  days: readonly StudentDay[]
+  marks: readonly Mark[]
+  minimums: DayMinimums
+}) {
   const say = useText()
   const { language } = useUserContext()
   const { date, number } = useFormats()
   if (days.length === 0) return <Text c="dimmed">{say('attendance.student.noNotes')}</Text>
   const columns: Column<StudentDay>[] = [
-    { key: 'date', label: say('attendance.student.date'), noWrap: true, cell: (day) => date(day.date) },
-    { key: 'counts', label: say('attendance.student.counts'), noWrap: true, cell: (day) => number(dayValue(day, minimums)) },
-    { key: 'noted', label: say('attendance.student.noted'), cell: (day) => notesOf(day, marks, language) },
+    {
+      key: 'date',
+      label: say('attendance.student.date'),
+      noWrap: true,
+      cell: (day) => date(day.date),
+    },
+    {
+      key: 'counts',
+      label: say('attendance.student.counts'),
+      noWrap: true,
+      cell: (day) => number(dayValue(day, minimums)),
+    },
+    {
+      key: 'noted',
+      label: say('attendance.student.noted'),
+      cell: (day) => notesOf(day, marks, language),
+    },
   ]
-  return <DataTable caption={say('attendance.student.days')} columns={columns} rows={days} rowID={(day) => Date.parse(day.date)} rowLabel={(day) => date(day.date)} />
+  return (
+    <DataTable
+      caption={say('attendance.student.days')}
+      columns={columns}
+      rows={days}
+      rowID={(day) => Date.parse(day.date)}
+      rowLabel={(day) => date(day.date)}
+    />
+  )
 }
 
 /** What was noted, each mark once with the classes that it was noted in: `Absent: Geometry, Physics`. */
 function notesOf({ notes }: StudentDay, marks: readonly Mark[], language: Language): string {
   const list = new Intl.ListFormat(localeOf[language], { type: 'unit' })
   const byMark = Map.groupBy(notes, (note) => note.markID)
-  return [...byMark].map(([markID, some]) => `${nameOf(marks, markID, language)}: ${list.format(some.map((note) => note.courseName))}`).join('; ')
+  return [...byMark]
+    .map(
+      ([markID, some]) =>
+        `${nameOf(marks, markID, language)}: ${list.format(some.map((note) => note.courseName))}`,
+    )
+    .join('; ')
 }
 
 const nameOf = (marks: readonly Mark[], markID: number, language: Language): string => {

@@ -1,13 +1,30 @@
 import { accounts, permissionGroups, userPermissionGroups, users } from '@atrium/auth/tables'
-import { reachOf, type CurrentUser, type DistrictDb, type Reach, type UserRequest } from '@atrium/kit/server'
+import {
+  reachOf,
+  type CurrentUser,
+  type DistrictDb,
+  type Reach,
+  type UserRequest,
+} from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { liveTable, liveTables, type LiveTable } from './live-tables.ts'
 
 /** The live tables that this person may make a file of, in their language. */
-export function listLiveTables({ user, language }: UserRequest): { name: string; title: string; description: string; columns: string[] }[] {
-  const mine = liveTables().filter(({ permission }) => reachOf(user, permission) === 'district' || reachOf(user, permission).length > 0)
-  return mine.map(({ name, title, description, columns }) => ({ name, title: title[language], description: description[language], columns: columns.map((column) => column.title[language]) }))
+export function listLiveTables({
+  user,
+  language,
+}: UserRequest): { name: string; title: string; description: string; columns: string[] }[] {
+  const mine = liveTables().filter(
+    ({ permission }) =>
+      reachOf(user, permission) === 'district' || reachOf(user, permission).length > 0,
+  )
+  return mine.map(({ name, title, description, columns }) => ({
+    name,
+    title: title[language],
+    description: description[language],
+    columns: columns.map((column) => column.title[language]),
+  }))
 }
 
 /** A live table that this person may see, and where. Refuses 403. */
@@ -23,16 +40,58 @@ export function openLiveTable(user: CurrentUser, name: string): { table: LiveTab
  * Where somebody who is not here holds a permission now: the schools that a source was made for, less those that its maker has lost since.
  * Refuses where none is left.
  */
-export async function reachNow(db: DistrictDb, { districtID, userID, permission, schoolIDs }: { districtID: number; userID: number; permission: string; schoolIDs: readonly number[] | null }): Promise<Reach> {
+export async function reachNow(
+  db: DistrictDb,
+  {
+    districtID,
+    userID,
+    permission,
+    schoolIDs,
+  }: {
+    districtID: number
+    userID: number
+    permission: string
+    schoolIDs: readonly number[] | null
+  },
+): Promise<Reach> {
   const rows = await db
     .select({ schoolID: userPermissionGroups.schoolID })
     .from(userPermissionGroups)
-    .innerJoin(permissionGroups, and(eq(permissionGroups.districtID, userPermissionGroups.districtID), eq(permissionGroups.id, userPermissionGroups.groupID), isNull(permissionGroups.removedAt)))
-    .innerJoin(users, and(eq(users.districtID, userPermissionGroups.districtID), eq(users.id, userPermissionGroups.userID), eq(users.status, 'active')))
-    .innerJoin(accounts, and(eq(accounts.districtID, users.districtID), eq(accounts.userID, users.id), eq(accounts.disabled, false)))
-    .where(and(eq(userPermissionGroups.districtID, districtID), eq(userPermissionGroups.userID, userID), sql`${permission} = any(${permissionGroups.permissions})`))
+    .innerJoin(
+      permissionGroups,
+      and(
+        eq(permissionGroups.districtID, userPermissionGroups.districtID),
+        eq(permissionGroups.id, userPermissionGroups.groupID),
+        isNull(permissionGroups.removedAt),
+      ),
+    )
+    .innerJoin(
+      users,
+      and(
+        eq(users.districtID, userPermissionGroups.districtID),
+        eq(users.id, userPermissionGroups.userID),
+        eq(users.status, 'active'),
+      ),
+    )
+    .innerJoin(
+      accounts,
+      and(
+        eq(accounts.districtID, users.districtID),
+        eq(accounts.userID, users.id),
+        eq(accounts.disabled, false),
+      ),
+    )
+    .where(
+      and(
+        eq(userPermissionGroups.districtID, districtID),
+        eq(userPermissionGroups.userID, userID),
+        sql`${permission} = any(${permissionGroups.permissions})`,
+      ),
+    )
   const held = rows.map((row) => row.schoolID)
-  const reach = held.includes(0) ? (schoolIDs ?? 'district') : (schoolIDs ?? held).filter((id) => held.includes(id))
+  const reach = held.includes(0)
+    ? (schoolIDs ?? 'district')
+    : (schoolIDs ?? held).filter((id) => held.includes(id))
   if (reach !== 'district' && reach.length === 0) throw refuse.invalid('dataSuites.source.notYours')
   return reach
 }

@@ -29,47 +29,112 @@ export interface SftpView {
 export async function sftpFolder(ctx: UserRequest, suiteID: number): Promise<SftpView> {
   const { suite } = await openSuite(ctx, suiteID, 'edit')
   const { districtID } = suite
-  const rows = await ctx.db.select().from(sftpAccounts).where(and(eq(sftpAccounts.districtID, districtID), eq(sftpAccounts.suiteID, suiteID), isNull(sftpAccounts.removedAt))).orderBy(desc(sftpAccounts.id)).limit(100)
+  const rows = await ctx.db
+    .select()
+    .from(sftpAccounts)
+    .where(
+      and(
+        eq(sftpAccounts.districtID, districtID),
+        eq(sftpAccounts.suiteID, suiteID),
+        isNull(sftpAccounts.removedAt),
+      ),
+    )
+    .orderBy(desc(sftpAccounts.id))
+    .limit(100)
   const files = await listFolder(ctx.database, { districtID, suiteID, accountID: 0, userName: '' })
   const readKey = await keyReader()
-  const accounts = rows.map(({ id, userName, label, publicKey, lastUsedAt }) => ({ accountID: id, userName, label, fingerprint: publicKey === null ? null : fingerprintOf(readKey(publicKey)?.getPublicSSH() ?? Buffer.alloc(0)), lastUsedAt }))
+  const accounts = rows.map(({ id, userName, label, publicKey, lastUsedAt }) => ({
+    accountID: id,
+    userName,
+    label,
+    fingerprint:
+      publicKey === null
+        ? null
+        : fingerprintOf(readKey(publicKey)?.getPublicSSH() ?? Buffer.alloc(0)),
+    lastUsedAt,
+  }))
   return { server: sourceServices().sftp ?? null, accounts, files }
 }
 
 /** Lets somebody lay files into the folder: by the key that is given, otherwise by a password, which is told this once and never again. */
-export async function addSftpAccount(ctx: UserRequest, { suiteID, label, publicKey }: { suiteID: number; label: string; publicKey: string | null }): Promise<{ userName: string; password: string | null }> {
+export async function addSftpAccount(
+  ctx: UserRequest,
+  { suiteID, label, publicKey }: { suiteID: number; label: string; publicKey: string | null },
+): Promise<{ userName: string; password: string | null }> {
   const { suite } = await openSuite(ctx, suiteID, 'edit')
   const key = publicKey === null ? undefined : (await keyReader())(publicKey)
-  if (publicKey !== null && !key) throw refuse.fields({ publicKey: { id: 'dataSuites.sftp.badPublicKey' } })
+  if (publicKey !== null && !key)
+    throw refuse.fields({ publicKey: { id: 'dataSuites.sftp.badPublicKey' } })
   const { districtID } = suite
   const { userID } = ctx.user
   const userName = `suite${suiteID}-${randomBytes(4).toString('hex')}`
   const password = key ? null : randomBytes(18).toString('base64url')
   const passwordHash = password === null ? null : await hashPassword(password)
   await ctx.database.transaction(districtID, async (tx) => {
-    const held = await tx.select({ id: sftpAccounts.id }).from(sftpAccounts).where(and(eq(sftpAccounts.districtID, districtID), eq(sftpAccounts.suiteID, suiteID), isNull(sftpAccounts.removedAt)))
+    const held = await tx
+      .select({ id: sftpAccounts.id })
+      .from(sftpAccounts)
+      .where(
+        and(
+          eq(sftpAccounts.districtID, districtID),
+          eq(sftpAccounts.suiteID, suiteID),
+          isNull(sftpAccounts.removedAt),
+        ),
+      )
     if (held.length >= 100) throw refuse.conflict('kit.refusal.actionNotAllowed')
     const [row] = await tx
       .insert(sftpAccounts)
-      .values({ districtID, suiteID, userName, label, passwordHash, publicKey: key ? `${key.type} ${key.getPublicSSH().toString('base64')}` : null, createdBy: userID })
+      .values({
+        districtID,
+        suiteID,
+        userName,
+        label,
+        passwordHash,
+        publicKey: key ? `${key.type} ${key.getPublicSSH().toString('base64')}` : null,
+        createdBy: userID,
+      })
       .returning({ id: sftpAccounts.id })
-    await audit(tx, { districtID, actorID: userID, entity: 'dataSuites.sftpAccount', entityID: row?.id ?? 0, action: 'create', after: { suiteID, userName, label, by: key ? 'key' : 'password' } })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'dataSuites.sftpAccount',
+      entityID: row?.id ?? 0,
+      action: 'create',
+      after: { suiteID, userName, label, by: key ? 'key' : 'password' },
+    })
   })
   return { userName, password }
 }
 
 /** Takes an account away: it signs in no more, and what it is sending is not kept. */
-export async function removeSftpAccount(ctx: UserRequest, { suiteID, accountID }: { suiteID: number; accountID: number }): Promise<void> {
+export async function removeSftpAccount(
+  ctx: UserRequest,
+  { suiteID, accountID }: { suiteID: number; accountID: number },
+): Promise<void> {
   const { suite } = await openSuite(ctx, suiteID, 'edit')
   const { districtID } = suite
   await ctx.database.transaction(districtID, async (tx) => {
     const gone = await tx
       .update(sftpAccounts)
       .set({ removedAt: ctx.now().toISOString(), passwordHash: null, publicKey: null })
-      .where(and(eq(sftpAccounts.districtID, districtID), eq(sftpAccounts.suiteID, suiteID), eq(sftpAccounts.id, accountID), isNull(sftpAccounts.removedAt)))
+      .where(
+        and(
+          eq(sftpAccounts.districtID, districtID),
+          eq(sftpAccounts.suiteID, suiteID),
+          eq(sftpAccounts.id, accountID),
+          isNull(sftpAccounts.removedAt),
+        ),
+      )
       .returning({ userName: sftpAccounts.userName })
     if (!gone[0]) throw refuse.notFound('kit.refusal.notFound')
-    await audit(tx, { districtID, actorID: ctx.user.userID, entity: 'dataSuites.sftpAccount', entityID: accountID, action: 'remove', before: { suiteID, userName: gone[0].userName } })
+    await audit(tx, {
+      districtID,
+      actorID: ctx.user.userID,
+      entity: 'dataSuites.sftpAccount',
+      entityID: accountID,
+      action: 'remove',
+      before: { suiteID, userName: gone[0].userName },
+    })
   })
 }
 

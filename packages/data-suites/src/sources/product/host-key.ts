@@ -9,7 +9,9 @@ export async function hostKey(database: Database): Promise<string> {
   const known = await find(database)
   if (known !== undefined) return known
   const sealed = secrets().seal(newKeyPair().private, place)
-  await database.transaction('every', (tx) => tx.insert(sftpHostKeys).values({ districtID: 0, sealed }).onConflictDoNothing())
+  await database.transaction('every', (tx) =>
+    tx.insert(sftpHostKeys).values({ districtID: 0, sealed }).onConflictDoNothing(),
+  )
   const made = await find(database)
   if (made === undefined) throw new Error('The host key was not kept')
   return made

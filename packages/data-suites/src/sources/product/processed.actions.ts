@@ -6,7 +6,12 @@ import { sftpFiles } from './product.table.ts'
 export const daysProcessed = 30
 
 /** Says of files whose data were taken in, or were passed over for newer ones, that nothing waits for them any more. */
-export async function setProcessed(tx: Tx, { districtID, suiteID }: { districtID: number; suiteID: number }, files: readonly { name: string; raw: string }[], now: Date): Promise<void> {
+export async function setProcessed(
+  tx: Tx,
+  { districtID, suiteID }: { districtID: number; suiteID: number },
+  files: readonly { name: string; raw: string }[],
+  now: Date,
+): Promise<void> {
   await tx.execute(sql`
     update data_suite_sftp_file f set processed_at = ${now.toISOString()}::timestamptz from jsonb_to_recordset(${JSON.stringify(files)}::text::jsonb) as d(name text, raw text)
     where f.district_id = ${districtID} and f.suite_id = ${suiteID} and f.name = d.name and f.raw = d.raw and f.processed_at is null`)
@@ -15,6 +20,9 @@ export async function setProcessed(tx: Tx, { districtID, suiteID }: { districtID
 /** Drops what was taken in long ago. What came of it stays, and so do its bytes as long as a file of the suite is served from them. */
 export async function dropProcessed(tx: Tx, districtID: number, now: Date): Promise<number> {
   const before = new Date(now.getTime() - daysProcessed * 86_400_000).toISOString()
-  const gone = await tx.delete(sftpFiles).where(and(eq(sftpFiles.districtID, districtID), lt(sftpFiles.processedAt, before))).returning({ id: sftpFiles.id })
+  const gone = await tx
+    .delete(sftpFiles)
+    .where(and(eq(sftpFiles.districtID, districtID), lt(sftpFiles.processedAt, before)))
+    .returning({ id: sftpFiles.id })
   return gone.length
 }

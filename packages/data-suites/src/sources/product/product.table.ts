@@ -1,9 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { dataSuites } from '../../data-suites.table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
-const ofSuite = () => ({ districtID: integer('district_id').notNull(), suiteID: integer('suite_id').notNull() })
+const ofSuite = () => ({
+  districtID: integer('district_id').notNull(),
+  suiteID: integer('suite_id').notNull(),
+})
 
 /** Who may lay files into the folder of a suite: by a password, or by a key. The name is unique in the whole installation. */
 export const sftpAccounts = pgTable(
@@ -26,7 +39,10 @@ export const sftpAccounts = pgTable(
     primaryKey({ columns: [table.districtID, table.id] }),
     uniqueIndex('data_suite_sftp_account_name').on(table.userName),
     index('data_suite_sftp_account_suite').on(table.districtID, table.suiteID),
-    foreignKey({ columns: [table.districtID, table.suiteID], foreignColumns: [dataSuites.districtID, dataSuites.id] }),
+    foreignKey({
+      columns: [table.districtID, table.suiteID],
+      foreignColumns: [dataSuites.districtID, dataSuites.id],
+    }),
   ],
 )
 export type SftpAccountRow = typeof sftpAccounts.$inferSelect
@@ -48,13 +64,19 @@ export const sftpFiles = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
     uniqueIndex('data_suite_sftp_file_name').on(table.districtID, table.suiteID, table.name),
-    foreignKey({ columns: [table.districtID, table.suiteID], foreignColumns: [dataSuites.districtID, dataSuites.id] }),
+    foreignKey({
+      columns: [table.districtID, table.suiteID],
+      foreignColumns: [dataSuites.districtID, dataSuites.id],
+    }),
   ],
 )
 
 /** The key by which our SFTP server is known: one for the installation (district 0), sealed, the same on every server. */
 export const sftpHostKeys = pgTable('data_suite_sftp_host_key', {
-  districtID: integer('district_id').notNull().primaryKey().default(sql`0`),
+  districtID: integer('district_id')
+    .notNull()
+    .primaryKey()
+    .default(sql`0`),
   sealed: text('sealed').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
 })

@@ -30,20 +30,30 @@ export interface SftpServer {
  * Our own SFTP server: it takes files into the folder of a suite, for whoever has an account there. No shell, no forwarding, no path of
  * the machine: what a client sees is made of rows.
  */
-export async function startSftpServer({ database, port, host, dataDir, limits: given }: SftpOptions): Promise<SftpServer> {
+export async function startSftpServer({
+  database,
+  port,
+  host,
+  dataDir,
+  limits: given,
+}: SftpOptions): Promise<SftpServer> {
   const limits = { ...usual, ...given }
   const folder = join(resolve(dataDir, 'data-suites', 'arriving'), String(process.pid))
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const key = await hostKey(database)
   const connections = new Map<Connection, string>()
-  const server = new ssh2.Server({ hostKeys: [key], ident: 'Atrium', keepaliveInterval: 30_000, keepaliveCountMax: 4 }, (client, { ip }) => {
-    const ofAddress = [...connections.values()].filter((one) => one === ip).length
-    client.on('error', () => {})
-    if (connections.size >= limits.connections || ofAddress >= limits.perAddress) return void client.end()
-    connections.set(client, ip)
-    serve(client, ip)
-  })
+  const server = new ssh2.Server(
+    { hostKeys: [key], ident: 'Atrium', keepaliveInterval: 30_000, keepaliveCountMax: 4 },
+    (client, { ip }) => {
+      const ofAddress = [...connections.values()].filter((one) => one === ip).length
+      client.on('error', () => {})
+      if (connections.size >= limits.connections || ofAddress >= limits.perAddress)
+        return void client.end()
+      connections.set(client, ip)
+      serve(client, ip)
+    },
+  )
 
   function serve(client: Connection, ip: string): void {
     let jail: Jail | undefined
@@ -70,7 +80,12 @@ export async function startSftpServer({ database, port, host, dataDir, limits: g
           clearTimeout(idle)
           const quiet = setTimeout(leave, limits.idleTime)
           const sftp = acceptSftp()
-          const serving = serveSession(sftp, { database, jail, folder, onAct: () => void quiet.refresh() })
+          const serving = serveSession(sftp, {
+            database,
+            jail,
+            folder,
+            onAct: () => void quiet.refresh(),
+          })
           sessions.push(serving)
           sftp.on('error', () => {}).on('end', () => letGo(sftp))
           sftp.on('close', () => clearTimeout(quiet))
@@ -80,12 +95,19 @@ export async function startSftpServer({ database, port, host, dataDir, limits: g
     client.on('close', () => {
       clearTimeout(idle)
       connections.delete(client)
-      for (const session of sessions) session.close().catch((error: unknown) => log.warn({ err: error }, 'what was cut off by SFTP was not taken away'))
+      for (const session of sessions)
+        session
+          .close()
+          .catch((error: unknown) =>
+            log.warn({ err: error }, 'what was cut off by SFTP was not taken away'),
+          )
     })
   }
 
   await new Promise<void>((done, fail) => server.once('error', fail).listen(port, host, done))
-  server.on('error', (error: Error) => log.warn({ reason: error.message }, 'the SFTP server had trouble'))
+  server.on('error', (error: Error) =>
+    log.warn({ reason: error.message }, 'the SFTP server had trouble'),
+  )
   const own = ssh2.utils.parseKey(key)
   if (own instanceof Error) throw own
   return {
@@ -104,7 +126,10 @@ export async function startSftpServer({ database, port, host, dataDir, limits: g
  * library leave out what says it.
  */
 function letGo(sftp: SFTPWrapper): void {
-  const { _protocol: protocol, outgoing } = sftp as unknown as { _protocol?: { exitStatus(channel: number, status: number): void }; outgoing?: { id: number } }
+  const { _protocol: protocol, outgoing } = sftp as unknown as {
+    _protocol?: { exitStatus(channel: number, status: number): void }
+    outgoing?: { id: number }
+  }
   if (protocol && outgoing) protocol.exitStatus(outgoing.id, 0)
   sftp.end()
 }

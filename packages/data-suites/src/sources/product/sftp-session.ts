@@ -6,7 +6,14 @@ import ssh2, { type Attributes, type FileEntry, type SFTPWrapper } from 'ssh2'
 import { hashOf, rawKey } from '../../files/load.ts'
 import { engineOf } from '../../services.ts'
 import { sourceServices } from '../source-services.ts'
-import { keepFile, listFolder, removeFile, renameFile, type FolderFile, type Jail } from './folder.actions.ts'
+import {
+  keepFile,
+  listFolder,
+  removeFile,
+  renameFile,
+  type FolderFile,
+  type Jail,
+} from './folder.actions.ts'
 
 const { STATUS_CODE, OPEN_MODE } = ssh2.utils.sftp
 const folderMode = 0o040_700
@@ -38,7 +45,13 @@ export interface SessionParts {
 /** The name of a file in the folder; undefined for everything else. There is nothing beneath or above: a path is resolved as text, on no disk. */
 export function nameIn(path: string): string | undefined {
   const name = posix.resolve('/', path).slice(1)
-  return name === '' || name === '.' || name === 'processed' || /[/\\]|\p{Cc}/u.test(name) || Buffer.byteLength(name) > 200 ? undefined : name
+  return name === '' ||
+    name === '.' ||
+    name === 'processed' ||
+    /[/\\]|\p{Cc}/u.test(name) ||
+    Buffer.byteLength(name) > 200
+    ? undefined
+    : name
 }
 
 const isFolder = (path: string): boolean => posix.resolve('/', path) === '/'
@@ -47,25 +60,37 @@ const isFolder = (path: string): boolean => posix.resolve('/', path) === '/'
 const processed = '/processed'
 const isProcessed = (path: string): boolean => posix.resolve('/', path) === processed
 /** A file that has been taken in is still known by the name that it was sent under: senders look whether it has come. */
-const nameOfSent = (path: string): string | undefined => nameIn(posix.resolve('/', path).replace(/^\/processed\//, '/'))
+const nameOfSent = (path: string): string | undefined =>
+  nameIn(posix.resolve('/', path).replace(/^\/processed\//, '/'))
 
 /** Answers what a client asks of its folder. Each question is answered in its turn; whatever fails is told, and ends nothing but itself. */
-export function serveSession(sftp: SFTPWrapper, { database, jail, folder, onAct }: SessionParts): { close: () => Promise<void> } {
+export function serveSession(
+  sftp: SFTPWrapper,
+  { database, jail, folder, onAct }: SessionParts,
+): { close: () => Promise<void> } {
   const writing = new Map<number, Writing>()
   const listing = new Map<number, FileEntry[] | null>()
   let handles = 0
   let turn: Promise<void> = Promise.resolve()
 
-  const on = (event: string, act: (id: number, ...given: never[]) => Promise<number | void>): void => {
+  const on = (
+    event: string,
+    act: (id: number, ...given: never[]) => Promise<number | void>,
+  ): void => {
     sftp.on(event as 'CLOSE', (id: number, ...given: unknown[]) => {
       onAct()
-      turn = turn.then(() => act(id, ...(given as never[]))).then(
-        (status) => void (status !== undefined && sftp.status(id, status)),
-        (error: unknown) => {
-          log.warn({ reason: (error as Error).message, account: jail.userName }, 'a file could not be taken by SFTP')
-          sftp.status(id, STATUS_CODE.FAILURE)
-        },
-      )
+      turn = turn
+        .then(() => act(id, ...(given as never[])))
+        .then(
+          (status) => void (status !== undefined && sftp.status(id, status)),
+          (error: unknown) => {
+            log.warn(
+              { reason: (error as Error).message, account: jail.userName },
+              'a file could not be taken by SFTP',
+            )
+            sftp.status(id, STATUS_CODE.FAILURE)
+          },
+        )
     })
   }
   const newHandle = (): [number, Buffer] => {
@@ -102,8 +127,23 @@ export function serveSession(sftp: SFTPWrapper, { database, jail, folder, onAct 
     if (!isFolder(path) && !isProcessed(path)) return STATUS_CODE.NO_SUCH_FILE
     if (listing.size >= mostOpen) return STATUS_CODE.FAILURE
     const [at, handle] = newHandle()
-    const files = (await listFolder(database, jail)).filter((file) => (file.processedAt !== null) === isProcessed(path))
-    listing.set(at, files.map(entryOf).concat(isFolder(path) ? [{ filename: 'processed', longname: 'drwx------ 1 atrium atrium 0 processed', attrs: attrsOf(folderMode, 0, Date.now()) }] : []))
+    const files = (await listFolder(database, jail)).filter(
+      (file) => (file.processedAt !== null) === isProcessed(path),
+    )
+    listing.set(
+      at,
+      files.map(entryOf).concat(
+        isFolder(path)
+          ? [
+              {
+                filename: 'processed',
+                longname: 'drwx------ 1 atrium atrium 0 processed',
+                attrs: attrsOf(folderMode, 0, Date.now()),
+              },
+            ]
+          : [],
+      ),
+    )
     sftp.handle(id, handle)
   })
   on('READDIR', async (id, handle: Buffer) => {
@@ -146,7 +186,12 @@ export function serveSession(sftp: SFTPWrapper, { database, jail, folder, onAct 
       if (one.broken || one.written < one.end) return STATUS_CODE.FAILURE
       const raw = rawKey(await hashOf(one.path))
       await engineOf().store.putFile(raw, one.path)
-      await keepFile(database, jail, { name: one.name, raw, bytes: (await stat(one.path)).size }, new Date())
+      await keepFile(
+        database,
+        jail,
+        { name: one.name, raw, bytes: (await stat(one.path)).size },
+        new Date(),
+      )
       return STATUS_CODE.OK
     } finally {
       await rm(one.path, { force: true })
@@ -155,27 +200,45 @@ export function serveSession(sftp: SFTPWrapper, { database, jail, folder, onAct 
   on('RENAME', async (_id, from: string, to: string) => {
     const names = [nameIn(from), nameIn(to)] as const
     if (names[0] === undefined || names[1] === undefined) return STATUS_CODE.PERMISSION_DENIED
-    return (await renameFile(database, jail, names[0], names[1], new Date())) ? STATUS_CODE.OK : STATUS_CODE.NO_SUCH_FILE
+    return (await renameFile(database, jail, names[0], names[1], new Date()))
+      ? STATUS_CODE.OK
+      : STATUS_CODE.NO_SUCH_FILE
   })
   on('REMOVE', async (_id, path: string) => {
     const name = nameOfSent(path)
-    return name !== undefined && (await removeFile(database, jail, name)) ? STATUS_CODE.OK : STATUS_CODE.NO_SUCH_FILE
+    return name !== undefined && (await removeFile(database, jail, name))
+      ? STATUS_CODE.OK
+      : STATUS_CODE.NO_SUCH_FILE
   })
-  for (const event of ['READ', 'MKDIR', 'RMDIR', 'SYMLINK', 'READLINK']) on(event, async () => STATUS_CODE.PERMISSION_DENIED)
+  for (const event of ['READ', 'MKDIR', 'RMDIR', 'SYMLINK', 'READLINK'])
+    on(event, async () => STATUS_CODE.PERMISSION_DENIED)
 
   return {
     // What was cut off is not kept.
     close: async () => {
       await turn
-      await Promise.all([...writing.values()].map(async ({ file, path }) => {
-        await file.close().catch(() => {})
-        await rm(path, { force: true })
-      }))
+      await Promise.all(
+        [...writing.values()].map(async ({ file, path }) => {
+          await file.close().catch(() => {})
+          await rm(path, { force: true })
+        }),
+      )
       writing.clear()
     },
   }
 }
 
-const entryOf = ({ name, bytes, arrivedAt }: FolderFile): FileEntry => ({ filename: name, longname: `--w------- 1 atrium atrium ${bytes} ${arrivedAt.slice(0, 10)} ${name}`, attrs: attrsOf(fileMode, bytes, Date.parse(arrivedAt)) })
+const entryOf = ({ name, bytes, arrivedAt }: FolderFile): FileEntry => ({
+  filename: name,
+  longname: `--w------- 1 atrium atrium ${bytes} ${arrivedAt.slice(0, 10)} ${name}`,
+  attrs: attrsOf(fileMode, bytes, Date.parse(arrivedAt)),
+})
 
-const attrsOf = (mode: number, size: number, at: number): Attributes => ({ mode, uid: 0, gid: 0, size, atime: Math.floor(at / 1000), mtime: Math.floor(at / 1000) })
+const attrsOf = (mode: number, size: number, at: number): Attributes => ({
+  mode,
+  uid: 0,
+  gid: 0,
+  size,
+  atime: Math.floor(at / 1000),
+  mtime: Math.floor(at / 1000),
+})

@@ -14,7 +14,12 @@ const perAccount = { points: 10, seconds: 900 }
 const perAddress = { points: 40, seconds: 900 }
 
 /** One try to sign in. Undefined: refused, whatever was wrong. Attempts are counted before anything is hashed. */
-export async function signIn(database: Database, auth: AuthContext, address: string, now: Date): Promise<Jail | undefined> {
+export async function signIn(
+  database: Database,
+  auth: AuthContext,
+  address: string,
+  now: Date,
+): Promise<Jail | undefined> {
   try {
     if (auth.method === 'publickey') return await byKey(database, auth, now)
     if (auth.method !== 'password') return undefined
@@ -34,10 +39,20 @@ export async function signIn(database: Database, auth: AuthContext, address: str
 }
 
 /** A key is offered first, and proved afterwards: only the proof opens. */
-async function byKey(database: Database, auth: Extract<AuthContext, { method: 'publickey' }>, now: Date): Promise<Jail | undefined> {
+async function byKey(
+  database: Database,
+  auth: Extract<AuthContext, { method: 'publickey' }>,
+  now: Date,
+): Promise<Jail | undefined> {
   const account = await find(database, auth.username)
   const key = account?.publicKey ? readKey(account.publicKey) : undefined
-  if (!account || !key || key.type !== auth.key.algo.replace(/^rsa-sha2-(256|512)$/, 'ssh-rsa') || !key.getPublicSSH().equals(auth.key.data)) return undefined
+  if (
+    !account ||
+    !key ||
+    key.type !== auth.key.algo.replace(/^rsa-sha2-(256|512)$/, 'ssh-rsa') ||
+    !key.getPublicSSH().equals(auth.key.data)
+  )
+    return undefined
   if (!auth.signature || !auth.blob) return jailOf(account)
   // The library answers an Error, which is no `false`, for a signature that it cannot read.
   const proof: unknown = key.verify(auth.blob, auth.signature, auth.hashAlgo)
@@ -55,14 +70,31 @@ async function find(database: Database, userName: string): Promise<SftpAccountRo
   const [row] = await database.everyDistrict
     .select({ account: sftpAccounts })
     .from(sftpAccounts)
-    .innerJoin(dataSuites, and(eq(dataSuites.districtID, sftpAccounts.districtID), eq(dataSuites.id, sftpAccounts.suiteID), isNull(dataSuites.removedAt)))
+    .innerJoin(
+      dataSuites,
+      and(
+        eq(dataSuites.districtID, sftpAccounts.districtID),
+        eq(dataSuites.id, sftpAccounts.suiteID),
+        isNull(dataSuites.removedAt),
+      ),
+    )
     .where(and(eq(sftpAccounts.userName, userName.slice(0, 64)), isNull(sftpAccounts.removedAt)))
   return row?.account
 }
 
 async function entered(database: Database, account: SftpAccountRow, now: Date): Promise<Jail> {
-  await database.transaction(account.districtID, (tx) => tx.update(sftpAccounts).set({ lastUsedAt: now.toISOString() }).where(and(eq(sftpAccounts.districtID, account.districtID), eq(sftpAccounts.id, account.id))))
+  await database.transaction(account.districtID, (tx) =>
+    tx
+      .update(sftpAccounts)
+      .set({ lastUsedAt: now.toISOString() })
+      .where(and(eq(sftpAccounts.districtID, account.districtID), eq(sftpAccounts.id, account.id))),
+  )
   return jailOf(account)
 }
 
-const jailOf = ({ id: accountID, districtID, suiteID, userName }: SftpAccountRow): Jail => ({ accountID, districtID, suiteID, userName })
+const jailOf = ({ id: accountID, districtID, suiteID, userName }: SftpAccountRow): Jail => ({
+  accountID,
+  districtID,
+  suiteID,
+  userName,
+})

@@ -14,30 +14,73 @@ import type { ReaderParts } from './open-reader.ts'
 const dialect = new PgDialect()
 
 /** The district's own records as a table of text: what its maker may see, of the schools that it was made for. */
-export async function atriumReader({ table: name, language }: AtriumSettings, { ctx, districtID, createdBy, schoolIDs, signal }: ReaderParts): Promise<SourceReader> {
+export async function atriumReader(
+  { table: name, language }: AtriumSettings,
+  { ctx, districtID, createdBy, schoolIDs, signal }: ReaderParts,
+): Promise<SourceReader> {
   const table = liveTable(name)
   if (!table) throw refuse.invalid('dataSuites.source.noTable')
-  const reach = await reachNow(ctx.db, { districtID, userID: createdBy, permission: table.permission, schoolIDs })
+  const reach = await reachNow(ctx.db, {
+    districtID,
+    userID: createdBy,
+    permission: table.permission,
+    schoolIDs,
+  })
   const today = ctx.now().toISOString()
-  const columns = table.columns.map((column) => ({ name: column.name, displayName: column.title[language], kind: column.kind, semanticType: column.semanticType }))
+  const columns = table.columns.map((column) => ({
+    name: column.name,
+    displayName: column.title[language],
+    kind: column.kind,
+    semanticType: column.semanticType,
+  }))
   return {
     columns,
     // Only the records themselves can tell whether they are others.
-    list: () => Promise.resolve([{ path: name, name: `${table.title[language]}.csv`, bytes: 0, changedAt: today, mark: today }]),
+    list: () =>
+      Promise.resolve([
+        {
+          path: name,
+          name: `${table.title[language]}.csv`,
+          bytes: 0,
+          changedAt: today,
+          mark: today,
+        },
+      ]),
     fetch: async (_remote, to) => {
-      const values = sql.join(table.columns.map((column) => sql`(${column.value})::text as ${sql.raw(quoted(column.name))}`), sql`, `)
-      const asked = dialect.sqlToQuery(sql`select ${values} from ${table.from(districtID, reach, today.slice(0, 10))} order by ${table.order}`)
+      const values = sql.join(
+        table.columns.map(
+          (column) => sql`(${column.value})::text as ${sql.raw(quoted(column.name))}`,
+        ),
+        sql`, `,
+      )
+      const asked = dialect.sqlToQuery(
+        sql`select ${values} from ${table.from(districtID, reach, today.slice(0, 10))} order by ${table.order}`,
+      )
       await ctx.database.raw(districtID, async (tx) => {
         const cursor = tx.unsafe(asked.sql, asked.params as never[]).cursor(2000)
         const lines = async function* (): AsyncGenerator<string> {
           yield lineOf(columns.map((column) => column.name))
-          for await (const rows of cursor) yield rows.map((row) => lineOf(columns.map((column) => (row as Record<string, string | null>)[column.name] ?? ''))).join('')
+          for await (const rows of cursor)
+            yield rows
+              .map((row) =>
+                lineOf(
+                  columns.map(
+                    (column) => (row as Record<string, string | null>)[column.name] ?? '',
+                  ),
+                ),
+              )
+              .join('')
         }
-        await pipeline(Readable.from(lines()), createWriteStream(to, { flags: 'wx' }), signal ? { signal } : {})
+        await pipeline(
+          Readable.from(lines()),
+          createWriteStream(to, { flags: 'wx' }),
+          signal ? { signal } : {},
+        )
       })
     },
     close: () => {},
   }
 }
 
-const lineOf = (cells: readonly string[]): string => `${cells.map((cell) => (/[",\n\r]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\n`
+const lineOf = (cells: readonly string[]): string =>
+  `${cells.map((cell) => (/[",\n\r]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\n`

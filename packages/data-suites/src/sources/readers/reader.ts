@@ -23,9 +23,11 @@ export async function inTime<T>(act: Promise<T>, signal?: AbortSignal): Promise<
   const done = new AbortController()
   const ended = signal ? AbortSignal.any([signal, done.signal]) : done.signal
   try {
-    const late = sleep(sourceServices().answerTime, undefined, { signal: ended }).then((): never => {
-      throw refuse.invalid('dataSuites.source.tooSlow')
-    })
+    const late = sleep(sourceServices().answerTime, undefined, { signal: ended }).then(
+      (): never => {
+        throw refuse.invalid('dataSuites.source.tooSlow')
+      },
+    )
     return await Promise.race([act, late.catch(orWhy(signal))])
   } finally {
     done.abort()
@@ -34,16 +36,26 @@ export async function inTime<T>(act: Promise<T>, signal?: AbortSignal): Promise<
 }
 
 // The wait is broken off too when the answer is there: then nobody waits for what this throws.
-const orWhy = (signal: AbortSignal | undefined) => (error: unknown): never => {
-  signal?.throwIfAborted()
-  throw error
-}
+const orWhy =
+  (signal: AbortSignal | undefined) =>
+  (error: unknown): never => {
+    signal?.throwIfAborted()
+    throw error
+  }
 
 /** Writes what comes to a file. Refuses more bytes than a file may have, other than were told, and a pause that is too long. */
-export async function saveStream(stream: Readable, { name, bytes }: Remote, to: string, signal?: AbortSignal): Promise<void> {
+export async function saveStream(
+  stream: Readable,
+  { name, bytes }: Remote,
+  to: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const { answerTime, maxBytes } = sourceServices()
   let got = 0
-  const silence = setTimeout(() => counted.destroy(refuse.invalid('dataSuites.source.tooSlow')), answerTime)
+  const silence = setTimeout(
+    () => counted.destroy(refuse.invalid('dataSuites.source.tooSlow')),
+    answerTime,
+  )
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       silence.refresh()
@@ -52,7 +64,12 @@ export async function saveStream(stream: Readable, { name, bytes }: Remote, to: 
     },
   })
   try {
-    await pipeline(stream, counted, createWriteStream(to, { flags: 'wx' }), signal ? { signal } : {})
+    await pipeline(
+      stream,
+      counted,
+      createWriteStream(to, { flags: 'wx' }),
+      signal ? { signal } : {},
+    )
   } catch (error) {
     signal?.throwIfAborted()
     throw error
@@ -63,13 +80,19 @@ export async function saveStream(stream: Readable, { name, bytes }: Remote, to: 
 }
 
 /** What a reader has said itself. Errors of sockets stay what they are: kit would take them for those of the database. */
-export const refusalIn = (error: unknown): Refusal | undefined => (error instanceof Refusal ? error : undefined)
+export const refusalIn = (error: unknown): Refusal | undefined =>
+  error instanceof Refusal ? error : undefined
 
 /** An address inside the district's own walls, which no source may name. */
-export const privateAddress = (host: string) => refuse.invalid('dataSuites.source.privateAddress', { host })
+export const privateAddress = (host: string) =>
+  refuse.invalid('dataSuites.source.privateAddress', { host })
 export const changed = (name: string) => refuse.invalid('dataSuites.source.changed', { name })
 export const vanished = (name: string) => refuse.invalid('dataSuites.source.vanished', { name })
-export const tooLarge = (name: string) => refuse.invalid('dataSuites.source.tooLarge', { name, gigabytes: Math.round(sourceServices().maxBytes / 1024 ** 3) })
+export const tooLarge = (name: string) =>
+  refuse.invalid('dataSuites.source.tooLarge', {
+    name,
+    gigabytes: Math.round(sourceServices().maxBytes / 1024 ** 3),
+  })
 
 /** Refuses what is too large before a byte of it is asked for. */
 export function checkSize(remote: Remote): void {

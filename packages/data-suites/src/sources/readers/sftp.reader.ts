@@ -8,7 +8,16 @@ import { forbiddenFor, sourceServices } from '../source-services.ts'
 import type { SftpSettings, SourceSecret } from '../source.settings.ts'
 import { sourceLimits } from '../sources.words.ts'
 import { fingerprintOf } from '../product/fingerprint.ts'
-import { changed, checkSize, inTime, privateAddress, refusalIn, saveStream, vanished, type SourceReader } from './reader.ts'
+import {
+  changed,
+  checkSize,
+  inTime,
+  privateAddress,
+  refusalIn,
+  saveStream,
+  vanished,
+  type SourceReader,
+} from './reader.ts'
 
 /**
  * The fingerprint of a host's key, before anything is said to it: neither name nor secret. The key that the host holds to when it is asked again
@@ -29,7 +38,11 @@ export async function hostKeyOf(settings: SftpSettings): Promise<string> {
 }
 
 /** Files of a folder of another's SFTP server. Refuses a host whose key is not the confirmed one, before it is told a secret. */
-export async function sftpReader(settings: SftpSettings, { secret, passphrase }: SourceSecret, signal?: AbortSignal): Promise<SourceReader> {
+export async function sftpReader(
+  settings: SftpSettings,
+  { secret, passphrase }: SourceSecret,
+  signal?: AbortSignal,
+): Promise<SourceReader> {
   const { hostKey, path: folder, pattern, signIn } = settings
   if (hostKey === null) throw refuse.invalid('dataSuites.source.hostKeyUnknown')
   const auth = signIn === 'password' ? { password: secret } : keyOf(secret, passphrase)
@@ -40,30 +53,61 @@ export async function sftpReader(settings: SftpSettings, { secret, passphrase }:
     return found === hostKey
   }
   const client = await shake(settings, verify, auth, signal).catch((error: unknown) => {
-    if (other !== undefined) throw refuse.invalid('dataSuites.source.hostKeyChanged', { host: settings.host, known: hostKey, found: other })
+    if (other !== undefined)
+      throw refuse.invalid('dataSuites.source.hostKeyChanged', {
+        host: settings.host,
+        known: hostKey,
+        found: other,
+      })
     throw error
   })
-  const ask = <T>(act: (sftp: SFTPWrapper, done: (error: Error | null | undefined, value: T) => void) => void, name: string): Promise<T> =>
-    inTime(new Promise<T>((resolve, reject) => {
-      client.once('error', reject).once('close', () => reject(lost()))
-      act(sftp, (error, value) => (error ? reject(error) : resolve(value)))
-    }), signal).catch((error: unknown) => {
+  const ask = <T>(
+    act: (sftp: SFTPWrapper, done: (error: Error | null | undefined, value: T) => void) => void,
+    name: string,
+  ): Promise<T> =>
+    inTime(
+      new Promise<T>((resolve, reject) => {
+        client.once('error', reject).once('close', () => reject(lost()))
+        act(sftp, (error, value) => (error ? reject(error) : resolve(value)))
+      }),
+      signal,
+    ).catch((error: unknown) => {
       signal?.throwIfAborted()
       throw refusalIn(error) ?? told(error, name)
     })
   // Listeners come and go with each question.
   client.setMaxListeners(0)
-  const sftp = await inTime(new Promise<SFTPWrapper>((resolve, reject) => client.once('close', () => reject(lost())).sftp((error, opened) => (error ? reject(error) : resolve(opened)))), signal).catch((error: unknown) => {
+  const sftp = await inTime(
+    new Promise<SFTPWrapper>((resolve, reject) =>
+      client
+        .once('close', () => reject(lost()))
+        .sftp((error, opened) => (error ? reject(error) : resolve(opened))),
+    ),
+    signal,
+  ).catch((error: unknown) => {
     client.destroy()
     throw refusalIn(error) ?? refuse.invalid('dataSuites.source.noSftp')
   })
-  const remoteOf = (path: string, { size, mtime }: Stats): Remote => ({ path, name: posix.basename(path), bytes: size, changedAt: new Date(mtime * 1000).toISOString(), mark: `${size}-${mtime}` })
+  const remoteOf = (path: string, { size, mtime }: Stats): Remote => ({
+    path,
+    name: posix.basename(path),
+    bytes: size,
+    changedAt: new Date(mtime * 1000).toISOString(),
+    mark: `${size}-${mtime}`,
+  })
 
   return {
     list: async () => {
-      const entries = await ask<FileEntryWithStats[]>((at, done) => at.readdir(folder, done), folder)
-      if (entries.length > sourceLimits.listed) throw refuse.invalid('dataSuites.source.tooMany', { limit: sourceLimits.listed })
-      const files = entries.filter(({ filename, attrs }) => attrs.isFile() && !/[/\\\0]/.test(filename) && matchesPattern(filename, pattern))
+      const entries = await ask<FileEntryWithStats[]>(
+        (at, done) => at.readdir(folder, done),
+        folder,
+      )
+      if (entries.length > sourceLimits.listed)
+        throw refuse.invalid('dataSuites.source.tooMany', { limit: sourceLimits.listed })
+      const files = entries.filter(
+        ({ filename, attrs }) =>
+          attrs.isFile() && !/[/\\\0]/.test(filename) && matchesPattern(filename, pattern),
+      )
       return files.map(({ filename, attrs }) => remoteOf(posix.join(folder, filename), attrs))
     },
     fetch: async (remote, to) => {
@@ -90,18 +134,40 @@ export async function sftpReader(settings: SftpSettings, { secret, passphrase }:
 }
 
 /** A client that has shown who it is. The address is looked at where the socket is made: a name cannot come to mean another one. */
-async function shake({ host, port, user }: SftpSettings, verify: (key: Buffer) => boolean, auth: object, signal?: AbortSignal): Promise<ssh2.Client> {
+async function shake(
+  { host, port, user }: SftpSettings,
+  verify: (key: Buffer) => boolean,
+  auth: object,
+  signal?: AbortSignal,
+): Promise<ssh2.Client> {
   const isForbidden = forbiddenFor(host)
   if (isForbiddenHost(host, isForbidden)) throw privateAddress(host)
   const { answerTime } = sourceServices()
-  const socket = connect({ host, port, lookup: guardedLookup(isForbidden), ...(signal && { signal }) })
+  const socket = connect({
+    host,
+    port,
+    lookup: guardedLookup(isForbidden),
+    ...(signal && { signal }),
+  })
   const client = new ssh2.Client()
   const ready = new Promise<void>((resolve, reject) => {
     const fail = (error: Error): void => reject(refusalIn(error) ?? toldOfHost(error, host))
     // It stays for as long as the client does: an error after all this must not end the process.
     socket.on('error', fail)
-    client.on('error', fail).once('ready', resolve).once('close', () => reject(lost()))
-    client.connect({ sock: socket as Socket, username: user, ...auth, hostVerifier: verify, readyTimeout: answerTime, tryKeyboard: false, keepaliveInterval: 15_000, keepaliveCountMax: 4 })
+    client
+      .on('error', fail)
+      .once('ready', resolve)
+      .once('close', () => reject(lost()))
+    client.connect({
+      sock: socket as Socket,
+      username: user,
+      ...auth,
+      hostVerifier: verify,
+      readyTimeout: answerTime,
+      tryKeyboard: false,
+      keepaliveInterval: 15_000,
+      keepaliveCountMax: 4,
+    })
   })
   try {
     await inTime(ready, signal)
@@ -114,9 +180,13 @@ async function shake({ host, port, user }: SftpSettings, verify: (key: Buffer) =
   }
 }
 
-function keyOf(secret: string, passphrase: string | undefined): { privateKey: string; passphrase?: string } {
+function keyOf(
+  secret: string,
+  passphrase: string | undefined,
+): { privateKey: string; passphrase?: string } {
   const options = { privateKey: secret, ...(passphrase !== undefined && { passphrase }) }
-  if (ssh2.utils.parseKey(secret, passphrase) instanceof Error) throw refuse.invalid('dataSuites.source.badKey')
+  if (ssh2.utils.parseKey(secret, passphrase) instanceof Error)
+    throw refuse.invalid('dataSuites.source.badKey')
   return options
 }
 

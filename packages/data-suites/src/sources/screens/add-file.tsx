@@ -13,7 +13,13 @@ type Way = 'upload' | SourceKind
 const ways: readonly Way[] = ['upload', ...sourceKinds]
 
 /** A new file of a suite: where its data come from, and what that needs to be told. */
-export function AddFile({ suiteID, onAdded }: { suiteID: number; onAdded: (fileID: number) => Promise<unknown> | void }) {
+export function AddFile({
+  suiteID,
+  onAdded,
+}: {
+  suiteID: number
+  onAdded: (fileID: number) => Promise<unknown> | void
+}) {
   const [way, setWay] = useState<Way>('upload')
   const text = useText()
   const toasts = useToasts()
@@ -26,13 +32,30 @@ export function AddFile({ suiteID, onAdded }: { suiteID: number; onAdded: (fileI
   return (
     <Stack>
       <Ways of={ways} way={way} onChange={setWay} />
-      {way === 'upload' ? <UploadBox suiteID={suiteID} onSent={sent} /> : <SourceForm key={way} suiteID={suiteID} kind={way} onDone={(fileID) => void onAdded(fileID)} />}
+      {way === 'upload' ? (
+        <UploadBox suiteID={suiteID} onSent={sent} />
+      ) : (
+        <SourceForm
+          key={way}
+          suiteID={suiteID}
+          kind={way}
+          onDone={(fileID) => void onAdded(fileID)}
+        />
+      )}
     </Stack>
   )
 }
 
 /** A source for a file that is there: from now on its newer data come by themselves. */
-export function AttachSource({ suiteID, file, onDone }: { suiteID: number; file: FileView; onDone: () => void }) {
+export function AttachSource({
+  suiteID,
+  file,
+  onDone,
+}: {
+  suiteID: number
+  file: FileView
+  onDone: () => void
+}) {
   const [way, setWay] = useState<SourceKind>('s3')
   return (
     <Stack>
@@ -42,13 +65,32 @@ export function AttachSource({ suiteID, file, onDone }: { suiteID: number; file:
   )
 }
 
-function Ways<T extends Way>({ of, way, onChange }: { of: readonly T[]; way: T; onChange: (way: T) => void }) {
+function Ways<T extends Way>({
+  of,
+  way,
+  onChange,
+}: {
+  of: readonly T[]
+  way: T
+  onChange: (way: T) => void
+}) {
   const text = useText()
   return (
-    <Radio.Group label={text('dataSuites.sources.where')} value={way} onChange={(value) => onChange(value as T)}>
+    <Radio.Group
+      label={text('dataSuites.sources.where')}
+      value={way}
+      onChange={(value) => onChange(value as T)}
+    >
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="xs" mt={6}>
         {of.map((one) => (
-          <Radio.Card key={one} value={one} withBorder radius="md" className={classes.way ?? ''} aria-label={`${text(`dataSuites.sources.kind.${one}`)}. ${text(`dataSuites.sources.hint.${one}`)}`}>
+          <Radio.Card
+            key={one}
+            value={one}
+            withBorder
+            radius="md"
+            className={classes.way ?? ''}
+            aria-label={`${text(`dataSuites.sources.kind.${one}`)}. ${text(`dataSuites.sources.hint.${one}`)}`}
+          >
             <Group wrap="nowrap" align="flex-start" gap="xs">
               <Radio.Indicator aria-hidden="true" />
               <div>

@@ -5,12 +5,25 @@ import { useText } from '../../use-text.ts'
 import type { AtriumSettings } from '../source.settings.ts'
 
 /** Which of the district's records: those that this person may see. Of a file that is there it stays. */
-export function LiveFields({ settings, isNew, error, onChange, onName }: { settings: AtriumSettings; isNew: boolean; error: string | undefined; onChange: (settings: AtriumSettings) => void; onName: (name: string) => void }) {
+export function LiveFields({
+  settings,
+  isNew,
+  error,
+  onChange,
+  onName,
+}: {
+  settings: AtriumSettings
+  isNew: boolean
+  error: string | undefined
+  onChange: (settings: AtriumSettings) => void
+  onName: (name: string) => void
+}) {
   const text = useText()
   const tables = api.sources.liveTables.useQuery()
   if (tables.error) return <LoadError error={tables.error} onRetry={() => void tables.refetch()} />
   if (!tables.data) return <DelayedLoader />
-  if (tables.data.length === 0) return <Notice kind="info">{text('dataSuites.sources.noTables')}</Notice>
+  if (tables.data.length === 0)
+    return <Notice kind="info">{text('dataSuites.sources.noTables')}</Notice>
   const chosen = tables.data.find((one) => one.name === settings.table)
   if (!isNew)
     return (
@@ -31,7 +44,12 @@ export function LiveFields({ settings, isNew, error, onChange, onName }: { setti
     >
       <Stack gap={8} mt={6}>
         {tables.data.map((one) => (
-          <Radio key={one.name} value={one.name} label={one.title} description={`${one.description}: ${one.columns.join(', ')}`} />
+          <Radio
+            key={one.name}
+            value={one.name}
+            label={one.title}
+            description={`${one.description}: ${one.columns.join(', ')}`}
+          />
         ))}
       </Stack>
     </Radio.Group>

@@ -1,7 +1,16 @@
 import { useState } from 'react'
 import { refusalOf } from '@atrium/kit/client'
 import { DelayedLoader, LoadError, Notice, useFormats, useToasts } from '@atrium/ui'
-import { ActionIcon, Button, Fieldset, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import {
+  ActionIcon,
+  Button,
+  Fieldset,
+  Group,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
@@ -25,7 +34,9 @@ export function SftpFolder({ suiteID }: { suiteID: number }) {
           {text('dataSuites.sftp.hint')}
         </Text>
         <div>
-          <Text size="sm">{text('dataSuites.sftp.reach', { host: server.host, port: String(server.port) })}</Text>
+          <Text size="sm">
+            {text('dataSuites.sftp.reach', { host: server.host, port: String(server.port) })}
+          </Text>
           <Text size="sm" className={classes.key ?? ''}>
             {text('dataSuites.sftp.fingerprint', { fingerprint: server.fingerprint })}
           </Text>
@@ -41,10 +52,24 @@ export function SftpFolder({ suiteID }: { suiteID: number }) {
                 {one.label} · {one.userName}
               </Text>
               <Text size="sm" c="dimmed" className={classes.key ?? ''}>
-                {one.fingerprint ?? text('dataSuites.sftp.byPassword')} · {one.lastUsedAt === null ? text('dataSuites.sftp.neverUsed') : text('dataSuites.sftp.lastUsed', { when: ago(one.lastUsedAt) })}
+                {one.fingerprint ?? text('dataSuites.sftp.byPassword')} ·{' '}
+                {one.lastUsedAt === null
+                  ? text('dataSuites.sftp.neverUsed')
+                  : text('dataSuites.sftp.lastUsed', { when: ago(one.lastUsedAt) })}
               </Text>
             </div>
-            <ActionIcon variant="subtle" color="red" size="lg" aria-label={text('dataSuites.sftp.remove', { userName: one.userName })} loading={remove.isPending && remove.variables.accountID === one.accountID} onClick={() => remove.mutateAsync({ suiteID, accountID: one.accountID }).then(() => folder.refetch(), toasts.failed)}>
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              size="lg"
+              aria-label={text('dataSuites.sftp.remove', { userName: one.userName })}
+              loading={remove.isPending && remove.variables.accountID === one.accountID}
+              onClick={() =>
+                remove
+                  .mutateAsync({ suiteID, accountID: one.accountID })
+                  .then(() => folder.refetch(), toasts.failed)
+              }
+            >
               <IconTrash size={16} aria-hidden="true" />
             </ActionIcon>
           </Group>
@@ -58,7 +83,10 @@ export function SftpFolder({ suiteID }: { suiteID: number }) {
         ) : (
           files.slice(0, 20).map((file) => (
             <Text key={file.name} size="sm" className={classes.key ?? ''}>
-              {file.name} · {text('dataSuites.sources.bytes', { bytes: number(file.bytes) })} · {file.processedAt === null ? ago(file.arrivedAt) : text('dataSuites.sftp.processed', { when: ago(file.processedAt) })}
+              {file.name} · {text('dataSuites.sources.bytes', { bytes: number(file.bytes) })} ·{' '}
+              {file.processedAt === null
+                ? ago(file.arrivedAt)
+                : text('dataSuites.sftp.processed', { when: ago(file.processedAt) })}
             </Text>
           ))
         )}
@@ -87,15 +115,45 @@ function NewAccount({ suiteID, onMade }: { suiteID: number; onMade: () => void }
     <Stack gap="xs">
       {add.data && (
         <Notice kind="success">
-          <Text className={classes.key ?? ''}>{add.data.password === null ? text('dataSuites.sftp.madeKey', { userName: add.data.userName }) : text('dataSuites.sftp.made', { userName: add.data.userName, password: add.data.password })}</Text>
+          <Text className={classes.key ?? ''}>
+            {add.data.password === null
+              ? text('dataSuites.sftp.madeKey', { userName: add.data.userName })
+              : text('dataSuites.sftp.made', {
+                  userName: add.data.userName,
+                  password: add.data.password,
+                })}
+          </Text>
         </Notice>
       )}
       <Group align="flex-start" grow preventGrowOverflow={false}>
-        <TextInput miw={180} label={text('dataSuites.sftp.label')} value={label} maxLength={120} onChange={(event) => setLabel(event.currentTarget.value)} />
-        <Textarea miw={220} label={text('dataSuites.sftp.publicKey')} description={text('dataSuites.sftp.publicKeyHint')} inputWrapperOrder={['label', 'input', 'description', 'error']} rows={1} autosize maxRows={4} value={publicKey} error={errors.publicKey} spellCheck={false} onChange={(event) => setPublicKey(event.currentTarget.value)} />
+        <TextInput
+          miw={180}
+          label={text('dataSuites.sftp.label')}
+          value={label}
+          maxLength={120}
+          onChange={(event) => setLabel(event.currentTarget.value)}
+        />
+        <Textarea
+          miw={220}
+          label={text('dataSuites.sftp.publicKey')}
+          description={text('dataSuites.sftp.publicKeyHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          rows={1}
+          autosize
+          maxRows={4}
+          value={publicKey}
+          error={errors.publicKey}
+          spellCheck={false}
+          onChange={(event) => setPublicKey(event.currentTarget.value)}
+        />
       </Group>
       <Group justify="flex-end">
-        <Button variant="default" loading={add.isPending} disabled={label.trim() === ''} onClick={() => void submit()}>
+        <Button
+          variant="default"
+          loading={add.isPending}
+          disabled={label.trim() === ''}
+          onClick={() => void submit()}
+        >
           {text('dataSuites.sftp.add')}
         </Button>
       </Group>

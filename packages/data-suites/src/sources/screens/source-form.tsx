@@ -9,7 +9,11 @@ import { importModes, type ImportMode } from '../../words.ts'
 import { problemsOf } from '../settings.rules.ts'
 import type { SourceDraft, SourceSecret, SourceSettings } from '../source.settings.ts'
 import type { SourceView } from '../sources.queries.ts'
-import { notificationPreferences, type NotificationPreference, type SourceKind } from '../sources.words.ts'
+import {
+  notificationPreferences,
+  type NotificationPreference,
+  type SourceKind,
+} from '../sources.words.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { TestResult } from './test-result.tsx'
@@ -30,9 +34,15 @@ export function SourceForm({ suiteID, kind, source, file, onDone }: Props) {
   const errorText = useErrorText()
   const { language } = useUserContext()
   const [name, setName] = useState(file?.name ?? '')
-  const [settings, setSettings] = useState<SourceSettings>(source?.settings ?? empty(kind, language))
+  const [settings, setSettings] = useState<SourceSettings>(
+    source?.settings ?? empty(kind, language),
+  )
   const [secret, setSecret] = useState<SourceSecret>({ secret: '' })
-  const [schedule, setSchedule] = useState<SourceDraft['schedule']>({ every: source?.every ?? (kind === 'product' ? 'off' : 'day'), at: source?.at ?? '05:00', weekday: source?.weekday ?? 1 })
+  const [schedule, setSchedule] = useState<SourceDraft['schedule']>({
+    every: source?.every ?? (kind === 'product' ? 'off' : 'day'),
+    at: source?.at ?? '05:00',
+    weekday: source?.weekday ?? 1,
+  })
   const [mode, setMode] = useState<ImportMode>(source?.mode ?? file?.importMode ?? 'replace')
   const [notify, setNotify] = useState<NotificationPreference>(source?.notify ?? 'error')
   const [tell, setTell] = useState<string[]>((source?.tell ?? []).map(String))
@@ -47,13 +57,31 @@ export function SourceForm({ suiteID, kind, source, file, onDone }: Props) {
   const isNew = source === undefined
   const hasName = !isNew || file !== undefined
   const needsSecret = kind === 's3' || kind === 'sftp'
-  const given = secret.secret === '' ? {} : { secret: { secret: secret.secret, ...(secret.passphrase && { passphrase: secret.passphrase }) } }
-  const reach = { ...problemsOf(settings), ...(needsSecret && isNew && secret.secret === '' && { secret: 'kit.valid.required' as const }) }
-  const problems = { ...reach, ...(!hasName && name.trim() === '' && { name: 'kit.valid.required' as const }) }
+  const given =
+    secret.secret === ''
+      ? {}
+      : {
+          secret: {
+            secret: secret.secret,
+            ...(secret.passphrase && { passphrase: secret.passphrase }),
+          },
+        }
+  const reach = {
+    ...problemsOf(settings),
+    ...(needsSecret && isNew && secret.secret === '' && { secret: 'kit.valid.required' as const }),
+  }
+  const problems = {
+    ...reach,
+    ...(!hasName && name.trim() === '' && { name: 'kit.valid.required' as const }),
+  }
   const wrong = isAsked === 'all' ? problems : reach
   const failed = [test, create, update].map((one) => one.error).find((error) => error !== null)
   const refused = refusalOf(failed)?.errors
-  const errors: Record<string, string> = { ...refused, ...(isAsked && Object.fromEntries(Object.entries(wrong).map(([field, id]) => [field, say(id)]))) }
+  const errors: Record<string, string> = {
+    ...refused,
+    ...(isAsked &&
+      Object.fromEntries(Object.entries(wrong).map(([field, id]) => [field, say(id)]))),
+  }
   const other = refused?.hostKey ?? (failed && !refused ? errorText(failed) : undefined)
 
   const change = (next: SourceSettings) => {
@@ -65,14 +93,28 @@ export function SourceForm({ suiteID, kind, source, file, onDone }: Props) {
     // What is wrong stands on its field, or above the buttons.
     if (Object.keys(what === 'all' ? problems : reach).length === 0) act().catch(() => {})
   }
-  const look = checked('reach', () => test.mutateAsync({ suiteID, ...(source && { sourceID: source.sourceID }), settings, ...given }))
+  const look = checked('reach', () =>
+    test.mutateAsync({ suiteID, ...(source && { sourceID: source.sourceID }), settings, ...given }),
+  )
   const submit = checked('all', async () => {
-    const draft: SourceDraft = { settings, ...given, mode, schedule, notify, tell: tell.map(Number) }
+    const draft: SourceDraft = {
+      settings,
+      ...given,
+      mode,
+      schedule,
+      notify,
+      tell: tell.map(Number),
+    }
     if (source) {
       await update.mutateAsync({ sourceID: source.sourceID, version: source.version, draft })
       return onDone(source.fileID)
     }
-    const made = await create.mutateAsync({ suiteID, ...(file && { fileID: file.fileID }), name: name.trim(), draft })
+    const made = await create.mutateAsync({
+      suiteID,
+      ...(file && { fileID: file.fileID }),
+      name: name.trim(),
+      draft,
+    })
     // This form has asked for the suite's sources; the page that follows would show them without the new one.
     await sources.refetch()
     onDone(made.fileID)
@@ -86,7 +128,16 @@ export function SourceForm({ suiteID, kind, source, file, onDone }: Props) {
       }}
     >
       <Stack>
-        {!hasName && <TextInput label={text('dataSuites.sources.name')} required value={name} maxLength={120} error={errors.name} onChange={(event) => setName(event.currentTarget.value)} />}
+        {!hasName && (
+          <TextInput
+            label={text('dataSuites.sources.name')}
+            required
+            value={name}
+            maxLength={120}
+            error={errors.name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        )}
         <SettingsFields
           suiteID={suiteID}
           settings={settings}
@@ -100,8 +151,28 @@ export function SourceForm({ suiteID, kind, source, file, onDone }: Props) {
         />
         <ScheduleFields schedule={schedule} isProduct={kind === 'product'} onChange={setSchedule} />
         <Group grow align="flex-start" preventGrowOverflow={false}>
-          {kind !== 'atrium' && <NativeSelect miw={220} label={text('dataSuites.sources.mode')} value={mode} data={importModes.map((value) => ({ value, label: text(`dataSuites.sources.mode.${value}`) }))} onChange={(event) => setMode(event.currentTarget.value as ImportMode)} />}
-          <NativeSelect miw={220} label={text('dataSuites.sources.notify')} value={notify} data={notificationPreferences.map((value) => ({ value, label: text(`dataSuites.sources.notify.${value}`) }))} onChange={(event) => setNotify(event.currentTarget.value as NotificationPreference)} />
+          {kind !== 'atrium' && (
+            <NativeSelect
+              miw={220}
+              label={text('dataSuites.sources.mode')}
+              value={mode}
+              data={importModes.map((value) => ({
+                value,
+                label: text(`dataSuites.sources.mode.${value}`),
+              }))}
+              onChange={(event) => setMode(event.currentTarget.value as ImportMode)}
+            />
+          )}
+          <NativeSelect
+            miw={220}
+            label={text('dataSuites.sources.notify')}
+            value={notify}
+            data={notificationPreferences.map((value) => ({
+              value,
+              label: text(`dataSuites.sources.notify.${value}`),
+            }))}
+            onChange={(event) => setNotify(event.currentTarget.value as NotificationPreference)}
+          />
         </Group>
         {notify !== 'none' && people.length > 1 && (
           <MultiSelect
@@ -117,14 +188,25 @@ export function SourceForm({ suiteID, kind, source, file, onDone }: Props) {
           />
         )}
         {other !== undefined && <Notice kind="danger">{other}</Notice>}
-        {test.data && <TestResult tested={test.data} onConfirm={(hostKey) => settings.kind === 'sftp' && change({ ...settings, hostKey })} />}
+        {test.data && (
+          <TestResult
+            tested={test.data}
+            onConfirm={(hostKey) => settings.kind === 'sftp' && change({ ...settings, hostKey })}
+          />
+        )}
         <Group justify="flex-end" gap="xs">
           {needsSecret && (
             <Button variant="default" loading={test.isPending} onClick={look}>
               {text('dataSuites.sources.test')}
             </Button>
           )}
-          <SubmitButton failed={Boolean(create.error ?? update.error) || (isAsked === 'all' && Object.keys(problems).length > 0)} loading={create.isPending || update.isPending}>
+          <SubmitButton
+            failed={
+              Boolean(create.error ?? update.error) ||
+              (isAsked === 'all' && Object.keys(problems).length > 0)
+            }
+            loading={create.isPending || update.isPending}
+          >
             {text(isNew ? 'dataSuites.sources.create' : 'dataSuites.save')}
           </SubmitButton>
         </Group>
@@ -136,9 +218,26 @@ export function SourceForm({ suiteID, kind, source, file, onDone }: Props) {
 function empty(kind: SourceKind, language: 'en' | 'es'): SourceSettings {
   switch (kind) {
     case 's3':
-      return { kind, bucket: '', region: 'us-east-1', endpoint: null, prefix: '', pattern: '*.csv', accessKeyID: '' }
+      return {
+        kind,
+        bucket: '',
+        region: 'us-east-1',
+        endpoint: null,
+        prefix: '',
+        pattern: '*.csv',
+        accessKeyID: '',
+      }
     case 'sftp':
-      return { kind, host: '', port: 22, user: '', signIn: 'password', path: '/', pattern: '*.csv', hostKey: null }
+      return {
+        kind,
+        host: '',
+        port: 22,
+        user: '',
+        signIn: 'password',
+        path: '/',
+        pattern: '*.csv',
+        hostKey: null,
+      }
     case 'product':
       return { kind, pattern: '*.csv' }
     case 'atrium':

@@ -1,6 +1,13 @@
 import { useState } from 'react'
 import { useSay } from '@atrium/kit/client'
-import { ConfirmWithNumbers, Notice, StatusBadge, useFormats, useToasts, type StatusTone } from '@atrium/ui'
+import {
+  ConfirmWithNumbers,
+  Notice,
+  StatusBadge,
+  useFormats,
+  useToasts,
+  type StatusTone,
+} from '@atrium/ui'
 import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core'
 import { api } from '../../api.ts'
 import { LoadProgress } from '../../files/load-progress.tsx'
@@ -9,10 +16,28 @@ import { useText } from '../../use-text.ts'
 import type { SourceRunView, SourceView } from '../sources.queries.ts'
 import { SourceForm } from './source-form.tsx'
 
-const tones: Record<NonNullable<SourceRunView['outcome']> | 'running', StatusTone> = { setUp: 'attention', loading: 'waiting', done: 'good', nothing: 'neutral', drift: 'attention', failed: 'bad', running: 'waiting' }
+const tones: Record<NonNullable<SourceRunView['outcome']> | 'running', StatusTone> = {
+  setUp: 'attention',
+  loading: 'waiting',
+  done: 'good',
+  nothing: 'neutral',
+  drift: 'attention',
+  failed: 'bad',
+  running: 'waiting',
+}
 
 /** Where a file's data come from: what it is, when it is asked next, how that went last, and what can be done with it. */
-export function SourceLine({ suiteID, file, source, onChanged }: { suiteID: number; file: FileView; source: SourceView; onChanged: () => void }) {
+export function SourceLine({
+  suiteID,
+  file,
+  source,
+  onChanged,
+}: {
+  suiteID: number
+  file: FileView
+  source: SourceView
+  onChanged: () => void
+}) {
   const text = useText()
   const say = useSay()
   const toasts = useToasts()
@@ -26,16 +51,38 @@ export function SourceLine({ suiteID, file, source, onChanged }: { suiteID: numb
     setDialog(undefined)
     onChanged()
   }
-  const when = settings.kind === 'product' ? text('dataSuites.sources.every.product') : text(`dataSuites.sources.every.${every}`)
+  const when =
+    settings.kind === 'product'
+      ? text('dataSuites.sources.every.product')
+      : text(`dataSuites.sources.every.${every}`)
   return (
     <Stack gap="xs">
       <Text size="sm">
-        {[text(`dataSuites.sources.kind.${settings.kind}`), placeOf(source), when, every !== 'off' && nextAt !== null && text('dataSuites.sources.next', { when: instant(nextAt) })].filter(Boolean).join(' · ')}
+        {[
+          text(`dataSuites.sources.kind.${settings.kind}`),
+          placeOf(source),
+          when,
+          every !== 'off' &&
+            nextAt !== null &&
+            text('dataSuites.sources.next', { when: instant(nextAt) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
       {source.runID !== null && <LoadProgress runID={source.runID} />}
-      {source.runID === null && last?.outcome === 'failed' && last.failure && <Notice kind="danger">{say(last.failure.id, last.failure.values)}</Notice>}
+      {source.runID === null && last?.outcome === 'failed' && last.failure && (
+        <Notice kind="danger">{say(last.failure.id, last.failure.values)}</Notice>
+      )}
       <Group gap="xs" data-noprint>
-        <Button variant="default" size="xs" loading={run.isPending} disabled={source.runID !== null} onClick={() => run.mutateAsync({ sourceID: source.sourceID }).then(onChanged, toasts.failed)}>
+        <Button
+          variant="default"
+          size="xs"
+          loading={run.isPending}
+          disabled={source.runID !== null}
+          onClick={() =>
+            run.mutateAsync({ sourceID: source.sourceID }).then(onChanged, toasts.failed)
+          }
+        >
           {text('dataSuites.sources.run')}
         </Button>
         <Button variant="default" size="xs" onClick={() => setDialog('edit')}>
@@ -49,12 +96,30 @@ export function SourceLine({ suiteID, file, source, onChanged }: { suiteID: numb
         </Button>
       </Group>
       {dialog === 'edit' && (
-        <Modal opened onClose={() => setDialog(undefined)} size="lg" title={`${text('dataSuites.sources.edit')}: ${file.name}`} closeButtonProps={{ 'aria-label': text('dataSuites.close') }}>
-          <SourceForm suiteID={suiteID} kind={settings.kind} source={source} file={file} onDone={close} />
+        <Modal
+          opened
+          onClose={() => setDialog(undefined)}
+          size="lg"
+          title={`${text('dataSuites.sources.edit')}: ${file.name}`}
+          closeButtonProps={{ 'aria-label': text('dataSuites.close') }}
+        >
+          <SourceForm
+            suiteID={suiteID}
+            kind={settings.kind}
+            source={source}
+            file={file}
+            onDone={close}
+          />
         </Modal>
       )}
       {dialog === 'runs' && (
-        <Modal opened onClose={() => setDialog(undefined)} size="xl" title={`${text('dataSuites.sources.runs')}: ${file.name}`} closeButtonProps={{ 'aria-label': text('dataSuites.close') }}>
+        <Modal
+          opened
+          onClose={() => setDialog(undefined)}
+          size="xl"
+          title={`${text('dataSuites.sources.runs')}: ${file.name}`}
+          closeButtonProps={{ 'aria-label': text('dataSuites.close') }}
+        >
           <Runs runs={runs} />
         </Modal>
       )}
@@ -62,10 +127,15 @@ export function SourceLine({ suiteID, file, source, onChanged }: { suiteID: numb
         <ConfirmWithNumbers
           opened
           title={text('dataSuites.sources.disconnectTitle', { name: file.name })}
-          consequences={[text('dataSuites.sources.disconnectKept'), ...(source.hasSecret ? [text('dataSuites.sources.disconnectSecret')] : [])]}
+          consequences={[
+            text('dataSuites.sources.disconnectKept'),
+            ...(source.hasSecret ? [text('dataSuites.sources.disconnectSecret')] : []),
+          ]}
           confirm={text('dataSuites.sources.disconnect')}
           isBusy={remove.isPending}
-          onConfirm={() => remove.mutateAsync({ sourceID: source.sourceID }).then(close, toasts.failed)}
+          onConfirm={() =>
+            remove.mutateAsync({ sourceID: source.sourceID }).then(close, toasts.failed)
+          }
           onClose={() => setDialog(undefined)}
         />
       )}
@@ -75,7 +145,8 @@ export function SourceLine({ suiteID, file, source, onChanged }: { suiteID: numb
 
 function placeOf({ settings }: SourceView): string {
   if (settings.kind === 's3') return `${settings.bucket}/${settings.prefix} (${settings.pattern})`
-  if (settings.kind === 'sftp') return `${settings.user}@${settings.host}:${settings.path} (${settings.pattern})`
+  if (settings.kind === 'sftp')
+    return `${settings.user}@${settings.host}:${settings.path} (${settings.pattern})`
   return settings.kind === 'product' ? settings.pattern : ''
 }
 
@@ -102,7 +173,9 @@ function Runs({ runs }: { runs: readonly SourceRunView[] }) {
                 <Table.Td>{instant(run.startedAt)}</Table.Td>
                 <Table.Td>{run.startedBy || text('dataSuites.sources.bySchedule')}</Table.Td>
                 <Table.Td>
-                  <StatusBadge tone={tones[outcome]}>{text(`dataSuites.sources.outcome.${outcome}`)}</StatusBadge>
+                  <StatusBadge tone={tones[outcome]}>
+                    {text(`dataSuites.sources.outcome.${outcome}`)}
+                  </StatusBadge>
                   {run.failure && <Text size="sm">{say(run.failure.id, run.failure.values)}</Text>}
                 </Table.Td>
                 <Table.Td>{run.files.join(', ')}</Table.Td>

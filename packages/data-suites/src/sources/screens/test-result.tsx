@@ -5,7 +5,13 @@ import type { Tested } from '../sources.actions.ts'
 import classes from './sources.module.css'
 
 /** What a look at a source found: its files, or first the key of a host, which a person compares and confirms. */
-export function TestResult({ tested, onConfirm }: { tested: Tested; onConfirm: (hostKey: string) => void }) {
+export function TestResult({
+  tested,
+  onConfirm,
+}: {
+  tested: Tested
+  onConfirm: (hostKey: string) => void
+}) {
   const text = useText()
   const { instant, number } = useFormats()
   if ('hostKey' in tested)

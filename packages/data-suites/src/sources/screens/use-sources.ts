@@ -4,7 +4,15 @@ import type { SourcesView } from '../sources.queries.ts'
 
 /** The sources of a suite's files, looked at again each second while one of them is being asked, and `onEnded` when it is through. */
 export function useSources(suiteID: number, onEnded: () => void) {
-  const sources = api.sources.list.useQuery({ suiteID: suiteID || 2_147_483_647 }, { refetchInterval: (query) => ((query.state.data as SourcesView | undefined)?.sources.some((one) => one.runID !== null) ? 1000 : false) })
+  const sources = api.sources.list.useQuery(
+    { suiteID: suiteID || 2_147_483_647 },
+    {
+      refetchInterval: (query) =>
+        (query.state.data as SourcesView | undefined)?.sources.some((one) => one.runID !== null)
+          ? 1000
+          : false,
+    },
+  )
   const asking = sources.data?.sources.filter((one) => one.runID !== null).length ?? 0
   const before = useRef(asking)
   useEffect(() => {

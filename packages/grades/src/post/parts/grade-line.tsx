@@ -18,15 +18,27 @@ interface Props {
 }
 
 /** One student's grade. The letter follows the percent until another is chosen. */
-export function GradeLine({ row, hasNamesake, draft: { percent, letter, comment }, errors, isTheirs, onChange }: Props) {
+export function GradeLine({
+  row,
+  hasNamesake,
+  draft: { percent, letter, comment },
+  errors,
+  isTheirs,
+  onChange,
+}: Props) {
   const say = useText()
   const gradeText = useGradeText()
   const apart = hasNamesake ? row.localID : null
   const name = [row.firstName, row.lastName, apart].filter(Boolean).join(' ')
-  const follows = letter === null || letter === '' || (percent !== null && letter === letterOf(percent))
+  const follows =
+    letter === null || letter === '' || (percent !== null && letter === letterOf(percent))
   const withPercent = (typed: number | string): GradeDraft => {
     const next = typed === '' ? null : Number(typed)
-    return { percent: next, letter: follows ? (next === null ? null : letterOf(next)) : letter, comment }
+    return {
+      percent: next,
+      letter: follows ? (next === null ? null : letterOf(next)) : letter,
+      comment,
+    }
   }
   return (
     <li className={classes.row}>
@@ -53,7 +65,9 @@ export function GradeLine({ row, hasNamesake, draft: { percent, letter, comment 
         data={['', ...letters]}
         value={letter ?? ''}
         error={errors.letter}
-        onChange={(event) => onChange({ percent, letter: event.currentTarget.value || null, comment })}
+        onChange={(event) =>
+          onChange({ percent, letter: event.currentTarget.value || null, comment })
+        }
       />
       <TextInput
         className={classes.comment}
@@ -62,7 +76,9 @@ export function GradeLine({ row, hasNamesake, draft: { percent, letter, comment 
         maxLength={longestComment}
         value={comment ?? ''}
         error={errors.comment}
-        onChange={(event) => onChange({ percent, letter, comment: event.currentTarget.value || null })}
+        onChange={(event) =>
+          onChange({ percent, letter, comment: event.currentTarget.value || null })
+        }
       />
     </li>
   )

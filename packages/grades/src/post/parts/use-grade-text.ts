@@ -8,8 +8,13 @@ export function useGradeText(): (grade: Pick<GradeDraft, 'percent' | 'letter'>) 
   const { language } = useUserContext()
   return useCallback(
     ({ percent, letter }) => {
-      const percents = new Intl.NumberFormat(localeOf[language], { style: 'percent', maximumFractionDigits: 2 })
-      return [percent === null ? null : percents.format(percent / 100), letter].filter(Boolean).join(' · ')
+      const percents = new Intl.NumberFormat(localeOf[language], {
+        style: 'percent',
+        maximumFractionDigits: 2,
+      })
+      return [percent === null ? null : percents.format(percent / 100), letter]
+        .filter(Boolean)
+        .join(' · ')
     },
     [language],
   )

@@ -1,4 +1,11 @@
-import { DataTable, DelayedLoader, LoadError, SectionCard, useFormats, type Column } from '@atrium/ui'
+import {
+  DataTable,
+  DelayedLoader,
+  LoadError,
+  SectionCard,
+  useFormats,
+  type Column,
+} from '@atrium/ui'
 import { Text } from '@mantine/core'
 import { api } from '../../api.ts'
 import { useGradeText } from '../../post/parts/use-grade-text.ts'
@@ -33,14 +40,31 @@ function TermCard({ grades }: { grades: StudentGrade[] }) {
   const title = `${grades[0]?.termName}, ${grades[0]?.yearName}`
   const columns: Column<StudentGrade>[] = [
     { key: 'course', label: say('grades.student.course'), cell: (grade) => grade.courseName },
-    { key: 'grade', label: say('grades.student.grade'), noWrap: true, cell: (grade) => gradeText(grade) },
+    {
+      key: 'grade',
+      label: say('grades.student.grade'),
+      noWrap: true,
+      cell: (grade) => gradeText(grade),
+    },
     { key: 'comment', label: say('grades.post.comment'), cell: (grade) => grade.comment },
     { key: 'teachers', label: say('grades.student.teachers'), cell: (grade) => grade.teachers },
-    { key: 'posted', label: say('grades.student.posted'), noWrap: true, wideOnly: true, cell: (grade) => date(grade.postedOn) },
+    {
+      key: 'posted',
+      label: say('grades.student.posted'),
+      noWrap: true,
+      wideOnly: true,
+      cell: (grade) => date(grade.postedOn),
+    },
   ]
   return (
     <SectionCard title={title}>
-      <DataTable caption={title} columns={columns} rows={grades} rowID={(grade) => grade.id} rowLabel={(grade) => grade.courseName} />
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={grades}
+        rowID={(grade) => grade.id}
+        rowLabel={(grade) => grade.courseName}
+      />
     </SectionCard>
   )
 }

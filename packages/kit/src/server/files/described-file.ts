@@ -12,7 +12,10 @@ export function describeFile(root: string, file: FileRow, original?: FileRow): U
     filename: file.filename,
     canonicalUrl: addressOf(root, file),
     canonicalMetadata: metadataOf(file),
-    ...(original && { originalUrl: addressOf(root, original), originalMetadata: metadataOf(original) }),
+    ...(original && {
+      originalUrl: addressOf(root, original),
+      originalMetadata: metadataOf(original),
+    }),
   }
 }
 
@@ -24,13 +27,25 @@ export async function findReadableFile(ctx: BaseContext, uuid: string): Promise<
         .from(files)
         .where(and(eq(files.uuid, uuid), isNull(files.removedAt)))
     : []
-  if (!file) throw ctx.user ? refuse.notFound('kit.refusal.notFound') : refuse.unauthenticated('kit.refusal.unauthenticated')
+  if (!file)
+    throw ctx.user
+      ? refuse.notFound('kit.refusal.notFound')
+      : refuse.unauthenticated('kit.refusal.unauthenticated')
   await checkMayRead(ctx, file)
   return file
 }
 
-const addressOf = (root: string, file: FileRow): string => `${root}/${file.uuid}/${encodeURIComponent(file.filename)}`
+const addressOf = (root: string, file: FileRow): string =>
+  `${root}/${file.uuid}/${encodeURIComponent(file.filename)}`
 
-const metadataOf = ({ mediaType, width, height, modifiers, byteSize, image, source }: FileRow): FileMetadata => ({ mediaType, width, height, modifiers, byteSize, image, source })
+const metadataOf = ({
+  mediaType,
+  width,
+  height,
+  modifiers,
+  byteSize,
+  image,
+  source,
+}: FileRow): FileMetadata => ({ mediaType, width, height, modifiers, byteSize, image, source })
 
 const isUUID = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

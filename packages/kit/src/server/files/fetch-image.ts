@@ -5,13 +5,19 @@ export type { FetchOptions } from '../fetch-public.ts'
 export { isForbiddenAddress } from '../public-host.ts'
 
 /** Fetches an image from another server, over https alone. Refuses 422 with the field `url`, and 413. */
-export async function fetchImage(address: string, options: FetchOptions): Promise<{ stream: AsyncIterable<Uint8Array>; filename: string }> {
+export async function fetchImage(
+  address: string,
+  options: FetchOptions,
+): Promise<{ stream: AsyncIterable<Uint8Array>; filename: string }> {
   const { stream, url, mediaType, drop } = await fetchPublic(address, 'image/*', options)
   if (!mediaType.startsWith('image/')) {
     drop()
     throw refuse.fields({ url: { id: 'kit.file.notAnImage' } })
   }
-  return { stream, filename: decodeURIComponentSafely(url.pathname.split('/').at(-1) ?? '') || 'image' }
+  return {
+    stream,
+    filename: decodeURIComponentSafely(url.pathname.split('/').at(-1) ?? '') || 'image',
+  }
 }
 
 function decodeURIComponentSafely(text: string): string {

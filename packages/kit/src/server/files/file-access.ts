@@ -23,7 +23,10 @@ export const uploadLimits = { any: 25_000_000, image: 10_000_000 }
 const purposes = new Map<string, FilePurpose>()
 
 /** Tells a purpose, once at start. Files of a purpose that nobody told of cannot be uploaded, nor read. */
-export function registerFileAccess(purpose: string, access: FilePurpose | FilePurpose['read']): void {
+export function registerFileAccess(
+  purpose: string,
+  access: FilePurpose | FilePurpose['read'],
+): void {
   purposes.set(purpose, typeof access === 'function' ? { read: access } : access)
 }
 
@@ -45,16 +48,24 @@ export async function checkMayRead(ctx: BaseContext, file: FileRow): Promise<voi
   if (purpose?.visitors && (await purpose.read(ctx, file))) return
   if (!user) throw refuse.unauthenticated('kit.refusal.unauthenticated')
   if (user.districtID === file.districtID) {
-    const fresh = file.ownerID === user.userID && ctx.now().getTime() - Date.parse(file.createdAt) < previewMilliseconds
+    const fresh =
+      file.ownerID === user.userID &&
+      ctx.now().getTime() - Date.parse(file.createdAt) < previewMilliseconds
     if (fresh || (purpose && (await purpose.read(ctx, file)))) return
   }
   throw refuse.notFound('kit.refusal.notFound')
 }
 
 /** The name under which a reader gets a file, and whether they may know who made it. */
-export async function asRead(ctx: BaseContext, file: FileRow): Promise<{ filename: string; isNobodys: boolean }> {
+export async function asRead(
+  ctx: BaseContext,
+  file: FileRow,
+): Promise<{ filename: string; isNobodys: boolean }> {
   const nameFor = purposes.get(file.purpose)?.nameFor
   const name = nameFor ? await nameFor(ctx, file) : file.filename
   if (name !== null) return { filename: name, isNobodys: false }
-  return { filename: `file${/\.[a-z0-9]{1,8}$/i.exec(file.filename)?.[0].toLowerCase() ?? ''}`, isNobodys: true }
+  return {
+    filename: `file${/\.[a-z0-9]{1,8}$/i.exec(file.filename)?.[0].toLowerCase() ?? ''}`,
+    isNobodys: true,
+  }
 }

@@ -4,7 +4,11 @@ import { files } from './file.table.ts'
 import type { FileStore } from './file-store.ts'
 
 /** The bytes of a file of the district, for the server's own work: who may read it is the caller's to know. Undefined where it is gone. */
-export async function findFileBytes(db: DistrictDb | Tx, store: FileStore, uuid: string): Promise<Buffer | undefined> {
+export async function findFileBytes(
+  db: DistrictDb | Tx,
+  store: FileStore,
+  uuid: string,
+): Promise<Buffer | undefined> {
   const [file] = await db
     .select({ sha256: files.sha256 })
     .from(files)

@@ -30,7 +30,11 @@ type Next = (error?: unknown) => void
  */
 export function fileRoutes(routes: FileRoutes) {
   const root = `/${routes.appSegment}/rest/files`
-  return (req: IncomingMessage & { originalUrl?: string }, res: ServerResponse, next: Next): void => {
+  return (
+    req: IncomingMessage & { originalUrl?: string },
+    res: ServerResponse,
+    next: Next,
+  ): void => {
     const url = URL.parse(req.originalUrl ?? req.url ?? '', 'http://here')
     if (!url || (url.pathname !== root && !url.pathname.startsWith(`${root}/`))) return next()
     const [uuid, ...rest] = url.pathname.slice(root.length + 1).split('/')
@@ -39,8 +43,10 @@ export function fileRoutes(routes: FileRoutes) {
     const answer = async (): Promise<void> => {
       const ctx = await routes.contextOf(req, res)
       language = ctx.language
-      if (req.method === 'POST' && !uuid) return receive(routes, root, ctx, req, res, url.searchParams)
-      if (reading && uuid && rest.length <= 1) return send(routes.store, ctx, req, res, uuid, url.searchParams)
+      if (req.method === 'POST' && !uuid)
+        return receive(routes, root, ctx, req, res, url.searchParams)
+      if (reading && uuid && rest.length <= 1)
+        return send(routes.store, ctx, req, res, uuid, url.searchParams)
       throw refuse.notFound('kit.refusal.notFound')
     }
     answer().catch((error: unknown) => {
@@ -57,28 +63,57 @@ export function fileRoutes(routes: FileRoutes) {
 
 const address = z.strictObject({ url: z.string().max(2000) })
 
-async function receive({ store, fetching }: FileRoutes, root: string, ctx: BaseContext, req: IncomingMessage, res: ServerResponse, query: URLSearchParams): Promise<void> {
+async function receive(
+  { store, fetching }: FileRoutes,
+  root: string,
+  ctx: BaseContext,
+  req: IncomingMessage,
+  res: ServerResponse,
+  query: URLSearchParams,
+): Promise<void> {
   if (!ctx.user) throw refuse.unauthenticated('kit.refusal.unauthenticated')
-  const person: UserRequest = { ...ctx, user: ctx.user, db: ctx.database.district(ctx.user.districtID) }
+  const person: UserRequest = {
+    ...ctx,
+    user: ctx.user,
+    db: ctx.database.district(ctx.user.districtID),
+  }
   const given = { purpose: query.get('purpose') ?? '', crop: cropOf(query.get('crop')) }
   const isJSON = /^application\/json\b/i.test(req.headers['content-type'] ?? '')
   if (isJSON && !query.has('filename')) {
     const { url } = address.catch(() => malformed()).parse(await jsonOf(req))
     const fetched = await fetchImage(url, { maxBytes: uploadLimits.image, ...fetching })
-    const stored = await storeUpload(person, store, { ...given, stream: fetched.stream, filename: query.get('filename') ?? fetched.filename, source: 'url' })
+    const stored = await storeUpload(person, store, {
+      ...given,
+      stream: fetched.stream,
+      filename: query.get('filename') ?? fetched.filename,
+      source: 'url',
+    })
     return sendFile(res, root, stored)
   }
-  const stored = await storeUpload(person, store, { ...given, stream: req as AsyncIterable<Uint8Array>, filename: query.get('filename') ?? 'file', source: sourceOf(query.get('source')) })
+  const stored = await storeUpload(person, store, {
+    ...given,
+    stream: req as AsyncIterable<Uint8Array>,
+    filename: query.get('filename') ?? 'file',
+    source: sourceOf(query.get('source')),
+  })
   sendFile(res, root, stored)
 }
 
-function sendFile(res: ServerResponse, root: string, { file, original }: { file: FileRow; original: FileRow | undefined }): void {
+function sendFile(
+  res: ServerResponse,
+  root: string,
+  { file, original }: { file: FileRow; original: FileRow | undefined },
+): void {
   sendBody(res, 201, { file: describeFile(root, file, original) })
 }
 
 function sendBody(res: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body)
-  res.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'content-length': Buffer.byteLength(text) })
+  res.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-length': Buffer.byteLength(text),
+  })
   res.end(text)
 }
 
@@ -103,15 +138,25 @@ async function jsonOf(req: IncomingMessage & { body?: unknown }): Promise<unknow
 /** `x,y,width,height` in upright pixels. */
 function cropOf(text: string | null): Crop | undefined {
   if (text === null) return undefined
-  const parts = /^\d{1,5}(\.\d{1,6})?(,\d{1,5}(\.\d{1,6})?){3}$/.test(text) ? text.split(',').map(Number) : []
+  const parts = /^\d{1,5}(\.\d{1,6})?(,\d{1,5}(\.\d{1,6})?){3}$/.test(text)
+    ? text.split(',').map(Number)
+    : []
   const [x, y, width, height] = parts
-  if (x === undefined || y === undefined || !width || !height || width < 1 || height < 1) throw refuse.fields({ crop: { id: 'kit.file.badCrop' } })
+  if (x === undefined || y === undefined || !width || !height || width < 1 || height < 1)
+    throw refuse.fields({ crop: { id: 'kit.file.badCrop' } })
   return { x, y, width, height }
 }
 
 const sourceOf = (text: string | null): FileSource => (text === 'camera' ? 'camera' : 'file')
 
-async function send(store: FileStore, ctx: BaseContext, req: IncomingMessage, res: ServerResponse, uuid: string, query: URLSearchParams): Promise<void> {
+async function send(
+  store: FileStore,
+  ctx: BaseContext,
+  req: IncomingMessage,
+  res: ServerResponse,
+  uuid: string,
+  query: URLSearchParams,
+): Promise<void> {
   const found = await findReadableFile(ctx, uuid)
   const { filename, isNobodys } = await asRead(ctx, found)
   const file = { ...found, filename }
@@ -120,7 +165,8 @@ async function send(store: FileStore, ctx: BaseContext, req: IncomingMessage, re
   const etag = `"${file.sha256.slice(0, 32)}${small ? `-${size}` : isNobodys ? '-bare' : ''}"`
   res.setHeader('etag', etag)
   for (const [name, value] of Object.entries(headersFor(file))) res.setHeader(name, value)
-  if (req.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return void res.writeHead(304).end()
+  if (req.headers['if-none-match']?.split(/\s*,\s*/).includes(etag))
+    return void res.writeHead(304).end()
 
   const bare = isNobodys && !file.image ? await authorlessBytes(store, file) : null
   if (bare) {
@@ -153,19 +199,30 @@ function headersFor(file: FileRow): Record<string, string> {
     'content-disposition': `${file.image || isPDF ? 'inline' : 'attachment'}; filename="${asciiName(file.filename)}"; filename*=UTF-8''${encodeURIComponent(file.filename).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
     'x-content-type-options': 'nosniff',
     // A sandbox would keep browsers from opening their PDF reader.
-    'content-security-policy': isPDF ? "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'" : "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'content-security-policy': isPDF
+      ? "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
+      : "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
     // Pictures rest for the specification's ten minutes; a document is asked for again each time.
     'cache-control': file.image ? 'private, max-age=600' : 'private, no-cache',
   }
 }
 
-const asciiName = (filename: string): string => filename.normalize('NFD').replace(/\p{M}/gu, '').replace(/[^\w .()-]/g, '_')
+const asciiName = (filename: string): string =>
+  filename
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w .()-]/g, '_')
 
-const contentType = (file: FileRow): string => (file.mediaType.startsWith('text/') ? `${file.mediaType}; charset=utf-8` : file.mediaType)
+const contentType = (file: FileRow): string =>
+  file.mediaType.startsWith('text/') ? `${file.mediaType}; charset=utf-8` : file.mediaType
 
 /** A variant that is missing (an older file, another size) is made when it is first asked for. */
-async function variantStream(store: FileStore, file: FileRow, size: VariantSize): ReturnType<FileStore['get']> {
+async function variantStream(
+  store: FileStore,
+  file: FileRow,
+  size: VariantSize,
+): ReturnType<FileStore['get']> {
   const key = `${file.sha256}.${size}`
   const found = await store.get(key)
   if (found) return found

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { FileSource } from '../../shared/index.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -8,7 +17,9 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 's
 export const files = pgTable(
   'file',
   {
-    uuid: uuid('uuid').notNull().default(sql`gen_random_uuid()`),
+    uuid: uuid('uuid')
+      .notNull()
+      .default(sql`gen_random_uuid()`),
     districtID: integer('district_id').notNull(),
     /** Who uploaded it; 0: the system itself. */
     ownerID: integer('owner_id').notNull(),

@@ -22,23 +22,47 @@ const maxPixels = 60_000_000
  * PNG and WebP stay what they are; everything else becomes JPEG, or PNG where it has see-through parts.
  * Refuses 422 what is no image after all, what unpacks too large, and a crop that lies outside.
  */
-export async function reencoded(bytes: Uint8Array, mediaType: string, crop?: Crop): Promise<StoredImage> {
+export async function reencoded(
+  bytes: Uint8Array,
+  mediaType: string,
+  crop?: Crop,
+): Promise<StoredImage> {
   const sharp = await loadSharp()
   try {
     // One pass turns it upright; a crop is told in upright pixels.
     const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
-    if (crop) upright.extract({ left: Math.round(crop.x), top: Math.round(crop.y), width: Math.round(crop.width), height: Math.round(crop.height) })
+    if (crop)
+      upright.extract({
+        left: Math.round(crop.x),
+        top: Math.round(crop.y),
+        width: Math.round(crop.width),
+        height: Math.round(crop.height),
+      })
     upright.resize(maxEdge, maxEdge, { fit: 'inside', withoutEnlargement: true })
     const seeThrough = (await sharp(bytes, { limitInputPixels: maxPixels }).metadata()).hasAlpha
     const png = mediaType === 'image/png' || (seeThrough && mediaType !== 'image/webp')
-    const encoded = png ? upright.png({ compressionLevel: 9 }) : mediaType === 'image/webp' ? upright.webp({ quality: 86 }) : upright.jpeg({ quality: 86, mozjpeg: true })
+    const encoded = png
+      ? upright.png({ compressionLevel: 9 })
+      : mediaType === 'image/webp'
+        ? upright.webp({ quality: 86 })
+        : upright.jpeg({ quality: 86, mozjpeg: true })
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
     const kind = png ? 'png' : mediaType === 'image/webp' ? 'webp' : 'jpeg'
-    return { bytes: data, mediaType: `image/${kind}`, extension: kind === 'jpeg' ? '.jpg' : `.${kind}`, width: info.width, height: info.height }
+    return {
+      bytes: data,
+      mediaType: `image/${kind}`,
+      extension: kind === 'jpeg' ? '.jpg' : `.${kind}`,
+      width: info.width,
+      height: info.height,
+    }
   } catch (error) {
     const said = error instanceof Error ? error.message : ''
-    if (/pixel limit/i.test(said)) throw refuse.fields({ file: { id: 'kit.file.tooManyPixels', values: { megapixels: maxPixels / 1_000_000 } } })
-    if (/extract_area|bad extract/i.test(said)) throw refuse.fields({ crop: { id: 'kit.file.badCrop' } })
+    if (/pixel limit/i.test(said))
+      throw refuse.fields({
+        file: { id: 'kit.file.tooManyPixels', values: { megapixels: maxPixels / 1_000_000 } },
+      })
+    if (/extract_area|bad extract/i.test(said))
+      throw refuse.fields({ crop: { id: 'kit.file.badCrop' } })
     throw refuse.fields({ file: { id: 'kit.file.notAnImage' } })
   }
 }
@@ -46,7 +70,10 @@ export async function reencoded(bytes: Uint8Array, mediaType: string, crop?: Cro
 /** A small square of an image that was re-encoded, for lists and avatars. */
 export async function variantOf(bytes: Uint8Array, size: VariantSize): Promise<Buffer> {
   const sharp = await loadSharp()
-  return sharp(bytes, { limitInputPixels: maxPixels }).resize(size, size, { fit: 'cover', position: 'attention' }).webp({ quality: 82 }).toBuffer()
+  return sharp(bytes, { limitInputPixels: maxPixels })
+    .resize(size, size, { fit: 'cover', position: 'attention' })
+    .webp({ quality: 82 })
+    .toBuffer()
 }
 
 /** Loaded with the first image: a start does without it. Pictures leave one core to the requests. */

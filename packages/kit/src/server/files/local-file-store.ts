@@ -7,7 +7,11 @@ import { checkedKey, type FileStore } from './file-store.ts'
 /** Files under a folder, by the first letters of their key. A file is there whole or not at all. */
 export function localFileStore(folder: string): FileStore {
   const pathOf = (key: string): string => join(folder, checkedKey(key).slice(0, 2), key)
-  const has = (key: string): Promise<boolean> => access(pathOf(key)).then(() => true, () => false)
+  const has = (key: string): Promise<boolean> =>
+    access(pathOf(key)).then(
+      () => true,
+      () => false,
+    )
   const putBy = async (key: string, write: (aside: string) => Promise<void>): Promise<void> => {
     if (await has(key)) return
     const path = pathOf(key)
@@ -31,7 +35,13 @@ export function localFileStore(folder: string): FileStore {
         await synced(aside)
       }),
     // One disk holds the bytes once, under two names.
-    fetch: (key, to) => link(pathOf(key), to).catch(() => copyFile(pathOf(key), to)).then(() => true, (error: NodeJS.ErrnoException) => absent(error) ?? false),
+    fetch: (key, to) =>
+      link(pathOf(key), to)
+        .catch(() => copyFile(pathOf(key), to))
+        .then(
+          () => true,
+          (error: NodeJS.ErrnoException) => absent(error) ?? false,
+        ),
     get: async (key) => {
       const file = await open(pathOf(key), 'r').catch(absent)
       return file && createReadStream('', { fd: file })

@@ -3,7 +3,9 @@ import type { FileStore } from './file-store.ts'
 import { localFileStore } from './local-file-store.ts'
 
 /** The store that the settings name: S3 or what speaks like it, otherwise the folder `files` of the data folder. */
-export async function openFileStore(settings: Pick<Settings, 'dataDir' | 's3'>): Promise<FileStore> {
+export async function openFileStore(
+  settings: Pick<Settings, 'dataDir' | 's3'>,
+): Promise<FileStore> {
   if (!settings.s3) return localFileStore(`${settings.dataDir}/files`)
   // The client is large and most installations do without it.
   const { s3FileStore } = await import('./s3-file-store.ts')

@@ -8,7 +8,12 @@ import { files } from './file.table.ts'
  * Those of `uuids` that the person uploaded and may put into a record. Somebody else's file cannot be attached to
  * one's own record: reading it through that record would go round the rules of the file's purpose.
  */
-export async function ownFiles(tx: Tx, user: CurrentUser, uuids: string[], accept: 'image' | 'any'): Promise<Set<unknown>> {
+export async function ownFiles(
+  tx: Tx,
+  user: CurrentUser,
+  uuids: string[],
+  accept: 'image' | 'any',
+): Promise<Set<unknown>> {
   const rows = await tx
     .select({ uuid: files.uuid })
     .from(files)

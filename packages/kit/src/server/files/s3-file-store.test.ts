@@ -13,12 +13,18 @@ const objects = new Map<string, Buffer>()
 const bucket: Server = createServer(async (req, res) => {
   const path = (req.url ?? '').split('?')[0] ?? ''
   const bytes = Buffer.concat(await req.toArray())
-  if (!req.headers.authorization?.startsWith('AWS4-HMAC-SHA256')) return void res.writeHead(403).end()
+  if (!req.headers.authorization?.startsWith('AWS4-HMAC-SHA256'))
+    return void res.writeHead(403).end()
   if (req.method === 'PUT') return objects.set(path, bytes) && void res.writeHead(200).end()
   if (req.method === 'DELETE') return void (objects.delete(path), res.writeHead(204).end())
   const found = objects.get(path)
-  if (!found) return void res.writeHead(404, { 'content-type': 'application/xml' }).end(req.method === 'HEAD' ? undefined : '<Error><Code>NoSuchKey</Code></Error>')
-  res.writeHead(200, { 'content-length': found.byteLength }).end(req.method === 'HEAD' ? undefined : found)
+  if (!found)
+    return void res
+      .writeHead(404, { 'content-type': 'application/xml' })
+      .end(req.method === 'HEAD' ? undefined : '<Error><Code>NoSuchKey</Code></Error>')
+  res
+    .writeHead(200, { 'content-length': found.byteLength })
+    .end(req.method === 'HEAD' ? undefined : found)
 })
 const stores: Partial<Record<string, FileStore>> = {}
 let folder: string
@@ -27,7 +33,16 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atrium-store-'))
   await new Promise<void>((done) => bucket.listen(0, '127.0.0.1', done))
   const endpoint = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`
-  stores.S3 = await openFileStore({ dataDir: folder, s3: { endpoint, bucket: 'atrium', region: 'us-east-1', accessKeyID: 'id', secretAccessKey: 'key' } })
+  stores.S3 = await openFileStore({
+    dataDir: folder,
+    s3: {
+      endpoint,
+      bucket: 'atrium',
+      region: 'us-east-1',
+      accessKeyID: 'id',
+      secretAccessKey: 'key',
+    },
+  })
   stores.folder = await openFileStore({ dataDir: folder, s3: undefined })
 })
 afterAll(async () => {
@@ -45,14 +60,20 @@ describe.each(['S3', 'folder'])('a file store in a %s', (name) => {
     expect(await store().has(key)).toBe(false)
     await Promise.all(Array.from({ length: 20 }, () => store().put(key, Buffer.from('bytes'))))
     expect(await store().has(key)).toBe(true)
-    expect(Buffer.concat(await ((await store().get(key))?.toArray() ?? [])).toString()).toBe('bytes')
+    expect(Buffer.concat(await ((await store().get(key))?.toArray() ?? [])).toString()).toBe(
+      'bytes',
+    )
     await store().remove(key)
     await store().remove(key)
     expect(await store().get(key)).toBeUndefined()
   })
 
   test('takes a file as it lies, and lays one down', async () => {
-    const [from, to, large] = [join(folder, `${name}-from`), join(folder, `${name}-to`), createHash('sha256').update(`${name} large`).digest('hex')]
+    const [from, to, large] = [
+      join(folder, `${name}-from`),
+      join(folder, `${name}-to`),
+      createHash('sha256').update(`${name} large`).digest('hex'),
+    ]
     await writeFile(from, Buffer.alloc(300_000, 7))
     expect(await store().fetch(large, to)).toBe(false)
     await store().putFile(large, from)
@@ -62,6 +83,7 @@ describe.each(['S3', 'folder'])('a file store in a %s', (name) => {
   })
 
   test('takes nothing for a key that is none', async () => {
-    for (const bad of ['../x', '', 'a'.repeat(64) + '/../..']) await expect(store().put(bad, Buffer.from('x'))).rejects.toThrow('Not a key')
+    for (const bad of ['../x', '', 'a'.repeat(64) + '/../..'])
+      await expect(store().put(bad, Buffer.from('x'))).rejects.toThrow('Not a key')
   })
 })

@@ -2,12 +2,24 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import type { Settings } from '../settings.ts'
 import { checkedKey, type FileStore } from './file-store.ts'
 
 /** Files in a bucket of S3, or of what speaks like it (`endpoint`). The bucket must not be public: access is checked here. */
-export function s3FileStore({ endpoint, bucket, region, accessKeyID, secretAccessKey }: NonNullable<Settings['s3']>): FileStore {
+export function s3FileStore({
+  endpoint,
+  bucket,
+  region,
+  accessKeyID,
+  secretAccessKey,
+}: NonNullable<Settings['s3']>): FileStore {
   const client = new S3Client({
     region,
     // Others' servers rarely know the checksums that come after a streamed body.
@@ -16,16 +28,25 @@ export function s3FileStore({ endpoint, bucket, region, accessKeyID, secretAcces
     // Others' servers rarely answer under a host name for each bucket.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
   })
-  const at = (key: string) => ({ Bucket: bucket, Key: `files/${checkedKey(key).slice(0, 2)}/${key}` })
-  const has = (key: string): Promise<boolean> => client.send(new HeadObjectCommand(at(key))).then(() => true, absent(false))
-  const get = (key: string): Promise<Readable | undefined> => client.send(new GetObjectCommand(at(key))).then((answer) => answer.Body as Readable | undefined, absent(undefined))
+  const at = (key: string) => ({
+    Bucket: bucket,
+    Key: `files/${checkedKey(key).slice(0, 2)}/${key}`,
+  })
+  const has = (key: string): Promise<boolean> =>
+    client.send(new HeadObjectCommand(at(key))).then(() => true, absent(false))
+  const get = (key: string): Promise<Readable | undefined> =>
+    client
+      .send(new GetObjectCommand(at(key)))
+      .then((answer) => answer.Body as Readable | undefined, absent(undefined))
   return {
     has,
     get,
     putFile: async (key, path) => {
       if (await has(key)) return
       const { size } = await stat(path)
-      await client.send(new PutObjectCommand({ ...at(key), Body: createReadStream(path), ContentLength: size }))
+      await client.send(
+        new PutObjectCommand({ ...at(key), Body: createReadStream(path), ContentLength: size }),
+      )
     },
     fetch: async (key, path) => {
       const stream = await get(key)
@@ -33,7 +54,10 @@ export function s3FileStore({ endpoint, bucket, region, accessKeyID, secretAcces
       return stream !== undefined
     },
     put: async (key, bytes) => {
-      if (!(await has(key))) await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.byteLength }))
+      if (!(await has(key)))
+        await client.send(
+          new PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.byteLength }),
+        )
     },
     remove: async (key) => {
       await client.send(new DeleteObjectCommand(at(key)))

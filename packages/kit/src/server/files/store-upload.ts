@@ -27,33 +27,71 @@ export interface StoredUpload {
  * Takes an upload: measured while it comes, known by its content, images made anew, bytes kept before the record is.
  * Refuses 403 (purpose), 413 (size) and 422 (kind, purpose, crop).
  */
-export async function storeUpload(ctx: UserRequest, store: FileStore, upload: Upload): Promise<StoredUpload> {
+export async function storeUpload(
+  ctx: UserRequest,
+  store: FileStore,
+  upload: Upload,
+): Promise<StoredUpload> {
   const purpose = await uploadPurpose(ctx, upload.purpose)
-  const bytes = await collected(upload.stream, purpose.maxBytes ?? (purpose.accept === 'image' ? uploadLimits.image : uploadLimits.any))
+  const bytes = await collected(
+    upload.stream,
+    purpose.maxBytes ?? (purpose.accept === 'image' ? uploadLimits.image : uploadLimits.any),
+  )
   if (bytes.byteLength === 0) throw refuse.fields({ file: { id: 'kit.file.empty' } })
   const kind = await kindOf(bytes, upload.filename)
-  if (purpose.accept === 'image' && !kind.image) throw refuse.fields({ file: { id: 'kit.file.notAnImage' } })
+  if (purpose.accept === 'image' && !kind.image)
+    throw refuse.fields({ file: { id: 'kit.file.notAnImage' } })
   if (upload.crop && !kind.image) throw refuse.fields({ crop: { id: 'kit.file.badCrop' } })
   if (kind.image && bytes.byteLength > uploadLimits.image) throw tooLarge(uploadLimits.image)
 
-  const base = { districtID: ctx.user.districtID, ownerID: ctx.user.userID, purpose: upload.purpose, source: upload.source ?? ('file' as const) }
+  const base = {
+    districtID: ctx.user.districtID,
+    ownerID: ctx.user.userID,
+    purpose: upload.purpose,
+    source: upload.source ?? ('file' as const),
+  }
   if (!kind.image) {
     const sha256 = await keep(store, bytes)
-    const values = { ...base, filename: tidyName(upload.filename, kind.extension), mediaType: kind.mediaType, byteSize: bytes.byteLength, sha256, image: false }
+    const values = {
+      ...base,
+      filename: tidyName(upload.filename, kind.extension),
+      mediaType: kind.mediaType,
+      byteSize: bytes.byteLength,
+      sha256,
+      image: false,
+    }
     return { file: await record(ctx, store, { values, bytes }), original: undefined }
   }
   const keepImage = async (crop?: Crop): Promise<Kept> => {
     const image = await reencoded(bytes, kind.mediaType, crop)
     const sha256 = await keep(store, image.bytes)
-    for (const size of variantSizes) await store.put(`${sha256}.${size}`, await variantOf(image.bytes, size))
+    for (const size of variantSizes)
+      await store.put(`${sha256}.${size}`, await variantOf(image.bytes, size))
     const { width, height, mediaType } = image
-    const values = { ...base, filename: tidyName(upload.filename, image.extension), mediaType, byteSize: image.bytes.byteLength, width, height, sha256, image: true }
+    const values = {
+      ...base,
+      filename: tidyName(upload.filename, image.extension),
+      mediaType,
+      byteSize: image.bytes.byteLength,
+      width,
+      height,
+      sha256,
+      image: true,
+    }
     return { values, bytes: image.bytes }
   }
   const original = upload.crop ? await record(ctx, store, await keepImage()) : undefined
-  const modifiers = upload.crop ? `crop=${[upload.crop.x, upload.crop.y, upload.crop.width, upload.crop.height].map(Math.round).join(',')}` : null
+  const modifiers = upload.crop
+    ? `crop=${[upload.crop.x, upload.crop.y, upload.crop.width, upload.crop.height].map(Math.round).join(',')}`
+    : null
   const { values, bytes: cut } = await keepImage(upload.crop)
-  return { file: await record(ctx, store, { values: { ...values, modifiers, originalUUID: original?.uuid ?? null }, bytes: cut }), original }
+  return {
+    file: await record(ctx, store, {
+      values: { ...values, modifiers, originalUUID: original?.uuid ?? null },
+      bytes: cut,
+    }),
+    original,
+  }
 }
 
 interface Kept {
@@ -72,7 +110,8 @@ async function collected(stream: AsyncIterable<Uint8Array>, maxBytes: number): P
   return Buffer.concat(chunks)
 }
 
-const tooLarge = (maxBytes: number) => refuse.tooLarge('kit.file.tooLarge', { megabytes: Math.floor(maxBytes / 1_000_000) })
+const tooLarge = (maxBytes: number) =>
+  refuse.tooLarge('kit.file.tooLarge', { megabytes: Math.floor(maxBytes / 1_000_000) })
 
 async function keep(store: FileStore, bytes: Buffer): Promise<string> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -80,12 +119,19 @@ async function keep(store: FileStore, bytes: Buffer): Promise<string> {
   return sha256
 }
 
-async function record(ctx: UserRequest, store: FileStore, { values, bytes }: Kept): Promise<FileRow> {
+async function record(
+  ctx: UserRequest,
+  store: FileStore,
+  { values, bytes }: Kept,
+): Promise<FileRow> {
   return ctx.database.transaction(ctx.user.districtID, async (tx) => {
     // The sweep may be taking these very bytes away because the last file that had them was removed a month ago.
     await lockBytes(tx, values.sha256)
     await store.put(values.sha256, bytes)
-    const [row] = await tx.insert(files).values({ ...values, createdAt: ctx.now().toISOString() }).returning()
+    const [row] = await tx
+      .insert(files)
+      .values({ ...values, createdAt: ctx.now().toISOString() })
+      .returning()
     if (!row) throw new Error('A file was not recorded')
     return row
   })

@@ -6,7 +6,9 @@ import { sweepFiles } from './remove-files.ts'
 export const sweepFilesJob = (store: FileStore): Job<object> =>
   defineJob<object>({
     name: 'kit.sweepFiles',
-    run: async ({ database, districtID, now }) => ({ swept: await sweepFiles(database, store, districtID, now()) }),
+    run: async ({ database, districtID, now }) => ({
+      swept: await sweepFiles(database, store, districtID, now()),
+    }),
     singleton: () => 'nightly',
     schedule: { cron: '50 3 * * *', input: {} },
   })

@@ -52,7 +52,9 @@ export interface Job<Input extends object> {
 export type AnyJob = Job<never>
 
 /** A background job, run in the server process: it must wait often (see `breathe`) so that requests are answered meanwhile. */
-export const defineJob = <Input extends object>(job: Job<Input> & { schedule?: { cron: string; input: Input } }): Job<Input> => job
+export const defineJob = <Input extends object>(
+  job: Job<Input> & { schedule?: { cron: string; input: Input } },
+): Job<Input> => job
 
 /** Lets everything else that waits have its turn, and holds the memory of long work down: call it every few milliseconds of pure computing. */
 export function breathe(): Promise<void> {

@@ -24,7 +24,10 @@ export interface Reporter extends JobProgress {
  * Collects what a run reports and hands the newest state to `write` at most every 250 ms, one at a time. What `write` answers tells
  * whether to go on, so that a cancellation is seen even where its notice was lost.
  */
-export function progressReporter(write: (state: RunState) => Promise<'running' | 'cancel' | 'lost'>, from: RunState): Reporter {
+export function progressReporter(
+  write: (state: RunState) => Promise<'running' | 'cancel' | 'lost'>,
+  from: RunState,
+): Reporter {
   const stopping = new AbortController()
   let state = from
   let dirty = false
@@ -52,7 +55,15 @@ export function progressReporter(write: (state: RunState) => Promise<'running' |
 
   return {
     signal: stopping.signal,
-    report: ({ done = state.done, total = state.total, message = state.message }: { done?: number; total?: number; message?: MessageRef }) => {
+    report: ({
+      done = state.done,
+      total = state.total,
+      message = state.message,
+    }: {
+      done?: number
+      total?: number
+      message?: MessageRef
+    }) => {
       state = { done, total, message }
       dirty = true
       timer ??= setTimeout(writeNow, Math.max(0, last + interval - Date.now()))

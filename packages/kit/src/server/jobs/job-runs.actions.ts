@@ -31,8 +31,13 @@ export async function enqueue<Input extends object>(
 }
 
 /** Asks a run to end. One that waits ends at once; one that runs is told, and ends where it leaves things whole. */
-export async function requestCancel(database: Database, districtID: number, runID: number): Promise<void> {
-  await database.transaction(districtID, (tx) => tx.execute(sql`
+export async function requestCancel(
+  database: Database,
+  districtID: number,
+  runID: number,
+): Promise<void> {
+  await database.transaction(districtID, (tx) =>
+    tx.execute(sql`
     with run as (
       update job_run set cancel_requested = true, updated_at = now(),
         status = case when status = 'queued' then 'cancelled' else status end,
@@ -40,11 +45,16 @@ export async function requestCancel(database: Database, districtID: number, runI
       where district_id = ${districtID} and id = ${runID} and status in ('queued', 'running')
       returning district_id, id
     )
-    select ${notified('cancel')} from run`))
+    select ${notified('cancel')} from run`),
+  )
 }
 
 /** Takes the job's next run that is due for a worker; undefined where there is none. */
-export async function claimRun(database: Database, name: string, worker: number): Promise<JobRunRow | undefined> {
+export async function claimRun(
+  database: Database,
+  name: string,
+  worker: number,
+): Promise<JobRunRow | undefined> {
   const rows = await changeRuns(
     database,
     sql`status = 'running', worker = ${worker}, attempts = attempts + 1, started_at = coalesce(started_at, now())`,
@@ -63,7 +73,12 @@ export interface RunState {
 }
 
 /** Writes how far a run is. Answers whether it is still this worker's, and whether it was asked to end. */
-export async function reportRun(database: Database, run: JobRunRow, worker: number, { done, total, message }: RunState): Promise<'running' | 'cancel' | 'lost'> {
+export async function reportRun(
+  database: Database,
+  run: JobRunRow,
+  worker: number,
+  { done, total, message }: RunState,
+): Promise<'running' | 'cancel' | 'lost'> {
   const percent = total > 0 ? Math.max(0, Math.min(100, Math.floor((done / total) * 100))) : 0
   const rows = await changeRuns(
     database,
@@ -81,7 +96,11 @@ export type RunEnd =
 
 /** How often a run has been asked for until now. */
 export async function askingsOf(database: Database, run: JobRunRow): Promise<number> {
-  const rows = await database.transaction(run.districtID, (tx) => tx.execute<{ asked: number }>(sql`select asked from job_run where district_id = ${run.districtID} and id = ${run.id}`))
+  const rows = await database.transaction(run.districtID, (tx) =>
+    tx.execute<{ asked: number }>(
+      sql`select asked from job_run where district_id = ${run.districtID} and id = ${run.id}`,
+    ),
+  )
   return rows[0]?.asked ?? 0
 }
 
@@ -89,7 +108,13 @@ export async function askingsOf(database: Database, run: JobRunRow): Promise<num
  * Ends a run, unless another worker has it by now.
  * @param heard how often it was asked for when it last looked at what is to be done: asked for since, it waits to begin anew instead
  */
-export async function endRun(database: Database, run: JobRunRow, worker: number, end: RunEnd, heard?: number): Promise<void> {
+export async function endRun(
+  database: Database,
+  run: JobRunRow,
+  worker: number,
+  end: RunEnd,
+  heard?: number,
+): Promise<void> {
   const error = end.status === 'failed' ? end.error : undefined
   const ended = await changeRuns(
     database,
@@ -99,12 +124,28 @@ export async function endRun(database: Database, run: JobRunRow, worker: number,
     // Compared as it ends: an asking meets either a run that goes on, or one that has ended, and is then a run of its own.
     heard === undefined ? mine(run, worker) : sql`${mine(run, worker)} and asked <= ${heard}`,
   )
-  if (ended.length === 0 && heard !== undefined) await changeRuns(database, sql`${requeued(sql`now()`)}, attempts = 0, cancel_requested = false`, mine(run, worker), 'queued')
+  if (ended.length === 0 && heard !== undefined)
+    await changeRuns(
+      database,
+      sql`${requeued(sql`now()`)}, attempts = 0, cancel_requested = false`,
+      mine(run, worker),
+      'queued',
+    )
 }
 
 /** Gives a run back to be begun again: after a failure that is tried again, or because the server stops. */
-export async function requeueRun(database: Database, run: JobRunRow, worker: number, delaySeconds = 0): Promise<void> {
-  await changeRuns(database, requeued(sql`now() + make_interval(secs => ${delaySeconds})`), mine(run, worker), 'queued')
+export async function requeueRun(
+  database: Database,
+  run: JobRunRow,
+  worker: number,
+  delaySeconds = 0,
+): Promise<void> {
+  await changeRuns(
+    database,
+    requeued(sql`now() + make_interval(secs => ${delaySeconds})`),
+    mine(run, worker),
+    'queued',
+  )
 }
 
 /** Gives back the runs of workers whose process is gone: PostgreSQL let go of their locks. Answers how many. */
@@ -131,14 +172,25 @@ export async function renewDeliveries(database: Database): Promise<void> {
       and job_run.status = 'queued' and job_run.run_after <= now()`
 }
 
-const requeued = (at: SQL): SQL => sql`status = 'queued', worker = null, delivery_id = gen_random_uuid(), run_after = ${at}`
-const mine = (run: JobRunRow, worker: number): SQL => sql`district_id = ${run.districtID} and id = ${run.id} and status = 'running'
+const requeued = (at: SQL): SQL =>
+  sql`status = 'queued', worker = null, delivery_id = gen_random_uuid(), run_after = ${at}`
+const mine = (
+  run: JobRunRow,
+  worker: number,
+): SQL => sql`district_id = ${run.districtID} and id = ${run.id} and status = 'running'
   and worker = ${worker} and attempts = ${run.attempts}`
-const json = (value: unknown): SQL => sql`${value === undefined ? null : JSON.stringify(value)}::text::jsonb`
-const notified = (what: RunChange['what']): SQL => sql`pg_notify(${channel}, ${what} || ':' || district_id || ':' || id)`
+const json = (value: unknown): SQL =>
+  sql`${value === undefined ? null : JSON.stringify(value)}::text::jsonb`
+const notified = (what: RunChange['what']): SQL =>
+  sql`pg_notify(${channel}, ${what} || ':' || district_id || ':' || id)`
 
 /** One statement that changes runs and tells of it when it is committed. */
-async function changeRuns(database: Database, set: SQL, where: SQL, what: RunChange['what'] = 'changed'): Promise<JobRunRow[]> {
+async function changeRuns(
+  database: Database,
+  set: SQL,
+  where: SQL,
+  what: RunChange['what'] = 'changed',
+): Promise<JobRunRow[]> {
   // Not over a read lane: a row that is locked for a moment would hold up every read behind it.
   return database.transaction('every', async (tx) => {
     const rows = await tx.execute<Record<string, unknown>>(sql`

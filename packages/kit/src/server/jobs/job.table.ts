@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { MessageValues } from '../../shared/index.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -34,7 +46,9 @@ export const jobRuns = pgTable(
     runAfter: instant('run_after').notNull().defaultNow(),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
     /** The id under which pg-boss is told that this try waits; a new one each time that it is queued. */
-    deliveryID: uuid('delivery_id').notNull().default(sql`gen_random_uuid()`),
+    deliveryID: uuid('delivery_id')
+      .notNull()
+      .default(sql`gen_random_uuid()`),
     /** The worker that runs it: the number of an advisory lock that lasts as long as the worker's process. */
     worker: integer('worker'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -47,8 +61,12 @@ export const jobRuns = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
-    uniqueIndex('job_run_singleton').on(table.districtID, table.name, table.singletonKey).where(sql`status in ('queued', 'running')`),
-    index('job_run_unended').on(table.status).where(sql`status in ('queued', 'running')`),
+    uniqueIndex('job_run_singleton')
+      .on(table.districtID, table.name, table.singletonKey)
+      .where(sql`status in ('queued', 'running')`),
+    index('job_run_unended')
+      .on(table.status)
+      .where(sql`status in ('queued', 'running')`),
     index('job_run_recent').on(table.districtID, table.startedBy, table.id),
   ],
 )

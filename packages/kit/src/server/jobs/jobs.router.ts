@@ -37,19 +37,31 @@ export function jobsRouter(jobs: readonly AnyJob[]) {
   const byName = new Map(jobs.map((job) => [job.name, job]))
 
   const findRun = async (ctx: UserRequest, runID: number): Promise<JobRunRow> => {
-    const [run] = await ctx.db.select().from(jobRuns).where(and(eq(jobRuns.districtID, ctx.user.districtID), eq(jobRuns.id, runID)))
+    const [run] = await ctx.db
+      .select()
+      .from(jobRuns)
+      .where(and(eq(jobRuns.districtID, ctx.user.districtID), eq(jobRuns.id, runID)))
     const followers = run && byName.get(run.name)?.followers
-    if (run && (run.startedBy === ctx.user.userID || (followers && meets(followers, ctx.user)))) return run
+    if (run && (run.startedBy === ctx.user.userID || (followers && meets(followers, ctx.user))))
+      return run
     throw refuse.notFound('kit.refusal.notFound')
   }
 
   return router({
-    get: signedIn.meta({ policy: 'signedIn', quiet: true }).input(which).query(async ({ ctx, input }) => view(await findRun(ctx, input.runID))),
+    get: signedIn
+      .meta({ policy: 'signedIn', quiet: true })
+      .input(which)
+      .query(async ({ ctx, input }) => view(await findRun(ctx, input.runID))),
 
     /** One's own last 20 runs. */
     mine: signedIn.meta({ policy: 'signedIn', quiet: true }).query(async ({ ctx }) => {
-      const own = and(eq(jobRuns.districtID, ctx.user.districtID), eq(jobRuns.startedBy, ctx.user.userID))
-      return (await ctx.db.select().from(jobRuns).where(own).orderBy(desc(jobRuns.id)).limit(20)).map(view)
+      const own = and(
+        eq(jobRuns.districtID, ctx.user.districtID),
+        eq(jobRuns.startedBy, ctx.user.userID),
+      )
+      return (
+        await ctx.db.select().from(jobRuns).where(own).orderBy(desc(jobRuns.id)).limit(20)
+      ).map(view)
     }),
 
     cancel: signedIn.input(which).mutation(async ({ ctx, input }) => {
@@ -71,7 +83,11 @@ export function jobsRouter(jobs: readonly AnyJob[]) {
           wake()
         }
         const off = changes.on((change) => {
-          if (change.runID === 0 || (change.runID === input.runID && change.districtID === ctx.user.districtID)) notice()
+          if (
+            change.runID === 0 ||
+            (change.runID === input.runID && change.districtID === ctx.user.districtID)
+          )
+            notice()
         })
         // A notice that was lost, while the connection was, costs ten seconds and not the whole page.
         const looking = setInterval(notice, 10_000)
@@ -97,10 +113,41 @@ export function jobsRouter(jobs: readonly AnyJob[]) {
 }
 
 function view(run: JobRunRow): RunView {
-  const { id, name, status, progress, done, total, startedBy, attempts, createdAt, startedAt, endedAt, cancelRequested, result } = run
+  const {
+    id,
+    name,
+    status,
+    progress,
+    done,
+    total,
+    startedBy,
+    attempts,
+    createdAt,
+    startedAt,
+    endedAt,
+    cancelRequested,
+    result,
+  } = run
   const message = run.messageID === null ? null : ref(run.messageID, run.messageValues)
   const error = run.errorID === null ? null : ref(run.errorID, run.errorValues)
-  return { runID: id, name, status, progress, done, total, message, startedBy, attempts, createdAt, startedAt, endedAt, cancelRequested, result, error }
+  return {
+    runID: id,
+    name,
+    status,
+    progress,
+    done,
+    total,
+    message,
+    startedBy,
+    attempts,
+    createdAt,
+    startedAt,
+    endedAt,
+    cancelRequested,
+    result,
+    error,
+  }
 }
 
-const ref = (id: string, values: MessageRef['values'] | null): MessageRef => (values ? { id, values } : { id })
+const ref = (id: string, values: MessageRef['values'] | null): MessageRef =>
+  values ? { id, values } : { id }

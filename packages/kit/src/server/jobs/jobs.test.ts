@@ -17,11 +17,31 @@ import { slowJob } from './slow-worker.fixture.ts'
 const begun: JobContext[] = []
 let failures = 0
 
-const echo = defineJob<{ text: string }>({ name: 'test.echo', atOnce: 5, run: (ctx, { text }) => (begun.push(ctx), Promise.resolve({ text })) })
-const refusing = defineJob<object>({ name: 'test.refusing', run: () => Promise.reject(refuse.invalid('kit.valid.atMost', { max: 3 })) })
-const broken = defineJob<object>({ name: 'test.broken', run: () => Promise.reject(new Error('secret detail')), followers: ['jobs.see'] })
-const flaky = defineJob<object>({ name: 'test.flaky', retry: { limit: 2, delaySeconds: 0 }, run: async (ctx) => (failures++ < 2 ? Promise.reject(new Error('once more')) : { attempt: ctx.attempt }) })
-const single = defineJob<{ set: number }>({ name: 'test.single', singleton: ({ set }) => String(set), run: (ctx, _, progress) => slowJob.run(ctx, { steps: 5 }, progress) })
+const echo = defineJob<{ text: string }>({
+  name: 'test.echo',
+  atOnce: 5,
+  run: (ctx, { text }) => (begun.push(ctx), Promise.resolve({ text })),
+})
+const refusing = defineJob<object>({
+  name: 'test.refusing',
+  run: () => Promise.reject(refuse.invalid('kit.valid.atMost', { max: 3 })),
+})
+const broken = defineJob<object>({
+  name: 'test.broken',
+  run: () => Promise.reject(new Error('secret detail')),
+  followers: ['jobs.see'],
+})
+const flaky = defineJob<object>({
+  name: 'test.flaky',
+  retry: { limit: 2, delaySeconds: 0 },
+  run: async (ctx) =>
+    failures++ < 2 ? Promise.reject(new Error('once more')) : { attempt: ctx.attempt },
+})
+const single = defineJob<{ set: number }>({
+  name: 'test.single',
+  singleton: ({ set }) => String(set),
+  run: (ctx, _, progress) => slowJob.run(ctx, { steps: 5 }, progress),
+})
 const heardOf: string[] = []
 const hearing = defineJob<{ ends: 'well' | 'badly' }>({
   name: 'test.hearing',
@@ -37,8 +57,8 @@ const hearing = defineJob<{ ends: 'well' | 'badly' }>({
 const busy = defineJob<object>({
   name: 'test.busy',
   run: async () => {
-    for (const end = Date.now() + 500; Date.now() < end; ) {
-      for (const until = performance.now() + 5; performance.now() < until; );
+    for (const end = Date.now() + 500; Date.now() < end;) {
+      for (const until = performance.now() + 5; performance.now() < until;);
       await breathe()
     }
   },
@@ -59,17 +79,23 @@ afterAll(async () => {
 })
 
 /** The server's workers; they stay from test to test unless one stops them. */
-const start = async (): Promise<RunningJobs> => (jobs ??= await startJobs(database, { url: database.url, jobs: all }))
+const start = async (): Promise<RunningJobs> =>
+  (jobs ??= await startJobs(database, { url: database.url, jobs: all }))
 const stop = async (): Promise<void> => {
   await jobs?.stop()
   jobs = undefined
 }
-const ask = <Input extends object>(job: Parameters<typeof enqueue<Input>>[1], input: Input, startedBy = 7): Promise<number> =>
+const ask = <Input extends object>(
+  job: Parameters<typeof enqueue<Input>>[1],
+  input: Input,
+  startedBy = 7,
+): Promise<number> =>
   database.transaction(1, (tx) => enqueue(tx, job, input, { districtID: 1, startedBy }))
 
 /** What a follower sees. A caller in the process gets the tracked pairs of id and data as they are. */
 async function* following(runID: number): AsyncGenerator<RunView> {
-  for await (const event of await asUser(7).follow({ runID })) yield (event as unknown as [string, RunView])[1]
+  for await (const event of await asUser(7).follow({ runID }))
+    yield (event as unknown as [string, RunView])[1]
 }
 /** Every state until the end. */
 async function followed(runID: number): Promise<RunView[]> {
@@ -82,16 +108,22 @@ const untilDone = async (runID: number, steps: number): Promise<void> => {
 }
 const ended = async (runID: number): Promise<RunView> => (await followed(runID)).at(-1) as RunView
 
-test.each(['well', 'badly'] as const)('what is asked for between a run’s last look and its end, be it %s, is not left to wait for the next asking', async (ends) => {
-  await start()
-  heardOf.length = 0
-  const runID = await ask(hearing, { ends })
-  expect([(await ended(runID)).status, heardOf]).toEqual([ends === 'well' ? 'done' : 'failed', [ends, ends]])
-  // Asked for once it has ended it is a run of its own.
-  const next = await ask(hearing, { ends })
-  await ended(next)
-  expect([next > runID, heardOf.length]).toEqual([true, 3])
-})
+test.each(['well', 'badly'] as const)(
+  'what is asked for between a run’s last look and its end, be it %s, is not left to wait for the next asking',
+  async (ends) => {
+    await start()
+    heardOf.length = 0
+    const runID = await ask(hearing, { ends })
+    expect([(await ended(runID)).status, heardOf]).toEqual([
+      ends === 'well' ? 'done' : 'failed',
+      [ends, ends],
+    ])
+    // Asked for once it has ended it is a run of its own.
+    const next = await ask(hearing, { ends })
+    await ended(next)
+    expect([next > runID, heardOf.length]).toEqual([true, 3])
+  },
+)
 
 test('a run begins after the commit of what asked for it, and never where that is rolled back', async () => {
   await start()
@@ -108,7 +140,13 @@ test('a run begins after the commit of what asked for it, and never where that i
     await sleep(300)
     expect(begun).toEqual([])
   })
-  expect(await ended(runID)).toMatchObject({ status: 'done', progress: 100, result: { text: 'hello' }, startedBy: 7, attempts: 1 })
+  expect(await ended(runID)).toMatchObject({
+    status: 'done',
+    progress: 100,
+    result: { text: 'hello' },
+    startedBy: 7,
+    attempts: 1,
+  })
   expect(begun.map((ctx) => ctx.runID)).toEqual([runID])
 })
 
@@ -124,7 +162,11 @@ test('a run whose delivery a killed server had taken, but not yet begun, is begu
   const runID = await ask(echo, { text: 'taken' })
   await database.owner`insert into pgboss.job (id, name, data, state, started_on) select delivery_id, name, '{}', 'active', now() - interval '4 seconds' from job_run where id = ${runID}`
   await start()
-  expect(await ended(runID)).toMatchObject({ status: 'done', result: { text: 'taken' }, attempts: 1 })
+  expect(await ended(runID)).toMatchObject({
+    status: 'done',
+    result: { text: 'taken' },
+    attempts: 1,
+  })
 })
 
 test('twenty runs asked for at once are each done once', async () => {
@@ -132,7 +174,9 @@ test('twenty runs asked for at once are each done once', async () => {
   begun.length = 0
   const ids = await Promise.all(Array.from({ length: 20 }, (_, at) => ask(echo, { text: `${at}` })))
   const results = await Promise.all(ids.map(ended))
-  expect(results.map((run) => (run.result as { text: string }).text)).toEqual(ids.map((_, at) => `${at}`))
+  expect(results.map((run) => (run.result as { text: string }).text)).toEqual(
+    ids.map((_, at) => `${at}`),
+  )
   expect(begun.map((ctx) => ctx.runID).sort((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))
 })
 
@@ -142,33 +186,60 @@ test('a page follows a run live to its end', async () => {
   const moving = states.filter((run) => run.status === 'running' && run.done > 0)
   expect(moving.length).toBeGreaterThanOrEqual(2)
   expect(moving.length).toBeLessThanOrEqual(8)
-  expect(moving.map((run) => run.done)).toEqual(moving.map((run) => run.done).toSorted((a, b) => a - b))
+  expect(moving.map((run) => run.done)).toEqual(
+    moving.map((run) => run.done).toSorted((a, b) => a - b),
+  )
   expect(moving[0]?.message).toMatchObject({ id: 'test.slow.step' })
-  expect(states.at(-1)).toMatchObject({ status: 'done', done: 20, total: 20, progress: 100, result: { steps: 20 } })
+  expect(states.at(-1)).toMatchObject({
+    status: 'done',
+    done: 20,
+    total: 20,
+    progress: 100,
+    result: { steps: 20 },
+  })
 })
 
 test('only who started a run, or who may by its job, sees it', async () => {
   await start()
   const [own, open] = [await ask(echo, { text: 'mine' }), await ask(broken, {})]
-  const refused = await asUser(8).get({ runID: own }).catch((error: unknown) => asRefusal(error)?.code)
+  const refused = await asUser(8)
+    .get({ runID: own })
+    .catch((error: unknown) => asRefusal(error)?.code)
   expect(refused).toBe('notFound')
-  expect(await asUser(7, { districtID: 2 }).get({ runID: own }).catch((error: unknown) => asRefusal(error)?.code)).toBe('notFound')
-  expect(await asUser(8, { permissions: ['jobs.see'] }).get({ runID: open })).toMatchObject({ runID: open })
+  expect(
+    await asUser(7, { districtID: 2 })
+      .get({ runID: own })
+      .catch((error: unknown) => asRefusal(error)?.code),
+  ).toBe('notFound')
+  expect(await asUser(8, { permissions: ['jobs.see'] }).get({ runID: open })).toMatchObject({
+    runID: open,
+  })
   expect((await asUser(7).mine()).map((run) => run.runID)).toContain(own)
   expect(await asUser(8).mine()).toEqual([])
 })
 
 test('a refusal is told to followers, a bug only as one', async () => {
   await start()
-  expect(await ended(await ask(refusing, {}))).toMatchObject({ status: 'failed', error: { id: 'kit.valid.atMost', values: { max: 3 } } })
+  expect(await ended(await ask(refusing, {}))).toMatchObject({
+    status: 'failed',
+    error: { id: 'kit.valid.atMost', values: { max: 3 } },
+  })
   const failed = await ended(await ask(broken, {}))
-  expect(failed).toMatchObject({ status: 'failed', error: { id: 'kit.refusal.unexpected' }, attempts: 1 })
+  expect(failed).toMatchObject({
+    status: 'failed',
+    error: { id: 'kit.refusal.unexpected' },
+    attempts: 1,
+  })
   expect(JSON.stringify(failed)).not.toContain('secret')
 })
 
 test('a failure is tried again as often as its job says', async () => {
   await start()
-  expect(await ended(await ask(flaky, {}))).toMatchObject({ status: 'done', attempts: 3, result: { attempt: 3 } })
+  expect(await ended(await ask(flaky, {}))).toMatchObject({
+    status: 'done',
+    attempts: 3,
+    result: { attempt: 3 },
+  })
 })
 
 test('a singleton asked for twenty times at once waits or runs once', async () => {
@@ -196,7 +267,11 @@ test('a run is cancelled while it waits and while it runs', async () => {
 
 test('a run whose server was killed in the middle is begun again, and told so', async () => {
   await stop()
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./slow-worker.fixture.ts', import.meta.url)), database.url], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('./slow-worker.fixture.ts', import.meta.url)), database.url],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   await once(child.stdout, 'data')
   const runID = await ask(slowJob, { steps: 30 })
   await untilDone(runID, 4)
@@ -225,30 +300,57 @@ test('runs go on after every connection to the database was lost', async () => {
   await untilDone(runID, 3)
   const elsewhere = postgres(database.url, { max: 1 })
   await elsewhere`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
-  const state = async () => (await elsewhere`select status, attempts from job_run where id = ${runID}`)[0]
+  const state = async () =>
+    (await elsewhere`select status, attempts from job_run where id = ${runID}`)[0]
   while ((await state())?.status === 'running') await sleep(50)
   expect(await state()).toMatchObject({ status: 'done', attempts: 1 })
-  const [later] = await elsewhere`insert into job_run (district_id, name, input, started_by) values (1, 'test.echo', '{"text":"later"}', 7) returning id`
-  while ((await elsewhere`select status from job_run where id = ${later?.id}`)[0]?.status !== 'done') await sleep(50)
+  const [later] =
+    await elsewhere`insert into job_run (district_id, name, input, started_by) values (1, 'test.echo', '{"text":"later"}', 7) returning id`
+  while (
+    (await elsewhere`select status from job_run where id = ${later?.id}`)[0]?.status !== 'done'
+  )
+    await sleep(50)
   await elsewhere.end()
 })
 
 test('a job that computes leaves requests their turn', async () => {
   await start()
   const runID = await ask(busy, {})
-  for (let run = await asUser(7).get({ runID }); run.status === 'queued'; run = await asUser(7).get({ runID })) await sleep(10)
+  for (
+    let run = await asUser(7).get({ runID });
+    run.status === 'queued';
+    run = await asUser(7).get({ runID })
+  )
+    await sleep(10)
   let longest = 0
-  for (let last = performance.now(); (await asUser(7).get({ runID })).status === 'running'; last = performance.now()) longest = Math.max(longest, performance.now() - last)
+  for (
+    let last = performance.now();
+    (await asUser(7).get({ runID })).status === 'running';
+    last = performance.now()
+  )
+    longest = Math.max(longest, performance.now() - last)
   expect(longest).toBeLessThan(200)
 })
 
 test('a schedule is kept under its key and can be taken back', async () => {
   const running = await start()
-  const when = { districtID: 1, cron: '30 2 * * *', timeZone: 'America/Los_Angeles', key: 'nightly' }
+  const when = {
+    districtID: 1,
+    cron: '30 2 * * *',
+    timeZone: 'America/Los_Angeles',
+    key: 'nightly',
+  }
   await running.schedule(echo, { text: 'night' }, when)
   await running.schedule(echo, { text: 'later' }, { ...when, cron: '30 3 * * *' })
-  const read = () => database.owner`select cron, timezone, data from pgboss.schedule where name = 'test.echo'`
-  expect(await read()).toEqual([{ cron: '30 3 * * *', timezone: 'America/Los_Angeles', data: { scheduled: { districtID: 1, input: { text: 'later' } } } }])
+  const read = () =>
+    database.owner`select cron, timezone, data from pgboss.schedule where name = 'test.echo'`
+  expect(await read()).toEqual([
+    {
+      cron: '30 3 * * *',
+      timezone: 'America/Los_Angeles',
+      data: { scheduled: { districtID: 1, input: { text: 'later' } } },
+    },
+  ])
   await running.unschedule(echo, when)
   expect(await read()).toEqual([])
 })

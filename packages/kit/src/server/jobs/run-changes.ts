@@ -39,7 +39,12 @@ async function listen(database: Database): Promise<RunChanges> {
       (payload) => {
         heard = true
         const [what, districtID, runID] = payload.split(':')
-        if (what !== 'ping') tell({ what: what as RunChange['what'], districtID: Number(districtID), runID: Number(runID) })
+        if (what !== 'ping')
+          tell({
+            what: what as RunChange['what'],
+            districtID: Number(districtID),
+            runID: Number(runID),
+          })
       },
       () => tell({ what: 'changed', districtID: 0, runID: 0 }),
     )

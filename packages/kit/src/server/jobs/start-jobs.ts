@@ -5,7 +5,16 @@ import type { Database } from '../database.ts'
 import { log } from '../log.ts'
 import type { AnyJob, Job } from './define-job.ts'
 import { progressReporter, RunEnding, type Reporter } from './job-progress.ts'
-import { askingsOf, claimRun, endRun, enqueue, reportRun, renewDeliveries, requeueOrphans, requeueRun } from './job-runs.actions.ts'
+import {
+  askingsOf,
+  claimRun,
+  endRun,
+  enqueue,
+  reportRun,
+  renewDeliveries,
+  requeueOrphans,
+  requeueRun,
+} from './job-runs.actions.ts'
 import type { JobRunRow } from './job.table.ts'
 import { runChanges } from './run-changes.ts'
 import { holdWorkerLock } from './worker-lock.ts'
@@ -28,8 +37,15 @@ export interface JobSchedule {
 }
 
 export interface RunningJobs {
-  schedule<Input extends object>(job: Job<Input>, input: Input, schedule: JobSchedule): Promise<void>
-  unschedule<Input extends object>(job: Job<Input>, schedule: Pick<JobSchedule, 'districtID' | 'key'>): Promise<void>
+  schedule<Input extends object>(
+    job: Job<Input>,
+    input: Input,
+    schedule: JobSchedule,
+  ): Promise<void>
+  unschedule<Input extends object>(
+    job: Job<Input>,
+    schedule: Pick<JobSchedule, 'districtID' | 'key'>,
+  ): Promise<void>
   /** Takes no more, asks what runs to end and gives it back to be begun again at the next start. */
   stop(): Promise<void>
 }
@@ -38,11 +54,22 @@ export interface RunningJobs {
 type Delivery = { scheduled?: { districtID: number; input: object } }
 
 /** Starts working on jobs in this process. What a killed server left in the middle is taken again at once. */
-export async function startJobs(database: Database, { url, jobs: given, districts }: JobsOptions): Promise<RunningJobs> {
+export async function startJobs(
+  database: Database,
+  { url, jobs: given, districts }: JobsOptions,
+): Promise<RunningJobs> {
   const jobs = new Map(given.map((job) => [job.name, job]))
-  const boss = new PgBoss({ connectionString: url, schema: 'pgboss', max: 3, useListenNotify: true, application_name: 'atrium jobs' })
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'pgboss',
+    max: 3,
+    useListenNotify: true,
+    application_name: 'atrium jobs',
+  })
   // Its errors carry the whole client, key and all: only what was said is logged.
-  boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue could not reach its database'))
+  boss.on('error', (error) =>
+    log.warn({ reason: error.message }, 'the job queue could not reach its database'),
+  )
   const worker = await holdWorkerLock(url)
   const changes = await runChanges(database)
   await boss.start()
@@ -52,28 +79,50 @@ export async function startJobs(database: Database, { url, jobs: given, district
   const deliver = deliverer(database, boss, jobs)
   const off = changes.on(({ what, districtID, runID }) => {
     if (what === 'cancel') running.get(runID)?.end('cancelled')
-    if (what === 'queued' || districtID === 0) deliver().catch((error: unknown) => log.warn({ err: error }, 'waiting jobs were not delivered'))
+    if (what === 'queued' || districtID === 0)
+      deliver().catch((error: unknown) =>
+        log.warn({ err: error }, 'waiting jobs were not delivered'),
+      )
   })
 
   for (const job of jobs.values()) {
     // A delivery is tried again only where it did not get as far as its claim; what happens after stands in job_run.
-    await boss.createQueue(job.name, { retryLimit: 1000, retryDelay: 5, expireInSeconds: 86_000, notify: true })
-    await boss.work<Delivery>(job.name, { localConcurrency: job.atOnce ?? 1, batchSize: 1, notifyPollingIntervalSeconds: 5 }, async ([delivery]) => {
-      if (!delivery) return
-      const { scheduled } = delivery.data ?? {}
-      if (scheduled) {
-        const { districtID, input } = scheduled
-        if (job.isDue && !(await job.isDue({ db: database.district(districtID), districtID, now: () => new Date() }))) return
-        await database.transaction(districtID, (tx) => enqueue(tx, job, input as never, { districtID, startedBy: 0 }))
-        return
-      }
-      // A delivery only wakes: whoever is awake works until nothing is due. Deliveries that come close together wake once.
-      while (!stopping) {
-        const run = await claimRun(database, job.name, worker.number)
-        if (!run) return
-        await runOne(database, job, run, worker.number, running)
-      }
+    await boss.createQueue(job.name, {
+      retryLimit: 1000,
+      retryDelay: 5,
+      expireInSeconds: 86_000,
+      notify: true,
     })
+    await boss.work<Delivery>(
+      job.name,
+      { localConcurrency: job.atOnce ?? 1, batchSize: 1, notifyPollingIntervalSeconds: 5 },
+      async ([delivery]) => {
+        if (!delivery) return
+        const { scheduled } = delivery.data ?? {}
+        if (scheduled) {
+          const { districtID, input } = scheduled
+          if (
+            job.isDue &&
+            !(await job.isDue({
+              db: database.district(districtID),
+              districtID,
+              now: () => new Date(),
+            }))
+          )
+            return
+          await database.transaction(districtID, (tx) =>
+            enqueue(tx, job, input as never, { districtID, startedBy: 0 }),
+          )
+          return
+        }
+        // A delivery only wakes: whoever is awake works until nothing is due. Deliveries that come close together wake once.
+        while (!stopping) {
+          const run = await claimRun(database, job.name, worker.number)
+          if (!run) return
+          await runOne(database, job, run, worker.number, running)
+        }
+      },
+    )
   }
 
   const sweep = async (): Promise<void> => {
@@ -82,12 +131,23 @@ export async function startJobs(database: Database, { url, jobs: given, district
     await deliver()
   }
   await sweep()
-  const sweeping = setInterval(() => void sweep().catch((error: unknown) => log.warn({ err: error }, 'waiting jobs were not looked for')), 5000)
+  const sweeping = setInterval(
+    () =>
+      void sweep().catch((error: unknown) =>
+        log.warn({ err: error }, 'waiting jobs were not looked for'),
+      ),
+    5000,
+  )
   sweeping.unref()
 
   const controls: RunningJobs = {
     schedule: (job, input, { districtID, cron, timeZone, key }) =>
-      boss.schedule(job.name, cron, { scheduled: { districtID, input } }, { tz: timeZone, key: `${districtID}/${key}` }),
+      boss.schedule(
+        job.name,
+        cron,
+        { scheduled: { districtID, input } },
+        { tz: timeZone, key: `${districtID}/${key}` },
+      ),
     unschedule: (job, { districtID, key }) => boss.unschedule(job.name, `${districtID}/${key}`),
     stop: async () => {
       stopping = true
@@ -103,14 +163,33 @@ export async function startJobs(database: Database, { url, jobs: given, district
 }
 
 /** One run from its claim to its end. Nothing is thrown: every end stands in `job_run`. */
-async function runOne(database: Database, job: AnyJob, run: JobRunRow, worker: number, running: Map<number, Reporter>): Promise<void> {
-  const progress = progressReporter((state) => reportRun(database, run, worker, state), { done: run.done, total: run.total, message: undefined })
+async function runOne(
+  database: Database,
+  job: AnyJob,
+  run: JobRunRow,
+  worker: number,
+  running: Map<number, Reporter>,
+): Promise<void> {
+  const progress = progressReporter((state) => reportRun(database, run, worker, state), {
+    done: run.done,
+    total: run.total,
+    message: undefined,
+  })
   running.set(run.id, progress)
   let heard: number | undefined
   const hear = async (): Promise<void> => {
     heard = await askingsOf(database, run)
   }
-  const context = { database, db: database.district(run.districtID), districtID: run.districtID, runID: run.id, startedBy: run.startedBy, attempt: run.attempts, hear, now: () => new Date() }
+  const context = {
+    database,
+    db: database.district(run.districtID),
+    districtID: run.districtID,
+    runID: run.id,
+    startedBy: run.startedBy,
+    attempt: run.attempts,
+    hear,
+    now: () => new Date(),
+  }
   try {
     if (run.cancelRequested) progress.end('cancelled')
     progress.check()
@@ -119,7 +198,9 @@ async function runOne(database: Database, job: AnyJob, run: JobRunRow, worker: n
     await untilWritten(() => endRun(database, run, worker, { status: 'done', result }, heard))
   } catch (thrown) {
     await progress.flush()
-    await untilWritten(() => endBy(database, job, run, worker, { signal: progress.signal, heard, thrown }))
+    await untilWritten(() =>
+      endBy(database, job, run, worker, { signal: progress.signal, heard, thrown }),
+    )
   } finally {
     running.delete(run.id)
   }
@@ -131,16 +212,29 @@ interface Failed {
   thrown: unknown
 }
 
-async function endBy(database: Database, job: AnyJob, run: JobRunRow, worker: number, { signal, heard, thrown }: Failed): Promise<void> {
+async function endBy(
+  database: Database,
+  job: AnyJob,
+  run: JobRunRow,
+  worker: number,
+  { signal, heard, thrown }: Failed,
+): Promise<void> {
   const why = signal.aborted && signal.reason instanceof RunEnding ? signal.reason.why : undefined
   if (why === 'lost') return
   if (why === 'cancelled') return endRun(database, run, worker, { status: 'cancelled' }, heard)
   if (why === 'stopping') return requeueRun(database, run, worker)
   const refusal = asRefusal(thrown)
-  const again = job.retry && run.attempts <= job.retry.limit && (!refusal || refusal.code === 'unavailable')
+  const again =
+    job.retry && run.attempts <= job.retry.limit && (!refusal || refusal.code === 'unavailable')
   if (!refusal) log.error({ err: thrown, job: job.name, runID: run.id }, 'a job failed')
   if (again) return requeueRun(database, run, worker, job.retry?.delaySeconds)
-  return endRun(database, run, worker, { status: 'failed', error: refusal?.ref ?? { id: 'kit.refusal.unexpected' } }, heard)
+  return endRun(
+    database,
+    run,
+    worker,
+    { status: 'failed', error: refusal?.ref ?? { id: 'kit.refusal.unexpected' } },
+    heard,
+  )
 }
 
 /** A run's end must stand, even if the database is away for a while. */
@@ -156,7 +250,11 @@ async function untilWritten(write: () => Promise<void>): Promise<void> {
 }
 
 /** Hands what is queued to pg-boss. The delivery id makes doing so twice, or from two servers, the same as once. */
-function deliverer(database: Database, boss: PgBoss, jobs: ReadonlyMap<string, AnyJob>): () => Promise<void> {
+function deliverer(
+  database: Database,
+  boss: PgBoss,
+  jobs: ReadonlyMap<string, AnyJob>,
+): () => Promise<void> {
   let delivered = new Set<string>()
   let under: Promise<void> | undefined
   let again = false
@@ -164,7 +262,8 @@ function deliverer(database: Database, boss: PgBoss, jobs: ReadonlyMap<string, A
     const waiting = await database.owner<{ name: string; id: string; after: string }[]>`
       select name, delivery_id as id, run_after as after from job_run where status = 'queued' order by run_after`
     for (const { name, id, after } of waiting) {
-      if (jobs.has(name) && !delivered.has(id)) await boss.send(name, {}, { id, startAfter: new Date(after) })
+      if (jobs.has(name) && !delivered.has(id))
+        await boss.send(name, {}, { id, startAfter: new Date(after) })
     }
     delivered = new Set(waiting.map(({ id }) => id))
   }
@@ -185,12 +284,22 @@ function deliverer(database: Database, boss: PgBoss, jobs: ReadonlyMap<string, A
   }
 }
 
-async function scheduleAll(running: RunningJobs, jobs: ReadonlyMap<string, AnyJob>, districts: JobsOptions['districts']): Promise<void> {
+async function scheduleAll(
+  running: RunningJobs,
+  jobs: ReadonlyMap<string, AnyJob>,
+  districts: JobsOptions['districts'],
+): Promise<void> {
   const scheduled = Array.from(jobs.values()).filter((job) => job.schedule)
   if (scheduled.length === 0) return
   for (const { districtID, timeZone } of (await districts?.()) ?? []) {
     for (const job of scheduled) {
-      if (job.schedule) await running.schedule(job, job.schedule.input as never, { districtID, timeZone, cron: job.schedule.cron, key: 'every-district' })
+      if (job.schedule)
+        await running.schedule(job, job.schedule.input as never, {
+          districtID,
+          timeZone,
+          cron: job.schedule.cron,
+          key: 'every-district',
+        })
     }
   }
 }

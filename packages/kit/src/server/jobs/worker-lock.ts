@@ -25,7 +25,10 @@ export async function holdWorkerLock(url: string): Promise<WorkerLock> {
   const takeAgain = async (): Promise<void> => {
     while (!released) {
       await sleep(200)
-      const taken = await take().then(() => true, () => false)
+      const taken = await take().then(
+        () => true,
+        () => false,
+      )
       if (taken) break
     }
     holding = undefined

@@ -11,7 +11,16 @@ export interface MailDelivery {
 
 /** What sends one mail; nodemailer's transport is one. */
 export interface MailTransport {
-  sendMail(mail: { from: string; to: string; subject: string; text: string; html: string; messageId: string; headers: Record<string, string>; attachments?: MailAttachment[] }): Promise<unknown>
+  sendMail(mail: {
+    from: string
+    to: string
+    subject: string
+    text: string
+    html: string
+    messageId: string
+    headers: Record<string, string>
+    attachments?: MailAttachment[]
+  }): Promise<unknown>
   close(): void
 }
 
@@ -42,7 +51,14 @@ const logoCID = 'logo@atrium'
 /** The transport of a mail server's address (`smtp://user:password@host:587`). */
 export async function smtpTransport(url: string): Promise<MailTransport> {
   const { createTransport } = await import('nodemailer')
-  return createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 })
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
 }
 
 /**
@@ -57,7 +73,8 @@ export async function deliverMail(database: Database, options: MailOptions): Pro
   const work = async (): Promise<void> => {
     do {
       again = false
-      for (let mail = await nextMail(database); mail && !stopping; mail = await nextMail(database)) await send(database, options, mail)
+      for (let mail = await nextMail(database); mail && !stopping; mail = await nextMail(database))
+        await send(database, options, mail)
     } while (again && !stopping)
   }
   const wake = (): void => {
@@ -87,7 +104,10 @@ async function nextMail(database: Database): Promise<MailRow | undefined> {
   return database.transaction('every', async (tx) => {
     const [mail] = await tx
       .update(mailMessages)
-      .set({ attempts: sql`${mailMessages.attempts} + 1`, retryAt: sql`now() + make_interval(secs => 30 * power(2, ${mailMessages.attempts}))` })
+      .set({
+        attempts: sql`${mailMessages.attempts} + 1`,
+        retryAt: sql`now() + make_interval(secs => 30 * power(2, ${mailMessages.attempts}))`,
+      })
       .where(
         sql`(${mailMessages.districtID}, ${mailMessages.id}) = (
           select district_id, id from mail_message where sent_at is null and retry_at <= now() and attempts < ${maxAttempts}
@@ -98,7 +118,11 @@ async function nextMail(database: Database): Promise<MailRow | undefined> {
   })
 }
 
-async function send(database: Database, { transport, from, logo: logoOf }: MailOptions, mail: MailRow): Promise<void> {
+async function send(
+  database: Database,
+  { transport, from, logo: logoOf }: MailOptions,
+  mail: MailRow,
+): Promise<void> {
   const logo = await logoOf?.(mail.districtID).catch((error: unknown) => {
     log.warn({ error }, 'a mail goes without its logo')
     return undefined
@@ -108,15 +132,39 @@ async function send(database: Database, { transport, from, logo: logoOf }: MailO
   const messageId = `<${mail.districtID}.${mail.id}.${Date.parse(mail.createdAt)}@${from.match(/@([^>\s]+)/)?.[1] ?? 'atrium.test'}>`
   const which = and(eq(mailMessages.districtID, mail.districtID), eq(mailMessages.id, mail.id))
   try {
-    await transport.sendMail({ from, to: mail.to, subject, text, html, messageId, headers: { 'Auto-Submitted': 'auto-generated' }, ...(logo && { attachments: [{ ...logo, cid: logoCID }] }) })
+    await transport.sendMail({
+      from,
+      to: mail.to,
+      subject,
+      text,
+      html,
+      messageId,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(logo && { attachments: [{ ...logo, cid: logoCID }] }),
+    })
     // What it said, links included, has no business here any longer.
-    await database.transaction('every', (tx) => tx.update(mailMessages).set({ sentAt: new Date().toISOString(), values: {}, tables: null, lastError: null }).where(which))
+    await database.transaction('every', (tx) =>
+      tx
+        .update(mailMessages)
+        .set({ sentAt: new Date().toISOString(), values: {}, tables: null, lastError: null })
+        .where(which),
+    )
   } catch (error) {
     const { responseCode, code } = error as { responseCode?: number; code?: string }
     const forGood = responseCode !== undefined && responseCode >= 500
     // Mail servers repeat the address in what they say; a code does not.
     const lastError = String(responseCode ?? code ?? 'unknown')
-    log.warn({ mailID: mail.id, attempt: mail.attempts, reason: lastError, forGood }, 'a mail was not sent')
-    await database.transaction('every', (tx) => tx.update(mailMessages).set({ lastError, ...(forGood && { attempts: maxAttempts }) }).where(which)).catch(() => {})
+    log.warn(
+      { mailID: mail.id, attempt: mail.attempts, reason: lastError, forGood },
+      'a mail was not sent',
+    )
+    await database
+      .transaction('every', (tx) =>
+        tx
+          .update(mailMessages)
+          .set({ lastError, ...(forGood && { attempts: maxAttempts }) })
+          .where(which),
+      )
+      .catch(() => {})
   }
 }

@@ -10,7 +10,12 @@ import { deliverMail, smtpTransport } from './deliver-mail.ts'
 import { mailboxPage } from './mailbox-page.ts'
 
 addMessages({
-  en: { 'test.mail.subject': 'Hello {name}', 'test.mail.text': 'Dear {name},\n\nopen {link}.', 'test.rich.subject': 'News', 'test.rich.text': 'Hello,\n\n{newsHTML}\n\nGoodbye.' },
+  en: {
+    'test.mail.subject': 'Hello {name}',
+    'test.mail.text': 'Dear {name},\n\nopen {link}.',
+    'test.rich.subject': 'News',
+    'test.rich.text': 'Hello,\n\n{newsHTML}\n\nGoodbye.',
+  },
   es: { 'test.mail.subject': 'Hola, {name}', 'test.mail.text': 'Estimada {name}:\n\nabra {link}.' },
 })
 
@@ -56,17 +61,30 @@ afterAll(async () => {
   await database.drop()
 })
 
-const mail = { districtID: 1, to: 'rosa@family.test', language: 'es' as const, template: 'test.mail', values: { name: 'Rosa <b>', link: 'https://atrium.test/x?a=1&b=2' } }
+const mail = {
+  districtID: 1,
+  to: 'rosa@family.test',
+  language: 'es' as const,
+  template: 'test.mail',
+  values: { name: 'Rosa <b>', link: 'https://atrium.test/x?a=1&b=2' },
+}
 const put = (patch = {}) => database.transaction(1, (tx) => sendMail(tx, { ...mail, ...patch }))
 const options = { from: 'Atrium <no-reply@atrium.test>' }
-const transport = () => smtpTransport(`smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}/?ignoreTLS=true`)
+const transport = () =>
+  smtpTransport(`smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}/?ignoreTLS=true`)
 const start = async () => deliverMail(database, { ...options, transport: await transport() })
 const rows = async () => {
   const { attempts, sentAt, lastError, values } = mailMessages
-  return (await database.everyDistrict.select({ attempts, sentAt, lastError, values }).from(mailMessages).orderBy(mailMessages.id)).map(({ sentAt: at, ...row }) => ({ ...row, sent: at !== null }))
+  return (
+    await database.everyDistrict
+      .select({ attempts, sentAt, lastError, values })
+      .from(mailMessages)
+      .orderBy(mailMessages.id)
+  ).map(({ sentAt: at, ...row }) => ({ ...row, sent: at !== null }))
 }
 const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
-  for (const end = Date.now() + 8000; !(await holds()); await sleep(20)) if (Date.now() > end) throw new Error('It did not come to that')
+  for (const end = Date.now() + 8000; !(await holds()); await sleep(20))
+    if (Date.now() > end) throw new Error('It did not come to that')
 }
 
 describe('the outbox', () => {
@@ -85,20 +103,36 @@ describe('the outbox', () => {
   })
 
   test('carries the logo of the district inside, and goes without where it cannot be had', async () => {
-    const picture = { filename: 'logo.jpg', contentType: 'image/jpeg', content: Buffer.from('picture'), width: 300, height: 90 }
+    const picture = {
+      filename: 'logo.jpg',
+      contentType: 'image/jpeg',
+      content: Buffer.from('picture'),
+      width: 300,
+      height: 90,
+    }
     for (const logo of [() => Promise.resolve(picture), () => Promise.reject(new Error('gone'))]) {
-      const delivery = await deliverMail(database, { ...options, transport: await transport(), logo })
+      const delivery = await deliverMail(database, {
+        ...options,
+        transport: await transport(),
+        logo,
+      })
       await put()
       await until(async () => (await rows()).every((row) => row.sent))
       await delivery.stop()
     }
     expect(received[0]).toMatch(/^Content-ID: <logo@atrium>$/im)
-    expect(received[0]).toMatch(/<img src=3D"cid:logo@atrium" alt=3D"" width=3D"300"|<img src="cid:logo@atrium"/)
+    expect(received[0]).toMatch(
+      /<img src=3D"cid:logo@atrium" alt=3D"" width=3D"300"|<img src="cid:logo@atrium"/,
+    )
     expect(received[1]).not.toContain('cid:')
   })
 
   test('holds no mail of what was rolled back', async () => {
-    await expect(database.transaction(1, (tx) => sendMail(tx, mail).then(() => Promise.reject(new Error('no'))))).rejects.toThrow('no')
+    await expect(
+      database.transaction(1, (tx) =>
+        sendMail(tx, mail).then(() => Promise.reject(new Error('no'))),
+      ),
+    ).rejects.toThrow('no')
     expect(await rows()).toEqual([])
   })
 
@@ -117,7 +151,10 @@ describe('the outbox', () => {
     const delivery = await start()
     await until(async () => (await rows()).every((row) => row.lastError !== null))
     await delivery.stop()
-    expect((await rows()).map((row) => [row.attempts, row.sent, row.lastError])).toEqual([[1, false, '451'], [10, false, '550']])
+    expect((await rows()).map((row) => [row.attempts, row.sent, row.lastError])).toEqual([
+      [1, false, '451'],
+      [10, false, '550'],
+    ])
     await database.owner`update mail_message set retry_at = now() where attempts = 1`
     const again = await start()
     await until(async () => (await rows())[0]?.sent === true)
@@ -131,12 +168,15 @@ describe('the demo mailbox', () => {
   let origin: string
   beforeAll(async () => {
     const page = mailboxPage(database)
-    server = createServer((req, res) => page(req, res, (error) => res.writeHead(error ? 500 : 404).end()))
+    server = createServer((req, res) =>
+      page(req, res, (error) => res.writeHead(error ? 500 : 404).end()),
+    )
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
   afterAll(() => void server.close())
-  const get = async (path: string, headers = {}) => (await fetch(`${origin}${path}`, { headers })).text()
+  const get = async (path: string, headers = {}) =>
+    (await fetch(`${origin}${path}`, { headers })).text()
 
   test('lists what was mailed, newest first, and shows a mail with links to follow', async () => {
     await put()
@@ -154,13 +194,29 @@ describe('the demo mailbox', () => {
 
   test('tells tests as data', async () => {
     await put()
-    const { mails } = JSON.parse(await get('/dev/mailbox?to=rosa@family.test', { accept: 'application/json' })) as { mails: { subject: string; text: string }[] }
-    expect(mails).toMatchObject([{ subject: 'Hola, Rosa <b>', text: 'Estimada Rosa <b>:\n\nabra https://atrium.test/x?a=1&b=2.' }])
+    const { mails } = JSON.parse(
+      await get('/dev/mailbox?to=rosa@family.test', { accept: 'application/json' }),
+    ) as { mails: { subject: string; text: string }[] }
+    expect(mails).toMatchObject([
+      {
+        subject: 'Hola, Rosa <b>',
+        text: 'Estimada Rosa <b>:\n\nabra https://atrium.test/x?a=1&b=2.',
+      },
+    ])
   })
 })
 
 test('rich text stands in a mail as it was written, harmless, and is told in words where there is no HTML', () => {
-  const { text, html } = renderMail({ language: 'en', template: 'test.rich', values: { newsHTML: '<p>A <strong>bold</strong> <a href="https://oak.test">link</a></p><script>x()</script>' } })
+  const { text, html } = renderMail({
+    language: 'en',
+    template: 'test.rich',
+    values: {
+      newsHTML:
+        '<p>A <strong>bold</strong> <a href="https://oak.test">link</a></p><script>x()</script>',
+    },
+  })
   expect(text).toBe('Hello,\n\nA bold link (https://oak.test)\n\nGoodbye.')
-  expect(html).toContain('<p>Hello,</p><p>A <strong>bold</strong> <a href="https://oak.test">link</a></p><p>Goodbye.</p>')
+  expect(html).toContain(
+    '<p>Hello,</p><p>A <strong>bold</strong> <a href="https://oak.test">link</a></p><p>Goodbye.</p>',
+  )
 })

@@ -11,7 +11,11 @@ import { intl, say } from '../messages.ts'
  * and with `Accept: application/json` all of it is data, for tests. Only for the demo: it shows everybody's mail to anybody.
  */
 export function mailboxPage(database: Database) {
-  return (req: IncomingMessage & { originalUrl?: string }, res: ServerResponse, next: (error?: unknown) => void): void => {
+  return (
+    req: IncomingMessage & { originalUrl?: string },
+    res: ServerResponse,
+    next: (error?: unknown) => void,
+  ): void => {
     const url = URL.parse(req.originalUrl ?? req.url ?? '', 'http://here')
     const path = /^\/dev\/mailbox(?:\/(\d{1,9}))?\/?$/.exec(url?.pathname ?? '')
     if (!url || !path || (req.method !== 'GET' && req.method !== 'HEAD')) return next()
@@ -20,20 +24,53 @@ export function mailboxPage(database: Database) {
     const answer = async (): Promise<void> => {
       const data = /\bapplication\/json\b/.test(req.headers.accept ?? '')
       const to = url.searchParams.get('to') ?? ''
-      const rows = await readMails(database, path[1] ? eq(mailMessages.id, Number(path[1])) : to === '' ? undefined : sql`lower(${mailMessages.to}) = lower(${to})`)
-      if (data) return send(res, 200, 'application/json; charset=utf-8', JSON.stringify({ mails: rows.map((row) => ({ id: row.id, to: row.to, language: row.language, at: row.createdAt, ...renderMail(row) })) }))
+      const rows = await readMails(
+        database,
+        path[1]
+          ? eq(mailMessages.id, Number(path[1]))
+          : to === ''
+            ? undefined
+            : sql`lower(${mailMessages.to}) = lower(${to})`,
+      )
+      if (data)
+        return send(
+          res,
+          200,
+          'application/json; charset=utf-8',
+          JSON.stringify({
+            mails: rows.map((row) => ({
+              id: row.id,
+              to: row.to,
+              language: row.language,
+              at: row.createdAt,
+              ...renderMail(row),
+            })),
+          }),
+        )
       const [mail] = rows
       if (!path[1]) return sendPage(res, 200, language, listOf(rows, to, language))
       if (mail) return sendPage(res, 200, language, messageOf(mail, language))
-      return sendPage(res, 404, language, `<p class="quiet">${text(language, 'gone')}</p>${back(language)}`)
+      return sendPage(
+        res,
+        404,
+        language,
+        `<p class="quiet">${text(language, 'gone')}</p>${back(language)}`,
+      )
     }
     answer().catch(next)
   }
 }
 
-const readMails = (database: Database, where: SQL | undefined): Promise<MailRow[]> => database.everyDistrict.select().from(mailMessages).where(where).orderBy(desc(mailMessages.id)).limit(100)
+const readMails = (database: Database, where: SQL | undefined): Promise<MailRow[]> =>
+  database.everyDistrict
+    .select()
+    .from(mailMessages)
+    .where(where)
+    .orderBy(desc(mailMessages.id))
+    .limit(100)
 
-const text = (language: Language, id: string, values = {}): string => escapeHTML(say(language, { id: `kit.mailbox.${id}`, values }))
+const text = (language: Language, id: string, values = {}): string =>
+  escapeHTML(say(language, { id: `kit.mailbox.${id}`, values }))
 
 function listOf(rows: MailRow[], to: string, language: Language): string {
   const filter = `<form><label>${text(language, 'to')} <input type="search" name="to" value="${escapeHTML(to)}" autocomplete="off"></label><input type="hidden" name="lang" value="${language}"><button>${text(language, 'find')}</button></form>`
@@ -52,8 +89,10 @@ function messageOf(row: MailRow, language: Language): string {
 <div class="body">${mailBody(row)}</div></article>`
 }
 
-const back = (language: Language): string => `<p><a href="/dev/mailbox?lang=${language}">← ${text(language, 'back')}</a></p>`
-const when = (row: MailRow, language: Language): string => escapeHTML(intl(language).formatDate(row.createdAt, { dateStyle: 'medium', timeStyle: 'short' }))
+const back = (language: Language): string =>
+  `<p><a href="/dev/mailbox?lang=${language}">← ${text(language, 'back')}</a></p>`
+const when = (row: MailRow, language: Language): string =>
+  escapeHTML(intl(language).formatDate(row.createdAt, { dateStyle: 'medium', timeStyle: 'short' }))
 
 function sendPage(res: ServerResponse, status: number, language: Language, body: string): void {
   const other = language === 'en' ? 'es' : 'en'
@@ -64,7 +103,13 @@ function sendPage(res: ServerResponse, status: number, language: Language, body:
 }
 
 function send(res: ServerResponse, status: number, type: string, body: string): void {
-  res.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body), 'cache-control': 'no-store', vary: 'accept, accept-language', 'referrer-policy': 'no-referrer' })
+  res.writeHead(status, {
+    'content-type': type,
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    vary: 'accept, accept-language',
+    'referrer-policy': 'no-referrer',
+  })
   res.end(body)
 }
 

@@ -1,7 +1,10 @@
 import { parentPort } from 'node:worker_threads'
 
 /** The other side of `patientThread`: answers each question; what throws is `failed`. */
-export function answering<Question, Answer>(answer: (question: Question) => Answer | Promise<Answer>, failed: (error: unknown) => Answer): void {
+export function answering<Question, Answer>(
+  answer: (question: Question) => Answer | Promise<Answer>,
+  failed: (error: unknown) => Answer,
+): void {
   parentPort?.on('message', ({ number, question }: { number: number; question: Question }) => {
     const tell = (given: Answer): void => parentPort?.postMessage({ number, answer: given }, [])
     Promise.resolve()

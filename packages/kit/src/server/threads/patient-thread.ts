@@ -12,7 +12,14 @@ interface Thread<Answer> {
  * A thread for what strangers may make take for ever: it is begun when first asked, and given up, and begun anew, where an answer takes
  * longer than `milliseconds`; who waits then is given `tooLong`.
  */
-export function patientThread<Question, Answer>(file: URL, { milliseconds, tooLong, megabytes = 256 }: { milliseconds: number; tooLong: Answer; megabytes?: number }): AskThread<Question, Answer> {
+export function patientThread<Question, Answer>(
+  file: URL,
+  {
+    milliseconds,
+    tooLong,
+    megabytes = 256,
+  }: { milliseconds: number; tooLong: Answer; megabytes?: number },
+): AskThread<Question, Answer> {
   let thread: Thread<Answer> | undefined
   let next = 0
   const stop = (worker: Worker): void => {

@@ -6,14 +6,17 @@ export const en = {
   'kit.refusal.noPath': 'There is nothing at this address.',
   'kit.refusal.conflict': 'Someone else changed this record after you opened it.',
   'kit.refusal.fields': 'Some fields need your attention.',
-  'kit.refusal.tooMany': 'Too many attempts. Please wait {seconds, plural, one {# second} other {# seconds}} and try again.',
+  'kit.refusal.tooMany':
+    'Too many attempts. Please wait {seconds, plural, one {# second} other {# seconds}} and try again.',
   'kit.refusal.tooLarge': 'This is larger than what can be taken.',
   'kit.refusal.malformed': 'This request could not be understood.',
   'kit.refusal.duplicate': 'A record with the same {fields} already exists.',
   'kit.refusal.inUse': 'This record is in use and cannot be removed.',
-  'kit.refusal.someInUse': '{count, plural, one {# record is} other {# records are}} in use and cannot be removed.',
+  'kit.refusal.someInUse':
+    '{count, plural, one {# record is} other {# records are}} in use and cannot be removed.',
   'kit.refusal.chooseSchool': 'Choose a school first.',
-  'kit.refusal.unavailable': 'Atrium cannot reach its database at the moment. Nothing was lost; please try again shortly.',
+  'kit.refusal.unavailable':
+    'Atrium cannot reach its database at the moment. Nothing was lost; please try again shortly.',
   'kit.refusal.unexpected': 'Something went wrong on our side. It has been recorded.',
   'kit.refusal.origin': 'This request came from another site and was refused.',
   'kit.refusal.actionNotAllowed': 'Action not allowed',
@@ -34,7 +37,8 @@ export const en = {
   'kit.valid.url': 'Must be a valid web address',
   'kit.valid.minLength': 'Must be at least {min, plural, one {# character} other {# characters}}',
   'kit.valid.maxLength': 'Must be at most {max, plural, one {# character} other {# characters}}',
-  'kit.valid.exactLength': 'Must be exactly {length, plural, one {# character} other {# characters}}',
+  'kit.valid.exactLength':
+    'Must be exactly {length, plural, one {# character} other {# characters}}',
   'kit.valid.trimmed': 'Must not begin or end with spaces',
   'kit.valid.lowerCase': 'Must not contain upper-case characters',
   'kit.valid.format': 'Must match the required format',
@@ -62,8 +66,10 @@ export const en = {
   'kit.import.unknownColumn': 'The column “{column}” is not known. Rename it or take it out.',
   'kit.import.repeatedColumn': 'The column “{column}” is there twice.',
   'kit.import.noLines': 'The file holds no records.',
-  'kit.import.malformedLine': 'This line cannot be read as CSV: look for a quotation mark that is not closed.',
-  'kit.import.tooManyCells': 'This line has more cells than the {count, plural, one {# column} other {# columns}} of the header.',
+  'kit.import.malformedLine':
+    'This line cannot be read as CSV: look for a quotation mark that is not closed.',
+  'kit.import.tooManyCells':
+    'This line has more cells than the {count, plural, one {# column} other {# columns}} of the header.',
   'kit.import.tooManyLines': 'A file may hold at most {max, number} records.',
   'kit.import.sameRecord': 'This is the same record as in line {line}.',
   'kit.import.ambiguous': 'More than one record has this name.',
@@ -73,7 +79,8 @@ export const en = {
   'kit.file.tooLarge': 'A file may have at most {megabytes} MB.',
   'kit.file.notAllowed': 'Files of this kind are not accepted.',
   'kit.file.notAnImage': 'This could not be read as an image.',
-  'kit.file.activeSvg': 'This SVG image holds scripts or refers to other files. Save it as plain shapes, or as PNG.',
+  'kit.file.activeSvg':
+    'This SVG image holds scripts or refers to other files. Save it as plain shapes, or as PNG.',
   'kit.file.tooManyPixels': 'An image may have at most {megapixels} million pixels.',
   'kit.file.badCrop': 'The part to keep lies outside of the image.',
   'kit.file.badAddress': 'Enter a public web address that begins with https://',
@@ -84,7 +91,8 @@ export const en = {
   'kit.mailbox.to': 'To',
   'kit.mailbox.at': 'Written',
   'kit.mailbox.find': 'Find',
-  'kit.mailbox.empty': 'No mail yet. Ask for a new password or send an invitation, and it appears here.',
+  'kit.mailbox.empty':
+    'No mail yet. Ask for a new password or send an invitation, and it appears here.',
   'kit.mailbox.gone': 'This mail is not here.',
   'kit.mailbox.back': 'All mail',
 }

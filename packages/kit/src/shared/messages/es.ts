@@ -8,14 +8,17 @@ export const es: KitMessages = {
   'kit.refusal.noPath': 'No hay nada en esta dirección.',
   'kit.refusal.conflict': 'Otra persona cambió este registro después de que usted lo abrió.',
   'kit.refusal.fields': 'Algunos campos necesitan su atención.',
-  'kit.refusal.tooMany': 'Demasiados intentos. Espere {seconds, plural, one {# segundo} other {# segundos}} y vuelva a intentarlo.',
+  'kit.refusal.tooMany':
+    'Demasiados intentos. Espere {seconds, plural, one {# segundo} other {# segundos}} y vuelva a intentarlo.',
   'kit.refusal.tooLarge': 'Esto supera el tamaño que se puede recibir.',
   'kit.refusal.malformed': 'No se pudo entender esta solicitud.',
   'kit.refusal.duplicate': 'Ya existe un registro con el mismo valor en: {fields}.',
   'kit.refusal.inUse': 'Este registro está en uso y no se puede quitar.',
-  'kit.refusal.someInUse': '{count, plural, one {# registro está en uso y no se puede quitar} other {# registros están en uso y no se pueden quitar}}.',
+  'kit.refusal.someInUse':
+    '{count, plural, one {# registro está en uso y no se puede quitar} other {# registros están en uso y no se pueden quitar}}.',
   'kit.refusal.chooseSchool': 'Elija primero una escuela.',
-  'kit.refusal.unavailable': 'Atrium no puede comunicarse con su base de datos en este momento. No se perdió nada; vuelva a intentarlo en breve.',
+  'kit.refusal.unavailable':
+    'Atrium no puede comunicarse con su base de datos en este momento. No se perdió nada; vuelva a intentarlo en breve.',
   'kit.refusal.unexpected': 'Algo falló de nuestro lado. El problema quedó registrado.',
   'kit.refusal.origin': 'Esta solicitud vino de otro sitio y fue rechazada.',
   'kit.refusal.actionNotAllowed': 'Acción no permitida',
@@ -35,13 +38,17 @@ export const es: KitMessages = {
   'kit.valid.phone': 'Debe ser un número de teléfono válido',
   'kit.valid.url': 'Debe ser una dirección web válida',
   'kit.valid.minLength': 'Debe tener al menos {min, plural, one {# carácter} other {# caracteres}}',
-  'kit.valid.maxLength': 'Debe tener como máximo {max, plural, one {# carácter} other {# caracteres}}',
-  'kit.valid.exactLength': 'Debe tener exactamente {length, plural, one {# carácter} other {# caracteres}}',
+  'kit.valid.maxLength':
+    'Debe tener como máximo {max, plural, one {# carácter} other {# caracteres}}',
+  'kit.valid.exactLength':
+    'Debe tener exactamente {length, plural, one {# carácter} other {# caracteres}}',
   'kit.valid.trimmed': 'No debe empezar ni terminar con espacios',
   'kit.valid.lowerCase': 'No debe contener mayúsculas',
   'kit.valid.format': 'Debe tener el formato requerido',
-  'kit.valid.atLeastOptions': 'Seleccione al menos {min, plural, one {# opción} other {# opciones}}',
-  'kit.valid.atMostOptions': 'Seleccione como máximo {max, plural, one {# opción} other {# opciones}}',
+  'kit.valid.atLeastOptions':
+    'Seleccione al menos {min, plural, one {# opción} other {# opciones}}',
+  'kit.valid.atMostOptions':
+    'Seleccione como máximo {max, plural, one {# opción} other {# opciones}}',
   'kit.valid.date': 'Debe ser una fecha válida',
   'kit.valid.after': 'Debe ser posterior a {date}',
   'kit.valid.before': 'Debe ser anterior a {date}',
@@ -64,8 +71,10 @@ export const es: KitMessages = {
   'kit.import.unknownColumn': 'No se reconoce la columna «{column}». Cámbiele el nombre o quítela.',
   'kit.import.repeatedColumn': 'La columna «{column}» aparece dos veces.',
   'kit.import.noLines': 'El archivo no contiene registros.',
-  'kit.import.malformedLine': 'No se puede leer esta línea como CSV: revise si faltan comillas de cierre.',
-  'kit.import.tooManyCells': 'Esta línea tiene más celdas que {count, plural, one {la única columna} other {las # columnas}} del encabezado.',
+  'kit.import.malformedLine':
+    'No se puede leer esta línea como CSV: revise si faltan comillas de cierre.',
+  'kit.import.tooManyCells':
+    'Esta línea tiene más celdas que {count, plural, one {la única columna} other {las # columnas}} del encabezado.',
   'kit.import.tooManyLines': 'Un archivo puede contener como máximo {max, number} registros.',
   'kit.import.sameRecord': 'Es el mismo registro que el de la línea {line}.',
   'kit.import.ambiguous': 'Más de un registro tiene este nombre.',
@@ -75,18 +84,21 @@ export const es: KitMessages = {
   'kit.file.tooLarge': 'Un archivo puede tener como máximo {megabytes} MB.',
   'kit.file.notAllowed': 'No se aceptan archivos de este tipo.',
   'kit.file.notAnImage': 'No se pudo leer como imagen.',
-  'kit.file.activeSvg': 'Esta imagen SVG contiene scripts o remite a otros archivos. Guárdela como formas simples o como PNG.',
+  'kit.file.activeSvg':
+    'Esta imagen SVG contiene scripts o remite a otros archivos. Guárdela como formas simples o como PNG.',
   'kit.file.tooManyPixels': 'Una imagen puede tener como máximo {megapixels} millones de píxeles.',
   'kit.file.badCrop': 'La parte que desea conservar queda fuera de la imagen.',
   'kit.file.badAddress': 'Escriba una dirección web pública que empiece con https://',
   'kit.file.unreachable': 'No se pudo obtener ninguna imagen de esta dirección.',
 
   'kit.mailbox.title': 'Buzón de demostración',
-  'kit.mailbox.about': 'Nada sale de este equipo: aquí se guarda lo que Atrium habría enviado por correo.',
+  'kit.mailbox.about':
+    'Nada sale de este equipo: aquí se guarda lo que Atrium habría enviado por correo.',
   'kit.mailbox.to': 'Para',
   'kit.mailbox.at': 'Escrito',
   'kit.mailbox.find': 'Buscar',
-  'kit.mailbox.empty': 'Todavía no hay mensajes. Solicite una contraseña nueva o envíe una invitación y aparecerá aquí.',
+  'kit.mailbox.empty':
+    'Todavía no hay mensajes. Solicite una contraseña nueva o envíe una invitación y aparecerá aquí.',
   'kit.mailbox.gone': 'Este mensaje no está aquí.',
   'kit.mailbox.back': 'Todos los mensajes',
 }

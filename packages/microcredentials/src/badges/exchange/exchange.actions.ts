@@ -9,17 +9,42 @@ import { fromExchange, toExchange, type LeftOut } from './exchange.rules.ts'
 import { parseExchange } from './exchange.schema.ts'
 
 /** A microcredential as a file. Refuses 404. */
-export async function exportBadge(ctx: UserRequest, badgeID: number): Promise<{ fileName: string; content: string }> {
+export async function exportBadge(
+  ctx: UserRequest,
+  badgeID: number,
+): Promise<{ fileName: string; content: string }> {
   const [badge, choices] = await Promise.all([readBadge(ctx, badgeID), studioChoices(ctx)])
-  const name = badge.content.name.normalize('NFKD').replace(/[^a-zA-Z0-9]+/g, '-').replace(/^-+|-+$/g, '').toLowerCase()
-  return { fileName: `${name || 'microcredential'}.json`, content: `${JSON.stringify(toExchange(badge.content, choices, ctx.now().toISOString()), null, 2)}\n` }
+  const name = badge.content.name
+    .normalize('NFKD')
+    .replace(/[^a-zA-Z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase()
+  return {
+    fileName: `${name || 'microcredential'}.json`,
+    content: `${JSON.stringify(toExchange(badge.content, choices, ctx.now().toISOString()), null, 2)}\n`,
+  }
 }
 
 /** Makes a draft of a file; its standards are found by their CASE identifiers. Says what it names that this district does not have. Refuses 422; nothing is written then. */
-export async function importBadge(ctx: UserRequest, text: string): Promise<{ badgeID: number; leftOut: LeftOut[] }> {
+export async function importBadge(
+  ctx: UserRequest,
+  text: string,
+): Promise<{ badgeID: number; leftOut: LeftOut[] }> {
   const file = parseExchange(text)
   const identifiers = file.microcredential.standards.map(({ identifier }) => identifier)
-  const [choices, standards] = await Promise.all([studioChoices(ctx), standardsByIdentifiers(ctx.db, ctx.user.districtID, identifiers)])
-  const { content, leftOut } = fromExchange(file, { ...choices, standards: new Map(Array.from(standards, ([identifier, view]) => [identifier, standardContent(view)])) }, randomUUID)
+  const [choices, standards] = await Promise.all([
+    studioChoices(ctx),
+    standardsByIdentifiers(ctx.db, ctx.user.districtID, identifiers),
+  ])
+  const { content, leftOut } = fromExchange(
+    file,
+    {
+      ...choices,
+      standards: new Map(
+        Array.from(standards, ([identifier, view]) => [identifier, standardContent(view)]),
+      ),
+    },
+    randomUUID,
+  )
   return { badgeID: await createBadge(ctx, content, 'import'), leftOut }
 }

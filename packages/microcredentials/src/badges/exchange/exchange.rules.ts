@@ -1,5 +1,13 @@
 import type { StudioChoices } from '../badges.queries.ts'
-import { emptyContent, type BadgeContent, type CategoryContent, type CriterionContent, type OptionContent, type ResourceContent, type StandardContent } from '../content.types.ts'
+import {
+  emptyContent,
+  type BadgeContent,
+  type CategoryContent,
+  type CriterionContent,
+  type OptionContent,
+  type ResourceContent,
+  type StandardContent,
+} from '../content.types.ts'
 
 export const exchangeFormat = 'atrium-microcredential'
 export const exchangeVersion = 1
@@ -14,11 +22,31 @@ export interface ExchangeFile {
   format: typeof exchangeFormat
   formatVersion: typeof exchangeVersion
   exportedAt: string
-  microcredential: Pick<BadgeContent, 'name' | 'description' | 'directionsToEarn' | 'scenario' | 'clarifications' | 'reviewMode' | 'courseCodeReviewMode' | 'catalogVisibility' | 'validMonths'> & {
+  microcredential: Pick<
+    BadgeContent,
+    | 'name'
+    | 'description'
+    | 'directionsToEarn'
+    | 'scenario'
+    | 'clarifications'
+    | 'reviewMode'
+    | 'courseCodeReviewMode'
+    | 'catalogVisibility'
+    | 'validMonths'
+  > & {
     stack: string | null
     resources: Pick<ResourceContent, 'title' | 'description' | 'url' | 'isbn10'>[]
-    criteria: (Pick<CriterionContent, 'title' | 'definition' | 'type' | 'scoringGuide' | 'prompts'> & { categories: PlainCategory[] })[]
-    credits: { creditType: string; approvalArea: string | null; numberOfCredits: number; fee: number; resubmissionFee: number }[]
+    criteria: (Pick<
+      CriterionContent,
+      'title' | 'definition' | 'type' | 'scoringGuide' | 'prompts'
+    > & { categories: PlainCategory[] })[]
+    credits: {
+      creditType: string
+      approvalArea: string | null
+      numberOfCredits: number
+      fee: number
+      resubmissionFee: number
+    }[]
     glossary: { term: string; definition: string }[]
     standards: { identifier: string; code: string | null; statement: string; framework: string }[]
     courseCodes: { code: string; title: string }[]
@@ -27,31 +55,80 @@ export interface ExchangeFile {
 }
 
 /** The content as a file. Pictures and assets stay behind: they are files of this district. */
-export function toExchange(content: BadgeContent, choices: StudioChoices, exportedAt: string): ExchangeFile {
-  const nameIn = (list: readonly { id: number; name: string }[], id: number | null) => list.find((one) => one.id === id)?.name ?? null
-  const { name, description, directionsToEarn, scenario, clarifications, reviewMode, courseCodeReviewMode, catalogVisibility, validMonths } = content
-  const option = ({ title, description: text, min, max }: OptionContent) => ({ title, description: text, min, max })
+export function toExchange(
+  content: BadgeContent,
+  choices: StudioChoices,
+  exportedAt: string,
+): ExchangeFile {
+  const nameIn = (list: readonly { id: number; name: string }[], id: number | null) =>
+    list.find((one) => one.id === id)?.name ?? null
+  const {
+    name,
+    description,
+    directionsToEarn,
+    scenario,
+    clarifications,
+    reviewMode,
+    courseCodeReviewMode,
+    catalogVisibility,
+    validMonths,
+  } = content
+  const option = ({ title, description: text, min, max }: OptionContent) => ({
+    title,
+    description: text,
+    min,
+    max,
+  })
   return {
     format: exchangeFormat,
     formatVersion: exchangeVersion,
     exportedAt,
     microcredential: {
-      ...{ name, description, directionsToEarn, scenario, clarifications, reviewMode, courseCodeReviewMode, catalogVisibility, validMonths },
+      ...{
+        name,
+        description,
+        directionsToEarn,
+        scenario,
+        clarifications,
+        reviewMode,
+        courseCodeReviewMode,
+        catalogVisibility,
+        validMonths,
+      },
       stack: nameIn(choices.stacks, content.stackID),
-      resources: content.resources.map(({ title, description: text, url, isbn10 }) => ({ title, description: text, url, isbn10 })),
-      criteria: content.criteria.map(({ title, definition, type, scoringGuide, prompts, categories }) => ({
-        ...{ title, definition, type, scoringGuide, prompts },
-        categories: categories.map((category) => ({ ...option(category), options: category.options.map(option) })),
+      resources: content.resources.map(({ title, description: text, url, isbn10 }) => ({
+        title,
+        description: text,
+        url,
+        isbn10,
       })),
-      credits: content.credits.map(({ creditTypeID, approvalAreaID, numberOfCredits, fee, resubmissionFee }) => ({
-        creditType: nameIn(choices.creditTypes, creditTypeID) ?? '',
-        approvalArea: nameIn(choices.approvalAreas, approvalAreaID),
-        ...{ numberOfCredits, fee, resubmissionFee },
-      })),
+      criteria: content.criteria.map(
+        ({ title, definition, type, scoringGuide, prompts, categories }) => ({
+          ...{ title, definition, type, scoringGuide, prompts },
+          categories: categories.map((category) => ({
+            ...option(category),
+            options: category.options.map(option),
+          })),
+        }),
+      ),
+      credits: content.credits.map(
+        ({ creditTypeID, approvalAreaID, numberOfCredits, fee, resubmissionFee }) => ({
+          creditType: nameIn(choices.creditTypes, creditTypeID) ?? '',
+          approvalArea: nameIn(choices.approvalAreas, approvalAreaID),
+          ...{ numberOfCredits, fee, resubmissionFee },
+        }),
+      ),
       glossary: content.glossary.map(({ term, definition }) => ({ term, definition })),
-      standards: content.standards.map(({ identifier, code, statement, framework }) => ({ identifier, code, statement, framework })),
+      standards: content.standards.map(({ identifier, code, statement, framework }) => ({
+        identifier,
+        code,
+        statement,
+        framework,
+      })),
       courseCodes: content.courseCodes.map(({ code, title }) => ({ code, title })),
-      coachingSubjects: content.coachingSubjects.flatMap(({ coachingSubjectID }) => nameIn(choices.coachingSubjects, coachingSubjectID) ?? []),
+      coachingSubjects: content.coachingSubjects.flatMap(
+        ({ coachingSubjectID }) => nameIn(choices.coachingSubjects, coachingSubjectID) ?? [],
+      ),
     },
   }
 }
@@ -67,11 +144,21 @@ export interface LeftOut {
  * @param choices what this district has; its standards by their CASE identifiers
  * @param newKey a new UUID each time
  */
-export function fromExchange({ microcredential: given }: ExchangeFile, choices: StudioChoices & { standards: ReadonlyMap<string, Plain<StandardContent>> }, newKey: () => string): { content: BadgeContent; leftOut: LeftOut[] } {
+export function fromExchange(
+  { microcredential: given }: ExchangeFile,
+  choices: StudioChoices & { standards: ReadonlyMap<string, Plain<StandardContent>> },
+  newKey: () => string,
+): { content: BadgeContent; leftOut: LeftOut[] } {
   const leftOut: LeftOut[] = []
-  const idIn = (kind: LeftOut['kind'], list: readonly { id: number; name: string }[], name: string | null): number | null => {
+  const idIn = (
+    kind: LeftOut['kind'],
+    list: readonly { id: number; name: string }[],
+    name: string | null,
+  ): number | null => {
     if (name === null || name.trim() === '') return null
-    const found = list.find((one) => one.name.toLocaleLowerCase() === name.trim().toLocaleLowerCase())
+    const found = list.find(
+      (one) => one.name.toLocaleLowerCase() === name.trim().toLocaleLowerCase(),
+    )
     if (!found) leftOut.push({ kind, name })
     return found?.id ?? null
   }
@@ -83,16 +170,35 @@ export function fromExchange({ microcredential: given }: ExchangeFile, choices: 
       ...emptyContent(given.name),
       ...plain,
       stackID: idIn('stack', choices.stacks, stack),
-      resources: given.resources.map((resource) => keyed({ ...resource, fileUUID: null, filename: null })),
-      criteria: criteria.map((criterion) => keyed({ ...criterion, reflectionTemplateID: null, categories: criterion.categories.map((category) => keyed({ ...category, options: category.options.map(keyed) })) })),
+      resources: given.resources.map((resource) =>
+        keyed({ ...resource, fileUUID: null, filename: null }),
+      ),
+      criteria: criteria.map((criterion) =>
+        keyed({
+          ...criterion,
+          reflectionTemplateID: null,
+          categories: criterion.categories.map((category) =>
+            keyed({ ...category, options: category.options.map(keyed) }),
+          ),
+        }),
+      ),
       credits: credits.flatMap(({ creditType, approvalArea, ...amounts }) => {
         const creditTypeID = idIn('creditType', choices.creditTypes, creditType)
-        return creditTypeID === null ? [] : [keyed({ ...amounts, creditTypeID, approvalAreaID: idIn('approvalArea', choices.approvalAreas, approvalArea) })]
+        return creditTypeID === null
+          ? []
+          : [
+              keyed({
+                ...amounts,
+                creditTypeID,
+                approvalAreaID: idIn('approvalArea', choices.approvalAreas, approvalArea),
+              }),
+            ]
       }),
       glossary: given.glossary.map(keyed),
       standards: standards.flatMap(({ identifier, code, statement }) => {
         const found = choices.standards.get(identifier)
-        if (!found) leftOut.push({ kind: 'standard', name: code ?? (statement.slice(0, 80) || identifier) })
+        if (!found)
+          leftOut.push({ kind: 'standard', name: code ?? (statement.slice(0, 80) || identifier) })
         return found ? [keyed(found)] : []
       }),
       courseCodes: given.courseCodes.map((course) => keyed({ ...course, courseCodeID: null })),

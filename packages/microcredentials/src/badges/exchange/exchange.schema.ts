@@ -1,6 +1,11 @@
 import { refuse } from '@atrium/kit/shared'
 import { z } from 'zod'
-import { catalogVisibilities, courseCodeReviewModes, criterionTypes, reviewModes } from '../../words.ts'
+import {
+  catalogVisibilities,
+  courseCodeReviewModes,
+  criterionTypes,
+  reviewModes,
+} from '../../words.ts'
 import { contentLimits as limits } from '../content.rules.ts'
 import { exchangeFormat, exchangeVersion, type ExchangeFile } from './exchange.rules.ts'
 
@@ -27,20 +32,44 @@ const file: z.ZodType<ExchangeFile> = z.object({
     catalogVisibility: z.enum(catalogVisibilities),
     validMonths: z.int().min(1).max(600).nullable(),
     stack: line.nullable(),
-    resources: many(z.object({ title: line, description: html, url: z.string().max(limits.url).nullable(), isbn10: z.string().max(20).nullable() })),
+    resources: many(
+      z.object({
+        title: line,
+        description: html,
+        url: z.string().max(limits.url).nullable(),
+        isbn10: z.string().max(20).nullable(),
+      }),
+    ),
     criteria: many(
       z.object({
         title: line,
         definition: html,
         type: z.enum(criterionTypes),
-        scoringGuide: z.array(z.object({ score: z.int().min(0).max(1000), title: line, description: short })).max(limits.levels),
+        scoringGuide: z
+          .array(z.object({ score: z.int().min(0).max(1000), title: line, description: short }))
+          .max(limits.levels),
         prompts: z.array(short).max(limits.prompts),
         categories: many(option.extend({ options: many(option) })),
       }),
     ),
-    credits: many(z.object({ creditType: line, approvalArea: line.nullable(), numberOfCredits: z.number().positive().max(9999), fee: z.int().min(0), resubmissionFee: z.int().min(0) })),
+    credits: many(
+      z.object({
+        creditType: line,
+        approvalArea: line.nullable(),
+        numberOfCredits: z.number().positive().max(9999),
+        fee: z.int().min(0),
+        resubmissionFee: z.int().min(0),
+      }),
+    ),
     glossary: many(z.object({ term: line, definition: short })),
-    standards: many(z.object({ identifier: line, code: z.string().max(100).nullable(), statement: short, framework: line })),
+    standards: many(
+      z.object({
+        identifier: line,
+        code: z.string().max(100).nullable(),
+        statement: short,
+        framework: line,
+      }),
+    ),
     courseCodes: many(z.object({ code: z.string().max(limits.code), title: line })),
     coachingSubjects: many(line),
   }),
@@ -54,7 +83,11 @@ export function parseExchange(text: string): ExchangeFile {
   const json = parseJSON(text)
   const head = envelope.safeParse(json)
   if (!head.success) throw refuse.invalid('microcredentials.import.otherFormat')
-  if (head.data.formatVersion > exchangeVersion) throw refuse.invalid('microcredentials.import.newerVersion', { version: head.data.formatVersion, known: exchangeVersion })
+  if (head.data.formatVersion > exchangeVersion)
+    throw refuse.invalid('microcredentials.import.newerVersion', {
+      version: head.data.formatVersion,
+      known: exchangeVersion,
+    })
   const parsed = file.safeParse(json)
   if (parsed.success) return parsed.data
   const place = parsed.error.issues[0]?.path.join('.') ?? ''

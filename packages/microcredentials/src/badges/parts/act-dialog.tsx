@@ -40,13 +40,24 @@ export function ActDialog({ detail, action, onClose, onMissing }: Props) {
   }
   const refusal = refusalOf(act.error)
   return (
-    <Modal opened onClose={onClose} title={text(`microcredentials.act.${action}`)} closeButtonProps={{ 'aria-label': ui('ui.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text(`microcredentials.act.${action}`)}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+    >
       <form onSubmit={send}>
         <Stack>
           <Text>{text(`microcredentials.act.${action}.hint`, { learners })}</Text>
-          {act.error && !refusal?.errors?.comment && <Notice kind="danger">{errorText(act.error)}</Notice>}
+          {act.error && !refusal?.errors?.comment && (
+            <Notice kind="danger">{errorText(act.error)}</Notice>
+          )}
           <Textarea
-            label={text(action === 'requestChanges' ? 'microcredentials.act.reason' : 'microcredentials.act.comment')}
+            label={text(
+              action === 'requestChanges'
+                ? 'microcredentials.act.reason'
+                : 'microcredentials.act.comment',
+            )}
             autosize
             minRows={3}
             maxRows={12}

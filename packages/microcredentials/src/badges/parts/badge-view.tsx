@@ -12,14 +12,26 @@ import { ResourceList } from './resource-list.tsx'
 import classes from './studio.module.css'
 
 /** All that a microcredential says to its reader; a learner is also told what each criterion asks for, and how it is scored. */
-export function BadgeView({ content, choices, learner }: { content: BadgeContent; choices: StudioChoices; learner: boolean }) {
+export function BadgeView({
+  content,
+  choices,
+  learner,
+}: {
+  content: BadgeContent
+  choices: StudioChoices
+  learner: boolean
+}) {
   const text = useText()
   const addressOf = useFileAddress()
   return (
     <div className={classes.view}>
       <Head content={content} choices={choices} />
       {(['directionsToEarn', 'scenario', 'clarifications'] as const).map((field) => (
-        <Part key={field} title={text(`microcredentials.field.${field}`)} shown={content[field] !== ''}>
+        <Part
+          key={field}
+          title={text(`microcredentials.field.${field}`)}
+          shown={content[field] !== ''}
+        >
           <Prose html={content[field]} />
         </Part>
       ))}
@@ -32,24 +44,45 @@ export function BadgeView({ content, choices, learner }: { content: BadgeContent
       </Part>
       <Credits content={content} choices={choices} />
       <Part title={text('microcredentials.section.resources')} shown={content.resources.length > 0}>
-        <ResourceList resources={content.resources} linkOf={(fileUUID) => ({ href: addressOf(fileUUID) ?? '', target: '_blank', rel: 'noopener noreferrer' })} />
+        <ResourceList
+          resources={content.resources}
+          linkOf={(fileUUID) => ({
+            href: addressOf(fileUUID) ?? '',
+            target: '_blank',
+            rel: 'noopener noreferrer',
+          })}
+        />
       </Part>
-      <Part title={text('microcredentials.section.alignment')} shown={content.standards.length + content.courseCodes.length > 0}>
+      <Part
+        title={text('microcredentials.section.alignment')}
+        shown={content.standards.length + content.courseCodes.length > 0}
+      >
         <AlignmentList standards={content.standards} courseCodes={content.courseCodes} />
       </Part>
       <Part title={text('microcredentials.section.glossary')} shown={content.glossary.length > 0}>
-        <DefinitionList items={content.glossary.map(({ key, term, definition }) => ({ key, label: term, value: definition, wide: true }))} />
+        <DefinitionList
+          items={content.glossary.map(({ key, term, definition }) => ({
+            key,
+            label: term,
+            value: definition,
+            wide: true,
+          }))}
+        />
       </Part>
     </div>
   )
 }
 
-const Part = ({ title, shown, children }: { title: string; shown: boolean; children: ReactNode }) => (shown ? <SectionCard title={title}>{children}</SectionCard> : null)
+const Part = ({ title, shown, children }: { title: string; shown: boolean; children: ReactNode }) =>
+  shown ? <SectionCard title={title}>{children}</SectionCard> : null
 
 function Head({ content, choices }: { content: BadgeContent; choices: StudioChoices }) {
   const addressOf = useFileAddress()
   const stack = choices.stacks.find((one) => one.id === content.stackID)
-  const subjects = content.coachingSubjects.flatMap(({ coachingSubjectID }) => choices.coachingSubjects.find((one) => one.id === coachingSubjectID)?.name ?? [])
+  const subjects = content.coachingSubjects.flatMap(
+    ({ coachingSubjectID }) =>
+      choices.coachingSubjects.find((one) => one.id === coachingSubjectID)?.name ?? [],
+  )
   const image = addressOf(content.imageUUID, 'small')
   return (
     <Group align="flex-start" wrap="nowrap" gap="md" mb="md">
@@ -91,7 +124,14 @@ function Criterion({ criterion, learner }: { criterion: CriterionContent; learne
         </List>
       )}
       {learner && criterion.scoringGuide.length > 0 && (
-        <DefinitionList items={criterion.scoringGuide.map(({ score, title, description }) => ({ key: `${score} ${title}`, label: `${score} · ${title}`, value: description, wide: true }))} />
+        <DefinitionList
+          items={criterion.scoringGuide.map(({ score, title, description }) => ({
+            key: `${score} ${title}`,
+            label: `${score} · ${title}`,
+            value: description,
+            wide: true,
+          }))}
+        />
       )}
     </div>
   )
@@ -119,15 +159,26 @@ function Category({ category }: { category: CategoryContent }) {
 function Credits({ content, choices }: { content: BadgeContent; choices: StudioChoices }) {
   const text = useText()
   const { cents, number } = useFormats()
-  const nameIn = (list: readonly { id: number; name: string }[], id: number | null) => list.find((one) => one.id === id)?.name
+  const nameIn = (list: readonly { id: number; name: string }[], id: number | null) =>
+    list.find((one) => one.id === id)?.name
   return (
     <Part title={text('microcredentials.section.credits')} shown={content.credits.length > 0}>
       <List spacing="xs">
         {content.credits.map((credit) => (
           <List.Item key={credit.key}>
-            {[`${number(credit.numberOfCredits)} ${nameIn(choices.creditTypes, credit.creditTypeID) ?? ''}`, nameIn(choices.approvalAreas, credit.approvalAreaID)].filter(Boolean).join(' · ')}
+            {[
+              `${number(credit.numberOfCredits)} ${nameIn(choices.creditTypes, credit.creditTypeID) ?? ''}`,
+              nameIn(choices.approvalAreas, credit.approvalAreaID),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
             <Text size="sm" c="dimmed">
-              {credit.fee === 0 && credit.resubmissionFee === 0 ? text('microcredentials.credit.free') : text('microcredentials.credit.fees', { fee: cents(credit.fee), resubmissionFee: cents(credit.resubmissionFee) })}
+              {credit.fee === 0 && credit.resubmissionFee === 0
+                ? text('microcredentials.credit.free')
+                : text('microcredentials.credit.fees', {
+                    fee: cents(credit.fee),
+                    resubmissionFee: cents(credit.resubmissionFee),
+                  })}
             </Text>
           </List.Item>
         ))}

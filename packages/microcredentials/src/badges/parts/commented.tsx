@@ -13,7 +13,10 @@ export function Commented({ field, children }: { field: string; children: ReactN
   const text = useText()
   const { detail } = useStudio()
   const [isWriting, setWriting] = useState(false)
-  const open = detail.comments.filter((comment) => comment.field === field && !comment.resolved && comment.versionID === detail.versionID)
+  const open = detail.comments.filter(
+    (comment) =>
+      comment.field === field && !comment.resolved && comment.versionID === detail.versionID,
+  )
   return (
     <div>
       {children}
@@ -24,7 +27,13 @@ export function Commented({ field, children }: { field: string; children: ReactN
         <NewComment field={field} onDone={() => setWriting(false)} />
       ) : (
         detail.mayComment && (
-          <Button variant="subtle" size="compact-xs" mt={4} leftSection={<IconMessagePlus size={14} aria-hidden="true" />} onClick={() => setWriting(true)}>
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            mt={4}
+            leftSection={<IconMessagePlus size={14} aria-hidden="true" />}
+            onClick={() => setWriting(true)}
+          >
             {text('microcredentials.comment.add')}
           </Button>
         )
@@ -33,13 +42,26 @@ export function Commented({ field, children }: { field: string; children: ReactN
   )
 }
 
-function OpenComment({ id, text: words, authorName, at }: { id: number; text: string; authorName: string; at: string }) {
+function OpenComment({
+  id,
+  text: words,
+  authorName,
+  at,
+}: {
+  id: number
+  text: string
+  authorName: string
+  at: string
+}) {
   const text = useText()
   const { ago } = useFormats()
   const toasts = useToasts()
   const { detail } = useStudio()
   const cache = useResourceCache(api.badges)
-  const settle = api.badges.resolveComment.useMutation({ onSuccess: () => void cache.refresh(), onError: toasts.failed })
+  const settle = api.badges.resolveComment.useMutation({
+    onSuccess: () => void cache.refresh(),
+    onError: toasts.failed,
+  })
   return (
     <div className={classes.comment} role="note">
       <Group gap="xs" justify="space-between" align="flex-start" wrap="nowrap">
@@ -54,7 +76,12 @@ function OpenComment({ id, text: words, authorName, at }: { id: number; text: st
             </Text>
           </div>
         </Group>
-        <Button size="compact-xs" variant="default" loading={settle.isPending} onClick={() => settle.mutate({ badgeID: detail.badgeID, id })}>
+        <Button
+          size="compact-xs"
+          variant="default"
+          loading={settle.isPending}
+          onClick={() => settle.mutate({ badgeID: detail.badgeID, id })}
+        >
           {text('microcredentials.comment.settle')}
         </Button>
       </Group>
@@ -78,9 +105,23 @@ function NewComment({ field, onDone }: { field: string; onDone: () => void }) {
   })
   return (
     <Stack gap="xs" mt="xs">
-      <Textarea autoFocus autosize minRows={2} maxRows={12} maxLength={4000} label={text('microcredentials.comment.yours')} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+      <Textarea
+        autoFocus
+        autosize
+        minRows={2}
+        maxRows={12}
+        maxLength={4000}
+        label={text('microcredentials.comment.yours')}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
       <Group gap="xs">
-        <Button size="xs" disabled={words.trim() === ''} loading={add.isPending} onClick={() => add.mutate({ badgeID: detail.badgeID, field, text: words })}>
+        <Button
+          size="xs"
+          disabled={words.trim() === ''}
+          loading={add.isPending}
+          onClick={() => add.mutate({ badgeID: detail.badgeID, field, text: words })}
+        >
           {text('microcredentials.comment.save')}
         </Button>
         <Button size="xs" variant="default" onClick={onDone}>

@@ -5,22 +5,37 @@ import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 
 /** Takes a file that was exported here or in another district, and makes a draft of it. */
-export function ImportDialog({ onClose, onDone }: { onClose: () => void; onDone: (badgeID: number) => void }) {
+export function ImportDialog({
+  onClose,
+  onDone,
+}: {
+  onClose: () => void
+  onDone: (badgeID: number) => void
+}) {
   const text = useText()
   const ui = useUiText()
   const errorText = useErrorText()
   const [file, setFile] = useState<File | null>(null)
-  const send = api.badges.importFile.useMutation({ onSuccess: ({ badgeID, leftOut }) => leftOut.length === 0 && onDone(badgeID) })
+  const send = api.badges.importFile.useMutation({
+    onSuccess: ({ badgeID, leftOut }) => leftOut.length === 0 && onDone(badgeID),
+  })
   const done = send.data
   return (
-    <Modal opened onClose={onClose} title={text('microcredentials.studio.import')} closeButtonProps={{ 'aria-label': ui('ui.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('microcredentials.studio.import')}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+    >
       {done ? (
         <Stack>
           <Notice kind="success">{text('microcredentials.import.done')}</Notice>
           <Text>{text('microcredentials.import.leftOut')}</Text>
           <List spacing={4}>
             {done.leftOut.map(({ kind, name }) => (
-              <List.Item key={`${kind} ${name}`}>{text(`microcredentials.import.kind.${kind}`, { name })}</List.Item>
+              <List.Item key={`${kind} ${name}`}>
+                {text(`microcredentials.import.kind.${kind}`, { name })}
+              </List.Item>
             ))}
           </List>
           <Group justify="flex-end">
@@ -33,12 +48,23 @@ export function ImportDialog({ onClose, onDone }: { onClose: () => void; onDone:
         <Stack>
           <Text c="dimmed">{text('microcredentials.import.hint')}</Text>
           {send.error && <Notice kind="danger">{errorText(send.error)}</Notice>}
-          <FileInput label={text('microcredentials.import.file')} accept=".json,application/json" value={file} onChange={setFile} clearable clearButtonProps={{ 'aria-label': ui('ui.remove') }} />
+          <FileInput
+            label={text('microcredentials.import.file')}
+            accept=".json,application/json"
+            value={file}
+            onChange={setFile}
+            clearable
+            clearButtonProps={{ 'aria-label': ui('ui.remove') }}
+          />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               {ui('ui.cancel')}
             </Button>
-            <Button disabled={!file} loading={send.isPending} onClick={() => void file?.text().then((content) => send.mutate({ text: content }))}>
+            <Button
+              disabled={!file}
+              loading={send.isPending}
+              onClick={() => void file?.text().then((content) => send.mutate({ text: content }))}
+            >
               {text('microcredentials.import.start')}
             </Button>
           </Group>

@@ -16,16 +16,56 @@ interface Props<Value> {
 }
 
 /** One line. */
-export function Line({ path, label, description, value, onChange, required = false, maxLength = contentLimits.title }: Props<string> & { maxLength?: number }) {
+export function Line({
+  path,
+  label,
+  description,
+  value,
+  onChange,
+  required = false,
+  maxLength = contentLimits.title,
+}: Props<string> & { maxLength?: number }) {
   const { errorAt, disabled } = useStudio()
-  return <TextInput name={path} label={label} description={description} required={required} maxLength={maxLength} value={value} error={errorAt(path)} readOnly={disabled} onChange={(event) => onChange(event.currentTarget.value)} />
+  return (
+    <TextInput
+      name={path}
+      label={label}
+      description={description}
+      required={required}
+      maxLength={maxLength}
+      value={value}
+      error={errorAt(path)}
+      readOnly={disabled}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
 }
 
 /** Several lines of plain text. */
-export function Lines({ path, label, description, value, onChange, required = false }: Props<string>) {
+export function Lines({
+  path,
+  label,
+  description,
+  value,
+  onChange,
+  required = false,
+}: Props<string>) {
   const { errorAt, disabled } = useStudio()
   return (
-    <Textarea name={path} label={label} description={description} required={required} autosize minRows={2} maxRows={12} maxLength={contentLimits.short} value={value} error={errorAt(path)} readOnly={disabled} onChange={(event) => onChange(event.currentTarget.value)} />
+    <Textarea
+      name={path}
+      label={label}
+      description={description}
+      required={required}
+      autosize
+      minRows={2}
+      maxRows={12}
+      maxLength={contentLimits.short}
+      value={value}
+      error={errorAt(path)}
+      readOnly={disabled}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }
 
@@ -33,17 +73,55 @@ const html = f.html({ max: contentLimits.html })
 const requiredHtml = f.html({ max: contentLimits.html, required: true })
 
 /** Formatted text; shown as it reads where it cannot be changed. */
-export function RichText({ path, label, description, value, onChange, required = false }: Props<string>) {
+export function RichText({
+  path,
+  label,
+  description,
+  value,
+  onChange,
+  required = false,
+}: Props<string>) {
   const { errorAt, disabled } = useStudio()
   if (disabled) return <Prose label={label} html={value} />
-  return <FieldInput field={required ? requiredHtml : html} name={path} label={label} description={description} value={value} error={errorAt(path)} onChange={(next) => onChange(typeof next === 'string' ? next : '')} />
+  return (
+    <FieldInput
+      field={required ? requiredHtml : html}
+      name={path}
+      label={label}
+      description={description}
+      value={value}
+      error={errorAt(path)}
+      onChange={(next) => onChange(typeof next === 'string' ? next : '')}
+    />
+  )
 }
 
 /** A whole number, or none where the field may be empty. */
-export function Count({ path, label, description, value, onChange, min = 0, max = 999 }: Props<number | null> & { min?: number; max?: number }) {
+export function Count({
+  path,
+  label,
+  description,
+  value,
+  onChange,
+  min = 0,
+  max = 999,
+}: Props<number | null> & { min?: number; max?: number }) {
   const { errorAt, disabled } = useStudio()
   return (
-    <NumberInput name={path} label={label} description={description} allowDecimal={false} allowNegative={false} min={min} max={max} clampBehavior="none" value={value ?? ''} error={errorAt(path)} readOnly={disabled} onChange={(next) => onChange(typeof next === 'number' ? next : null)} />
+    <NumberInput
+      name={path}
+      label={label}
+      description={description}
+      allowDecimal={false}
+      allowNegative={false}
+      min={min}
+      max={max}
+      clampBehavior="none"
+      value={value ?? ''}
+      error={errorAt(path)}
+      readOnly={disabled}
+      onChange={(next) => onChange(typeof next === 'number' ? next : null)}
+    />
   )
 }
 
@@ -52,5 +130,16 @@ const amount = f.cents({ min: 0 })
 /** An amount in dollars, kept in cents; none is nothing. */
 export function Cents({ path, label, description, value, onChange }: Props<number>) {
   const { errorAt, disabled } = useStudio()
-  return <FieldInput field={amount} name={path} label={label} description={description} value={value} error={errorAt(path)} disabled={disabled} onChange={(next) => onChange(typeof next === 'number' ? next : 0)} />
+  return (
+    <FieldInput
+      field={amount}
+      name={path}
+      label={label}
+      description={description}
+      value={value}
+      error={errorAt(path)}
+      disabled={disabled}
+      onChange={(next) => onChange(typeof next === 'number' ? next : 0)}
+    />
+  )
 }

@@ -22,9 +22,24 @@ export function ListToolbar({ search, status, mine, showsMine, onChange }: Props
       label={text('microcredentials.studio.search')}
       value={search}
       onChange={find}
-      choice={{ label: text('microcredentials.studio.status'), any: text('microcredentials.studio.anyStatus'), value: status, data: creationStatuses.map((one) => ({ value: one, label: text(`microcredentials.status.${one}`) })), onChange: (next) => onChange({ status: next }) }}
+      choice={{
+        label: text('microcredentials.studio.status'),
+        any: text('microcredentials.studio.anyStatus'),
+        value: status,
+        data: creationStatuses.map((one) => ({
+          value: one,
+          label: text(`microcredentials.status.${one}`),
+        })),
+        onChange: (next) => onChange({ status: next }),
+      }}
     >
-      {showsMine && <Switch label={text('microcredentials.studio.mine')} checked={mine} onChange={(event) => onChange({ whose: event.currentTarget.checked ? 'mine' : '' })} />}
+      {showsMine && (
+        <Switch
+          label={text('microcredentials.studio.mine')}
+          checked={mine}
+          onChange={(event) => onChange({ whose: event.currentTarget.checked ? 'mine' : '' })}
+        />
+      )}
     </SearchToolbar>
   )
 }

@@ -31,11 +31,23 @@ export function NameDialog({ title, confirm, name: suggested = '', onName, onClo
     }
   }
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': ui('ui.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+    >
       <form onSubmit={(event) => void save(event)}>
         <Stack>
           {failure !== undefined && <Notice kind="danger">{errorText(failure)}</Notice>}
-          <TextInput label={text('microcredentials.studio.name')} required maxLength={contentLimits.name} value={name} data-autofocus onChange={(event) => setName(event.currentTarget.value)} />
+          <TextInput
+            label={text('microcredentials.studio.name')}
+            required
+            maxLength={contentLimits.name}
+            value={name}
+            data-autofocus
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               {ui('ui.cancel')}

@@ -27,7 +27,12 @@ export function PartCard({ name, handle, onRemove, children }: Props) {
           </Text>
         </Group>
         {!disabled && (
-          <ActionIcon variant="subtle" color="red" aria-label={text('microcredentials.studio.removePart', { name })} onClick={onRemove}>
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            aria-label={text('microcredentials.studio.removePart', { name })}
+            onClick={onRemove}
+          >
             <IconTrash size={18} aria-hidden="true" />
           </ActionIcon>
         )}

@@ -17,17 +17,27 @@ interface Props<Part extends { key: string }> {
 }
 
 /** A list of parts in an order of their creator's: to add to, to put in order, to take from with a way back. */
-export function PartList<Part extends { key: string }>({ parts, nameOf, onChange, add, empty, children }: Props<Part>) {
+export function PartList<Part extends { key: string }>({
+  parts,
+  nameOf,
+  onChange,
+  add,
+  empty,
+  children,
+}: Props<Part>) {
   const text = useText()
   const toasts = useToasts()
   const { disabled } = useStudio()
   // An upload that ends, or a removal that is undone, comes later than the drawing that it began in: what was typed meanwhile stays.
   const latest = useRef(parts)
   latest.current = parts
-  const change = (key: string, patch: Partial<Part>) => onChange(latest.current.map((part) => (part.key === key ? { ...part, ...patch } : part)))
+  const change = (key: string, patch: Partial<Part>) =>
+    onChange(latest.current.map((part) => (part.key === key ? { ...part, ...patch } : part)))
   const remove = (part: Part, at: number) => {
     onChange(latest.current.filter((one) => one.key !== part.key))
-    toasts.undoable(text('microcredentials.studio.partRemoved', { name: nameOf(part, at) }), () => Promise.resolve(onChange(latest.current.toSpliced(at, 0, part))))
+    toasts.undoable(text('microcredentials.studio.partRemoved', { name: nameOf(part, at) }), () =>
+      Promise.resolve(onChange(latest.current.toSpliced(at, 0, part))),
+    )
   }
   return (
     <div>
@@ -36,7 +46,12 @@ export function PartList<Part extends { key: string }>({ parts, nameOf, onChange
           {empty}
         </Text>
       )}
-      <SortableList items={parts} nameOf={nameOf} disabled={disabled} onMove={(from, to) => onChange(movedItem(parts, from, to))}>
+      <SortableList
+        items={parts}
+        nameOf={nameOf}
+        disabled={disabled}
+        onMove={(from, to) => onChange(movedItem(parts, from, to))}
+      >
         {(part, at, handle) => (
           <PartCard name={nameOf(part, at)} handle={handle} onRemove={() => remove(part, at)}>
             {children(part, at, (patch) => change(part.key, patch))}
@@ -44,7 +59,12 @@ export function PartList<Part extends { key: string }>({ parts, nameOf, onChange
         )}
       </SortableList>
       {add && !disabled && (
-        <Button variant="default" mt="sm" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => onChange([...parts, add.make()])}>
+        <Button
+          variant="default"
+          mt="sm"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          onClick={() => onChange([...parts, add.make()])}
+        >
           {add.label}
         </Button>
       )}

@@ -6,7 +6,10 @@ import { Prose } from './prose.tsx'
 interface ResourceListProps {
   resources: readonly Omit<BadgeContent['resources'][number], 'key'>[]
   /** Where a resource's own file is opened. */
-  linkOf: (fileUUID: string, filename: string | null) => { href: string; target?: string; rel?: string }
+  linkOf: (
+    fileUUID: string,
+    filename: string | null,
+  ) => { href: string; target?: string; rel?: string }
 }
 
 /** The resources of a microcredential in their order, with what leads to each. */

@@ -8,14 +8,27 @@ import { sectionOf } from '../sections.words.ts'
 export function SectionTab({ tab, faults }: { tab: Section | 'history'; faults: number }) {
   const text = useText()
   const { detail } = useStudio()
-  const comments = detail.comments.filter(({ field, resolved, versionID }) => !resolved && versionID === detail.versionID && placeOf(field) === tab).length
+  const comments = detail.comments.filter(
+    ({ field, resolved, versionID }) =>
+      !resolved && versionID === detail.versionID && placeOf(field) === tab,
+  ).length
   const count = faults || comments
   return (
     <Tabs.Tab
       value={tab}
       rightSection={
         count > 0 && (
-          <Badge size="sm" circle variant="filled" color={faults > 0 ? 'red.8' : 'yellow.4'} autoContrast aria-label={text(faults > 0 ? 'microcredentials.studio.faults' : 'microcredentials.studio.comments', { count })}>
+          <Badge
+            size="sm"
+            circle
+            variant="filled"
+            color={faults > 0 ? 'red.8' : 'yellow.4'}
+            autoContrast
+            aria-label={text(
+              faults > 0 ? 'microcredentials.studio.faults' : 'microcredentials.studio.comments',
+              { count },
+            )}
+          >
             {count}
           </Badge>
         )

@@ -12,13 +12,23 @@ export function StudioNotices({ detail, autosave }: { detail: BadgeDetail; autos
   return (
     <>
       {detail.status === 'chng' && last?.comment && (
-        <Notice kind="warning" mb="md" title={text('microcredentials.studio.changesRequested', { who: last.actorName })}>
+        <Notice
+          kind="warning"
+          mb="md"
+          title={text('microcredentials.studio.changesRequested', { who: last.actorName })}
+        >
           <Text style={{ whiteSpace: 'pre-wrap' }}>{last.comment}</Text>
         </Notice>
       )}
       {!detail.mayEdit && (
         <Notice kind="info" mb="md">
-          {text(detail.actions.includes('approve') ? 'microcredentials.studio.yours' : detail.status === 'revw' || detail.status === 'actv' || detail.status === 'arch' ? `microcredentials.studio.readOnly.${detail.status}` : 'microcredentials.studio.readOnly.other')}
+          {text(
+            detail.actions.includes('approve')
+              ? 'microcredentials.studio.yours'
+              : detail.status === 'revw' || detail.status === 'actv' || detail.status === 'arch'
+                ? `microcredentials.studio.readOnly.${detail.status}`
+                : 'microcredentials.studio.readOnly.other',
+          )}
         </Notice>
       )}
       {theirs ? (

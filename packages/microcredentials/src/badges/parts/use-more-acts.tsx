@@ -8,7 +8,12 @@ import type { BadgeDetail } from '../badge.queries.ts'
 import type { Autosave } from '../use-autosave.ts'
 
 /** Everything that can be done with a microcredential beside its main act. */
-export function useMoreActs(detail: BadgeDetail, autosave: Autosave, actions: readonly CreationAction[], ask: (action: CreationAction) => void): PageAction[] {
+export function useMoreActs(
+  detail: BadgeDetail,
+  autosave: Autosave,
+  actions: readonly CreationAction[],
+  ask: (action: CreationAction) => void,
+): PageAction[] {
   const text = useText()
   const link = useLink()
   const may = useMay()
@@ -30,10 +35,13 @@ export function useMoreActs(detail: BadgeDetail, autosave: Autosave, actions: re
       await remove.mutateAsync({ badgeID })
       await cache.refresh()
       navigate(link('microcredentialing/microcredentials'))
-      toasts.undoable(text('microcredentials.studio.removed', { name: autosave.content.name }), async () => {
-        await restore.mutateAsync({ badgeID })
-        await cache.refresh()
-      })
+      toasts.undoable(
+        text('microcredentials.studio.removed', { name: autosave.content.name }),
+        async () => {
+          await restore.mutateAsync({ badgeID })
+          await cache.refresh()
+        },
+      )
     } catch (error) {
       toasts.failed(error)
     }
@@ -41,17 +49,41 @@ export function useMoreActs(detail: BadgeDetail, autosave: Autosave, actions: re
   const exportFile = async () => {
     try {
       await autosave.flush()
-      const file = (await cache.readOnce('exportFile', { badgeID })) as { fileName: string; content: string }
+      const file = (await cache.readOnce('exportFile', { badgeID })) as {
+        fileName: string
+        content: string
+      }
       saveFile({ ...file, mediaType: 'application/json', encoding: 'utf8' })
     } catch (error) {
       toasts.failed(error)
     }
   }
-  const copyName = text('microcredentials.studio.copyOf', { name: autosave.content.name }).slice(0, 200)
+  const copyName = text('microcredentials.studio.copyOf', { name: autosave.content.name }).slice(
+    0,
+    200,
+  )
   return [
-    ...actions.map((action) => ({ label: text(`microcredentials.act.${action}`), onClick: () => void autosave.flush().then((isSaved) => isSaved && ask(action)) })),
-    ...(may([[needs.create, needs.administer]]) ? [{ label: text('microcredentials.studio.clone'), onClick: () => clone.mutate({ badgeID, name: copyName }) }] : []),
+    ...actions.map((action) => ({
+      label: text(`microcredentials.act.${action}`),
+      onClick: () => void autosave.flush().then((isSaved) => isSaved && ask(action)),
+    })),
+    ...(may([[needs.create, needs.administer]])
+      ? [
+          {
+            label: text('microcredentials.studio.clone'),
+            onClick: () => clone.mutate({ badgeID, name: copyName }),
+          },
+        ]
+      : []),
     { label: text('microcredentials.studio.export'), onClick: () => void exportFile() },
-    ...(detail.mayRemove ? [{ label: text('microcredentials.studio.remove'), danger: true, onClick: () => void throwAway() }] : []),
+    ...(detail.mayRemove
+      ? [
+          {
+            label: text('microcredentials.studio.remove'),
+            danger: true,
+            onClick: () => void throwAway(),
+          },
+        ]
+      : []),
   ]
 }

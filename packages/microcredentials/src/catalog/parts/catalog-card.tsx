@@ -11,7 +11,11 @@ export function CatalogCard({ card, href }: { card: Card; href: string }) {
   const addressOf = useFileAddress()
   return (
     <Link href={href} className={classes.card}>
-      <Image src={addressOf(card.imageUUID, 'small') ?? '/badge.svg'} alt="" className={classes.picture} />
+      <Image
+        src={addressOf(card.imageUUID, 'small') ?? '/badge.svg'}
+        alt=""
+        className={classes.picture}
+      />
       <span className={classes.text}>
         <Text component="span" fw={600} display="block" title={card.name}>
           {shownName(card.name)}

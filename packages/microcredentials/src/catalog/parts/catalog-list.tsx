@@ -13,9 +13,20 @@ import classes from './catalog.module.css'
 export const catalogModes = ['curricula', 'microcredentials', 'pathways'] as const
 export type CatalogMode = (typeof catalogModes)[number]
 
-const detail = { curricula: ['public/curricula/detail', 'curriculumID'], microcredentials: ['public/microcredentials/detail', 'badgeID'], pathways: ['public/pathways/detail', 'pathwayID'] } as const
+const detail = {
+  curricula: ['public/curricula/detail', 'curriculumID'],
+  microcredentials: ['public/microcredentials/detail', 'badgeID'],
+  pathways: ['public/pathways/detail', 'pathwayID'],
+} as const
 const size = 24
-const filterNames = ['stackID', 'approvalAreaID', 'creditTypeID', 'coachingSubjectID', 'courseCode', 'standard'] as const
+const filterNames = [
+  'stackID',
+  'approvalAreaID',
+  'creditTypeID',
+  'coachingSubjectID',
+  'courseCode',
+  'standard',
+] as const
 type FilterName = (typeof filterNames)[number]
 
 /** The public catalog in one of its modes. What is searched and chosen stands in the address, so that it can be sent on. */
@@ -28,12 +39,27 @@ export function CatalogList({ mode }: { mode: CatalogMode }) {
   const search = query.get('search')?.trim() ?? ''
   const page = Math.max(1, Number(query.get('page')) || 1)
   const view = query.get('view') === 'list' ? 'list' : 'cards'
-  const filters = Object.fromEntries(filterNames.flatMap((name) => (query.get(name) ? [[name, name.endsWith('ID') ? Number(query.get(name)) : query.get(name)]] : []))) as Partial<CatalogQuery>
+  const filters = Object.fromEntries(
+    filterNames.flatMap((name) =>
+      query.get(name)
+        ? [[name, name.endsWith('ID') ? Number(query.get(name)) : query.get(name)]]
+        : [],
+    ),
+  ) as Partial<CatalogQuery>
   const asked = { page, size, ...(search && { search }) }
   const options = { placeholderData: keepPreviousData }
-  const badges = api.catalog.badges.useQuery({ ...asked, ...filters }, { ...options, enabled: mode === 'microcredentials' })
-  const curricula = api.catalog.curricula.useQuery(asked, { ...options, enabled: mode === 'curricula' })
-  const pathways = api.catalog.pathways.useQuery(asked, { ...options, enabled: mode === 'pathways' })
+  const badges = api.catalog.badges.useQuery(
+    { ...asked, ...filters },
+    { ...options, enabled: mode === 'microcredentials' },
+  )
+  const curricula = api.catalog.curricula.useQuery(asked, {
+    ...options,
+    enabled: mode === 'curricula',
+  })
+  const pathways = api.catalog.pathways.useQuery(asked, {
+    ...options,
+    enabled: mode === 'pathways',
+  })
   const read = { curricula, microcredentials: badges, pathways }[mode]
   const change = useCallback(
     (patch: Record<string, string | null>) =>
@@ -57,17 +83,41 @@ export function CatalogList({ mode }: { mode: CatalogMode }) {
         {text(`microcredentials.catalog.${mode}.lead`)}
       </Text>
       <Group mb="md" gap="sm" align="flex-end">
-        <ChoiceBar label={text('microcredentials.catalog.mode')} value={mode} onChange={(value) => navigate(link(`public/${value}`))} data={modes.map((value) => ({ value, label: text(`microcredentials.catalog.${value}`) }))} />
+        <ChoiceBar
+          label={text('microcredentials.catalog.mode')}
+          value={mode}
+          onChange={(value) => navigate(link(`public/${value}`))}
+          data={modes.map((value) => ({ value, label: text(`microcredentials.catalog.${value}`) }))}
+        />
         <SearchBox label={text('microcredentials.catalog.search')} value={search} onChange={find} />
-        <SegmentedControl aria-label={text('microcredentials.catalog.view')} value={view} onChange={(value) => change({ view: value === 'list' ? 'list' : null, page: String(page) })} data={(['cards', 'list'] as const).map((value) => ({ value, label: text(`microcredentials.catalog.view.${value}`) }))} />
+        <SegmentedControl
+          aria-label={text('microcredentials.catalog.view')}
+          value={view}
+          onChange={(value) =>
+            change({ view: value === 'list' ? 'list' : null, page: String(page) })
+          }
+          data={(['cards', 'list'] as const).map((value) => ({
+            value,
+            label: text(`microcredentials.catalog.view.${value}`),
+          }))}
+        />
       </Group>
-      {mode === 'microcredentials' && <Filters values={filters} onChange={(name, value) => change({ [name]: value })} />}
+      {mode === 'microcredentials' && (
+        <Filters values={filters} onChange={(name, value) => change({ [name]: value })} />
+      )}
       {read.isError ? (
         <LoadError error={read.error} onRetry={() => void read.refetch()} />
       ) : !read.data ? (
         <DelayedLoader />
       ) : read.data.rows.length === 0 ? (
-        <EmptyState title={text('microcredentials.catalog.none')} hint={text(search || Object.keys(filters).length > 0 ? 'microcredentials.catalog.noneFound' : 'microcredentials.catalog.noneYet')} />
+        <EmptyState
+          title={text('microcredentials.catalog.none')}
+          hint={text(
+            search || Object.keys(filters).length > 0
+              ? 'microcredentials.catalog.noneFound'
+              : 'microcredentials.catalog.noneYet',
+          )}
+        />
       ) : (
         <>
           <ul className={classes.cards} data-view={view}>
@@ -77,24 +127,41 @@ export function CatalogList({ mode }: { mode: CatalogMode }) {
               </li>
             ))}
           </ul>
-          <Pager start={(page - 1) * size + 1} end={(page - 1) * size + read.data.rows.length} total={read.data.total} page={page} size={size} onPage={(next) => change({ page: String(next) })} />
+          <Pager
+            start={(page - 1) * size + 1}
+            end={(page - 1) * size + read.data.rows.length}
+            total={read.data.total}
+            page={page}
+            size={size}
+            onPage={(next) => change({ page: String(next) })}
+          />
         </>
       )}
     </Container>
   )
 }
 
-function Filters({ values, onChange }: { values: Partial<CatalogQuery>; onChange: (name: FilterName, value: string | null) => void }) {
+function Filters({
+  values,
+  onChange,
+}: {
+  values: Partial<CatalogQuery>
+  onChange: (name: FilterName, value: string | null) => void
+}) {
   const text = useText()
   const { data } = api.catalog.filters.useQuery(undefined, { staleTime: 60_000 })
   if (!data) return null
-  const named = (list: readonly { id: number; name: string }[]) => list.map(({ id, name }) => ({ value: String(id), label: name }))
+  const named = (list: readonly { id: number; name: string }[]) =>
+    list.map(({ id, name }) => ({ value: String(id), label: name }))
   const choices: Record<FilterName, { value: string; label: string }[]> = {
     stackID: named(data.stacks),
     approvalAreaID: named(data.approvalAreas),
     creditTypeID: named(data.creditTypes),
     coachingSubjectID: named(data.coachingSubjects),
-    courseCode: data.courseCodes.map(({ code, title }) => ({ value: code, label: title && title !== code ? `${code} · ${title}` : code })),
+    courseCode: data.courseCodes.map(({ code, title }) => ({
+      value: code,
+      label: title && title !== code ? `${code} · ${title}` : code,
+    })),
     standard: data.standards.map(({ identifier, label }) => ({ value: identifier, label })),
   }
   return (
@@ -102,7 +169,17 @@ function Filters({ values, onChange }: { values: Partial<CatalogQuery>; onChange
       {filterNames
         .filter((name) => choices[name].length > 0)
         .map((name) => (
-          <Select key={name} size="sm" aria-label={text(`microcredentials.catalog.filter.${name}`)} placeholder={text(`microcredentials.catalog.filter.${name}`)} clearable searchable data={choices[name]} value={values[name] === undefined ? null : String(values[name])} onChange={(value) => onChange(name, value)} />
+          <Select
+            key={name}
+            size="sm"
+            aria-label={text(`microcredentials.catalog.filter.${name}`)}
+            placeholder={text(`microcredentials.catalog.filter.${name}`)}
+            clearable
+            searchable
+            data={choices[name]}
+            value={values[name] === undefined ? null : String(values[name])}
+            onChange={(value) => onChange(name, value)}
+          />
         ))}
     </div>
   )

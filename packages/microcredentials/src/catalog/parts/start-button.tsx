@@ -20,9 +20,20 @@ export function StartButton({ kind, id, mayEarn, startedAt, completedAt, onWork 
   const toasts = useToasts()
   const { instant } = useFormats()
   const { refresh } = useResourceCache(api.catalog)
-  const start = api[kind].start.useMutation({ onSuccess: refresh, onError: (error) => toasts.failed(error) })
-  if (completedAt) return <StatusBadge tone="good">{text('microcredentials.catalog.completed', { when: instant(completedAt) })}</StatusBadge>
-  if (startedAt) return onWork && <Button onClick={onWork}>{text('microcredentials.catalog.startWorking')}</Button>
+  const start = api[kind].start.useMutation({
+    onSuccess: refresh,
+    onError: (error) => toasts.failed(error),
+  })
+  if (completedAt)
+    return (
+      <StatusBadge tone="good">
+        {text('microcredentials.catalog.completed', { when: instant(completedAt) })}
+      </StatusBadge>
+    )
+  if (startedAt)
+    return (
+      onWork && <Button onClick={onWork}>{text('microcredentials.catalog.startWorking')}</Button>
+    )
   if (!mayEarn) return null
   return (
     <Button loading={start.isPending} onClick={() => start.mutate({ id })}>

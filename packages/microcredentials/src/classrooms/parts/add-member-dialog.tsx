@@ -7,7 +7,13 @@ import { useText } from '../../use-text.ts'
 import type { ClassroomDetail } from '../classrooms.queries.ts'
 
 /** Takes people into a group, one after another; offered are those whom one may look up. */
-export function AddMemberDialog({ classroom: { classroomID, members }, onClose }: { classroom: ClassroomDetail; onClose: () => void }) {
+export function AddMemberDialog({
+  classroom: { classroomID, members },
+  onClose,
+}: {
+  classroom: ClassroomDetail
+  onClose: () => void
+}) {
   const text = useText()
   const ui = useUiText()
   const errorText = useErrorText()
@@ -16,12 +22,19 @@ export function AddMemberDialog({ classroom: { classroomID, members }, onClose }
   const [search, setSearch] = useState('')
   const [userID, setUserID] = useState<string | null>(null)
   const typed = useDebounced(search)
-  const people = api.classrooms.people.useQuery({ search: typed }, { enabled: typed.trim().length > 1, placeholderData: (before) => before })
+  const people = api.classrooms.people.useQuery(
+    { search: typed },
+    { enabled: typed.trim().length > 1, placeholderData: (before) => before },
+  )
   const inside = new Set(members.map((member) => member.userID))
   const found = (people.data ?? []).filter((person) => !inside.has(person.userID))
   const add = api.classrooms.addMember.useMutation({
     onSuccess: async () => {
-      toasts.done(text('microcredentials.classrooms.memberAdded', { name: found.find((person) => String(person.userID) === userID)?.name ?? '' }))
+      toasts.done(
+        text('microcredentials.classrooms.memberAdded', {
+          name: found.find((person) => String(person.userID) === userID)?.name ?? '',
+        }),
+      )
       setUserID(null)
       setSearch('')
       await refresh()
@@ -29,7 +42,12 @@ export function AddMemberDialog({ classroom: { classroomID, members }, onClose }
   })
   const fault = refusalOf(add.error)?.errors?.userID
   return (
-    <Modal opened onClose={onClose} title={text('microcredentials.classrooms.addMember')} closeButtonProps={{ 'aria-label': ui('ui.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('microcredentials.classrooms.addMember')}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -46,11 +64,16 @@ export function AddMemberDialog({ classroom: { classroomID, members }, onClose }
             searchValue={search}
             onSearchChange={setSearch}
             filter={({ options }) => options}
-            data={found.map((person) => ({ value: String(person.userID), label: [person.name, person.detail].filter(Boolean).join(' · ') }))}
+            data={found.map((person) => ({
+              value: String(person.userID),
+              label: [person.name, person.detail].filter(Boolean).join(' · '),
+            }))}
             value={userID}
             error={fault}
             onChange={setUserID}
-            nothingFoundMessage={typed.trim().length > 1 ? text('microcredentials.field.nothing') : undefined}
+            nothingFoundMessage={
+              typed.trim().length > 1 ? text('microcredentials.field.nothing') : undefined
+            }
           />
           <Text size="sm" c="dimmed">
             {text('microcredentials.classrooms.membersNow', { members: members.length })}

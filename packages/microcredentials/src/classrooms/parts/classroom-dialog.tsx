@@ -1,7 +1,16 @@
 import { useLink, useMay, useResourceCache } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
 import { Notice, SaveButton, useDebounced, useFormCheck, useErrorText, useUiText } from '@atrium/ui'
-import { Button, Group, Modal, MultiSelect, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import {
+  Button,
+  Group,
+  Modal,
+  MultiSelect,
+  Select,
+  Stack,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '../../api.ts'
@@ -15,7 +24,10 @@ interface Props {
   onClose: () => void
 }
 
-const fields = { name: f.text({ max: 120, required: true }), description: f.multiline({ max: 2000 }) }
+const fields = {
+  name: f.text({ max: 120, required: true }),
+  description: f.multiline({ max: 2000 }),
+}
 
 /** What a group is called and about, and, for administrators, who coaches it. */
 export function ClassroomDialog({ classroom, onClose }: Props) {
@@ -25,8 +37,14 @@ export function ClassroomDialog({ classroom, onClose }: Props) {
   const link = useLink()
   const [, navigate] = useLocation()
   const { refresh } = useResourceCache(api.classrooms)
-  const [draft, setDraft] = useState({ name: classroom?.name ?? '', description: classroom?.description ?? null, coachingSubjectID: classroom?.coachingSubjectID ?? null })
-  const [coaches, setCoaches] = useState<readonly { userID: number; name: string }[]>(classroom?.coaches ?? [])
+  const [draft, setDraft] = useState({
+    name: classroom?.name ?? '',
+    description: classroom?.description ?? null,
+    coachingSubjectID: classroom?.coachingSubjectID ?? null,
+  })
+  const [coaches, setCoaches] = useState<readonly { userID: number; name: string }[]>(
+    classroom?.coaches ?? [],
+  )
   const mayNameCoaches = useMay()([needs.administer])
   const choices = api.classrooms.choices.useQuery()
   const create = api.classrooms.create.useMutation({
@@ -43,25 +61,62 @@ export function ClassroomDialog({ classroom, onClose }: Props) {
   })
   const saving = classroom ? update : create
   const coachIDs = coaches.map(({ userID }) => userID)
-  const save = () => (classroom ? update.mutate({ classroomID: classroom.classroomID, version: classroom.version, ...draft, ...(mayNameCoaches && { coachIDs }) }) : create.mutate({ ...draft, ...(mayNameCoaches && { coachIDs }) }))
+  const save = () =>
+    classroom
+      ? update.mutate({
+          classroomID: classroom.classroomID,
+          version: classroom.version,
+          ...draft,
+          ...(mayNameCoaches && { coachIDs }),
+        })
+      : create.mutate({ ...draft, ...(mayNameCoaches && { coachIDs }) })
   const { form, errors, state, isRefused } = useFormCheck(fields, draft, saving, save)
   const set = (patch: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...patch }))
   return (
-    <Modal opened onClose={onClose} title={text(classroom ? 'microcredentials.classrooms.change' : 'microcredentials.classrooms.add')} closeButtonProps={{ 'aria-label': ui('ui.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text(
+        classroom ? 'microcredentials.classrooms.change' : 'microcredentials.classrooms.add',
+      )}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+    >
       <form {...form}>
         <Stack>
           {isRefused && <Notice kind="danger">{errorText(saving.error)}</Notice>}
-          <TextInput data-autofocus required label={text('microcredentials.classrooms.name')} maxLength={120} value={draft.name} error={errors.name} onChange={(event) => set({ name: event.currentTarget.value })} />
-          <Textarea label={text('microcredentials.classrooms.description')} autosize minRows={2} maxRows={12} maxLength={2000} value={draft.description ?? ''} error={errors.description} onChange={(event) => set({ description: event.currentTarget.value || null })} />
+          <TextInput
+            data-autofocus
+            required
+            label={text('microcredentials.classrooms.name')}
+            maxLength={120}
+            value={draft.name}
+            error={errors.name}
+            onChange={(event) => set({ name: event.currentTarget.value })}
+          />
+          <Textarea
+            label={text('microcredentials.classrooms.description')}
+            autosize
+            minRows={2}
+            maxRows={12}
+            maxLength={2000}
+            value={draft.description ?? ''}
+            error={errors.description}
+            onChange={(event) => set({ description: event.currentTarget.value || null })}
+          />
           <Select
             label={text('microcredentials.classrooms.subject')}
             clearable
-            data={(choices.data?.subjects ?? []).map((one) => ({ value: String(one.id), label: one.name }))}
+            data={(choices.data?.subjects ?? []).map((one) => ({
+              value: String(one.id),
+              label: one.name,
+            }))}
             value={draft.coachingSubjectID === null ? null : String(draft.coachingSubjectID)}
             error={errors.coachingSubjectID}
             onChange={(value) => set({ coachingSubjectID: value === null ? null : Number(value) })}
           />
-          {mayNameCoaches && <CoachesInput coaches={coaches} error={errors.coachIDs} onChange={setCoaches} />}
+          {mayNameCoaches && (
+            <CoachesInput coaches={coaches} error={errors.coachIDs} onChange={setCoaches} />
+          )}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               {ui('ui.cancel')}
@@ -83,7 +138,10 @@ interface CoachesProps {
 function CoachesInput({ coaches, error, onChange }: CoachesProps) {
   const text = useText()
   const [search, setSearch] = useState('')
-  const found = api.classrooms.coaches.useQuery({ search: useDebounced(search) }, { placeholderData: (before) => before })
+  const found = api.classrooms.coaches.useQuery(
+    { search: useDebounced(search) },
+    { placeholderData: (before) => before },
+  )
   const known = new Map([...coaches, ...(found.data ?? [])].map((one) => [String(one.userID), one]))
   return (
     <MultiSelect

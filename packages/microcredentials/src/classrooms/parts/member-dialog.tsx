@@ -14,7 +14,11 @@ interface Props {
 }
 
 /** One member of a group: what its coaches have written down, and taking them out. */
-export function MemberDialog({ classroom: { classroomID }, member: { userID, name }, onClose }: Props) {
+export function MemberDialog({
+  classroom: { classroomID },
+  member: { userID, name },
+  onClose,
+}: Props) {
   const text = useText()
   const ui = useUiText()
   const errorText = useErrorText()
@@ -28,7 +32,10 @@ export function MemberDialog({ classroom: { classroomID }, member: { userID, nam
       await refresh()
     },
   })
-  const [putBack, takeOut] = [api.classrooms.addMember.useMutation(), api.classrooms.removeMember.useMutation()]
+  const [putBack, takeOut] = [
+    api.classrooms.addMember.useMutation(),
+    api.classrooms.removeMember.useMutation(),
+  ]
   const removeMember = async () => {
     try {
       await takeOut.mutateAsync({ classroomID, userID })
@@ -44,7 +51,12 @@ export function MemberDialog({ classroom: { classroomID }, member: { userID, nam
   }
   const failed = add.error ?? notes.error
   return (
-    <Modal opened onClose={onClose} title={name} closeButtonProps={{ 'aria-label': ui('ui.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={name}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+    >
       <Stack>
         <Text size="sm" c="dimmed">
           {text('microcredentials.classrooms.notesHint')}
@@ -57,7 +69,16 @@ export function MemberDialog({ classroom: { classroomID }, member: { userID, nam
           }}
         >
           <Stack gap="xs">
-            <Textarea data-autofocus label={text('microcredentials.classrooms.note')} autosize minRows={2} maxRows={10} maxLength={4000} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+            <Textarea
+              data-autofocus
+              label={text('microcredentials.classrooms.note')}
+              autosize
+              minRows={2}
+              maxRows={10}
+              maxLength={4000}
+              value={words}
+              onChange={(event) => setWords(event.currentTarget.value)}
+            />
             <Group justify="flex-end">
               <Button type="submit" size="sm" disabled={!words.trim()} loading={add.isPending}>
                 {text('microcredentials.classrooms.addNote')}
@@ -65,10 +86,19 @@ export function MemberDialog({ classroom: { classroomID }, member: { userID, nam
             </Group>
           </Stack>
         </form>
-        {notes.isPending ? <DelayedLoader /> : notes.data?.map((note) => <Note key={note.id} note={note} />)}
+        {notes.isPending ? (
+          <DelayedLoader />
+        ) : (
+          notes.data?.map((note) => <Note key={note.id} note={note} />)
+        )}
         <Divider />
         <Group>
-          <Button variant="default" size="sm" loading={takeOut.isPending} onClick={() => void removeMember()}>
+          <Button
+            variant="default"
+            size="sm"
+            loading={takeOut.isPending}
+            onClick={() => void removeMember()}
+          >
             {text('microcredentials.classrooms.removeMember')}
           </Button>
         </Group>
@@ -82,7 +112,10 @@ function Note({ note }: { note: CoachNote }) {
   const toasts = useToasts()
   const { instant } = useFormats()
   const { refresh } = useResourceCache(api.classrooms)
-  const remove = api.classrooms.notes.remove.useMutation({ onSuccess: () => refresh(), onError: toasts.failed })
+  const remove = api.classrooms.notes.remove.useMutation({
+    onSuccess: () => refresh(),
+    onError: toasts.failed,
+  })
   return (
     <div>
       <Group justify="space-between" wrap="nowrap" gap="xs">
@@ -90,7 +123,12 @@ function Note({ note }: { note: CoachNote }) {
           {note.authorName} · {instant(note.at)}
         </Text>
         {note.isMine && (
-          <Button size="compact-xs" variant="subtle" loading={remove.isPending} onClick={() => remove.mutate({ id: note.id })}>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            loading={remove.isPending}
+            onClick={() => remove.mutate({ id: note.id })}
+          >
             {ui('ui.remove')}
           </Button>
         )}

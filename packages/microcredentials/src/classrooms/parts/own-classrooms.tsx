@@ -11,13 +11,19 @@ import type { OwnClassroom } from '../classrooms.queries.ts'
 export function OwnClassrooms() {
   const read = api.classrooms.mine.useQuery()
   if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  return read.data?.map((classroom) => <OwnClassroomCard key={classroom.classroomID} classroom={classroom} />)
+  return read.data?.map((classroom) => (
+    <OwnClassroomCard key={classroom.classroomID} classroom={classroom} />
+  ))
 }
 
 function OwnClassroomCard({ classroom }: { classroom: OwnClassroom }) {
   const text = useText()
   const link = useLink()
-  const about = [classroom.subjectName, classroom.coaches.length > 0 && text('microcredentials.classrooms.coachedBy', { names: classroom.coaches.join(', ') })]
+  const about = [
+    classroom.subjectName,
+    classroom.coaches.length > 0 &&
+      text('microcredentials.classrooms.coachedBy', { names: classroom.coaches.join(', ') }),
+  ]
   return (
     <SectionCard title={text('microcredentials.classrooms.own', { name: classroom.name })}>
       <Stack gap="xs">
@@ -26,20 +32,34 @@ function OwnClassroomCard({ classroom }: { classroom: OwnClassroom }) {
         </Text>
         {classroom.description && <Text maw="70ch">{classroom.description}</Text>}
         {classroom.paths.map(({ kind, id, name }) => (
-          <Anchor key={`${kind} ${id}`} component={Link} href={kind === 'pathway' ? link('public/pathways/detail', { pathwayID: id }) : link('public/curricula/detail', { curriculumID: id })}>
+          <Anchor
+            key={`${kind} ${id}`}
+            component={Link}
+            href={
+              kind === 'pathway'
+                ? link('public/pathways/detail', { pathwayID: id })
+                : link('public/curricula/detail', { curriculumID: id })
+            }
+          >
             {text(`microcredentials.classrooms.${kind}`)}: {name}
           </Anchor>
         ))}
         {classroom.badges.map((badge) => (
           <OwnLine key={badge.badgeID} badge={badge} />
         ))}
-        {classroom.badges.length === 0 && <Text c="dimmed">{text('microcredentials.classrooms.nothingToEarn')}</Text>}
+        {classroom.badges.length === 0 && (
+          <Text c="dimmed">{text('microcredentials.classrooms.nothingToEarn')}</Text>
+        )}
       </Stack>
     </SectionCard>
   )
 }
 
-function OwnLine({ badge: { badgeID, name, active, badgeUserID, status } }: { badge: OwnClassroom['badges'][number] }) {
+function OwnLine({
+  badge: { badgeID, name, active, badgeUserID, status },
+}: {
+  badge: OwnClassroom['badges'][number]
+}) {
   const text = useText()
   const link = useLink()
   const toasts = useToasts()
@@ -65,7 +85,14 @@ function OwnLine({ badge: { badgeID, name, active, badgeUserID, status } }: { ba
         <LearnerStatusBadge status={status} />
       ) : (
         active && (
-          <Button size="compact-sm" variant="default" flex="none" loading={earn.isPending} aria-label={text('microcredentials.classrooms.beginOf', { name })} onClick={() => earn.mutate({ badgeID })}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            flex="none"
+            loading={earn.isPending}
+            aria-label={text('microcredentials.classrooms.beginOf', { name })}
+            onClick={() => earn.mutate({ badgeID })}
+          >
             {text('microcredentials.classrooms.begin')}
           </Button>
         )

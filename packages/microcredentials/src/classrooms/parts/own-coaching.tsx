@@ -1,5 +1,13 @@
 import { refusalOf, useResourceCache } from '@atrium/kit/client'
-import { LoadError, Notice, SectionCard, StatusBadge, useErrorText, useToasts, useUiText } from '@atrium/ui'
+import {
+  LoadError,
+  Notice,
+  SectionCard,
+  StatusBadge,
+  useErrorText,
+  useToasts,
+  useUiText,
+} from '@atrium/ui'
 import { Button, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api.ts'
@@ -26,7 +34,9 @@ export function OwnCoachingCard() {
       }
     >
       <Stack gap="sm">
-        {data.requests.length === 0 && <Text c="dimmed">{text('microcredentials.coaching.ownHint')}</Text>}
+        {data.requests.length === 0 && (
+          <Text c="dimmed">{text('microcredentials.coaching.ownHint')}</Text>
+        )}
         {data.requests.map((request) => (
           <OwnRequest key={request.requestID} request={request} />
         ))}
@@ -53,7 +63,14 @@ export function BadgeCoachingCard({ badgeID }: { badgeID: number }) {
             <OwnRequest key={request.requestID} request={request} />
           ))}
         {open.map(({ id, name, coaches }) => (
-          <Text key={id}>{coaches.length > 0 ? text('microcredentials.coaching.subjectWith', { subject: name, names: coaches.join(', ') }) : name}</Text>
+          <Text key={id}>
+            {coaches.length > 0
+              ? text('microcredentials.coaching.subjectWith', {
+                  subject: name,
+                  names: coaches.join(', '),
+                })
+              : name}
+          </Text>
         ))}
         {open.length > 0 && (
           <Group>
@@ -63,23 +80,46 @@ export function BadgeCoachingCard({ badgeID }: { badgeID: number }) {
           </Group>
         )}
       </Stack>
-      {isAsking && <AskDialog coaching={{ ...data, subjects }} badgeID={badgeID} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <AskDialog
+          coaching={{ ...data, subjects }}
+          badgeID={badgeID}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </SectionCard>
   )
 }
 
-function OwnRequest({ request: { requestID, subjectName, badgeName, state, coachName } }: { request: OwnCoaching['requests'][number] }) {
+function OwnRequest({
+  request: { requestID, subjectName, badgeName, state, coachName },
+}: {
+  request: OwnCoaching['requests'][number]
+}) {
   const text = useText()
   const toasts = useToasts()
   const { refresh } = useResourceCache(api.coaching)
-  const withdraw = api.coaching.withdraw.useMutation({ onSuccess: () => refresh(), onError: toasts.failed })
+  const withdraw = api.coaching.withdraw.useMutation({
+    onSuccess: () => refresh(),
+    onError: toasts.failed,
+  })
   return (
     <Group justify="space-between" gap="xs" maw={720}>
       <Group gap="xs">
         <Text>{[subjectName, badgeName].filter(Boolean).join(' · ')}</Text>
-        <StatusBadge tone={state === 'accepted' ? 'good' : 'waiting'}>{coachName ? text('microcredentials.coaching.with', { name: coachName }) : text('microcredentials.coaching.waits')}</StatusBadge>
+        <StatusBadge tone={state === 'accepted' ? 'good' : 'waiting'}>
+          {coachName
+            ? text('microcredentials.coaching.with', { name: coachName })
+            : text('microcredentials.coaching.waits')}
+        </StatusBadge>
       </Group>
-      <Button size="compact-sm" variant="default" loading={withdraw.isPending} aria-label={text('microcredentials.coaching.withdrawOf', { subject: subjectName })} onClick={() => withdraw.mutate({ requestID })}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={withdraw.isPending}
+        aria-label={text('microcredentials.coaching.withdrawOf', { subject: subjectName })}
+        onClick={() => withdraw.mutate({ requestID })}
+      >
         {text('microcredentials.coaching.withdraw')}
       </Button>
     </Group>
@@ -93,7 +133,11 @@ interface AskProps {
   onClose: () => void
 }
 
-function AskDialog({ coaching: { subjects, requests, badges }, badgeID: about, onClose }: AskProps) {
+function AskDialog({
+  coaching: { subjects, requests, badges },
+  badgeID: about,
+  onClose,
+}: AskProps) {
   const text = useText()
   const ui = useUiText()
   const toasts = useToasts()
@@ -102,7 +146,9 @@ function AskDialog({ coaching: { subjects, requests, badges }, badgeID: about, o
   const asked = new Set(requests.map((one) => one.subjectID))
   const open = subjects.filter(({ id }) => !asked.has(id))
   const [subjectID, setSubjectID] = useState(open.length === 1 ? String(open[0]?.id) : null)
-  const [badgeID, setBadgeID] = useState(about !== undefined && badges.some(({ id }) => id === about) ? String(about) : null)
+  const [badgeID, setBadgeID] = useState(
+    about !== undefined && badges.some(({ id }) => id === about) ? String(about) : null,
+  )
   const [message, setMessage] = useState('')
   const ask = api.coaching.ask.useMutation({
     onSuccess: async () => {
@@ -114,23 +160,72 @@ function AskDialog({ coaching: { subjects, requests, badges }, badgeID: about, o
   const errors = refusalOf(ask.error)?.errors ?? {}
   const subject = subjects.find((one) => String(one.id) === subjectID)
   return (
-    <Modal opened onClose={onClose} title={text('microcredentials.coaching.ask')} closeButtonProps={{ 'aria-label': ui('ui.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('microcredentials.coaching.ask')}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (subject) ask.mutate({ subjectID: subject.id, badgeID: badgeID === null ? null : Number(badgeID), message })
+          if (subject)
+            ask.mutate({
+              subjectID: subject.id,
+              badgeID: badgeID === null ? null : Number(badgeID),
+              message,
+            })
         }}
       >
         <Stack>
-          {ask.error && Object.keys(errors).length === 0 && <Notice kind="danger">{errorText(ask.error)}</Notice>}
-          <Select data-autofocus required label={text('microcredentials.coaching.subject.label')} data={open.map(({ id, name }) => ({ value: String(id), label: name }))} value={subjectID} error={errors.subjectID} onChange={setSubjectID} nothingFoundMessage={text('microcredentials.field.nothing')} />
+          {ask.error && Object.keys(errors).length === 0 && (
+            <Notice kind="danger">{errorText(ask.error)}</Notice>
+          )}
+          <Select
+            data-autofocus
+            required
+            label={text('microcredentials.coaching.subject.label')}
+            data={open.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={subjectID}
+            error={errors.subjectID}
+            onChange={setSubjectID}
+            nothingFoundMessage={text('microcredentials.field.nothing')}
+          />
           {subject && (
             <Text size="sm" c="dimmed">
-              {[subject.description, subject.coaches.length > 0 ? text('microcredentials.coaching.offeredBy', { names: subject.coaches.join(', ') }) : text('microcredentials.coaching.offeredByNobody')].filter(Boolean).join(' ')}
+              {[
+                subject.description,
+                subject.coaches.length > 0
+                  ? text('microcredentials.coaching.offeredBy', {
+                      names: subject.coaches.join(', '),
+                    })
+                  : text('microcredentials.coaching.offeredByNobody'),
+              ]
+                .filter(Boolean)
+                .join(' ')}
             </Text>
           )}
-          {badges.length > 0 && <Select clearable searchable label={text('microcredentials.coaching.about')} data={badges.map(({ id, name }) => ({ value: String(id), label: name }))} value={badgeID} error={errors.badgeID} onChange={setBadgeID} />}
-          <Textarea label={text('microcredentials.coaching.message')} description={text('microcredentials.coaching.messageHint')} autosize minRows={3} maxRows={10} maxLength={2000} value={message} onChange={(event) => setMessage(event.currentTarget.value)} />
+          {badges.length > 0 && (
+            <Select
+              clearable
+              searchable
+              label={text('microcredentials.coaching.about')}
+              data={badges.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={badgeID}
+              error={errors.badgeID}
+              onChange={setBadgeID}
+            />
+          )}
+          <Textarea
+            label={text('microcredentials.coaching.message')}
+            description={text('microcredentials.coaching.messageHint')}
+            autosize
+            minRows={3}
+            maxRows={10}
+            maxLength={2000}
+            value={message}
+            onChange={(event) => setMessage(event.currentTarget.value)}
+          />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               {ui('ui.cancel')}

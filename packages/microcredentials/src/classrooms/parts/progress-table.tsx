@@ -16,35 +16,60 @@ interface Props {
 export function ProgressTable({ classroom, onOpen }: Props) {
   const text = useText()
   const { members, badges, progress } = classroom
-  const statuses = new Map(progress.map(({ userID, badgeID, status }) => [`${userID} ${badgeID}`, status]))
+  const statuses = new Map(
+    progress.map(({ userID, badgeID, status }) => [`${userID} ${badgeID}`, status]),
+  )
   const columns: Column<Member>[] = [
-    { key: 'name', label: text('microcredentials.classrooms.member'), noWrap: true, cell: (row) => row.name },
-    ...badges.map(
-      ({ badgeID, name, hidden }): Column<Member> => ({
-        key: `badge${badgeID}`,
-        label: shownName(name),
-        cell: (row) => {
-          const status = statuses.get(`${row.userID} ${badgeID}`)
-          return status === undefined ? (
-            <Text size="sm" c="dimmed">
-              {text(hidden ? 'microcredentials.classrooms.hidden' : 'microcredentials.classrooms.notBegun')}
-            </Text>
-          ) : (
-            <LearnerStatusBadge status={status} />
-          )
-        },
-      }),
-    ),
+    {
+      key: 'name',
+      label: text('microcredentials.classrooms.member'),
+      noWrap: true,
+      cell: (row) => row.name,
+    },
+    ...badges.map(({ badgeID, name, hidden }): Column<Member> => ({
+      key: `badge${badgeID}`,
+      label: shownName(name),
+      cell: (row) => {
+        const status = statuses.get(`${row.userID} ${badgeID}`)
+        return status === undefined ? (
+          <Text size="sm" c="dimmed">
+            {text(
+              hidden
+                ? 'microcredentials.classrooms.hidden'
+                : 'microcredentials.classrooms.notBegun',
+            )}
+          </Text>
+        ) : (
+          <LearnerStatusBadge status={status} />
+        )
+      },
+    })),
     {
       key: 'notes',
       label: text('microcredentials.classrooms.notes'),
       width: 120,
       cell: (row) => (
-        <Button size="compact-sm" variant="default" aria-label={text('microcredentials.classrooms.openMember', { name: row.name, notes: row.notes })} onClick={() => onOpen(row.userID)}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={text('microcredentials.classrooms.openMember', {
+            name: row.name,
+            notes: row.notes,
+          })}
+          onClick={() => onOpen(row.userID)}
+        >
           {text('microcredentials.classrooms.notesCount', { notes: row.notes })}
         </Button>
       ),
     },
   ]
-  return <DataTable caption={text('microcredentials.classrooms.progress')} columns={columns} rows={members} rowID={(row) => row.userID} rowLabel={(row) => row.name} />
+  return (
+    <DataTable
+      caption={text('microcredentials.classrooms.progress')}
+      columns={columns}
+      rows={members}
+      rowID={(row) => row.userID}
+      rowLabel={(row) => row.name}
+    />
+  )
 }

@@ -22,40 +22,78 @@ export function RequestCard({ request, mayAccept }: { request: CoachingLine; may
     },
     onError: toasts.failed,
   })
-  const giveBack = api.coaching.giveBack.useMutation(after(text('microcredentials.coaching.givenBack')))
+  const giveBack = api.coaching.giveBack.useMutation(
+    after(text('microcredentials.coaching.givenBack')),
+  )
   const finish = api.coaching.finish.useMutation(after(text('microcredentials.coaching.finished')))
   return (
     <Group justify="space-between" align="flex-start" gap="sm">
       <div style={{ flex: '1 1 260px', minWidth: 0 }}>
         <Text fw={600}>{learnerName}</Text>
         <Text size="sm" c="dimmed">
-          {[subjectName, badgeName, ago(askedAt), coachName && text('microcredentials.coaching.with', { name: coachName })].filter(Boolean).join(' · ')}
+          {[
+            subjectName,
+            badgeName,
+            ago(askedAt),
+            coachName && text('microcredentials.coaching.with', { name: coachName }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
-        {message && <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message}</Text>}
+        {message && (
+          <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message}</Text>
+        )}
       </div>
       <Group gap="xs">
         {state === 'open' && mayAccept && (
-          <Button size="sm" aria-label={text('microcredentials.coaching.acceptOf', { name: learnerName })} onClick={() => setAccepting(true)}>
+          <Button
+            size="sm"
+            aria-label={text('microcredentials.coaching.acceptOf', { name: learnerName })}
+            onClick={() => setAccepting(true)}
+          >
             {text('microcredentials.coaching.accept')}
           </Button>
         )}
         {state === 'accepted' && isMine && (
           <>
-            <Button size="sm" variant="default" loading={giveBack.isPending} onClick={() => giveBack.mutate({ requestID })}>
+            <Button
+              size="sm"
+              variant="default"
+              loading={giveBack.isPending}
+              onClick={() => giveBack.mutate({ requestID })}
+            >
               {text('microcredentials.coaching.giveBack')}
             </Button>
-            <Button size="sm" loading={finish.isPending} onClick={() => finish.mutate({ requestID })}>
+            <Button
+              size="sm"
+              loading={finish.isPending}
+              onClick={() => finish.mutate({ requestID })}
+            >
               {text('microcredentials.coaching.finish')}
             </Button>
           </>
         )}
       </Group>
-      {isAccepting && <AcceptDialog requestID={requestID} learnerName={learnerName} onClose={() => setAccepting(false)} />}
+      {isAccepting && (
+        <AcceptDialog
+          requestID={requestID}
+          learnerName={learnerName}
+          onClose={() => setAccepting(false)}
+        />
+      )}
     </Group>
   )
 }
 
-function AcceptDialog({ requestID, learnerName, onClose }: { requestID: number; learnerName: string; onClose: () => void }) {
+function AcceptDialog({
+  requestID,
+  learnerName,
+  onClose,
+}: {
+  requestID: number
+  learnerName: string
+  onClose: () => void
+}) {
   const text = useText()
   const ui = useUiText()
   const toasts = useToasts()
@@ -73,17 +111,41 @@ function AcceptDialog({ requestID, learnerName, onClose }: { requestID: number; 
     },
   })
   return (
-    <Modal opened onClose={onClose} title={text('microcredentials.coaching.acceptOf', { name: learnerName })} closeButtonProps={{ 'aria-label': ui('ui.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('microcredentials.coaching.acceptOf', { name: learnerName })}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+    >
       <Stack>
         <Text>{text('microcredentials.coaching.acceptHint')}</Text>
         {(list.data?.length ?? 0) > 0 && (
-          <Select label={text('microcredentials.coaching.intoGroup')} placeholder={text('microcredentials.coaching.noGroup')} clearable searchable data={(list.data ?? []).map((one) => ({ value: String(one.classroomID), label: one.name }))} value={classroomID} onChange={setClassroomID} />
+          <Select
+            label={text('microcredentials.coaching.intoGroup')}
+            placeholder={text('microcredentials.coaching.noGroup')}
+            clearable
+            searchable
+            data={(list.data ?? []).map((one) => ({
+              value: String(one.classroomID),
+              label: one.name,
+            }))}
+            value={classroomID}
+            onChange={setClassroomID}
+          />
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {ui('ui.cancel')}
           </Button>
-          <Button loading={accept.isPending} onClick={() => accept.mutate({ requestID, classroomID: classroomID === null ? null : Number(classroomID) })}>
+          <Button
+            loading={accept.isPending}
+            onClick={() =>
+              accept.mutate({
+                requestID,
+                classroomID: classroomID === null ? null : Number(classroomID),
+              })
+            }
+          >
             {text('microcredentials.coaching.accept')}
           </Button>
         </Group>

@@ -7,7 +7,11 @@ import { useText } from '../../use-text.ts'
 import type { ClassroomDetail } from '../classrooms.queries.ts'
 
 type Kind = 'badge' | 'pathway' | 'curriculum'
-const pages = { badge: ['public/microcredentials/detail', 'badgeID'], pathway: ['public/pathways/detail', 'pathwayID'], curriculum: ['public/curricula/detail', 'curriculumID'] } as const
+const pages = {
+  badge: ['public/microcredentials/detail', 'badgeID'],
+  pathway: ['public/pathways/detail', 'pathwayID'],
+  curriculum: ['public/curricula/detail', 'curriculumID'],
+} as const
 
 /** What the group earns: pathways and curricula, which bring their microcredentials along, and single ones. */
 export function WorkCard({ classroom }: { classroom: ClassroomDetail }) {
@@ -16,10 +20,23 @@ export function WorkCard({ classroom }: { classroom: ClassroomDetail }) {
   const { refresh } = useResourceCache(api.classrooms)
   const { classroomID } = classroom
   const choices = api.classrooms.choices.useQuery()
-  const add = api.classrooms.addWork.useMutation({ onSuccess: () => refresh(), onError: toasts.failed })
-  const here = new Set([...classroom.paths.map(({ kind, id }) => `${kind} ${id}`), ...classroom.badges.filter((one) => one.own).map((one) => `badge ${one.badgeID}`)])
-  const group = (kind: Kind, list: readonly { id: number; name: string }[] = []) => ({ group: text(`microcredentials.classrooms.${kind}`), items: list.filter(({ id }) => !here.has(`${kind} ${id}`)).map(({ id, name }) => ({ value: `${kind} ${id}`, label: name })) })
-  const single = classroom.badges.filter((one) => one.own).map(({ badgeID, name }) => ({ kind: 'badge' as const, id: badgeID, name }))
+  const add = api.classrooms.addWork.useMutation({
+    onSuccess: () => refresh(),
+    onError: toasts.failed,
+  })
+  const here = new Set([
+    ...classroom.paths.map(({ kind, id }) => `${kind} ${id}`),
+    ...classroom.badges.filter((one) => one.own).map((one) => `badge ${one.badgeID}`),
+  ])
+  const group = (kind: Kind, list: readonly { id: number; name: string }[] = []) => ({
+    group: text(`microcredentials.classrooms.${kind}`),
+    items: list
+      .filter(({ id }) => !here.has(`${kind} ${id}`))
+      .map(({ id, name }) => ({ value: `${kind} ${id}`, label: name })),
+  })
+  const single = classroom.badges
+    .filter((one) => one.own)
+    .map(({ badgeID, name }) => ({ kind: 'badge' as const, id: badgeID, name }))
   return (
     <SectionCard title={text('microcredentials.classrooms.work')}>
       <Stack gap="xs">
@@ -36,7 +53,11 @@ export function WorkCard({ classroom }: { classroom: ClassroomDetail }) {
           searchable
           value={null}
           disabled={add.isPending}
-          data={[group('badge', choices.data?.badges), group('pathway', choices.data?.pathways), group('curriculum', choices.data?.curricula)].filter(({ items }) => items.length > 0)}
+          data={[
+            group('badge', choices.data?.badges),
+            group('pathway', choices.data?.pathways),
+            group('curriculum', choices.data?.curricula),
+          ].filter(({ items }) => items.length > 0)}
           nothingFoundMessage={text('microcredentials.field.nothing')}
           onChange={(value) => {
             const [kind, id] = value?.split(' ') ?? []
@@ -48,13 +69,26 @@ export function WorkCard({ classroom }: { classroom: ClassroomDetail }) {
   )
 }
 
-function Line({ classroomID, kind, id, name }: { classroomID: number; kind: Kind; id: number; name: string }) {
+function Line({
+  classroomID,
+  kind,
+  id,
+  name,
+}: {
+  classroomID: number
+  kind: Kind
+  id: number
+  name: string
+}) {
   const text = useText()
   const ui = useUiText()
   const link = useLink()
   const toasts = useToasts()
   const { refresh } = useResourceCache(api.classrooms)
-  const remove = api.classrooms.removeWork.useMutation({ onSuccess: () => refresh(), onError: toasts.failed })
+  const remove = api.classrooms.removeWork.useMutation({
+    onSuccess: () => refresh(),
+    onError: toasts.failed,
+  })
   const [screen, parameter] = pages[kind]
   return (
     <Group gap="sm" wrap="nowrap" justify="space-between" maw={720}>
@@ -62,9 +96,18 @@ function Line({ classroomID, kind, id, name }: { classroomID: number; kind: Kind
         <Anchor component={Link} href={link(screen, { [parameter]: id })}>
           {name}
         </Anchor>
-        {kind !== 'badge' && <StatusBadge>{text(`microcredentials.classrooms.${kind}`)}</StatusBadge>}
+        {kind !== 'badge' && (
+          <StatusBadge>{text(`microcredentials.classrooms.${kind}`)}</StatusBadge>
+        )}
       </Group>
-      <Button size="compact-sm" variant="default" flex="none" loading={remove.isPending} aria-label={text('microcredentials.classrooms.removeWork', { name })} onClick={() => remove.mutate({ classroomID, kind, id })}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        flex="none"
+        loading={remove.isPending}
+        aria-label={text('microcredentials.classrooms.removeWork', { name })}
+        onClick={() => remove.mutate({ classroomID, kind, id })}
+      >
         {ui('ui.remove')}
       </Button>
     </Group>

@@ -9,10 +9,19 @@ import type { useOfferForm } from './use-offer-form.ts'
 const blank: OfferDraft = { name: '', description: '', visible: false, imageUUID: null }
 
 /** The id that an address names; null for one that is yet to be made. */
-export const idOfAddress = (text: string | undefined): number | null => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : null)
+export const idOfAddress = (text: string | undefined): number | null =>
+  /^\d{1,9}$/.test(text ?? '') ? Number(text) : null
 
 /** Loads what an editor edits; one that is yet to be made has nothing to load. */
-export function Loaded<Row>({ id, read, children }: { id: number | null; read: { data: Row | undefined; isError: boolean; error: unknown; refetch: () => unknown }; children: (row?: Row) => ReactNode }) {
+export function Loaded<Row>({
+  id,
+  read,
+  children,
+}: {
+  id: number | null
+  read: { data: Row | undefined; isError: boolean; error: unknown; refetch: () => unknown }
+  children: (row?: Row) => ReactNode
+}) {
   if (id === null) return children()
   if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
   return read.data ? children(read.data) : <DelayedLoader />
@@ -32,7 +41,16 @@ interface Props {
 /** The frame around a curriculum's pathways or a pathway's steps: what it is called, who sees it, and saving. */
 export function OfferEditor({ kind, id, offer, form, save, onSave, children }: Props) {
   const text = useText()
-  const [draft, setDraft] = useState<OfferDraft>(offer ? { name: offer.name, description: offer.description, visible: offer.visible, imageUUID: offer.imageUUID } : blank)
+  const [draft, setDraft] = useState<OfferDraft>(
+    offer
+      ? {
+          name: offer.name,
+          description: offer.description,
+          visible: offer.visible,
+          imageUUID: offer.imageUUID,
+        }
+      : blank,
+  )
   const [asked, setAsked] = useState(false)
   const formID = useId()
   const say = useSay()
@@ -53,9 +71,23 @@ export function OfferEditor({ kind, id, offer, form, save, onSave, children }: P
       <PageHeader
         sticky
         title={draft.name || text(`microcredentials.${kind}.new`)}
-        more={id === null ? [] : [{ label: text('microcredentials.offers.remove'), danger: true, onClick: form.remove }]}
+        more={
+          id === null
+            ? []
+            : [
+                {
+                  label: text('microcredentials.offers.remove'),
+                  danger: true,
+                  onClick: form.remove,
+                },
+              ]
+        }
         action={
-          <SaveButton form={formID} label={text('microcredentials.offers.save')} state={save.isPending ? 'saving' : message || (asked && unnamed) ? 'failed' : 'dirty'} />
+          <SaveButton
+            form={formID}
+            label={text('microcredentials.offers.save')}
+            state={save.isPending ? 'saving' : message || (asked && unnamed) ? 'failed' : 'dirty'}
+          />
         }
       />
       {message && Object.keys(errors).length === 0 && (
@@ -64,7 +96,11 @@ export function OfferEditor({ kind, id, offer, form, save, onSave, children }: P
         </Notice>
       )}
       <SectionCard title={text('microcredentials.section.about')}>
-        <OfferFields draft={draft} errors={errors} onChange={(patch) => setDraft((before) => ({ ...before, ...patch }))} />
+        <OfferFields
+          draft={draft}
+          errors={errors}
+          onChange={(patch) => setDraft((before) => ({ ...before, ...patch }))}
+        />
       </SectionCard>
       <SectionCard title={text(`microcredentials.${kind}.parts`)}>{children}</SectionCard>
     </form>

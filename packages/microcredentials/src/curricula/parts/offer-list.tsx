@@ -1,5 +1,13 @@
 import { useLink } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, StatusBadge, useFormats } from '@atrium/ui'
+import {
+  DataTable,
+  DelayedLoader,
+  EmptyState,
+  LoadError,
+  PageHeader,
+  StatusBadge,
+  useFormats,
+} from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { IconPlus, IconRoute } from '@tabler/icons-react'
 import { Link } from 'wouter'
@@ -16,24 +24,64 @@ export function OfferList({ kind }: { kind: 'curricula' | 'pathways' }) {
   if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <DelayedLoader />
   const add = (
-    <Button component={Link} href={link(edit, { id: 'new' })} leftSection={<IconPlus size={18} aria-hidden="true" />}>
+    <Button
+      component={Link}
+      href={link(edit, { id: 'new' })}
+      leftSection={<IconPlus size={18} aria-hidden="true" />}
+    >
       {text(`microcredentials.${kind}.add`)}
     </Button>
   )
   return (
     <>
-      <PageHeader title={text(`microcredentials.catalog.${kind}`)} subtitle={text(`microcredentials.catalog.${kind}.lead`)} action={read.data.length > 0 && add} />
+      <PageHeader
+        title={text(`microcredentials.catalog.${kind}`)}
+        subtitle={text(`microcredentials.catalog.${kind}.lead`)}
+        action={read.data.length > 0 && add}
+      />
       {read.data.length === 0 ? (
-        <EmptyState icon={<IconRoute size={40} stroke={1.2} />} title={text(`microcredentials.${kind}.none`)} hint={text(`microcredentials.${kind}.noneHint`)} action={add} />
+        <EmptyState
+          icon={<IconRoute size={40} stroke={1.2} />}
+          title={text(`microcredentials.${kind}.none`)}
+          hint={text(`microcredentials.${kind}.noneHint`)}
+          action={add}
+        />
       ) : (
         <DataTable
           caption={text(`microcredentials.catalog.${kind}`)}
           columns={[
             { key: 'name', label: text('microcredentials.field.name'), cell: (row) => row.name },
-            { key: 'parts', label: text(`microcredentials.${kind}.parts`), align: 'end', cell: (row) => number(row.parts) },
-            { key: 'learners', label: text('microcredentials.offers.learners'), align: 'end', cell: (row) => number(row.learners) },
-            { key: 'visible', label: text('microcredentials.offers.shown'), cell: (row) => <StatusBadge tone={row.visible ? 'good' : 'neutral'}>{text(row.visible ? 'microcredentials.offers.visible' : 'microcredentials.offers.hidden')}</StatusBadge> },
-            { key: 'updatedAt', label: text('microcredentials.offers.updated'), noWrap: true, cell: (row) => ago(row.updatedAt) },
+            {
+              key: 'parts',
+              label: text(`microcredentials.${kind}.parts`),
+              align: 'end',
+              cell: (row) => number(row.parts),
+            },
+            {
+              key: 'learners',
+              label: text('microcredentials.offers.learners'),
+              align: 'end',
+              cell: (row) => number(row.learners),
+            },
+            {
+              key: 'visible',
+              label: text('microcredentials.offers.shown'),
+              cell: (row) => (
+                <StatusBadge tone={row.visible ? 'good' : 'neutral'}>
+                  {text(
+                    row.visible
+                      ? 'microcredentials.offers.visible'
+                      : 'microcredentials.offers.hidden',
+                  )}
+                </StatusBadge>
+              ),
+            },
+            {
+              key: 'updatedAt',
+              label: text('microcredentials.offers.updated'),
+              noWrap: true,
+              cell: (row) => ago(row.updatedAt),
+            },
           ]}
           rows={read.data}
           rowID={(row) => row.id}

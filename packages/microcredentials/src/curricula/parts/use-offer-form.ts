@@ -30,9 +30,13 @@ export function useOfferForm(kind: 'curricula' | 'pathways', id: number | null) 
     saved: async (made: { id: number }) => {
       toasts.done(text('microcredentials.offers.saved'))
       await refresh()
-      if (id === null) navigate(link(`microcredentialing/curricula-and-pathways/${kind}/edit`, { id: made.id }))
+      if (id === null)
+        navigate(link(`microcredentialing/curricula-and-pathways/${kind}/edit`, { id: made.id }))
     },
     remove: () => id !== null && remove.mutate({ id }),
-    failure: (error: unknown) => ({ errors: refusalOf(error)?.errors ?? {}, message: error ? errorText(error) : undefined }),
+    failure: (error: unknown) => ({
+      errors: refusalOf(error)?.errors ?? {},
+      message: error ? errorText(error) : undefined,
+    }),
   }
 }

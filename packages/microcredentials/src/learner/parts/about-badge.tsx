@@ -22,21 +22,37 @@ export function AboutBadge({ space }: { space: LearnerSpace }) {
       )}
       {space.resources.length > 0 && (
         <SectionCard title={text('microcredentials.section.resources')}>
-          <ResourceList resources={space.resources} linkOf={(fileUUID) => ({ href: addressOf(fileUUID) ?? '', target: '_blank', rel: 'noopener noreferrer' })} />
+          <ResourceList
+            resources={space.resources}
+            linkOf={(fileUUID) => ({
+              href: addressOf(fileUUID) ?? '',
+              target: '_blank',
+              rel: 'noopener noreferrer',
+            })}
+          />
         </SectionCard>
       )}
       {space.standards.length > 0 && (
         <SectionCard title={text('microcredentials.section.alignment')}>
           <List spacing="xs" size="sm">
             {space.standards.map(({ code, statement, framework }) => (
-              <List.Item key={`${framework} ${code} ${statement}`}>{code ? `${code} · ${statement}` : statement}</List.Item>
+              <List.Item key={`${framework} ${code} ${statement}`}>
+                {code ? `${code} · ${statement}` : statement}
+              </List.Item>
             ))}
           </List>
         </SectionCard>
       )}
       {space.glossary.length > 0 && (
         <SectionCard title={text('microcredentials.section.glossary')}>
-          <DefinitionList items={space.glossary.map(({ term, definition }) => ({ key: term, label: term, value: definition, wide: true }))} />
+          <DefinitionList
+            items={space.glossary.map(({ term, definition }) => ({
+              key: term,
+              label: term,
+              value: definition,
+              wide: true,
+            }))}
+          />
         </SectionCard>
       )}
     </>

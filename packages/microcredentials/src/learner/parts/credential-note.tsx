@@ -6,15 +6,21 @@ import { useText } from '../../use-text.ts'
 import type { OwnCredential } from '../learner.queries.ts'
 
 /** How long the credential holds, or why it does not, and the way to it. */
-export function CredentialNote({ credential: { state, validUntil, revocationReason } }: { credential: OwnCredential }) {
+export function CredentialNote({
+  credential: { state, validUntil, revocationReason },
+}: {
+  credential: OwnCredential
+}) {
   const text = useText()
   const link = useLink()
   const { instant } = useFormats()
   return (
     <Text size="sm">
       {state === 'revoked'
-        ? revocationReason && `${text('microcredentials.work.revokedBecause', { reason: revocationReason })} `
-        : validUntil && `${text(state === 'expired' ? 'microcredentials.work.heldUntil' : 'microcredentials.work.holdsUntil', { date: instant(validUntil) })} `}
+        ? revocationReason &&
+          `${text('microcredentials.work.revokedBecause', { reason: revocationReason })} `
+        : validUntil &&
+          `${text(state === 'expired' ? 'microcredentials.work.heldUntil' : 'microcredentials.work.holdsUntil', { date: instant(validUntil) })} `}
       <Anchor component={Link} href={link('my/credentials')} inherit underline="always">
         {text('microcredentials.work.wallet')}
       </Anchor>

@@ -18,12 +18,19 @@ export function CreditCard({ space, mayEdit }: { space: LearnerSpace; mayEdit: b
     <SectionCard title={text('microcredentials.section.credits')}>
       {credits.length === 1 || !mayEdit ? (
         <List>
-          {credits.filter((credit) => credits.length === 1 || credit.id === creditID).map((credit) => (
-            <List.Item key={credit.id}>{nameOf(credit)}</List.Item>
-          ))}
+          {credits
+            .filter((credit) => credits.length === 1 || credit.id === creditID)
+            .map((credit) => (
+              <List.Item key={credit.id}>{nameOf(credit)}</List.Item>
+            ))}
         </List>
       ) : (
-        <Radio.Group label={text('microcredentials.work.chooseCredit')} value={creditID === null ? '' : String(creditID)} error={choose.error && errorText(choose.error)} onChange={(value) => choose.mutate({ badgeUserID, creditID: Number(value) })}>
+        <Radio.Group
+          label={text('microcredentials.work.chooseCredit')}
+          value={creditID === null ? '' : String(creditID)}
+          error={choose.error && errorText(choose.error)}
+          onChange={(value) => choose.mutate({ badgeUserID, creditID: Number(value) })}
+        >
           <Stack gap="xs" mt="xs">
             {credits.map((credit) => (
               <Radio key={credit.id} value={String(credit.id)} label={nameOf(credit)} />
@@ -42,5 +49,12 @@ export function CreditCard({ space, mayEdit }: { space: LearnerSpace; mayEdit: b
 
 function useCreditName() {
   const { number, cents } = useFormats()
-  return (credit: AskedCredit) => [`${number(credit.numberOfCredits)} ${credit.typeName}`, credit.approvalArea, credit.fee > 0 && cents(credit.fee)].filter(Boolean).join(' · ')
+  return (credit: AskedCredit) =>
+    [
+      `${number(credit.numberOfCredits)} ${credit.typeName}`,
+      credit.approvalArea,
+      credit.fee > 0 && cents(credit.fee),
+    ]
+      .filter(Boolean)
+      .join(' · ')
 }

@@ -2,7 +2,14 @@ import { useState } from 'react'
 import { sayRef, useFileAddress, useSay, useResourceCache } from '@atrium/kit/client'
 import { SectionCard, useToasts } from '@atrium/ui'
 import { ActionIcon, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { IconFile, IconLink, IconPencil, IconPlus, IconTextSize, IconTrash } from '@tabler/icons-react'
+import {
+  IconFile,
+  IconLink,
+  IconPencil,
+  IconPlus,
+  IconTextSize,
+  IconTrash,
+} from '@tabler/icons-react'
 import { api } from '../../api.ts'
 import { evidenceRequirement } from '../../badges/evidence-requirement.rules.ts'
 import { Prose } from '../../badges/parts/prose.tsx'
@@ -16,9 +23,20 @@ import { Remark } from './remark.tsx'
 const signs = { file: IconFile, link: IconLink, text: IconTextSize }
 
 /** A criterion that asks for evidence: what each category wants, and what is there. */
-export function EvidenceCriterion({ criterion, space, mayEdit }: { criterion: Criterion; space: LearnerSpace; mayEdit: boolean }) {
+export function EvidenceCriterion({
+  criterion,
+  space,
+  mayEdit,
+}: {
+  criterion: Criterion
+  space: LearnerSpace
+  mayEdit: boolean
+}) {
   const text = useText()
-  const [editing, setEditing] = useState<{ category: AskedCategory | null; evidence?: OwnEvidence }>()
+  const [editing, setEditing] = useState<{
+    category: AskedCategory | null
+    evidence?: OwnEvidence
+  }>()
   const here = space.evidence.filter((one) => one.criterionID === criterion.id)
   const groups = criterion.categories.length > 0 ? criterion.categories : [null]
   return (
@@ -32,10 +50,22 @@ export function EvidenceCriterion({ criterion, space, mayEdit }: { criterion: Cr
             {here
               .filter((one) => category === null || one.categoryID === category.id)
               .map((evidence) => (
-                <Piece key={evidence.id} evidence={evidence} space={space} mayEdit={mayEdit} onEdit={() => setEditing({ category, evidence })} />
+                <Piece
+                  key={evidence.id}
+                  evidence={evidence}
+                  space={space}
+                  mayEdit={mayEdit}
+                  onEdit={() => setEditing({ category, evidence })}
+                />
               ))}
             {mayEdit && (
-              <Button mt="xs" variant="default" size="sm" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setEditing({ category })}>
+              <Button
+                mt="xs"
+                variant="default"
+                size="sm"
+                leftSection={<IconPlus size={16} aria-hidden="true" />}
+                onClick={() => setEditing({ category })}
+              >
                 {text('microcredentials.work.addEvidence')}
                 {category && <span className="atrium-visually-hidden">: {category.title}</span>}
               </Button>
@@ -43,7 +73,14 @@ export function EvidenceCriterion({ criterion, space, mayEdit }: { criterion: Cr
           </div>
         ))}
       </Stack>
-      {editing && <EvidenceDialog badgeUserID={space.badgeUserID} criterionID={criterion.id} {...editing} onClose={() => setEditing(undefined)} />}
+      {editing && (
+        <EvidenceDialog
+          badgeUserID={space.badgeUserID}
+          criterionID={criterion.id}
+          {...editing}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
     </SectionCard>
   )
 }
@@ -67,7 +104,17 @@ function CategoryHead({ category }: { category: AskedCategory }) {
   )
 }
 
-function Piece({ evidence, space, mayEdit, onEdit }: { evidence: OwnEvidence; space: LearnerSpace; mayEdit: boolean; onEdit: () => void }) {
+function Piece({
+  evidence,
+  space,
+  mayEdit,
+  onEdit,
+}: {
+  evidence: OwnEvidence
+  space: LearnerSpace
+  mayEdit: boolean
+  onEdit: () => void
+}) {
   const text = useText()
   const toasts = useToasts()
   const addressOf = useFileAddress()
@@ -101,10 +148,22 @@ function Piece({ evidence, space, mayEdit, onEdit }: { evidence: OwnEvidence; sp
       </div>
       {mayEdit && (
         <Group gap={4} wrap="nowrap">
-          <ActionIcon variant="subtle" size="input-sm" aria-label={text('microcredentials.work.changeEvidence', { title: evidence.title })} onClick={onEdit}>
+          <ActionIcon
+            variant="subtle"
+            size="input-sm"
+            aria-label={text('microcredentials.work.changeEvidence', { title: evidence.title })}
+            onClick={onEdit}
+          >
             <IconPencil size={18} aria-hidden="true" />
           </ActionIcon>
-          <ActionIcon variant="subtle" color="red" size="input-sm" loading={remove.isPending} aria-label={text('microcredentials.work.removeEvidence', { title: evidence.title })} onClick={() => remove.mutate({ badgeUserID, evidenceID: evidence.id })}>
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            size="input-sm"
+            loading={remove.isPending}
+            aria-label={text('microcredentials.work.removeEvidence', { title: evidence.title })}
+            onClick={() => remove.mutate({ badgeUserID, evidenceID: evidence.id })}
+          >
             <IconTrash size={18} aria-hidden="true" />
           </ActionIcon>
         </Group>

@@ -1,8 +1,27 @@
 import { useState } from 'react'
 import { useResourceCache } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
-import { FieldInput, FilePurpose, LazyUploadField, Notice, SaveButton, useFormCheck, useErrorText, useFiles, useUiText } from '@atrium/ui'
-import { Button, Group, Modal, SegmentedControl, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import {
+  FieldInput,
+  FilePurpose,
+  LazyUploadField,
+  Notice,
+  SaveButton,
+  useFormCheck,
+  useErrorText,
+  useFiles,
+  useUiText,
+} from '@atrium/ui'
+import {
+  Button,
+  Group,
+  Modal,
+  SegmentedControl,
+  Select,
+  Stack,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import { evidenceKinds, filePurposes, type EvidenceKind } from '../../words.ts'
@@ -21,7 +40,11 @@ const name = f.text({ max: 200, required: true })
 const about = f.multiline({ max: 2000 })
 const html = f.html({ max: 50_000, required: true })
 /** What each kind of evidence is made of. */
-const asked = { file: { fileUUID: f.text({ max: 60, required: true }) }, link: { url: f.url({ required: true }) }, text: { html } }
+const asked = {
+  file: { fileUUID: f.text({ max: 60, required: true }) },
+  link: { url: f.url({ required: true }) },
+  text: { html },
+}
 
 /** Adds a piece of evidence, or changes one: a file, a link or a text. */
 export function EvidenceDialog({ badgeUserID, criterionID, category, evidence, onClose }: Props) {
@@ -33,7 +56,9 @@ export function EvidenceDialog({ badgeUserID, criterionID, category, evidence, o
   const [title, setTitle] = useState(evidence?.title ?? '')
   const [description, setDescription] = useState(evidence?.description ?? '')
   const [optionID, setOptionID] = useState<number | null>(evidence?.optionID ?? null)
-  const [file, setFile] = useState(evidence?.fileUUID ? { uuid: evidence.fileUUID, filename: evidence.filename ?? '' } : null)
+  const [file, setFile] = useState(
+    evidence?.fileUUID ? { uuid: evidence.fileUUID, filename: evidence.filename ?? '' } : null,
+  )
   const [url, setURL] = useState(evidence?.url ?? '')
   const [words, setWords] = useState(evidence?.html ?? '')
   const save = api.learner.saveEvidence.useMutation({
@@ -42,18 +67,63 @@ export function EvidenceDialog({ badgeUserID, criterionID, category, evidence, o
       onClose()
     },
   })
-  const draft = { criterionID, categoryID: category?.id ?? null, optionID, kind, title, description, fileUUID: kind === 'file' ? (file?.uuid ?? null) : null, url: kind === 'link' ? url : null, html: kind === 'text' ? words : null }
-  const { form, errors, state, isRefused } = useFormCheck({ title: name, description: about, ...asked[kind] }, draft, save, () => save.mutate({ badgeUserID, ...(evidence && { evidenceID: evidence.id }), draft }))
+  const draft = {
+    criterionID,
+    categoryID: category?.id ?? null,
+    optionID,
+    kind,
+    title,
+    description,
+    fileUUID: kind === 'file' ? (file?.uuid ?? null) : null,
+    url: kind === 'link' ? url : null,
+    html: kind === 'text' ? words : null,
+  }
+  const { form, errors, state, isRefused } = useFormCheck(
+    { title: name, description: about, ...asked[kind] },
+    draft,
+    save,
+    () => save.mutate({ badgeUserID, ...(evidence && { evidenceID: evidence.id }), draft }),
+  )
   return (
-    <Modal opened onClose={onClose} size="lg" title={text(evidence ? 'microcredentials.work.changeTitle' : 'microcredentials.work.addEvidence')} closeButtonProps={{ 'aria-label': ui('ui.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={text(
+        evidence ? 'microcredentials.work.changeTitle' : 'microcredentials.work.addEvidence',
+      )}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+    >
       <form {...form}>
         <Stack>
           {isRefused && <Notice kind="danger">{errorText(save.error)}</Notice>}
           {category && category.options.length > 0 && (
-            <Select label={text('microcredentials.work.option')} clearable data={category.options.map((one) => ({ value: String(one.id), label: one.title }))} value={optionID === null ? null : String(optionID)} error={errors.optionID} onChange={(value) => setOptionID(value === null ? null : Number(value))} />
+            <Select
+              label={text('microcredentials.work.option')}
+              clearable
+              data={category.options.map((one) => ({ value: String(one.id), label: one.title }))}
+              value={optionID === null ? null : String(optionID)}
+              error={errors.optionID}
+              onChange={(value) => setOptionID(value === null ? null : Number(value))}
+            />
           )}
-          <SegmentedControl aria-label={text('microcredentials.work.kind')} value={kind} onChange={(value) => setKind(value as EvidenceKind)} data={evidenceKinds.map((value) => ({ value, label: text(`microcredentials.evidenceKind.${value}`) }))} />
-          <TextInput label={text('microcredentials.work.evidenceTitle')} required maxLength={200} value={title} error={errors.title} onChange={(event) => setTitle(event.currentTarget.value)} />
+          <SegmentedControl
+            aria-label={text('microcredentials.work.kind')}
+            value={kind}
+            onChange={(value) => setKind(value as EvidenceKind)}
+            data={evidenceKinds.map((value) => ({
+              value,
+              label: text(`microcredentials.evidenceKind.${value}`),
+            }))}
+          />
+          <TextInput
+            label={text('microcredentials.work.evidenceTitle')}
+            required
+            maxLength={200}
+            value={title}
+            error={errors.title}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
           {kind === 'file' && (
             <FilePurpose value={filePurposes.evidence}>
               <EvidenceFile
@@ -66,9 +136,38 @@ export function EvidenceDialog({ badgeUserID, criterionID, category, evidence, o
               />
             </FilePurpose>
           )}
-          {kind === 'link' && <TextInput label={text('microcredentials.work.url')} type="url" required maxLength={2000} placeholder="https://" value={url} error={errors.url} onChange={(event) => setURL(event.currentTarget.value)} />}
-          {kind === 'text' && <FieldInput field={html} name="html" label={text('microcredentials.work.words')} value={words} error={errors.html} onChange={(next) => setWords(typeof next === 'string' ? next : '')} />}
-          <Textarea label={text('microcredentials.work.description')} autosize minRows={2} maxRows={12} maxLength={2000} value={description} error={errors.description} onChange={(event) => setDescription(event.currentTarget.value)} />
+          {kind === 'link' && (
+            <TextInput
+              label={text('microcredentials.work.url')}
+              type="url"
+              required
+              maxLength={2000}
+              placeholder="https://"
+              value={url}
+              error={errors.url}
+              onChange={(event) => setURL(event.currentTarget.value)}
+            />
+          )}
+          {kind === 'text' && (
+            <FieldInput
+              field={html}
+              name="html"
+              label={text('microcredentials.work.words')}
+              value={words}
+              error={errors.html}
+              onChange={(next) => setWords(typeof next === 'string' ? next : '')}
+            />
+          )}
+          <Textarea
+            label={text('microcredentials.work.description')}
+            autosize
+            minRows={2}
+            maxRows={12}
+            maxLength={2000}
+            value={description}
+            error={errors.description}
+            onChange={(event) => setDescription(event.currentTarget.value)}
+          />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               {ui('ui.cancel')}
@@ -81,7 +180,15 @@ export function EvidenceDialog({ badgeUserID, criterionID, category, evidence, o
   )
 }
 
-function EvidenceFile({ file, error, onChange }: { file: { uuid: string; filename: string } | null; error: string | undefined; onChange: (file: { uuid: string; filename: string } | null) => void }) {
+function EvidenceFile({
+  file,
+  error,
+  onChange,
+}: {
+  file: { uuid: string; filename: string } | null
+  error: string | undefined
+  onChange: (file: { uuid: string; filename: string } | null) => void
+}) {
   const text = useText()
   const { upload, addressOf } = useFiles()
   return (
@@ -92,7 +199,9 @@ function EvidenceFile({ file, error, onChange }: { file: { uuid: string; filenam
       required
       error={error}
       upload={upload}
-      value={file && { uuid: file.uuid, canonicalUrl: addressOf(file.uuid), filename: file.filename }}
+      value={
+        file && { uuid: file.uuid, canonicalUrl: addressOf(file.uuid), filename: file.filename }
+      }
       onChange={(next) => onChange(next && { uuid: next.uuid, filename: next.filename })}
     />
   )

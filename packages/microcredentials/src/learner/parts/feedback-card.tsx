@@ -9,10 +9,22 @@ export function FeedbackCard({ feedback }: { feedback: Feedback }) {
   const text = useText()
   const { instant } = useFormats()
   return (
-    <SectionCard title={text('microcredentials.work.feedback')} action={<StatusBadge tone={feedback.outcome === 'approved' ? 'good' : 'attention'}>{text(`microcredentials.reviewOutcome.${feedback.outcome}`)}</StatusBadge>}>
+    <SectionCard
+      title={text('microcredentials.work.feedback')}
+      action={
+        <StatusBadge tone={feedback.outcome === 'approved' ? 'good' : 'attention'}>
+          {text(`microcredentials.reviewOutcome.${feedback.outcome}`)}
+        </StatusBadge>
+      }
+    >
       <Group gap="xs" mb="xs">
         <Text size="sm" c="dimmed">
-          {feedback.reviewerName ? text('microcredentials.work.reviewedBy', { name: feedback.reviewerName, when: instant(feedback.closedAt) }) : text('microcredentials.work.reviewedAt', { when: instant(feedback.closedAt) })}
+          {feedback.reviewerName
+            ? text('microcredentials.work.reviewedBy', {
+                name: feedback.reviewerName,
+                when: instant(feedback.closedAt),
+              })
+            : text('microcredentials.work.reviewedAt', { when: instant(feedback.closedAt) })}
         </Text>
       </Group>
       {feedback.comment && <Prose html={feedback.comment} />}

@@ -11,9 +11,18 @@ export function HistoryCard({ space }: { space: LearnerSpace }) {
     <SectionCard title={text('microcredentials.work.history')}>
       <Timeline bulletSize={12} lineWidth={2} active={space.events.length}>
         {space.events.map((event) => (
-          <Timeline.Item key={`${event.at} ${event.action}`} title={text(`microcredentials.work.event.${event.action}` as 'microcredentials.work.event.submit')}>
+          <Timeline.Item
+            key={`${event.at} ${event.action}`}
+            title={text(
+              `microcredentials.work.event.${event.action}` as 'microcredentials.work.event.submit',
+            )}
+          >
             <Text size="sm" c="dimmed">
-              {[event.actorName ?? text(`microcredentials.part.${event.part}` as 'microcredentials.part.learner'), instant(event.at)].join(' · ')}
+              {[
+                event.actorName ??
+                  text(`microcredentials.part.${event.part}` as 'microcredentials.part.learner'),
+                instant(event.at),
+              ].join(' · ')}
             </Text>
           </Timeline.Item>
         ))}

@@ -20,24 +20,52 @@ export function NextStep({ space }: { space: LearnerSpace }) {
   const { refresh } = useResourceCache(api.learner)
   const [opened, setOpened] = useState<'card' | 'code' | 'withdraw' | 'again'>()
   const { badgeUserID, badgeID, actions, owed, awaiting, dueCents } = space
-  const ended = space.credential?.state === 'revoked' || space.credential?.state === 'expired' ? space.credential.state : null
+  const ended =
+    space.credential?.state === 'revoked' || space.credential?.state === 'expired'
+      ? space.credential.state
+      : null
   const done = (message: string) => async () => {
     setOpened(undefined)
     toasts.done(message)
     await refresh()
   }
-  const submit = api.learner.submit.useMutation({ onSuccess: ({ status }) => done(text(status === 5 ? 'microcredentials.work.nowPay' : status === 3 ? 'microcredentials.work.earned' : 'microcredentials.work.submitted'))() })
-  const withdraw = api.learner.withdraw.useMutation({ onSuccess: done(text('microcredentials.work.withdrawn')) })
-  const again = api.learner.earnAgain.useMutation({ onSuccess: done(text('microcredentials.work.begunAgain')) })
-  const cancel = api.learner.cancelPayment.useMutation({ onSuccess: done(text('microcredentials.work.cancelled')) })
+  const submit = api.learner.submit.useMutation({
+    onSuccess: ({ status }) =>
+      done(
+        text(
+          status === 5
+            ? 'microcredentials.work.nowPay'
+            : status === 3
+              ? 'microcredentials.work.earned'
+              : 'microcredentials.work.submitted',
+        ),
+      )(),
+  })
+  const withdraw = api.learner.withdraw.useMutation({
+    onSuccess: done(text('microcredentials.work.withdrawn')),
+  })
+  const again = api.learner.earnAgain.useMutation({
+    onSuccess: done(text('microcredentials.work.begunAgain')),
+  })
+  const cancel = api.learner.cancelPayment.useMutation({
+    onSuccess: done(text('microcredentials.work.cancelled')),
+  })
   const failed = submit.error ?? withdraw.error ?? again.error ?? cancel.error
   return (
-    <Notice kind={kindOf(space)} title={text(`microcredentials.work.next.${ended ?? space.status}`)} mb="md">
+    <Notice
+      kind={kindOf(space)}
+      title={text(`microcredentials.work.next.${ended ?? space.status}`)}
+      mb="md"
+    >
       {space.credential && <CredentialNote credential={space.credential} />}
       {owed.length > 0 && (
         <List size="sm" mb="sm">
           {owed.map((one) => (
-            <List.Item key={`${one.criterionID} ${one.categoryID} ${one.optionID} ${one.message.id}`}>{sayRef(say, one.message)}</List.Item>
+            <List.Item
+              key={`${one.criterionID} ${one.categoryID} ${one.optionID} ${one.message.id}`}
+            >
+              {sayRef(say, one.message)}
+            </List.Item>
           ))}
         </List>
       )}
@@ -48,17 +76,29 @@ export function NextStep({ space }: { space: LearnerSpace }) {
       )}
       <Group gap="xs" mt={space.credential && actions.length > 0 ? 'xs' : 0}>
         {actions.includes('submit') && (
-          <Button disabled={owed.length > 0} loading={submit.isPending} onClick={() => submit.mutate({ badgeUserID })}>
-            {dueCents > 0 ? text('microcredentials.work.submitAndPay', { amount: cents(dueCents) }) : text('microcredentials.work.submit')}
+          <Button
+            disabled={owed.length > 0}
+            loading={submit.isPending}
+            onClick={() => submit.mutate({ badgeUserID })}
+          >
+            {dueCents > 0
+              ? text('microcredentials.work.submitAndPay', { amount: cents(dueCents) })
+              : text('microcredentials.work.submit')}
           </Button>
         )}
         {awaiting && (
           <>
-            <Button onClick={() => setOpened('card')}>{text('microcredentials.work.payByCard', { amount: cents(awaiting.feeCents) })}</Button>
+            <Button onClick={() => setOpened('card')}>
+              {text('microcredentials.work.payByCard', { amount: cents(awaiting.feeCents) })}
+            </Button>
             <Button variant="default" onClick={() => setOpened('code')}>
               {text('microcredentials.work.useCode')}
             </Button>
-            <Button variant="subtle" loading={cancel.isPending} onClick={() => cancel.mutate({ badgeUserID })}>
+            <Button
+              variant="subtle"
+              loading={cancel.isPending}
+              onClick={() => cancel.mutate({ badgeUserID })}
+            >
               {text('microcredentials.work.cancelPayment')}
             </Button>
           </>
@@ -75,9 +115,22 @@ export function NextStep({ space }: { space: LearnerSpace }) {
         )}
       </Group>
       {opened === 'card' && awaiting && (
-        <PaymentDialog purpose={feePurpose} purposeID={awaiting.submissionID} amountCents={awaiting.feeCents} description={text('microcredentials.payment.fee', { badgeName: space.name })} onClose={() => setOpened(undefined)} onPaid={() => void done(text('microcredentials.work.submitted'))()} />
+        <PaymentDialog
+          purpose={feePurpose}
+          purposeID={awaiting.submissionID}
+          amountCents={awaiting.feeCents}
+          description={text('microcredentials.payment.fee', { badgeName: space.name })}
+          onClose={() => setOpened(undefined)}
+          onPaid={() => void done(text('microcredentials.work.submitted'))()}
+        />
       )}
-      {opened === 'code' && <RedeemDialog badgeUserID={badgeUserID} onClose={() => setOpened(undefined)} onRedeemed={() => void done(text('microcredentials.work.submitted'))()} />}
+      {opened === 'code' && (
+        <RedeemDialog
+          badgeUserID={badgeUserID}
+          onClose={() => setOpened(undefined)}
+          onRedeemed={() => void done(text('microcredentials.work.submitted'))()}
+        />
+      )}
       <ConfirmWithNumbers
         opened={opened === 'withdraw'}
         title={text('microcredentials.work.withdraw')}
@@ -101,4 +154,11 @@ export function NextStep({ space }: { space: LearnerSpace }) {
   )
 }
 
-const kindOf = ({ awaiting, owed, status, credential }: LearnerSpace) => (awaiting || owed.length > 0 || credential?.state === 'expired' ? 'warning' : credential?.state === 'revoked' ? 'danger' : status === 3 ? 'success' : 'info')
+const kindOf = ({ awaiting, owed, status, credential }: LearnerSpace) =>
+  awaiting || owed.length > 0 || credential?.state === 'expired'
+    ? 'warning'
+    : credential?.state === 'revoked'
+      ? 'danger'
+      : status === 3
+        ? 'success'
+        : 'info'

@@ -11,14 +11,25 @@ import classes from './learner.module.css'
 import { LearnerStatusBadge } from './learner-status.tsx'
 
 /** A person's microcredentials as cards; one's own lead to where one works on them, others' have what the reader may do with them. */
-export function OwnBadges({ badges, areOwn, acts }: { badges: readonly OwnBadge[]; areOwn: boolean; acts?: (badge: OwnBadge) => ReactNode }) {
+export function OwnBadges({
+  badges,
+  areOwn,
+  acts,
+}: {
+  badges: readonly OwnBadge[]
+  areOwn: boolean
+  acts?: (badge: OwnBadge) => ReactNode
+}) {
   const link = useLink()
   return (
     <ul className={classes.cards}>
       {badges.map((badge) => (
         <li key={badge.badgeUserID} className={classes.card}>
           {areOwn ? (
-            <Link href={link('my/microcredentials/work', { badgeUserID: badge.badgeUserID })} className={classes.whole}>
+            <Link
+              href={link('my/microcredentials/work', { badgeUserID: badge.badgeUserID })}
+              className={classes.whole}
+            >
               <Card badge={badge} />
             </Link>
           ) : (
@@ -39,10 +50,18 @@ function Card({ badge }: { badge: OwnBadge }) {
   const text = useText()
   const addressOf = useFileAddress()
   const { instant } = useFormats()
-  const [what, when] = badge.earnedAt ? (['earnedAt', badge.earnedAt] as const) : badge.submittedAt && badge.status === 2 ? (['submittedAt', badge.submittedAt] as const) : (['startedAt', badge.startedAt] as const)
+  const [what, when] = badge.earnedAt
+    ? (['earnedAt', badge.earnedAt] as const)
+    : badge.submittedAt && badge.status === 2
+      ? (['submittedAt', badge.submittedAt] as const)
+      : (['startedAt', badge.startedAt] as const)
   return (
     <>
-      <Image src={addressOf(badge.imageUUID, 'small') ?? '/badge.svg'} alt="" className={classes.picture} />
+      <Image
+        src={addressOf(badge.imageUUID, 'small') ?? '/badge.svg'}
+        alt=""
+        className={classes.picture}
+      />
       <span style={{ minWidth: 0 }}>
         <Text component="span" fw={600} display="block" title={badge.name}>
           {shownName(badge.name)}
@@ -54,10 +73,14 @@ function Card({ badge }: { badge: OwnBadge }) {
           <LearnerStatusBadge status={badge.status} />
           {badge.earlier[0] && (
             <Text component="span" size="sm" c="dimmed">
-              {text('microcredentials.my.earlier', { when: instant(badge.earlier[0].earnedAt) })} <CredentialStateBadge state={badge.earlier[0].state} />
+              {text('microcredentials.my.earlier', { when: instant(badge.earlier[0].earnedAt) })}{' '}
+              <CredentialStateBadge state={badge.earlier[0].state} />
             </Text>
           )}
-          {badge.credential && (badge.credential.state === 'revoked' || badge.credential.state === 'expired') && <CredentialStateBadge state={badge.credential.state} />}
+          {badge.credential &&
+            (badge.credential.state === 'revoked' || badge.credential.state === 'expired') && (
+              <CredentialStateBadge state={badge.credential.state} />
+            )}
         </Group>
       </span>
     </>

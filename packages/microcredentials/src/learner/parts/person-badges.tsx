@@ -1,6 +1,14 @@
 import { useState } from 'react'
 import { useMay, useResourceCache, useUserContext } from '@atrium/kit/client'
-import { ConfirmWithNumbers, DelayedLoader, EmptyState, LoadError, Notice, SectionCard, useToasts } from '@atrium/ui'
+import {
+  ConfirmWithNumbers,
+  DelayedLoader,
+  EmptyState,
+  LoadError,
+  Notice,
+  SectionCard,
+  useToasts,
+} from '@atrium/ui'
 import { Button, Group, Text } from '@mantine/core'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
@@ -22,7 +30,9 @@ export function PersonBadges({ userID }: { userID: number }) {
     <SectionCard title={text('microcredentials.my.ofPerson')}>
       {keeps && <Kept userID={userID} />}
       {badges.length === 0 ? (
-        <EmptyState title={text(keeps ? 'microcredentials.my.noneShown' : 'microcredentials.my.noneOfPerson')} />
+        <EmptyState
+          title={text(keeps ? 'microcredentials.my.noneShown' : 'microcredentials.my.noneOfPerson')}
+        />
       ) : (
         <OwnBadges
           badges={badges}
@@ -31,7 +41,13 @@ export function PersonBadges({ userID }: { userID: number }) {
             mayRevoke &&
             badge.credential &&
             badge.credential.state !== 'revoked' && (
-              <Button variant="subtle" color="red" size="compact-sm" aria-label={text('microcredentials.revoke.title', { name: badge.name })} onClick={() => setRevoking(badge.badgeUserID)}>
+              <Button
+                variant="subtle"
+                color="red"
+                size="compact-sm"
+                aria-label={text('microcredentials.revoke.title', { name: badge.name })}
+                onClick={() => setRevoking(badge.badgeUserID)}
+              >
                 {text('microcredentials.revoke.act')}
               </Button>
             )
@@ -70,7 +86,10 @@ function Kept({ userID }: { userID: number }) {
       <ConfirmWithNumbers
         opened={isAsking}
         title={text('microcredentials.my.kept.title')}
-        consequences={[text('microcredentials.my.kept.cost'), text('microcredentials.my.kept.noted')]}
+        consequences={[
+          text('microcredentials.my.kept.cost'),
+          text('microcredentials.my.kept.noted'),
+        ]}
         confirm={text('microcredentials.my.kept.show')}
         isBusy={lookUp.isPending}
         onConfirm={() => lookUp.mutate({ userID })}

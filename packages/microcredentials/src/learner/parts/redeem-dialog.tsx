@@ -6,7 +6,15 @@ import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 
 /** Pays with a prepaid code, however it is typed. */
-export function RedeemDialog({ badgeUserID, onClose, onRedeemed }: { badgeUserID: number; onClose: () => void; onRedeemed: () => void }) {
+export function RedeemDialog({
+  badgeUserID,
+  onClose,
+  onRedeemed,
+}: {
+  badgeUserID: number
+  onClose: () => void
+  onRedeemed: () => void
+}) {
   const text = useText()
   const ui = useUiText()
   const errorText = useErrorText()
@@ -14,7 +22,12 @@ export function RedeemDialog({ badgeUserID, onClose, onRedeemed }: { badgeUserID
   const redeem = api.learner.redeem.useMutation({ onSuccess: onRedeemed })
   const errors = refusalOf(redeem.error)?.errors
   return (
-    <Modal opened onClose={onClose} title={text('microcredentials.work.useCode')} closeButtonProps={{ 'aria-label': ui('ui.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('microcredentials.work.useCode')}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -22,8 +35,20 @@ export function RedeemDialog({ badgeUserID, onClose, onRedeemed }: { badgeUserID
         }}
       >
         <Stack>
-          {redeem.error && !errors?.code && <Notice kind="danger">{errorText(redeem.error)}</Notice>}
-          <TextInput data-autofocus required label={text('microcredentials.work.code')} description={text('microcredentials.work.codeHint')} autoComplete="off" maxLength={60} value={code} error={errors?.code} onChange={(event) => setCode(event.currentTarget.value)} />
+          {redeem.error && !errors?.code && (
+            <Notice kind="danger">{errorText(redeem.error)}</Notice>
+          )}
+          <TextInput
+            data-autofocus
+            required
+            label={text('microcredentials.work.code')}
+            description={text('microcredentials.work.codeHint')}
+            autoComplete="off"
+            maxLength={60}
+            value={code}
+            error={errors?.code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               {ui('ui.cancel')}

@@ -15,7 +15,15 @@ const html = f.html({ max: 50_000 })
 const rest = 1000
 
 /** A criterion that asks for a reflection; what is written is saved whenever typing rests. */
-export function ReflectionCriterion({ criterion, space, mayEdit }: { criterion: Criterion; space: LearnerSpace; mayEdit: boolean }) {
+export function ReflectionCriterion({
+  criterion,
+  space,
+  mayEdit,
+}: {
+  criterion: Criterion
+  space: LearnerSpace
+  mayEdit: boolean
+}) {
   const prompts = criterion.prompts.length > 0 ? criterion.prompts : ['']
   const saved = space.reflections.find((one) => one.criterionID === criterion.id)?.answers ?? []
   return (
@@ -23,7 +31,12 @@ export function ReflectionCriterion({ criterion, space, mayEdit }: { criterion: 
       <Prose html={criterion.definition} />
       <Remark space={space} criterionID={criterion.id} evidenceID={0} />
       {mayEdit ? (
-        <Answers criterion={criterion} prompts={prompts} badgeUserID={space.badgeUserID} saved={saved} />
+        <Answers
+          criterion={criterion}
+          prompts={prompts}
+          badgeUserID={space.badgeUserID}
+          saved={saved}
+        />
       ) : (
         <Stack mt="sm">
           {prompts.map((prompt) => (
@@ -38,18 +51,38 @@ export function ReflectionCriterion({ criterion, space, mayEdit }: { criterion: 
   )
 }
 
-function Answers({ criterion, prompts, badgeUserID, saved }: { criterion: Criterion; prompts: readonly string[]; badgeUserID: number; saved: readonly { prompt: string; html: string }[] }) {
+function Answers({
+  criterion,
+  prompts,
+  badgeUserID,
+  saved,
+}: {
+  criterion: Criterion
+  prompts: readonly string[]
+  badgeUserID: number
+  saved: readonly { prompt: string; html: string }[]
+}) {
   const text = useText()
   const errorText = useErrorText()
   const { refresh } = useResourceCache(api.learner)
-  const [answers, setAnswers] = useState(() => Object.fromEntries(prompts.map((prompt) => [prompt, saved.find((one) => one.prompt === prompt)?.html ?? ''])))
+  const [answers, setAnswers] = useState(() =>
+    Object.fromEntries(
+      prompts.map((prompt) => [prompt, saved.find((one) => one.prompt === prompt)?.html ?? '']),
+    ),
+  )
   const [isDirty, setDirty] = useState(false)
-  const { mutate, isPending, error, isSuccess } = api.learner.saveReflection.useMutation({ onSuccess: () => refresh() })
+  const { mutate, isPending, error, isSuccess } = api.learner.saveReflection.useMutation({
+    onSuccess: () => refresh(),
+  })
   const latest = useRef(answers)
   latest.current = answers
   const send = () => {
     setDirty(false)
-    mutate({ badgeUserID, criterionID: criterion.id, answers: Object.entries(latest.current).map(([prompt, words]) => ({ prompt, html: words })) })
+    mutate({
+      badgeUserID,
+      criterionID: criterion.id,
+      answers: Object.entries(latest.current).map(([prompt, words]) => ({ prompt, html: words })),
+    })
   }
   const sending = useRef(send)
   sending.current = send
@@ -74,7 +107,13 @@ function Answers({ criterion, prompts, badgeUserID, saved }: { criterion: Criter
         />
       ))}
       <Text size="sm" c={error ? 'red' : 'dimmed'} role="status">
-        {error ? errorText(error) : isPending || isDirty ? text('microcredentials.work.saving') : isSuccess ? text('microcredentials.work.saved') : ''}
+        {error
+          ? errorText(error)
+          : isPending || isDirty
+            ? text('microcredentials.work.saving')
+            : isSuccess
+              ? text('microcredentials.work.saved')
+              : ''}
       </Text>
       {error && (
         <div>

@@ -5,9 +5,19 @@ import type { LearnerSpace } from '../learner.queries.ts'
 import classes from './learner.module.css'
 
 /** What the last reviewer said of this part, beside it. */
-export function Remark({ space, criterionID, evidenceID }: { space: LearnerSpace; criterionID: number; evidenceID: number }) {
+export function Remark({
+  space,
+  criterionID,
+  evidenceID,
+}: {
+  space: LearnerSpace
+  criterionID: number
+  evidenceID: number
+}) {
   const text = useText()
-  const mark = space.feedback[0]?.marks.find((one) => one.criterionID === criterionID && one.evidenceID === evidenceID)
+  const mark = space.feedback[0]?.marks.find(
+    (one) => one.criterionID === criterionID && one.evidenceID === evidenceID,
+  )
   if (!mark || (!mark.revise && !mark.comment)) return null
   return (
     <div className={classes.remark}>

@@ -27,7 +27,12 @@ export function RevokeDialog({ badge, onClose }: { badge: OwnBadge; onClose: () 
     revoke.mutate({ badgeUserID: badge.badgeUserID, reason })
   }
   return (
-    <Modal opened onClose={onClose} title={text('microcredentials.revoke.title', { name: badge.name })} closeButtonProps={{ 'aria-label': ui('ui.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('microcredentials.revoke.title', { name: badge.name })}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+    >
       <form onSubmit={send}>
         <Stack>
           <List size="sm">
@@ -35,7 +40,9 @@ export function RevokeDialog({ badge, onClose }: { badge: OwnBadge; onClose: () 
             <List.Item>{text('microcredentials.revoke.told')}</List.Item>
             <List.Item>{text('microcredentials.revoke.forGood')}</List.Item>
           </List>
-          {revoke.error && !refusal?.errors?.reason && <Notice kind="danger">{errorText(revoke.error)}</Notice>}
+          {revoke.error && !refusal?.errors?.reason && (
+            <Notice kind="danger">{errorText(revoke.error)}</Notice>
+          )}
           <Textarea
             data-autofocus
             withAsterisk
@@ -53,7 +60,12 @@ export function RevokeDialog({ badge, onClose }: { badge: OwnBadge; onClose: () 
             <Button variant="default" onClick={onClose}>
               {ui('ui.cancel')}
             </Button>
-            <Button type="submit" color="red" loading={revoke.isPending} disabled={reason.trim() === ''}>
+            <Button
+              type="submit"
+              color="red"
+              loading={revoke.isPending}
+              disabled={reason.trim() === ''}
+            >
               {text('microcredentials.revoke.act')}
             </Button>
           </Group>

@@ -10,11 +10,34 @@ export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
     <DataTable
       caption={text('microcredentials.prepayments.ledger')}
       columns={[
-        { key: 'person', label: text('microcredentials.prepayments.person'), cell: (row) => row.personName ?? text('microcredentials.reviewing.hidden') },
-        { key: 'badge', label: text('microcredentials.reviewing.badge'), cell: (row) => row.badgeName },
-        { key: 'code', label: text('microcredentials.prepayments.code'), noWrap: true, cell: (row) => row.code },
-        { key: 'fee', label: text('microcredentials.prepayments.fee'), align: 'end', cell: (row) => cents(row.feeCents) },
-        { key: 'at', label: text('microcredentials.prepayments.usedAt'), noWrap: true, cell: (row) => instant(row.at) },
+        {
+          key: 'person',
+          label: text('microcredentials.prepayments.person'),
+          cell: (row) => row.personName ?? text('microcredentials.reviewing.hidden'),
+        },
+        {
+          key: 'badge',
+          label: text('microcredentials.reviewing.badge'),
+          cell: (row) => row.badgeName,
+        },
+        {
+          key: 'code',
+          label: text('microcredentials.prepayments.code'),
+          noWrap: true,
+          cell: (row) => row.code,
+        },
+        {
+          key: 'fee',
+          label: text('microcredentials.prepayments.fee'),
+          align: 'end',
+          cell: (row) => cents(row.feeCents),
+        },
+        {
+          key: 'at',
+          label: text('microcredentials.prepayments.usedAt'),
+          noWrap: true,
+          cell: (row) => instant(row.at),
+        },
       ]}
       rows={lines}
       rowID={(row) => row.id}

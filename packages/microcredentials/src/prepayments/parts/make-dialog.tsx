@@ -2,16 +2,42 @@ import { useState } from 'react'
 import { useLink, useResourceCache } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
 import { FieldInput, Notice, SaveButton, useFormCheck, useErrorText, useUiText } from '@atrium/ui'
-import { Button, Group, Modal, NumberInput, SegmentedControl, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import {
+  Button,
+  Group,
+  Modal,
+  NumberInput,
+  SegmentedControl,
+  Select,
+  Stack,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import { useLocation } from 'wouter'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import { prepaymentKinds } from '../../words.ts'
 import type { PrepaymentDraft } from '../prepayment.actions.ts'
 
-const blank: PrepaymentDraft = { name: '', kind: 'bought', payer: '', badgeID: null, amountCents: 0, expiresOn: null, note: null, codes: 1, usesPerCode: 1 }
+const blank: PrepaymentDraft = {
+  name: '',
+  kind: 'bought',
+  payer: '',
+  badgeID: null,
+  amountCents: 0,
+  expiresOn: null,
+  note: null,
+  codes: 1,
+  usesPerCode: 1,
+}
 const day = f.date()
-const fields = { name: f.text({ max: 120, required: true }), payer: f.text({ max: 200 }), codes: f.integer({ min: 1, max: 5000, required: true }), usesPerCode: f.integer({ min: 1, max: 10_000, required: true }), expiresOn: day }
+const fields = {
+  name: f.text({ max: 120, required: true }),
+  payer: f.text({ max: 200 }),
+  codes: f.integer({ min: 1, max: 5000, required: true }),
+  usesPerCode: f.integer({ min: 1, max: 10_000, required: true }),
+  expiresOn: day,
+}
 
 /** Buys or grants reviews ahead: how many codes, how many uses each, until when. */
 export function MakeDialog({ onClose }: { onClose: () => void }) {
@@ -30,33 +56,125 @@ export function MakeDialog({ onClose }: { onClose: () => void }) {
       navigate(link('microcredentialing/prepayments/view', { id: prepaymentID }))
     },
   })
-  const { form, errors, state, isRefused } = useFormCheck(fields, { ...draft }, make, () => make.mutate(draft))
+  const { form, errors, state, isRefused } = useFormCheck(fields, { ...draft }, make, () =>
+    make.mutate(draft),
+  )
   const count = (value: number | string) => (typeof value === 'number' ? value : 1)
   return (
-    <Modal opened onClose={onClose} title={text('microcredentials.prepayments.add')} closeButtonProps={{ 'aria-label': ui('ui.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('microcredentials.prepayments.add')}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+    >
       <form {...form}>
         <Stack>
           {isRefused && <Notice kind="danger">{errorText(make.error)}</Notice>}
-          <SegmentedControl aria-label={text('microcredentials.prepayments.kind')} value={draft.kind} onChange={(kind) => set({ kind: kind as PrepaymentDraft['kind'] })} data={prepaymentKinds.map((value) => ({ value, label: text(`microcredentials.prepaymentKind.${value}`) }))} />
-          <TextInput data-autofocus required label={text('microcredentials.prepayments.name')} description={text('microcredentials.prepayments.nameHint')} maxLength={120} value={draft.name} error={errors.name} onChange={(event) => set({ name: event.currentTarget.value })} />
+          <SegmentedControl
+            aria-label={text('microcredentials.prepayments.kind')}
+            value={draft.kind}
+            onChange={(kind) => set({ kind: kind as PrepaymentDraft['kind'] })}
+            data={prepaymentKinds.map((value) => ({
+              value,
+              label: text(`microcredentials.prepaymentKind.${value}`),
+            }))}
+          />
+          <TextInput
+            data-autofocus
+            required
+            label={text('microcredentials.prepayments.name')}
+            description={text('microcredentials.prepayments.nameHint')}
+            maxLength={120}
+            value={draft.name}
+            error={errors.name}
+            onChange={(event) => set({ name: event.currentTarget.value })}
+          />
           {draft.kind === 'bought' && (
             <Group grow align="flex-start">
-              <TextInput label={text('microcredentials.prepayments.payer')} maxLength={200} value={draft.payer} error={errors.payer} onChange={(event) => set({ payer: event.currentTarget.value })} />
-              <NumberInput label={text('microcredentials.prepayments.amount')} prefix="$" decimalScale={2} fixedDecimalScale allowNegative={false} min={0} max={1_000_000} value={draft.amountCents / 100} error={errors.amountCents} onChange={(value) => set({ amountCents: typeof value === 'number' ? Math.round(value * 100) : 0 })} />
+              <TextInput
+                label={text('microcredentials.prepayments.payer')}
+                maxLength={200}
+                value={draft.payer}
+                error={errors.payer}
+                onChange={(event) => set({ payer: event.currentTarget.value })}
+              />
+              <NumberInput
+                label={text('microcredentials.prepayments.amount')}
+                prefix="$"
+                decimalScale={2}
+                fixedDecimalScale
+                allowNegative={false}
+                min={0}
+                max={1_000_000}
+                value={draft.amountCents / 100}
+                error={errors.amountCents}
+                onChange={(value) =>
+                  set({ amountCents: typeof value === 'number' ? Math.round(value * 100) : 0 })
+                }
+              />
             </Group>
           )}
           <Group grow align="flex-start">
-            <NumberInput label={text('microcredentials.prepayments.codes')} allowDecimal={false} min={1} max={5000} value={draft.codes} error={errors.codes} onChange={(value) => set({ codes: count(value) })} />
-            <NumberInput label={text('microcredentials.prepayments.usesPerCode')} allowDecimal={false} min={1} max={10_000} value={draft.usesPerCode} error={errors.usesPerCode} onChange={(value) => set({ usesPerCode: count(value) })} />
+            <NumberInput
+              label={text('microcredentials.prepayments.codes')}
+              allowDecimal={false}
+              min={1}
+              max={5000}
+              value={draft.codes}
+              error={errors.codes}
+              onChange={(value) => set({ codes: count(value) })}
+            />
+            <NumberInput
+              label={text('microcredentials.prepayments.usesPerCode')}
+              allowDecimal={false}
+              min={1}
+              max={10_000}
+              value={draft.usesPerCode}
+              error={errors.usesPerCode}
+              onChange={(value) => set({ usesPerCode: count(value) })}
+            />
           </Group>
-          <Select label={text('microcredentials.prepayments.badge')} placeholder={text('microcredentials.prepayments.anyBadge')} clearable searchable data={(badges.data ?? []).map((badge) => ({ value: String(badge.id), label: badge.name }))} value={draft.badgeID === null ? null : String(draft.badgeID)} onChange={(value) => set({ badgeID: value === null ? null : Number(value) })} />
-          <FieldInput field={day} name="expiresOn" label={text('microcredentials.prepayments.expiresOn')} value={draft.expiresOn} error={errors.expiresOn} onChange={(value) => set({ expiresOn: typeof value === 'string' && value ? value : null })} />
-          <Textarea label={text('microcredentials.prepayments.note')} autosize minRows={2} maxRows={12} maxLength={2000} value={draft.note ?? ''} error={errors.note} onChange={(event) => set({ note: event.currentTarget.value || null })} />
+          <Select
+            label={text('microcredentials.prepayments.badge')}
+            placeholder={text('microcredentials.prepayments.anyBadge')}
+            clearable
+            searchable
+            data={(badges.data ?? []).map((badge) => ({
+              value: String(badge.id),
+              label: badge.name,
+            }))}
+            value={draft.badgeID === null ? null : String(draft.badgeID)}
+            onChange={(value) => set({ badgeID: value === null ? null : Number(value) })}
+          />
+          <FieldInput
+            field={day}
+            name="expiresOn"
+            label={text('microcredentials.prepayments.expiresOn')}
+            value={draft.expiresOn}
+            error={errors.expiresOn}
+            onChange={(value) =>
+              set({ expiresOn: typeof value === 'string' && value ? value : null })
+            }
+          />
+          <Textarea
+            label={text('microcredentials.prepayments.note')}
+            autosize
+            minRows={2}
+            maxRows={12}
+            maxLength={2000}
+            value={draft.note ?? ''}
+            error={errors.note}
+            onChange={(event) => set({ note: event.currentTarget.value || null })}
+          />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               {ui('ui.cancel')}
             </Button>
-            <SaveButton form={form.id} state={state} label={text('microcredentials.prepayments.make')} />
+            <SaveButton
+              form={form.id}
+              state={state}
+              label={text('microcredentials.prepayments.make')}
+            />
           </Group>
         </Stack>
       </form>

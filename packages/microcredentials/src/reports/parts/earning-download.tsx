@@ -15,7 +15,12 @@ export function EarningDownload({ filter }: { filter: EarningFilter }) {
     if (data) saveFile(data)
   }
   return (
-    <Button variant="default" leftSection={<IconDownload size={18} aria-hidden="true" />} loading={csv.isFetching} onClick={() => void download().catch(toasts.failed)}>
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden="true" />}
+      loading={csv.isFetching}
+      onClick={() => void download().catch(toasts.failed)}
+    >
       {text('microcredentials.reports.csv')}
     </Button>
   )

@@ -14,7 +14,11 @@ interface Props {
 /** Says a month in the reader's language: "Nov 2026". */
 export function useMonthName(): (month: Month) => string {
   const { language } = useUserContext()
-  const names = new Intl.DateTimeFormat(localeOf[language], { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const names = new Intl.DateTimeFormat(localeOf[language], {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
   return (month) => names.format(new Date(`${month}-01T00:00:00Z`))
 }
 
@@ -22,8 +26,15 @@ export function useMonthName(): (month: Month) => string {
 export function EarningFilters({ report, filter, onChange }: Props) {
   const text = useText()
   const nameOf = useMonthName()
-  const months = [...new Set([...monthsBetween(monthAfter(report.to, -47), report.to), report.from])].toSorted().toReversed()
-  const lists = [['schoolID', 'schools', 'school'], ['stackID', 'stacks', 'stack']] as const
+  const months = [
+    ...new Set([...monthsBetween(monthAfter(report.to, -47), report.to), report.from]),
+  ]
+    .toSorted()
+    .toReversed()
+  const lists = [
+    ['schoolID', 'schools', 'school'],
+    ['stackID', 'stacks', 'stack'],
+  ] as const
   return (
     <Group mb="md" gap="sm" align="flex-end">
       {(['from', 'to'] as const).map((name) => (
@@ -31,10 +42,26 @@ export function EarningFilters({ report, filter, onChange }: Props) {
           key={name}
           w={150}
           label={text(`microcredentials.reports.${name}`)}
-          data={(name === 'from' ? months.filter((month) => month <= report.to) : [...new Set([...monthsBetween(report.to, monthAfter(report.to, 12)).toReversed(), ...months])]).map((value) => ({ value, label: nameOf(value) }))}
+          data={(name === 'from'
+            ? months.filter((month) => month <= report.to)
+            : [
+                ...new Set([
+                  ...monthsBetween(report.to, monthAfter(report.to, 12)).toReversed(),
+                  ...months,
+                ]),
+              ]
+          ).map((value) => ({ value, label: nameOf(value) }))}
           allowDeselect={false}
           value={report[name]}
-          onChange={(value) => value && onChange({ ...filter, from: name === 'to' && value < report.from ? value : report.from, to: report.to, [name]: value })}
+          onChange={(value) =>
+            value &&
+            onChange({
+              ...filter,
+              from: name === 'to' && value < report.from ? value : report.from,
+              to: report.to,
+              [name]: value,
+            })
+          }
         />
       ))}
       {lists.map(
@@ -49,7 +76,9 @@ export function EarningFilters({ report, filter, onChange }: Props) {
               searchable
               data={report.choices[of].map((one) => ({ value: String(one.id), label: one.name }))}
               value={filter[name] === undefined ? null : String(filter[name])}
-              onChange={(value) => onChange({ ...filter, [name]: value === null ? undefined : Number(value) })}
+              onChange={(value) =>
+                onChange({ ...filter, [name]: value === null ? undefined : Number(value) })
+              }
             />
           ),
       )}

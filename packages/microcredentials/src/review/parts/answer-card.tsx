@@ -24,24 +24,47 @@ export function AnswerCard({ review }: { review: ReviewDetail }) {
     await refresh()
     navigate(link('microcredentialing/review'))
   }
-  const approve = api.review.approve.useMutation({ onSuccess: done(text('microcredentials.reviewing.approved')) })
-  const revise = api.review.requestRevisions.useMutation({ onSuccess: done(text('microcredentials.reviewing.revisionsRequested')) })
+  const approve = api.review.approve.useMutation({
+    onSuccess: done(text('microcredentials.reviewing.approved')),
+  })
+  const revise = api.review.requestRevisions.useMutation({
+    onSuccess: done(text('microcredentials.reviewing.revisionsRequested')),
+  })
   const failed = approve.error ?? revise.error
   const answer = { reviewID, comment: htmlOf(words) }
   return (
     <SectionCard title={text('microcredentials.reviewing.answer')}>
       <Stack gap="sm">
-        <SavedComments onUse={(comment) => setWords((before) => [before, comment].filter(Boolean).join('\n\n'))} words={words} />
-        <Textarea label={text('microcredentials.reviewing.comment')} autosize minRows={4} maxRows={12} maxLength={15_000} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+        <SavedComments
+          onUse={(comment) => setWords((before) => [before, comment].filter(Boolean).join('\n\n'))}
+          words={words}
+        />
+        <Textarea
+          label={text('microcredentials.reviewing.comment')}
+          autosize
+          minRows={4}
+          maxRows={12}
+          maxLength={15_000}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
         <Text size="sm" c="dimmed">
           {text('microcredentials.reviewing.marked', { marked })}
         </Text>
         {failed && <Notice kind="danger">{errorText(failed)}</Notice>}
         <Group gap="xs">
-          <Button loading={approve.isPending} disabled={marked > 0} onClick={() => approve.mutate(answer)}>
+          <Button
+            loading={approve.isPending}
+            disabled={marked > 0}
+            onClick={() => approve.mutate(answer)}
+          >
             {text('microcredentials.reviewing.approve')}
           </Button>
-          <Button variant="default" loading={revise.isPending} onClick={() => revise.mutate(answer)}>
+          <Button
+            variant="default"
+            loading={revise.isPending}
+            onClick={() => revise.mutate(answer)}
+          >
             {text('microcredentials.reviewing.requestRevisions')}
           </Button>
         </Group>
@@ -73,13 +96,27 @@ function SavedComments({ words, onUse }: { words: string; onUse: (words: string)
           searchable
           data={(list.data ?? []).map((one) => ({ value: String(one.id), label: one.title }))}
           value={null}
-          onChange={(value) => onUse(wordsOf(list.data?.find((one) => String(one.id) === value)?.html ?? ''))}
+          onChange={(value) =>
+            onUse(wordsOf(list.data?.find((one) => String(one.id) === value)?.html ?? ''))
+          }
         />
       )}
       {words.trim() && (
         <Group gap="xs" align="flex-end" wrap="nowrap">
-          <TextInput style={{ flex: 1 }} label={text('microcredentials.reviewing.saveAs')} maxLength={120} value={title} error={save.error && errorText(save.error)} onChange={(event) => setTitle(event.currentTarget.value)} />
-          <Button variant="default" disabled={!title.trim()} loading={save.isPending} onClick={() => save.mutate({ title, html: htmlOf(words) })}>
+          <TextInput
+            style={{ flex: 1 }}
+            label={text('microcredentials.reviewing.saveAs')}
+            maxLength={120}
+            value={title}
+            error={save.error && errorText(save.error)}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+          <Button
+            variant="default"
+            disabled={!title.trim()}
+            loading={save.isPending}
+            onClick={() => save.mutate({ title, html: htmlOf(words) })}
+          >
             {text('microcredentials.reviewing.keep')}
           </Button>
         </Group>

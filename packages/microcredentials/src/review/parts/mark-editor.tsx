@@ -23,17 +23,29 @@ interface Props {
 const unmarked = { revise: false, score: null, comment: '' }
 
 /** What the reviewer says of one part; saved as it is chosen, and words when the field is left. */
-export function MarkEditor({ review, criterion, criterionID = criterion?.id ?? 0, evidenceID, label, mayMark }: Props) {
+export function MarkEditor({
+  review,
+  criterion,
+  criterionID = criterion?.id ?? 0,
+  evidenceID,
+  label,
+  mayMark,
+}: Props) {
   const text = useText()
   const errorText = useErrorText()
   const isPhone = usePhone()
   const { refresh } = useResourceCache(api.review)
   const { reviewID } = review
-  const mark = review.marks.find((one) => one.criterionID === criterionID && one.evidenceID === evidenceID) ?? unmarked
+  const mark =
+    review.marks.find((one) => one.criterionID === criterionID && one.evidenceID === evidenceID) ??
+    unmarked
   const [words, setWords] = useState(wordsOf(mark.comment))
   // What is chosen stands at once; where it could not be saved, what is saved comes back.
   const [chosen, setChosen] = useState({ revise: mark.revise, score: mark.score })
-  const save = api.review.mark.useMutation({ onSuccess: () => refresh(), onError: () => setChosen({ revise: mark.revise, score: mark.score }) })
+  const save = api.review.mark.useMutation({
+    onSuccess: () => refresh(),
+    onError: () => setChosen({ revise: mark.revise, score: mark.score }),
+  })
   const send = (patch: Partial<typeof chosen>) => {
     const next = { ...chosen, ...patch }
     setChosen(next)
@@ -44,15 +56,40 @@ export function MarkEditor({ review, criterion, criterionID = criterion?.id ?? 0
   return (
     <Stack gap={6} mt="xs">
       <Group gap="md">
-        <Checkbox label={text('microcredentials.reviewing.revise')} aria-label={text('microcredentials.reviewing.reviseOf', { label })} checked={chosen.revise} onChange={(event) => send({ revise: event.currentTarget.checked })} />
+        <Checkbox
+          label={text('microcredentials.reviewing.revise')}
+          aria-label={text('microcredentials.reviewing.reviseOf', { label })}
+          checked={chosen.revise}
+          onChange={(event) => send({ revise: event.currentTarget.checked })}
+        />
         {guide.length > 0 && (
           <Group gap="xs">
             <Text size="sm">{text('microcredentials.reviewing.score')}</Text>
-            <SegmentedControl size="xs" orientation={isPhone ? 'vertical' : 'horizontal'} aria-label={text('microcredentials.reviewing.scoreOf', { label })} value={chosen.score === null ? '' : String(chosen.score)} onChange={(value) => send({ score: Number(value) })} data={guide.map((level) => ({ value: String(level.score), label: `${level.score} · ${level.title}` }))} />
+            <SegmentedControl
+              size="xs"
+              orientation={isPhone ? 'vertical' : 'horizontal'}
+              aria-label={text('microcredentials.reviewing.scoreOf', { label })}
+              value={chosen.score === null ? '' : String(chosen.score)}
+              onChange={(value) => send({ score: Number(value) })}
+              data={guide.map((level) => ({
+                value: String(level.score),
+                label: `${level.score} · ${level.title}`,
+              }))}
+            />
           </Group>
         )}
       </Group>
-      <Textarea aria-label={text('microcredentials.reviewing.commentOn', { label })} placeholder={text('microcredentials.reviewing.commentHint')} autosize minRows={2} maxRows={12} maxLength={10_000} value={words} onChange={(event) => setWords(event.currentTarget.value)} onBlur={() => htmlOf(words) !== mark.comment && send({})} />
+      <Textarea
+        aria-label={text('microcredentials.reviewing.commentOn', { label })}
+        placeholder={text('microcredentials.reviewing.commentHint')}
+        autosize
+        minRows={2}
+        maxRows={12}
+        maxLength={10_000}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        onBlur={() => htmlOf(words) !== mark.comment && send({})}
+      />
       {save.error && (
         <Text size="sm" c="red" role="alert">
           {errorText(save.error)}
@@ -68,7 +105,12 @@ function Said({ mark }: { mark: { revise: boolean; score: number | null; comment
   return (
     <div className={classes.remark}>
       <Text size="sm" fw={600}>
-        {[mark.revise && text('microcredentials.reviewing.revise'), mark.score !== null && `${text('microcredentials.reviewing.score')} ${mark.score}`].filter(Boolean).join(' · ')}
+        {[
+          mark.revise && text('microcredentials.reviewing.revise'),
+          mark.score !== null && `${text('microcredentials.reviewing.score')} ${mark.score}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
       {mark.comment && <Prose html={mark.comment} />}
     </div>

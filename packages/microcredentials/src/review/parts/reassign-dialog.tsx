@@ -20,7 +20,10 @@ export function ReassignDialog({ reviewID, badgeName, onClose }: Props) {
   const { refresh } = useResourceCache(api.review)
   const [search, setSearch] = useState('')
   const [userID, setUserID] = useState<number>()
-  const people = api.review.candidates.useQuery({ reviewID, search: useDebounced(search) }, { placeholderData: (before) => before })
+  const people = api.review.candidates.useQuery(
+    { reviewID, search: useDebounced(search) },
+    { placeholderData: (before) => before },
+  )
   const name = people.data?.find((one) => one.userID === userID)?.name ?? ''
   const reassign = api.review.reassign.useMutation({
     onSuccess: async () => {
@@ -31,7 +34,12 @@ export function ReassignDialog({ reviewID, badgeName, onClose }: Props) {
   })
   const fault = refusalOf(reassign.error)?.errors?.userID
   return (
-    <Modal opened onClose={onClose} title={text('microcredentials.submissions.reassignOf', { name: badgeName })} closeButtonProps={{ 'aria-label': ui('ui.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('microcredentials.submissions.reassignOf', { name: badgeName })}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -48,7 +56,13 @@ export function ReassignDialog({ reviewID, badgeName, onClose }: Props) {
             searchValue={search}
             onSearchChange={setSearch}
             filter={({ options }) => options}
-            data={(people.data ?? []).map((one) => ({ value: String(one.userID), label: text('microcredentials.reviewing.candidate', { name: one.name, claimed: one.claimed }) }))}
+            data={(people.data ?? []).map((one) => ({
+              value: String(one.userID),
+              label: text('microcredentials.reviewing.candidate', {
+                name: one.name,
+                claimed: one.claimed,
+              }),
+            }))}
             value={userID === undefined ? null : String(userID)}
             onChange={(value) => setUserID(value === null ? undefined : Number(value))}
             error={fault}

@@ -25,7 +25,9 @@ export function ReviewActs({ review }: { review: ReviewDetail }) {
   })
   const claim = api.review.claim.useMutation(after(text('microcredentials.reviewing.claimed')))
   const release = api.review.release.useMutation(after(text('microcredentials.reviewing.released')))
-  const second = api.review.askSecondOpinion.useMutation(after(text('microcredentials.reviewing.secondAsked')))
+  const second = api.review.askSecondOpinion.useMutation(
+    after(text('microcredentials.reviewing.secondAsked')),
+  )
   const failed = claim.error ?? release.error ?? second.error
   return (
     <>
@@ -36,7 +38,11 @@ export function ReviewActs({ review }: { review: ReviewDetail }) {
       )}
       <Group gap="xs">
         {review.actions.includes('release') && (
-          <Button variant="default" loading={release.isPending} onClick={() => release.mutate({ reviewID })}>
+          <Button
+            variant="default"
+            loading={release.isPending}
+            onClick={() => release.mutate({ reviewID })}
+          >
             {text('microcredentials.reviewing.release')}
           </Button>
         )}
@@ -46,7 +52,11 @@ export function ReviewActs({ review }: { review: ReviewDetail }) {
           </Button>
         )}
         {review.mayAskSecondOpinion && (
-          <Button variant="default" loading={second.isPending} onClick={() => second.mutate({ reviewID })}>
+          <Button
+            variant="default"
+            loading={second.isPending}
+            onClick={() => second.mutate({ reviewID })}
+          >
             {text('microcredentials.reviewing.askSecond')}
           </Button>
         )}
@@ -56,7 +66,13 @@ export function ReviewActs({ review }: { review: ReviewDetail }) {
           </Button>
         )}
       </Group>
-      {isGiving && <ReassignDialog reviewID={reviewID} badgeName={review.badgeName} onClose={() => setGiving(false)} />}
+      {isGiving && (
+        <ReassignDialog
+          reviewID={reviewID}
+          badgeName={review.badgeName}
+          onClose={() => setGiving(false)}
+        />
+      )}
     </>
   )
 }

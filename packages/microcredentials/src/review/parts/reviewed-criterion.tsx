@@ -20,11 +20,26 @@ export function ReviewedCriterion({ criterion, review, mayMark }: Props) {
   const evidence = review.evidence.filter((one) => one.criterionID === criterion.id)
   const reflection = review.reflections.find((one) => one.criterionID === criterion.id)
   return (
-    <SectionCard title={criterion.title} action={<Text size="sm" c="dimmed">{text(`microcredentials.criterionType.${criterion.type}`)}</Text>}>
+    <SectionCard
+      title={criterion.title}
+      action={
+        <Text size="sm" c="dimmed">
+          {text(`microcredentials.criterionType.${criterion.type}`)}
+        </Text>
+      }
+    >
       <Stack gap="sm">
         <Prose html={criterion.definition} />
         {evidence.map((one) => (
-          <Piece key={one.id} evidence={one} category={criterion.categories.find((category) => category.id === one.categoryID)?.title ?? null} review={review} mayMark={mayMark} />
+          <Piece
+            key={one.id}
+            evidence={one}
+            category={
+              criterion.categories.find((category) => category.id === one.categoryID)?.title ?? null
+            }
+            review={review}
+            mayMark={mayMark}
+          />
         ))}
         {reflection?.answers.map((answer) => (
           <div key={answer.prompt}>
@@ -33,20 +48,43 @@ export function ReviewedCriterion({ criterion, review, mayMark }: Props) {
           </div>
         ))}
         {criterion.scoringGuide.length > 0 && (
-          <DefinitionList items={criterion.scoringGuide.map(({ score, title, description }) => ({ key: `${score} ${title}`, label: `${score} · ${title}`, value: description, wide: true }))} />
+          <DefinitionList
+            items={criterion.scoringGuide.map(({ score, title, description }) => ({
+              key: `${score} ${title}`,
+              label: `${score} · ${title}`,
+              value: description,
+              wide: true,
+            }))}
+          />
         )}
         {mayMark && evidence.length > 0 && (
           <Text size="sm" fw={600} pt="sm" style={{ borderTop: '1px solid var(--atrium-line)' }}>
             {text('microcredentials.reviewing.whole')}
           </Text>
         )}
-        <MarkEditor review={review} criterion={criterion} evidenceID={0} label={criterion.title} mayMark={mayMark} />
+        <MarkEditor
+          review={review}
+          criterion={criterion}
+          evidenceID={0}
+          label={criterion.title}
+          mayMark={mayMark}
+        />
       </Stack>
     </SectionCard>
   )
 }
 
-function Piece({ evidence, category, review, mayMark }: { evidence: ReviewedEvidence; category: string | null; review: ReviewDetail; mayMark: boolean }) {
+function Piece({
+  evidence,
+  category,
+  review,
+  mayMark,
+}: {
+  evidence: ReviewedEvidence
+  category: string | null
+  review: ReviewDetail
+  mayMark: boolean
+}) {
   const text = useText()
   const addressOf = useFileAddress()
   const href = evidence.kind === 'file' ? addressOf(evidence.fileUUID) : evidence.url
@@ -65,7 +103,9 @@ function Piece({ evidence, category, review, mayMark }: { evidence: ReviewedEvid
         ) : (
           <Text fw={500}>{evidence.title}</Text>
         )}{' '}
-        {evidence.isNew && <StatusBadge tone="waiting">{text('microcredentials.reviewing.isNew')}</StatusBadge>}
+        {evidence.isNew && (
+          <StatusBadge tone="waiting">{text('microcredentials.reviewing.isNew')}</StatusBadge>
+        )}
         {evidence.filename && (
           <Text size="sm" c="dimmed">
             {evidence.filename}
@@ -73,7 +113,14 @@ function Piece({ evidence, category, review, mayMark }: { evidence: ReviewedEvid
         )}
         {evidence.description && <Text size="sm">{evidence.description}</Text>}
         {evidence.html && <Prose html={evidence.html} />}
-        <MarkEditor review={review} criterion={null} criterionID={evidence.criterionID} evidenceID={evidence.id} label={evidence.title} mayMark={mayMark} />
+        <MarkEditor
+          review={review}
+          criterion={null}
+          criterionID={evidence.criterionID}
+          evidenceID={evidence.id}
+          label={evidence.title}
+          mayMark={mayMark}
+        />
       </div>
     </div>
   )

@@ -14,8 +14,14 @@ export function AddReviewerDialog({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState('')
   const [name, setName] = useState('')
   const [userID, setUserID] = useState<string | null>(null)
-  const codes = api.badges.courseCodes.useQuery({ search: useDebounced(code.trim()) }, { enabled: code.trim() !== '', placeholderData: (before) => before })
-  const people = api.courseCodeReviewers.people.useQuery({ search: useDebounced(name) }, { placeholderData: (before) => before })
+  const codes = api.badges.courseCodes.useQuery(
+    { search: useDebounced(code.trim()) },
+    { enabled: code.trim() !== '', placeholderData: (before) => before },
+  )
+  const people = api.courseCodeReviewers.people.useQuery(
+    { search: useDebounced(name) },
+    { placeholderData: (before) => before },
+  )
   const add = api.courseCodeReviewers.add.useMutation({
     onSuccess: async () => {
       await cache.refresh()
@@ -28,7 +34,12 @@ export function AddReviewerDialog({ onClose }: { onClose: () => void }) {
     if (userID !== null) add.mutate({ code: code.trim(), userID: Number(userID) })
   }
   return (
-    <Modal opened onClose={onClose} title={text('microcredentials.courseCodeReviewers.add')} closeButtonProps={{ 'aria-label': ui('ui.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('microcredentials.courseCodeReviewers.add')}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+    >
       <form onSubmit={send}>
         <Stack>
           {add.error && !errors && <Notice kind="danger">{errorText(add.error)}</Notice>}
@@ -52,7 +63,10 @@ export function AddReviewerDialog({ onClose }: { onClose: () => void }) {
             searchValue={name}
             onSearchChange={setName}
             filter={({ options }) => options}
-            data={(people.data ?? []).map((person) => ({ value: String(person.userID), label: person.name }))}
+            data={(people.data ?? []).map((person) => ({
+              value: String(person.userID),
+              label: person.name,
+            }))}
             value={userID}
             error={errors?.userID}
             onChange={setUserID}
@@ -62,7 +76,11 @@ export function AddReviewerDialog({ onClose }: { onClose: () => void }) {
             <Button variant="default" onClick={onClose}>
               {ui('ui.cancel')}
             </Button>
-            <Button type="submit" loading={add.isPending} disabled={code.trim() === '' || userID === null}>
+            <Button
+              type="submit"
+              loading={add.isPending}
+              disabled={code.trim() === '' || userID === null}
+            >
               {text('microcredentials.courseCode.add')}
             </Button>
           </Group>

@@ -26,10 +26,30 @@ export function LazyTree({ frameworkID, label, openIDs = none, ...acts }: LazyTr
     setWay(openIDs)
     if (openIDs.some((id) => !open.has(id))) setOpen(new Set([...open, ...openIDs]))
   }
-  const toggle = useCallback((id: number) => setOpen((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id]))), [])
+  const toggle = useCallback(
+    (id: number) =>
+      setOpen((before) =>
+        before.has(id)
+          ? new Set([...before].filter((other) => other !== id))
+          : new Set([...before, id]),
+      ),
+    [],
+  )
   return (
-    <ul role="tree" aria-label={label} aria-multiselectable={acts.picked ? true : undefined} className={classes.tree}>
-      <Branch {...acts} frameworkID={frameworkID} parentID={null} level={1} open={open} toggle={toggle} />
+    <ul
+      role="tree"
+      aria-label={label}
+      aria-multiselectable={acts.picked ? true : undefined}
+      className={classes.tree}
+    >
+      <Branch
+        {...acts}
+        frameworkID={frameworkID}
+        parentID={null}
+        level={1}
+        open={open}
+        toggle={toggle}
+      />
     </ul>
   )
 }
@@ -46,17 +66,46 @@ interface BranchProps extends TreeActs {
 function Branch({ frameworkID, parentID, level, open, toggle, after, ...acts }: BranchProps) {
   const text = useText()
   const [wantsMore, setWantsMore] = useState(false)
-  const { data, error, refetch } = api.items.children.useQuery({ frameworkID, parentID, ...(after !== undefined && { after }) }, { staleTime: 60_000 })
-  if (error && !data) return <li role="none"><LoadError error={error} onRetry={() => void refetch()} /></li>
-  if (!data) return <li role="none"><DelayedLoader /></li>
+  const { data, error, refetch } = api.items.children.useQuery(
+    { frameworkID, parentID, ...(after !== undefined && { after }) },
+    { staleTime: 60_000 },
+  )
+  if (error && !data)
+    return (
+      <li role="none">
+        <LoadError error={error} onRetry={() => void refetch()} />
+      </li>
+    )
+  if (!data)
+    return (
+      <li role="none">
+        <DelayedLoader />
+      </li>
+    )
   const last = data.rows.at(-1)
   return (
     <>
       {data.rows.map((item: ItemView, index: number) => (
-        <Node key={item.itemID} {...acts} item={item} level={level} place={{ index, of: data.rows.length }} isOpen={open.has(item.itemID)} onToggle={() => toggle(item.itemID)} isEntry={parentID === null && after === undefined && index === 0}>
+        <Node
+          key={item.itemID}
+          {...acts}
+          item={item}
+          level={level}
+          place={{ index, of: data.rows.length }}
+          isOpen={open.has(item.itemID)}
+          onToggle={() => toggle(item.itemID)}
+          isEntry={parentID === null && after === undefined && index === 0}
+        >
           {open.has(item.itemID) && item.childCount > 0 && (
             <ul role="none">
-              <Branch {...acts} frameworkID={frameworkID} parentID={item.itemID} level={level + 1} open={open} toggle={toggle} />
+              <Branch
+                {...acts}
+                frameworkID={frameworkID}
+                parentID={item.itemID}
+                level={level + 1}
+                open={open}
+                toggle={toggle}
+              />
             </ul>
           )}
         </Node>
@@ -68,7 +117,17 @@ function Branch({ frameworkID, parentID, level, open, toggle, after, ...acts }: 
           </Button>
         </li>
       )}
-      {data.more && last && wantsMore && <Branch {...acts} frameworkID={frameworkID} parentID={parentID} level={level} open={open} toggle={toggle} after={last.treePlace} />}
+      {data.more && last && wantsMore && (
+        <Branch
+          {...acts}
+          frameworkID={frameworkID}
+          parentID={parentID}
+          level={level}
+          open={open}
+          toggle={toggle}
+          after={last.treePlace}
+        />
+      )}
     </>
   )
 }

@@ -31,7 +31,20 @@ export interface NodeProps extends TreeActs {
 }
 
 /** One statement in a tree. */
-export function Node({ item, level, place, isOpen, onToggle, isEntry, isQuiet, selectedID, onSelect, picked, words = [], children }: NodeProps) {
+export function Node({
+  item,
+  level,
+  place,
+  isOpen,
+  onToggle,
+  isEntry,
+  isQuiet,
+  selectedID,
+  onSelect,
+  picked,
+  words = [],
+  children,
+}: NodeProps) {
   const text = useText()
   const row = useRef<HTMLDivElement>(null)
   const isPicked = picked?.has(item.itemID)
@@ -63,12 +76,21 @@ export function Node({ item, level, place, isOpen, onToggle, isEntry, isQuiet, s
         onClick={act}
         onKeyDown={treeKeys}
       >
-        <span className={classes.twist} {...(item.childCount > 0 && { 'data-twist': true })} aria-hidden="true" onClick={toggle}>
+        <span
+          className={classes.twist}
+          {...(item.childCount > 0 && { 'data-twist': true })}
+          aria-hidden="true"
+          onClick={toggle}
+        >
           {item.childCount > 0 && <IconChevronRight size={16} />}
         </span>
-        {picked && <Checkbox.Indicator checked={isPicked ?? false} size="sm" mt={2} aria-hidden="true" />}
+        {picked && (
+          <Checkbox.Indicator checked={isPicked ?? false} size="sm" mt={2} aria-hidden="true" />
+        )}
         {item.code && <span className={classes.code}>{pieces(marked(item.code, words))}</span>}{' '}
-        <span className={classes.statement}>{pieces(marked(item.abbreviatedStatement ?? item.fullStatement, words))}</span>
+        <span className={classes.statement}>
+          {pieces(marked(item.abbreviatedStatement ?? item.fullStatement, words))}
+        </span>
         {item.childCount > 0 && (
           <span className={classes.count} aria-hidden="true">
             {text('standards.tree.children', { count: item.childCount })}
@@ -80,4 +102,5 @@ export function Node({ item, level, place, isOpen, onToggle, isEntry, isQuiet, s
   )
 }
 
-const pieces = (parts: readonly Piece[]): ReactNode => parts.map(({ text, isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : text))
+const pieces = (parts: readonly Piece[]): ReactNode =>
+  parts.map(({ text, isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : text))

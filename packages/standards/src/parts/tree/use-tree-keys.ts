@@ -1,7 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
 /** What a node of the tree says of itself in the page, so that the keys find their way without a list of what is open. */
-const nodesIn = (tree: HTMLElement): HTMLElement[] => [...tree.querySelectorAll<HTMLElement>('[role="treeitem"]')]
+const nodesIn = (tree: HTMLElement): HTMLElement[] => [
+  ...tree.querySelectorAll<HTMLElement>('[role="treeitem"]'),
+]
 
 /**
  * The keys of a row as WAI-ARIA has them for trees: arrows go, open and close; Home and End go to the ends; a letter goes to the next
@@ -29,7 +31,10 @@ export function focusNode(tree: HTMLElement, node: HTMLElement): void {
 
 type Step = HTMLElement | 'act' | 'toggle' | null | undefined
 
-function stepOf(key: string, { from, nodes, at }: { from: HTMLElement; nodes: HTMLElement[]; at: number }): Step {
+function stepOf(
+  key: string,
+  { from, nodes, at }: { from: HTMLElement; nodes: HTMLElement[]; at: number },
+): Step {
   const expanded = from.getAttribute('aria-expanded')
   switch (key) {
     case 'ArrowDown':
@@ -54,11 +59,15 @@ function stepOf(key: string, { from, nodes, at }: { from: HTMLElement; nodes: HT
 
 function byLetter(letter: string, nodes: HTMLElement[], at: number): HTMLElement | undefined {
   const wanted = letter.toLocaleLowerCase()
-  return [...nodes.slice(at + 1), ...nodes.slice(0, at)].find((node) => node.textContent?.trim().toLocaleLowerCase().startsWith(wanted))
+  return [...nodes.slice(at + 1), ...nodes.slice(0, at)].find((node) =>
+    node.textContent?.trim().toLocaleLowerCase().startsWith(wanted),
+  )
 }
 
 /** The nearest row above it that stands a level higher. */
 function parentOf(from: HTMLElement, nodes: HTMLElement[], at: number): HTMLElement | null {
   const level = Number(from.getAttribute('aria-level'))
-  return nodes.slice(0, at).findLast((node) => Number(node.getAttribute('aria-level')) < level) ?? null
+  return (
+    nodes.slice(0, at).findLast((node) => Number(node.getAttribute('aria-level')) < level) ?? null
+  )
 }

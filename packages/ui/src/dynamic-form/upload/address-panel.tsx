@@ -41,7 +41,12 @@ export function AddressPanel({
           fetchIt()
         }}
       />
-      <Button variant="default" disabled={disabled || address.trim() === ''} loading={isBusy} onClick={fetchIt}>
+      <Button
+        variant="default"
+        disabled={disabled || address.trim() === ''}
+        loading={isBusy}
+        onClick={fetchIt}
+      >
         {say('ui.upload.fetch')}
       </Button>
     </Group>

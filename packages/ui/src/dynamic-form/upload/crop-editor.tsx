@@ -5,7 +5,13 @@ import 'react-image-crop/dist/ReactCrop.css'
 import { Segments } from '../../fields/segments.tsx'
 import type { Crop } from '@atrium/kit/shared'
 import { useUiText } from '../../text.ts'
-import { centredCrop, cropShapes, pixelCrop, type CropShape, type PercentCrop } from './crop.rules.ts'
+import {
+  centredCrop,
+  cropShapes,
+  pixelCrop,
+  type CropShape,
+  type PercentCrop,
+} from './crop.rules.ts'
 import classes from './upload.module.css'
 
 export interface CropEditorProps {
@@ -52,7 +58,9 @@ export default function CropEditor({ address, name, onCrop }: CropEditorProps) {
         <img
           src={address}
           alt={say('ui.upload.preview')}
-          onLoad={({ currentTarget }) => setNatural({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })}
+          onLoad={({ currentTarget }) =>
+            setNatural({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+          }
         />
       </ReactCrop>
       <Segments

@@ -1,7 +1,13 @@
 import type { Crop } from '@atrium/kit/shared'
 
 /** The specification's crop options (platform.md §5), with their ratios; `free` has none. */
-export const cropShapes = { free: undefined, '16:9': 16 / 9, '4:3': 4 / 3, '5:4': 5 / 4, '1:1': 1 } as const
+export const cropShapes = {
+  free: undefined,
+  '16:9': 16 / 9,
+  '4:3': 4 / 3,
+  '5:4': 5 / 4,
+  '1:1': 1,
+} as const
 export type CropShape = keyof typeof cropShapes
 
 /** A selection in percent of the picture, as it is drawn on the screen. */
@@ -13,7 +19,10 @@ export interface PercentCrop {
 }
 
 /** The same in the picture's own whole pixels, inside its bounds; undefined where nothing, or everything, is selected. */
-export function pixelCrop({ x, y, width, height }: PercentCrop, natural: { width: number; height: number }): Crop | undefined {
+export function pixelCrop(
+  { x, y, width, height }: PercentCrop,
+  natural: { width: number; height: number },
+): Crop | undefined {
   const left = Math.max(0, Math.round((x / 100) * natural.width))
   const top = Math.max(0, Math.round((y / 100) * natural.height))
   const wide = Math.min(natural.width - left, Math.round((width / 100) * natural.width))
@@ -23,7 +32,10 @@ export function pixelCrop({ x, y, width, height }: PercentCrop, natural: { width
 }
 
 /** The largest centred selection of a shape. */
-export function centredCrop(ratio: number | undefined, natural: { width: number; height: number }): PercentCrop {
+export function centredCrop(
+  ratio: number | undefined,
+  natural: { width: number; height: number },
+): PercentCrop {
   if (ratio === undefined) return { x: 5, y: 5, width: 90, height: 90 }
   const isWider = natural.width / natural.height > ratio
   const width = isWider ? ((natural.height * ratio) / natural.width) * 100 : 100

@@ -19,9 +19,18 @@ export function FilePanel({
   const say = useUiText()
   return (
     <div className={classes.drop} {...useFileDrop((file) => !disabled && onFile(file))}>
-      <FileButton {...(accept === 'image' && { accept: 'image/*' })} disabled={disabled} onChange={(file) => file && onFile(file)}>
+      <FileButton
+        {...(accept === 'image' && { accept: 'image/*' })}
+        disabled={disabled}
+        onChange={(file) => file && onFile(file)}
+      >
         {(props) => (
-          <Button {...props} variant="default" loading={isBusy} leftSection={<IconUpload size={16} aria-hidden="true" />}>
+          <Button
+            {...props}
+            variant="default"
+            loading={isBusy}
+            leftSection={<IconUpload size={16} aria-hidden="true" />}
+          >
             {say(accept === 'image' ? 'ui.upload.choosePicture' : 'ui.upload.choose')}
           </Button>
         )}

@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react'
 import { Input, Skeleton } from '@mantine/core'
 import type { UploadFieldProps } from './upload-field.types.ts'
 
-const UploadField = lazy(() => import('./upload-field.tsx').then((module) => ({ default: module.UploadField })))
+const UploadField = lazy(() =>
+  import('./upload-field.tsx').then((module) => ({ default: module.UploadField })),
+)
 
 /** The upload field, its code loaded when one is first drawn. */
 export function LazyUploadField(props: UploadFieldProps) {

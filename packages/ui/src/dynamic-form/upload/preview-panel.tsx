@@ -74,24 +74,41 @@ export function StoredPreview({
     <Stack gap="sm">
       {isPicture && (
         <div className={classes.picture}>
-          <img src={canonicalUrl} alt={say('ui.upload.previewOf', { label })} onError={() => setBroken(true)} />
+          <img
+            src={canonicalUrl}
+            alt={say('ui.upload.previewOf', { label })}
+            onError={() => setBroken(true)}
+          />
         </div>
       )}
       <Group gap={6} wrap="nowrap">
         <IconFile size={16} aria-hidden="true" style={{ flex: 'none' }} />
-        <Anchor href={canonicalUrl} target="_blank" rel="noopener" style={{ overflowWrap: 'anywhere' }}>
+        <Anchor
+          href={canonicalUrl}
+          target="_blank"
+          rel="noopener"
+          style={{ overflowWrap: 'anywhere' }}
+        >
           {filename ?? say('ui.file.open')}
         </Anchor>
         {about && (
           <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-            {say('ui.upload.size', { size: number(Math.max(1, Math.round(about.byteSize / 1024))) })}
+            {say('ui.upload.size', {
+              size: number(Math.max(1, Math.round(about.byteSize / 1024))),
+            })}
             {about.width !== null && about.height !== null && ` · ${about.width} × ${about.height}`}
           </Text>
         )}
       </Group>
       <Group gap="xs">
         {isPicture && (
-          <Button variant="default" size="xs" disabled={disabled} leftSection={<IconCrop size={16} aria-hidden="true" />} onClick={onCrop}>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={disabled}
+            leftSection={<IconCrop size={16} aria-hidden="true" />}
+            onClick={onCrop}
+          >
             {say('ui.upload.crop')}
           </Button>
         )}

@@ -60,7 +60,10 @@ export function UploadField({
     if (!value) return
     const answer = await fetch(value.originalUrl ?? value.canonicalUrl)
     const blob = await answer.blob()
-    setPending({ file: new File([blob], value.filename ?? 'image', { type: blob.type }), kind: value.source ?? 'file' })
+    setPending({
+      file: new File([blob], value.filename ?? 'image', { type: blob.type }),
+      kind: value.source ?? 'file',
+    })
   }
 
   const told = sending.failure ?? error
@@ -83,7 +86,16 @@ export function UploadField({
         data-error={told !== undefined || undefined}
         {...(told !== undefined && { 'aria-invalid': true })}
       >
-        <Tabs value={tab} onChange={(next) => setTab((next ?? 'file') as Tab)} keepMounted={false} classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '', tabSection: classes.icon ?? '' }}>
+        <Tabs
+          value={tab}
+          onChange={(next) => setTab((next ?? 'file') as Tab)}
+          keepMounted={false}
+          classNames={{
+            list: classes.tabs ?? '',
+            tab: classes.tab ?? '',
+            tabSection: classes.icon ?? '',
+          }}
+        >
           <Tabs.List aria-labelledby={`${id}-label`}>
             <Tabs.Tab value="file" leftSection={<IconUpload size={16} aria-hidden="true" />}>
               {say('ui.upload.file')}
@@ -94,18 +106,31 @@ export function UploadField({
             <Tabs.Tab value="url" leftSection={<IconWorldWww size={16} aria-hidden="true" />}>
               {say('ui.upload.url')}
             </Tabs.Tab>
-            <Tabs.Tab value="preview" disabled={!value && !pending} leftSection={<IconPhoto size={16} aria-hidden="true" />}>
+            <Tabs.Tab
+              value="preview"
+              disabled={!value && !pending}
+              leftSection={<IconPhoto size={16} aria-hidden="true" />}
+            >
               {say('ui.upload.preview')}
             </Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="file" className={classes.panel}>
-            <FilePanel accept={accept} disabled={busy} isBusy={sending.isBusy} onFile={(file) => take(file, 'file')} />
+            <FilePanel
+              accept={accept}
+              disabled={busy}
+              isBusy={sending.isBusy}
+              onFile={(file) => take(file, 'file')}
+            />
           </Tabs.Panel>
           <Tabs.Panel value="camera" className={classes.panel}>
             <CameraPanel disabled={busy} onFile={(file) => take(file, 'camera')} />
           </Tabs.Panel>
           <Tabs.Panel value="url" className={classes.panel}>
-            <AddressPanel disabled={busy} isBusy={sending.isBusy} onAddress={(address) => void send(address, 'url')} />
+            <AddressPanel
+              disabled={busy}
+              isBusy={sending.isBusy}
+              onAddress={(address) => void send(address, 'url')}
+            />
           </Tabs.Panel>
           <Tabs.Panel value="preview" className={classes.panel}>
             {pending ? (
@@ -178,6 +203,8 @@ function useTaking(accept: 'image' | 'any'): (file: File) => string | undefined 
     const isPicture = file.type.startsWith('image/')
     if (accept === 'image' && !isPicture) return say('ui.upload.notPicture')
     const limit = isPicture ? fileUpload.imageMaxBytes : fileUpload.maxBytes
-    return file.size > limit ? say('ui.upload.tooLarge', { size: number(Math.floor(limit / 1_000_000)) }) : undefined
+    return file.size > limit
+      ? say('ui.upload.tooLarge', { size: number(Math.floor(limit / 1_000_000)) })
+      : undefined
   }
 }

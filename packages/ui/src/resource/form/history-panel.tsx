@@ -11,7 +11,9 @@ import type { AnyApi } from '../resource.types.ts'
 import type { RecordText } from '../../record/use-record-text.ts'
 
 // On the wire an unknown value may be missing altogether.
-type Entry = Omit<HistoryEntry, 'changes'> & { changes: Record<string, { before?: unknown; after?: unknown }> }
+type Entry = Omit<HistoryEntry, 'changes'> & {
+  changes: Record<string, { before?: unknown; after?: unknown }>
+}
 
 export interface HistoryPanelProps {
   resource: AnyResource
@@ -26,7 +28,12 @@ export default function HistoryPanel({ resource, text, api, id, onClose }: Histo
   const say = useUiText()
   const history = api.history.useQuery({ id }, { staleTime: 0 })
   return (
-    <Drawer opened onClose={onClose} title={say('ui.history.title')} closeButtonProps={{ 'aria-label': say('ui.close') }}>
+    <Drawer
+      opened
+      onClose={onClose}
+      title={say('ui.history.title')}
+      closeButtonProps={{ 'aria-label': say('ui.close') }}
+    >
       {history.error ? (
         <LoadError error={history.error} onRetry={() => void history.refetch()} />
       ) : history.data === undefined ? (
@@ -58,14 +65,29 @@ function EntryTitle({ entry: { actorName, action, at } }: { entry: Entry }) {
       <Text span fw={500}>
         {id in messages ? sayAny(id, { name }) : `${name}: ${action}`}
       </Text>
-      <Text component="time" dateTime={at} title={formats.instant(at)} display="block" size="xs" c="dimmed">
+      <Text
+        component="time"
+        dateTime={at}
+        title={formats.instant(at)}
+        display="block"
+        size="xs"
+        c="dimmed"
+      >
         {formats.ago(at)}
       </Text>
     </>
   )
 }
 
-function Changes({ entry, resource, text }: { entry: Entry; resource: AnyResource; text: RecordText }) {
+function Changes({
+  entry,
+  resource,
+  text,
+}: {
+  entry: Entry
+  resource: AnyResource
+  text: RecordText
+}) {
   const say = useUiText()
   const known = Object.entries(entry.changes).filter(([name]) => resource.fields[name])
   return (
@@ -73,7 +95,9 @@ function Changes({ entry, resource, text }: { entry: Entry; resource: AnyResourc
       {known.map(([name, { before, after }]) => {
         const field = resource.fields[name]
         if (!field) return null
-        const shown = (value: unknown) => <FieldValue field={field} value={value} choiceLabel={text.choice(name)} isCell />
+        const shown = (value: unknown) => (
+          <FieldValue field={field} value={value} choiceLabel={text.choice(name)} isCell />
+        )
         return (
           <div key={name}>
             <Text component="dt" size="xs" c="dimmed">

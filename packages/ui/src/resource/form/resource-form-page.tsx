@@ -28,7 +28,10 @@ import classes from '../../record/form.module.css'
 
 const HistoryPanel = lazy(() => import('./history-panel.tsx'))
 
-export interface ResourceFormPageProps<Row extends ResourceRow, Draft extends object> extends ResourceSource<Row, Draft> {
+export interface ResourceFormPageProps<
+  Row extends ResourceRow,
+  Draft extends object,
+> extends ResourceSource<Row, Draft> {
   /** The record's id as the path has it: a number, or `new`. */
   id: number | 'new'
   /** The name of the list's screen: where the page goes back to. */
@@ -41,10 +44,13 @@ export interface ResourceFormPageProps<Row extends ResourceRow, Draft extends ob
 }
 
 /** The id in a path: `new`, or a number; anything else is no record's. */
-export const formID = (param: string | undefined): number | 'new' => (param === 'new' ? 'new' : Number(param) || 0)
+export const formID = (param: string | undefined): number | 'new' =>
+  param === 'new' ? 'new' : Number(param) || 0
 
 /** The form of a resource: made, edited, merged, looked back upon and removed, all from its definition. */
-export function ResourceFormPage<Row extends ResourceRow, Draft extends object>(props: ResourceFormPageProps<Row, Draft>) {
+export function ResourceFormPage<Row extends ResourceRow, Draft extends object>(
+  props: ResourceFormPageProps<Row, Draft>,
+) {
   return (
     <ReferencesProvider references={props.references ?? {}}>
       <FilePurpose value={props.filePurpose ?? props.resource.name}>
@@ -97,14 +103,32 @@ function FormPage<Row extends ResourceRow, Draft extends object>({
 
   const more: PageAction[] = [
     ...(slots.more?.(form) ?? []),
-    ...(form.row ? [{ label: say('ui.history.title'), icon: <IconHistory size={16} />, onClick: () => setLookingBack(true) }] : []),
-    ...(form.row ? [{ label: say('ui.print'), icon: <IconPrinter size={16} />, onClick: () => window.print() }] : []),
+    ...(form.row
+      ? [
+          {
+            label: say('ui.history.title'),
+            icon: <IconHistory size={16} />,
+            onClick: () => setLookingBack(true),
+          },
+        ]
+      : []),
+    ...(form.row
+      ? [{ label: say('ui.print'), icon: <IconPrinter size={16} />, onClick: () => window.print() }]
+      : []),
     ...(form.row && mayWrite
-      ? [{ label: say('ui.remove'), icon: <IconTrash size={16} />, danger: true, onClick: () => void remove().catch(toasts.failed) }]
+      ? [
+          {
+            label: say('ui.remove'),
+            icon: <IconTrash size={16} />,
+            danger: true,
+            onClick: () => void remove().catch(toasts.failed),
+          },
+        ]
       : []),
   ]
   const title: ReactNode =
-    slots.title?.(form) ?? (form.isNew ? text.say('add') : form.row ? String(form.row[resource.label] ?? '') : text.one)
+    slots.title?.(form) ??
+    (form.isNew ? text.say('add') : form.row ? String(form.row[resource.label] ?? '') : text.one)
 
   if (form.loadError) return <LoadError error={form.loadError} onRetry={form.reload} />
   return (
@@ -113,7 +137,9 @@ function FormPage<Row extends ResourceRow, Draft extends object>({
         title={title}
         breadcrumb={slots.breadcrumb}
         status={<FormStateWords state={form.state} />}
-        action={mayWrite && !form.isLoading && <SaveButton form={formElementID} state={form.state} />}
+        action={
+          mayWrite && !form.isLoading && <SaveButton form={formElementID} state={form.state} />
+        }
         more={more}
         sticky
       />
@@ -135,7 +161,13 @@ function FormPage<Row extends ResourceRow, Draft extends object>({
         >
           <FormNotices form={form} text={text} />
           {slots.before?.(form)}
-          <FormFields fields={fields} text={text} form={form} inputs={slots.inputs} mayWrite={mayWrite} />
+          <FormFields
+            fields={fields}
+            text={text}
+            form={form}
+            inputs={slots.inputs}
+            mayWrite={mayWrite}
+          />
           {slots.after?.(form)}
           {mayWrite && (form.isNew || form.isDirty) && (
             <div className={classes.end} data-noprint>
@@ -153,7 +185,12 @@ function FormPage<Row extends ResourceRow, Draft extends object>({
         </form>
       )}
       {guard}
-      <MergeConflict form={form} fields={fields} text={text} onMerged={(row) => row ?? focusFirstError(element.current)} />
+      <MergeConflict
+        form={form}
+        fields={fields}
+        text={text}
+        onMerged={(row) => row ?? focusFirstError(element.current)}
+      />
       <Suspense>
         {isLookingBack && form.row && (
           <HistoryPanel

@@ -23,7 +23,9 @@ export function useResourceForm<Row extends ResourceRow, Draft extends object>(
     loadError: read.error,
     reload: () => void read.refetch(),
     save: async (changes, version) => {
-      const row = isNew ? await create.mutateAsync({ draft: changes }) : await update.mutateAsync({ id, version: version ?? 0, changes })
+      const row = isNew
+        ? await create.mutateAsync({ draft: changes })
+        : await update.mutateAsync({ id, version: version ?? 0, changes })
       await cache.refresh()
       return row as unknown as Row
     },

@@ -29,7 +29,12 @@ export function ActiveFilters({ resource, text, state, change }: ToolbarProps) {
               tabIndex: 0,
             }}
           >
-            {text.label(name)}: <FilterValue field={resource.fields[name]} value={value} choiceLabel={text.choice(name)} />
+            {text.label(name)}:{' '}
+            <FilterValue
+              field={resource.fields[name]}
+              value={value}
+              choiceLabel={text.choice(name)}
+            />
           </Pill>
         )),
       )}
@@ -40,7 +45,15 @@ export function ActiveFilters({ resource, text, state, change }: ToolbarProps) {
   )
 }
 
-function FilterValue({ field, value, choiceLabel }: { field: Field | undefined; value: string; choiceLabel: (choice: string) => string }) {
+function FilterValue({
+  field,
+  value,
+  choiceLabel,
+}: {
+  field: Field | undefined
+  value: string
+  choiceLabel: (choice: string) => string
+}) {
   const say = useUiText()
   const formats = useFormats()
   switch (field?.type) {

@@ -19,7 +19,12 @@ export interface BulkBarProps<Row extends ResourceRow, Draft extends object> {
 }
 
 /** What can be done with the picked rows, and how many they are. */
-export function BulkBar<Row extends ResourceRow, Draft extends object>({ resource, text, list, more }: BulkBarProps<Row, Draft>) {
+export function BulkBar<Row extends ResourceRow, Draft extends object>({
+  resource,
+  text,
+  list,
+  more,
+}: BulkBarProps<Row, Draft>) {
   const say = useUiText()
   const toasts = useToasts()
   const [isEditing, setEditing] = useState(false)
@@ -32,7 +37,8 @@ export function BulkBar<Row extends ResourceRow, Draft extends object>({ resourc
       .catch(toasts.failed)
       .finally(() => setBusy(false))
   }
-  const told = (id: 'ui.list.removedCount' | 'ui.list.restoredCount', count: number) => say(id, { count, noun: text.noun(count) })
+  const told = (id: 'ui.list.removedCount' | 'ui.list.restoredCount', count: number) =>
+    say(id, { count, noun: text.noun(count) })
   const remove = async () => {
     const count = await list.remove(ids)
     toasts.undoable(told('ui.list.removedCount', count), () => list.restore(ids))
@@ -56,7 +62,12 @@ export function BulkBar<Row extends ResourceRow, Draft extends object>({ resourc
       ) : (
         <>
           {bulkFields(resource).length > 0 && (
-            <Button size="xs" variant="default" leftSection={<IconPencil size={16} aria-hidden="true" />} onClick={() => setEditing(true)}>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden="true" />}
+              onClick={() => setEditing(true)}
+            >
               {say('ui.list.bulkEdit')}
             </Button>
           )}

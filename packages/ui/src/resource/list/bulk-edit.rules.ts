@@ -4,6 +4,13 @@ import type { AnyResource } from '@atrium/kit/shared'
 export function bulkFields({ fields, unique = [] }: AnyResource): string[] {
   const alone = new Set(unique.filter((set) => set.length === 1).map(([name]) => name))
   return Object.entries(fields)
-    .filter(([name, field]) => !field.readOnly && !field.fixed && !field.hidden && field.type !== 'file' && !alone.has(name))
+    .filter(
+      ([name, field]) =>
+        !field.readOnly &&
+        !field.fixed &&
+        !field.hidden &&
+        field.type !== 'file' &&
+        !alone.has(name),
+    )
     .map(([name]) => name)
 }

@@ -8,7 +8,14 @@ export function ColumnChooser({ resource, text, state, change }: ToolbarProps) {
   const say = useUiText()
   const [first, ...others] = resource.list.columns
   const choose = (chosen: string[]) =>
-    change({ columns: resource.list.columns.filter((column) => column === first || chosen.includes(column)) }, { replace: true })
+    change(
+      {
+        columns: resource.list.columns.filter(
+          (column) => column === first || chosen.includes(column),
+        ),
+      },
+      { replace: true },
+    )
   return (
     <Popover position="bottom-end" trapFocus returnFocus>
       <Tooltip label={say('ui.list.columns')}>
@@ -21,7 +28,9 @@ export function ColumnChooser({ resource, text, state, change }: ToolbarProps) {
       <Popover.Dropdown>
         <Checkbox.Group label={say('ui.list.columns')} value={state.columns} onChange={choose}>
           <Stack gap={6} mt={8}>
-            {first !== undefined && <Checkbox size="sm" value={first} label={text.label(first)} disabled />}
+            {first !== undefined && (
+              <Checkbox size="sm" value={first} label={text.label(first)} disabled />
+            )}
             {others.map((column) => (
               <Checkbox key={column} size="sm" value={column} label={text.label(column)} />
             ))}

@@ -22,7 +22,17 @@ export function FilterButton({ resource, text, state, change }: ToolbarProps) {
     change({ filters: values.length > 0 ? { ...others, [name]: values } : others })
   }
   return (
-    <Popover opened={isOpen} onChange={(next) => !next && close()} position="bottom-start" width={340} closeOnEscape={!isChoosing} closeOnClickOutside={!isChoosing} trapFocus returnFocus withinPortal>
+    <Popover
+      opened={isOpen}
+      onChange={(next) => !next && close()}
+      position="bottom-start"
+      width={340}
+      closeOnEscape={!isChoosing}
+      closeOnClickOutside={!isChoosing}
+      trapFocus
+      returnFocus
+      withinPortal
+    >
       <Popover.Target>
         <Button
           variant="default"
@@ -83,7 +93,15 @@ interface FilterInputProps {
   onChoosing: (isChoosing: boolean) => void
 }
 
-function FilterInput({ field, name, label, choiceLabel, values, onChange, onChoosing }: FilterInputProps) {
+function FilterInput({
+  field,
+  name,
+  label,
+  choiceLabel,
+  values,
+  onChange,
+  onChoosing,
+}: FilterInputProps) {
   const say = useUiText()
   switch (field.type) {
     case 'choice':
@@ -120,16 +138,39 @@ function FilterInput({ field, name, label, choiceLabel, values, onChange, onChoo
     case 'date':
     case 'instant': {
       const { from, to } = splitRange(values[0])
-      const take = (nextFrom: string, nextTo: string) => onChange(nextFrom || nextTo ? [joinRange(nextFrom, nextTo)] : [])
+      const take = (nextFrom: string, nextTo: string) =>
+        onChange(nextFrom || nextTo ? [joinRange(nextFrom, nextTo)] : [])
       return (
         <Stack gap="xs" role="group" aria-label={label}>
-          <DateBox name={`${name}.from`} label={say('ui.list.from', { label })} value={from} max={to} onChange={(date) => take(date, to)} onChoosing={onChoosing} />
-          <DateBox name={`${name}.to`} label={say('ui.list.to')} value={to} min={from} onChange={(date) => take(from, date)} onChoosing={onChoosing} />
+          <DateBox
+            name={`${name}.from`}
+            label={say('ui.list.from', { label })}
+            value={from}
+            max={to}
+            onChange={(date) => take(date, to)}
+            onChoosing={onChoosing}
+          />
+          <DateBox
+            name={`${name}.to`}
+            label={say('ui.list.to')}
+            value={to}
+            min={from}
+            onChange={(date) => take(from, date)}
+            onChoosing={onChoosing}
+          />
         </Stack>
       )
     }
     case 'reference':
-      return <ReferenceFilter to={field.to} label={label} values={values} onChange={onChange} onChoosing={onChoosing} />
+      return (
+        <ReferenceFilter
+          to={field.to}
+          label={label}
+          values={values}
+          onChange={onChange}
+          onChoosing={onChoosing}
+        />
+      )
     default:
       return null
   }

@@ -1,5 +1,16 @@
 import { useState } from 'react'
-import { Anchor, Button, FileButton, Group, Modal, ScrollArea, SimpleGrid, Stack, Table, Text } from '@mantine/core'
+import {
+  Anchor,
+  Button,
+  FileButton,
+  Group,
+  Modal,
+  ScrollArea,
+  SimpleGrid,
+  Stack,
+  Table,
+  Text,
+} from '@mantine/core'
 import type { AnyResource, ImportOutcome } from '@atrium/kit/shared'
 import { IconFileImport, IconUpload } from '@tabler/icons-react'
 import { useErrorText } from '../../hooks/use-error-text.ts'
@@ -116,7 +127,9 @@ function Outcome({ outcome: { create, update, unchanged, findings } }: { outcome
         <Count label={say('ui.import.update')} count={update} />
         <Count label={say('ui.import.unchanged')} count={unchanged} />
       </SimpleGrid>
-      {findings.length === 0 && create + update === 0 && <Notice kind="info">{say('ui.import.nothing')}</Notice>}
+      {findings.length === 0 && create + update === 0 && (
+        <Notice kind="info">{say('ui.import.nothing')}</Notice>
+      )}
       {findings.length > 0 && (
         <>
           <Notice kind="warning">{say('ui.import.findings', { count: findings.length })}</Notice>
@@ -167,7 +180,13 @@ function Template({ resource, text }: { resource: AnyResource; text: RecordText 
   const names = Object.entries(resource.fields)
     .filter(([, field]) => !field.readOnly && field.type !== 'file')
     .map(([name]) => name)
-  const save = () => saveFile({ fileName: `${text.title}.csv`, mediaType: 'text/csv', content: `${names.join(',')}\r\n`, encoding: 'utf8' })
+  const save = () =>
+    saveFile({
+      fileName: `${text.title}.csv`,
+      mediaType: 'text/csv',
+      content: `${names.join(',')}\r\n`,
+      encoding: 'utf8',
+    })
   return (
     <Anchor component="button" type="button" onClick={save}>
       {say('ui.import.template')}

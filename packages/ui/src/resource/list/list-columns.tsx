@@ -44,7 +44,12 @@ export function useListColumns<Row extends ResourceRow, Draft extends object>(
         noWrap: unbroken.has(type) || isMoment(key),
         cell:
           drawn?.[key] ??
-          ((row) => (field ? <FieldValue field={field} value={value(row)} choiceLabel={choiceLabel} isCell /> : <Derived name={key} value={value(row)} />)),
+          ((row) =>
+            field ? (
+              <FieldValue field={field} value={value(row)} choiceLabel={choiceLabel} isCell />
+            ) : (
+              <Derived name={key} value={value(row)} />
+            )),
       }
     })
     return [...own, ...(more ?? [])]

@@ -20,7 +20,15 @@ const read = (query: string) => readListState(new URLSearchParams(query), buildi
 
 describe('the state of a list lives in the URL', () => {
   it('and a bare address shows the list as its resource has it', () => {
-    expect(read('')).toEqual({ search: '', sort: 'name', page: 1, size: 50, filters: {}, removed: false, columns: ['name', 'kind'] })
+    expect(read('')).toEqual({
+      search: '',
+      sort: 'name',
+      page: 1,
+      size: 50,
+      filters: {},
+      removed: false,
+      columns: ['name', 'kind'],
+    })
     expect(writeListState(read(''), buildings).toString()).toBe('')
   })
 
@@ -39,11 +47,16 @@ describe('the state of a list lives in the URL', () => {
   })
 
   it('and what is mistyped there does no harm', () => {
-    expect(read('sort=passwordHash&page=-3&size=9999999&columns=secret&f.nothing=1')).toEqual({ ...read(''), size: 500 })
+    expect(read('sort=passwordHash&page=-3&size=9999999&columns=secret&f.nothing=1')).toEqual({
+      ...read(''),
+      size: 500,
+    })
   })
 
   it('and leaves to others what is theirs', () => {
-    expect(writeListState(read('q=a'), buildings, new URLSearchParams('tab=rooms&q=old')).toString()).toBe('tab=rooms&q=a')
+    expect(
+      writeListState(read('q=a'), buildings, new URLSearchParams('tab=rooms&q=old')).toString(),
+    ).toBe('tab=rooms&q=a')
   })
 
   it('and a new search, filter or size begins at the first page again', () => {

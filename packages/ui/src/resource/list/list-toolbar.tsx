@@ -41,7 +41,12 @@ export function ListToolbar(props: ToolbarProps) {
         {resource.list.search.length > 0 && <RecordSearch {...props} />}
         {(resource.list.filters?.length ?? 0) > 0 && <FilterButton {...props} />}
         <div className={classes.others}>{children}</div>
-        <Group gap="xs" ml="auto" wrap="nowrap" {...(isPhone && { flex: '1 1 180px', justify: 'flex-end' })}>
+        <Group
+          gap="xs"
+          ml="auto"
+          wrap="nowrap"
+          {...(isPhone && { flex: '1 1 180px', justify: 'flex-end' })}
+        >
           {isPhone && (
             <NativeSelect
               aria-label={say('ui.list.sort')}
@@ -64,7 +69,15 @@ export function ListToolbar(props: ToolbarProps) {
 function RecordSearch({ text, state, change }: ToolbarProps) {
   const say = useUiText()
   const find = useCallback((search: string) => change({ search }, { replace: true }), [change])
-  return <SearchBox className={classes.search} label={say('ui.list.search', { many: text.many })} placeholder={text.maybe('searchHint')} value={state.search} onChange={find} />
+  return (
+    <SearchBox
+      className={classes.search}
+      label={say('ui.list.search', { many: text.many })}
+      placeholder={text.maybe('searchHint')}
+      value={state.search}
+      onChange={find}
+    />
+  )
 }
 
 /** What to do where a search or a filter leaves nothing over. */

@@ -20,9 +20,17 @@ export function ReferenceFilter({
   const source = useOptionsSource(to)
   const [typed, setTyped] = useState('')
   const wanted = useDebounced(typed)
-  const chosen = source.options.useQuery({ ids: values.map(Number) }, { enabled: values.length > 0, placeholderData: (before) => before })
+  const chosen = source.options.useQuery(
+    { ids: values.map(Number) },
+    { enabled: values.length > 0, placeholderData: (before) => before },
+  )
   const found = source.options.useQuery({ search: wanted }, { placeholderData: (before) => before })
-  const options = new Map([...(chosen.data ?? []), ...(found.data ?? [])].map((option) => [String(option.id), option.label]))
+  const options = new Map(
+    [...(chosen.data ?? []), ...(found.data ?? [])].map((option) => [
+      String(option.id),
+      option.label,
+    ]),
+  )
   return (
     <MultiSelect
       label={label}

@@ -2,7 +2,14 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { useLink, useMay } from '@atrium/kit/client'
 import type { Field, ResourceRow } from '@atrium/kit/shared'
-import { IconArrowBackUp, IconDownload, IconFileImport, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconDownload,
+  IconFileImport,
+  IconPlus,
+  IconPrinter,
+  IconTrash,
+} from '@tabler/icons-react'
 import { Link } from 'wouter'
 import { ReferenceLabels, ReferencesProvider, type References } from '../../fields/references.tsx'
 import { DelayedLoader } from '../../layout/delayed-loader.tsx'
@@ -25,7 +32,10 @@ import { useResourceList, type ResourceList } from './use-resource-list.ts'
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx'))
 
-export interface ResourceListPageProps<Row extends ResourceRow, Draft extends object> extends ResourceSource<Row, Draft> {
+export interface ResourceListPageProps<
+  Row extends ResourceRow,
+  Draft extends object,
+> extends ResourceSource<Row, Draft> {
   /** The name of the screen on which a record is made and edited; its path takes `:id` (`new` for a new one). Rows open nowhere without one. */
   formScreen?: string
   /** More parameters for `formScreen`'s path. */
@@ -38,7 +48,9 @@ export interface ResourceListPageProps<Row extends ResourceRow, Draft extends ob
 }
 
 /** The list of a resource: found, filtered, sorted, edited in bulk, brought in and taken out, all from its definition. */
-export function ResourceListPage<Row extends ResourceRow, Draft extends object>(props: ResourceListPageProps<Row, Draft>) {
+export function ResourceListPage<Row extends ResourceRow, Draft extends object>(
+  props: ResourceListPageProps<Row, Draft>,
+) {
   return (
     <ReferencesProvider references={props.references ?? {}}>
       <ListPage {...props} />
@@ -63,25 +75,44 @@ function ListPage<Row extends ResourceRow, Draft extends object>({
   const [isImporting, setImporting] = useState(false)
   const { state, change, page } = list
   const mayWrite = may(resource.write)
-  const opening = given ?? (formScreen === undefined ? undefined : (id: number | 'new') => link(formScreen, { ...formParams, id }))
+  const opening =
+    given ??
+    (formScreen === undefined
+      ? undefined
+      : (id: number | 'new') => link(formScreen, { ...formParams, id }))
   const hrefOf = state.removed ? undefined : opening
 
   const add = mayWrite && hrefOf && !state.removed && (
-    <Button component={Link} href={hrefOf('new')} leftSection={<IconPlus size={16} aria-hidden="true" />}>
+    <Button
+      component={Link}
+      href={hrefOf('new')}
+      leftSection={<IconPlus size={16} aria-hidden="true" />}
+    >
       {text.say('add')}
     </Button>
   )
   // An empty list offers its first step in its own words, and has nothing to search.
   const isEmpty = page?.total === 0 && !isNarrowed(state) && !state.removed
   const bringIn = resource.csv === 'both' && mayWrite ? () => setImporting(true) : undefined
-  const exporting = (format: 'csv' | 'xlsx') => () => void list.exportRows(format).catch(toasts.failed)
+  const exporting = (format: 'csv' | 'xlsx') => () =>
+    void list.exportRows(format).catch(toasts.failed)
   const more: PageAction[] = [
     ...(slots.more ?? []),
-    ...(bringIn ? [{ label: say('ui.list.import'), icon: <IconFileImport size={16} />, onClick: bringIn }] : []),
+    ...(bringIn
+      ? [{ label: say('ui.list.import'), icon: <IconFileImport size={16} />, onClick: bringIn }]
+      : []),
     ...(resource.csv
       ? [
-          { label: say('ui.list.exportCsv'), icon: <IconDownload size={16} />, onClick: exporting('csv') },
-          { label: say('ui.list.exportXlsx'), icon: <IconDownload size={16} />, onClick: exporting('xlsx') },
+          {
+            label: say('ui.list.exportCsv'),
+            icon: <IconDownload size={16} />,
+            onClick: exporting('csv'),
+          },
+          {
+            label: say('ui.list.exportXlsx'),
+            icon: <IconDownload size={16} />,
+            onClick: exporting('xlsx'),
+          },
         ]
       : []),
     { label: say('ui.print'), icon: <IconPrinter size={16} />, onClick: () => window.print() },
@@ -120,7 +151,14 @@ function ListPage<Row extends ResourceRow, Draft extends object>({
         </Notice>
       )}
       {!isEmpty && (
-        <ListToolbar resource={anyResource(resource)} text={text} state={state} change={change} show={list.show} query={list.query}>
+        <ListToolbar
+          resource={anyResource(resource)}
+          text={text}
+          state={state}
+          change={change}
+          show={list.show}
+          query={list.query}
+        >
           {slots.toolbar}
         </ListToolbar>
       )}
@@ -133,11 +171,23 @@ function ListPage<Row extends ResourceRow, Draft extends object>({
       ) : page.total === 0 ? (
         (isEmpty && slots.empty) || <Nothing text={text} list={list} add={add} bringIn={bringIn} />
       ) : (
-        <ListRows resource={resource} list={list} text={text} slots={slots} hrefOf={hrefOf} mayWrite={mayWrite} />
+        <ListRows
+          resource={resource}
+          list={list}
+          text={text}
+          slots={slots}
+          hrefOf={hrefOf}
+          mayWrite={mayWrite}
+        />
       )}
       {isImporting && (
         <Suspense>
-          <ImportDialog resource={anyResource(resource)} text={text} importRows={list.importRows} onClose={() => setImporting(false)} />
+          <ImportDialog
+            resource={anyResource(resource)}
+            text={text}
+            importRows={list.importRows}
+            onClose={() => setImporting(false)}
+          />
         </Suspense>
       )}
     </>
@@ -165,7 +215,9 @@ function ListRows<Row extends ResourceRow, Draft extends object>({
   const { fields } = anyResource(resource)
   const columns = useListColumns(resource, state.columns, text, slots)
   const rows = page?.rows ?? []
-  const references = state.columns.flatMap((name): [string, Field][] => (fields[name] ? [[name, fields[name]]] : []))
+  const references = state.columns.flatMap((name): [string, Field][] =>
+    fields[name] ? [[name, fields[name]]] : [],
+  )
   return (
     <ReferenceLabels fields={references} rows={rows as unknown as AnyRow[]}>
       <DataTable
@@ -190,7 +242,9 @@ function ListRows<Row extends ResourceRow, Draft extends object>({
           onSize={(size) => change({ size })}
         />
       )}
-      {mayWrite && list.selection.size > 0 && <BulkBar resource={anyResource(resource)} text={text} list={list} more={slots.bulk} />}
+      {mayWrite && list.selection.size > 0 && (
+        <BulkBar resource={anyResource(resource)} text={text} list={list} more={slots.bulk} />
+      )}
     </ReferenceLabels>
   )
 }
@@ -202,7 +256,12 @@ interface NothingProps<Row extends ResourceRow, Draft extends object> {
   bringIn: (() => void) | undefined
 }
 
-function Nothing<Row extends ResourceRow, Draft extends object>({ text, list, add, bringIn }: NothingProps<Row, Draft>) {
+function Nothing<Row extends ResourceRow, Draft extends object>({
+  text,
+  list,
+  add,
+  bringIn,
+}: NothingProps<Row, Draft>) {
   const say = useUiText()
   if (isNarrowed(list.state)) {
     return (
@@ -213,12 +272,19 @@ function Nothing<Row extends ResourceRow, Draft extends object>({ text, list, ad
       />
     )
   }
-  if (list.state.removed) return <EmptyState title={say('ui.list.nothingRemoved')} hint={say('ui.list.nothingRemovedHint')} />
+  if (list.state.removed)
+    return (
+      <EmptyState title={say('ui.list.nothingRemoved')} hint={say('ui.list.nothingRemovedHint')} />
+    )
   const steps = (
     <Group gap="xs" justify="center">
       {add}
       {bringIn && (
-        <Button variant="default" leftSection={<IconFileImport size={16} aria-hidden="true" />} onClick={bringIn}>
+        <Button
+          variant="default"
+          leftSection={<IconFileImport size={16} aria-hidden="true" />}
+          onClick={bringIn}
+        >
           {say('ui.list.import')}
         </Button>
       )}

@@ -28,7 +28,11 @@ export function useSavedViews(list: string): SavedViews {
   return {
     views,
     save: (name, query) =>
-      keep([...views.filter((view) => view.name !== name), { name, query }].sort((a, b) => a.name.localeCompare(b.name))),
+      keep(
+        [...views.filter((view) => view.name !== name), { name, query }].sort((a, b) =>
+          a.name.localeCompare(b.name),
+        ),
+      ),
     remove: (name) => keep(views.filter((view) => view.name !== name)),
   }
 }
@@ -37,7 +41,10 @@ function read(key: string): SavedView[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
     return Array.isArray(kept)
-      ? kept.filter((view): view is SavedView => typeof view?.name === 'string' && typeof view.query === 'string')
+      ? kept.filter(
+          (view): view is SavedView =>
+            typeof view?.name === 'string' && typeof view.query === 'string',
+        )
       : []
   } catch {
     return []

@@ -5,7 +5,13 @@ import { useSearchParams } from 'wouter'
 import { saveFile, type ExportedFile } from '../save-file.ts'
 import { anyApi, anyResource, type ResourceSource } from '../resource.types.ts'
 import { rememberList } from './last-list.ts'
-import { changed, listQuery, readListState, writeListState, type ListState } from './list-state.rules.ts'
+import {
+  changed,
+  listQuery,
+  readListState,
+  writeListState,
+  type ListState,
+} from './list-state.rules.ts'
 
 /** A list without its looks: state in the URL, rows from the server, and what can be done to them. */
 export interface ResourceList<Row extends ResourceRow, Draft extends object> {
@@ -48,10 +54,17 @@ export function useResourceList<Row extends ResourceRow, Draft extends object>({
 
   const change: ResourceList<Row, Draft>['change'] = useCallback(
     (part, { replace = false } = {}) =>
-      setParams((before) => writeListState(changed(readListState(before, definition), part), definition, before), { replace }),
+      setParams(
+        (before) =>
+          writeListState(changed(readListState(before, definition), part), definition, before),
+        { replace },
+      ),
     [setParams, definition],
   )
-  useEffect(() => rememberList(resource.name, `${window.location.pathname}${window.location.search}`), [resource.name, params])
+  useEffect(
+    () => rememberList(resource.name, `${window.location.pathname}${window.location.search}`),
+    [resource.name, params],
+  )
   useLastPage(list.data, state, change)
 
   const [remove, restore, updateMany, importRows] = [
@@ -65,7 +78,8 @@ export function useResourceList<Row extends ResourceRow, Draft extends object>({
     await cache.refresh()
     return value
   }
-  const deselect = (ids: number[]) => select((before) => new Set([...before].filter((id) => !ids.includes(id))))
+  const deselect = (ids: number[]) =>
+    select((before) => new Set([...before].filter((id) => !ids.includes(id))))
 
   return {
     state,
@@ -93,10 +107,23 @@ export function useResourceList<Row extends ResourceRow, Draft extends object>({
       return restored
     },
     updateMany: async (ids, changes) =>
-      (await refreshed(updateMany.mutateAsync({ ids, changes: changes as Record<string, unknown> }))).changed,
-    importRows: (csv, dryRun) => (dryRun ? importRows.mutateAsync({ csv, dryRun }) : refreshed(importRows.mutateAsync({ csv, dryRun }))),
+      (
+        await refreshed(
+          updateMany.mutateAsync({ ids, changes: changes as Record<string, unknown> }),
+        )
+      ).changed,
+    importRows: (csv, dryRun) =>
+      dryRun
+        ? importRows.mutateAsync({ csv, dryRun })
+        : refreshed(importRows.mutateAsync({ csv, dryRun })),
     exportRows: async (format) =>
-      saveFile((await cache.readOnce('exportRows', { query: listQuery(state), format, columns: state.columns })) as ExportedFile),
+      saveFile(
+        (await cache.readOnce('exportRows', {
+          query: listQuery(state),
+          format,
+          columns: state.columns,
+        })) as ExportedFile,
+      ),
   }
 }
 
@@ -107,7 +134,8 @@ function useLastPage(
   change: (change: Partial<ListState>, options: { replace: boolean }) => void,
 ): void {
   const last = page && Math.max(1, Math.ceil(page.total / state.size))
-  const isPast = page !== undefined && page.rows.length === 0 && last !== undefined && state.page > last
+  const isPast =
+    page !== undefined && page.rows.length === 0 && last !== undefined && state.page > last
   useEffect(() => {
     if (isPast) change({ page: last }, { replace: true })
   }, [isPast, last, change])

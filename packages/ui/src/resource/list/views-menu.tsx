@@ -1,5 +1,15 @@
 import { useState } from 'react'
-import { ActionIcon, Button, Group, Popover, Stack, Text, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
+import {
+  ActionIcon,
+  Button,
+  Group,
+  Popover,
+  Stack,
+  Text,
+  TextInput,
+  Tooltip,
+  UnstyledButton,
+} from '@mantine/core'
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { useUiText } from '../../text.ts'
 import type { ToolbarProps } from './list-toolbar.tsx'
@@ -14,10 +24,22 @@ export function ViewsMenu({ resource, query, show }: ToolbarProps) {
   const [name, setName] = useState('')
   const present = views.find((view) => view.query === query)
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={280} trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width={280}
+      trapFocus
+      returnFocus
+    >
       <Tooltip label={say('ui.views.title')}>
         <Popover.Target>
-          <ActionIcon variant="default" size="input-sm" aria-label={say('ui.views.title')} onClick={() => setOpen(!isOpen)}>
+          <ActionIcon
+            variant="default"
+            size="input-sm"
+            aria-label={say('ui.views.title')}
+            onClick={() => setOpen(!isOpen)}
+          >
             <IconBookmark size={18} aria-hidden="true" {...(present && { fill: 'currentColor' })} />
           </ActionIcon>
         </Popover.Target>
@@ -42,7 +64,11 @@ export function ViewsMenu({ resource, query, show }: ToolbarProps) {
               >
                 {view.name}
               </UnstyledButton>
-              <ActionIcon size="md" aria-label={say('ui.views.remove', { name: view.name })} onClick={() => remove(view.name)}>
+              <ActionIcon
+                size="md"
+                aria-label={say('ui.views.remove', { name: view.name })}
+                onClick={() => remove(view.name)}
+              >
                 <IconTrash size={16} aria-hidden="true" />
               </ActionIcon>
             </Group>

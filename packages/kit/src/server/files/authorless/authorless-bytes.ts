@@ -9,12 +9,18 @@ export interface AuthorlessQuestion {
 }
 
 // Documents of strangers are taken apart where they hold nobody up.
-const ask = patientThread<AuthorlessQuestion, Uint8Array | null>(new URL('./authorless.worker.ts', import.meta.url), { milliseconds: 20_000, tooLong: null, megabytes: 768 })
+const ask = patientThread<AuthorlessQuestion, Uint8Array | null>(
+  new URL('./authorless.worker.ts', import.meta.url),
+  { milliseconds: 20_000, tooLong: null, megabytes: 768 },
+)
 
 export const authorlessKey = (sha256: string): string => `${sha256}.bare`
 
 /** A file's bytes without what its program noted of who made it: made when they are first asked for, and kept. Null where the file stands as it is. */
-export async function authorlessBytes(store: FileStore, { sha256, mediaType }: FileRow): Promise<Buffer | null> {
+export async function authorlessBytes(
+  store: FileStore,
+  { sha256, mediaType }: FileRow,
+): Promise<Buffer | null> {
   if (!mayNoteAuthor(mediaType)) return null
   const key = authorlessKey(sha256)
   const [kept, whole] = [await store.get(key), await store.get(sha256)]

@@ -1,28 +1,61 @@
 import type { PDFObject } from '@cantoo/pdf-lib'
 
 /** Annotations that note who made them under `T`; of a form's field that is its name, and stays. */
-const remarks = new Set(['Text', 'FreeText', 'Line', 'Square', 'Circle', 'Polygon', 'PolyLine', 'Highlight', 'Underline', 'Squiggly', 'StrikeOut', 'Caret', 'Stamp', 'Ink', 'Popup', 'FileAttachment', 'Sound', 'Redact'].map((name) => `/${name}`))
+const remarks = new Set(
+  [
+    'Text',
+    'FreeText',
+    'Line',
+    'Square',
+    'Circle',
+    'Polygon',
+    'PolyLine',
+    'Highlight',
+    'Underline',
+    'Squiggly',
+    'StrikeOut',
+    'Caret',
+    'Stamp',
+    'Ink',
+    'Popup',
+    'FileAttachment',
+    'Sound',
+    'Redact',
+  ].map((name) => `/${name}`),
+)
 
 /**
  * A PDF without its own notes of who made it: document information, XMP of the whole and of each part, programs' private data, the
  * authors of remarks, and who signed. Earlier states of it go too. What is damaged gets blanks in its place; null where it is locked.
  */
-export const pdfWithoutAuthor = (bytes: Uint8Array): Promise<Uint8Array | null> => writtenAnew(bytes).catch(() => blanked(bytes))
+export const pdfWithoutAuthor = (bytes: Uint8Array): Promise<Uint8Array | null> =>
+  writtenAnew(bytes).catch(() => blanked(bytes))
 
 async function writtenAnew(bytes: Uint8Array): Promise<Uint8Array> {
   // Large, and of no use to a server's start.
-  const { PDFArray, PDFDict, PDFDocument, PDFName, PDFRef, PDFStream } = await import('@cantoo/pdf-lib')
-  const pdf = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true, password: '' })
+  const { PDFArray, PDFDict, PDFDocument, PDFName, PDFRef, PDFStream } =
+    await import('@cantoo/pdf-lib')
+  const pdf = await PDFDocument.load(bytes, {
+    updateMetadata: false,
+    throwOnInvalidObject: true,
+    password: '',
+  })
   // What is damaged is read as if it were empty.
   if (pdf.getPageCount() === 0) throw new Error('There are no pages')
   const { context } = pdf
   const name = (text: string) => PDFName.of(text)
   const clean = (object: PDFObject | undefined): void => {
     if (object instanceof PDFArray) for (let at = 0; at < object.size(); at++) clean(object.get(at))
-    const dict = object instanceof PDFStream ? object.dict : object instanceof PDFDict ? object : undefined
+    const dict =
+      object instanceof PDFStream ? object.dict : object instanceof PDFDict ? object : undefined
     if (!dict) return
     const kind = dict.get(name('Type'))?.toString()
-    const gone = ['Metadata', 'PieceInfo', ...(remarks.has(dict.get(name('Subtype'))?.toString() ?? '') ? ['T'] : []), ...(kind === '/Sig' ? ['Name', 'ContactInfo', 'Location', 'Cert', 'Contents'] : [])]
+    const gone = [
+      'Metadata',
+      'PieceInfo',
+      ...(remarks.has(dict.get(name('Subtype'))?.toString() ?? '') ? ['T'] : []),
+      ...(kind === '/Sig' ? ['Name', 'ContactInfo', 'Location', 'Cert', 'Contents'] : []),
+    ]
     for (const key of gone) dict.delete(name(key))
     for (const [, value] of dict.entries()) clean(value)
   }
@@ -30,7 +63,8 @@ async function writtenAnew(bytes: Uint8Array): Promise<Uint8Array> {
   if (Info instanceof PDFRef) context.delete(Info)
   delete context.trailerInfo.Info
   for (const [ref, object] of context.enumerateIndirectObjects()) {
-    if (object instanceof PDFStream && object.dict.get(name('Type'))?.toString() === '/Metadata') context.delete(ref)
+    if (object instanceof PDFStream && object.dict.get(name('Type'))?.toString() === '/Metadata')
+      context.delete(ref)
     else clean(object)
   }
   return pdf.save({ updateFieldAppearances: false, addDefaultPage: false })
@@ -41,8 +75,17 @@ function blanked(bytes: Uint8Array): Uint8Array | null {
   const text = Buffer.from(bytes).toString('latin1')
   if (text.includes('/Encrypt')) return null
   const clean = text
-    .replaceAll(/(\/(?:Author|Creator|Company|Manager)\s*\()((?:\\[^]|[^\\()])*)(?=\))/g, (_, head: string, inner: string) => head + ' '.repeat(inner.length))
-    .replaceAll(/(\/(?:Author|Creator|Company|Manager)\s*<)([0-9a-f\s]+)(?=>)/gi, (_, head: string, inner: string) => head + inner.replaceAll(/[0-9a-f]/gi, '0'))
-    .replaceAll(/(<(dc:creator|pdf:Author|xmp:CreatorTool)\b[^<>]*>)([^]*?)(?=<\/\2>)/g, (_, head: string, _name: string, inner: string) => head + ' '.repeat(inner.length))
+    .replaceAll(
+      /(\/(?:Author|Creator|Company|Manager)\s*\()((?:\\[^]|[^\\()])*)(?=\))/g,
+      (_, head: string, inner: string) => head + ' '.repeat(inner.length),
+    )
+    .replaceAll(
+      /(\/(?:Author|Creator|Company|Manager)\s*<)([0-9a-f\s]+)(?=>)/gi,
+      (_, head: string, inner: string) => head + inner.replaceAll(/[0-9a-f]/gi, '0'),
+    )
+    .replaceAll(
+      /(<(dc:creator|pdf:Author|xmp:CreatorTool)\b[^<>]*>)([^]*?)(?=<\/\2>)/g,
+      (_, head: string, _name: string, inner: string) => head + ' '.repeat(inner.length),
+    )
   return clean === text ? null : Buffer.from(clean, 'latin1')
 }

@@ -4,22 +4,48 @@ import { pdfWithoutAuthor } from './pdf.ts'
 
 type Cleaner = (bytes: Uint8Array) => Uint8Array | null | Promise<Uint8Array | null>
 
-const asText = (clean: (text: string) => string): Cleaner => (bytes) => Buffer.from(clean(Buffer.from(bytes).toString('latin1')), 'latin1')
+const asText =
+  (clean: (text: string) => string): Cleaner =>
+  (bytes) =>
+    Buffer.from(clean(Buffer.from(bytes).toString('latin1')), 'latin1')
 
 const cleaners: [RegExp, Cleaner][] = [
   [/^application\/pdf$/, pdfWithoutAuthor],
-  [/^application\/(zip|vnd\.openxmlformats-officedocument\..+|vnd\.oasis\.opendocument\..+|vnd\.ms-(word|excel|powerpoint)\..+)$/, officeWithoutAuthor],
+  [
+    /^application\/(zip|vnd\.openxmlformats-officedocument\..+|vnd\.oasis\.opendocument\..+|vnd\.ms-(word|excel|powerpoint)\..+)$/,
+    officeWithoutAuthor,
+  ],
   [/^(video\/(mp4|quicktime|3gpp2?|x-m4v)|audio\/(mp4|x-m4a))$/, filmWithoutAuthor],
   [/^audio\/mpeg$/, soundWithoutAuthor],
-  [/^application\/rtf$|^text\/rtf$/, asText((text) => text.replaceAll(/\{\\(?:\*\\)?(?:author|operator|manager|company|title|subject|keywords|doccomm|category|hlinkbase)\b[^{}]*\}/g, ''))],
-  [/^image\/svg\+xml$/, asText((text) => text.replaceAll(/<metadata\b.*?<\/metadata\s*>|<!--.*?-->|\s(?:sodipodi:docname|sodipodi:absref|inkscape:export-filename)="[^"]*"/gs, ''))],
+  [
+    /^application\/rtf$|^text\/rtf$/,
+    asText((text) =>
+      text.replaceAll(
+        /\{\\(?:\*\\)?(?:author|operator|manager|company|title|subject|keywords|doccomm|category|hlinkbase)\b[^{}]*\}/g,
+        '',
+      ),
+    ),
+  ],
+  [
+    /^image\/svg\+xml$/,
+    asText((text) =>
+      text.replaceAll(
+        /<metadata\b.*?<\/metadata\s*>|<!--.*?-->|\s(?:sodipodi:docname|sodipodi:absref|inkscape:export-filename)="[^"]*"/gs,
+        '',
+      ),
+    ),
+  ],
 ]
 
 /** Whether a file of this kind notes who made it where that can be taken out. Pictures are made anew when they come. */
-export const mayNoteAuthor = (mediaType: string): boolean => cleaners.some(([kind]) => kind.test(mediaType))
+export const mayNoteAuthor = (mediaType: string): boolean =>
+  cleaners.some(([kind]) => kind.test(mediaType))
 
 /** The file without what its program noted of who made it; null where nothing is to be taken out, or it could not be (locked, damaged). What it says itself stays. */
-export async function withoutAuthor(bytes: Uint8Array, mediaType: string): Promise<Uint8Array | null> {
+export async function withoutAuthor(
+  bytes: Uint8Array,
+  mediaType: string,
+): Promise<Uint8Array | null> {
   const clean = cleaners.find(([kind]) => kind.test(mediaType))?.[1]
   try {
     return (await clean?.(bytes)) ?? null

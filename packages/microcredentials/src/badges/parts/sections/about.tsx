@@ -23,19 +23,45 @@ export function AboutSection() {
     <SectionCard title={text('microcredentials.section.about')}>
       <Stack>
         <Commented field="name">
-          <Line path="name" label={text('microcredentials.field.name')} description={text('microcredentials.field.name.hint')} required maxLength={contentLimits.name} value={content.name} onChange={(name) => set({ name })} />
+          <Line
+            path="name"
+            label={text('microcredentials.field.name')}
+            description={text('microcredentials.field.name.hint')}
+            required
+            maxLength={contentLimits.name}
+            value={content.name}
+            onChange={(name) => set({ name })}
+          />
         </Commented>
         <Commented field="description">
-          <RichText path="description" label={text('microcredentials.field.description')} description={text('microcredentials.field.description.hint')} required value={content.description} onChange={(description) => set({ description })} />
+          <RichText
+            path="description"
+            label={text('microcredentials.field.description')}
+            description={text('microcredentials.field.description.hint')}
+            required
+            value={content.description}
+            onChange={(description) => set({ description })}
+          />
         </Commented>
         <Commented field="image">
           {disabled ? (
             <Input.Wrapper label={text('microcredentials.field.image')} labelElement="div">
-              {image ? <Image className={classes.image} src={image} alt="" /> : <Text c="dimmed">{text('microcredentials.field.none')}</Text>}
+              {image ? (
+                <Image className={classes.image} src={image} alt="" />
+              ) : (
+                <Text c="dimmed">{text('microcredentials.field.none')}</Text>
+              )}
             </Input.Wrapper>
           ) : (
             <FilePurpose value={filePurposes.image}>
-              <FieldInput field={picture} name="imageUUID" label={text('microcredentials.field.image')} value={content.imageUUID} error={errorAt('imageUUID')} onChange={(uuid) => set({ imageUUID: typeof uuid === 'string' ? uuid : null })} />
+              <FieldInput
+                field={picture}
+                name="imageUUID"
+                label={text('microcredentials.field.image')}
+                value={content.imageUUID}
+                error={errorAt('imageUUID')}
+                onChange={(uuid) => set({ imageUUID: typeof uuid === 'string' ? uuid : null })}
+              />
             </FilePurpose>
           )}
         </Commented>
@@ -57,9 +83,21 @@ export function AboutSection() {
         <Commented field="coachingSubjects">
           <MultiSelect
             label={text('microcredentials.field.coachingSubjects')}
-            data={offered(choices.coachingSubjects, content.coachingSubjects.map((one) => one.coachingSubjectID))}
+            data={offered(
+              choices.coachingSubjects,
+              content.coachingSubjects.map((one) => one.coachingSubjectID),
+            )}
             value={chosen}
-            onChange={(ids) => set({ coachingSubjects: ids.map((id) => content.coachingSubjects.find((one) => String(one.coachingSubjectID) === id) ?? { key: newKey(), coachingSubjectID: Number(id) }) })}
+            onChange={(ids) =>
+              set({
+                coachingSubjects: ids.map(
+                  (id) =>
+                    content.coachingSubjects.find(
+                      (one) => String(one.coachingSubjectID) === id,
+                    ) ?? { key: newKey(), coachingSubjectID: Number(id) },
+                ),
+              })
+            }
             searchable
             disabled={disabled}
             {...(chosen.length === 0 && { placeholder: text('microcredentials.field.none') })}

@@ -21,30 +21,65 @@ export function AlignmentSection() {
   // A version keeps what a statement said when it was chosen.
   const choose = async (ids: readonly number[]) => {
     const fresh = ids.filter((id) => !content.standards.some((one) => one.standardItemID === id))
-    const views = fresh.length === 0 ? [] : ((await readOnce('byIDs', { itemIDs: fresh }).catch(toasts.failed)) as StandardView[] | undefined)
+    const views =
+      fresh.length === 0
+        ? []
+        : ((await readOnce('byIDs', { itemIDs: fresh }).catch(toasts.failed)) as
+            | StandardView[]
+            | undefined)
     if (!views) return
-    const made = views.map(({ itemID, identifier, code, fullStatement, frameworkTitle }) => ({ key: newKey(), standardItemID: itemID, identifier, code, statement: fullStatement.slice(0, 4000), framework: frameworkTitle }))
-    set({ standards: [...content.standards.filter((one) => ids.includes(one.standardItemID)), ...made] })
+    const made = views.map(({ itemID, identifier, code, fullStatement, frameworkTitle }) => ({
+      key: newKey(),
+      standardItemID: itemID,
+      identifier,
+      code,
+      statement: fullStatement.slice(0, 4000),
+      framework: frameworkTitle,
+    }))
+    set({
+      standards: [...content.standards.filter((one) => ids.includes(one.standardItemID)), ...made],
+    })
   }
   return (
     <>
       <SectionCard title={text('microcredentials.section.standards')}>
         <Commented field="standards">
-          <StandardPicker label={text('microcredentials.standards.label')} description={text('microcredentials.standards.hint')} disabled={disabled} error={errorAt('standards')} value={content.standards.map((one) => one.standardItemID)} onChange={(ids) => void choose(ids)} />
+          <StandardPicker
+            label={text('microcredentials.standards.label')}
+            description={text('microcredentials.standards.hint')}
+            disabled={disabled}
+            error={errorAt('standards')}
+            value={content.standards.map((one) => one.standardItemID)}
+            onChange={(ids) => void choose(ids)}
+          />
         </Commented>
       </SectionCard>
       <SectionCard title={text('microcredentials.section.courseCodes')}>
         <Commented field="courseCodes">
           <PartList
             parts={content.courseCodes}
-            nameOf={({ code }, at) => code || text('microcredentials.courseCode.unnamed', { number: at + 1 })}
+            nameOf={({ code }, at) =>
+              code || text('microcredentials.courseCode.unnamed', { number: at + 1 })
+            }
             onChange={(courseCodes) => set({ courseCodes })}
             empty={text('microcredentials.courseCode.empty')}
           >
             {(course, at, change) => (
               <Group grow align="flex-start" gap="sm" preventGrowOverflow={false}>
-                <Line path={`courseCodes.${at}.code`} label={text('microcredentials.courseCode.code')} required maxLength={40} value={course.code} onChange={(code) => change({ code })} />
-                <Line path={`courseCodes.${at}.title`} label={text('microcredentials.courseCode.title')} value={course.title} onChange={(title) => change({ title })} />
+                <Line
+                  path={`courseCodes.${at}.code`}
+                  label={text('microcredentials.courseCode.code')}
+                  required
+                  maxLength={40}
+                  value={course.code}
+                  onChange={(code) => change({ code })}
+                />
+                <Line
+                  path={`courseCodes.${at}.title`}
+                  label={text('microcredentials.courseCode.title')}
+                  value={course.title}
+                  onChange={(title) => change({ title })}
+                />
               </Group>
             )}
           </PartList>
@@ -61,7 +96,10 @@ function AddCourseCode() {
   const { content, set, disabled } = useStudio()
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim())
-  const found = api.badges.courseCodes.useQuery({ search }, { enabled: search !== '' && !disabled, placeholderData: (before) => before })
+  const found = api.badges.courseCodes.useQuery(
+    { search },
+    { enabled: search !== '' && !disabled, placeholderData: (before) => before },
+  )
   if (disabled) return null
   const courses = found.data ?? []
   const offers = courses.map(({ code, title }) => `${code} — ${title}`)
@@ -69,7 +107,17 @@ function AddCourseCode() {
     const code = value.split(' — ')[0]?.trim() ?? ''
     setTyped('')
     if (code === '' || content.courseCodes.some((one) => one.code === code)) return
-    set({ courseCodes: [...content.courseCodes, { key: newKey(), courseCodeID: null, code: code.slice(0, 40), title: courses.find((one) => one.code === code)?.title.slice(0, 200) ?? '' }] })
+    set({
+      courseCodes: [
+        ...content.courseCodes,
+        {
+          key: newKey(),
+          courseCodeID: null,
+          code: code.slice(0, 40),
+          title: courses.find((one) => one.code === code)?.title.slice(0, 200) ?? '',
+        },
+      ],
+    })
   }
   return (
     <Group gap="xs" align="flex-end" mt="sm">
@@ -83,7 +131,12 @@ function AddCourseCode() {
         data={offers}
         filter={({ options }) => options}
       />
-      <Button variant="default" leftSection={<IconPlus size={16} aria-hidden="true" />} disabled={typed.trim() === ''} onClick={() => add(typed)}>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={16} aria-hidden="true" />}
+        disabled={typed.trim() === ''}
+        onClick={() => add(typed)}
+      >
         {text('microcredentials.courseCode.add')}
       </Button>
     </Group>

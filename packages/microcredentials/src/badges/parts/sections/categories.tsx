@@ -14,7 +14,13 @@ interface Props {
   onChange: (patch: Partial<CriterionContent>) => void
 }
 
-const option = (min: number, max: number | null): OptionContent => ({ key: newKey(), title: '', description: '', min, max })
+const option = (min: number, max: number | null): OptionContent => ({
+  key: newKey(),
+  title: '',
+  description: '',
+  min,
+  max,
+})
 
 /** The kinds of evidence that a criterion asks for, and the forms that each may take. */
 export function Categories({ criterion, at, onChange }: Props) {
@@ -27,9 +33,14 @@ export function Categories({ criterion, at, onChange }: Props) {
       </Title>
       <PartList
         parts={criterion.categories}
-        nameOf={({ title }, nth) => title || text('microcredentials.category.unnamed', { number: nth + 1 })}
+        nameOf={({ title }, nth) =>
+          title || text('microcredentials.category.unnamed', { number: nth + 1 })
+        }
         onChange={(categories) => onChange({ categories })}
-        add={{ label: text('microcredentials.category.add'), make: (): CategoryContent => ({ ...option(1, null), options: [] }) }}
+        add={{
+          label: text('microcredentials.category.add'),
+          make: (): CategoryContent => ({ ...option(1, null), options: [] }),
+        }}
         empty={text('microcredentials.category.empty')}
       >
         {(category, nth, change) => (
@@ -41,12 +52,20 @@ export function Categories({ criterion, at, onChange }: Props) {
               </Title>
               <PartList
                 parts={category.options}
-                nameOf={({ title }, place) => title || text('microcredentials.option.unnamed', { number: place + 1 })}
+                nameOf={({ title }, place) =>
+                  title || text('microcredentials.option.unnamed', { number: place + 1 })
+                }
                 onChange={(options) => change({ options })}
                 add={{ label: text('microcredentials.option.add'), make: () => option(0, null) }}
                 empty={text('microcredentials.option.empty')}
               >
-                {(one, place, changeOption) => <Bounded bounded={one} path={`${path}.${nth}.options.${place}`} onChange={changeOption} />}
+                {(one, place, changeOption) => (
+                  <Bounded
+                    bounded={one}
+                    path={`${path}.${nth}.options.${place}`}
+                    onChange={changeOption}
+                  />
+                )}
               </PartList>
             </div>
           </>
@@ -57,16 +76,46 @@ export function Categories({ criterion, at, onChange }: Props) {
 }
 
 /** What it is, how much of it is asked for, and how that reads to the learner. */
-function Bounded({ bounded, path, onChange }: { bounded: OptionContent; path: string; onChange: (patch: Partial<OptionContent>) => void }) {
+function Bounded({
+  bounded,
+  path,
+  onChange,
+}: {
+  bounded: OptionContent
+  path: string
+  onChange: (patch: Partial<OptionContent>) => void
+}) {
   const text = useText()
   const say = useSay()
   return (
     <>
-      <Line path={`${path}.title`} label={text('microcredentials.category.title')} required value={bounded.title} onChange={(title) => onChange({ title })} />
-      <Lines path={`${path}.description`} label={text('microcredentials.category.description')} value={bounded.description} onChange={(description) => onChange({ description })} />
+      <Line
+        path={`${path}.title`}
+        label={text('microcredentials.category.title')}
+        required
+        value={bounded.title}
+        onChange={(title) => onChange({ title })}
+      />
+      <Lines
+        path={`${path}.description`}
+        label={text('microcredentials.category.description')}
+        value={bounded.description}
+        onChange={(description) => onChange({ description })}
+      />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <Count path={`${path}.min`} label={text('microcredentials.category.min')} value={bounded.min} onChange={(min) => onChange({ min: min ?? 0 })} />
-        <Count path={`${path}.max`} label={text('microcredentials.category.max')} min={1} value={bounded.max} onChange={(max) => onChange({ max })} />
+        <Count
+          path={`${path}.min`}
+          label={text('microcredentials.category.min')}
+          value={bounded.min}
+          onChange={(min) => onChange({ min: min ?? 0 })}
+        />
+        <Count
+          path={`${path}.max`}
+          label={text('microcredentials.category.max')}
+          min={1}
+          value={bounded.max}
+          onChange={(max) => onChange({ max })}
+        />
       </SimpleGrid>
       <Text size="sm" c="dimmed" aria-live="polite">
         {!boundsError(bounded) && sayRef(say, evidenceRequirement(bounded))}

@@ -13,8 +13,16 @@ export function CreditsSection() {
   const text = useText()
   const { content, set, choices, errorAt } = useStudio()
   const first = choices.creditTypes.find((type) => type.active)
-  const blank = (creditTypeID: number): CreditContent => ({ key: newKey(), creditTypeID, approvalAreaID: null, numberOfCredits: 1, fee: 0, resubmissionFee: 0 })
-  const nameOf = ({ creditTypeID }: CreditContent) => choices.creditTypes.find((type) => type.id === creditTypeID)?.name ?? ''
+  const blank = (creditTypeID: number): CreditContent => ({
+    key: newKey(),
+    creditTypeID,
+    approvalAreaID: null,
+    numberOfCredits: 1,
+    fee: 0,
+    resubmissionFee: 0,
+  })
+  const nameOf = ({ creditTypeID }: CreditContent) =>
+    choices.creditTypes.find((type) => type.id === creditTypeID)?.name ?? ''
   return (
     <SectionCard title={text('microcredentials.section.credits')}>
       {errorAt('credits') && (
@@ -26,7 +34,9 @@ export function CreditsSection() {
         parts={content.credits}
         nameOf={nameOf}
         onChange={(credits) => set({ credits })}
-        {...(first && { add: { label: text('microcredentials.credit.add'), make: () => blank(first.id) } })}
+        {...(first && {
+          add: { label: text('microcredentials.credit.add'), make: () => blank(first.id) },
+        })}
         empty={text(first ? 'microcredentials.credit.empty' : 'microcredentials.credit.noTypes')}
       >
         {(credit, at, change) => <Credit credit={credit} at={at} onChange={change} />}
@@ -35,7 +45,15 @@ export function CreditsSection() {
   )
 }
 
-function Credit({ credit, at, onChange }: { credit: CreditContent; at: number; onChange: (patch: Partial<CreditContent>) => void }) {
+function Credit({
+  credit,
+  at,
+  onChange,
+}: {
+  credit: CreditContent
+  at: number
+  onChange: (patch: Partial<CreditContent>) => void
+}) {
   const text = useText()
   const { choices, disabled, errorAt } = useStudio()
   return (
@@ -52,7 +70,10 @@ function Credit({ credit, at, onChange }: { credit: CreditContent; at: number; o
         />
         <Select
           label={text('microcredentials.credit.approvalArea')}
-          data={offered(choices.approvalAreas, credit.approvalAreaID === null ? [] : [credit.approvalAreaID])}
+          data={offered(
+            choices.approvalAreas,
+            credit.approvalAreaID === null ? [] : [credit.approvalAreaID],
+          )}
           value={credit.approvalAreaID === null ? null : String(credit.approvalAreaID)}
           onChange={(id) => onChange({ approvalAreaID: id === null ? null : Number(id) })}
           clearable
@@ -74,8 +95,18 @@ function Credit({ credit, at, onChange }: { credit: CreditContent; at: number; o
           readOnly={disabled}
           onChange={(next) => onChange({ numberOfCredits: Number(next) || 0 })}
         />
-        <Cents path={`credits.${at}.fee`} label={text('microcredentials.credit.fee')} value={credit.fee} onChange={(fee) => onChange({ fee })} />
-        <Cents path={`credits.${at}.resubmissionFee`} label={text('microcredentials.credit.resubmissionFee')} value={credit.resubmissionFee} onChange={(resubmissionFee) => onChange({ resubmissionFee })} />
+        <Cents
+          path={`credits.${at}.fee`}
+          label={text('microcredentials.credit.fee')}
+          value={credit.fee}
+          onChange={(fee) => onChange({ fee })}
+        />
+        <Cents
+          path={`credits.${at}.resubmissionFee`}
+          label={text('microcredentials.credit.resubmissionFee')}
+          value={credit.resubmissionFee}
+          onChange={(resubmissionFee) => onChange({ resubmissionFee })}
+        />
       </SimpleGrid>
     </Commented>
   )

@@ -11,7 +11,16 @@ import { Categories } from './categories.tsx'
 import { Prompts } from './prompts.tsx'
 import { ScoringGuide } from './scoring-guide.tsx'
 
-const blank = (): CriterionContent => ({ key: newKey(), title: '', definition: '', type: 'evidence', scoringGuide: [], reflectionTemplateID: null, prompts: [], categories: [] })
+const blank = (): CriterionContent => ({
+  key: newKey(),
+  title: '',
+  definition: '',
+  type: 'evidence',
+  scoringGuide: [],
+  reflectionTemplateID: null,
+  prompts: [],
+  categories: [],
+})
 
 /** What must be shown to earn it, each by evidence or by a reflection. */
 export function CriteriaSection() {
@@ -26,7 +35,9 @@ export function CriteriaSection() {
       )}
       <PartList
         parts={content.criteria}
-        nameOf={({ title }, at) => title || text('microcredentials.criterion.unnamed', { number: at + 1 })}
+        nameOf={({ title }, at) =>
+          title || text('microcredentials.criterion.unnamed', { number: at + 1 })
+        }
         onChange={(criteria) => set({ criteria })}
         add={{ label: text('microcredentials.criterion.add'), make: blank }}
         empty={text('microcredentials.criterion.empty')}
@@ -34,19 +45,39 @@ export function CriteriaSection() {
         {(criterion, at, change) => (
           <>
             <Commented field={`criteria:${criterion.key}`}>
-              <Line path={`criteria.${at}.title`} label={text('microcredentials.criterion.title')} required value={criterion.title} onChange={(title) => change({ title })} />
+              <Line
+                path={`criteria.${at}.title`}
+                label={text('microcredentials.criterion.title')}
+                required
+                value={criterion.title}
+                onChange={(title) => change({ title })}
+              />
             </Commented>
-            <RichText path={`criteria.${at}.definition`} label={text('microcredentials.criterion.definition')} value={criterion.definition} onChange={(definition) => change({ definition })} />
+            <RichText
+              path={`criteria.${at}.definition`}
+              label={text('microcredentials.criterion.definition')}
+              value={criterion.definition}
+              onChange={(definition) => change({ definition })}
+            />
             <Segments
               name={`criteria.${at}.type`}
               label={text('microcredentials.criterion.type')}
               required
               disabled={disabled}
-              options={criterionTypes.map((type) => ({ value: type, label: text(`microcredentials.criterionType.${type}`) }))}
+              options={criterionTypes.map((type) => ({
+                value: type,
+                label: text(`microcredentials.criterionType.${type}`),
+              }))}
               value={[criterion.type]}
-              onChange={([type]) => change({ type: type === 'reflection' ? 'reflection' : 'evidence' })}
+              onChange={([type]) =>
+                change({ type: type === 'reflection' ? 'reflection' : 'evidence' })
+              }
             />
-            {criterion.type === 'evidence' ? <Categories criterion={criterion} at={at} onChange={change} /> : <Prompts criterion={criterion} at={at} onChange={change} />}
+            {criterion.type === 'evidence' ? (
+              <Categories criterion={criterion} at={at} onChange={change} />
+            ) : (
+              <Prompts criterion={criterion} at={at} onChange={change} />
+            )}
             <ScoringGuide criterion={criterion} at={at} onChange={change} />
           </>
         )}

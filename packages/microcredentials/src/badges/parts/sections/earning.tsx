@@ -14,7 +14,13 @@ export function EarningSection() {
       <Stack>
         {(['directionsToEarn', 'scenario', 'clarifications'] as const).map((field) => (
           <Commented key={field} field={field}>
-            <RichText path={field} label={text(`microcredentials.field.${field}`)} description={text(`microcredentials.field.${field}.hint`)} value={content[field]} onChange={(value) => set({ [field]: value })} />
+            <RichText
+              path={field}
+              label={text(`microcredentials.field.${field}`)}
+              description={text(`microcredentials.field.${field}.hint`)}
+              value={content[field]}
+              onChange={(value) => set({ [field]: value })}
+            />
           </Commented>
         ))}
       </Stack>

@@ -14,15 +14,32 @@ export function GlossarySection() {
       <Commented field="glossary">
         <PartList
           parts={content.glossary}
-          nameOf={({ term }, at) => term || text('microcredentials.glossary.unnamed', { number: at + 1 })}
+          nameOf={({ term }, at) =>
+            term || text('microcredentials.glossary.unnamed', { number: at + 1 })
+          }
           onChange={(glossary) => set({ glossary })}
-          add={{ label: text('microcredentials.glossary.add'), make: () => ({ key: newKey(), term: '', definition: '' }) }}
+          add={{
+            label: text('microcredentials.glossary.add'),
+            make: () => ({ key: newKey(), term: '', definition: '' }),
+          }}
           empty={text('microcredentials.glossary.empty')}
         >
           {(term, at, change) => (
             <>
-              <Line path={`glossary.${at}.term`} label={text('microcredentials.glossary.term')} required value={term.term} onChange={(value) => change({ term: value })} />
-              <Lines path={`glossary.${at}.definition`} label={text('microcredentials.glossary.definition')} required value={term.definition} onChange={(definition) => change({ definition })} />
+              <Line
+                path={`glossary.${at}.term`}
+                label={text('microcredentials.glossary.term')}
+                required
+                value={term.term}
+                onChange={(value) => change({ term: value })}
+              />
+              <Lines
+                path={`glossary.${at}.definition`}
+                label={text('microcredentials.glossary.definition')}
+                required
+                value={term.definition}
+                onChange={(definition) => change({ definition })}
+              />
             </>
           )}
         </PartList>

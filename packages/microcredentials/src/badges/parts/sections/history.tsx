@@ -25,7 +25,11 @@ export function HistorySection() {
               <Table.Tr key={version.versionID}>
                 <Table.Td>
                   <Group gap="xs">
-                    <Anchor component={ScreenLink} name="microcredentialing/microcredentials/preview" params={{ badgeID: detail.badgeID, version: version.versionID }}>
+                    <Anchor
+                      component={ScreenLink}
+                      name="microcredentialing/microcredentials/preview"
+                      params={{ badgeID: detail.badgeID, version: version.versionID }}
+                    >
                       {text('microcredentials.history.version', { number: version.number })}
                     </Anchor>
                     {version.versionID === detail.versionID && (
@@ -35,7 +39,11 @@ export function HistorySection() {
                     )}
                   </Group>
                 </Table.Td>
-                <Table.Td>{version.frozenAt ? instant(version.frozenAt) : text('microcredentials.history.notYet')}</Table.Td>
+                <Table.Td>
+                  {version.frozenAt
+                    ? instant(version.frozenAt)
+                    : text('microcredentials.history.notYet')}
+                </Table.Td>
                 <Table.Td ta="end">{number(version.learners)}</Table.Td>
               </Table.Tr>
             ))}
@@ -45,7 +53,13 @@ export function HistorySection() {
       <SectionCard title={text('microcredentials.history.events')}>
         <Timeline active={detail.events.length} bulletSize={14} lineWidth={2}>
           {detail.events.map((event) => (
-            <Timeline.Item key={event.id} title={text(`microcredentials.event.${event.action}` as 'microcredentials.event.create', { number: event.versionNumber })}>
+            <Timeline.Item
+              key={event.id}
+              title={text(
+                `microcredentials.event.${event.action}` as 'microcredentials.event.create',
+                { number: event.versionNumber },
+              )}
+            >
               <Stack gap={2}>
                 {event.comment && (
                   <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>

@@ -17,14 +17,21 @@ export function Prompts({ criterion, at, onChange }: Props) {
   const { reflectionTemplateID, prompts } = criterion
   const take = (id: string | null) => {
     const template = choices.reflectionTemplates.find((one) => String(one.id) === id)
-    onChange(template ? { reflectionTemplateID: template.id, prompts: template.prompts } : { reflectionTemplateID: null })
+    onChange(
+      template
+        ? { reflectionTemplateID: template.id, prompts: template.prompts }
+        : { reflectionTemplateID: null },
+    )
   }
   return (
     <>
       <Select
         label={text('microcredentials.reflection.template')}
         description={text('microcredentials.reflection.template.hint')}
-        data={offered(choices.reflectionTemplates, reflectionTemplateID === null ? [] : [reflectionTemplateID])}
+        data={offered(
+          choices.reflectionTemplates,
+          reflectionTemplateID === null ? [] : [reflectionTemplateID],
+        )}
         value={reflectionTemplateID === null ? null : String(reflectionTemplateID)}
         onChange={take}
         clearable
@@ -41,7 +48,14 @@ export function Prompts({ criterion, at, onChange }: Props) {
         maxRows={12}
         readOnly={disabled}
         value={prompts.join('\n')}
-        onChange={(event) => onChange({ prompts: event.currentTarget.value === '' ? [] : event.currentTarget.value.split('\n').slice(0, 20) })}
+        onChange={(event) =>
+          onChange({
+            prompts:
+              event.currentTarget.value === ''
+                ? []
+                : event.currentTarget.value.split('\n').slice(0, 20),
+          })
+        }
       />
     </>
   )

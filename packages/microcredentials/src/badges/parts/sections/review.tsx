@@ -10,7 +10,8 @@ import { Count } from '../inputs.tsx'
 export function ReviewSection() {
   const text = useText()
   const { content, set, disabled } = useStudio()
-  const one = <Code extends string>(codes: readonly Code[], chosen: string[]) => codes.find((code) => code === chosen[0])
+  const one = <Code extends string>(codes: readonly Code[], chosen: string[]) =>
+    codes.find((code) => code === chosen[0])
   return (
     <SectionCard title={text('microcredentials.section.review')}>
       <Stack>
@@ -21,9 +22,14 @@ export function ReviewSection() {
             description={text(`microcredentials.reviewMode.${content.reviewMode}.hint`)}
             required
             disabled={disabled}
-            options={reviewModes.map((mode) => ({ value: mode, label: text(`microcredentials.reviewMode.${mode}`) }))}
+            options={reviewModes.map((mode) => ({
+              value: mode,
+              label: text(`microcredentials.reviewMode.${mode}`),
+            }))}
             value={[content.reviewMode]}
-            onChange={(chosen) => set({ reviewMode: one(reviewModes, chosen) ?? content.reviewMode })}
+            onChange={(chosen) =>
+              set({ reviewMode: one(reviewModes, chosen) ?? content.reviewMode })
+            }
           />
         </Commented>
         <Commented field="courseCodeReviewMode">
@@ -32,9 +38,17 @@ export function ReviewSection() {
             label={text('microcredentials.field.courseCodeReviewMode')}
             required
             disabled={disabled}
-            options={courseCodeReviewModes.map((mode) => ({ value: mode, label: text(`microcredentials.courseCodeReviewMode.${mode}`) }))}
+            options={courseCodeReviewModes.map((mode) => ({
+              value: mode,
+              label: text(`microcredentials.courseCodeReviewMode.${mode}`),
+            }))}
             value={[content.courseCodeReviewMode]}
-            onChange={(chosen) => set({ courseCodeReviewMode: one(courseCodeReviewModes, chosen) ?? content.courseCodeReviewMode })}
+            onChange={(chosen) =>
+              set({
+                courseCodeReviewMode:
+                  one(courseCodeReviewModes, chosen) ?? content.courseCodeReviewMode,
+              })
+            }
           />
         </Commented>
         <Commented field="catalogVisibility">
@@ -43,13 +57,28 @@ export function ReviewSection() {
             label={text('microcredentials.field.catalogVisibility')}
             required
             disabled={disabled}
-            options={catalogVisibilities.map((mode) => ({ value: mode, label: text(`microcredentials.catalogVisibility.${mode}`) }))}
+            options={catalogVisibilities.map((mode) => ({
+              value: mode,
+              label: text(`microcredentials.catalogVisibility.${mode}`),
+            }))}
             value={[content.catalogVisibility]}
-            onChange={(chosen) => set({ catalogVisibility: one(catalogVisibilities, chosen) ?? content.catalogVisibility })}
+            onChange={(chosen) =>
+              set({
+                catalogVisibility: one(catalogVisibilities, chosen) ?? content.catalogVisibility,
+              })
+            }
           />
         </Commented>
         <Commented field="validMonths">
-          <Count path="validMonths" label={text('microcredentials.field.validMonths')} description={text('microcredentials.field.validMonths.hint')} min={1} max={600} value={content.validMonths} onChange={(validMonths) => set({ validMonths })} />
+          <Count
+            path="validMonths"
+            label={text('microcredentials.field.validMonths')}
+            description={text('microcredentials.field.validMonths.hint')}
+            min={1}
+            max={600}
+            value={content.validMonths}
+            onChange={(validMonths) => set({ validMonths })}
+          />
         </Commented>
       </Stack>
     </SectionCard>

@@ -1,4 +1,13 @@
-import { ActionIcon, Button, Fieldset, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import {
+  ActionIcon,
+  Button,
+  Fieldset,
+  Group,
+  NumberInput,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useText } from '../../../use-text.ts'
 import type { CriterionContent } from '../../content.types.ts'
@@ -27,11 +36,54 @@ export function ScoringGuide({ criterion: { scoringGuide }, at, onChange }: Prop
         )}
         {scoringGuide.map((level, nth) => (
           <Group key={nth} gap="xs" align="flex-end">
-            <NumberInput w={84} label={text('microcredentials.scoring.score')} name={`criteria.${at}.scoringGuide.${nth}.score`} min={0} max={1000} allowDecimal={false} value={level.score} readOnly={disabled} onChange={(score) => set(scoringGuide.with(nth, { ...level, score: typeof score === 'number' ? score : 0 }))} />
-            <TextInput style={{ flex: '1 1 100px' }} label={text('microcredentials.scoring.level')} maxLength={contentLimits.title} value={level.title} readOnly={disabled} onChange={(event) => set(scoringGuide.with(nth, { ...level, title: event.currentTarget.value }))} />
-            <TextInput style={{ flex: '2 1 180px' }} label={text('microcredentials.scoring.description')} maxLength={contentLimits.short} value={level.description} readOnly={disabled} onChange={(event) => set(scoringGuide.with(nth, { ...level, description: event.currentTarget.value }))} />
+            <NumberInput
+              w={84}
+              label={text('microcredentials.scoring.score')}
+              name={`criteria.${at}.scoringGuide.${nth}.score`}
+              min={0}
+              max={1000}
+              allowDecimal={false}
+              value={level.score}
+              readOnly={disabled}
+              onChange={(score) =>
+                set(
+                  scoringGuide.with(nth, {
+                    ...level,
+                    score: typeof score === 'number' ? score : 0,
+                  }),
+                )
+              }
+            />
+            <TextInput
+              style={{ flex: '1 1 100px' }}
+              label={text('microcredentials.scoring.level')}
+              maxLength={contentLimits.title}
+              value={level.title}
+              readOnly={disabled}
+              onChange={(event) =>
+                set(scoringGuide.with(nth, { ...level, title: event.currentTarget.value }))
+              }
+            />
+            <TextInput
+              style={{ flex: '2 1 180px' }}
+              label={text('microcredentials.scoring.description')}
+              maxLength={contentLimits.short}
+              value={level.description}
+              readOnly={disabled}
+              onChange={(event) =>
+                set(scoringGuide.with(nth, { ...level, description: event.currentTarget.value }))
+              }
+            />
             {!disabled && (
-              <ActionIcon variant="subtle" color="red" size="input-sm" aria-label={text('microcredentials.studio.removePart', { name: level.title || String(level.score) })} onClick={() => set(scoringGuide.toSpliced(nth, 1))}>
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                size="input-sm"
+                aria-label={text('microcredentials.studio.removePart', {
+                  name: level.title || String(level.score),
+                })}
+                onClick={() => set(scoringGuide.toSpliced(nth, 1))}
+              >
                 <IconTrash size={18} aria-hidden="true" />
               </ActionIcon>
             )}
@@ -39,7 +91,12 @@ export function ScoringGuide({ criterion: { scoringGuide }, at, onChange }: Prop
         ))}
         {!disabled && scoringGuide.length < contentLimits.levels && (
           <Group>
-            <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={14} aria-hidden="true" />} onClick={() => set([...scoringGuide, { score: next, title: '', description: '' }])}>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconPlus size={14} aria-hidden="true" />}
+              onClick={() => set([...scoringGuide, { score: next, title: '', description: '' }])}
+            >
               {text('microcredentials.scoring.add')}
             </Button>
           </Group>
