@@ -17,7 +17,7 @@ test('every anchor that a page opens help at is in both languages', () => {
   const named = files.flatMap((file) =>
     [
       ...readFileSync(new URL(`../${file}`, import.meta.url), 'utf8').matchAll(
-        /<HelpAt anchor="([^"]+)"/g,
+        /<HelpAt\s+anchor="([^"]+)"/g,
       ),
     ].map((match) => match[1]!),
   )
