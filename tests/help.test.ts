@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { steps as importSteps } from '../packages/imports/src/parts/steps.rules.ts'
 import { shippedHelp } from '../packages/site/src/help/index.ts'
 import { screensWithoutHelp } from '../packages/site/src/public.ts'
-import { screens } from '../apps/server/src/screens.ts'
+import { allScreens as screens } from '../apps/web/src/modules.ts'
 
 test('every screen has help, in both languages', () => {
   expect(screensWithoutHelp(screens)).toEqual([])

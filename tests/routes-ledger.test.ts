@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { screens } from '../apps/server/src/screens.ts'
+import { allScreens as screens } from '../apps/web/src/modules.ts'
 import { pathsOf } from '../packages/kit/src/shared/index.ts'
 import { builtSoFar, keyOf, ownScreens, specifiedRoutes } from './specified-routes.ts'
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { screens } from '../apps/server/src/screens.ts'
-import { screens as shellScreens } from '../apps/web/src/screens.ts'
+import { allScreens as screens } from '../apps/web/src/modules.ts'
+import { screens as serverScreens } from '../apps/server/src/modules.ts'
 
-test('the screens of the shell are known to the server as the browser has them: none is answered 404', () => {
-  const byName = new Map(screens.map((screen) => [screen.name, screen]))
-  for (const { name, path, area, needs, title } of shellScreens)
+test('the server and the browser know the same screens, so that none is answered 404', () => {
+  const byName = new Map(serverScreens.map((screen) => [screen.name, screen]))
+  expect(byName.size).toBe(screens.length)
+  for (const { name, path, area, needs, title } of screens)
     expect(byName.get(name)).toMatchObject({ path, area, needs, title })
 })

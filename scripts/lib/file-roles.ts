@@ -5,8 +5,8 @@ import { root } from './root.ts'
 /** The half of a module that only the server may load: it reaches the database. */
 export function isServerFile(path: string): boolean {
   return (
-    /\.(router|actions|queries|table)\.ts$/.test(path) ||
-    /^(rest|fixtures|tables|router)\.ts$/.test(basename(path)) ||
+    /\.(router|actions|queries|table|module)\.ts$/.test(path) ||
+    /^(rest|fixtures|tables)\.ts$/.test(basename(path)) ||
     /(^|\/)src\/server\//.test(path)
   )
 }

@@ -1,4 +1,4 @@
-import { screens } from '../../apps/server/src/screens.ts'
+import { allScreens as screens } from '../../apps/web/src/modules.ts'
 import { atRest, goWithin, watchTraffic } from './support/at-rest.ts'
 import { startOwnServer, type OwnServer } from './support/own-server.ts'
 import {

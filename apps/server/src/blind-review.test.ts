@@ -10,8 +10,7 @@ import { teacherSchedule } from '@atrium/roster/public'
 import { districts } from '@atrium/schools/tables'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadMessages } from './messages.ts'
-import { appRouter, createCaller, messageFiles, restRows } from './modules.ts'
-import { screens } from './screens.ts'
+import { appRouter, createCaller, messageFiles, restRows, screens } from './modules.ts'
 import { sampleInput, type Hints } from './sample-input.ts'
 
 /** Nobody else's number, name, address or file looks like these: wherever they stand in an answer, they are found. */

@@ -29,8 +29,7 @@ import { activeDistricts, emailLogoOf } from '@atrium/schools/public'
 import { contextMaker } from './http/request-context.ts'
 import { httpServer } from './http/app.ts'
 import { loadMessages } from './messages.ts'
-import { jobs, messageFiles } from './modules.ts'
-import { screens } from './screens.ts'
+import { jobs, messageFiles, screens } from './modules.ts'
 import { seedDemo } from './demo/seed.ts'
 
 export interface Serving {

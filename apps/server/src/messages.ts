@@ -1,9 +1,4 @@
-import { addMessages, holdMemory } from '@atrium/kit/server'
-
-export interface MessageFiles {
-  en: () => Promise<{ en: Record<string, string> }>
-  es: () => Promise<{ es: Record<string, string> }>
-}
+import { addMessages, holdMemory, type MessageFiles } from '@atrium/kit/server'
 
 /** Loads all modules' texts into the process's one catalog. What reading them takes and nobody holds any more goes on the way. */
 export async function loadMessages(files: readonly MessageFiles[]): Promise<void> {

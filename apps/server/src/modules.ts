@@ -1,186 +1,120 @@
-import { messages as authMessages } from '@atrium/auth/messages'
-import { authRest } from '@atrium/auth/rest'
-import { authRouter } from '@atrium/auth/router'
-import { messages as eventsMessages } from '@atrium/events/messages'
-import { eventsRest } from '@atrium/events/rest'
-import { eventsRouter } from '@atrium/events/router'
-import { formsRest } from '@atrium/forms/rest'
-import { formsRouter } from '@atrium/forms/router'
-import { bulkOperationJobs } from '@atrium/bulk-operations/jobs'
-import { messages as bulkOperationsMessages } from '@atrium/bulk-operations/messages'
-import { bulkOperationsRouter } from '@atrium/bulk-operations/router'
-import { dataSuitesBeginnings } from '@atrium/data-suites/beginnings'
-import { dataSuiteJobs } from '@atrium/data-suites/jobs'
-import { importJobs } from '@atrium/imports/jobs'
-import { messages as importsMessages } from '@atrium/imports/messages'
-import { importsRouter } from '@atrium/imports/router'
+import { attendance } from '@atrium/attendance/module'
+import { auth } from '@atrium/auth/module'
+import { bulkOperations } from '@atrium/bulk-operations/module'
+import { classroom } from '@atrium/classroom/module'
+import { credentials } from '@atrium/credentials/module'
+import { dataSuites } from '@atrium/data-suites/module'
+import { events } from '@atrium/events/module'
+import { forms } from '@atrium/forms/module'
+import { grades } from '@atrium/grades/module'
+import { guardians } from '@atrium/guardians/module'
+import { guardiansFile } from '@atrium/guardians/public'
+import { imports } from '@atrium/imports/module'
 import {
   createCallerFactory,
+  installExtensions,
   jobsRouter,
   noticesRouter,
   router,
   type AnyJob,
   type DownloadOf,
+  type MessageFiles,
   type PageBeginningRow,
   type PageHeadRow,
+  type RestRow,
 } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
-import { materialsRest } from '@atrium/materials/rest'
-import { materialsRouter } from '@atrium/materials/router'
-import { pdRest } from '@atrium/pd/rest'
-import { pdRouter } from '@atrium/pd/router'
-import { placeStudentsJob } from '@atrium/people/jobs'
-import { peopleRest } from '@atrium/people/rest'
-import { peopleRouter } from '@atrium/people/router'
-import { rosterRest } from '@atrium/roster/rest'
-import { rosterRouter } from '@atrium/roster/router'
-import { messages as schoolsMessages } from '@atrium/schools/messages'
-import { schoolsRouter } from '@atrium/schools/router'
-import { messages as settingsMessages } from '@atrium/settings/messages'
-import { settingsRouter } from '@atrium/settings/router'
-import { studentsRouter } from '@atrium/students/router'
-import { classroomRouter } from '@atrium/classroom/router'
-import { messages as guardiansMessages } from '@atrium/guardians/messages'
-import { guardiansRouter } from '@atrium/guardians/router'
-import { guardiansFile } from '@atrium/guardians/public'
-import { downloadPeople, registerPhotoFiles } from '@atrium/people/public'
-import { messages as staffMessages } from '@atrium/staff/messages'
+import { refuse, type Screen } from '@atrium/kit/shared'
+import { materials } from '@atrium/materials/module'
+import { microcredentials } from '@atrium/microcredentials/module'
+import { payments } from '@atrium/payments/module'
+import { pd } from '@atrium/pd/module'
+import { people } from '@atrium/people/module'
+import { downloadPeople } from '@atrium/people/public'
+import { registration } from '@atrium/registration/module'
+import { roster } from '@atrium/roster/module'
+import { schools } from '@atrium/schools/module'
+import { settings } from '@atrium/settings/module'
+import { site } from '@atrium/site/module'
+import { staff } from '@atrium/staff/module'
 import { staffFile } from '@atrium/staff/public'
-import { staffRouter } from '@atrium/staff/router'
+import { standards } from '@atrium/standards/module'
+import { students } from '@atrium/students/module'
 import { studentsFile } from '@atrium/students/public'
-import { messages as studentsMessages } from '@atrium/students/messages'
-import { forgetExpiredJob } from '@atrium/registration/jobs'
-import { registrationRest } from '@atrium/registration/rest'
-import { registrationRouter } from '@atrium/registration/router'
-import { messages as registrationMessages } from '@atrium/registration/messages'
-import { messages as classroomMessages } from '@atrium/classroom/messages'
-import { messages as siteMessages } from '@atrium/site/messages'
-import { siteRest } from '@atrium/site/rest'
-import { siteRouter } from '@atrium/site/router'
-import type { MessageFiles } from './messages.ts'
-import { messages as microcredentialsMessages } from '@atrium/microcredentials/messages'
-import { microcredentialsHeads } from '@atrium/microcredentials/heads'
-import { microcredentialsRest } from '@atrium/microcredentials/rest'
-import { microcredentialJobs } from '@atrium/microcredentials/jobs'
-import { openMicrocredentials } from '@atrium/microcredentials/public'
-import { microcredentialsRouter } from '@atrium/microcredentials/router'
-import { messages as paymentsMessages } from '@atrium/payments/messages'
-import { reconcileJob } from '@atrium/payments/jobs'
-import { paymentsRouter } from '@atrium/payments/router'
+import { shellScreens } from './shell-screens.ts'
 
-/** What runs in the background, whoever starts it. */
-export const jobs: AnyJob[] = [
-  forgetExpiredJob,
-  reconcileJob,
-  ...importJobs,
-  importStandardsJob,
-  signJob,
-  ...microcredentialJobs,
-  placeStudentsJob,
-  ...dataSuiteJobs,
-  ...bulkOperationJobs,
-]
-import { importJob as importStandardsJob } from '@atrium/standards/jobs'
-import { messages as standardsMessages } from '@atrium/standards/messages'
-import { standardsRouter } from '@atrium/standards/router'
+/** Every module by the name of its router, in menu order: a new module is one line. */
+export const modules = {
+  auth,
+  students,
+  staff,
+  guardians,
+  people,
+  roster,
+  classroom,
+  imports,
+  registration,
+  forms,
+  site,
+  schools,
+  settings,
+  microcredentials,
+  payments,
+  standards,
+  credentials,
+  dataSuites,
+  bulkOperations,
+  attendance,
+  grades,
+  events,
+  pd,
+  materials,
+}
+const rows = Object.values(modules)
 
-/** What runs in the background, whoever starts it. */
-import { messages as credentialsMessages } from '@atrium/credentials/messages'
-import { signJob } from '@atrium/credentials/jobs'
-import { credentialsRouter } from '@atrium/credentials/router'
+installExtensions(rows.flatMap(({ extensions = [] }) => extensions))
 
-/** What runs in the background, whoever starts it. */
-import { messages as dataSuitesMessages } from '@atrium/data-suites/messages'
-import { dataSuitesRouter } from '@atrium/data-suites/router'
-import { messages as attendanceMessages } from '@atrium/attendance/messages'
-import { openAttendance } from '@atrium/attendance/public'
-import { attendanceRouter } from '@atrium/attendance/router'
-import { messages as gradesMessages } from '@atrium/grades/messages'
-import { openGrades } from '@atrium/grades/public'
-import { gradesRouter } from '@atrium/grades/router'
+/** What runs in the background. */
+export const jobs: readonly AnyJob[] = rows.flatMap(({ jobs = [] }) => jobs)
 
-/** What runs in the background, whoever starts it. */
+type Modules = typeof modules
+type Routers = { [Name in keyof Modules]: Modules[Name]['router'] }
+const routers = Object.fromEntries(
+  Object.entries(modules).map(([name, module]) => [name, module.router]),
+) as Routers
 
-registerPhotoFiles()
-openMicrocredentials()
-openAttendance()
-openGrades()
-
-/** The whole application: one router a module, under the module's name. */
+/** The whole application: one router per module, under the module's name. */
 export const appRouter = router({
-  auth: authRouter,
-  classroom: classroomRouter,
-  guardians: guardiansRouter,
-  events: eventsRouter,
-  forms: formsRouter,
-  imports: importsRouter,
+  ...routers,
   jobs: jobsRouter(jobs),
-  materials: materialsRouter,
   notices: noticesRouter,
-  pd: pdRouter,
-  people: peopleRouter,
-  registration: registrationRouter,
-  roster: rosterRouter,
-  schools: schoolsRouter,
-  settings: settingsRouter,
-  site: siteRouter,
-  staff: staffRouter,
-  students: studentsRouter,
-  microcredentials: microcredentialsRouter,
-  payments: paymentsRouter,
-  standards: standardsRouter,
-  credentials: credentialsRouter,
-  dataSuites: dataSuitesRouter,
-  bulkOperations: bulkOperationsRouter,
-  attendance: attendanceRouter,
-  grades: gradesRouter,
 })
 
 export const createCaller = createCallerFactory(appRouter)
 export type AppCaller = ReturnType<typeof createCaller>
 
-/** Every REST path, in the order in which they are listed in the document. */
-export const restRows = [
-  ...microcredentialsRest,
-  ...authRest,
-  ...peopleRest,
-  ...rosterRest,
-  ...formsRest,
-  ...eventsRest,
-  ...pdRest,
-  ...materialsRest,
-  ...registrationRest,
-  ...siteRest,
+/** Every screen of the product, in menu order within each module. */
+export const screens: readonly Screen[] = [
+  ...shellScreens,
+  ...rows.flatMap(({ screens = [] }) => screens),
 ]
 
-/** What screens will ask as soon as they run, and takes its time. */
-export const pageBeginningRows: PageBeginningRow<AppCaller>[] = [...dataSuitesBeginnings]
+/** Every REST path, in the order in which the document lists them. */
+export const restRows: readonly RestRow<AppCaller>[] = rows.flatMap(
+  ({ rest = [] }): readonly RestRow<AppCaller>[] => rest,
+)
 
-/** What public pages say of themselves before any script runs. */
-export const pageHeadRows: PageHeadRow<AppCaller>[] = [...microcredentialsHeads]
+/** What screens ask for as soon as they run and what takes time to answer. */
+export const pageBeginningRows: readonly PageBeginningRow<AppCaller>[] = rows.flatMap(
+  ({ beginnings = [] }): readonly PageBeginningRow<AppCaller>[] => beginnings,
+)
 
-/** Every module's texts; refusals, mails and exports are told from them. */
-export const messageFiles: MessageFiles[] = [
-  authMessages,
-  importsMessages,
-  classroomMessages,
-  studentsMessages,
-  staffMessages,
-  guardiansMessages,
-  schoolsMessages,
-  settingsMessages,
-  registrationMessages,
-  siteMessages,
-  paymentsMessages,
-  standardsMessages,
-  credentialsMessages,
-  microcredentialsMessages,
-  dataSuitesMessages,
-  bulkOperationsMessages,
-  attendanceMessages,
-  gradesMessages,
-  eventsMessages,
-]
+/** What public pages say about themselves before any script runs. */
+export const pageHeadRows: readonly PageHeadRow<AppCaller>[] = rows.flatMap(
+  ({ heads = [] }): readonly PageHeadRow<AppCaller>[] => heads,
+)
+
+/** Every module's texts, for refusals, emails and exports. */
+export const messageFiles: readonly MessageFiles[] = rows.flatMap(({ messages = [] }) => messages)
 
 /** The lists of people as files, by the last part of `/{app}/rest/people-files/{list}`. */
 export const peopleFiles: DownloadOf = (ctx, list, query) => {

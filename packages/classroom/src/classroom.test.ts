@@ -1,14 +1,14 @@
 import { createCallerFactory, type CurrentUser } from '@atrium/kit/server'
 import { testDatabase } from '@atrium/kit/testing'
 import { castOf, contextOf, makeRiverbend } from '@atrium/people/fixtures'
-import { rosterRouter } from '@atrium/roster/router'
+import { roster as rosterModule } from '@atrium/roster/module'
 import { sections } from '@atrium/roster/tables'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { classroomRouter } from './classroom.router.ts'
 
 const callerOf = createCallerFactory(classroomRouter)
-const rosterOf = createCallerFactory(rosterRouter)
+const rosterOf = createCallerFactory(rosterModule.router)
 const database = await testDatabase()
 const riverbend = await makeRiverbend(database)
 const cast = castOf(riverbend)

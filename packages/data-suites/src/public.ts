@@ -6,6 +6,6 @@ export {
   studentColumns,
   withinReach,
 } from './sources/live/live-parts.ts'
-export { registerLiveTable, type LiveTable } from './sources/live/live-tables.ts'
+export { liveTables, type LiveTable } from './sources/live/live-tables.ts'
 export { openSources } from './sources/open-sources.ts'
 export { seedDataSuites } from './demo/demo.job.ts'

@@ -1,18 +1,18 @@
-import type { BaseContext } from '@atrium/kit/server'
+import { defineExtensionPoint, type BaseContext } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { publicDistrict } from '@atrium/schools/public'
 import { findForm } from './forms.queries.ts'
 import type { FormHead } from './words.ts'
 
-/** Whether the caller, a visitor included, may read a form of the area. */
-type MayRead = (ctx: BaseContext, form: FormHead, districtID: number) => Promise<boolean>
-
-const areas = new Map<string, MayRead>()
-
-/** The part of the product that asks forms under `/{app}/rest/{area}/form/…` says who may read them. */
-export function defineFormArea(area: string, mayRead: MayRead): void {
-  areas.set(area, mayRead)
+/** A part of the product that asks forms under `/{app}/rest/{area}/form/…`. */
+interface FormArea {
+  area: string
+  /** Whether the caller, a visitor included, may read a form of the area. */
+  mayRead: (ctx: BaseContext, form: FormHead, districtID: number) => Promise<boolean>
 }
+
+/** Modules add the areas whose forms they ask. */
+export const formAreas = defineExtensionPoint<FormArea>('form area', ({ area }) => area)
 
 /**
  * A form that the caller may read, in their own district or the one that the visitor's host name stands for.
@@ -23,7 +23,7 @@ export async function readableForm(
   area: string,
   formID: number,
 ): Promise<{ form: FormHead; districtID: number }> {
-  const mayRead = areas.get(area)
+  const mayRead = formAreas.find(area)?.mayRead
   const districtID =
     ctx.user?.districtID ?? (await publicDistrict(ctx.database, ctx.request.host))?.districtID
   if (!mayRead || districtID === undefined) throw refuse.notFound('kit.refusal.notFound')

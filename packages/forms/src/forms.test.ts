@@ -5,7 +5,7 @@ import { districts } from '@atrium/schools/tables'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   answersOf,
-  defineFormArea,
+  formAreas,
   keepAnswers,
   questionsOf,
   removeForm,
@@ -109,7 +109,10 @@ beforeAll(async () => {
   await database.transaction('every', (tx) =>
     tx.insert(districts).values([{ name: 'One' }, { name: 'Two' }]),
   )
-  defineFormArea('registration', async (ctx) => ctx.user?.userID !== 9)
+  formAreas({
+    area: 'registration',
+    mayRead: async (ctx) => ctx.user?.userID !== 9,
+  }).install()
   form = await saveForm(contextOf(), { area: 'registration', draft })
 })
 afterAll(() => database.drop())

@@ -6,7 +6,7 @@ export {
   type KeptAnswer,
 } from './answers.actions.ts'
 export { answerError, answersErrors, isMandatory } from './answers.rules.ts'
-export { defineFormArea } from './form-areas.ts'
+export { formAreas } from './form-areas.ts'
 export { formDraftErrors, formLimits } from './form-draft.rules.ts'
 export { removeForm, saveForm } from './forms.actions.ts'
 export { findForm, formsOf, questionsOf, readWholeForm, sectionsOf } from './forms.queries.ts'

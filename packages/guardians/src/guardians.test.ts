@@ -1,12 +1,12 @@
 import { createCallerFactory, type CurrentUser } from '@atrium/kit/server'
 import { testDatabase } from '@atrium/kit/testing'
 import { castOf, contextOf, makeRiverbend } from '@atrium/people/fixtures'
-import { peopleRouter } from '@atrium/people/router'
+import { people as peopleModule } from '@atrium/people/module'
 import { afterAll, describe, expect, test } from 'vitest'
 import { guardiansRouter } from './guardians.router.ts'
 
 const callerOf = createCallerFactory(guardiansRouter)
-const peopleOf = createCallerFactory(peopleRouter)
+const peopleOf = createCallerFactory(peopleModule.router)
 const database = await testDatabase()
 const riverbend = await makeRiverbend(database)
 const cast = castOf(riverbend)

@@ -1,3 +1,2 @@
-export { openMicrocredentials } from './open.ts'
 export { seedCohort } from './demo/seed-cohort.actions.ts'
 export { seedMicrocredentials } from './demo/seed.actions.ts'

@@ -102,7 +102,7 @@ export const needs = {
 /** What credentials of this module are issued for. */
 export const credentialSource = 'badgeUser'
 
-/** What files of this module are for (`registerFileAccess`). */
+/** What files of this module are for (`fileAccess`). */
 export const filePurposes = {
   image: 'microcredential-image',
   resource: 'microcredential-resource',

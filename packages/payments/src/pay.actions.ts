@@ -10,7 +10,7 @@ import { refuse } from '@atrium/kit/shared'
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { payments, paymentProviders, type PaymentRow } from './payments.table.ts'
 import { connectProvider, type ChargeOutcome, type PaymentProvider } from './provider.ts'
-import { findPurpose, type PaymentPurpose } from './purposes.ts'
+import { paymentPurposes, type PaymentPurpose } from './purposes.ts'
 import { currency, mostCents } from './words.ts'
 
 export interface PayRequest {
@@ -36,7 +36,7 @@ export interface PaymentView {
  */
 export async function pay(ctx: UserRequest, request: PayRequest): Promise<PaymentView> {
   const { districtID, userID } = ctx.user
-  const purpose = findPurpose(request.purpose)
+  const purpose = paymentPurposes.find(request.purpose)
   if (!purpose) throw refuse.notFound('kit.refusal.notFound')
   const [known] = await ctx.db
     .select()
@@ -159,7 +159,7 @@ export async function reconcilePayments(
   if (waiting.length === 0) return 0
   const { acts } = await providerOf(database, districtID, true)
   for (const payment of waiting) {
-    const purpose = findPurpose(payment.purpose)
+    const purpose = paymentPurposes.find(payment.purpose)
     if (!purpose) throw new Error(`no module takes payments for ${payment.purpose}`)
     await settle(
       database,

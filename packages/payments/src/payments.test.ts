@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reconcilePayments, refundPayment } from './pay.actions.ts'
 import { payments, testCharges, type PaymentRow } from './payments.table.ts'
 import { paymentsRouter } from './payments.router.ts'
-import { registerPurpose } from './purposes.ts'
+import { paymentPurposes } from './purposes.ts'
 
 let database: TestDatabase
 let settled: number[] = []
@@ -23,7 +23,7 @@ const asked = (patch: object = {}) => ({
   ...patch,
 })
 
-registerPurpose({
+paymentPurposes({
   name: 'test.lunch',
   quote: async (_tx: Tx, ctx) => {
     if (ctx.user.userID !== 7) throw refuse.notFound('kit.refusal.notFound')
@@ -32,7 +32,7 @@ registerPurpose({
   settle: async (_tx: Tx, payment: PaymentRow) => {
     settled.push(payment.purposeID)
   },
-})
+}).install()
 
 beforeAll(async () => {
   database = await testDatabase()

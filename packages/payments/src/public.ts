@@ -6,5 +6,5 @@ export {
   type PaymentView,
 } from './pay.actions.ts'
 export { saveProvider } from './provider.actions.ts'
-export { registerPurpose, type PaymentPurpose, type Quote } from './purposes.ts'
+export { paymentPurposes, type PaymentPurpose, type Quote } from './purposes.ts'
 export type { PaymentRow } from './payments.table.ts'

@@ -1,4 +1,4 @@
-import type { Tx, UserRequest } from '@atrium/kit/server'
+import { defineExtensionPoint, type Tx, type UserRequest } from '@atrium/kit/server'
 import type { PaymentRow } from './payments.table.ts'
 
 export interface Quote {
@@ -20,11 +20,8 @@ export interface PaymentPurpose {
   settle(tx: Tx, payment: PaymentRow, now: Date): Promise<void>
 }
 
-const known = new Map<string, PaymentPurpose>()
-
-/** Called once by each module that takes payments, when the server is put together. */
-export function registerPurpose(purpose: PaymentPurpose): void {
-  known.set(purpose.name, purpose)
-}
-
-export const findPurpose = (name: string): PaymentPurpose | undefined => known.get(name)
+/** Each module that takes payments adds what can be paid for. */
+export const paymentPurposes = defineExtensionPoint<PaymentPurpose>(
+  'payment purpose',
+  ({ name }) => name,
+)

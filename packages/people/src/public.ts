@@ -23,7 +23,6 @@ export { addPerson, type NewPerson } from './new-person.actions.ts'
 export { possibleDuplicates, type PossibleDuplicate } from './duplicates.queries.ts'
 export { linkGuardian } from './family.actions.ts'
 export type { FamilyDraft } from './family.fields.ts'
-export { registerPhotoFiles } from './photo.files.ts'
 export { filterOf, idText, personListQuery } from './list-query.ts'
 export { choice, downloadPeople, plain, type PeopleFile } from './people-file.actions.ts'
 export {

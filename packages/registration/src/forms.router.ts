@@ -1,5 +1,5 @@
 import {
-  defineFormArea,
+  formAreas,
   formsOf,
   questionTypes,
   readWholeForm,
@@ -52,10 +52,13 @@ const draft = z.strictObject({
 const without = ['file'] as const
 
 // Visitors read the form that is asked of them; those who manage registration read all of the area.
-defineFormArea(formArea, async (ctx, form, districtID) => {
-  if (ctx.user?.permissions.has('registration.manage')) return true
-  const configuration = await configurationOf(ctx.database.district(districtID), districtID)
-  return configuration?.enabled === true && configuration.formID === form.id
+export const registrationFormArea = formAreas({
+  area: formArea,
+  mayRead: async (ctx, form, districtID) => {
+    if (ctx.user?.permissions.has('registration.manage')) return true
+    const configuration = await configurationOf(ctx.database.district(districtID), districtID)
+    return configuration?.enabled === true && configuration.formID === form.id
+  },
 })
 
 /** The forms with a district's own questions, as they are written. */

@@ -1,4 +1,4 @@
-import { needing, open, registerFileAccess, resourceProcedures, router } from '@atrium/kit/server'
+import { needing, open, fileAccess, resourceProcedures, router } from '@atrium/kit/server'
 import { z } from 'zod'
 import { helpDocuments } from './help-documents/help-document.table.ts'
 import { helpDocumentsResource } from './help-documents/help-documents.resource.ts'
@@ -13,7 +13,8 @@ import {
 import { sanitisedHeader } from './sanitise.ts'
 
 // The pictures of the public pages are everyone's to see.
-registerFileAccess(imagePurpose, {
+export const siteImages = fileAccess({
+  purpose: imagePurpose,
   read: () => true,
   visitors: true,
   accept: 'image',

@@ -13,4 +13,4 @@ export {
   type StandardView,
 } from './browse/standards.queries.ts'
 export { bringInStandards, type BroughtIn } from './import/bring-in.ts'
-export { registerItemUse, type ItemUse } from './uses.ts'
+export { standardUses, type StandardUse } from './uses.ts'

@@ -2,7 +2,7 @@ import { asRefusal } from '@atrium/kit/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentID, idOf, standardsBench, waterPackage } from './fixtures.ts'
 import { packageText } from './export/package-text.ts'
-import { registerItemUse, standardsByIDs, unknownItems } from './public.ts'
+import { standardUses, standardsByIDs, unknownItems } from './public.ts'
 
 let bench: Awaited<ReturnType<typeof standardsBench>>
 let frameworkID: number
@@ -10,9 +10,10 @@ const inUse: number[] = []
 
 beforeAll(async () => {
   bench = await standardsBench()
-  registerItemUse((_tx, _districtID, ids) =>
-    Promise.resolve(ids.filter((id) => inUse.includes(id))),
-  )
+  standardUses({
+    name: 'test',
+    find: (_tx, _districtID, ids) => Promise.resolve(ids.filter((id) => inUse.includes(id))),
+  }).install()
   frameworkID = await bench.bringIn(waterPackage())
 })
 afterAll(() => bench.database.drop())

@@ -11,7 +11,10 @@ export function newModule(project: Project, name: string): void {
     at(`src/${name}.router.ts`),
     `import { router } from '@atrium/kit/server'\n\nexport const ${key}Router = router({})\n`,
   )
-  project.create(at('src/router.ts'), `export { ${key}Router } from './${name}.router.ts'\n`)
+  project.create(
+    at(`src/${name}.module.ts`),
+    `import { defineModule } from '@atrium/kit/server'\nimport { messages } from './messages/index.ts'\nimport { screens } from './screens.ts'\nimport { ${key}Router } from './${name}.router.ts'\n\nexport const ${key} = defineModule({ router: ${key}Router, screens, messages })\n`,
+  )
   project.create(
     at('src/api.ts'),
     `import { moduleApi } from '@atrium/kit/client'\nimport type { ${key}Router } from './${name}.router.ts'\n\nexport const api = moduleApi<typeof ${key}Router>('${key}')\n`,
@@ -45,19 +48,8 @@ export function newModule(project: Project, name: string): void {
     project.edit(`apps/${app}/package.json`, (text) => withDependency(text, `@atrium/${name}`))
   const messages = `import { messages as ${key}Messages } from '@atrium/${name}/messages'`
   const screens = `import { screens as ${key}Screens } from '@atrium/${name}/screens'`
-  project.edit('apps/server/src/modules.ts', (text) => {
-    const imported = addImport(
-      addImport(text, messages),
-      `import { ${key}Router } from '@atrium/${name}/router'`,
-    )
-    return addEntry(
-      addEntry(imported, 'appRouter', `${key}: ${key}Router`),
-      'messageFiles',
-      `${key}Messages`,
-    )
-  })
-  project.edit('apps/server/src/screens.ts', (text) =>
-    addEntry(addImport(text, screens), 'screens', `...${key}Screens`),
+  project.edit('apps/server/src/modules.ts', (text) =>
+    addEntry(addImport(text, `import { ${key} } from '@atrium/${name}/module'`), 'modules', key),
   )
   project.edit('apps/web/src/modules.ts', (text) =>
     addEntry(
@@ -73,7 +65,7 @@ const manifest = (name: string) => ({
   private: true,
   type: 'module',
   exports: {
-    './router': './src/router.ts',
+    './module': `./src/${name}.module.ts`,
     './screens': './src/screens.ts',
     './pages': './src/pages.ts',
     './messages': './src/messages/index.ts',

@@ -1,8 +1,7 @@
 import { log, type Database, type Settings } from '@atrium/kit/server'
-import { registerDistrictTables } from './live/district.tables.ts'
 import { provideSources } from './source-services.ts'
 
-/** Makes sources ready: which private hosts may be asked, the tables of the district, and our SFTP server where the settings name its port. */
+/** Makes sources ready: which private hosts may be asked and our SFTP server where the settings name its port. */
 export async function openSources(
   database: Database,
   {
@@ -12,7 +11,6 @@ export async function openSources(
     publicOrigin,
   }: Pick<Settings, 'privateHosts' | 'sftp' | 'dataDir'> & { publicOrigin: string },
 ): Promise<{ close(): Promise<void> }> {
-  registerDistrictTables()
   provideSources({ privateHosts })
   if (!sftp) return { close: () => Promise.resolve() }
   // The library is large, and most installations do without it.

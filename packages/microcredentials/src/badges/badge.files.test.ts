@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { badgeUsers } from '../learner/learner.table.ts'
 import { filePurposes, needs, type CatalogVisibility } from '../words.ts'
 import { addVersion } from './badge.actions.ts'
-import { registerBadgeFiles } from './badge.files.ts'
+import { badgeFiles } from './badge.files.ts'
 import { badges, badgeVersions } from './badge.table.ts'
 import { emptyContent } from './content.types.ts'
 
 let database: TestDatabase
 const [creator, learner, other] = [7, 8, 9]
 beforeAll(async () => {
-  registerBadgeFiles()
+  badgeFiles.install()
   database = await testDatabase()
 })
 afterAll(() => database.drop())

@@ -1,10 +1,11 @@
-import { registerFileAccess } from '@atrium/kit/server'
+import { fileAccess } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import { filePurposes, needs } from '../words.ts'
 
-/** Tells the file store whose business the pictures and assets of microcredentials are. Called once at start. */
-export function registerBadgeFiles(): void {
-  registerFileAccess(filePurposes.image, {
+/** Who may see the pictures and resources of microcredentials. */
+export const badgeFiles = fileAccess(
+  {
+    purpose: filePurposes.image,
     accept: 'image',
     visitors: true,
     upload: ({ user }) =>
@@ -24,8 +25,9 @@ export function registerBadgeFiles(): void {
         as shown`)
       return row?.shown === true
     },
-  })
-  registerFileAccess(filePurposes.resource, {
+  },
+  {
+    purpose: filePurposes.resource,
     accept: 'any',
     visitors: true,
     upload: ({ user }) =>
@@ -47,5 +49,5 @@ export function registerBadgeFiles(): void {
           or exists (select from badge_user u where u.district_id = v.district_id and u.version_id = v.id and u.user_id = ${own}::int))) as shown`)
       return row?.shown === true
     },
-  })
-}
+  },
+)

@@ -1,5 +1,5 @@
 import { users } from '@atrium/auth/tables'
-import { asRefusal, createCallerFactory } from '@atrium/kit/server'
+import { asRefusal, createCallerFactory, installExtensions } from '@atrium/kit/server'
 import { requestOf, testDatabase, visitorOf, type TestDatabase } from '@atrium/kit/testing'
 import { districts } from '@atrium/schools/tables'
 import { and, eq } from 'drizzle-orm'
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { badgeUsers } from '../learner/learner.table.ts'
 import { makeBadge, makePeople, provideTestAuth, refused, type MadeBadge } from '../fixtures.ts'
 import { microcredentialsRouter } from '../microcredentials.router.ts'
-import { openMicrocredentials } from '../open.ts'
+import { extensions } from '../extensions.ts'
 import { microcredentialsRest } from '../rest.ts'
 import { needs } from '../words.ts'
 
@@ -23,7 +23,7 @@ const made: MadeBadge[] = []
 
 beforeAll(async () => {
   provideTestAuth()
-  openMicrocredentials()
+  installExtensions(extensions)
   database = await testDatabase()
   await database.transaction(1, async (tx) => {
     await tx.insert(districts).values({ name: 'Elm', timeZone: 'America/Los_Angeles' })

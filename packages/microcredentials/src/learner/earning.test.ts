@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { createCallerFactory, provideSecrets, secretBox, secrets } from '@atrium/kit/server'
+import {
+  createCallerFactory,
+  provideSecrets,
+  secretBox,
+  secrets,
+  installExtensions,
+} from '@atrium/kit/server'
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { providerPlace } from '@atrium/payments/public'
 import { paymentProviders } from '@atrium/payments/tables'
-import { paymentsRouter } from '@atrium/payments/router'
+import { payments as paymentsModule } from '@atrium/payments/module'
 import { staffMembers } from '@atrium/people/tables'
 import { districts, schools } from '@atrium/schools/tables'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeBadge, makePeople, provideTestAuth, refused, type MadeBadge } from '../fixtures.ts'
 import { microcredentialsRouter } from '../microcredentials.router.ts'
-import { openMicrocredentials } from '../open.ts'
+import { extensions } from '../extensions.ts'
 import { openOverdue } from '../review/time-out.job.ts'
 import { needs } from '../words.ts'
 
@@ -27,7 +33,7 @@ const ada = () => as(people.ada, needs.administer)
 beforeAll(async () => {
   provideTestAuth()
   provideSecrets(secretBox([Buffer.alloc(32, 3)]))
-  openMicrocredentials()
+  installExtensions(extensions)
   database = await testDatabase()
   await database.transaction(1, async (tx) => {
     await tx.insert(districts).values({ name: 'Elm', timeZone: 'America/Los_Angeles' })
@@ -398,7 +404,7 @@ describe('Fees', () => {
       idempotencyKey: randomUUID() as string,
       amountCents: 2500,
     }
-    const payments = createCallerFactory(paymentsRouter)(
+    const payments = createCallerFactory(paymentsModule.router)(
       requestOf(database, { userID: people.lena }, () => now),
     )
     expect(await refused(payments.pay({ ...card, token: 'test_declined' }))).toBe(

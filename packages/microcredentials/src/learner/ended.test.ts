@@ -1,11 +1,11 @@
 import { provideVisiblePerson } from '@atrium/auth/public'
-import { createCallerFactory } from '@atrium/kit/server'
+import { createCallerFactory, installExtensions } from '@atrium/kit/server'
 import { requestOf, testDatabase, visitorOf, type TestDatabase } from '@atrium/kit/testing'
 import { districts } from '@atrium/schools/tables'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeBadge, makePeople, provideTestAuth, refused, type MadeBadge } from '../fixtures.ts'
 import { microcredentialsRouter } from '../microcredentials.router.ts'
-import { openMicrocredentials } from '../open.ts'
+import { extensions } from '../extensions.ts'
 import { needs } from '../words.ts'
 
 let database: TestDatabase
@@ -21,7 +21,7 @@ let restoreSight: () => void
 beforeAll(async () => {
   provideTestAuth()
   restoreSight = provideVisiblePerson(() => Promise.resolve('name'))
-  openMicrocredentials()
+  installExtensions(extensions)
   database = await testDatabase()
   await database.transaction(1, async (tx) => {
     await tx.insert(districts).values({ name: 'Elm', timeZone: 'America/Los_Angeles' })

@@ -15,7 +15,7 @@ import { en } from '../messages/en.ts'
 import { es } from '../messages/es.ts'
 import { microcredentialsRouter } from '../microcredentials.router.ts'
 import { screens } from '../screens.ts'
-import { registerEvidenceFiles } from '../learner/evidence.files.ts'
+import { evidenceFiles } from '../learner/evidence.files.ts'
 import { filePurposes, needs } from '../words.ts'
 
 let database: TestDatabase
@@ -36,7 +36,7 @@ const all = { page: 1, pageSize: 100 }
 
 beforeAll(async () => {
   addMessages({ en, es })
-  registerEvidenceFiles()
+  evidenceFiles.install()
   provideTestAuth(screens)
   database = await testDatabase()
   await database.transaction('every', async (tx) => {

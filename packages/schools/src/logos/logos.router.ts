@@ -1,11 +1,12 @@
-import { needing, registerFileAccess, router } from '@atrium/kit/server'
+import { needing, fileAccess, router } from '@atrium/kit/server'
 import { z } from 'zod'
 import { logoKinds, logoPurpose } from './logo.rules.ts'
 import { saveLogo } from './logos.actions.ts'
 import { readLogos } from './logos.queries.ts'
 
 // Pictures stand on pages that visitors see; drawings for print are the business of who manages them.
-registerFileAccess(logoPurpose, {
+export const logoFiles = fileAccess({
+  purpose: logoPurpose,
   visitors: true,
   read: ({ user }, file) =>
     file.image || (user?.districtID === file.districtID && user.permissions.has('schools.manage')),

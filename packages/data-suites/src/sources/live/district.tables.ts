@@ -6,11 +6,11 @@ import {
   studentColumns,
   withinReach,
 } from './live-parts.ts'
-import { registerLiveTable } from './live-tables.ts'
+import { liveTables } from './live-tables.ts'
 
 /** The district's people and what they are enrolled in: what stands on floor 2. */
-export function registerDistrictTables(): void {
-  registerLiveTable({
+export const districtTables = liveTables(
+  {
     name: 'students',
     title: { en: 'Students', es: 'Estudiantes' },
     description: {
@@ -51,8 +51,8 @@ export function registerDistrictTables(): void {
     ) => sql`student t join users u on u.district_id = t.district_id and u.id = t.user_id left join school s on s.district_id = t.district_id and s.id = t.school_id
       where t.district_id = ${districtID} and ${withinReach(sql`t.school_id`, reach)}`,
     order: sql`t.user_id`,
-  })
-  registerLiveTable({
+  },
+  {
     name: 'students.enrollments',
     title: { en: 'School enrollments', es: 'Inscripciones escolares' },
     description: {
@@ -78,8 +78,8 @@ export function registerDistrictTables(): void {
         left join school_year y on y.district_id = e.district_id and y.id = e.school_year_id
       where e.district_id = ${districtID} and e.removed_at is null and ${withinReach(sql`e.school_id`, reach)}`,
     order: sql`e.id`,
-  })
-  registerLiveTable({
+  },
+  {
     name: 'sections.enrollments',
     title: { en: 'Section enrollments', es: 'Inscripciones en secciones' },
     description: {
@@ -109,8 +109,8 @@ export function registerDistrictTables(): void {
         join users u on u.district_id = e.district_id and u.id = e.user_id join school s on s.district_id = e.district_id and s.id = c.school_id
       where e.district_id = ${districtID} and e.role = 'student' and ${withinReach(sql`c.school_id`, reach)}`,
     order: sql`e.id`,
-  })
-  registerLiveTable({
+  },
+  {
     name: 'sections',
     title: { en: 'Courses and sections', es: 'Cursos y secciones' },
     description: {
@@ -151,8 +151,8 @@ export function registerDistrictTables(): void {
         left join term m on m.district_id = c.district_id and m.id = c.term_id
       where c.district_id = ${districtID} and ${withinReach(sql`c.school_id`, reach)}`,
     order: sql`c.id`,
-  })
-  registerLiveTable({
+  },
+  {
     name: 'staff',
     title: { en: 'Staff', es: 'Personal' },
     description: {
@@ -176,8 +176,8 @@ export function registerDistrictTables(): void {
     ) => sql`staff_member t join users u on u.district_id = t.district_id and u.id = t.user_id left join school s on s.district_id = t.district_id and s.id = t.school_id
       where t.district_id = ${districtID} and ${withinReach(sql`t.school_id`, reach)}`,
     order: sql`t.user_id`,
-  })
-  registerLiveTable({
+  },
+  {
     name: 'schools',
     title: { en: 'Schools', es: 'Escuelas' },
     description: { en: 'One row for each school', es: 'Una fila por escuela' },
@@ -194,8 +194,8 @@ export function registerDistrictTables(): void {
     from: (districtID) =>
       sql`school s left join school_level l on l.district_id = s.district_id and l.id = s.level_id where s.district_id = ${districtID} and s.removed_at is null`,
     order: sql`s.id`,
-  })
-  registerLiveTable({
+  },
+  {
     name: 'credentials',
     title: { en: 'Credentials', es: 'Credenciales' },
     description: { en: 'What people earned, and when', es: 'Lo que cada persona obtuvo y cuándo' },
@@ -218,5 +218,5 @@ export function registerDistrictTables(): void {
     ) => sql`credential c join achievement a on a.district_id = c.district_id and a.id = c.achievement_id join users u on u.district_id = c.district_id and u.id = c.user_id
       where c.district_id = ${districtID} and ${reach === 'district'}`,
     order: sql`c.id`,
-  })
-}
+  },
+)

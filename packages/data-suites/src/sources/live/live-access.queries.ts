@@ -8,17 +8,19 @@ import {
 } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { liveTable, liveTables, type LiveTable } from './live-tables.ts'
+import { liveTables, type LiveTable } from './live-tables.ts'
 
 /** The live tables that this person may make a file of, in their language. */
 export function listLiveTables({
   user,
   language,
 }: UserRequest): { name: string; title: string; description: string; columns: string[] }[] {
-  const mine = liveTables().filter(
-    ({ permission }) =>
-      reachOf(user, permission) === 'district' || reachOf(user, permission).length > 0,
-  )
+  const mine = liveTables
+    .all()
+    .filter(
+      ({ permission }) =>
+        reachOf(user, permission) === 'district' || reachOf(user, permission).length > 0,
+    )
   return mine.map(({ name, title, description, columns }) => ({
     name,
     title: title[language],
@@ -29,7 +31,7 @@ export function listLiveTables({
 
 /** A live table that this person may see, and where. Refuses 403. */
 export function openLiveTable(user: CurrentUser, name: string): { table: LiveTable; reach: Reach } {
-  const table = liveTable(name)
+  const table = liveTables.find(name)
   if (!table) throw refuse.invalid('dataSuites.source.noTable')
   const reach = reachOf(user, table.permission)
   if (reach !== 'district' && reach.length === 0) throw refuse.forbidden('kit.refusal.forbidden')

@@ -1,4 +1,4 @@
-import type { Reach } from '@atrium/kit/server'
+import { defineExtensionPoint, type Reach } from '@atrium/kit/server'
 import type { BothLanguages } from '@atrium/kit/shared'
 import type { SQL } from 'drizzle-orm'
 import type { Kind, SemanticType } from '../../words.ts'
@@ -30,12 +30,5 @@ export interface LiveTable {
   schoolColumn?: string
 }
 
-const tables = new Map<string, LiveTable>()
-
-/** Offers a table as a source of data suites. Called once, when the server is put together; modules call it in their `open…`. */
-export function registerLiveTable(table: LiveTable): void {
-  tables.set(table.name, table)
-}
-
-export const liveTable = (name: string): LiveTable | undefined => tables.get(name)
-export const liveTables = (): LiveTable[] => [...tables.values()]
+/** Modules add the records that can be a source of data suites. */
+export const liveTables = defineExtensionPoint<LiveTable>('live table', ({ name }) => name)

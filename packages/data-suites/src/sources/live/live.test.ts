@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from '../../refused.fixtures.ts'
 import { sourceBench, type SourceBench } from '../sources.fixtures.ts'
-import { registerDistrictTables } from './district.tables.ts'
-import { liveTables, registerLiveTable } from './live-tables.ts'
+import { districtTables } from './district.tables.ts'
+import { liveTables } from './live-tables.ts'
 
 let bench: SourceBench
 beforeAll(async () => {
   bench = await sourceBench()
-  registerDistrictTables()
-  registerLiveTable({
+  districtTables.install()
+  liveTables({
     name: 'test.visits',
     title: { en: 'Visits', es: 'Visitas' },
     description: { en: 'Visits', es: 'Visitas' },
@@ -26,7 +26,7 @@ beforeAll(async () => {
     ],
     from: (districtID) => sql`school s where s.district_id = ${districtID}`,
     order: sql`s.id`,
-  })
+  }).install()
 })
 afterAll(() => bench.close())
 
@@ -100,9 +100,9 @@ describe('a table of Atrium', () => {
   })
   test('reads as SQL says, each of them', async () => {
     await release()
-    for (const permission of new Set(liveTables().map((one) => one.permission)))
+    for (const permission of new Set(liveTables.all().map((one) => one.permission)))
       await hold(permission, 0)
-    for (const { name } of liveTables().filter((one) => !one.name.startsWith('test.'))) {
+    for (const { name } of liveTables.all().filter((one) => !one.name.startsWith('test.'))) {
       const suiteID = await bench.newSuite()
       const { fileID } = await bench
         .as(people().dolores)

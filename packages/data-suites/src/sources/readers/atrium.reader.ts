@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { quoted } from '../../engine/sql.rules.ts'
 import { reachNow } from '../live/live-access.queries.ts'
-import { liveTable } from '../live/live-tables.ts'
+import { liveTables } from '../live/live-tables.ts'
 import type { AtriumSettings } from '../source.settings.ts'
 import type { SourceReader } from './reader.ts'
 import type { ReaderParts } from './open-reader.ts'
@@ -18,7 +18,7 @@ export async function atriumReader(
   { table: name, language }: AtriumSettings,
   { ctx, districtID, createdBy, schoolIDs, signal }: ReaderParts,
 ): Promise<SourceReader> {
-  const table = liveTable(name)
+  const table = liveTables.find(name)
   if (!table) throw refuse.invalid('dataSuites.source.noTable')
   const reach = await reachNow(ctx.db, {
     districtID,

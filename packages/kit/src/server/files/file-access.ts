@@ -1,9 +1,12 @@
 import { refuse } from '../../shared/index.ts'
 import type { BaseContext, UserRequest } from '../context.ts'
+import { defineExtensionPoint } from '../extension-point.ts'
 import type { FileRow } from './file.table.ts'
 
 /** Who may read the files of a purpose, and who may add to them. */
 export interface FilePurpose {
+  /** `<module>.<what>`, as it is stored with each file. */
+  purpose: string
   /** Asked at every read. `ctx.user` is null for a visitor, which only matters where `visitors` is set. */
   read: (ctx: BaseContext, file: FileRow) => boolean | Promise<boolean>
   /** The name under which this person gets it; null: one that tells nothing, and the file comes without what its program noted of who made it. Its own unless told. */
@@ -20,19 +23,15 @@ export interface FilePurpose {
 /** Bytes that an upload may have unless its purpose says otherwise. */
 export const uploadLimits = { any: 25_000_000, image: 10_000_000 }
 
-const purposes = new Map<string, FilePurpose>()
-
-/** Tells a purpose, once at start. Files of a purpose that nobody told of cannot be uploaded, nor read. */
-export function registerFileAccess(
-  purpose: string,
-  access: FilePurpose | FilePurpose['read'],
-): void {
-  purposes.set(purpose, typeof access === 'function' ? { read: access } : access)
-}
+/** Modules add the purposes of their files. Files of an unknown purpose can be neither uploaded nor read. */
+export const fileAccess = defineExtensionPoint<FilePurpose>(
+  'file purpose',
+  ({ purpose }) => purpose,
+)
 
 /** Refuses 422 for an unknown purpose and 403 for who may not upload for it. */
 export async function uploadPurpose(ctx: UserRequest, purpose: string): Promise<FilePurpose> {
-  const known = purposes.get(purpose)
+  const known = fileAccess.find(purpose)
   if (!known) throw refuse.fields({ purpose: { id: 'kit.valid.notAllowed' } })
   if (known.upload && !(await known.upload(ctx))) throw refuse.forbidden('kit.refusal.forbidden')
   return known
@@ -43,7 +42,7 @@ const previewMilliseconds = 24 * 3600 * 1000
 
 /** Refuses 401 a visitor and 404 everyone else who may not read the file: that it exists is nobody's business. */
 export async function checkMayRead(ctx: BaseContext, file: FileRow): Promise<void> {
-  const purpose = purposes.get(file.purpose)
+  const purpose = fileAccess.find(file.purpose)
   const { user } = ctx
   if (purpose?.visitors && (await purpose.read(ctx, file))) return
   if (!user) throw refuse.unauthenticated('kit.refusal.unauthenticated')
@@ -61,7 +60,7 @@ export async function asRead(
   ctx: BaseContext,
   file: FileRow,
 ): Promise<{ filename: string; isNobodys: boolean }> {
-  const nameFor = purposes.get(file.purpose)?.nameFor
+  const nameFor = fileAccess.find(file.purpose)?.nameFor
   const name = nameFor ? await nameFor(ctx, file) : file.filename
   if (name !== null) return { filename: name, isNobodys: false }
   return {

@@ -12,7 +12,7 @@ import { requestOf, testDatabase, visitorOf, type TestDatabase } from '../../tes
 import type { BaseContext } from '../context.ts'
 import { cert, key } from './fetch-image.fixture.ts'
 import { isForbiddenAddress } from './fetch-image.ts'
-import { registerFileAccess } from './file-access.ts'
+import { fileAccess } from './file-access.ts'
 import { fileRoutes } from './file-routes.ts'
 import { localFileStore } from './local-file-store.ts'
 import { removeFiles, sweepFiles } from './remove-files.ts'
@@ -29,24 +29,24 @@ let asking: BaseContext
 const ada = () => requestOf(database, { userID: 7 })
 const noor = () => requestOf(database, { userID: 8 })
 
-registerFileAccess('test.papers', {
-  read: (ctx) => ctx.user?.userID === 8 && ctx.user.permissions.has('papers.read'),
-})
-registerFileAccess('test.nameless', {
-  read: () => true,
-  nameFor: ({ user }, file) => (user?.userID === file.ownerID ? file.filename : null),
-})
-registerFileAccess('test.photo', {
-  read: () => true,
-  accept: 'image',
-  upload: (ctx) => ctx.user.userID !== 9,
-})
-registerFileAccess('test.logo', {
-  read: () => true,
-  visitors: true,
-  accept: 'image',
-  maxBytes: 200_000,
-})
+fileAccess(
+  {
+    purpose: 'test.papers',
+    read: (ctx) => ctx.user?.userID === 8 && ctx.user.permissions.has('papers.read'),
+  },
+  {
+    purpose: 'test.nameless',
+    read: () => true,
+    nameFor: ({ user }, file) => (user?.userID === file.ownerID ? file.filename : null),
+  },
+  {
+    purpose: 'test.photo',
+    read: () => true,
+    accept: 'image',
+    upload: (ctx) => ctx.user.userID !== 9,
+  },
+  { purpose: 'test.logo', read: () => true, visitors: true, accept: 'image', maxBytes: 200_000 },
+).install()
 
 beforeAll(async () => {
   database = await testDatabase()

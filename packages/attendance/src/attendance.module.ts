@@ -1,0 +1,13 @@
+import { defineModule } from '@atrium/kit/server'
+import { attendanceRouter } from './attendance.router.ts'
+import { messages } from './messages/index.ts'
+import { screens } from './screens.ts'
+import { liveTables } from '@atrium/data-suites/public'
+import { attendanceTables } from './live-tables.ts'
+
+export const attendance = defineModule({
+  router: attendanceRouter,
+  screens,
+  messages,
+  extensions: [liveTables(...attendanceTables)],
+})

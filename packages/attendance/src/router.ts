@@ -1,1 +1,0 @@
-export { attendanceRouter } from './attendance.router.ts'

@@ -1,0 +1,12 @@
+import { defineModule } from '@atrium/kit/server'
+import { authRouter } from './auth.router.ts'
+import { messages } from './messages/index.ts'
+import { authRest } from './rest.ts'
+import { screens } from './screens.ts'
+
+export const auth = defineModule({
+  router: authRouter,
+  screens,
+  messages,
+  rest: authRest,
+})

@@ -1,1 +1,0 @@
-export { bulkOperationsRouter } from './bulk-operations.router.ts'

@@ -1,1 +1,0 @@
-export { classroomRouter } from './classroom.router.ts'

@@ -1,1 +1,0 @@
-export { signJob } from './issuing/sign.job.ts'

@@ -1,1 +1,0 @@
-export { credentialsRouter } from './credentials.router.ts'

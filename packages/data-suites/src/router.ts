@@ -1,1 +1,0 @@
-export { dataSuitesRouter } from './data-suites.router.ts'

@@ -1,1 +1,0 @@
-export { eventsRouter } from './events.router.ts'

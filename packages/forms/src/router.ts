@@ -1,1 +1,0 @@
-export { formsRouter } from './forms.router.ts'

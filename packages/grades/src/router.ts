@@ -1,1 +1,0 @@
-export { gradesRouter } from './grades.router.ts'

@@ -1,1 +1,0 @@
-export { guardiansRouter } from './guardians.router.ts'

@@ -1,0 +1,12 @@
+import { defineModule } from '@atrium/kit/server'
+import { importsRouter } from './imports.router.ts'
+import { importJobs } from './jobs.ts'
+import { messages } from './messages/index.ts'
+import { screens } from './screens.ts'
+
+export const imports = defineModule({
+  router: importsRouter,
+  screens,
+  messages,
+  jobs: importJobs,
+})

@@ -1,1 +1,0 @@
-export { materialsRouter } from './materials.router.ts'

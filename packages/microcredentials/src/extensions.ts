@@ -1,0 +1,35 @@
+import { isOneOf, type Extension } from '@atrium/kit/server'
+import { paymentPurposes } from '@atrium/payments/public'
+import { standardUses, type StandardUse } from '@atrium/standards/public'
+import { sql } from 'drizzle-orm'
+import { badgeFiles } from './badges/badge.files.ts'
+import { completeFor } from './curricula/complete.actions.ts'
+import { evidenceFiles } from './learner/evidence.files.ts'
+import { issueEarned } from './learner/issue.ts'
+import { earnedEffects } from './learner/when-earned.ts'
+import { fee } from './prepayments/fee.purpose.ts'
+import { prepayment } from './prepayments/prepayment.purpose.ts'
+
+// A version keeps its alignments even when a newer edition of the framework drops the statement.
+const alignments: StandardUse = {
+  name: 'microcredentials.alignments',
+  find: async (tx, districtID, itemIDs) => {
+    const rows = await tx.execute<{ id: number }>(
+      sql`select distinct standard_item_id as id from badge_standard where district_id = ${districtID} and ${isOneOf(sql`standard_item_id`, itemIDs)}`,
+    )
+    return rows.map(({ id }) => id)
+  },
+}
+
+/** What the module adds to files, payments and standards, and to its own learner space. */
+export const extensions: readonly Extension[] = [
+  badgeFiles,
+  evidenceFiles,
+  // The credential first: a completed pathway may name it.
+  earnedEffects(
+    { name: 'issue the credential', run: issueEarned },
+    { name: 'complete pathways', run: (tx, { row }, now) => completeFor(tx, row, now) },
+  ),
+  standardUses(alignments),
+  paymentPurposes(fee, prepayment),
+]

@@ -1,1 +1,0 @@
-export { microcredentialsRouter } from './microcredentials.router.ts'

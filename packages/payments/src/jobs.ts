@@ -1,1 +1,0 @@
-export { reconcileJob } from './reconcile.job.ts'

@@ -1,1 +1,0 @@
-export { paymentsRouter } from './payments.router.ts'

@@ -1,1 +1,0 @@
-export { pdRouter } from './pd.router.ts'

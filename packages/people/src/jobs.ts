@@ -1,1 +1,0 @@
-export { placeStudentsJob } from './place-students.job.ts'

@@ -1,0 +1,14 @@
+import { defineModule } from '@atrium/kit/server'
+import { placeStudentsJob } from './place-students.job.ts'
+import { messages } from './messages/index.ts'
+import { peopleRouter } from './people.router.ts'
+import { peopleRest } from './rest.ts'
+import { photoFiles } from './photo.files.ts'
+
+export const people = defineModule({
+  router: peopleRouter,
+  messages,
+  rest: peopleRest,
+  jobs: [placeStudentsJob],
+  extensions: [photoFiles],
+})

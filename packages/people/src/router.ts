@@ -1,1 +1,0 @@
-export { peopleRouter } from './people.router.ts'

@@ -1,1 +1,0 @@
-export { forgetExpiredJob } from './forget-expired.job.ts'

@@ -1,1 +1,0 @@
-export { registrationRouter } from './registration.router.ts'

@@ -1,1 +1,0 @@
-export { rosterRouter } from './roster.router.ts'

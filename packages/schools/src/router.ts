@@ -1,1 +1,0 @@
-export { schoolsRouter } from './schools.router.ts'

@@ -1,1 +1,0 @@
-export { settingsRouter } from './settings.router.ts'

@@ -1,1 +1,0 @@
-export { siteRouter } from './site.router.ts'

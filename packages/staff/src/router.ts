@@ -1,1 +1,0 @@
-export { staffRouter } from './staff.router.ts'

@@ -1,1 +1,0 @@
-export { importJob } from './import/import.job.ts'

@@ -1,1 +1,0 @@
-export { standardsRouter } from './standards.router.ts'

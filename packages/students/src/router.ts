@@ -1,1 +1,0 @@
-export { studentsRouter } from './students.router.ts'
