@@ -37,6 +37,11 @@ await untilStopped(async (stopping) => {
   stopping.add(server.close)
   console.log(`\n  Atrium is ready (${total()}): ${server.url}\n`)
   if (db.embedded) console.log(`${demoAccounts()}\n`)
+  if (server.needsSetup)
+    console.log(
+      '  There is no district yet. Create the first administrator with:\n' +
+        '    npm run admin -- --email you@district.org --district "District name"\n',
+    )
 })
 
 /** What to do about a database that this version cannot bring up to date. Nothing is thrown away without being asked. */

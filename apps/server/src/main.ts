@@ -8,6 +8,7 @@ import {
 import {
   deliverMail,
   freeMemory,
+  log,
   openDatabase,
   openFileStore,
   openSecretBox,
@@ -25,7 +26,7 @@ import { provideEngine, provideModel, openSources } from '@atrium/data-suites/pu
 import { isReviewer } from '@atrium/materials/public'
 import { sightOfPerson } from '@atrium/people/public'
 import { teacherSchedule } from '@atrium/roster/public'
-import { activeDistricts, emailLogoOf } from '@atrium/schools/public'
+import { activeDistricts, emailLogoOf, hasDistrict } from '@atrium/schools/public'
 import { contextMaker } from './http/request-context.ts'
 import { httpServer } from './http/app.ts'
 import { loadMessages } from './messages.ts'
@@ -34,6 +35,8 @@ import { seedDemo } from './demo/seed.ts'
 
 export interface Serving {
   url: string
+  /** True where no district has been set up yet. */
+  needsSetup: boolean
   close(): Promise<void>
 }
 
@@ -106,7 +109,11 @@ export async function serve(
   const freeing = setTimeout(freeMemory, 3000).unref()
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : settings.port
+  const needsSetup = !(await hasDistrict(database))
+  if (needsSetup)
+    log.warn('there is no district yet: run npm run admin to create the first administrator')
   return {
+    needsSetup,
     url: `http://${settings.host}:${port}`,
     close: async () => {
       clearTimeout(freeing)

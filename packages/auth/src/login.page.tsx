@@ -7,7 +7,7 @@ import {
   useUserContext,
 } from '@atrium/kit/client'
 import { RichText } from '@atrium/ui'
-import { Anchor, Group, Image, Text } from '@mantine/core'
+import { Alert, Anchor, Code, Group, Image, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
@@ -20,7 +20,7 @@ import { useText } from './use-text.ts'
 
 export default function LoginPage() {
   const text = useText()
-  const { demo } = useAppConfig()
+  const { demo, needsSetup } = useAppConfig()
   const { reload } = useSessionActs()
   const { screens } = useRoutes()
   const detail = useLoginDetail()
@@ -49,6 +49,14 @@ export default function LoginPage() {
           )
         }
       >
+        {needsSetup && (
+          <Alert title={text('auth.setup.title')} color="blue">
+            {text('auth.setup.hint')}
+            <Code block mt="xs" style={{ whiteSpace: 'pre-wrap' }}>
+              {'npm run admin -- --email you@district.org --district "District name"'}
+            </Code>
+          </Alert>
+        )}
         {detail?.message && <RichText html={detail.message} />}
         {returnURL && (
           <Text size="sm" c="dimmed">

@@ -1,3 +1,9 @@
+export {
+  appointAdministrator,
+  CannotAppoint,
+  linkHours,
+  type Appointment,
+} from './administrator/appoint.actions.ts'
 export { newAccount, grantGroup, grantRole, ensureStartingGroups } from './accounts.actions.ts'
 export { findAccount, hashPassword, verifyPassword } from './login.actions.ts'
 export { groupName } from './group-names.rules.ts'

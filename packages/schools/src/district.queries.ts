@@ -27,6 +27,15 @@ const byHost = hotRead((db) =>
     .limit(1),
 )
 
+/** Whether the installation has any district yet. */
+export async function hasDistrict(database: Database): Promise<boolean> {
+  const [row] = await database.everyDistrict
+    .select({ districtID: districts.districtID })
+    .from(districts)
+    .limit(1)
+  return row !== undefined
+}
+
 /** Every district, with the time zone in which its nightly work runs. */
 export async function activeDistricts(
   database: Database,

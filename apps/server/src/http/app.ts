@@ -40,6 +40,7 @@ import { openAPIDocument } from './openapi.ts'
 import { fastReads, maxBatch } from './fast-reads.ts'
 import { restAdapter } from './rest-adapter.ts'
 import { hostAccent } from './host-accent.ts'
+import { needsSetup } from './needs-setup.ts'
 import { pageBeginnings } from './page-beginnings.ts'
 import { packedAssets } from './packed-assets.ts'
 import { pageHeads } from './page-heads.ts'
@@ -168,6 +169,7 @@ export function httpServer({
       ),
   )
   const accentOf = hostAccent(database)
+  const setupNeeded = needsSetup(database)
   const headOf = pageHeads(pageHeadRows, contextOf, settings.publicOrigin)
   const matchScreen = screenMatcher(screens, `/${settings.appSegment}`)
   const beginnings = pageBeginnings(pageBeginningRows, contextOf, settings.appSegment)
@@ -177,6 +179,7 @@ export function httpServer({
         appSegment: settings.appSegment,
         production: settings.productionHosts.includes(req.hostname),
         demo,
+        needsSetup: await soon(setupNeeded(), false),
         supportEmail: settings.supportEmail,
         session: hasSession(req.headers.cookie),
         accentColor: await soon(accentOf(req.hostname), null),

@@ -12,6 +12,7 @@ export interface WebConfig {
   appSegment: string
   production: boolean
   demo: boolean
+  needsSetup: boolean
   supportEmail: string
   session: boolean
   accentColor: string | null

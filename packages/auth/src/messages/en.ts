@@ -22,6 +22,9 @@ export const en = {
   'auth.login.logoAlt': 'Logo of the school district',
   'auth.login.ended': 'Your session has ended. Sign in to go on where you were.',
   'auth.login.toGoOn': 'Please sign in to go on to that page.',
+  'auth.setup.title': 'Set up your first district',
+  'auth.setup.hint':
+    'There is no district yet. On the server, run this command to create the first administrator. It prints a link that works once.',
   'auth.demo.title': 'Demo district',
   'auth.demo.hint': 'Choose a person to fill in the form. Every password is “{password}”.',
   'auth.demo.admin': 'District administrator',

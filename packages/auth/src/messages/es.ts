@@ -24,6 +24,9 @@ export const es: AuthMessages = {
   'auth.login.logoAlt': 'Logotipo del distrito escolar',
   'auth.login.ended': 'Su sesión terminó. Inicie sesión para continuar donde estaba.',
   'auth.login.toGoOn': 'Inicie sesión para continuar a esa página.',
+  'auth.setup.title': 'Configure su primer distrito',
+  'auth.setup.hint':
+    'Todavía no hay ningún distrito. En el servidor, ejecute este comando para crear la primera cuenta de administración. Muestra un enlace que funciona una sola vez.',
   'auth.demo.title': 'Distrito de demostración',
   'auth.demo.hint':
     'Elija a una persona para llenar el formulario. La contraseña de todas es «{password}».',

@@ -8,6 +8,8 @@ export interface AppConfig {
   production: boolean
   /** True where the demo district lives: the login page offers its accounts. */
   demo: boolean
+  /** True while the installation has no district: the sign-in page says how to create its first administrator. */
+  needsSetup?: boolean
   /** Where people may write when they are stuck; empty where the installation names none. */
   supportEmail: string
   /** False where the request for the page carried no session: then nobody is asked for. */

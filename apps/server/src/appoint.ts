@@ -1,0 +1,18 @@
+import { appointAdministrator, type Appointment } from '@atrium/auth/public'
+import { openDatabase, prepareDatabase } from '@atrium/kit/server'
+
+export { CannotAppoint, linkHours } from '@atrium/auth/public'
+
+/** Brings the database up to date and appoints; see `appointAdministrator`. */
+export async function appoint(
+  url: string,
+  of: { email: string; districtName: string | undefined },
+): Promise<Appointment> {
+  await prepareDatabase(url)
+  const database = openDatabase({ url, lanes: 1, writers: 1 })
+  try {
+    return await appointAdministrator(database, { ...of, now: new Date() })
+  } finally {
+    await database.close()
+  }
+}

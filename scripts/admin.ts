@@ -1,0 +1,44 @@
+// npm run admin -- --email someone@district.org --district "Name": makes a district's first administrator, or gives a
+// locked-out district its administrator back, and prints a link that works once.
+import { parseArgs } from 'node:util'
+import { databaseFor } from './lib/database.ts'
+import { settings as readSettings } from './lib/environment.ts'
+import { Expected, untilStopped } from './lib/stopping.ts'
+
+const usage = 'npm run admin -- --email someone@district.org --district "District name"'
+
+await untilStopped(async (stopping) => {
+  const { email, district } = options()
+  const settings = readSettings()
+  const db = await databaseFor(settings, stopping)
+  const { appoint, CannotAppoint, linkHours } = await import('../apps/server/src/appoint.ts')
+  const made = await appoint(db.url, { email, districtName: district }).catch((error: unknown) => {
+    throw error instanceof CannotAppoint ? new Expected(error.message) : error
+  })
+  const origin = settings.publicOrigin ?? `http://${settings.host}:${settings.port}`
+  console.log(
+    [
+      '',
+      `  ${made.madeDistrict ? 'Added' : 'Found'} the district ${made.districtName}.`,
+      `  ${email} ${made.madeAccount ? 'is now' : 'is again'} one of its administrators.`,
+      '',
+      `  Set the password here (works once, for ${linkHours} hours):`,
+      `  ${origin}/login/reset-password/${made.token}`,
+      '',
+    ].join('\n'),
+  )
+  process.kill(process.pid, 'SIGTERM')
+})
+
+function options(): { email: string; district: string | undefined } {
+  try {
+    const { values } = parseArgs({
+      options: { email: { type: 'string' }, district: { type: 'string' } },
+    })
+    if (values.email && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email))
+      return { email: values.email, district: values.district }
+  } catch {
+    // An unknown option: the usage says which there are.
+  }
+  throw new Expected(`Give the administrator's email address:\n  ${usage}`)
+}
