@@ -4,6 +4,7 @@ import type { Policy } from '@atrium/kit/server'
 export interface KnownProcedure {
   type: 'query' | 'mutation' | 'subscription'
   policy: Policy['policy']
+  reach: Policy['reach']
   quiet: boolean
   keepable: boolean
   remembered: number
@@ -29,6 +30,7 @@ export function proveProcedures(
     known.set(path, {
       type: procedure._def.type,
       policy: meta.policy,
+      reach: meta.reach,
       quiet: meta.quiet === true,
       keepable: meta.keepable === true,
       remembered: meta.remembered ?? 0,

@@ -26,7 +26,9 @@ export const attendanceRouter = router({
       },
     }),
     /** For a district that has no marks yet. */
-    bringUsual: needing('attendance.manage').mutation(({ ctx }) => bringUsualMarks(ctx)),
+    bringUsual: needing
+      .districtWide('attendance.manage')
+      .mutation(({ ctx }) => bringUsualMarks(ctx)),
   }),
   // A teacher's own classes; those of others at the schools where one may take attendance.
   day: needing(['staff-own', 'attendance.take'])

@@ -43,6 +43,7 @@ export async function userContextOf(ctx: BaseContext, session: LiveSession): Pro
     accentColor: identity.accentColor,
     features,
     permissions: [...user.permissions].toSorted(),
+    grants: Object.fromEntries(user.grants ?? []),
     allowedSchools: identity.schools.map(({ schoolID, schoolName }) => ({
       schoolID,
       schoolName,

@@ -1,105 +1,178 @@
-import type { BothLanguages } from '@atrium/kit/shared'
+import type { BothLanguages, Language } from '@atrium/kit/shared'
 
-/** Every permission string of the platform, and what it lets a person do. A test holds every policy against this list. */
+interface PermissionWords extends BothLanguages {
+  /**
+   * `school`: held at single schools or in the whole district. `district`: acts on what belongs to no school, and so counts, and can be
+   * granted, only in the whole district.
+   */
+  at: 'school' | 'district'
+}
+
+/** Every permission of the platform: what it lets a person do, and where it can be held. */
 export const permissions = {
-  'profile.own': { en: 'See one’s own profile', es: 'Ver el perfil propio' },
+  'profile.own': { at: 'school', en: 'See your own profile', es: 'Ver su propio perfil' },
   'children.own': {
-    en: 'See the profiles of one’s own children',
-    es: 'Ver los perfiles de los hijos propios',
+    at: 'school',
+    en: 'See the profiles of your own children',
+    es: 'Ver los perfiles de sus propios hijos',
   },
   'students.own': {
-    en: 'See the students of one’s own sections',
-    es: 'Ver a los estudiantes de las secciones propias',
+    at: 'school',
+    en: 'See the students in your own sections',
+    es: 'Ver a los estudiantes de sus propias secciones',
   },
-  'students.read': { en: 'Search and see students', es: 'Buscar y ver estudiantes' },
-  'students.manage': { en: 'Add and change students', es: 'Agregar y modificar estudiantes' },
-  'staff.read': { en: 'Search and see staff', es: 'Buscar y ver personal' },
-  'staff.manage': { en: 'Add and change staff', es: 'Agregar y modificar personal' },
-  'guardians.read': { en: 'Search and see guardians', es: 'Buscar y ver tutores' },
-  'guardians.manage': { en: 'Add and change guardians', es: 'Agregar y modificar tutores' },
-  'classroom.use': { en: 'Work in one’s own classroom', es: 'Trabajar en el aula propia' },
+  'students.read': {
+    at: 'school',
+    en: 'Search and view students',
+    es: 'Buscar y ver estudiantes',
+  },
+  'students.manage': {
+    at: 'school',
+    en: 'Add and change students',
+    es: 'Agregar y modificar estudiantes',
+  },
+  'staff.read': { at: 'school', en: 'Search and view staff', es: 'Buscar y ver personal' },
+  'staff.manage': {
+    at: 'school',
+    en: 'Add and change staff',
+    es: 'Agregar y modificar personal',
+  },
+  'guardians.read': { at: 'school', en: 'Search and view guardians', es: 'Buscar y ver tutores' },
+  'guardians.manage': {
+    at: 'school',
+    en: 'Add and change guardians',
+    es: 'Agregar y modificar tutores',
+  },
+  'classroom.use': {
+    at: 'school',
+    en: 'Work in your own classroom',
+    es: 'Trabajar en su propia aula',
+  },
   'classroom.any': {
+    at: 'school',
     en: 'Open any classroom of the school',
     es: 'Abrir cualquier aula de la escuela',
   },
   'attendance.take': {
+    at: 'school',
     en: 'Take attendance in any class of the school',
     es: 'Registrar la asistencia en cualquier clase de la escuela',
   },
   'attendance.manage': {
+    at: 'school',
     en: 'Change attendance groups and marks',
     es: 'Modificar los grupos y las marcas de asistencia',
   },
   'grades.post': {
+    at: 'school',
     en: 'Post grades in any class of the school',
     es: 'Publicar calificaciones en cualquier clase de la escuela',
   },
-  'imports.manage': { en: 'Bring in rosters', es: 'Importar datos de inscripción' },
+  'imports.manage': { at: 'district', en: 'Import rosters', es: 'Importar datos de inscripción' },
   'registration.manage': {
+    at: 'school',
     en: 'Manage self-registration and invitations',
     es: 'Administrar el registro y las invitaciones',
   },
   'schools.manage': {
+    at: 'school',
     en: 'Change districts, schools and levels',
     es: 'Modificar distritos, escuelas y niveles',
   },
   'calendar.manage': {
+    at: 'school',
     en: 'Change school years and terms',
     es: 'Modificar años y períodos escolares',
   },
   'payments.manage': {
-    en: 'Connect a card payment provider and give payments back',
+    at: 'district',
+    en: 'Connect a card payment provider and refund payments',
     es: 'Conectar un proveedor de pagos con tarjeta y devolver pagos',
   },
-  'facilities.manage': { en: 'Change buildings and rooms', es: 'Modificar edificios y salones' },
+  'facilities.manage': {
+    at: 'school',
+    en: 'Change buildings and rooms',
+    es: 'Modificar edificios y salones',
+  },
   'standards.manage': {
-    en: 'Bring in standards; change categories and course codes',
+    at: 'district',
+    en: 'Import standards; change categories and course codes',
     es: 'Importar estándares; modificar categorías y códigos de curso',
   },
   'security.manage': {
+    at: 'school',
     en: 'Manage users and permission groups',
     es: 'Administrar usuarios y grupos de permisos',
   },
   'site.manage': {
+    at: 'district',
     en: 'Change the public pages and help',
     es: 'Modificar las páginas públicas y la ayuda',
   },
   'credentials.manage': {
+    at: 'district',
     en: 'Manage the issuer profile and its signing keys',
     es: 'Administrar el perfil de emisor y sus claves de firma',
   },
   'dataSuites.view': {
-    en: 'See data suites that are shared with one',
-    es: 'Ver los conjuntos de datos que le comparten',
+    at: 'school',
+    en: 'View data suites shared with you',
+    es: 'Ver los conjuntos de datos que se comparten con usted',
   },
   'dataSuites.create': {
-    en: 'Make data suites of files',
+    at: 'school',
+    en: 'Create data suites from files',
     es: 'Crear conjuntos de datos a partir de archivos',
   },
   'dataSuites.manage': {
+    at: 'district',
     en: 'Manage every data suite of the district',
     es: 'Administrar todos los conjuntos de datos del distrito',
   },
-  'events.read': { en: 'See events', es: 'Ver eventos' },
-  'events.manage': { en: 'Add and change events', es: 'Agregar y modificar eventos' },
-  'microcredentials.create': { en: 'Create microcredentials', es: 'Crear microcredenciales' },
-  'microcredentials.approve': { en: 'Approve microcredentials', es: 'Aprobar microcredenciales' },
+  'events.read': { at: 'school', en: 'View events', es: 'Ver eventos' },
+  'events.manage': { at: 'school', en: 'Add and change events', es: 'Agregar y modificar eventos' },
+  'microcredentials.create': {
+    at: 'school',
+    en: 'Create microcredentials',
+    es: 'Crear microcredenciales',
+  },
+  'microcredentials.approve': {
+    at: 'district',
+    en: 'Approve microcredentials',
+    es: 'Aprobar microcredenciales',
+  },
   'microcredentials.review': {
-    en: 'Review submissions of microcredentials',
+    at: 'district',
+    en: 'Review microcredential submissions',
     es: 'Revisar entregas de microcredenciales',
   },
   'microcredentials.coach': {
-    en: 'Coach people who earn microcredentials',
+    at: 'school',
+    en: 'Coach people earning microcredentials',
     es: 'Acompañar a quienes obtienen microcredenciales',
   },
   'microcredentials.administer': {
+    at: 'district',
     en: 'Administer microcredentialing',
     es: 'Administrar las microcredenciales',
   },
-} as const satisfies Record<string, BothLanguages>
+} as const satisfies Record<string, PermissionWords>
 
 export type Permission = keyof typeof permissions
 export const permissionNames = Object.keys(permissions) as Permission[]
+
+/** Whether a permission counts only in the whole district. A name that is no permission does nothing anywhere. */
+export const isDistrictWide = (name: string): boolean =>
+  Object.hasOwn(permissions, name) && permissions[name as Permission].at === 'district'
+
+/** The permissions as texts of the choices of a permission group's field. */
+export const permissionTexts = (language: Language) =>
+  Object.fromEntries(
+    permissionNames.map((name) => [
+      `auth.permissionGroups.permissions.${name}`,
+      permissions[name][language],
+    ]),
+  ) as Record<`auth.permissionGroups.permissions.${Permission}`, string>
 
 /** The groups that every district starts with; a district may change them and make more. They are kept by their English names. */
 export const startingGroups = {
@@ -128,7 +201,7 @@ export const startingGroups = {
       'microcredentials.coach',
     ],
   },
-  /** The district's own office. Whose work there is with students' records is given more by an administrator, by name. */
+  /** The district's own office. Someone there who works with students' records is given more by an administrator, by name. */
   districtStaff: {
     name: 'District office staff',
     es: 'Personal de la oficina del distrito',

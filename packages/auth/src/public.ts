@@ -6,12 +6,14 @@ export {
 } from './administrator/appoint.actions.ts'
 export { newAccount, grantGroup, grantRole, ensureStartingGroups } from './accounts.actions.ts'
 export { findAccount, hashPassword, verifyPassword } from './login.actions.ts'
+export { canBeHeldAt, mayGive } from './giving.rules.ts'
 export { groupName } from './group-names.rules.ts'
 export { bringNewPermissions } from './new-permissions.actions.ts'
 export { absentUser, namesOf } from './signed-in.queries.ts'
 export { newPasswordErrors } from './password.rules.ts'
 export { openSessionStore, type SessionStore } from './session-store.ts'
 export {
+  isDistrictWide,
   permissionNames,
   permissions,
   startingGroups,

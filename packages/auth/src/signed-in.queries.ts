@@ -3,6 +3,7 @@ import type { CurrentUser, DistrictDb } from '@atrium/kit/server'
 import { districts, schoolLogos, schools } from '@atrium/schools/tables'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { accounts, permissionGroups, userPermissionGroups, userRoles, users } from './auth.table.ts'
+import { isDistrictWide } from './permissions.words.ts'
 
 /** Everything about a person that decides what they may do, read in one go and kept with the session. */
 export interface Identity {
@@ -145,21 +146,25 @@ export async function readIdentity(
   }
 }
 
-/** The permissions that hold at one school: the district-wide groups and that school's. */
+/** The permissions held at one school: those of the district-wide groups and of that school's. */
 export function permissionsAt(identity: Identity, schoolID: number): Set<string> {
   return new Set(
     identity.groups
       .filter((group) => group.schoolID === 0 || group.schoolID === schoolID)
-      .flatMap((group) => group.permissions),
+      .flatMap(heldBy),
   )
 }
 
-/** Permission → the schools where the person holds it; 0 stands for the whole district. */
+/** What a group gives where it is held: at a single school, nothing that counts only in the whole district. */
+const heldBy = ({ schoolID, permissions }: Identity['groups'][number]): string[] =>
+  schoolID === 0 ? permissions : permissions.filter((name) => !isDistrictWide(name))
+
+/** Permission → the schools where the person holds it; 0: the whole district. */
 export function grantsOf(identity: Identity): Map<string, number[]> {
   const grants = new Map<string, number[]>()
-  for (const { schoolID, permissions } of identity.groups) {
-    for (const permission of permissions)
-      grants.set(permission, [...(grants.get(permission) ?? []), schoolID])
+  for (const group of identity.groups) {
+    for (const permission of heldBy(group))
+      grants.set(permission, [...(grants.get(permission) ?? []), group.schoolID])
   }
   return grants
 }

@@ -16,6 +16,7 @@ export interface EventListRow extends EventDraft, ResourceRow {
 export const eventsResource = defineResource<EventListRow, EventDraft>()({
   name: 'events.events',
   scope: 'district',
+  school: 'schoolID',
   read: ['events.read'],
   write: ['events.manage'],
   fields: {

@@ -5,7 +5,7 @@ import { readEvent } from './events.queries.ts'
 import { eventsResource } from './events.resource.ts'
 import { events } from './events.table.ts'
 import { distance } from './order.queries.ts'
-import { eventsWithin, mayHoldAt, schoolOptions } from './reach.queries.ts'
+import { eventsWithin, schoolOptions } from './reach.queries.ts'
 
 const id = z.int().min(0).max(2_147_483_647)
 
@@ -19,14 +19,6 @@ export const eventsRouter = router({
       columns: { distance },
       references: { schoolID: { table: schools, label: schools.name } },
       within: eventsWithin,
-      beforeWrite: async ({ ctx, draft }) =>
-        mayHoldAt(ctx, draft.schoolID ?? null)
-          ? undefined
-          : {
-              schoolID: {
-                id: draft.schoolID == null ? 'events.wholeDistrictRefused' : 'kit.valid.notAllowed',
-              },
-            },
     }),
   }),
   /** The choices of an event's school. */

@@ -1,4 +1,4 @@
-import { ScreenLink, useMay, type PageProps } from '@atrium/kit/client'
+import { ScreenLink, useMayWrite, type PageProps } from '@atrium/kit/client'
 import {
   DefinitionList,
   DelayedLoader,
@@ -26,7 +26,7 @@ const facts = ['location', 'schoolID', 'description'] as const satisfies (keyof 
 export default function EventPage({ params }: PageProps) {
   const say = useText()
   const ui = useUiText()
-  const may = useMay()
+  const mayWrite = useMayWrite(eventsResource)
   const { span } = useFormats()
   const text = useRecordText(eventsResource)
   const id = Number(formID(params.eventID)) || 0
@@ -47,7 +47,7 @@ export default function EventPage({ params }: PageProps) {
           title={event.name}
           subtitle={span(event.startsAt, event.endsAt)}
           action={
-            may(eventsResource.write) && (
+            mayWrite(event) && (
               <Button
                 renderRoot={(props) => (
                   <ScreenLink name="event/edit" params={{ eventID: id }} {...props} />

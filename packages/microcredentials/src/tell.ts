@@ -1,4 +1,4 @@
-import { authServices } from '@atrium/auth/public'
+import { authServices, isDistrictWide } from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
 import { isOneOf, notify, sendMail, type Tx } from '@atrium/kit/server'
 import { fillPath, isLanguage } from '@atrium/kit/shared'
@@ -75,7 +75,7 @@ function addressOf(name: string | undefined, params: Record<string, string | num
     : publicOrigin
 }
 
-/** Who holds a permission, in whichever school: of these people, or, at most 500, of all; more are not told one by one. */
+/** Who holds a permission, at any school where it counts: of these people, or, at most 500, of all; more are not told one by one. */
 export async function holdersOf(
   tx: Tx,
   districtID: number,
@@ -84,6 +84,6 @@ export async function holdersOf(
 ): Promise<number[]> {
   const rows = await tx.execute<{ userID: number }>(sql`
     select distinct m.user_id as "userID" from user_permission_group m join permission_group g on g.district_id = m.district_id and g.id = m.group_id and g.removed_at is null
-    where m.district_id = ${districtID} and ${permission} = any(g.permissions) and ${of ? isOneOf(sql`m.user_id`, of) : sql`true`} order by m.user_id limit 500`)
+    where m.district_id = ${districtID} and ${permission} = any(g.permissions) and ${isDistrictWide(permission) ? sql`m.school_id = 0` : sql`true`} and ${of ? isOneOf(sql`m.user_id`, of) : sql`true`} order by m.user_id limit 500`)
   return rows.map(({ userID }) => userID)
 }

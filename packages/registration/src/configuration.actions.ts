@@ -1,3 +1,4 @@
+import { isDistrictWide, mayGive } from '@atrium/auth/public'
 import { permissionGroups } from '@atrium/auth/tables'
 import { findForm } from '@atrium/forms/public'
 import { audit, richText, type UserRequest } from '@atrium/kit/server'
@@ -91,9 +92,9 @@ async function configurationErrors(
     const group = groups?.[0]
     if (!group) errors.defaultPermissionGroupID = { id: 'kit.valid.oneOf' }
     // Nobody hands out, by way of a registration, more than they hold themselves.
-    else if (
-      !group.permissions.every((one) => one.endsWith('.own') || ctx.user.permissions.has(one))
-    )
+    else if (group.permissions.some(isDistrictWide))
+      errors.defaultPermissionGroupID = { id: 'registration.valid.groupIsDistrictWide' }
+    else if (!mayGive(ctx.user, group.permissions, 0))
       errors.defaultPermissionGroupID = { id: 'registration.valid.groupHoldsMore' }
   }
   if (draft.formID !== null && form?.area !== formArea) errors.formID = { id: 'kit.valid.oneOf' }

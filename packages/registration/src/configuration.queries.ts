@@ -1,4 +1,4 @@
-import { groupName } from '@atrium/auth/public'
+import { groupName, isDistrictWide } from '@atrium/auth/public'
 import { permissionGroups, users } from '@atrium/auth/tables'
 import { formsOf } from '@atrium/forms/public'
 import { isOneOf, type DistrictDb, type Tx, type UserRequest } from '@atrium/kit/server'
@@ -57,7 +57,11 @@ export async function configurationPage(ctx: UserRequest): Promise<Configuration
   const [[found, people], groups, forms] = await Promise.all([
     withNotified(ctx),
     ctx.db
-      .select({ id: permissionGroups.id, label: permissionGroups.name })
+      .select({
+        id: permissionGroups.id,
+        label: permissionGroups.name,
+        permissions: permissionGroups.permissions,
+      })
       .from(permissionGroups)
       .where(and(eq(permissionGroups.districtID, districtID), isNull(permissionGroups.removedAt)))
       .orderBy(asc(permissionGroups.name)),
@@ -75,10 +79,10 @@ export async function configurationPage(ctx: UserRequest): Promise<Configuration
   return {
     configured: found !== undefined,
     configuration,
-    permissionGroups: groups.map(({ id, label }) => ({
-      id,
-      label: groupName(label, ctx.language),
-    })),
+    // It is given at the school that people register for.
+    permissionGroups: groups
+      .filter(({ permissions }) => !permissions.some(isDistrictWide))
+      .map(({ id, label }) => ({ id, label: groupName(label, ctx.language) })),
     forms: forms.map(({ id, title }) => ({ id, label: title })),
     people,
   }

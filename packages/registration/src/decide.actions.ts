@@ -1,4 +1,5 @@
 import {
+  canBeHeldAt,
   grantGroup,
   grantRole,
   newAccount,
@@ -183,7 +184,11 @@ async function giveGroup(
           isNull(permissionGroups.removedAt),
         ),
       )
-    if (group && takesDefaultGroup(role, group.permissions)) {
+    if (
+      group &&
+      canBeHeldAt(group.permissions, schoolID) &&
+      takesDefaultGroup(role, group.permissions)
+    ) {
       await tx
         .insert(userPermissionGroups)
         .values({ districtID, userID, groupID, schoolID })

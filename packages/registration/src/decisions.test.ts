@@ -258,7 +258,7 @@ describe('the configuration', () => {
             version: 1,
             draft: {
               ...draft(),
-              defaultPermissionGroupID: at.groups.districtAdministrator,
+              defaultPermissionGroupID: at.groups.schoolStaff,
               usersToNotify: [999_999],
             },
           }),
@@ -268,6 +268,23 @@ describe('the configuration', () => {
       defaultPermissionGroupID: { id: 'registration.valid.groupHoldsMore' },
       usersToNotify: { id: 'registration.valid.cannotBeNotified' },
     })
+  })
+  test('takes no group that can only be held in the whole district, for people register at a school', async () => {
+    expect(
+      (
+        await refused(
+          rosa.saveConfiguration({
+            version: 1,
+            draft: { ...draft(), defaultPermissionGroupID: at.groups.districtAdministrator },
+          }),
+        )
+      ).detail.fields,
+    ).toEqual({
+      defaultPermissionGroupID: { id: 'registration.valid.groupIsDistrictWide' },
+    })
+    expect((await rosa.configuration()).permissionGroups.map((one) => one.id)).not.toContain(
+      at.groups.districtAdministrator,
+    )
   })
   test('starts where there is none yet', async () => {
     await database.owner`delete from registration_configuration`

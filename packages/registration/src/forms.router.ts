@@ -71,10 +71,12 @@ export const registrationFormsRouter = router({
     .query(({ ctx, input }) =>
       readWholeForm(ctx.db, { districtID: ctx.user.districtID, formID: input.id, area: formArea }),
     ),
-  save: needing('registration.manage')
+  save: needing
+    .districtWide('registration.manage')
     .input(z.strictObject({ form: z.strictObject({ id, version: id }).optional(), draft }))
     .mutation(({ ctx, input }) => saveForm(ctx, { area: formArea, without, ...input })),
-  remove: needing('registration.manage')
+  remove: needing
+    .districtWide('registration.manage')
     .input(z.object({ id }))
     .mutation(async ({ ctx, input }) => {
       const configuration = await configurationOf(ctx.db, ctx.user.districtID)

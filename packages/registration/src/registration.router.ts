@@ -53,7 +53,8 @@ export const registrationRouter = router({
       z.object({ search: z.string().max(200).optional(), ids: z.array(id).max(100).optional() }),
     )
     .query(({ ctx, input }) => notifiablePeople(ctx, input)),
-  saveConfiguration: managing
+  saveConfiguration: needing
+    .districtWide('registration.manage')
     .input(
       z.strictObject({
         version: z.int().min(0),

@@ -21,6 +21,7 @@ export const screens = defineScreens([
     path: '/settings/schools/districts',
     area: 'app',
     needs: ['schools.manage'],
+    reach: 'district',
     title: { en: 'District', es: 'Distrito' },
     menus: settings(1, 'settings/schools'),
   },

@@ -42,6 +42,7 @@ const editing = (permissions = ['site.manage'], districtID = riverbend) =>
     userID: 7,
     districtID,
     schoolID: 10,
+    grants: new Map(permissions.map((permission) => [permission, [0]])),
     displayName: 'Ada Beltrán',
     permissions: new Set(permissions),
     features: new Set(),

@@ -64,13 +64,14 @@ export function openAPIDocument(
   const paths: Record<string, Record<string, unknown>> = {}
   for (const row of rows) {
     const path = row.path.replace('{app}', appSegment)
-    const policy = procedures.get(row.procedure)?.policy ?? 'signedIn'
+    const { policy, reach } = procedures.get(row.procedure) ?? { policy: 'signedIn' }
     ;(paths[path] ??= {})[row.method.toLowerCase()] = {
       operationId: `${row.method.toLowerCase()}.${row.procedure}`,
       summary: row.summary[language],
       tags: [row.procedure.split('.')[0]],
       description: policyWords(policy, language),
       'x-policy': policy,
+      ...(reach && { 'x-reach': reach }),
       security: isPublic(policy) ? [] : [{ session: [] }],
       parameters: inPath(row.path),
       ...(row.body && {

@@ -55,7 +55,7 @@ function Memberships({ user }: { user: DistrictUser }) {
   const say = useText()
   const ui = useUiText()
   const toasts = useToasts()
-  const { allowedSchools, userID, schoolID: current } = useUserContext()
+  const { allowedSchools, userID, schoolID: current, grants } = useUserContext()
   const cache = useResourceCache(api.districtUsers)
   const groups = api.permissionGroups.options.useQuery({})
   const seen = bare(user.groups)
@@ -82,12 +82,17 @@ function Memberships({ user }: { user: DistrictUser }) {
   })
   const isSelf = user.userID === userID
   const isChanged = JSON.stringify(memberships) !== start
-  const schools = [
-    { value: '0', label: say('auth.districtUsers.wholeDistrict') },
-    ...allowedSchools.map((school) => ({
-      value: String(school.schoolID),
-      label: school.schoolName,
-    })),
+  const reach = grants['security.manage'] ?? []
+  const managesDistrict = reach.includes(0)
+  const wholeDistrict = { value: '0', label: say('auth.districtUsers.wholeDistrict') }
+  const schools = allowedSchools
+    .filter(({ schoolID }) => managesDistrict || reach.includes(schoolID))
+    .map((school) => ({ value: String(school.schoolID), label: school.schoolName }))
+  const isDistrictWide = (groupID: number): boolean =>
+    groups.data?.find((group) => group.id === groupID)?.districtWide ?? false
+  const placesOf = ({ groupID, schoolID }: Membership) => [
+    ...(managesDistrict || schoolID === 0 ? [wholeDistrict] : []),
+    ...(isDistrictWide(groupID) ? [] : schools),
   ]
   const put = (index: number, patch: Partial<Membership>): void =>
     setMemberships(memberships.map((one, at) => (at === index ? { ...one, ...patch } : one)))
@@ -102,19 +107,21 @@ function Memberships({ user }: { user: DistrictUser }) {
             <Select
               flex="1 1 180px"
               label={say('auth.districtUsers.group')}
-              data={(groups.data ?? []).map((group) => ({
-                value: String(group.id),
-                label: group.label,
-              }))}
+              data={(groups.data ?? [])
+                .filter((group) => managesDistrict || !group.districtWide)
+                .map((group) => ({ value: String(group.id), label: group.label }))}
               value={one.groupID === 0 ? null : String(one.groupID)}
               placeholder={ui('ui.field.choose')}
               allowDeselect={false}
-              onChange={(value) => put(index, { groupID: Number(value) })}
+              onChange={(value) => {
+                const groupID = Number(value)
+                put(index, { groupID, ...(isDistrictWide(groupID) && { schoolID: 0 }) })
+              }}
             />
             <Select
               flex="1 1 180px"
               label={say('auth.districtUsers.at')}
-              data={schools}
+              data={placesOf(one)}
               value={String(one.schoolID)}
               allowDeselect={false}
               onChange={(value) => put(index, { schoolID: Number(value) })}

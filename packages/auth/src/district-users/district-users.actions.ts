@@ -1,7 +1,9 @@
 import { audit, reachOf, type Tx, type UserRequest } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { includes, refuse } from '@atrium/kit/shared'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { accounts, permissionGroups, userPermissionGroups } from '../auth.table.ts'
+import { canBeHeldAt, mayGive } from '../giving.rules.ts'
+import { keepAdministrator } from '../keep-administrator.actions.ts'
 import { authServices } from '../services.ts'
 import { readDistrictUser, type DistrictUser } from './district-users.queries.ts'
 
@@ -12,8 +14,9 @@ export interface Membership {
 }
 
 /**
- * Sets which groups a person is in. Refuses 403 for a group that holds what the caller does not, a school out of their reach and their
- * own account; 409 where the groups are no longer those that were `seen`.
+ * Sets which groups a person is in. Refuses 403 to give or take away what the caller does not hold at that school, a school out of their
+ * reach and their own account; 409 where the groups are no longer those that were `seen`, and where nobody would be left to manage
+ * security; 422 a group at a single school that can only be held in the whole district.
  */
 export async function setMemberships(
   ctx: UserRequest,
@@ -26,12 +29,8 @@ export async function setMemberships(
   const added = memberships.filter((one) => !seen.some((had) => isSame(had, one)))
   const removed = seen.filter((had) => !memberships.some((one) => isSame(had, one)))
   const reach = reachOf(ctx.user, 'security.manage')
-  if (
-    reach !== 'district' &&
-    [...added, ...removed].some(({ schoolID }) => !reach.includes(schoolID))
-  )
-    throw refuse.forbidden('kit.refusal.forbidden')
-  await refuseWhatIsNotHeld(ctx, added)
+  const isOutOfReach = ({ schoolID }: Membership) => !includes(reach, schoolID || null)
+  if ([...added, ...removed].some(isOutOfReach)) throw refuse.forbidden('kit.refusal.forbidden')
   await ctx.database.transaction(districtID, async (tx) => {
     const before = await lockedMemberships(tx, { districtID, userID })
     if (
@@ -39,6 +38,7 @@ export async function setMemberships(
       !before.every((had) => seen.some((one) => isSame(had, one)))
     )
       throw refuse.conflict('kit.refusal.conflict')
+    await refuseWhatIsNotTheirs(ctx, tx, { added, removed })
     // What stays is not written anew: a roster's own is known by its row.
     for (const { groupID, schoolID } of removed) {
       const { groupID: group, schoolID: school } = userPermissionGroups
@@ -58,6 +58,7 @@ export async function setMemberships(
         .insert(userPermissionGroups)
         .values(added.map((one) => ({ districtID, userID, ...one })))
         .onConflictDoNothing()
+    if (removed.some(({ schoolID }) => schoolID === 0)) await keepAdministrator(tx, districtID)
     await audit(tx, {
       ...entry(ctx, userID),
       action: 'setGroups',
@@ -90,9 +91,15 @@ async function lockedMemberships(
     )
 }
 
-async function refuseWhatIsNotHeld(ctx: UserRequest, added: readonly Membership[]): Promise<void> {
-  if (added.length === 0) return
-  const groups = await ctx.db
+// The groups are locked: what they hold stays as it was compared until the membership is written.
+async function refuseWhatIsNotTheirs(
+  ctx: UserRequest,
+  tx: Tx,
+  { added, removed }: { added: readonly Membership[]; removed: readonly Membership[] },
+): Promise<void> {
+  const changed = [...added, ...removed]
+  if (changed.length === 0) return
+  const groups = await tx
     .select({ id: permissionGroups.id, permissions: permissionGroups.permissions })
     .from(permissionGroups)
     .where(
@@ -100,25 +107,23 @@ async function refuseWhatIsNotHeld(ctx: UserRequest, added: readonly Membership[
         eq(permissionGroups.districtID, ctx.user.districtID),
         inArray(
           permissionGroups.id,
-          added.map((one) => one.groupID),
+          changed.map((one) => one.groupID),
         ),
         isNull(permissionGroups.removedAt),
       ),
     )
+    .orderBy(permissionGroups.id)
+    .for('share')
   const known = new Map(groups.map((group) => [group.id, group.permissions]))
-  for (const { groupID } of added) {
+  for (const { groupID, schoolID } of added) {
     const permissions = known.get(groupID)
     if (!permissions) throw refuse.fields({ memberships: { id: 'kit.valid.oneOf' } })
-    if (
-      permissions.some(
-        (permission) =>
-          permission !== 'classroom.use' &&
-          !permission.endsWith('.own') &&
-          !ctx.user.permissions.has(permission),
-      )
-    )
-      throw refuse.forbidden('auth.permissionGroups.notYours')
+    if (!canBeHeldAt(permissions, schoolID))
+      throw refuse.fields({ memberships: { id: 'auth.districtUsers.wholeDistrictOnly' } })
   }
+  for (const { groupID, schoolID } of changed)
+    if (!mayGive(ctx.user, known.get(groupID) ?? [], schoolID))
+      throw refuse.forbidden('auth.permissionGroups.notYours')
 }
 
 /** Lets a person sign in or not; ends the sessions of whom it stops. Refuses 403 for one's own account, and who is not the caller's to stop. */
@@ -136,6 +141,7 @@ export async function setDisabled(
       .update(accounts)
       .set({ disabled })
       .where(and(eq(accounts.districtID, districtID), eq(accounts.userID, userID)))
+    if (disabled) await keepAdministrator(tx, districtID)
     await audit(tx, {
       ...entry(ctx, userID),
       action: 'update',

@@ -1,8 +1,14 @@
 import { hotRead, reachOf, type UserRequest } from '@atrium/kit/server'
 import { refuse, type Language, type Page } from '@atrium/kit/shared'
-import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { groupName } from '../group-names.rules.ts'
-import { accounts, permissionGroups, userPermissionGroups, users } from '../auth.table.ts'
+import {
+  accounts,
+  permissionGroups,
+  userPermissionGroups,
+  userRoles,
+  users,
+} from '../auth.table.ts'
 
 export interface DistrictUser {
   userID: number
@@ -27,6 +33,17 @@ const selection = {
   groups: groupsOf,
 }
 
+/** SQL: the schools where a person has a group or a role; 0: the whole district. */
+const schoolsOf = sql<number[]>`array(
+  select m.school_id from ${userPermissionGroups} m where m.district_id = ${accounts.districtID} and m.user_id = ${accounts.userID}
+  union select r.school_id from ${userRoles} r where r.district_id = ${accounts.districtID} and r.user_id = ${accounts.userID})`
+
+/** Someone who manages security at schools sees the accounts of people at those schools. */
+const inReach = (ctx: UserRequest): SQL | undefined => {
+  const reach = reachOf(ctx.user, 'security.manage')
+  return reach === 'district' ? undefined : sql`${schoolsOf} && ${`{${reach.join(',')}}`}::int[]`
+}
+
 /** Those who can sign in, by name; the search looks into names and login names. */
 export async function listDistrictUsers(
   ctx: UserRequest,
@@ -44,6 +61,7 @@ export async function listDistrictUsers(
     .where(
       and(
         eq(accounts.districtID, ctx.user.districtID),
+        inReach(ctx),
         search.trim() === ''
           ? undefined
           : or(
@@ -66,7 +84,7 @@ export async function listDistrictUsers(
 
 const districtUser = hotRead((db) =>
   db
-    .select(selection)
+    .select({ ...selection, schools: schoolsOf })
     .from(accounts)
     .innerJoin(users, and(eq(users.districtID, accounts.districtID), eq(users.id, accounts.userID)))
     .where(
@@ -90,13 +108,16 @@ export function mayStop(
   )
 }
 
-/** One who can sign in. Refuses 404 whom the district does not have. */
+/** Someone who can sign in. Refuses 404 for a person who is unknown, or of schools where the caller does not manage security. */
 export async function readDistrictUser(
   ctx: UserRequest,
   userID: number,
 ): Promise<DistrictUser & { mayStop: boolean }> {
-  const [row] = await districtUser(ctx.db, { districtID: ctx.user.districtID, userID })
-  if (!row) throw refuse.notFound('kit.refusal.notFound')
+  const [found] = await districtUser(ctx.db, { districtID: ctx.user.districtID, userID })
+  const reach = reachOf(ctx.user, 'security.manage')
+  if (!found || !(reach === 'district' || found.schools.some((one) => reach.includes(one))))
+    throw refuse.notFound('kit.refusal.notFound')
+  const { schools: _, ...row } = found
   return { ...named(row, ctx.language), mayStop: mayStop(ctx, row) }
 }
 

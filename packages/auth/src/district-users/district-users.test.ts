@@ -1,6 +1,6 @@
 import { asRefusal, createCallerFactory } from '@atrium/kit/server'
 import { requestOf, testDatabase } from '@atrium/kit/testing'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ensureStartingGroups } from '../accounts.actions.ts'
 import { permissionNames } from '../permissions.words.ts'
 import { authRouter } from '../auth.router.ts'
@@ -9,6 +9,7 @@ const database = await testDatabase()
 await database.owner`insert into district (name) values ('Cedar Valley')`
 await database.owner`insert into users (district_id, first_name, last_name, email) values (1, 'Noor', 'Haddad', 'noor@cedar.test')`
 await database.owner`insert into account (district_id, user_id, login_name) values (1, 1, 'noor@cedar.test')`
+await database.owner`insert into user_role (district_id, user_id, role, school_id) values (1, 1, 'staff', 7)`
 const groups = await database.transaction(1, (tx) => ensureStartingGroups(tx, 1))
 afterAll(() => database.drop())
 beforeEach(() => database.owner`truncate user_permission_group`)
@@ -23,11 +24,12 @@ const as = (schoolID: number) =>
       grants: new Map(permissionNames.map((name) => [name, [schoolID]])),
     }),
   ).districtUsers
-const refused = (act: Promise<unknown>) =>
+const refusedWith = (act: Promise<unknown>) =>
   act.then(
     () => undefined,
-    (error: unknown) => asRefusal(error)?.code,
+    (error: unknown) => asRefusal(error),
   )
+const refused = async (act: Promise<unknown>) => (await refusedWith(act))?.code
 const teacher = (schoolID: number) => ({ groupID: groups.teacher, schoolID })
 
 test('of two who change the groups of one person, the second is told, and nothing is written over', async () => {
@@ -93,4 +95,104 @@ test('what a roster gave stays a roster’s when other groups are given by hand'
     { school_id: 7, from_roster: true },
     { school_id: 8, from_roster: false },
   ])
+})
+
+test('a group that acts on the whole district is not given at a single school, by anyone', async () => {
+  expect(
+    await refusedWith(
+      as(0).setMemberships({
+        userID: 1,
+        seen: [],
+        memberships: [{ groupID: groups.districtAdministrator, schoolID: 7 }],
+      }),
+    ),
+  ).toMatchObject({
+    code: 'invalid',
+    detail: { fields: { memberships: { id: 'auth.districtUsers.wholeDistrictOnly' } } },
+  })
+})
+
+test('what the giver does not hold at that very school is neither given nor taken away there', async () => {
+  const officer = createCallerFactory(authRouter)(
+    requestOf(database, {
+      userID: 99,
+      districtID: 1,
+      schoolID: 8,
+      permissions: permissionNames,
+      allowedSchoolIDs: [7, 8],
+      grants: new Map<string, number[]>([
+        ...permissionNames.map((name): [string, number[]] => [name, [8]]),
+        ['security.manage', [7, 8]],
+      ]),
+    }),
+  ).districtUsers
+  const staff = { groupID: groups.schoolStaff, schoolID: 7 }
+  expect(await refused(officer.setMemberships({ userID: 1, seen: [], memberships: [staff] }))).toBe(
+    'forbidden',
+  )
+  await as(0).setMemberships({ userID: 1, seen: [], memberships: [staff] })
+  expect(await refused(officer.setMemberships({ userID: 1, seen: [staff], memberships: [] }))).toBe(
+    'forbidden',
+  )
+})
+
+test('someone who manages security at one school sees the accounts of that school alone', async () => {
+  expect((await as(7).list({})).rows.map((row) => row.userID)).toEqual([1])
+  expect((await as(8).list({})).rows).toEqual([])
+  expect(await refused(as(8).get({ userID: 1 }))).toBe('notFound')
+  expect((await as(0).list({})).total).toBeGreaterThan(0)
+})
+
+describe('a district keeps somebody who can manage security', () => {
+  const administrators = { groupID: groups.districtAdministrator, schoolID: 0 }
+  const ids = Array.from({ length: 20 }, (_, at) => 100 + at)
+  beforeAll(async () => {
+    await database.owner`insert into users (id, district_id, first_name, last_name) overriding system value select id, 1, 'Admin', id::text from unnest(${ids}::int[]) id`
+    await database.owner`insert into account (district_id, user_id, login_name, password_hash) select 1, id, 'admin' || id, 'hash' from unnest(${ids}::int[]) id`
+  })
+  beforeEach(
+    () =>
+      database.owner`insert into user_permission_group (district_id, user_id, group_id) select 1, id, ${groups.districtAdministrator} from unnest(${ids}::int[]) id`,
+  )
+  const left = async () =>
+    (
+      await database.owner`select m.user_id from user_permission_group m join account a on a.user_id = m.user_id and not a.disabled where m.group_id = ${groups.districtAdministrator}`
+    ).length
+
+  test('of twenty whose groups are taken away at once, one keeps them', async () => {
+    const outcomes = await Promise.all(
+      ids.map((userID) =>
+        refused(as(0).setMemberships({ userID, seen: [administrators], memberships: [] })),
+      ),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'conflict')).toHaveLength(1)
+    expect(await left()).toBe(1)
+  })
+
+  test('of twenty who are stopped from signing in at once, one can still sign in', async () => {
+    const outcomes = await Promise.all(
+      ids.map((userID) => refused(as(0).setDisabled({ userID, disabled: true }))),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'conflict')).toHaveLength(1)
+    expect(await left()).toBe(1)
+    await database.owner`update account set disabled = false`
+  })
+
+  test('the last group that gives it in the whole district keeps it', async () => {
+    const { permissionGroups } = createCallerFactory(authRouter)(
+      requestOf(database, { userID: 99, districtID: 1, permissions: permissionNames }),
+    )
+    const group = await permissionGroups.get({ id: groups.districtAdministrator })
+    expect(
+      await refused(
+        permissionGroups.update({
+          id: group.id,
+          version: group.version,
+          changes: {
+            permissions: group.permissions.filter((name) => name !== 'security.manage'),
+          },
+        }),
+      ),
+    ).toBe('conflict')
+  })
 })

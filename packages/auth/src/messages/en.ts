@@ -1,3 +1,4 @@
+import { permissionTexts } from '../permissions.words.ts'
 export const en = {
   'auth.login.failed': 'The username or password was incorrect.',
   'auth.password.mismatch': 'The passwords do not match',
@@ -98,6 +99,15 @@ export const en = {
   'auth.permissionGroups.emptyHint': 'A group says what its members may see and do.',
   'auth.permissionGroups.name': 'Name',
   'auth.permissionGroups.description': 'Description',
+  'auth.refusal.lastAdministrator':
+    'Someone else must manage users and permission groups for the whole district first. Otherwise nobody could give this permission back.',
+  'auth.permissionGroups.heldAtSchools':
+    '{count, plural, one {One person has} other {# people have}} this group at a single school. A group with permissions that count only in the whole district can only be given for the whole district.',
+  'auth.districtUsers.wholeDistrictOnly': 'This group can only be given for the whole district.',
+  ...permissionTexts('en'),
+  'auth.permissionGroups.districtWide': 'Counts only in the whole district',
+  'auth.permissionGroups.districtWideHint':
+    'A group with any of these can only be given for the whole district.',
   'auth.permissionGroups.permissions': 'Permissions',
   'auth.permissionGroups.memberCount': 'People',
   'auth.permissionGroups.notYours': 'You can only hand out permissions that you hold yourself.',
@@ -129,28 +139,6 @@ export const en = {
   'auth.districtUsers.disable': 'Stop from signing in',
   'auth.districtUsers.nowDisabled': '{name} can no longer sign in, and all sessions have ended',
   'auth.districtUsers.nowEnabled': '{name} can sign in again',
-  'auth.permissionGroups.permissions.profile.own': 'See one’s own profile',
-  'auth.permissionGroups.permissions.children.own': 'See the profiles of one’s own children',
-  'auth.permissionGroups.permissions.students.own': 'See the students of one’s own sections',
-  'auth.permissionGroups.permissions.students.read': 'Search and see students',
-  'auth.permissionGroups.permissions.students.manage': 'Add and change students',
-  'auth.permissionGroups.permissions.staff.read': 'Search and see staff',
-  'auth.permissionGroups.permissions.staff.manage': 'Add and change staff',
-  'auth.permissionGroups.permissions.guardians.read': 'Search and see guardians',
-  'auth.permissionGroups.permissions.guardians.manage': 'Add and change guardians',
-  'auth.permissionGroups.permissions.classroom.use': 'Work in one’s own classroom',
-  'auth.permissionGroups.permissions.classroom.any': 'Open any classroom of the school',
-  'auth.permissionGroups.permissions.imports.manage': 'Bring in rosters',
-  'auth.permissionGroups.permissions.registration.manage':
-    'Manage self-registration and invitations',
-  'auth.permissionGroups.permissions.schools.manage': 'Change districts, schools and levels',
-  'auth.permissionGroups.permissions.calendar.manage': 'Change school years and terms',
-  'auth.permissionGroups.permissions.facilities.manage': 'Change buildings and rooms',
-  'auth.permissionGroups.permissions.standards.manage':
-    'Bring in standards; change categories and course codes',
-  'auth.permissionGroups.permissions.security.manage': 'Manage users and permission groups',
-  'auth.permissionGroups.permissions.site.manage': 'Change the public pages and help',
-  'auth.permissionGroups.permissions.events.read': 'See events',
 }
 
 export type AuthMessages = Record<keyof typeof en, string>

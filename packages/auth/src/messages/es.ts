@@ -1,3 +1,4 @@
+import { permissionTexts } from '../permissions.words.ts'
 import type { AuthMessages } from './en.ts'
 
 export const es: AuthMessages = {
@@ -101,6 +102,15 @@ export const es: AuthMessages = {
   'auth.permissionGroups.emptyHint': 'Un grupo indica qué pueden ver y hacer sus integrantes.',
   'auth.permissionGroups.name': 'Nombre',
   'auth.permissionGroups.description': 'Descripción',
+  'auth.refusal.lastAdministrator':
+    'Primero, otra persona debe administrar usuarios y grupos de permisos en todo el distrito. De lo contrario, nadie podría devolver este permiso.',
+  'auth.permissionGroups.heldAtSchools':
+    '{count, plural, one {Una persona tiene} other {# personas tienen}} este grupo en una sola escuela. Un grupo con permisos que solo valen en todo el distrito solo se puede dar para todo el distrito.',
+  'auth.districtUsers.wholeDistrictOnly': 'Este grupo solo se puede dar para todo el distrito.',
+  ...permissionTexts('es'),
+  'auth.permissionGroups.districtWide': 'Solo valen en todo el distrito',
+  'auth.permissionGroups.districtWideHint':
+    'Un grupo con alguno de estos permisos solo se puede dar para todo el distrito.',
   'auth.permissionGroups.permissions': 'Permisos',
   'auth.permissionGroups.memberCount': 'Personas',
   'auth.permissionGroups.notYours': 'Usted solo puede otorgar permisos que usted mismo tiene.',
@@ -134,27 +144,4 @@ export const es: AuthMessages = {
   'auth.districtUsers.nowDisabled':
     '{name} ya no puede iniciar sesión y se cerraron todas sus sesiones',
   'auth.districtUsers.nowEnabled': '{name} puede iniciar sesión otra vez',
-  'auth.permissionGroups.permissions.profile.own': 'Ver el perfil propio',
-  'auth.permissionGroups.permissions.children.own': 'Ver los perfiles de los hijos propios',
-  'auth.permissionGroups.permissions.students.own':
-    'Ver a los estudiantes de las secciones propias',
-  'auth.permissionGroups.permissions.students.read': 'Buscar y ver estudiantes',
-  'auth.permissionGroups.permissions.students.manage': 'Agregar y modificar estudiantes',
-  'auth.permissionGroups.permissions.staff.read': 'Buscar y ver personal',
-  'auth.permissionGroups.permissions.staff.manage': 'Agregar y modificar personal',
-  'auth.permissionGroups.permissions.guardians.read': 'Buscar y ver tutores',
-  'auth.permissionGroups.permissions.guardians.manage': 'Agregar y modificar tutores',
-  'auth.permissionGroups.permissions.classroom.use': 'Trabajar en el aula propia',
-  'auth.permissionGroups.permissions.classroom.any': 'Abrir cualquier aula de la escuela',
-  'auth.permissionGroups.permissions.imports.manage': 'Importar datos de inscripción',
-  'auth.permissionGroups.permissions.registration.manage':
-    'Administrar el registro y las invitaciones',
-  'auth.permissionGroups.permissions.schools.manage': 'Modificar distritos, escuelas y niveles',
-  'auth.permissionGroups.permissions.calendar.manage': 'Modificar años y períodos escolares',
-  'auth.permissionGroups.permissions.facilities.manage': 'Modificar edificios y salones',
-  'auth.permissionGroups.permissions.standards.manage':
-    'Importar estándares; modificar categorías y códigos de curso',
-  'auth.permissionGroups.permissions.security.manage': 'Administrar usuarios y grupos de permisos',
-  'auth.permissionGroups.permissions.site.manage': 'Modificar las páginas públicas y la ayuda',
-  'auth.permissionGroups.permissions.events.read': 'Ver eventos',
 }

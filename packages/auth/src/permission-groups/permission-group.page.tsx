@@ -1,10 +1,17 @@
 import { useUserContext, type PageProps } from '@atrium/kit/client'
 import type { Language } from '@atrium/kit/shared'
 import { FieldInput, formID, ResourceFormPage } from '@atrium/ui'
-import { Checkbox, Fieldset, Stack } from '@mantine/core'
+import { Checkbox, Fieldset, Stack, Text } from '@mantine/core'
+import { useId } from 'react'
 import { api } from '../api.ts'
 import { groupName, keptGroupName } from '../group-names.rules.ts'
-import { permissionNames, permissions, type Permission } from '../permissions.words.ts'
+import {
+  isDistrictWide,
+  permissionNames,
+  permissions,
+  type Permission,
+} from '../permissions.words.ts'
+import { useText } from '../use-text.ts'
 import { permissionGroupsResource } from './permission-groups.resource.ts'
 
 /** A group's form, where its permissions are a list to tick rather than a box to search. */
@@ -52,19 +59,35 @@ interface TicksProps {
 }
 
 function PermissionTicks({ label, language, value, onChange, disabled }: TicksProps) {
+  const say = useText()
+  const hintID = useId()
   const toggle = (permission: Permission, on: boolean): void =>
     onChange(permissionNames.filter((name) => (name === permission ? on : value.includes(name))))
+  const ticks = (names: readonly Permission[]) =>
+    names.map((name) => (
+      <Checkbox
+        key={name}
+        label={permissions[name][language]}
+        checked={value.includes(name)}
+        onChange={(event) => toggle(name, event.currentTarget.checked)}
+      />
+    ))
   return (
     <Fieldset legend={label} disabled={disabled}>
       <Stack gap="xs">
-        {permissionNames.map((name) => (
-          <Checkbox
-            key={name}
-            label={permissions[name][language]}
-            checked={value.includes(name)}
-            onChange={(event) => toggle(name, event.currentTarget.checked)}
-          />
-        ))}
+        {ticks(permissionNames.filter((name) => !isDistrictWide(name)))}
+        <Fieldset
+          legend={say('auth.permissionGroups.districtWide')}
+          aria-describedby={hintID}
+          mt="xs"
+        >
+          <Stack gap="xs">
+            <Text id={hintID} size="sm" c="dimmed">
+              {say('auth.permissionGroups.districtWideHint')}
+            </Text>
+            {ticks(permissionNames.filter(isDistrictWide))}
+          </Stack>
+        </Fieldset>
       </Stack>
     </Fieldset>
   )

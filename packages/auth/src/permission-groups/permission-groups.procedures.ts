@@ -1,8 +1,11 @@
-import { listQuery, needing, resourceProcedures } from '@atrium/kit/server'
+import { listQuery, needing, resourceProcedures, type Tx } from '@atrium/kit/server'
 import { refuse, type ListQuery } from '@atrium/kit/shared'
-import { inArray } from 'drizzle-orm'
+import { and, countDistinct, eq, inArray, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { permissionGroups, userPermissionGroups } from '../auth.table.ts'
+import { mayGive } from '../giving.rules.ts'
+import { keepAdministrator } from '../keep-administrator.actions.ts'
+import { isDistrictWide } from '../permissions.words.ts'
 import {
   listPermissionGroups,
   memberCount,
@@ -13,22 +16,19 @@ import { permissionGroupsResource } from './permission-groups.resource.ts'
 const generated = resourceProcedures(permissionGroupsResource, {
   table: permissionGroups,
   columns: { memberCount },
-  // Nobody hands out what they do not hold, nor takes from themselves what they are using to do so.
-  beforeWrite: async ({ ctx, before, draft }) => {
+  // Nobody gives, or takes away, what they do not hold themselves in the whole district, where the group may be held.
+  beforeWrite: async ({ ctx, tx, before, draft }) => {
     // A call that names none leaves it to the column: an empty group.
-    const given = (draft.permissions ?? []).filter(
-      (permission) => !before?.permissions.includes(permission),
-    )
-    if (
-      given.some(
-        (permission) =>
-          !permission.endsWith('.own') &&
-          permission !== 'classroom.use' &&
-          !ctx.user.permissions.has(permission),
-      )
-    )
+    const after = draft.permissions ?? []
+    const had = before?.permissions ?? []
+    const added = after.filter((permission) => !had.includes(permission))
+    const removed = had.filter((permission) => !after.includes(permission))
+    if (!mayGive(ctx.user, [...added, ...removed], 0))
       throw refuse.forbidden('auth.permissionGroups.notYours')
-    return Promise.resolve({})
+    if (before && removed.includes('security.manage'))
+      await keepAdministrator(tx, ctx.user.districtID, before.id)
+    if (before && added.some(isDistrictWide))
+      await refuseHeldAtSchools(tx, ctx.user.districtID, before.id)
   },
   inUse: async (tx, ids) => {
     const rows = await tx
@@ -38,6 +38,27 @@ const generated = resourceProcedures(permissionGroupsResource, {
     return rows.map((row) => row.id)
   },
 })
+
+/** A group that people hold at single schools gets no permission that acts on the whole district: they could not use it, and it would look as if they could. */
+async function refuseHeldAtSchools(tx: Tx, districtID: number, groupID: number): Promise<void> {
+  const [held] = await tx
+    .select({ people: countDistinct(userPermissionGroups.userID) })
+    .from(userPermissionGroups)
+    .where(
+      and(
+        eq(userPermissionGroups.districtID, districtID),
+        eq(userPermissionGroups.groupID, groupID),
+        ne(userPermissionGroups.schoolID, 0),
+      ),
+    )
+  if (held && held.people > 0)
+    throw refuse.fields({
+      permissions: {
+        id: 'auth.permissionGroups.heldAtSchools',
+        values: { count: held.people },
+      },
+    })
+}
 
 export const permissionGroupProcedures = {
   ...generated,

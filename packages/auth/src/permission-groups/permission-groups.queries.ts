@@ -3,6 +3,7 @@ import { localeOf, type ListQuery, type Option, type Page } from '@atrium/kit/sh
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { permissionGroups } from '../auth.table.ts'
 import { groupName } from '../group-names.rules.ts'
+import { isDistrictWide } from '../permissions.words.ts'
 import type { PermissionGroupRow } from './permission-groups.resource.ts'
 
 /** Told with each group: how many people are in it. */
@@ -53,15 +54,24 @@ export async function listPermissionGroups(
   }
 }
 
+/** A group to choose. `districtWide`: it can only be held in the whole district. */
+export interface GroupOption extends Option {
+  districtWide: boolean
+}
+
 /** The groups to choose from, by the names that the reader sees. One statement. */
 export async function permissionGroupOptions(
   ctx: UserRequest,
   { search, ids }: { search?: string | undefined; ids?: number[] | undefined },
-): Promise<Option[]> {
+): Promise<GroupOption[]> {
   const { rows } = await listPermissionGroups(ctx, { ...(search && { search }), size: 500 })
   return rows
     .filter((row) => !ids || ids.includes(row.id))
-    .map(({ id, name }) => ({ id, label: name }))
+    .map(({ id, name, permissions }) => ({
+      id,
+      label: name,
+      districtWide: permissions.some(isDistrictWide),
+    }))
 }
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,4 +1,4 @@
-import { createCallerFactory, router } from '@atrium/kit/server'
+import { asRefusal, createCallerFactory, router } from '@atrium/kit/server'
 import type { Language } from '@atrium/kit/shared'
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -45,4 +45,64 @@ test('the groups that a district starts with are named, found and sorted in the 
 test('a group that the district named keeps its name in every language', async () => {
   await database.owner`update permission_group set name = 'Our teachers' where key = 'teacher'`
   expect(await names('es', { search: 'our' })).toEqual(['Our teachers'])
+})
+
+const office = (grants: Record<string, number[]>) =>
+  callers(
+    requestOf(database, {
+      districtID: 1,
+      schoolID: 7,
+      permissions: Object.keys(grants),
+      grants: new Map(Object.entries(grants)),
+    }),
+  )
+const refused = (act: Promise<unknown>) =>
+  act.then(
+    () => undefined,
+    (error: unknown) => asRefusal(error),
+  )
+const groupOf = async (key: string) => {
+  const [row] = await database.owner<{ id: number; version: number; permissions: string[] }[]>`
+    select id, version, permissions from permission_group where key = ${key}`
+  return row as { id: number; version: number; permissions: string[] }
+}
+
+test('permissions are given to a group, and taken away, by someone who holds them in the whole district', async () => {
+  const teachers = await groupOf('teacher')
+  const set = (by: ReturnType<typeof office>, permissions: string[]) =>
+    by.update({ id: teachers.id, version: teachers.version, changes: { permissions } })
+  const more = [...teachers.permissions, 'students.manage']
+  const less = teachers.permissions.filter((name) => name !== 'dataSuites.view')
+  const atSchool = office({ 'security.manage': [0], 'students.manage': [7] })
+  expect((await refused(set(atSchool, more)))?.code).toBe('forbidden')
+  expect((await refused(set(atSchool, less)))?.code).toBe('forbidden')
+  expect(await refused(set(office({ 'security.manage': [0], 'dataSuites.view': [0] }), less))).toBe(
+    undefined,
+  )
+})
+
+test('a group that people hold at single schools gets no permission that counts only in the whole district', async () => {
+  const students = await groupOf('student')
+  await database.owner`insert into users (id, district_id, first_name, last_name) overriding system value values (5, 1, 'Mei', 'Tan')`
+  await database.owner`insert into user_permission_group (district_id, user_id, group_id, school_id) values (1, 5, ${students.id}, 7)`
+  expect(
+    await refused(
+      office({ 'security.manage': [0], 'payments.manage': [0] }).update({
+        id: students.id,
+        version: students.version,
+        changes: { permissions: [...students.permissions, 'payments.manage'] },
+      }),
+    ),
+  ).toMatchObject({
+    detail: { fields: { permissions: { id: 'auth.permissionGroups.heldAtSchools' } } },
+  })
+})
+
+test('a choice of groups says which can only be held in the whole district', async () => {
+  const options = await as('en').options({})
+  expect(options.filter((one) => one.districtWide).map((one) => one.label)).toEqual([
+    'District administrators',
+    'Professional development administrators',
+    'Reviewers',
+  ])
 })

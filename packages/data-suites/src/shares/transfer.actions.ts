@@ -10,7 +10,8 @@ import { besideName, place } from './beside-name.ts'
 const mayOwn = (districtID: number) => sql`u.district_id = ${districtID} and u.status = 'active'
   and exists (select from account a where a.district_id = u.district_id and a.user_id = u.id and not a.disabled)
   and exists (select from user_permission_group g join permission_group p on p.district_id = g.district_id and p.id = g.group_id
-    where g.district_id = u.district_id and g.user_id = u.id and p.removed_at is null and p.permissions && array['dataSuites.create', 'dataSuites.manage'])`
+    where g.district_id = u.district_id and g.user_id = u.id and p.removed_at is null
+      and ('dataSuites.create' = any(p.permissions) or (g.school_id = 0 and 'dataSuites.manage' = any(p.permissions))))`
 
 export interface Heir {
   userID: number

@@ -14,7 +14,6 @@ export const en = {
   'events.events.schoolID.hint': 'The whole district if left empty.',
   'events.events.description': 'Description',
   'events.wholeDistrict': 'Whole district',
-  'events.wholeDistrictRefused': 'Choose a school: you may not hold events for the whole district.',
 }
 
 export type EventsMessages = Record<keyof typeof en, string>

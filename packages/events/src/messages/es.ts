@@ -16,6 +16,4 @@ export const es: EventsMessages = {
   'events.events.schoolID.hint': 'Todo el distrito si se deja vacía.',
   'events.events.description': 'Descripción',
   'events.wholeDistrict': 'Todo el distrito',
-  'events.wholeDistrictRefused':
-    'Elija una escuela: usted no puede organizar eventos de todo el distrito.',
 }

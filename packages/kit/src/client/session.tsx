@@ -1,5 +1,12 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
-import { loggedOut, meets, type Needs, type UserContext } from '../shared/index.ts'
+import {
+  loggedOut,
+  mayWrite,
+  meets,
+  type AnyResource,
+  type Needs,
+  type UserContext,
+} from '../shared/index.ts'
 
 const Context = createContext<UserContext>(loggedOut('en'))
 
@@ -21,4 +28,20 @@ export function useMay(): (needs: Needs, params?: Record<string, unknown>) => bo
     const holder = { userID, permissions: new Set(permissions) }
     return (needs, params) => meets(needs, holder, params)
   }, [userID, permissions])
+}
+
+/** `const mayWrite = useMayWrite(resource); mayWrite(row)` — whether this record may be changed; without one, whether one may be added. */
+export function useMayWrite(
+  resource: Pick<AnyResource, 'scope' | 'school' | 'write'>,
+): (row?: object) => boolean {
+  const { userID, schoolID, permissions, grants } = useUserContext()
+  return useMemo(() => {
+    const user = {
+      userID,
+      schoolID,
+      permissions: new Set(permissions),
+      grants: new Map(Object.entries(grants)),
+    }
+    return (row) => mayWrite(resource, user, row)
+  }, [resource, userID, schoolID, permissions, grants])
 }

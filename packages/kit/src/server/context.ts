@@ -1,17 +1,17 @@
-import type { Language, RoleName } from '../shared/index.ts'
+import type { Grants, Language, RoleName } from '../shared/index.ts'
 import type { Database, DistrictDb } from './database.ts'
 import type { Asked } from './once-a-read.ts'
 
+export { reachOf, reachOver, type Reach } from '../shared/index.ts'
+
 /** The signed-in person as every handler sees them; made by auth from the session, cached with it. */
-export interface CurrentUser {
+export interface CurrentUser extends Grants {
   userID: number
   districtID: number
   /** The school that is switched to; 0 where the person has none. */
   schoolID: number
   displayName: string
   permissions: ReadonlySet<string>
-  /** Permission → the schools where it holds; school 0: the whole district. Absent: all of `permissions`, at `schoolID` alone. */
-  grants?: ReadonlyMap<string, readonly number[]>
   features: ReadonlySet<string>
   roles: Record<RoleName, number[]>
   allowedSchoolIDs: readonly number[]
@@ -20,19 +20,6 @@ export interface CurrentUser {
   timeZone?: string
   /** SHA-256 of the session id. */
   sessionHash: string
-}
-
-/** Where a permission holds: in the whole district (people of no school too), or at these schools. */
-export type Reach = 'district' | readonly number[]
-
-/** Where `user` holds a permission; no school at all where they do not. Lists that span schools ask this, never `permissions` alone. */
-export function reachOf(user: CurrentUser, permission: string): Reach {
-  const held = user.grants
-    ? (user.grants.get(permission) ?? [])
-    : user.permissions.has(permission)
-      ? [user.schoolID]
-      : []
-  return held.includes(0) ? 'district' : held
 }
 
 export interface RequestInfo {

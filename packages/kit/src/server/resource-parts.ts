@@ -1,6 +1,8 @@
 import { and, eq, getTableColumns, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import {
+  includes,
+  reachOver,
   refuse,
   type AnyResource,
   type Field,
@@ -9,6 +11,7 @@ import {
 } from '../shared/index.ts'
 import type { UserRequest } from './context.ts'
 import type { Tx } from './database.ts'
+import { isOneOf } from './sql-arrays.ts'
 
 /** A table that has the columns of `resourceColumns()`; `schoolID` too where the resource's scope is the school. */
 export type ResourceTable = PgTable &
@@ -44,8 +47,8 @@ export interface ResourceParts<Row extends ResourceRow, Draft extends object> {
   columns?: { [K in keyof Row & string]?: PgColumn | SQL }
   /** One for each reference field. */
   references?: { [K in keyof Draft & string]?: Reference }
-  /** Which records of the scope this person reads, and which they write: for tables whose rows are some schools' and some the district's. */
-  within?: (ctx: UserRequest, act: 'read' | 'write') => SQL | undefined
+  /** Which records of the scope this person reads, where not all of them. Who writes them is said by the resource's `school`. */
+  within?: (ctx: UserRequest) => SQL | undefined
   /** Rules that need the database. Answers field errors, or throws a refusal. */
   beforeWrite?: (write: ResourceWrite<Row, Draft>) => Promise<FieldErrors | void>
   /** Those of `ids` that other records rely on: they cannot be removed. */
@@ -150,7 +153,30 @@ export function inScope(
   which: Which = 'present',
   act: 'read' | 'write' = 'read',
 ): SQL | undefined {
-  return and(scopedBy(model, scopeValues(model, ctx), which), model.within?.(ctx, act))
+  return and(
+    scopedBy(model, scopeValues(model, ctx), which),
+    model.within?.(ctx),
+    act === 'write' ? ownSchools(model, ctx) : undefined,
+  )
+}
+
+/** Someone who holds the permission at schools writes the records of those schools. */
+function ownSchools({ resource, columns }: ResourceModel, { user }: UserRequest): SQL | undefined {
+  if (!resource.school) return undefined
+  const reach = reachOver(user, resource.write)
+  return reach === 'district' ? undefined : isOneOf(columns[resource.school] as PgColumn, reach)
+}
+
+/** What is wrong with the school that a record would belong to after a write. */
+export function schoolErrors(
+  { resource: { school, write } }: ResourceModel,
+  { user }: UserRequest,
+  draft: Values,
+): FieldErrors {
+  if (!school || school === 'id') return {}
+  const schoolID = (draft[school] as number | null | undefined) ?? null
+  if (includes(reachOver(user, write), schoolID)) return {}
+  return { [school]: { id: schoolID === null ? 'kit.valid.ownSchool' : 'kit.valid.notAllowed' } }
 }
 
 type Which = 'present' | 'removed' | 'both'

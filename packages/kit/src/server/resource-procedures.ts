@@ -48,13 +48,18 @@ export function resourceProcedures<Row extends ResourceRow, Draft extends object
     parts: parts as unknown as RegisteredResource['parts'],
   })
   const reading = needing(...resource.read)
-  const writing = needing(...resource.write)
+  // What belongs to no school is written by someone who holds the permission in the whole district. Schools themselves come and go so, too.
+  const { scope, school, write } = resource
+  const anywhere = needing(...write)
+  const inDistrict = needing.districtWide(...write)
+  const writing = scope === 'district' && school === undefined ? inDistrict : anywhere
+  const comingAndGoing = school === 'id' ? inDistrict : writing
   const procedures = {
     list: reading.input(listQuery).query(({ ctx, input }) => listRows(model, ctx, input)),
     get: reading
       .input(z.strictObject({ id }))
       .query(({ ctx, input }) => getRow(model, ctx, input.id)),
-    create: writing
+    create: comingAndGoing
       .input(z.strictObject({ draft }))
       .mutation(({ ctx, input }) => createRow(model, ctx, input.draft)),
     update: writing
@@ -63,16 +68,16 @@ export function resourceProcedures<Row extends ResourceRow, Draft extends object
     updateMany: writing
       .input(z.strictObject({ ids, changes: draft }))
       .mutation(({ ctx, input }) => updateRows(model, ctx, input.ids, input.changes)),
-    remove: writing
+    remove: comingAndGoing
       .input(z.strictObject({ ids }))
       .mutation(({ ctx, input }) => removeRows(model, ctx, input.ids)),
-    restore: writing
+    restore: comingAndGoing
       .input(z.strictObject({ ids }))
       .mutation(({ ctx, input }) => restoreRows(model, ctx, input.ids)),
     history: reading
       .input(z.strictObject({ id }))
       .query(({ ctx, input }) => rowHistory(model, ctx, input.id)),
-    importRows: writing
+    importRows: comingAndGoing
       .input(z.strictObject({ csv: z.string().max(10_000_000), dryRun: z.boolean() }))
       .mutation(({ ctx, input }) => importRows(model, ctx, input)),
     exportRows: reading

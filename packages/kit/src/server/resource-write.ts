@@ -7,6 +7,7 @@ import { changedValues, draftErrors, linkErrors } from './resource-draft.ts'
 import {
   inScope,
   presented,
+  schoolErrors,
   scopeValues,
   type AnyRow,
   type ResourceModel,
@@ -267,6 +268,7 @@ async function checkedByParts(
   tx: Tx,
   write: { act: 'create' | 'update'; before: AnyRow | null; draft: Values; values: Values },
 ): Promise<void> {
+  refuseErrors(schoolErrors(model, ctx, write.draft))
   refuseErrors((await model.beforeWrite?.({ ctx, tx, ...write })) ?? {})
 }
 

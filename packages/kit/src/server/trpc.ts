@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError, type TRPC_ERROR_CODE_KEY } from '@trpc/server'
 import {
   meets,
+  reachOver,
   refuse,
   type Needs,
   type Refusal,
@@ -15,6 +16,8 @@ import { asRefusal, tell } from './refusals.ts'
 export interface Policy {
   /** `public`: anyone, with the reason; `signedIn`: any session; otherwise the specification's needs. */
   policy: Needs | 'signedIn' | { public: string }
+  /** The needs must be met in the whole district, not just at the school that is switched to. */
+  reach?: 'district'
   /** Spares the session's idle time: polling must never extend it. */
   quiet?: boolean
   /** The same for every visitor: their browsers may keep the answer, and ask by its ETag whether it still holds. */
@@ -100,11 +103,8 @@ export const signedIn = t.procedure
   .meta({ policy: 'signedIn' })
   .use(async ({ ctx, next }) => answered(await next({ ctx: asUser(ctx) })))
 
-/**
- * Signed in, and meeting every need. `staff-own` compares the input's `staffID`.
- * Refuses: 401 without a session, 403 without the permission.
- */
-export const needing = (...needs: Needs) =>
+/** Refuses 403 unless the needs are met; `staff-own` compares the input's `staffID`. */
+const meeting = (...needs: Needs) =>
   t.procedure.meta({ policy: needs }).use(async ({ ctx, getRawInput, next }) => {
     const known = asUser(ctx)
     if (!meets(needs, known.user)) {
@@ -116,3 +116,19 @@ export const needing = (...needs: Needs) =>
     }
     return answered(await next({ ctx: known }))
   })
+
+/** Refuses 403 unless the needs are met in the whole district. */
+const districtWide = (...needs: Needs) =>
+  t.procedure.meta({ policy: needs, reach: 'district' }).use(async ({ ctx, next }) => {
+    const known = asUser(ctx)
+    if (reachOver(known.user, needs) !== 'district')
+      throw refused(refuse.forbidden('kit.refusal.wholeDistrict'))
+    return answered(await next({ ctx: known }))
+  })
+
+/**
+ * Signed in, and meeting every need. `staff-own` compares the input's `staffID`. `needing.districtWide(…)`: and holding it in the whole
+ * district, for what belongs to no school.
+ * Refuses: 401 without a session, 403 without the permission.
+ */
+export const needing = Object.assign(meeting, { districtWide })

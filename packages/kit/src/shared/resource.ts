@@ -1,5 +1,6 @@
 import type { Field } from './field.ts'
-import type { Needs } from './needs.ts'
+import { meets, type Needs } from './needs.ts'
+import { includes, reachOver, type Grants } from './reach.rules.ts'
 
 /** What every row of a resource carries beside its fields. */
 export interface ResourceRow {
@@ -17,6 +18,11 @@ export interface Resource<Row extends ResourceRow, Draft extends object> {
   name: string
   /** Whose rows they are; `school` rows are read and written in the school that is switched to. */
   scope: 'district' | 'school'
+  /**
+   * Of scope `district`: the property that names the school a row belongs to; null there: the whole district. Its schools' people write
+   * it too (`id` where the rows are the schools, which only the district adds and removes). Without it, only someone who holds the permission in the whole district writes.
+   */
+  school?: keyof Row & string
   read: Needs
   write: Needs
   fields: { [K in keyof Draft & string]-?: Field }
@@ -45,6 +51,19 @@ export const defineResource =
   <Row extends ResourceRow, Draft extends object>() =>
   (resource: Resource<Row, Draft>): Resource<Row, Draft> =>
     resource
+
+/** Whether `user` may write this record; without a record, whether they may add one. The server decides the same way. */
+export function mayWrite(
+  { scope, school, write }: Pick<AnyResource, 'scope' | 'school' | 'write'>,
+  user: Grants & { userID?: number },
+  row?: object,
+): boolean {
+  if (scope === 'school') return meets(write, { userID: 0, ...user })
+  const reach = reachOver(user, write)
+  if (!school || reach === 'district') return reach === 'district'
+  if (!row) return school !== 'id' && reach.length > 0
+  return includes(reach, ((row as Record<string, unknown>)[school] as number | null) ?? null)
+}
 
 /** What a list asks for. Every part has a place in the URL. */
 export interface ListQuery {

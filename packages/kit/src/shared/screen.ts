@@ -1,5 +1,6 @@
 import type { BothLanguages } from './language.ts'
 import { meets, type Holder, type Needs } from './needs.ts'
+import { reachOver, type Grants } from './reach.rules.ts'
 
 /** Which menu an entry stands in, under which parent entry, and in what order. */
 export interface MenuPlace {
@@ -28,6 +29,8 @@ export interface Screen {
   also?: readonly string[]
   /** `public`: everyone; otherwise the specification's grammar. */
   needs: Needs | 'public'
+  /** What the screen is about belongs to no school: the needs must be met in the whole district. */
+  reach?: 'district'
   title: BothLanguages
   menus?: readonly MenuPlace[]
   /** A feature flag that must be on; `!flag` one that must be off. */
@@ -99,14 +102,16 @@ export function featureOn(
 /** The names of the screens that `holder` may open: the specification's `allowedRoutes`. */
 export function allowedRoutes(
   screens: readonly Screen[],
-  holder: Holder,
+  holder: Holder & Grants,
   features: { has(flag: string): boolean },
 ): string[] {
   return screens
     .filter((screen) => featureOn(screen.feature, features))
     .filter(
       (screen) =>
-        screen.needs === 'public' || meets(screen.needs, holder, { staffID: holder.userID }),
+        screen.needs === 'public' ||
+        (meets(screen.needs, holder, { staffID: holder.userID }) &&
+          (screen.reach !== 'district' || reachOver(holder, screen.needs) === 'district')),
     )
     .map((screen) => screen.name)
 }

@@ -66,7 +66,10 @@ export interface UserContext {
   /** The district's accent colour, `#rrggbb`. */
   accentColor: string | null
   features: string[]
+  /** Those held at the school that is switched to. */
   permissions: string[]
+  /** Permission → the schools where it is held; school 0: the whole district. */
+  grants: Record<string, readonly number[]>
   allowedSchools: AllowedSchool[]
   allowedRoutes: string[]
   fileUpload: { maxBytes: number; imageMaxBytes: number; accept: string[] }
@@ -112,6 +115,7 @@ export const loggedOut = (language: Language): UserContext => ({
   accentColor: null,
   features: [],
   permissions: [],
+  grants: {},
   allowedSchools: [],
   allowedRoutes: [],
   fileUpload: { maxBytes: 25_000_000, imageMaxBytes: 10_000_000, accept: [] },

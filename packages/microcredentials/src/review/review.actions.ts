@@ -296,7 +296,7 @@ const reviewersOf = async (tx: Tx, review: BadgeReviewRow): Promise<number[]> =>
 async function holdsReview(tx: Tx, districtID: number, userID: number): Promise<boolean> {
   const [row] = await tx.execute<{ holds: boolean }>(sql`
     select exists (select from user_permission_group u join permission_group g on g.district_id = u.district_id and g.id = u.group_id and g.removed_at is null
-      where u.district_id = ${districtID} and u.user_id = ${userID} and g.permissions && ${`{${needs.review},${needs.administer}}`}::text[]) as holds`)
+      where u.district_id = ${districtID} and u.school_id = 0 and u.user_id = ${userID} and g.permissions && ${`{${needs.review},${needs.administer}}`}::text[]) as holds`)
   return row?.holds ?? false
 }
 

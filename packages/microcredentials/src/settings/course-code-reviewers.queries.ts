@@ -1,3 +1,4 @@
+import { isDistrictWide } from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
 import type { UserRequest } from '@atrium/kit/server'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
@@ -19,7 +20,7 @@ export interface CourseCodeReviewer {
 const holdsReview = (
   userID: unknown,
 ) => sql<boolean>`exists (select from user_permission_group m join permission_group g on g.district_id = m.district_id and g.id = m.group_id and g.removed_at is null
-  where m.district_id = ${users.districtID} and m.user_id = ${userID} and ${needs.review} = any(g.permissions))`
+  where m.district_id = ${users.districtID} and m.school_id = 0 and m.user_id = ${userID} and ${needs.review} = any(g.permissions))`
 
 /** All of the district, by code and name. */
 export async function listCourseCodeReviewers(ctx: UserRequest): Promise<CourseCodeReviewer[]> {
@@ -55,7 +56,7 @@ export async function findHolders(
         eq(users.districtID, ctx.user.districtID),
         eq(users.status, 'active'),
         sql`${users.id} in (select m.user_id from user_permission_group m join permission_group g on g.district_id = m.district_id and g.id = m.group_id and g.removed_at is null
-          where m.district_id = ${ctx.user.districtID} and ${permission} = any(g.permissions))`,
+          where m.district_id = ${ctx.user.districtID} and ${permission} = any(g.permissions) and ${isDistrictWide(permission) ? sql`m.school_id = 0` : sql`true`})`,
         ...foldedWords(search).map(
           (word) =>
             sql`atrium_fold(${users.firstName} || ' ' || ${users.lastName}) like '%' || atrium_fold(${word}) || '%'`,

@@ -18,6 +18,8 @@ export const en = {
     'The public form asks these questions. Choose other questions in the configuration first.',
 
   'registration.valid.guardianIsSelf': 'Must be the address of a parent or guardian, not your own',
+  'registration.valid.groupIsDistrictWide':
+    'This group can only be given for the whole district. Choose one that can be given at a school.',
   'registration.valid.groupHoldsMore': 'This group holds permissions that you do not hold yourself',
   'registration.valid.cannotBeNotified':
     'Only active members of staff with an email address can be notified',

@@ -22,6 +22,8 @@ export const es: RegistrationMessages = {
 
   'registration.valid.guardianIsSelf':
     'Debe ser la dirección de la madre, el padre o el tutor, no la suya',
+  'registration.valid.groupIsDistrictWide':
+    'Este grupo solo se puede dar para todo el distrito. Elija uno que se pueda dar en una escuela.',
   'registration.valid.groupHoldsMore': 'Este grupo tiene permisos que usted no tiene',
   'registration.valid.cannotBeNotified':
     'Solo se puede avisar a personal activo que tenga dirección de correo electrónico',

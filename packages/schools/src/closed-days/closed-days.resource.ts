@@ -11,6 +11,7 @@ export interface ClosedDayRow extends ClosedDayDraft, ResourceRow {}
 export const closedDaysResource = defineResource<ClosedDayRow, ClosedDayDraft>()({
   name: 'schools.closedDays',
   scope: 'district',
+  school: 'schoolID',
   read: ['calendar.manage'],
   write: ['calendar.manage'],
   fields: {

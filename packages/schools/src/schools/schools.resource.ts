@@ -23,6 +23,7 @@ export interface SchoolListRow extends SchoolDraft, ResourceRow {}
 export const schoolsResource = defineResource<SchoolListRow, SchoolDraft>()({
   name: 'schools.schools',
   scope: 'district',
+  school: 'id',
   read: ['schools.manage'],
   write: ['schools.manage'],
   fields: {

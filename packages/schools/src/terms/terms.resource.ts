@@ -15,6 +15,7 @@ export interface TermRow extends TermDraft, ResourceRow {}
 export const termsResource = defineResource<TermRow, TermDraft>()({
   name: 'schools.terms',
   scope: 'district',
+  school: 'schoolID',
   read: ['calendar.manage'],
   write: ['calendar.manage'],
   fields: {

@@ -1,6 +1,7 @@
 export const en = {
   'kit.refusal.unauthenticated': 'Please sign in.',
   'kit.refusal.forbidden': 'You do not have permission to do this.',
+  'kit.refusal.wholeDistrict': 'You need this permission for the whole district.',
   'kit.refusal.notFound': 'This record does not exist, or you may not see it.',
   'kit.refusal.method': '{method} is not possible at this address.',
   'kit.refusal.noPath': 'There is nothing at this address.',
@@ -55,6 +56,8 @@ export const en = {
   'kit.valid.startAfterEnd': 'The start date selected is after the end date selected.',
   'kit.valid.oneOf': 'Must be one of the allowed options',
   'kit.valid.notAllowed': 'Contains a value that is not allowed',
+  'kit.valid.ownSchool':
+    'Choose one of your schools. Only people with this permission for the whole district can leave it blank.',
   'kit.valid.boolean': 'Must be yes or no',
   'kit.valid.unique': 'Another record already has this',
   'kit.valid.readOnly': 'Cannot be edited',

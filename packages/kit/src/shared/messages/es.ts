@@ -3,6 +3,7 @@ import type { KitMessages } from './en.ts'
 export const es: KitMessages = {
   'kit.refusal.unauthenticated': 'Inicie sesión, por favor.',
   'kit.refusal.forbidden': 'Usted no tiene permiso para hacer esto.',
+  'kit.refusal.wholeDistrict': 'Necesita este permiso para todo el distrito.',
   'kit.refusal.notFound': 'Este registro no existe o usted no puede verlo.',
   'kit.refusal.method': 'No es posible {method} en esta dirección.',
   'kit.refusal.noPath': 'No hay nada en esta dirección.',
@@ -60,6 +61,8 @@ export const es: KitMessages = {
   'kit.valid.startAfterEnd': 'La fecha de inicio seleccionada es posterior a la fecha de fin.',
   'kit.valid.oneOf': 'Debe ser una de las opciones permitidas',
   'kit.valid.notAllowed': 'Contiene un valor no permitido',
+  'kit.valid.ownSchool':
+    'Elija una de sus escuelas. Solo quien tiene este permiso para todo el distrito puede dejarla en blanco.',
   'kit.valid.boolean': 'Debe ser sí o no',
   'kit.valid.unique': 'Otro registro ya tiene este valor',
   'kit.valid.readOnly': 'No se puede editar',

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useLink, useMay } from '@atrium/kit/client'
+import { useLink, useMayWrite } from '@atrium/kit/client'
 import type { ResourceRow } from '@atrium/kit/shared'
 import { IconHistory, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useLocation } from 'wouter'
@@ -71,7 +71,6 @@ function FormPage<Row extends ResourceRow, Draft extends object>({
 }: ResourceFormPageProps<Row, Draft>) {
   const say = useUiText()
   const text = useRecordText(resource)
-  const may = useMay()
   const link = useLink()
   const toasts = useToasts()
   const [, navigate] = useLocation()
@@ -82,7 +81,9 @@ function FormPage<Row extends ResourceRow, Draft extends object>({
   const formElementID = useId()
   const guard = useDirtyGuard(form.isDirty && form.state !== 'saving')
   const { fields } = anyResource(resource)
-  const mayWrite = may(resource.write)
+  const mayWriteOne = useMayWrite(anyResource(resource))
+  const mayWrite = mayWriteOne(form.row ?? undefined)
+  const mayRemove = mayWrite && (resource.school !== 'id' || mayWriteOne())
   const back = lastList(resource.name) ?? link(listScreen, listParams)
 
   const submit = async (another = false) => {
@@ -115,7 +116,7 @@ function FormPage<Row extends ResourceRow, Draft extends object>({
     ...(form.row
       ? [{ label: say('ui.print'), icon: <IconPrinter size={16} />, onClick: () => window.print() }]
       : []),
-    ...(form.row && mayWrite
+    ...(form.row && mayRemove
       ? [
           {
             label: say('ui.remove'),

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
-import { useLink, useMay } from '@atrium/kit/client'
+import { useLink, useMayWrite } from '@atrium/kit/client'
 import type { Field, ResourceRow } from '@atrium/kit/shared'
 import {
   IconArrowBackUp,
@@ -68,13 +68,12 @@ function ListPage<Row extends ResourceRow, Draft extends object>({
 }: ResourceListPageProps<Row, Draft>) {
   const say = useUiText()
   const text = useRecordText(resource)
-  const may = useMay()
   const link = useLink()
   const toasts = useToasts()
   const list = useResourceList({ resource, api })
   const [isImporting, setImporting] = useState(false)
   const { state, change, page } = list
-  const mayWrite = may(resource.write)
+  const mayWrite = useMayWrite(anyResource(resource))()
   const opening =
     given ??
     (formScreen === undefined

@@ -1,0 +1,141 @@
+import { isDistrictWide, permissionNames } from '@atrium/auth/public'
+import { asRefusal, registeredResources } from '@atrium/kit/server'
+import { requestOf, testDatabase } from '@atrium/kit/testing'
+import { afterAll, describe, expect, test } from 'vitest'
+import { appRouter, createCaller, restRows } from './modules.ts'
+import { proveProcedures, type KnownProcedure } from './policies.ts'
+
+const database = await testDatabase()
+// Cedar Valley has Pine and Oak; of what belongs to schools, record 1 is the district's and record 2 is Oak's.
+const [pine, oak] = [1, 2]
+await database.owner`insert into district (name) values ('Cedar Valley')`
+await database.owner`insert into school (district_id, name) values (1, 'Pine'), (1, 'Oak')`
+await database.owner`insert into school_year (district_id, name, abbr, start_date, end_date) values (1, '2026-27', '26-27', '2026-08-01', '2027-06-30')`
+await database.owner`insert into term (district_id, school_id, school_year_id, name, abbr, start_date, end_date) select 1, s, 1, 'Fall', 'F', '2026-08-01', '2026-12-20' from unnest(array[null, ${oak}]::int[]) s`
+await database.owner`insert into closed_day (district_id, school_id, name, start_date, end_date) select 1, s, 'Break', '2026-11-23', '2026-11-27' from unnest(array[null, ${oak}]::int[]) s`
+await database.owner`insert into event (district_id, school_id, name, starts_at, ends_at) select 1, s, 'Open house', '2026-09-01T18:00Z', '2026-09-01T20:00Z' from unnest(array[null, ${oak}]::int[]) s`
+afterAll(() => database.drop())
+
+const procedures = proveProcedures(appRouter, restRows)
+
+/** Someone who holds every permission that can be held at a school, at Pine alone. */
+const held = permissionNames.filter((name) => !isDistrictWide(name))
+const clerk = createCaller(
+  requestOf(database, {
+    userID: 5,
+    schoolID: pine,
+    permissions: held,
+    grants: new Map(held.map((name) => [name, [pine]])),
+    allowedSchoolIDs: [pine],
+  }),
+)
+
+const call = (path: string, input: unknown): Promise<string> => {
+  const procedure = path
+    .split('.')
+    .reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], clerk) as (
+    input: unknown,
+  ) => Promise<unknown>
+  return procedure(input).then(
+    () => 'done',
+    (error: unknown) => asRefusal(error)?.code ?? String(error),
+  )
+}
+
+const writes: Record<string, unknown> = {
+  create: { draft: {} },
+  update: { id: 1, version: 1, changes: {} },
+  updateMany: { ids: [1], changes: {} },
+  remove: { ids: [1] },
+  restore: { ids: [1] },
+  importRows: { csv: 'Name\nBy a clerk\n', dryRun: false },
+}
+/** The path of a resource's procedures: its name, or its module's where the module has one resource and spreads it. */
+const pathOf = (name: string): string | undefined =>
+  [name, name.replace(/\.\w+$/, '')].find((path) => procedures.has(`${path}.importRows`))
+
+const ofDistrict = registeredResources()
+  .map(({ resource }) => resource)
+  .filter(({ scope }) => scope === 'district')
+const withoutSchool = ofDistrict.filter(({ school }) => school === undefined)
+
+test('every resource of the district is found among the procedures', () => {
+  expect(ofDistrict.length).toBeGreaterThan(10)
+  expect(ofDistrict.map(({ name }) => name).filter((name) => !pathOf(name))).toEqual([])
+})
+
+test.each(withoutSchool.flatMap(({ name }) => Object.keys(writes).map((act) => ({ name, act }))))(
+  '$name: $act is refused to someone who holds the permission at one school alone',
+  async ({ name, act }) => {
+    expect(await call(`${pathOf(name)}.${act}`, writes[act])).toBe('forbidden')
+  },
+)
+
+describe('of what belongs to schools, someone of Pine writes nothing of Oak or of the district', () => {
+  const dates = { startDate: '2026-10-01', endDate: '2026-10-02' }
+  const drafts: Record<string, object> = {
+    'schools.terms': { name: 'Short', abbr: 'S', kind: 'term', schoolYearID: 1, ...dates },
+    'schools.closedDays': { name: 'Fair', ...dates },
+    'events.events': {
+      name: 'Fair',
+      startsAt: '2026-10-01T18:00:00.000Z',
+      endsAt: '2026-10-01T20:00:00.000Z',
+      location: null,
+      description: null,
+    },
+  }
+  test.each(ofDistrict.filter(({ school }) => school === 'schoolID'))('$name', async ({ name }) => {
+    const path = pathOf(name)
+    for (const id of [1, 2]) {
+      const here = `${name} ${id}`
+      const changes = { name: 'By a clerk' }
+      expect(await call(`${path}.update`, { id, version: 1, changes }), here).toBe('notFound')
+      expect(await call(`${path}.updateMany`, { ids: [id], changes }), here).toBe('notFound')
+      expect(await call(`${path}.remove`, { ids: [id] }), here).toBe('notFound')
+      expect(await call(`${path}.restore`, { ids: [id] }), here).toBe('notFound')
+    }
+    for (const schoolID of [null, oak])
+      expect(await call(`${path}.create`, { draft: { ...drafts[name], schoolID } })).toBe('invalid')
+    expect(await call(`${path}.create`, { draft: { ...drafts[name], schoolID: pine } })).toBe(
+      'done',
+    )
+    expect(await call(`${path}.update`, { id: 3, version: 1, changes: { schoolID: null } })).toBe(
+      'invalid',
+    )
+    expect(await call(`${path}.update`, { id: 3, version: 1, changes: { name: 'Ours' } })).toBe(
+      'done',
+    )
+  })
+
+  test('schools.schools', async () => {
+    const changes = { phone: '+14155550100' }
+    expect(await call('schools.schools.update', { id: oak, version: 1, changes })).toBe('notFound')
+    expect(await call('schools.schools.updateMany', { ids: [oak], changes })).toBe('notFound')
+    for (const act of ['create', 'remove', 'restore', 'importRows'])
+      expect(await call(`schools.schools.${act}`, writes[act]), act).toBe('forbidden')
+    expect(await call('schools.schools.update', { id: pine, version: 1, changes })).toBe('done')
+  })
+})
+
+test('every mutation that takes the whole district is refused to someone who holds its permission at one school alone', async () => {
+  const districtWide = [...procedures].filter(
+    ([, { type, reach, policy }]) =>
+      type === 'mutation' && (reach === 'district' || needsDistrict(policy)),
+  )
+  expect(districtWide.length).toBeGreaterThan(60)
+  for (const [path] of districtWide) expect(await call(path, {}), path).toBe('forbidden')
+})
+
+const needsDistrict = (policy: KnownProcedure['policy']): boolean =>
+  Array.isArray(policy) &&
+  policy.some((need: string | readonly string[]) =>
+    (typeof need === 'string' ? [need] : need).every(isDistrictWide),
+  )
+
+test('every permission that a policy names is one that can be given', () => {
+  const named = [...procedures.values()].flatMap(({ policy }) =>
+    Array.isArray(policy) ? (policy as (string | string[])[]).flat() : [],
+  )
+  const known = new Set<string>([...permissionNames, 'staff-own'])
+  expect([...new Set(named)].filter((name) => !known.has(name))).toEqual([])
+})

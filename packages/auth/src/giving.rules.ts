@@ -1,0 +1,20 @@
+import { includes, reachOf, type Grants } from '@atrium/kit/shared'
+import { isDistrictWide } from './permissions.words.ts'
+
+/** What shows people only what is their own: anyone who manages security gives it, without holding it. */
+const isOwn = (permission: string): boolean =>
+  permission.endsWith('.own') || permission === 'classroom.use'
+
+/** Whether someone may give these permissions at a school (0: the whole district), or take them away there: only what they hold there themselves. */
+export const mayGive = (giver: Grants, permissions: readonly string[], schoolID: number): boolean =>
+  permissions.every(
+    (permission) =>
+      isOwn(permission) ||
+      includes(reachOf(giver, permission), schoolID === 0 ? null : schoolID) ||
+      // Held at a single school it does nothing, so that taking it away there takes nothing.
+      (schoolID !== 0 && isDistrictWide(permission)),
+  )
+
+/** Whether a group with these permissions can be held at a school (0: the whole district). */
+export const canBeHeldAt = (permissions: readonly string[], schoolID: number): boolean =>
+  schoolID === 0 || !permissions.some(isDistrictWide)

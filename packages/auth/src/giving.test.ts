@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { canBeHeldAt, mayGive } from './giving.rules.ts'
+
+const giver = (grants: Record<string, number[]>, schoolID = 7) => ({
+  schoolID,
+  permissions: new Set(Object.keys(grants)),
+  grants: new Map(Object.entries(grants)),
+})
+
+test('someone gives at a school only what they hold at that school, whichever school they are at', () => {
+  const ruth = giver({ 'students.manage': [7], 'students.read': [7, 8], 'staff.read': [0] })
+  expect(mayGive(ruth, ['students.manage'], 7)).toBe(true)
+  expect(mayGive(ruth, ['students.manage'], 8)).toBe(false)
+  expect(mayGive(ruth, ['students.read', 'staff.read'], 8)).toBe(true)
+  expect(mayGive(ruth, ['students.read'], 0)).toBe(false)
+  expect(mayGive(ruth, ['staff.read'], 0)).toBe(true)
+})
+
+test('what shows people only what is their own is given without holding it', () => {
+  expect(mayGive(giver({}), ['profile.own', 'students.own', 'classroom.use'], 7)).toBe(true)
+})
+
+test('a group with a permission that acts on the whole district cannot be held at a single school', () => {
+  expect(canBeHeldAt(['students.read', 'payments.manage'], 7)).toBe(false)
+  expect(canBeHeldAt(['students.read', 'payments.manage'], 0)).toBe(true)
+  expect(canBeHeldAt(['students.read'], 7)).toBe(true)
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { reachOf, reachOver } from './reach.rules.ts'
+import { mayWrite } from './resource.ts'
+
+const user = (grants: Record<string, number[]>) => ({
+  schoolID: 7,
+  permissions: new Set(Object.keys(grants)),
+  grants: new Map(Object.entries(grants)),
+})
+
+test('a permission held at school 0 reaches the whole district, otherwise only the schools where it is held', () => {
+  expect(reachOf(user({ a: [0, 7] }), 'a')).toBe('district')
+  expect(reachOf(user({ a: [7, 8] }), 'a')).toEqual([7, 8])
+  expect(reachOf(user({}), 'a')).toEqual([])
+  expect(reachOf({ schoolID: 7, permissions: new Set(['a']) }, 'a')).toEqual([7])
+})
+
+test('needs are met where all of them are, and of alternatives where any is', () => {
+  const ada = user({ a: [0], b: [7, 8], c: [8, 9] })
+  expect(reachOver(ada, ['a'])).toBe('district')
+  expect(reachOver(ada, ['a', 'b'])).toEqual([7, 8])
+  expect(reachOver(ada, ['b', 'c'])).toEqual([8])
+  expect(reachOver(ada, [['b', 'c']])).toEqual([7, 8, 9])
+  expect(reachOver(ada, [['staff-own', 'b']])).toEqual([7, 8])
+  expect(reachOver(ada, [])).toBe('district')
+})
+
+test('a record of a district resource is written by someone with reach over the district; one that belongs to a school, at that school too', () => {
+  const district = { scope: 'district', write: ['a'] } as const
+  const ofSchools = { ...district, school: 'schoolID' } as const
+  const schools = { ...district, school: 'id' } as const
+  const office = user({ a: [0] })
+  const clerk = user({ a: [7] })
+  expect(mayWrite(district, office)).toBe(true)
+  expect(mayWrite(district, clerk)).toBe(false)
+  expect(mayWrite(ofSchools, clerk)).toBe(true)
+  expect(mayWrite(ofSchools, clerk, { schoolID: 7 })).toBe(true)
+  expect(mayWrite(ofSchools, clerk, { schoolID: 8 })).toBe(false)
+  expect(mayWrite(ofSchools, clerk, { schoolID: null })).toBe(false)
+  expect(mayWrite(ofSchools, office, { schoolID: null })).toBe(true)
+  expect(mayWrite(schools, clerk)).toBe(false)
+  expect(mayWrite(schools, clerk, { id: 7 })).toBe(true)
+  expect(mayWrite(schools, clerk, { id: 8 })).toBe(false)
+  expect(mayWrite({ scope: 'school', write: ['a'] }, clerk)).toBe(true)
+})
