@@ -81,22 +81,44 @@ describe('what a row does to a record', () => {
 })
 
 describe('joining what a bundle says in several files', () => {
-  test('a reference to a department means its school; to a district, every school', () => {
-    const found = schoolByOrg([
-      { sourcedId: 'd', type: 'district' },
-      { sourcedId: 's', type: 'school', parent: 'd' },
-      { sourcedId: 'x', type: 'department', parent: 's' },
-      { sourcedId: 'a', type: 'department', parent: 'b' },
-      { sourcedId: 'b', type: 'department', parent: 'a' },
-      { sourcedId: 'plain' },
-    ])
+  test('a department means its school, and only a level above the schools means every school', () => {
+    const found = schoolByOrg(
+      [
+        { sourcedId: 'd', type: 'district' },
+        { sourcedId: 'r', type: 'region' },
+        { sourcedId: 'st', type: 'state' },
+        { sourcedId: 'n', type: 'national' },
+        { sourcedId: 's', type: 'school', parent: 'd' },
+        { sourcedId: 'x', type: 'department', parent: 's' },
+        { sourcedId: 'xx', type: 'department', parent: 'x' },
+        { sourcedId: 'k', type: 'department', parent: 'known' },
+        { sourcedId: 'lost', type: 'department', parent: 'not in the file' },
+        { sourcedId: 'office', type: 'department', parent: 'd' },
+        { sourcedId: 'alone', type: 'other' },
+        { sourcedId: 'a', type: 'department', parent: 'b' },
+        { sourcedId: 'b', type: 'department', parent: 'a' },
+        { sourcedId: 'plain' },
+      ],
+      (id) => (id === 'known' ? 'school-7' : undefined),
+    )
+    const everySchool = { is: 'everySchool' }
+    const none = { is: 'unitWithoutSchool' }
+    const at = (school: string) => ({ is: 'school', school })
     expect(Object.fromEntries(found)).toEqual({
-      d: null,
-      s: 's',
-      x: 's',
-      a: null,
-      b: null,
-      plain: 'plain',
+      d: everySchool,
+      r: everySchool,
+      st: everySchool,
+      n: everySchool,
+      s: at('s'),
+      x: at('s'),
+      xx: at('s'),
+      k: at('school-7'),
+      lost: none,
+      office: none,
+      alone: none,
+      a: none,
+      b: none,
+      plain: at('plain'),
     })
   })
 

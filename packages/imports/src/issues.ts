@@ -32,6 +32,8 @@ export const cellIssues = [
   'ambiguousReference',
   'courseMade',
   'notASchool',
+  'unitWithoutSchool',
+  'sectionEnds',
   'personNotListed',
   'keptElsewhere',
   'loginTaken',

@@ -7,21 +7,38 @@ export function isSchool(org: Org): boolean {
   return org.type == null || schoolTypes.includes(org.type)
 }
 
+/** The levels above the schools: only these stand for every school of the district. */
+const levels: ReadonlySet<OrgType> = new Set(['district', 'region', 'state', 'national'])
+
+/** What a reference to an organization means. A unit, as a department is, is only ever part of one school. */
+export type OrgMeaning =
+  | { is: 'school'; school: string }
+  | { is: 'everySchool' }
+  | { is: 'unitWithoutSchool' }
+
 /**
- * Which school a reference to each organisation means: a school itself; a department, the school above it; a district or
- * a ministry, none in particular (null: every school).
+ * What each organization of the files means as a school.
+ * @param knownSchool the district's own school under an id that no row of the files has
  */
-export function schoolByOrg(orgs: readonly Org[]): Map<string, string | null> {
+export function schoolByOrg(
+  orgs: readonly Org[],
+  knownSchool: (id: string) => string | undefined,
+): Map<string, OrgMeaning> {
   const byId = new Map(orgs.map((org) => [org.sourcedId, org]))
-  const found = new Map<string, string | null>()
-  for (const org of orgs) {
-    let at: Org | undefined = org
+  const isLevel = (org: Org) => org.type != null && levels.has(org.type)
+  const meaning = (org: Org): OrgMeaning => {
+    if (isLevel(org)) return { is: 'everySchool' }
     const passed = new Set<string>()
-    while (at && !isSchool(at) && !passed.has(at.sourcedId)) {
+    let at: Org | undefined = org
+    while (at && !isLevel(at) && !passed.has(at.sourcedId)) {
+      if (isSchool(at)) return { is: 'school', school: at.sourcedId }
       passed.add(at.sourcedId)
-      at = at.parent == null ? undefined : byId.get(at.parent)
+      const above: string | null = at.parent ?? null
+      at = above === null ? undefined : byId.get(above)
+      const known = above === null || at ? undefined : knownSchool(above)
+      if (known !== undefined) return { is: 'school', school: known }
     }
-    found.set(org.sourcedId, at && isSchool(at) ? at.sourcedId : null)
+    return { is: 'unitWithoutSchool' }
   }
-  return found
+  return new Map(orgs.map((org) => [org.sourcedId, meaning(org)]))
 }

@@ -151,6 +151,10 @@ export const en = {
     'No course “{value}” is in the files or in the district. One is made, named like this section.',
   'imports.issue.ambiguousReference': '“{value}” could be more than one record.',
   'imports.issue.notASchool': '“{value}” is not a school but a level above or a part of one.',
+  'imports.issue.unitWithoutSchool':
+    '“{value}” isn’t part of a school in these files or in the district. It gives nobody access to any school.',
+  'imports.issue.sectionEnds':
+    'This file removes section “{value}”, so nobody can be enrolled in it.',
   'imports.issue.personNotListed':
     'No file of this upload lists “{value}” as a person. The row was passed over: bring in the people together with it.',
   'imports.issue.keptElsewhere': 'This record was made by hand; it is not ended.',

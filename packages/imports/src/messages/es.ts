@@ -157,6 +157,10 @@ export const es: ImportsMessages = {
   'imports.issue.ambiguousReference': '«{value}» podría ser más de un registro.',
   'imports.issue.notASchool':
     '«{value}» no es una escuela, sino un nivel superior o una parte de una.',
+  'imports.issue.unitWithoutSchool':
+    '“{value}” no pertenece a ninguna escuela de estos archivos ni del distrito. No da acceso a ninguna escuela.',
+  'imports.issue.sectionEnds':
+    'Este archivo elimina la sección “{value}”, así que no se puede inscribir a nadie en ella.',
   'imports.issue.personNotListed':
     'Ningún archivo de esta carga incluye a «{value}» como persona. La fila se pasó por alto: importe a las personas junto con ella.',
   'imports.issue.keptElsewhere': 'Este registro se creó a mano; no se da de baja.',

@@ -10,11 +10,11 @@ const staged = (target: Target, ref: string) =>
 const tell = (severity: 'error' | 'warning') => `
   insert into import_finding (district_id, import_id, file_no, line, field, code, values, severity)
   select $1::int, $2::int, file_no, line, field, code, jsonb_build_object('value', left(value, 60)), '${severity}' from found`
-const refuse = (target: Target, found: string) => `
+const refuse = (target: Target, found: string, severity: 'error' | 'warning' = 'error') => `
   with found as materialized (${found}),
   away as (update import_stage s set target = 'kept:${target}' from found f
     where s.district_id = $1::int and s.import_id = $2::int and s.target = '${target}' and s.seq = f.seq)
-  ${tell('error')}`
+  ${tell(severity)}`
 
 /**
  * Who is listed in one file as a teacher and in another as staff, under the same id and name, is one person with both roles, each at its own
@@ -134,7 +134,7 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
     refuse(
       'section',
       `select s.seq, s.file_no, s.line, 'school' as field,
-         case when s.ref_a is null then 'required' when s.ref_a = '*' then 'notASchool' else 'unknownReference' end as code, coalesce(s.ref_a, '') as value
+         case when s.ref_a is null then 'required' when s.ref_a = '*' then 'notASchool' else 'unknownReference' end as code, coalesce(s.more->>'org', s.ref_a, '') as value
        from ${from('section')} and not s.ends and s.a_id is null and case
          when s.ref_a is null then not exists (select from import_stage c where c.district_id = s.district_id and c.import_id = s.import_id
            and c.target = 'course' and c.key = s.ref_b and c.ref_a is not null)
@@ -159,6 +159,13 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
       `select s.seq, s.file_no, s.line, 'section' as field, 'unknownReference' as code, s.ref_a as value
        from ${from('enrollment')} and not s.ends
          and not exists (select from section t where t.district_id = s.district_id and t.sourced_id = s.ref_a) and not ${staged('section', 's.ref_a')}`,
+    ),
+    refuse(
+      'enrollment',
+      `select s.seq, s.file_no, s.line, 'section' as field, 'sectionEnds' as code, s.ref_a as value
+       from ${from('enrollment')} and not s.ends
+         and exists (select from import_stage x where x.district_id = s.district_id and x.import_id = s.import_id and x.target = 'section' and x.key = s.ref_a and x.ends)`,
+      'warning',
     ),
     refuse(
       'enrollment',

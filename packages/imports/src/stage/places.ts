@@ -270,6 +270,7 @@ export function sectionRows(
   const meetings = meetingsOf(draft)
   if (meetings !== null) more['meetings'] = meetings
   if (term === null && draft.termName != null) more['termName'] = draft.termName
+  if (school === everySchool) more['org'] = draft.school
   rows.push(
     stageRow('section', origin, key, patch, {
       ref_a: school,

@@ -123,23 +123,37 @@ export async function stageSource(
   }
 
   const toKey = personKeys(plan.idSpace)
-  const orgs: Org[] = []
+  const orgs: (Org & { origin: Origin; name: string })[] = []
   await each('schools', (rows) => {
     for (const { draft, origin } of rows) {
       orgs.push({
         sourcedId: draft.sourcedId!,
         type: draft.type ?? null,
         parent: draft.parent ?? null,
+        origin,
+        name: draft.name ?? draft.sourcedId!,
       })
       const row = schoolRow(draft, origin)
       if (row) writer.add(row)
     }
   })
-  const schoolOfOrg = schoolByOrg(orgs)
   const schoolOfWord = await schoolsByWord(database, of.districtID)
+  const meanings = schoolByOrg(orgs, schoolOfWord)
+  for (const { sourcedId, origin, name } of orgs)
+    if (meanings.get(sourcedId)!.is === 'unitWithoutSchool')
+      writer.finding(origin.file_no, {
+        line: origin.line,
+        field: 'parent',
+        code: 'unitWithoutSchool',
+        severity: 'warning',
+        values: { value: quoted(name) },
+      })
   const schoolOf = (org: string): string => {
-    const school = schoolOfOrg.get(org)
-    return school === null ? everySchool : (school ?? schoolOfWord(org) ?? org)
+    const meaning = meanings.get(org)
+    if (meaning?.is === 'everySchool') return everySchool
+    if (meaning?.is === 'school') return meaning.school
+    // Every school is what a level of the files means, never what a cell happens to say.
+    return (meaning ? undefined : schoolOfWord(org)) ?? (org === everySchool ? `“${org}”` : org)
   }
 
   const terms = new TermBook()
