@@ -38,6 +38,25 @@ describe('markup that somebody wrote', () => {
       '<a href="https://example.org" target="_blank" rel="noopener noreferrer">x</a>',
     )
   })
+  test.each([
+    'font-size:99rem',
+    'font-size:49px',
+    'font-size:999%',
+    'padding:999px',
+    'padding:0 0 99rem',
+    'margin:0 auto 99em',
+    'margin:-99px',
+    'height:100vh',
+  ])('cannot grow over the page: %s', (style) => {
+    expect(sanitisedHeader(`<p style="${style}">Hi</p>`)).toBe('<p>Hi</p>')
+  })
+  test.each(['font-size:2.5rem', 'font-size:48px', 'padding:8px 16px', 'margin:0 1.5em 2rem 48px'])(
+    'keeps the sizes of a header: %s',
+    (style) => {
+      const html = `<p style="${style}">Hi</p>`
+      expect(sanitisedHeader(html)).toBe(html)
+    },
+  )
   test('is the same after a second time', () => {
     for (const html of [
       '<p>a<b>c</p>',

@@ -1,6 +1,9 @@
 import { richText, richTextRules } from '@atrium/kit/server'
 import sanitizeHtml from 'sanitize-html'
 
+// Up to 48px or 3rem: a header stays a header.
+const space = /^((0|([1-9]|[1-3]\d|4[0-8])px|[0-2](\.\d+)?r?em)(\s+(?!$)|$)){1,4}$/
+
 /** Markup of a public page's header, with everything taken out that could run or reach out. Plain styles stay. Twice the same as once. */
 export const sanitisedHeader = (html: string): string =>
   sanitizeHtml(html, {
@@ -12,9 +15,13 @@ export const sanitisedHeader = (html: string): string =>
         'background-color': [/^#[0-9a-f]{3,8}$/i, /^rgb\([\d\s,]+\)$/],
         'text-align': [/^(left|right|center|start|end)$/],
         'font-weight': [/^(bold|normal|[1-9]00)$/],
-        'font-size': [/^\d{1,2}(\.\d+)?(px|rem|em|%)$/],
-        padding: [/^(\d{1,3}(px|rem|em)?\s?){1,4}$/],
-        margin: [/^(\d{1,3}(px|rem|em)?\s?){1,4}$/],
+        'font-size': [
+          /^(\d|[1-3]\d|4[0-8])(\.\d+)?px$/,
+          /^[0-2](\.\d+)?r?em$/,
+          /^(\d{1,2}|1\d\d|200)%$/,
+        ],
+        padding: [space],
+        margin: [space],
       },
     },
   })

@@ -64,13 +64,17 @@ const saysItself = /^\uFEFF?sep=([,;\t|])(?:\r\n|\r|\n)/i
 export const csvLine = (cells: readonly (string | number)[]): string =>
   `${cells.map(csvCell).join(',')}\r\n`
 
+// Spreadsheets pass over blanks, and read the full-width signs of East Asian keyboards as their own.
+const formula = /^(?:\s*[=+\-@＝＋－＠]|[\t\r])/
+
 function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const safe = formula.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-const plainCell = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+const plainCell = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell
 
 function delimiterOf(text: string): string {
   const header =

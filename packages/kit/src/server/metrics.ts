@@ -113,7 +113,13 @@ function mayRead(req: IncomingMessage, token: string | undefined): boolean {
     const [one, other] = [Buffer.from(given), Buffer.from(token)]
     return one.byteLength === other.byteLength && timingSafeEqual(one, other)
   }
-  const forwarded =
-    req.headers['x-forwarded-for'] !== undefined || req.headers.forwarded !== undefined
-  return !forwarded && /^(::1|(::ffff:)?127\.)/.test(req.socket.remoteAddress ?? '')
+  return !isPassedOn(req) && /^(::1|(::ffff:)?127\.)/.test(req.socket.remoteAddress ?? '')
 }
+
+/** A proxy on this machine comes from loopback too; each kind says in its own way that it asks for somebody else. */
+const isPassedOn = ({ headers }: IncomingMessage): boolean =>
+  Object.keys(headers).some((name) =>
+    /^(forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|x-forwarded(-.*)?)$/.test(
+      name,
+    ),
+  )

@@ -9,6 +9,20 @@ describe('rich text', () => {
     for (const html of ['<script>x()</script>', '<p></p>', '<p>&nbsp;<br></p>', '  '])
       expect(richText(html), html).toBe('')
   })
+  test('loses pictures from elsewhere, which would tell their owners who reads', () => {
+    for (const source of [
+      'https://tracker.test/pixel.png',
+      '//tracker.test/pixel.png',
+      '/\\tracker.test/pixel.png',
+      '/\t/tracker.test/pixel.png',
+      'data:image/png;base64,AA==',
+      'pixel.png',
+      '',
+    ])
+      expect(richText(`<p>Hi</p><img src="${source}">`), source).toBe('<p>Hi</p>')
+    const own = '<img src="/midas/rest/files/a/oak.png" alt="An oak" />'
+    expect(richText(own)).toBe(own)
+  })
   test('keeps what the editor makes', () => {
     const html =
       '<h2>Welcome</h2><p><strong>Families</strong>, <em>read</em> <u>this</u> <a href="https://example.org">page</a>.</p><ul><li><p>One</p></li></ul><blockquote><p>Two</p></blockquote><hr />'

@@ -67,9 +67,10 @@ export const richTextRules: sanitizeHtml.IOptions = {
     '*': ['lang', 'dir'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
+  // A picture from elsewhere would tell its owner who reads, and when.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPath(attribs.src),
   transformTags: {
     // A link that opens elsewhere gets no hold of this page.
     a: (tagName, attribs) => ({
@@ -82,6 +83,9 @@ export const richTextRules: sanitizeHtml.IOptions = {
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, alt: attribs.alt ?? '' } }),
   },
 }
+
+const isOwnPath = (address: string | undefined): boolean =>
+  /^\/(?![/\\])[^\s\\]*$/.test(address ?? '')
 
 const withoutPictures: sanitizeHtml.IOptions = {
   ...richTextRules,

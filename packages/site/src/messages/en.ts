@@ -1,6 +1,7 @@
 export const en = {
   'site.refusal.noHelp': 'There is no content for this document.',
   'site.valid.address': 'Must be a path of this site that begins with /, or a web address',
+  'site.valid.picture': 'Upload the picture, or enter a path on this site that begins with /',
   'site.valid.route': 'Must be one of the screens, in a file by its name: students/search',
 
   'site.editor.title': 'Public pages',
@@ -18,7 +19,7 @@ export const en = {
   'site.editor.footerImage': 'Footer image',
   'site.editor.upload': 'Upload a picture',
   'site.editor.source': 'Address of the picture',
-  'site.editor.sourceHint': 'A path of this site that begins with /, or a web address',
+  'site.editor.sourceHint': 'A path on this site that begins with /',
   'site.editor.alt': 'What the picture shows',
   'site.editor.altHint': 'Read aloud to those who do not see it; blank where it only decorates',
   'site.editor.width': 'Width in pixels',

@@ -3,6 +3,7 @@ import type { SiteMessages } from './en.ts'
 export const es: SiteMessages = {
   'site.refusal.noHelp': 'Este documento no tiene contenido.',
   'site.valid.address': 'Debe ser una ruta de este sitio que empiece con / o una dirección web',
+  'site.valid.picture': 'Suba la imagen o escriba una ruta de este sitio que empiece con /',
   'site.valid.route':
     'Debe ser una de las pantallas; en un archivo, por su nombre: students/search',
 
@@ -21,7 +22,7 @@ export const es: SiteMessages = {
   'site.editor.footerImage': 'Imagen del pie de página',
   'site.editor.upload': 'Subir una imagen',
   'site.editor.source': 'Dirección de la imagen',
-  'site.editor.sourceHint': 'Una ruta de este sitio que empiece con / o una dirección web',
+  'site.editor.sourceHint': 'Una ruta de este sitio que empiece con /',
   'site.editor.alt': 'Qué muestra la imagen',
   'site.editor.altHint': 'Se lee a quien no la ve; en blanco si solo adorna',
   'site.editor.width': 'Ancho en píxeles',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isSafeAddress, preferenceErrors } from './preference.schema.ts'
 
-const image = { source: 'https://example.org/oak.png', alt: 'An oak', height: 84, width: 448 }
+const image = { source: '/midas/rest/files/a/oak.png', alt: 'An oak', height: 84, width: 448 }
 const place = { address: '1 Oak Street', city: 'Riverbend', state: 'CA', zip: '95000' }
 
 describe('a public preference (platform.md §3)', () => {
@@ -10,6 +10,9 @@ describe('a public preference (platform.md §3)', () => {
     expect(preferenceErrors('header_image', { ...image, source: 'javascript:alert(1)' })).toEqual({
       'header_image.source': { id: 'site.valid.address' },
     })
+    expect(
+      preferenceErrors('header_image', { ...image, source: 'https://example.org/oak.png' }),
+    ).toEqual({ 'header_image.source': { id: 'site.valid.picture' } })
     expect(preferenceErrors('header_image', { ...image, height: -1 })).toHaveProperty([
       'header_image.height',
     ])

@@ -12,7 +12,9 @@ export const isSafeAddress = (value: string): boolean => {
 }
 const address = line(2000).refine(isSafeAddress, { error: 'site.valid.address' })
 const pixels = z.int().min(1).max(4000).nullable()
-const image = { source: address, alt: z.string().trim().max(300), height: pixels, width: pixels }
+/** Pictures come from here alone: another site's would learn who visits. */
+const ownPath = address.refine((path) => path.startsWith('/'), { error: 'site.valid.picture' })
+const image = { source: ownPath, alt: z.string().trim().max(300), height: pixels, width: pixels }
 const place = z.strictObject({
   address: line(200),
   city: line(100),
