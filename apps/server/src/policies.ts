@@ -8,6 +8,7 @@ export interface KnownProcedure {
   quiet: boolean
   keepable: boolean
   remembered: number
+  visitorBytes: number | undefined
 }
 
 /**
@@ -34,6 +35,7 @@ export function proveProcedures(
       quiet: meta.quiet === true,
       keepable: meta.keepable === true,
       remembered: meta.remembered ?? 0,
+      visitorBytes: meta.visitorBytes,
     })
   }
   for (const row of rows)

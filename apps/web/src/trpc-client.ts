@@ -13,16 +13,20 @@ const batches = {
   fetch: (input: unknown, init: unknown) => watchedFetch(input as RequestInfo, init as RequestInit),
 }
 
-/** The one client of the page. Reads are GET, the server takes ten at once; those marked `eachAsItComes` are answered one by one. */
+/** The one client of the page. Reads are GET, ten at once, those marked `eachAsItComes` answered one by one; each write is a request of its own. */
 export const client = trpcRoot.createClient({
   links: [
     splitLink({
       condition: (operation) => operation.type === 'subscription',
       true: eventSourceLink(address),
       false: splitLink({
-        condition: (operation) => operation.context.eachAsItComes === true,
-        true: httpBatchStreamLink(batches),
-        false: httpBatchLink(batches),
+        condition: (operation) => operation.type === 'mutation',
+        true: httpBatchLink({ ...batches, maxItems: 1 }),
+        false: splitLink({
+          condition: (operation) => operation.context.eachAsItComes === true,
+          true: httpBatchStreamLink(batches),
+          false: httpBatchLink(batches),
+        }),
       }),
     }),
   ],

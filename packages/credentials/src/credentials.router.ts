@@ -31,7 +31,10 @@ const webAddress = z
 const manage = needing('credentials.manage')
 
 export const credentialsRouter = router({
-  verify: open('anyone who was handed a credential may ask whether it holds')
+  verify: open('anyone who was handed a credential may ask whether it holds', {
+    // A picture with a credential in it.
+    visitorBytes: 8_000_000,
+  })
     .input(
       z.strictObject({
         text: z.string().max(1_500_000).optional(),

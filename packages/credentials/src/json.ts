@@ -1,3 +1,5 @@
+import { isTooDeep } from '@atrium/kit/server'
+
 /** A JSON object whose fields nobody has looked at yet. */
 export type JsonObject = Record<string, unknown>
 
@@ -25,14 +27,8 @@ export const typesOf = (value: unknown): string[] =>
 /** What JSON text says, or undefined. Deeper than anything real is nothing: it would only wear out whoever walks it. */
 export function parseJSON(text: string, maxDepth = 64): unknown {
   try {
-    const value: unknown = JSON.parse(text)
-    return isShallow(value, maxDepth) ? value : undefined
+    return isTooDeep(text, maxDepth) ? undefined : JSON.parse(text)
   } catch {
     return undefined
   }
-}
-
-function isShallow(value: unknown, left: number): boolean {
-  if (typeof value !== 'object' || value === null) return true
-  return left > 0 && Object.values(value).every((inner) => isShallow(inner, left - 1))
 }

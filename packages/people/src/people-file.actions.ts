@@ -1,5 +1,6 @@
 import {
   audit,
+  isTooDeep,
   say,
   tableFile,
   type Download,
@@ -77,7 +78,7 @@ export async function downloadPeople<Row extends object>(
 
 function jsonOf(text: string | null): unknown {
   try {
-    return JSON.parse(text ?? '{}')
+    return isTooDeep(text ?? '') ? undefined : JSON.parse(text ?? '{}')
   } catch {
     return undefined
   }

@@ -13,6 +13,7 @@ import {
   log,
   mailboxPage,
   openMetrics,
+  tell,
   type Database,
   type FileStore,
   type Settings,
@@ -34,10 +35,12 @@ import {
   standardsSourceHandler,
 } from '@atrium/standards/files'
 import { proveProcedures } from '../policies.ts'
-import { sendFailure } from './answers.ts'
+import { ambiguous } from './ambiguous.ts'
+import { sendFailure, sendJSON } from './answers.ts'
+import { restBodies, trpcRequests } from './bodies.ts'
 import { docsRoutes } from './docs-routes.ts'
 import { openAPIDocument } from './openapi.ts'
-import { fastReads, maxBatch } from './fast-reads.ts'
+import { fastReads } from './fast-reads.ts'
 import { restAdapter } from './rest-adapter.ts'
 import { hostAccent } from './host-accent.ts'
 import { needsSetup } from './needs-setup.ts'
@@ -80,7 +83,9 @@ export function httpServer({
     helmet({
       contentSecurityPolicy: { directives: contentSecurity },
       crossOriginEmbedderPolicy: false,
-      strictTransportSecurity: settings.publicOrigin?.startsWith('https:') ?? false,
+      // Set below, for what does not come through here too.
+      strictTransportSecurity: false,
+      xContentTypeOptions: false,
     }),
   )
 
@@ -131,18 +136,10 @@ export function httpServer({
   )
   app.use(downloadRoute(`/${settings.appSegment}/rest/data-suites/errors`, contextOf, errorsFile))
   app.use(fileRoutes({ store, appSegment: settings.appSegment, contextOf }))
-  const json = express.json({ limit: '1mb' })
-  app.use(['/api', `/${settings.appSegment}/rest`], json)
+  app.use(['/api', `/${settings.appSegment}/rest`], restBodies(contextOf))
   app.use(restAdapter(restRows, settings.appSegment, procedures, contextOf))
 
-  app.use('/trpc', (req, res, next) => {
-    if (req.path.split(',').length <= maxBatch) return next()
-    sendFailure(
-      res,
-      refuse.tooLarge('kit.refusal.tooLarge'),
-      languageOf(req.headers['accept-language']),
-    )
-  })
+  app.use('/trpc', trpcRequests(contextOf, procedures))
   app.use(
     '/trpc',
     createExpressMiddleware({
@@ -154,7 +151,6 @@ export function httpServer({
           ctx.request.asked = new Map()
         return ctx
       },
-      maxBodySize: 12_000_000,
       onError: ({ error, path }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR')
           log.error({ error: error.cause ?? error, path }, 'a procedure failed')
@@ -215,10 +211,25 @@ export function httpServer({
 
   const fast = fastReads(appRouter, procedures, contextOf)
   const asset = packedAssets(join(dist, 'assets'))
-  return createServer((req, res) => {
+  const isAmbiguous = ambiguous(settings.appSegment)
+  const secure = settings.publicOrigin?.startsWith('https:') ?? false
+  return createServer(connectionLimits, (req, res) => {
     metrics.watch(req, res)
+    res.setHeader('x-content-type-options', 'nosniff')
+    if (secure) res.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (isAmbiguous(req)) {
+      const language = languageOf(req.headers['accept-language'])
+      return sendJSON(res, 400, tell(refuse.invalid('kit.refusal.malformed'), language))
+    }
     if (!fast(req, res) && !asset(req, res)) app(req, res)
   })
+}
+
+// Whoever is slow with a few headers only holds a connection; a file over a slow line takes its time.
+const connectionLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 60 * 60_000,
+  connectionsCheckingInterval: 2000,
 }
 
 // No script but our own files; styles inline because the component library sets sizes that way.
@@ -226,7 +237,7 @@ const contentSecurity = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+  'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
   'media-src': ["'self'", 'blob:'],

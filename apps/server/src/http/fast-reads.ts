@@ -7,7 +7,7 @@ import {
   type AnyTRPCRouter,
 } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
-import { asRefusal, log, type BaseContext } from '@atrium/kit/server'
+import { asRefusal, isTooDeep, log, type BaseContext } from '@atrium/kit/server'
 import type { KnownProcedure } from '../policies.ts'
 import { sendJSON, sendPublicJSON } from './answers.ts'
 import { hasSession, type ContextMaker } from './request-context.ts'
@@ -121,6 +121,7 @@ export function fastReads(
     let inputs: Record<string, unknown>
     try {
       const raw = parameter(query, 'input')
+      if (raw !== undefined && isTooDeep(raw)) throw new SyntaxError('nested too deep')
       const parsed: unknown = raw === undefined ? undefined : JSON.parse(raw)
       inputs = batch ? ((parsed ?? {}) as Record<string, unknown>) : { 0: parsed }
       ctx = await contextOf(req, res, { quiet })

@@ -35,7 +35,11 @@ export async function verifyGiven(ctx: BaseContext, { text, file, email }: Given
 /** A verification's way out: our own documents from the database, others' over the guarded road, JSON-LD in a thread. */
 export const surroundingsOf = (ctx: BaseContext, email?: string): Surroundings => ({
   own: (url) => ownDocument(ctx, url),
-  fetch: fetchAnother,
+  fetch: async (address) => {
+    // Each verification may send us to several addresses: how often it is asked for does not bound that.
+    await limit(ctx.database, `verify-fetch:${ctx.request.ip}`, { points: 120, seconds: 60 })
+    return fetchAnother(address)
+  },
   canonical: canonicalInThread,
   selective: selectiveInThread,
   heldAgainst: heldInThread,

@@ -22,6 +22,8 @@ export interface Policy {
   quiet?: boolean
   /** The same for every visitor: their browsers may keep the answer, and ask by its ETag whether it still holds. */
   keepable?: boolean
+  /** Bytes of JSON that somebody who is not signed in may send it; otherwise `visitorBytes` of the HTTP server. */
+  visitorBytes?: number
   /** Of what is keepable: seconds for which the server gives visitors the same answer without asking again. */
   remembered?: number
 }
@@ -88,9 +90,14 @@ function answered<Result extends { ok: true } | { ok: false; error: TRPCError }>
 // One middleware for each way in, however much it does: every further one costs a twentieth of a small read.
 const visiting = t.procedure.use(async ({ next }) => answered(await next()))
 
-/** Anyone may call; say why. `keepable`: what it answers a visitor is nobody's own; `remembered`: and may be so many seconds old. */
-export const open = (why: string, { keepable = false, remembered = 0 } = {}) =>
-  visiting.meta({ policy: { public: why }, keepable, remembered })
+/**
+ * Anyone may call; say why. `keepable`: what it answers a visitor is nobody's own; `remembered`: and may be so many seconds old.
+ * `visitorBytes`: for what takes a file of a visitor.
+ */
+export const open = (
+  why: string,
+  { keepable = false, remembered = 0, ...rest }: Omit<Policy, 'policy' | 'quiet'> = {},
+) => visiting.meta({ policy: { public: why }, keepable, remembered, ...rest })
 
 // What is added to the context; tRPC merges the two.
 const asUser = ({ user, database }: BaseContext): Pick<UserRequest, 'user' | 'db'> => {

@@ -1,4 +1,4 @@
-import { asRefusal } from '@atrium/kit/server'
+import { asRefusal, isTooDeep } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import yauzl from 'yauzl'
 import { isObject, type Json } from '../case/json.rules.ts'
@@ -46,6 +46,7 @@ function packagesIn(part: SourcePart): SourcePart[] {
 }
 
 function packagesOf(text: string): Json[] {
+  if (isTooDeep(text)) return []
   try {
     const json = JSON.parse(text) as Json
     const list = isObject(json) ? (json.CFPackages ?? json.CFPackage) : json

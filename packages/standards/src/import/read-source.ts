@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CsvFault, readCsv } from '@atrium/kit/server'
+import { CsvFault, isTooDeep, readCsv } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { Findings } from '../case/findings.rules.ts'
 import { canonical, type Json, type JsonObject } from '../case/json.rules.ts'
@@ -128,6 +128,7 @@ function decoded(bytes: Buffer): string {
 }
 
 function parsed(text: string): Json {
+  if (isTooDeep(text)) throw refuse.invalid('kit.refusal.malformed')
   try {
     return JSON.parse(text) as Json
   } catch (error) {

@@ -1,3 +1,4 @@
+import { isTooDeep } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { z } from 'zod'
 import {
@@ -96,8 +97,7 @@ export function parseExchange(text: string): ExchangeFile {
 
 function parseJSON(text: string): unknown {
   try {
-    return JSON.parse(text)
-  } catch {
-    throw refuse.invalid('microcredentials.import.noJSON')
-  }
+    if (!isTooDeep(text)) return JSON.parse(text)
+  } catch {}
+  throw refuse.invalid('microcredentials.import.noJSON')
 }

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http'
+
+/**
+ * Whether a proxy before us, or a module behind us, may read a request otherwise than we do: two Host headers anywhere, or two
+ * parameters of one name where programs ask. Pages have lists of filters in their addresses, which only the browser reads.
+ */
+export function ambiguous(appSegment: string) {
+  const asked = new RegExp(`^/(?:trpc|api|ims|${appSegment}/rest)/`)
+  return ({ rawHeaders, url = '' }: IncomingMessage): boolean =>
+    hasTwoHosts(rawHeaders) || (asked.test(url) && repeatsName(url))
+}
+
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  return hosts > 1
+}
+
+function repeatsName(url: string): boolean {
+  const mark = url.indexOf('?')
+  if (mark < 0 || !url.includes('&', mark)) return false
+  const names = new URLSearchParams(url.slice(mark + 1)).keys().toArray()
+  return new Set(names).size < names.length
+}

@@ -1,0 +1,32 @@
+/** Nothing of ours nests deeper than this, so whatever walks what was sent may do so by calling itself. */
+const deepest = 100
+
+const [quote, backslash] = [0x22, 0x5c]
+
+/**
+ * Whether JSON text nests deeper than anything real. Asked before it is parsed, where it enters: the parser itself has no limit,
+ * and thousands of levels exhaust the stack of whoever compares, copies or validates the value.
+ */
+export function isTooDeep(text: string, limit: number = deepest): boolean {
+  let depth = 0
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at)
+    if (sign === quote) at = endOfString(text, at)
+    else if (sign === 0x5b || sign === 0x7b) {
+      depth += 1
+      if (depth > limit) return true
+    } else if (sign === 0x5d || sign === 0x7d) depth -= 1
+  }
+  return false
+}
+
+/** @param from where its opening quote is */
+function endOfString(text: string, from: number): number {
+  let at = from + 1
+  for (; at < text.length; at++) {
+    const sign = text.charCodeAt(at)
+    if (sign === backslash) at += 1
+    else if (sign === quote) return at
+  }
+  return at
+}
