@@ -1,7 +1,5 @@
-import { isOneOf, needing, resourceProcedures, router, signedIn } from '@atrium/kit/server'
-import { and, isNotNull } from 'drizzle-orm'
+import { needing, resourceProcedures, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
-import { attendanceEvents } from './attendance.table.ts'
 import { mark, take } from './day/day.actions.ts'
 import { sectionDay } from './day/day.queries.ts'
 import { bringUsualMarks } from './marks/marks.actions.ts'
@@ -15,16 +13,7 @@ const day = section.extend({ date: z.iso.date() })
 
 export const attendanceRouter = router({
   marks: router({
-    ...resourceProcedures(marksResource, {
-      table: attendanceMarks,
-      inUse: async (tx, ids) => {
-        const rows = await tx
-          .selectDistinct({ id: attendanceEvents.markID })
-          .from(attendanceEvents)
-          .where(and(isNotNull(attendanceEvents.markID), isOneOf(attendanceEvents.markID, ids)))
-        return rows.map((row) => row.id ?? 0)
-      },
-    }),
+    ...resourceProcedures(marksResource, { table: attendanceMarks }),
     /** For a district that has no marks yet. */
     bringUsual: needing
       .districtWide('attendance.manage')

@@ -58,7 +58,7 @@ describe('the marks of a district', () => {
       descriptionEs: 'Aquí',
       category: 'inAttendance',
       sortOrder: 5,
-    }
+    } as const
     expect(await refusalOf(as(cast.dolores).marks.create({ draft }))).toMatchObject({
       detail: { fields: { code: { id: 'attendance.marks.codePattern' } } },
     })

@@ -1,24 +1,10 @@
-import { defineResource, f, type ResourceRow } from '@atrium/kit/shared'
+import { defineRecord, f } from '@atrium/kit/shared'
 
-export interface EventDraft {
-  name: string
-  startsAt: string
-  endsAt: string
-  location: string | null
-  schoolID: number | null
-  description: string | null
-}
-export interface EventListRow extends EventDraft, ResourceRow {
-  /** Grows from what is on now over what comes next to what is long past. */
-  distance: number
-}
-
-export const eventsResource = defineResource<EventListRow, EventDraft>()({
+export const eventsResource = defineRecord({
   name: 'events.events',
   scope: 'district',
   school: 'schoolID',
-  read: ['events.read'],
-  write: ['events.manage'],
+  rights: { read: ['events.read'], write: ['events.manage'] },
   fields: {
     name: f.text({ max: 120, required: true }),
     startsAt: f.instant({ required: true }),
@@ -27,12 +13,13 @@ export const eventsResource = defineResource<EventListRow, EventDraft>()({
     schoolID: f.reference({ to: 'schools.schools' }),
     description: f.multiline({ max: 4000 }),
   },
+  /** Grows from what is on now, over what comes next, to what is long past. */
+  computed: { distance: f.number({ required: true }) },
   list: {
     columns: ['name', 'startsAt', 'endsAt', 'location', 'schoolID'],
     search: ['name', 'location', 'description'],
     sort: 'distance',
     filters: ['schoolID', 'startsAt'],
   },
-  label: 'name',
   csv: 'both',
 })

@@ -1,5 +1,4 @@
 import { needing, resourceProcedures, router } from '@atrium/kit/server'
-import { schools } from '@atrium/schools/tables'
 import { z } from 'zod'
 import { readEvent } from './events.queries.ts'
 import { eventsResource } from './events.resource.ts'
@@ -17,7 +16,6 @@ export const eventsRouter = router({
     ...resourceProcedures(eventsResource, {
       table: events,
       columns: { distance },
-      references: { schoolID: { table: schools, label: schools.name } },
       within: eventsWithin,
     }),
   }),

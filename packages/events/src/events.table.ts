@@ -1,3 +1,5 @@
+import { refersTo } from '@atrium/kit/server'
+import { schools } from '@atrium/schools/tables'
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -22,6 +24,7 @@ export const events = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
+    refersTo(table, table.schoolID, schools),
     index('event_school').on(table.districtID, table.schoolID, table.startsAt),
   ],
 )

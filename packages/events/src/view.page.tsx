@@ -13,14 +13,17 @@ import {
   useRecordText,
   useUiText,
 } from '@atrium/ui'
+import type { DraftOf } from '@atrium/kit/shared'
 import { Button, Skeleton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { api } from './api.ts'
-import { eventsResource, type EventDraft } from './events.resource.ts'
+import { eventsResource } from './events.resource.ts'
 import { references } from './references.ts'
 import { useText } from './use-text.ts'
 
-const facts = ['location', 'schoolID', 'description'] as const satisfies (keyof EventDraft)[]
+const facts = ['location', 'schoolID', 'description'] as const satisfies (keyof DraftOf<
+  typeof eventsResource
+>)[]
 
 /** What an event is: when, where and whose. */
 export default function EventPage({ params }: PageProps) {

@@ -1,4 +1,4 @@
-import { defineResource, f } from '@atrium/kit/shared'
+import { defineList, f } from '@atrium/kit/shared'
 import { personStatuses } from '@atrium/people/words'
 import { guardianScopes } from './words.ts'
 
@@ -19,31 +19,18 @@ export interface GuardianListRow {
   children: { id: number; name: string; grade: string | null }[]
 }
 
-/** By what a list of guardians is narrowed. */
-export interface GuardianFilters {
-  status: string | null
-  phone: string | null
-  email: string | null
-  scope: string | null
-}
-
-export const guardiansResource = defineResource<GuardianListRow, GuardianFilters>()({
+export const guardiansResource = defineList<GuardianListRow>()({
   name: 'people.guardian',
   scope: 'school',
   read: ['guardians.read'],
-  // Nobody writes through the list.
-  write: [[]],
-  fields: {
+  filters: {
     status: f.choice({ of: personStatuses }),
     phone: f.phone(),
     email: f.email(),
     scope: f.choice({ of: guardianScopes }),
   },
-  list: {
-    columns: ['name', 'children', 'phone', 'email', 'status'],
-    search: ['name'],
-    sort: 'name',
-    filters: ['status', 'scope'],
-  },
-  label: 'name',
+  columns: ['name', 'children', 'phone', 'email', 'status'],
+  search: ['name'],
+  sort: 'name',
+  offered: ['status', 'scope'],
 })

@@ -1,8 +1,8 @@
+import { refersTo } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   date,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -80,6 +80,7 @@ export const schools = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
+    refersTo(table, table.levelID, schoolLevels),
     uniqueIndex('school_sourced_id').on(table.districtID, table.sourcedID),
     uniqueIndex('school_name')
       .on(table.districtID, table.name)
@@ -151,10 +152,8 @@ export const terms = pgTable(
     primaryKey({ columns: [table.districtID, table.id] }),
     uniqueIndex('term_sourced_id').on(table.districtID, table.sourcedID),
     index('term_year').on(table.districtID, table.schoolYearID),
-    foreignKey({
-      columns: [table.districtID, table.schoolYearID],
-      foreignColumns: [schoolYears.districtID, schoolYears.id],
-    }),
+    refersTo(table, table.schoolYearID, schoolYears),
+    refersTo(table, table.schoolID, schools),
   ],
 )
 
@@ -174,10 +173,7 @@ export const closedDays = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
     index('closed_day_at').on(table.districtID, table.startDate),
-    foreignKey({
-      columns: [table.districtID, table.schoolID],
-      foreignColumns: [schools.districtID, schools.id],
-    }),
+    refersTo(table, table.schoolID, schools),
   ],
 )
 

@@ -219,7 +219,7 @@ describe('help', () => {
       title: 'How we search',
       html: '<h3 id="x">Ours</h3><script>alert(1)</script>',
       replacesShipped: false,
-    }
+    } as const
     const made = await editing().helpDocuments.create({ draft })
     expect(made.html).toBe('<h3 id="x">Ours</h3>')
     expect((await visiting().helpTitles({ label: draft.route }))[draft.route]).toEqual([
@@ -251,7 +251,7 @@ describe('help', () => {
       title: 'Lost',
       html: '<p>Lost</p>',
       replacesShipped: false,
-    }
+    } as const
     expect((await refused(editing().helpDocuments.create({ draft })))?.detail.fields).toEqual({
       route: { id: 'site.valid.route' },
     })
@@ -263,7 +263,7 @@ describe('help', () => {
       title: 'Empty',
       html: '<script>alert(1)</script>',
       replacesShipped: false,
-    }
+    } as const
     expect((await refused(editing().helpDocuments.create({ draft })))?.detail.fields).toEqual({
       html: { id: 'kit.valid.required' },
     })

@@ -1,4 +1,4 @@
-import { defineResource, f } from '@atrium/kit/shared'
+import { defineList, f } from '@atrium/kit/shared'
 import { personStatuses } from '@atrium/people/words'
 import { staffScopes } from './words.ts'
 
@@ -23,33 +23,19 @@ export interface StaffListRow {
   schoolName: string | null
 }
 
-/** By what a list of staff is narrowed. */
-export interface StaffFilters {
-  isTeacher: boolean | null
-  status: string | null
-  schoolID: number | null
-  email: string | null
-  scope: string | null
-}
-
-export const staffResource = defineResource<StaffListRow, StaffFilters>()({
+export const staffResource = defineList<StaffListRow>()({
   name: 'people.staff',
   scope: 'school',
   read: ['staff.read'],
-  // Nobody writes through the list.
-  write: [[]],
-  fields: {
+  filters: {
     isTeacher: f.toggle(),
     status: f.choice({ of: personStatuses }),
     schoolID: f.reference({ to: 'schools' }),
     email: f.email(),
     scope: f.choice({ of: staffScopes }),
   },
-  list: {
-    columns: ['name', 'title', 'schoolName', 'email', 'status'],
-    search: ['name'],
-    sort: 'name',
-    filters: ['isTeacher', 'status', 'schoolID', 'scope'],
-  },
-  label: 'name',
+  columns: ['name', 'title', 'schoolName', 'email', 'status'],
+  search: ['name'],
+  sort: 'name',
+  offered: ['isTeacher', 'status', 'schoolID', 'scope'],
 })

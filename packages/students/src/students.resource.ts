@@ -1,4 +1,4 @@
-import { defineResource, f } from '@atrium/kit/shared'
+import { defineList, f } from '@atrium/kit/shared'
 import { grades, studentStatuses } from '@atrium/people/words'
 import { listScopes } from './words.ts'
 
@@ -22,34 +22,20 @@ export interface StudentListRow {
   schoolName: string | null
 }
 
-/** By what a list of students is narrowed. */
-export interface StudentFilters {
-  grade: string | null
-  status: string | null
-  schoolID: number | null
-  birthDate: string | null
-  scope: string | null
-}
-
 /** The list of students: searched, filtered and sorted like any other; students themselves are added and changed on pages of their own. */
-export const studentsResource = defineResource<StudentListRow, StudentFilters>()({
+export const studentsResource = defineList<StudentListRow>()({
   name: 'people.student',
   scope: 'school',
   read: [['students.read', 'students.own']],
-  // Nobody writes through the list.
-  write: [[]],
-  fields: {
+  filters: {
     grade: f.choice({ of: grades }),
     status: f.choice({ of: studentStatuses }),
     schoolID: f.reference({ to: 'schools' }),
     birthDate: f.date(),
     scope: f.choice({ of: listScopes }),
   },
-  list: {
-    columns: ['name', 'localID', 'grade', 'schoolName', 'birthDate', 'status'],
-    search: ['name'],
-    sort: 'name',
-    filters: ['grade', 'status', 'schoolID', 'scope'],
-  },
-  label: 'name',
+  columns: ['name', 'localID', 'grade', 'schoolName', 'birthDate', 'status'],
+  search: ['name'],
+  sort: 'name',
+  offered: ['grade', 'status', 'schoolID', 'scope'],
 })

@@ -52,7 +52,7 @@ export function newResource(project: Project, given: NewResource): void {
   const own = (file: string): string => inModule(`${many}/${file}`)
 
   project.create(own(`${many}.table.ts`), tableFile(given))
-  project.create(own(`${many}.resource.ts`), resourceFile(given, name))
+  project.create(own(`${many}.resource.ts`), recordFile(given, name))
   project.create(
     own(`${many}.page.tsx`),
     `import { ResourceListPage } from '@atrium/ui'\nimport { api } from '../api.ts'\nimport { ${key}Resource } from './${many}.resource.ts'\n\nexport default function ${pascal(many)}Page() {\n  return <ResourceListPage resource={${key}Resource} api={api.${key}} formScreen="${screen}/edit" />\n}\n`,
@@ -150,23 +150,17 @@ export const ${camel(many)} = pgTable('${snake(one)}', { ...${columns}(), name: 
 `
 }
 
-function resourceFile({ many, one, scope, needs }: NewResource, name: string): string {
-  const record = pascal(one)
-  return `import { defineResource, f, type ResourceRow } from '@atrium/kit/shared'
+function recordFile({ many, scope, needs }: NewResource, name: string): string {
+  return `import { defineRecord, f } from '@atrium/kit/shared'
 
-export interface ${record}Draft {
-  name: string
-}
-export interface ${record}Row extends ${record}Draft, ResourceRow {}
-
-export const ${camel(many)}Resource = defineResource<${record}Row, ${record}Draft>()({
+export const ${camel(many)}Resource = defineRecord({
   name: '${name}',
   scope: '${scope}',
-  read: ['${needs}'],
-  write: ['${needs}'],
-  fields: { name: f.text({ max: 80, required: true }) },
+  rights: '${needs}',
+  fields: {
+    name: f.text({ max: 80, required: true }),
+  },
   list: { columns: ['name'], search: ['name'], sort: 'name' },
-  label: 'name',
   csv: 'both',
   unique: [['name']],
 })

@@ -1,20 +1,10 @@
-import { defineResource, f, type ResourceRow } from '@atrium/kit/shared'
+import { defineRecord, f } from '@atrium/kit/shared'
 import { categories } from '../words.ts'
 
-export interface MarkDraft {
-  code: string
-  descriptionEn: string
-  descriptionEs: string
-  category: string
-  sortOrder: number
-}
-export interface MarkRow extends MarkDraft, ResourceRow {}
-
-export const marksResource = defineResource<MarkRow, MarkDraft>()({
+export const marksResource = defineRecord({
   name: 'attendance.marks',
   scope: 'district',
-  read: ['attendance.manage'],
-  write: ['attendance.manage'],
+  rights: 'attendance.manage',
   fields: {
     // One key each, so that attendance is taken from the keyboard.
     code: f.text({

@@ -1,10 +1,12 @@
 import type { UserRequest } from '@atrium/kit/server'
-import { localeOf, type ListQuery, type Option, type Page } from '@atrium/kit/shared'
+import { localeOf, type ListQuery, type Option, type Page, type RowOf } from '@atrium/kit/shared'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { permissionGroups } from '../auth.table.ts'
 import { groupName } from '../group-names.rules.ts'
-import { isDistrictWide } from '../permissions.words.ts'
-import type { PermissionGroupRow } from './permission-groups.resource.ts'
+import { isDistrictWide, type Permission } from '../permissions.words.ts'
+import type { permissionGroupsResource } from './permission-groups.resource.ts'
+
+type PermissionGroupRow = RowOf<typeof permissionGroupsResource>
 
 /** Told with each group: how many people are in it. */
 export const memberCount = sql<number>`(select count(distinct m.user_id)::int from user_permission_group m where m.district_id = ${permissionGroups.districtID} and m.group_id = ${permissionGroups.id})`
@@ -19,7 +21,14 @@ export async function listPermissionGroups(
 ): Promise<Page<PermissionGroupRow>> {
   const { id, version, name, description, permissions, districtID, removedAt } = permissionGroups
   const rows = await ctx.db
-    .select({ id, version, name, description, permissions, memberCount })
+    .select({
+      id,
+      version,
+      name,
+      description,
+      permissions: sql<Permission[]>`${permissions}`,
+      memberCount,
+    })
     .from(permissionGroups)
     .where(
       and(eq(districtID, ctx.user.districtID), removed ? isNotNull(removedAt) : isNull(removedAt)),

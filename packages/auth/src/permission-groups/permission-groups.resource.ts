@@ -1,31 +1,21 @@
-import { defineResource, f, type ResourceRow } from '@atrium/kit/shared'
+import { defineRecord, f } from '@atrium/kit/shared'
 import { permissionNames } from '../permissions.words.ts'
 
-export interface PermissionGroupDraft {
-  name: string
-  description: string | null
-  permissions: string[]
-}
-export interface PermissionGroupRow extends PermissionGroupDraft, ResourceRow {
-  memberCount: number
-}
-
-export const permissionGroupsResource = defineResource<PermissionGroupRow, PermissionGroupDraft>()({
+export const permissionGroupsResource = defineRecord({
   name: 'auth.permissionGroups',
   scope: 'district',
-  read: ['security.manage'],
-  write: ['security.manage'],
+  rights: 'security.manage',
   fields: {
     name: f.text({ max: 80, required: true }),
     description: f.multiline({ max: 400 }),
     permissions: f.choices({ of: permissionNames }),
   },
+  computed: { memberCount: f.integer({ required: true }) },
   list: {
     columns: ['name', 'description', 'memberCount'],
     search: ['name', 'description'],
     sort: 'name',
   },
-  label: 'name',
   csv: 'export',
   unique: [['name']],
 })

@@ -3,6 +3,7 @@ import type { Language } from '@atrium/kit/shared'
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureStartingGroups } from '../accounts.actions.ts'
+import type { Permission } from '../permissions.words.ts'
 import { permissionGroupProcedures } from './permission-groups.procedures.ts'
 
 const callers = createCallerFactory(router({ ...permissionGroupProcedures }))
@@ -62,16 +63,16 @@ const refused = (act: Promise<unknown>) =>
     (error: unknown) => asRefusal(error),
   )
 const groupOf = async (key: string) => {
-  const [row] = await database.owner<{ id: number; version: number; permissions: string[] }[]>`
+  const [row] = await database.owner<{ id: number; version: number; permissions: Permission[] }[]>`
     select id, version, permissions from permission_group where key = ${key}`
-  return row as { id: number; version: number; permissions: string[] }
+  return row as { id: number; version: number; permissions: Permission[] }
 }
 
 test('permissions are given to a group, and taken away, by someone who holds them in the whole district', async () => {
   const teachers = await groupOf('teacher')
-  const set = (by: ReturnType<typeof office>, permissions: string[]) =>
+  const set = (by: ReturnType<typeof office>, permissions: Permission[]) =>
     by.update({ id: teachers.id, version: teachers.version, changes: { permissions } })
-  const more = [...teachers.permissions, 'students.manage']
+  const more: Permission[] = [...teachers.permissions, 'students.manage']
   const less = teachers.permissions.filter((name) => name !== 'dataSuites.view')
   const atSchool = office({ 'security.manage': [0], 'students.manage': [7] })
   expect((await refused(set(atSchool, more)))?.code).toBe('forbidden')

@@ -11,6 +11,7 @@ import {
 } from '../shared/index.ts'
 import type { UserRequest } from './context.ts'
 import type { Tx } from './database.ts'
+import { referenceByKey, serve, usedByKeys } from './record-links.ts'
 import { isOneOf } from './sql-arrays.ts'
 
 /** A table that has the columns of `resourceColumns()`; `schoolID` too where the resource's scope is the school. */
@@ -45,13 +46,13 @@ export interface ResourceParts<Row extends ResourceRow, Draft extends object> {
   table: ResourceTable
   /** Row properties that are not a column of the same name: another column, or an expression over the table. */
   columns?: { [K in keyof Row & string]?: PgColumn | SQL }
-  /** One for each reference field. */
+  /** For reference fields that do not follow a foreign key of the table. */
   references?: { [K in keyof Draft & string]?: Reference }
   /** Which records of the scope this person reads, where not all of them. Who writes them is said by the resource's `school`. */
   within?: (ctx: UserRequest) => SQL | undefined
   /** Rules that need the database. Answers field errors, or throws a refusal. */
   beforeWrite?: (write: ResourceWrite<Row, Draft>) => Promise<FieldErrors | void>
-  /** Those of `ids` that other records rely on: they cannot be removed. */
+  /** Those of `ids` that cannot be removed, where the foreign keys that point to them do not say it. */
   inUse?: (tx: Tx, ids: number[], ctx: UserRequest) => Promise<readonly number[]>
 }
 
@@ -81,10 +82,10 @@ export function resourceModel<Row extends ResourceRow, Draft extends object>(
   const {
     table,
     columns: declared = {},
-    references = {},
+    references: given = {},
     within,
     beforeWrite,
-    inUse,
+    inUse = (tx, ids, ctx) => usedByKeys(tx, { table, districtID: ctx.user.districtID, ids }),
   } = parts as unknown as ResourceParts<AnyRow, Values>
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const expression = (property: string): PgColumn | SQL => {
@@ -112,23 +113,27 @@ export function resourceModel<Row extends ResourceRow, Draft extends object>(
   }
   if (resource.scope === 'school' && !columns.schoolID)
     throw new Error(`Resource ${resource.name} is of school scope and its table has no schoolID`)
+  const references: Record<string, Reference> = {}
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.type === 'reference' && !references[name])
-      throw new Error(
-        `Resource ${resource.name}: reference ${name} is not told where its records lie`,
-      )
+    if (field.type !== 'reference') continue
+    const get = given[name]
+      ? () => given[name] as Reference
+      : referenceByKey(table, columns[name] as PgColumn, field.to)
+    Object.defineProperty(references, name, { get, enumerable: true })
   }
-  return {
+  const model: ResourceModel = {
     resource,
     table,
     columns,
     selection,
     expression,
-    references: references as Record<string, Reference>,
+    references,
     within,
     beforeWrite,
     inUse,
   }
+  serve(model)
+  return model
 }
 
 /** The field of that name, or undefined; never something of the object's prototype. */

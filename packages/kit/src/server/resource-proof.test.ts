@@ -1,6 +1,6 @@
 import { integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { defineResource, f, type ResourceRow } from '../shared/index.ts'
+import { defineRecord, f } from '../shared/index.ts'
 import { proveResource } from './resource-proof.ts'
 import { resourceColumns } from './resource.columns.ts'
 import { roomParts, rooms, roomsMessages, roomsResource } from './resource.fixtures.ts'
@@ -10,18 +10,10 @@ test('a resource that fits its table and its texts has nothing to be said agains
 })
 
 test('a resource is told where it does not fit', () => {
-  interface Draft {
-    name: string
-    kind: string
-    seats: number | null
-    gone: string
-    big: number | null
-  }
-  const resource = defineResource<Draft & ResourceRow, Draft>()({
+  const resource = defineRecord({
     name: 'x',
     scope: 'school',
-    read: [],
-    write: [],
+    rights: 'x.manage',
     fields: {
       name: f.text({ max: 80 }),
       kind: f.choice({ of: ['a', 'b'] }),
@@ -30,7 +22,6 @@ test('a resource is told where it does not fit', () => {
       big: f.integer({ max: 2 ** 40 }),
     },
     list: { columns: ['name'], search: ['name'], sort: 'gone', filters: [] },
-    label: 'name',
     unique: [['name']],
   })
   const table = pgTable('x', {

@@ -35,7 +35,7 @@ export function proveResource<Row extends ResourceRow, Draft extends object>(
   given: Resource<Row, Draft>,
   table: ResourceTable,
   messages: Record<Language, Record<string, string>>,
-  parts: Pick<ResourceParts<Row, Draft>, 'columns' | 'references'> = {},
+  parts: Pick<ResourceParts<Row, Draft>, 'columns'> = {},
 ): string[] {
   const resource = given as unknown as AnyResource
   const columns = getTableColumns(table) as Record<string, PgColumn>
@@ -44,11 +44,6 @@ export function proveResource<Row extends ResourceRow, Draft extends object>(
     ...missingBookkeeping(resource, columns),
     ...Object.entries(resource.fields).flatMap(([name, field]) =>
       fieldProblems(name, field, columns[name], name in expressions),
-    ),
-    ...Object.entries(resource.fields).flatMap(([name, field]) =>
-      field.type === 'reference' && !(name in (parts.references ?? {})) && parts.references
-        ? [`reference ${name} is not told where its records lie`]
-        : [],
     ),
     ...listProblems(resource, { ...columns, ...expressions }),
     ...uniqueProblems(resource, table, columns),
@@ -176,7 +171,7 @@ function textProblems(
   )
   const ids = new Set(
     [
-      ...['one', 'many', 'empty'],
+      ...(resource.single ? ['one'] : ['one', 'many', 'empty']),
       ...Object.keys(resource.fields),
       ...resource.list.columns,
       resource.list.sort,

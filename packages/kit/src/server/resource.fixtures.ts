@@ -11,12 +11,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { defineResource, f, type ResourceRow } from '../shared/index.ts'
+import { defineRecord, f, type RowOf } from '../shared/index.ts'
 import type { TestDatabase } from '../testing/test-database.ts'
 import { requestOf } from '../testing/test-request.ts'
 import type { CurrentUser } from './context.ts'
 import { addMessages } from './messages.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { refersTo } from './record-links.ts'
 import { resourceColumns, resourceKey, schoolResourceColumns } from './resource.columns.ts'
 import { resourceProcedures } from './resource-procedures.ts'
 import { createCallerFactory, router } from './trpc.ts'
@@ -50,6 +51,7 @@ export const rooms = pgTable(
   },
   (table) => [
     resourceKey(table),
+    refersTo(table, table.wingID, wings),
     uniqueIndex('test_room_name')
       .on(table.districtID, table.schoolID, sql`atrium_fold(${table.name})`)
       .where(sql`removed_at is null`),
@@ -65,33 +67,18 @@ export const suppliers = pgTable(
   (table) => [resourceKey(table)],
 )
 
-export interface RoomDraft {
-  name: string
-  code: string | null
-  notes: string | null
-  kind: string | null
-  uses: string[]
-  seats: number | null
-  area: number | null
-  rentCents: number | null
-  open: boolean
-  opensOn: string | null
-  closesOn: string | null
-  inspectedAt: string | null
-  wingID: number | null
-  photo: string | null
-  doorCode: string | null
-}
-export interface RoomRow extends ResourceRow, RoomDraft {
-  wing: string | null
-  updatedAt: string
-}
+export const wingsResource = defineRecord({
+  name: 'test.wings',
+  scope: 'school',
+  rights: 'rooms.manage',
+  fields: { name: f.text({ max: 80, required: true }) },
+  list: { columns: ['name'], search: ['name'], sort: 'name' },
+})
 
-export const roomsResource = defineResource<RoomRow, RoomDraft>()({
+export const roomsResource = defineRecord({
   name: 'test.rooms',
   scope: 'school',
-  read: ['rooms.read'],
-  write: ['rooms.manage'],
+  rights: { read: ['rooms.read'], write: ['rooms.manage'] },
   fields: {
     name: f.text({ max: 80, required: true }),
     code: f.text({ max: 12, fixed: true }),
@@ -109,13 +96,13 @@ export const roomsResource = defineResource<RoomRow, RoomDraft>()({
     photo: f.file({ accept: 'image' }),
     doorCode: f.text({ max: 8, readOnly: true }),
   },
+  computed: { wing: f.text({ max: 80 }), updatedAt: f.instant({ required: true }) },
   list: {
     columns: ['name', 'kind', 'seats', 'wing', 'updatedAt'],
     search: ['name', 'wing'],
     sort: 'name',
     filters: ['kind', 'open', 'opensOn', 'wingID', 'uses', 'seats', 'inspectedAt'],
   },
-  label: 'name',
   csv: 'both',
   unique: [['code'], ['name']],
 })
@@ -124,10 +111,9 @@ const wingName = sql<
   string | null
 >`(select name from test_wing where test_wing.id = ${rooms.wingID} and test_wing.district_id = ${rooms.districtID})`
 
-export const roomParts = {
-  columns: { wing: wingName },
-  references: { wingID: { table: wings, label: wings.name, scope: 'school' as const } },
-}
+export type RoomRow = RowOf<typeof roomsResource>
+
+export const roomParts = { columns: { wing: wingName } }
 
 export const roomProcedures = resourceProcedures(roomsResource, {
   table: rooms,
@@ -139,7 +125,10 @@ export const roomProcedures = resourceProcedures(roomsResource, {
   inUse: (_tx, ids) => Promise.resolve(ids.filter((id) => id === 1)),
 })
 
-export const testRouter = router({ rooms: router(roomProcedures) })
+export const testRouter = router({
+  rooms: router(roomProcedures),
+  wings: router(resourceProcedures(wingsResource, { table: wings })),
+})
 const callers = createCallerFactory(testRouter)
 
 /** The callable procedures as this person; changes to the person come as a patch. */
@@ -163,7 +152,8 @@ export async function makeTestTables(database: TestDatabase): Promise<void> {
     create table test_supplier (${bookkeeping}, name text not null);
     create table test_room (${bookkeeping}, school_id integer not null, name text not null, code text, notes text, kind text,
       uses text[] not null default '{}', seats integer, area double precision, rent_cents integer, open boolean not null default false,
-      opens_on date, closes_on date, inspected_at timestamptz, wing_id integer, photo uuid, door_code text, secret_note text);
+      opens_on date, closes_on date, inspected_at timestamptz, wing_id integer, photo uuid, door_code text, secret_note text,
+      foreign key (district_id, wing_id) references test_wing (district_id, id));
     create unique index test_room_name on test_room (district_id, school_id, atrium_fold(name)) where removed_at is null;
     create unique index test_room_code on test_room (district_id, school_id, code) where removed_at is null`)
   await prepareDatabase(database.url)

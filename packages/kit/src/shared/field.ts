@@ -23,8 +23,10 @@ interface FieldBase {
   fixed?: boolean
   /** Not offered on the form for a new or existing record, yet part of the row. */
   hidden?: boolean
-  /** The group on the form: message id `<resource>.group.<name>`. */
+  /** The group on the form: message id `<record>.group.<name>`. */
   group?: string
+  /** What the form of a new record begins with. */
+  default?: string | number | boolean | readonly string[]
 }
 
 export interface TextField extends FieldBase {
@@ -77,49 +79,96 @@ export interface FileField extends FieldBase {
 
 type Options<F extends Field, Without extends string = never> = Omit<F, 'type' | Without>
 
+// Each keeps what it was given, so that a record's row and draft are inferred from its fields: see `FieldValue`.
 export const f = {
-  text: (options: Options<TextField>): TextField => ({ type: 'text', ...options }),
-  multiline: (options: Options<TextField>): TextField => ({ type: 'multiline', ...options }),
+  text: <const O extends Options<TextField>>(options: O) => ({ type: 'text' as const, ...options }),
+  multiline: <const O extends Options<TextField>>(options: O) => ({
+    type: 'multiline' as const,
+    ...options,
+  }),
   /** Rich text: an editor draws it, and the server takes out what could act. `max` counts the markup too. */
-  html: (options: Options<TextField>): TextField => ({ type: 'html', ...options }),
-  email: (options: Partial<Options<TextField>> = {}): TextField => ({
-    type: 'email',
+  html: <const O extends Options<TextField>>(options: O) => ({ type: 'html' as const, ...options }),
+  email: <const O extends Partial<Options<TextField>>>(options?: O) => ({
+    type: 'email' as const,
     max: 254,
-    ...options,
+    ...(options as O),
   }),
-  phone: (options: Partial<Options<TextField>> = {}): TextField => ({
-    type: 'phone',
+  phone: <const O extends Partial<Options<TextField>>>(options?: O) => ({
+    type: 'phone' as const,
     max: 32,
-    ...options,
+    ...(options as O),
   }),
-  url: (options: Partial<Options<TextField>> = {}): TextField => ({
-    type: 'url',
+  url: <const O extends Partial<Options<TextField>>>(options?: O) => ({
+    type: 'url' as const,
     max: 2000,
-    ...options,
+    ...(options as O),
   }),
-  time: (options: Partial<Options<TextField>> = {}): TextField => ({
-    type: 'time',
+  time: <const O extends Partial<Options<TextField>>>(options?: O) => ({
+    type: 'time' as const,
     max: 5,
-    ...options,
+    ...(options as O),
   }),
-  color: (options: Partial<Options<TextField>> = {}): TextField => ({
-    type: 'color',
+  color: <const O extends Partial<Options<TextField>>>(options?: O) => ({
+    type: 'color' as const,
     max: 7,
+    ...(options as O),
+  }),
+  integer: <const O extends Options<NumberField>>(options?: O) => ({
+    type: 'integer' as const,
+    ...(options as O),
+  }),
+  number: <const O extends Options<NumberField>>(options?: O) => ({
+    type: 'number' as const,
+    ...(options as O),
+  }),
+  cents: <const O extends Options<NumberField>>(options?: O) => ({
+    type: 'cents' as const,
+    ...(options as O),
+  }),
+  date: <const O extends Options<DateField>>(options?: O) => ({
+    type: 'date' as const,
+    ...(options as O),
+  }),
+  instant: <const O extends Options<DateField>>(options?: O) => ({
+    type: 'instant' as const,
+    ...(options as O),
+  }),
+  toggle: <const O extends Options<ToggleField>>(options?: O) => ({
+    type: 'toggle' as const,
+    ...(options as O),
+  }),
+  choice: <const O extends Options<ChoiceField>>(options: O) => ({
+    type: 'choice' as const,
     ...options,
   }),
-  integer: (options: Options<NumberField> = {}): NumberField => ({ type: 'integer', ...options }),
-  number: (options: Options<NumberField> = {}): NumberField => ({ type: 'number', ...options }),
-  cents: (options: Options<NumberField> = {}): NumberField => ({ type: 'cents', ...options }),
-  date: (options: Options<DateField> = {}): DateField => ({ type: 'date', ...options }),
-  instant: (options: Options<DateField> = {}): DateField => ({ type: 'instant', ...options }),
-  toggle: (options: Options<ToggleField> = {}): ToggleField => ({ type: 'toggle', ...options }),
-  choice: (options: Options<ChoiceField>): ChoiceField => ({ type: 'choice', ...options }),
-  choices: (options: Options<ChoicesField>): ChoicesField => ({ type: 'choices', ...options }),
-  reference: (options: Options<ReferenceField>): ReferenceField => ({
-    type: 'reference',
+  choices: <const O extends Options<ChoicesField>>(options: O) => ({
+    type: 'choices' as const,
     ...options,
   }),
-  file: (options: Options<FileField>): FileField => ({ type: 'file', ...options }),
+  reference: <const O extends Options<ReferenceField>>(options: O) => ({
+    type: 'reference' as const,
+    ...options,
+  }),
+  file: <const O extends Options<FileField>>(options: O) => ({ type: 'file' as const, ...options }),
+}
+
+type Present<F extends Field> = F extends { type: 'choice'; of: readonly (infer Code)[] }
+  ? Code
+  : F extends { type: 'integer' | 'number' | 'cents' | 'reference' }
+    ? number
+    : string
+
+/** A field's value on the wire: null where it may be blank. Codes are those that the field offers. */
+export type FieldValue<F extends Field> = F extends { type: 'toggle' }
+  ? boolean
+  : F extends { type: 'choices'; of: readonly (infer Code)[] }
+    ? Code[]
+    : F extends { required: true }
+      ? Present<F>
+      : Present<F> | null
+
+export type FieldValues<Fields extends Record<string, Field>> = {
+  -readonly [Name in keyof Fields]: FieldValue<Fields[Name]>
 }
 
 export type FieldErrors = Record<string, MessageRef>

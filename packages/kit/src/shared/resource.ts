@@ -37,6 +37,8 @@ export interface Resource<Row extends ResourceRow, Draft extends object> {
   }
   /** What a record is called in breadcrumbs, confirmations, references and the palette. */
   label: keyof Row & string
+  /** One record in each district: a form without a list. */
+  single?: true
   csv?: 'both' | 'export'
   /** Sets of fields that no two rows of the same scope share: also how an import row finds its record. */
   unique?: readonly (readonly (keyof Draft & string)[])[]
@@ -46,11 +48,6 @@ export interface Resource<Row extends ResourceRow, Draft extends object> {
 }
 
 export type AnyResource = Resource<ResourceRow & Record<string, unknown>, Record<string, unknown>>
-
-export const defineResource =
-  <Row extends ResourceRow, Draft extends object>() =>
-  (resource: Resource<Row, Draft>): Resource<Row, Draft> =>
-    resource
 
 /** Whether `user` may write this record; without a record, whether they may add one. The server decides the same way. */
 export function mayWrite(

@@ -1,4 +1,4 @@
-import { resourceColumns, resourceKey } from '@atrium/kit/server'
+import { refersTo, resourceColumns, resourceKey } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   foreignKey,
@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { stacks } from '../settings/settings.table.ts'
 import type {
   CatalogVisibility,
   CourseCodeReviewMode,
@@ -93,6 +94,7 @@ export const badgeVersions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
+    refersTo(table, table.stackID, stacks),
     uniqueIndex('badge_version_number').on(table.districtID, table.badgeID, table.number),
     foreignKey({
       columns: [table.districtID, table.badgeID],

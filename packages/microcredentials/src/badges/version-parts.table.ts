@@ -1,3 +1,4 @@
+import { refersTo } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   index,
@@ -12,6 +13,12 @@ import {
   uuid,
   type PgColumn,
 } from 'drizzle-orm/pg-core'
+import {
+  approvalAreas,
+  coachingSubjects,
+  creditTypes,
+  reflectionTemplates,
+} from '../settings/settings.table.ts'
 import type { CriterionType } from '../words.ts'
 import type { ScoringLevel } from './scoring.words.ts'
 
@@ -67,7 +74,10 @@ export const earningCriteria = pgTable(
     reflectionTemplateID: integer('reflection_template_id'),
     prompts: text('prompts').array().notNull().default([]),
   },
-  partKeys('earning_criterion'),
+  (table) => [
+    ...partKeys('earning_criterion')(table),
+    refersTo(table, table.reflectionTemplateID, reflectionTemplates),
+  ],
 )
 
 /** A kind of evidence that a criterion of type evidence asks for. `max` null: as much as one likes; see `evidenceRequirement`. */
@@ -115,6 +125,8 @@ export const badgeCredits = pgTable(
   },
   (table) => [
     ...partKeys('badge_credit')(table),
+    refersTo(table, table.creditTypeID, creditTypes),
+    refersTo(table, table.approvalAreaID, approvalAreas),
     index('badge_credit_area').on(table.districtID, table.approvalAreaID),
     index('badge_credit_type').on(table.districtID, table.creditTypeID),
   ],
@@ -164,6 +176,7 @@ export const badgeCoachingSubjects = pgTable(
   { ...partColumns(), coachingSubjectID: integer('coaching_subject_id').notNull() },
   (table) => [
     ...partKeys('badge_coaching_subject')(table),
+    refersTo(table, table.coachingSubjectID, coachingSubjects),
     index('badge_coaching_subject_subject').on(table.districtID, table.coachingSubjectID),
   ],
 )

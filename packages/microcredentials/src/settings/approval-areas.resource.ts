@@ -1,22 +1,14 @@
-import { defineResource, f, type ResourceRow } from '@atrium/kit/shared'
+import { defineRecord, f } from '@atrium/kit/shared'
 import { needs } from '../words.ts'
 
-export interface ApprovalAreaDraft {
-  name: string
-  description: string | null
-  active: boolean
-}
-export interface ApprovalAreaRow extends ApprovalAreaDraft, ResourceRow {}
-
-export const approvalAreasResource = defineResource<ApprovalAreaRow, ApprovalAreaDraft>()({
+export const approvalAreasResource = defineRecord({
   name: 'microcredentials.approvalAreas',
   scope: 'district',
-  read: [needs.administer],
-  write: [needs.administer],
+  rights: needs.administer,
   fields: {
     name: f.text({ max: 120, required: true }),
     description: f.multiline({ max: 2000 }),
-    active: f.toggle(),
+    active: f.toggle({ default: true }),
   },
   list: {
     columns: ['name', 'description', 'active'],
@@ -24,7 +16,6 @@ export const approvalAreasResource = defineResource<ApprovalAreaRow, ApprovalAre
     sort: 'name',
     filters: ['active'],
   },
-  label: 'name',
   csv: 'both',
   unique: [['name']],
 })

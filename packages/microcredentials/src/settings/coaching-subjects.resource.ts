@@ -1,22 +1,14 @@
-import { defineResource, f, type ResourceRow } from '@atrium/kit/shared'
+import { defineRecord, f } from '@atrium/kit/shared'
 import { needs } from '../words.ts'
 
-export interface CoachingSubjectDraft {
-  name: string
-  description: string | null
-  active: boolean
-}
-export interface CoachingSubjectRow extends CoachingSubjectDraft, ResourceRow {}
-
-export const coachingSubjectsResource = defineResource<CoachingSubjectRow, CoachingSubjectDraft>()({
+export const coachingSubjectsResource = defineRecord({
   name: 'microcredentials.coachingSubjects',
   scope: 'district',
-  read: [needs.administer],
-  write: [needs.administer],
+  rights: needs.administer,
   fields: {
     name: f.text({ max: 120, required: true }),
     description: f.multiline({ max: 2000 }),
-    active: f.toggle(),
+    active: f.toggle({ default: true }),
   },
   list: {
     columns: ['name', 'description', 'active'],
@@ -24,7 +16,6 @@ export const coachingSubjectsResource = defineResource<CoachingSubjectRow, Coach
     sort: 'name',
     filters: ['active'],
   },
-  label: 'name',
   csv: 'both',
   unique: [['name']],
 })

@@ -1,24 +1,15 @@
-import { defineResource, f, type ResourceRow } from '@atrium/kit/shared'
+import { defineRecord, f } from '@atrium/kit/shared'
 import { needs } from '../words.ts'
 
-export interface CreditTypeDraft {
-  name: string
-  abbr: string
-  description: string | null
-  active: boolean
-}
-export interface CreditTypeRow extends CreditTypeDraft, ResourceRow {}
-
-export const creditTypesResource = defineResource<CreditTypeRow, CreditTypeDraft>()({
+export const creditTypesResource = defineRecord({
   name: 'microcredentials.creditTypes',
   scope: 'district',
-  read: [needs.administer],
-  write: [needs.administer],
+  rights: needs.administer,
   fields: {
     name: f.text({ max: 120, required: true }),
     abbr: f.text({ max: 20, required: true }),
     description: f.multiline({ max: 2000 }),
-    active: f.toggle(),
+    active: f.toggle({ default: true }),
   },
   list: {
     columns: ['name', 'abbr', 'description', 'active'],
@@ -26,7 +17,6 @@ export const creditTypesResource = defineResource<CreditTypeRow, CreditTypeDraft
     sort: 'name',
     filters: ['active'],
   },
-  label: 'name',
   csv: 'both',
   unique: [['name']],
 })

@@ -1,19 +1,10 @@
-import { defineResource, f, type ResourceRow } from '@atrium/kit/shared'
+import { defineRecord, f } from '@atrium/kit/shared'
 
-export interface ClosedDayDraft {
-  name: string
-  schoolID: number | null
-  startDate: string
-  endDate: string
-}
-export interface ClosedDayRow extends ClosedDayDraft, ResourceRow {}
-
-export const closedDaysResource = defineResource<ClosedDayRow, ClosedDayDraft>()({
+export const closedDaysResource = defineRecord({
   name: 'schools.closedDays',
   scope: 'district',
   school: 'schoolID',
-  read: ['calendar.manage'],
-  write: ['calendar.manage'],
+  rights: 'calendar.manage',
   fields: {
     name: f.text({ max: 60, required: true }),
     startDate: f.date({ required: true }),
@@ -26,6 +17,5 @@ export const closedDaysResource = defineResource<ClosedDayRow, ClosedDayDraft>()
     sort: 'startDate',
     filters: ['schoolID'],
   },
-  label: 'name',
   csv: 'both',
 })

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useResourceCache, useUserContext } from '@atrium/kit/client'
-import type { Field } from '@atrium/kit/shared'
+import type { DraftOf, Field } from '@atrium/kit/shared'
 import {
   anyApi,
   anyResource,
@@ -14,7 +14,7 @@ import {
 import { Skeleton, Stack } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { api } from '../api.ts'
-import { districtResource, type DistrictDraft } from './district.resource.ts'
+import { districtResource } from './district.resource.ts'
 
 const HistoryPanel = lazy(() => import('@atrium/ui/resource/form/history-panel.tsx'))
 
@@ -43,7 +43,10 @@ export default function DistrictPage() {
     )
   }
   const row = district.data
-  const save = async (changes: Partial<DistrictDraft>, version: number | null) => {
+  const save = async (
+    changes: Partial<DraftOf<typeof districtResource>>,
+    version: number | null,
+  ) => {
     const saved = await update.mutateAsync({ id: row.id, version: version ?? row.version, changes })
     await cache.refresh()
     return saved

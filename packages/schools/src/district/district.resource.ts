@@ -1,29 +1,12 @@
-import { defineResource, f, type ResourceRow } from '@atrium/kit/shared'
+import { defineRecord, f } from '@atrium/kit/shared'
 import { districtFeatures, timeZones } from '../words.ts'
 
-export interface DistrictDraft {
-  name: string
-  stateID: string | null
-  timeZone: string
-  accentColor: string | null
-  loginMessage: string | null
-  usernameMode: string
-  idleMinutes: number
-  fullDayMinutes: number
-  halfDayMinutes: number
-  publicHost: string | null
-  supportEmail: string | null
-  supportPhone: string | null
-  features: string[]
-}
-export interface DistrictSettings extends DistrictDraft, ResourceRow {}
-
 /** The district's own settings: a resource of one record, whose page is a form without a list. */
-export const districtResource = defineResource<DistrictSettings, DistrictDraft>()({
+export const districtResource = defineRecord({
   name: 'schools.district',
   scope: 'district',
-  read: ['schools.manage'],
-  write: ['schools.manage'],
+  single: true,
+  rights: 'schools.manage',
   fields: {
     name: f.text({ max: 120, required: true, group: 'district' }),
     stateID: f.text({ max: 40, group: 'district' }),
@@ -46,5 +29,4 @@ export const districtResource = defineResource<DistrictSettings, DistrictDraft>(
     features: f.choices({ of: districtFeatures, group: 'features' }),
   },
   list: { columns: ['name'], search: ['name'], sort: 'name' },
-  label: 'name',
 })

@@ -1,19 +1,10 @@
-import { defineResource, f, type ResourceRow } from '@atrium/kit/shared'
+import { defineRecord, f } from '@atrium/kit/shared'
 import { gradeLevels } from '../words.ts'
 
-export interface LevelDraft {
-  name: string
-  gradeLow: string | null
-  gradeHigh: string | null
-  sortOrder: number
-}
-export interface LevelRow extends LevelDraft, ResourceRow {}
-
-export const levelsResource = defineResource<LevelRow, LevelDraft>()({
+export const levelsResource = defineRecord({
   name: 'schools.levels',
   scope: 'district',
-  read: ['schools.manage'],
-  write: ['schools.manage'],
+  rights: 'schools.manage',
   fields: {
     name: f.text({ max: 60, required: true }),
     gradeLow: f.choice({ of: gradeLevels }),
@@ -25,7 +16,6 @@ export const levelsResource = defineResource<LevelRow, LevelDraft>()({
     search: ['name'],
     sort: 'sortOrder',
   },
-  label: 'name',
   csv: 'both',
   unique: [['name']],
 })

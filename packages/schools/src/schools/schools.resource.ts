@@ -1,31 +1,11 @@
-import { defineResource, f, type ResourceRow } from '@atrium/kit/shared'
+import { defineRecord, f } from '@atrium/kit/shared'
 import { gradeLevels, schoolStatuses, timeZones } from '../words.ts'
 
-export interface SchoolDraft {
-  name: string
-  number: string | null
-  stateID: string | null
-  levelID: number | null
-  gradeLow: string | null
-  gradeHigh: string | null
-  principalName: string | null
-  phone: string | null
-  street: string | null
-  city: string | null
-  state: string | null
-  zip: string | null
-  timeZone: string | null
-  status: string
-  allowWalkUp: boolean
-}
-export interface SchoolListRow extends SchoolDraft, ResourceRow {}
-
-export const schoolsResource = defineResource<SchoolListRow, SchoolDraft>()({
+export const schoolsResource = defineRecord({
   name: 'schools.schools',
   scope: 'district',
   school: 'id',
-  read: ['schools.manage'],
-  write: ['schools.manage'],
+  rights: 'schools.manage',
   fields: {
     name: f.text({ max: 120, required: true, group: 'school' }),
     number: f.text({ max: 20, group: 'school' }),
@@ -49,7 +29,6 @@ export const schoolsResource = defineResource<SchoolListRow, SchoolDraft>()({
     sort: 'name',
     filters: ['levelID', 'status', 'allowWalkUp'],
   },
-  label: 'name',
   csv: 'both',
   unique: [['name']],
 })

@@ -1,23 +1,11 @@
-import { defineResource, f, type ResourceRow } from '@atrium/kit/shared'
+import { defineRecord, f } from '@atrium/kit/shared'
 import { termKinds } from '../words.ts'
 
-export interface TermDraft {
-  name: string
-  abbr: string
-  kind: string
-  schoolYearID: number
-  schoolID: number | null
-  startDate: string
-  endDate: string
-}
-export interface TermRow extends TermDraft, ResourceRow {}
-
-export const termsResource = defineResource<TermRow, TermDraft>()({
+export const termsResource = defineRecord({
   name: 'schools.terms',
   scope: 'district',
   school: 'schoolID',
-  read: ['calendar.manage'],
-  write: ['calendar.manage'],
+  rights: 'calendar.manage',
   fields: {
     name: f.text({ max: 60, required: true }),
     abbr: f.text({ max: 10, required: true }),
@@ -33,6 +21,5 @@ export const termsResource = defineResource<TermRow, TermDraft>()({
     sort: 'startDate',
     filters: ['schoolYearID', 'kind'],
   },
-  label: 'name',
   csv: 'both',
 })

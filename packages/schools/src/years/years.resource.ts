@@ -1,18 +1,9 @@
-import { defineResource, f, type ResourceRow } from '@atrium/kit/shared'
+import { defineRecord, f } from '@atrium/kit/shared'
 
-export interface YearDraft {
-  name: string
-  abbr: string
-  startDate: string
-  endDate: string
-}
-export interface YearRow extends YearDraft, ResourceRow {}
-
-export const yearsResource = defineResource<YearRow, YearDraft>()({
+export const yearsResource = defineRecord({
   name: 'schools.years',
   scope: 'district',
-  read: ['calendar.manage'],
-  write: ['calendar.manage'],
+  rights: 'calendar.manage',
   fields: {
     name: f.text({ max: 40, required: true }),
     abbr: f.text({ max: 10, required: true }),
@@ -24,7 +15,6 @@ export const yearsResource = defineResource<YearRow, YearDraft>()({
     search: ['name', 'abbr'],
     sort: 'startDate',
   },
-  label: 'name',
   csv: 'both',
   unique: [['name']],
 })

@@ -1,18 +1,10 @@
-import { defineResource, f, type ResourceRow } from '@atrium/kit/shared'
+import { defineRecord, f } from '@atrium/kit/shared'
 import { buildingKinds } from './words.ts'
 
-export interface BuildingDraft {
-  name: string
-  kind: string
-  notes: string | null
-}
-export interface BuildingRow extends BuildingDraft, ResourceRow {}
-
-export const buildingsResource = defineResource<BuildingRow, BuildingDraft>()({
+export const buildingsResource = defineRecord({
   name: 'settings.buildings',
   scope: 'school',
-  read: ['facilities.manage'],
-  write: ['facilities.manage'],
+  rights: 'facilities.manage',
   fields: {
     name: f.text({ max: 80, required: true }),
     kind: f.choice({ of: buildingKinds, required: true }),
@@ -24,7 +16,6 @@ export const buildingsResource = defineResource<BuildingRow, BuildingDraft>()({
     sort: 'name',
     filters: ['kind'],
   },
-  label: 'name',
   csv: 'both',
   unique: [['name']],
 })

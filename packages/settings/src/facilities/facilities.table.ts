@@ -1,4 +1,4 @@
-import { resourceKey, schoolResourceColumns } from '@atrium/kit/server'
+import { refersTo, resourceKey, schoolResourceColumns } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
@@ -29,6 +29,7 @@ export const rooms = pgTable(
   },
   (table) => [
     resourceKey(table),
+    refersTo(table, table.buildingID, buildings),
     uniqueIndex('room_name')
       .on(table.districtID, table.schoolID, table.name)
       .where(sql`removed_at is null`),

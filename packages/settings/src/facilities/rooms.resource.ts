@@ -1,19 +1,10 @@
-import { defineResource, f, type ResourceRow } from '@atrium/kit/shared'
+import { defineRecord, f } from '@atrium/kit/shared'
 import { roomKinds } from './words.ts'
 
-export interface RoomDraft {
-  name: string
-  buildingID: number | null
-  kind: string
-  capacity: number | null
-}
-export interface RoomRow extends RoomDraft, ResourceRow {}
-
-export const roomsResource = defineResource<RoomRow, RoomDraft>()({
+export const roomsResource = defineRecord({
   name: 'settings.rooms',
   scope: 'school',
-  read: ['facilities.manage'],
-  write: ['facilities.manage'],
+  rights: 'facilities.manage',
   fields: {
     name: f.text({ max: 40, required: true }),
     buildingID: f.reference({ to: 'settings.buildings' }),
@@ -26,7 +17,6 @@ export const roomsResource = defineResource<RoomRow, RoomDraft>()({
     sort: 'name',
     filters: ['buildingID', 'kind'],
   },
-  label: 'name',
   csv: 'both',
   unique: [['name']],
 })

@@ -1,21 +1,9 @@
-import { defineResource, f, languages, type ResourceRow } from '@atrium/kit/shared'
+import { defineRecord, f, languages } from '@atrium/kit/shared'
 
-export interface HelpDocumentDraft {
-  route: string
-  language: string
-  title: string
-  html: string
-  replacesShipped: boolean
-}
-export interface HelpDocumentListRow extends ResourceRow, HelpDocumentDraft {
-  updatedAt: string
-}
-
-export const helpDocumentsResource = defineResource<HelpDocumentListRow, HelpDocumentDraft>()({
+export const helpDocumentsResource = defineRecord({
   name: 'site.helpDocuments',
   scope: 'district',
-  read: ['site.manage'],
-  write: ['site.manage'],
+  rights: 'site.manage',
   fields: {
     route: f.text({
       max: 200,
@@ -27,6 +15,7 @@ export const helpDocumentsResource = defineResource<HelpDocumentListRow, HelpDoc
     html: f.html({ max: 50_000, required: true }),
     replacesShipped: f.toggle(),
   },
+  computed: { updatedAt: f.instant({ required: true }) },
   list: {
     columns: ['title', 'route', 'language', 'replacesShipped', 'updatedAt'],
     search: ['title', 'route'],

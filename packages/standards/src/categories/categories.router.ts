@@ -12,6 +12,8 @@ const counted = (what: string) =>
 export const categoriesRouter = router({
   ...resourceProcedures(categoriesResource, {
     table: categories,
+    // What a category holds goes with it.
+    inUse: () => Promise.resolve([]),
     columns: { frameworkCount: counted(''), branchCount: counted('not') },
   }),
   contents: signedIn

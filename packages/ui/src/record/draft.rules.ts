@@ -13,7 +13,9 @@ export const writable = (field: Field, isNew: boolean): boolean =>
 
 /** The values of a form for a new record. */
 export const emptyDraft = (fields: Fields): Values =>
-  Object.fromEntries(formFields(fields).map(([name, field]) => [name, emptyValue(field)]))
+  Object.fromEntries(
+    formFields(fields).map(([name, field]) => [name, field.default ?? emptyValue(field)]),
+  )
 
 const emptyValue = (field: Field): unknown =>
   field.type === 'toggle' ? false : field.type === 'choices' ? [] : null

@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { defineResource, f, type AnyResource, type ResourceRow } from '@atrium/kit/shared'
+import { defineRecord, f, type AnyResource } from '@atrium/kit/shared'
 import { changed, listQuery, readListState, writeListState } from './list-state.rules.ts'
 
-interface Row extends ResourceRow {
-  name: string
-  kind: string
-}
-const buildings = defineResource<Row, { name: string; kind: string }>()({
+const buildings = defineRecord({
   name: 'buildings',
   scope: 'school',
-  read: [],
-  write: [],
+  rights: 'x.manage',
   fields: { name: f.text({ max: 80 }), kind: f.choice({ of: ['gym', 'library'] }) },
   list: { columns: ['name', 'kind'], search: ['name'], sort: 'name', filters: ['kind'] },
-  label: 'name',
 }) as unknown as AnyResource
 
 const read = (query: string) => readListState(new URLSearchParams(query), buildings)

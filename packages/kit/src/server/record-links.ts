@@ -1,0 +1,106 @@
+import { getTableName, sql, type SQL } from 'drizzle-orm'
+import { foreignKey, getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from './database.ts'
+import type { Reference, ResourceModel, ResourceTable } from './resource-parts.ts'
+import { isOneOf } from './sql-arrays.ts'
+
+type Keyed = { districtID: PgColumn; id: PgColumn }
+
+/**
+ * A foreign key to another record of the same district: `refersTo(table, table.buildingID, buildings)`. Forms, labels,
+ * choices, imports and the check before a removal all follow from it.
+ */
+export const refersTo = (table: { districtID: PgColumn }, column: PgColumn, target: Keyed) =>
+  foreignKey({
+    // PostgreSQL would cut the name that is made from both tables.
+    name: `${getTableName(column.table)}_${column.name}_fk`,
+    columns: [table.districtID, column],
+    foreignColumns: [target.districtID, target.id],
+  })
+
+const served = new Map<string, ResourceModel>()
+
+/** Makes a record's model known to the records that refer to it. */
+export const serve = (model: ResourceModel): void => void served.set(model.resource.name, model)
+
+/**
+ * Where a reference field's choices are, from the table's own foreign key. Resolved when it is first asked for: the
+ * record that is referred to may be defined later. Throws where no foreign key says it.
+ * @param to the name of the record, as the field has it
+ */
+export function referenceByKey(table: PgTable, column: PgColumn, to: string): () => Reference {
+  const target = keyOf(table, column)
+  if (!target)
+    throw new Error(`${getTableName(table)}.${column.name} refers to ${to} without a foreign key`)
+  let known: Reference | undefined
+  return () => (known ??= describe(target, to))
+}
+
+/** The table that a column's foreign key points to; undefined without one. */
+export const keyOf = (table: PgTable, column: PgColumn): ResourceTable | undefined =>
+  getTableConfig(table)
+    .foreignKeys.map((key) => key.reference())
+    .find(({ columns }) => columns.some((one) => one.name === column.name))?.foreignTable as
+    | ResourceTable
+    | undefined
+
+function describe(target: ResourceTable, to: string): Reference {
+  const model = served.get(to)
+  if (!model) {
+    const { name } = target as ResourceTable & { name?: PgColumn }
+    if (!name) throw new Error(`${to} is served by no module, and its table has no name`)
+    return { table: target, label: name }
+  }
+  if (model.table !== target)
+    throw new Error(`${to} is not what the foreign key to ${getTableName(target)} says`)
+  return {
+    table: model.table,
+    label: model.expression(model.resource.label) as PgColumn | SQL<string>,
+    ...(model.resource.scope === 'school' && { scope: 'school' }),
+  }
+}
+
+interface Referrer {
+  table: string
+  column: string
+  /** Its records are removed by a mark: removed ones use nothing any more. */
+  marked: boolean
+}
+
+const referrers = new Map<string, Promise<readonly Referrer[]>>()
+
+/**
+ * Those of `ids` that other records point to, by the foreign keys of the database. Rows that belong to the record itself
+ * (`on delete cascade`) do not count.
+ */
+export async function usedByKeys(
+  tx: Tx,
+  { table, districtID, ids }: { table: ResourceTable; districtID: number; ids: number[] },
+): Promise<readonly number[]> {
+  const name = getTableName(table)
+  let found = referrers.get(name)
+  if (!found) {
+    found = readReferrers(tx, name)
+    referrers.set(name, found)
+    found.catch(() => referrers.delete(name))
+  }
+  const asked = (await found).map(({ table: from, column, marked }) => {
+    const by = sql.identifier(column)
+    return sql`select ${by} as id from ${sql.identifier(from)} where district_id = ${districtID} and ${isOneOf(sql`${by}`, ids)}${marked ? sql` and removed_at is null` : sql``}`
+  })
+  if (asked.length === 0) return []
+  const rows = await tx.execute<{ id: number }>(sql.join(asked, sql` union `))
+  return rows.map(({ id }) => id)
+}
+
+const readReferrers = async (tx: Tx, table: string): Promise<readonly Referrer[]> =>
+  tx.execute<{ table: string; column: string; marked: boolean }>(sql`
+    select r.relname as "table", a.attname as "column",
+      exists (select from pg_attribute m where m.attrelid = c.conrelid and m.attname = 'removed_at' and not m.attisdropped) as marked
+    from pg_constraint c
+    join pg_class r on r.oid = c.conrelid
+    cross join lateral unnest(c.conkey, c.confkey) as pair (own, target)
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = pair.own
+    join pg_attribute f on f.attrelid = c.confrelid and f.attnum = pair.target
+    where c.contype = 'f' and c.confrelid = ${table}::regclass and c.confdeltype <> 'c' and f.attname = 'id'
+    order by 1, 2`)
