@@ -212,6 +212,10 @@ export const ownScreens: Readonly<Record<string, string>> = {
   'app:my-classroom/students': 'modules.md §2: a My students portlet exists; no path is given',
   'app:': 'the page that opens after signing in',
   'public:': 'the front page of visitors',
+  'public:recovery-email/confirm':
+    '§7: a password reset goes to a mailbox; a link proves that a new one is the owner’s',
+  'public:recovery-email/undo':
+    '§7: a password reset goes to a mailbox; the old one can take a change back',
   'app:settings/security/permission-groups':
     '§6: permission groups exist as settings; no path is given',
   'app:settings/help-documents':

@@ -4,18 +4,23 @@ import { and, eq } from 'drizzle-orm'
 import { accounts, permissionGroups, userPermissionGroups, userRoles } from './auth.table.ts'
 import { startingGroups, type StartingGroup } from './permissions.words.ts'
 
-/** Gives a person a way to sign in; `loginName` is folded to lower case. A name that is taken raises the unique refusal. */
+/** Gives a person a way to sign in; names and addresses are folded to lower case. A name that is taken raises the unique refusal. */
 export async function newAccount(
   tx: Tx,
   of: {
     districtID: number
     userID: number
     loginName: string
+    recoveryEmail: string | null
     passwordHash: string | null
     disabled?: boolean
   },
 ): Promise<void> {
-  await tx.insert(accounts).values({ ...of, loginName: of.loginName.trim().toLowerCase() })
+  await tx.insert(accounts).values({
+    ...of,
+    loginName: of.loginName.trim().toLowerCase(),
+    recoveryEmail: of.recoveryEmail?.trim().toLowerCase() || null,
+  })
 }
 
 /** The groups that every district starts with; makes those that are not there and leaves the others as they are. */

@@ -1,6 +1,7 @@
 import { defineModule } from '@atrium/kit/server'
 import { authRouter } from './auth.router.ts'
 import { messages } from './messages/index.ts'
+import { sendResetLinksJob } from './reset-links.job.ts'
 import { authRest } from './rest.ts'
 import { screens } from './screens.ts'
 
@@ -9,4 +10,5 @@ export const auth = defineModule({
   screens,
   messages,
   rest: authRest,
+  jobs: [sendResetLinksJob],
 })

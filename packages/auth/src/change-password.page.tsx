@@ -1,10 +1,11 @@
 import { refusalOf } from '@atrium/kit/client'
 import { Notice, PageHeader, useErrorText } from '@atrium/ui'
-import { Box, Stack } from '@mantine/core'
+import { Divider, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { api } from './api.ts'
 import { PasswordForm, type Sent } from './parts/password-form.tsx'
 import type { PasswordDraft } from './parts/password-form.rules.ts'
+import { RecoveryEmailForm } from './recovery-email/recovery-email-form.tsx'
 import { useText } from './use-text.ts'
 
 export default function ChangePasswordPage() {
@@ -30,12 +31,14 @@ export default function ChangePasswordPage() {
   return (
     <>
       <PageHeader title={text('auth.password.change')} />
-      <Box maw={400}>
+      <Stack maw={400} gap="xl">
         <Stack>
           {done && <Notice kind="success">{text('auth.password.changed')}</Notice>}
           <PasswordForm withCurrent submit={text('auth.password.change')} onSend={send} />
         </Stack>
-      </Box>
+        <Divider />
+        <RecoveryEmailForm />
+      </Stack>
     </>
   )
 }

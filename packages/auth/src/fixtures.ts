@@ -51,7 +51,13 @@ export async function fixturePerson(
     .values({ districtID, firstName, lastName, email: loginName, username: loginName })
     .returning({ id: users.id })
   const userID = user?.id ?? 0
-  await newAccount(tx, { districtID, userID, loginName, passwordHash: await fixtureHash() })
+  await newAccount(tx, {
+    districtID,
+    userID,
+    loginName,
+    recoveryEmail: loginName,
+    passwordHash: await fixtureHash(),
+  })
   await grantGroup(tx, { districtID, userID, group, schoolID })
   if (role) await grantRole(tx, { districtID, userID, role, schoolID })
   return { userID, loginName }

@@ -1,79 +1,48 @@
-import { createHash, randomBytes } from 'node:crypto'
 import {
   audit,
+  enqueue,
   limit,
-  sendMail,
   type BaseContext,
   type Tx,
   type UserRequest,
 } from '@atrium/kit/server'
-import { isBlank, isLanguage, refuse } from '@atrium/kit/shared'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { accounts, resetTokens, users } from './auth.table.ts'
+import { isBlank, refuse, type FieldErrors } from '@atrium/kit/shared'
+import { publicDistrict } from '@atrium/schools/public'
+import { and, eq, gt } from 'drizzle-orm'
+import {
+  closeOpenLinks,
+  linkTokenHash,
+  lockAccount,
+  mailOwner,
+  type LockedAccount,
+} from './account-owner.ts'
+import { accounts, resetTokens, users, type AccountRow } from './auth.table.ts'
 import { hashPassword, verifyPassword } from './login.actions.ts'
 import { newPasswordErrors, type NewPassword } from './password.rules.ts'
+import { sendResetLinksJob } from './reset-links.job.ts'
 import { authServices } from './services.ts'
-import { resetMinutes } from './words.ts'
-
-const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /**
- * Sends a reset link to whoever the address or the username belongs to. Answers the same whether or not someone is there.
- * Refuses 422 where both are blank, 429 past the limits.
+ * Takes a request for a reset link. The account is looked for afterwards, in a job: neither the answer nor the time it takes tells
+ * whether there is one. Refuses 422 where both are blank, 429 where one network address asks too often.
  */
 export async function requestReset(
   ctx: BaseContext,
   ask: { emailAddress?: string | undefined; username?: string | undefined },
 ): Promise<void> {
-  const name = (isBlank(ask.username) ? ask.emailAddress : ask.username)?.trim().toLowerCase()
+  const by = isBlank(ask.username) && ask.emailAddress !== undefined ? 'emailAddress' : 'username'
+  const name = ask[by]?.trim().toLowerCase()
   if (!name)
     throw refuse.fields({
       [ask.username === undefined ? 'emailAddress' : 'username']: { id: 'kit.valid.required' },
     })
   await limit(ctx.database, `reset:address:${ctx.request.ip}`, { points: 30, seconds: 3600 })
-  await limit(ctx.database, `reset:name:${name.slice(0, 254)}`, { points: 5, seconds: 3600 })
-
-  const byName = isBlank(ask.username)
-    ? sql`lower(${users.email}) = ${name}`
-    : eq(accounts.loginName, name)
-  const owners = await ctx.database.everyDistrict
-    .select({
-      districtID: accounts.districtID,
-      userID: accounts.userID,
-      email: users.email,
-      firstName: users.firstName,
-      language: users.language,
-      loginName: accounts.loginName,
-    })
-    .from(accounts)
-    .innerJoin(users, and(eq(users.districtID, accounts.districtID), eq(users.id, accounts.userID)))
-    .where(and(byName, eq(accounts.disabled, false), eq(users.status, 'active')))
-    .limit(5)
-  for (const owner of owners) {
-    if (!owner.email) continue
-    const token = randomBytes(32).toString('base64url')
-    const to = owner.email
-    await ctx.database.transaction(owner.districtID, async (tx) => {
-      await tx.insert(resetTokens).values({
-        tokenHash: tokenHash(token),
-        districtID: owner.districtID,
-        userID: owner.userID,
-        expiresAt: new Date(ctx.now().getTime() + resetMinutes * 60_000).toISOString(),
-      })
-      await sendMail(tx, {
-        districtID: owner.districtID,
-        to,
-        language: isLanguage(owner.language) ? owner.language : 'en',
-        template: 'auth.mail.reset',
-        values: {
-          firstName: owner.firstName,
-          username: owner.loginName,
-          link: `${authServices().publicOrigin}/login/reset-password/${token}`,
-          minutes: resetMinutes,
-        },
-      })
-    })
-  }
+  const district = await publicDistrict(ctx.database, ctx.request.host)
+  if (!district) return
+  const { districtID } = district
+  await ctx.database.transaction(districtID, (tx) =>
+    enqueue(tx, sendResetLinksJob, { by, name }, { districtID, startedBy: 0 }),
+  )
 }
 
 /** Whose link it is. Refuses 404 where it is unknown, used or expired. */
@@ -93,20 +62,14 @@ export async function setPasswordByToken(
   if (!isBlank(Object.keys(errors))) throw refuse.fields(errors)
   const passwordHash = await hashPassword(passwords.password)
   await ctx.database.transaction(found.districtID, async (tx) => {
-    // The update decides who was first: a link that is used twice at once works once.
+    const account = await lockAccount(tx, found)
+    // Removing it decides who was first: a link that is used twice at once works once.
     const used = await tx
-      .update(resetTokens)
-      .set({ usedAt: ctx.now().toISOString() })
-      .where(
-        and(
-          eq(resetTokens.tokenHash, tokenHash(token)),
-          isNull(resetTokens.usedAt),
-          gt(resetTokens.expiresAt, ctx.now().toISOString()),
-        ),
-      )
+      .delete(resetTokens)
+      .where(isLive(ctx, token))
       .returning({ userID: resetTokens.userID })
-    if (used.length === 0) throw refuse.notFound('auth.reset.expired')
-    await writePassword(tx, found, passwordHash, ctx.now(), found.userID)
+    if (!account || used.length === 0) throw refuse.notFound('auth.reset.expired')
+    await writePassword(tx, account, passwordHash, ctx.now())
   })
   await authServices().store.endAll(found.districtID, found.userID)
 }
@@ -117,6 +80,24 @@ export async function changePassword(
   change: NewPassword & { currentPassword: string },
 ): Promise<void> {
   const { districtID, userID } = ctx.user
+  const { account, errors: wrong } = await checkOwner(ctx, change.currentPassword)
+  const errors = { ...newPasswordErrors(change, [account.loginName]), ...wrong }
+  if (!wrong.currentPassword && change.password === change.currentPassword)
+    errors.password = { id: 'auth.password.same' }
+  if (Object.keys(errors).length > 0) throw refuse.fields(errors)
+  const passwordHash = await hashPassword(change.password)
+  await ctx.database.transaction(districtID, async (tx) =>
+    writePassword(tx, await stillOwned(tx, account), passwordHash, ctx.now()),
+  )
+  await authServices().store.endAll(districtID, userID, ctx.user.sessionHash)
+}
+
+/** The caller's account, and what is wrong with the password that they typed to prove it is theirs. Refuses 429 past ten tries. */
+export async function checkOwner(
+  ctx: UserRequest,
+  currentPassword: string,
+): Promise<{ account: AccountRow; errors: FieldErrors }> {
+  const { districtID, userID } = ctx.user
   await limit(ctx.database, `change-password:${districtID}:${userID}`, {
     points: 10,
     seconds: 15 * 60,
@@ -126,41 +107,56 @@ export async function changePassword(
     .from(accounts)
     .where(and(eq(accounts.districtID, districtID), eq(accounts.userID, userID)))
   if (!account) throw refuse.notFound('kit.refusal.notFound')
-  const errors = newPasswordErrors(change, [account.loginName])
-  if (
-    !account.passwordHash ||
-    !(await verifyPassword(account.passwordHash, change.currentPassword))
-  )
-    errors.currentPassword = { id: 'auth.password.wrongCurrent' }
-  else if (change.password === change.currentPassword)
-    errors.password = { id: 'auth.password.same' }
-  if (Object.keys(errors).length > 0) throw refuse.fields(errors)
-  const passwordHash = await hashPassword(change.password)
-  await ctx.database.transaction(districtID, (tx) =>
-    writePassword(tx, account, passwordHash, ctx.now(), userID),
-  )
-  await authServices().store.endAll(districtID, userID, ctx.user.sessionHash)
+  const { passwordHash } = account
+  const isRight = passwordHash !== null && (await verifyPassword(passwordHash, currentPassword))
+  return {
+    account,
+    errors: isRight ? {} : { currentPassword: { id: 'auth.password.wrongCurrent' } },
+  }
 }
 
+/** Locks an account whose password was checked a moment ago. Refuses 422 where it has another one by now. */
+export async function stillOwned(tx: Tx, checked: AccountRow): Promise<LockedAccount> {
+  const locked = await lockAccount(tx, checked)
+  if (!locked || locked.passwordHash !== checked.passwordHash)
+    throw refuse.fields({ currentPassword: { id: 'auth.password.wrongCurrent' } })
+  return locked
+}
+
+/** The owner's new password. Every link that the old one could have asked for stops working, and the owner gets a notice. */
 async function writePassword(
   tx: Tx,
-  of: { districtID: number; userID: number },
+  account: LockedAccount,
   passwordHash: string,
   now: Date,
-  actorID: number,
 ): Promise<void> {
+  const { districtID, userID } = account
   await tx
     .update(accounts)
     .set({ passwordHash, passwordChangedAt: now.toISOString() })
-    .where(and(eq(accounts.districtID, of.districtID), eq(accounts.userID, of.userID)))
+    .where(and(eq(accounts.districtID, districtID), eq(accounts.userID, userID)))
+  await closeOpenLinks(tx, account)
   await audit(tx, {
-    districtID: of.districtID,
-    actorID,
+    districtID,
+    actorID: userID,
     entity: 'auth.account',
-    entityID: of.userID,
+    entityID: userID,
     action: 'setPassword',
   })
+  await mailOwner(tx, account, {
+    template: 'auth.mail.passwordChanged',
+    values: {
+      username: account.loginName,
+      link: `${authServices().publicOrigin}/login/reset-password`,
+    },
+  })
 }
+
+const isLive = (ctx: BaseContext, token: string) =>
+  and(
+    eq(resetTokens.tokenHash, linkTokenHash(token)),
+    gt(resetTokens.expiresAt, ctx.now().toISOString()),
+  )
 
 async function liveToken(ctx: BaseContext, token: string) {
   await limit(ctx.database, `reset-token:address:${ctx.request.ip}`, { points: 100, seconds: 3600 })
@@ -180,13 +176,7 @@ async function liveToken(ctx: BaseContext, token: string) {
       accounts,
       and(eq(accounts.districtID, resetTokens.districtID), eq(accounts.userID, resetTokens.userID)),
     )
-    .where(
-      and(
-        eq(resetTokens.tokenHash, tokenHash(token)),
-        isNull(resetTokens.usedAt),
-        gt(resetTokens.expiresAt, ctx.now().toISOString()),
-      ),
-    )
+    .where(isLive(ctx, token))
   if (!found) throw refuse.notFound('auth.reset.expired')
   return found
 }

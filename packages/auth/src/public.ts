@@ -7,6 +7,8 @@ export {
 export { newAccount, grantGroup, grantRole, ensureStartingGroups } from './accounts.actions.ts'
 export { findAccount, hashPassword, verifyPassword } from './login.actions.ts'
 export { canBeHeldAt, mayGive } from './giving.rules.ts'
+export { holdingsOf, holdsAllOf, type Holding } from './holdings.queries.ts'
+export { offerRecoveryEmail } from './recovery-email/recovery-email.actions.ts'
 export { groupName } from './group-names.rules.ts'
 export { bringNewPermissions } from './new-permissions.actions.ts'
 export { absentUser, namesOf } from './signed-in.queries.ts'

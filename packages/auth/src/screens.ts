@@ -33,6 +33,22 @@ export const screens = defineScreens([
     parent: 'login',
   },
   {
+    name: 'recovery-email/confirm',
+    path: '/recovery-email/confirm/:token',
+    area: 'public',
+    needs: 'public',
+    title: { en: 'Confirm recovery email', es: 'Confirmar el correo de recuperación' },
+    parent: 'login',
+  },
+  {
+    name: 'recovery-email/undo',
+    path: '/recovery-email/undo/:token',
+    area: 'public',
+    needs: 'public',
+    title: { en: 'Undo recovery email change', es: 'Deshacer el cambio de correo de recuperación' },
+    parent: 'login',
+  },
+  {
     name: 'my/privacy-settings',
     path: '/my/privacy-settings',
     area: 'app',

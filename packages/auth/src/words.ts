@@ -12,6 +12,12 @@ export const passwordMax = 128
 
 /** A reset link works once, for so many minutes. */
 export const resetMinutes = 60
+/** At most so many reset mails an account is sent in an hour; further requests are answered the same and send nothing. */
+export const resetsAnHour = 5
+
+/** A new recovery email is confirmed within so many hours, and the old one can undo the change for so many. */
+export const confirmEmailHours = 24
+export const undoEmailHours = 72
 
 export const usernameModes = ['email', 'username'] as const
 export type UsernameMode = (typeof usernameModes)[number]

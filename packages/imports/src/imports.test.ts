@@ -219,6 +219,53 @@ test('a row that says so ends a record, and one that names it as active brings i
   ).toEqual([{ sourced_id: 'u2', role: 'student', school: 'Maple Elementary' }])
 })
 
+test('a roster says where resets of a new account go, and only fills it in later where there is none, nobody has used it and no group was given by hand', async () => {
+  const header = cedarValley['users.csv']![0]!
+  const people = new Set(['u1', 'u2', 'u3', 'g1'])
+  const recoveryEmails = async () =>
+    Object.fromEntries(
+      (
+        await bench.database.owner`select u.sourced_id, a.recovery_email from account a
+          join users u on u.district_id = a.district_id and u.id = a.user_id where a.district_id = ${bench.districtID}`
+      ).map((row) => [row.sourced_id, row.recovery_email]),
+    ) as Record<string, string | null>
+  expect(await recoveryEmails()).toEqual({
+    u1: 'ana@cedar.test',
+    u2: 'bo@cedar.test',
+    u3: 'tea@cedar.test',
+    g1: 'gus@cedar.test',
+  })
+  const set = (patch: string, of: string) =>
+    bench.database.owner.unsafe(`update account set ${patch} where user_id in
+      (select id from users where district_id = ${bench.districtID} and sourced_id in (${of}))`)
+  await set('recovery_email = null', `'u2', 'u3', 'g1'`)
+  await set(`password_hash = 'argon'`, `'u3'`)
+  await bench.database
+    .owner`insert into user_permission_group (district_id, user_id, group_id) select g.district_id, u.id, g.id
+    from permission_group g join users u on u.district_id = g.district_id and u.sourced_id = 'g1' where g.district_id = ${bench.districtID} and g.key = 'schoolStaff'`
+  const row = (line: string) => line.replace('@cedar.test', '@evil.test')
+  await bench.bringIn(
+    zipped({
+      'users.csv': [
+        header,
+        ...cedarValley['users.csv']!.filter((line) => people.has(line.slice(0, 2))).map(row),
+      ],
+    }),
+  )
+  expect(
+    (
+      await bench.database
+        .owner`select email from users where district_id = ${bench.districtID} order by email`
+    ).map(({ email }) => email as string),
+  ).toEqual(['ana@evil.test', 'bo@evil.test', 'gus@evil.test', 'tea@evil.test'])
+  expect(await recoveryEmails()).toEqual({
+    u1: 'ana@cedar.test',
+    u2: 'bo@evil.test',
+    u3: null,
+    g1: null,
+  })
+})
+
 test('what is wrong is told by line and field in both languages, and the rest comes in', async () => {
   const files = changed(cedarValley, 'enrollments.csv', (lines) => [
     ...lines.map((line) => line.replace(/,,$/, ',2026-08-10,')),

@@ -1,3 +1,4 @@
+import { offerRecoveryEmail } from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
 import { audit, ownFiles, type Tx, type UserRequest } from '@atrium/kit/server'
 import { isBlank, refuse, validateField, type Field, type FieldErrors } from '@atrium/kit/shared'
@@ -42,6 +43,7 @@ export async function saveSection<F extends Fields>(
       ...changed,
       version: version + (await write(tx, ctx, kind, id, changed)),
     }
+    if (typeof changed.email === 'string') await offerRecoveryEmail(tx, ctx, id, changed.email)
     await audit(tx, {
       districtID: ctx.user.districtID,
       actorID: ctx.user.userID,

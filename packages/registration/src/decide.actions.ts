@@ -161,10 +161,17 @@ async function giveAccount(
   const mine = and(eq(accounts.districtID, districtID), eq(accounts.userID, userID))
   const [account] = await tx
     .update(accounts)
-    .set({ loginName: email, passwordHash })
+    .set({ loginName: email, recoveryEmail: email, passwordHash })
     .where(and(mine, isNull(accounts.passwordHash)))
     .returning({ userID: accounts.userID })
-  if (!account) await newAccount(tx, { districtID, userID, loginName: email, passwordHash })
+  if (!account)
+    await newAccount(tx, {
+      districtID,
+      userID,
+      loginName: email,
+      recoveryEmail: email,
+      passwordHash,
+    })
 }
 
 async function giveGroup(

@@ -69,7 +69,13 @@ export async function makeRiverbend(database: Database) {
         })
         .returning({ id: users.id })
       const userID = user?.id ?? 0
-      await newAccount(tx, { districtID, userID, loginName: email, passwordHash: null })
+      await newAccount(tx, {
+        districtID,
+        userID,
+        loginName: email,
+        recoveryEmail: email,
+        passwordHash: null,
+      })
       await tx.insert(staffMembers).values({ districtID, userID, schoolID })
       await grantRole(tx, { districtID, userID, role: 'staff', schoolID })
       await grantGroup(tx, { districtID, userID, group: 'districtAdministrator', schoolID })

@@ -1,9 +1,9 @@
 import { findAccount, hashPassword, newPasswordErrors, schoolDate } from '@atrium/auth/public'
-import { users } from '@atrium/auth/tables'
+import { accounts, users } from '@atrium/auth/tables'
 import { answersErrors, keepAnswers, questionsOf, type FormQuestion } from '@atrium/forms/public'
 import { audit, limit, sendMail, type BaseContext, type Tx } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Configuration } from './configuration.queries.ts'
 import { decodeInvitation } from './invitation.rules.ts'
 import { openDistrict, schoolsOf, type OfferedSchool } from './public-page.queries.ts'
@@ -155,11 +155,14 @@ async function hasAccount(ctx: BaseContext, districtID: number, email: string): 
       .district(districtID)
       .select({ id: users.id })
       .from(users)
+      .innerJoin(
+        accounts,
+        and(eq(accounts.districtID, users.districtID), eq(accounts.userID, users.id)),
+      )
       .where(
         and(
           eq(users.districtID, districtID),
-          sql`lower(${users.email}) = ${email}`,
-          sql`exists (select from account a where a.district_id = ${users.districtID} and a.user_id = ${users.id})`,
+          or(sql`lower(${users.email}) = ${email}`, eq(accounts.recoveryEmail, email)),
         ),
       )
       .limit(1),

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { users } from '@atrium/auth/tables'
 import { authServices } from '@atrium/auth/public'
-import { isOneOf, limit, sendMail, type BaseContext, type Tx } from '@atrium/kit/server'
-import { isLanguage, Refusal, type Language } from '@atrium/kit/shared'
+import { isOneOf, isWithinLimit, sendMail, type BaseContext, type Tx } from '@atrium/kit/server'
+import { isLanguage, type Language } from '@atrium/kit/shared'
 import { and, eq } from 'drizzle-orm'
 import { consentDays } from './words.ts'
 
@@ -16,18 +16,11 @@ export const languageIn = (value: string): Language => (isLanguage(value) ? valu
  * Whether one more mail may go to an address that somebody typed into a public form. Past the limit no mail goes out, and
  * who typed it is told nothing.
  */
-export async function mayMail(ctx: BaseContext, email: string): Promise<boolean> {
-  try {
-    await limit(ctx.database, `registration:mail:${email.slice(0, 254)}`, {
-      points: 3,
-      seconds: 3600,
-    })
-    return true
-  } catch (thrown) {
-    if (thrown instanceof Refusal && thrown.code === 'tooMany') return false
-    throw thrown
-  }
-}
+export const mayMail = (ctx: BaseContext, email: string): Promise<boolean> =>
+  isWithinLimit(ctx.database, `registration:mail:${email.slice(0, 254)}`, {
+    points: 3,
+    seconds: 3600,
+  })
 
 /** Tells those whom the configuration names that a registration waits for them, each in their own language. */
 export async function notifyOfWaiting(

@@ -122,7 +122,13 @@ async function makeAdministrator(database: Database): Promise<void> {
   await database.owner`insert into staff_member (district_id, user_id) values (${districtID}, ${userID})`
   await database.transaction('every', async (tx) => {
     await ensureStartingGroups(tx, districtID)
-    await newAccount(tx, { districtID, userID, loginName: administrator.username, passwordHash })
+    await newAccount(tx, {
+      districtID,
+      userID,
+      loginName: administrator.username,
+      recoveryEmail: null,
+      passwordHash,
+    })
     await grantGroup(tx, { districtID, userID, group: 'districtAdministrator', schoolID: 0 })
     await grantRole(tx, { districtID, userID, role: 'staff', schoolID: 0 })
   })

@@ -35,7 +35,8 @@ export async function giveDemoAccounts(
     const schoolID = wholeDistrict ? 0 : of.schoolID
     const userID = await demoUser(tx, districtID, name)
     // The roster has made accounts for its people, without a password.
-    const account = { loginName: demoEmail(name), passwordHash }
+    const email = demoEmail(name)
+    const account = { loginName: email, recoveryEmail: email, passwordHash }
     await tx
       .insert(accounts)
       .values({ districtID, userID, ...account })

@@ -104,7 +104,13 @@ async function accountFor(
     .values({ districtID, firstName: 'District', lastName: 'Administrator', email })
     .returning({ id: users.id })
   if (!user) throw new Error('the administrator was not made')
-  await newAccount(tx, { districtID, userID: user.id, loginName: email, passwordHash: null })
+  await newAccount(tx, {
+    districtID,
+    userID: user.id,
+    loginName: email,
+    recoveryEmail: email,
+    passwordHash: null,
+  })
   return { userID: user.id, madeAccount: true }
 }
 

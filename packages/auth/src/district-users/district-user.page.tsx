@@ -12,6 +12,7 @@ import {
 import { ActionIcon, Button, Fieldset, Group, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { api } from '../api.ts'
+import { PersonsRecoveryEmail } from '../recovery-email/persons-recovery-email.tsx'
 import { useText } from '../use-text.ts'
 import type { DistrictUser } from './district-users.queries.ts'
 import { statusID, toneOf } from './user-status.rules.ts'
@@ -37,6 +38,7 @@ export default function DistrictUserPage({ params }: PageProps) {
       />
       <Stack maw={640} gap="lg">
         <Memberships key={JSON.stringify(bare(user.data.groups))} user={user.data} />
+        <PersonsRecoveryEmail key={user.data.userID} userID={user.data.userID} />
         <SignInSwitch user={user.data} />
       </Stack>
     </>

@@ -11,6 +11,19 @@ export const en = {
   'auth.mail.reset.text':
     'Hello {firstName},\n\nsomeone, probably you, asked for a new password for the account {username}. Open this link to set one; it works once and for {minutes} minutes:\n\n{link}\n\nIf it was not you, ignore this message: nothing has changed.',
 
+  'auth.mail.passwordChanged.subject': 'Your password was changed',
+  'auth.mail.passwordChanged.text':
+    'Hello {firstName},\n\nthe password for the account {username} was just changed.\n\nIf you changed it, you don’t need to do anything. If you didn’t, set a new password right away:\n\n{link}\n\nThen tell your school or district office.',
+  'auth.mail.confirmEmail.subject': 'Confirm your recovery email',
+  'auth.mail.confirmEmail.text':
+    'Hello {firstName},\n\nsomeone, probably you, wants to use this address as the recovery email for the account {username}. To confirm, open this link within {hours} hours:\n\n{link}\n\nIf it wasn’t you, ignore this message: nothing will change.',
+  'auth.mail.emailChanged.subject': 'Your recovery email was changed',
+  'auth.mail.emailChanged.text':
+    'Hello {firstName},\n\nthe recovery email for the account {username} is now {email}. Password resets no longer come to this address.\n\nIf you made this change, you don’t need to do anything. If you didn’t, undo it within {hours} hours. Your old address comes back, everyone is signed out of the account, and we’ll send you a link to set a new password:\n\n{link}',
+  'auth.mail.emailSetByDistrict.subject': 'Your recovery email was changed by your district',
+  'auth.mail.emailSetByDistrict.text':
+    'Hello {firstName},\n\nyour district office changed the recovery email for the account {username}. Password resets no longer come to this address.\n\nIf you didn’t ask for this, contact your district office.',
+
   'auth.login.title': 'Sign in',
   'auth.login.emailAddress': 'Email address',
   'auth.login.username': 'Username',
@@ -70,6 +83,35 @@ export const en = {
   'auth.password.save': 'Set password',
   'auth.password.change': 'Change password',
   'auth.password.changed': 'Your password was changed. You were signed out everywhere else.',
+
+  'auth.recoveryEmail.title': 'Recovery email',
+  'auth.recoveryEmail.hint':
+    'We send password resets and security notices to this address. It can differ from the contact email that your school has on file.',
+  'auth.recoveryEmail.now': 'Current address',
+  'auth.recoveryEmail.none': 'None yet',
+  'auth.recoveryEmail.loginName': 'You sign in as {loginName}.',
+  'auth.recoveryEmail.waiting':
+    'We sent a link to {email}. Open it within 24 hours to confirm the new address. Until then, nothing changes.',
+  'auth.recoveryEmail.email': 'New recovery email',
+  'auth.recoveryEmail.send': 'Send confirmation link',
+  'auth.recoveryEmail.same': 'This is already your recovery email.',
+  'auth.recoveryEmail.taken':
+    'Another account already signs in with this address. Use a different one.',
+  'auth.recoveryEmail.notYours':
+    'Only a district administrator who holds all of this person’s permissions can change this address.',
+  'auth.emailLink.expired':
+    'This link has already been used or has expired. You can ask for a new one after signing in.',
+  'auth.emailLink.confirmTitle': 'Confirm your recovery email',
+  'auth.emailLink.confirmHint':
+    'From now on, password resets and security notices will come to this address.',
+  'auth.emailLink.confirm': 'Confirm address',
+  'auth.emailLink.confirmed': 'Your recovery email is now {email}. You sign in as {loginName}.',
+  'auth.emailLink.undoTitle': 'Undo the change of your recovery email',
+  'auth.emailLink.undoHint':
+    'Your old address comes back, everyone is signed out of your account, and the current password stops working. We’ll email you a link to set a new one.',
+  'auth.emailLink.undo': 'Undo the change',
+  'auth.emailLink.undone':
+    'Your old address is back. Check your email for the link to set a new password.',
 
   'auth.privacy.title': 'Privacy settings',
   'auth.privacy.catalog': 'Show me in the public microcredential catalog',
@@ -132,6 +174,12 @@ export const en = {
   'auth.districtUsers.save': 'Save groups',
   'auth.districtUsers.saved': 'Groups saved',
   'auth.districtUsers.notYourself': 'You cannot change your own account here.',
+  'auth.districtUsers.recoveryEmailHint':
+    'Password resets go to this address. Before you change it, make sure that you’re talking to the person. The old address gets a notice.',
+  'auth.districtUsers.noRecoveryEmail': 'No recovery email',
+  'auth.districtUsers.newRecoveryEmail': 'New address',
+  'auth.districtUsers.setRecoveryEmail': 'Change recovery email',
+  'auth.districtUsers.recoveryEmailSet': 'Recovery email changed',
   'auth.districtUsers.signIn': 'Signing in',
   'auth.districtUsers.enabledHint': 'This person may sign in.',
   'auth.districtUsers.disabledHint': 'This person may not sign in.',

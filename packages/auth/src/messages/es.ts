@@ -13,6 +13,19 @@ export const es: AuthMessages = {
   'auth.mail.reset.text':
     'Hola, {firstName}:\n\nAlguien, probablemente usted, pidió una nueva contraseña para la cuenta {username}. Abra este enlace para establecerla; funciona una sola vez y durante {minutes} minutos:\n\n{link}\n\nSi no fue usted, ignore este mensaje: nada ha cambiado.',
 
+  'auth.mail.passwordChanged.subject': 'Se cambió su contraseña',
+  'auth.mail.passwordChanged.text':
+    'Hola, {firstName}:\n\nSe acaba de cambiar la contraseña de la cuenta {username}.\n\nSi usted la cambió, no tiene que hacer nada. Si no fue usted, establezca una contraseña nueva de inmediato:\n\n{link}\n\nDespués avise a su escuela o a la oficina del distrito.',
+  'auth.mail.confirmEmail.subject': 'Confirme su correo de recuperación',
+  'auth.mail.confirmEmail.text':
+    'Hola, {firstName}:\n\nAlguien, probablemente usted, quiere usar esta dirección como correo de recuperación de la cuenta {username}. Para confirmarla, abra este enlace en un plazo de {hours} horas:\n\n{link}\n\nSi no fue usted, ignore este mensaje: no cambiará nada.',
+  'auth.mail.emailChanged.subject': 'Se cambió su correo de recuperación',
+  'auth.mail.emailChanged.text':
+    'Hola, {firstName}:\n\nEl correo de recuperación de la cuenta {username} ahora es {email}. Los enlaces para restablecer la contraseña ya no llegan a esta dirección.\n\nSi usted hizo este cambio, no tiene que hacer nada. Si no fue usted, deshágalo en un plazo de {hours} horas. Se restaura su dirección anterior, se cierran todas las sesiones de la cuenta y le enviaremos un enlace para establecer una contraseña nueva:\n\n{link}',
+  'auth.mail.emailSetByDistrict.subject': 'Su distrito cambió su correo de recuperación',
+  'auth.mail.emailSetByDistrict.text':
+    'Hola, {firstName}:\n\nLa oficina de su distrito cambió el correo de recuperación de la cuenta {username}. Los enlaces para restablecer la contraseña ya no llegan a esta dirección.\n\nSi usted no lo pidió, comuníquese con la oficina de su distrito.',
+
   'auth.login.title': 'Iniciar sesión',
   'auth.login.emailAddress': 'Correo electrónico',
   'auth.login.username': 'Nombre de usuario',
@@ -73,6 +86,35 @@ export const es: AuthMessages = {
   'auth.password.save': 'Establecer la contraseña',
   'auth.password.change': 'Cambiar la contraseña',
   'auth.password.changed': 'Su contraseña se cambió. Se cerraron sus demás sesiones.',
+
+  'auth.recoveryEmail.title': 'Correo de recuperación',
+  'auth.recoveryEmail.hint':
+    'A esta dirección enviamos los enlaces para restablecer la contraseña y los avisos de seguridad. Puede ser distinta del correo de contacto que su escuela tiene registrado.',
+  'auth.recoveryEmail.now': 'Dirección actual',
+  'auth.recoveryEmail.none': 'Ninguna todavía',
+  'auth.recoveryEmail.loginName': 'Usted inicia sesión como {loginName}.',
+  'auth.recoveryEmail.waiting':
+    'Enviamos un enlace a {email}. Ábralo en un plazo de 24 horas para confirmar la dirección nueva. Hasta entonces no cambia nada.',
+  'auth.recoveryEmail.email': 'Nuevo correo de recuperación',
+  'auth.recoveryEmail.send': 'Enviar enlace de confirmación',
+  'auth.recoveryEmail.same': 'Este ya es su correo de recuperación.',
+  'auth.recoveryEmail.taken': 'Otra cuenta ya inicia sesión con esta dirección. Use otra.',
+  'auth.recoveryEmail.notYours':
+    'Solo alguien de la administración del distrito que tenga todos los permisos de esta persona puede cambiar esta dirección.',
+  'auth.emailLink.expired':
+    'Este enlace ya se usó o venció. Puede pedir otro después de iniciar sesión.',
+  'auth.emailLink.confirmTitle': 'Confirme su correo de recuperación',
+  'auth.emailLink.confirmHint':
+    'A partir de ahora, los enlaces para restablecer la contraseña y los avisos de seguridad llegarán a esta dirección.',
+  'auth.emailLink.confirm': 'Confirmar la dirección',
+  'auth.emailLink.confirmed':
+    'Su correo de recuperación ahora es {email}. Usted inicia sesión como {loginName}.',
+  'auth.emailLink.undoTitle': 'Deshacer el cambio de su correo de recuperación',
+  'auth.emailLink.undoHint':
+    'Se restaura su dirección anterior, se cierran todas las sesiones de su cuenta y la contraseña actual deja de funcionar. Le enviaremos un enlace para establecer una nueva.',
+  'auth.emailLink.undo': 'Deshacer el cambio',
+  'auth.emailLink.undone':
+    'Se restauró su dirección anterior. Revise su correo: ahí está el enlace para establecer una contraseña nueva.',
 
   'auth.privacy.title': 'Privacidad',
   'auth.privacy.catalog': 'Mostrarme en el catálogo público de microcredenciales',
@@ -136,6 +178,12 @@ export const es: AuthMessages = {
   'auth.districtUsers.save': 'Guardar grupos',
   'auth.districtUsers.saved': 'Grupos guardados',
   'auth.districtUsers.notYourself': 'Usted no puede cambiar su propia cuenta aquí.',
+  'auth.districtUsers.recoveryEmailHint':
+    'Los enlaces para restablecer la contraseña llegan a esta dirección. Antes de cambiarla, asegúrese de que habla con la persona. La dirección anterior recibe un aviso.',
+  'auth.districtUsers.noRecoveryEmail': 'Sin correo de recuperación',
+  'auth.districtUsers.newRecoveryEmail': 'Dirección nueva',
+  'auth.districtUsers.setRecoveryEmail': 'Cambiar el correo de recuperación',
+  'auth.districtUsers.recoveryEmailSet': 'Se cambió el correo de recuperación',
   'auth.districtUsers.signIn': 'Inicio de sesión',
   'auth.districtUsers.enabledHint': 'Esta persona puede iniciar sesión.',
   'auth.districtUsers.disabledHint': 'Esta persona no puede iniciar sesión.',

@@ -36,6 +36,7 @@ export async function writePeople(sql: Sql, chunk: Chunk): Promise<Written[]> {
   // Of two rows with one name the first gets it.
   await chunk.inTurn?.()
   await run(sql, chunk, accounts)
+  await run(sql, chunk, recoveryEmails)
   note(await run(sql, chunk, closedAccounts))
   return [
     ...written.values(),
@@ -244,15 +245,25 @@ const addresses = `
 export const loginName = `lower(trim(case when (select d.username_mode from district d where d.id = $1::int) = 'username'
   then coalesce(u.username, u.email) else coalesce(u.email, u.username) end))`
 
+const contactEmail = `nullif(lower(trim(u.email)), '')`
+
 // A name that signs in somebody else, in this district or another, gives no account; the pre-flight has told so. Nor does a row that is no list of people.
 const accounts = `
-  insert into account (district_id, user_id, login_name, disabled)
-  select distinct on (name) $1::int, x.id, x.name, x.disabled from (
-    select u.id, s.seq, ${loginName} as name, coalesce((s.more->>'enabled')::bool, true) = false as disabled
+  insert into account (district_id, user_id, login_name, recovery_email, disabled)
+  select distinct on (name) $1::int, x.id, x.name, x.email, x.disabled from (
+    select u.id, s.seq, ${loginName} as name, ${contactEmail} as email, coalesce((s.more->>'enabled')::bool, true) = false as disabled
     from import_stage s join users u on u.district_id = s.district_id and u.id = s.record_id
     where ${inChunk} and not s.ends and not coalesce(s.more ? 'told', false) and not exists (select from account a where a.district_id = $1::int and a.user_id = u.id)
   ) x where x.name <> '' order by name, seq
   on conflict do nothing`
+
+// Where resets go is its owner's to say. A roster fills it in only while there is none, nobody has ever used the account, and no group
+// was given by hand: a file with another address must not open what somebody else was trusted with.
+const recoveryEmails = `
+  update account a set recovery_email = ${contactEmail} from import_stage s join users u on u.district_id = s.district_id and u.id = s.record_id
+  where ${inChunk} and not s.ends and a.district_id = s.district_id and a.user_id = s.record_id
+    and a.recovery_email is null and a.password_hash is null and a.password_changed_at is null and ${contactEmail} is not null
+    and not exists (select from user_permission_group r where r.district_id = a.district_id and r.user_id = a.user_id and not r.from_roster)`
 
 /** Who ends cannot sign in; who comes back can again. */
 const closedAccounts = `

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { refuse } from '../shared/index.ts'
+import { refuse, Refusal } from '../shared/index.ts'
 import type { Database } from './database.ts'
 import { rateLimits } from './limits.table.ts'
 
@@ -40,6 +40,21 @@ export async function limit(
       { seconds: row.seconds },
       { retryAfter: row.seconds },
     )
+}
+
+/** Counts one attempt and answers whether it is still within the limit: for what then quietly does nothing. */
+export async function isWithinLimit(
+  database: Database,
+  key: string,
+  allowed: Limit,
+): Promise<boolean> {
+  try {
+    await limit(database, key, allowed)
+    return true
+  } catch (thrown) {
+    if (thrown instanceof Refusal && thrown.code === 'tooMany') return false
+    throw thrown
+  }
 }
 
 /** Takes one attempt back, of the many that others make under the same key. */

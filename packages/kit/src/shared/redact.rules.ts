@@ -48,10 +48,13 @@ export function redactText(text: string): string {
   )
 }
 
-/** An address without the secrets in its query, its credentials, or a reset link's token. */
+/** An address without the secrets in its query, its credentials, or the token of a link that was mailed. */
 export function redactAddress(address: string): string {
   return address
-    .replace(/(\/(?:login\/)?reset-password\/)[^/?#\s"']+/gi, `$1${hidden}`)
+    .replace(
+      /(\/(?:reset-password|recovery-email\/(?:confirm|undo)|self-register\/(?:consent|confirm))\/)[^/?#\s"']+/gi,
+      `$1${hidden}`,
+    )
     .replace(/(\/\/)[^/@\s]+:[^/@\s]+@/g, `$1${hidden}@`)
     .replace(/([?&#])([\w.-]+)=([^&#\s"']*)/g, (whole, before: string, name: string) =>
       isSecretName(name) || /^(code|invitation|i)$/i.test(name)

@@ -10,6 +10,8 @@ describe('the diagnostic block shows no secret', () => {
     ],
     ['username=ana&password=hunter2', 'username=ana&password=[redacted]'],
     ['/midas/rest/reset-password/abc123?lang=es', '/midas/rest/reset-password/[redacted]?lang=es'],
+    ['/recovery-email/undo/abc123', '/recovery-email/undo/[redacted]'],
+    ['/self-register/confirm/abc123', '/self-register/confirm/[redacted]'],
     ['https://a.test/x?token=abc&page=2', 'https://a.test/x?token=[redacted]&page=2'],
     ['/self-register?invitation=MTo6YQ==', '/self-register?invitation=[redacted]'],
     ['Authorization: Bearer abc.def', 'Authorization: [redacted]'],

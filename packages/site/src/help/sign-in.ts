@@ -44,11 +44,18 @@ export const signInHelp: readonly HelpText[] = [
   },
   {
     id: 'change-password',
-    routes: ['change-password'],
-    title: { en: 'Change your password', es: 'Cambie su contraseña' },
+    routes: ['change-password', 'recovery-email/confirm', 'recovery-email/undo'],
+    title: {
+      en: 'Your password and recovery email',
+      es: 'Su contraseña y su correo de recuperación',
+    },
     html: {
-      en: `<p>Type your current password once and the new one twice. The new one needs at least 8 characters, must not be easy to guess and must not be your username.</p><p>Your sessions on other devices end; this one goes on.</p>`,
-      es: `<p>Escriba una vez su contraseña actual y dos veces la nueva. La nueva necesita al menos 8 caracteres, no debe ser fácil de adivinar ni igual a su nombre de usuario.</p><p>Sus sesiones en otros dispositivos terminan; esta continúa.</p>`,
+      en: `<p>Type your current password once and the new one twice. The new one needs at least 8 characters, must not be easy to guess and must not be your username.</p><p>You’re signed out on your other devices, and we email you that the password changed.</p>
+<h3 id="recovery">Recovery email</h3><p>Links to reset your password and security notices go to this address. It’s separate from the contact email that your school has on file, so nobody who updates your contact information can get into your account.</p>
+<p>To change it, enter the new address and your current password, then open the link that we send to the new address. If you used your old address to sign in, you sign in with the new one from then on. The old address gets a notice: for 72 hours, its link takes the change back. If you can’t get to your old mailbox or forgot your password, ask your district office.</p>`,
+      es: `<p>Escriba una vez su contraseña actual y dos veces la nueva. La nueva necesita al menos 8 caracteres, no debe ser fácil de adivinar ni igual a su nombre de usuario.</p><p>Se cierran sus sesiones en otros dispositivos y le avisamos por correo que la contraseña cambió.</p>
+<h3 id="recovery">Correo de recuperación</h3><p>Los enlaces para restablecer la contraseña y los avisos de seguridad llegan a esta dirección. Es distinta del correo de contacto que su escuela tiene registrado, así que quien actualice sus datos de contacto no puede entrar en su cuenta.</p>
+<p>Para cambiarla, escriba la dirección nueva y su contraseña actual, y abra el enlace que enviamos a la dirección nueva. Si iniciaba sesión con la dirección anterior, desde entonces lo hará con la nueva. La dirección anterior recibe un aviso: durante 72 horas, su enlace deshace el cambio. Si no puede entrar en su correo anterior u olvidó su contraseña, acuda a la oficina de su distrito.</p>`,
     },
   },
   {

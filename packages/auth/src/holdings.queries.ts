@@ -1,0 +1,42 @@
+import type { CurrentUser, DistrictDb, Tx } from '@atrium/kit/server'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { AccountKey } from './account-owner.ts'
+import { permissionGroups, userPermissionGroups } from './auth.table.ts'
+import { mayGive } from './giving.rules.ts'
+
+/** What some permission groups hold, and where; school 0: in the whole district. */
+export interface Holding {
+  schoolID: number
+  permissions: readonly string[]
+}
+
+/**
+ * True where the caller holds everything that somebody else holds, at the same schools at least: otherwise they would gain by getting
+ * into that person's account.
+ */
+export const holdsAllOf = (caller: CurrentUser, holdings: readonly Holding[]): boolean =>
+  holdings.every(({ schoolID, permissions }) => mayGive(caller, permissions, schoolID))
+
+/** What a person's permission groups hold, and where; one statement. */
+export function holdingsOf(
+  db: DistrictDb | Tx,
+  { districtID, userID }: AccountKey,
+): Promise<Holding[]> {
+  return db
+    .select({
+      schoolID: userPermissionGroups.schoolID,
+      permissions: permissionGroups.permissions,
+    })
+    .from(userPermissionGroups)
+    .innerJoin(
+      permissionGroups,
+      and(
+        eq(permissionGroups.districtID, userPermissionGroups.districtID),
+        eq(permissionGroups.id, userPermissionGroups.groupID),
+        isNull(permissionGroups.removedAt),
+      ),
+    )
+    .where(
+      and(eq(userPermissionGroups.districtID, districtID), eq(userPermissionGroups.userID, userID)),
+    )
+}

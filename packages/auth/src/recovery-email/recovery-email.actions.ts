@@ -1,0 +1,278 @@
+import { audit, limit, type BaseContext, type Tx, type UserRequest } from '@atrium/kit/server'
+import { f, refuse, validateField } from '@atrium/kit/shared'
+import { and, eq, gt, gte, isNull, ne, or } from 'drizzle-orm'
+import {
+  closeOpenLinks,
+  linkTokenHash,
+  lockAccount,
+  mailOwner,
+  newLinkToken,
+  waitingOf,
+  type AccountKey,
+  type LockedAccount,
+} from '../account-owner.ts'
+import { accounts, recoveryEmailChanges } from '../auth.table.ts'
+import { holdingsOf, holdsAllOf } from '../holdings.queries.ts'
+import { checkOwner, stillOwned } from '../password.actions.ts'
+import { sendResetLink } from '../reset-links.actions.ts'
+import { authServices } from '../services.ts'
+import { confirmEmailHours, undoEmailHours } from '../words.ts'
+import { recoveryEmailOf } from './recovery-email.queries.ts'
+
+const emailField = f.email({ required: true })
+const hoursAfter = (now: Date, hours: number): string =>
+  new Date(now.getTime() + hours * 3_600_000).toISOString()
+const linkTo = (path: string): string => `${authServices().publicOrigin}${path}`
+
+/**
+ * Asks for another recovery email: a link to the new address confirms it. Refuses 422 with field errors (the current password, the
+ * address), 429 past the limits.
+ */
+export async function requestRecoveryEmail(
+  ctx: UserRequest,
+  { currentPassword, email: typed }: { currentPassword: string; email: string },
+): Promise<void> {
+  const { districtID, userID } = ctx.user
+  const { account, errors } = await checkOwner(ctx, currentPassword)
+  const email = typed.trim().toLowerCase()
+  const invalid = validateField(emailField, email, {})
+  if (invalid) errors.email = invalid
+  else if (email === account.recoveryEmail) errors.email = { id: 'auth.recoveryEmail.same' }
+  if (Object.keys(errors).length > 0) throw refuse.fields(errors)
+  // The link goes to an address that is not known to be theirs.
+  await limit(ctx.database, `recovery-email:${districtID}:${userID}`, {
+    points: 5,
+    seconds: 86_400,
+  })
+  const token = newLinkToken()
+  await ctx.database.transaction(districtID, async (tx) => {
+    const locked = await stillOwned(tx, account)
+    await tx.delete(recoveryEmailChanges).where(waitingOf(locked))
+    await tx.insert(recoveryEmailChanges).values({
+      districtID,
+      userID,
+      newEmail: email,
+      confirmTokenHash: linkTokenHash(token),
+      confirmExpiresAt: hoursAfter(ctx.now(), confirmEmailHours),
+    })
+    await mailOwner(tx, locked, {
+      to: email,
+      template: 'auth.mail.confirmEmail',
+      values: {
+        username: locked.loginName,
+        link: linkTo(`/recovery-email/confirm/${token}`),
+        hours: confirmEmailHours,
+      },
+    })
+  })
+}
+
+/**
+ * Opened from the new mailbox: the account's recovery email is the new one, and the old address gets a link that undoes it. Refuses
+ * 404 where the link is unknown, used or expired, 409 where the new address is somebody else's sign-in name.
+ * @returns the sign-in name, which follows the address where it was the address
+ */
+export async function confirmRecoveryEmail(
+  ctx: BaseContext,
+  token: string,
+): Promise<{ email: string; loginName: string }> {
+  await limit(ctx.database, `email-link:address:${ctx.request.ip}`, { points: 100, seconds: 3600 })
+  const asked = and(
+    eq(recoveryEmailChanges.confirmTokenHash, linkTokenHash(token)),
+    isNull(recoveryEmailChanges.confirmedAt),
+    gt(recoveryEmailChanges.confirmExpiresAt, ctx.now().toISOString()),
+  )
+  const [found] = await ctx.database.everyDistrict.select().from(recoveryEmailChanges).where(asked)
+  if (!found) throw refuse.notFound('auth.emailLink.expired')
+  return ctx.database.transaction(found.districtID, async (tx) => {
+    const account = await lockAccount(tx, found)
+    const undoToken = newLinkToken()
+    const [change] = await tx
+      .update(recoveryEmailChanges)
+      .set({
+        confirmedAt: ctx.now().toISOString(),
+        oldEmail: account?.recoveryEmail ?? null,
+        oldLoginName: account?.loginName ?? null,
+        ...(account?.recoveryEmail && {
+          undoTokenHash: linkTokenHash(undoToken),
+          undoExpiresAt: hoursAfter(ctx.now(), undoEmailHours),
+        }),
+      })
+      .where(asked)
+      .returning()
+    if (!account || !change) throw refuse.notFound('auth.emailLink.expired')
+    const loginName = await moveAccount(tx, ctx, account, change.newEmail, account.userID)
+    await mailOwner(tx, account, {
+      template: 'auth.mail.emailChanged',
+      values: {
+        username: account.loginName,
+        email: change.newEmail,
+        link: linkTo(`/recovery-email/undo/${undoToken}`),
+        hours: undoEmailHours,
+      },
+    })
+    return { email: change.newEmail, loginName }
+  })
+}
+
+/**
+ * Opened from the old mailbox: the old recovery email and sign-in name are back, every session ends, the password no longer works, and
+ * a reset link is mailed. Later changes of the address cannot be undone any more. Refuses 404 where the link is unknown, used or expired.
+ */
+export async function undoRecoveryEmail(ctx: BaseContext, token: string): Promise<void> {
+  await limit(ctx.database, `email-link:address:${ctx.request.ip}`, { points: 100, seconds: 3600 })
+  const undoable = and(
+    eq(recoveryEmailChanges.undoTokenHash, linkTokenHash(token)),
+    gt(recoveryEmailChanges.undoExpiresAt, ctx.now().toISOString()),
+  )
+  const [found] = await ctx.database.everyDistrict
+    .select()
+    .from(recoveryEmailChanges)
+    .where(undoable)
+  if (!found) throw refuse.notFound('auth.emailLink.expired')
+  const { districtID, userID } = found
+  await ctx.database.transaction(districtID, async (tx) => {
+    const account = await lockAccount(tx, found)
+    const [change] = await tx.select().from(recoveryEmailChanges).where(undoable)
+    if (!account || !change?.oldEmail) throw refuse.notFound('auth.emailLink.expired')
+    await stopUndoing(tx, found, change.id)
+    await closeOpenLinks(tx, account)
+    const before = { recoveryEmail: account.recoveryEmail, loginName: account.loginName }
+    const oldName = change.oldLoginName ?? account.loginName
+    const after = {
+      recoveryEmail: change.oldEmail,
+      loginName: (await isTaken(ctx, oldName, account)) ? account.loginName : oldName,
+    }
+    await tx
+      .update(accounts)
+      .set({ ...after, passwordHash: null, passwordChangedAt: ctx.now().toISOString() })
+      .where(and(eq(accounts.districtID, districtID), eq(accounts.userID, userID)))
+    await audit(tx, { ...entry(ctx, account, userID), action: 'undoRecoveryEmail', before, after })
+    await sendResetLink(tx, { ...account, ...after }, ctx.now())
+  })
+  await authServices().store.endAll(districtID, userID)
+}
+
+/**
+ * Sets somebody else's recovery email, for who cannot reach theirs any more; the old address gets a notice. Refuses 403 for one's own
+ * account, without `security.manage` in the whole district, and for a person who holds what the caller does not; 404; 422; 409 where
+ * the address is somebody else's sign-in name.
+ */
+export async function setRecoveryEmail(
+  ctx: UserRequest,
+  { userID, email: typed }: { userID: number; email: string },
+): Promise<void> {
+  const { districtID } = ctx.user
+  const email = typed.trim().toLowerCase()
+  const invalid = validateField(emailField, email, {})
+  if (!(await recoveryEmailOf(ctx, userID)).maySet)
+    throw refuse.forbidden('auth.recoveryEmail.notYours')
+  if (invalid) throw refuse.fields({ email: invalid })
+  await ctx.database.transaction(districtID, async (tx) => {
+    const account = await lockAccount(tx, { districtID, userID })
+    if (!account) throw refuse.notFound('kit.refusal.notFound')
+    if (account.recoveryEmail === email) return
+    // Whoever reads the old mailbox may be a stranger: nothing is undone from there.
+    await stopUndoing(tx, account, 0)
+    await moveAccount(tx, ctx, account, email, ctx.user.userID)
+    await mailOwner(tx, account, {
+      template: 'auth.mail.emailSetByDistrict',
+      values: { username: account.loginName },
+    })
+  })
+}
+
+/**
+ * Gives an account that has no recovery email the contact email that an office has on file, as long as nobody has ever used the account
+ * and it holds nothing that the caller does not. In every other case the contact email is only that.
+ */
+export async function offerRecoveryEmail(
+  tx: Tx,
+  ctx: UserRequest,
+  userID: number,
+  email: string,
+): Promise<void> {
+  const { districtID } = ctx.user
+  const account = await lockAccount(tx, { districtID, userID })
+  if (!account || account.recoveryEmail !== null || account.passwordHash !== null) return
+  if (!holdsAllOf(ctx.user, await holdingsOf(tx, account))) return
+  const recoveryEmail = email.trim().toLowerCase()
+  const given = await tx
+    .update(accounts)
+    .set({ recoveryEmail })
+    .where(
+      and(
+        eq(accounts.districtID, districtID),
+        eq(accounts.userID, userID),
+        isNull(accounts.passwordChangedAt),
+      ),
+    )
+    .returning({ userID: accounts.userID })
+  if (given.length > 0)
+    await audit(tx, {
+      ...entry(ctx, account, ctx.user.userID),
+      action: 'setRecoveryEmail',
+      before: { recoveryEmail: null },
+      after: { recoveryEmail },
+    })
+}
+
+/** Writes the address, and the sign-in name where that was the address before; links that went to the old address stop working. */
+async function moveAccount(
+  tx: Tx,
+  ctx: BaseContext,
+  account: LockedAccount,
+  email: string,
+  actorID: number,
+): Promise<string> {
+  const { districtID, userID } = account
+  const loginName = account.loginName === account.recoveryEmail ? email : account.loginName
+  if (await isTaken(ctx, loginName, account)) throw refuse.conflict('auth.recoveryEmail.taken')
+  await closeOpenLinks(tx, account)
+  await tx
+    .update(accounts)
+    .set({ recoveryEmail: email, loginName })
+    .where(and(eq(accounts.districtID, districtID), eq(accounts.userID, userID)))
+  await audit(tx, {
+    ...entry(ctx, account, actorID),
+    action: 'setRecoveryEmail',
+    before: { recoveryEmail: account.recoveryEmail, loginName: account.loginName },
+    after: { recoveryEmail: email, loginName },
+  })
+  return loginName
+}
+
+/** Undo links of the person's changes from this one on stop working. */
+const stopUndoing = (tx: Tx, { districtID, userID }: AccountKey, fromID: number) =>
+  tx
+    .update(recoveryEmailChanges)
+    .set({ undoTokenHash: null })
+    .where(
+      and(
+        eq(recoveryEmailChanges.districtID, districtID),
+        eq(recoveryEmailChanges.userID, userID),
+        gte(recoveryEmailChanges.id, fromID),
+      ),
+    )
+
+// Sign-in names are unique in the whole installation.
+async function isTaken(ctx: BaseContext, loginName: string, of: AccountKey): Promise<boolean> {
+  const [other] = await ctx.database.everyDistrict
+    .select({ userID: accounts.userID })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.loginName, loginName),
+        or(ne(accounts.districtID, of.districtID), ne(accounts.userID, of.userID)),
+      ),
+    )
+  return other !== undefined
+}
+
+const entry = (ctx: BaseContext, { districtID, userID }: AccountKey, actorID: number) => ({
+  districtID,
+  actorID,
+  entity: 'auth.account',
+  entityID: userID,
+  requestID: ctx.request.requestID,
+})

@@ -1,0 +1,72 @@
+import { isWithinLimit, type Database, type Tx } from '@atrium/kit/server'
+import { and, eq } from 'drizzle-orm'
+import {
+  linkTokenHash,
+  lockAccount,
+  mailOwner,
+  newLinkToken,
+  type LockedAccount,
+} from './account-owner.ts'
+import { accounts, resetTokens, users } from './auth.table.ts'
+import { authServices } from './services.ts'
+import { resetMinutes, resetsAnHour } from './words.ts'
+
+/** What somebody typed who cannot sign in; lower case. */
+export interface ResetAsk {
+  by: 'emailAddress' | 'username'
+  name: string
+}
+
+/** Mails a reset link to the recovery email of each account that was asked for. Past the hourly limit an account gets none. */
+export async function sendResetLinks(
+  database: Database,
+  { by, name }: ResetAsk,
+  now: Date,
+): Promise<void> {
+  const owners = await database.everyDistrict
+    .select({ districtID: accounts.districtID, userID: accounts.userID })
+    .from(accounts)
+    .innerJoin(users, and(eq(users.districtID, accounts.districtID), eq(users.id, accounts.userID)))
+    .where(
+      and(
+        eq(by === 'username' ? accounts.loginName : accounts.recoveryEmail, name),
+        eq(accounts.disabled, false),
+        eq(users.status, 'active'),
+      ),
+    )
+    .limit(5)
+  for (const { districtID, userID } of owners) {
+    const isAllowed = await isWithinLimit(database, `reset:account:${districtID}:${userID}`, {
+      points: resetsAnHour,
+      seconds: 3600,
+    })
+    if (!isAllowed) continue
+    await database.transaction(districtID, async (tx) => {
+      const account = await lockAccount(tx, { districtID, userID })
+      if (account) await sendResetLink(tx, account, now)
+    })
+  }
+}
+
+/** Mails a reset link to the recovery email; an older one stops working. */
+export async function sendResetLink(tx: Tx, account: LockedAccount, now: Date): Promise<void> {
+  const { districtID, userID, loginName } = account
+  const token = newLinkToken()
+  await tx
+    .delete(resetTokens)
+    .where(and(eq(resetTokens.districtID, districtID), eq(resetTokens.userID, userID)))
+  await tx.insert(resetTokens).values({
+    tokenHash: linkTokenHash(token),
+    districtID,
+    userID,
+    expiresAt: new Date(now.getTime() + resetMinutes * 60_000).toISOString(),
+  })
+  await mailOwner(tx, account, {
+    template: 'auth.mail.reset',
+    values: {
+      username: loginName,
+      link: `${authServices().publicOrigin}/login/reset-password/${token}`,
+      minutes: resetMinutes,
+    },
+  })
+}
