@@ -222,6 +222,8 @@ export const ownScreens: Readonly<Record<string, string>> = {
     '§2.3, §7: help documents by route need an editor; no path is given',
   'public:self-register/consent':
     'definitions, §2.3: who is under 13 is held for a guardian’s consent, given by a link',
+  'public:self-register/confirm':
+    '§2.3: an applicant proves their mailbox by a mailed link before the school sees the registration',
   'app:settings/standards/import':
     'an import of standards shows what it would do before it does it; no path is given',
   'public:credentials/verify': 'issue: a public verifier of badges; no path is given',

@@ -98,6 +98,17 @@ test('whoever walks up registers, waits for the school, is accepted, told by mai
   await expectAccessible(iris)
   await done.getByRole('button').click()
   await expect(iris).toHaveURL('/login')
+  const asked = await mailTo(iris, address, /Confirm your email/)
+  await iris.goto(/\/self-register\/confirm\/[\w-]+/.exec(asked)?.[0] ?? '')
+  await expect(iris.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeVisible()
+  await iris.getByLabel('Password', { exact: false }).first().fill('not the password')
+  await iris.getByRole('button', { name: 'Confirm' }).click()
+  await expect(iris.getByText('This isn’t the password you chose')).toBeVisible()
+  await expectAccessible(iris)
+  await iris.getByLabel('Password', { exact: false }).first().fill(secret)
+  await iris.getByRole('button', { name: 'Confirm' }).click()
+  await expect(iris.getByText('Your registration is now with the school.')).toBeVisible()
+  await expectAccessible(iris)
   // Nothing is open to her before the school has decided.
   await signInByForm(iris, address, secret)
   await expect(iris.getByText('The username or password was incorrect.')).toBeVisible()
@@ -152,7 +163,10 @@ test('an invitation in Spanish locks school and address, works once, and its reg
   const noe = await visitor(page, { locale: 'es-MX' })
   const mail = await mailTo(noe, address, /Redwood High School/)
   expect(mail).toContain('Nos vemos pronto.')
-  const link = /\/self-register\?invitation=[\w-]+/.exec(mail)?.[0] ?? ''
+  const link =
+    /\/self-register\?invitation=[\w-]+&(?:amp;)?token=[\w-]+/
+      .exec(mail)?.[0]
+      .replace('&amp;', '&') ?? ''
   await noe.goto(link)
   await expect(noe.locator('html')).toHaveAttribute('lang', 'es')
   const email = noe.getByRole('textbox', { name: /^Correo/ })
@@ -192,4 +206,23 @@ test('an invitation in Spanish locks school and address, works once, and its reg
   await signInByForm(noe, address, secret)
   await expect(noe.getByText(/incorrect/)).toBeVisible()
   await noe.context().close()
+})
+
+test('somebody who may be known already is accepted only once it is said who they are', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto(`${app}/self-registration/registrations`)
+  await page.getByRole('searchbox', { name: 'Search' }).fill('my.own.address')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('table').getByRole('link').first().click()
+  const accept = page.getByRole('button', { name: 'Accept' })
+  await expect(page.getByRole('heading', { name: 'Likely duplicates' })).toBeVisible()
+  for (const radio of await page.getByRole('radio').all()) await expect(radio).not.toBeChecked()
+  await expect(accept).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByRole('radio').first().check()
+  await accept.click()
+  await expect(page.getByRole('dialog')).toContainText('gets a notice')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
 })

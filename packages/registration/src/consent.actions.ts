@@ -10,7 +10,7 @@ import {
 } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { districts, schools } from '@atrium/schools/tables'
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, or } from 'drizzle-orm'
 import { configurationOf } from './configuration.queries.ts'
 import { loadRegistration } from './registrations.queries.ts'
 import { invitations, registrations, type RegistrationRow } from './registration.table.ts'
@@ -132,7 +132,7 @@ export async function resendConsent(ctx: UserRequest, id: number): Promise<void>
   })
 }
 
-/** Marks invitations past their date, and forgets registrations for which no guardian answered in time. Safe to run at any time. */
+/** Marks invitations past their date, and forgets registrations that no applicant confirmed, or no guardian answered, in time. Safe to run at any time. */
 export async function forgetExpired(
   database: Database,
   districtID: number,
@@ -157,8 +157,13 @@ export async function forgetExpired(
       .where(
         and(
           eq(registrations.districtID, districtID),
-          eq(registrations.status, 'heldForConsent'),
-          lte(registrations.consentExpiresAt, at),
+          or(
+            and(
+              eq(registrations.status, 'heldForConsent'),
+              lte(registrations.consentExpiresAt, at),
+            ),
+            and(eq(registrations.status, 'unconfirmed'), lte(registrations.confirmExpiresAt, at)),
+          ),
         ),
       )
     for (const row of unanswered) await forgetRegistration(tx, row)
@@ -166,7 +171,11 @@ export async function forgetExpired(
   })
 }
 
-async function forgetRegistration(tx: Tx, { districtID, id }: RegistrationRow): Promise<boolean> {
+/** Deletes a registration with its answers, unless it has moved on since it was read. */
+export async function forgetRegistration(
+  tx: Tx,
+  { districtID, id, status }: RegistrationRow,
+): Promise<boolean> {
   await forgetAnswers(tx, { districtID, entity: registrationEntity, entityID: id })
   const gone = await tx
     .delete(registrations)
@@ -174,7 +183,7 @@ async function forgetRegistration(tx: Tx, { districtID, id }: RegistrationRow): 
       and(
         eq(registrations.districtID, districtID),
         eq(registrations.id, id),
-        eq(registrations.status, 'heldForConsent'),
+        eq(registrations.status, status),
       ),
     )
     .returning({ id: registrations.id })

@@ -1,7 +1,8 @@
 import {
   canBeHeldAt,
-  grantGroup,
+  ensureStartingGroups,
   grantRole,
+  mayGive,
   newAccount,
   schoolDate,
   type StartingGroup,
@@ -14,13 +15,14 @@ import { districts } from '@atrium/schools/tables'
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { configurationOf } from './configuration.queries.ts'
 import { placeNames } from './consent.actions.ts'
+import { likelyDuplicates } from './duplicates.queries.ts'
 import { takesDefaultGroup } from './registration.rules.ts'
 import { registrations, type RegistrationRow } from './registration.table.ts'
 import { loadRegistration } from './registrations.queries.ts'
 import { languageIn, linkTo } from './services.ts'
 import { registrationEntity, roleOf, type RegistrationRole } from './words.ts'
 
-/** The group that each role begins with where the district has set no default, or it may not be given. */
+/** The group that each role starts with where the district has set no default, or it may not be given. */
 const startingGroup: Record<RegistrationRole, StartingGroup> = {
   student: 'student',
   staff: 'schoolStaff',
@@ -28,25 +30,25 @@ const startingGroup: Record<RegistrationRole, StartingGroup> = {
 }
 
 /**
- * Lets the person in: a user (or the one of `joinTo`, who cannot sign in yet), an account with the password that was
- * chosen, the role and the permission group at the school, and a mail. Refuses 404, and 409 where it was decided already,
- * is held for consent, somebody else has the address by now, or the person to join has a password already.
- * @returns who they are now
+ * Lets the person in: a user (or the one of `joinTo`, a likely duplicate who has not used their account), an account with the password
+ * that was chosen, the role and the permission group at the school, and a mail. Refuses 404, also where `joinTo` is no likely duplicate,
+ * and 409 where it was decided already, is held for consent, somebody else has the address by now, or the person may not be joined.
+ * @returns who they are now, and whether they have a permission group: nobody is given one that holds more than the caller does
  */
 export async function acceptRegistration(
   ctx: UserRequest,
   id: number,
   joinTo?: number,
-): Promise<{ userID: number }> {
+): Promise<{ userID: number; hasGroup: boolean }> {
   const { districtID } = ctx.user
   await loadRegistration(ctx, id)
   return ctx.database.transaction(districtID, async (tx) => {
     const row = await lockWaiting(tx, districtID, id, ['pending'])
     const userID =
-      joinTo === undefined ? await newPerson(tx, row) : await joinedPerson(tx, row, joinTo)
+      joinTo === undefined ? await newPerson(tx, row) : await joinedPerson(tx, ctx, row, joinTo)
     await giveAccount(tx, row, userID)
     await grantRole(tx, { districtID, userID, role: roleOf[row.role], schoolID: row.schoolID })
-    await giveGroup(tx, row, userID)
+    const hasGroup = await giveGroup(tx, ctx, row, userID)
     await keepAs(tx, row, userID, await today(tx, ctx))
     await decided(tx, ctx, row, { status: 'accepted', userID })
     const names = await placeNames(tx, row)
@@ -57,7 +59,7 @@ export async function acceptRegistration(
       template: 'registration.mail.accepted',
       values: { firstName: row.firstName, ...names, link: linkTo('/login') },
     })
-    return { userID }
+    return { userID, hasGroup }
   })
 }
 
@@ -120,15 +122,20 @@ async function newPerson(tx: Tx, row: RegistrationRow): Promise<number> {
 
 async function joinedPerson(
   tx: Tx,
-  { districtID, email }: RegistrationRow,
+  ctx: UserRequest,
+  row: RegistrationRow,
   userID: number,
 ): Promise<number> {
+  const { districtID, email } = row
+  const duplicate = (await likelyDuplicates(tx, ctx, row)).find((one) => one.userID === userID)
+  if (!duplicate) throw refuse.notFound('kit.refusal.notFound')
+  if (duplicate.obstacle) throw refuse.conflict('registration.refusal.cannotJoin')
   const [person] = await tx
     .select({
-      status: users.status,
-      password: accounts.passwordHash,
-      disabled: accounts.disabled,
+      firstName: users.firstName,
+      language: users.language,
       email: users.email,
+      recoveryEmail: accounts.recoveryEmail,
     })
     .from(users)
     .leftJoin(
@@ -137,8 +144,18 @@ async function joinedPerson(
     )
     .where(and(eq(users.districtID, districtID), eq(users.id, userID)))
   if (!person) throw refuse.notFound('kit.refusal.notFound')
-  if (person.password !== null || person.disabled || person.status !== 'active')
-    throw refuse.conflict('registration.refusal.cannotJoin')
+  // Whoever the school knew until now learns of it, in case the applicant is somebody else.
+  const onRecord = [person.email?.toLowerCase(), person.recoveryEmail]
+  for (const to of new Set(onRecord)) {
+    if (!to || to === email) continue
+    await sendMail(tx, {
+      districtID,
+      to,
+      language: languageIn(person.language),
+      template: 'registration.mail.joined',
+      values: { firstName: person.firstName, email, ...(await placeNames(tx, row)) },
+    })
+  }
   if (!person.email)
     await tx
       .update(users)
@@ -162,7 +179,7 @@ async function giveAccount(
   const [account] = await tx
     .update(accounts)
     .set({ loginName: email, recoveryEmail: email, passwordHash })
-    .where(and(mine, isNull(accounts.passwordHash)))
+    .where(and(mine, isNull(accounts.passwordHash), isNull(accounts.passwordChangedAt)))
     .returning({ userID: accounts.userID })
   if (!account)
     await newAccount(tx, {
@@ -174,36 +191,46 @@ async function giveAccount(
     })
 }
 
+/** The district's default group where the role takes it, otherwise the one that the role starts with; none that holds more than the caller. */
 async function giveGroup(
   tx: Tx,
+  ctx: UserRequest,
   { districtID, role, schoolID }: RegistrationRow,
   userID: number,
-): Promise<void> {
-  const groupID = (await configurationOf(tx, districtID))?.defaultPermissionGroupID ?? null
-  if (groupID !== null) {
-    const [group] = await tx
-      .select({ permissions: permissionGroups.permissions })
-      .from(permissionGroups)
-      .where(
-        and(
-          eq(permissionGroups.districtID, districtID),
-          eq(permissionGroups.id, groupID),
-          isNull(permissionGroups.removedAt),
-        ),
-      )
-    if (
-      group &&
-      canBeHeldAt(group.permissions, schoolID) &&
-      takesDefaultGroup(role, group.permissions)
-    ) {
-      await tx
-        .insert(userPermissionGroups)
-        .values({ districtID, userID, groupID, schoolID })
-        .onConflictDoNothing()
-      return
-    }
-  }
-  await grantGroup(tx, { districtID, userID, group: startingGroup[role], schoolID })
+): Promise<boolean> {
+  const starting = (await ensureStartingGroups(tx, districtID))[startingGroup[role]]
+  const defaultID = (await configurationOf(tx, districtID))?.defaultPermissionGroupID ?? starting
+  // They hold what they are compared by until the membership is written.
+  const groups = await tx
+    .select({ id: permissionGroups.id, permissions: permissionGroups.permissions })
+    .from(permissionGroups)
+    .where(
+      and(
+        eq(permissionGroups.districtID, districtID),
+        inArray(permissionGroups.id, [starting, defaultID]),
+        isNull(permissionGroups.removedAt),
+      ),
+    )
+    .orderBy(permissionGroups.id)
+    .for('share')
+  const group =
+    groups.find(
+      ({ id, permissions }) =>
+        id === defaultID &&
+        canBeHeldAt(permissions, schoolID) &&
+        takesDefaultGroup(role, permissions),
+    ) ?? groups.find(({ id }) => id === starting)
+  if (
+    !group ||
+    !canBeHeldAt(group.permissions, schoolID) ||
+    !mayGive(ctx.user, group.permissions, schoolID)
+  )
+    return false
+  await tx
+    .insert(userPermissionGroups)
+    .values({ districtID, userID, groupID: group.id, schoolID })
+    .onConflictDoNothing()
+  return true
 }
 
 // What is true of the person in their role. Someone who was in the school's files already stays as the files have them.

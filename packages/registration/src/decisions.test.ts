@@ -1,24 +1,24 @@
-import { findAccount } from '@atrium/auth/public'
+import { findAccount, startingGroups } from '@atrium/auth/public'
 import { accounts, userPermissionGroups, userRoles, users } from '@atrium/auth/tables'
 import { asRefusal } from '@atrium/kit/server'
 import { auditEntries } from '@atrium/kit/tables'
 import { testDatabase } from '@atrium/kit/testing'
-import { students } from '@atrium/people/tables'
+import { guardians, staffMembers, studentGuardians, students } from '@atrium/people/tables'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { asStaff, lucia } from './fixtures.ts'
+import { asStaff } from './fixtures.ts'
 import { registrationConfigurations } from './registration.table.ts'
 import { refused, tellRiverbend } from './riverbend.fixtures.ts'
 
 const database = await testDatabase()
-const { beginAnew, at, visitor, rosa, mails, mailsTo, waiting, invite } =
+const { beginAnew, at, visitor, rosa, mails, mailsTo, waiting, invite, register } =
   await tellRiverbend(database)
 beforeEach(beginAnew)
 afterAll(() => database.drop())
 
 describe('a decision', () => {
-  const registered = async (patch: object = {}) => {
-    await visitor.register(lucia(at, patch))
+  const registered = async (patch: Parameters<typeof register>[0] = {}) => {
+    await register(patch)
     return (await waiting()).at(-1)?.id ?? 0
   }
   const grantsOf = async (userID: number) => ({
@@ -45,7 +45,7 @@ describe('a decision', () => {
       roles: [['guardian', at.oak]],
       groups: [at.groups.guardian],
     })
-    expect(await mailsTo('accept@example.org')).toEqual(['received', 'accepted'])
+    expect(await mailsTo('accept@example.org')).toEqual(['confirm', 'received', 'accepted'])
     expect(await waiting()).toMatchObject([
       { status: 'accepted', decidedBy: at.rosa, userID, passwordHash: null },
     ])
@@ -97,7 +97,7 @@ describe('a decision', () => {
     await rosa.registrations.reject({ id })
     expect(await findAccount(database, 'reject@example.org')).toBeUndefined()
     expect(await waiting()).toMatchObject([{ status: 'rejected', passwordHash: null }])
-    expect(await mailsTo('reject@example.org')).toEqual(['received', 'rejected'])
+    expect(await mailsTo('reject@example.org')).toEqual(['confirm', 'received', 'rejected'])
     expect((await refused(rosa.registrations.accept({ id }))).code).toBe('conflict')
   })
   test('shows likely duplicates by name, birth date and address, and those registrations first', async () => {
@@ -111,6 +111,9 @@ describe('a decision', () => {
         localID: 'G-77',
       })
       .returning({ id: users.id })
+    await database.everyDistrict
+      .insert(guardians)
+      .values({ districtID: at.districtID, userID: known?.id ?? 0 })
     const alike = await registered({
       email: 'alike@example.org',
       lastName: 'Gomez',
@@ -140,7 +143,7 @@ describe('a decision', () => {
         dob: '1979-07-07',
         email: null,
         localID: 'G-77',
-        hasAccount: false,
+        obstacle: null,
         alikeBy: ['name', 'dob'],
       },
     ])
@@ -152,9 +155,10 @@ describe('a decision', () => {
         .from(users)
         .where(and(eq(users.districtID, at.districtID), eq(users.id, userID))),
     ).toEqual([{ email: 'alike@example.org' }])
+    // Somebody whom it is not likely to be.
     const again = await registered({ email: 'again@example.org' })
-    expect((await refused(rosa.registrations.accept({ id: again, joinTo: userID }))).ref.id).toBe(
-      'registration.refusal.cannotJoin',
+    expect((await refused(rosa.registrations.accept({ id: again, joinTo: userID }))).code).toBe(
+      'notFound',
     )
   })
   test('joins who came in by a roster and has no password yet: the account becomes that of the registered address', async () => {
@@ -173,8 +177,12 @@ describe('a decision', () => {
       districtID: at.districtID,
       userID: known?.id ?? 0,
       loginName: 'ada@roster.test',
+      recoveryEmail: 'ada@home.test',
       passwordHash: null,
     })
+    await database.everyDistrict
+      .insert(guardians)
+      .values({ districtID: at.districtID, userID: known?.id ?? 0 })
     const id = await registered({
       email: 'ada@example.org',
       firstName: 'Ada',
@@ -182,12 +190,18 @@ describe('a decision', () => {
       dob: '1981-01-01',
     })
     expect((await rosa.registrations.get({ id })).duplicates).toMatchObject([
-      { userID: known?.id, hasAccount: false },
+      { userID: known?.id, obstacle: null },
     ])
     expect(await rosa.registrations.accept({ id, joinTo: known?.id ?? 0 })).toEqual({
       userID: known?.id,
+      hasGroup: true,
     })
-    expect(await findAccount(database, 'ada@example.org')).toMatchObject({ userID: known?.id })
+    for (const onRecord of ['ada@roster.test', 'ada@home.test'])
+      expect(await mailsTo(onRecord)).toEqual(['joined'])
+    expect(await findAccount(database, 'ada@example.org')).toMatchObject({
+      userID: known?.id,
+      recoveryEmail: 'ada@example.org',
+    })
     expect(await findAccount(database, 'ada@roster.test')).toBeUndefined()
     const again = await registered({
       email: 'ada.too@example.org',
@@ -196,12 +210,122 @@ describe('a decision', () => {
       dob: '1981-01-01',
     })
     expect((await rosa.registrations.get({ id: again })).duplicates).toMatchObject([
-      { hasAccount: true },
+      { obstacle: 'hasAccount' },
     ])
     expect(
       (await refused(rosa.registrations.accept({ id: again, joinTo: known?.id ?? 0 }))).ref.id,
     ).toBe('registration.refusal.cannotJoin')
   })
+  describe('by somebody who manages registration at one school alone', () => {
+    const clerk = (permissions: readonly string[] = ['registration.manage']) =>
+      asStaff(database, at, { userID: at.paul, schoolID: at.oak, permissions })
+    const person = async (patch: object = {}) => {
+      const [made] = await database.everyDistrict
+        .insert(users)
+        .values({
+          districtID: at.districtID,
+          firstName: 'Lucía',
+          lastName: 'Ortiz',
+          birthDate: '1985-02-11',
+          email: 'on.record@roster.test',
+          localID: 'L-1',
+          ...patch,
+        })
+        .returning({ id: users.id })
+      return made?.id ?? 0
+    }
+    const obstacle = async (id: number, userID: number) =>
+      (await clerk().registrations.get({ id })).duplicates.find((one) => one.userID === userID)
+        ?.obstacle
+    const join = async (id: number, joinTo: number) =>
+      (await refused(clerk().registrations.accept({ id, joinTo }))).ref.id
+    beforeEach(() => database.owner`update users set birth_date = null where last_name = 'Ortiz'`)
+
+    test('joins nobody of another role or school, and reads only the names of people elsewhere', async () => {
+      const id = await registered({ roleID: 2 })
+      const parent = await person()
+      await database.everyDistrict
+        .insert(guardians)
+        .values({ districtID: at.districtID, userID: parent })
+      const elsewhere = await person()
+      await database.everyDistrict
+        .insert(staffMembers)
+        .values({ districtID: at.districtID, userID: elsewhere, schoolID: at.pine })
+      expect(await obstacle(id, parent)).toBe('otherRole')
+      expect(await obstacle(id, elsewhere)).toBe('elsewhere')
+      for (const joinTo of [parent, elsewhere])
+        expect(await join(id, joinTo)).toBe('registration.refusal.cannotJoin')
+      expect((await clerk().registrations.get({ id })).duplicates).toMatchObject([
+        { dob: null, email: null, localID: null },
+        { dob: null, email: null, localID: null },
+      ])
+    })
+
+    test('joins a guardian of a child at the school', async () => {
+      const id = await registered()
+      const parent = await person()
+      const child = await person({ firstName: 'Iván', birthDate: '2014-05-05', email: null })
+      const { districtID } = at
+      await database.everyDistrict.insert(guardians).values({ districtID, userID: parent })
+      expect(await obstacle(id, parent)).toBe('elsewhere')
+      await database.everyDistrict
+        .insert(students)
+        .values({ districtID, userID: child, schoolID: at.oak })
+      await database.everyDistrict
+        .insert(studentGuardians)
+        .values({ districtID, studentID: child, guardianID: parent })
+      expect(await obstacle(id, parent)).toBeNull()
+      expect(await clerk().registrations.accept({ id, joinTo: parent })).toEqual({
+        userID: parent,
+        hasGroup: true,
+      })
+      expect(await mailsTo('on.record@roster.test')).toEqual(['joined'])
+    })
+
+    test('joins nobody who holds a permission that they do not, there or elsewhere', async () => {
+      const id = await registered({ email: 'colleague@example.org', roleID: 2 })
+      const colleague = await person()
+      const { districtID } = at
+      await database.everyDistrict
+        .insert(staffMembers)
+        .values({ districtID, userID: colleague, schoolID: at.oak })
+      expect(await obstacle(id, colleague)).toBeNull()
+      await database.everyDistrict.insert(userPermissionGroups).values({
+        districtID,
+        userID: colleague,
+        groupID: at.groups.districtAdministrator,
+        schoolID: 0,
+      })
+      expect(await obstacle(id, colleague)).toBe('holdsMore')
+      expect(await join(id, colleague)).toBe('registration.refusal.cannotJoin')
+    })
+
+    test('gives no group that holds more than they do: staff come without one', async () => {
+      const id = await registered({ email: 'staff@example.org', roleID: 2 })
+      const { userID, hasGroup } = await clerk().registrations.accept({ id })
+      expect(hasGroup).toBe(false)
+      expect(await grantsOf(userID)).toEqual({ roles: [['staff', at.oak]], groups: [] })
+      const second = await registered({ email: 'staff2@example.org', roleID: 2 })
+      const holder = clerk(['registration.manage', ...startingGroups.schoolStaff.permissions])
+      const accepted = await holder.registrations.accept({ id: second })
+      expect(accepted.hasGroup).toBe(true)
+      expect((await grantsOf(accepted.userID)).groups).toEqual([at.groups.schoolStaff])
+    })
+
+    test('gives no default group, and no group that was widened, beyond what they hold', async () => {
+      await database.owner`update permission_group set permissions = permissions || '{students.read}' where key = 'student'`
+      await database.owner`update registration_configuration set default_permission_group_id = ${at.groups.teacher}`
+      const staff = await clerk().registrations.accept({
+        id: await registered({ email: 's3@example.org', roleID: 2 }),
+      })
+      const student = await clerk().registrations.accept({
+        id: await registered({ email: 's4@example.org', roleID: 1, dob: '2010-01-01' }),
+      })
+      expect([staff.hasGroup, student.hasGroup]).toEqual([false, false])
+      await database.owner`update permission_group set permissions = '{profile.own}' where key = 'student'`
+    })
+  })
+
   test('belongs to those who manage the school; nobody else sees the registration, and no one sees its password', async () => {
     const id = await registered({ email: 'private@example.org' })
     const paul = asStaff(database, at, { userID: at.paul, schoolID: at.pine })

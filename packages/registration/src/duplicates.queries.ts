@@ -1,30 +1,48 @@
+import { holdsAllOf, type Holding } from '@atrium/auth/public'
 import { accounts, users } from '@atrium/auth/tables'
-import type { UserRequest } from '@atrium/kit/server'
+import { reachOf, type DistrictDb, type Tx, type UserRequest } from '@atrium/kit/server'
 import { and, eq, or, sql } from 'drizzle-orm'
-import { likeness } from './registration.rules.ts'
+import { joinObstacle, likeness } from './registration.rules.ts'
 import type { RegistrationRow } from './registration.table.ts'
+import type { JoinObstacle } from './words.ts'
 
 /** Someone of the district whom a registration may be. */
 export interface Duplicate {
   userID: number
   firstName: string
   lastName: string
+  /** These three are null for people of other schools than the caller's. */
   dob: string | null
   email: string | null
   localID: string | null
-  /** They have a password, or may not sign in: the registration cannot be joined to them. */
-  hasAccount: boolean
+  /** Why the registration cannot be joined to them; null where it can. */
+  obstacle: JoinObstacle | null
   /** By what they are alike. */
   alikeBy: ('email' | 'name' | 'dob')[]
 }
 
-/** Those with the same address, or the same last name and birth date; the likeliest first. */
+const own = sql`p.district_id = ${users.districtID} and p.user_id = ${users.id}`
+const studentSchoolID = sql<number | null>`(select p.school_id from student p where ${own})`
+const staffSchoolID = sql<number | null>`(select p.school_id from staff_member p where ${own})`
+/** SQL: the schools of a guardian's children; null for somebody who is no guardian. */
+const guardianSchoolIDs = sql<number[] | null>`(select array(
+  select distinct s.school_id from student_guardian g join student s on s.district_id = g.district_id and s.user_id = g.student_id
+  where g.district_id = p.district_id and g.guardian_id = p.user_id) from guardian p where ${own})`
+const holdings = sql<Holding[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('schoolID', p.school_id, 'permissions', g.permissions)) from user_permission_group p
+  join permission_group g on g.district_id = p.district_id and g.id = p.group_id and g.removed_at is null where ${own}), '[]')`
+
+/**
+ * Those with the same address, or the same last name and birth date; the likeliest first. Of people out of the caller's reach only the
+ * name is told, and in what they are alike. One statement.
+ */
 export async function likelyDuplicates(
+  db: DistrictDb | Tx,
   ctx: UserRequest,
   registration: RegistrationRow,
 ): Promise<Duplicate[]> {
-  const { districtID, email, lastName, dob } = registration
-  const rows = await ctx.db
+  const { districtID, email, lastName, dob, role } = registration
+  const rows = await db
     .select({
       userID: users.id,
       firstName: users.firstName,
@@ -32,7 +50,12 @@ export async function likelyDuplicates(
       dob: users.birthDate,
       email: users.email,
       localID: users.localID,
-      hasAccount: sql<boolean>`coalesce(${accounts.passwordHash} is not null or ${accounts.disabled}, false)`,
+      isActive: sql<boolean>`${users.status} = 'active'`,
+      hasAccount: sql<boolean>`coalesce(${accounts.passwordHash} is not null or ${accounts.passwordChangedAt} is not null or ${accounts.disabled}, false)`,
+      studentSchoolID,
+      staffSchoolID,
+      guardianSchoolIDs,
+      holdings,
     })
     .from(users)
     .leftJoin(
@@ -52,7 +75,35 @@ export async function likelyDuplicates(
       ),
     )
     .limit(20)
+  const reach = reachOf(ctx.user, 'registration.manage')
+  const isInReach = (schoolIDs: readonly number[]): boolean =>
+    reach === 'district' || schoolIDs.some((schoolID) => reach.includes(schoolID))
   return rows
-    .map((row) => ({ ...row, alikeBy: likeness(row, registration) }))
+    .map((row): Duplicate => {
+      const { userID, firstName, lastName: surname } = row
+      const schoolsAs = {
+        student: row.studentSchoolID === null ? null : [row.studentSchoolID],
+        staff: row.staffSchoolID === null ? null : [row.staffSchoolID],
+        parent: row.guardianSchoolIDs,
+      }
+      const isShown = isInReach(Object.values(schoolsAs).flatMap((schoolIDs) => schoolIDs ?? []))
+      const schoolIDs = schoolsAs[role]
+      return {
+        userID,
+        firstName,
+        lastName: surname,
+        dob: isShown ? row.dob : null,
+        email: isShown ? row.email : null,
+        localID: isShown ? row.localID : null,
+        obstacle: joinObstacle({
+          hasAccount: row.hasAccount,
+          isActive: row.isActive,
+          hasRole: schoolIDs !== null,
+          isInReach: isInReach(schoolIDs ?? []),
+          callerHoldsAll: holdsAllOf(ctx.user, row.holdings),
+        }),
+        alikeBy: likeness(row, registration),
+      }
+    })
     .toSorted((a, b) => b.alikeBy.length - a.alikeBy.length)
 }

@@ -7,7 +7,7 @@ import { placeNames } from './consent.actions.ts'
 import { encodeInvitation } from './invitation.rules.ts'
 import { invitableSchools, loadInvitation } from './invitations.queries.ts'
 import { invitations, type InvitationRow } from './registration.table.ts'
-import { languageIn, linkTo } from './services.ts'
+import { hashOf, languageIn, linkTo, newToken } from './services.ts'
 import { invitationDays, type InvitationOutcome } from './words.ts'
 
 export interface SendInvitations {
@@ -53,15 +53,18 @@ export async function sendInvitations(
       sentAt: ctx.now().toISOString(),
       expiresAt: expiry(ctx),
     }
+    const tokens = new Map(invited.map((email) => [email, newToken()]))
     // Someone else may have invited the same address a moment ago.
     const made = await tx
       .insert(invitations)
-      .values(invited.map((email) => ({ ...written, email })))
+      .values(
+        Array.from(tokens, ([email, token]) => ({ ...written, email, tokenHash: hashOf(token) })),
+      )
       .onConflictDoNothing()
       .returning()
     await audit(tx, ...made.map((row) => event(ctx, row, 'send')))
     const names = await placeNames(tx, { districtID, schoolID })
-    for (const row of made) await mail(tx, row, names)
+    for (const row of made) await mail(tx, row, tokens.get(row.email) ?? '', names)
     const sent = new Set(made.map((row) => row.email))
     return outcomes.map((one) =>
       one.outcome === 'sent' && !sent.has(one.email) ? { ...one, outcome: 'invited' } : one,
@@ -72,6 +75,7 @@ export async function sendInvitations(
 /** Sends an invitation once more, open for its full time again. Refuses 404, and 409 for one that was accepted or removed. */
 export async function resendInvitation(ctx: UserRequest, id: number): Promise<void> {
   const { districtID, schoolID, email } = await loadInvitation(ctx, id)
+  const token = newToken()
   await ctx.database.transaction(districtID, async (tx) => {
     await markExpired(tx, ctx, schoolID)
     await refuseSecondOpen(tx, { districtID, schoolID, email, id })
@@ -82,6 +86,7 @@ export async function resendInvitation(ctx: UserRequest, id: number): Promise<vo
         sentAt: ctx.now().toISOString(),
         expiresAt: expiry(ctx),
         resentCount: sql`${invitations.resentCount} + 1`,
+        tokenHash: hashOf(token),
       })
       .where(
         and(
@@ -93,7 +98,7 @@ export async function resendInvitation(ctx: UserRequest, id: number): Promise<vo
       .returning()
     if (!row) throw refuse.conflict('registration.refusal.invitationClosed')
     await audit(tx, event(ctx, row, 'resend'))
-    await mail(tx, row, await placeNames(tx, row))
+    await mail(tx, row, token, await placeNames(tx, row))
   })
 }
 
@@ -187,7 +192,11 @@ async function judged(
         ),
       ),
     tx
-      .select({ loginName: accounts.loginName, email: sql<string | null>`lower(${users.email})` })
+      .select({
+        loginName: accounts.loginName,
+        recoveryEmail: accounts.recoveryEmail,
+        email: sql<string | null>`lower(${users.email})`,
+      })
       .from(accounts)
       .innerJoin(
         users,
@@ -196,12 +205,12 @@ async function judged(
       .where(
         and(
           eq(accounts.districtID, districtID),
-          sql`(${accounts.loginName} = any(${asked}) or lower(${users.email}) = any(${asked}))`,
+          sql`(${accounts.loginName} = any(${asked}) or ${accounts.recoveryEmail} = any(${asked}) or lower(${users.email}) = any(${asked}))`,
         ),
       ),
   ])
   const openFor = new Set(open.map((row) => row.email))
-  const knownAs = new Set(known.flatMap((row) => [row.loginName, row.email]))
+  const knownAs = new Set(known.flatMap((row) => [row.loginName, row.recoveryEmail, row.email]))
   const seen = new Set<string>()
   return emails.map((typed): AddressOutcome => {
     const email = typed.trim().toLowerCase()
@@ -234,6 +243,7 @@ const expiry = (ctx: UserRequest): string =>
 const mail = (
   tx: Tx,
   row: InvitationRow,
+  token: string,
   names: { schoolName: string; districtName: string },
 ): Promise<void> =>
   sendMail(tx, {
@@ -247,7 +257,7 @@ const mail = (
       ...names,
       ...(row.message && { messageHTML: row.message }),
       days: invitationDays,
-      link: linkTo(`/self-register?invitation=${encodeInvitation(row)}`),
+      link: linkTo(`/self-register?invitation=${encodeInvitation(row)}&token=${token}`),
     },
   })
 

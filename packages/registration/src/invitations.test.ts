@@ -6,7 +6,7 @@ import { encodeInvitation } from './invitation.rules.ts'
 import { days, refused, tellRiverbend } from './riverbend.fixtures.ts'
 
 const database = await testDatabase()
-const { beginAnew, at, visitor, rosa, mails, mailsTo, waiting, invite } =
+const { beginAnew, at, visitor, rosa, mails, mailsTo, waiting, invite, invitedBy, confirm } =
   await tellRiverbend(database)
 beforeEach(beginAnew)
 afterAll(() => database.drop())
@@ -42,33 +42,58 @@ describe('an invitation', () => {
       template: 'registration.mail.invitationWithMessage',
       values: {
         messageHTML: '<p>Welcome {name}</p>',
-        link: `https://atrium.test/self-register?invitation=${encodeInvitation({ schoolID: at.pine, email: 'marta@example.org' })}`,
+        link: expect.stringMatching(
+          new RegExp(
+            `^https://atrium.test/self-register\\?invitation=${encodeInvitation({ schoolID: at.pine, email: 'marta@example.org' })}&token=[\\w-]{43}$`,
+          ),
+        ) as string,
       },
     })
   })
   test('locks address and school, and lets its owner register where walk-ups are not allowed', async () => {
     await invite(marta.email)
-    const invitation = encodeInvitation({ schoolID: at.pine, email: marta.email })
-    expect((await visitor.start({ invitation })).invitation).toEqual({
+    const { invitation, invitationToken } = await invitedBy(marta.email)
+    expect(invitation).toBe(encodeInvitation({ schoolID: at.pine, email: marta.email }))
+    expect((await visitor.start({ invitation, token: invitationToken })).invitation).toEqual({
       schoolID: at.pine,
       email: marta.email,
       roleID: null,
+      isProven: true,
     })
-    await visitor.register(lucia(at, { ...marta, schoolID: at.pine, invitation }))
+    await visitor.register(lucia(at, { ...marta, schoolID: at.pine, invitation, invitationToken }))
     expect(await waiting()).toMatchObject([
-      { email: marta.email, source: 'invt', schoolID: at.pine },
+      { email: marta.email, source: 'invt', schoolID: at.pine, status: 'pending' },
     ])
+    expect(await mailsTo(marta.email)).toEqual(['invitation', 'received'])
     expect((await rosa.invitations.list({})).rows).toMatchObject([
       { email: marta.email, status: 'accepted' },
     ])
     expect((await visitor.start({ invitation })).invitation).toBeNull()
   })
-  test('used by 20 at once is used by one', async () => {
+  test('whose parameter somebody guessed proves no mailbox: the address is confirmed by a mailed link, and only then is it used', async () => {
     await invite(marta.email)
     const invitation = encodeInvitation({ schoolID: at.pine, email: marta.email })
+    expect((await visitor.start({ invitation, token: 'guessed' })).invitation).toMatchObject({
+      isProven: false,
+    })
+    for (const invitationToken of [undefined, 'guessed'])
+      await visitor.register(
+        lucia(at, { ...marta, schoolID: at.pine, invitation, invitationToken }),
+      )
+    expect((await rosa.registrations.list({})).total).toBe(0)
+    expect((await rosa.invitations.list({})).rows).toMatchObject([{ status: 'sent' }])
+    await confirm(marta.email)
+    expect((await rosa.registrations.list({})).rows).toMatchObject([
+      { email: marta.email, source: 'invt' },
+    ])
+    expect((await rosa.invitations.list({})).rows).toMatchObject([{ status: 'accepted' }])
+  })
+  test('used by 20 at once is used by one', async () => {
+    await invite(marta.email)
+    const invitation = await invitedBy(marta.email)
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () =>
-        visitor.register(lucia(at, { ...marta, schoolID: at.pine, invitation })).then(
+        visitor.register(lucia(at, { ...marta, schoolID: at.pine, ...invitation })).then(
           () => 201,
           (error: unknown) => asRefusal(error)?.ref.id,
         ),

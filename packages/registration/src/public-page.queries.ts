@@ -6,6 +6,7 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { configurationOf, type Configuration } from './configuration.queries.ts'
 import { decodeInvitation } from './invitation.rules.ts'
 import { invitations } from './registration.table.ts'
+import { hashOf } from './services.ts'
 
 export interface OfferedSchool {
   schoolID: number
@@ -50,14 +51,20 @@ export async function schoolsOf(
 export interface RegistrationStart {
   schools: OfferedSchool[]
   /** What the invitation locks; null without one, or where it is not open any more. */
-  invitation: { schoolID: number; email: string; roleID: number | null } | null
+  invitation: {
+    schoolID: number
+    email: string
+    roleID: number | null
+    /** The link's random token came with it: the address needs no confirmation. */
+    isProven: boolean
+  } | null
   form: { sections: FormSection[]; questions: FormQuestion[] } | null
 }
 
 /** Everything that the public form shows, in one call. */
 export async function registrationStart(
   ctx: BaseContext,
-  parameter: string | undefined,
+  { invitation: parameter, token }: { invitation?: string | undefined; token?: string | undefined },
 ): Promise<RegistrationStart> {
   const found = await openDistrict(ctx)
   if (!found) return { schools: [], invitation: null, form: null }
@@ -70,7 +77,7 @@ export async function registrationStart(
     })
   const [offered, invitation, form] = await Promise.all([
     schoolsOf(db, districtID, configuration),
-    parameter ? openInvitation(db, districtID, parameter, ctx.now()) : null,
+    parameter ? openInvitation(db, { districtID, parameter, token, now: ctx.now() }) : null,
     configuration.formID === null
       ? null
       : askedForm(db, { districtID, formID: configuration.formID }),
@@ -80,9 +87,12 @@ export async function registrationStart(
 
 async function openInvitation(
   db: DistrictDb,
-  districtID: number,
-  parameter: string,
-  now: Date,
+  {
+    districtID,
+    parameter,
+    token,
+    now,
+  }: { districtID: number; parameter: string; token: string | undefined; now: Date },
 ): Promise<RegistrationStart['invitation']> {
   const said = decodeInvitation(parameter)
   if (!said) return null
@@ -91,6 +101,7 @@ async function openInvitation(
       schoolID: invitations.schoolID,
       email: invitations.email,
       roleID: invitations.roleID,
+      tokenHash: invitations.tokenHash,
     })
     .from(invitations)
     .where(
@@ -102,7 +113,9 @@ async function openInvitation(
         gt(invitations.expiresAt, now.toISOString()),
       ),
     )
-  return row ?? null
+  if (!row) return null
+  const { tokenHash, ...invitation } = row
+  return { ...invitation, isProven: token !== undefined && tokenHash === hashOf(token) }
 }
 
 async function askedForm(

@@ -3,32 +3,27 @@ import { accounts, users } from '@atrium/auth/tables'
 import { answersErrors, keepAnswers, questionsOf, type FormQuestion } from '@atrium/forms/public'
 import { audit, limit, sendMail, type BaseContext, type Tx } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
-import type { Configuration } from './configuration.queries.ts'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { bringToSchool, lockAddress } from './confirm.actions.ts'
 import { decodeInvitation } from './invitation.rules.ts'
-import { openDistrict, schoolsOf, type OfferedSchool } from './public-page.queries.ts'
+import { openDistrict, schoolsOf } from './public-page.queries.ts'
 import {
   needsConsent,
   registrationErrors,
   roleFrom,
   type RegistrationPayload,
 } from './registration.rules.ts'
-import { invitations, registrations } from './registration.table.ts'
-import {
-  askForConsent,
-  hashOf,
-  languageIn,
-  linkTo,
-  mayMail,
-  newToken,
-  notifyOfWaiting,
-} from './services.ts'
-import { consentDays, genderCodes, registrationEntity, type Source } from './words.ts'
+import { registrations, type RegistrationRow } from './registration.table.ts'
+import { hashOf, languageIn, linkTo, mayMail, newToken } from './services.ts'
+import { provesMailbox, takeInvitation } from './take-invitation.actions.ts'
+import { confirmDays, genderCodes, registrationEntity, type Source } from './words.ts'
 
 export interface Registering extends RegistrationPayload {
   source?: Source | undefined
   /** The invitation's parameter. */
   invitation?: string | undefined
+  /** The random token of the invitation's link. */
+  invitationToken?: string | undefined
   /** Answers to the district's own questions, by question id. */
   answers?: Record<string, unknown> | undefined
 }
@@ -40,18 +35,13 @@ interface Prepared {
   ctx: BaseContext
   districtID: number
   districtName: string
-  configuration: Configuration
-  school: OfferedSchool
   given: Registering
-  isInvited: boolean
   questions: FormQuestion[]
-  passwordHash: string
-  today: string
 }
 
 /**
- * Takes a registration from the public form. Answers nothing, whether or not the address is known already: only its owner
- * is told, by mail. Refuses 403 (registration is off, no walk-ups, an invitation that is not open), 422 with field
+ * Takes a registration from the public form. The school sees it once the address is proven: by the token of an invitation, or by a link
+ * that is mailed. Answers nothing, whether or not the address is known already: only its owner is told, by mail. Refuses 403 (registration is off, no walk-ups, an invitation that is not open), 422 with field
  * errors, 429 past the limits.
  */
 export async function register(ctx: BaseContext, typed: Registering): Promise<void> {
@@ -98,26 +88,47 @@ export async function register(ctx: BaseContext, typed: Registering): Promise<vo
     ctx,
     districtID,
     districtName: found.district.name,
-    configuration,
-    school,
-    given,
-    isInvited,
+    // Kept only where it is needed.
+    given: {
+      ...given,
+      guardianEmail: needsConsent(given.dob, today) ? given.guardianEmail : undefined,
+    },
     questions,
-    passwordHash,
-    today,
   }
   await ctx.database.transaction(districtID, async (tx) => {
-    const invitationID = isInvited ? await useInvitation(tx, prepared) : null
-    if (isKnown) {
-      if (mails.own) await tellOwner(tx, prepared, 'registration.mail.known')
+    const applicant = { districtID, ...given, role: roleFrom(given.roleID) }
+    const isProven = isInvited && (await provesMailbox(tx, ctx, applicant, given.invitationToken))
+    await lockAddress(tx, applicant)
+    const known = isKnown
+      ? ('registration.mail.known' as const)
+      : (await isWaiting(tx, applicant))
+        ? ('registration.mail.already' as const)
+        : undefined
+    if (known) {
+      // A link that proved the mailbox works once, also for somebody who is known.
+      if (isProven) await takeInvitation(tx, ctx, applicant)
+      if (mails.own) await tellOwner(tx, prepared, known)
       return
     }
-    const made = await keepRegistration(tx, prepared, invitationID)
-    if (!made) {
-      if (mails.own) await tellOwner(tx, prepared, 'registration.mail.already')
-      return
-    }
-    await announce(tx, prepared, made, mails)
+    // Without a mail nobody could ever confirm it.
+    if (!isProven && !mails.own) return
+    const token = newToken()
+    const row = await keepRegistration(tx, prepared, { isInvited, passwordHash, token })
+    if (isProven) await bringToSchool(tx, ctx, row, mails)
+    else
+      await sendMail(tx, {
+        districtID,
+        to: given.email,
+        language: languageIn(ctx.language),
+        template: 'registration.mail.confirm',
+        values: {
+          firstName: given.firstName,
+          schoolName: school.schoolName,
+          districtName: found.district.name,
+          link: linkTo(`/self-register/confirm/${token}`),
+          days: confirmDays,
+        },
+      })
   })
 }
 
@@ -170,49 +181,29 @@ async function hasAccount(ctx: BaseContext, districtID: number, email: string): 
   return account !== undefined || person.length > 0
 }
 
-/** The update decides who was first: of many that come at once with one invitation, one is invited. */
-async function useInvitation(tx: Tx, { ctx, districtID, given }: Prepared): Promise<number> {
-  const now = ctx.now().toISOString()
-  const [used] = await tx
-    .update(invitations)
-    .set({ status: 'accepted', usedAt: now })
+async function isWaiting(
+  tx: Tx,
+  { districtID, email }: { districtID: number; email: string },
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: registrations.id })
+    .from(registrations)
     .where(
       and(
-        eq(invitations.districtID, districtID),
-        eq(invitations.schoolID, given.schoolID),
-        eq(invitations.email, given.email),
-        eq(invitations.status, 'sent'),
-        gt(invitations.expiresAt, now),
+        eq(registrations.districtID, districtID),
+        eq(registrations.email, email),
+        inArray(registrations.status, ['pending', 'heldForConsent']),
       ),
     )
-    .returning({ id: invitations.id, roleID: invitations.roleID })
-  if (!used) throw refuse.forbidden('registration.refusal.invitation')
-  if (used.roleID !== null && used.roleID !== given.roleID)
-    throw refuse.fields({ roleID: { id: 'registration.valid.invitedRole' } })
-  await audit(tx, {
-    districtID,
-    actorID: 0,
-    entity: 'registration.invitation',
-    entityID: used.id,
-    action: 'accept',
-    requestID: ctx.request.requestID,
-  })
-  return used.id
+  return row !== undefined
 }
 
-interface Made {
-  id: number
-  consentToken: string | null
-}
-
-/** Undefined where the address waits already. */
+/** Keeps what was typed until the address is confirmed: the school does not see it before. */
 async function keepRegistration(
   tx: Tx,
-  { ctx, districtID, given, isInvited, passwordHash, questions, today }: Prepared,
-  invitationID: number | null,
-): Promise<Made | undefined> {
-  const isHeld = needsConsent(given.dob, today)
-  const token = isHeld ? newToken() : null
+  { ctx, districtID, given, questions }: Prepared,
+  { isInvited, passwordHash, token }: { isInvited: boolean; passwordHash: string; token: string },
+): Promise<RegistrationRow> {
   const values = {
     districtID,
     schoolID: given.schoolID,
@@ -224,22 +215,15 @@ async function keepRegistration(
     dob: given.dob,
     phoneNumber: given.phoneNumber,
     source: isInvited ? ('invt' as const) : ('walk' as const),
-    invitationID,
     language: ctx.language,
     passwordHash,
-    status: isHeld ? ('heldForConsent' as const) : ('pending' as const),
-    ...(token && {
-      guardianEmail: given.guardianEmail ?? null,
-      consentTokenHash: hashOf(token),
-      consentExpiresAt: new Date(ctx.now().getTime() + consentDays * 86_400_000).toISOString(),
-    }),
+    status: 'unconfirmed' as const,
+    guardianEmail: given.guardianEmail ?? null,
+    confirmTokenHash: hashOf(token),
+    confirmExpiresAt: new Date(ctx.now().getTime() + confirmDays * 86_400_000).toISOString(),
   }
-  const [row] = await tx
-    .insert(registrations)
-    .values(values)
-    .onConflictDoNothing()
-    .returning({ id: registrations.id })
-  if (!row) return undefined
+  const [row] = await tx.insert(registrations).values(values).returning()
+  if (!row) throw new Error('the registration was not kept')
   await keepAnswers(
     tx,
     { districtID, entity: registrationEntity, entityID: row.id },
@@ -256,50 +240,7 @@ async function keepRegistration(
     after: { schoolID, email, role, source, status },
     requestID: ctx.request.requestID,
   })
-  return { id: row.id, consentToken: token }
-}
-
-async function announce(
-  tx: Tx,
-  { ctx, districtID, districtName, configuration, school, given }: Prepared,
-  made: Made,
-  mails: { own: boolean; guardian: boolean },
-): Promise<void> {
-  const values = { firstName: given.firstName, schoolName: school.schoolName, districtName }
-  if (made.consentToken && given.guardianEmail) {
-    const language = languageIn(ctx.language)
-    if (mails.guardian)
-      await askForConsent(tx, {
-        districtID,
-        to: given.guardianEmail,
-        language,
-        token: made.consentToken,
-        values,
-      })
-    if (mails.own)
-      await sendMail(tx, {
-        districtID,
-        to: given.email,
-        language: languageIn(ctx.language),
-        template: 'registration.mail.held',
-        values,
-      })
-    return
-  }
-  if (mails.own)
-    await sendMail(tx, {
-      districtID,
-      to: given.email,
-      language: languageIn(ctx.language),
-      template: 'registration.mail.received',
-      values,
-    })
-  await notifyOfWaiting(tx, {
-    districtID,
-    usersToNotify: configuration.usersToNotify,
-    name: `${given.firstName} ${given.lastName}`,
-    schoolName: school.schoolName,
-  })
+  return row
 }
 
 /** Whoever typed the address learns nothing; its owner learns that someone did, in the language that the product knows of them. */

@@ -18,6 +18,7 @@ export const registering = z.object({
   phoneNumber: text,
   source: z.enum(sources).optional(),
   invitation: z.string().max(1000).optional(),
+  invitationToken: z.string().max(200).optional(),
   guardianEmail: z.string().max(320).optional(),
   answers: z.record(z.string().max(20), z.unknown()).optional(),
 })

@@ -3,6 +3,7 @@ import { languages } from '@atrium/kit/shared'
 import { z } from 'zod'
 import { saveConfiguration } from './configuration.actions.ts'
 import { configurationOf, configurationPage, notifiablePeople } from './configuration.queries.ts'
+import { confirmAddress } from './confirm.actions.ts'
 import { answerConsent, consentDetail, resendConsent } from './consent.actions.ts'
 import { acceptRegistration, rejectRegistration } from './decide.actions.ts'
 import { registrationFormsRouter } from './forms.router.ts'
@@ -32,11 +33,14 @@ const managing = needing('registration.manage')
 export const registrationRouter = router({
   schools: open('the public form and the login page').query(({ ctx }) => offeredSchools(ctx)),
   start: open('the public form')
-    .input(z.object({ invitation: z.string().max(1000).optional() }))
-    .query(({ ctx, input }) => registrationStart(ctx, input.invitation)),
+    .input(z.object({ invitation: z.string().max(1000).optional(), token: token.optional() }))
+    .query(({ ctx, input }) => registrationStart(ctx, input)),
   register: open('the public form')
     .input(registering)
     .mutation(({ ctx, input }) => register(ctx, input)),
+  confirm: open('the applicant who holds the link to their address')
+    .input(z.object({ token, password: z.string().max(2000) }))
+    .mutation(({ ctx, input }) => confirmAddress(ctx, input)),
   consentDetail: open('the guardian who holds a consent link')
     .input(z.object({ token }))
     .query(({ ctx, input }) => consentDetail(ctx, input.token)),

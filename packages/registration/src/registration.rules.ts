@@ -1,5 +1,5 @@
 import { isBlank, validateDraft, type Field, type FieldErrors, f } from '@atrium/kit/shared'
-import { consentAge, roleCodes, type RegistrationRole } from './words.ts'
+import { consentAge, roleCodes, type JoinObstacle, type RegistrationRole } from './words.ts'
 
 /** What the public form sends (platform.md §3, registration payload). */
 export interface RegistrationPayload {
@@ -78,6 +78,24 @@ export const takesDefaultGroup = (
   role: RegistrationRole,
   permissions: readonly string[],
 ): boolean => role === 'staff' || permissions.every((permission) => permission.endsWith('.own'))
+
+/**
+ * Why a registration cannot be joined to a person; null where it can. Joining hands the person's account to the applicant: only one that
+ * nobody has used, in the role that was asked for, at the caller's schools, and with no permission that the caller does not hold.
+ */
+export function joinObstacle(person: {
+  hasAccount: boolean
+  isActive: boolean
+  hasRole: boolean
+  isInReach: boolean
+  callerHoldsAll: boolean
+}): JoinObstacle | null {
+  if (person.hasAccount) return 'hasAccount'
+  if (!person.isActive) return 'inactive'
+  if (!person.hasRole) return 'otherRole'
+  if (!person.isInReach) return 'elsewhere'
+  return person.callerHoldsAll ? null : 'holdsMore'
+}
 
 export interface Likeness {
   email: string | null

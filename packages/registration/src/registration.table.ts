@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { InvitationStatus, RegistrationRole, RegistrationStatus, Source } from './words.ts'
+import type { InvitationStatus, RegistrationRole, Source, StoredStatus } from './words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -49,6 +49,8 @@ export const invitations = pgTable(
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
     resentCount: integer('resent_count').notNull().default(0),
+    /** SHA-256 of the token in the mailed link: knowing it proves the mailbox, which the guessable parameter does not. */
+    tokenHash: text('token_hash'),
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
@@ -81,11 +83,14 @@ export const registrations = pgTable(
     language: text('language').notNull().default('en'),
     /** Argon2id; moves to the account on acceptance and is forgotten on rejection. */
     passwordHash: text('password_hash'),
-    status: text('status').$type<RegistrationStatus>().notNull().default('pending'),
+    status: text('status').$type<StoredStatus>().notNull().default('pending'),
     createdAt: instant('created_at').notNull().defaultNow(),
     decidedBy: integer('decided_by'),
     decidedAt: instant('decided_at'),
     userID: integer('user_id'),
+    /** SHA-256 of the token in the link that confirms the address; null once it was used. */
+    confirmTokenHash: text('confirm_token_hash'),
+    confirmExpiresAt: instant('confirm_expires_at'),
     guardianEmail: text('guardian_email'),
     /** SHA-256 of the token in the consent link; null once it was used. */
     consentTokenHash: text('consent_token_hash'),
@@ -99,6 +104,7 @@ export const registrations = pgTable(
       .on(table.districtID, table.email)
       .where(sql`status in ('pending', 'heldForConsent')`),
     uniqueIndex('registration_consent').on(table.consentTokenHash),
+    uniqueIndex('registration_confirm').on(table.confirmTokenHash),
     index('registration_list').on(table.districtID, table.schoolID, table.status, table.createdAt),
   ],
 )

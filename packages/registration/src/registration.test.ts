@@ -1,5 +1,5 @@
 import { findAccount } from '@atrium/auth/public'
-import { renderMail } from '@atrium/kit/server'
+import { asRefusal, renderMail } from '@atrium/kit/server'
 import { testDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { asVisitor, lucia } from './fixtures.ts'
@@ -7,8 +7,19 @@ import { forgetExpired } from './public.ts'
 import { days, refused, tellRiverbend } from './riverbend.fixtures.ts'
 
 const database = await testDatabase()
-const { beginAnew, at, visitor, rosa, mails, mailsTo, waiting, invite } =
-  await tellRiverbend(database)
+const {
+  beginAnew,
+  at,
+  visitor,
+  rosa,
+  mails,
+  mailsTo,
+  waiting,
+  invite,
+  register,
+  confirm,
+  confirmToken,
+} = await tellRiverbend(database)
 beforeEach(beginAnew)
 afterAll(() => database.drop())
 
@@ -29,8 +40,70 @@ describe('GET /api/self-registration', () => {
 })
 
 describe('walking up', () => {
-  test('keeps the registration, tells the person and those who are to be notified, and makes no account', async () => {
+  test('is seen by the school once the applicant has opened the link and entered their password', async () => {
     await visitor.register(lucia(at))
+    const [row] = await waiting()
+    expect(await mailsTo('lucia@example.org')).toEqual(['confirm'])
+    expect((await mails()).map((mail) => mail.to)).not.toContain('rosa@riverbend.test')
+    expect((await rosa.registrations.list({})).total).toBe(0)
+    for (const act of [
+      rosa.registrations.get({ id: row?.id ?? 0 }),
+      rosa.registrations.accept({ id: row?.id ?? 0 }),
+      rosa.registrations.reject({ id: row?.id ?? 0 }),
+    ])
+      expect((await refused(act)).code).toBe('notFound')
+    expect(
+      (await refused(confirm('lucia@example.org', 'somebody else’s'))).detail.fields,
+    ).toHaveProperty('password')
+    expect(await confirm('lucia@example.org')).toEqual({ isHeld: false })
+    expect((await rosa.registrations.list({})).total).toBe(1)
+    expect((await refused(confirm('lucia@example.org'))).code).toBe('notFound')
+  })
+  test('with another’s address comes to nothing: its owner registers too, and confirms their own', async () => {
+    await visitor.register(lucia(at, { password: 'an intruder’s password', firstName: 'Lucía' }))
+    const intruders = await confirmToken('lucia@example.org')
+    await visitor.register(lucia(at))
+    const [, own] = await waiting()
+    const password = lucia(at).password
+    expect(
+      (await refused(visitor.confirm({ token: intruders, password }))).detail.fields,
+    ).toHaveProperty('password')
+    await confirm('lucia@example.org')
+    expect(await waiting()).toMatchObject([{ id: own?.id, status: 'pending' }])
+    expect(
+      (await refused(visitor.confirm({ token: intruders, password: 'an intruder’s password' })))
+        .code,
+    ).toBe('notFound')
+  })
+  test('confirmed 20 times at once reaches the school once', async () => {
+    await visitor.register(lucia(at))
+    const token = await confirmToken('lucia@example.org')
+    await database.owner`truncate rate_limit`
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        visitor.confirm({ token, password: lucia(at).password }).then(
+          () => 'confirmed',
+          (error: unknown) => asRefusal(error)?.code,
+        ),
+      ),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'confirmed')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome === 'notFound')).toHaveLength(9)
+    expect(await mailsTo('rosa@riverbend.test')).toEqual(['waiting'])
+  })
+  test('that nobody confirms within three days is forgotten', async () => {
+    await visitor.register(lucia(at))
+    const token = await confirmToken('lucia@example.org')
+    const late = asVisitor(database, { now: days(4) })
+    expect((await refused(late.confirm({ token, password: lucia(at).password }))).code).toBe(
+      'notFound',
+    )
+    expect((await forgetExpired(database, at.districtID, days(2))).registrations).toBe(0)
+    expect((await forgetExpired(database, at.districtID, days(4))).registrations).toBe(1)
+    expect(await waiting()).toEqual([])
+  })
+  test('keeps the registration, tells the person and those who are to be notified, and makes no account', async () => {
+    await register()
     expect(await waiting()).toMatchObject([
       {
         email: 'lucia@example.org',
@@ -41,7 +114,7 @@ describe('walking up', () => {
         schoolID: at.oak,
       },
     ])
-    expect(await mailsTo('lucia@example.org')).toEqual(['received'])
+    expect(await mailsTo('lucia@example.org')).toEqual(['confirm', 'received'])
     expect((await mails()).find((mail) => mail.to === 'rosa@riverbend.test')).toMatchObject({
       template: 'registration.mail.waiting',
       language: 'es',
@@ -98,16 +171,18 @@ describe('walking up', () => {
     ).toEqual([{ to: 'rosa@riverbend.test', template: 'registration.mail.known', language: 'es' }])
   })
   test('twice waits once, and the owner of the address is told', async () => {
-    await visitor.register(lucia(at))
+    await register()
     await visitor.register(lucia(at, { firstName: 'Other' }))
     expect(await waiting()).toMatchObject([{ firstName: 'Lucía' }])
-    expect(await mailsTo('lucia@example.org')).toEqual(['received', 'already'])
+    expect(await mailsTo('lucia@example.org')).toEqual(['confirm', 'received', 'already'])
   })
   test('20 times at once waits once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => visitor.register(lucia(at))))
-    expect(await waiting()).toHaveLength(1)
+    expect((await rosa.registrations.list({})).total).toBe(0)
     // No more than three mails an hour go to an address that somebody typed.
     expect(await mailsTo('lucia@example.org')).toHaveLength(3)
+    await confirm('lucia@example.org')
+    expect(await waiting()).toMatchObject([{ status: 'pending' }])
   })
   test('too often from one address is refused with 429', async () => {
     await database.owner`insert into rate_limit (key, points, resets_at) values ('registration:address:10.0.0.1', 100, now() + interval '1 minute')`
@@ -133,11 +208,12 @@ describe('a child under 13', () => {
       .pop() ?? ''
 
   test('is held for a guardian’s consent, and then waits like anybody', async () => {
-    await visitor.register(lucia(at, tomas))
+    expect(await register(tomas)).toEqual({ isHeld: true })
     expect(await waiting()).toMatchObject([
       { status: 'heldForConsent', guardianEmail: 'lucia@example.org' },
     ])
     expect((await mails()).map((mail) => [mail.to, mail.template.split('.').pop()])).toEqual([
+      ['tomas@example.org', 'confirm'],
       ['lucia@example.org', 'consent'],
       ['tomas@example.org', 'held'],
     ])
@@ -159,12 +235,12 @@ describe('a child under 13', () => {
     ).toEqual({ guardianEmail: { id: 'kit.valid.required' } })
   })
   test('whose guardian declines is forgotten', async () => {
-    await visitor.register(lucia(at, tomas))
+    await register(tomas)
     await visitor.answerConsent({ token: await tokenTo('lucia@example.org'), agrees: false })
     expect(await waiting()).toEqual([])
   })
   test('is forgotten where no guardian answers in time', async () => {
-    await visitor.register(lucia(at, tomas))
+    await register(tomas)
     const token = await tokenTo('lucia@example.org')
     expect(
       (await refused(asVisitor(database, { now: days(15) }).consentDetail({ token }))).code,
@@ -181,7 +257,7 @@ describe('a child under 13', () => {
     expect(await waiting()).toEqual([])
   })
   test('cannot be accepted before the guardian agrees, who can be asked again by a new link', async () => {
-    await visitor.register(lucia(at, tomas))
+    await register(tomas)
     const [row] = await waiting()
     const old = await tokenTo('lucia@example.org')
     expect((await refused(rosa.registrations.accept({ id: row?.id ?? 0 }))).ref.id).toBe(
@@ -194,7 +270,7 @@ describe('a child under 13', () => {
     expect(await waiting()).toMatchObject([{ status: 'accepted', passwordHash: null }])
   })
   test('has a token of which the database holds only the hash', async () => {
-    await visitor.register(lucia(at, tomas))
+    await register({ ...tomas, email: 'tomas.too@example.org' })
     expect(JSON.stringify(await waiting())).not.toContain(await tokenTo('lucia@example.org'))
   })
 })
@@ -238,7 +314,7 @@ describe('the district’s own questions', () => {
     expect(
       (await refused(visitor.register(lucia(at, { email: 'q@example.org' })))).detail.fields,
     ).toEqual({ [`answers.${key}`]: { id: 'kit.valid.required' } })
-    await visitor.register(lucia(at, { email: 'q@example.org', answers: { [key]: 'es' } }))
+    await register({ email: 'q@example.org', answers: { [key]: 'es' } })
     const [row] = await waiting()
     expect((await rosa.registrations.get({ id: row?.id ?? 0 })).answers).toMatchObject([
       { questionText: 'Which language do you prefer?', labels: ['Spanish'] },
@@ -278,6 +354,8 @@ test('every mail has its texts in both languages', async () => {
   for (const template of [
     'invitation',
     'invitationWithMessage',
+    'confirm',
+    'joined',
     'received',
     'held',
     'consent',
@@ -295,6 +373,7 @@ test('every mail has its texts in both languages', async () => {
         districtName: 'Riverbend',
         link: 'https://atrium.test/x',
         days: 30,
+        email: 'lucia@example.org',
         messageHTML: '<p>Hola</p>',
       }
       const mail = renderMail({ language, template: `registration.mail.${template}`, values })

@@ -3,7 +3,7 @@ import { users } from '@atrium/auth/tables'
 import type { UserRequest } from '@atrium/kit/server'
 import { refuse, type Page } from '@atrium/kit/shared'
 import { schools } from '@atrium/schools/tables'
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { likelyDuplicates, type Duplicate } from './duplicates.queries.ts'
 import { registrations, type RegistrationRow } from './registration.table.ts'
 import { atManagedSchools } from './reach.ts'
@@ -48,6 +48,7 @@ export async function listRegistrations(
   const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, 5)
   const conditions: SQL[] = [
     sql`r.district_id = ${districtID}`,
+    sql`r.status <> 'unconfirmed'`,
     atManagedSchools(ctx, sql`r.school_id`),
     ...(status ? [sql`r.status = ${status}`] : []),
     ...(schoolID ? [sql`r.school_id = ${schoolID}`] : []),
@@ -121,7 +122,9 @@ export async function readRegistration(ctx: UserRequest, id: number): Promise<Re
   const { row, schoolName, ...decidedBy } = found
   const [answers, duplicates] = await Promise.all([
     answersOf(ctx.db, { districtID: row.districtID, entity: registrationEntity }, [id]),
-    row.status === 'pending' || row.status === 'heldForConsent' ? likelyDuplicates(ctx, row) : [],
+    row.status === 'pending' || row.status === 'heldForConsent'
+      ? likelyDuplicates(ctx.db, ctx, row)
+      : [],
   ])
   const {
     email,
@@ -150,7 +153,7 @@ export async function readRegistration(ctx: UserRequest, id: number): Promise<Re
       schoolID,
       dob,
       source,
-      status,
+      status: status as RegistrationStatus,
       createdAt,
       decidedAt,
       gender,
@@ -178,5 +181,6 @@ const reachable = (ctx: UserRequest, id: number): SQL | undefined =>
   and(
     eq(registrations.districtID, ctx.user.districtID),
     eq(registrations.id, id),
+    ne(registrations.status, 'unconfirmed'),
     atManagedSchools(ctx, registrations.schoolID),
   )

@@ -3,19 +3,50 @@ import { mailMessages } from '@atrium/kit/tables'
 import type { Refusal } from '@atrium/kit/shared'
 import type { TestDatabase } from '@atrium/kit/testing'
 import { asc } from 'drizzle-orm'
-import { asStaff, asVisitor, makeRiverbend, storyDay } from './fixtures.ts'
+import { asStaff, asVisitor, lucia, makeRiverbend, storyDay } from './fixtures.ts'
 import { registrations } from './registration.table.ts'
 
 /** Riverbend as each story of registration finds it, those who act in it, and what can be seen of what came. */
 export async function tellRiverbend(database: TestDatabase) {
   const at = await makeRiverbend(database)
   const rosa = asStaff(database, at)
+  const visitor = asVisitor(database)
   const mails = () =>
     database.everyDistrict.select().from(mailMessages).orderBy(asc(mailMessages.id))
+  /** The token in the newest confirmation link that was mailed to an address. */
+  const confirmToken = async (email: string): Promise<string> =>
+    String(
+      (await mails()).findLast(
+        ({ to, template }) => to === email && template === 'registration.mail.confirm',
+      )?.values.link,
+    )
+      .split('/')
+      .pop() ?? ''
+  const confirm = async (email: string, password = lucia(at).password) =>
+    visitor.confirm({ token: await confirmToken(email), password })
   return {
     at,
+    confirmToken,
+    confirm,
+    /** Registers at the public form and confirms the address, as far as the desk. */
+    register: async (patch: { email?: string; [field: string]: unknown } = {}) => {
+      const given = lucia(at, patch)
+      await visitor.register(given)
+      return confirm(given.email)
+    },
+    /** What the link of the newest invitation to an address carries. */
+    invitedBy: async (email: string) => {
+      const link = (await mails()).findLast(
+        ({ to, template }) => to === email && template.includes('invitation'),
+      )?.values.link
+      const query = new URL(String(link)).searchParams
+      return {
+        invitation: query.get('invitation') ?? '',
+        invitationToken: query.get('token') ?? '',
+      }
+    },
     rosa,
-    visitor: asVisitor(database),
+    visitor,
     mails,
     mailsTo: async (to: string) =>
       (await mails())

@@ -25,6 +25,14 @@ export const screens = defineScreens([
     parent: 'self-register',
   },
   {
+    name: 'self-register/confirm',
+    path: '/self-register/confirm/:token',
+    area: 'public',
+    needs: 'public',
+    title: { en: 'Confirm your email', es: 'Confirmar el correo' },
+    parent: 'self-register',
+  },
+  {
     name: 'self-registration/registrations',
     path: '/self-registration/registrations',
     area: 'app',

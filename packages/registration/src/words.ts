@@ -28,6 +28,8 @@ export type Source = (typeof sources)[number]
 /** pending → accept or reject / administrator (definitions.md); heldForConsent → pending by a guardian. */
 export const registrationStatuses = ['pending', 'heldForConsent', 'accepted', 'rejected'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
+/** Before the applicant's address is confirmed, the school does not see the registration. */
+export type StoredStatus = RegistrationStatus | 'unconfirmed'
 
 /** sent → accepted, removed, expired (definitions.md); resending is sending again. */
 export const invitationStatuses = ['sent', 'accepted', 'removed', 'expired'] as const
@@ -40,8 +42,20 @@ export type InvitationOutcome = (typeof invitationOutcomes)[number]
 export const invitationDays = 30
 /** Below this age a guardian's consent is asked first. */
 export const consentAge = 13
+/** An applicant confirms their address within so many days; then what was registered is forgotten. */
+export const confirmDays = 3
 /** A consent link works once, for so many days; then what was registered is forgotten. */
 export const consentDays = 14
+/** Why a registration cannot be joined to a person whom it is likely to be. */
+export const joinObstacles = [
+  'hasAccount',
+  'inactive',
+  'otherRole',
+  'elsewhere',
+  'holdsMore',
+] as const
+export type JoinObstacle = (typeof joinObstacles)[number]
+
 /** So many addresses may be invited at once. */
 export const invitationsAtOnce = 500
 

@@ -12,7 +12,9 @@ export const en = {
   'registration.refusal.decided': 'This registration has already been decided.',
   'registration.refusal.addressTaken': 'Someone already signs in with this email address.',
   'registration.refusal.cannotJoin':
-    'This person already signs in with an account of their own, or is not active.',
+    'This registration can’t be joined to that person. Reload the page to see why.',
+  'registration.refusal.confirmLink':
+    'This link has already been used or has expired. Please register again.',
   'registration.refusal.consentLink': 'This link has already been used or it has expired.',
   'registration.refusal.formInUse':
     'The public form asks these questions. Choose other questions in the configuration first.',
@@ -23,6 +25,7 @@ export const en = {
   'registration.valid.groupHoldsMore': 'This group holds permissions that you do not hold yourself',
   'registration.valid.cannotBeNotified':
     'Only active members of staff with an email address can be notified',
+  'registration.valid.notThePassword': 'This isn’t the password you chose when you registered.',
   'registration.valid.invitedRole': 'You were invited with another role',
 
   'registration.mail.invitation.subject': 'You are invited to register with {schoolName}',
@@ -32,6 +35,12 @@ export const en = {
     'You are invited to register with {schoolName}',
   'registration.mail.invitationWithMessage.text':
     'Hello,\n\n{schoolName} ({districtName}) invites you to register:\n\n{messageHTML}\n\nOpen this link to begin; it works once and for {days} days:\n\n{link}\n\nIf you did not expect this, ignore this message.',
+  'registration.mail.confirm.subject': 'Confirm your email to register with {schoolName}',
+  'registration.mail.confirm.text':
+    'Hello {firstName},\n\nthank you for registering with {schoolName} ({districtName}). To send your registration to the school, open this link within {days} days and enter the password you chose:\n\n{link}\n\nIf you didn’t register, ignore this message: the school won’t see anything.',
+  'registration.mail.joined.subject': 'Someone registered with {schoolName} as you',
+  'registration.mail.joined.text':
+    'Hello {firstName},\n\nsomeone registered with {schoolName} ({districtName}) using the address {email}, and the school recognized them as you. They now sign in to your account with that address.\n\nIf it wasn’t you, contact the school right away.',
   'registration.mail.received.subject': 'We have your registration with {schoolName}',
   'registration.mail.received.text':
     'Hello {firstName},\n\nthank you for registering with {schoolName} ({districtName}). The school looks at each registration; you will get another message as soon as yours is decided, and can sign in from then on.\n\nIf it was not you who registered, please tell the school.',

@@ -15,7 +15,8 @@ export const es: RegistrationMessages = {
   'registration.refusal.addressTaken':
     'Alguien ya inicia sesión con esta dirección de correo electrónico.',
   'registration.refusal.cannotJoin':
-    'Esta persona ya inicia sesión con una cuenta propia o no está activa.',
+    'Este registro no se puede unir a esa persona. Vuelva a cargar la página para ver por qué.',
+  'registration.refusal.confirmLink': 'Este enlace ya se usó o venció. Regístrese de nuevo.',
   'registration.refusal.consentLink': 'Este enlace ya se usó o venció.',
   'registration.refusal.formInUse':
     'El formulario público hace estas preguntas. Elija antes otras preguntas en la configuración.',
@@ -27,6 +28,7 @@ export const es: RegistrationMessages = {
   'registration.valid.groupHoldsMore': 'Este grupo tiene permisos que usted no tiene',
   'registration.valid.cannotBeNotified':
     'Solo se puede avisar a personal activo que tenga dirección de correo electrónico',
+  'registration.valid.notThePassword': 'No es la contraseña que eligió al registrarse.',
   'registration.valid.invitedRole': 'La invitación es para otro rol',
 
   'registration.mail.invitation.subject': 'Invitación para registrarse en {schoolName}',
@@ -35,6 +37,12 @@ export const es: RegistrationMessages = {
   'registration.mail.invitationWithMessage.subject': 'Invitación para registrarse en {schoolName}',
   'registration.mail.invitationWithMessage.text':
     'Hola:\n\n{schoolName} ({districtName}) le invita a registrarse:\n\n{messageHTML}\n\nAbra este enlace para empezar; funciona una sola vez y durante {days} días:\n\n{link}\n\nSi no esperaba este mensaje, ignórelo.',
+  'registration.mail.confirm.subject': 'Confirme su correo para registrarse en {schoolName}',
+  'registration.mail.confirm.text':
+    'Hola, {firstName}:\n\nGracias por registrarse en {schoolName} ({districtName}). Para que su registro pase a la escuela, abra este enlace en un plazo de {days} días y escriba la contraseña que eligió:\n\n{link}\n\nSi usted no se registró, ignore este mensaje: la escuela no verá nada.',
+  'registration.mail.joined.subject': 'Alguien se registró en {schoolName} como usted',
+  'registration.mail.joined.text':
+    'Hola, {firstName}:\n\nAlguien se registró en {schoolName} ({districtName}) con la dirección {email} y la escuela reconoció que es usted. Ahora inicia sesión en su cuenta con esa dirección.\n\nSi no fue usted, comuníquese con la escuela de inmediato.',
   'registration.mail.received.subject': 'Recibimos su registro en {schoolName}',
   'registration.mail.received.text':
     'Hola, {firstName}:\n\nGracias por registrarse en {schoolName} ({districtName}). La escuela revisa cada registro; usted recibirá otro mensaje en cuanto se resuelva el suyo y desde entonces podrá iniciar sesión.\n\nSi no fue usted quien se registró, avise a la escuela.',

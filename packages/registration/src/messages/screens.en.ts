@@ -43,6 +43,16 @@ export const screenEn = {
   'registration.done.title': 'Thank you for registering',
   'registration.done.text':
     'Look at your mail: we have written to you about what happens next. You can sign in as soon as the school has accepted your registration.',
+  'registration.done.confirm':
+    'Check your email now. We sent you a link: open it within 3 days to confirm your address. Your registration goes to the school after that.',
+  'registration.confirm.title': 'Confirm your email',
+  'registration.confirm.hint':
+    'Enter the password you chose when you registered. Your registration then goes to the school.',
+  'registration.confirm.submit': 'Confirm',
+  'registration.confirm.done':
+    'Thank you. Your registration is now with the school. You’ll get an email when it’s decided.',
+  'registration.confirm.held':
+    'Thank you. We’ve emailed your parent or guardian. Once they agree, your registration goes to the school.',
   'registration.done.login': 'Back to login',
   'registration.consent.title': 'A parent’s or guardian’s consent',
   'registration.consent.asked':
@@ -91,22 +101,31 @@ export const screenEn = {
   'registration.accept': 'Accept',
   'registration.reject': 'Reject',
   'registration.decided.accepted': 'The registration was accepted.',
+  'registration.decided.acceptedWithoutGroup':
+    'The registration was accepted, without a permission group: you can only give permissions that you hold. Ask someone who manages users to add one.',
   'registration.decided.rejected': 'The registration was rejected.',
   'registration.decide.title': 'Set the registration of {name} to “{status}”?',
   'registration.decide.acceptMake': '{name} becomes a new person of {schoolName} and can sign in.',
   'registration.decide.acceptJoin': 'The account goes to {joined}, who is known already.',
   'registration.decide.acceptRole':
-    'The role {role} and its permission group are given at {schoolName}.',
+    'The role {role} is given at {schoolName}, with its permission group if you hold all of the group’s permissions yourself.',
   'registration.decide.acceptMail': '1 mail is sent to tell so.',
+  'registration.decide.acceptNotice':
+    'The email address on record for {joined} gets a notice, if it’s a different one.',
   'registration.decide.rejectMail': '1 mail is sent to tell so.',
   'registration.decide.rejectForget': 'No account is made, and the password is forgotten.',
   'registration.duplicates.count': '{count, plural, one {# person} other {# people}}',
   'registration.duplicates.title': 'Likely duplicates',
   'registration.duplicates.hint':
-    'This may be someone whom the district knows already. Choose the person, and the account becomes theirs.',
-  'registration.duplicates.none': 'None of them: a new person',
+    'The district may already have this person. Choose who it is, or that it’s someone new, before you accept.',
+  'registration.duplicates.none': 'Someone new',
+  'registration.duplicates.choose': 'Choose under Likely duplicates who this is',
   'registration.duplicates.alikeBy': 'same {reasons}',
-  'registration.duplicates.hasAccount': 'signs in already',
+  'registration.duplicates.hasAccount': 'already has an account in use',
+  'registration.duplicates.inactive': 'not active',
+  'registration.duplicates.otherRole': 'not in the role that was asked for',
+  'registration.duplicates.elsewhere': 'at another school',
+  'registration.duplicates.holdsMore': 'holds permissions that you don’t',
   'registration.alike.email': 'email',
   'registration.alike.name': 'name',
   'registration.alike.dob': 'birth date',

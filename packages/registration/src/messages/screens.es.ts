@@ -44,6 +44,16 @@ export const screenEs: ScreenMessages = {
   'registration.done.title': 'Gracias por registrarse',
   'registration.done.text':
     'Revise su correo: le escribimos sobre los próximos pasos. Podrá iniciar sesión en cuanto la escuela acepte su registro.',
+  'registration.done.confirm':
+    'Revise su correo ahora. Le enviamos un enlace: ábralo en un plazo de 3 días para confirmar su dirección. Después su registro pasa a la escuela.',
+  'registration.confirm.title': 'Confirme su correo',
+  'registration.confirm.hint':
+    'Escriba la contraseña que eligió al registrarse. Después su registro pasa a la escuela.',
+  'registration.confirm.submit': 'Confirmar',
+  'registration.confirm.done':
+    'Gracias. Su registro ya está en la escuela. Recibirá un correo cuando se resuelva.',
+  'registration.confirm.held':
+    'Gracias. Le escribimos a su madre, padre o tutor. Cuando acepte, su registro pasa a la escuela.',
   'registration.done.login': 'Volver al inicio de sesión',
   'registration.consent.title': 'Consentimiento de la madre, el padre o el tutor',
   'registration.consent.asked':
@@ -90,22 +100,32 @@ export const screenEs: ScreenMessages = {
   'registration.accept': 'Aceptar',
   'registration.reject': 'Rechazar',
   'registration.decided.accepted': 'Se aceptó el registro.',
+  'registration.decided.acceptedWithoutGroup':
+    'Se aceptó el registro, sin grupo de permisos: usted solo puede dar permisos que usted tiene. Pida a quien administra los usuarios que agregue uno.',
   'registration.decided.rejected': 'Se rechazó el registro.',
   'registration.decide.title': '¿Cambiar el registro de {name} a «{status}»?',
   'registration.decide.acceptMake':
     '{name} será una nueva persona de {schoolName} y podrá iniciar sesión.',
   'registration.decide.acceptJoin': 'La cuenta será de {joined}, a quien ya se conoce.',
-  'registration.decide.acceptRole': 'Se dan el rol {role} y su grupo de permisos en {schoolName}.',
+  'registration.decide.acceptRole':
+    'Se da el rol {role} en {schoolName}, con su grupo de permisos si usted tiene todos los permisos del grupo.',
   'registration.decide.acceptMail': 'Se envía 1 correo para avisar.',
+  'registration.decide.acceptNotice':
+    'La dirección de correo registrada de {joined} recibe un aviso, si es otra.',
   'registration.decide.rejectMail': 'Se envía 1 correo para avisar.',
   'registration.decide.rejectForget': 'No se crea ninguna cuenta y la contraseña se olvida.',
   'registration.duplicates.count': '{count, plural, one {# persona} other {# personas}}',
   'registration.duplicates.title': 'Probables duplicados',
   'registration.duplicates.hint':
-    'Puede ser alguien a quien el distrito ya conoce. Elija a la persona y la cuenta será suya.',
-  'registration.duplicates.none': 'Ninguna: es una persona nueva',
+    'Es posible que el distrito ya tenga a esta persona. Antes de aceptar, elija quién es o indique que es alguien nuevo.',
+  'registration.duplicates.none': 'Es una persona nueva',
+  'registration.duplicates.choose': 'Elija en Probables duplicados quién es',
   'registration.duplicates.alikeBy': 'coincide: {reasons}',
-  'registration.duplicates.hasAccount': 'ya inicia sesión',
+  'registration.duplicates.hasAccount': 'ya usa una cuenta',
+  'registration.duplicates.inactive': 'no está activa',
+  'registration.duplicates.otherRole': 'no tiene el rol solicitado',
+  'registration.duplicates.elsewhere': 'está en otra escuela',
+  'registration.duplicates.holdsMore': 'tiene permisos que usted no tiene',
   'registration.alike.email': 'correo',
   'registration.alike.name': 'nombre',
   'registration.alike.dob': 'fecha de nacimiento',

@@ -11,7 +11,7 @@ interface Props {
   decision: Decision
   joinTo: number | undefined
   onClose: () => void
-  onDone: () => void
+  onDone: (outcome: Decision | 'acceptedWithoutGroup') => void
 }
 
 /** Asks once more, naming the status that was chosen and what comes of it. */
@@ -19,8 +19,10 @@ export function DecisionDialog({ row, decision, joinTo, onClose, onDone }: Props
   const say = useText()
   const ui = useUiText()
   const errorText = useErrorText()
-  const accept = api.registrations.accept.useMutation({ onSuccess: onDone })
-  const reject = api.registrations.reject.useMutation({ onSuccess: onDone })
+  const accept = api.registrations.accept.useMutation({
+    onSuccess: ({ hasGroup }) => onDone(hasGroup ? 'accepted' : 'acceptedWithoutGroup'),
+  })
+  const reject = api.registrations.reject.useMutation({ onSuccess: () => onDone('rejected') })
   const error = accept.error ?? reject.error
   const joined = row.duplicates.find((person) => person.userID === joinTo)
   const values = {
@@ -32,7 +34,12 @@ export function DecisionDialog({ row, decision, joinTo, onClose, onDone }: Props
   const consequences =
     decision === 'rejected'
       ? (['rejectMail', 'rejectForget'] as const)
-      : ([joined ? 'acceptJoin' : 'acceptMake', 'acceptRole', 'acceptMail'] as const)
+      : ([
+          joined ? ('acceptJoin' as const) : ('acceptMake' as const),
+          'acceptRole',
+          'acceptMail',
+          ...(joined ? (['acceptNotice'] as const) : []),
+        ] as const)
   return (
     <Modal
       opened

@@ -3,10 +3,14 @@ import { Radio, Stack } from '@mantine/core'
 import type { Duplicate } from '../duplicates.queries.ts'
 import { useText } from '../use-text.ts'
 
+/** The person whom the registration is joined to, or somebody new. */
+export type Choice = number | 'new'
+
 interface Props {
   people: readonly Duplicate[]
-  chosen: number | undefined
-  onChoose: (userID: number | undefined) => void
+  /** Nothing is chosen at first: a second copy of somebody is never made by default. */
+  chosen: Choice | undefined
+  onChoose: (choice: Choice) => void
   mayJoin: boolean
 }
 
@@ -22,7 +26,7 @@ export function Duplicates({ people, chosen, onChoose, mayJoin }: Props) {
       say('registration.duplicates.alikeBy', {
         reasons: person.alikeBy.map((reason) => say(`registration.alike.${reason}`)).join(', '),
       }),
-      person.hasAccount && say('registration.duplicates.hasAccount'),
+      person.obstacle && say(`registration.duplicates.${person.obstacle}`),
     ]
       .filter(Boolean)
       .join(' · ')
@@ -36,20 +40,20 @@ export function Duplicates({ people, chosen, onChoose, mayJoin }: Props) {
       </Notice>
       <Radio.Group
         aria-label={say('registration.duplicates.title')}
-        value={String(chosen ?? 0)}
-        onChange={(value) => onChoose(value === '0' ? undefined : Number(value))}
+        value={chosen === undefined ? null : String(chosen)}
+        onChange={(value) => onChoose(value === 'new' ? value : Number(value))}
       >
         <Stack gap="xs">
-          <Radio value="0" label={say('registration.duplicates.none')} disabled={!mayJoin} />
           {people.map((person) => (
             <Radio
               key={person.userID}
               value={String(person.userID)}
               label={`${person.firstName} ${person.lastName}`}
               description={facts(person)}
-              disabled={!mayJoin || person.hasAccount}
+              disabled={!mayJoin || person.obstacle !== null}
             />
           ))}
+          <Radio value="new" label={say('registration.duplicates.none')} disabled={!mayJoin} />
         </Stack>
       </Radio.Group>
     </SectionCard>

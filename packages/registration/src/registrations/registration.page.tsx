@@ -9,14 +9,14 @@ import {
   useToasts,
   writePhone,
 } from '@atrium/ui'
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack, Tooltip } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { RegistrationBadge } from '../parts/status.tsx'
 import type { RegistrationDetail } from '../registrations.queries.ts'
 import { useText } from '../use-text.ts'
 import { DecisionDialog, type Decision } from './decision-dialog.tsx'
-import { Duplicates } from './duplicates.tsx'
+import { Duplicates, type Choice } from './duplicates.tsx'
 
 /** One registration: what was written, whom it may be already, and the decision. */
 export default function RegistrationPage({ params }: PageProps) {
@@ -31,7 +31,8 @@ function Registration({ row }: { row: RegistrationDetail }) {
   const toasts = useToasts()
   const { date, instant } = useFormats()
   const utils = trpcRoot.useUtils()
-  const [joinTo, setJoinTo] = useState<number>()
+  const [choice, setChoice] = useState<Choice>()
+  const mustChoose = row.duplicates.length > 0 && choice === undefined
   const [decision, setDecision] = useState<Decision>()
   const resend = api.registrations.resendConsent.useMutation({
     onSuccess: () => toasts.done(say('registration.consent.resent')),
@@ -72,9 +73,11 @@ function Registration({ row }: { row: RegistrationDetail }) {
                 {say('registration.reject')}
               </Button>
               {row.status === 'pending' ? (
-                <Button onClick={() => setDecision('accepted')}>
-                  {say('registration.accept')}
-                </Button>
+                <Tooltip label={say('registration.duplicates.choose')} disabled={!mustChoose}>
+                  <Button disabled={mustChoose} onClick={() => setDecision('accepted')}>
+                    {say('registration.accept')}
+                  </Button>
+                </Tooltip>
               ) : (
                 <Button onClick={() => resend.mutate({ id: row.id })} loading={resend.isPending}>
                   {say('registration.consent.resend')}
@@ -88,8 +91,8 @@ function Registration({ row }: { row: RegistrationDetail }) {
         {row.duplicates.length > 0 && (
           <Duplicates
             people={row.duplicates}
-            chosen={joinTo}
-            onChoose={setJoinTo}
+            chosen={choice}
+            onChoose={setChoice}
             mayJoin={row.status === 'pending'}
           />
         )}
@@ -117,10 +120,10 @@ function Registration({ row }: { row: RegistrationDetail }) {
         <DecisionDialog
           row={row}
           decision={decision}
-          joinTo={joinTo}
+          joinTo={choice === 'new' ? undefined : choice}
           onClose={() => setDecision(undefined)}
-          onDone={() => {
-            toasts.done(say(`registration.decided.${decision}`))
+          onDone={(outcome) => {
+            toasts.done(say(`registration.decided.${outcome}`))
             setDecision(undefined)
             void utils.invalidate()
           }}

@@ -3,7 +3,13 @@ import { useLocation } from 'wouter'
 import { useText } from '../use-text.ts'
 
 /** What happens next, and the way back to the login. */
-export function RegisteredDialog({ opened }: { opened: boolean }) {
+export function RegisteredDialog({
+  opened,
+  mustConfirm,
+}: {
+  opened: boolean
+  mustConfirm: boolean
+}) {
   const say = useText()
   const [, navigate] = useLocation()
   const leave = () => navigate('/login')
@@ -15,7 +21,7 @@ export function RegisteredDialog({ opened }: { opened: boolean }) {
       withCloseButton={false}
     >
       <Stack>
-        <Text>{say('registration.done.text')}</Text>
+        <Text>{say(mustConfirm ? 'registration.done.confirm' : 'registration.done.text')}</Text>
         <Group justify="flex-end">
           <Button onClick={leave} data-autofocus>
             {say('registration.done.login')}

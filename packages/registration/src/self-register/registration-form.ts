@@ -30,7 +30,7 @@ export const localToday = (now = new Date()): string =>
 /** The public form without its looks: what was typed, what is wrong with it, and how it stands with the server. */
 export function useRegistrationForm(
   { invitation, form }: Pick<RegistrationStart, 'invitation' | 'form'>,
-  parameter: string | undefined,
+  { parameter, token }: { parameter: string | undefined; token: string | undefined },
   only?: OfferedSchool,
 ) {
   const say = useSay()
@@ -96,6 +96,7 @@ export function useRegistrationForm(
         source: invitation ? 'invt' : 'walk',
         answers,
         ...(invitation && parameter !== undefined && { invitation: parameter }),
+        ...(invitation && token !== undefined && { invitationToken: token }),
       })
       return true
     } catch (error) {

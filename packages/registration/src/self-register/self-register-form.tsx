@@ -12,13 +12,18 @@ interface Props {
   start: RegistrationStart
   schools: OfferedSchool[]
   parameter: string | undefined
+  token: string | undefined
   onDone: () => void
 }
 
 /** School, role, the personal fields, and what the district asks beside. */
-export function SelfRegisterForm({ start, schools, parameter, onDone }: Props) {
+export function SelfRegisterForm({ start, schools, parameter, token, onDone }: Props) {
   const say = useText()
-  const form = useRegistrationForm(start, parameter, schools.length === 1 ? schools[0] : undefined)
+  const form = useRegistrationForm(
+    start,
+    { parameter, token },
+    schools.length === 1 ? schools[0] : undefined,
+  )
   const element = useRef<HTMLFormElement>(null)
   const { typed, errors, isBusy } = form
   const locked = start.invitation !== null

@@ -10,8 +10,13 @@ import { SelfRegisterForm } from './self-register-form.tsx'
 /** The public form: walk-up schools, or the one of an invitation; a notice where neither is there. */
 export default function SelfRegisterPage() {
   const say = useText()
-  const parameter = new URLSearchParams(useSearch()).get('invitation') ?? undefined
-  const start = api.start.useQuery(parameter === undefined ? {} : { invitation: parameter })
+  const search = new URLSearchParams(useSearch())
+  const parameter = search.get('invitation') ?? undefined
+  const token = search.get('token') ?? undefined
+  const start = api.start.useQuery({
+    ...(parameter !== undefined && { invitation: parameter }),
+    ...(token !== undefined && { token }),
+  })
   const [isDone, setDone] = useState(false)
   if (start.isPending) return <DelayedLoader />
   if (start.isError) return <LoadError error={start.error} onRetry={() => void start.refetch()} />
@@ -40,12 +45,13 @@ export default function SelfRegisterPage() {
               start={start.data}
               schools={offered}
               parameter={parameter}
+              token={token}
               onDone={() => setDone(true)}
             />
           </>
         )}
       </Stack>
-      <RegisteredDialog opened={isDone} />
+      <RegisteredDialog opened={isDone} mustConfirm={!invitation?.isProven} />
     </Container>
   )
 }

@@ -3,13 +3,15 @@ import type { HelpText } from './help.types.ts'
 export const registrationHelp: readonly HelpText[] = [
   {
     id: 'self-register',
-    routes: ['self-register'],
+    routes: ['self-register', 'self-register/confirm'],
     title: { en: 'Register', es: 'Registrarse' },
     html: {
       en: `<p>Choose your school and role and fill in every field. If you came here by an invitation, the school and your email address are filled in already and cannot be changed.</p>
+<p>Next, check your email: open the link that we send you and enter the password you chose. It works for 3 days. People who open the link in their invitation can skip this step.</p>
 <p>The school looks at each registration. You get a message when yours is decided and can sign in from then on, with the email address and password that you chose.</p>
 <h3 id="under-13">Children under 13</h3><p>A parent or guardian has to agree first. Give their email address: they get a link that lets them agree or decline.</p>`,
       es: `<p>Elija su escuela y su rol y complete todos los campos. Si llegó aquí por una invitación, la escuela y su dirección de correo electrónico ya están completas y no se pueden cambiar.</p>
+<p>Después revise su correo: abra el enlace que le enviamos y escriba la contraseña que eligió. Funciona durante 3 días. Quien abrió el enlace de su invitación no necesita este paso.</p>
 <p>La escuela revisa cada registro. Usted recibirá un mensaje cuando se resuelva el suyo y desde entonces podrá iniciar sesión con el correo y la contraseña que eligió.</p>
 <h3 id="under-13">Menores de 13 años</h3><p>Primero debe dar su permiso la madre, el padre o el tutor. Indique su dirección de correo electrónico: recibirá un enlace para aceptar o rechazar.</p>`,
     },
@@ -29,13 +31,13 @@ export const registrationHelp: readonly HelpText[] = [
     title: { en: 'Registrations', es: 'Registros' },
     html: {
       en: `<p>Everyone who registered with your schools. Those that wait for a decision stand first, and before them those who are likely to be someone you know already.</p>
-<h3 id="duplicates">Likely duplicates</h3><p>A person with the same email address, or with the same last name and birth date, is shown beside the registration. If it is the same person and they cannot sign in yet, choose them: the account is then theirs, and nobody is there twice.</p>
-<h3 id="accept">Accept</h3><p>Makes the account with the password that the person chose, gives the role and the permission group of the configuration at the school, and tells the person by mail. Students and parents never get a group that opens more than their own records.</p>
+<h3 id="duplicates">Likely duplicates</h3><p>A person with the same email address, or with the same last name and birth date, is shown beside the registration. Choose who it is, or that it’s someone new, before you accept. You can choose a person who hasn’t used an account yet, is in the same role at one of your schools, and holds no permission that you don’t hold. The email address on record for that person gets a notice.</p>
+<h3 id="accept">Accept</h3><p>Makes the account with the password that the person chose, gives the role and the permission group of the configuration at the school, and tells the person by mail. Students and parents never get a group that opens more than their own records, and nobody gets a group with permissions that you don’t hold: someone who manages users adds it later.</p>
 <h3 id="reject">Reject</h3><p>Tells the person by mail. Nothing else is made, and the password is forgotten.</p>
 <h3 id="held">Held for consent</h3><p>Children under 13 wait here until a parent or guardian agrees. You can send the guardian a new link. What nobody answers within 14 days is deleted.</p>`,
       es: `<p>Todas las personas que se registraron en sus escuelas. Primero están las que esperan una decisión y, entre ellas, las que probablemente ustedes ya conocen.</p>
-<h3 id="duplicates">Probables duplicados</h3><p>Junto al registro se muestra a quien tiene la misma dirección de correo o el mismo apellido y fecha de nacimiento. Si es la misma persona y aún no puede iniciar sesión, elíjala: la cuenta será suya y nadie quedará dos veces.</p>
-<h3 id="accept">Aceptar</h3><p>Crea la cuenta con la contraseña que la persona eligió, da el rol y el grupo de permisos de la configuración en la escuela, y avisa a la persona por correo. Los estudiantes y los padres nunca reciben un grupo que abra más que sus propios registros.</p>
+<h3 id="duplicates">Probables duplicados</h3><p>Junto al registro se muestra a quien tiene la misma dirección de correo o el mismo apellido y fecha de nacimiento. Antes de aceptar, elija quién es o indique que es alguien nuevo. Puede elegir a una persona que todavía no usa una cuenta, que tiene el mismo rol en una de sus escuelas y que no tiene permisos que usted no tenga. La dirección de correo registrada de esa persona recibe un aviso.</p>
+<h3 id="accept">Aceptar</h3><p>Crea la cuenta con la contraseña que la persona eligió, da el rol y el grupo de permisos de la configuración en la escuela, y avisa a la persona por correo. Los estudiantes y los padres nunca reciben un grupo que abra más que sus propios registros, y nadie recibe un grupo con permisos que usted no tenga: lo agrega después quien administra los usuarios.</p>
 <h3 id="reject">Rechazar</h3><p>Avisa a la persona por correo. No se crea nada más y la contraseña se olvida.</p>
 <h3 id="held">En espera de consentimiento</h3><p>Los menores de 13 años esperan aquí hasta que la madre, el padre o el tutor acepte. Usted puede enviarle un enlace nuevo. Lo que nadie responde en 14 días se borra.</p>`,
     },
