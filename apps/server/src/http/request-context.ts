@@ -48,9 +48,9 @@ export const readerLanguage = (
     () => languageOf(req.headers['accept-language']),
   )
 
-// Ids are letters and digits, so there is nothing to decode; what else stands under that name is no id of ours.
-const cookiePattern = new RegExp(`(?:^|; *)${sessionCookie}=([a-z0-9]+)(?:;|$)`)
-const sessionIDOf = (header: string | undefined): string | null =>
+// Ids are 40 letters and digits. Anything else under that name is no id of ours: it is neither looked up nor kept in memory.
+const cookiePattern = new RegExp(`(?:^|; *)${sessionCookie}=([a-z0-9]{40})(?:;|$)`)
+export const sessionIDOf = (header: string | undefined): string | null =>
   (header && cookiePattern.exec(header)?.[1]) || null
 
 /** Whether a request says that it has a session; whether that is so is not asked. */

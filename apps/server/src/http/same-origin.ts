@@ -33,7 +33,10 @@ function isSame(req: Request, publicOrigin: string | undefined): boolean {
     )
   if (publicOrigin !== undefined && origin === publicOrigin) return true
   try {
-    return new URL(origin).host === host
+    const from = new URL(origin)
+    // A page that came without encryption may be anybody's: it must not write to a server that is known by https.
+    const isPlain = from.protocol !== 'https:' && publicOrigin?.startsWith('https:')
+    return from.host === host && !isPlain
   } catch {
     return false
   }
