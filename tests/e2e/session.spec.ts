@@ -67,3 +67,57 @@ test('logging out from the dialog ends the session at once', async ({ page }) =>
   await expect(page).toHaveURL('/login')
   expect((await page.request.get(`${app}/rest/user-context`)).status()).toBe(401)
 })
+
+test('what was typed into forms of every kind is offered again after the session has ended', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await signIn(page, 'admin')
+  const forms = [
+    { address: '/site-pages', field: 'Custom header', typed: '<p>Welcome</p>' },
+    { address: `${app}/settings/registration-forms/forms/new`, field: 'Title', typed: 'Fall' },
+    {
+      address: `${app}/microcredentialing/curricula-and-pathways/pathways/new`,
+      field: 'Name',
+      typed: 'Reading',
+    },
+  ]
+  for (const { address, field, typed } of forms) {
+    await page.goto(address)
+    const input = page.getByRole('textbox', { name: field, exact: true })
+    await input.fill(typed)
+    // What is typed is written to the device a moment later.
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).join(' ')))
+      .toContain('atrium.draft.')
+    await context.clearCookies()
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page).toHaveURL(/\/login\?return_url=/)
+    await page.getByLabel('Email address').fill(emailOf('admin'))
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('You have unsaved work here')).toBeVisible()
+    await page.getByRole('button', { name: 'Continue with it' }).click()
+    await expect(input).toHaveValue(typed)
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
+test('logging out leaves nothing of what was typed on the device', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/site-pages')
+  await page.getByRole('textbox', { name: 'Custom header' }).fill('<p>Secret</p>')
+  const kept = () =>
+    page.evaluate(() =>
+      Object.entries(localStorage)
+        .flat()
+        .join(' ')
+        .match(/atrium\.draft|Secret/g),
+    )
+  await expect.poll(kept).toEqual(['atrium.draft'])
+  await page.getByRole('button', { name: /: your pages/ }).click()
+  await page.getByRole('link', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await kept()).toBeNull()
+})

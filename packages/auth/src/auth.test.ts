@@ -1,5 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { mailMessages, auditEntries } from '@atrium/kit/tables'
-import { createCallerFactory, router, type BaseContext } from '@atrium/kit/server'
+import {
+  createCallerFactory,
+  provideSecrets,
+  router,
+  secretBox,
+  type BaseContext,
+} from '@atrium/kit/server'
 import { testDatabase, visitorOf, type TestDatabase } from '@atrium/kit/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -25,6 +32,7 @@ let ada: { userID: number; loginName: string }
 beforeAll(async () => {
   database = await testDatabase()
   store = await openSessionStore(database, { secure: false })
+  provideSecrets(secretBox([randomBytes(32)]))
   provideAuth({
     store,
     screens: [

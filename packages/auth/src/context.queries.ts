@@ -1,4 +1,4 @@
-import type { BaseContext, UserRequest } from '@atrium/kit/server'
+import { secrets, type BaseContext, type UserRequest } from '@atrium/kit/server'
 import { allowedRoutes, type UserContext } from '@atrium/kit/shared'
 import type { LiveSession } from './session-store.ts'
 import { authServices, fileURL } from './services.ts'
@@ -64,6 +64,7 @@ export async function userContextOf(ctx: BaseContext, session: LiveSession): Pro
     currentGuardianID: identity.roles.guardian.length > 0 ? identity.userID : 0,
     currentEventID: 0,
     returnUrl: null,
+    draftKey: secrets().derive(`drafts:${identity.districtID}:${identity.userID}`),
   }
 }
 

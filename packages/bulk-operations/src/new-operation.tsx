@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { refusalOf, useLink, useUserContext } from '@atrium/kit/client'
-import { FieldInput, SectionCard, useToasts } from '@atrium/ui'
+import { FieldInput, SectionCard, useToasts, SubmitButton, useTypedWork } from '@atrium/ui'
 import type { PersonKind } from '@atrium/people/words'
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useLocation } from 'wouter'
 import { api } from './api.ts'
 import { useFieldText } from './field-text.ts'
@@ -28,7 +28,13 @@ export function NewOperation() {
   const found = fields.find((one) => `${one.section} ${one.name}` === chosen)
   const [value, setValue] = useState<unknown>(null)
   const [selection, setSelection] = useState<Selection>(nobody)
-  const preview = api.preview.useMutation()
+  const work = useTypedWork('bulkOperations.new', { kind, chosen, value, selection }, (kept) => {
+    setKind(kept.kind)
+    setChosen(kept.chosen)
+    setValue(kept.value)
+    setSelection(kept.selection)
+  })
+  const preview = api.preview.useMutation({ onSuccess: work.settle })
   const fieldText = useFieldText(kind)
   const errors = refusalOf(preview.error)?.errors ?? {}
   const submit = (event: FormEvent) => {
@@ -53,6 +59,7 @@ export function NewOperation() {
     <SectionCard title={text('bulkOperations.new')}>
       <form onSubmit={submit} noValidate>
         <Stack maw={640}>
+          {work.notice}
           <NativeSelect
             label={text('bulkOperations.kind')}
             value={kind}
@@ -100,9 +107,13 @@ export function NewOperation() {
             </Text>
           )}
           <Group justify="flex-end">
-            <Button type="submit" loading={preview.isPending} disabled={!found || isEmpty}>
+            <SubmitButton
+              failed={preview.isError}
+              loading={preview.isPending}
+              disabled={!found || isEmpty}
+            >
               {text('bulkOperations.preview')}
-            </Button>
+            </SubmitButton>
           </Group>
         </Stack>
       </form>

@@ -8,6 +8,7 @@ import {
   useErrorText,
   useFormCheck,
   useToasts,
+  useTypedWork,
 } from '@atrium/ui'
 import { Button, Group, Modal, PasswordInput, Select, Stack, Switch, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -38,8 +39,19 @@ function ProviderForm({ saved, reload }: { saved: ProviderView | null; reload: (
   const [provider, setProvider] = useState<ProviderName>(saved?.provider ?? 'test')
   const [enabled, setEnabled] = useState(saved?.enabled ?? true)
   const [secretKey, setSecretKey] = useState('')
+  // The key is never kept: it goes to the server or nowhere.
+  const work = useTypedWork(
+    'payments.provider',
+    { provider, enabled },
+    (kept) => {
+      setProvider(kept.provider)
+      setEnabled(kept.enabled)
+    },
+    { version: saved?.version ?? null },
+  )
   const save = api.provider.save.useMutation({
     onSuccess: () => {
+      work.settle()
       toasts.done(say('payments.provider.saved'))
       reload()
     },
@@ -59,6 +71,7 @@ function ProviderForm({ saved, reload }: { saved: ProviderView | null; reload: (
       <PageHeader title={say('payments.provider.title')} />
       <form {...form}>
         <Stack maw={640}>
+          {work.notice}
           <Text c="dimmed">{say('payments.provider.lead')}</Text>
           {saved === null && (
             <Notice kind="info" title={say('payments.provider.none')}>

@@ -8,7 +8,7 @@ export const en = {
   'web.session.body':
     'You will be logged out in {minutes, plural, =0 {} one {# minute and } other {# minutes and }}{seconds, plural, one {# second} other {# seconds}}.',
   'web.session.kept':
-    'What you have typed is kept on this device and offered again after you sign in.',
+    'If the session ends by itself, what you typed is kept on this device for 24 hours and offered again after you sign in. Logging out removes it.',
   'web.session.extend': 'Extend My Session',
   'web.session.logout': 'Logout',
   'web.connection.lost': 'Connection lost. Trying again…',

@@ -11,7 +11,7 @@ export const es: WebMessages = {
   'web.session.body':
     'Su sesión se cerrará en {minutes, plural, =0 {} one {# minuto y } other {# minutos y }}{seconds, plural, one {# segundo} other {# segundos}}.',
   'web.session.kept':
-    'Lo que escribió se conserva en este dispositivo y se le ofrecerá de nuevo cuando inicie sesión.',
+    'Si la sesión termina por sí sola, lo que escribió se conserva 24 horas en este dispositivo y se le ofrecerá de nuevo cuando inicie sesión. Si usted cierra la sesión, se borra.',
   'web.session.extend': 'Extender mi sesión',
   'web.session.logout': 'Cerrar sesión',
   'web.connection.lost': 'Se perdió la conexión. Intentando de nuevo…',

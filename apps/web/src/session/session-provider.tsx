@@ -1,4 +1,6 @@
 import {
+  forgetDrafts,
+  openDrafts,
   reachable,
   request,
   SessionActsProvider,
@@ -50,7 +52,8 @@ export function SessionProvider({
   )
   const [secondsLeft, setSecondsLeft] = useState<number>()
   const [failure, setFailure] = useState<unknown>()
-  const signedIn = context !== undefined && context.userID !== 0
+  const userID = context?.userID
+  const signedIn = userID !== undefined && userID !== 0
 
   const leave = useCallback(
     (to: string, sessionEnded = false) => {
@@ -65,6 +68,7 @@ export function SessionProvider({
   const reload = useCallback(async (): Promise<UserContext> => {
     const answer = await fetchContext(base)
     const next = answer === 'loggedOut' ? loggedOut(currentLanguage()) : answer
+    if (next.draftKey !== null) await openDrafts(next.userID, next.draftKey, new Date())
     if (next.language !== currentLanguage()) await changeLanguage(next.language)
     setSecondsLeft(undefined)
     setContext(next)
@@ -89,6 +93,7 @@ export function SessionProvider({
       reload,
       logout: async () => {
         await endSession(base)
+        if (userID !== undefined) forgetDrafts(userID)
         leave('/login')
       },
       switchSchool: async (schoolID) => {
@@ -108,14 +113,17 @@ export function SessionProvider({
         await queries.invalidateQueries()
       },
     }),
-    [base, changeLanguage, leave, matcher, queries, reload, signedIn],
+    [base, changeLanguage, leave, matcher, queries, reload, signedIn, userID],
   )
 
   const extend = async () => {
     try {
       if ((await reload()).userID === 0) leave(loginAddress(location), true)
     } catch (error) {
-      if (!isAway(error)) await acts.logout()
+      if (isAway(error)) return
+      // Nobody asked to sign out: what was typed is offered again at the next sign-in.
+      await endSession(base)
+      leave(loginAddress(location), true)
     }
   }
 

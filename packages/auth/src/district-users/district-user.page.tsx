@@ -5,12 +5,14 @@ import {
   Notice,
   PageHeader,
   StatusBadge,
-  useKeptState,
   useToasts,
   useUiText,
+  SubmitButton,
+  useTypedWork,
 } from '@atrium/ui'
 import { ActionIcon, Button, Fieldset, Group, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { api } from '../api.ts'
 import { PersonsRecoveryEmail } from '../recovery-email/persons-recovery-email.tsx'
 import { useText } from '../use-text.ts'
@@ -62,18 +64,16 @@ function Memberships({ user }: { user: DistrictUser }) {
   const groups = api.permissionGroups.options.useQuery({})
   const seen = bare(user.groups)
   const start = JSON.stringify(seen)
-  const [kept, keep, forget] = useKeptState('auth.memberships', null, {
-    of: user.userID,
-    start,
-    memberships: seen,
-  })
-  // What was typed on other groups than those of now, or for somebody else, is let go.
-  const memberships = kept.of === user.userID && kept.start === start ? kept.memberships : seen
-  const setMemberships = (next: Membership[]): void =>
-    keep({ of: user.userID, start, memberships: next })
+  const [memberships, setMemberships] = useState(seen)
+  const work = useTypedWork(
+    'auth.memberships',
+    { memberships },
+    (kept) => setMemberships(kept.memberships),
+    { id: user.userID },
+  )
   const save = api.districtUsers.setMemberships.useMutation({
     onSuccess: async () => {
-      forget()
+      work.settle()
       toasts.done(say('auth.districtUsers.saved'))
       await cache.refresh()
     },
@@ -102,6 +102,7 @@ function Memberships({ user }: { user: DistrictUser }) {
   return (
     <Fieldset legend={say('auth.districtUsers.groups')} disabled={isSelf}>
       <Stack gap="sm">
+        {work.notice}
         {isSelf && <Notice kind="info">{say('auth.districtUsers.notYourself')}</Notice>}
         {memberships.length === 0 && <Text c="dimmed">{say('auth.districtUsers.noGroups')}</Text>}
         {memberships.map((one, index) => (
@@ -147,19 +148,19 @@ function Memberships({ user }: { user: DistrictUser }) {
           >
             {say('auth.districtUsers.addGroup')}
           </Button>
-          <Button
+          <SubmitButton
+            failed={save.isError}
             loading={save.isPending}
             disabled={isSelf || !isChanged || memberships.some((one) => one.groupID === 0)}
             onClick={() => save.mutate({ userID: user.userID, seen, memberships })}
           >
             {say('auth.districtUsers.save')}
-          </Button>
+          </SubmitButton>
           {isChanged && (
             <Button
               variant="subtle"
               onClick={() => {
                 setMemberships(seen)
-                forget()
               }}
             >
               {ui('ui.form.reset')}

@@ -1,14 +1,6 @@
 import { refusalOf } from '@atrium/kit/client'
-import { PageHeader, useErrorText, Notice } from '@atrium/ui'
-import {
-  Button,
-  Container,
-  FileInput,
-  SegmentedControl,
-  Stack,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { PageHeader, useErrorText, Notice, SubmitButton } from '@atrium/ui'
+import { Container, FileInput, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core'
 import { IconFile } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { api } from '../api.ts'
@@ -119,9 +111,9 @@ export default function VerifyPage() {
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
           <div>
-            <Button type="submit" loading={verify.isPending}>
+            <SubmitButton failed={verify.isError || error !== undefined} loading={verify.isPending}>
               {say('credentials.verify.submit')}
-            </Button>
+            </SubmitButton>
           </div>
         </Stack>
       </form>

@@ -1,5 +1,5 @@
 import { f } from '@atrium/kit/shared'
-import { Notice, SaveButton, useFormCheck, useErrorText, useToasts } from '@atrium/ui'
+import { Notice, SaveButton, useFormCheck, useErrorText, useToasts, useTypedWork } from '@atrium/ui'
 import { Anchor, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -38,8 +38,12 @@ export function IssuerForm({ profile, suggested, hasIssued, onSaved }: IssuerFor
     email: profile?.email ?? '',
     description: profile?.description ?? '',
   })
+  const work = useTypedWork('credentials.issuer', draft, setDraft, {
+    version: profile?.version ?? null,
+  })
   const save = api.saveIssuer.useMutation({
     onSuccess: () => {
+      work.settle()
       toasts.done(say('credentials.issuer.saved'))
       onSaved()
     },
@@ -64,6 +68,7 @@ export function IssuerForm({ profile, suggested, hasIssued, onSaved }: IssuerFor
   return (
     <form {...form}>
       <Stack maw={640}>
+        {work.notice}
         {isRefused && <Notice kind="danger">{errorText(save.error)}</Notice>}
         <TextInput {...field('name')} required maxLength={200} />
         <TextInput

@@ -1,4 +1,4 @@
-import { Notice, useErrorText, useUiText } from '@atrium/ui'
+import { Notice, useErrorText, useUiText, SubmitButton, useTypedWork } from '@atrium/ui'
 import {
   Button,
   Checkbox,
@@ -25,7 +25,12 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('')
   const [days, setDays] = useState(90)
   const [scopes, setScopes] = useState<string[]>([readCredentials, readProfile])
-  const make = api.makeToken.useMutation()
+  const work = useTypedWork('credentials.token', { name, days, scopes }, (kept) => {
+    setName(kept.name)
+    setDays(kept.days)
+    setScopes(kept.scopes)
+  })
+  const make = api.makeToken.useMutation({ onSuccess: work.settle })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     make.mutate({
@@ -46,6 +51,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <form onSubmit={submit}>
           <Stack>
+            {work.notice}
             {make.isError && <Notice kind="danger">{errorText(make.error)}</Notice>}
             <TextInput
               label={say('credentials.tokens.name')}
@@ -78,13 +84,13 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
               </Stack>
             </Checkbox.Group>
             <Group justify="flex-end">
-              <Button
-                type="submit"
+              <SubmitButton
+                failed={make.isError}
                 loading={make.isPending}
                 disabled={name.trim() === '' || scopes.length === 0}
               >
                 {say('credentials.tokens.make')}
-              </Button>
+              </SubmitButton>
             </Group>
           </Stack>
         </form>

@@ -8,6 +8,7 @@ import {
   useErrorText,
   usePhone,
   useToasts,
+  useTypedWork,
 } from '@atrium/ui'
 import { Button, Group, SegmentedControl, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { api } from '../api.ts'
@@ -42,6 +43,16 @@ export function ChartBuilder({ suite, chart, onSaved, onSuite }: ChartBuilderPro
   )
   const [name, setName] = useState(chart?.name ?? '')
   const [size, setSize] = useState<ChartSize>(chart?.size ?? 'medium')
+  const work = useTypedWork(
+    'dataSuites.chart',
+    { name, definition, size },
+    (kept) => {
+      setName(kept.name)
+      setDefinition(kept.definition)
+      setSize(kept.size)
+    },
+    { id: chart?.chartID ?? `new.${suite.suiteID}`, version: chart?.version ?? null },
+  )
   const save = api.saveChart.useMutation()
   const remove = api.removeChart.useMutation()
   const edits = mayEdit(suite)
@@ -57,6 +68,7 @@ export function ChartBuilder({ suite, chart, onSaved, onSuite }: ChartBuilderPro
       })
       .then(
         (id) => {
+          work.settle()
           toasts.done(text('dataSuites.charts.saved.done'))
           return onSaved(id)
         },
@@ -78,6 +90,7 @@ export function ChartBuilder({ suite, chart, onSaved, onSuite }: ChartBuilderPro
   return (
     <div className={classes.workshop}>
       <Stack>
+        {work.notice}
         <ChartFields suite={suite} definition={definition} onChange={setDefinition} />
         <ChartFilters
           suite={suite}

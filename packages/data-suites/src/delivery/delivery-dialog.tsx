@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SubmitButton, useDebounced, useToasts } from '@atrium/ui'
+import { SubmitButton, useDebounced, useToasts, useTypedWork } from '@atrium/ui'
 import { Group, Modal, MultiSelect, Select, Stack } from '@mantine/core'
 import { api } from '../api.ts'
 import { toldApart } from '../shares/told-apart.rules.ts'
@@ -27,6 +27,16 @@ export function DeliveryDialog({
   const [cadence, setCadence] = useState<Cadence>({ every: 'week', hour: 7, weekday: 1 })
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<{ value: string; label: string }[]>([])
+  const work = useTypedWork(
+    'dataSuites.delivery',
+    { dashboard, cadence, chosen },
+    (kept) => {
+      setDashboard(kept.dashboard)
+      setCadence(kept.cadence)
+      setChosen(kept.chosen)
+    },
+    { id: suiteID },
+  )
   const people = api.possibleRecipients.useQuery(
     { suiteID, search: useDebounced(typed) },
     { placeholderData: (before) => before },
@@ -48,6 +58,7 @@ export function DeliveryDialog({
         recipients: chosen.map((one) => Number(one.value)),
       })
       .then(() => {
+        work.settle()
         onMade()
         onClose()
       }, toasts.failed)
@@ -60,6 +71,7 @@ export function DeliveryDialog({
       closeButtonProps={{ 'aria-label': text('dataSuites.close') }}
     >
       <Stack>
+        {work.notice}
         <Select
           label={text('dataSuites.delivery.dashboard')}
           searchable

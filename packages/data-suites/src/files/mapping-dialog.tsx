@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SubmitButton, useToasts } from '@atrium/ui'
+import { SubmitButton, useToasts, useTypedWork } from '@atrium/ui'
 import {
   Button,
   Checkbox,
@@ -52,6 +52,16 @@ export function MappingDialog({
   const [columns, setColumns] = useState(() =>
     suite.attributes.filter((one) => one.fileID === file.fileID),
   )
+  const work = useTypedWork(
+    'dataSuites.mapping',
+    { name, marks, columns },
+    (kept) => {
+      setName(kept.name)
+      setMarks(kept.marks)
+      setColumns(kept.columns)
+    },
+    { id: file.fileID, version: file.version },
+  )
   const change = (attributeID: number, patch: Partial<(typeof columns)[number]>) =>
     setColumns((before) =>
       before.map((one) => (one.attributeID === attributeID ? { ...one, ...patch } : one)),
@@ -76,7 +86,10 @@ export function MappingDialog({
         marks: [...new Set(marks.split(/\s+/).filter(Boolean))],
         attributes,
       })
-      .then(onClose, toasts.failed)
+      .then(() => {
+        work.settle()
+        onClose()
+      }, toasts.failed)
   }
   const option = <T extends string>(values: readonly T[], label: (value: T) => string) =>
     values.map((value) => ({ value, label: label(value) }))
@@ -89,6 +102,7 @@ export function MappingDialog({
       closeButtonProps={{ 'aria-label': text('dataSuites.close') }}
     >
       <Stack>
+        {work.notice}
         <Group grow align="flex-start">
           <TextInput
             label={text('dataSuites.list.name')}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { refusalOf } from '@atrium/kit/client'
-import { SectionCard, SubmitButton, useToasts } from '@atrium/ui'
+import { SectionCard, SubmitButton, useToasts, useTypedWork } from '@atrium/ui'
 import { ActionIcon, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { api } from '../api.ts'
@@ -114,6 +114,15 @@ export function FilterSetDialog({
   const save = api.saveFilterSet.useMutation()
   const [name, setName] = useState(set?.name ?? '')
   const [filters, setFilters] = useState<Filter[]>(set?.filters ?? begun)
+  const work = useTypedWork(
+    'dataSuites.filterSet',
+    { name, filters },
+    (kept) => {
+      setName(kept.name)
+      setFilters(kept.filters)
+    },
+    { id: set?.filterSetID ?? `new.${suite.suiteID}`, version: set?.version ?? null },
+  )
   const errors = refusalOf(save.error)?.errors ?? {}
   const submit = () =>
     save
@@ -124,8 +133,12 @@ export function FilterSetDialog({
         system: false,
         filters,
       })
-      .then(onSaved, (error: unknown) =>
-        refusalOf(error)?.errors ? undefined : toasts.failed(error),
+      .then(
+        (id) => {
+          work.settle()
+          onSaved(id)
+        },
+        (error: unknown) => (refusalOf(error)?.errors ? undefined : toasts.failed(error)),
       )
   return (
     <Modal
@@ -138,6 +151,7 @@ export function FilterSetDialog({
       closeButtonProps={{ 'aria-label': text('dataSuites.close') }}
     >
       <Stack>
+        {work.notice}
         <TextInput
           label={text('dataSuites.list.name')}
           required

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { refusalOf, useSay } from '@atrium/kit/client'
-import { SubmitButton, useDebounced, useToasts } from '@atrium/ui'
+import { SubmitButton, useDebounced, useToasts, useTypedWork } from '@atrium/ui'
 import { Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { api } from '../api.ts'
 import type { Mixer } from '../engine/plan.ts'
@@ -37,6 +37,15 @@ export function MixerDialog({
   const save = api.saveMixer.useMutation()
   const [name, setName] = useState(mixer?.name ?? '')
   const [definition, setDefinition] = useState<Mixer>(mixer?.definition ?? empty.conditional)
+  const work = useTypedWork(
+    'dataSuites.mixer',
+    { name, definition },
+    (kept) => {
+      setName(kept.name)
+      setDefinition(kept.definition)
+    },
+    { id: mixer?.mixerID ?? `new.${suite.suiteID}`, version: mixer?.version ?? null },
+  )
   const settled = useDebounced(definition)
   const [tried, setTried] = useState(false)
   // The rules answer while it is written, once it was tried to be saved; what only the server knows comes with its refusal.
@@ -58,8 +67,12 @@ export function MixerDialog({
         name: name.trim(),
         definition,
       })
-      .then(onClose, (error: unknown) =>
-        refusalOf(error)?.errors ? undefined : toasts.failed(error),
+      .then(
+        () => {
+          work.settle()
+          onClose()
+        },
+        (error: unknown) => (refusalOf(error)?.errors ? undefined : toasts.failed(error)),
       )
   }
   return (
@@ -73,6 +86,7 @@ export function MixerDialog({
       closeButtonProps={{ 'aria-label': text('dataSuites.close') }}
     >
       <Stack>
+        {work.notice}
         <Group grow align="flex-start">
           <TextInput
             label={text('dataSuites.mixers.name')}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLink, useUserContext } from '@atrium/kit/client'
-import { DateBox, Notice, SubmitButton, fromWallClock, useToasts } from '@atrium/ui'
+import { DateBox, Notice, SubmitButton, fromWallClock, useToasts, useTypedWork } from '@atrium/ui'
 import { Button, Group, Modal, NativeSelect, Select, Stack, Text, TextInput } from '@mantine/core'
 import { api } from '../api.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
@@ -37,6 +37,18 @@ export function LinkDialog({
   const [school, setSchool] = useState('')
   const [until, setUntil] = useState(inDays(30))
   const [made, setMade] = useState<string>()
+  const work = useTypedWork(
+    'dataSuites.link',
+    { to, name, audience, school, until },
+    (kept) => {
+      setTo(kept.to)
+      setName(kept.name)
+      setAudience(kept.audience)
+      setSchool(kept.school)
+      setUntil(kept.until)
+    },
+    { id: suiteID },
+  )
   const [kind, id] = (to ?? '').split(':')
   const title =
     dashboards.find((one) => kind === 'dashboard' && one.dashboardID === Number(id))?.name ??
@@ -58,6 +70,7 @@ export function LinkDialog({
         expiresAt,
       })
       .then(({ token }) => {
+        work.settle()
         setMade(
           `${location.origin}${link(audience === 'anyone' ? 'shared-data' : 'data-forge/shared', { token })}`,
         )
@@ -97,6 +110,7 @@ export function LinkDialog({
       closeButtonProps={{ 'aria-label': text('dataSuites.close') }}
     >
       <Stack>
+        {work.notice}
         <Select
           label={text('dataSuites.links.to')}
           searchable

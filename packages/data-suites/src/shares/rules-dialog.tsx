@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DelayedLoader, LoadError, SubmitButton, useToasts } from '@atrium/ui'
+import { DelayedLoader, LoadError, SubmitButton, useToasts, useTypedWork } from '@atrium/ui'
 import { Group, Modal, NumberInput, Stack, Switch } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -33,8 +33,18 @@ function Rules({ rules, onClose }: { rules: RulesView; onClose: () => void }) {
   const save = api.saveRules.useMutation()
   const [smallestGroup, setSmallestGroup] = useState(rules.smallestGroup)
   const [openLinks, setOpenLinks] = useState(rules.openLinks)
+  const work = useTypedWork(
+    'dataSuites.rules',
+    { smallestGroup, openLinks },
+    (kept) => {
+      setSmallestGroup(kept.smallestGroup)
+      setOpenLinks(kept.openLinks)
+    },
+    { version: rules.version },
+  )
   return (
     <Stack>
+      {work.notice}
       <NumberInput
         label={text('dataSuites.rules.smallest')}
         description={text('dataSuites.rules.smallestHint')}
@@ -55,9 +65,10 @@ function Rules({ rules, onClose }: { rules: RulesView; onClose: () => void }) {
           failed={save.isError}
           loading={save.isPending}
           onClick={() =>
-            void save
-              .mutateAsync({ smallestGroup, openLinks, version: rules.version })
-              .then(onClose, toasts.failed)
+            void save.mutateAsync({ smallestGroup, openLinks, version: rules.version }).then(() => {
+              work.settle()
+              onClose()
+            }, toasts.failed)
           }
         >
           {text('dataSuites.save')}

@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { refusalOf, useLink } from '@atrium/kit/client'
-import { SectionCard, StepBar, SubmitButton, useDebounced, useToasts } from '@atrium/ui'
+import {
+  SectionCard,
+  StepBar,
+  SubmitButton,
+  useDebounced,
+  useToasts,
+  useTypedWork,
+} from '@atrium/ui'
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useLocation } from 'wouter'
 import { api } from '../api.ts'
@@ -24,6 +31,19 @@ interface Props<T extends Tool> {
 export function RecipeWizard<T extends Tool>({ tool, suite, file, steps }: Props<T>) {
   const text = useText()
   const [recipe, setRecipe] = useState<Recipe>(file?.recipe?.definition ?? emptyRecipe[tool])
+  const [result, setResult] = useState({
+    name: file?.name ?? '',
+    auto: file?.recipe?.auto ?? true,
+  })
+  const work = useTypedWork(
+    `dataSuites.tool.${tool}`,
+    { recipe, result },
+    (kept) => {
+      setRecipe(kept.recipe)
+      setResult(kept.result)
+    },
+    { id: file?.fileID ?? `new.${suite.suiteID}`, version: file?.recipe?.version ?? null },
+  )
   const [at, setAt] = useState(0)
   const settled = useDebounced(recipe)
   const mine = recipe as Extract<Recipe, { tool: T }>
@@ -42,6 +62,7 @@ export function RecipeWizard<T extends Tool>({ tool, suite, file, steps }: Props
   const [before, after] = [bar[at - 1], bar[at + 1]]
   return (
     <Stack>
+      {work.notice}
       <StepBar
         label={text('dataSuites.tools.steps')}
         steps={bar}
@@ -59,7 +80,14 @@ export function RecipeWizard<T extends Tool>({ tool, suite, file, steps }: Props
         {here ? (
           <here.Fields suite={suite} files={files} recipe={mine} onChange={setRecipe} />
         ) : (
-          <Result suite={suite} file={file} recipe={recipe} />
+          <Result
+            suite={suite}
+            file={file}
+            recipe={recipe}
+            result={result}
+            onChange={setResult}
+            onSaved={work.settle}
+          />
         )}
       </div>
       <Group justify="space-between" data-noprint>
@@ -104,18 +132,22 @@ function Result({
   suite,
   file,
   recipe,
+  result: { name, auto },
+  onChange,
+  onSaved,
 }: {
   suite: SuiteDetail
   file: FileView | undefined
   recipe: Recipe
+  result: { name: string; auto: boolean }
+  onChange: (result: { name: string; auto: boolean }) => void
+  onSaved: () => void
 }) {
   const text = useText()
   const link = useLink()
   const toasts = useToasts()
   const [, navigate] = useLocation()
   const save = api.tools.save.useMutation()
-  const [name, setName] = useState(file?.name ?? '')
-  const [auto, setAuto] = useState(file?.recipe?.auto ?? true)
   const [isMeant, setMeant] = useState(false)
   // The question that the table below has asked already.
   const isEmpty =
@@ -132,6 +164,7 @@ function Result({
         recipe,
       })
       .then(async () => {
+        onSaved()
         // The page that is gone to looks on from what is known of the suite: the new file must be in it.
         await refetch()
         toasts.done(text('dataSuites.tools.saved'))
@@ -153,13 +186,13 @@ function Result({
             maw={400}
             maxLength={120}
             value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => onChange({ name: event.currentTarget.value, auto })}
           />
           <Checkbox
             label={text('dataSuites.tools.auto')}
             description={text('dataSuites.tools.autoHint')}
             checked={auto}
-            onChange={(event) => setAuto(event.currentTarget.checked)}
+            onChange={(event) => onChange({ name, auto: event.currentTarget.checked })}
           />
           {isEmpty && (
             <Checkbox

@@ -7,11 +7,12 @@ import {
   FormStateWords,
   LoadError,
   PageHeader,
-  useDirtyGuard,
   useToasts,
   type FormState,
+  SubmitButton,
+  useTypedWork,
 } from '@atrium/ui'
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
@@ -22,6 +23,9 @@ import type { GradeDraft, GradeRow, SectionGrades } from '../words.ts'
 import { GradeLine } from './parts/grade-line.tsx'
 import classes from './parts/grades.module.css'
 import type { ClassOf } from './post.queries.ts'
+
+/** What was typed, and the version of the posted grade that it was typed over: if that has changed, someone else posted since. */
+type TypedGrade = GradeDraft & Pick<GradeRow, 'version'>
 
 /** The grades and comments of a class for a term, posted together. */
 export default function ReportCardPage({ params }: PageProps) {
@@ -66,11 +70,18 @@ function ReportCard({
   const [, setSearch] = useSearchParams()
   const { termID, rows, terms } = data
   // By term and student, so that looking at another term loses nothing.
-  const [drafts, setDrafts] = useState(new Map<string, GradeDraft>())
-  const [theirs, setTheirs] = useState<readonly number[]>([])
+  const [drafts, setDrafts] = useState(new Map<string, TypedGrade>())
   const [state, setState] = useState<FormState>('clean')
   const post = api.post.useMutation()
-  const guard = useDirtyGuard(drafts.size > 0)
+  const work = useTypedWork(
+    'grades.post',
+    Object.fromEntries(drafts),
+    (kept) => {
+      setDrafts(new Map(Object.entries(kept)))
+      setState('dirty')
+    },
+    { id: of.sectionID, saved: {} },
+  )
   const alike = namesakes(rows)
   const keyOf = ({ id }: GradeRow) => `${termID}.${id}`
   const changed = rows.filter((row) => drafts.has(keyOf(row)))
@@ -98,18 +109,13 @@ function ReportCard({
       const { posted } = await post.mutateAsync({ ...of, termID, grades })
       await reload()
       setDrafts((all) => new Map([...all].filter(([key]) => !key.startsWith(`${termID}.`))))
-      setTheirs([])
       setState('saved')
       toasts.done(say('grades.post.posted', { count: posted }))
     } catch (error) {
       setState('failed')
       toasts.failed(error)
-      const stale = refusalOf(error)?.current
       // What was typed stays; what the other person posted is shown beside it, and posting again decides.
-      if (Array.isArray(stale)) {
-        setTheirs(stale as number[])
-        await reload()
-      }
+      if (refusalOf(error)?.code === 'conflict') await reload()
     }
   }
 
@@ -125,17 +131,18 @@ function ReportCard({
         action={
           termID !== null &&
           rows.length > 0 && (
-            <Button
+            <SubmitButton
+              failed={state === 'failed'}
               disabled={changed.length === 0}
               loading={state === 'saving'}
               onClick={() => void send()}
             >
               {say('grades.post.post', { count: changed.length })}
-            </Button>
+            </SubmitButton>
           )
         }
       />
-      {guard}
+      {work.notice}
       {termID === null ? (
         <EmptyState title={say('grades.post.noTerm')} hint={say('grades.post.noTermHint')} />
       ) : (
@@ -162,7 +169,7 @@ function ReportCard({
                   hasNamesake={alike.has(row)}
                   draft={drafts.get(keyOf(row)) ?? row}
                   errors={errorsOf(row)}
-                  isTheirs={theirs.includes(row.id)}
+                  isTheirs={(drafts.get(keyOf(row))?.version ?? row.version) !== row.version}
                   onChange={(draft) => change(row, draft)}
                 />
               ))}
@@ -176,17 +183,17 @@ function ReportCard({
 
 /** What was typed and is as posted again is no change. */
 function withDraft(
-  all: ReadonlyMap<string, GradeDraft>,
+  all: ReadonlyMap<string, TypedGrade>,
   key: string,
-  posted: GradeDraft,
+  posted: TypedGrade,
   { percent, letter, comment }: GradeDraft,
-): Map<string, GradeDraft> {
+): Map<string, TypedGrade> {
   const next = new Map(all)
   const isSame =
     percent === posted.percent &&
     (letter ?? '') === (posted.letter ?? '') &&
     (comment ?? '') === (posted.comment ?? '')
   if (isSame) next.delete(key)
-  else next.set(key, { percent, letter, comment })
+  else next.set(key, { percent, letter, comment, version: all.get(key)?.version ?? posted.version })
   return next
 }

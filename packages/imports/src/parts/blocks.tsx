@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useSay } from '@atrium/kit/client'
-import { HelpAt, Notice } from '@atrium/ui'
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { HelpAt, Notice, SubmitButton } from '@atrium/ui'
+import { Group, Stack, Text, TextInput } from '@mantine/core'
 import type { Block } from '../guard.rules.ts'
 import { blocksConfirmed } from '../guard.rules.ts'
 import type { ImportDetail } from '../import-views.ts'
@@ -70,9 +70,13 @@ export function Blocks({
           ))}
           {canConfirm && (
             <Group gap="sm">
-              <Button type="submit" color="red" loading={acts.confirm.isPending}>
+              <SubmitButton
+                color="red"
+                failed={isWrong || acts.confirm.isError}
+                loading={acts.confirm.isPending}
+              >
                 {text('imports.check.confirm')}
-              </Button>
+              </SubmitButton>
               <Text size="sm">{text('imports.check.confirmHint')}</Text>
             </Group>
           )}

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { useToasts } from '@atrium/ui'
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { useToasts, SubmitButton } from '@atrium/ui'
+import { Group, Modal, Stack, TextInput } from '@mantine/core'
 import type { ImportDetail } from '../import-views.ts'
 import { useText } from '../use-text.ts'
 import type { ImportActs } from './use-import.ts'
@@ -42,9 +42,13 @@ export function RenameDialog({
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Group justify="flex-end">
-            <Button type="submit" loading={acts.rename.isPending} disabled={name.trim() === ''}>
+            <SubmitButton
+              failed={acts.rename.isError}
+              loading={acts.rename.isPending}
+              disabled={name.trim() === ''}
+            >
               {text('imports.act.save')}
-            </Button>
+            </SubmitButton>
           </Group>
         </Stack>
       </form>

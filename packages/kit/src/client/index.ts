@@ -1,6 +1,7 @@
 export * from './api.ts'
 export * from './app-config.tsx'
 export * from './connection.ts'
+export * from './drafts.ts'
 export * from './file-address.ts'
 export * from './flag.ts'
 export * from './help-door.tsx'

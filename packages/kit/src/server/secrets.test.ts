@@ -39,3 +39,10 @@ test('Without a key in the settings the data folder keeps one, for its owner alo
   expect(openSecretBox({ secretKeys: [], dataDir: folder }).open(sealed, 'here')).toBe('kept')
   expect(statSync(join(folder, 'secret.key')).mode & 0o077).toBe(0)
 })
+
+test('derives one key for each purpose, and the same again', () => {
+  const box = secretBox([first])
+  expect(box.derive('drafts:1:7')).toBe(secretBox([first, second]).derive('drafts:1:7'))
+  expect(box.derive('drafts:1:7')).not.toBe(box.derive('drafts:1:8'))
+  expect(Buffer.from(box.derive('drafts:1:7'), 'base64')).toHaveLength(32)
+})

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -8,6 +8,8 @@ export interface SecretBox {
   seal(plain: string, place: string): string
   /** The secret. Throws where the key is another one, the place is, or a byte was changed. */
   open(sealed: string, place: string): string
+  /** A key for one purpose, the same each time: 32 bytes in base64 that tell nothing of the box's own key. */
+  derive(purpose: string): string
 }
 
 const keyBytes = 32
@@ -45,6 +47,8 @@ export function secretBox(keys: readonly Buffer[]): SecretBox {
         decipher.final(),
       ]).toString('utf8')
     },
+    derive: (purpose) =>
+      createHmac('sha256', current).update(`derived:${purpose}`).digest('base64'),
   }
 }
 

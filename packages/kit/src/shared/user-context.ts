@@ -79,6 +79,8 @@ export interface UserContext {
   currentGuardianID: number
   currentEventID: number
   returnUrl: string | null
+  /** Under which this browser keeps what the person types and has not saved; null for nobody. */
+  draftKey: string | null
 }
 
 /** What `GET user-session` answers; polling never extends. */
@@ -125,4 +127,5 @@ export const loggedOut = (language: Language): UserContext => ({
   currentGuardianID: 0,
   currentEventID: 0,
   returnUrl: null,
+  draftKey: null,
 })

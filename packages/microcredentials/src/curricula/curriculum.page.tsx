@@ -44,14 +44,23 @@ function Editor({
     (pathway) => !chosen.some((one) => one.pathwayID === pathway.id),
   )
   const send = (draft: OfferDraft) =>
-    save.mutate({
+    save.mutateAsync({
       id,
       version: curriculum?.version ?? 0,
       draft,
       pathways: chosen.map(({ pathwayID, required }) => ({ pathwayID, required })),
     })
   return (
-    <OfferEditor kind="curricula" id={id} offer={curriculum} form={form} save={save} onSave={send}>
+    <OfferEditor
+      kind="curricula"
+      id={id}
+      offer={curriculum}
+      parts={chosen}
+      onParts={setChosen}
+      form={form}
+      save={save}
+      onSave={send}
+    >
       {chosen.length === 0 && <Text c="dimmed">{text('microcredentials.catalog.noPathways')}</Text>}
       <SortableList
         items={chosen}

@@ -52,14 +52,23 @@ function Editor({ id, pathway }: { id: number | null; pathway: PathwayOffer | un
   const save = api.pathways.save.useMutation({ onSuccess: form.saved })
   const badges = api.pathways.badges.useQuery()
   const send = (draft: OfferDraft) =>
-    save.mutate({
+    save.mutateAsync({
       id,
       version: pathway?.version ?? 0,
       draft,
       steps: steps.map(({ key: _, ...step }) => step),
     })
   return (
-    <OfferEditor kind="pathways" id={id} offer={pathway} form={form} save={save} onSave={send}>
+    <OfferEditor
+      kind="pathways"
+      id={id}
+      offer={pathway}
+      parts={steps}
+      onParts={setSteps}
+      form={form}
+      save={save}
+      onSave={send}
+    >
       {steps.length === 0 && <Text c="dimmed">{text('microcredentials.pathways.noSteps')}</Text>}
       <SortableList
         items={steps}

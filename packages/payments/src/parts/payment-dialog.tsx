@@ -1,4 +1,11 @@
-import { DelayedLoader, Notice, useErrorText, useFormats, useToasts } from '@atrium/ui'
+import {
+  DelayedLoader,
+  Notice,
+  useErrorText,
+  useFormats,
+  useToasts,
+  SubmitButton,
+} from '@atrium/ui'
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -81,9 +88,9 @@ export function PaymentDialog({
               <Button variant="default" onClick={onClose}>
                 {say('payments.cancel')}
               </Button>
-              <Button type="submit" loading={pay.isPending}>
+              <SubmitButton failed={pay.isError} loading={pay.isPending}>
                 {say('payments.dialog.pay', { amount: formats.cents(amountCents) })}
-              </Button>
+              </SubmitButton>
             </Group>
           </Stack>
         </form>

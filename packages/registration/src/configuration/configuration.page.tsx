@@ -8,10 +8,11 @@ import {
   PageHeader,
   useDebounced,
   useErrorText,
-  useKeptState,
   useToasts,
+  SubmitButton,
+  useTypedWork,
 } from '@atrium/ui'
-import { Button, Group, MultiSelect, Select, Stack, Switch } from '@mantine/core'
+import { Group, MultiSelect, Select, Stack, Switch } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -38,15 +39,13 @@ function ConfigurationForm({ read, reload }: { read: Read; reload: () => void })
   const errorText = useErrorText()
   const toasts = useToasts()
   const { version, ...start } = read.configuration
-  const [draft, set, forget] = useKeptState<ConfigurationDraft>(
-    'registration.configuration',
-    version,
-    start,
-  )
+  const [draft, setDraft] = useState<ConfigurationDraft>(start)
+  const set = (some: Partial<ConfigurationDraft>) => setDraft((before) => ({ ...before, ...some }))
+  const work = useTypedWork('registration.configuration', draft, setDraft, { version })
   const utils = trpcRoot.useUtils()
   const save = api.saveConfiguration.useMutation({
     onSuccess: () => {
-      forget()
+      work.settle()
       void utils.invalidate()
       toasts.done(say('registration.configuration.saved'))
       reload()
@@ -70,6 +69,7 @@ function ConfigurationForm({ read, reload }: { read: Read; reload: () => void })
         }}
       >
         <Stack maw={640}>
+          {work.notice}
           {!read.configured && (
             <Notice kind="info">{say('registration.refusal.notConfigured')}</Notice>
           )}
@@ -125,9 +125,9 @@ function ConfigurationForm({ read, reload }: { read: Read; reload: () => void })
             onChange={(value) => set({ formID: value === null ? null : Number(value) })}
           />
           <div>
-            <Button type="submit" loading={save.isPending}>
+            <SubmitButton failed={save.isError} loading={save.isPending}>
               {say('registration.save')}
-            </Button>
+            </SubmitButton>
           </div>
         </Stack>
       </form>

@@ -8,6 +8,8 @@ import {
   SectionCard,
   useErrorText,
   useToasts,
+  SubmitButton,
+  useTypedWork,
 } from '@atrium/ui'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -36,7 +38,12 @@ function FormEditor({ form }: { form: WholeForm | undefined }) {
   const utils = trpcRoot.useUtils()
   const [, navigate] = useLocation()
   const [draft, setDraft] = useState<FormDraft>(() => draftOf(form))
+  const work = useTypedWork('registration.form', draft, setDraft, {
+    id: form?.id ?? 'new',
+    version: form?.version ?? null,
+  })
   const after = (message: string) => {
+    work.settle()
     toasts.done(message)
     void utils.invalidate()
     navigate(link('settings/registration-forms/forms'))
@@ -67,7 +74,8 @@ function FormEditor({ form }: { form: WholeForm | undefined }) {
             : []
         }
         action={
-          <Button
+          <SubmitButton
+            failed={save.isError}
             loading={save.isPending}
             onClick={() =>
               save.mutate({
@@ -77,10 +85,11 @@ function FormEditor({ form }: { form: WholeForm | undefined }) {
             }
           >
             {say('registration.save')}
-          </Button>
+          </SubmitButton>
         }
       />
       <Stack maw={760}>
+        {work.notice}
         {save.isError && <Notice kind="danger">{errorText(save.error)}</Notice>}
         <TextInput
           label={say('registration.forms.name')}

@@ -1,6 +1,13 @@
 import { refusalOf, useUserContext } from '@atrium/kit/client'
 import type { Language } from '@atrium/kit/shared'
-import { LazyRichTextInput, Notice, useErrorText, useKeptState, useUiText } from '@atrium/ui'
+import {
+  LazyRichTextInput,
+  Notice,
+  useErrorText,
+  useUiText,
+  SubmitButton,
+  useTypedWork,
+} from '@atrium/ui'
 import { Button, Group, List, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -9,6 +16,14 @@ import type { AddressOutcome } from '../invitations.actions.ts'
 import { useText } from '../use-text.ts'
 import { invitationOutcomes, roleCodes } from '../words.ts'
 
+interface InvitationDraft {
+  emails: string
+  message: string
+  schoolID?: string
+  roleID: string
+  language: Language
+}
+
 /** Invites many addresses at once, and then says what became of each. */
 export function SendDialog({ onClose }: { onClose: () => void }) {
   const say = useText()
@@ -16,14 +31,16 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
   const errorText = useErrorText()
   const { language: mine, schoolID: current } = useUserContext()
   const schools = api.invitations.schools.useQuery()
-  const [{ emails, message }, type, forget] = useKeptState('registration.invitations', null, {
+  const [draft, setDraft] = useState<InvitationDraft>({
     emails: '',
     message: '',
+    roleID: '',
+    language: mine,
   })
-  const send = api.invitations.send.useMutation({ onSuccess: forget })
-  const [schoolID, setSchoolID] = useState<string>()
-  const [roleID, setRoleID] = useState('')
-  const [language, setLanguage] = useState<Language>(mine)
+  const { emails, message, schoolID, roleID, language } = draft
+  const type = (some: Partial<InvitationDraft>) => setDraft((before) => ({ ...before, ...some }))
+  const work = useTypedWork('registration.invitations', draft, setDraft)
+  const send = api.invitations.send.useMutation({ onSuccess: work.settle })
   const addresses = addressesIn(emails)
   const offered = schools.data ?? []
   const school =
@@ -54,12 +71,13 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
           }}
         >
           <Stack>
+            {work.notice}
             {send.isError && <Notice kind="danger">{errorText(send.error)}</Notice>}
             <NativeSelect
               label={say('registration.column.school')}
               required
               value={school}
-              onChange={(event) => setSchoolID(event.currentTarget.value)}
+              onChange={(event) => type({ schoolID: event.currentTarget.value })}
               data={offered.map((one) => ({ value: String(one.schoolID), label: one.schoolName }))}
               error={errors.schoolID}
             />
@@ -78,7 +96,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
             <NativeSelect
               label={say('registration.column.role')}
               value={roleID}
-              onChange={(event) => setRoleID(event.currentTarget.value)}
+              onChange={(event) => type({ roleID: event.currentTarget.value })}
               data={[
                 { value: '', label: say('registration.role.any') },
                 ...Object.entries(roleCodes).map(([value, role]) => ({
@@ -90,7 +108,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
             <NativeSelect
               label={say('registration.invitations.language')}
               value={language}
-              onChange={(event) => setLanguage(event.currentTarget.value as Language)}
+              onChange={(event) => type({ language: event.currentTarget.value as Language })}
               data={[
                 { value: 'en', label: 'English' },
                 { value: 'es', label: 'Español' },
@@ -108,19 +126,19 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
               <Button
                 variant="default"
                 onClick={() => {
-                  forget()
+                  work.settle()
                   onClose()
                 }}
               >
                 {ui('ui.cancel')}
               </Button>
-              <Button
-                type="submit"
+              <SubmitButton
+                failed={send.isError}
                 loading={send.isPending}
                 disabled={addresses.length === 0 || school === ''}
               >
                 {say('registration.invitations.sendCount', { count: addresses.length })}
-              </Button>
+              </SubmitButton>
             </Group>
           </Stack>
         </form>

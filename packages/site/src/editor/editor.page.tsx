@@ -1,4 +1,4 @@
-import { DelayedLoader, LoadError, Notice, PageHeader, useDirtyGuard } from '@atrium/ui'
+import { DelayedLoader, LoadError, Notice, PageHeader, SubmitButton } from '@atrium/ui'
 import { Button, Group, Tabs } from '@mantine/core'
 import { api } from '../api.ts'
 import type { PreferencesToEdit } from '../preferences/preferences.queries.ts'
@@ -20,19 +20,23 @@ export default function EditorPage() {
 function Editor({ read }: { read: PreferencesToEdit }) {
   const say = useText()
   const editor = useEditor(read)
-  const guard = useDirtyGuard(editor.isDirty)
   return (
     <>
-      {guard}
       <PageHeader
         title={say('site.editor.title')}
         subtitle={say('site.editor.subtitle')}
         action={
-          <Button onClick={editor.save} loading={editor.isBusy} disabled={!editor.isDirty}>
+          <SubmitButton
+            failed={editor.failure !== undefined}
+            onClick={editor.save}
+            loading={editor.isBusy}
+            disabled={!editor.isDirty}
+          >
             {say('site.editor.save')}
-          </Button>
+          </SubmitButton>
         }
       />
+      {editor.notice}
       {editor.failure !== undefined && (
         <Notice kind="danger" mb="md">
           <Group justify="space-between">

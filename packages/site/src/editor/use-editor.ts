@@ -1,5 +1,5 @@
 import { refusalOf } from '@atrium/kit/client'
-import { useErrorText, useToasts } from '@atrium/ui'
+import { useErrorText, useToasts, useTypedWork } from '@atrium/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -19,8 +19,10 @@ export function useEditor(read: PreferencesToEdit) {
   const queries = useQueryClient()
   const [saved, setSaved] = useState(read)
   const [draft, setDraft] = useState<SetPreferences>(read.preferences)
+  const work = useTypedWork('site.preferences', draft, setDraft, { saved: saved.preferences })
   const save = api.savePreferences.useMutation({
     onSuccess: (now) => {
+      work.settle()
       setSaved(now)
       setDraft(now.preferences)
       toasts.done(say('site.editor.saved'))
@@ -44,6 +46,7 @@ export function useEditor(read: PreferencesToEdit) {
       setDraft(theirs.preferences)
       save.reset()
     },
+    notice: work.notice,
     isDirty: changes.length > 0,
     isBusy: save.isPending,
     save: () => save.mutate({ changes }),

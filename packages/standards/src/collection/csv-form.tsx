@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { SectionCard, useToasts } from '@atrium/ui'
-import { Button, Group, TextInput } from '@mantine/core'
+import { SectionCard, useToasts, SubmitButton, useTypedWork } from '@atrium/ui'
+import { Group, TextInput } from '@mantine/core'
 import { api } from '../api.ts'
 import type { StandardImportView } from '../import/import.queries.ts'
 import { useRefreshed } from '../use-refreshed.ts'
@@ -13,7 +13,20 @@ export function CsvForm({ view }: { view: StandardImportView }) {
   const refresh = useRefreshed()
   const [title, setTitle] = useState(view.summary.title)
   const [creator, setCreator] = useState(view.summary.creator)
-  const recheck = api.imports.recheck.useMutation({ onSettled: refresh, onError: toasts.failed })
+  const work = useTypedWork(
+    'standards.csv',
+    { title, creator },
+    (kept) => {
+      setTitle(kept.title)
+      setCreator(kept.creator)
+    },
+    { id: view.importID },
+  )
+  const recheck = api.imports.recheck.useMutation({
+    onSuccess: work.settle,
+    onSettled: refresh,
+    onError: toasts.failed,
+  })
   const isSame = title.trim() === view.summary.title && creator.trim() === view.summary.creator
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -25,6 +38,7 @@ export function CsvForm({ view }: { view: StandardImportView }) {
   return (
     <SectionCard title={text('standards.csv.title')}>
       <form onSubmit={save}>
+        {work.notice}
         <Group align="flex-end" gap="sm">
           <TextInput
             label={text('standards.framework.title')}
@@ -42,14 +56,14 @@ export function CsvForm({ view }: { view: StandardImportView }) {
             onChange={(event) => setCreator(event.currentTarget.value)}
             style={{ flex: '1 1 200px' }}
           />
-          <Button
-            type="submit"
+          <SubmitButton
+            failed={recheck.isError}
             variant="default"
             disabled={isSame || title.trim() === ''}
             loading={recheck.isPending}
           >
             {text('standards.csv.recheck')}
-          </Button>
+          </SubmitButton>
         </Group>
       </form>
     </SectionCard>

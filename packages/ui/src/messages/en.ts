@@ -151,12 +151,14 @@ export const en = {
   'ui.form.added': '{name} added',
 
   'ui.leave.title': 'Leave without saving?',
-  'ui.leave.hint': 'What you typed is kept in this browser and offered to you when you come back.',
+  'ui.leave.hint':
+    'What you typed is kept in this browser for 24 hours and offered to you when you come back.',
   'ui.leave.leave': 'Leave',
   'ui.leave.stay': 'Stay',
 
   'ui.draft.title': 'You have unsaved work here',
   'ui.draft.hint': 'You typed it {when} and did not save it.',
+  'ui.draft.outdated': 'It has been changed since then, so check it before you save.',
   'ui.draft.take': 'Continue with it',
   'ui.draft.letGo': 'Discard it',
 

@@ -156,12 +156,14 @@ export const es: UiMessages = {
   'ui.form.added': 'Se agregó {name}',
 
   'ui.leave.title': '¿Salir sin guardar?',
-  'ui.leave.hint': 'Lo que escribió se conserva en este navegador y se le ofrecerá cuando vuelva.',
+  'ui.leave.hint':
+    'Lo que escribió se conserva 24 horas en este navegador y se le ofrecerá cuando vuelva.',
   'ui.leave.leave': 'Salir',
   'ui.leave.stay': 'Quedarse',
 
   'ui.draft.title': 'Usted tiene trabajo sin guardar aquí',
   'ui.draft.hint': 'Lo escribió {when} y no lo guardó.',
+  'ui.draft.outdated': 'Desde entonces hubo cambios; revíselo antes de guardar.',
   'ui.draft.take': 'Continuar con él',
   'ui.draft.letGo': 'Descartarlo',
 

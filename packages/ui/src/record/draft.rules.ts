@@ -54,6 +54,22 @@ export function isSame(one: unknown, other: unknown): boolean {
   return one === other
 }
 
+/** Only the changed parts: what they were, and what was typed. */
+export interface Changes {
+  base: Values
+  values: Values
+}
+
+/** What differs between what is saved and what is typed. Values are compared as JSON: parts of a form may be lists and objects. */
+export function changedParts(saved: object, typed: object): Changes {
+  const [before, after] = [saved as Values, typed as Values]
+  const names = Object.keys({ ...before, ...after }).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  const only = (of: Values) => Object.fromEntries(names.map((name) => [name, of[name]]))
+  return { base: only(before), values: only(after) }
+}
+
 export interface Difference {
   name: string
   base: unknown

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { f } from '@atrium/kit/shared'
-import { changesOf, differences, draftOf, emptyDraft, merged } from './draft.rules.ts'
+import { changedParts, changesOf, differences, draftOf, emptyDraft, merged } from './draft.rules.ts'
 
 const fields = {
   name: f.text({ max: 80 }),
@@ -49,6 +49,23 @@ describe('a form', () => {
 
   it('takes an emptied text for no change where there was none', () => {
     expect(changesOf(fields, { ...base, name: null }, { ...base, name: '' })).toEqual({})
+  })
+})
+
+describe('what is kept of a form', () => {
+  it('is only the parts that were changed', () => {
+    expect(
+      changedParts(
+        { name: 'West', steps: [{ id: 1 }], note: null, codes: {} },
+        { name: 'East', steps: [{ id: 1 }], note: null, codes: { '7': 'A' } },
+      ),
+    ).toEqual({ base: { name: 'West', codes: {} }, values: { name: 'East', codes: { '7': 'A' } } })
+  })
+
+  it('includes parts that were added', () => {
+    expect(changedParts({}, { '3.12': { letter: 'B' } }).values).toEqual({
+      '3.12': { letter: 'B' },
+    })
   })
 })
 

@@ -1,8 +1,8 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { ResourceRow } from '@atrium/kit/shared'
-import { useFormats } from '../hooks/use-formats.ts'
 import { Notice } from '../layout/notice.tsx'
 import { useUiText } from '../text.ts'
+import { KeptOffer } from './kept-offer.tsx'
 import type { RecordText } from './use-record-text.ts'
 import type { RecordForm } from './use-record-form.ts'
 
@@ -15,22 +15,9 @@ export function FormNotices<Row extends ResourceRow>({
   text: RecordText
 }) {
   const say = useUiText()
-  const formats = useFormats()
   return (
     <>
-      {form.offered && (
-        <Notice kind="info" mb="md" title={say('ui.draft.title')}>
-          <Text mb="xs">{say('ui.draft.hint', { when: formats.ago(form.offered.at) })}</Text>
-          <Group gap="xs">
-            <Button size="xs" onClick={form.takeOffered}>
-              {say('ui.draft.take')}
-            </Button>
-            <Button size="xs" variant="default" onClick={form.letGoOffered}>
-              {say('ui.draft.letGo')}
-            </Button>
-          </Group>
-        </Notice>
-      )}
+      <KeptOffer offered={form.offered} onTake={form.takeOffered} onDiscard={form.letGoOffered} />
       {form.changedByOthers.length > 0 && form.state !== 'conflict' && (
         <Notice kind="warning" mb="md" title={say('ui.conflict.title')}>
           <Text mb="xs">

@@ -6,21 +6,31 @@ import classes from './form.module.css'
 
 export interface SubmitButtonProps extends Pick<
   ButtonProps,
-  'children' | 'disabled' | 'loading' | 'size'
+  'children' | 'color' | 'disabled' | 'loading' | 'size' | 'variant'
 > {
   /** The last try failed. */
   failed: boolean
-  /** Without it the button belongs to the form around it. */
+  /** Without it the button submits its form. */
   onClick?: () => void
+  /** The form's id, for a button outside of it. */
+  form?: string
+  'data-autofocus'?: boolean
 }
 
-/** The way to send a small form. It turns to a warning's style after a try that failed (modules.md §5). */
-export function SubmitButton({ failed, onClick, ...rest }: SubmitButtonProps) {
+/** Submits a small form. It turns to a warning style after a submit that failed (platform.md §5, modules.md §5). */
+export function SubmitButton({
+  failed,
+  onClick,
+  color = 'accent',
+  variant = 'filled',
+  ...rest
+}: SubmitButtonProps) {
   return (
     <Button
       {...rest}
       {...(onClick ? { onClick } : { type: 'submit' as const })}
-      color={failed ? 'yellow' : 'accent'}
+      color={failed ? 'yellow' : color}
+      variant={failed ? 'filled' : variant}
       leftSection={failed && <IconAlertTriangle size={16} aria-hidden="true" />}
     />
   )

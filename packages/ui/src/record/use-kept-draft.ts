@@ -1,24 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
-import { useUserContext } from '@atrium/kit/client'
-import { dropDraft, keepDraft, readDraft, type KeptDraft } from './draft-store.ts'
+import { dropDraft, keepDraft, readDraft, useUserContext, type KeptDraft } from '@atrium/kit/client'
+import type { Changes } from './draft.rules.ts'
 
-interface Current {
+interface Current extends Changes {
   isDirty: boolean
-  values: Record<string, unknown>
-  base: Record<string, unknown>
   version: number | null
 }
 
 export interface KeptDraftHandle {
-  /** What was typed here before and not saved, until it is taken up or let go. */
+  /** What was typed here before and not saved, until it is restored or discarded. */
   offered: KeptDraft | undefined
   letGo: () => void
 }
 
-/** Keeps what is typed while it is not saved, and offers back what an earlier visit left. */
+/** Keeps what is typed until it is saved, and offers back what an earlier visit left. */
 export function useKeptDraft(
   resource: string,
-  id: number | 'new',
+  id: number | string,
   { isDirty, values, base, version }: Current,
 ): KeptDraftHandle {
   const { userID } = useUserContext()

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { refusalOf, sayRef, useSay } from '@atrium/kit/client'
+import { refusalOf, sayRef, useSay, type KeptDraft } from '@atrium/kit/client'
 import { validateDraft, validateField, type Field, type ResourceRow } from '@atrium/kit/shared'
 import { useErrorText } from '../hooks/use-error-text.ts'
 import {
+  changedParts,
   changesOf,
   differences,
   draftOf,
@@ -14,7 +15,6 @@ import {
   type Difference,
   type Side,
 } from './draft.rules.ts'
-import type { KeptDraft } from './draft-store.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
 /** `clean`: nothing to save. `conflict`: someone else saved first, and both versions are shown. */
@@ -105,7 +105,8 @@ export function useRecordForm<Row extends ResourceRow>({
     () => isChanged(fields, ground.base, values, isNew),
     [fields, ground, values, isNew],
   )
-  const kept = useKeptDraft(kind, id, { isDirty, values, ...ground })
+  const changes = useMemo(() => changedParts(ground.base, values), [ground.base, values])
+  const kept = useKeptDraft(kind, id, { isDirty, ...changes, version: ground.version })
 
   const stand = useCallback(
     (read: AnyRow, next = draftOf(fields, read)) => {
@@ -231,13 +232,14 @@ export function useRecordForm<Row extends ResourceRow>({
     },
     review: () => setReviewing(true),
     closeConflict: () => setReviewing(false),
-    offered: kept.offered,
+    // Only once there is a record to put it into.
+    offered: isNew || ground.version !== null ? kept.offered : undefined,
     takeOffered: () => {
       if (!kept.offered) return
       // Its own ground comes with it: if the record has changed since, saving finds the conflict.
-      if (kept.offered.version !== null)
-        setGround({ version: kept.offered.version, base: kept.offered.base })
-      setValues((before) => ({ ...before, ...kept.offered?.values }))
+      const { version, base, values: typed } = kept.offered
+      if (version !== null) setGround((before) => ({ version, base: { ...before.base, ...base } }))
+      setValues((before) => ({ ...before, ...typed }))
     },
     letGoOffered: kept.letGo,
   }

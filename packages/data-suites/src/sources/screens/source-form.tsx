@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { refusalOf, useSay, useUserContext } from '@atrium/kit/client'
-import { Notice, SubmitButton, useErrorText } from '@atrium/ui'
+import { Notice, SubmitButton, useErrorText, useTypedWork } from '@atrium/ui'
 import { Button, Group, MultiSelect, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { api } from '../../api.ts'
 import type { FileView } from '../../suites/suite.views.ts'
@@ -46,6 +46,23 @@ export function SourceForm({ suiteID, kind, source, file, onDone }: Props) {
   const [mode, setMode] = useState<ImportMode>(source?.mode ?? file?.importMode ?? 'replace')
   const [notify, setNotify] = useState<NotificationPreference>(source?.notify ?? 'error')
   const [tell, setTell] = useState<string[]>((source?.tell ?? []).map(String))
+  // The secret is never kept: it goes to the server or nowhere.
+  const work = useTypedWork(
+    `dataSuites.source.${kind}`,
+    { name, settings, schedule, mode, notify, tell },
+    (kept) => {
+      setName(kept.name)
+      setSettings(kept.settings)
+      setSchedule(kept.schedule)
+      setMode(kept.mode)
+      setNotify(kept.notify)
+      setTell(kept.tell)
+    },
+    {
+      id: source?.sourceID ?? `new.${suiteID}.${file?.fileID ?? 0}`,
+      version: source?.version ?? null,
+    },
+  )
   const sources = api.sources.list.useQuery({ suiteID })
   const people = sources.data?.people ?? []
   // A look at the source needs no name of the file yet.
@@ -107,6 +124,7 @@ export function SourceForm({ suiteID, kind, source, file, onDone }: Props) {
     }
     if (source) {
       await update.mutateAsync({ sourceID: source.sourceID, version: source.version, draft })
+      work.settle()
       return onDone(source.fileID)
     }
     const made = await create.mutateAsync({
@@ -115,6 +133,7 @@ export function SourceForm({ suiteID, kind, source, file, onDone }: Props) {
       name: name.trim(),
       draft,
     })
+    work.settle()
     // This form has asked for the suite's sources; the page that follows would show them without the new one.
     await sources.refetch()
     onDone(made.fileID)
@@ -128,6 +147,7 @@ export function SourceForm({ suiteID, kind, source, file, onDone }: Props) {
       }}
     >
       <Stack>
+        {work.notice}
         {!hasName && (
           <TextInput
             label={text('dataSuites.sources.name')}

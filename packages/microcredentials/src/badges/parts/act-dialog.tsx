@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { refusalOf, useResourceCache } from '@atrium/kit/client'
-import { Notice, useErrorText, useToasts, useUiText } from '@atrium/ui'
+import { Notice, useErrorText, useToasts, useUiText, SubmitButton, useTypedWork } from '@atrium/ui'
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
@@ -23,8 +23,15 @@ export function ActDialog({ detail, action, onClose, onMissing }: Props) {
   const toasts = useToasts()
   const cache = useResourceCache(api.badges)
   const [comment, setComment] = useState('')
+  const work = useTypedWork(
+    `microcredentials.act.${action}`,
+    { comment },
+    (kept) => setComment(kept.comment),
+    { id: detail.badgeID },
+  )
   const act = api.badges.act.useMutation({
     onSuccess: async () => {
+      work.settle()
       await cache.refresh()
       toasts.done(text(`microcredentials.act.${action}.done`))
       onClose()
@@ -48,6 +55,7 @@ export function ActDialog({ detail, action, onClose, onMissing }: Props) {
     >
       <form onSubmit={send}>
         <Stack>
+          {work.notice}
           <Text>{text(`microcredentials.act.${action}.hint`, { learners })}</Text>
           {act.error && !refusal?.errors?.comment && (
             <Notice kind="danger">{errorText(act.error)}</Notice>
@@ -70,9 +78,9 @@ export function ActDialog({ detail, action, onClose, onMissing }: Props) {
             <Button variant="default" onClick={onClose}>
               {ui('ui.cancel')}
             </Button>
-            <Button type="submit" data-autofocus loading={act.isPending}>
+            <SubmitButton failed={act.isError} data-autofocus loading={act.isPending}>
               {text(`microcredentials.act.${action}`)}
-            </Button>
+            </SubmitButton>
           </Group>
         </Stack>
       </form>

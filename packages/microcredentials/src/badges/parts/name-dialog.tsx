@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { Notice, useErrorText, useUiText } from '@atrium/ui'
+import { Notice, useErrorText, useUiText, SubmitButton } from '@atrium/ui'
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useText } from '../../use-text.ts'
 import { contentLimits } from '../content.rules.ts'
@@ -52,9 +52,13 @@ export function NameDialog({ title, confirm, name: suggested = '', onName, onClo
             <Button variant="default" onClick={onClose}>
               {ui('ui.cancel')}
             </Button>
-            <Button type="submit" loading={isBusy} disabled={name.trim() === ''}>
+            <SubmitButton
+              failed={failure !== undefined}
+              loading={isBusy}
+              disabled={name.trim() === ''}
+            >
               {confirm}
-            </Button>
+            </SubmitButton>
           </Group>
         </Stack>
       </form>

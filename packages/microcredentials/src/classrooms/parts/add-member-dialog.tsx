@@ -1,5 +1,5 @@
 import { refusalOf, useResourceCache } from '@atrium/kit/client'
-import { Notice, useDebounced, useErrorText, useToasts, useUiText } from '@atrium/ui'
+import { Notice, useDebounced, useErrorText, useToasts, useUiText, SubmitButton } from '@atrium/ui'
 import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api.ts'
@@ -82,9 +82,9 @@ export function AddMemberDialog({
             <Button variant="default" onClick={onClose}>
               {ui('ui.done')}
             </Button>
-            <Button type="submit" disabled={userID === null} loading={add.isPending}>
+            <SubmitButton failed={add.isError} disabled={userID === null} loading={add.isPending}>
               {text('microcredentials.classrooms.takeIn')}
-            </Button>
+            </SubmitButton>
           </Group>
         </Stack>
       </form>

@@ -1,6 +1,14 @@
 import { useLink, useMay, useResourceCache } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
-import { Notice, SaveButton, useDebounced, useFormCheck, useErrorText, useUiText } from '@atrium/ui'
+import {
+  Notice,
+  SaveButton,
+  useDebounced,
+  useFormCheck,
+  useErrorText,
+  useUiText,
+  useTypedWork,
+} from '@atrium/ui'
 import {
   Button,
   Group,
@@ -45,16 +53,27 @@ export function ClassroomDialog({ classroom, onClose }: Props) {
   const [coaches, setCoaches] = useState<readonly { userID: number; name: string }[]>(
     classroom?.coaches ?? [],
   )
+  const work = useTypedWork(
+    'microcredentials.classroom',
+    { ...draft, coaches },
+    ({ coaches: chosen, ...rest }) => {
+      setDraft(rest)
+      setCoaches(chosen)
+    },
+    { id: classroom?.classroomID ?? 'new', version: classroom?.version ?? null },
+  )
   const mayNameCoaches = useMay()([needs.administer])
   const choices = api.classrooms.choices.useQuery()
   const create = api.classrooms.create.useMutation({
     onSuccess: async ({ classroomID }) => {
+      work.settle()
       await refresh()
       navigate(link('microcredentialing/classrooms/view', { id: classroomID }))
     },
   })
   const update = api.classrooms.update.useMutation({
     onSuccess: async () => {
+      work.settle()
       await refresh()
       onClose()
     },
@@ -83,6 +102,7 @@ export function ClassroomDialog({ classroom, onClose }: Props) {
     >
       <form {...form}>
         <Stack>
+          {work.notice}
           {isRefused && <Notice kind="danger">{errorText(saving.error)}</Notice>}
           <TextInput
             data-autofocus

@@ -1,5 +1,14 @@
 import { useResourceCache } from '@atrium/kit/client'
-import { DelayedLoader, Notice, useErrorText, useFormats, useToasts, useUiText } from '@atrium/ui'
+import {
+  DelayedLoader,
+  Notice,
+  useErrorText,
+  useFormats,
+  useToasts,
+  useUiText,
+  SubmitButton,
+  useTypedWork,
+} from '@atrium/ui'
 import { Button, Divider, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api.ts'
@@ -25,6 +34,10 @@ export function MemberDialog({
   const toasts = useToasts()
   const { refresh } = useResourceCache(api.classrooms)
   const [words, setWords] = useState('')
+  const work = useTypedWork('microcredentials.note', { words }, (kept) => setWords(kept.words), {
+    id: `${classroomID}.${userID}`,
+    saved: { words: '' },
+  })
   const notes = api.classrooms.notes.list.useQuery({ classroomID, learnerID: userID })
   const add = api.classrooms.notes.add.useMutation({
     onSuccess: async () => {
@@ -69,6 +82,7 @@ export function MemberDialog({
           }}
         >
           <Stack gap="xs">
+            {work.notice}
             <Textarea
               data-autofocus
               label={text('microcredentials.classrooms.note')}
@@ -80,9 +94,14 @@ export function MemberDialog({
               onChange={(event) => setWords(event.currentTarget.value)}
             />
             <Group justify="flex-end">
-              <Button type="submit" size="sm" disabled={!words.trim()} loading={add.isPending}>
+              <SubmitButton
+                failed={add.isError}
+                size="sm"
+                disabled={!words.trim()}
+                loading={add.isPending}
+              >
                 {text('microcredentials.classrooms.addNote')}
-              </Button>
+              </SubmitButton>
             </Group>
           </Stack>
         </form>

@@ -7,6 +7,8 @@ import {
   useErrorText,
   useToasts,
   useUiText,
+  SubmitButton,
+  useTypedWork,
 } from '@atrium/ui'
 import { Button, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
@@ -150,8 +152,19 @@ function AskDialog({
     about !== undefined && badges.some(({ id }) => id === about) ? String(about) : null,
   )
   const [message, setMessage] = useState('')
+  const work = useTypedWork(
+    'microcredentials.coaching',
+    { subjectID, badgeID, message },
+    (kept) => {
+      setSubjectID(kept.subjectID)
+      setBadgeID(kept.badgeID)
+      setMessage(kept.message)
+    },
+    { id: about ?? 'any' },
+  )
   const ask = api.coaching.ask.useMutation({
     onSuccess: async () => {
+      work.settle()
       toasts.done(text('microcredentials.coaching.askedFor'))
       await refresh()
       onClose()
@@ -178,6 +191,7 @@ function AskDialog({
         }}
       >
         <Stack>
+          {work.notice}
           {ask.error && Object.keys(errors).length === 0 && (
             <Notice kind="danger">{errorText(ask.error)}</Notice>
           )}
@@ -230,9 +244,9 @@ function AskDialog({
             <Button variant="default" onClick={onClose}>
               {ui('ui.cancel')}
             </Button>
-            <Button type="submit" disabled={!subject} loading={ask.isPending}>
+            <SubmitButton failed={ask.isError} disabled={!subject} loading={ask.isPending}>
               {text('microcredentials.coaching.send')}
-            </Button>
+            </SubmitButton>
           </Group>
         </Stack>
       </form>

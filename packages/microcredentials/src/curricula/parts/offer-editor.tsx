@@ -1,6 +1,14 @@
 import { useId, useState, type ReactNode } from 'react'
 import { useSay } from '@atrium/kit/client'
-import { DelayedLoader, LoadError, Notice, PageHeader, SaveButton, SectionCard } from '@atrium/ui'
+import {
+  DelayedLoader,
+  LoadError,
+  Notice,
+  PageHeader,
+  SaveButton,
+  SectionCard,
+  useTypedWork,
+} from '@atrium/ui'
 import { useText } from '../../use-text.ts'
 import type { OfferDraft } from '../offers.actions.ts'
 import { OfferFields } from './offer-fields.tsx'
@@ -27,19 +35,33 @@ export function Loaded<Row>({
   return read.data ? children(read.data) : <DelayedLoader />
 }
 
-interface Props {
+interface Props<Parts> {
   kind: 'curricula' | 'pathways'
   id: number | null
-  /** What stands there now. */
-  offer: OfferDraft | undefined
+  /** As it is saved. */
+  offer: (OfferDraft & { version: number }) | undefined
+  /** Its pathways or steps as they are edited, and what puts earlier ones back. */
+  parts: Parts
+  onParts: (parts: Parts) => void
   form: ReturnType<typeof useOfferForm>
   save: { error: unknown; isPending: boolean }
-  onSave: (draft: OfferDraft) => void
+  /** Resolves once it is saved. */
+  onSave: (draft: OfferDraft) => Promise<unknown>
   children: ReactNode
 }
 
 /** The frame around a curriculum's pathways or a pathway's steps: what it is called, who sees it, and saving. */
-export function OfferEditor({ kind, id, offer, form, save, onSave, children }: Props) {
+export function OfferEditor<Parts>({
+  kind,
+  id,
+  offer,
+  parts,
+  onParts,
+  form,
+  save,
+  onSave,
+  children,
+}: Props<Parts>) {
   const text = useText()
   const [draft, setDraft] = useState<OfferDraft>(
     offer
@@ -50,6 +72,15 @@ export function OfferEditor({ kind, id, offer, form, save, onSave, children }: P
           imageUUID: offer.imageUUID,
         }
       : blank,
+  )
+  const work = useTypedWork(
+    `microcredentials.${kind}`,
+    { ...draft, parts },
+    ({ parts: kept, ...rest }) => {
+      setDraft(rest)
+      onParts(kept)
+    },
+    { id: id ?? 'new', version: offer?.version ?? null },
   )
   const [asked, setAsked] = useState(false)
   const formID = useId()
@@ -65,7 +96,8 @@ export function OfferEditor({ kind, id, offer, form, save, onSave, children }: P
       onSubmit={(event) => {
         event.preventDefault()
         setAsked(true)
-        if (!unnamed) onSave(draft)
+        // A refusal is shown from `save.error`.
+        if (!unnamed) onSave(draft).then(work.settle, () => {})
       }}
     >
       <PageHeader
@@ -90,6 +122,7 @@ export function OfferEditor({ kind, id, offer, form, save, onSave, children }: P
           />
         }
       />
+      {work.notice}
       {message && Object.keys(errors).length === 0 && (
         <Notice kind="danger" mb="md">
           {message}

@@ -11,6 +11,7 @@ import {
   useErrorText,
   useFiles,
   useUiText,
+  useTypedWork,
 } from '@atrium/ui'
 import {
   Button,
@@ -61,8 +62,23 @@ export function EvidenceDialog({ badgeUserID, criterionID, category, evidence, o
   )
   const [url, setURL] = useState(evidence?.url ?? '')
   const [words, setWords] = useState(evidence?.html ?? '')
+  const work = useTypedWork(
+    'microcredentials.evidence',
+    { kind, title, description, optionID, file, url, words },
+    (kept) => {
+      setKind(kept.kind)
+      setTitle(kept.title)
+      setDescription(kept.description)
+      setOptionID(kept.optionID)
+      setFile(kept.file)
+      setURL(kept.url)
+      setWords(kept.words)
+    },
+    { id: evidence?.id ?? `${badgeUserID}.${criterionID}.${category?.id ?? 0}` },
+  )
   const save = api.learner.saveEvidence.useMutation({
     onSuccess: async () => {
+      work.settle()
       await refresh()
       onClose()
     },
@@ -96,6 +112,7 @@ export function EvidenceDialog({ badgeUserID, criterionID, category, evidence, o
     >
       <form {...form}>
         <Stack>
+          {work.notice}
           {isRefused && <Notice kind="danger">{errorText(save.error)}</Notice>}
           {category && category.options.length > 0 && (
             <Select

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { refusalOf } from '@atrium/kit/client'
-import { Notice, useErrorText, useUiText } from '@atrium/ui'
+import { Notice, useErrorText, useUiText, SubmitButton } from '@atrium/ui'
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
@@ -53,9 +53,13 @@ export function RedeemDialog({
             <Button variant="default" onClick={onClose}>
               {ui('ui.cancel')}
             </Button>
-            <Button type="submit" loading={redeem.isPending} disabled={code.trim().length < 4}>
+            <SubmitButton
+              failed={redeem.isError}
+              loading={redeem.isPending}
+              disabled={code.trim().length < 4}
+            >
               {text('microcredentials.work.redeem')}
-            </Button>
+            </SubmitButton>
           </Group>
         </Stack>
       </form>

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { refusalOf, useResourceCache } from '@atrium/kit/client'
-import { Notice, useErrorText, useToasts, useUiText } from '@atrium/ui'
+import { Notice, useErrorText, useToasts, useUiText, SubmitButton, useTypedWork } from '@atrium/ui'
 import { Button, Group, List, Modal, Stack, Textarea } from '@mantine/core'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
@@ -14,8 +14,17 @@ export function RevokeDialog({ badge, onClose }: { badge: OwnBadge; onClose: () 
   const toasts = useToasts()
   const { refresh } = useResourceCache(api.learner)
   const [reason, setReason] = useState('')
+  const work = useTypedWork(
+    'microcredentials.revoke',
+    { reason },
+    (kept) => setReason(kept.reason),
+    {
+      id: badge.badgeUserID,
+    },
+  )
   const revoke = api.learner.revoke.useMutation({
     onSuccess: async () => {
+      work.settle()
       toasts.done(text('microcredentials.revoke.done'))
       await refresh()
       onClose()
@@ -35,6 +44,7 @@ export function RevokeDialog({ badge, onClose }: { badge: OwnBadge; onClose: () 
     >
       <form onSubmit={send}>
         <Stack>
+          {work.notice}
           <List size="sm">
             <List.Item>{text('microcredentials.revoke.invalid')}</List.Item>
             <List.Item>{text('microcredentials.revoke.told')}</List.Item>
@@ -60,14 +70,14 @@ export function RevokeDialog({ badge, onClose }: { badge: OwnBadge; onClose: () 
             <Button variant="default" onClick={onClose}>
               {ui('ui.cancel')}
             </Button>
-            <Button
-              type="submit"
+            <SubmitButton
+              failed={revoke.isError}
               color="red"
               loading={revoke.isPending}
               disabled={reason.trim() === ''}
             >
               {text('microcredentials.revoke.act')}
-            </Button>
+            </SubmitButton>
           </Group>
         </Stack>
       </form>

@@ -1,7 +1,15 @@
 import { useState } from 'react'
 import { useLink, useResourceCache } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
-import { FieldInput, Notice, SaveButton, useFormCheck, useErrorText, useUiText } from '@atrium/ui'
+import {
+  FieldInput,
+  Notice,
+  SaveButton,
+  useFormCheck,
+  useErrorText,
+  useUiText,
+  useTypedWork,
+} from '@atrium/ui'
 import {
   Button,
   Group,
@@ -48,10 +56,12 @@ export function MakeDialog({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation()
   const { refresh } = useResourceCache(api.prepayments)
   const [draft, setDraft] = useState(blank)
+  const work = useTypedWork('microcredentials.prepayment', draft, setDraft)
   const badges = api.prepayments.badges.useQuery()
   const set = (patch: Partial<PrepaymentDraft>) => setDraft((before) => ({ ...before, ...patch }))
   const make = api.prepayments.make.useMutation({
     onSuccess: async ({ prepaymentID }) => {
+      work.settle()
       await refresh()
       navigate(link('microcredentialing/prepayments/view', { id: prepaymentID }))
     },
@@ -69,6 +79,7 @@ export function MakeDialog({ onClose }: { onClose: () => void }) {
     >
       <form {...form}>
         <Stack>
+          {work.notice}
           {isRefused && <Notice kind="danger">{errorText(make.error)}</Notice>}
           <SegmentedControl
             aria-label={text('microcredentials.prepayments.kind')}

@@ -1,6 +1,13 @@
 import { useState } from 'react'
 import { useLink, useResourceCache } from '@atrium/kit/client'
-import { Notice, SectionCard, useErrorText, useToasts } from '@atrium/ui'
+import {
+  Notice,
+  SectionCard,
+  useErrorText,
+  useToasts,
+  SubmitButton,
+  useTypedWork,
+} from '@atrium/ui'
 import { Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useLocation } from 'wouter'
 import { api } from '../../api.ts'
@@ -19,7 +26,11 @@ export function AnswerCard({ review }: { review: ReviewDetail }) {
   const [words, setWords] = useState('')
   const { reviewID } = review
   const marked = review.marks.filter((mark) => mark.revise).length
+  const work = useTypedWork('microcredentials.answer', { words }, (kept) => setWords(kept.words), {
+    id: reviewID,
+  })
   const done = (message: string) => async () => {
+    work.settle()
     toasts.done(message)
     await refresh()
     navigate(link('microcredentialing/review'))
@@ -35,6 +46,7 @@ export function AnswerCard({ review }: { review: ReviewDetail }) {
   return (
     <SectionCard title={text('microcredentials.reviewing.answer')}>
       <Stack gap="sm">
+        {work.notice}
         <SavedComments
           onUse={(comment) => setWords((before) => [before, comment].filter(Boolean).join('\n\n'))}
           words={words}
@@ -53,20 +65,22 @@ export function AnswerCard({ review }: { review: ReviewDetail }) {
         </Text>
         {failed && <Notice kind="danger">{errorText(failed)}</Notice>}
         <Group gap="xs">
-          <Button
+          <SubmitButton
+            failed={approve.isError}
             loading={approve.isPending}
             disabled={marked > 0}
             onClick={() => approve.mutate(answer)}
           >
             {text('microcredentials.reviewing.approve')}
-          </Button>
-          <Button
+          </SubmitButton>
+          <SubmitButton
             variant="default"
+            failed={revise.isError}
             loading={revise.isPending}
             onClick={() => revise.mutate(answer)}
           >
             {text('microcredentials.reviewing.requestRevisions')}
-          </Button>
+          </SubmitButton>
         </Group>
       </Stack>
     </SectionCard>

@@ -1,5 +1,5 @@
 import { refusalOf, useResourceCache } from '@atrium/kit/client'
-import { Notice, useDebounced, useErrorText, useToasts, useUiText } from '@atrium/ui'
+import { Notice, useDebounced, useErrorText, useToasts, useUiText, SubmitButton } from '@atrium/ui'
 import { Button, Group, Modal, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api.ts'
@@ -72,9 +72,13 @@ export function ReassignDialog({ reviewID, badgeName, onClose }: Props) {
             <Button variant="default" onClick={onClose}>
               {ui('ui.cancel')}
             </Button>
-            <Button type="submit" disabled={userID === undefined} loading={reassign.isPending}>
+            <SubmitButton
+              failed={reassign.isError}
+              disabled={userID === undefined}
+              loading={reassign.isPending}
+            >
               {text('microcredentials.reviewing.reassign')}
-            </Button>
+            </SubmitButton>
           </Group>
         </Stack>
       </form>

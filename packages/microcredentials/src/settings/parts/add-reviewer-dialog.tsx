@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { refusalOf, useResourceCache } from '@atrium/kit/client'
-import { Notice, useDebounced, useErrorText, useUiText } from '@atrium/ui'
+import { Notice, useDebounced, useErrorText, useUiText, SubmitButton } from '@atrium/ui'
 import { Autocomplete, Button, Group, Modal, Select, Stack } from '@mantine/core'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
@@ -76,13 +76,13 @@ export function AddReviewerDialog({ onClose }: { onClose: () => void }) {
             <Button variant="default" onClick={onClose}>
               {ui('ui.cancel')}
             </Button>
-            <Button
-              type="submit"
+            <SubmitButton
+              failed={add.isError}
               loading={add.isPending}
               disabled={code.trim() === '' || userID === null}
             >
               {text('microcredentials.courseCode.add')}
-            </Button>
+            </SubmitButton>
           </Group>
         </Stack>
       </form>

@@ -1,0 +1,36 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { KeptDraft } from '@atrium/kit/client'
+import { useFormats } from '../hooks/use-formats.ts'
+import { Notice } from '../layout/notice.tsx'
+import { useUiText } from '../text.ts'
+
+interface Props {
+  offered: KeptDraft | undefined
+  /** The record has been saved since by someone, and this form has no way to merge. */
+  isOutdated?: boolean
+  onTake: () => void
+  onDiscard: () => void
+}
+
+/** Offers back what was typed into a form before and not saved. */
+export function KeptOffer({ offered, isOutdated = false, onTake, onDiscard }: Props) {
+  const say = useUiText()
+  const formats = useFormats()
+  if (!offered) return null
+  return (
+    <Notice kind="info" mb="md" title={say('ui.draft.title')}>
+      <Text mb="xs">
+        {say('ui.draft.hint', { when: formats.ago(offered.at) })}
+        {isOutdated && ` ${say('ui.draft.outdated')}`}
+      </Text>
+      <Group gap="xs">
+        <Button size="xs" onClick={onTake}>
+          {say('ui.draft.take')}
+        </Button>
+        <Button size="xs" variant="default" onClick={onDiscard}>
+          {say('ui.draft.letGo')}
+        </Button>
+      </Group>
+    </Notice>
+  )
+}
