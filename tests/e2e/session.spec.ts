@@ -106,8 +106,8 @@ test('what was typed into forms of every kind is offered again after the session
 
 test('logging out leaves nothing of what was typed on the device', async ({ page }) => {
   await signIn(page, 'admin')
-  await page.goto('/site-pages')
-  await page.getByRole('textbox', { name: 'Custom header' }).fill('<p>Secret</p>')
+  await page.goto(`${app}/settings/registration-forms/forms/new`)
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Secret')
   const kept = () =>
     page.evaluate(() =>
       Object.entries(localStorage)
@@ -118,6 +118,9 @@ test('logging out leaves nothing of what was typed on the device', async ({ page
   await expect.poll(kept).toEqual(['atrium.draft'])
   await page.getByRole('button', { name: /: your pages/ }).click()
   await page.getByRole('link', { name: 'Log out' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(question).toContainText('Logging out removes what you typed')
+  await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/login')
   expect(await kept()).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { secrets, type BaseContext, type UserRequest } from '@atrium/kit/server'
-import { allowedRoutes, type UserContext } from '@atrium/kit/shared'
+import { allowedRoutes, defaultSection, type UserContext } from '@atrium/kit/shared'
 import type { LiveSession } from './session-store.ts'
 import { authServices, fileURL } from './services.ts'
 import { schoolDate } from './school-time.rules.ts'
@@ -57,7 +57,7 @@ export async function userContextOf(ctx: BaseContext, session: LiveSession): Pro
       accept: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf'],
     },
     classroom: isTeacher
-      ? { staffID: identity.userID, sectionID: sections[0]?.sectionID ?? 0, schedule: sections }
+      ? { staffID: identity.userID, sectionID: defaultSection(sections), schedule: sections }
       : null,
     currentStudentID: identity.roles.student.length > 0 ? identity.userID : 0,
     currentStaffID: identity.roles.staff.length > 0 || isTeacher ? identity.userID : 0,

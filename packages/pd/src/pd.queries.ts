@@ -1,6 +1,4 @@
 import type { UserRequest } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
-import { sections } from '@atrium/roster/tables'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { cartItems, pdCourseSurveys } from './pd.table.ts'
 
@@ -40,21 +38,4 @@ export async function cartCount(ctx: UserRequest): Promise<number> {
       and(eq(cartItems.districtID, ctx.user.districtID), eq(cartItems.userID, ctx.user.userID)),
     )
   return row?.count ?? 0
-}
-
-/** Whether a section is one of professional development. Refuses 404 where it is not, or is not there. */
-export async function readPDSection(ctx: UserRequest, sectionID: number): Promise<{ id: number }> {
-  const [section] = await ctx.db
-    .select({ id: sections.id })
-    .from(sections)
-    .where(
-      and(
-        eq(sections.districtID, ctx.user.districtID),
-        eq(sections.id, sectionID),
-        eq(sections.isProfessionalDevelopment, true),
-        isNull(sections.removedAt),
-      ),
-    )
-  if (!section) throw refuse.notFound('kit.refusal.notFound')
-  return section
 }

@@ -1,7 +1,6 @@
 import { createCallerFactory, asRefusal, type UserRequest } from '@atrium/kit/server'
 import { noRoles } from '@atrium/kit/shared'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
-import { courses, sections } from '@atrium/roster/tables'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cartItems, pdCourseSurveys } from './pd.table.ts'
 import { pdRouter } from './pd.router.ts'
@@ -40,8 +39,6 @@ const refusedWith = (act: Promise<unknown>) =>
     () => 'no refusal',
     (error: unknown) => asRefusal(error)?.code,
   )
-let pdSection = 0
-let mathSection = 0
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -60,22 +57,6 @@ beforeAll(async () => {
       { districtID: 1, userID: 8, sectionID: 1 },
       { districtID: 2, userID: 7, sectionID: 1 },
     ])
-    const [course] = await tx
-      .insert(courses)
-      .values({ districtID: 1, title: 'Reading across subjects' })
-      .returning()
-    const section = {
-      districtID: 1,
-      schoolID: 10,
-      courseID: course?.id ?? 0,
-      sectionNumber: '1',
-      title: 'One',
-    }
-    const made = await tx
-      .insert(sections)
-      .values([{ ...section, isProfessionalDevelopment: true }, section])
-      .returning({ id: sections.id })
-    ;[pdSection, mathSection] = made.map((row) => row.id) as [number, number]
   })
 })
 afterAll(() => database.drop())
@@ -93,13 +74,6 @@ test('the cart count is that of the caller’s own cart', async () => {
   expect(await as().cartCount()).toBe(3)
   expect(await as({ userID: 8 }).cartCount()).toBe(1)
   expect(await as({ userID: 9 }).cartCount()).toBe(0)
-})
-test('a section is found where it is one of professional development, otherwise 404', async () => {
-  expect(await as().section({ sectionID: pdSection })).toEqual({ id: pdSection })
-  expect(await refusedWith(as().section({ sectionID: mathSection }))).toBe('notFound')
-  expect(await refusedWith(as({ districtID: 2 }).section({ sectionID: pdSection }))).toBe(
-    'notFound',
-  )
 })
 test('a visitor is asked to sign in', async () => {
   expect(await refusedWith(as(null).cartCount())).toBe('unauthenticated')

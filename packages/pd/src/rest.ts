@@ -1,4 +1,4 @@
-import { defineRest, pathID } from '@atrium/kit/server'
+import { defineRest } from '@atrium/kit/server'
 import type { pdRouter } from './pd.router.ts'
 
 type Caller = { pd: ReturnType<typeof pdRouter.createCaller> }
@@ -28,17 +28,5 @@ export const pdRest = defineRest<Caller>([
     expects: [401],
     call: ({ pd }) => pd.cartCount(),
     wrap: 'cartCount',
-  },
-  {
-    method: 'GET',
-    path: '/{app}/rest/pd-section/{sectionID}',
-    summary: {
-      en: 'Whether a section is one of professional development.',
-      es: 'Si una sección es de desarrollo profesional.',
-    },
-    procedure: 'pd.section',
-    expects: [404],
-    call: ({ pd }, { params }) => pd.section({ sectionID: pathID(params.sectionID) }),
-    wrap: 'pdSection',
   },
 ])

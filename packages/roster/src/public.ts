@@ -2,7 +2,6 @@ export { isInClassOn, openSection, type OpenSection } from './open-section.queri
 export { meetingsOf, studentSchedule, teacherSchedule } from './schedule.queries.ts'
 export {
   bySchedule,
-  defaultSection,
   meetingsDescription,
   sectionStatus,
   weekdaysOf,

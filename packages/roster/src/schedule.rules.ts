@@ -29,12 +29,6 @@ export function bySchedule(one: ScheduleEntry, other: ScheduleEntry): number {
 // Section 2 comes before section 10, and É with E.
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** The section that is selected when a classroom opens: the one whose dates include today, otherwise the first; 0 with no classes. */
-export function defaultSection(schedule: readonly ScheduleEntry[], today: string): number {
-  const includesToday = (dates: Dates): boolean => sectionStatus(dates, today) === 'current'
-  return (schedule.find(includesToday) ?? schedule[0])?.sectionID ?? 0
-}
-
 /** One time that a section meets. `weekdays`: bit 0 Monday … bit 6 Sunday; times are 'HH:MM'. */
 export interface Meeting {
   period: string | null

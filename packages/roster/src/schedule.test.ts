@@ -1,12 +1,6 @@
 import type { ScheduleEntry } from '@atrium/kit/shared'
 import { describe, expect, test } from 'vitest'
-import {
-  bySchedule,
-  defaultSection,
-  meetingsDescription,
-  sectionStatus,
-  weekdaysOf,
-} from './schedule.rules.ts'
+import { bySchedule, meetingsDescription, sectionStatus, weekdaysOf } from './schedule.rules.ts'
 
 const today = '2026-10-14'
 let nextID = 1
@@ -63,16 +57,6 @@ describe('the classroom schedule', () => {
     expect(sectionStatus({ startDate: today, endDate: today }, today)).toBe('current')
     expect(sectionStatus({ startDate: '2026-10-15', endDate: null }, today)).toBe('future')
     expect(sectionStatus({ startDate: null, endDate: '2026-10-13' }, today)).toBe('historical')
-  })
-  test('selects the section whose dates include today, otherwise the first, otherwise none', () => {
-    const [now, past, next] = [
-      entry('Now', '2026-08-17', '2026-12-18'),
-      entry('Past', '2025-08-18', '2026-06-05'),
-      entry('Next', '2027-01-11', '2027-06-04'),
-    ]
-    expect(defaultSection([next, now], today)).toBe(now.sectionID)
-    expect(defaultSection([next, past], today)).toBe(next.sectionID)
-    expect(defaultSection([], today)).toBe(0)
   })
 })
 

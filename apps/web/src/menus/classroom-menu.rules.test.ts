@@ -1,6 +1,6 @@
 import type { ScheduleEntry } from '@atrium/kit/shared'
 import { describe, expect, it } from 'vitest'
-import { defaultSection, inClassroomMenu, sectionsByTerm } from './classroom-menu.rules.ts'
+import { inClassroomMenu, sectionsByTerm } from './classroom-menu.rules.ts'
 import { subjectOf } from './context-subject.rules.ts'
 
 const section = (
@@ -58,15 +58,6 @@ describe('the classroom menu', () => {
       ['S2 2026-27', [2]],
       ['', [4]],
     ])
-  })
-  it('starts with the section whose dates include today, otherwise the first', () => {
-    const schedule = [
-      section(1, null, ['2027-01-05', '2027-06-01']),
-      section(2, null, ['2026-08-20', '2026-12-18']),
-    ]
-    expect(defaultSection(schedule, '2026-11-21')?.sectionID).toBe(2)
-    expect(defaultSection(schedule, '2028-01-01')?.sectionID).toBe(1)
-    expect(defaultSection([], '2028-01-01')).toBeUndefined()
   })
 })
 

@@ -37,15 +37,3 @@ export function sectionsByTerm(schedule: readonly ScheduleEntry[]): SectionGroup
   }
   return [...groups.values()]
 }
-
-/** The section whose dates include today, otherwise the first (platform.md §4). `today` is 'YYYY-MM-DD' in school time. */
-export function defaultSection(
-  schedule: readonly ScheduleEntry[],
-  today: string,
-): ScheduleEntry | undefined {
-  return (
-    schedule.find(
-      ({ startDate, endDate }) => (startDate ?? '9999') <= today && today <= (endDate ?? '0000'),
-    ) ?? schedule[0]
-  )
-}

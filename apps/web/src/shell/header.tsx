@@ -50,7 +50,7 @@ export function Header({ onSlide, slid }: { onSlide: () => void; slid: boolean }
           <IconHelpCircle size={22} stroke={1.6} aria-hidden="true" />
         </UnstyledButton>
       )}
-      <LanguageSwitch visibleFrom="sm" />
+      <LanguageSwitch />
       <UserMenu />
     </>
   )

@@ -8,13 +8,7 @@ import classes from './header.module.css'
 const names = { en: 'English', es: 'Español' } as const
 
 /** Offers the other language under its own name, so that it is found by those who read no other. */
-export function LanguageSwitch({
-  full = false,
-  visibleFrom,
-}: {
-  full?: boolean
-  visibleFrom?: 'sm'
-}) {
+export function LanguageSwitch({ full = false }: { full?: boolean }) {
   const { language } = useLanguage()
   const { setLanguage } = useSessionActs()
   const other = languages.find((code) => code !== language) ?? 'en'
@@ -24,7 +18,6 @@ export function LanguageSwitch({
       data-full={full || undefined}
       lang={other}
       onClick={() => void setLanguage(other)}
-      {...(visibleFrom && { visibleFrom })}
     >
       <IconLanguage size={18} stroke={1.6} aria-hidden="true" />
       {full ? (

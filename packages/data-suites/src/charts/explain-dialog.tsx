@@ -158,7 +158,7 @@ export function ExplainDialog({
                     key: 'small',
                     wide: true,
                     label: text('dataSuites.explain.smallGroups'),
-                    value: text('dataSuites.share.hint'),
+                    value: text('dataSuites.share.hint', { smallest: suite.smallestGroup }),
                   },
                 ]),
           ]}

@@ -77,7 +77,7 @@ export const en = {
   'dataSuites.suite.toFiles': 'Go to files',
   'dataSuites.share.title': 'Share “{name}”',
   'dataSuites.share.hint':
-    'Numbers about fewer than 10 students are not shown to others, and neither is what would tell them.',
+    'To protect privacy, others don’t see numbers about fewer than {smallest} students, or numbers they could work them out from.',
   'dataSuites.share.who': 'Person or permission group',
   'dataSuites.share.find': 'Type a name',
   'dataSuites.share.role': 'May',

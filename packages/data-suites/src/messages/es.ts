@@ -80,7 +80,7 @@ export const es: DataSuitesMessages = {
   'dataSuites.suite.toFiles': 'Ir a archivos',
   'dataSuites.share.title': 'Compartir «{name}»',
   'dataSuites.share.hint':
-    'Los números sobre menos de 10 estudiantes no se muestran a otras personas, ni lo que permitiría deducirlos.',
+    'Para proteger la privacidad, las demás personas no ven números sobre menos de {smallest} estudiantes, ni los que permitirían deducirlos.',
   'dataSuites.share.who': 'Persona o grupo de permisos',
   'dataSuites.share.find': 'Escriba un nombre',
   'dataSuites.share.role': 'Puede',

@@ -9,6 +9,7 @@ import type { DashboardTile } from '../charts/chart.types.ts'
 import type { AnsweredChart, FieldNames } from '../snapshots/snapshot.types.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
+import { smallestGroup } from '../words.ts'
 
 export interface AnswerGridProps {
   tiles: readonly DashboardTile[]
@@ -105,6 +106,7 @@ const suiteOf = ({ attributes, mixers }: FieldNames): SuiteDetail => ({
   description: null,
   ownerName: '',
   role: 'view',
+  smallestGroup,
   online: true,
   version: 1,
   files: [],

@@ -28,7 +28,7 @@ import { shareRoles, type ShareRole } from '../words.ts'
 
 /** Who else sees a suite, what they may do, and until when. */
 export function ShareDialog({
-  suite: { suiteID, name },
+  suite: { suiteID, name, smallestGroup },
   onClose,
 }: {
   suite: SuiteDetail
@@ -68,7 +68,7 @@ export function ShareDialog({
     >
       <Stack>
         <Text size="sm" c="dimmed">
-          {text('dataSuites.share.hint')}
+          {text('dataSuites.share.hint', { smallest: smallestGroup })}
         </Text>
         {shares.data?.length === 0 && <Text>{text('dataSuites.share.none')}</Text>}
         {shares.data?.map((one) => (

@@ -136,6 +136,8 @@ export interface SuiteDetail {
   description: string | null
   ownerName: string
   role: SuiteRole
+  /** Of how many students a number must be to be shown to others; the district decides. */
+  smallestGroup: number
   online: boolean
   version: number
   files: FileView[]

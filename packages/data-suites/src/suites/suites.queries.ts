@@ -52,7 +52,7 @@ export async function listSuites(ctx: UserRequest): Promise<SuiteSummary[]> {
 
 /** A suite with all that it is made of. Profiles and values of rows are for who may see them: whoever sees a suite suppressed sees no profile. */
 export async function suiteDetail(ctx: UserRequest, suiteID: number): Promise<SuiteDetail> {
-  const { suite, role, suppressed, contents } = await openWhole(ctx, suiteID, 'view')
+  const { suite, role, suppressed, smallestGroup, contents } = await openWhole(ctx, suiteID, 'view')
   const shape = shapeOf(suiteID, contents)
   const by = role === 'owner' ? 'owner' : 'editor'
   const now = ctx.now().toISOString()
@@ -63,6 +63,7 @@ export async function suiteDetail(ctx: UserRequest, suiteID: number): Promise<Su
     description: suite.description,
     ownerName: suite.ownerName,
     role,
+    smallestGroup,
     online: isOnline(
       contents.files.map((file) => ({ status: file.status, parts: file.serving.length })),
     ),

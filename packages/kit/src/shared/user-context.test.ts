@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { termTitle } from './user-context.ts'
+import { defaultSection, termTitle, type ScheduleEntry } from './user-context.ts'
 
 test('a term is told with its year, unless its own name tells the year', () => {
   const title = (termAbbr: string, yearAbbr: string) => termTitle({ termAbbr, yearAbbr })
@@ -8,4 +8,21 @@ test('a term is told with its year, unless its own name tells the year', () => {
   expect(title('2026–27', '26-27')).toBe('2026–27')
   expect(title('Fall 2026', '26-27')).toBe('Fall 2026 26-27')
   expect(title('Q1', '')).toBe('Q1')
+})
+
+test('a classroom opens with the section whose dates include today, otherwise the first, otherwise none', () => {
+  const section = (sectionID: number, sectionStatus: ScheduleEntry['sectionStatus']) => ({
+    sectionID,
+    sectionStatus,
+    startDate: null,
+    endDate: null,
+    courseName: 'Algebra I',
+    sectionNumber: '01',
+    meetingsDescription: '',
+    term: null,
+    isProfessionalDevelopment: false,
+  })
+  expect(defaultSection([section(1, 'future'), section(2, 'current')])).toBe(2)
+  expect(defaultSection([section(1, 'future'), section(3, 'historical')])).toBe(1)
+  expect(defaultSection([])).toBe(0)
 })

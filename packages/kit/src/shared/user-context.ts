@@ -23,6 +23,10 @@ export function termTitle({ termAbbr, yearAbbr }: NonNullable<ScheduleEntry['ter
     : `${termAbbr} ${yearAbbr}`.trim()
 }
 
+/** The section that is selected when a classroom opens (platform.md §4): one whose dates include today, otherwise the first; 0 with no classes. */
+export const defaultSection = (schedule: readonly ScheduleEntry[]): number =>
+  (schedule.find((one) => one.sectionStatus === 'current') ?? schedule[0])?.sectionID ?? 0
+
 const yearsIn = (text: string): string[] =>
   (text.match(/\d{2,4}/g) ?? []).map((digits) => digits.slice(-2))
 

@@ -48,9 +48,9 @@ export const dataSuitesHelp: readonly HelpText[] = [
     title: { en: 'Charts and dashboards', es: 'Gráficas y tableros' },
     html: {
       en: `<p>Put a chart together in Artisan, save it, and add it to a dashboard. Every chart can be shown as a table. Choose a mark on a dashboard, or a row of its table, to narrow the other charts to it; choose it again to let go. “How this number is made” names the formula, the filters and the files. Arrange moves and resizes charts by mouse, finger or arrow keys. A dashboard fills the screen, is printed, and is downloaded as a PDF or a picture.</p>
-<p>In what is shared, numbers about fewer than 10 students are not shown.</p>`,
+<p>Shared charts hide numbers about small groups: fewer than 10 students, unless your district has set another number.</p>`,
       es: `<p>Arme una gráfica en el taller, guárdela y agréguela a un tablero. Toda gráfica puede mostrarse como tabla. Elija una marca en un tablero, o una fila de su tabla, para acotar las demás gráficas; elíjala otra vez para soltarla. «Cómo se obtiene este número» nombra la fórmula, los filtros y los archivos. Organizar mueve las gráficas y cambia su tamaño con el ratón, el dedo o las flechas. Un tablero se ve en pantalla completa, se imprime y se descarga como PDF o como imagen.</p>
-<p>En lo que se comparte no se muestran números sobre menos de 10 estudiantes.</p>`,
+<p>Las gráficas compartidas ocultan los números sobre grupos pequeños: menos de 10 estudiantes, salvo que su distrito haya fijado otro número.</p>`,
     },
   },
   {

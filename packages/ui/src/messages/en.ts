@@ -153,6 +153,7 @@ export const en = {
   'ui.leave.title': 'Leave without saving?',
   'ui.leave.hint':
     'What you typed is kept in this browser for 24 hours and offered to you when you come back.',
+  'ui.leave.hintLogout': 'Logging out removes what you typed from this browser.',
   'ui.leave.leave': 'Leave',
   'ui.leave.stay': 'Stay',
 

@@ -158,6 +158,7 @@ export const es: UiMessages = {
   'ui.leave.title': '¿Salir sin guardar?',
   'ui.leave.hint':
     'Lo que escribió se conserva 24 horas en este navegador y se le ofrecerá cuando vuelva.',
+  'ui.leave.hintLogout': 'Al cerrar la sesión se borra de este navegador lo que escribió.',
   'ui.leave.leave': 'Salir',
   'ui.leave.stay': 'Quedarse',
 

@@ -52,7 +52,7 @@ export function useDirtyGuard(isDirty: boolean): ReactNode {
       title={say('ui.leave.title')}
       closeButtonProps={{ 'aria-label': say('ui.close') }}
     >
-      <Text mb="md">{say('ui.leave.hint')}</Text>
+      <Text mb="md">{say(wanted === '/logout' ? 'ui.leave.hintLogout' : 'ui.leave.hint')}</Text>
       <Group justify="flex-end" gap="xs">
         <Button
           variant="default"
