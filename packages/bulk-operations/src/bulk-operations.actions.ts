@@ -33,11 +33,17 @@ export async function previewOperation(
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)
   const next = kept(of, value)
   const chosen = await chosenPeople(ctx, kind, selection)
-  const { records } = await prepared(ctx, kind, page, { field, value: next }, chosen.ids)
+  const records = await prepared(ctx, kind, page, { field, value: next }, chosen.ids)
   if (records.length === 0) throw refuse.fields({ selection: { id: 'bulkOperations.nobody' } })
   const { districtID, userID, schoolID } = ctx.user
   const seen = new Set(records.map((one) => one.personID))
-  const unseen = chosen.ids.length - seen.size
+  // A number that nobody has and the number of somebody out of sight read the same.
+  const unknown =
+    selection.by === 'ids'
+      ? chosen.numbers
+          .filter(({ personID }) => personID === null || !seen.has(personID))
+          .map(({ number }) => number)
+      : chosen.ids.filter((one) => !seen.has(one)).map(() => '')
   return ctx.database.transaction(districtID, async (tx) => {
     const [row] = await tx
       .insert(bulkOperations)
@@ -49,7 +55,7 @@ export async function previewOperation(
         field,
         value: next,
         selection,
-        unknown: [...chosen.unknown, ...Array.from({ length: unseen }, () => '')].slice(0, 1000),
+        unknown: unknown.slice(0, 1000),
         createdBy: userID,
         createdAt: ctx.now().toISOString(),
       })

@@ -25,7 +25,7 @@ export interface OperationView {
 export interface OperationDetail extends OperationView {
   /** Numbers that were given and that nobody has whom the caller may see. */
   unknown: string[]
-  /** People of a list or a number whom the caller may not see. */
+  /** People of a list whose page the caller may not see. */
   hidden: number
 }
 

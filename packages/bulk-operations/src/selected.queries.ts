@@ -31,8 +31,8 @@ const tables = { student: students, staff: staffMembers, guardian: guardians } a
 
 export interface Chosen {
   ids: number[]
-  /** What was given and nobody whom the caller may see has. */
-  unknown: string[]
+  /** The numbers that were typed, in their order, and whose each is: nobody's, or several people's, is null. */
+  numbers: { number: string; personID: number | null }[]
 }
 
 /** The people of a selection, as far as the caller may see them. Refuses 422 a list that is none, and more than can be changed at once. */
@@ -43,7 +43,7 @@ export async function chosenPeople(
 ): Promise<Chosen> {
   const chosen =
     selection.by === 'list'
-      ? { ids: await listed(ctx, kind, selection), unknown: [] }
+      ? { ids: await listed(ctx, kind, selection), numbers: [] }
       : await numbered(ctx, kind, selection.ids)
   if (chosen.ids.length > mostRecords)
     throw refuse.fields({
@@ -86,13 +86,11 @@ async function numbered(
     join users u on u.district_id = ${districtID} and (u.local_id = g.number or u.state_id = g.number or u.sourced_id = g.number)
     join ${table} k on k.district_id = u.district_id and k.user_id = u.id group by g.number`)
   const found = new Map(Array.from(rows, ({ number, ids }) => [number, ids]))
-  const single = given.flatMap((number) =>
-    found.get(number)?.length === 1 ? (found.get(number) ?? []) : [],
-  )
-  return {
-    ids: [...new Set(single)],
-    unknown: given.filter((number) => found.get(number)?.length !== 1),
-  }
+  const numbers = given.map((number) => {
+    const ids = found.get(number) ?? []
+    return { number, personID: ids.length === 1 ? (ids[0] ?? null) : null }
+  })
+  return { ids: [...new Set(numbers.flatMap(({ personID }) => personID ?? []))], numbers }
 }
 
 export interface Prepared {
@@ -106,8 +104,8 @@ export interface Prepared {
 const atOnce = 1000
 
 /**
- * What the change would do to each of these people: nothing, the change, or why not. Whom the caller may not see is left out
- * and told of as unknown: that someone is there is not theirs to know.
+ * What the change would do to each of these people: nothing, the change, or why not. Whom the caller may not see is left out:
+ * that someone is there is not theirs to know.
  */
 export async function prepared(
   ctx: UserRequest,
@@ -115,7 +113,7 @@ export async function prepared(
   { section, fields }: ProfileSection<Record<string, Field>>,
   change: { field: string; value: Value },
   ids: readonly number[],
-): Promise<{ records: Prepared[]; hidden: number }> {
+): Promise<Prepared[]> {
   const viewer = viewerOf(ctx.user)
   const own = tables[kind]
   const records: Prepared[] = []
@@ -165,5 +163,5 @@ export async function prepared(
       })
     }
   }
-  return { records, hidden: ids.length - records.length }
+  return records
 }
