@@ -137,7 +137,13 @@ async function settle(
   })
 }
 
-/** Finishes payments whose provider's answer was lost a minute ago or longer; what never reached it is declined. Returns how many. */
+/**
+ * How long a charge that the provider does not know may still arrive: on a slow line, or from the provider's own queue. A payment
+ * that is called declined too early is paid twice.
+ */
+const mayStillArrive = 24 * 3_600_000
+
+/** Finishes payments whose provider's answer was lost a minute ago or longer; what has not reached it within a day is declined. Returns how many. */
 export async function reconcilePayments(
   database: Database,
   districtID: number,
@@ -158,18 +164,19 @@ export async function reconcilePayments(
     .limit(500)
   if (waiting.length === 0) return 0
   const { acts } = await providerOf(database, districtID, true)
+  let finished = 0
   for (const payment of waiting) {
     const purpose = paymentPurposes.find(payment.purpose)
     if (!purpose) throw new Error(`no module takes payments for ${payment.purpose}`)
-    await settle(
-      database,
-      purpose,
-      payment,
-      (await acts.find(payment.idempotencyKey)) ?? { status: 'declined', reference: '' },
-      now,
-    )
+    const isOver = now.getTime() - Date.parse(payment.createdAt) > mayStillArrive
+    const outcome =
+      (await acts.find(payment.idempotencyKey)) ??
+      (isOver ? { status: 'declined' as const, reference: '' } : undefined)
+    if (!outcome) continue
+    await settle(database, purpose, payment, outcome, now)
+    finished += 1
   }
-  return waiting.length
+  return finished
 }
 
 /**

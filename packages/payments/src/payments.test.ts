@@ -129,6 +129,33 @@ describe('A card payment', () => {
     expect(settled).toEqual([25])
     expect(await reconcilePayments(database, 1, new Date())).toBe(0)
   })
+  test('that the provider does not know yet stays open for a day: the charge may still arrive', async () => {
+    const key = randomUUID()
+    const [payment] = await database.transaction(1, (tx) =>
+      tx
+        .insert(payments)
+        .values({
+          districtID: 1,
+          payerID: 7,
+          purpose: 'test.lunch',
+          purposeID: 26,
+          description: 'Lunch',
+          amountCents: 1250,
+          provider: 'test',
+          idempotencyKey: key,
+          createdAt: '2026-01-01T12:00:00Z',
+        })
+        .returning(),
+    )
+    const status = async () =>
+      (await database.owner`select status from payment where id = ${payment?.id ?? 0}`)[0]?.status
+    expect(await reconcilePayments(database, 1, new Date('2026-01-01T12:02:00Z'))).toBe(0)
+    expect(await reconcilePayments(database, 1, new Date('2026-01-02T11:59:00Z'))).toBe(0)
+    expect(await status()).toBe('pending')
+    expect(await reconcilePayments(database, 1, new Date('2026-01-02T12:01:00Z'))).toBe(1)
+    expect(await status()).toBe('declined')
+    expect(settled).toEqual([])
+  })
 })
 
 test('A refund gives back no more than was paid, however many ask at once', async () => {
