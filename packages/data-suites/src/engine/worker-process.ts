@@ -13,6 +13,11 @@ export class EngineFault extends Error {
     this.name = 'EngineFault'
     this.why = why
   }
+
+  /** DuckDB's messages quote cells; only the kind that they begin with is everybody's. */
+  get forLog(): string {
+    return [this.why, /^[A-Z][A-Za-z ]{2,40}(?=:)/.exec(this.message)?.[0] ?? ''].join(' ').trim()
+  }
 }
 
 interface Waiting {

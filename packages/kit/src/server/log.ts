@@ -15,7 +15,10 @@ export function withoutSecrets(fields: object): Record<string, unknown> {
   return redact(Object.fromEntries(shown)) as Record<string, unknown>
 }
 
-/** An error as a log may hold it: what failed and where, without the values of its query (they are children's data and password hashes). */
+/**
+ * An error as a log may hold it: what failed and where, without the values of its query (they are children's data and password hashes).
+ * An error whose message holds values says by `forLog` what may be told instead.
+ */
 export function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error))
     return typeof error === 'object' ? 'not an error' : plainText(error)
@@ -25,13 +28,16 @@ export function errorForLog(error: unknown): unknown {
     severity,
     constraint_name: constraint,
     table_name: table,
+    forLog,
   } = error as Error & Record<string, unknown>
   return {
     type: error.name,
     message:
-      query === undefined && severity === undefined
-        ? error.message
-        : [code, constraint, table].map(plainText).join(' ').trim(),
+      typeof forLog === 'string'
+        ? forLog
+        : query === undefined && severity === undefined
+          ? error.message
+          : [code, constraint, table].map(plainText).join(' ').trim(),
     ...(query !== undefined && { query }),
     ...(code !== undefined && { code }),
     at: error.stack
