@@ -35,6 +35,7 @@ import {
 import { ownRecoveryEmail, recoveryEmailOf } from './recovery-email/recovery-email.queries.ts'
 import { authServices, sessionOf } from './services.ts'
 import { schoolContextOf, userContextOf } from './context.queries.ts'
+import { userPreference, userPreferenceNames } from './user-preference.schema.ts'
 
 const text = z.string().max(2000)
 const userID = z.object({ userID: z.int() })
@@ -127,10 +128,10 @@ export const authRouter = router({
   userRoles: signedIn.input(userID).query(({ ctx, input }) => readUserRoles(ctx, input.userID)),
   userImages: signedIn.input(userID).query(({ ctx, input }) => readUserImages(ctx, input.userID)),
   preference: signedIn
-    .input(z.object({ name: text }))
+    .input(z.object({ name: z.enum(userPreferenceNames) }))
     .query(({ ctx, input }) => readPreference(ctx, input.name)),
   setPreference: signedIn
-    .input(z.object({ name: z.string().min(1).max(80), value: z.string().max(2000) }))
+    .input(userPreference)
     .mutation(({ ctx, input }) => writePreference(ctx, input)),
 
   permissionGroups: router({ ...permissionGroupProcedures }),

@@ -1,6 +1,7 @@
 import { defineRest, pathID } from '@atrium/kit/server'
 import { z } from 'zod'
 import type { authRouter } from './auth.router.ts'
+import { userPreference, type userPreferenceNames } from './user-preference.schema.ts'
 
 type Caller = { auth: ReturnType<typeof authRouter.createCaller> }
 
@@ -166,7 +167,8 @@ export const authRest = defineRest<Caller>([
       es: 'Una de las preferencias de quien llama.',
     },
     procedure: 'auth.preference',
-    call: ({ auth }, { params }) => auth.preference({ name: params.name ?? '' }),
+    call: ({ auth }, { params }) =>
+      auth.preference({ name: params.name as (typeof userPreferenceNames)[number] }),
     wrap: 'userPreference',
   },
   {
@@ -177,7 +179,7 @@ export const authRest = defineRest<Caller>([
       es: 'Guarda una de las preferencias de quien llama.',
     },
     procedure: 'auth.setPreference',
-    body: z.object({ name: z.string().min(1).max(80), value: z.string().max(2000) }),
-    call: ({ auth }, { body }) => auth.setPreference(body as { name: string; value: string }),
+    body: userPreference,
+    call: ({ auth }, { body }) => auth.setPreference(body as z.infer<typeof userPreference>),
   },
 ])
