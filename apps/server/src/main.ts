@@ -32,6 +32,7 @@ import { httpServer } from './http/app.ts'
 import { loadMessages } from './messages.ts'
 import { jobs, messageFiles, screens } from './modules.ts'
 import { seedDemo } from './demo/seed.ts'
+import { isLoopback, refuseUnsafeStart, startWarnings } from './start.rules.ts'
 
 export interface Serving {
   url: string
@@ -45,6 +46,8 @@ export async function serve(
   settings: Settings,
   db: { url: string; embedded: boolean },
 ): Promise<Serving> {
+  refuseUnsafeStart(settings, db)
+  for (const warning of startWarnings(settings, db)) log.warn(warning)
   // What loading the sources has left behind, 200 MB, goes before anything comes on top of it.
   freeMemory()
   await Promise.all([prepareDatabase(db.url), loadMessages(messageFiles)])
@@ -53,9 +56,8 @@ export async function serve(
 
   const database = openDatabase({ url: db.url })
   const origin = settings.publicOrigin ?? `http://${settings.host}:${settings.port}`
-  const loopback = /^(127\.|localhost|::1)/.test(settings.host)
   const store = await openSessionStore(database, {
-    secure: settings.publicOrigin?.startsWith('https:') ?? !loopback,
+    secure: settings.publicOrigin?.startsWith('https:') ?? !isLoopback(settings.host),
   })
   provideAuth({
     store,
@@ -120,7 +122,7 @@ export async function serve(
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeIdleConnections()
       // Requests under way are answered; what streams on is cut off.
-      const cut = setTimeout(() => server.closeAllConnections(), 8000)
+      const cut = setTimeout(() => server.closeAllConnections(), 3000)
       await closed
       clearTimeout(cut)
       await Promise.all([working.stop(), mail?.stop(), sources.close()])

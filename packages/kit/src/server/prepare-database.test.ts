@@ -23,3 +23,33 @@ test('a database whose tables the migrations did not make is refused by name, an
   expect(await database.owner`select name from district`).toEqual([{ name: 'Riverbend' }])
   expect(await database.owner`select 1 from drizzle.__drizzle_migrations`).toEqual([])
 })
+
+test('a change of a table that is being read lets others read it meanwhile, and comes through when the reader is done', async () => {
+  const busy = await testDatabase()
+  try {
+    await busy.owner`alter table district no force row level security`
+    let finish = (): void => {}
+    const reading = busy.owner.begin(async (tx) => {
+      await tx`select 1 from district`
+      await new Promise<void>((resolve) => (finish = resolve))
+    })
+    const prepared = prepareDatabase(busy.url)
+    let longest = 0
+    const began = performance.now()
+    while (performance.now() - began < 4000) {
+      const asked = performance.now()
+      await busy.owner`select 1 from district`
+      longest = Math.max(longest, performance.now() - asked)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    finish()
+    await Promise.all([reading, prepared])
+    // A second for the lock, and what a busy machine adds.
+    expect(longest).toBeLessThan(2500)
+    const [row] = await busy.owner<{ forced: boolean }[]>`
+      select relforcerowsecurity as forced from pg_class where relname = 'district'`
+    expect(row?.forced).toBe(true)
+  } finally {
+    await busy.drop()
+  }
+})

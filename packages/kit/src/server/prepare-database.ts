@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
@@ -43,15 +44,38 @@ export async function prepareDatabase(adminURL: string): Promise<void> {
   try {
     // Two servers that start at once take turns.
     await sql`select pg_advisory_lock(7283001)`
-    await prelude(sql)
-    await migrate(drizzle(sql), { migrationsFolder }).catch((cause: unknown) => {
+    // From here on: turns may take longer.
+    await sql`set lock_timeout = '1s'`
+    await patiently(() => prelude(sql))
+    await patiently(() => migrate(drizzle(sql), { migrationsFolder })).catch((cause: unknown) => {
       throw clashes(cause) ? new ForeignDatabase(cause) : cause
     })
-    await secure(sql)
-    await define(sql)
+    await patiently(() => secure(sql))
+    await patiently(() => define(sql))
   } finally {
     await sql.end({ timeout: 5 })
   }
+}
+
+/**
+ * Runs a step until it has its locks. A change of a table waits for those who read it, and everyone else waits behind the change: so it
+ * steps back after a second, lets them by and tries again, for about two minutes. Each step is one transaction, or may run twice.
+ */
+async function patiently<T>(step: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await step()
+    } catch (error) {
+      if (attempt === 80 || !isLockTimeout(error)) throw error
+      await sleep(500)
+    }
+  }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && cause.code === '55P03') return true
+  return false
 }
 
 async function prelude(sql: postgres.Sql): Promise<void> {

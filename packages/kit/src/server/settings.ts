@@ -46,6 +46,7 @@ const schema = z.object({
   PRODUCTION_HOSTS: z.string().default(''),
   SUPPORT_EMAIL: z.email().default('support@atrium.test'),
   TRUST_PROXY: flag,
+  ATRIUM_DEMO: flag,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
 })
 
@@ -83,6 +84,8 @@ export interface Settings {
   productionHosts: string[]
   supportEmail: string
   trustProxy: boolean
+  /** The demo may be reached from elsewhere, known passwords and open mailbox included. */
+  openDemo: boolean
   logLevel: string
 }
 
@@ -144,6 +147,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       .filter(Boolean),
     supportEmail: e.SUPPORT_EMAIL,
     trustProxy: e.TRUST_PROXY,
+    openDemo: e.ATRIUM_DEMO,
     logLevel: e.LOG_LEVEL,
   }
 }

@@ -1,0 +1,47 @@
+import { readSettings } from '@atrium/kit/server'
+import { expect, test } from 'vitest'
+import { isLoopback, refuseUnsafeStart, startWarnings } from './start.rules.ts'
+
+const start = (env: Record<string, string>, embedded = true) =>
+  refuseUnsafeStart(readSettings(env), { embedded })
+
+test('the demo starts on this machine alone', () => {
+  for (const HOST of ['127.0.0.1', '127.0.1.1', 'localhost', '::1'])
+    expect(() => start({ HOST })).not.toThrow()
+  for (const HOST of ['0.0.0.0', '::', '10.2.0.15', 'localhost.evil.test', '127.0.0.1.evil.test'])
+    expect(() => start({ HOST }), HOST).toThrow(/ATRIUM_DEMO=1/)
+  expect(() => start({ TRUST_PROXY: 'true' })).toThrow(/TRUST_PROXY/)
+})
+
+test('the demo can be shown to others by a setting that says so', () => {
+  expect(() => start({ HOST: '0.0.0.0', ATRIUM_DEMO: '1' })).not.toThrow()
+  expect(() => start({ TRUST_PROXY: '1', ATRIUM_DEMO: '1' })).not.toThrow()
+})
+
+test.each<Record<string, string>>([
+  { PRODUCTION_HOSTS: 'atrium.example.org' },
+  { PUBLIC_ORIGIN: 'https://atrium.example.org' },
+  { PRODUCTION_HOSTS: 'atrium.example.org', ATRIUM_DEMO: '1' },
+])('settings of a real server without DATABASE_URL refuse to start: %o', (env) => {
+  expect(() => start(env)).toThrow(/Set DATABASE_URL/)
+})
+
+test('a server with a database of its own starts anywhere', () => {
+  expect(() =>
+    start({ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://atrium.example.org' }, false),
+  ).not.toThrow()
+})
+
+test('a server with a database of its own is warned of what is missing', () => {
+  const warnings = (env: Record<string, string>) =>
+    startWarnings(readSettings(env), { embedded: false }).join('\n')
+  expect(warnings({})).toMatch(/PUBLIC_ORIGIN[^]*SECRET_KEYS/)
+  const keys = { SECRET_KEYS: Buffer.alloc(32).toString('base64') }
+  expect(warnings({ ...keys, PUBLIC_ORIGIN: 'https://atrium.example.org' })).toBe('')
+  expect(startWarnings(readSettings({}), { embedded: true })).toEqual([])
+})
+
+test('an address is loopback only as a whole', () => {
+  expect(isLoopback('127.0.0.1')).toBe(true)
+  expect(isLoopback('127.evil.test')).toBe(false)
+})
