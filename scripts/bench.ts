@@ -28,9 +28,11 @@ try {
 
 const found: Measured[] = []
 let broken = 0
+let stopped: NodeJS.Signals | undefined
 for (const name of known.filter((one) => positionals.length === 0 || positionals.includes(one))) {
   console.log(`\n— ${name} —`)
   const code = await measure(name)
+  if (stopped) process.exit(stopped === 'SIGINT' ? 130 : 143)
   if (code === 0) continue
   broken += 1
   console.error(`The benchmark "${name}" ended with code ${code}.`)
@@ -50,10 +52,13 @@ function measure(name: string): Promise<number> {
     serialization: 'advanced',
   })
   child.on('message', (one) => found.push(one as Measured))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => child.kill(signal))
-  return new Promise((resolve) => {
+  const pass = (signal: NodeJS.Signals): void => {
+    stopped = signal
+    child.kill(signal)
+  }
+  process.on('SIGINT', pass).on('SIGTERM', pass)
+  return new Promise<number>((resolve) => {
     child.once('error', () => resolve(127))
     child.once('close', (code) => resolve(code ?? 128))
-  })
+  }).finally(() => process.off('SIGINT', pass).off('SIGTERM', pass))
 }

@@ -3,7 +3,7 @@
 // It needs nothing but Node 20.19 and npm. It makes sure of Node 24 (the commands are TypeScript, run as it
 // stands) and of the dependencies, then runs scripts/<command>.ts. When nothing changed it costs a few dozen
 // milliseconds; several may start at once.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -28,6 +28,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const tools = join(root, '.tools')
 const [command = '', ...args] = process.argv.slice(2)
 const windows = process.platform === 'win32'
+const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 
 const script = join(root, 'scripts', `${command}.ts`)
 if (!/^[a-z][a-z0-9-]*$/.test(command) || !existsSync(script)) {
@@ -36,9 +37,10 @@ if (!/^[a-z][a-z0-9-]*$/.test(command) || !existsSync(script)) {
   fail(`Unknown command "${command}". There are: ${names.join(', ')}.`)
 }
 
+// First of all: who starts us may be gone by the time that everything is installed.
+followStarter()
 if (Number(process.versions.node.split('.')[0]) >= 24) {
   await ensureDependencies()
-  followStarter()
   process.chdir(root)
   module.enableCompileCache(join(root, 'node_modules', '.cache', 'node'))
   process.argv = [process.execPath, script, ...args]
@@ -53,14 +55,14 @@ async function ensureNode() {
   const name = nodePackage()
   const bin = join(home, 'node_modules', name, 'bin', windows ? 'node.exe' : 'node')
   if (existsSync(bin)) return bin
-  return withLock(join(tools, 'install.lock'), () => {
+  return withLock(join(tools, 'install.lock'), async () => {
     if (existsSync(bin)) return bin
     console.log(`Bringing Node.js ${NODE} into .tools (this machine has ${process.versions.node}).`)
     // Built aside and renamed when whole: an interrupted download is never taken for a Node.
     const fresh = `${home}.${process.pid}`
     mkdirSync(fresh, { recursive: true })
     writeFileSync(join(fresh, 'package.json'), '{ "private": true }\n')
-    const done = npm(
+    const done = await npm(
       'npm',
       [
         'install',
@@ -102,16 +104,12 @@ async function runOnNewerNode(node) {
     env: { ...process.env, ATRIUM_FOLLOW_PARENT: '1' },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      // Ctrl-C reaches the whole foreground group by itself; a second one would mean "at once" to the child.
-      if (!(signal === 'SIGINT' && process.stdin.isTTY)) child.kill(signal)
-    })
+    process.on(signal, () => child.kill(signal))
   }
-  followStarter()
   const [code, signal] = await new Promise((resolve) =>
     child.on('close', (...outcome) => resolve(outcome)),
   )
-  process.exitCode = code ?? 128 + ({ SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 0)
+  process.exitCode = code ?? exitCodes[signal] ?? 128
   process.exit()
 }
 
@@ -130,7 +128,7 @@ async function ensureDependencies() {
   if (stampOf(stamp) === wantedStamp()) return
   await withLock(
     join(tools, 'install.lock'),
-    () => {
+    async () => {
       const wanted = wantedStamp()
       if (stampOf(stamp) === wanted) return
       console.log('Installing dependencies (a minute or two the first time).')
@@ -140,7 +138,7 @@ async function ensureDependencies() {
         CI: 'true',
         PATH: `${dirname(process.execPath)}${windows ? ';' : ':'}${process.env.PATH}`,
       }
-      const done = npm(
+      const done = await npm(
         'npx',
         [
           '--yes',
@@ -184,22 +182,34 @@ function stampOf(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }
 
+/** Runs npm or npx to its end. A signal ends it, with all that it has started, and us. */
 function npm(tool, params, cwd, env = process.env) {
-  const options = {
+  const child = spawn(windows ? `${tool}.cmd` : tool, params, {
     cwd,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
     shell: windows,
+    // A group of its own: what npm starts does not hear of npm's end.
+    detached: !windows,
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
+  const stop = (signal) => {
+    try {
+      if (windows) child.kill()
+      else process.kill(-child.pid, 'SIGKILL')
+    } catch {}
+    process.exit(exitCodes[signal])
   }
-  const { status, stdout, stderr, error } = spawnSync(
-    windows ? `${tool}.cmd` : tool,
-    params,
-    options,
-  )
-  if (status !== 0) console.error(stdout, stderr, error?.message ?? '')
-  return status === 0
+  for (const signal of Object.keys(exitCodes)) process.on(signal, stop)
+  return new Promise((resolve) => {
+    child.once('error', (error) => (said += error.message))
+    child.once('close', (code) => {
+      for (const signal of Object.keys(exitCodes)) process.off(signal, stop)
+      if (code !== 0) console.error(said)
+      resolve(code === 0)
+    })
+  })
 }
 
 function fail(message) {

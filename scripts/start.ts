@@ -1,4 +1,5 @@
 // npm start: the whole of Atrium, ready to be used.
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { demoAccounts } from './lib/demo-accounts.ts'
 import { databaseFor } from './lib/database.ts'
@@ -11,9 +12,12 @@ import { buildWeb } from './lib/web-build.ts'
 await untilStopped(async (stopping) => {
   const settings = readSettings()
   const total = took()
+  const database = databaseFor(settings, stopping)
+  // Loading the server keeps signals waiting. The first start, which makes a database for seconds, loads it afterwards.
+  const isFirst = !settings.databaseURL && !existsSync(join(settings.dataDir, 'postgres'))
   const [db, main] = await Promise.all([
-    timed(settings.databaseURL ? 'Database' : 'PostgreSQL', databaseFor(settings, stopping)),
-    import('../apps/server/src/main.ts'),
+    timed(settings.databaseURL ? 'Database' : 'PostgreSQL', database),
+    (isFirst ? database : Promise.resolve()).then(() => import('../apps/server/src/main.ts')),
     buildWeb(stopping).then((seconds) => {
       console.log(
         seconds === undefined

@@ -1,18 +1,18 @@
 // npm start when everything is there already: the second start of the demo, until it says that it is ready.
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { freePort } from '../lib/postgres.ts'
 import { root } from '../lib/root.ts'
-import { temporaryFolder } from '../lib/temporary.ts'
+import type { Stopping } from '../lib/stopping.ts'
+import { dropFolder, temporaryFolder } from '../lib/temporary.ts'
 import { bench } from './lib/bench.ts'
 import { median, report } from './lib/measured.ts'
 
 await bench(async (stopping) => {
   const dataDir = await temporaryFolder()
-  stopping.add(async () => rmSync(dataDir, { recursive: true, force: true }))
-  console.log(`  the first: ${(await start(dataDir)).toFixed(1)} s`)
+  stopping.add(() => dropFolder(dataDir))
+  console.log(`  the first: ${(await start(stopping, dataDir)).toFixed(1)} s`)
   const seconds: number[] = []
-  for (let round = 0; round < 3; round++) seconds.push(await start(dataDir))
+  for (let round = 0; round < 3; round++) seconds.push(await start(stopping, dataDir))
   console.log(`  then: ${seconds.map((one) => one.toFixed(1)).join(', ')} s`)
   report({
     name: 'second npm start, to ready',
@@ -24,7 +24,7 @@ await bench(async (stopping) => {
 })
 
 /** Starts, waits for the word, stops; answers the seconds until the word. */
-async function start(dataDir: string): Promise<number> {
+async function start(stopping: Stopping, dataDir: string): Promise<number> {
   const began = performance.now()
   const env = {
     PATH: process.env.PATH,
@@ -39,6 +39,10 @@ async function start(dataDir: string): Promise<number> {
     shell: process.platform === 'win32',
   })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  stopping.add(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
   let said = ''
   const ready = new Promise<number>((resolve) => {
     child.stdout.on('data', (part) => {

@@ -24,6 +24,7 @@ export function run(
   { env = {}, show = false, signal }: Options = {},
 ): Promise<Outcome> {
   const began = performance.now()
+  if (signal?.aborted) return Promise.resolve({ code: 128, output: '', seconds: 0 })
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,

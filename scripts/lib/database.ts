@@ -9,7 +9,10 @@ export async function databaseFor(
   stopping: Stopping,
 ): Promise<DatabaseInUse> {
   if (settings.databaseURL) return { url: settings.databaseURL, embedded: false }
-  const postgres = await startPostgres({ dataDir: settings.dataDir })
+  const postgres = await startPostgres({
+    dataDir: settings.dataDir,
+    signal: stopping.signal,
+  })
   stopping.add(postgres.stop)
   return { url: postgres.url, embedded: true }
 }

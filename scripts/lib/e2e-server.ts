@@ -1,12 +1,11 @@
 // The server that the browser tests meet: the real one, on a demo district that is thrown away afterwards.
 // PORT says where. It reads no other setting of the machine.
-import { rmSync } from 'node:fs'
 import { readSettings } from '../../apps/server/src/settings.ts'
 import { followParent } from './follow-parent.mjs'
 import { tellInstallation } from './e2e-installation.ts'
 import { startPostgres } from './postgres.ts'
 import { untilStopped } from './stopping.ts'
-import { temporaryFolder } from './temporary.ts'
+import { dropFolder, temporaryFolder } from './temporary.ts'
 import { buildWeb } from './web-build.ts'
 
 // Playwright starts us through a shell.
@@ -14,8 +13,8 @@ followParent({ behindShell: true })
 
 await untilStopped(async (stopping) => {
   const dataDir = await temporaryFolder()
-  stopping.add(async () => rmSync(dataDir, { recursive: true, force: true }))
-  const database = startPostgres({ dataDir, fast: true })
+  stopping.add(() => dropFolder(dataDir))
+  const database = startPostgres({ dataDir, fast: true, signal: stopping.signal })
   const [{ url, stop }, main] = await Promise.all([
     database,
     import('../../apps/server/src/main.ts'),

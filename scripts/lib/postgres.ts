@@ -3,7 +3,7 @@
 // It outlives a process of ours that is killed, on purpose: it runs in a session of its own, so that Ctrl-C
 // reaches only us and we close the server before the database. Whoever starts next on the same folder takes
 // it over, and the last one who uses it stops it.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   closeSync,
@@ -45,18 +45,21 @@ const USERS_LOCK = 4_718_218
 export async function startPostgres({
   dataDir,
   fast = false,
+  signal,
 }: {
   dataDir: string
   fast?: boolean
+  /** Ends a start that is under way: it rejects, and leaves nothing running. */
+  signal?: AbortSignal | undefined
 }): Promise<Postgres> {
   const folder = resolve(dataDir)
   mkdirSync(folder, { recursive: true })
   return withLock(join(folder, 'postgres.lock'), async () => {
     const cluster = join(folder, 'postgres')
-    if (!existsSync(join(cluster, 'PG_VERSION'))) initialise(folder, fast)
+    if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(folder, fast, signal)
     const password = readFileSync(join(folder, 'postgres.password'), 'utf8').trim()
     const running = await takeOver(cluster)
-    const port = running ?? (await launchServer(folder, fast))
+    const port = running ?? (await launchServer(folder, fast, signal))
     const url = (database: string) =>
       `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
     const watch = connect(url('postgres'), { idle_timeout: 0, max_lifetime: 0 })
@@ -89,13 +92,16 @@ async function stop(folder: string, watch: Sql): Promise<void> {
   })
 }
 
-/** Stops whatever PostgreSQL runs on the cluster folder: clients are cut off, data is written. */
+/**
+ * Stops whatever PostgreSQL runs on the cluster folder: clients are cut off, data is written. Where writing takes longer than
+ * a stop may take, the next start reads it from the log.
+ */
 export async function stopServer(cluster: string): Promise<void> {
   const file = readPidFile(cluster)
   if (!file || !isOurs(file, cluster)) return
   for (const [signal, patience] of [
-    ['SIGINT', 20_000],
-    ['SIGQUIT', 5000],
+    ['SIGINT', 3000],
+    ['SIGQUIT', 600],
     ['SIGKILL', 5000],
   ] as const) {
     process.kill(file.pid, signal)
@@ -105,7 +111,11 @@ export async function stopServer(cluster: string): Promise<void> {
 }
 
 /** Makes the cluster aside and moves it into place when whole: a start that is cut off leaves nothing half made. */
-function initialise(folder: string, fast: boolean): void {
+async function initialise(
+  folder: string,
+  fast: boolean,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const fresh = join(folder, 'postgres.new')
   const passwordFile = join(folder, 'postgres.password')
   const program = launchFor(postgresProgram('initdb'))
@@ -130,15 +140,31 @@ function initialise(folder: string, fast: boolean): void {
     ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
     ...(fast ? ['--no-sync', '--wal-segsize=4'] : []),
   ]
-  const { status, stderr, error } = spawnSync(program.command, [...program.prefix, ...flags], {
+  signal?.throwIfAborted()
+  const child = spawn(program.command, [...program.prefix, ...flags], {
     ...program.user,
     env: cleanEnv(),
-    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // A group of its own, to end it with what it has started. Asked kindly, it first brings its work to the disk.
+    detached: true,
   })
-  if (status !== 0)
-    throw new Error(
-      `A PostgreSQL cluster could not be made in ${fresh}: ${error?.message ?? stderr}`,
-    )
+  const kill = (): void => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // It is gone.
+    }
+  }
+  signal?.addEventListener('abort', kill, { once: true })
+  let said = ''
+  child.stderr.on('data', (part) => (said += String(part)))
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message)).once('close', resolve)
+  })
+  signal?.removeEventListener('abort', kill)
+  signal?.throwIfAborted()
+  if (code !== 0)
+    throw new Error(`A PostgreSQL cluster could not be made in ${fresh}: ${said || String(code)}`)
   rmSync(join(folder, 'postgres'), { recursive: true, force: true })
   renameSync(fresh, join(folder, 'postgres'))
 }
@@ -158,7 +184,11 @@ async function takeOver(cluster: string): Promise<number | undefined> {
 }
 
 /** Starts a new server process and waits until it is ready. Returns its port. */
-async function launchServer(folder: string, fast: boolean): Promise<number> {
+async function launchServer(
+  folder: string,
+  fast: boolean,
+  signal: AbortSignal | undefined,
+): Promise<number> {
   const cluster = join(folder, 'postgres')
   const program = launchFor(postgresProgram('postgres'))
   giveTo(program, cluster)
@@ -167,6 +197,7 @@ async function launchServer(folder: string, fast: boolean): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()
     const from = existsSync(log) ? statSync(log).size : 0
+    signal?.throwIfAborted()
     const output = openSync(log, 'a')
     const child = spawn(
       program.command,
@@ -184,9 +215,11 @@ async function launchServer(folder: string, fast: boolean): Promise<number> {
     child.once('error', () => (ended = true)).once('exit', () => (ended = true))
     const ready = () =>
       readPidFile(cluster)?.pid === child.pid && readPidFile(cluster)?.status === 'ready'
-    await until(() => ended || ready(), 60_000)
+    await until(() => ended || ready() || signal?.aborted === true, 60_000)
     if (ready()) return port
     if (!ended) child.kill('SIGQUIT')
+    if (signal?.aborted && !(await until(() => ended, 1000))) child.kill('SIGKILL')
+    signal?.throwIfAborted()
     const said = readFileSync(log, 'utf8').slice(from).trim()
     // Another program may take the port between our look and PostgreSQL's; the memory of a PostgreSQL that was
     // killed is in use until the last of its processes notices.

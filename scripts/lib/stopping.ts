@@ -7,53 +7,72 @@ export type Stopping = {
   add(stop: Stop): void
 }
 
-/** Longer than this and a stuck request does not keep us from stopping the database. */
-const PATIENCE = 15_000
+// Ten seconds after a signal nothing that we started may run. What is still starting has so many milliseconds to notice the
+// signal by itself, things stop in order for so many, then all that are left stop at the same time, and then the process ends.
+const NOTICING = 1500
+const ORDERLY = 4500
+const AT_ONCE = 3800
 
 /**
  * Runs `work`, which starts things and adds how to stop each. SIGTERM, SIGINT and SIGHUP then stop them in
- * order and end the process with 0; a second signal ends it at once. When `work` fails, what it had started
- * is stopped too and the process ends with 1.
+ * order and end the process with 0; more signals change nothing, since one Ctrl-C or `kill` often arrives twice.
+ * When `work` fails, what it had started is stopped too and the process ends with 1.
  */
 export async function untilStopped(work: (stopping: Stopping) => Promise<void>): Promise<void> {
   const stops: Stop[] = []
   const controller = new AbortController()
-  // Not before the handlers below stand.
-  const started = Promise.resolve().then(() =>
-    work({ signal: controller.signal, add: (stop) => void stops.push(stop) }),
-  )
+  let starting = true
+  let wake = (): void => {}
+  const add = (stop: Stop): void => {
+    stops.push(stop)
+    wake()
+  }
+  // Not before the handlers below are there.
+  const started = Promise.resolve().then(() => work({ signal: controller.signal, add }))
+  const settled = (): void => {
+    starting = false
+    wake()
+  }
+  started.then(settled, settled)
 
-  const end = async (code: number): Promise<never> => {
-    // What is still starting adds its stop when it is there.
-    await started.catch(() => {})
-    for (const stop of stops.reverse()) {
-      await Promise.race([stop(), sleep(PATIENCE)]).catch((error: unknown) =>
-        console.error(explain(error)),
-      )
+  // What is still starting adds its stop when it is there, or fails because what it stands on is gone.
+  const stopInOrder = async (): Promise<void> => {
+    await Promise.race([started.catch(() => {}), sleep(NOTICING)])
+    while (stops.length > 0 || starting) {
+      const stop = stops.pop()
+      if (stop) await stop().catch(complain)
+      else await new Promise<void>((resolve) => (wake = resolve))
     }
+  }
+  const end = async (code: number): Promise<never> => {
+    controller.abort()
+    const inOrder = stopInOrder()
+    await Promise.race([inOrder, sleep(ORDERLY)])
+    const rest = stops.splice(0).map((stop) => stop().catch(complain))
+    await Promise.race([Promise.all([inOrder, ...rest]), sleep(AT_ONCE)])
     process.exit(code)
   }
+  let ending: Promise<never> | undefined
+  const endOnce = (code: number): Promise<never> => (ending ??= end(code))
 
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (controller.signal.aborted) process.exit(1)
-      controller.abort()
-      void end(0)
-    })
-  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => void endOnce(0))
   process.on('uncaughtException', (error) => {
-    console.error(explain(error))
-    void end(1)
+    // What is cut off while it stops fails in many ways.
+    if (!ending) complain(error)
+    void endOnce(1)
   })
 
   try {
     await started
   } catch (error) {
-    if (controller.signal.aborted) return
-    console.error(explain(error))
-    await end(1)
+    if (ending) return
+    complain(error)
+    await endOnce(1)
   }
 }
+
+const complain = (error: unknown): void => console.error(explain(error))
 
 /** A failure that its message explains in full: shown without a stack. */
 export class Expected extends Error {}
@@ -67,5 +86,5 @@ function explain(error: unknown): string {
 }
 
 function sleep(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref())
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

@@ -12,8 +12,13 @@ export async function temporaryFolder(): Promise<string> {
   for (const name of readdirSync(tmpdir())) {
     const owner = /^atrium-test-(\d+)-(\d+|-)-/.exec(name)
     if (!owner || isAlive(Number(owner[1]), owner[2])) continue
-    await stopServer(join(tmpdir(), name, 'postgres'))
-    rmSync(join(tmpdir(), name), { recursive: true, force: true })
+    await dropFolder(join(tmpdir(), name))
   }
   return mkdtempSync(join(tmpdir(), `atrium-test-${process.pid}-${processStart(process.pid)}-`))
+}
+
+/** Removes the folder, and first ends the PostgreSQL that still runs on it: without the folder nobody could find it. */
+export async function dropFolder(folder: string): Promise<void> {
+  await stopServer(join(folder, 'postgres'))
+  rmSync(folder, { recursive: true, force: true })
 }

@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs'
 import { prepareDatabase } from '../../../packages/kit/src/server/prepare-database.ts'
 import { startPostgres } from '../../lib/postgres.ts'
 import { untilStopped, type Stopping } from '../../lib/stopping.ts'
-import { temporaryFolder } from '../../lib/temporary.ts'
+import { dropFolder, temporaryFolder } from '../../lib/temporary.ts'
 
 /** Runs a benchmark and ends the process; what it started is stopped, also when it fails or is stopped itself. */
 export async function bench(work: (stopping: Stopping) => Promise<void>): Promise<void> {
@@ -21,8 +20,8 @@ export interface BenchDatabase {
 /** A PostgreSQL of the benchmark's own, as safe and as large as that of `npm start`, with the house's empty tables in it. */
 export async function benchDatabase(stopping: Stopping): Promise<BenchDatabase> {
   const dataDir = await temporaryFolder()
-  stopping.add(async () => rmSync(dataDir, { recursive: true, force: true }))
-  const { url, stop } = await startPostgres({ dataDir })
+  stopping.add(() => dropFolder(dataDir))
+  const { url, stop } = await startPostgres({ dataDir, signal: stopping.signal })
   stopping.add(stop)
   await prepareDatabase(url)
   return { url, dataDir }

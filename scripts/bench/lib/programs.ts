@@ -68,7 +68,9 @@ async function start(
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   stopping.add(async () => {
     child.kill('SIGTERM')
+    const tooLong = setTimeout(() => child.kill('SIGKILL'), 3000)
     await ended
+    clearTimeout(tooLong)
   })
   const told = await Promise.race([
     answer(child),

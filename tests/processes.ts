@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+interface Process {
+  pid: number
+  parent: number
+  /** With the pid: who it is, also after the pid is given to another. */
+  id: string
+  command: string
+}
+
+/** Watches what a process starts, and what that starts, however it is parted from it later. Linux only. */
+export function watchKin(pid: number) {
+  const seen = new Map<string, Process>()
+  const look = (): void => {
+    const all = processes()
+    const pids = new Set([pid, ...[...seen.values()].map((one) => one.pid)])
+    // Parents may be listed behind their children.
+    for (let found = -1; found !== seen.size;) {
+      found = seen.size
+      for (const one of all)
+        if (one.pid === pid || pids.has(one.parent)) {
+          seen.set(one.id, one)
+          pids.add(one.pid)
+        }
+    }
+  }
+  look()
+  const timer = setInterval(look, 20)
+  return {
+    /** Commands of those that still run. */
+    running: (): string[] =>
+      processes()
+        .filter((one) => seen.has(one.id))
+        .map((one) => `${one.pid} ${one.command}`),
+    seen: (): string[] => [...seen.values()].map((one) => one.command),
+    stop: (): void => clearInterval(timer),
+  }
+}
+
+/** Everything that runs; the dead that nobody has asked about are not among them. */
+function processes(): Process[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      const stat = readOrEmpty(`/proc/${name}/stat`)
+      const [state, parent, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      if (stat === '' || state === 'Z' || state === 'X') return []
+      const command = readOrEmpty(`/proc/${name}/cmdline`).replaceAll('\0', ' ').trim()
+      return [
+        { pid: Number(name), parent: Number(parent), id: `${name} ${fields[17] ?? ''}`, command },
+      ]
+    })
+}
+
+function readOrEmpty(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
