@@ -6,6 +6,10 @@ import { freePort } from './scripts/lib/postgres.ts'
 process.env.E2E_PORT ??= String(await freePort())
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
+const everyScreen = /every-screen\.spec\.ts$/
+const desktop = { viewport: { width: 1366, height: 768 } }
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
 /**
  * Journeys run at desktop width. One tagged `@phone` runs at phone width as well, one tagged `@phone-only`
  * there alone.
@@ -31,11 +35,29 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser() ?? '/usr/bin/chromium', args: browserFlags },
   },
   projects: [
-    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1366, height: 768 } } },
+    // What links lead to is noted first; the walks over every screen begin from there.
+    { name: 'records', testMatch: /screen-records\.setup\.ts$/, use: desktop },
     {
-      name: 'phone',
-      grep: /@phone/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      name: 'links',
+      testMatch: /screen-links\.setup\.ts$/,
+      use: desktop,
+      dependencies: ['records'],
+    },
+    { name: 'desktop', testIgnore: everyScreen, grepInvert: /@phone-only/, use: desktop },
+    { name: 'phone', testIgnore: everyScreen, grep: /@phone/, use: phone },
+    {
+      name: 'screens',
+      testMatch: everyScreen,
+      grepInvert: /@phone-only/,
+      use: desktop,
+      dependencies: ['links'],
+    },
+    {
+      name: 'screens-phone',
+      testMatch: everyScreen,
+      grep: /@phone-only/,
+      use: phone,
+      dependencies: ['links'],
     },
   ],
   webServer: {

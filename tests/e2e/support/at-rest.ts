@@ -58,4 +58,6 @@ export async function goWithin(page: Page, address: string): Promise<void> {
   // What the screen asks begins after this, so the page is not at rest yet.
   watchTraffic(page).at = Date.now()
   await page.evaluate((to) => history.pushState(null, '', to), address)
+  await page.waitForFunction(() => document.documentElement.dataset.shownPath === location.pathname)
+  watchTraffic(page).at = Date.now()
 }

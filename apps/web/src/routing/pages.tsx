@@ -77,6 +77,8 @@ function ScreenTitle({ screen }: { screen: Match['screen'] }) {
 function FocusOnArrival({ at, children }: { at: string; children: ReactNode }) {
   const seen = useRef(at)
   useEffect(() => {
+    // What is shown may be behind the address while a page loads; the browser tests wait for this.
+    document.documentElement.dataset.shownPath = at
     if (seen.current === at) return
     seen.current = at
     window.scrollTo(0, 0)

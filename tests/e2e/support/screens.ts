@@ -1,0 +1,76 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { modules } from '../../../apps/web/src/modules.ts'
+import { screenMatcher } from '../../../packages/kit/src/shared/match-screen.rules.ts'
+import { app, emailOf, expect, password, type Page, type Role } from './test.ts'
+
+/** A role of the demo, or someone who is not signed in. */
+export type Viewer = Role | 'visitor'
+
+export { modules }
+export const screens = modules.flatMap((module) => module.screens)
+export type Screen = (typeof screens)[number]
+
+export const roles: readonly Viewer[] = [
+  'admin',
+  'staff',
+  'pdadmin',
+  'publisher',
+  'reviewer',
+  'teacher',
+  'guardian',
+  'student',
+  'visitor',
+]
+
+/**
+ * Screens that end the session, those that only a link in an email leads to, and specified addresses that only redirect:
+ * they have journeys of their own.
+ */
+const left =
+  /^(logout|login|self-register|shared-data|data-forge\/shared|public\/microcredentials\/(baked-badge|earner)|(students|staff|guardians)\/edit$)/
+export const walked = screens.filter(({ name }) => !left.test(name))
+export const needsRecord = ({ path }: Screen): boolean => /\/:\w+(\/|$)/.test(path)
+export const plainAddress = ({ area, path }: Screen): string =>
+  `${area === 'app' ? app : ''}${path.replace(/\/:\w+\?/g, '')}`
+
+const screenAt = screenMatcher(screens, app)
+export const screenOf = (address: string): Screen | undefined => {
+  const screen = screenAt(address.replace(/[?#].*/, ''))?.screen
+  return screen && !left.test(screen.name) ? screen : undefined
+}
+
+/** Where a role's links led: the addresses of each screen by its name, oldest records first. */
+export type Reached = Record<string, string[]>
+
+const fileOf = (role: Viewer): string => join('test-results', 'screens', `${role}.json`)
+
+export function writeReached(role: Viewer, reached: Reached): void {
+  mkdirSync(join('test-results', 'screens'), { recursive: true })
+  writeFileSync(fileOf(role), JSON.stringify(reached, null, 1))
+}
+
+export const readReached = (role: Viewer): Reached =>
+  JSON.parse(readFileSync(fileOf(role), 'utf8')) as Reached
+
+/** Signs the page in; a visitor is signed out instead. */
+export async function signInAt(page: Page, role: Viewer, base = ''): Promise<void> {
+  if (role === 'visitor') return page.context().clearCookies()
+  const origin = base || `http://127.0.0.1:${process.env.E2E_PORT}`
+  const answer = await page.request.post(`${base}${app}/rest/user-session`, {
+    data: { username: emailOf(role), password },
+    headers: { origin },
+  })
+  expect(answer.status(), `${role} signs in`).toBe(204)
+}
+
+/** The names of the screens that the server allows this viewer. */
+export async function allowedScreens(page: Page, role: Viewer): Promise<Set<string>> {
+  if (role === 'visitor')
+    return new Set(walked.filter(({ needs }) => needs === 'public').map(({ name }) => name))
+  const answer = await page.request.get(`${app}/rest/user-permissions-summary`)
+  const { userPermissions } = (await answer.json()) as {
+    userPermissions: { allowedRoutes: string[] }
+  }
+  return new Set(userPermissions.allowedRoutes)
+}
