@@ -11,15 +11,18 @@ const specified = new Set(specifiedRoutes.map(keyOf))
 // Also where the output of tests that pass is held back.
 const say = (line: string): boolean => process.stdout.write(`${line}\n`)
 
-test('the ledger of specified routes never shrinks', () => {
+test('the ledger of specified routes names every missing screen and never shrinks', () => {
   const sections = Map.groupBy(
     specifiedRoutes,
     (route) =>
       `${route.area} /${route.path.split('/')[0]}${route.path.startsWith('settings/') ? `/${route.path.split('/')[1]}` : ''}`,
   )
   for (const [section, routes] of sections) {
-    const there = routes.filter((route) => built.has(keyOf(route)))
-    if (there.length > 0) say(`  ${section}: ${there.length} of ${routes.length}`)
+    const missing = routes.filter((route) => !built.has(keyOf(route)))
+    const names = missing.map(({ path }) => path).join(', ')
+    say(
+      `  ${section}: ${routes.length - missing.length} of ${routes.length}${names && `; missing: ${names}`}`,
+    )
   }
   const count = [...specified].filter((key) => built.has(key)).length
   say(

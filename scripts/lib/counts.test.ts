@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { closingLine, countPlaywright, countVitest, judge, sum } from './counts.ts'
+import {
+  closingLine,
+  countPlaywright,
+  countVitest,
+  judge,
+  slowest,
+  sum,
+  timedPlaywright,
+  timedVitest,
+} from './counts.ts'
 
 test('the closing line has the form that outside tools read', () => {
   expect(closingLine({ passed: 812, failed: 0 })).toBe('812 passed, 0 failed')
@@ -10,9 +19,9 @@ test('a test file that cannot be loaded counts as one failed test', () => {
     numPassedTests: 3,
     numFailedTests: 1,
     testResults: [
-      { status: 'failed', assertionResults: [{}, {}] },
+      { status: 'failed', assertionResults: [{ fullName: 'a' }, { fullName: 'b' }] },
       { status: 'failed', assertionResults: [] },
-      { status: 'passed', assertionResults: [{}, {}] },
+      { status: 'passed', assertionResults: [{ fullName: 'c' }, { fullName: 'd' }] },
     ],
   }
   expect(countVitest(report)).toEqual({ passed: 3, failed: 2 })
@@ -31,6 +40,46 @@ test('a part that ended badly has failed, whatever it counted', () => {
 
 test('a part that ran nothing has failed', () => {
   expect(judge({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 })
+})
+
+test('the ten slowest tests of both runners are named, slowest first', () => {
+  const unit = timedVitest({
+    numPassedTests: 12,
+    numFailedTests: 0,
+    testResults: [
+      {
+        status: 'passed',
+        assertionResults: Array.from({ length: 12 }, (_, at) => ({
+          fullName: `test ${at}`,
+          duration: at * 1000,
+        })),
+      },
+    ],
+  })
+  const browser = timedPlaywright({
+    suites: [
+      {
+        suites: [
+          {
+            specs: [
+              {
+                title: 'signs in',
+                file: 'sign-in.spec.ts',
+                // Tried twice.
+                tests: [{ results: [{ duration: 6000 }, { duration: 4500 }] }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  })
+  const found = slowest([...unit, ...browser])
+  expect(found).toHaveLength(10)
+  expect(found.slice(0, 2)).toEqual([
+    { name: 'test 11', seconds: 11 },
+    { name: 'sign-in.spec.ts › signs in', seconds: 10.5 },
+  ])
 })
 
 test('parts add up', () => {

@@ -5,14 +5,53 @@ export type Counts = { passed: number; failed: number }
 export type VitestReport = {
   numPassedTests: number
   numFailedTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: {
+    status: string
+    assertionResults: { fullName: string; duration?: number | null }[]
+  }[]
 }
 
 /** What Playwright's JSON reporter writes, as far as we read it. */
 export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number }
   errors: unknown[]
+  suites?: PlaywrightSuite[]
 }
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; file: string; tests: { results: { duration: number }[] }[] }[]
+}
+
+export interface TimedTest {
+  name: string
+  seconds: number
+}
+
+export const timedVitest = ({ testResults }: VitestReport): TimedTest[] =>
+  testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: fullName,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  )
+
+/** A test that was tried again counts with all its tries. */
+export function timedPlaywright({ suites = [] }: Pick<PlaywrightReport, 'suites'>): TimedTest[] {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? []).map(({ title, file, tests }) => ({
+      name: `${file} › ${title}`,
+      seconds: tests
+        .flatMap(({ results }) => results)
+        .reduce((sum, { duration }) => sum + duration / 1000, 0),
+    })),
+    ...timedPlaywright(suite),
+  ])
+}
+
+/** The ten slowest, slowest first. */
+export const slowest = (tests: readonly TimedTest[]): TimedTest[] =>
+  tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)
 
 /** A file that could not even be loaded holds no test, and counts as one that failed. */
 export function countVitest(report: VitestReport): Counts {

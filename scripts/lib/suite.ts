@@ -8,9 +8,13 @@ import {
   countPlaywright,
   countVitest,
   judge,
+  slowest,
   sum,
+  timedPlaywright,
+  timedVitest,
   type Counts,
   type PlaywrightReport,
+  type TimedTest,
   type VitestReport,
 } from './counts.ts'
 import { root } from './root.ts'
@@ -50,6 +54,11 @@ export async function runSuite(parts: Part[], args: string[] = []): Promise<neve
       `${titles[part].padEnd(28)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(4)} failed   ${time}`,
     )
   }
+  if (args.length === 0 && tests.length > 0) {
+    console.log('\nThe ten slowest tests:')
+    for (const { name, seconds } of slowest(tests))
+      console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`)
+  }
   const all = sum(results.map((result) => result.counts))
   if (
     args.length === 0 &&
@@ -59,6 +68,8 @@ export async function runSuite(parts: Part[], args: string[] = []): Promise<neve
   console.log(`Took ${total()}.\n${closingLine(all)}`)
   process.exit(all.failed > 0 || all.passed === 0 ? 1 : 0)
 }
+
+const tests: TimedTest[] = []
 
 async function runPart(
   part: Part,
@@ -100,6 +111,7 @@ async function runVitest(project: 'unit' | 'real', args: string[]): Promise<Coun
     { show: true },
   )
   const found = read<VitestReport>(report)
+  if (found) tests.push(...timedVitest(found))
   return judge(found && countVitest(found), code)
 }
 
@@ -109,6 +121,7 @@ async function runPlaywright(args: string[]): Promise<Counts> {
     show: true,
   })
   const found = read<PlaywrightReport>(report)
+  if (found) tests.push(...timedPlaywright(found))
   return judge(found && countPlaywright(found), code)
 }
 

@@ -1,4 +1,4 @@
-import type { UserRequest } from '@atrium/kit/server'
+import { onceARead, type UserRequest } from '@atrium/kit/server'
 import type { MessageRef } from '@atrium/kit/shared'
 import type { PersonKind } from '@atrium/people/words'
 import { and, asc, eq, sql } from 'drizzle-orm'
@@ -71,7 +71,7 @@ export async function operationDetail(
   ctx: UserRequest,
   operationID: number,
 ): Promise<OperationDetail> {
-  const { unknown } = await ownOperation(ctx, operationID)
+  const { unknown } = await readOwn(ctx, operationID)
   const [row] = await operations(ctx, sql`o.id = ${operationID}`)
   if (!row) throw new Error('An operation is not in its list')
   return {
@@ -81,6 +81,10 @@ export async function operationDetail(
   }
 }
 
+// A page asks for the operation and its records at once.
+const readOwn = (ctx: UserRequest, operationID: number) =>
+  onceARead(ctx, `bulk-operation:${operationID}`, () => ownOperation(ctx, operationID))
+
 export const recordsAPage = 50
 
 /** Its records of one outcome, page by page. */
@@ -88,7 +92,7 @@ export async function operationRecords(
   ctx: UserRequest,
   { operationID, status, page }: { operationID: number; status: RecordStatus; page: number },
 ): Promise<RecordView[]> {
-  await ownOperation(ctx, operationID)
+  await readOwn(ctx, operationID)
   const { districtID } = ctx.user
   return ctx.db
     .select({

@@ -30,7 +30,14 @@ export function RelationshipPicture({ suite }: { suite: SuiteDetail }) {
     height: Math.ceil(suite.files.length / perRow) * (height + rowGap) - rowGap,
   }
   return (
-    <div className={classes.frame}>
+    // On a phone the picture is wider than its frame: the keyboard scrolls it too.
+    <div
+      className={classes.frame}
+      role="region"
+      aria-label={text('dataSuites.relationships.picture')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
       <svg
         viewBox={`-4 -4 ${total.width + 8} ${total.height + 8}`}
         style={{ maxWidth: total.width + 8, minWidth: Math.min(total.width + 8, perRow * 190) }}
