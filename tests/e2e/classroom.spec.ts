@@ -85,6 +85,22 @@ test('a teacher takes attendance by key, and what is noted is saved at once', as
   await expect(first.getByRole('radio', { name: 'Present' })).toBeChecked()
   await expect(page.getByText(/^Taken by Teresa Nakamura/)).toBeVisible()
 
+  await test.step('what is marked together goes as one request', async () => {
+    const sent: number[] = []
+    page.on('request', (request) => {
+      const marks = request.url().includes('attendance.mark') && request.postDataJSON()?.[0]?.marks
+      if (marks) sent.push(marks.length)
+    })
+    await first.getByRole('radio', { checked: true }).focus()
+    await page.keyboard.type('ttttt')
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    expect(sent).toEqual([5])
+    await page.reload()
+    await expect(
+      page.getByRole('main').getByRole('radio', { name: 'Tardy', checked: true }),
+    ).toHaveCount(5)
+  })
+
   await page.getByRole('link', { name: 'Report card', exact: true }).click()
   await expect(page.getByRole('textbox', { name: /^Percent, / }).first()).toBeVisible()
   await expectAccessible(page)

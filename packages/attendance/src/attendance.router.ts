@@ -10,6 +10,13 @@ import { studentAttendance } from './student/student.queries.ts'
 const id = z.int().positive().max(2_147_483_647)
 const section = z.object({ staffID: id, sectionID: id })
 const day = section.extend({ date: z.iso.date() })
+const studentMark = z.strictObject({
+  studentID: id,
+  /** Null: present. */
+  markID: id.nullable(),
+  /** The version that the person saw; 0: no mark yet. */
+  version: z.int().min(0).max(2_147_483_646),
+})
 
 export const attendanceRouter = router({
   marks: router({
@@ -24,7 +31,7 @@ export const attendanceRouter = router({
     .input(section.extend({ date: z.iso.date().optional() }))
     .query(({ ctx, input }) => sectionDay(ctx, input)),
   mark: needing(['staff-own', 'attendance.take'])
-    .input(day.extend({ studentID: id, markID: id.nullable(), version: z.int().min(0) }))
+    .input(day.extend({ marks: z.array(studentMark).min(1).max(500) }))
     .mutation(({ ctx, input }) => mark(ctx, input)),
   take: needing(['staff-own', 'attendance.take'])
     .input(day)

@@ -1,11 +1,18 @@
 import { createCallerFactory, reachOf, type CurrentUser } from '@atrium/kit/server'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
-import { castOf, contextOf, makeRiverbend, type Riverbend } from '@atrium/people/fixtures'
+import {
+  castOf,
+  contextOf,
+  joinAlgebra,
+  makeRiverbend,
+  type Riverbend,
+} from '@atrium/people/fixtures'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attendanceRouter } from './attendance.router.ts'
 import { attendanceTables } from './live-tables.ts'
 import { dayValue } from './summary.rules.ts'
+import type { StudentMark } from './words.ts'
 
 const callerOf = createCallerFactory(attendanceRouter)
 let database: TestDatabase
@@ -27,7 +34,15 @@ afterAll(() => database.drop())
 
 const as = (user: CurrentUser) => callerOf(contextOf(database, user))
 const algebra = () => ({ staffID: riverbend.marcus, sectionID: riverbend.algebraFall })
-const ana = () => ({ ...algebra(), date, studentID: riverbend.ana })
+/** Marks Ana on the day unless told otherwise. */
+const mark = (
+  user: CurrentUser,
+  { on = date, ...patch }: { on?: string; staffID?: number } & Partial<StudentMark>,
+) => {
+  const { staffID = riverbend.marcus, ...noted } = patch
+  const one = { studentID: riverbend.ana, markID: null, version: 0, ...noted }
+  return as(user).mark({ ...algebra(), staffID, date: on, marks: [one] })
+}
 const refusalOf = async (act: Promise<unknown>): Promise<unknown> =>
   act.then(
     () => 'no refusal',
@@ -94,11 +109,9 @@ describe('a class’s day', () => {
       await refusalOf(as(cast.ana).day({ ...algebra(), staffID: riverbend.ana })),
     ).toMatchObject({ code: 'notFound' })
     for (const user of [cast.priya, cast.ana])
-      expect(
-        await refusalOf(
-          as(user).mark({ ...ana(), staffID: user.userID, markID: marks.A!, version: 0 }),
-        ),
-      ).toMatchObject({ code: 'notFound' })
+      expect(await refusalOf(mark(user, { staffID: user.userID, markID: marks.A! }))).toMatchObject(
+        { code: 'notFound' },
+      )
   })
   test('is never one outside of the section’s term, nor one to come', async () => {
     for (const outside of ['2026-08-16', '2026-10-15', '2027-01-11']) {
@@ -106,11 +119,9 @@ describe('a class’s day', () => {
         code: 'invalid',
         ref: { id: 'attendance.refusal.outside' },
       })
-      expect(
-        await refusalOf(
-          as(cast.marcus).mark({ ...ana(), date: outside, markID: marks.A!, version: 0 }),
-        ),
-      ).toMatchObject({ code: 'invalid' })
+      expect(await refusalOf(mark(cast.marcus, { on: outside, markID: marks.A! }))).toMatchObject({
+        code: 'invalid',
+      })
       expect(await refusalOf(as(cast.marcus).take({ ...algebra(), date: outside }))).toMatchObject({
         code: 'invalid',
       })
@@ -128,8 +139,8 @@ describe('a class’s day', () => {
 
 describe('a mark', () => {
   test('is saved at once, counts the day as taken, and stands in the audit log', async () => {
-    expect(await as(cast.marcus).mark({ ...ana(), markID: marks.A!, version: 0 })).toEqual({
-      version: 1,
+    expect(await mark(cast.marcus, { markID: marks.A! })).toEqual({
+      saved: [{ studentID: riverbend.ana, version: 1 }],
     })
     expect(await as(cast.marcus).day({ ...algebra(), date })).toMatchObject({
       taken: { by: 'Marcus Bell' },
@@ -139,40 +150,40 @@ describe('a mark', () => {
       {
         action: 'mark',
         actor_id: riverbend.marcus,
-        changes: { studentID: [null, riverbend.ana], date: [null, date], markID: [null, marks.A] },
+        changes: {
+          studentID: [null, riverbend.ana],
+          sectionID: [null, riverbend.algebraFall],
+          date: [null, date],
+          markID: [null, marks.A],
+        },
       },
     ])
-  })
-  test('of two people is the faster one’s; the other sees it', async () => {
     expect(
-      await refusalOf(as(cast.rosa).mark({ ...ana(), markID: marks.T!, version: 0 })),
-    ).toMatchObject({ code: 'conflict', detail: { current: { markID: marks.A, version: 1 } } })
-    expect(await as(cast.rosa).mark({ ...ana(), markID: marks.E!, version: 1 })).toEqual({
-      version: 2,
-    })
-    const both = await Promise.allSettled([
-      as(cast.rosa).mark({ ...ana(), markID: marks.T!, version: 2 }),
-      as(cast.marcus).mark({ ...ana(), markID: null, version: 2 }),
-    ])
-    expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      await database.owner`select entity_id, changes from audit_entry where entity = 'attendance.day'`,
+    ).toMatchObject([{ entity_id: riverbend.algebraFall, changes: { date: [null, date] } }])
   })
-  test('of two people who are the first at once is one’s', async () => {
-    const first = { ...ana(), date: '2026-10-05', version: 0 }
+  test('of two people is the first one’s; the other sees it', async () => {
+    expect(await refusalOf(mark(cast.rosa, { markID: marks.T! }))).toMatchObject({
+      code: 'conflict',
+      detail: { current: [{ studentID: riverbend.ana, markID: marks.A, version: 1 }] },
+    })
+    expect(await mark(cast.rosa, { markID: marks.E!, version: 1 })).toEqual({
+      saved: [{ studentID: riverbend.ana, version: 2 }],
+    })
+    expect((await auditOf()).at(-1)?.changes).toMatchObject({ markID: [marks.A, marks.E] })
     const both = await Promise.allSettled([
-      as(cast.rosa).mark({ ...first, markID: marks.T! }),
-      as(cast.marcus).mark({ ...first, markID: marks.A! }),
+      mark(cast.rosa, { markID: marks.T!, version: 2 }),
+      mark(cast.marcus, { version: 2 }),
     ])
     expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
   test('is refused for who is not in the class that day, and where it is no mark', async () => {
     expect(
-      await refusalOf(
-        as(cast.marcus).mark({ ...ana(), studentID: riverbend.ben, markID: marks.A!, version: 0 }),
-      ),
+      await refusalOf(mark(cast.marcus, { studentID: riverbend.ben, markID: marks.A! })),
     ).toMatchObject({ code: 'notFound' })
-    expect(
-      await refusalOf(as(cast.marcus).mark({ ...ana(), markID: 999_999, version: 3 })),
-    ).toMatchObject({ detail: { fields: { markID: { id: 'kit.valid.oneOf' } } } })
+    expect(await refusalOf(mark(cast.marcus, { markID: 999_999, version: 3 }))).toMatchObject({
+      detail: { fields: { markID: { id: 'kit.valid.oneOf' } } },
+    })
   })
   test('that was noted cannot be removed from the list', async () => {
     expect(
@@ -185,7 +196,7 @@ describe('a student’s attendance', () => {
   test('tells the days that were taken, with what was noted and what they count', async () => {
     for (const day of ['2026-10-07', '2026-10-09'])
       await as(cast.marcus).take({ ...algebra(), date: day })
-    await as(cast.marcus).mark({ ...ana(), date: '2026-10-09', markID: marks.A!, version: 0 })
+    await mark(cast.marcus, { on: '2026-10-09', markID: marks.A! })
     const { yearName, days } = await as(cast.ana).student({ studentID: riverbend.ana })
     expect(yearName).toBe('2026–2027')
     expect(days.slice(1, 3)).toEqual([
@@ -289,5 +300,86 @@ describe('attendance as live tables', () => {
     ).toMatchObject({ Course: 'Algebra 1', Mark: 'Absent', Group: 'unexcusedAbsence' })
     for (const name of ['attendance', 'attendance.marks'])
       expect(await rowsOf(name, cast.priya)).toHaveLength(0)
+  })
+})
+
+describe('the marks of a class of thirty', () => {
+  let thirty: number[]
+  beforeAll(async () => {
+    thirty = await joinAlgebra(database, riverbend, 30)
+  })
+  const of = (markID: number | null, version: number) =>
+    thirty.map((studentID) => ({ studentID, markID, version }))
+  const on = '2026-10-06'
+  const save = (user: CurrentUser, all: StudentMark[], day = on) =>
+    as(user).mark({ ...algebra(), date: day, marks: all })
+
+  test('are one call of two statements, each with its own entry in the audit log', async () => {
+    const [before, entries] = [database.statements(), (await auditOf()).length]
+    const { saved } = await save(cast.marcus, of(marks.A!, 0))
+    expect(database.statements() - before).toBe(2)
+    expect(saved).toEqual(thirty.map((studentID) => ({ studentID, version: 1 })))
+    const added = (await auditOf()).slice(entries)
+    const students = added.map(({ changes }) => (changes.studentID as [null, number])[1])
+    expect(students.toSorted((one, other) => one - other)).toEqual(thirty)
+    expect(new Set(added.map(({ changes }) => JSON.stringify(changes.markID)))).toEqual(
+      new Set([JSON.stringify([null, marks.A])]),
+    )
+  })
+  test('are saved all or none: one that someone else has changed refuses the rest, and only that one is told', async () => {
+    const [first, second, ...rest] = thirty as [number, number, ...number[]]
+    await save(cast.rosa, [{ studentID: first, markID: marks.T!, version: 1 }])
+    const entries = await auditOf()
+    expect(await refusalOf(save(cast.marcus, of(null, 1)))).toMatchObject({
+      code: 'conflict',
+      ref: { values: { count: 1 } },
+      detail: { current: [{ studentID: first, markID: marks.T, version: 2 }] },
+    })
+    for (const [wrong, refusal] of [
+      [{ studentID: riverbend.ben, markID: null, version: 0 }, { code: 'notFound' }],
+      [
+        { studentID: first, markID: 999_999, version: 2 },
+        { detail: { fields: { markID: { id: 'kit.valid.oneOf' } } } },
+      ],
+    ] as const)
+      expect(
+        await refusalOf(
+          save(cast.marcus, [wrong, { studentID: second, markID: null, version: 1 }]),
+        ),
+      ).toMatchObject(refusal)
+    expect(await auditOf()).toEqual(entries)
+    expect(
+      await refusalOf(save(cast.marcus, [...of(null, 1).slice(1), ...of(null, 1).slice(1, 2)])),
+    ).toMatchObject({ detail: { fields: { marks: { id: 'kit.valid.unique' } } } })
+    const { students } = await as(cast.marcus).day({ ...algebra(), date: on })
+    expect(students.filter(({ id, version }) => rest.includes(id) && version === 1)).toHaveLength(
+      rest.length,
+    )
+  })
+  test('by twenty people at once, the first of the day, are one person’s', async () => {
+    const entries = (await auditOf()).length
+    const all = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) =>
+        save(index % 2 ? cast.rosa : cast.marcus, of(marks.A!, 0), '2026-10-05'),
+      ),
+    )
+    expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+    for (const one of all)
+      if (one.status === 'rejected')
+        expect(one.reason.cause).toMatchObject({
+          code: 'conflict',
+          detail: { current: of(marks.A!, 1) },
+        })
+    expect(await auditOf()).toHaveLength(entries + 30)
+  })
+  test('all present are one call of two statements, and again no change', async () => {
+    const day = { ...algebra(), date: '2026-10-08' }
+    const before = database.statements()
+    await as(cast.marcus).take(day)
+    expect(database.statements() - before).toBe(2)
+    await Promise.all(Array.from({ length: 20 }, () => as(cast.rosa).take(day)))
+    expect(
+      await database.owner`select actor_id from audit_entry where entity = 'attendance.day' and changes -> 'date' ->> 1 = ${day.date}`,
+    ).toEqual([{ actor_id: riverbend.marcus }])
   })
 })

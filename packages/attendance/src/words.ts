@@ -76,6 +76,9 @@ export interface DayStudent {
   version: number
 }
 
+/** What is noted of a student, and against which version; see `DayStudent`. */
+export type StudentMark = { studentID: number } & Pick<DayStudent, 'markID' | 'version'>
+
 /** A class on one day. Dates are 'YYYY-MM-DD' on the school's wall. */
 export interface SectionDay {
   courseName: string

@@ -1,10 +1,17 @@
 import { createCallerFactory, reachOf, type CurrentUser } from '@atrium/kit/server'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
-import { castOf, contextOf, makeRiverbend, type Riverbend } from '@atrium/people/fixtures'
+import {
+  castOf,
+  contextOf,
+  joinAlgebra,
+  makeRiverbend,
+  type Riverbend,
+} from '@atrium/people/fixtures'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gradesRouter } from './grades.router.ts'
 import { gradesTable } from './live-tables.ts'
+import type { GradeDraft } from './words.ts'
 
 const callerOf = createCallerFactory(gradesRouter)
 let database: TestDatabase
@@ -161,5 +168,73 @@ describe('a grade', () => {
       },
     ])
     expect(await rows(cast.priya)).toHaveLength(0)
+  })
+})
+
+describe('the grades of a class of thirty', () => {
+  let thirty: number[]
+  beforeAll(async () => {
+    thirty = await joinAlgebra(database, riverbend, 30)
+  })
+  const grades = (patch: Partial<GradeDraft> & { version: number }) =>
+    thirty.map((studentID) => ({ studentID, percent: null, letter: null, comment: null, ...patch }))
+  const save = (user: CurrentUser, all: ReturnType<typeof grades>) =>
+    as(user).post({ ...algebra(), termID: riverbend.fall, grades: all })
+  const entries = () =>
+    database.owner<
+      { changes: Record<string, unknown> }[]
+    >`select changes from audit_entry where entity = 'grades.termGrade' and (changes -> 'studentID' ->> 1)::int = any(${thirty}) order by id`
+
+  test('by twenty people at once, the first of the term, are one person’s; nothing of the others’ is posted', async () => {
+    const all = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) =>
+        save(index % 2 ? cast.rosa : cast.marcus, grades({ version: 0, percent: index + 70 })),
+      ),
+    )
+    const won = all.findIndex((one) => one.status === 'fulfilled')
+    expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+    for (const one of all)
+      if (one.status === 'rejected')
+        expect(one.reason.cause).toMatchObject({
+          code: 'conflict',
+          detail: { current: thirty.toSorted((a, b) => a - b) },
+        })
+    const posted = await entries()
+    expect(posted).toHaveLength(30)
+    for (const { changes } of posted)
+      expect(changes).toMatchObject({
+        sectionID: [null, riverbend.algebraFall],
+        termID: [null, riverbend.fall],
+        percent: [null, won + 70],
+      })
+  })
+  test('are one call of two statements, each with what it changed in the audit log', async () => {
+    const before = database.statements()
+    const letter = 'B'
+    expect(await save(cast.marcus, grades({ version: 1, letter }))).toEqual({ posted: 30 })
+    expect(database.statements() - before).toBe(2)
+    const added = (await entries()).slice(30)
+    expect(added).toHaveLength(30)
+    for (const { changes } of added) {
+      expect(changes).toMatchObject({
+        percent: [expect.any(Number), null],
+        letter: [expect.any(String), 'B'],
+      })
+      expect(changes).not.toHaveProperty('comment')
+    }
+  })
+  test('are posted all or none', async () => {
+    const [first, ...rest] = grades({ version: 2, letter: 'A' })
+    await save(cast.rosa, [first!])
+    const known = await entries()
+    expect(await refusalOf(save(cast.marcus, [first!, ...rest]))).toMatchObject({
+      code: 'conflict',
+      detail: { current: [first!.studentID] },
+    })
+    const stranger = { ...first!, studentID: riverbend.ben, version: 0 }
+    expect(await refusalOf(save(cast.marcus, [...rest, stranger]))).toMatchObject({
+      code: 'notFound',
+    })
+    expect(await entries()).toEqual(known)
   })
 })

@@ -57,6 +57,29 @@ export async function makeRiverbend(database: Database) {
   return { districtID, lakeside: { districtID: lakesideID, ...lakeside }, ...here }
 }
 
+/** Enrolls so many more students in Marcus's algebra of the fall; returns their ids. */
+export const joinAlgebra = (
+  database: Database,
+  { districtID, oak, algebraFall }: Riverbend,
+  count: number,
+): Promise<number[]> =>
+  database.transaction(districtID, async (tx) => {
+    const joined: number[] = []
+    for (let index = 0; index < count; index++) {
+      const userID = await addStudent(tx, {
+        districtID,
+        schoolID: oak,
+        firstName: 'Classmate',
+        lastName: `Number ${index}`,
+        grade: '09',
+      })
+      const enrollment = { districtID, sectionID: algebraFall, userID, role: 'student' } as const
+      await tx.insert(sectionEnrollments).values({ ...enrollment, status: 'active' })
+      joined.push(userID)
+    }
+    return joined
+  })
+
 async function makePeople(tx: Tx, districtID: number) {
   const [oak, pine] = (
     await tx

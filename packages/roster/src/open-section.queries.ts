@@ -1,7 +1,7 @@
 import { reachOf, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { closedDays, districts, schools, terms } from '@atrium/schools/tables'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { courses, sectionEnrollments, sections } from './roster.table.ts'
 import { meetingsOf } from './schedule.queries.ts'
 import type { Meeting } from './schedule.rules.ts'
@@ -96,7 +96,7 @@ export async function openSection(
 }
 
 /** A condition over `section_enrollment`: the row is a student's who is in the section on `date`, those who have left since included. */
-export const isInClassOn = (date: string) =>
+export const isInClassOn = (date: string | SQL) =>
   and(
     eq(sectionEnrollments.role, 'student'),
     sql`(${sectionEnrollments.startDate} is null or ${sectionEnrollments.startDate} <= ${date})`,

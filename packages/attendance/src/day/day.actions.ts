@@ -1,179 +1,124 @@
-import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
+import { auditEntries, hotSave, hotStatement, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { isInClassOn, openSection } from '@atrium/roster/public'
 import { sectionEnrollments } from '@atrium/roster/tables'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { attendanceEvents, attendanceTaken } from '../attendance.table.ts'
 import { attendanceMarks } from '../marks/marks.table.ts'
+import type { StudentMark } from '../words.ts'
 import { refuseUntaught, type DayOf } from './day.queries.ts'
 
-export interface Marking extends DayOf {
-  studentID: number
-  /** Null: present. */
-  markID: number | null
-  /** The version that the person saw; 0: no mark yet. */
-  version: number
-}
-
 /**
- * Notes a mark of one student, or takes it back; the day counts as taken from then on. Refuses 404 as `sectionDay` and where the
- * student is not in the class that day, 422 for a day outside or off, 409 with the mark as it is now where someone was faster.
+ * Saves marks of a class's day, or takes them back, all or none; the day counts as taken from then on. Refuses 404 as `sectionDay` and
+ * where a student is not in the class that day, 422 for a day outside or off, an unknown mark or a student who is named twice, 409 with
+ * the marks that someone else has changed as they are now. Two statements.
  */
 export async function mark(
   ctx: UserRequest,
-  { staffID, sectionID, date, studentID, markID, version }: Marking,
-): Promise<{ version: number }> {
+  { staffID, sectionID, date, marks }: DayOf & { marks: readonly StudentMark[] },
+): Promise<{ saved: { studentID: number; version: number }[] }> {
   const section = await openSection(ctx, { staffID, sectionID, permission: 'attendance.take' })
   refuseUntaught(section, date)
-  const { districtID } = ctx.user
-  return ctx.database.transaction(districtID, async (tx) => {
-    await refuseStranger(tx, ctx, sectionID, date, studentID)
-    if (markID !== null) await refuseUnknownMark(tx, districtID, markID)
-    const before = await presentEvent(tx, districtID, { sectionID, date, studentID })
-    if ((before?.version ?? 0) !== version)
-      throw refuse.conflict('attendance.refusal.faster', undefined, {
-        current: { markID: before?.markID ?? null, version: before?.version ?? 0 },
-      })
-    await recordTaken(tx, ctx, sectionID, date)
-    const row = {
-      districtID,
-      sectionID,
-      studentID,
-      date,
-      markID,
-      version: version + 1,
-      updatedAt: ctx.now().toISOString(),
-    }
-    const { markID: noted, version: next, updatedAt } = row
-    const [event] = await tx
-      .insert(attendanceEvents)
-      .values(row)
-      .onConflictDoUpdate({
-        target: [
-          attendanceEvents.districtID,
-          attendanceEvents.sectionID,
-          attendanceEvents.date,
-          attendanceEvents.studentID,
-        ],
-        set: { markID: noted, version: next, updatedAt },
-        // Two first marks at once have no row to lock: the later one meets the earlier's version here.
-        setWhere: eq(attendanceEvents.version, version),
-      })
-      .returning({ id: attendanceEvents.id })
-    if (!event) throw refuse.conflict('attendance.refusal.faster')
-    await log(
-      tx,
-      ctx,
-      event.id,
-      { markID: before?.markID ?? null },
-      { studentID, sectionID, date, markID },
-    )
-    return { version: next }
+  if (new Set(marks.map((one) => one.studentID)).size < marks.length)
+    throw refuse.fields({ marks: { id: 'kit.valid.unique' } })
+  const [found] = await saveMarks(ctx.database.oneStatement(ctx.user.districtID), {
+    ...whose(ctx, sectionID, date),
+    marks: JSON.stringify(marks),
   })
+  if (!found || found.strangers) throw refuse.notFound('kit.refusal.notFound')
+  if (found.unknown) throw refuse.fields({ markID: { id: 'kit.valid.oneOf' } })
+  if (found.stale)
+    throw refuse.conflict(
+      'attendance.refusal.faster',
+      { count: found.stale.length },
+      { current: found.stale },
+    )
+  return { saved: marks.map(({ studentID, version }) => ({ studentID, version: version + 1 })) }
 }
 
-/** Says that attendance was taken: whoever has no mark was present. Again is no change. Refuses 404 and 422 as `sectionDay`. */
+/** Says that attendance was taken: students without a mark were present. Again is no change. Refuses 404 and 422 as `sectionDay`. Two statements. */
 export async function take(ctx: UserRequest, { staffID, sectionID, date }: DayOf): Promise<void> {
   const section = await openSection(ctx, { staffID, sectionID, permission: 'attendance.take' })
   refuseUntaught(section, date)
-  await ctx.database.transaction(ctx.user.districtID, (tx) => recordTaken(tx, ctx, sectionID, date))
+  await saveTaken(ctx.database.oneStatement(ctx.user.districtID), whose(ctx, sectionID, date))
 }
 
-async function recordTaken(
-  tx: Tx,
-  ctx: UserRequest,
-  sectionID: number,
-  date: string,
-): Promise<void> {
-  const { districtID, userID } = ctx.user
-  const [made] = await tx
-    .insert(attendanceTaken)
-    .values({ districtID, sectionID, date, takenBy: userID, takenAt: ctx.now().toISOString() })
-    .onConflictDoNothing()
-    .returning({ date: attendanceTaken.date })
-  if (!made) return
-  await audit(tx, {
-    districtID,
-    actorID: userID,
-    entity: 'attendance.day',
-    entityID: sectionID,
-    action: 'take',
-    before: null,
-    after: { date },
-    requestID: ctx.request.requestID,
-  })
+const whose = (ctx: UserRequest, sectionID: number, date: string) => ({
+  districtID: ctx.user.districtID,
+  userID: ctx.user.userID,
+  requestID: ctx.request.requestID,
+  now: ctx.now().toISOString(),
+  sectionID,
+  date,
+})
+
+const districtID = sql`${sql.placeholder('districtID')}::integer`
+const userID = sql`${sql.placeholder('userID')}::integer`
+const requestID = sql`${sql.placeholder('requestID')}::text`
+const now = sql`${sql.placeholder('now')}::timestamptz`
+const sectionID = sql`${sql.placeholder('sectionID')}::integer`
+const date = sql`${sql.placeholder('date')}::date`
+
+/** The day counts as taken: `where` says on what condition. */
+const recordTaken = (where = sql`true`) => sql`
+  insert into ${attendanceTaken} (district_id, section_id, date, taken_by, taken_at)
+  select ${districtID}, ${sectionID}, ${date}, ${userID}, ${now} where ${where}
+  on conflict do nothing returning date`
+
+const takenEntry = sql`
+  select ${districtID}, ${userID}, 'attendance.day', ${sectionID}, 'take', jsonb_build_object('date', jsonb_build_array(null, date)), ${requestID}
+  from taken`
+
+const intoLog = sql`insert into ${auditEntries} (district_id, actor_id, entity, entity_id, action, changes, request_id)`
+
+const saveTaken = hotStatement<Record<string, never>>(
+  sql`with taken as (${recordTaken()}) ${intoLog} ${takenEntry}`,
+)
+
+/** What came of marks: nothing is written unless `strangers` and `unknown` are false and `stale` is null. */
+interface Outcome {
+  /** True where a student is not in the class that day. */
+  strangers: boolean
+  /** True where a mark is none of the district's. */
+  unknown: boolean
+  /** The marks that are of another version than the person saw, as they are now. */
+  stale: StudentMark[] | null
 }
 
-async function presentEvent(
-  tx: Tx,
-  districtID: number,
-  { sectionID, date, studentID }: { sectionID: number; date: string; studentID: number },
-) {
-  const [row] = await tx
-    .select({ markID: attendanceEvents.markID, version: attendanceEvents.version })
-    .from(attendanceEvents)
-    .where(
-      and(
-        eq(attendanceEvents.districtID, districtID),
-        eq(attendanceEvents.sectionID, sectionID),
-        eq(attendanceEvents.date, date),
-        eq(attendanceEvents.studentID, studentID),
-      ),
-    )
-    .for('update')
-  return row
-}
-
-async function refuseStranger(
-  tx: Tx,
-  ctx: UserRequest,
-  sectionID: number,
-  date: string,
-  studentID: number,
-): Promise<void> {
-  const [known] = await tx
-    .select({ id: sectionEnrollments.userID })
-    .from(sectionEnrollments)
-    .where(
-      and(
-        eq(sectionEnrollments.districtID, ctx.user.districtID),
-        eq(sectionEnrollments.sectionID, sectionID),
-        eq(sectionEnrollments.userID, studentID),
-        isInClassOn(date),
-      ),
-    )
-  if (!known) throw refuse.notFound('kit.refusal.notFound')
-}
-
-async function refuseUnknownMark(tx: Tx, districtID: number, markID: number): Promise<void> {
-  const [known] = await tx
-    .select({ one: sql`1` })
-    .from(attendanceMarks)
-    .where(
-      and(
-        eq(attendanceMarks.districtID, districtID),
-        eq(attendanceMarks.id, markID),
-        isNull(attendanceMarks.removedAt),
-      ),
-    )
-  if (!known) throw refuse.fields({ markID: { id: 'kit.valid.oneOf' } })
-}
-
-// Whose mark it is, and of which day, stands in each entry: an event's id alone would tell nobody.
-const log = (
-  tx: Tx,
-  ctx: UserRequest,
-  eventID: number,
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
-): Promise<void> =>
-  audit(tx, {
-    districtID: ctx.user.districtID,
-    actorID: ctx.user.userID,
-    entity: 'attendance.event',
-    entityID: eventID,
-    action: 'mark',
-    before,
-    after,
-    requestID: ctx.request.requestID,
-  })
+// One statement, so that a class of thirty costs what one mark does. Whose mark it is, and of which day, is in each entry of the log: an
+// event's id alone would tell nobody.
+const saveMarks = hotSave<Outcome>(sql`
+  with asked as materialized (
+    select * from jsonb_to_recordset(${sql.placeholder('marks')}::jsonb) as a("studentID" integer, "markID" integer, version integer)
+  ), present as materialized (
+    select student_id, mark_id, version from ${attendanceEvents}
+    where district_id = ${districtID} and section_id = ${sectionID} and date = ${date} and student_id in (select "studentID" from asked)
+    order by student_id for update
+  ), outcome as materialized (
+    select
+      exists (select from asked a where not exists (
+        select from ${sectionEnrollments} where ${and(eq(sectionEnrollments.districtID, districtID), eq(sectionEnrollments.sectionID, sectionID), isInClassOn(date))} and ${sectionEnrollments.userID} = a."studentID")) as strangers,
+      exists (select from asked a where a."markID" is not null and not exists (
+        select from ${attendanceMarks} m where m.district_id = ${districtID} and m.id = a."markID" and m.removed_at is null)) as "unknown",
+      (select json_agg(json_build_object('studentID', a."studentID", 'markID', p.mark_id, 'version', coalesce(p.version, 0)))
+        from asked a left join present p on p.student_id = a."studentID" where coalesce(p.version, 0) <> a.version) as stale
+  ), wanted as materialized (
+    select a.*, p.mark_id as before from asked a left join present p on p.student_id = a."studentID"
+    where (select not strangers and not "unknown" and stale is null from outcome)
+  ), taken as (${recordTaken(sql`exists (select from wanted)`)}), saved as (
+    insert into ${attendanceEvents} as v (district_id, section_id, student_id, date, mark_id, version, updated_at)
+    select ${districtID}, ${sectionID}, "studentID", ${date}, "markID", version + 1, ${now} from wanted order by "studentID"
+    on conflict (district_id, section_id, date, student_id)
+      do update set mark_id = excluded.mark_id, version = excluded.version, updated_at = excluded.updated_at
+      where v.version = excluded.version - 1
+    returning id, student_id
+  ), logged as (
+    ${intoLog} ${takenEntry}
+    union all
+    select ${districtID}, ${userID}, 'attendance.event', s.id, 'mark',
+      jsonb_build_object('studentID', jsonb_build_array(null, w."studentID"), 'sectionID', jsonb_build_array(null, ${sectionID}), 'date', jsonb_build_array(null, ${date}))
+        || case when w.before is distinct from w."markID" then jsonb_build_object('markID', jsonb_build_array(w.before, w."markID")) else '{}' end,
+      ${requestID}
+    from saved s join wanted w on w."studentID" = s.student_id
+  )
+  select outcome.*, atrium_wrote_all((select count(*) from saved), (select count(*) from wanted)) from outcome`)

@@ -47,7 +47,8 @@ export const en = {
   'attendance.refusal.outside':
     'Attendance of a class is taken from its first day to its last, and never ahead.',
   'attendance.refusal.closed': 'No attendance is taken on a day on which school is closed: {name}.',
-  'attendance.refusal.faster': 'Someone else was faster: their mark is shown now.',
+  'attendance.refusal.faster':
+    '{count, plural, one {Someone else has already changed this mark. Theirs is shown now.} other {Someone else has already changed # marks. Theirs are shown now.}}',
   'attendance.refusal.marksThere': 'The district has marks already.',
   'attendance.student.title': 'Attendance in {year}',
   'attendance.student.year': 'School year',

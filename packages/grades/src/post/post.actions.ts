@@ -1,10 +1,10 @@
-import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
+import { auditEntries, hotSave, type UserRequest } from '@atrium/kit/server'
 import { refuse, type MessageRef } from '@atrium/kit/shared'
 import { sectionEnrollments } from '@atrium/roster/tables'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { gradeErrors, settled } from '../grade.rules.ts'
 import { termGrades } from '../grades.table.ts'
-import type { GradeDraft, GradeTerm } from '../words.ts'
+import type { GradeDraft } from '../words.ts'
 import { inClassDuring, openClass, type ClassOf } from './post.queries.ts'
 
 export interface Posted extends GradeDraft {
@@ -14,7 +14,7 @@ export interface Posted extends GradeDraft {
 }
 
 /**
- * Posts grades of a class for a term, all or none; families see them at once. Refuses 404 as `sectionGrades` and where one is not in the
+ * Posts grades of a class for a term, all or none; families see them at once. Two statements. Refuses 404 as `sectionGrades` and where one is not in the
  * class, 422 with errors by `<studentID>.<field>`, 409 with the ids of the students whose grade someone else has changed meanwhile.
  */
 export async function postGrades(
@@ -25,130 +25,85 @@ export async function postGrades(
   const term = terms.find(({ id }) => id === termID)
   if (!term) throw refuse.notFound('kit.refusal.notFound')
   refuseErrors(grades)
-  const { districtID } = ctx.user
-  return ctx.database.transaction(districtID, async (tx) => {
-    await refuseStrangers(tx, ctx, of.sectionID, term, grades)
-    const known = await presentGrades(tx, districtID, of.sectionID, termID, grades)
-    const stale = grades
-      .filter(({ studentID, version }) => (known.get(studentID)?.version ?? 0) !== version)
-      .map(({ studentID }) => studentID)
-    if (stale.length > 0)
-      throw refuse.conflict('grades.refusal.faster', { count: stale.length }, { current: stale })
-    for (const grade of grades)
-      await write(tx, ctx, { ...of, termID, grade, before: known.get(grade.studentID) })
-    return { posted: grades.length }
-  })
-}
-
-type Known = GradeDraft & { version: number }
-
-async function write(
-  tx: Tx,
-  ctx: UserRequest,
-  {
-    sectionID,
-    termID,
-    grade,
-    before,
-  }: { sectionID: number; termID: number; grade: Posted; before: Known | undefined },
-): Promise<void> {
   const { districtID, userID } = ctx.user
-  const { studentID, version } = grade
-  const values = {
-    ...settled(grade),
-    version: version + 1,
-    postedBy: userID,
-    postedAt: ctx.now().toISOString(),
-  }
-  const [row] = await tx
-    .insert(termGrades)
-    .values({ districtID, studentID, sectionID, termID, ...values })
-    // Two first grades at once have no row to lock: the later one meets the earlier's version here.
-    .onConflictDoUpdate({
-      target: [
-        termGrades.districtID,
-        termGrades.sectionID,
-        termGrades.termID,
-        termGrades.studentID,
-      ],
-      set: values,
-      setWhere: eq(termGrades.version, version),
-    })
-    .returning({ id: termGrades.id })
-  if (!row) throw refuse.conflict('grades.refusal.faster', { count: 1 }, { current: [studentID] })
-  const { percent, letter, comment } = before ?? { percent: null, letter: null, comment: null }
-  const after = {
-    studentID,
-    sectionID,
-    termID,
-    percent: values.percent,
-    letter: values.letter,
-    comment: values.comment,
-  }
-  await audit(tx, {
+  const [found] = await saveGrades(ctx.database.oneStatement(districtID), {
     districtID,
-    actorID: userID,
-    entity: 'grades.termGrade',
-    entityID: row.id,
-    action: 'post',
-    before: { percent, letter, comment },
-    after,
+    userID,
     requestID: ctx.request.requestID,
+    now: ctx.now().toISOString(),
+    sectionID: of.sectionID,
+    termID,
+    from: term.startDate,
+    to: term.endDate,
+    grades: JSON.stringify(grades.map((grade) => ({ ...grade, ...settled(grade) }))),
   })
+  if (!found || found.strangers) throw refuse.notFound('kit.refusal.notFound')
+  if (found.stale)
+    throw refuse.conflict(
+      'grades.refusal.faster',
+      { count: found.stale.length },
+      { current: found.stale },
+    )
+  return { posted: grades.length }
 }
 
-async function presentGrades(
-  tx: Tx,
-  districtID: number,
-  sectionID: number,
-  termID: number,
-  grades: readonly Posted[],
-): Promise<Map<number, Known>> {
-  const { studentID, percent, letter, comment, version } = termGrades
-  const rows = await tx
-    .select({ studentID, percent, letter, comment, version })
-    .from(termGrades)
-    .where(
-      and(
-        eq(termGrades.districtID, districtID),
-        eq(termGrades.sectionID, sectionID),
-        eq(termGrades.termID, termID),
-        inArray(
-          studentID,
-          grades.map((grade) => grade.studentID),
-        ),
-      ),
-    )
-    .orderBy(termGrades.id)
-    .for('update')
-  return new Map(rows.map((row) => [row.studentID, row]))
+/** What came of grades: nothing is written unless `strangers` is false and `stale` null. */
+interface Outcome {
+  /** True where a student is not in the class during the term. */
+  strangers: boolean
+  /** The students whose grade is of another version than the person saw. */
+  stale: number[] | null
 }
 
-async function refuseStrangers(
-  tx: Tx,
-  ctx: UserRequest,
-  sectionID: number,
-  { startDate, endDate }: GradeTerm,
-  grades: readonly Posted[],
-): Promise<void> {
-  const rows = await tx
-    .select({ id: sectionEnrollments.userID })
-    .from(sectionEnrollments)
-    .where(
-      and(
-        eq(sectionEnrollments.districtID, ctx.user.districtID),
-        eq(sectionEnrollments.sectionID, sectionID),
-        inArray(
-          sectionEnrollments.userID,
-          grades.map((grade) => grade.studentID),
-        ),
-        inClassDuring(startDate, endDate),
-      ),
-    )
-  const known = new Set(rows.map((row) => row.id))
-  if (grades.some(({ studentID }) => !known.has(studentID)))
-    throw refuse.notFound('kit.refusal.notFound')
+const districtID = sql`${sql.placeholder('districtID')}::integer`
+const userID = sql`${sql.placeholder('userID')}::integer`
+const sectionID = sql`${sql.placeholder('sectionID')}::integer`
+const termID = sql`${sql.placeholder('termID')}::integer`
+const from = sql`${sql.placeholder('from')}::date`
+const to = sql`${sql.placeholder('to')}::date`
+
+const change = (field: string) => {
+  const name = sql.raw(field)
+  return sql`case when w.before_${name} is distinct from w.${name} then jsonb_build_object(${sql.raw(`'${field}'`)}, jsonb_build_array(w.before_${name}, w.${name})) else '{}' end`
 }
+
+// One statement, so that a class of thirty costs what one grade does.
+const saveGrades = hotSave<Outcome>(sql`
+  with asked as materialized (
+    select * from jsonb_to_recordset(${sql.placeholder('grades')}::jsonb)
+      as a("studentID" integer, version integer, percent double precision, letter text, comment text)
+  ), present as materialized (
+    select student_id, percent, letter, comment, version from ${termGrades}
+    where district_id = ${districtID} and section_id = ${sectionID} and term_id = ${termID} and student_id in (select "studentID" from asked)
+    order by student_id for update
+  ), outcome as materialized (
+    select
+      exists (select from asked a where not exists (
+        select from ${sectionEnrollments} where ${and(eq(sectionEnrollments.districtID, districtID), eq(sectionEnrollments.sectionID, sectionID), inClassDuring(from, to))} and ${sectionEnrollments.userID} = a."studentID")) as strangers,
+      (select json_agg(a."studentID" order by a."studentID") from asked a left join present p on p.student_id = a."studentID"
+        where coalesce(p.version, 0) <> a.version) as stale
+  ), wanted as materialized (
+    select a.*, p.percent as before_percent, p.letter as before_letter, p.comment as before_comment
+    from asked a left join present p on p.student_id = a."studentID"
+    where (select not strangers and stale is null from outcome)
+  ), saved as (
+    insert into ${termGrades} as g (district_id, section_id, term_id, student_id, percent, letter, comment, posted_by, posted_at, version)
+    select ${districtID}, ${sectionID}, ${termID}, "studentID", percent, letter, comment, ${userID}, ${sql.placeholder('now')}::timestamptz, version + 1
+    from wanted order by "studentID"
+    on conflict (district_id, section_id, term_id, student_id)
+      do update set percent = excluded.percent, letter = excluded.letter, comment = excluded.comment,
+        posted_by = excluded.posted_by, posted_at = excluded.posted_at, version = excluded.version
+      where g.version = excluded.version - 1
+    returning id, student_id
+  ), logged as (
+    insert into ${auditEntries} (district_id, actor_id, entity, entity_id, action, changes, request_id)
+    select ${districtID}, ${userID}, 'grades.termGrade', s.id, 'post',
+      jsonb_build_object('studentID', jsonb_build_array(null, w."studentID"), 'sectionID', jsonb_build_array(null, ${sectionID}), 'termID', jsonb_build_array(null, ${termID}))
+        || ${change('percent')} || ${change('letter')} || ${change('comment')},
+      ${sql.placeholder('requestID')}::text
+    from saved s join wanted w on w."studentID" = s.student_id
+  )
+  select outcome.*, atrium_wrote_all((select count(*) from saved), (select count(*) from wanted)) from outcome`)
 
 function refuseErrors(grades: readonly Posted[]): void {
   const errors: Record<string, MessageRef> = {}

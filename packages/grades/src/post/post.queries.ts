@@ -4,7 +4,7 @@ import { refuse } from '@atrium/kit/shared'
 import { students } from '@atrium/people/tables'
 import { openSection, type OpenSection } from '@atrium/roster/public'
 import { sectionEnrollments } from '@atrium/roster/tables'
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { openingTerm, termsOf } from '../grade.rules.ts'
 import { termGrades } from '../grades.table.ts'
 import type { GradeRow, GradeTerm, SectionGrades } from '../words.ts'
@@ -96,7 +96,7 @@ function rowsOf(
 }
 
 /** A condition over `section_enrollment`: a student's who was in the class between two days, those who have left since included. */
-export const inClassDuring = (from: string, to: string) =>
+export const inClassDuring = (from: string | SQL, to: string | SQL) =>
   and(
     eq(sectionEnrollments.role, 'student'),
     sql`coalesce(${sectionEnrollments.startDate}, ${to}) <= ${to} and coalesce(${sectionEnrollments.endDate}, ${from}) >= ${from}`,

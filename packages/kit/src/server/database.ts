@@ -1,23 +1,29 @@
 import { channel } from 'node:diagnostics_channel'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import { openLanes } from './lanes.ts'
+import { openLanes, type Lanes } from './lanes.ts'
 
 /**
- * The way to PostgreSQL. Two roads lead there, both under row-level security:
+ * The way to PostgreSQL. Three roads lead there, all under row-level security:
  *
  * - reads: single prepared statements over a few lanes (one connection each). A lane remembers which district its
  *   session is set to; a read for another district first sends `set_config` in the same packet, so the
  *   net costs no round trip.
  * - writes: a transaction with the district set locally, over a pool of its own.
+ * - writes that one statement can say: over lanes too, but not those of the reads.
  *
- * Both run as a role that owns nothing, so a forgotten `where` finds no row of another district.
+ * All run as a role that owns nothing, so a forgotten `where` finds no row of another district.
  */
 export interface Database {
   /** Reads of one district. Made once a district and kept. */
   district(districtID: number): DistrictDb
   /** Reads across districts: signing in, public pages by host, jobs that fan out. Named so that it is seen in review. */
   everyDistrict: DistrictDb
+  /**
+   * Writes of one statement, audit entry included: PostgreSQL makes each a transaction of its own, so a save costs one round trip
+   * instead of four. Not for a write that may have to wait for a long transaction.
+   */
+  oneStatement(districtID: number): DistrictDb
   /** One transaction; all or nothing. */
   transaction<T>(districtID: number | 'every', act: (tx: Tx) => Promise<T>): Promise<T>
   /** A bare client on the owner's role for schema work, copy streams and listen/notify; never for a request's reads. */
@@ -50,6 +56,8 @@ export interface DatabaseOptions {
   lanes?: number
   /** Connections for transactions. */
   writers?: number
+  /** Connections for writes of one statement: apart from reads, which must not wait for a commit. */
+  savers?: number
 }
 
 // A pool's connections count their failures together: by the driver's own measure, a database that is back is asked only after 20 seconds.
@@ -60,6 +68,7 @@ export function openDatabase({
   url,
   lanes: laneCount = 4,
   writers = 8,
+  savers = 4,
 }: DatabaseOptions): Database {
   let statements = 0
   const shared = {
@@ -69,38 +78,34 @@ export function openDatabase({
     types: plainTypes,
   } as const
   const owner = postgres(url, { ...shared, max: 3 })
-  const pool = postgres(url, {
-    ...shared,
-    max: writers,
-    connection: { role: appRole } as Record<string, string>,
-  })
-  const reads = openLanes(
-    url,
-    { ...shared, connection: { role: appRole } as Record<string, string> },
-    laneCount,
-    mark,
-  )
-  const byDistrict = new Map<number | 'every', DistrictDb>()
+  const asApplication = { ...shared, connection: { role: appRole } as Record<string, string> }
+  const pool = postgres(url, { ...asApplication, max: writers })
+  const reads = openLanes(url, asApplication, laneCount, mark)
+  const saves = openLanes(url, asApplication, savers, mark)
 
   const sent = (query: string): void => {
     statements++
     if (statementsSent.hasSubscribers) statementsSent.publish(query)
   }
 
-  const scoped = (districtID: number | 'every'): DistrictDb => {
-    const known = byDistrict.get(districtID)
-    if (known) return known
-    const client = {
-      options: drizzleOptions(),
-      unsafe: (query: string, params: never[]) => {
-        sent(query)
-        return reads.ask(districtID, query, params)
-      },
+  const scopedBy = (lanes: Lanes): ((districtID: number | 'every') => DistrictDb) => {
+    const byDistrict = new Map<number | 'every', DistrictDb>()
+    return (districtID) => {
+      const known = byDistrict.get(districtID)
+      if (known) return known
+      const client = {
+        options: drizzleOptions(),
+        unsafe: (query: string, params: never[]) => {
+          sent(query)
+          return lanes.ask(districtID, query, params)
+        },
+      }
+      const db = Object.assign(drizzle(client as unknown as postgres.Sql), { districtID })
+      byDistrict.set(districtID, db)
+      return db
     }
-    const db = Object.assign(drizzle(client as unknown as postgres.Sql), { districtID })
-    byDistrict.set(districtID, db)
-    return db
   }
+  const scoped = scopedBy(reads)
 
   const raw = <T>(
     districtID: number | 'every',
@@ -116,6 +121,7 @@ export function openDatabase({
   return {
     district: scoped,
     everyDistrict: scoped('every'),
+    oneStatement: scopedBy(saves),
     raw,
     transaction: (districtID, act) =>
       raw(districtID, (sql) => {
@@ -139,7 +145,12 @@ export function openDatabase({
     },
     statements: () => statements,
     close: async () => {
-      await Promise.all([owner.end({ timeout: 5 }), pool.end({ timeout: 5 }), reads.close()])
+      await Promise.all([
+        owner.end({ timeout: 5 }),
+        pool.end({ timeout: 5 }),
+        reads.close(),
+        saves.close(),
+      ])
     },
   }
 }

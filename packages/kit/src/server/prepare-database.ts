@@ -91,6 +91,11 @@ async function prelude(sql: postgres.Sql): Promise<void> {
       return lower(public.unaccent('public.unaccent'::regdictionary, value));
     create or replace function atrium_district() returns integer language sql stable parallel safe
       return nullif(nullif(current_setting('atrium.district', true), ''), '*')::integer;
+    -- Ends a statement that has to write all of its rows or none. The application reads the code: see hot-statement.ts.
+    create or replace function atrium_wrote_all(written bigint, wanted bigint) returns boolean language plpgsql as $$ begin
+      if written <> wanted then raise exception 'wrote % of % rows', written, wanted using errcode = 'ATR01'; end if;
+      return true;
+    end $$;
   `)
 }
 
