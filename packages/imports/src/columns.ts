@@ -23,7 +23,14 @@ export type ColumnLook = {
   samples: string[]
 }
 
-export type ColumnsLook = { rows: number; problems: number; columns: ColumnLook[] }
+export type ColumnsLook = {
+  rows: number
+  problems: number
+  /** Rows that were given the header's width. */
+  filled: number
+  cut: number
+  columns: ColumnLook[]
+}
 
 const manyValues = 300
 const manyUnique = 5000
@@ -57,6 +64,7 @@ export async function surveyColumns(
   }))
   let rows = 0
   let problems = 0
+  const fitted = { filled: 0, cut: 0 }
   for await (const batch of batches) {
     for (const row of batch.rows) {
       rows++
@@ -64,10 +72,11 @@ export async function surveyColumns(
         problems++
         continue
       }
+      if (row.fitted) fitted[row.fitted]++
       for (let at = 0; at < width; at++) count(columns[at]!, row.cells[at]!)
     }
   }
-  return { rows, problems, columns: columns.map(asLook) }
+  return { rows, problems, ...fitted, columns: columns.map(asLook) }
 }
 
 function count(column: Census, cell: string): void {

@@ -20,6 +20,8 @@ export type Converted<K extends FileKind = FileKind> = {
 export type ConvertOptions = {
   /** Required fields that another file of the bundle gives: roles.csv gives the role. */
   deferred?: readonly string[]
+  /** The id of a person is their number too (see `numberFromID`). */
+  numberFromID?: boolean
   /** 'YYYY-MM-DD': what has happened, as a birth, is not after it, nor its two-digit year. */
   today?: string
 }
@@ -87,6 +89,8 @@ export function compileConverter<K extends FileKind>(
       return { line: row.line, draft: null, fallback: null, issues: sink.list! }
     }
     const fallback = finishRow(mapping.kind, draft, sink, roleNeeded && !isEnd)
+    if (options.numberFromID && draft['role'] !== 'guardian')
+      draft['identifier'] = draft['sourcedId']
     if (!sink.failed)
       for (const key of isEnd ? idAlone : required)
         if (draft[key] === undefined || draft[key] === null || draft[key] === '')

@@ -251,7 +251,7 @@ describe('a row becomes a typed draft, or errors by line, field and message', ()
     expect(rows.map((row) => [row.draft!.givenName, row.draft!.familyName])).toEqual([
       ['Ana María', 'García Paz'],
       ['Ana María', 'García'],
-      [null, 'Pelé'],
+      [undefined, 'Pelé'],
     ])
     const [made] = convert('users', 'ID,Username', [['1', 'OKlein']], {
       constants: { role: 'student' },

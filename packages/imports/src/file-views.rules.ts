@@ -4,6 +4,7 @@ import type { ImportFileView } from './import-views.ts'
 import type { ImportPlan, PlannedFile, SetAside } from './plan.ts'
 import { fieldsOf } from './fields/index.ts'
 import { fieldNames } from './fields/labels.ts'
+import { numberFromID } from './number-from-id.rules.ts'
 import { proposeValues } from './values.rules.ts'
 
 /** Says a message in the reader's language. */
@@ -21,7 +22,9 @@ export function fileViews(
       .filter((note) => note.file === name && (note.while ?? mode) === mode)
       .map((note) => say({ id: `imports.plan.${note.code}`, values: note.values }))
   return [
-    ...plan.files.map((file) => plannedView(file, counts[file.path] ?? newCounts(), notesOf(file))),
+    ...plan.files.map((file) =>
+      plannedView(file, counts[file.path] ?? newCounts(), [...notesOf(file), ...readAs(file, say)]),
+    ),
     ...plan.setAside.map((file) => asideView(file, say)),
   ]
 }
@@ -32,6 +35,19 @@ export function planNotes(plan: ImportPlan, say: Say): string[] {
   return plan.notes
     .filter((note) => !names.has(note.file))
     .map((note) => say({ id: `imports.plan.${note.code}`, values: note.values }))
+}
+
+/** What the product does with a file that nobody would expect without being told. */
+function readAs(file: PlannedFile, say: Say): string[] {
+  const notes: string[] = []
+  const { dialect, filled = 0, cut = 0 } = file
+  if (filled > 0 && dialect.rows !== 'widen')
+    notes.push(say({ id: 'imports.plan.filledShort', values: { count: filled } }))
+  if (cut > 0) notes.push(say({ id: 'imports.plan.cutLong', values: { count: cut } }))
+  const at = numberFromID(file)
+  if (at !== null)
+    notes.push(say({ id: 'imports.plan.numberFromID', values: { column: dialect.headers[at]! } }))
+  return notes
 }
 
 function plannedView(file: PlannedFile, counts: Counts, notes: string[]): ImportFileView {

@@ -58,7 +58,8 @@ function takeNameApart(draft: Draft): void {
       ? [full.slice(0, comma).trim(), full.slice(comma + 1).trim()]
       : [words.at(-1)!, words.slice(0, -1).join(' ')]
   draft['familyName'] = family
-  draft['givenName'] = given === '' ? null : given
+  // Some people have one name only.
+  if (given !== '') draft['givenName'] = given
 }
 
 /** Without any name a person is shown by their login, or by their id; the row says so. */

@@ -87,5 +87,7 @@ export interface ImportChangeView {
   recordID: number
   label: string
   kind: 'create' | 'update' | 'end'
+  /** Whose profile it is, where the record is a person who is still there. */
+  person: 'student' | 'staff' | 'guardian' | null
   changes: { field: string; before: unknown; after: unknown }[]
 }

@@ -265,7 +265,7 @@ describe('what is wrong within a roster is told by file, line and field; the res
 
   test('references that lead nowhere', async () => {
     const { told } = await check({
-      ...users('d2,active,true,s99,student,,Ida,Lund,,09,nobody'),
+      ...users('d2,active,true,"s2,s99",student,,Ida,Lund,,09,nobody'),
       'classes.csv': [
         cedarValley['classes.csv']![0]!,
         'k7,active,Lost,09,c1,A,scheduled,12,s77,t1,3',

@@ -213,6 +213,7 @@ export async function listChanges(
     .select({
       ...getTableColumns(importChanges),
       made: changesOfMade(importID),
+      person,
       total: sql<number>`${count}`,
     })
     .from(importChanges)
@@ -233,20 +234,32 @@ export async function listChanges(
     (part === 'user_role' || part === 'user_permission_group')
       ? say(ctx.language, { id: 'imports.changes.wholeDistrict' })
       : named(field, value)
-  const views = rows.map(({ id, entity: of, part, recordID, kind: did, label }, at) => ({
-    changeID: id,
-    entity: of,
-    recordID,
-    label,
-    kind: did,
-    changes: Object.entries(shown[at]!).map(([field, [before, after]]) => ({
-      field,
-      before: valueOf(part, field, before),
-      after: valueOf(part, field, after),
-    })),
-  }))
+  const views = rows.map(
+    ({ id, entity: of, part, recordID, kind: did, label, person: profile }, at) => ({
+      changeID: id,
+      entity: of,
+      recordID,
+      label,
+      kind: did,
+      person: profile,
+      changes: Object.entries(shown[at]!).map(([field, [before, after]]) => ({
+        field,
+        before: valueOf(part, field, before),
+        after: valueOf(part, field, after),
+      })),
+    }),
+  )
   return pageOf(views, total, page, size)
 }
+
+/** What the person of a change is; null for other records, and for somebody whom a rollback has taken away. */
+const person = sql<
+  'student' | 'staff' | 'guardian' | null
+>`case when import_change.entity = 'users' then (
+  select case when exists (select from student p where p.district_id = u.district_id and p.user_id = u.id) then 'student'
+    when exists (select from staff_member p where p.district_id = u.district_id and p.user_id = u.id) then 'staff'
+    when exists (select from guardian p where p.district_id = u.district_id and p.user_id = u.id) then 'guardian' end
+  from users u where u.district_id = import_change.district_id and u.id = import_change.record_id) end`
 
 const histories: Record<string, string[]> = {
   users: ['students.student', 'staff.staffMember', 'guardians.guardian'],

@@ -23,7 +23,7 @@ import {
 } from './imports.queries.ts'
 import { dateOrders } from './dates.rules.ts'
 import { encodings } from './source/encoding.rules.ts'
-import { delimiters, quotes } from './source/dialect.rules.ts'
+import { delimiters, quotes, rowReadings } from './source/dialect.rules.ts'
 import {
   entities,
   fileKinds,
@@ -72,6 +72,7 @@ export const importsRouter = router({
           delimiter: z.string().refine(isOneOf(delimiters)).optional(),
           quote: z.string().refine(isOneOf(quotes)).optional(),
           headerLine: z.int().min(1).max(10_000).nullable().optional(),
+          rows: z.enum(rowReadings).optional(),
         }),
       }),
     )

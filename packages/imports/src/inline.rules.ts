@@ -1,4 +1,6 @@
 import type { DraftOf } from './fields/index.ts'
+import { foldValue } from './names.rules.ts'
+import type { Origin } from './stage/stage-row.ts'
 
 /**
  * The term that a flat section row carries itself (SDS v1, Clever): null where it names none, or lacks its days.
@@ -17,15 +19,45 @@ export function inlineTerm(section: DraftOf<'sections'>): DraftOf<'terms'> | nul
   }
 }
 
+/** The names that the sections of an upload give the course of each number; a number with several names is several courses. */
+export class CourseNames {
+  readonly #names = new Map<string, { number: string; names: Map<string, string>; at: Origin }>()
+
+  add(section: DraftOf<'sections'>, at: Origin): void {
+    const number = section.course ?? section.courseCode
+    const { courseName: name } = section
+    if (number == null || name == null) return
+    const id = section.course ?? `${section.school ?? ''}:${number}`
+    const known = this.#names.get(id) ?? { number, names: new Map<string, string>(), at }
+    if (!known.names.has(foldValue(name))) known.names.set(foldValue(name), name)
+    this.#names.set(id, known)
+  }
+
+  hasSeveral(id: string): boolean {
+    return (this.#names.get(id)?.names.size ?? 0) > 1
+  }
+
+  several(): { number: string; names: string[]; at: Origin }[] {
+    return [...this.#names.values()]
+      .filter(({ names }) => names.size > 1)
+      .map(({ number, names, at }) => ({ number, names: [...names.values()], at }))
+  }
+}
+
 /**
  * The course that a flat section row carries itself. A section that names no course at all is a course of its own,
  * told apart by its title within its school.
  * @param title the section's title, as it is shown
  */
-export function inlineCourse(section: DraftOf<'sections'>, title: string): DraftOf<'courses'> {
+export function inlineCourse(
+  section: DraftOf<'sections'>,
+  title: string,
+  names?: CourseNames,
+): DraftOf<'courses'> {
   const name = section.courseName ?? title
+  const id = section.course ?? `${section.school ?? ''}:${section.courseCode ?? name}`
   const course: DraftOf<'courses'> = {
-    sourcedId: section.course ?? `${section.school ?? ''}:${section.courseCode ?? name}`,
+    sourcedId: names?.hasSeveral(id) ? `${id}:${foldValue(name)}` : id,
     title: name,
     school: section.school ?? null,
   }

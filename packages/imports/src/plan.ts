@@ -33,6 +33,9 @@ export type PlannedFile = {
   /** Data rows, and those among them that cannot be read. */
   rows: number
   problems: number
+  /** Rows that were filled up to the header's width, and rows that were cut to it. */
+  filled?: number
+  cut?: number
   columns: ColumnLook[]
   /** The column by which other files name these records, where that is not the id. */
   keyColumn: number | null
@@ -94,7 +97,7 @@ export async function planSource(source: Source, choices: PlanChoices = {}): Pro
   const rolesElsewhere = looked.some(
     (file) => file.guess.kind === 'roles' || file.guess.kind === 'relationships',
   )
-  for (const { file, dialect, guess, rows, problems, columns } of looked) {
+  for (const { file, dialect, guess, rows, problems, filled, cut, columns } of looked) {
     if (guess.special === 'manifest') continue
     const aside = (reason: SetAside['reason'], values = {}) =>
       setAside.push({
@@ -157,6 +160,8 @@ export async function planSource(source: Source, choices: PlanChoices = {}): Pro
       proposal,
       rows,
       problems,
+      filled,
+      cut,
       columns,
       keyColumn: null,
     })
@@ -184,7 +189,7 @@ export async function planSource(source: Source, choices: PlanChoices = {}): Pro
 
 async function lookInto(file: SourceFile, choices: PlanChoices) {
   const { dialect } = lookAt(file, knownHeaders, choices.dialects?.[file.path])
-  const { rows, problems, columns } = await surveyColumns(
+  const { rows, problems, filled, cut, columns } = await surveyColumns(
     readRows(file, dialect),
     dialect.headers.length,
   )
@@ -195,6 +200,8 @@ async function lookInto(file: SourceFile, choices: PlanChoices) {
     dialect,
     rows,
     problems,
+    filled,
+    cut,
     columns,
     guess: chosen
       ? { ...guess, kind: chosen, score: 1, reason: 'name' as const, special: null }

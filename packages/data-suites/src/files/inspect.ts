@@ -68,6 +68,7 @@ export async function inspect(
       whole && decoded.length <= 400_000,
       survey.lineEnd,
       {
+        rows: 'exact',
         ...(format !== 'csv' && { delimiter: ',', quote: '"' }),
         ...(format === 'jsonl' || format === 'parquet' ? { headerLine: 1 } : choice),
       },

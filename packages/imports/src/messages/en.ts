@@ -91,6 +91,12 @@ export const en = {
   'imports.plan.passedOver': 'Passed over, because they are empty or hold no table: {files}',
   'imports.plan.referencesByRowKey':
     'Other files name these records by {column}; that is followed.',
+  'imports.plan.numberFromID':
+    '“{column}” fills both the student or staff number and the ID in the source system.',
+  'imports.plan.filledShort':
+    '{count, plural, one {# row has} other {# rows have}} fewer cells than the header. The missing cells were read as empty.',
+  'imports.plan.cutLong':
+    '{count, plural, one {# row has} other {# rows have}} more cells than the header. The extra cells were left out.',
   'imports.plan.empty': 'This file has a header and no rows.',
 
   'imports.match.remembered': 'As you mapped it before',
@@ -138,6 +144,8 @@ export const en = {
   'imports.issue.notWeekdays': '“{value}” names no days of the week. It was left out.',
   'imports.issue.endBeforeStart': 'The end, {end}, is before the start, {start}.',
   'imports.issue.nameMissing': 'There is no name; a new record is shown as {value}.',
+  'imports.issue.studentWithoutSchool':
+    'This new student has no school in these files or in the district. Correct the school and upload the file again.',
   'imports.issue.duplicateId': 'Line {first, number} has the same id and says something else.',
   'imports.issue.duplicateIdIn':
     'Line {first, number} of {file} has the same id and says something else.',
@@ -149,6 +157,8 @@ export const en = {
   'imports.issue.unknownReference': '“{value}” is neither in the files nor in the district.',
   'imports.issue.courseMade':
     'No course “{value}” is in the files or in the district. One is made, named like this section.',
+  'imports.issue.courseNames':
+    'Course number {value} has {count, number} names in this file: {names}. Each name becomes its own course.',
   'imports.issue.ambiguousReference': '“{value}” could be more than one record.',
   'imports.issue.notASchool': '“{value}” is not a school but a level above or a part of one.',
   'imports.issue.unitWithoutSchool':

@@ -93,6 +93,12 @@ export const es: ImportsMessages = {
     'Se pasaron por alto, por estar vacíos o no contener una tabla: {files}',
   'imports.plan.referencesByRowKey':
     'Los demás archivos nombran estos registros por {column}; se respeta así.',
+  'imports.plan.numberFromID':
+    '“{column}” completa tanto el número de estudiante o empleado como el ID del sistema de origen.',
+  'imports.plan.filledShort':
+    '{count, plural, one {# fila tiene} other {# filas tienen}} menos celdas que el encabezado. Las celdas que faltan se leyeron como vacías.',
+  'imports.plan.cutLong':
+    '{count, plural, one {# fila tiene} other {# filas tienen}} más celdas que el encabezado. Las celdas de más se omitieron.',
   'imports.plan.empty': 'Este archivo tiene encabezado y ninguna fila.',
 
   'imports.match.remembered': 'Como usted lo asignó antes',
@@ -141,6 +147,8 @@ export const es: ImportsMessages = {
   'imports.issue.notWeekdays': '«{value}» no nombra días de la semana. Se omitió.',
   'imports.issue.endBeforeStart': 'El fin, {end}, es anterior al inicio, {start}.',
   'imports.issue.nameMissing': 'No hay nombre; un registro nuevo se muestra como {value}.',
+  'imports.issue.studentWithoutSchool':
+    'Este estudiante nuevo no tiene una escuela que figure en estos archivos o en el distrito. Corrija la escuela y vuelva a cargar el archivo.',
   'imports.issue.duplicateId':
     'La línea {first, number} tiene el mismo identificador y dice otra cosa.',
   'imports.issue.duplicateIdIn':
@@ -154,6 +162,8 @@ export const es: ImportsMessages = {
   'imports.issue.unknownReference': '«{value}» no está ni en los archivos ni en el distrito.',
   'imports.issue.courseMade':
     'El curso «{value}» no está ni en los archivos ni en el distrito. Se crea uno con el nombre de esta sección.',
+  'imports.issue.courseNames':
+    'El número de curso {value} tiene {count, number} nombres en este archivo: {names}. Cada nombre será un curso aparte.',
   'imports.issue.ambiguousReference': '«{value}» podría ser más de un registro.',
   'imports.issue.notASchool':
     '«{value}» no es una escuela, sino un nivel superior o una parte de una.',

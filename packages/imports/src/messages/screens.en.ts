@@ -68,6 +68,12 @@ export const en = {
   'imports.file.delimiter': 'Delimiter',
   'imports.file.quote': 'Quotation mark',
   'imports.file.lineEnd': 'Line ends',
+  'imports.file.rowsRead': 'Rows with missing or extra cells',
+  'imports.file.rowsRead.exact': 'Reject them, and list them',
+  'imports.file.rowsRead.fill': 'Read missing cells as empty; reject rows with extra cells',
+  'imports.file.rowsRead.fit': 'Read missing cells as empty; ignore extra cells',
+  'imports.file.rowsRead.widen':
+    'Read missing cells as empty; keep extra cells in their own columns',
   'imports.file.header': 'Line of the header',
   'imports.file.headerHint': 'Leave empty where the file has no header.',
   'imports.file.files': 'Files of the bundle',

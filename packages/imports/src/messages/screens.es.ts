@@ -69,6 +69,13 @@ export const es: ScreenMessages = {
   'imports.file.delimiter': 'Separador',
   'imports.file.quote': 'Comillas',
   'imports.file.lineEnd': 'Fin de línea',
+  'imports.file.rowsRead': 'Filas con celdas de menos o de más',
+  'imports.file.rowsRead.exact': 'Rechazarlas y mostrarlas en una lista',
+  'imports.file.rowsRead.fill':
+    'Leer las celdas que faltan como vacías; rechazar las filas con celdas de más',
+  'imports.file.rowsRead.fit': 'Leer las celdas que faltan como vacías; omitir las celdas de más',
+  'imports.file.rowsRead.widen':
+    'Leer las celdas que faltan como vacías; conservar las celdas de más en columnas aparte',
   'imports.file.header': 'Línea del encabezado',
   'imports.file.headerHint': 'Déjelo vacío si el archivo no tiene encabezado.',
   'imports.file.files': 'Archivos del paquete',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSay } from '@atrium/kit/client'
+import { useLink, useSay, useUserContext } from '@atrium/kit/client'
 import { ChoiceBar, PagedTable, SectionCard, StatusBadge, type Column } from '@atrium/ui'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { api } from '../api.ts'
@@ -23,6 +23,7 @@ export function Changes({ importID, hasLeft }: { importID: number; hasLeft: bool
   )
   const [opened, setOpened] = useState<Row>()
   const columns = useColumns(setOpened)
+  const hrefOf = useProfile()
   const choose = (value: string) => {
     setPage(1)
     setKind(kinds.find((one) => one === value))
@@ -50,6 +51,7 @@ export function Changes({ importID, hasLeft }: { importID: number; hasLeft: bool
           columns={columns}
           rowID={(row) => row.changeID}
           rowLabel={(row) => row.label}
+          rowHref={hrefOf}
           empty={
             <Text c="dimmed">{text(kind ? 'imports.changes.noneOf' : 'imports.changes.none')}</Text>
           }
@@ -58,6 +60,24 @@ export function Changes({ importID, hasLeft }: { importID: number; hasLeft: bool
       {opened && <RecordChanges row={opened} onClose={() => setOpened(undefined)} />}
     </SectionCard>
   )
+}
+
+const profiles = {
+  student: { name: 'student/demographics', id: 'studentID' },
+  staff: { name: 'staff-member/demographics', id: 'staffID' },
+  guardian: { name: 'guardian/demographics', id: 'guardianID' },
+} as const
+
+/** The way to the profile of a person who came in, for whoever may open it. */
+function useProfile(): (row: Row) => string | undefined {
+  const link = useLink()
+  const { allowedRoutes } = useUserContext()
+  return ({ person, recordID }) => {
+    const profile = person && profiles[person]
+    return profile && allowedRoutes.includes(profile.name)
+      ? link(profile.name, { [profile.id]: recordID })
+      : undefined
+  }
 }
 
 function useColumns(onOpen: (row: Row) => void): Column<Row>[] {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { DataTable, DefinitionList, Notice, SectionCard, useFormats, type Column } from '@atrium/ui'
 import { Button, Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core'
 import type { ImportColumnView, ImportFileView } from '../import-views.ts'
-import { delimiters, quotes } from '../source/dialect.rules.ts'
+import { delimiters, quotes, rowReadings } from '../source/dialect.rules.ts'
 import { encodings } from '../source/encoding.rules.ts'
 import { useText } from '../use-text.ts'
 import { fileKinds, type FileKind } from '../words.ts'
@@ -131,10 +131,12 @@ function DialectForm({
     delimiter: file.dialect.delimiter,
     quote: file.dialect.quote,
     headerLine: file.dialect.headerLine,
+    rows: file.dialect.rows ?? 'exact',
   }))
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
+  const before = { rows: 'exact', ...file.dialect }
   const isChanged = (Object.keys(draft) as (keyof typeof draft)[]).some(
-    (key) => draft[key] !== file.dialect[key],
+    (key) => draft[key] !== before[key],
   )
   return (
     <>
@@ -169,6 +171,20 @@ function DialectForm({
           data={quotes.map((one) => ({
             value: one,
             label: text(`imports.file.${quoteNames[one]}`),
+          }))}
+        />
+        <NativeSelect
+          label={text('imports.file.rowsRead')}
+          value={draft.rows}
+          disabled={locked}
+          onChange={(event) =>
+            change({
+              rows: rowReadings.find((one) => one === event.currentTarget.value) ?? draft.rows,
+            })
+          }
+          data={rowReadings.map((one) => ({
+            value: one,
+            label: text(`imports.file.rowsRead.${one}`),
           }))}
         />
         <NumberInput

@@ -106,6 +106,18 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
      freed as (update import_stage s set schools = k.schools, more = s.more || '{"partly": true}' from known k
        where s.district_id = $1::int and s.import_id = $2::int and s.target = 'person' and s.seq = k.seq
      ) ${tell('warning')}`,
+    // Nobody would find a new student who is at no school, or a new person without a name.
+    refuse(
+      'person',
+      `select s.seq, s.file_no, s.line, 'schools' as field, 'studentWithoutSchool' as code, '' as value
+       from ${from('person')} and s.own and not s.ends and s.record_id is null and s.role = 'student'
+         and (s.schools is not null or s.more ? 'partly') and not exists (select from unnest(s.schools) one(ref) where one.ref <> '*')`,
+    ),
+    refuse(
+      'person',
+      `select s.seq, s.file_no, s.line, s.more->>'unnamed' as field, 'required' as code, '' as value
+       from ${from('person')} and s.own and not s.ends and s.record_id is null and s.more ? 'unnamed'`,
+    ),
     // What a side file says is joined to the people of the upload and of the district; of others nothing comes of it, which must be told. By one column
     // alone, so that a hundred thousand are compared in one go.
     `with listed as materialized (

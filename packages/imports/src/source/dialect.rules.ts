@@ -4,6 +4,13 @@ import { Tokenizer, type Row } from './tokenizer.ts'
 export const delimiters = [',', ';', '\t', '|', '^'] as const
 export const quotes = ['"', "'", ''] as const
 
+/**
+ * What happens to rows that have fewer or more cells than the header: `exact` leaves both out and lists them; `fill` reads missing
+ * cells as empty; `fit` also ignores extra cells; `widen` instead keeps extra cells in columns of their own.
+ */
+export const rowReadings = ['exact', 'fill', 'fit', 'widen'] as const
+export type RowReading = (typeof rowReadings)[number]
+
 /** How a table of text is written. Shown to the person, who may change every part of it. */
 export type Dialect = {
   encoding: Encoding
@@ -14,11 +21,13 @@ export type Dialect = {
   headerLine: number | null
   /** Trimmed names, '' for a column without one; "Column 1" … where there is no header. */
   headers: string[]
+  /** Missing in what was stored before this could be chosen: `exact`. */
+  rows?: RowReading
 }
 
 /** What a person set by hand. */
 export type DialectChoice = Partial<
-  Pick<Dialect, 'encoding' | 'delimiter' | 'quote' | 'headerLine'>
+  Pick<Dialect, 'encoding' | 'delimiter' | 'quote' | 'headerLine' | 'rows'>
 >
 
 /** Counts how many of these cells are names of columns that the product knows. */
@@ -45,7 +54,8 @@ export function detectDialect(
   const delimiter = choice.delimiter ?? named ?? bestDelimiter(text, whole, lineEnd, quote, known)
   const rows = sample(text, whole, delimiter, quote, lineEnd)
   const headerLine = choice.headerLine !== undefined ? choice.headerLine : findHeader(rows, known)
-  const headerRow = rows.find((row) => row.line === headerLine)
+  // A person may name a blank line, or one within a record: the next record is meant.
+  const headerRow = headerLine === null ? undefined : rows.find((row) => row.line >= headerLine)
   const headers = headerRow
     ? headerRow.cells.map(cleanHeader)
     : numbered(Math.max(1, usualWidth(rows)))
@@ -55,7 +65,49 @@ export function detectDialect(
     rows.every((row) => (row.cells[headers.length - 1] ?? '').trim() === '')
   )
     headers.pop()
-  return { delimiter, quote, lineEnd, headerLine: headerRow ? headerRow.line : null, headers }
+  const records = rows.filter(
+    (row) => row.problem === null && !isBlank(row.cells) && row.line > (headerRow?.line ?? 0),
+  )
+  const reading = choice.rows ?? likelyReading(records, headers.length)
+  return {
+    delimiter,
+    quote,
+    lineEnd,
+    headerLine: headerRow ? headerRow.line : null,
+    headers: reading === 'widen' ? widened(headers, records) : headers,
+    rows: reading,
+  }
+}
+
+/** How many columns without a name rows may add: more are another table, or damage. */
+const mostExtra = 50
+
+/** Cells of a record up to the last that is filled. */
+function filledWidth(cells: readonly string[]): number {
+  let width = cells.length
+  while (width > 0 && cells[width - 1]!.trim() === '') width--
+  return width
+}
+
+/** Programs leave out empty cells at the end of rows, or name one column too few, throughout a file; a few such rows are mistakes. */
+function likelyReading(records: readonly Row[], width: number): RowReading {
+  const many = (count: number) => count >= 2 && count * 2 > records.length
+  if (many(records.filter(({ cells }) => filledWidth(cells) > width).length)) return 'widen'
+  return many(records.filter(({ cells }) => cells.length < width).length) ? 'fill' : 'exact'
+}
+
+/** The headers with a nameless one for each column that only rows have; numbers of rows stand in front of the named columns. */
+function widened(headers: readonly string[], records: readonly Row[]): string[] {
+  const widest = Math.max(headers.length, ...records.map(({ cells }) => filledWidth(cells)))
+  const extra = Array.from({ length: Math.min(widest - headers.length, mostExtra) }, () => '')
+  const isCount =
+    extra.length === 1 &&
+    records.length >= 2 &&
+    records.every(
+      ({ cells }, at) =>
+        /^\d+$/.test(cells[0]!.trim()) && Number(cells[0]) === Number(records[0]!.cells[0]) + at,
+    )
+  return isCount ? ['', ...headers] : [...headers, ...extra]
 }
 
 /** The first records of a text, as the dialect reads them. */
@@ -176,7 +228,9 @@ function findHeader(rows: readonly Row[], known: KnownHeaders): number | null {
       row.cells.filter((cell) => cell.trim() !== '').length >= Math.max(1, width * 0.6),
   )
   if (full === undefined) return candidates.find((row) => !isBlank(row.cells))?.line ?? null
-  return full.cells.some(looksLikeData) ||
+  const below = rows.filter((row) => row.line > full.line && row.problem === null)
+  return full.cells.some(hasDataShape) ||
+    (full.cells.some(isLong) && !isUnlike(full, below)) ||
     new Set(full.cells).size < full.cells.filter((cell) => cell !== '').length
     ? null
     : full.line
@@ -191,6 +245,22 @@ const dataShapes = [
 ]
 
 function looksLikeData(cell: string): boolean {
+  return isLong(cell) || hasDataShape(cell)
+}
+
+function hasDataShape(cell: string): boolean {
   const text = cell.trim()
-  return text.length > 60 || dataShapes.some((shape) => shape.test(text))
+  return dataShapes.some((shape) => shape.test(text))
+}
+
+function isLong(cell: string): boolean {
+  return cell.trim().length > 60
+}
+
+/** The questions of a survey are long, and names of columns all the same: below one of the cells stand numbers, days or addresses. */
+function isUnlike(header: Row, below: readonly Row[]): boolean {
+  return header.cells.some((name, at) => {
+    const told = below.map(({ cells }) => cells[at] ?? '').filter((cell) => cell.trim() !== '')
+    return name.trim() !== '' && told.length > 0 && told.every(hasDataShape)
+  })
 }

@@ -2,7 +2,7 @@
 export type OtherFormat =
   | { code: 'packed' }
   | { code: 'webPage' }
-  | { code: 'otherFormat'; format: 'PDF' | 'RTF' | 'JSON' | 'XML' }
+  | { code: 'otherFormat'; format: 'PDF' | 'RTF' | 'JSON' | 'XML' | 'SYLK' | 'HEIC' }
 
 const packers = /^(1f8b|526172211a|377abcaf271c|425a68|fd377a585a|28b52ffd)/
 
@@ -13,6 +13,8 @@ const packers = /^(1f8b|526172211a|377abcaf271c|425a68|fd377a585a|28b52ffd)/
  */
 export function otherFormat(head: Uint8Array, text: string): OtherFormat | null {
   if (packers.test(Buffer.from(head.subarray(0, 8)).toString('hex'))) return { code: 'packed' }
+  if (/^ftyp(heic|heix|hevc|mif1|msf1)/.test(Buffer.from(head.subarray(4, 12)).toString('latin1')))
+    return { code: 'otherFormat', format: 'HEIC' }
   const start = text
     .slice(0, 400)
     .replace(/^\uFEFF/, '')
@@ -20,7 +22,9 @@ export function otherFormat(head: Uint8Array, text: string): OtherFormat | null 
   if (start.startsWith('%PDF-')) return { code: 'otherFormat', format: 'PDF' }
   if (start.startsWith('{\\rtf')) return { code: 'otherFormat', format: 'RTF' }
   if (/^<(!doctype html|html|head|body)\b/i.test(start)) return { code: 'webPage' }
-  if (/^<\?xml\b/i.test(start)) return { code: 'otherFormat', format: 'XML' }
+  if (start.startsWith('ID;P')) return { code: 'otherFormat', format: 'SYLK' }
+  if (/^<(\?xml\b|!--|[A-Za-z][\w.-]*(:[\w.-]+)?(\s+[\w:.-]+\s*=|>))/i.test(start))
+    return { code: 'otherFormat', format: 'XML' }
   return /^(\{\s*"[^"]*"\s*:|\[\s*[[{])/.test(start)
     ? { code: 'otherFormat', format: 'JSON' }
     : null

@@ -37,9 +37,7 @@ export function lookAt(
   const rows = sample(text, file.whole, dialect.delimiter, dialect.quote, dialect.lineEnd)
   return {
     dialect,
-    sample: rows
-      .filter((row) => isData(row, dialect))
-      .map((row) => fit(row, dialect.headers.length, true)),
+    sample: rows.filter((row) => isData(row, dialect)).map((row) => fit(row, dialect, true)),
   }
 }
 
@@ -64,8 +62,7 @@ export async function* readRows(
   let found: Row[] = []
   let ready: Row[] = []
   const take = () => {
-    for (const row of found)
-      if (isData(row, dialect)) ready.push(fit(row, dialect.headers.length, damaged))
+    for (const row of found) if (isData(row, dialect)) ready.push(fit(row, dialect, damaged))
     found = []
   }
   for await (const chunk of (await file.open()) as AsyncIterable<Buffer>) {
@@ -99,14 +96,26 @@ function isData(row: Row, dialect: Dialect): boolean {
   return row.problem !== null || !isBlank(row.cells)
 }
 
-/** Says whether a record has the header's width. Empty cells beyond it are a trailing delimiter, and no fault. */
-function fit(row: Row, width: number, damaged: boolean): Row {
+/**
+ * Gives a record the header's width, as far as the dialect lets it. Empty cells beyond it are a trailing delimiter, and no fault.
+ */
+function fit(row: Row, { headers, rows }: Dialect, damaged: boolean): Row {
   if (row.problem !== null) return row
+  const width = headers.length
   const { cells } = row
   if (cells.length > width) {
     if (isBlank(cells.slice(width))) cells.length = width
-    else row.problem = 'tooMany'
-  } else if (cells.length < width) row.problem = 'tooFew'
+    else if (rows === 'fit') {
+      cells.length = width
+      row.fitted = 'cut'
+    } else row.problem = 'tooMany'
+  } else if (cells.length < width) {
+    if (rows === 'exact' || rows === undefined) row.problem = 'tooFew'
+    else {
+      while (cells.length < width) cells.push('')
+      row.fitted = 'filled'
+    }
+  }
   if (damaged && row.problem === null && cells.some(isDamaged)) row.problem = 'badBytes'
   return row
 }

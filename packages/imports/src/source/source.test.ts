@@ -293,3 +293,71 @@ describe('a zip is a bundle', () => {
     if (source.ok) await source.close()
   })
 })
+
+describe('read what other programs write', () => {
+  test('a header of long questions is a header, since numbers and days stand below it', async () => {
+    const question =
+      'How much do you agree that your teachers care about how you are doing in class?'
+    const { dialect, cells } = await read(
+      `When,"${question}",Why?\n2026-09-01,4,Because\n2026-09-02,5,No idea\n`,
+    )
+    expect(dialect).toMatchObject({ headerLine: 1, headers: ['When', question, 'Why?'] })
+    expect(cells).toHaveLength(2)
+  })
+
+  test('a person names the header row; a blank line means the record below it', async () => {
+    const lines = 'Roster of 2026\n\na,b,c\n1,2,3\n'
+    expect((await read(lines, { headerLine: 2 })).dialect).toMatchObject({
+      headerLine: 3,
+      headers: ['a', 'b', 'c'],
+    })
+    expect((await read(lines, { headerLine: 4 })).cells).toEqual([])
+  })
+
+  test('rows with missing or extra cells are read as the person says', async () => {
+    const lines = 'name,grade,email\nAna,9\nBo,10,b@x.test\nCy,11,c@x.test,late\nDee,12,d@x.test\n'
+    const as = async (rows: DialectChoice['rows']) =>
+      (await read(lines, { rows })).rows.map((row) => row.problem ?? row.cells.join('|'))
+    expect((await read(lines)).dialect.rows).toBe('exact')
+    const bo = 'Bo|10|b@x.test'
+    const dee = 'Dee|12|d@x.test'
+    expect(await as('exact')).toEqual(['tooFew', bo, 'tooMany', dee])
+    expect(await as('fill')).toEqual(['Ana|9|', bo, 'tooMany', dee])
+    expect(await as('fit')).toEqual(['Ana|9|', bo, 'Cy|11|c@x.test', dee])
+    expect(await as('widen')).toEqual(['Ana|9||', `${bo}|`, 'Cy|11|c@x.test|late', `${dee}|`])
+  })
+
+  test('where most rows leave out empty cells at their end, those are empty', async () => {
+    const { dialect, cells } = await read('name,grade,email\nAna\nBo,10\nCy,11,c@x.test\n')
+    expect(dialect.rows).toBe('fill')
+    expect(cells).toEqual([
+      ['Ana', '', ''],
+      ['Bo', '10', ''],
+      ['Cy', '11', 'c@x.test'],
+    ])
+  })
+
+  test('a column that the header does not name is kept; numbers of rows stand in front', async () => {
+    const counted = await read('name,grade,email\n1,Ana,9,a@x.test\n2,Bo,10,b@x.test\n')
+    expect(counted.dialect.headers).toEqual(['', 'name', 'grade', 'email'])
+    expect(counted.rows.map((row) => row.problem)).toEqual([null, null])
+    const behind = await read('name,grade,email\nAna,9,a@x.test,late\nBo,10,b@x.test,new\n')
+    expect(behind.dialect.headers).toEqual(['name', 'grade', 'email', ''])
+  })
+
+  test('what is no table of text is refused by its name', async () => {
+    const named = async (bytes: Buffer | string) => {
+      const source = await openSource({ bytes: Buffer.from(bytes) }, 'roster.csv')
+      return source.ok ? 'taken' : `${source.code} ${String(source.values['format'] ?? '')}`.trim()
+    }
+    expect(await named('ID;PWXL;N;E\nP;PGeneral\n')).toBe('otherFormat SYLK')
+    expect(await named('<CFDocument xmlns="x">\n<a>1</a>\n')).toBe('otherFormat XML')
+    const heic = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from('ftypheic\0\0\0\0mif1heic'),
+    ])
+    expect(await named(heic)).toBe('otherFormat HEIC')
+    const ods = zipSync({ mimetype: Buffer.from('x'), 'content.xml': Buffer.from('<x/>') })
+    expect(await named(Buffer.from(ods))).toBe('spreadsheet')
+  })
+})

@@ -105,7 +105,8 @@ async function openEntries(
   fileName: string,
   limits: SourceLimits,
 ): Promise<{ files: SourceFile[]; ignored: string[] }> {
-  if (entries.some((entry) => entry.path === '[Content_Types].xml'))
+  const paths = new Set(entries.map((entry) => entry.path))
+  if (paths.has('[Content_Types].xml') || (paths.has('mimetype') && paths.has('content.xml')))
     throw new RefusedSource('spreadsheet', { file: fileName })
   const tables = entries.filter((entry) => table.test(entry.path) && !litter.test(entry.path))
   const ignored = entries

@@ -9,7 +9,13 @@ export type RowProblem =
   | 'badBytes'
 
 /** One record: the physical line on which it starts (1-based), and its cells as they stand. */
-export type Row = { line: number; cells: string[]; problem: RowProblem | null }
+export type Row = {
+  line: number
+  cells: string[]
+  problem: RowProblem | null
+  /** It was given the header's width. */
+  fitted?: 'filled' | 'cut'
+}
 
 export type TokenizerOptions = {
   /** One character. */

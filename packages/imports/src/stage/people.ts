@@ -88,6 +88,8 @@ export function personRows(
     ...(partly && { partly }),
     ...(listed !== undefined && { listed }),
   }
+  const unnamed = (['givenName', 'familyName'] as const).find((name) => draft[name] === null)
+  if (unnamed) more['unnamed'] = unnamed
   if (draft.entryDate) more['entryDate'] = draft.entryDate
   if (draft.exitDate) more['exitDate'] = draft.exitDate
   if (draft.enabled != null) more['enabled'] = draft.enabled

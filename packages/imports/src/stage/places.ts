@@ -1,5 +1,5 @@
 import type { DraftOf } from '../fields/index.ts'
-import { inlineCourse, inlineTerm } from '../inline.rules.ts'
+import { inlineCourse, inlineTerm, type CourseNames } from '../inline.rules.ts'
 import { isSchool } from '../orgs.rules.ts'
 import { cut } from '../text.rules.ts'
 import type { GradeCode } from '../words.ts'
@@ -221,6 +221,7 @@ export function sectionRows(
   schoolOf: SchoolOf,
   terms: TermBook,
   courses: CourseBook,
+  names: CourseNames,
 ): StageRow[] {
   const key = draft.sourcedId!
   if (draft.status === 'ended')
@@ -230,7 +231,11 @@ export function sectionRows(
   const title = draft.title ?? fallback?.title ?? draft.courseName ?? draft.sectionNumber ?? key
   const meant =
     draft.course == null && draft.courseCode != null ? courses.named(draft.courseCode) : null
-  const course = inlineCourse(meant === null ? draft : { ...draft, course: meant }, title)
+  const course = inlineCourse(
+    meant === null ? draft : { ...draft, course: meant },
+    title,
+    courses.has(meant ?? draft.course ?? '') ? undefined : names,
+  )
   const school = draft.school == null ? null : schoolOf(draft.school)
   if (!courses.has(course.sourcedId!)) {
     courses.add(course.sourcedId!)

@@ -2,12 +2,13 @@ import { breathe, type Database } from '@atrium/kit/server'
 import { joinPerson, personKind } from '../people.rules.ts'
 import type { DraftOf } from '../fields/index.ts'
 import { withoutEmptyColumns, type FileMapping, type MappingProposal } from '../mapping.rules.ts'
+import { numberFromID } from '../number-from-id.rules.ts'
 import { schoolByOrg, type Org } from '../orgs.rules.ts'
 import type { ImportPlan, PlannedFile } from '../plan.ts'
 import { readDrafts, type KeyTranslations, type ReadOptions, type ReadRow } from '../read-drafts.ts'
 import { readKeys } from '../references.ts'
 import type { Source, SourceFile } from '../source/source.ts'
-import { inlineTeachers } from '../inline.rules.ts'
+import { CourseNames, inlineTeachers } from '../inline.rules.ts'
 import { quoted } from '../issues.ts'
 import { personKinds, type FileKind } from '../words.ts'
 import { enrollmentRow, personKeys, personRows, relationshipRow, toldRow } from './people.ts'
@@ -93,7 +94,9 @@ export async function stageSource(
         file.opened,
         file.dialect,
         mapping,
-        kind === 'terms' ? { ...options, atSchools: hasCodesOfSchools(file) } : options,
+        kind === 'terms'
+          ? { ...options, atSchools: hasCodesOfSchools(file) }
+          : { ...options, numberFromID: numberFromID(file) !== null },
       )) {
         const good: { row: ReadRow<K>; draft: DraftOf<K>; origin: Origin }[] = []
         for (const row of batch.rows) {
@@ -268,9 +271,46 @@ export async function stageSource(
     }
   })
 
+  const courseNames = new CourseNames()
+  for (const file of planned) {
+    const { mapping } = file.proposal
+    if (file.kind !== 'sections' || !mapping.columns.includes('courseName')) continue
+    for await (const batch of readDrafts(
+      file.opened,
+      file.dialect,
+      { ...mapping, kind: 'sections' },
+      options,
+    )) {
+      for (const { draft, line } of batch.rows)
+        if (draft && draft.status !== 'ended' && !courses.has(draft.course ?? ''))
+          courseNames.add(draft, { file_no: file.file_no, line, own: true })
+      await breathe()
+    }
+  }
+  for (const { number, names, at } of courseNames.several())
+    writer.finding(at.file_no, {
+      line: at.line,
+      field: 'courseName',
+      code: 'courseNames',
+      severity: 'warning',
+      values: {
+        value: quoted(number),
+        count: names.length,
+        names: names.slice(0, 5).map(quoted).join(', '),
+      },
+    })
+
   await each('sections', (rows) => {
     for (const { row, draft, origin } of rows) {
-      for (const made of sectionRows(draft, row.fallback, origin, schoolOf, terms, courses))
+      for (const made of sectionRows(
+        draft,
+        row.fallback,
+        origin,
+        schoolOf,
+        terms,
+        courses,
+        courseNames,
+      ))
         writer.add(made)
       if (draft.status !== 'ended')
         for (const teacher of inlineTeachers(draft))
