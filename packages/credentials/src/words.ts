@@ -42,6 +42,7 @@ export const reasons = {
   schemaWrong: ['schema', 'fail'],
   contextMissing: ['schema', 'fail'],
   contextOrder: ['schema', 'fail'],
+  typeUnmapped: ['schema', 'fail'],
   contextOld: ['schema', 'warn'],
   typeMissing: ['schema', 'fail'],
   notABadge: ['schema', 'warn'],
@@ -106,6 +107,8 @@ export const reasons = {
 
   datesOk: ['dates', 'pass'],
   datesOpen: ['dates', 'pass'],
+  datesNone: ['dates', 'pass'],
+  datesUntil: ['dates', 'pass'],
   datesMissing: ['dates', 'fail'],
   datesOrder: ['dates', 'fail'],
   expired: ['dates', 'fail'],

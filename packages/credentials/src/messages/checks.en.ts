@@ -62,6 +62,8 @@ export const checksEn = {
     '{count, plural, one {One thing is} other {# things are}} not as the standard asks: {fields}',
   'credentials.reason.contextMissing':
     'It does not name the vocabulary that it is written in: {context}',
+  'credentials.reason.typeUnmapped':
+    'None of its contexts defines this type, so it could mean anything: {type}',
   'credentials.reason.contextOrder':
     'It names its vocabularies in the wrong order. First must come: {context}',
   'credentials.reason.contextOld': 'It is written in an older version of the vocabulary: {context}',
@@ -155,6 +157,8 @@ export const checksEn = {
 
   'credentials.reason.datesOk': 'Issued on {from}; it holds until {until}.',
   'credentials.reason.datesOpen': 'Issued on {from}; it does not expire.',
+  'credentials.reason.datesNone': 'It has no start date and does not expire.',
+  'credentials.reason.datesUntil': 'It has no start date and expires on {until}.',
   'credentials.reason.datesMissing':
     'It does not say from when it holds, or its dates cannot be read.',
   'credentials.reason.datesOrder': 'It ends ({until}) before it begins ({from}).',

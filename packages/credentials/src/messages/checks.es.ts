@@ -65,6 +65,8 @@ export const checksEs: Record<keyof typeof checksEn, string> = {
   'credentials.reason.schemaWrong':
     '{count, plural, one {Un elemento no está} other {# elementos no están}} como exige la norma: {fields}',
   'credentials.reason.contextMissing': 'No indica el vocabulario en que está escrita: {context}',
+  'credentials.reason.typeUnmapped':
+    'Ninguno de sus contextos define este tipo, así que podría significar cualquier cosa: {type}',
   'credentials.reason.contextOrder':
     'Indica sus vocabularios en un orden incorrecto. Primero deben ir: {context}',
   'credentials.reason.contextOld':
@@ -163,6 +165,8 @@ export const checksEs: Record<keyof typeof checksEn, string> = {
 
   'credentials.reason.datesOk': 'Emitida el {from}; es válida hasta el {until}.',
   'credentials.reason.datesOpen': 'Emitida el {from}; no vence.',
+  'credentials.reason.datesNone': 'No tiene fecha de inicio y no vence.',
+  'credentials.reason.datesUntil': 'No tiene fecha de inicio y vence el {until}.',
   'credentials.reason.datesMissing':
     'No dice desde cuándo es válida, o sus fechas no se pueden leer.',
   'credentials.reason.datesOrder': 'Termina ({until}) antes de empezar ({from}).',

@@ -52,4 +52,7 @@ export const contextLoader =
       : Promise.reject(new UnknownContext(url))
   }
 
+/** What a pinned context says, for those who look into it. */
+export const pinnedContext = (url: string): object | undefined => pinned.get(url)
+
 export const isPinned = (url: string): boolean => pinned.has(url)

@@ -10,7 +10,7 @@ export interface GivenVC {
 /** A credential that stands inside another, as JSON or as a token. */
 export function givenVC(value: unknown): GivenVC | undefined {
   if (isObject(value)) {
-    const enveloped = /^data:application\/vc\+jwt,(.+)$/.exec(idOf(value) ?? '')?.[1]
+    const enveloped = tokenIn(value)
     return enveloped === undefined ? { credential: value } : givenVC(enveloped)
   }
   if (typeof value !== 'string' || !looksLikeJWT(value)) return undefined
@@ -19,6 +19,12 @@ export function givenVC(value: unknown): GivenVC | undefined {
   const { payload } = parsed
   return { credential: credentialOf(payload), jwt: { token: value.trim(), parsed } }
 }
+
+/** The token in an envelope of version 2: `data:application/vc+jwt,eyJ…`. */
+export const tokenIn = (value: unknown): string | undefined =>
+  isObject(value)
+    ? /^data:application\/v[cp][\w.+-]*jwt(?:;[^,]*)?,(.+)$/.exec(idOf(value) ?? '')?.[1]
+    : undefined
 
 /** The older form keeps the credential under `vc`; both may keep some of its fields in registered claims alone. */
 function credentialOf(payload: JsonObject): JsonObject {

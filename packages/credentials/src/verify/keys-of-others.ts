@@ -32,6 +32,11 @@ export async function resolveMethod(method: string, around: Surroundings): Promi
       ? { ok: true, key: { key, controller: base } }
       : unresolvable(method)
   }
+  // A name that leads nowhere can still carry the key, as one on the web that does not answer can.
+  if (base.startsWith('urn:')) {
+    const carried = fromFragment(method, base, fragment)
+    return carried.ok ? carried : unresolvable(method)
+  }
   const address = addressOf(base)
   if (!address) return unresolvable(method)
   const document = await documentAt(address, around)

@@ -1,5 +1,5 @@
-import { listOf, typesOf, type JsonObject } from '../json.ts'
-import { contextURLs } from '../proof/contexts.ts'
+import { isObject, listOf, typesOf, type JsonObject } from '../json.ts'
+import { contextURLs, pinnedContext } from '../proof/contexts.ts'
 import type { Check, Standard } from '../words.ts'
 import { faultChecks, found } from './checks.ts'
 import { shapeFaults, shapeOf } from './shape-ob3.ts'
@@ -35,6 +35,7 @@ export function shapeChecks(credential: JsonObject, standard: Exclude<Standard, 
   const checks = [
     ...contextChecks(credential, standard),
     ...typeChecks(credential, standard),
+    ...(standard === 'vc' ? mappedTypeChecks(credential) : []),
     ...faultChecks({ missing: [...missing, ...missingDate(credential)], wrong }),
   ]
   if (standard === 'vc') checks.push(found('notABadge'))
@@ -76,6 +77,29 @@ function typeChecks(credential: JsonObject, standard: Exclude<Standard, 'ob2'>):
   ]
   return missing.length > 0 ? [found('typeMissing', { type: missing.join(', ') })] : []
 }
+
+/**
+ * A type that no context of a plain credential explains means nothing to a machine. Only told where every context is known here:
+ * one of a stranger may define any.
+ */
+function mappedTypeChecks(credential: JsonObject): Check[] {
+  const terms = new Set<string>()
+  for (const one of listOf(credential['@context'])) {
+    const context = typeof one === 'string' ? innerContext(pinnedContext(one)) : one
+    for (const part of listOf(context)) {
+      if (!isObject(part) || '@vocab' in part || '@import' in part) return []
+      for (const term of Object.keys(part)) terms.add(term)
+    }
+    if (context === undefined) return []
+  }
+  const unmapped = typesOf(credential).filter(
+    (type) => !terms.has(type) && !/^[a-z][a-z0-9+.-]*:\S+$/i.test(type),
+  )
+  return unmapped.length > 0 ? [found('typeUnmapped', { type: unmapped.join(', ') })] : []
+}
+
+const innerContext = (document: object | undefined): unknown =>
+  document && '@context' in document ? document['@context'] : undefined
 
 /** Which field begins the credential depends on the base: `validFrom` is of version 2, `issuanceDate` of version 1. */
 function missingDate(credential: JsonObject): string[] {

@@ -207,6 +207,17 @@ function shapes(strictly: boolean) {
   const status = z.looseObject({ id: uri.optional(), type: anyTypes })
   const typed = z.looseObject({ id: uri, type: anyTypes })
 
+  // Of a language value of JSON-LD, nothing else may stand beside the text, its language and its direction.
+  const languageValue = z.strictObject({
+    '@value': z.string(),
+    '@language': text,
+    '@direction': z.enum(['ltr', 'rtl']).optional(),
+  })
+  const languageValues = z
+    .union([z.string(), languageValue, z.array(z.union([z.string(), languageValue]))])
+    .optional()
+  const claims = z.looseObject({}).refine((one) => Object.keys(one).length > 0)
+
   const credentialFields = {
     '@context': z.array(z.union([z.string(), z.looseObject({})])).optional(),
     id: uri,
@@ -257,8 +268,26 @@ function shapes(strictly: boolean) {
     /** Any verifiable credential. */
     vc: z.looseObject({
       id: uri.optional(),
-      issuer: z.union([uri, z.looseObject({ id: uri })]),
-      credentialSubject: z.union([z.looseObject({}), z.array(z.looseObject({})).min(1)]),
+      name: languageValues,
+      description: languageValues,
+      issuer: z.union([
+        uri,
+        z.looseObject({ id: uri, name: languageValues, description: languageValues }),
+      ]),
+      credentialSubject: z.union([claims, z.array(claims).min(1)]),
+      credentialStatus: compacted(status),
+      credentialSchema: compacted(typed),
+      refreshService: compacted(status),
+      termsOfUse: compacted(status),
+      evidence: compacted(status),
+      relatedResource: compacted(
+        z
+          .looseObject({ id: uri, digestSRI: text, digestMultibase: text })
+          .refine((one) => one.digestSRI !== undefined || one.digestMultibase !== undefined),
+      ).refine((all) => {
+        const ids = [all ?? []].flat().map((one) => one.id)
+        return new Set(ids).size === ids.length
+      }),
       validFrom: instant.optional(),
       validUntil: instant.optional(),
       issuanceDate: instant.optional(),

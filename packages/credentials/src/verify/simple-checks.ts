@@ -5,14 +5,18 @@ import type { Check } from '../words.ts'
 import { found } from './checks.ts'
 import { isWebAddress, type Surroundings } from './fetching.ts'
 
-/** Whether now lies between the dates; both are instants, the end may be open. */
+/**
+ * Whether now lies between the dates; both are instants, the end may be open.
+ * @param mayLackStart the standard lets a credential say nothing of when it begins
+ */
 export function dateChecks(
   from: string | undefined,
   until: string | undefined,
   now: Date,
+  mayLackStart = false,
 ): Check[] {
   const [begins, ends] = [
-    Date.parse(from ?? ''),
+    from === undefined && mayLackStart ? -Infinity : Date.parse(from ?? ''),
     until === undefined ? Infinity : Date.parse(until),
   ]
   if (Number.isNaN(begins) || Number.isNaN(ends)) return [found('datesMissing')]
@@ -21,6 +25,8 @@ export function dateChecks(
   if (begins > now.getTime()) checks.push(found('notYetValid', { date: from ?? '' }))
   if (ends <= now.getTime()) checks.push(found('expired', { date: until ?? '' }))
   if (checks.length > 0) return checks
+  if (from === undefined)
+    return [until === undefined ? found('datesNone') : found('datesUntil', { until })]
   return [
     until === undefined
       ? found('datesOpen', { from: from ?? '' })

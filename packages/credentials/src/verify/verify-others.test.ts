@@ -533,3 +533,129 @@ function multibase(key: KeyObject, codec: readonly number[]): string {
   const odd = (Buffer.from(y, 'base64url').at(-1) ?? 0) & 1
   return `z${toBase58(Uint8Array.from([...codec, 2 + odd, ...Buffer.from(x, 'base64url')]))}`
 }
+
+describe('A plain credential of the data model', () => {
+  const plain = (patch: JsonObject = {}): JsonObject => ({
+    '@context': [contextURLs.credentials, 'https://www.w3.org/ns/credentials/examples/v2'],
+    id: 'urn:uuid:0d0c3f0a-4b63-4f3c-9d43-8e4e6a1a2b11',
+    type: ['VerifiableCredential'],
+    issuer: closeReading.issuer.id,
+    credentialSubject: { id: 'urn:uuid:7', alumniOf: 'Ladera' },
+    ...patch,
+  })
+  const reportOf = async (patch?: JsonObject) => {
+    const { sign, around } = issuing()
+    return verifyAnything(text(await sign(plain(patch))), around())
+  }
+
+  it('may lack the date from which it is valid', async () => {
+    expect(await reportOf()).toMatchObject({ verdict: 'valid', standard: 'vc' })
+    expect(reasonsOf(await reportOf())).toContain('datesNone')
+    const until = { validUntil: '2030-01-01T00:00:00Z' }
+    expect(reasonsOf(await reportOf(until))).toContain('datesUntil')
+    expect(await reportOf({ validUntil: '2020-01-01T00:00:00Z' })).toMatchObject({
+      verdict: 'invalid',
+    })
+  })
+
+  it.each<[string, JsonObject]>([
+    [
+      'with its base context behind another',
+      {
+        '@context': ['https://www.w3.org/ns/credentials/examples/v2', contextURLs.credentials],
+      },
+    ],
+    ['with evidence without a type', { evidence: [{ id: 'urn:uuid:8' }] }],
+    ['with terms of use without a type', { termsOfUse: { id: 'urn:uuid:8' } }],
+    ['with a refresh service without a type', { refreshService: { id: 'urn:uuid:8' } }],
+    ['with a schema without a type', { credentialSchema: { id: 'urn:uuid:8' } }],
+    ['with a schema without an id', { credentialSchema: { type: 'JsonSchema' } }],
+    ['with a status without a type', { credentialStatus: { id: 'urn:uuid:8' } }],
+    ['about an empty subject', { credentialSubject: {} }],
+    [
+      'about several subjects, one of them empty',
+      {
+        credentialSubject: [{ id: 'urn:uuid:7' }, {}],
+      },
+    ],
+    ['about no subject', { credentialSubject: [] }],
+    [
+      'whose name says more than a text in a language',
+      {
+        name: { '@value': 'Diploma', '@language': 'en', url: 'x' },
+      },
+    ],
+    ['with a related resource without a digest', { relatedResource: { id: 'urn:uuid:8' } }],
+    [
+      'that names one related resource twice',
+      {
+        relatedResource: [1, 2].map(() => ({ id: 'urn:uuid:8', digestMultibase: 'uEi' })),
+      },
+    ],
+    [
+      'of a type that no context defines',
+      {
+        '@context': [contextURLs.credentials],
+        type: ['VerifiableCredential', 'NobodyKnowsThisType'],
+        credentialSubject: { id: 'urn:uuid:7' },
+      },
+    ],
+  ])('%s is not valid', async (_, patch) => {
+    // As a token, since some of these cannot be signed as linked data at all.
+    const { key, method, around } = issuing()
+    const token = await signJWT(plain(patch), { key, verificationMethod: method })
+    const report = await verifyAnything(token, around())
+    expect(report.verdict).toBe('invalid')
+    expect(reasonsOf(report)).toContain('signatureOk')
+  })
+
+  it('of a type that one of its contexts defines is valid', async () => {
+    const report = await reportOf({
+      '@context': [contextURLs.credentials, { Diploma: 'https://example.org/Diploma' }],
+      type: ['VerifiableCredential', 'Diploma'],
+      credentialSubject: { id: 'urn:uuid:7' },
+    })
+    expect(report.verdict, text(report.checks)).toBe('valid')
+  })
+
+  it('signed by a key that a urn carries holds, and whose key it is stays open', async () => {
+    const { around } = issuing()
+    const { seed, publicKeyMultibase } = newKeyPair()
+    const urn = 'urn:uuid:5f1b8e0a-4b63-4f3c-9d43-8e4e6a1a2b11'
+    const signedBy = (issuer: string) =>
+      signDocument(plain({ issuer }), {
+        key: privateKeyOf(seed),
+        verificationMethod: `${urn}#${publicKeyMultibase}`,
+        created,
+      })
+    const report = await verifyAnything(text(await signedBy(urn)), around())
+    expect(reasonsOf(report)).toEqual(expect.arrayContaining(['signatureOk', 'keyUnconfirmed']))
+    expect(report.verdict, text(report.checks)).toBe('unconfirmed')
+    const other = await verifyAnything(text(await signedBy(closeReading.issuer.id)), around())
+    expect(reasonsOf(other)).toContain('keyNotOfIssuer')
+    expect(other.verdict).toBe('invalid')
+  })
+
+  it('in an envelope within a presentation is verified as if it had come alone', async () => {
+    const { key, method, around } = issuing()
+    const token = await signJWT(plain(), { key, verificationMethod: method })
+    const presentation = {
+      '@context': [contextURLs.credentials],
+      type: ['VerifiablePresentation'],
+      verifiableCredential: [
+        {
+          '@context': contextURLs.credentials,
+          id: `data:application/vc+jwt,${token}`,
+          type: 'EnvelopedVerifiableCredential',
+        },
+      ],
+    }
+    const alone = await verifyAnything(token, around())
+    const enveloped = await verifyAnything(text(presentation), around())
+    expect(alone.verdict, text(alone.checks)).toBe('valid')
+    expect([enveloped.verdict, reasonsOf(enveloped)]).toEqual([
+      alone.verdict,
+      expect.arrayContaining(reasonsOf(alone).filter((one) => !one.endsWith('Format'))),
+    ])
+  })
+})

@@ -1,4 +1,5 @@
 import { idOf, isObject, listOf, objectsOf, textOf, type JsonObject } from '../json.ts'
+import { contextURLs } from '../proof/contexts.ts'
 import type { Check, Report } from '../words.ts'
 import { found, inOrder, verdictOf } from './checks.ts'
 import { endorsementChecks } from './endorsement-checks.ts'
@@ -37,6 +38,7 @@ export async function verifyVC(
     textOf(credential.validFrom) ?? textOf(credential.issuanceDate),
     textOf(credential.validUntil) ?? textOf(credential.expirationDate),
     around.now,
+    standard === 'vc' && listOf(credential['@context'])[0] === contextURLs.credentials,
   )
   const checks = inOrder([
     ...shapeChecks(credential, standard),

@@ -4,7 +4,7 @@ import { looksLikeJWT, parseJWT } from '../proof/jwt.ts'
 import type { Check, Report } from '../words.ts'
 import { found, inOrder, verdictOf } from './checks.ts'
 import { isWebAddress, remembering, type Surroundings } from './fetching.ts'
-import { givenVC } from './given-vc.ts'
+import { givenVC, tokenIn } from './given-vc.ts'
 import { isNobodys, isOpenBadges1, isOpenBadges2 } from './shape-ob2.ts'
 import { verifyAssertion } from './verify-ob2.ts'
 import { verifyVC } from './verify-vc.ts'
@@ -74,6 +74,7 @@ async function verifyText(
   around: Surroundings,
   before: readonly Check[],
   readAt: string | undefined,
+  isEnveloped = false,
 ): Promise<Report> {
   if (isWebAddress(text)) return verifyAddress(text, around, before, readAt)
   const isToken = looksLikeJWT(text)
@@ -97,11 +98,12 @@ async function verifyText(
       ),
       format,
     )
-  const credential = givenVC(
-    isToken && !isObject(document.vp)
-      ? text
-      : insidePresentation(isObject(document.vp) ? document.vp : document),
-  )
+  const presented = isObject(document.vp) ? document.vp : document
+  const inside = insidePresentation(presented)
+  const token = tokenIn(inside)
+  // One envelope may lie in another, and no deeper.
+  if (token !== undefined && !isEnveloped) return verifyText(token, around, format, readAt, true)
+  const credential = givenVC(isToken && inside === document ? text : inside)
   if (!credential || !looksLikeCredential(credential.credential))
     return only(found('notACredential'), [])
   return withFormat(await verifyVC(credential, around), format)
