@@ -282,6 +282,10 @@ describe('an upload', () => {
         send('purpose=test.photo&filename=a.png', (await photo().png().toBuffer()).subarray(0, 90)),
       ),
     ).toBe('422 This could not be read as an image.')
+    const heic = Buffer.from('000000186674797068656963000000006d69663168656963', 'hex')
+    expect(await refused(send('purpose=test.photo&filename=a.jpg', heic))).toBe(
+      '422 This is an HEIC photo, as iPhones take them, which can’t be read here. Save it as JPEG and upload that.',
+    )
     expect(await refused(send('purpose=unknown&filename=a.png', 'x'))).toMatch(/^422/)
     expect(await refused(send('purpose=constructor&filename=a.png', 'x'))).toMatch(/^422/)
     for (const inner of [

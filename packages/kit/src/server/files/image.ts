@@ -63,7 +63,9 @@ export async function reencoded(
       })
     if (/extract_area|bad extract/i.test(said))
       throw refuse.fields({ crop: { id: 'kit.file.badCrop' } })
-    throw refuse.fields({ file: { id: 'kit.file.notAnImage' } })
+    // Phones take photos in a format that needs a licensed decoder.
+    const isHEIC = /^image\/hei[cf]/.test(mediaType)
+    throw refuse.fields({ file: { id: isHEIC ? 'kit.file.heicPhoto' : 'kit.file.notAnImage' } })
   }
 }
 

@@ -82,6 +82,8 @@ export const en = {
   'kit.file.tooLarge': 'A file may have at most {megabytes} MB.',
   'kit.file.notAllowed': 'Files of this kind are not accepted.',
   'kit.file.notAnImage': 'This could not be read as an image.',
+  'kit.file.heicPhoto':
+    'This is an HEIC photo, as iPhones take them, which can’t be read here. Save it as JPEG and upload that.',
   'kit.file.activeSvg':
     'This SVG image holds scripts or refers to other files. Save it as plain shapes, or as PNG.',
   'kit.file.tooManyPixels': 'An image may have at most {megapixels} million pixels.',

@@ -87,6 +87,8 @@ export const es: KitMessages = {
   'kit.file.tooLarge': 'Un archivo puede tener como máximo {megabytes} MB.',
   'kit.file.notAllowed': 'No se aceptan archivos de este tipo.',
   'kit.file.notAnImage': 'No se pudo leer como imagen.',
+  'kit.file.heicPhoto':
+    'Esta es una foto HEIC, como las que toma un iPhone, y no se puede leer aquí. Guárdela como JPEG y súbala de nuevo.',
   'kit.file.activeSvg':
     'Esta imagen SVG contiene scripts o remite a otros archivos. Guárdela como formas simples o como PNG.',
   'kit.file.tooManyPixels': 'Una imagen puede tener como máximo {megapixels} millones de píxeles.',
