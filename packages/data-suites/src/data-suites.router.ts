@@ -15,7 +15,15 @@ import {
 } from './definitions.input.ts'
 import { explorerRouter } from './explorer/explorer.router.ts'
 import { seeAs } from './filters/see-as.queries.ts'
-import { actOnFile, createFile, newData, readAnew, saveMapping } from './files/files.actions.ts'
+import {
+  actOnFile,
+  createFile,
+  newData,
+  previewReading,
+  readAnew,
+  readAs,
+  saveMapping,
+} from './files/files.actions.ts'
 import { errorsOf, listLoads, loadOutcomes } from './files/loads.queries.ts'
 import { previewMixer, removeMixer, saveMixer, suggestValues } from './mixers/mixers.actions.ts'
 import { modelName } from './mixers/model-service.ts'
@@ -28,6 +36,7 @@ import { toolsRouter } from './tools/tools.router.ts'
 import {
   chartSizes,
   dataTypes,
+  rowReadings,
   importFormats,
   importModes,
   semanticTypes,
@@ -52,6 +61,17 @@ const cross = z
   .optional()
 
 // Who may do what in one suite is its own matter (`openSuite`); these say who comes near any.
+const readChoice = z
+  .strictObject({
+    headerLine: z.int().min(1).max(10_000).nullable(),
+    rows: z.enum(rowReadings),
+  })
+  .partial()
+  .transform(({ headerLine, rows }) => ({
+    ...(headerLine !== undefined && { headerLine }),
+    ...(rows !== undefined && { rows }),
+  }))
+
 const viewing = () => needing('dataSuites.view')
 const quietly = () => viewing().meta({ policy: ['dataSuites.view'], quiet: true })
 
@@ -124,6 +144,12 @@ export const dataSuitesRouter = router({
   readAnew: viewing()
     .input(z.strictObject({ fileID: id }))
     .mutation(({ ctx, input }) => readAnew(ctx, input.fileID)),
+  previewReading: viewing()
+    .input(z.strictObject({ fileID: id, choice: readChoice.optional() }))
+    .query(({ ctx, input }) => previewReading(ctx, input)),
+  readAs: viewing()
+    .input(z.strictObject({ fileID: id, version: z.int(), choice: readChoice }))
+    .mutation(({ ctx, input }) => readAs(ctx, input)),
   errors: viewing()
     .input(z.strictObject({ fileID: id, loadID: id.optional() }))
     .query(({ ctx, input }) => errorsOf(ctx, input.fileID, input.loadID)),

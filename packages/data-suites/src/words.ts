@@ -188,7 +188,14 @@ export const suppressionMarks = [
 ] as const
 
 /** More columns than this are no table that a person can look at. */
-export const mostColumns = 2000
+export const mostColumns = 2500
 
 /** Groups of fewer students than this are not told in what is shared, unless a district sets another number. */
 export const smallestGroup = 10
+
+/**
+ * What happens to rows that have fewer or more cells than the header: `exact` leaves both out and lists them; `fill` reads missing
+ * cells as empty; `fit` also ignores extra cells; `widen` instead keeps extra cells in columns of their own.
+ */
+export const rowReadings = ['exact', 'fill', 'fit', 'widen'] as const
+export type RowReading = (typeof rowReadings)[number]

@@ -166,8 +166,6 @@ async function fileOf(
         .returning({ id: suiteFiles.id })
       const fileID = row?.id ?? 0
       await addAttributes(tx, { districtID, suiteID, fileID }, columns, {
-        format,
-        dialect,
         columns,
         sample,
       })

@@ -106,6 +106,12 @@ export function likelyDateOrder(cells: readonly string[]): DateOrder {
 }
 
 function orderOf(parts: readonly RegExpExecArray[]): DateOrder | undefined {
+  // Where points part days, the day stands first; "4.5.2026" is May.
+  if (
+    parts.every(([text]) => /^\d{1,2}\.\d{1,2}\./.test(text)) &&
+    parts.every(([, a, b]) => Number(a) <= 31 && Number(b) <= 12)
+  )
+    return 'dmy'
   const most = (at: 1 | 2) => Math.max(...parts.map((found) => Number(found[at])))
   if (most(1) <= 12 && most(2) <= 31) return 'mdy'
   return most(1) <= 31 && most(2) <= 12 ? 'dmy' : undefined

@@ -23,6 +23,7 @@ import { LoadProgress } from './load-progress.tsx'
 import { keyFindings } from './key-findings.rules.ts'
 import { LineErrors } from './line-errors.tsx'
 import { MappingDialog } from './mapping-dialog.tsx'
+import { ReadingDialog } from './reading-dialog.tsx'
 import { UploadBox } from './upload-box.tsx'
 
 const tones: Record<FileStatus, StatusTone> = {
@@ -75,7 +76,7 @@ export function FileCard({
   const { ago } = useFormats()
   const act = api.actOnFile.useMutation()
   const remake = api.tools.refresh.useMutation()
-  const [dialog, setDialog] = useState<'mapping' | 'newData' | 'errors' | 'attach'>()
+  const [dialog, setDialog] = useState<'mapping' | 'reading' | 'newData' | 'errors' | 'attach'>()
   const acts = file.acts.filter((one): one is PlainAct => plain.has(one))
   // A source that has not brought anything yet has no columns to be looked at.
   const mayMap =
@@ -140,6 +141,11 @@ export function FileCard({
         {file.furtherHeaders > 0 && (
           <Text size="sm" c="dimmed">
             {text('dataSuites.files.furtherHeaders', { count: file.furtherHeaders })}
+          </Text>
+        )}
+        {file.rowsRead !== 'exact' && (
+          <Text size="sm" c="dimmed">
+            {text(`dataSuites.reading.rows.${file.rowsRead}`)}
           </Text>
         )}
         {file.isFixed && (
@@ -207,6 +213,11 @@ export function FileCard({
               )}
             </Button>
           )}
+          {!file.recipe && mayMap && (
+            <Button variant="default" size="xs" onClick={() => setDialog('reading')}>
+              {text('dataSuites.reading.open')}
+            </Button>
+          )}
           {file.recipe && mayMap && (
             <Button
               variant="default"
@@ -246,6 +257,7 @@ export function FileCard({
         </Group>
       </Stack>
       {dialog === 'mapping' && <MappingDialog suite={suite} file={file} onClose={close} />}
+      {dialog === 'reading' && <ReadingDialog file={file} onClose={close} />}
       {dialog === 'newData' && <NewDataDialog suite={suite} file={file} onClose={close} />}
       {dialog === 'attach' && (
         <Modal

@@ -13,6 +13,7 @@ import {
   type ImportFormat,
   type ImportMode,
   type Kind,
+  type RowReading,
   type SemanticType,
 } from '../words.ts'
 import { moveFile, type FileAct } from './file-status.rules.ts'
@@ -20,7 +21,7 @@ import { unreadable } from './formats.ts'
 import { inspect, type Inspected } from './inspect.ts'
 import { loadJob } from './load.job.ts'
 import type { DateOrder } from './dates.rules.ts'
-import type { Drift, Source } from './source.types.ts'
+import type { Drift, ReadChoice, Source } from './source.types.ts'
 import { likeOf, takeSheets, takeSource, type Received, type Taking } from './take-source.ts'
 import { proposeDataType, proposeMeaning, settleKind } from './typing.rules.ts'
 import { recipeOf } from '../tools/make.ts'
@@ -227,24 +228,95 @@ export async function saveMapping(ctx: UserRequest, draft: MappingDraft): Promis
  * hold. What a person chose stays. Columns that come out otherwise than those that are served are asked about first, as those of newer data.
  */
 export async function readAnew(ctx: UserRequest, fileID: number): Promise<void> {
-  const { file, act } = await openFile(ctx, fileID, 'edit')
-  const status = act('newData')
-  if (
-    file.serving.length === 0 ||
-    (await recipeOf({ db: ctx.db, districtID: file.districtID }, fileID))
-  )
+  const opened = await openFile(ctx, fileID, 'edit')
+  if (opened.file.serving.length === 0) throw refuse.conflict('kit.refusal.actionNotAllowed')
+  await readAgain(ctx, opened, opened.file.serving)
+}
+
+/** Reads a file as a person says: which row is its header, and what happens to rows of another width. Refuses 409 what somebody changed since. */
+export async function readAs(
+  ctx: UserRequest,
+  { fileID, version, choice }: { fileID: number; version: number; choice: ReadChoice },
+): Promise<void> {
+  const opened = await openFile(ctx, fileID, 'edit')
+  if (opened.file.version !== version) throw refuse.conflict('kit.refusal.conflict')
+  await readAgain(ctx, opened, latest(opened.file), choice)
+}
+
+/** The data that came last: newer ones that wait, or those that are served. */
+const latest = ({ incoming, serving }: FileRow): Source[] =>
+  incoming.length > 0 ? incoming : serving
+
+/** How a file would be read, without reading it: its first records as they are written, and as a table. */
+export async function previewReading(
+  ctx: UserRequest,
+  { fileID, choice }: { fileID: number; choice?: ReadChoice | undefined },
+): Promise<ReadingPreview> {
+  const { file } = await openFile(ctx, fileID, 'edit')
+  const source = latest(file).at(-1)
+  if (!source) throw refuse.conflict('kit.refusal.actionNotAllowed')
+  const engine = engineOf()
+  const folder = await engine.workFolder(`preview-${file.districtID}-${fileID}`)
+  try {
+    const found = await inspectAgain(engine, source, join(folder, 'upload'), folder, choice)
+    const { dialect, columns, sample, head } = found
+    return {
+      head,
+      headerLine: dialect.headerLine,
+      rows: dialect.rows ?? 'exact',
+      columns: columns.slice(0, previewColumns),
+      sample: sample.slice(0, previewRows).map((row) => row.slice(0, previewColumns)),
+    }
+  } catch (error) {
+    return unreadable(error)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+export interface ReadingPreview {
+  head: Inspected['head']
+  headerLine: number | null
+  rows: RowReading
+  columns: string[]
+  sample: (string | null)[][]
+}
+
+const previewRows = 8
+const previewColumns = 20
+
+async function inspectAgain(
+  engine: Engine,
+  source: Source,
+  path: string,
+  folder: string,
+  choice = source.dialect?.chosen,
+): Promise<Inspected> {
+  if (!(await engine.store.fetch(source.raw, path)))
+    throw refuse.notFound('dataSuites.fault.noData')
+  return inspect(engine, path, source.name, folder, source.dialect?.sheets?.read, choice)
+}
+
+async function readAgain(
+  ctx: UserRequest,
+  { file, act }: OpenFile,
+  sources: readonly Source[],
+  choice?: ReadChoice,
+): Promise<void> {
+  const fileID = file.id
+  // What nobody has confirmed yet is only looked at again.
+  const status = file.status === 'stup' ? file.status : act('newData')
+  if (sources.length === 0 || (await recipeOf({ db: ctx.db, districtID: file.districtID }, fileID)))
     throw refuse.conflict('kit.refusal.actionNotAllowed')
   const engine = engineOf()
   const folder = await engine.workFolder(`anew-${file.districtID}-${fileID}`)
   try {
     const incoming: Source[] = []
     const looked: Inspected[] = []
-    for (const [at, source] of file.serving.entries()) {
-      const path = join(folder, `upload-${at}`)
-      if (!(await engine.store.fetch(source.raw, path)))
-        throw refuse.notFound('dataSuites.fault.noData')
+    for (const [at, source] of sources.entries()) {
       const sheets = source.dialect?.sheets
-      const found = await inspect(engine, path, source.name, folder, sheets?.read)
+      const path = join(folder, `upload-${at}`)
+      const found = await inspectAgain(engine, source, path, folder, choice)
       incoming.push({
         ...source,
         format: found.format,
@@ -260,12 +332,22 @@ export async function readAnew(ctx: UserRequest, fileID: number): Promise<void> 
     )
     const known = await ctx.db.select().from(suiteAttributes).where(own)
     const marks = new Set(file.marks)
-    const drift = driftOf(
-      incoming,
-      known.map((one) => one.sourceName),
-    )
+    // Where nothing has ever been loaded, nothing is made of the columns that there were.
+    const isFirst = file.serving.length === 0
+    const drift = isFirst
+      ? null
+      : driftOf(
+          incoming,
+          known.map((one) => one.sourceName),
+        )
     await ctx.database.transaction(file.districtID, async (tx) => {
-      for (const { id, sourceName, importFormat } of known) {
+      const [first] = looked
+      if (isFirst && first) {
+        const { districtID, suiteID } = file
+        await tx.delete(suiteAttributes).where(own)
+        await addAttributes(tx, { districtID, suiteID, fileID }, first.columns, first)
+      }
+      for (const { id, sourceName, importFormat } of isFirst ? [] : known) {
         const cells = looked.flatMap((found) =>
           found.sample.map((row) => row[found.columns.indexOf(sourceName)] ?? null),
         )
@@ -281,14 +363,15 @@ export async function readAnew(ctx: UserRequest, fileID: number): Promise<void> 
         importMode: file.importMode,
         drift,
         failure: null,
-        runID: await start(tx, ctx, fileID),
+        ...(status !== 'stup' && { runID: await start(tx, ctx, fileID) }),
       })
       await audit(tx, {
         districtID: file.districtID,
         actorID: ctx.user.userID,
         entity: 'dataSuites.file',
         entityID: fileID,
-        action: 'readAnew',
+        action: choice ? 'readAs' : 'readAnew',
+        ...(choice && { after: { ...choice } }),
       })
     })
   } catch (error) {
@@ -384,7 +467,7 @@ export async function addAttributes(
   tx: Tx,
   at: { districtID: number; suiteID: number; fileID: number },
   names: readonly string[],
-  found?: Inspected,
+  found?: Pick<Inspected, 'columns' | 'sample'>,
   known: readonly KnownColumn[] = [],
 ): Promise<void> {
   const marks = new Set<string>(suppressionMarks)

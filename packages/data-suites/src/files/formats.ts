@@ -27,7 +27,16 @@ const utf16Marks = ['fffe', 'feff']
 const others: [string, (head: Buffer, text: string) => boolean][] = [
   ['PDF', (_head, text) => text.startsWith('%PDF-')],
   ['HTML', (_head, text) => /^\s*<(!doctype html|html|head|body|table|div)\b/i.test(text)],
-  ['XML', (_head, text) => /^\s*<\?xml\b/i.test(text)],
+  [
+    'XML',
+    (_head, text) =>
+      /^\s*<(\?xml\b|!--|[A-Za-z][\w.-]*(:[\w.-]+)?(\s+[\w:.-]+\s*=|>\s*<))/i.test(text),
+  ],
+  ['SYLK', (_head, text) => text.startsWith('ID;P')],
+  [
+    'HEIC',
+    (head) => /^ftyp(heic|heix|hevc|mif1|msf1)/.test(head.subarray(4, 12).toString('latin1')),
+  ],
   ['RAR', (_head, text) => text.startsWith('Rar!')],
   ['7Z', (_head, text) => text.startsWith('7z')],
   ['TAR', (head) => head.subarray(257, 262).toString('latin1') === 'ustar'],
@@ -39,8 +48,12 @@ export async function formatOf(path: string, name: string): Promise<UploadFormat
   if (head.length === 0) throw refuse.invalid('dataSuites.file.empty')
   if (head.subarray(0, 4).toString('latin1') === 'PAR1') return 'parquet'
   if (head.subarray(0, 2).toString('latin1') === 'PK') {
-    if (/\.(xlsx|xlsm)$/i.test(name) || head.includes('xl/work')) return 'xlsx'
-    const office = /\.(ods|odt|numbers|docx|pptx|xlsb)$/i.exec(name)?.[1]
+    const office = head.includes('xl/workbook.bin')
+      ? 'xlsb'
+      : head.includes('mimetypeapplication/vnd.oasis.opendocument')
+        ? 'ods'
+        : /\.(ods|odt|numbers|docx|pptx|xlsb)$/i.exec(name)?.[1]
+    if (!office && (/\.(xlsx|xlsm)$/i.test(name) || head.includes('xl/work'))) return 'xlsx'
     throw office
       ? refuse.invalid('dataSuites.file.otherKind', { kind: office.toUpperCase() })
       : refuse.invalid('dataSuites.file.notAWorkbook')

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { detectDialect, surveyBytes, Tokenizer, type TextRow } from '@atrium/imports/public'
 import { refuse } from '@atrium/kit/shared'
 import type { Engine } from '../engine/engine.ts'
-import { mostColumns, suppressionMarks, type UploadFormat } from '../words.ts'
+import { mostColumns, suppressionMarks, type RowReading, type UploadFormat } from '../words.ts'
 import { decoderOf } from './decode.ts'
 import { fixedCuts, type Cut } from './fixed-width.rules.ts'
 import { asDelimited } from './fixed-width.ts'
@@ -13,6 +13,7 @@ import { asText, firstBytes, formatOf } from './formats.ts'
 import { habitsOf, withoutHabits } from './habits.rules.ts'
 import {
   headersBelow,
+  type HeadRow,
   headerUnderGroups,
   isCountingHeader,
   isHeaderOfDays,
@@ -22,7 +23,7 @@ import {
   withGroups,
 } from './headers.rules.ts'
 import { unpack } from './packed.ts'
-import type { Dialect } from './source.types.ts'
+import type { Dialect, ReadChoice } from './source.types.ts'
 import { footRecords, totalAmong } from './totals.rules.ts'
 import { columnNames, isOfMoments } from './typing.rules.ts'
 
@@ -32,7 +33,12 @@ export interface Inspected {
   columns: string[]
   /** The first records, each as wide as the header. */
   sample: (string | null)[][]
+  /** The first records of the file as they are written, from which a person tells its header. */
+  head: HeadRow[]
 }
+
+const headRecords = 20
+const headCells = 20
 
 const headBytes = 4 * 1024 * 1024
 const sampleRows = 5000
@@ -40,6 +46,7 @@ const sampleRows = 5000
 /**
  * Looks at an upload: how it is written, its columns, its first records. Refuses 422 with the reason.
  * @param sheet of a workbook: which sheet is meant
+ * @param chosen what a person decided; the rest is found out
  */
 export async function inspect(
   engine: Engine,
@@ -47,6 +54,7 @@ export async function inspect(
   uploadName: string,
   folder: string,
   sheet?: string,
+  chosen: ReadChoice = {},
 ): Promise<Inspected> {
   const { path, name } = await unpack(upload, uploadName, folder)
   const format = await formatOf(path, name)
@@ -62,29 +70,43 @@ export async function inspect(
   const decoded = survey.lineEnd === '\r' ? marked : marked.replace(/\r(?!\n)/g, '\n')
   if (whole && decoded.trim() === '') throw refuse.invalid('dataSuites.file.empty')
   const head = decoded.slice(0, 400_000)
+  const isOurs = format === 'jsonl' || format === 'parquet'
+  // Programs for workbooks write no cell that is empty, and people write remarks beside their tables.
+  const rows = isOurs ? 'exact' : (chosen.rows ?? (format === 'xlsx' ? 'widen' : undefined))
   const detect: Detect = (choice) =>
     detectDialect(
       head,
       whole && decoded.length <= 400_000,
       survey.lineEnd,
       {
-        rows: 'exact',
         ...(format !== 'csv' && { delimiter: ',', quote: '"' }),
-        ...(format === 'jsonl' || format === 'parquet' ? { headerLine: 1 } : choice),
+        ...(rows && { rows }),
+        ...(isOurs ? { headerLine: 1 } : choice),
       },
       likeHeaders,
     )
   const cuts = format === 'csv' ? cutsOf(head, detect({})) : undefined
   if (cuts) {
     const fixed = { encoding, cuts }
-    const inner = await inspect(engine, await asDelimited(text, fixed, folder), 'fixed.csv', folder)
+    const inner = await inspect(
+      engine,
+      await asDelimited(text, fixed, folder),
+      'fixed.csv',
+      folder,
+      undefined,
+      chosen,
+    )
     return { ...inner, dialect: { ...inner.dialect, fixed } }
   }
-  const found = withoutRecordAbove(
-    detect,
-    withCountingHeader(detect, withShortHeader(withHeaderAbove(detect, head), head), head),
-    head,
-  )
+  const { headerLine: chosenHeader } = isOurs ? {} : chosen
+  const found =
+    chosenHeader === undefined
+      ? withoutRecordAbove(
+          detect,
+          withCountingHeader(detect, withShortHeader(withHeaderAbove(detect, head), head), head),
+          head,
+        )
+      : detect({ headerLine: chosenHeader })
   if (found.headers.length > mostColumns)
     throw refuse.invalid('dataSuites.file.tooManyColumns', { limit: mostColumns })
   const escape = found.quote === '"' && decoded.includes('\\"') ? { escape: '\\' } : {}
@@ -95,6 +117,8 @@ export async function inspect(
     quote: found.quote,
     headerLine: found.headerLine,
     lineEnd: found.lineEnd,
+    ...(found.rows && found.rows !== 'exact' && { rows: found.rows }),
+    ...(Object.keys(chosen).length > 0 && { chosen }),
     ...(sheets && { sheets }),
     ...(uncalculated && { uncalculated }),
     ...(format === 'csv' &&
@@ -106,13 +130,12 @@ export async function inspect(
   const all = records(decoded, plain, whole).filter((row) => row.problem === null)
   const under = all
     .filter((row) => row.line > (found.headerLine ?? 0))
-    .flatMap(({ line, cells }) =>
-      isAsWide(cells, width) && !isAgain(cells, found.headers)
-        ? [{ line, cells: cells.slice(0, width) }]
-        : [],
-    )
+    .flatMap(({ line, cells }) => {
+      const fitted = asWide(cells, width, found.rows)
+      return fitted && !isAgain(fitted, found.headers) ? [{ line, cells: fitted }] : []
+    })
   const further =
-    found.headerLine === null || format === 'jsonl' || format === 'parquet'
+    found.headerLine === null || isOurs || chosenHeader !== undefined
       ? 0
       : headersBelow(found.headers, under.slice(0, 500), marks)
   const total = whole
@@ -159,15 +182,32 @@ export async function inspect(
     ...(habits && { habits }),
     ...(moments.length > 0 && { moments }),
   }
-  return { format, dialect, columns, sample }
+  const firstRecords = all
+    .filter((row) => row.cells.some((cell) => cell.trim() !== ''))
+    .slice(0, headRecords)
+    .map(({ line, cells }) => ({
+      line,
+      cells: cells.slice(0, headCells).map((cell) => cell.trim().slice(0, 80)),
+    }))
+  return { format, dialect, columns, sample, head: firstRecords }
 }
 
 const marks: ReadonlySet<string> = new Set(suppressionMarks)
 
-/** Records may end in delimiters that the header has not. */
-const isAsWide = (cells: readonly string[], width: number): boolean =>
-  cells.length === width ||
-  (cells.length > width && cells.slice(width).every((cell) => cell.trim() === ''))
+/** A record as wide as the header, as the engine will read it; undefined where it will be left out. Records may end in delimiters that the header has not. */
+function asWide(
+  cells: readonly string[],
+  width: number,
+  rows: RowReading = 'exact',
+): readonly string[] | undefined {
+  if (cells.length >= width) {
+    const fits = rows === 'fit' || cells.slice(width).every((cell) => cell.trim() === '')
+    return fits ? cells.slice(0, width) : undefined
+  }
+  return rows === 'exact'
+    ? undefined
+    : [...cells, ...Array.from({ length: width - cells.length }, () => '')]
+}
 
 /** Where a text is cut whose columns stand under each other; undefined where a sign parts them. */
 function cutsOf(text: string, found: ReturnType<typeof detectDialect>): Cut[] | undefined {

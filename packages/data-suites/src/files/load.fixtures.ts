@@ -5,6 +5,7 @@ import type { EngineBench } from '../engine/engine.fixtures.ts'
 import { suppressionMarks, type Kind } from '../words.ts'
 import { inspect } from './inspect.ts'
 import { loadSource, rawKey } from './load.ts'
+import type { ReadChoice } from './source.types.ts'
 import { settleKind } from './typing.rules.ts'
 
 let made = 0
@@ -16,18 +17,19 @@ export async function all<T>(stream: AsyncIterable<T>): Promise<T[]> {
   return found
 }
 
-/** Takes a file in as the product does, and reads it back. `override`: the kind of every column, or of some by name. */
+/** Takes a file in as the product does, and reads it back. `override`: the kind of every column, or of some by name; `chosen`: what a person decided. */
 export async function takeIn(
   bench: EngineBench,
   content: string | Uint8Array,
   path = 'file.csv',
   override: Kind | Record<string, Kind> = {},
+  chosen: ReadChoice = {},
 ) {
   const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content)
   const name = basename(path)
   const work = await bench.engine.workFolder(`inspect-${made++}`)
   await writeFile(join(work, 'upload'), bytes)
-  const found = await inspect(bench.engine, join(work, 'upload'), name, work)
+  const found = await inspect(bench.engine, join(work, 'upload'), name, work, undefined, chosen)
   const marks = new Set<string>(suppressionMarks)
   const columns = found.columns.map((column, cell) => {
     const settled = settleKind(

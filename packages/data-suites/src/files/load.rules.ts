@@ -1,6 +1,6 @@
 import type { Cell } from '../engine/plan.ts'
 import { quoted } from '../engine/sql.rules.ts'
-import { isNumeric, type Kind } from '../words.ts'
+import { isNumeric, type Kind, type RowReading } from '../words.ts'
 import { daySQL, type DateOrder } from './dates.rules.ts'
 import type { Habits } from './habits.rules.ts'
 import { notTold, patterns, rangesOf } from './typing.rules.ts'
@@ -62,6 +62,9 @@ function valueSQL({ kind, dateOrder, automatic }: LoadColumn, at: string): strin
 
 const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
 
+/** How many cells beyond the header a row may have where they are ignored. */
+const ignoredCells = 200
+
 export interface TextTable {
   path: string
   delimiter: string
@@ -73,6 +76,7 @@ export interface TextTable {
   /** The names of its columns, where it has a header: records that say the same are that header once more, and no data. */
   header?: readonly string[]
   habits?: Habits
+  rows?: RowReading
   /** A record that is left out, as it is written: a total of the others. */
   without?: { cells: readonly string[]; at: number }
 }
@@ -109,8 +113,13 @@ export function loadSQL(
   values: number,
   to: string,
 ): string {
-  const cells = Array.from({ length: table.cells }, (_, at) => `'c${at}': 'VARCHAR'`).join(', ')
-  const read = `read_csv(${text(table.path)}, auto_detect = false, header = false, skip = ${table.skip}, delim = ${text(table.delimiter)}, quote = ${text(table.quote)}, escape = ${text(table.escape)}, columns = {${cells}}, store_rejects = true, rejects_limit = ${mostRejects}, max_line_size = 4000000, buffer_size = 32000000)`
+  const { rows: reading = 'exact' } = table
+  // Cells beyond the header are read into columns that nobody asks for.
+  const width = table.cells + (reading === 'fit' ? ignoredCells : 0)
+  const cells = Array.from({ length: width }, (_, at) => `'c${at}': 'VARCHAR'`).join(', ')
+  // Filling rows, the engine cannot also read them in parallel where cells hold line ends.
+  const filled = reading === 'exact' ? '' : ', null_padding = true, parallel = false'
+  const read = `read_csv(${text(table.path)}, auto_detect = false, header = false, skip = ${table.skip}, delim = ${text(table.delimiter)}, quote = ${text(table.quote)}, escape = ${text(table.escape)}, columns = {${cells}}, store_rejects = true, rejects_limit = ${mostRejects}${filled}, max_line_size = 4000000, buffer_size = 32000000)`
   const places = Array.from({ length: values }, (_, at) => `$${at + 1}`).join(', ')
   const habits = table.habits ?? {}
   // Spreadsheets leave records of nothing but delimiters behind: they are none.

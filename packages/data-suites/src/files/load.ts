@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Tokenizer, type TextRow } from '@atrium/imports/public'
 import { refuse } from '@atrium/kit/shared'
 import type { Engine } from '../engine/engine.ts'
 import type { Cell } from '../engine/plan.ts'
@@ -170,6 +171,7 @@ async function makeTable(
       cells: names.length,
       ...(dialect.headerLine !== null && { header: names }),
       ...(dialect.habits && { habits: dialect.habits }),
+      ...(dialect.rows && { rows: dialect.rows }),
       ...(without && { without }),
     }
     const statements = [
@@ -202,6 +204,7 @@ async function makeTable(
       await engine.work([{ sql: footerSQL(to) }], options),
       columns,
     )
+    if (Number(rejected[0]?.[4] ?? 0) > rows) await refuseLostQuote(path, dialect)
     const wrong = await wrongOf(engine, to, columns, untold, params)
     const wider = columns.map((column, at) =>
       column.automatic && (wrong[at] ?? 0) > 0 ? { ...column, kind: widened[column.kind] } : column,
@@ -292,6 +295,28 @@ const rejectedSQL = `SELECT line, any_value(column_name) AS column_name, arg_min
 function refuseOpenQuote(rejected: readonly Cell[][]): void {
   const open = rejected.find((row) => /QUOTE/i.test(String(row[2])) && Number(row[5]) >= 20)
   if (open) throw refuse.invalid('dataSuites.file.openQuote', { line: Number(open[0]) })
+}
+
+/**
+ * Where more lines are left out than read, a quotation mark that never closes may have done it: the engine says of each line only that
+ * it has too few cells. Refuses the file with the line on which the mark stands.
+ */
+async function refuseLostQuote(path: string, { delimiter, quote }: Dialect): Promise<void> {
+  const tokenizer = new Tokenizer({ delimiter, quote, lineEnd: '\n' })
+  const chunks = createReadStream(path, { encoding: 'utf8' }) as AsyncIterable<string>
+  for await (const chunk of chunks) {
+    const rows: TextRow[] = []
+    tokenizer.push(chunk, rows)
+    refuseOpen(rows)
+  }
+  const rows: TextRow[] = []
+  tokenizer.end(rows)
+  refuseOpen(rows)
+}
+
+function refuseOpen(rows: readonly TextRow[]): void {
+  const lost = rows.find(({ problem }) => problem === 'unterminatedQuote' || problem === 'tooLong')
+  if (lost) throw refuse.invalid('dataSuites.file.openQuote', { line: lost.line })
 }
 
 const lineError = (row: readonly Cell[]): LineError => ({

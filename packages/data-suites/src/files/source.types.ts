@@ -1,5 +1,11 @@
-import type { Kind, UploadFormat } from '../words.ts'
+import type { Kind, RowReading, UploadFormat } from '../words.ts'
 import type { Habits } from './habits.rules.ts'
+
+/** How a person wants a table read: its header row (null: it has none), and rows of another width. */
+export interface ReadChoice {
+  headerLine?: number | null
+  rows?: RowReading
+}
 
 /** How the bytes of an upload are read. Text is read as UTF-8 with line feeds, whatever it came as. */
 export interface Dialect {
@@ -15,6 +21,10 @@ export interface Dialect {
   /** How many records stand above the data, where those are fewer than lines. */
   skip?: number
   lineEnd: '\n' | '\r\n' | '\r'
+  /** What happens to rows with fewer or more cells than the header; `exact` where it is not said. */
+  rows?: RowReading
+  /** What a person decided, which newer data are read by too. */
+  chosen?: ReadChoice
   /** How it writes its cells, where not as most files do. */
   habits?: Habits
   /** Of a text whose lines are all as long as this, and which no sign parts: where its columns end cannot be told. */

@@ -7,7 +7,7 @@ import { formatOf } from './formats.ts'
 import { inspect, type Inspected } from './inspect.ts'
 import { hashOf, rawKey } from './load.ts'
 import { refuseSeveral, tablesIn, unpack } from './packed.ts'
-import type { Dialect, Source } from './source.types.ts'
+import type { Dialect, ReadChoice, Source } from './source.types.ts'
 import { tableSheets } from './xlsx.ts'
 
 export interface Received {
@@ -32,6 +32,7 @@ export interface Taking {
 export interface Likeness {
   names: string[]
   sheets: Dialect['sheets']
+  chosen?: ReadChoice | undefined
 }
 
 export const likeOf = ({
@@ -43,6 +44,7 @@ export const likeOf = ({
   return {
     names: [...sources.map((source) => source.name), name],
     sheets: sources.findLast((source) => source.dialect?.sheets)?.dialect?.sheets,
+    chosen: sources.at(-1)?.dialect?.chosen,
   }
 }
 
@@ -152,8 +154,8 @@ export async function takeSource(engine: Engine, taking: Taking): Promise<Receiv
   const { path, name, bytes } = like ? await tableLike(taking, like) : taking
   const sheet = like?.sheets ? await sheetLike({ path, name, folder }, like.sheets) : taking.sheet
   const found: Inspected = columns
-    ? { format: 'csv', dialect: ownDialect, columns: [...columns], sample: [] }
-    : await inspect(engine, path, name, folder, sheet)
+    ? { format: 'csv', dialect: ownDialect, columns: [...columns], sample: [], head: [] }
+    : await inspect(engine, path, name, folder, sheet, like?.chosen)
   const dialect = like?.sheets?.beside
     ? besides(found.dialect, [...like.sheets.beside, found.dialect.sheets?.read ?? ''])
     : found.dialect

@@ -8,8 +8,11 @@ const percent = '([ \u00a0\u202f]?%)?'
 
 /** A number with all that may stand around it: accounts write less than nothing in parentheses, or with the sign behind. */
 function around(number: string): string {
-  return `[+-]?([$€£] ?)?[+-]?${number}${percent}|[$€£]? ?[(]([$€£] ?)?${number}[)]${percent}|[$€£]?${number}-`
+  return `[+-]?([$€£] ?)?[+-]?${number}${percent}|[$€£]? ?[(]([$€£] ?)?${number}[)]${percent}|[$€£]${number}-|${trailing}`
 }
+
+// "2-" is a level, and "2019-" the beginning of a span: only amounts have their sign behind.
+const trailing = "(\\d{1,3}([,'’\u00a0\u202f]\\d{3}){1,4}(\\.\\d*)?|\\d{0,15}\\.\\d+)-"
 
 /** How cells of a kind are written, as RE2 and JavaScript both read it. Zeros in front make an id, not a number. */
 export const patterns = {

@@ -38,7 +38,7 @@ export const filesEn = {
   'dataSuites.file.uploadTooLarge':
     'A file may have {gigabytes} GB at most. Split it, by school year for example, or save it as Parquet.',
   'dataSuites.file.otherKind':
-    'This is a {kind} file, and no table. Save what it shows as CSV or .xlsx and upload that.',
+    'This is {kind, select, XLSB {a binary Excel workbook (.xlsb)} ODS {a LibreOffice spreadsheet (.ods)} HEIC {a photo (HEIC)} SYLK {an old spreadsheet (SYLK)} other {a file of the kind {kind}}}, which can’t be read here. {kind, select, HEIC {Upload the table itself, as CSV or .xlsx.} XML {Export the data as CSV or .xlsx instead.} other {Open it, save it as CSV or .xlsx, and upload that.}}',
   'dataSuites.file.openQuote':
     'A quotation mark in line {line, number} is never closed, so that the lines after it cannot be told apart. Close or remove it and upload the file again.',
   'dataSuites.file.endlessLine':
@@ -71,6 +71,22 @@ export const filesEn = {
     '{count, plural, one {The sheet {names} became a file of its own.} other {These sheets became files of their own: {names}.}}',
   'dataSuites.files.sheetsNotRead':
     'Not read: {names}. To load {count, plural, one {it} other {one of them}}, save it as a file of its own.',
+  'dataSuites.reading.open': 'Header and rows',
+  'dataSuites.reading.title': 'Header and rows: {file}',
+  'dataSuites.reading.intro':
+    'These are the first rows of the file. Choose the row with the column names.',
+  'dataSuites.reading.header': 'Header row',
+  'dataSuites.reading.line': 'Row {line, number}',
+  'dataSuites.reading.none': 'No header row: every row is data',
+  'dataSuites.reading.rows': 'Rows with missing or extra cells',
+  'dataSuites.reading.rows.exact': 'Leave them out, and list them',
+  'dataSuites.reading.rows.fill': 'Read missing cells as empty; leave out rows with extra cells',
+  'dataSuites.reading.rows.fit': 'Read missing cells as empty; ignore extra cells',
+  'dataSuites.reading.rows.widen':
+    'Read missing cells as empty; keep extra cells in their own columns',
+  'dataSuites.reading.preview': 'How the table will look',
+  'dataSuites.reading.save': 'Read it this way',
+  'dataSuites.reading.saved': 'The file is now read this way.',
   'dataSuites.files.furtherHeaders':
     '{count, plural, one {One line} other {# lines}} under the header {count, plural, one {was} other {were}} read as part of it: units or notes, and no data.',
   'dataSuites.files.fixed':

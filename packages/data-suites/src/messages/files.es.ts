@@ -39,7 +39,7 @@ export const filesEs: Record<keyof typeof filesEn, string> = {
   'dataSuites.file.uploadTooLarge':
     'Un archivo puede tener {gigabytes} GB como máximo. Divídalo, por ejemplo por año escolar, o guárdelo como Parquet.',
   'dataSuites.file.otherKind':
-    'Este es un archivo {kind}, no una tabla. Guarde su contenido como CSV o .xlsx y súbalo.',
+    'Esto es {kind, select, XLSB {un libro binario de Excel (.xlsb)} ODS {una hoja de cálculo de LibreOffice (.ods)} HEIC {una foto (HEIC)} SYLK {una hoja de cálculo antigua (SYLK)} other {un archivo de tipo {kind}}}, que no se puede leer aquí. {kind, select, HEIC {Suba la tabla misma, como CSV o .xlsx.} XML {Exporte los datos como CSV o .xlsx.} other {Ábralo, guárdelo como CSV o .xlsx y súbalo de nuevo.}}',
   'dataSuites.file.openQuote':
     'Una comilla de la línea {line, number} nunca se cierra, y las líneas siguientes no pueden distinguirse. Ciérrela o quítela y suba el archivo otra vez.',
   'dataSuites.file.endlessLine':
@@ -72,6 +72,23 @@ export const filesEs: Record<keyof typeof filesEn, string> = {
     '{count, plural, one {La hoja {names} es ahora un archivo aparte.} other {Estas hojas son ahora archivos aparte: {names}.}}',
   'dataSuites.files.sheetsNotRead':
     'No se {count, plural, one {leyó} other {leyeron}}: {names}. Para cargar {count, plural, one {esa hoja} other {una de esas hojas}}, guárdela como archivo aparte.',
+  'dataSuites.reading.open': 'Encabezado y filas',
+  'dataSuites.reading.title': 'Encabezado y filas: {file}',
+  'dataSuites.reading.intro':
+    'Estas son las primeras filas del archivo. Elija la que contiene los nombres de las columnas.',
+  'dataSuites.reading.header': 'Fila de encabezado',
+  'dataSuites.reading.line': 'Fila {line, number}',
+  'dataSuites.reading.none': 'Sin encabezado: todas las filas son datos',
+  'dataSuites.reading.rows': 'Filas con celdas de menos o de más',
+  'dataSuites.reading.rows.exact': 'Omitirlas y mostrarlas en una lista',
+  'dataSuites.reading.rows.fill':
+    'Leer las celdas que faltan como vacías; omitir las filas con celdas de más',
+  'dataSuites.reading.rows.fit': 'Leer las celdas que faltan como vacías; omitir las celdas de más',
+  'dataSuites.reading.rows.widen':
+    'Leer las celdas que faltan como vacías; conservar las celdas de más en columnas aparte',
+  'dataSuites.reading.preview': 'Así quedará la tabla',
+  'dataSuites.reading.save': 'Leer así',
+  'dataSuites.reading.saved': 'El archivo ahora se lee así.',
   'dataSuites.files.furtherHeaders':
     '{count, plural, one {Una línea} other {# líneas}} debajo del encabezado se {count, plural, one {leyó} other {leyeron}} como parte de él: unidades o notas, y no datos.',
   'dataSuites.files.fixed':

@@ -42,6 +42,8 @@ export interface FileView {
   sheets: NonNullable<Dialect['sheets']> | null
   /** How many records under the header were read as headers too; told to the same. */
   furtherHeaders: number
+  /** How rows of another width than the header's are read; told to the same. */
+  rowsRead: NonNullable<Dialect['rows']>
   /** Its columns stood under each other, and were cut where blanks do. */
   isFixed: boolean
   /** How long its lines are, where all are as long and no sign parts them; 0 otherwise. */

@@ -83,6 +83,7 @@ export async function suiteDetail(ctx: UserRequest, suiteID: number): Promise<Su
       })),
       sheets: role === 'view' ? null : (file.sheets ?? null),
       furtherHeaders: role === 'view' ? 0 : (file.furtherHeaders ?? 0),
+      rowsRead: (role === 'view' ? null : file.rowsRead) ?? 'exact',
       isFixed: role !== 'view' && file.isFixed === true,
       unparted: role === 'view' ? 0 : (file.unparted ?? 0),
       uncalculated: role === 'view' ? 0 : (file.uncalculated ?? 0),

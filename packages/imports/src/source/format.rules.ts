@@ -23,7 +23,7 @@ export function otherFormat(head: Uint8Array, text: string): OtherFormat | null 
   if (start.startsWith('{\\rtf')) return { code: 'otherFormat', format: 'RTF' }
   if (/^<(!doctype html|html|head|body)\b/i.test(start)) return { code: 'webPage' }
   if (start.startsWith('ID;P')) return { code: 'otherFormat', format: 'SYLK' }
-  if (/^<(\?xml\b|!--|[A-Za-z][\w.-]*(:[\w.-]+)?(\s+[\w:.-]+\s*=|>))/i.test(start))
+  if (/^<(\?xml\b|!--|[A-Za-z][\w.-]*(:[\w.-]+)?(\s+[\w:.-]+\s*=|>\s*<))/i.test(start))
     return { code: 'otherFormat', format: 'XML' }
   return /^(\{\s*"[^"]*"\s*:|\[\s*[[{])/.test(start)
     ? { code: 'otherFormat', format: 'JSON' }
