@@ -90,7 +90,7 @@ test('whoever walks up registers, waits for the school, is accepted, told by mai
   await iris.getByRole('textbox', { name: 'First name' }).fill('Iris')
   await iris.getByRole('textbox', { name: 'Last name' }).fill('Okonkwo')
   await iris.getByText('Female', { exact: true }).click()
-  await iris.getByRole('textbox', { name: 'Date of birth' }).fill('5/6/1988')
+  await iris.getByRole('textbox', { name: 'Birth date' }).fill('5/6/1988')
   await iris.getByRole('textbox', { name: 'Phone number' }).fill('2095550133')
   await submit.click()
   const done = iris.getByRole('dialog')

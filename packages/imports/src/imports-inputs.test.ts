@@ -342,7 +342,7 @@ describe('what is wrong within a roster is told by file, line and field; the res
     }
     const { told, detail } = await check(files)
     expect(told).toEqual([
-      'users.csv:1 Date of birth warning: Hardly a cell of “birthDate” is a date. The column was left out; choose its field in the mapping to take what can be read.',
+      'users.csv:1 Birth date warning: Hardly a cell of “birthDate” is a date. The column was left out; choose its field in the mapping to take what can be read.',
     ])
     const { importID } = detail
     await bench.caller().saveMapping({

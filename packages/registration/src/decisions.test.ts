@@ -114,16 +114,16 @@ describe('a decision', () => {
     await database.everyDistrict
       .insert(guardians)
       .values({ districtID: at.districtID, userID: known?.id ?? 0 })
-    const alike = await registered({
-      email: 'alike@example.org',
-      lastName: 'Gomez',
-      dob: '1979-07-07',
-    })
     await registered({
       email: 'new@example.org',
       firstName: 'Nadia',
       lastName: 'Khan',
       dob: '1990-05-05',
+    })
+    const alike = await registered({
+      email: 'alike@example.org',
+      lastName: 'Gomez',
+      dob: '1979-07-07',
     })
     const page = await rosa.registrations.list({})
     expect(page).toMatchObject({
@@ -131,8 +131,8 @@ describe('a decision', () => {
       start: 1,
       end: 2,
       rows: [
-        { id: alike, duplicateCount: 1 },
         { email: 'new@example.org', duplicateCount: 0 },
+        { id: alike, duplicateCount: 1 },
       ],
     })
     expect((await rosa.registrations.get({ id: alike })).duplicates).toEqual([

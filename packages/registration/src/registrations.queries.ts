@@ -39,7 +39,7 @@ export interface RegistrationsQuery {
   size?: number | undefined
 }
 
-/** Registrations at the caller's schools: those that wait come first, likely duplicates before the others, then the newest. One statement. */
+/** Registrations at the caller's schools: those that wait come first, the longest wait on top, then the decided ones, newest first. One statement. */
 export async function listRegistrations(
   ctx: UserRequest,
   { search, status, schoolID, page = 1, size = 50 }: RegistrationsQuery,
@@ -75,7 +75,8 @@ export async function listRegistrations(
     from found f
     left join school s on s.district_id = f.district_id and s.id = f.school_id
     left join counted c on c.id = f.id
-    order by f.status in ('pending', 'heldForConsent') desc, coalesce(c.duplicates, 0) > 0 desc, f.created_at desc, f.id desc
+    order by f.status in ('pending', 'heldForConsent') desc,
+      case when f.status in ('pending', 'heldForConsent') then f.created_at end, f.created_at desc, f.id desc
     limit ${size} offset ${(page - 1) * size}`)
   const total = rows[0]?.total ?? 0
   const start = rows.length === 0 ? 0 : (page - 1) * size + 1

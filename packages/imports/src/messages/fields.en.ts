@@ -15,7 +15,7 @@ export const en = {
   'imports.field.fullName': 'Full name',
   'imports.field.suffix': 'Suffix',
   'imports.field.preferredName': 'Preferred name',
-  'imports.field.birthDate': 'Date of birth',
+  'imports.field.birthDate': 'Birth date',
   'imports.field.sex': 'Gender',
   'imports.field.grades': 'Grade',
   'imports.field.users.identifier': 'Student or staff number',

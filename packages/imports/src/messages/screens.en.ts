@@ -271,7 +271,7 @@ export const en = {
   'imports.code.ended': 'Ended',
   'imports.code.female': 'Female',
   'imports.code.male': 'Male',
-  'imports.code.nonBinary': 'Non-binary',
+  'imports.code.nonBinary': 'Nonbinary',
   'imports.code.notSpecified': 'Not specified',
   'imports.code.IT': 'Infant or toddler',
   'imports.code.PR': 'Preschool',

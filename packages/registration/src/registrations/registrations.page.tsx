@@ -20,7 +20,7 @@ import { registrationStatuses, type RegistrationStatus } from '../words.ts'
 
 const size = 50
 
-/** Everyone who registered: those who wait first, and of these the likely duplicates. */
+/** Everyone who registered: those who have waited longest first, then the decided ones, newest first. */
 export default function RegistrationsPage() {
   const say = useText()
   const link = useLink()

@@ -11,5 +11,5 @@ export const en = {
   'staff.schedule.status': 'Status',
   'staff.schedule.current': 'Current',
   'staff.schedule.future': 'Future',
-  'staff.schedule.historical': 'Historical',
+  'staff.schedule.historical': 'Past',
 }
