@@ -100,7 +100,7 @@ describe('a decision', () => {
     expect(await mailsTo('reject@example.org')).toEqual(['confirm', 'received', 'rejected'])
     expect((await refused(rosa.registrations.accept({ id }))).code).toBe('conflict')
   })
-  test('shows likely duplicates by name, birth date and address, and those registrations first', async () => {
+  test('shows likely duplicates by name, birth date and address, and the longest wait first', async () => {
     const [known] = await database.everyDistrict
       .insert(users)
       .values({
