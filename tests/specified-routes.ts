@@ -203,6 +203,8 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
 
 /** Screens that the house needs and the specification does not name, with the reason. */
 export const ownScreens: Readonly<Record<string, string>> = {
+  'app:settings/attendance/options':
+    'definitions: from how many minutes a day counts is a district’s choice, and a school’s; no path is given',
   'app:microcredentialing/reports':
     'the workload and agreement of reviewers, and how many start, submit and earn, are asked for; no path is given',
   'app:microcredentialing/coaching':

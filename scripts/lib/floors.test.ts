@@ -39,7 +39,7 @@ test('on floor 2 tables may refer to tables, and nothing else passes the front d
     'packages/people/src/people.queries.ts': `import { all } from '@atrium/schools/router'`,
   })
   expect(found).toEqual([
-    'packages/people/src/people.queries.ts:1: people meets schools only through ./public or ./tables',
+    'packages/people/src/people.queries.ts:1: people meets schools only through ./public or ./tables or ./parts',
   ])
 })
 
@@ -97,12 +97,12 @@ test('rules and resources do not load libraries of the server', () => {
 
 test('the server does not load React, also not by way of an index', () => {
   const found = check({
-    'packages/events/src/router.ts': `import { title } from './titles.ts'`,
+    'packages/events/src/events.router.ts': `import { title } from './titles.ts'`,
     'packages/events/src/titles.ts': `export * from './title.tsx'`,
     'packages/events/src/title.tsx': ``,
   })
   expect(found).toEqual([
-    'packages/events/src/router.ts:1: Node cannot load packages/events/src/titles.ts → packages/events/src/title.tsx',
+    'packages/events/src/events.router.ts:1: Node cannot load packages/events/src/titles.ts → packages/events/src/title.tsx',
   ])
 })
 

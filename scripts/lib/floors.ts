@@ -8,6 +8,7 @@ const floors: Record<string, number> = {
   ui: 1,
   auth: 2,
   schools: 2,
+  'district-settings': 2,
   people: 2,
   forms: 2,
   roster: 2,
@@ -19,8 +20,11 @@ const floors: Record<string, number> = {
 }
 const modules = 3
 
-/** What packages of one floor may take from each other. Tables, on floor 2: rows of people refer to their school. */
-const betweenSiblings: Record<number, string[]> = { 2: ['public', 'tables'], 3: ['public'] }
+/** What packages of one floor may take from each other. Tables, on floor 2: rows of people refer to their school; parts: pages show what a service draws. */
+const betweenSiblings: Record<number, string[]> = {
+  2: ['public', 'tables', 'parts'],
+  3: ['public'],
+}
 
 /** Loading one of these needs a server. What tRPC's links stream through has the server's name and is the browser's. */
 const serverLibraries =

@@ -4,6 +4,7 @@ import { bulkOperations } from '@atrium/bulk-operations/module'
 import { classroom } from '@atrium/classroom/module'
 import { credentials } from '@atrium/credentials/module'
 import { dataSuites } from '@atrium/data-suites/module'
+import { districtSettings } from '@atrium/district-settings/module'
 import { events } from '@atrium/events/module'
 import { forms } from '@atrium/forms/module'
 import { grades } from '@atrium/grades/module'
@@ -56,6 +57,7 @@ export const modules = {
   forms,
   site,
   schools,
+  districtSettings,
   settings,
   microcredentials,
   payments,

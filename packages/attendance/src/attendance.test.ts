@@ -53,6 +53,19 @@ const auditOf = () =>
     { action: string; changes: Record<string, unknown>; actor_id: number }[]
   >`select action, changes, actor_id from audit_entry where entity = 'attendance.event' order by id`
 
+const rowsOf = (name: string, user: CurrentUser) => {
+  const table = attendanceTables.find((one) => one.name === name)!
+  const values = sql.join(
+    table.columns.map((column) => sql`(${column.value})::text as ${sql.identifier(column.name)}`),
+    sql`, `,
+  )
+  return database
+    .district(riverbend.districtID)
+    .execute<Record<string, string | null>>(
+      sql`select ${values} from ${table.from(riverbend.districtID, reachOf(user, table.permission), date)} order by ${table.order}`,
+    )
+}
+
 describe('the marks of a district', () => {
   test('begin with the usual ones, once', async () => {
     expect(
@@ -199,14 +212,16 @@ describe('a student’s attendance', () => {
     await mark(cast.marcus, { on: '2026-10-09', markID: marks.A! })
     const { yearName, days } = await as(cast.ana).student({ studentID: riverbend.ana })
     expect(yearName).toBe('2026–2027')
+    const minimums = { full: 240, half: 120 }
     expect(days.slice(1, 3)).toEqual([
       {
+        minimums,
         date: '2026-10-09',
         scheduled: 55,
         present: 0,
         notes: [{ courseName: 'Algebra 1', markID: marks.A }],
       },
-      { date: '2026-10-07', scheduled: 55, present: 55, notes: [] },
+      { minimums, date: '2026-10-07', scheduled: 55, present: 55, notes: [] },
     ])
   })
   test('has no day on which the school was closed, also where it was closed afterwards; such a day is not taken', async () => {
@@ -230,6 +245,17 @@ describe('a student’s attendance', () => {
     expect(
       await as(cast.ana).student({ studentID: riverbend.ana, yearID: 2_000_000 }),
     ).toMatchObject({ yearID: null, days: [] })
+  })
+  test('counts a day by the minutes that its school has set', async () => {
+    const set = (schoolID: number, value: object) =>
+      database.owner`insert into district_setting (district_id, school_id, name, value)
+        values (${riverbend.districtID}, ${schoolID}, 'attendance.settings', ${database.owner.json(value as never)})`
+    await set(0, { fullDayMinutes: 300, halfDayMinutes: 100 })
+    await set(riverbend.oak, { fullDayMinutes: 45 })
+    await set(riverbend.pine, { halfDayMinutes: 30 })
+    const { days } = await as(cast.ana).student({ studentID: riverbend.ana })
+    expect(days[0]?.minimums).toEqual({ full: 45, half: 100 })
+    await database.owner`delete from district_setting`
   })
   test('opens for the student, a guardian without a restriction, the teacher and the school’s staff', async () => {
     const see = (user: CurrentUser) => as(user).student({ studentID: riverbend.ana })
@@ -267,23 +293,11 @@ describe('attendance as live tables', () => {
         expect([present, scheduled, Number(row?.value)]).toEqual([
           present,
           scheduled,
-          dayValue({ present, scheduled }, minimums),
+          dayValue({ present, scheduled, minimums }),
         ])
       }
     }
   })
-  const rowsOf = (name: string, user: CurrentUser) => {
-    const table = attendanceTables.find((one) => one.name === name)!
-    const values = sql.join(
-      table.columns.map((column) => sql`(${column.value})::text as ${sql.identifier(column.name)}`),
-      sql`, `,
-    )
-    return database
-      .district(riverbend.districtID)
-      .execute<Record<string, string | null>>(
-        sql`select ${values} from ${table.from(riverbend.districtID, reachOf(user, table.permission), date)} order by ${table.order}`,
-      )
-  }
   test('hold days and marks of the schools of their maker', async () => {
     const days = await rowsOf('attendance', cast.rosa)
     expect(days.find((row) => row.Date === '2026-10-09')).toMatchObject({

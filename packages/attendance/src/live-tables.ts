@@ -5,9 +5,19 @@ import {
   withinReach,
   type LiveTable,
 } from '@atrium/data-suites/public'
+import { settingSQL } from '@atrium/district-settings/public'
 import { sql } from 'drizzle-orm'
+import { attendanceSettings } from './attendance.settings.ts'
 
 const who = [...studentColumns, ...schoolColumns]
+
+// Looked up once a school, not once a day: OFFSET 0 keeps the planner from moving it into the rows.
+const minimums = (districtID: number) => {
+  const at = { districtID, schoolID: sql`h.id` }
+  return sql`(select h.id, ${settingSQL(attendanceSettings, 'fullDayMinutes', at)} as full_day,
+      ${settingSQL(attendanceSettings, 'halfDayMinutes', at)} as half_day
+    from school h where h.district_id = ${districtID} offset 0)`
+}
 
 /** What data suites may be made of: days, for rates and chronic absence, and single marks, for their causes. */
 export const attendanceTables: readonly LiveTable[] = [
@@ -27,13 +37,13 @@ export const attendanceTables: readonly LiveTable[] = [
       column(
         'Days present',
         'Días de asistencia',
-        sql`attendance_day_value(d.present, d.scheduled, i.full_day_minutes, i.half_day_minutes)`,
+        sql`attendance_day_value(d.present, d.scheduled, i.full_day, i.half_day)`,
         'float',
       ),
       column(
         'Days absent',
         'Días de ausencia',
-        sql`1 - attendance_day_value(d.present, d.scheduled, i.full_day_minutes, i.half_day_minutes)`,
+        sql`1 - attendance_day_value(d.present, d.scheduled, i.full_day, i.half_day)`,
         'float',
       ),
       column('Minutes scheduled', 'Minutos previstos', sql`d.scheduled`, 'integer'),
@@ -46,7 +56,7 @@ export const attendanceTables: readonly LiveTable[] = [
       districtID,
       reach,
     ) => sql`attendance_day d join users u on u.district_id = d.district_id and u.id = d.student_id join school s on s.district_id = d.district_id and s.id = d.school_id
-        join district i on i.district_id = d.district_id left join school_year y on y.district_id = d.district_id and y.removed_at is null and d.date between y.start_date and y.end_date
+        join ${minimums(districtID)} i on i.id = d.school_id left join school_year y on y.district_id = d.district_id and y.removed_at is null and d.date between y.start_date and y.end_date
       where d.district_id = ${districtID} and ${withinReach(sql`d.school_id`, reach)}`,
     order: sql`d.student_id, d.date, d.school_id, y.id`,
   },

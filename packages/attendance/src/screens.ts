@@ -26,6 +26,14 @@ export const screens = defineScreens([
     parent: 'settings/attendance/groups-and-marks',
   },
   {
+    name: 'settings/attendance/options',
+    path: '/settings/attendance/options',
+    area: 'app',
+    needs: ['attendance.manage'],
+    title: { en: 'Attendance settings', es: 'Configuración de asistencia' },
+    menus: [{ menu: 'main', order: 2, under: 'settings/attendance' }],
+  },
+  {
     name: 'classroom/attendance',
     path: '/classroom/:staffID/:sectionID/attendance',
     area: 'app',

@@ -1,16 +1,17 @@
-import { chronicDays, chronicShare, type DayMinimums, type StudentDay } from './words.ts'
+import { chronicDays, chronicShare, type StudentDay } from './words.ts'
 
 /**
  * What a school day counts (definitions.md, Others): 1 from the full-day minimum, 0.5 from the half-day minimum, otherwise 0. A day that
  * has fewer minutes than the minimum counts 1 for all of them, and 0.5 for half of them.
  * @param present minutes that the student was in class
  * @param scheduled minutes of the classes whose attendance was taken
- * @param minimums the district's
+ * @param minimums those of the day's school
  */
-export function dayValue(
-  { present, scheduled }: Pick<StudentDay, 'present' | 'scheduled'>,
-  { full, half }: DayMinimums,
-): 0 | 0.5 | 1 {
+export function dayValue({
+  present,
+  scheduled,
+  minimums: { full, half },
+}: Pick<StudentDay, 'present' | 'scheduled' | 'minimums'>): 0 | 0.5 | 1 {
   if (present >= Math.min(full, scheduled)) return 1
   return present >= Math.min(half, scheduled / 2) ? 0.5 : 0
 }
@@ -28,10 +29,9 @@ export interface Summary {
 
 /** Adds up days. Absence is chronic from a tenth of the days, of at least ten. */
 export function summaryOf(
-  days: readonly Pick<StudentDay, 'present' | 'scheduled'>[],
-  minimums: DayMinimums,
+  days: readonly Pick<StudentDay, 'present' | 'scheduled' | 'minimums'>[],
 ): Summary {
-  const present = days.reduce((sum, day) => sum + dayValue(day, minimums), 0)
+  const present = days.reduce((sum, day) => sum + dayValue(day), 0)
   const absent = days.length - present
   return {
     days: days.length,

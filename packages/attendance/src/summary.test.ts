@@ -10,7 +10,7 @@ import {
 } from './day/days.rules.ts'
 import { dayValue, summaryOf } from './summary.rules.ts'
 
-const usual = { full: 240, half: 120 }
+const minimums = { full: 240, half: 120 }
 // [present, scheduled, what the day counts]
 const cases = [
   [330, 330, 1],
@@ -30,23 +30,23 @@ const cases = [
   [0, 55, 0],
 ] as const
 const daysOf = (present: number, half: number, absent: number) => [
-  ...Array.from({ length: present }, () => ({ present: 330, scheduled: 330 })),
-  ...Array.from({ length: half }, () => ({ present: 165, scheduled: 330 })),
-  ...Array.from({ length: absent }, () => ({ present: 0, scheduled: 330 })),
+  ...Array.from({ length: present }, () => ({ present: 330, scheduled: 330, minimums })),
+  ...Array.from({ length: half }, () => ({ present: 165, scheduled: 330, minimums })),
+  ...Array.from({ length: absent }, () => ({ present: 0, scheduled: 330, minimums })),
 ]
 
 describe('a school day', () => {
   test('counts 1 from the full-day minimum, 0.5 from the half-day minimum, otherwise 0', () => {
     for (const [present, scheduled, value] of cases)
-      expect([present, scheduled, dayValue({ present, scheduled }, usual)]).toEqual([
+      expect([present, scheduled, dayValue({ present, scheduled, minimums })]).toEqual([
         present,
         scheduled,
         value,
       ])
   })
-  test('counts by the minutes that the district sets', () => {
+  test('counts by the minutes set for the day’s school', () => {
     const values = [300, 299, 180, 179].map((present) =>
-      dayValue({ present, scheduled: 360 }, { full: 300, half: 180 }),
+      dayValue({ present, scheduled: 360, minimums: { full: 300, half: 180 } }),
     )
     expect(values).toEqual([1, 0.5, 0.5, 0])
   })
@@ -54,23 +54,23 @@ describe('a school day', () => {
 
 describe('absence', () => {
   test('is chronic from 10 % of at least 10 days', () => {
-    expect(summaryOf(daysOf(9, 0, 1), usual)).toEqual({
+    expect(summaryOf(daysOf(9, 0, 1))).toEqual({
       days: 10,
       present: 9,
       absent: 1,
       presentPercent: 90,
       chronic: 'yes',
     })
-    expect(summaryOf(daysOf(19, 1, 0), usual)).toMatchObject({
+    expect(summaryOf(daysOf(19, 1, 0))).toMatchObject({
       absent: 0.5,
       presentPercent: 97.5,
       chronic: 'no',
     })
-    expect(summaryOf(daysOf(18, 0, 1), usual)).toMatchObject({ days: 19, chronic: 'no' })
+    expect(summaryOf(daysOf(18, 0, 1))).toMatchObject({ days: 19, chronic: 'no' })
   })
   test('is not judged before the tenth day, nor without a day', () => {
-    expect(summaryOf(daysOf(0, 0, 9), usual).chronic).toBe('tooFew')
-    expect(summaryOf([], usual)).toEqual({
+    expect(summaryOf(daysOf(0, 0, 9)).chronic).toBe('tooFew')
+    expect(summaryOf([])).toEqual({
       days: 0,
       present: 0,
       absent: 0,

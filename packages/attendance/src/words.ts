@@ -8,7 +8,7 @@ export const categories = [
 ] as const
 export type Category = (typeof categories)[number]
 
-/** Minutes of presence from which a day counts 1 and 0.5 (definitions.md, Others), where a student's day has as many: a district sets them. */
+/** Minutes of presence from which a day counts 1 and 0.5 (definitions.md, Others), for a student whose day has that many: `attendanceSettings`. */
 export interface DayMinimums {
   full: number
   half: number
@@ -106,6 +106,8 @@ export interface StudentDay {
   /** Minutes of the classes whose attendance was taken, and of those the student was in. */
   scheduled: number
   present: number
+  /** From how many minutes it counts. */
+  minimums: DayMinimums
   /** What was noted, in the order of the day. */
   notes: { courseName: string; markID: number }[]
 }

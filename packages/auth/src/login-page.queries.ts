@@ -1,6 +1,8 @@
+import { settingsOf } from '@atrium/district-settings/public'
 import { paragraphsOf, richText, type BaseContext } from '@atrium/kit/server'
 import { districtLogo, publicDistrict } from '@atrium/schools/public'
 import { fileURL } from './services.ts'
+import { signInSettings } from './sign-in.settings.ts'
 import type { UsernameMode } from './words.ts'
 
 export interface LoginPageDetail {
@@ -13,12 +15,16 @@ export interface LoginPageDetail {
 /** What the login form shows, by the district that the visitor's host name stands for. */
 export async function loginPageDetail(ctx: BaseContext): Promise<LoginPageDetail> {
   const district = await publicDistrict(ctx.database, ctx.request.host)
+  if (!district) return { logoURL: null, message: null, usernameMode: 'email' }
+  const { districtID } = district
+  const [logo, { loginMessage, usernameMode }] = await Promise.all([
+    districtLogo(ctx.database, districtID, 'bitmap'),
+    settingsOf(ctx.database.district(districtID), signInSettings, { districtID }),
+  ])
   return {
-    logoURL: district
-      ? fileURL(await districtLogo(ctx.database, district.districtID, 'bitmap'))
-      : null,
-    message: district?.loginMessage ? asHTML(district.loginMessage) : null,
-    usernameMode: district?.usernameMode === 'username' ? 'username' : 'email',
+    logoURL: fileURL(logo),
+    message: loginMessage === null ? null : asHTML(loginMessage),
+    usernameMode,
   }
 }
 

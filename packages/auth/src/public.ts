@@ -24,5 +24,6 @@ export {
 } from './permissions.words.ts'
 export { authServices, fileURL, provideAuth, sessionOf } from './services.ts'
 export { provideVisiblePerson, visiblePerson, type PersonSight } from './visible-person.ts'
+export { signInSettings } from './sign-in.settings.ts'
 export { sessionCookie } from './words.ts'
 export { schoolDate } from './school-time.rules.ts'

@@ -1,9 +1,11 @@
 import { noRoles, isLanguage, type RoleName } from '@atrium/kit/shared'
+import { settingSQL } from '@atrium/district-settings/public'
 import type { CurrentUser, DistrictDb } from '@atrium/kit/server'
 import { districts, schoolLogos, schools } from '@atrium/schools/tables'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { accounts, permissionGroups, userPermissionGroups, userRoles, users } from './auth.table.ts'
 import { isDistrictWide } from './permissions.words.ts'
+import { signInSettings } from './sign-in.settings.ts'
 
 /** Everything about a person that decides what they may do, read in one go and kept with the session. */
 export interface Identity {
@@ -52,7 +54,9 @@ export async function readIdentity(
         status: users.status,
         showInPublicCatalog: users.showInPublicCatalog,
         districtName: districts.name,
-        idleMinutes: districts.idleMinutes,
+        idleMinutes: settingSQL(signInSettings, 'idleMinutes', {
+          districtID: districts.districtID,
+        }),
         timeZone: districts.timeZone,
         accentColor: districts.accentColor,
         navLogoUUID: schoolLogos.navigationUUID,

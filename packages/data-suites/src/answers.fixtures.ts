@@ -1,9 +1,11 @@
+import { giveSettings } from '@atrium/district-settings/public'
 import { ensureStartingGroups, grantGroup, provideAuth } from '@atrium/auth/public'
 import { accounts, users } from '@atrium/auth/tables'
 import type { CurrentUser } from '@atrium/kit/server'
 import { and, eq } from 'drizzle-orm'
 import type { ChartDefinition } from './charts/chart.types.ts'
 import { suiteBench, type SuiteBench } from './data-suites.fixtures.ts'
+import { suiteRules } from './shares/rules.settings.ts'
 
 export const blank: ChartDefinition = {
   type: 'bar',
@@ -119,7 +121,12 @@ export async function answersBench() {
     }
     return { suiteID, fileID, chartID, averageID, dashboardID, ref, to, newer }
   }
-  return { ...bench, by, administrator, newSuite, suite }
+  /** What the district decides for all of its suites. */
+  const rules = (values: Partial<typeof suiteRules.defaults>) =>
+    bench.database.transaction(bench.riverbend.districtID, (tx) =>
+      giveSettings(tx, suiteRules, bench.riverbend.districtID, values),
+    )
+  return { ...bench, by, administrator, newSuite, suite, rules }
 }
 
 export type AnswersBench = Awaited<ReturnType<typeof answersBench>>

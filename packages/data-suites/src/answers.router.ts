@@ -12,7 +12,6 @@ import { placeInsight, removeInsight, saveInsight } from './insights/insights.ac
 import { listInsights, proposeInsights } from './insights/insights.queries.ts'
 import { insightKinds } from './insights/insight.types.ts'
 import { createLink, revokeLink } from './shares/links.actions.ts'
-import { rulesOf, saveRules } from './shares/rules.actions.ts'
 import { sharedWithAnyone, sharedWithStaff } from './shares/shared-view.queries.ts'
 import { sharingOf } from './shares/sharing.queries.ts'
 import { heirs, transferSuite } from './shares/transfer.actions.ts'
@@ -76,16 +75,6 @@ export const answerProcedures = {
     .input(suite.extend({ insightID: id }))
     .mutation(({ ctx, input }) => removeInsight(ctx, input)),
 
-  rules: viewing().query(({ ctx }) => rulesOf(ctx)),
-  saveRules: needing('dataSuites.manage')
-    .input(
-      z.strictObject({
-        smallestGroup: z.int().min(2).max(100),
-        openLinks: z.boolean(),
-        version: z.int().min(0),
-      }),
-    )
-    .mutation(({ ctx, input }) => saveRules(ctx, input)),
   sharing: viewing()
     .input(suite)
     .query(({ ctx, input }) => sharingOf(ctx, input.suiteID)),

@@ -7,7 +7,6 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -21,16 +20,6 @@ const id = () => integer('id').generatedAlwaysAsIdentity().notNull()
 const of = () => ({
   districtID: integer('district_id').notNull(),
   suiteID: integer('suite_id').notNull(),
-})
-
-/** What a district decides for all of its suites; without a row the usual holds. */
-export const suiteRules = pgTable('data_suite_rule', {
-  districtID: integer('district_id').notNull().primaryKey(),
-  /** Cells about fewer people are not told in what is shared. */
-  smallestGroup: smallint('smallest_group').notNull().default(10),
-  /** Whether a link may be for anyone who has it. */
-  openLinks: boolean('open_links').notNull().default(false),
-  version: integer('version').notNull().default(1),
 })
 
 /** A question that is answered in a sentence, with the numbers of the day on which it is read. */

@@ -15,11 +15,7 @@ const after = (days: number) => new Date(storyDay.getTime() + days * day).toISOS
 
 beforeAll(async () => {
   bench = await answersBench()
-  await bench.administrator().saveRules({
-    smallestGroup: 10,
-    openLinks: true,
-    version: (await bench.by('rosa').rules()).version,
-  })
+  await bench.rules({ openLinks: true })
 })
 afterAll(() => bench.close())
 
@@ -240,13 +236,7 @@ describe('a link', () => {
   })
   test('for anyone stops at once when the district takes that back', async () => {
     const { suiteID, dashboardID, token } = await link({ audience: 'anyone' })
-    const set = async (openLinks: boolean) =>
-      bench.administrator().saveRules({
-        smallestGroup: 10,
-        openLinks,
-        version: (await bench.by('rosa').rules()).version,
-      })
-    await set(false)
+    await bench.rules({ openLinks: false })
     expect(await codeOf(nobody().sharedWithAnyone({ token }))).toBe('dataSuites.links.gone')
     expect(
       await codeOf(
@@ -260,7 +250,7 @@ describe('a link', () => {
         }),
       ),
     ).toBe('dataSuites.links.notOpen')
-    await set(true)
+    await bench.rules({ openLinks: true })
     expect(await codeOf(nobody().sharedWithAnyone({ token }))).toBe('done')
   })
   test('serves twenty at once, each their own', async () => {

@@ -34,14 +34,6 @@ export const districts = pgTable('district', {
   /** `#rrggbb` */
   accentColor: text('accent_color'),
   features: text('features').array().notNull().default([]),
-  /** 15–120. */
-  idleMinutes: integer('idle_minutes').notNull().default(30),
-  /** Minutes in class from which a school day counts 1 and 0.5, where a student's day has as many. */
-  fullDayMinutes: integer('full_day_minutes').notNull().default(240),
-  halfDayMinutes: integer('half_day_minutes').notNull().default(120),
-  /** email or username: what the login form and recovery ask for. */
-  usernameMode: text('username_mode').notNull().default('email'),
-  loginMessage: text('login_message'),
   /** The host name under which visitors reach this district; null: the installation's only or first one. */
   publicHost: text('public_host'),
   supportEmail: text('support_email'),

@@ -1,5 +1,11 @@
 import { seedAttendance } from '@atrium/attendance/public'
-import { ensureStartingGroups, findAccount, hashPassword, schoolDate } from '@atrium/auth/public'
+import {
+  ensureStartingGroups,
+  findAccount,
+  hashPassword,
+  schoolDate,
+  signInSettings,
+} from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
 import {
   demoDistrict,
@@ -9,6 +15,7 @@ import {
   makeDistrict,
   zipOf,
 } from '@atrium/demo/public'
+import { giveSettings } from '@atrium/district-settings/public'
 import { seedGrades } from '@atrium/grades/public'
 import { importBundle } from '@atrium/imports/public'
 import {
@@ -105,12 +112,14 @@ async function makeDemoDistrict(database: Database): Promise<number> {
         timeZone,
         accentColor: '#1c6b57',
         features: ['display-help-documents'],
-        loginMessage:
-          '<p lang="en">Welcome to Valle Verde Unified. Families: use the email address that your school has on file.</p><p lang="es">Le damos la bienvenida a Valle Verde Unified. Familias: usen el correo electrónico que tiene registrado su escuela.</p>',
       })
       .returning({ districtID: districts.districtID })
     if (!district) throw new Error('the demo district was not made')
     await ensureStartingGroups(tx, district.districtID)
+    await giveSettings(tx, signInSettings, district.districtID, {
+      loginMessage:
+        '<p lang="en">Welcome to Valle Verde Unified. Families: use the email address that your school has on file.</p><p lang="es">Le damos la bienvenida a Valle Verde Unified. Familias: usen el correo electrónico que tiene registrado su escuela.</p>',
+    })
     return district.districtID
   })
 }

@@ -17,6 +17,18 @@ export const en = {
   'attendance.marks.category.tardy': 'Tardy',
   'attendance.marks.category.earlyDeparture': 'Early departure',
   'attendance.marks.sortOrder': 'Order',
+  'attendance.options.title': 'Attendance settings',
+  'attendance.options.subtitle':
+    'The district decides; a school whose days differ can override it.',
+  'attendance.settings.title': 'Full and half days',
+  'attendance.settings.fullDayMinutes': 'Full day: minutes in class',
+  'attendance.settings.fullDayMinutes.hint':
+    'A student in class this long counts as present for the day.',
+  'attendance.settings.fullDayMinutes.unit': 'minutes',
+  'attendance.settings.halfDayMinutes': 'Half day: minutes in class',
+  'attendance.settings.halfDayMinutes.hint':
+    'A student in class this long, but not a full day, counts as present for half the day.',
+  'attendance.settings.halfDayMinutes.unit': 'minutes',
   'attendance.present': 'Present',
   'attendance.presentKey': 'P',
   'attendance.day.title': 'Attendance',

@@ -19,6 +19,18 @@ export const es: AttendanceMessages = {
   'attendance.marks.category.tardy': 'Llegada tarde',
   'attendance.marks.category.earlyDeparture': 'Salida anticipada',
   'attendance.marks.sortOrder': 'Orden',
+  'attendance.options.title': 'Configuración de asistencia',
+  'attendance.options.subtitle':
+    'El distrito decide; una escuela con jornadas distintas puede cambiarlo.',
+  'attendance.settings.title': 'Días completos y medios días',
+  'attendance.settings.fullDayMinutes': 'Día completo: minutos en clase',
+  'attendance.settings.fullDayMinutes.hint':
+    'Un estudiante que está este tiempo en clase cuenta como presente todo el día.',
+  'attendance.settings.fullDayMinutes.unit': 'minutos',
+  'attendance.settings.halfDayMinutes': 'Medio día: minutos en clase',
+  'attendance.settings.halfDayMinutes.hint':
+    'Un estudiante que está este tiempo en clase, pero no el día completo, cuenta como presente medio día.',
+  'attendance.settings.halfDayMinutes.unit': 'minutos',
   'attendance.present': 'Presente',
   'attendance.presentKey': 'P',
   'attendance.day.title': 'Asistencia',

@@ -1,10 +1,12 @@
 import { schoolDate } from '@atrium/auth/public'
+import { settingSQL } from '@atrium/district-settings/public'
 import type { UserRequest } from '@atrium/kit/server'
 import { loadStudent } from '@atrium/people/public'
 import { schoolYears } from '@atrium/schools/tables'
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { attendanceSettings } from '../attendance.settings.ts'
 import { attendanceMarks } from '../marks/marks.table.ts'
-import type { DayMinimums, Mark, StudentDay } from '../words.ts'
+import type { Mark, StudentDay } from '../words.ts'
 
 /** A student's attendance in a school year. */
 export interface StudentAttendance {
@@ -17,8 +19,6 @@ export interface StudentAttendance {
   days: StudentDay[]
   /** What the notes of the days say. */
   marks: Mark[]
-  /** From which minutes a day counts in this district; null: no school year has begun. */
-  minimums: DayMinimums | null
 }
 
 /**
@@ -41,7 +41,6 @@ export async function studentAttendance(
         yearName: schoolYears.name,
         days: daysOf(studentID),
         marks: marks(),
-        minimums: minimums(),
       })
       .from(schoolYears)
       .where(
@@ -55,7 +54,7 @@ export async function studentAttendance(
       .orderBy(desc(schoolYears.startDate))
       .limit(1),
   ])
-  return row ?? { years: [], yearID: null, yearName: null, days: [], marks: [], minimums: null }
+  return row ?? { years: [], yearID: null, yearName: null, days: [], marks: [] }
 }
 
 // The table is written out: of a column drizzle drops its name where it selects from one table, and a subquery's own would be taken.
@@ -64,20 +63,29 @@ const marks = () => sql<Mark[]>`(
   select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'descriptionEn', m.description_en, 'descriptionEs', m.description_es, 'category', m.category)), '[]')
   from ${attendanceMarks} m where m.district_id = ${schoolYears}.district_id)`
 
-const minimums = () => sql<DayMinimums>`(
-  select json_build_object('full', d.full_day_minutes, 'half', d.half_day_minutes) from district d where d.district_id = ${schoolYears}.district_id)`
-
 const years = (today: string) => sql<StudentAttendance['years']>`(
   select json_agg(json_build_object('yearID', y.id, 'name', y.name) order by y.start_date desc) from ${schoolYears} y
   where y.district_id = ${schoolYears}.district_id and y.removed_at is null and y.start_date <= ${today})`
 
+// A day at two schools counts by the minimums of the one where most of its classes were.
 const daysOf = (studentID: number) => sql<StudentDay[]>`(
-  select coalesce(json_agg(day order by day.date desc), '[]') from (
-    select r.date, sum(r.minutes)::integer as scheduled,
+  with day as materialized (
+    select r.date, mode() within group (order by r.school_id) as school_id, sum(r.minutes)::integer as scheduled,
       coalesce(sum(r.minutes) filter (where r.category not in ('excusedAbsence', 'unexcusedAbsence')), 0)::integer as present,
       coalesce(json_agg(json_build_object('courseName', k.title, 'markID', r.mark_id) order by r.start_time, k.title) filter (where r.mark_id is not null), '[]') as notes
     from attendance_record r
     join section c on c.district_id = r.district_id and c.id = r.section_id
     join course k on k.district_id = c.district_id and k.id = c.course_id
     where r.district_id = ${schoolYears}.district_id and r.student_id = ${studentID} and r.date between ${schoolYears}.start_date and ${schoolYears}.end_date
-    group by r.date) day)`
+    group by r.date),
+  minimums as materialized (
+    select s.school_id, json_build_object('full', ${minimum('fullDayMinutes')}, 'half', ${minimum('halfDayMinutes')}) as minimums
+    from (select distinct school_id from day) s)
+  select coalesce(json_agg(json_build_object('date', date, 'scheduled', scheduled, 'present', present, 'notes', notes, 'minimums', minimums) order by date desc), '[]')
+  from day join minimums using (school_id))`
+
+const minimum = (name: 'fullDayMinutes' | 'halfDayMinutes') =>
+  settingSQL(attendanceSettings, name, {
+    districtID: sql`${schoolYears}.district_id`,
+    schoolID: sql`s.school_id`,
+  })

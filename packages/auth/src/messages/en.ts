@@ -1,5 +1,12 @@
 import { permissionTexts } from '../permissions.words.ts'
 export const en = {
+  'auth.signIn.title': 'Signing in',
+  'auth.signIn.loginMessage': 'Message on the sign-in page',
+  'auth.signIn.usernameMode': 'People sign in with',
+  'auth.signIn.usernameMode.email': 'Email address',
+  'auth.signIn.usernameMode.username': 'Username',
+  'auth.signIn.idleMinutes': 'Time without activity until sign-out',
+  'auth.signIn.idleMinutes.unit': 'minutes',
   'auth.login.failed': 'The username or password was incorrect.',
   'auth.password.mismatch': 'The passwords do not match',
   'auth.password.common': 'This password is too easy to guess. Please choose another.',

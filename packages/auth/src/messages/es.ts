@@ -2,6 +2,13 @@ import { permissionTexts } from '../permissions.words.ts'
 import type { AuthMessages } from './en.ts'
 
 export const es: AuthMessages = {
+  'auth.signIn.title': 'Inicio de sesión',
+  'auth.signIn.loginMessage': 'Mensaje en la página de inicio de sesión',
+  'auth.signIn.usernameMode': 'Las personas inician sesión con',
+  'auth.signIn.usernameMode.email': 'Correo electrónico',
+  'auth.signIn.usernameMode.username': 'Nombre de usuario',
+  'auth.signIn.idleMinutes': 'Tiempo sin actividad hasta cerrar la sesión',
+  'auth.signIn.idleMinutes.unit': 'minutos',
   'auth.login.failed': 'El nombre de usuario o la contraseña son incorrectos.',
   'auth.password.mismatch': 'Las contraseñas no coinciden',
   'auth.password.common': 'Esta contraseña es demasiado fácil de adivinar. Elija otra, por favor.',

@@ -80,10 +80,11 @@ export const answersEn = {
   'dataSuites.links.foot':
     'Numbers about small groups are not shown. This link holds until {date}.',
   'dataSuites.rules.title': 'Rules for all data suites',
-  'dataSuites.rules.smallest': 'Smallest group that is shown',
-  'dataSuites.rules.smallestHint': 'Numbers about fewer students are not shown in what is shared.',
+  'dataSuites.rules.smallestGroup': 'Smallest group that is shown',
+  'dataSuites.rules.smallestGroup.hint':
+    'Numbers about fewer students are not shown in what is shared.',
   'dataSuites.rules.openLinks': 'Allow links for anyone',
-  'dataSuites.rules.openLinksHint': 'Without it, those that were made stop working at once.',
+  'dataSuites.rules.openLinks.hint': 'When this is off, existing links stop working right away.',
   'dataSuites.transfer.title': 'Owner',
   'dataSuites.transfer.owner': 'This suite belongs to {name}.',
   'dataSuites.transfer.hint':

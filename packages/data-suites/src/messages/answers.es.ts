@@ -85,11 +85,12 @@ export const answersEs: Record<keyof typeof answersEn, string> = {
   'dataSuites.links.foot':
     'No se muestran números sobre grupos pequeños. Vigencia de este enlace: hasta el {date}',
   'dataSuites.rules.title': 'Reglas para todos los conjuntos de datos',
-  'dataSuites.rules.smallest': 'Grupo más pequeño que se muestra',
-  'dataSuites.rules.smallestHint':
+  'dataSuites.rules.smallestGroup': 'Grupo más pequeño que se muestra',
+  'dataSuites.rules.smallestGroup.hint':
     'En lo que se comparte no se muestran números sobre menos estudiantes.',
   'dataSuites.rules.openLinks': 'Permitir enlaces para cualquiera',
-  'dataSuites.rules.openLinksHint': 'Sin esto, los que ya existen dejan de funcionar de inmediato.',
+  'dataSuites.rules.openLinks.hint':
+    'Sin esto, los que ya existen dejan de funcionar de inmediato.',
   'dataSuites.transfer.title': 'Responsable',
   'dataSuites.transfer.owner': '{name} es responsable de este conjunto.',
   'dataSuites.transfer.hint':

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { settingsOf } from '@atrium/district-settings/public'
 import { audit, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { suiteLinks, type LinkRow } from '../answers.table.ts'
 import { openSuite, openWhole } from '../suites/suite-access.queries.ts'
-import { rulesOf } from './rules.actions.ts'
+import { suiteRules } from './rules.settings.ts'
 
 /** Days that a link holds at most. */
 export const longestLink = 366
@@ -39,7 +40,7 @@ export async function createLink(
     throw refuse.fields({
       expiresAt: { id: 'dataSuites.links.tooLong', values: { days: longestLink } },
     })
-  if (audience === 'anyone' && !(await rulesOf(ctx)).openLinks)
+  if (audience === 'anyone' && !(await settingsOf(ctx.db, suiteRules, { districtID })).openLinks)
     throw refuse.forbidden('dataSuites.links.notOpen')
   // Without row security there is nothing by which one school's rows could be told.
   const isBySchool =

@@ -1,3 +1,4 @@
+import { settingSQL } from '@atrium/district-settings/public'
 import { limit, type BaseContext, type CurrentUser, type UserRequest } from '@atrium/kit/server'
 import { noRoles, refuse } from '@atrium/kit/shared'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -8,7 +9,7 @@ import type { AnsweredChart, FieldNames } from '../snapshots/snapshot.types.ts'
 import { viewOf } from '../snapshots/snapshots.queries.ts'
 import type { OpenSuite } from '../suites/suite-access.queries.ts'
 import { contentsSQL, type SuiteContents } from '../suites/suite-contents.queries.ts'
-import { smallestGroup } from '../words.ts'
+import { suiteRules } from './rules.settings.ts'
 import { linkHash } from './links.actions.ts'
 
 /** What a link shows: a dashboard of now or a snapshot of then. */
@@ -40,7 +41,7 @@ type Held = {
   suite_version: number
   created_at: string
   district_name: string
-  smallest: number | null
+  smallest: number
   contents: SuiteContents
 }
 
@@ -83,10 +84,10 @@ const nobody = (
 async function heldBy(ctx: BaseContext, token: string): Promise<Held> {
   const rows = await ctx.database.everyDistrict.execute<Held>(sql`
     select l.district_id, l.suite_id, l.dashboard_id, l.snapshot_id, l.audience, l.school_id, l.expires_at, s.name as suite_name, s.owner_id, s.version as suite_version, s.created_at, t.name as district_name,
-      (select h.name from school h where h.district_id = l.district_id and h.id = l.school_id) as school_name, r.smallest_group as smallest,
+      (select h.name from school h where h.district_id = l.district_id and h.id = l.school_id) as school_name, ${settingSQL(suiteRules, 'smallestGroup', { districtID: sql`l.district_id` })} as smallest,
       (select ${contentsSQL(sql`s.district_id`, sql`s.id`)}) as contents
-    from data_suite_link l join data_suite s on s.district_id = l.district_id and s.id = l.suite_id join district t on t.id = l.district_id left join data_suite_rule r on r.district_id = l.district_id
-    where l.token_hash = ${linkHash(token)} and l.revoked_at is null and l.expires_at > ${ctx.now().toISOString()}::timestamptz and s.removed_at is null and (l.audience = 'signedIn' or r.open_links)`)
+    from data_suite_link l join data_suite s on s.district_id = l.district_id and s.id = l.suite_id join district t on t.id = l.district_id
+    where l.token_hash = ${linkHash(token)} and l.revoked_at is null and l.expires_at > ${ctx.now().toISOString()}::timestamptz and s.removed_at is null and (l.audience = 'signedIn' or ${settingSQL(suiteRules, 'openLinks', { districtID: sql`l.district_id` })})`)
   const [held] = rows
   if (held) return held
   // Only what misses is counted: nobody guesses 32 bytes, and whoever tries costs us little.
@@ -110,7 +111,7 @@ async function shown(ctx: UserRequest, held: Held): Promise<SharedView> {
     suite,
     role: 'view',
     suppressed: true,
-    smallestGroup: held.smallest ?? smallestGroup,
+    smallestGroup: held.smallest,
   }
   const of = {
     suiteName: held.suite_name,

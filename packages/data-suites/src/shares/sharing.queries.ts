@@ -1,6 +1,8 @@
+import { settingSQL } from '@atrium/district-settings/public'
 import type { UserRequest } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import type { Cadence } from '../delivery/delivery.rules.ts'
+import { suiteRules } from './rules.settings.ts'
 import { openSuite, type SuiteRole } from '../suites/suite-access.queries.ts'
 
 export interface LinkView {
@@ -55,7 +57,7 @@ export async function sharingOf(ctx: UserRequest, suiteID: number): Promise<Shar
       from data_suite_delivery v join data_suite_dashboard d on d.district_id = v.district_id and d.id = v.dashboard_id where ${of('v')} and v.removed_at is null),
     'snapshots', (select coalesce(json_agg(json_build_object('snapshotID', n.id, 'name', n.name) order by n.id desc), '[]') from data_suite_snapshot n where ${of('n')} and n.removed_at is null and ${isOwner}),
     'schools', (select coalesce(json_agg(json_build_object('schoolID', s.id, 'name', s.name) order by s.name), '[]') from school s where s.district_id = ${districtID} and s.removed_at is null and ${isOwner}),
-    'openLinks', coalesce((select r.open_links from data_suite_rule r where r.district_id = ${districtID}), false)) as found`)
+    'openLinks', ${settingSQL(suiteRules, 'openLinks', { districtID })}) as found`)
   if (!row) throw new Error('A suite has no sharing')
   const now = ctx.now().getTime()
   const instant = (value: string) => new Date(value).toISOString()

@@ -1,8 +1,9 @@
+import { settingSQL } from '@atrium/district-settings/public'
 import { onceARead, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { sql, type SQL } from 'drizzle-orm'
 import type { SuiteRow } from '../data-suites.table.ts'
-import { smallestGroup } from '../words.ts'
+import { suiteRules } from '../shares/rules.settings.ts'
 import { contentsSQL, type SuiteContents } from './suite-contents.queries.ts'
 
 /** What a person is to a suite. Who manages every suite of the district is as its owner. */
@@ -44,13 +45,13 @@ type OpenRow = {
   created_at: string
   rank: number
   owner: string | null
-  smallest: number | null
+  smallest: number
 }
 
 const openSQL = (ctx: UserRequest, suiteID: number | SQL, more: SQL): SQL => sql`
     select s.id, s.name, s.description, s.owner_id, s.version, s.created_at, ${rankSQL(ctx)} as rank,
       (select u.first_name || ' ' || u.last_name from users u where u.district_id = s.district_id and u.id = s.owner_id) as owner,
-      (select r.smallest_group from data_suite_rule r where r.district_id = s.district_id) as smallest${more}
+      ${settingSQL(suiteRules, 'smallestGroup', { districtID: sql`s.district_id` })} as smallest${more}
     from data_suite s where s.district_id = ${ctx.user.districtID} and s.id = ${suiteID} and s.removed_at is null`
 
 /** A suite that this person may see, edit or own. Refuses 404 who may not even see it, 403 who may only see it. */
@@ -119,6 +120,6 @@ function opened(ctx: UserRequest, row: OpenRow | undefined, need: SuiteRole): Op
     suite,
     role: rank >= 3 ? 'owner' : rank === 2 ? 'edit' : 'view',
     suppressed: rank < 3,
-    smallestGroup: row.smallest ?? smallestGroup,
+    smallestGroup: row.smallest,
   }
 }

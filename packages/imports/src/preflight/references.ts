@@ -1,3 +1,4 @@
+import { signsInWith } from '../process/people.ts'
 import type { Target } from '../stage/stage-row.ts'
 
 // Each statement finds rows whose references lead nowhere, tells of them, and takes an unusable row out of the way: it stays as
@@ -204,9 +205,9 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
  */
 export const loginsTaken = `
   with named as materialized (
-    select s.seq, s.file_no, s.line, s.record_id, lower(trim(case when d.username_mode = 'username'
+    select s.seq, s.file_no, s.line, s.record_id, lower(trim(case when ${signsInWith('$1::int')} = 'username'
       then coalesce(s.patch->>'username', s.patch->>'email') else coalesce(s.patch->>'email', s.patch->>'username') end)) as name
-    from import_stage s join district d on d.id = s.district_id
+    from import_stage s
     where s.district_id = $1::int and s.import_id = $2::int and s.target = 'person' and not s.ends
       and not exists (select from account a where a.district_id = s.district_id and a.user_id = s.record_id)
   ),

@@ -1,3 +1,4 @@
+import { signInSettings } from '@atrium/auth/public'
 import { inChunk, logSQL, nameOf, run, type Chunk, type Sql, type Written } from './chunk.ts'
 import {
   changesSQL,
@@ -241,8 +242,12 @@ const addresses = `
   )
   select user_id as id, 'update' as kind from told`
 
+/** SQL: what people sign in with in a district, `email` or `username`. */
+export const signsInWith = (districtID: string): string =>
+  `coalesce(setting_value(${districtID}, 0, '${signInSettings.name}', 'usernameMode') #>> '{}', '${signInSettings.defaults.usernameMode}')`
+
 /** SQL: what a person signs in with, as the district has it; lower case. */
-export const loginName = `lower(trim(case when (select d.username_mode from district d where d.id = $1::int) = 'username'
+export const loginName = `lower(trim(case when ${signsInWith('$1::int')} = 'username'
   then coalesce(u.username, u.email) else coalesce(u.email, u.username) end))`
 
 const contactEmail = `nullif(lower(trim(u.email)), '')`

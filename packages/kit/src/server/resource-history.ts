@@ -26,25 +26,35 @@ export async function rowHistory(
   ctx: UserRequest,
   id: number,
 ): Promise<HistoryEntry[]> {
+  const { name: entity, fields } = model.resource
   const [found, entries] = await Promise.all([
     ctx.db
       .select({ id: model.table.id })
       .from(model.table)
       .where(and(inScope(model, ctx, 'both'), eq(model.table.id, id))),
-    ctx.db
-      .select()
-      .from(auditEntries)
-      .where(
-        and(
-          eq(auditEntries.districtID, ctx.user.districtID),
-          eq(auditEntries.entity, model.resource.name),
-          eq(auditEntries.entityID, id),
-        ),
-      )
-      .orderBy(desc(auditEntries.id))
-      .limit(200),
+    recordHistory(ctx, { entity, id, fields }),
   ])
   if (found.length === 0) throw refuse.notFound('kit.refusal.notFound')
+  return entries
+}
+
+/** The last 200 changes to a record in the audit log, newest first; only those of `fields`. Whether the caller may see it is decided before. */
+export async function recordHistory(
+  ctx: UserRequest,
+  { entity, id, fields }: { entity: string; id: number; fields: Readonly<Record<string, unknown>> },
+): Promise<HistoryEntry[]> {
+  const entries = await ctx.db
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.districtID, ctx.user.districtID),
+        eq(auditEntries.entity, entity),
+        eq(auditEntries.entityID, id),
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(200)
   const names = await namesOf(
     ctx.db,
     entries.map((entry) => entry.actorID),
@@ -57,7 +67,7 @@ export async function rowHistory(
     action,
     changes: Object.fromEntries(
       Object.entries(changes)
-        .filter(([field]) => Object.hasOwn(model.resource.fields, field))
+        .filter(([field]) => Object.hasOwn(fields, field))
         .map(([field, [before, after]]) => [field, { before, after }]),
     ),
   }))

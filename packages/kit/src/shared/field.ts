@@ -27,6 +27,8 @@ interface FieldBase {
   group?: string
   /** What the form of a new record begins with. */
   default?: string | number | boolean | readonly string[]
+  /** A blank means that what is set above applies: a toggle has three states then. */
+  inherits?: boolean
 }
 
 export interface TextField extends FieldBase {

@@ -13,6 +13,7 @@ import {
 } from '@atrium/ui'
 import { Skeleton, Stack } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
+import { SettingsCards } from '@atrium/district-settings/parts'
 import { api } from '../api.ts'
 import { districtResource } from './district.resource.ts'
 
@@ -77,6 +78,7 @@ export default function DistrictPage() {
             mayEdit
           />
         ))}
+        <SettingsCards schoolID={0} />
       </Stack>
       <Suspense>
         {isLookingBack && (

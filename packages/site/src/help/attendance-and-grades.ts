@@ -17,9 +17,9 @@ export const attendanceAndGradesHelp: readonly HelpText[] = [
     routes: ['student/attendance'],
     title: { en: 'Attendance of a student', es: 'Asistencia de un estudiante' },
     html: {
-      en: `<p>The school year in words, and the days on which a mark was noted. Only days whose attendance was taken count. A day counts one from 240 minutes in class and a half from 120; a shorter day counts one for all of its minutes and a half for half of them.</p>
+      en: `<p>The school year in words, and the days on which a mark was noted. Only days whose attendance was taken count. The page says from how many minutes in class a day counts as full or half; on a shorter day, all of its minutes make a full day and half of them half a day.</p>
 <p>Absence is called <strong>chronic</strong> when a student misses 10% or more, of at least 10 days. Excused days are missed days too. If a mark is wrong, ask the teacher of the class or the school office.</p>`,
-      es: `<p>El año escolar en palabras y los días en que se anotó una marca. Solo cuentan los días cuya asistencia se registró. Un día cuenta uno desde 240 minutos en clase y medio desde 120; un día más corto cuenta uno por todos sus minutos y medio por la mitad.</p>
+      es: `<p>El año escolar en palabras y los días en que se anotó una marca. Solo cuentan los días cuya asistencia se registró. La página indica desde cuántos minutos en clase un día cuenta como completo o como medio; en un día más corto, todos sus minutos hacen un día completo y la mitad, medio día.</p>
 <p>El ausentismo se llama <strong>crónico</strong> cuando se falta el 10 % o más, de al menos 10 días. Los días justificados también son días de ausencia. Si una marca es incorrecta, pregunte a quien da la clase o en la oficina de la escuela.</p>`,
     },
   },
@@ -30,6 +30,15 @@ export const attendanceAndGradesHelp: readonly HelpText[] = [
     html: {
       en: `<p>What can be noted of a student who is not simply present. The <strong>key</strong> is the letter or digit that notes it on the keyboard; P stands for present. The <strong>group</strong> says what a mark counts, and is what the state’s reports know: in attendance, tardy and early departure are presence; excused and unexcused absence are not.</p><p>A mark that was noted somewhere cannot be removed; its words can be changed.</p>`,
       es: `<p>Lo que se puede anotar de quien no está simplemente presente. La <strong>tecla</strong> es la letra o el dígito que la anota en el teclado; la P es de presente. El <strong>grupo</strong> dice cómo cuenta la marca y es lo que conocen los informes del estado: en asistencia, llegada tarde y salida anticipada cuentan como asistencia; la ausencia justificada y la injustificada, no.</p><p>Una marca que ya se anotó no se puede quitar; sus palabras se pueden modificar.</p>`,
+    },
+  },
+  {
+    id: 'settings-attendance-options',
+    routes: ['settings/attendance/options'],
+    title: { en: 'Attendance settings', es: 'Configuración de asistencia' },
+    html: {
+      en: `<p>How many minutes in class make a full day of attendance, and how many a half day. The district’s values apply to every school. If a school’s days are longer or shorter, choose it under <strong>Settings for</strong> and override them there; “Use the district’s value” undoes that.</p><p>A change applies to past days too, in student profiles and in data suites from their next refresh.</p>`,
+      es: `<p>Cuántos minutos en clase hacen un día completo de asistencia y cuántos medio día. Los valores del distrito valen para todas las escuelas. Si los días de una escuela son más largos o más cortos, elíjala en <strong>Configuración de</strong> y cámbielos allí; “Usar el valor del distrito” lo deshace.</p><p>Un cambio vale también para los días pasados, en los perfiles de los estudiantes y en los conjuntos de datos desde su próxima actualización.</p>`,
     },
   },
   {

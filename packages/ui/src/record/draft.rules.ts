@@ -18,7 +18,7 @@ export const emptyDraft = (fields: Fields): Values =>
   )
 
 const emptyValue = (field: Field): unknown =>
-  field.type === 'toggle' ? false : field.type === 'choices' ? [] : null
+  field.type === 'toggle' && !field.inherits ? false : field.type === 'choices' ? [] : null
 
 /** The values of a form for a record. */
 export const draftOf = (fields: Fields, row: Values): Values =>

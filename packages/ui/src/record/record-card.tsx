@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button, Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { readDraft, useUserContext } from '@atrium/kit/client'
-import type { ResourceRow } from '@atrium/kit/shared'
+import type { Field, ResourceRow } from '@atrium/kit/shared'
 import { IconPencil } from '@tabler/icons-react'
 import { FieldValue } from '../fields/field-value.tsx'
 import { DefinitionList } from '../layout/definition-list.tsx'
@@ -17,15 +17,19 @@ import { FormStateWords, SaveButton } from './form-state.tsx'
 import { MergeConflict } from './merge-conflict.tsx'
 import { useDirtyGuard } from './use-dirty-guard.tsx'
 import { useRecordForm, type RecordSource } from './use-record-form.ts'
-import { useRecordText } from './use-record-text.ts'
+import { useRecordText, type RecordText } from './use-record-text.ts'
 import classes from './form.module.css'
 
 export interface RecordCardProps<Row extends ResourceRow> extends RecordSource<Row> {
   title: string
-  /** Whose texts label the fields; `name` unless told. Several cards of one record share them and differ in `name`. */
+  /** Whose texts label the fields; `name` if omitted. Several cards of one record share them and differ in `name`. */
   texts?: string
+  /** The texts themselves, where they are not the module's messages. */
+  text?: RecordText
   mayEdit: boolean
   inputs?: FieldInputs<Row>
+  /** How a value is shown, where its type and the row do not say it. */
+  shown?: (name: string, field: Field) => ReactNode
   /** Below the facts. */
   children?: ReactNode
 }
@@ -34,16 +38,25 @@ export interface RecordCardProps<Row extends ResourceRow> extends RecordSource<R
  * A card of a profile: its fields as they are read, and in place, when someone edits, as a form. Where something was typed
  * and not saved (a session ended, the page was left), it opens as the form, which offers that back.
  */
-export function RecordCard<Row extends ResourceRow>({
+export function RecordCard<Row extends ResourceRow>({ text, ...props }: RecordCardProps<Row>) {
+  return text ? <Card {...props} text={text} /> : <CardWithMessages {...props} />
+}
+
+function CardWithMessages<Row extends ResourceRow>(props: RecordCardProps<Row>) {
+  return <Card {...props} text={useRecordText({ name: props.texts ?? props.name })} />
+}
+
+function Card<Row extends ResourceRow>({
   title,
-  texts,
+  texts: _texts,
+  text,
   mayEdit,
   inputs,
+  shown,
   children,
   ...source
-}: RecordCardProps<Row>) {
+}: RecordCardProps<Row> & { text: RecordText }) {
   const say = useUiText()
-  const text = useRecordText({ name: texts ?? source.name })
   const { userID } = useUserContext()
   const [opened, setOpened] = useState<'asked' | 'found' | undefined>(() =>
     readDraft(userID, source.name, source.id, new Date()) ? 'found' : undefined,
@@ -89,7 +102,7 @@ export function RecordCard<Row extends ResourceRow>({
             items={formFields(source.fields).map(([name, field]) => ({
               key: name,
               label: text.label(name),
-              value: (
+              value: shown?.(name, field) ?? (
                 <FieldValue field={field} value={row?.[name]} choiceLabel={text.choice(name)} />
               ),
               wide: field.type === 'multiline' || field.type === 'html',
@@ -105,7 +118,7 @@ export function RecordCard<Row extends ResourceRow>({
 interface CardFormProps<Row extends ResourceRow> {
   source: RecordSource<Row>
   title: string
-  text: ReturnType<typeof useRecordText>
+  text: RecordText
   inputs: FieldInputs<Row> | undefined
   /** Someone asked for it: they go on typing here. */
   takesFocus: boolean

@@ -27,8 +27,9 @@ export function StudentAttendanceCards({ studentID }: { studentID: number }) {
   )
   if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <DelayedLoader />
-  const { years, yearName, days, marks, minimums } = found.data
-  const summary = minimums && days.length > 0 ? summaryOf(days, minimums) : undefined
+  const { years, yearName, days, marks } = found.data
+  const [latest] = days
+  const summary = latest && summaryOf(days)
   return (
     <div>
       {years.length > 1 && (
@@ -50,19 +51,15 @@ export function StudentAttendanceCards({ studentID }: { studentID: number }) {
         }
         action={summary && <Chronic summary={summary} />}
       >
-        {summary && minimums ? (
-          <Words summary={summary} minimums={minimums} />
+        {latest && summary ? (
+          <Words summary={summary} minimums={latest.minimums} />
         ) : (
           <Text c="dimmed">{say('attendance.student.none')}</Text>
         )}
       </SectionCard>
-      {minimums && days.length > 0 && (
+      {latest && (
         <SectionCard title={say('attendance.student.days')}>
-          <Days
-            days={days.filter((day) => day.notes.length > 0)}
-            marks={marks}
-            minimums={minimums}
-          />
+          <Days days={days.filter((day) => day.notes.length > 0)} marks={marks} />
         </SectionCard>
       )}
     </div>
@@ -104,15 +101,7 @@ function Words({
   )
 }
 
-function Days({
-  days,
-  marks,
-  minimums,
-}: {
-  days: readonly StudentDay[]
-  marks: readonly Mark[]
-  minimums: DayMinimums
-}) {
+function Days({ days, marks }: { days: readonly StudentDay[]; marks: readonly Mark[] }) {
   const say = useText()
   const { language } = useUserContext()
   const { date, number } = useFormats()
@@ -128,7 +117,7 @@ function Days({
       key: 'counts',
       label: say('attendance.student.counts'),
       noWrap: true,
-      cell: (day) => number(dayValue(day, minimums)),
+      cell: (day) => number(dayValue(day)),
     },
     {
       key: 'noted',

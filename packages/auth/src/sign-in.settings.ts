@@ -1,0 +1,22 @@
+import { defineSettings } from '@atrium/district-settings/public'
+import { f } from '@atrium/kit/shared'
+import { idleMinutesDefault, usernameModes, type UsernameMode } from './words.ts'
+
+/** How people sign in to a district. */
+export const signInSettings = defineSettings({
+  name: 'auth.signIn',
+  permission: 'schools.manage',
+  schools: false,
+  fields: {
+    /** HTML. */
+    loginMessage: f.html({ max: 4000 }),
+    /** What the login form and recovery ask for. */
+    usernameMode: f.choice({ of: usernameModes, required: true }),
+    idleMinutes: f.integer({ min: 15, max: 120, required: true }),
+  },
+  defaults: {
+    loginMessage: null,
+    usernameMode: 'email' satisfies UsernameMode,
+    idleMinutes: idleMinutesDefault,
+  },
+})

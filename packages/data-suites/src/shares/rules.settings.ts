@@ -1,0 +1,17 @@
+import { defineSettings } from '@atrium/district-settings/public'
+import { f } from '@atrium/kit/shared'
+import { smallestGroup } from '../words.ts'
+
+/** What a district decides for all of its suites. */
+export const suiteRules = defineSettings({
+  name: 'dataSuites.rules',
+  permission: 'dataSuites.manage',
+  schools: false,
+  fields: {
+    /** Cells about fewer people are not shown in what is shared. */
+    smallestGroup: f.integer({ min: 2, max: 100, required: true }),
+    /** Whether a link may be for anyone who has it. */
+    openLinks: f.toggle(),
+  },
+  defaults: { smallestGroup, openLinks: false },
+})

@@ -1,0 +1,3 @@
+export { SettingsCard } from './settings-card.tsx'
+export { SettingsCards } from './settings-cards.tsx'
+export { SettingsPage } from './settings-page.tsx'
