@@ -39,7 +39,7 @@ test('on floor 2 tables may refer to tables, and nothing else passes the front d
     'packages/people/src/people.queries.ts': `import { all } from '@atrium/schools/router'`,
   })
   expect(found).toEqual([
-    'packages/people/src/people.queries.ts:1: people meets schools only through ./public or ./tables or ./parts',
+    'packages/people/src/people.queries.ts:1: people meets schools only through ./public or ./tables or ./parts or ./words',
   ])
 })
 

@@ -9,6 +9,8 @@ const floors: Record<string, number> = {
   auth: 2,
   schools: 2,
   'district-settings': 2,
+  access: 2,
+  notify: 2,
   people: 2,
   forms: 2,
   roster: 2,
@@ -20,9 +22,9 @@ const floors: Record<string, number> = {
 }
 const modules = 3
 
-/** What packages of one floor may take from each other. Tables, on floor 2: rows of people refer to their school; parts: pages show what a service draws. */
+/** What packages of one floor may take from each other. Tables, on floor 2: rows of people refer to their school; parts and words: pages show what a service draws, and know its vocabulary. */
 const betweenSiblings: Record<number, string[]> = {
-  2: ['public', 'tables', 'parts'],
+  2: ['public', 'tables', 'parts', 'words'],
   3: ['public'],
 }
 

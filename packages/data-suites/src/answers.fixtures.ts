@@ -5,6 +5,7 @@ import type { CurrentUser } from '@atrium/kit/server'
 import { and, eq } from 'drizzle-orm'
 import type { ChartDefinition } from './charts/chart.types.ts'
 import { suiteBench, type SuiteBench } from './data-suites.fixtures.ts'
+import { screens } from './screens.ts'
 import { suiteRules } from './shares/rules.settings.ts'
 
 export const blank: ChartDefinition = {
@@ -34,7 +35,7 @@ export async function answersBench() {
   const bench = await suiteBench()
   provideAuth({
     store: {} as never,
-    screens: [],
+    screens,
     schedule: () => Promise.resolve([]),
     isReviewer: () => Promise.resolve(false),
     publicOrigin: 'https://atrium.test',

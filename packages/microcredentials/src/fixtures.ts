@@ -1,4 +1,4 @@
-import { provideAuth, type SessionStore } from '@atrium/auth/public'
+import { newAccount, provideAuth, type SessionStore } from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
 import { asRefusal, type Tx } from '@atrium/kit/server'
 import type { Screen } from '@atrium/kit/shared'
@@ -46,7 +46,16 @@ export async function makePeople(tx: Tx, names: readonly string[]): Promise<numb
       })),
     )
     .returning({ id: users.id })
-  return rows.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
+  for (const [at, userID] of ids.entries())
+    await newAccount(tx, {
+      districtID: 1,
+      userID,
+      loginName: `${names[at]?.replace(' ', '.')}.${userID}@atrium.test`,
+      recoveryEmail: null,
+      passwordHash: null,
+    })
+  return ids
 }
 
 type Learner = ReturnType<typeof learnerRouter.createCaller>

@@ -1,3 +1,4 @@
+import { notifyUser } from '@atrium/notify/public'
 import {
   canBeHeldAt,
   ensureStartingGroups,
@@ -52,12 +53,11 @@ export async function acceptRegistration(
     await keepAs(tx, row, userID, await today(tx, ctx))
     await decided(tx, ctx, row, { status: 'accepted', userID })
     const names = await placeNames(tx, row)
-    await sendMail(tx, {
+    await notifyUser(tx, {
       districtID,
-      to: row.email,
-      language: languageIn(row.language),
+      userID,
       template: 'registration.mail.accepted',
-      values: { firstName: row.firstName, ...names, link: linkTo('/login') },
+      values: { ...names, link: linkTo('/login') },
     })
     return { userID, hasGroup }
   })

@@ -1,9 +1,8 @@
+import { notifyUsers } from '@atrium/notify/public'
 import { createHash, randomBytes } from 'node:crypto'
-import { users } from '@atrium/auth/tables'
 import { authServices } from '@atrium/auth/public'
-import { isOneOf, isWithinLimit, sendMail, type BaseContext, type Tx } from '@atrium/kit/server'
+import { isWithinLimit, sendMail, type BaseContext, type Tx } from '@atrium/kit/server'
 import { isLanguage, type Language } from '@atrium/kit/shared'
-import { and, eq } from 'drizzle-orm'
 import { consentDays } from './words.ts'
 
 export const hashOf = (token: string): string =>
@@ -22,33 +21,17 @@ export const mayMail = (ctx: BaseContext, email: string): Promise<boolean> =>
     seconds: 3600,
   })
 
-/** Tells those whom the configuration names that a registration waits for them, each in their own language. */
-export async function notifyOfWaiting(
+/** Notifies the people whom the configuration names that a registration is waiting, each in their own language. */
+export const notifyOfWaiting = (
   tx: Tx,
   of: { districtID: number; usersToNotify: number[]; name: string; schoolName: string },
-): Promise<void> {
-  if (of.usersToNotify.length === 0) return
-  const people = await tx
-    .select({ email: users.email, language: users.language, firstName: users.firstName })
-    .from(users)
-    .where(
-      and(
-        eq(users.districtID, of.districtID),
-        eq(users.status, 'active'),
-        isOneOf(users.id, of.usersToNotify),
-      ),
-    )
-  for (const { email, language, firstName } of people) {
-    if (!email) continue
-    await sendMail(tx, {
-      districtID: of.districtID,
-      to: email,
-      language: languageIn(language),
-      template: 'registration.mail.waiting',
-      values: { firstName, name: of.name, schoolName: of.schoolName },
-    })
-  }
-}
+): Promise<void> =>
+  notifyUsers(tx, of.usersToNotify, {
+    districtID: of.districtID,
+    template: 'registration.mail.waiting',
+    values: { name: of.name, schoolName: of.schoolName },
+    screen: 'self-registration/registrations',
+  })
 
 /** Asks a guardian, by a link that works once. */
 export function askForConsent(

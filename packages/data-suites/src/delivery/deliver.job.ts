@@ -1,3 +1,4 @@
+import { screenLink } from '@atrium/notify/public'
 import { users } from '@atrium/auth/tables'
 import { asRefusal, defineJob, say, sendMail, type JobContext } from '@atrium/kit/server'
 import type { Language } from '@atrium/kit/shared'
@@ -8,7 +9,6 @@ import { sentenceOf, type Writing } from '../insights/sentence.rules.ts'
 import { answerCharts, namesOfFields } from '../snapshots/answer-charts.queries.ts'
 import { absentRequest } from '../suites/absent-request.ts'
 import { openWhole } from '../suites/suite-access.queries.ts'
-import { appLink } from '../tell.ts'
 import { zoneOf } from './delivery.actions.ts'
 import { nextTime } from './delivery.rules.ts'
 import { mailTable, type MailWords } from './mail-tables.rules.ts'
@@ -132,8 +132,8 @@ async function deliver(
       firstName: person.firstName,
       dashboard: dashboard.name,
       suite: open.suite.name,
-      link: appLink(`/data-forge/dashboards/${suiteID}/${dashboardID}`),
-      stop: appLink('/data-forge/deliveries'),
+      link: screenLink('data-forge/dashboards/dashboard', { suiteID, dashboardID }),
+      stop: screenLink('data-forge/deliveries'),
       insights: insights.map((one) => `\n\n${one}`).join(''),
     }
     await sendMail(tx, {

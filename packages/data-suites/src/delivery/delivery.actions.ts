@@ -1,3 +1,4 @@
+import { holdsSQL } from '@atrium/access/public'
 import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -146,8 +147,7 @@ export const seers = (
   and exists (select from account a where a.district_id = u.district_id and a.user_id = u.id and not a.disabled) and (u.id = ${ownerID}
     or exists (select from data_suite_share h where h.district_id = u.district_id and h.suite_id = ${suiteID} and (h.expires_at is null or h.expires_at > now())
       and (h.user_id = u.id or h.group_id in (select g.group_id from user_permission_group g where g.district_id = u.district_id and g.user_id = u.id)))
-    or exists (select from user_permission_group g join permission_group p on p.district_id = g.district_id and p.id = g.group_id
-      where g.district_id = u.district_id and g.user_id = u.id and g.school_id = 0 and p.removed_at is null and 'dataSuites.manage' = any(p.permissions)))`
+    or ${holdsSQL(sql`u.id`, { districtID, permission: 'dataSuites.manage' })})`
 
 export async function zoneOf(tx: Pick<Tx, 'execute'>, districtID: number): Promise<string> {
   const [row] = await tx.execute<{ time_zone: string }>(

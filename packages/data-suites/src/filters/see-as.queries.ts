@@ -1,6 +1,7 @@
+import { reachOfAbsent } from '@atrium/access/public'
+import { namesOf } from '@atrium/auth/public'
 import type { CurrentUser, UserRequest } from '@atrium/kit/server'
 import { noRoles, refuse } from '@atrium/kit/shared'
-import { sql } from 'drizzle-orm'
 import { readerOf } from '../charts/reader.queries.ts'
 import { Catalog, filterFields } from '../engine/catalog.rules.ts'
 import { baseFor } from '../engine/paths.rules.ts'
@@ -24,19 +25,21 @@ export async function seeAs(
 ): Promise<SeenAs> {
   const { contents } = await openWhole(ctx, suiteID, 'owner')
   const { districtID } = ctx.user
-  const [person] = await ctx.db.execute<{ name: string; schools: number[] }>(sql`
-    select u.first_name || ' ' || u.last_name as name,
-      (select coalesce(json_agg(g.school_id), '[]') from user_permission_group g join permission_group p on p.district_id = g.district_id and p.id = g.group_id and p.removed_at is null
-        where g.district_id = u.district_id and g.user_id = u.id and 'dataSuites.view' = any(p.permissions)) as schools
-    from users u where u.district_id = ${districtID} and u.id = ${userID}`)
-  if (!person) throw refuse.notFound('kit.refusal.notFound')
+  const permission = 'dataSuites.view'
+  const [names, reach] = await Promise.all([
+    namesOf(ctx.db, [userID]),
+    reachOfAbsent(ctx.db, { districtID, userID, permission }),
+  ])
+  const name = names.get(userID)
+  if (name === undefined) throw refuse.notFound('kit.refusal.notFound')
+  const schools = reach === 'district' ? [0] : reach
   const as: CurrentUser = {
     ...ctx.user,
     userID,
-    schoolID: person.schools[0] ?? 0,
-    permissions: new Set(['dataSuites.view']),
-    grants: new Map([['dataSuites.view', person.schools]]),
-    allowedSchoolIDs: person.schools,
+    schoolID: schools[0] ?? 0,
+    permissions: new Set([permission]),
+    grants: new Map([[permission, schools]]),
+    allowedSchoolIDs: schools,
     roles: noRoles(),
   }
   const filters = contents.filterSets.filter((set) => set.system).flatMap((set) => set.filters)
@@ -58,8 +61,8 @@ export async function seeAs(
     }),
   )
   return {
-    name: person.name,
-    mayView: person.schools.length > 0,
+    name: name,
+    mayView: schools.length > 0,
     files: files.map((file, at) => ({
       fileID: file.id,
       name: file.name,

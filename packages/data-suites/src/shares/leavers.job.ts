@@ -1,5 +1,5 @@
+import { notifyUser } from '@atrium/notify/public'
 import { defineJob } from '@atrium/kit/server'
-import { tellOfSuite } from '../tell.ts'
 import { orphans, passOn } from './transfer.actions.ts'
 
 /**
@@ -16,12 +16,13 @@ export const leaversJob = defineJob<object>({
       for (const { id, name, owner_id: fromID, heir_id: toID } of await orphans(tx, districtID)) {
         if (toID === null) continue
         await passOn(tx, { districtID, suiteID: id, fromID, toID, actorID: 0, keeps: false })
-        await tellOfSuite(tx, {
+        await notifyUser(tx, {
           districtID,
           userID: toID,
           template: 'dataSuites.inherited',
           values: { suite: name },
-          suiteID: id,
+          screen: 'data-forge/data-suites/suite',
+          params: { suiteID: id },
         })
         passed++
       }

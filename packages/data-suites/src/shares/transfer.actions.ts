@@ -1,17 +1,15 @@
+import { holdersSQL, holdsSQL } from '@atrium/access/public'
+import { notifyUser } from '@atrium/notify/public'
 import { audit, notify, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, sql } from 'drizzle-orm'
 import { suiteShares, dataSuites } from '../data-suites.table.ts'
 import { openSuite } from '../suites/suite-access.queries.ts'
-import { tellOfSuite } from '../tell.ts'
 import { besideName, place } from './beside-name.ts'
 
 /** Staff who may own a suite: active, with an account, and with the permission to make suites. SQL over `users u`. */
-const mayOwn = (districtID: number) => sql`u.district_id = ${districtID} and u.status = 'active'
-  and exists (select from account a where a.district_id = u.district_id and a.user_id = u.id and not a.disabled)
-  and exists (select from user_permission_group g join permission_group p on p.district_id = g.district_id and p.id = g.group_id
-    where g.district_id = u.district_id and g.user_id = u.id and p.removed_at is null
-      and ('dataSuites.create' = any(p.permissions) or (g.school_id = 0 and 'dataSuites.manage' = any(p.permissions))))`
+const mayOwn = (districtID: number) => sql`u.district_id = ${districtID}
+  and ${holdsSQL(sql`u.id`, { districtID, permission: ['dataSuites.create', 'dataSuites.manage'] })}`
 
 export interface Heir {
   userID: number
@@ -56,12 +54,13 @@ export async function transferSuite(
       actorID: userID,
       keeps: true,
     })
-    await tellOfSuite(tx, {
+    await notifyUser(tx, {
       districtID,
       userID: toID,
       template: 'dataSuites.transferred',
       values: { suite: suite.name, from: ctx.user.displayName },
-      suiteID,
+      screen: 'data-forge/data-suites/suite',
+      params: { suiteID },
     })
     if (userID !== suite.ownerID)
       await notify(tx, [
@@ -131,8 +130,7 @@ export function orphans(
     select s.id, s.name, s.owner_id, coalesce(
       (select h.user_id from data_suite_share h join users u on u.district_id = h.district_id and u.id = h.user_id
         where h.district_id = s.district_id and h.suite_id = s.id and h.role = 'edit' and (h.expires_at is null or h.expires_at > now()) and ${mayOwn(districtID)} order by h.created_at, h.id limit 1),
-      (select u.id from users u where ${mayOwn(districtID)} and exists (select from user_permission_group g join permission_group p on p.district_id = g.district_id and p.id = g.group_id
-        where g.district_id = u.district_id and g.user_id = u.id and g.school_id = 0 and p.removed_at is null and 'dataSuites.manage' = any(p.permissions)) order by u.id limit 1)) as heir_id
+      (select min(m.user_id) from ${holdersSQL({ districtID, permission: 'dataSuites.manage' })} m)) as heir_id
     from data_suite s join users o on o.district_id = s.district_id and o.id = s.owner_id
     where s.district_id = ${districtID} and s.removed_at is null
       and (o.status <> 'active' or exists (select from account a where a.district_id = o.district_id and a.user_id = o.id and a.disabled)

@@ -23,7 +23,7 @@ import { openReader } from './readers/open-reader.ts'
 import { openSecret } from './secret.ts'
 import { suiteSourceRuns, suiteSources, type SourceRow } from './sources.table.ts'
 import type { RunOutcome } from './sources.words.ts'
-import { tellOfRun } from './tell-of-run.ts'
+import { notifyOfRun } from './notify-of-run.ts'
 
 /** How long a run waits for its file to be through with what is being read. */
 export const patience = { limit: 60, delaySeconds: 20 }
@@ -349,6 +349,6 @@ async function fail(
     const [told] = await tx.execute(sql`
       select from data_suite_source_run where district_id = ${districtID} and source_id = ${source.id} and id <> ${runID} and outcome = 'failed' and failure->>'id' = ${failure.id}
         and ended_at > ${ctx.now().toISOString()}::timestamptz - interval '24 hours' limit 1`)
-    if (!told) await tellOfRun(tx, source, { outcome: 'failed', failure }, ctx.now())
+    if (!told) await notifyOfRun(tx, source, { outcome: 'failed', failure }, ctx.now())
   })
 }

@@ -1,7 +1,7 @@
 import type { JobContext, Tx } from '@atrium/kit/server'
 import { and, eq } from 'drizzle-orm'
 import { suiteSourceRuns, suiteSources } from './sources.table.ts'
-import { tellOfRun, type Ending } from './tell-of-run.ts'
+import { notifyOfRun, type Ending } from './notify-of-run.ts'
 
 /** What came of a load, for the run of a source that asked for it; nothing where a person did. In the transaction that ends the load. */
 export async function settleSourceRun(
@@ -30,5 +30,5 @@ export async function settleSourceRun(
     .select()
     .from(suiteSources)
     .where(and(eq(suiteSources.districtID, ctx.districtID), eq(suiteSources.id, run.sourceID)))
-  if (source) await tellOfRun(tx, source, ending, ctx.now())
+  if (source) await notifyOfRun(tx, source, ending, ctx.now())
 }

@@ -318,6 +318,7 @@ describe('the creation states', () => {
   test('whoever may approve is told that one waits, each in their own language; its creator and others are not', async () => {
     const badgeID = await draft('To approve')
     await database.owner`insert into permission_group (district_id, name, permissions) values (1, 'Approvers', array['microcredentials.approve'])`
+    await database.owner`insert into account (district_id, user_id, login_name) select 1, u, u || '@atrium.test' from unnest(${[people.ada, people.cleo, people.dora]}::int[]) u`
     await database.owner`insert into user_permission_group (district_id, user_id, group_id, school_id) select 1, u, max(id), 0 from permission_group, unnest(${[people.ada, people.cleo, people.dora]}::int[]) u group by u`
     await database.owner`update users set language = 'es' where id = ${people.dora}`
     await ada().act({ badgeID, action: 'submit' })

@@ -1,7 +1,8 @@
+import { holders } from '@atrium/access/public'
+import { notifyUser, notifyUsers } from '@atrium/notify/public'
 import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { holdersOf, tell, tellAll } from '../tell.ts'
 import { needs, type CreationAction, type CreationStatus } from '../words.ts'
 import { addVersion, loadForWrite } from './badge.actions.ts'
 import {
@@ -124,7 +125,7 @@ async function tellCreator(
   comment: string | undefined,
 ): Promise<void> {
   if (badge.creatorID === ctx.user.userID || action === 'submit') return
-  await tell(tx, {
+  await notifyUser(tx, {
     districtID: badge.districtID,
     userID: badge.creatorID,
     template: `microcredentials.mail.${action}`,
@@ -145,10 +146,10 @@ async function tellApprovers(
   { districtID, id }: BadgeRow,
   { name }: BadgeVersionRow,
 ): Promise<void> {
-  const approvers = (await holdersOf(tx, districtID, needs.approve)).filter(
+  const approvers = (await holders(tx, { districtID, permission: needs.approve })).filter(
     (userID) => userID !== ctx.user.userID,
   )
-  await tellAll(tx, approvers, {
+  await notifyUsers(tx, approvers, {
     districtID,
     template: 'microcredentials.mail.submit',
     values: { badgeName: name },

@@ -1,9 +1,9 @@
-import { users } from '@atrium/auth/tables'
+import { holders } from '@atrium/access/public'
+import { notifyUsers } from '@atrium/notify/public'
 import { audit, isOneOf, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { coachingSubjects } from '../settings/settings.table.ts'
-import { holdersOf, tellAll } from '../tell.ts'
 import { needs } from '../words.ts'
 import { holdClassroom } from './classroom-access.ts'
 import {
@@ -202,7 +202,7 @@ async function setCoaches(
       added,
       members.map(({ userID }) => userID),
     )
-    await tellAll(
+    await notifyUsers(
       tx,
       added.filter((userID) => userID !== actorID),
       {
@@ -233,13 +233,7 @@ export async function checkMayCoach(
   userIDs: readonly number[],
 ): Promise<void> {
   if (userIDs.length === 0) return
-  const holders = new Set(await holdersOf(tx, districtID, needs.coach, userIDs))
-  const here = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(eq(users.districtID, districtID), isOneOf(users.id, userIDs), eq(users.status, 'active')),
-    )
-  if (here.length < userIDs.length || userIDs.some((id) => !holders.has(id)))
+  const coaches = new Set(await holders(tx, { districtID, permission: needs.coach, of: userIDs }))
+  if (userIDs.some((id) => !coaches.has(id)))
     throw refuse.fields({ coachIDs: { id: 'microcredentials.valid.mayNotCoach' } })
 }

@@ -1,8 +1,8 @@
+import { notifyUser, notifyUsers } from '@atrium/notify/public'
 import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { coachingSubjects } from '../settings/settings.table.ts'
-import { tell, tellAll } from '../tell.ts'
 import { holdClassroom } from './classroom-access.ts'
 import { coachingOffers, coachingRequests, type CoachingRequestRow } from './classrooms.table.ts'
 import { moveCoaching, type CoachingAction, type CoachingPart } from './coaching.rules.ts'
@@ -101,7 +101,7 @@ export function askForCoach(
       .where(
         and(eq(coachingOffers.districtID, districtID), eq(coachingOffers.subjectID, subjectID)),
       )
-    await tellAll(
+    await notifyUsers(
       tx,
       coaches.map((coach) => coach.userID).filter((id) => id !== userID),
       {
@@ -153,7 +153,7 @@ export const withdrawRequest = (ctx: UserRequest, requestID: number): Promise<vo
     await write(tx, request, { state: 'withdrawn', closedAt: ctx.now().toISOString() })
     const { districtID, coachID } = request
     if (coachID !== null)
-      await tell(tx, {
+      await notifyUser(tx, {
         districtID,
         userID: coachID,
         template: 'microcredentials.coaching.withdrawn',
@@ -213,7 +213,7 @@ const tellLearner = async (
   what: 'accepted' | 'givenBack' | 'done',
   values: Record<string, string> = {},
 ): Promise<void> =>
-  tell(tx, {
+  notifyUser(tx, {
     districtID: request.districtID,
     userID: request.learnerID,
     template: `microcredentials.coaching.${what}`,

@@ -1,9 +1,9 @@
+import { notifyUser } from '@atrium/notify/public'
 import { visiblePerson } from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
 import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, sql } from 'drizzle-orm'
-import { tell } from '../tell.ts'
 import { holdClassroom } from './classroom-access.ts'
 import {
   badgeClassroomBadges,
@@ -81,7 +81,7 @@ export async function takeIn(
     [userID],
   )
   await audited(tx, ctx, classroomID, 'addMember', { after: { userID } })
-  await tell(tx, {
+  await notifyUser(tx, {
     districtID,
     userID,
     template: 'microcredentials.classroom.added',
@@ -108,7 +108,7 @@ export function removeMember(ctx: UserRequest, classroomID: number, userID: numb
       .returning({ userID: badgeClassroomMembers.userID })
     if (!row) throw refuse.notFound('microcredentials.userNotFound')
     await audited(tx, ctx, classroomID, 'removeMember', { before: { userID } })
-    await tell(tx, {
+    await notifyUser(tx, {
       districtID,
       userID,
       template: 'microcredentials.classroom.removed',

@@ -1,9 +1,9 @@
+import { notifyUsers } from '@atrium/notify/public'
 import { audit, isOneOf, type Tx, type UserRequest } from '@atrium/kit/server'
 import { and, eq, sql } from 'drizzle-orm'
 import { badgeUserEvents } from '../learner/learner.table.ts'
 import { isBarred } from '../review/blind-modes.ts'
 import { badgeReviews } from '../review/review.table.ts'
-import { tellAll } from '../tell.ts'
 import type { ReviewKind } from '../words.ts'
 
 /**
@@ -74,7 +74,7 @@ export async function recuse(
       requestID: ctx.request.requestID,
     })
   // It does not say why: that would say whose it was.
-  await tellAll(tx, [...new Set(given.flatMap(({ claimedBy }) => claimedBy ?? []))], {
+  await notifyUsers(tx, [...new Set(given.flatMap(({ claimedBy }) => claimedBy ?? []))], {
     districtID,
     template: 'microcredentials.review.takenAway',
     values: {},

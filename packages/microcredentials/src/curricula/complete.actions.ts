@@ -1,7 +1,7 @@
+import { notifyUser } from '@atrium/notify/public'
 import { audit, type Tx } from '@atrium/kit/server'
 import { sql, type SQL } from 'drizzle-orm'
 import { isStillEarned } from '../learner/still-earned.ts'
-import { tell } from '../tell.ts'
 import { curriculumComplete, pathwayProgress, type StepFacts } from './completion.rules.ts'
 
 /** SQL: a pathway's steps with their badges, as completion looks at them. `p` is the pathway. */
@@ -124,7 +124,7 @@ async function mark(
     after: { userID },
   })
   const template = `microcredentials.${action === 'complete' ? 'completed' : 'reopened'}.${kind}`
-  await tell(tx, {
+  await notifyUser(tx, {
     districtID,
     userID,
     template,

@@ -1,9 +1,9 @@
+import { notifyUser } from '@atrium/notify/public'
 import { credentialOf, setCredentialAside } from '@atrium/credentials/public'
 import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, isNull } from 'drizzle-orm'
 import { badges } from '../badges/badge.table.ts'
-import { tell } from '../tell.ts'
 import { credentialSource, learnerStatus, type LearnerStatus } from '../words.ts'
 import { readAsked } from './asked.queries.ts'
 import { holdOwn, type HeldBadgeUser } from './badge-user.ts'
@@ -72,7 +72,7 @@ export function earnAgain(
       after: { status: move.to },
       requestID: ctx.request.requestID,
     })
-    await tell(tx, {
+    await notifyUser(tx, {
       districtID,
       userID,
       template: 'microcredentials.learner.started',

@@ -1,8 +1,8 @@
+import { notifyUser } from '@atrium/notify/public'
 import { audit, type Tx } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { openReview } from '../review/open-review.ts'
-import { tell } from '../tell.ts'
 import { learnerStatus, type LearnerAction } from '../words.ts'
 import { readAsked } from './asked.queries.ts'
 import type { HeldBadgeUser } from './badge-user.ts'
@@ -190,7 +190,7 @@ async function tellLearner(
           moved.status !== learnerStatus.earned
         ? 'paymentCancelled'
         : told[moved.status]
-  await tell(tx, {
+  await notifyUser(tx, {
     districtID: row.districtID,
     userID: row.userID,
     template: `microcredentials.learner.${what}`,

@@ -1,3 +1,4 @@
+import { notifyUser } from '@atrium/notify/public'
 import type { Tx, UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { audit } from '@atrium/kit/server'
@@ -10,7 +11,6 @@ import type { LearnerStatus } from '../words.ts'
 import { readAsked, readWork } from './asked.queries.ts'
 import { holdOwn, type HeldBadgeUser } from './badge-user.ts'
 import { checkNotBeingPaid } from '../prepayments/being-paid.ts'
-import { tell } from '../tell.ts'
 import { advance } from './flow.actions.ts'
 import { badgeUserEvents, badgeUsers, type BadgeUserRow } from './learner.table.ts'
 import { owedBeforeSubmission } from './owed.rules.ts'
@@ -82,7 +82,7 @@ export function earn(ctx: UserRequest, badgeID: number): Promise<{ badgeUserID: 
       after: { badgeID, status: 1 },
       requestID: ctx.request.requestID,
     })
-    await tell(tx, {
+    await notifyUser(tx, {
       districtID,
       userID,
       template: 'microcredentials.learner.started',

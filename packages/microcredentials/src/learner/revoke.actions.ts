@@ -1,8 +1,8 @@
+import { notifyUser } from '@atrium/notify/public'
 import { credentialOf, revokeCredential } from '@atrium/credentials/public'
 import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { reopenFor } from '../curricula/complete.actions.ts'
-import { tell } from '../tell.ts'
 import { credentialSource } from '../words.ts'
 import { holdBadgeUser } from './badge-user.ts'
 import { badgeUserEvents } from './learner.table.ts'
@@ -32,7 +32,7 @@ export async function revokeEarned(
       actorPart: 'administrator',
       at: ctx.now().toISOString(),
     })
-    await tell(tx, {
+    await notifyUser(tx, {
       districtID,
       userID: row.userID,
       template: 'microcredentials.learner.revoked',

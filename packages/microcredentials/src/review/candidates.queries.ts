@@ -1,3 +1,4 @@
+import { holdersSQL } from '@atrium/access/public'
 import { textArray, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
@@ -51,8 +52,7 @@ function qualified(ctx: UserRequest, review: BadgeReviewRow): SQL {
   const { districtID } = ctx.user
   const codes = textArray(review.courseCodes)
   if (review.courseCodeReviewMode === 'any' || review.courseCodes.length === 0) {
-    return sql`(select m.user_id from user_permission_group m join permission_group g on g.district_id = m.district_id and g.id = m.group_id and g.removed_at is null
-      where m.district_id = ${districtID} and m.school_id = 0 and g.permissions && ${textArray([needs.review, needs.administer])})`
+    return holdersSQL({ districtID, permission: [needs.review, needs.administer] })
   }
   if (review.courseCodeReviewMode === 'courseCodeReviewer')
     return sql`(select c.user_id from course_code_reviewer c where c.district_id = ${districtID} and c.code = any(${codes}) and c.removed_at is null)`

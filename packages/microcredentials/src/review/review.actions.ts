@@ -1,3 +1,5 @@
+import { holders } from '@atrium/access/public'
+import { notifyUser } from '@atrium/notify/public'
 import { audit, richText, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, ne, sql } from 'drizzle-orm'
@@ -5,7 +7,6 @@ import { holdBadgeUser, type HeldBadgeUser } from '../learner/badge-user.ts'
 import { readAsked } from '../learner/asked.queries.ts'
 import { advance } from '../learner/flow.actions.ts'
 import { badgeEvidence, badgeSubmissions, badgeUserEvents } from '../learner/learner.table.ts'
-import { tell } from '../tell.ts'
 import { needs, type ReviewAction, type ReviewState } from '../words.ts'
 import { closeReview, openReview } from './open-review.ts'
 import { barsCoaches, mayReview } from './qualified.rules.ts'
@@ -44,7 +45,7 @@ export const reassign = (
     )
       throw refuse.fields({ userID: { id: 'microcredentials.valid.mayNotReview' } })
     const moved = await take(tx, ctx, review, 'reassign', toUserID)
-    await tell(tx, {
+    await notifyUser(tx, {
       districtID: review.districtID,
       userID: toUserID,
       template: 'microcredentials.review.reassigned',
@@ -73,7 +74,7 @@ const tellTakenAway = async (
   { districtID, claimedBy }: BadgeReviewRow,
 ): Promise<void> => {
   if (claimedBy !== null && claimedBy !== ctx.user.userID)
-    await tell(tx, {
+    await notifyUser(tx, {
       districtID,
       userID: claimedBy,
       template: 'microcredentials.review.takenAway',
@@ -294,10 +295,8 @@ const reviewersOf = async (tx: Tx, review: BadgeReviewRow): Promise<number[]> =>
   ).flatMap(({ claimedBy }) => (claimedBy === null ? [] : [claimedBy]))
 
 async function holdsReview(tx: Tx, districtID: number, userID: number): Promise<boolean> {
-  const [row] = await tx.execute<{ holds: boolean }>(sql`
-    select exists (select from user_permission_group u join permission_group g on g.district_id = u.district_id and g.id = u.group_id and g.removed_at is null
-      where u.district_id = ${districtID} and u.school_id = 0 and u.user_id = ${userID} and g.permissions && ${`{${needs.review},${needs.administer}}`}::text[]) as holds`)
-  return row?.holds ?? false
+  const permission = [needs.review, needs.administer]
+  return (await holders(tx, { districtID, permission, of: [userID] })).length > 0
 }
 
 const partOf = (

@@ -1,9 +1,9 @@
+import { notifyUser } from '@atrium/notify/public'
 import { audit, defineJob, type Database } from '@atrium/kit/server'
 import { closedDaysAt } from '@atrium/schools/public'
 import { districts } from '@atrium/schools/tables'
 import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import { badgeUserEvents } from '../learner/learner.table.ts'
-import { tell } from '../tell.ts'
 import { badgeReviews } from './review.table.ts'
 import { districtToday, worksAt } from './reviewer.queries.ts'
 import { reviewDueOn } from './working-days.rules.ts'
@@ -78,7 +78,7 @@ export async function openOverdue(
         after: { state: 'open' },
       })
       if (review.claimedBy !== null)
-        await tell(tx, {
+        await notifyUser(tx, {
           districtID,
           userID: review.claimedBy,
           template: 'microcredentials.review.timedOut',

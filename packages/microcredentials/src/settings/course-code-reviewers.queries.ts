@@ -1,4 +1,4 @@
-import { isDistrictWide } from '@atrium/auth/public'
+import { holdersSQL, holdsSQL } from '@atrium/access/public'
 import { users } from '@atrium/auth/tables'
 import type { UserRequest } from '@atrium/kit/server'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
@@ -17,11 +17,6 @@ export interface CourseCodeReviewer {
   qualified: boolean
 }
 
-const holdsReview = (
-  userID: unknown,
-) => sql<boolean>`exists (select from user_permission_group m join permission_group g on g.district_id = m.district_id and g.id = m.group_id and g.removed_at is null
-  where m.district_id = ${users.districtID} and m.school_id = 0 and m.user_id = ${userID} and ${needs.review} = any(g.permissions))`
-
 /** All of the district, by code and name. */
 export async function listCourseCodeReviewers(ctx: UserRequest): Promise<CourseCodeReviewer[]> {
   const { id, code, districtID, userID } = courseCodeReviewers
@@ -33,7 +28,7 @@ export async function listCourseCodeReviewers(ctx: UserRequest): Promise<CourseC
         string | null
       >`(select min(c.title) from course c where c.district_id = ${districtID} and c.code = ${code} and c.removed_at is null)`,
       reviewerName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
-      qualified: holdsReview(userID),
+      qualified: holdsSQL(userID, { districtID, permission: needs.review }),
     })
     .from(courseCodeReviewers)
     .innerJoin(users, and(eq(users.districtID, districtID), eq(users.id, userID)))
@@ -55,8 +50,7 @@ export async function findHolders(
       and(
         eq(users.districtID, ctx.user.districtID),
         eq(users.status, 'active'),
-        sql`${users.id} in (select m.user_id from user_permission_group m join permission_group g on g.district_id = m.district_id and g.id = m.group_id and g.removed_at is null
-          where m.district_id = ${ctx.user.districtID} and ${permission} = any(g.permissions) and ${isDistrictWide(permission) ? sql`m.school_id = 0` : sql`true`})`,
+        sql`${users.id} in ${holdersSQL({ districtID: ctx.user.districtID, permission })}`,
         ...foldedWords(search).map(
           (word) =>
             sql`atrium_fold(${users.firstName} || ' ' || ${users.lastName}) like '%' || atrium_fold(${word}) || '%'`,

@@ -1,4 +1,4 @@
-import { ensureStartingGroups, grantGroup } from '@atrium/auth/public'
+import { ensureStartingGroups, grantGroup, newAccount } from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
 import { asRefusal, createCallerFactory } from '@atrium/kit/server'
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
@@ -28,6 +28,13 @@ beforeAll(async () => {
       .returning({ id: users.id })
     ruth = made[0]?.id ?? 0
     await ensureStartingGroups(tx, 1)
+    await newAccount(tx, {
+      districtID: 1,
+      userID: ruth,
+      loginName: 'ruth@atrium.test',
+      recoveryEmail: null,
+      passwordHash: null,
+    })
     await grantGroup(tx, { districtID: 1, userID: ruth, group: 'reviewer', schoolID: 0 })
     await seedMicrocredentials(tx, { districtID: 1, creatorID: ruth, approverID: ruth })
   })

@@ -50,9 +50,11 @@ export const en = {
   'registration.mail.consent.subject': 'May {firstName} register with {schoolName}?',
   'registration.mail.consent.text':
     'Hello,\n\n{firstName} has registered with {schoolName} ({districtName}) and named you as parent or guardian. Children under 13 need your consent. Open this link to see what is kept, and to agree or decline; it works once and for {days} days:\n\n{link}\n\nWithout your consent, everything that {firstName} wrote is deleted.',
-  'registration.mail.waiting.subject': '{name} waits to be admitted to {schoolName}',
+  'registration.mail.waiting.notice':
+    '{name} has registered at {schoolName} and is waiting for a decision.',
+  'registration.mail.waiting.subject': '{name} is waiting to be admitted to {schoolName}',
   'registration.mail.waiting.text':
-    'Hello {firstName},\n\n{name} has registered with {schoolName} and waits for a decision. You find it in Atrium under Self Registration, Registrations.',
+    'Hello {firstName},\n\n{name} registered at {schoolName} and is waiting for a decision: {link}',
   'registration.mail.known.subject': 'You already have an account',
   'registration.mail.known.text':
     'Hello,\n\nsomeone, probably you, tried to register with {districtName} using this address. You have an account already; nothing was changed. If you do not remember your password, you can set a new one here:\n\n{link}\n\nIf it was not you, ignore this message.',

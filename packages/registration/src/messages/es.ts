@@ -53,9 +53,10 @@ export const es: RegistrationMessages = {
     '¿Permite usted que {firstName} se registre en {schoolName}?',
   'registration.mail.consent.text':
     'Hola:\n\n{firstName} se registró en {schoolName} ({districtName}) e indicó que usted es su madre, padre o tutor. Los menores de 13 años necesitan su consentimiento. Abra este enlace para ver qué se guarda y para aceptar o rechazar; funciona una sola vez y durante {days} días:\n\n{link}\n\nSin su consentimiento se borra todo lo que {firstName} escribió.',
+  'registration.mail.waiting.notice': '{name} se registró en {schoolName} y espera una decisión.',
   'registration.mail.waiting.subject': '{name} espera ser admitido en {schoolName}',
   'registration.mail.waiting.text':
-    'Hola, {firstName}:\n\n{name} se registró en {schoolName} y espera una decisión. La encontrará en Atrium, en Registro, Registros.',
+    'Hola, {firstName}:\n\n{name} se registró en {schoolName} y espera una decisión: {link}',
   'registration.mail.known.subject': 'Usted ya tiene una cuenta',
   'registration.mail.known.text':
     'Hola:\n\nAlguien, probablemente usted, intentó registrarse en {districtName} con esta dirección. Usted ya tiene una cuenta; no se cambió nada. Si no recuerda su contraseña, puede establecer una nueva aquí:\n\n{link}\n\nSi no fue usted, ignore este mensaje.',

@@ -1,4 +1,4 @@
-import { accounts, permissionGroups, userPermissionGroups, users } from '@atrium/auth/tables'
+import { reachOfAbsent } from '@atrium/access/public'
 import {
   reachOf,
   type CurrentUser,
@@ -7,7 +7,6 @@ import {
   type UserRequest,
 } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import { liveTables, type LiveTable } from './live-tables.ts'
 
 /** The live tables that this person may make a file of, in their language. */
@@ -56,44 +55,11 @@ export async function reachNow(
     schoolIDs: readonly number[] | null
   },
 ): Promise<Reach> {
-  const rows = await db
-    .select({ schoolID: userPermissionGroups.schoolID })
-    .from(userPermissionGroups)
-    .innerJoin(
-      permissionGroups,
-      and(
-        eq(permissionGroups.districtID, userPermissionGroups.districtID),
-        eq(permissionGroups.id, userPermissionGroups.groupID),
-        isNull(permissionGroups.removedAt),
-      ),
-    )
-    .innerJoin(
-      users,
-      and(
-        eq(users.districtID, userPermissionGroups.districtID),
-        eq(users.id, userPermissionGroups.userID),
-        eq(users.status, 'active'),
-      ),
-    )
-    .innerJoin(
-      accounts,
-      and(
-        eq(accounts.districtID, users.districtID),
-        eq(accounts.userID, users.id),
-        eq(accounts.disabled, false),
-      ),
-    )
-    .where(
-      and(
-        eq(userPermissionGroups.districtID, districtID),
-        eq(userPermissionGroups.userID, userID),
-        sql`${permission} = any(${permissionGroups.permissions})`,
-      ),
-    )
-  const held = rows.map((row) => row.schoolID)
-  const reach = held.includes(0)
-    ? (schoolIDs ?? 'district')
-    : (schoolIDs ?? held).filter((id) => held.includes(id))
+  const held = await reachOfAbsent(db, { districtID, userID, permission })
+  const reach =
+    held === 'district'
+      ? (schoolIDs ?? held)
+      : (schoolIDs?.filter((id) => held.includes(id)) ?? held)
   if (reach !== 'district' && reach.length === 0) throw refuse.invalid('dataSuites.source.notYours')
   return reach
 }

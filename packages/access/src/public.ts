@@ -1,0 +1,1 @@
+export { holders, holdersSQL, holdsSQL, reachOfAbsent, type Holding } from './holders.queries.ts'
