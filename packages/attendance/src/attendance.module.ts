@@ -1,3 +1,4 @@
+import { profileSections } from '@atrium/people/public'
 import { defineModule } from '@atrium/kit/server'
 import { attendanceRouter } from './attendance.router.ts'
 import { messages } from './messages/index.ts'
@@ -11,5 +12,14 @@ export const attendance = defineModule({
   router: attendanceRouter,
   screens,
   messages,
-  extensions: [liveTables(...attendanceTables), settingsGroups(attendanceSettings)],
+  extensions: [
+    profileSections({
+      name: 'attendance',
+      class: 'educationRecord',
+      kinds: ['student'],
+      opensTo: ['taught'],
+    }),
+    liveTables(...attendanceTables),
+    settingsGroups(attendanceSettings),
+  ],
 })

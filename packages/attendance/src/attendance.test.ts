@@ -1,4 +1,9 @@
-import { createCallerFactory, reachOf, type CurrentUser } from '@atrium/kit/server'
+import {
+  createCallerFactory,
+  installExtensions,
+  reachOf,
+  type CurrentUser,
+} from '@atrium/kit/server'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import {
   castOf,
@@ -9,6 +14,7 @@ import {
 } from '@atrium/people/fixtures'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { attendance } from './attendance.module.ts'
 import { attendanceRouter } from './attendance.router.ts'
 import { attendanceTables } from './live-tables.ts'
 import { dayValue } from './summary.rules.ts'
@@ -22,6 +28,7 @@ let marks: Record<string, number>
 const date = '2026-10-12'
 
 beforeAll(async () => {
+  installExtensions(attendance.extensions ?? [])
   database = await testDatabase()
   riverbend = await makeRiverbend(database)
   cast = castOf(riverbend)

@@ -6,6 +6,8 @@ interface PermissionWords extends BothLanguages {
    * granted, only in the whole district.
    */
   at: 'school' | 'district'
+  /** No group starts with it, the administrators' neither: it opens what is sensitive, and is given by name. */
+  byName?: true
 }
 
 /** Every permission of the platform: what it lets a person do, and where it can be held. */
@@ -30,6 +32,30 @@ export const permissions = {
     at: 'school',
     en: 'Add and change students',
     es: 'Agregar y modificar estudiantes',
+  },
+  'students.health': {
+    at: 'school',
+    byName: true,
+    en: 'View health pages of student profiles',
+    es: 'Ver las páginas de salud de los perfiles de estudiantes',
+  },
+  'students.discipline': {
+    at: 'school',
+    byName: true,
+    en: 'View discipline pages of student profiles',
+    es: 'Ver las páginas de disciplina de los perfiles de estudiantes',
+  },
+  'students.specialEducation': {
+    at: 'school',
+    byName: true,
+    en: 'View special education pages of student profiles',
+    es: 'Ver las páginas de educación especial de los perfiles de estudiantes',
+  },
+  'students.counseling': {
+    at: 'school',
+    byName: true,
+    en: 'View counseling pages of student profiles',
+    es: 'Ver las páginas de consejería de los perfiles de estudiantes',
   },
   'staff.read': { at: 'school', en: 'Search and view staff', es: 'Buscar y ver personal' },
   'staff.manage': {
@@ -179,7 +205,9 @@ export const startingGroups = {
   districtAdministrator: {
     name: 'District administrators',
     es: 'Administración del distrito',
-    permissions: permissionNames.filter((name) => !name.endsWith('.own')),
+    permissions: permissionNames.filter(
+      (name) => !name.endsWith('.own') && !('byName' in permissions[name]),
+    ),
   },
   schoolStaff: {
     name: 'School staff',

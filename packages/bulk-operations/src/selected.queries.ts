@@ -8,7 +8,7 @@ import {
   mayRead,
   mayWrite,
   sectionErrors,
-  sightOf,
+  sectionNamed,
   viewerOf,
   type PeopleFile,
   type PersonFacts,
@@ -144,7 +144,7 @@ export async function prepared(
         isGuardianOfTaught: false,
         viewerIsGuardian: 'no',
       }
-      if (!mayRead(sightOf(viewer, facts, kind), section)) continue
+      if (!mayRead(viewer, facts, kind, sectionNamed(section))) continue
       const values = { ...user, ...ofKind } as unknown as Record<string, Value>
       const before = values[change.field] ?? null
       const shown = Object.fromEntries(

@@ -1,3 +1,4 @@
+import { profileSections } from '@atrium/people/public'
 import { defineModule } from '@atrium/kit/server'
 import { gradesRouter } from './grades.router.ts'
 import { messages } from './messages/index.ts'
@@ -9,5 +10,13 @@ export const grades = defineModule({
   router: gradesRouter,
   screens,
   messages,
-  extensions: [liveTables(gradesTable)],
+  extensions: [
+    profileSections({
+      name: 'grades',
+      class: 'educationRecord',
+      kinds: ['student'],
+      opensTo: ['taught'],
+    }),
+    liveTables(gradesTable),
+  ],
 })

@@ -1,4 +1,9 @@
-import { createCallerFactory, reachOf, type CurrentUser } from '@atrium/kit/server'
+import {
+  createCallerFactory,
+  installExtensions,
+  reachOf,
+  type CurrentUser,
+} from '@atrium/kit/server'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import {
   castOf,
@@ -9,6 +14,7 @@ import {
 } from '@atrium/people/fixtures'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { grades } from './grades.module.ts'
 import { gradesRouter } from './grades.router.ts'
 import { gradesTable } from './live-tables.ts'
 import type { GradeDraft } from './words.ts'
@@ -19,6 +25,7 @@ let riverbend: Riverbend
 let cast: ReturnType<typeof castOf>
 
 beforeAll(async () => {
+  installExtensions(grades.extensions ?? [])
   database = await testDatabase()
   riverbend = await makeRiverbend(database)
   cast = castOf(riverbend)

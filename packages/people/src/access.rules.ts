@@ -1,3 +1,4 @@
+import { sensitivityClasses, type SensitivityClass } from '@atrium/access/words'
 import type { PersonKind } from './words.ts'
 
 /**
@@ -107,45 +108,69 @@ function coversGuardian(
     : schools.some((schoolID) => covers(viewer.reach(permission), schoolID))
 }
 
-/** The pages of a profile that hold a person's data. */
-export const sections = [
-  'demographics',
-  'photo',
-  'contact',
-  'biography',
-  'language',
-  'citizenship',
-  'otherContacts',
-  'family',
-  'enrollment',
-  'attendance',
-  'grades',
-  'membership',
-  'schedule',
-] as const
-export type Section = (typeof sections)[number]
-
-const opens: Record<Sight, readonly Section[]> = {
-  none: [],
-  name: ['photo'],
-  contact: ['photo', 'contact'],
-  directory: ['photo', 'contact', 'biography', 'schedule'],
-  taught: [
-    'demographics',
-    'photo',
-    'contact',
-    'language',
-    'otherContacts',
-    'family',
-    'enrollment',
-    'attendance',
-    'grades',
-    'schedule',
-  ],
-  profile: sections,
+/** A page of a profile that holds a person's data. */
+export interface SectionRule {
+  name: string
+  /** How sensitive what it holds is: some classes need a permission of their own, besides seeing the profile. */
+  class: SensitivityClass
+  /** Whose profiles have it. */
+  kinds: readonly PersonKind[]
+  /** Who else sees it than those who see the whole profile. */
+  opensTo: readonly Exclude<Sight, 'none' | 'profile'>[]
 }
 
-export const mayRead = (sight: Sight, section: Section): boolean => opens[sight].includes(section)
+const everyone = ['student', 'staff', 'guardian'] as const
+
+/** The pages that this package has; modules add theirs as an extension, `profileSections`. */
+export const coreSections = {
+  demographics: { class: 'educationRecord', kinds: everyone, opensTo: ['taught'] },
+  photo: {
+    class: 'directory',
+    kinds: everyone,
+    opensTo: ['name', 'contact', 'directory', 'taught'],
+  },
+  contact: { class: 'directory', kinds: everyone, opensTo: ['contact', 'directory', 'taught'] },
+  biography: { class: 'public', kinds: everyone, opensTo: ['directory'] },
+  language: { class: 'educationRecord', kinds: everyone, opensTo: ['taught'] },
+  citizenship: { class: 'educationRecord', kinds: everyone, opensTo: [] },
+  otherContacts: { class: 'educationRecord', kinds: everyone, opensTo: ['taught'] },
+  family: { class: 'educationRecord', kinds: everyone, opensTo: ['taught'] },
+  enrollment: { class: 'educationRecord', kinds: everyone, opensTo: ['taught'] },
+  membership: { class: 'educationRecord', kinds: everyone, opensTo: [] },
+  schedule: { class: 'directory', kinds: everyone, opensTo: ['directory', 'taught'] },
+} as const satisfies Record<string, Omit<SectionRule, 'name'>>
+export type CoreSection = keyof typeof coreSections
+
+/** True where the viewer may read a page of someone's profile. */
+export function mayRead(
+  viewer: Viewer,
+  person: PersonFacts,
+  kind: PersonKind,
+  section: SectionRule,
+): boolean {
+  if (!section.kinds.includes(kind)) return false
+  const sight = sightOf(viewer, person, kind)
+  const isOpen = sight === 'profile' || (sight !== 'none' && section.opensTo.includes(sight))
+  return isOpen && mayReadClass(viewer, person, kind, section.class)
+}
+
+/**
+ * Seeing a profile opens no health, discipline, special education or counseling page: each class has its permission, held at the person's school.
+ * A student and their guardians may read their own record (FERPA, 34 CFR 99.10), but not a counselor's notes, which are no part of it (99.3).
+ */
+function mayReadClass(
+  viewer: Viewer,
+  person: PersonFacts,
+  kind: PersonKind,
+  sensitivity: SensitivityClass,
+): boolean {
+  const permission = sensitivityClasses[sensitivity]
+  if (permission === null) return true
+  const isFamily = person.viewerIsGuardian === 'yes' && holds(viewer, 'children.own')
+  if (viewer.userID === person.userID || isFamily) return sensitivity !== 'counseling'
+  const schoolID = kind === 'student' ? person.studentSchoolID : person.staffSchoolID
+  return covers(viewer.reach(permission), schoolID ?? 0)
+}
 
 const looking: Record<PersonKind, string> = {
   student: 'students.read',
@@ -172,7 +197,7 @@ const managing: Record<PersonKind, string> = {
 }
 
 /** What adults keep up to date of themselves; a legal name or an id is the school's to change. */
-const ownSections: ReadonlySet<Section> = new Set([
+const ownSections: ReadonlySet<string> = new Set<CoreSection>([
   'photo',
   'contact',
   'biography',
@@ -184,7 +209,7 @@ export function mayWrite(
   viewer: Viewer,
   person: PersonFacts,
   kind: PersonKind,
-  section: Section,
+  section: string,
 ): boolean {
   if (!isA(person, kind)) return false
   if (viewer.userID === person.userID && kind !== 'student' && ownSections.has(section)) return true

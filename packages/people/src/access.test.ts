@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
+  coreSections,
   mayRead,
   mayWrite,
   sightOf,
   widestSight,
+  type CoreSection,
   type PersonFacts,
+  type SectionRule,
   type Viewer,
 } from './access.rules.ts'
 
@@ -41,6 +44,7 @@ const registrar = viewer(
 )
 const teacher = viewer({ 'students.own': [oak], 'staff.read': [oak] }, { isStaff: true })
 const parent = viewer({ 'children.own': [oak] })
+const core = (name: CoreSection): SectionRule => ({ name, ...coreSections[name] })
 
 describe('who may know of a student', () => {
   const atOak = person({ studentSchoolID: oak })
@@ -55,10 +59,10 @@ describe('who may know of a student', () => {
     ).toBe('profile')
   })
   test('a teacher sees a student of a current section, without citizenship', () => {
-    const sight = sightOf(teacher, { ...atOak, isTaught: true }, 'student')
-    expect(sight).toBe('taught')
-    expect(mayRead(sight, 'family')).toBe(true)
-    expect(mayRead(sight, 'citizenship')).toBe(false)
+    const taught = { ...atOak, isTaught: true }
+    expect(sightOf(teacher, taught, 'student')).toBe('taught')
+    expect(mayRead(teacher, taught, 'student', core('family'))).toBe(true)
+    expect(mayRead(teacher, taught, 'student', core('citizenship'))).toBe(false)
     expect(sightOf(teacher, atOak, 'student')).toBe('none')
   })
   test('a guardian sees their own child unless restricted', () => {
@@ -85,6 +89,68 @@ describe('who may know of a student', () => {
   })
 })
 
+describe('a sensitive page of a student’s profile', () => {
+  const atOak = person({ studentSchoolID: oak })
+  const page = (sensitivity: SectionRule['class'], opensTo: SectionRule['opensTo'] = []) => ({
+    name: sensitivity,
+    class: sensitivity,
+    kinds: ['student'] as const,
+    opensTo,
+  })
+  const sensitive = ['health', 'discipline', 'specialEducation', 'counseling'] as const
+  test('does not open with the profile: each class has its own permission, at the student’s school', () => {
+    for (const one of sensitive) {
+      expect(mayRead(registrar, atOak, 'student', page(one))).toBe(false)
+      for (const [at, opens] of [
+        [[oak], true],
+        [[pine], false],
+        ['district', true],
+      ] as const) {
+        const reach = {
+          'students.read': [oak],
+          [`students.${one}`]: at === 'district' ? at : [...at],
+        }
+        expect(
+          sensitive.filter((other) => mayRead(viewer(reach), atOak, 'student', page(other))),
+        ).toEqual(opens ? [one] : [])
+      }
+    }
+    expect(mayRead(registrar, atOak, 'student', page('educationRecord'))).toBe(true)
+  })
+  test('is nobody’s by the permission of its class alone: the profile has to open too', () => {
+    const nurse = viewer({ 'students.health': [oak] })
+    expect(mayRead(nurse, atOak, 'student', page('health'))).toBe(false)
+  })
+  test('opens to a teacher only where it says so, and with the permission', () => {
+    const taught = { ...atOak, isTaught: true }
+    const withPlans = viewer({ 'students.own': [oak], 'students.specialEducation': [oak] })
+    const plans = page('specialEducation', ['taught'])
+    expect(mayRead(teacher, taught, 'student', plans)).toBe(false)
+    expect(mayRead(withPlans, taught, 'student', plans)).toBe(true)
+    expect(mayRead(withPlans, taught, 'student', page('specialEducation'))).toBe(false)
+  })
+  test('is the student’s and their guardians’ own record, but for a counselor’s notes', () => {
+    for (const one of sensitive) {
+      const isTheirs = one !== 'counseling'
+      const child = { ...atOak, viewerIsGuardian: 'yes' } as const
+      expect(mayRead(parent, child, 'student', page(one))).toBe(isTheirs)
+      expect(mayRead(viewer({}), { ...atOak, userID: 50 }, 'student', page(one))).toBe(isTheirs)
+      const restricted = { ...atOak, viewerIsGuardian: 'restricted' } as const
+      expect(mayRead(parent, restricted, 'student', page(one))).toBe(false)
+    }
+  })
+  test('is on no profile of another kind', () => {
+    expect(
+      mayRead(
+        viewer({ 'staff.manage': 'district', 'students.health': 'district' }),
+        person({ staffSchoolID: oak }),
+        'staff',
+        page('health'),
+      ),
+    ).toBe(false)
+  })
+})
+
 describe('who may know of a member of staff', () => {
   test('colleagues know the name; the directory of a school gives the ways to reach them', () => {
     expect(sightOf(viewer({}, { isStaff: true }), person({ staffSchoolID: pine }), 'staff')).toBe(
@@ -92,7 +158,9 @@ describe('who may know of a member of staff', () => {
     )
     expect(sightOf(teacher, person({ staffSchoolID: oak }), 'staff')).toBe('directory')
     expect(sightOf(teacher, person({ staffSchoolID: 0 }), 'staff')).toBe('directory')
-    expect(mayRead('directory', 'demographics')).toBe(false)
+    expect(mayRead(teacher, person({ staffSchoolID: oak }), 'staff', core('demographics'))).toBe(
+      false,
+    )
     expect(sightOf(parent, person({ staffSchoolID: oak }), 'staff')).toBe('none')
   })
   test('members of staff keep their own contact information and biography, not their name', () => {
@@ -109,8 +177,9 @@ describe('who may know of a guardian', () => {
     expect(sightOf(registrar, guardian, 'guardian')).toBe('profile')
     expect(sightOf(registrar, person({ guardianSchoolIDs: [pine] }), 'guardian')).toBe('none')
     expect(sightOf(teacher, { ...guardian, isGuardianOfTaught: true }, 'guardian')).toBe('contact')
-    expect(mayRead('contact', 'contact')).toBe(true)
-    expect(mayRead('contact', 'demographics')).toBe(false)
+    const reached = { ...guardian, isGuardianOfTaught: true }
+    expect(mayRead(teacher, reached, 'guardian', core('contact'))).toBe(true)
+    expect(mayRead(teacher, reached, 'guardian', core('demographics'))).toBe(false)
   })
   test('someone who is a guardian and on the staff is seen as widely as either', () => {
     expect(widestSight(registrar, person({ staffSchoolID: pine, guardianSchoolIDs: [oak] }))).toBe(

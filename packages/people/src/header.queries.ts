@@ -1,6 +1,7 @@
 import type { UserRequest } from '@atrium/kit/server'
-import { isOffice, mayRead, mayWrite, sections, type Section, type Sight } from './access.rules.ts'
+import { isOffice, mayRead, mayWrite, type Sight } from './access.rules.ts'
 import { loadPerson } from './person.queries.ts'
+import { allSections } from './profile-sections.ts'
 import { viewerOf } from './viewer.ts'
 import type { PersonKind } from './words.ts'
 
@@ -25,8 +26,8 @@ export interface ProfileHeader {
   /** A member of staff's. */
   title: string | null
   sight: Exclude<Sight, 'none'>
-  mayRead: Section[]
-  mayWrite: Section[]
+  mayRead: string[]
+  mayWrite: string[]
   /** Sees history and what is for staff alone. */
   isOffice: boolean
   /** What staff must know before anything else: `custody`, a court order that limits a guardian's contact. */
@@ -40,7 +41,9 @@ export async function readHeader(
 ): Promise<ProfileHeader> {
   const { head, facts, sight } = await loadPerson(ctx, kind, id)
   const viewer = viewerOf(ctx.user)
-  const open = sections.filter((section) => mayRead(sight, section))
+  const open = allSections()
+    .filter((section) => mayRead(viewer, facts, kind, section))
+    .map(({ name }) => name)
   const office = isOffice(viewer, facts, kind)
   const knowsMore = sight === 'profile' || sight === 'taught'
   return {

@@ -1,11 +1,11 @@
 import { f, type Field } from '@atrium/kit/shared'
-import type { Section } from './access.rules.ts'
+import type { CoreSection } from './access.rules.ts'
 import type { SectionValues } from './profile.fields.ts'
 import { addressKinds, contactRelationships, countries } from './words.ts'
 
 /** What a person may have several of, each with its own version: the fields of one, on which page of the profile they stand. */
 export interface OwnedList<Fields extends Record<string, Field>> {
-  section: Section
+  section: CoreSection
   fields: Fields
 }
 

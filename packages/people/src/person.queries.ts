@@ -16,7 +16,6 @@ import {
   sightOf,
   widestSight,
   type PersonFacts,
-  type Section,
   type Sight,
 } from './access.rules.ts'
 import {
@@ -30,6 +29,7 @@ import {
   type StaffRow,
   type StudentRow,
 } from './people.table.ts'
+import { sectionNamed } from './profile-sections.ts'
 import { viewerOf } from './viewer.ts'
 import type { PersonKind } from './words.ts'
 
@@ -64,7 +64,7 @@ export async function loadPerson(
   ctx: UserRequest,
   kind: PersonKind,
   userID: number,
-  section?: Section,
+  section?: string,
   act: 'read' | 'write' = 'read',
 ): Promise<SeenPerson> {
   return seen(ctx, kind, await readPerson(ctx, userID), section, act)
@@ -75,7 +75,7 @@ export async function loadProfile(
   ctx: UserRequest,
   kind: PersonKind,
   userID: number,
-  section: Section,
+  section: string,
 ): Promise<SeenPerson & ProfileRows> {
   const reading = profiles[kind][standing(ctx)](ctx.db, placesOf(ctx, userID))
   alsoAnswers(ctx, `person ${userID}`, async () => {
@@ -90,19 +90,19 @@ export async function loadProfile(
 export const loadStudent = (
   ctx: UserRequest,
   userID: number,
-  section?: Section,
+  section?: string,
   act?: 'read' | 'write',
 ) => loadPerson(ctx, 'student', userID, section, act)
 export const loadStaffMember = (
   ctx: UserRequest,
   userID: number,
-  section?: Section,
+  section?: string,
   act?: 'read' | 'write',
 ) => loadPerson(ctx, 'staff', userID, section, act)
 export const loadGuardian = (
   ctx: UserRequest,
   userID: number,
-  section?: Section,
+  section?: string,
   act?: 'read' | 'write',
 ) => loadPerson(ctx, 'guardian', userID, section, act)
 
@@ -127,12 +127,16 @@ function seen(
   ctx: UserRequest,
   kind: PersonKind,
   person: LoadedPerson | undefined,
-  section: Section | undefined,
+  section: string | undefined,
   act: 'read' | 'write',
 ): SeenPerson {
   const viewer = viewerOf(ctx.user)
   const sight = person ? sightOf(viewer, person.facts, kind) : 'none'
-  if (!person || sight === 'none' || (section && !mayRead(sight, section)))
+  if (
+    !person ||
+    sight === 'none' ||
+    (section && !mayRead(viewer, person.facts, kind, sectionNamed(section)))
+  )
     throw refuse.notFound('kit.refusal.notFound')
   if (act === 'write' && !(section && mayWrite(viewer, person.facts, kind, section)))
     throw refuse.forbidden('kit.refusal.forbidden')

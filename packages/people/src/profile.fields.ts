@@ -1,5 +1,5 @@
 import { f, type Field } from '@atrium/kit/shared'
-import type { Section } from './access.rules.ts'
+import type { CoreSection } from './access.rules.ts'
 import {
   citizenships,
   correspondenceLanguages,
@@ -14,13 +14,13 @@ import {
 /** One page of a profile: the fields that a person may write there, in the order of its form. */
 export interface ProfileSection<Fields extends Record<string, Field>> {
   kind: PersonKind
-  section: Section
+  section: CoreSection
   fields: Fields
 }
 
 const define = <const Fields extends Record<string, Field>>(
   kind: PersonKind,
-  section: Section,
+  section: CoreSection,
   fields: Fields,
 ): ProfileSection<Fields> => ({ kind, section, fields })
 

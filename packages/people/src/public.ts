@@ -4,7 +4,7 @@ export {
   mayRead,
   mayWrite,
   type PersonFacts,
-  type Section,
+  type SectionRule,
   type Sight,
   type Viewer,
 } from './access.rules.ts'
@@ -40,3 +40,4 @@ export { overlapping, placementOf, type Placement, type Stay } from './enrollmen
 export { placeStudent, staysOf } from './placement.actions.ts'
 export { readSection, versionOf } from './section.queries.ts'
 export { viewerOf } from './viewer.ts'
+export { profileSections, sectionNamed } from './profile-sections.ts'

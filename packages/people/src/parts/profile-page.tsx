@@ -13,7 +13,6 @@ import { useUiText } from '@atrium/ui/text.ts'
 import { IconAlertTriangle, IconHistory, IconPrinter } from '@tabler/icons-react'
 import { api } from '../api.ts'
 import type { ProfileHeader } from '../header.queries.ts'
-import type { Section } from '../access.rules.ts'
 import { ageOn, callName, legalName } from '../names.rules.ts'
 import { useText } from '../use-text.ts'
 import type { PersonKind } from '../words.ts'
@@ -28,7 +27,7 @@ export interface ProfilePageProps {
   /** The screen's name: its title is the page's. */
   screen: string
   /** What the page shows; who may not read it is told so. Several: the page shows whichever may be read. */
-  sections: readonly Section[]
+  sections: readonly string[]
   /** More alerts for the head, from modules that know of them. */
   alerts?: ReactNode
   children: (header: ProfileHeader) => ReactNode
