@@ -404,3 +404,34 @@ describe('the marks of a class of thirty', () => {
     ).toEqual([{ actor_id: riverbend.marcus }])
   })
 })
+
+describe('a class that its teacher no longer teaches', () => {
+  const on = (day: string) =>
+    callerOf({ ...contextOf(database, cast.marcus), now: () => new Date(`${day}T20:00:00Z`) })
+  const enrollment = (patch: Record<string, string | null>) =>
+    database.owner`update section_enrollment set ${database.owner(patch)} where section_id = ${riverbend.algebraFall} and user_id = ${riverbend.marcus}`
+  const lastDay = () => ({ ...algebra(), date: '2026-12-18' })
+
+  test('has its attendance corrected for two weeks after its end, and is then only looked at', async () => {
+    await on('2026-12-28').take(lastDay())
+    expect(await on('2027-01-10').day(algebra())).toMatchObject({ mayWrite: false })
+    expect(await refusalOf(on('2027-01-10').take(lastDay()))).toMatchObject({
+      code: 'forbidden',
+      ref: { id: 'attendance.refusal.classOver' },
+    })
+    expect(await refusalOf(on('2027-12-01').day(algebra()))).toMatchObject({ code: 'notFound' })
+  })
+  test('is neither seen nor taken once the enrollment has ended, though its status is still active', async () => {
+    await enrollment({ end_date: '2026-10-01' })
+    expect(await refusalOf(on('2026-10-14').day(algebra()))).toMatchObject({ code: 'notFound' })
+    expect(
+      await refusalOf(on('2026-10-14').take({ ...algebra(), date: '2026-10-12' })),
+    ).toMatchObject({ code: 'notFound' })
+    await enrollment({ end_date: null })
+  })
+  test('is taken by its aide while it runs', async () => {
+    await enrollment({ role: 'aide' })
+    expect(await on('2026-10-14').day(algebra())).toMatchObject({ mayWrite: true })
+    await enrollment({ role: 'teacher' })
+  })
+})

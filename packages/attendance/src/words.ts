@@ -88,6 +88,8 @@ export interface SectionDay {
   /** The first day that can be taken, and the last: today, or the end of the term. */
   first: string | null
   last: string
+  /** False: the class is over, and its teacher only looks. */
+  mayWrite: boolean
   /** The days before and after on which the class meets. */
   previous: string | null
   next: string | null

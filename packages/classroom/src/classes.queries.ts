@@ -2,15 +2,17 @@ import { users } from '@atrium/auth/tables'
 import { reachOf, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import {
+  accessTo,
   meetingsOf,
   sectionStatus,
+  teachingFacts,
   teacherSchedule,
   todayOf,
   type Meeting,
 } from '@atrium/roster/public'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
 import { students } from '@atrium/people/tables'
-import { schools, schoolYears, terms } from '@atrium/schools/tables'
+import { districts, schools, schoolYears, terms } from '@atrium/schools/tables'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ClassDetail, ClassEntry, RosterRow, TeacherRow } from './words.ts'
 
@@ -59,8 +61,8 @@ const studentCount = () => sql<number>`(select count(*)::int from ${sectionEnrol
   where e.district_id = ${sections.districtID} and e.section_id = ${sections.id} and e.role = 'student' and e.status = 'active')`
 
 /**
- * One class: what it is, when and where it meets, who is in it. Refuses 404 where the section is not this teacher's, or not
- * of a school whose classrooms the caller may open. Three statements.
+ * One class: what it is, when and where it meets, who is in it. Refuses 404 where the section is not this teacher's any more, as
+ * `teaching.rules.ts` of roster says, or not of a school whose classrooms the caller may open. Three statements.
  */
 export async function classDetail(
   ctx: UserRequest,
@@ -68,12 +70,14 @@ export async function classDetail(
   sectionID: number,
 ): Promise<ClassDetail> {
   const { districtID } = ctx.user
-  const [today, [section], roster] = await Promise.all([
+  const [today, rows, roster] = await Promise.all([
     todayOf(ctx),
     ctx.db
       .select({
         sectionID: sections.id,
         schoolID: sections.schoolID,
+        status: sections.status,
+        teaching: teachingFacts(ctx),
         schoolName: schools.name,
         title: sections.title,
         courseName: courses.title,
@@ -108,6 +112,7 @@ export async function classDetail(
         schools,
         and(eq(schools.districtID, sections.districtID), eq(schools.id, sections.schoolID)),
       )
+      .innerJoin(districts, eq(districts.districtID, sections.districtID))
       .leftJoin(
         terms,
         and(eq(terms.districtID, sections.districtID), eq(terms.id, sections.termID)),
@@ -125,12 +130,13 @@ export async function classDetail(
           inArray(sectionEnrollments.role, ['teacher', 'aide']),
           eq(sectionEnrollments.status, 'active'),
         ),
-      )
-      .limit(1),
+      ),
     rosterOf(ctx, sectionID),
   ])
-  if (!section || !mayOpen(ctx, staffID, section.schoolID))
+  const [row] = rows
+  if (!row || accessTo(ctx, rows, { staffID, permission: 'classroom.any' }) === 'none')
     throw refuse.notFound('kit.refusal.notFound')
+  const { teaching: _, status: __, ...section } = row
   const status = sectionStatus(section, today)
   const reach = reachOf(ctx.user, 'students.read')
   const opensOwn = status === 'current' && staffID === ctx.user.userID

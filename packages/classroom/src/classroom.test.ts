@@ -158,3 +158,21 @@ describe('the calls about sections', () => {
     })
   })
 })
+
+describe('a class whose teacher has left it', () => {
+  test('is gone from their classroom, their own students and the schedule, though the roster says active still', async () => {
+    const algebra = { staffID: riverbend.marcus, sectionID: riverbend.algebraFall }
+    const courses = async () =>
+      (await as(cast.marcus).classes({ staffID: riverbend.marcus })).map((one) => one.courseName)
+    const end = (day: string | null) =>
+      database.owner`update section_enrollment set end_date = ${day} where section_id = ${riverbend.algebraFall} and user_id = ${riverbend.marcus}`
+    expect((await as(cast.marcus).myStudents()).map((one) => one.firstName)).toEqual(['Ana'])
+    await end('2026-10-01')
+    await expect(as(cast.marcus).class(algebra)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await courses()).toEqual(['Geometry'])
+    expect(await as(cast.marcus).myStudents()).toEqual([])
+    expect((await as(cast.rosa).class(algebra)).courseName).toBe('Algebra 1')
+    await end(null)
+    expect(await courses()).toEqual(['Algebra 1', 'Geometry'])
+  })
+})

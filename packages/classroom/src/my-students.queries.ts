@@ -1,8 +1,8 @@
 import { users } from '@atrium/auth/tables'
 import type { UserRequest } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
-import { currentStudentsOf } from '@atrium/roster/public'
-import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
+import { currentStudentsOf, taughtToday } from '@atrium/roster/public'
+import { courses, sections } from '@atrium/roster/tables'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { MyStudent } from './words.ts'
 
@@ -20,12 +20,8 @@ export function myStudents(ctx: UserRequest): Promise<MyStudent[]> {
       grade: students.grade,
       classes: sql<MyStudent['classes']>`(
         select coalesce(json_agg(json_build_object('sectionID', ${sections.id}, 'courseName', ${courses.title}) order by ${courses.title}, ${sections.sectionNumber}), '[]'::json)
-        from ${sectionEnrollments} e
-        join ${sectionEnrollments} mine on mine.district_id = e.district_id and mine.section_id = e.section_id and mine.user_id = ${userID}
-          and mine.role in ('teacher', 'aide') and mine.status = 'active'
-        join ${sections} on ${sections.districtID} = e.district_id and ${sections.id} = e.section_id and ${sections.removedAt} is null
-        join ${courses} on ${courses.districtID} = e.district_id and ${courses.id} = ${sections.courseID}
-        where e.district_id = ${districtID} and e.user_id = ${users.id} and e.role = 'student' and e.status = 'active')`,
+        ${taughtToday(districtID, userID, ctx.now(), { join: sql`join ${courses} on ${courses.districtID} = mine.district_id and ${courses.id} = ${sections.courseID}` })}
+          and theirs.user_id = ${users.id})`,
     })
     .from(students)
     .innerJoin(users, and(eq(users.districtID, students.districtID), eq(users.id, students.userID)))

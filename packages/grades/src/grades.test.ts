@@ -245,3 +245,42 @@ describe('the grades of a class of thirty', () => {
     expect(await entries()).toEqual(known)
   })
 })
+
+describe('a class that its teacher no longer teaches', () => {
+  const on = (day: string, user: CurrentUser) =>
+    callerOf({ ...contextOf(database, user), now: () => new Date(`${day}T20:00:00Z`) })
+  const read = (day: string, user = cast.marcus) => on(day, user).section(algebra())
+  const postOn = (day: string, user = cast.marcus) =>
+    on(day, user).post({
+      ...algebra(),
+      termID: riverbend.fall,
+      grades: [{ studentID: riverbend.ana, version: 999, percent: 90, letter: 'A', comment: null }],
+    })
+  const enrollment = (patch: Record<string, string | null>) =>
+    database.owner`update section_enrollment set ${database.owner(patch)} where section_id = ${riverbend.algebraFall} and user_id = ${riverbend.marcus}`
+
+  test('is graded for two weeks after its end, then read until sixty days after the school year', async () => {
+    expect(await read('2026-12-28')).toMatchObject({ mayWrite: true })
+    // The version is stale: the refusal says that everything before it was passed.
+    expect(await refusalOf(postOn('2026-12-28'))).toMatchObject({ code: 'conflict' })
+    expect(await read('2027-01-10')).toMatchObject({ mayWrite: false })
+    expect(await refusalOf(postOn('2027-01-10'))).toMatchObject({
+      code: 'forbidden',
+      ref: { id: 'grades.refusal.classOver' },
+    })
+    expect(await refusalOf(read('2027-12-01'))).toMatchObject({ code: 'notFound' })
+    expect(await refusalOf(postOn('2027-12-01', cast.rosa))).toMatchObject({ code: 'conflict' })
+  })
+  test('neither opens nor takes a grade once the enrollment has ended, though its status is still active', async () => {
+    await enrollment({ end_date: '2026-10-01' })
+    expect(await refusalOf(read('2026-10-14'))).toMatchObject({ code: 'notFound' })
+    expect(await refusalOf(postOn('2026-10-14'))).toMatchObject({ code: 'notFound' })
+    await enrollment({ end_date: null })
+  })
+  test('is not graded by its aide', async () => {
+    await enrollment({ role: 'aide' })
+    expect(await refusalOf(read('2026-10-14'))).toMatchObject({ code: 'notFound' })
+    expect(await refusalOf(postOn('2026-10-14'))).toMatchObject({ code: 'notFound' })
+    await enrollment({ role: 'teacher' })
+  })
+})

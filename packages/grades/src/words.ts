@@ -53,6 +53,8 @@ export interface SectionGrades {
   courseName: string
   sectionNumber: string
   terms: GradeTerm[]
+  /** False: the class is over, and its teacher only looks. */
+  mayWrite: boolean
   /** Null: none of its terms has begun. */
   termID: number | null
   rows: GradeRow[]

@@ -1,10 +1,11 @@
 import { reachOf, type UserRequest } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
-import { closedDays, districts, schools, terms } from '@atrium/schools/tables'
+import { includes, refuse } from '@atrium/kit/shared'
+import { closedDays, districts, schools, schoolYears, terms } from '@atrium/schools/tables'
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { courses, sectionEnrollments, sections } from './roster.table.ts'
 import { meetingsOf } from './schedule.queries.ts'
 import type { Meeting } from './schedule.rules.ts'
+import { mostAccess, teachingAccess, type Teaching, type TeachingAccess } from './teaching.rules.ts'
 
 /** A class that someone works in: what it is, and when it runs. Dates are 'YYYY-MM-DD'; null is open on its side. */
 export interface OpenSection {
@@ -29,25 +30,70 @@ export interface OpenSection {
   closed: { name: string; startDate: string; endDate: string }[]
   /** On the wall of the section's school. */
   today: string
+  /** False: the class is over, and its teacher only reads it. */
+  mayWrite: boolean
+}
+
+const today = (ctx: UserRequest) =>
+  sql<string>`(${ctx.now().toISOString()}::timestamptz at time zone coalesce(${schools.timeZone}, ${districts.timeZone}))::date::text`
+
+/** What decides of a teacher's part in a section; over `section`, its `section_enrollment`, school, district, term and school year. */
+export const teachingFacts = (ctx: UserRequest) => ({
+  role: sql<Teaching['role']>`${sectionEnrollments.role}`,
+  from: sectionEnrollments.startDate,
+  until: sectionEnrollments.endDate,
+  startDate: sql<string | null>`coalesce(${sections.startDate}, ${terms.startDate})`,
+  endDate: sql<string | null>`coalesce(${sections.endDate}, ${terms.endDate})`,
+  yearEnd: schoolYears.endDate,
+  today: today(ctx),
+  formerClassDays: districts.formerClassDays,
+  correctionDays: districts.classCorrectionDays,
+})
+
+/**
+ * What the caller may do in a section of `staffID`: someone who holds `permission` at its school everything, whenever; the teacher what
+ * the enrollments give. @param roles whose work it is, where not also an aide's
+ */
+export function accessTo(
+  { user }: UserRequest,
+  enrollments: readonly { schoolID: number; status: string; teaching: Teaching }[],
+  {
+    staffID,
+    permission,
+    roles,
+  }: { staffID: number; permission: string; roles?: Teaching['role'][] },
+): TeachingAccess {
+  const [first] = enrollments
+  if (!first) return 'none'
+  if (includes(reachOf(user, permission), first.schoolID)) return 'write'
+  if (staffID !== user.userID || first.status !== 'active') return 'none'
+  return mostAccess(
+    enrollments
+      .filter(({ teaching }) => !roles || roles.includes(teaching.role))
+      .map(({ teaching }) => teachingAccess(teaching)),
+  )
 }
 
 /**
- * A section that `staffID` teaches, for that teacher, or for whoever holds `permission` at its school. Refuses 404 where there is
- * none such. One statement.
+ * A section that `staffID` teaches, for that teacher as `teaching.rules.ts` says, or for someone who holds `permission` at its school.
+ * Refuses 404 where there is none such. One statement.
  */
 export async function openSection(
   ctx: UserRequest,
-  { staffID, sectionID, permission }: { staffID: number; sectionID: number; permission: string },
+  {
+    sectionID,
+    ...of
+  }: { staffID: number; sectionID: number; permission: string; roles?: Teaching['role'][] },
 ): Promise<OpenSection> {
   const { user } = ctx
-  const [section] = await ctx.db
+  const rows = await ctx.db
     .select({
+      status: sections.status,
+      teaching: teachingFacts(ctx),
       sectionID: sections.id,
       schoolID: sections.schoolID,
       courseName: courses.title,
       sectionNumber: sections.sectionNumber,
-      startDate: sql<string | null>`coalesce(${sections.startDate}, ${terms.startDate})`,
-      endDate: sql<string | null>`coalesce(${sections.endDate}, ${terms.endDate})`,
       termID: sections.termID,
       terms: sql<OpenSection['terms']>`(
         select coalesce(json_agg(json_build_object('id', y.id, 'name', y.name, 'kind', y.kind, 'schoolID', y.school_id, 'startDate', y.start_date, 'endDate', y.end_date) order by y.start_date, y.id), '[]'::json)
@@ -56,7 +102,6 @@ export async function openSection(
       closed: sql<OpenSection['closed']>`(
         select coalesce(json_agg(json_build_object('name', x.name, 'startDate', x.start_date, 'endDate', x.end_date) order by x.start_date, x.id), '[]'::json)
         from ${closedDays} x where x.district_id = ${sections.districtID} and (x.school_id is null or x.school_id = ${sections.schoolID}) and x.removed_at is null)`,
-      today: sql<string>`(${ctx.now().toISOString()}::timestamptz at time zone coalesce(${schools.timeZone}, ${districts.timeZone}))::date::text`,
     })
     .from(sections)
     .innerJoin(
@@ -76,23 +121,27 @@ export async function openSection(
     )
     .innerJoin(districts, eq(districts.districtID, sections.districtID))
     .leftJoin(terms, and(eq(terms.districtID, sections.districtID), eq(terms.id, sections.termID)))
+    .leftJoin(
+      schoolYears,
+      and(eq(schoolYears.districtID, terms.districtID), eq(schoolYears.id, terms.schoolYearID)),
+    )
     .where(
       and(
         eq(sections.districtID, user.districtID),
         eq(sections.id, sectionID),
         isNull(sections.removedAt),
         eq(sections.isProfessionalDevelopment, false),
-        eq(sectionEnrollments.userID, staffID),
+        eq(sectionEnrollments.userID, of.staffID),
         inArray(sectionEnrollments.role, ['teacher', 'aide']),
         eq(sectionEnrollments.status, 'active'),
       ),
     )
-    .limit(1)
-  const reach = reachOf(user, permission)
-  const may =
-    staffID === user.userID || reach === 'district' || (section && reach.includes(section.schoolID))
-  if (!section || !may) throw refuse.notFound('kit.refusal.notFound')
-  return section
+  const access = accessTo(ctx, rows, of)
+  const [row] = rows
+  if (!row || access === 'none') throw refuse.notFound('kit.refusal.notFound')
+  const { teaching, status: _, ...section } = row
+  const { startDate, endDate, today: day } = teaching
+  return { ...section, startDate, endDate, today: day, mayWrite: access === 'write' }
 }
 
 /** A condition over `section_enrollment`: the row is a student's who is in the section on `date`, those who have left since included. */

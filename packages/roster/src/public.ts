@@ -1,4 +1,10 @@
-export { isInClassOn, openSection, type OpenSection } from './open-section.queries.ts'
+export {
+  accessTo,
+  isInClassOn,
+  openSection,
+  teachingFacts,
+  type OpenSection,
+} from './open-section.queries.ts'
 export { meetingsOf, studentSchedule, teacherSchedule } from './schedule.queries.ts'
 export {
   bySchedule,
@@ -8,4 +14,4 @@ export {
   type Meeting,
 } from './schedule.rules.ts'
 export { todayOf } from './staff-schedule.queries.ts'
-export { currentStudentsOf, teachesNow } from './teaching.queries.ts'
+export { currentStudentsOf, taughtToday, teachesNow } from './teaching.queries.ts'

@@ -1,12 +1,14 @@
 import type { DistrictDb } from '@atrium/kit/server'
 import type { Language, ScheduleEntry } from '@atrium/kit/shared'
-import { schoolYears, terms } from '@atrium/schools/tables'
+import { districts, schoolYears, terms } from '@atrium/schools/tables'
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { courses, sectionEnrollments, sectionMeetings, sections } from './roster.table.ts'
 import { bySchedule, meetingsDescription, sectionStatus, type Meeting } from './schedule.rules.ts'
+import { teachingAccess, type Teaching } from './teaching.rules.ts'
 
 /**
- * The sections of a teacher at one school (0: at every school of the district), in schedule order. One statement.
+ * The sections of a teacher at one school (0: at every school of the district) in which they have a part still (`teaching.rules.ts`), in
+ * schedule order. One statement.
  * @param today the school's date, 'YYYY-MM-DD'
  * @param language times are written as its readers write them
  */
@@ -25,7 +27,11 @@ export async function teacherSchedule(
     ['teacher', 'aide'],
     schoolID === 0 ? undefined : eq(sections.schoolID, schoolID),
   )
-  return entriesOf(rows, today, language)
+  const theirs = rows.filter(
+    ({ teaching, startDate, endDate }) =>
+      teachingAccess({ ...teaching, startDate, endDate, today }) !== 'none',
+  )
+  return entriesOf(theirs, today, language)
 }
 
 /** The sections that a student is in, in schedule order. One statement. */
@@ -47,7 +53,7 @@ type ScheduleRow = Awaited<ReturnType<typeof readSchedule>>[number]
 
 const entriesOf = (rows: ScheduleRow[], today: string, language: Language): ScheduleEntry[] =>
   rows
-    .map(({ termAbbr, yearAbbr, meetings, ...row }) => ({
+    .map(({ termAbbr, yearAbbr, meetings, teaching: _, ...row }) => ({
       ...row,
       sectionStatus: sectionStatus(row, today),
       meetingsDescription: meetingsDescription(meetings, language),
@@ -73,8 +79,17 @@ const readSchedule = (
       yearAbbr: schoolYears.abbr,
       isProfessionalDevelopment: sections.isProfessionalDevelopment,
       meetings: meetingsOf(),
+      teaching: {
+        role: sql<Teaching['role']>`${sectionEnrollments.role}`,
+        from: sectionEnrollments.startDate,
+        until: sectionEnrollments.endDate,
+        yearEnd: schoolYears.endDate,
+        formerClassDays: districts.formerClassDays,
+        correctionDays: districts.classCorrectionDays,
+      },
     })
     .from(sectionEnrollments)
+    .innerJoin(districts, eq(districts.districtID, sectionEnrollments.districtID))
     .innerJoin(
       sections,
       and(

@@ -34,6 +34,10 @@ export const districts = pgTable('district', {
   /** `#rrggbb` */
   accentColor: text('accent_color'),
   features: text('features').array().notNull().default([]),
+  /** Days after the end of the school year for which a former class stays readable to its teacher. */
+  formerClassDays: integer('former_class_days').notNull().default(60),
+  /** Days after the end of a class for which its teacher still corrects attendance and grades. */
+  classCorrectionDays: integer('class_correction_days').notNull().default(14),
   /** The host name under which visitors reach this district; null: the installation's only or first one. */
   publicHost: text('public_host'),
   supportEmail: text('support_email'),

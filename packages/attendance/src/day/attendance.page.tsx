@@ -78,6 +78,7 @@ function Day({ of, day }: { of: DayOf; day: SectionDay }) {
         above={
           <>
             <DayNav date={of.date} day={day} />
+            {!day.mayWrite && <Notice kind="info">{say('attendance.refusal.classOver')}</Notice>}
             {!day.meets && <Notice kind="info">{say('attendance.day.noMeeting')}</Notice>}
             {day.marks.length === 0 && (
               <Notice kind="warning">{say('attendance.day.noMarks')}</Notice>

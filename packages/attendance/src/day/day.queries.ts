@@ -32,6 +32,7 @@ export async function sectionDay(
     return {
       ...about,
       date,
+      mayWrite: false,
       previous: null,
       next: null,
       meets: false,
@@ -42,6 +43,7 @@ export async function sectionDay(
     }
   refuseOutside(section, date)
   const around = {
+    mayWrite: section.mayWrite,
     previous: nextMeeting(section, date, -1),
     next: nextMeeting(section, date, 1),
     meets: meetsOn(section, date),
@@ -55,9 +57,10 @@ export function refuseOutside(section: OpenSection, date: string): void {
   if (!mayTake(section, date)) throw refuse.invalid('attendance.refusal.outside')
 }
 
-/** Refuses 422 a day outside as above, and one on which the school is closed. */
+/** Refuses 403 a class that is over for its teacher, 422 a day outside as above, and one on which the school is closed. */
 export function refuseUntaught(section: OpenSection, date: string): void {
   refuseOutside(section, date)
+  if (!section.mayWrite) throw refuse.forbidden('attendance.refusal.classOver')
   const name = closedFor(section, date)
   if (name !== null) throw refuse.invalid('attendance.refusal.closed', { name })
 }

@@ -59,6 +59,8 @@ export const en = {
   'attendance.refusal.outside':
     'Attendance of a class is taken from its first day to its last, and never ahead.',
   'attendance.refusal.closed': 'No attendance is taken on a day on which school is closed: {name}.',
+  'attendance.refusal.classOver':
+    'This class has ended. Ask the school office to correct its attendance.',
   'attendance.refusal.faster':
     '{count, plural, one {Someone else has already changed this mark. Theirs is shown now.} other {Someone else has already changed # marks. Theirs are shown now.}}',
   'attendance.refusal.marksThere': 'The district has marks already.',

@@ -62,6 +62,8 @@ export const es: AttendanceMessages = {
     'La asistencia de una clase se registra desde su primer día hasta el último, y nunca por adelantado.',
   'attendance.refusal.closed':
     'No se registra asistencia en un día en que la escuela está cerrada: {name}.',
+  'attendance.refusal.classOver':
+    'Esta clase ya terminó. Pida a la oficina de la escuela que corrija la asistencia.',
   'attendance.refusal.faster':
     '{count, plural, one {Otra persona ya cambió esta marca. Ahora se muestra la suya.} other {Otra persona ya cambió # marcas. Ahora se muestran las suyas.}}',
   'attendance.refusal.marksThere': 'El distrito ya tiene marcas.',

@@ -15,6 +15,7 @@ export const en = {
   'grades.post.nobody': 'Nobody is in this class in this term',
   'grades.post.nobodyHint': 'Students come with the enrollments of a roster import.',
   'grades.valid.decimals': 'Two decimals at most.',
+  'grades.refusal.classOver': 'This class has ended. Ask the school office to correct its grades.',
   'grades.refusal.faster':
     '{count, plural, one {Someone else changed a grade meanwhile} other {Someone else changed # grades meanwhile}}. Nothing was posted; theirs is shown beside yours.',
   'grades.student.title': 'Grades',

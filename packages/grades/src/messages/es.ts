@@ -21,6 +21,8 @@ export const es: GradesMessages = {
   'grades.post.nobody': 'No hay nadie en esta clase en este período',
   'grades.post.nobodyHint': 'Los estudiantes llegan con las inscripciones de una importación.',
   'grades.valid.decimals': 'Dos decimales como máximo.',
+  'grades.refusal.classOver':
+    'Esta clase ya terminó. Pida a la oficina de la escuela que corrija las calificaciones.',
   'grades.refusal.faster':
     '{count, plural, one {Otra persona cambió una calificación mientras tanto} other {Otra persona cambió # calificaciones mientras tanto}}. No se publicó nada; la otra se muestra junto a la suya.',
   'grades.student.title': 'Calificaciones',

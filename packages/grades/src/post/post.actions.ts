@@ -14,14 +14,16 @@ export interface Posted extends GradeDraft {
 }
 
 /**
- * Posts grades of a class for a term, all or none; families see them at once. Two statements. Refuses 404 as `sectionGrades` and where one is not in the
+ * Posts grades of a class for a term, all or none; families see them at once. Two statements. Refuses 403 where the class is over for its
+ * teacher, 404 as `sectionGrades` and where a student is not in the
  * class, 422 with errors by `<studentID>.<field>`, 409 with the ids of the students whose grade someone else has changed meanwhile.
  */
 export async function postGrades(
   ctx: UserRequest,
   { termID, grades, ...of }: ClassOf & { termID: number; grades: Posted[] },
 ): Promise<{ posted: number }> {
-  const { terms } = await openClass(ctx, of)
+  const { section, terms } = await openClass(ctx, of)
+  if (!section.mayWrite) throw refuse.forbidden('grades.refusal.classOver')
   const term = terms.find(({ id }) => id === termID)
   if (!term) throw refuse.notFound('kit.refusal.notFound')
   refuseErrors(grades)

@@ -27,18 +27,19 @@ export async function sectionGrades(
   return {
     courseName,
     sectionNumber,
+    mayWrite: section.mayWrite,
     terms: begun,
     termID: term?.id ?? null,
     rows: term ? await rowsOf(ctx, of.sectionID, term) : [],
   }
 }
 
-/** A class that the caller may grade, and those of its terms that have begun. Refuses 404. One statement. */
+/** A class that the caller may grade, which an aide does not, and those of its terms that have begun. Refuses 404. One statement. */
 export async function openClass(
   ctx: UserRequest,
   of: ClassOf,
 ): Promise<{ section: OpenSection; terms: GradeTerm[] }> {
-  const section = await openSection(ctx, { ...of, permission: 'grades.post' })
+  const section = await openSection(ctx, { ...of, permission: 'grades.post', roles: ['teacher'] })
   return {
     section,
     terms: termsOf(section, section.terms).filter((term) => term.startDate <= section.today),

@@ -6,6 +6,7 @@ import {
   EmptyState,
   FormStateWords,
   LoadError,
+  Notice,
   PageHeader,
   useToasts,
   type FormState,
@@ -130,6 +131,7 @@ function ReportCard({
         }
         action={
           termID !== null &&
+          data.mayWrite &&
           rows.length > 0 && (
             <SubmitButton
               failed={state === 'failed'}
@@ -155,9 +157,15 @@ function ReportCard({
               onChange={(term) => setSearch({ term })}
             />
           </div>
-          <Text size="sm" c="dimmed" my="sm">
-            {say('grades.post.hint')}
-          </Text>
+          {data.mayWrite ? (
+            <Text size="sm" c="dimmed" my="sm">
+              {say('grades.post.hint')}
+            </Text>
+          ) : (
+            <Notice kind="info" my="sm">
+              {say('grades.refusal.classOver')}
+            </Notice>
+          )}
           {rows.length === 0 ? (
             <EmptyState title={say('grades.post.nobody')} hint={say('grades.post.nobodyHint')} />
           ) : (
@@ -166,6 +174,7 @@ function ReportCard({
                 <GradeLine
                   key={keyOf(row)}
                   row={row}
+                  disabled={!data.mayWrite}
                   hasNamesake={alike.has(row)}
                   draft={drafts.get(keyOf(row)) ?? row}
                   errors={errorsOf(row)}

@@ -1,4 +1,6 @@
 import type { DistrictDb, Tx, UserRequest } from '@atrium/kit/server'
+import { taughtToday } from '@atrium/roster/public'
+import { sections } from '@atrium/roster/tables'
 import { closedDaysAt } from '@atrium/schools/public'
 import { districts } from '@atrium/schools/tables'
 import { eq, sql, type SQL } from 'drizzle-orm'
@@ -59,19 +61,12 @@ export async function reviewerFacts(
   return factsOf(ctx, row.facts, userID)
 }
 
-// The enrollments by which `teacherID` teaches somebody a course with a code today.
-const taughtToday = (
-  districtID: number,
-  teacherID: number | SQL,
-  now: Date,
-) => sql`section_enrollment mine
-    join section_enrollment theirs on theirs.district_id = mine.district_id and theirs.section_id = mine.section_id and theirs.role = 'student' and theirs.status = 'active'
-    join section s on s.district_id = mine.district_id and s.id = mine.section_id and s.removed_at is null and s.status = 'active'
-    join course c on c.district_id = s.district_id and c.id = s.course_id and c.code is not null
-    join district d on d.id = mine.district_id
-    left join term t on t.district_id = s.district_id and t.id = s.term_id
-  where mine.district_id = ${districtID} and mine.user_id = ${teacherID} and mine.role = 'teacher' and mine.status = 'active'
-    and (${now.toISOString()}::timestamptz at time zone d.time_zone)::date between coalesce(s.start_date, t.start_date, '-infinity') and coalesce(s.end_date, t.end_date, 'infinity')`
+// The sections of a course with a code in which `teacherID`, no aide, teaches somebody today.
+const taughtCodes = (districtID: number, teacherID: number | SQL, now: Date) =>
+  taughtToday(districtID, teacherID, now, {
+    roles: ['teacher'],
+    join: sql`join course c on c.district_id = mine.district_id and c.id = ${sections.courseID} and c.code is not null`,
+  })
 
 /** SQL: the course codes in which `teacherID` teaches `learnerID` today. */
 export const codesTaught = (
@@ -80,11 +75,11 @@ export const codesTaught = (
   learnerID: SQL,
   now: Date,
 ) => sql<string[]>`array(
-  select distinct c.code from ${taughtToday(districtID, teacherID, now)} and theirs.user_id = ${learnerID})`
+  select distinct c.code ${taughtCodes(districtID, teacherID, now)} and theirs.user_id = ${learnerID})`
 
 /** SQL: the same for each learner of `teacherID`, for reads of many reviews: `learner_id`, `codes`. */
 export const taughtByLearner = (districtID: number, teacherID: number, now: Date): SQL => sql`
-  select theirs.user_id as learner_id, array_agg(distinct c.code) as codes from ${taughtToday(districtID, teacherID, now)} group by theirs.user_id`
+  select theirs.user_id as learner_id, array_agg(distinct c.code) as codes ${taughtCodes(districtID, teacherID, now)} group by theirs.user_id`
 
 /** SQL: the school at which `userID` works, whose days off are theirs; 0: the district's office, or no staff. */
 export const worksAt = (districtID: number | SQL, userID: number | SQL): SQL<number> =>

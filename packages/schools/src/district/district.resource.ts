@@ -12,6 +12,8 @@ export const districtResource = defineRecord({
     stateID: f.text({ max: 40, group: 'district' }),
     timeZone: f.choice({ of: timeZones, required: true, group: 'district' }),
     accentColor: f.color({ group: 'look' }),
+    classCorrectionDays: f.integer({ min: 0, max: 120, required: true, group: 'classes' }),
+    formerClassDays: f.integer({ min: 0, max: 730, required: true, group: 'classes' }),
     publicHost: f.text({ max: 120, group: 'public' }),
     supportEmail: f.email({ group: 'public' }),
     supportPhone: f.phone({ group: 'public' }),

@@ -85,6 +85,10 @@ export const en = {
   'schools.district.stateID': 'State ID',
   'schools.district.timeZone': 'Time zone',
   'schools.district.accentColor': 'Accent color',
+  'schools.district.classCorrectionDays':
+    'Days after a class ends during which its teacher can correct attendance and grades',
+  'schools.district.formerClassDays':
+    'Days after the school year ends during which teachers can view their former classes',
   'schools.district.publicHost': 'Public host name',
   'schools.district.supportEmail': 'Support email',
   'schools.district.supportPhone': 'Support phone',
@@ -198,6 +202,7 @@ export const en = {
   'schools.district.one': 'District',
   'schools.district.group.district': 'District',
   'schools.district.group.look': 'Look',
+  'schools.district.group.classes': 'Classes that have ended',
   'schools.district.group.public': 'Public pages and support',
   'schools.district.group.features': 'Features',
   'schools.district.features.display-help-documents': 'Show the help button',

@@ -92,6 +92,10 @@ export const es: SchoolsMessages = {
   'schools.district.stateID': 'ID estatal',
   'schools.district.timeZone': 'Zona horaria',
   'schools.district.accentColor': 'Color de acento',
+  'schools.district.classCorrectionDays':
+    'Días después del fin de una clase en que su docente puede corregir asistencia y calificaciones',
+  'schools.district.formerClassDays':
+    'Días después del fin del año escolar en que los docentes pueden ver sus clases anteriores',
   'schools.district.publicHost': 'Nombre de host público',
   'schools.district.supportEmail': 'Correo de soporte',
   'schools.district.supportPhone': 'Teléfono de soporte',
@@ -205,6 +209,7 @@ export const es: SchoolsMessages = {
   'schools.district.one': 'Distrito',
   'schools.district.group.district': 'Distrito',
   'schools.district.group.look': 'Apariencia',
+  'schools.district.group.classes': 'Clases terminadas',
   'schools.district.group.public': 'Páginas públicas y soporte',
   'schools.district.group.features': 'Funciones',
   'schools.district.features.display-help-documents': 'Mostrar el botón de ayuda',

@@ -17,12 +17,13 @@ interface Props {
   hasNamesake: boolean
   marks: readonly Mark[]
   markID: number | null
+  disabled: boolean
   onPress: (markID: number | null) => void
   onMove: (event: KeyboardEvent, by: 1 | -1) => void
 }
 
 /** One student: present, or what was noted. A letter notes its mark and goes on to the next student. */
-export function MarkRow({ student, hasNamesake, marks, markID, onPress, onMove }: Props) {
+export function MarkRow({ student, hasNamesake, marks, markID, disabled, onPress, onMove }: Props) {
   const say = useText()
   const { language } = useUserContext()
   const id = useId()
@@ -59,7 +60,12 @@ export function MarkRow({ student, hasNamesake, marks, markID, onPress, onMove }
       <Text span size="sm" c="dimmed" className={classes.noted}>
         {markID !== null && chosen?.name}
       </Text>
-      <fieldset aria-labelledby={id} className={classes.marks} data-student={student.id}>
+      <fieldset
+        aria-labelledby={id}
+        className={classes.marks}
+        data-student={student.id}
+        disabled={disabled}
+      >
         {choices.map((choice) => (
           <label
             key={choice.id ?? 0}

@@ -46,6 +46,7 @@ export function TakeDay({ of, day, above }: { of: DayOf; day: SectionDay; above:
         }
         action={
           !taken &&
+          day.mayWrite &&
           day.students.length > 0 && (
             <Button
               leftSection={<IconCheck size={18} aria-hidden="true" />}
@@ -80,6 +81,7 @@ export function TakeDay({ of, day, above }: { of: DayOf; day: SectionDay; above:
                 student={student}
                 hasNamesake={alike.has(student)}
                 marks={day.marks}
+                disabled={!day.mayWrite}
                 markID={noted.get(student.id) ?? null}
                 onPress={(markID) => press(student, markID)}
                 onMove={(event, by) => rows.move(event, student, by)}

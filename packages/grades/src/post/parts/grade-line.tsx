@@ -11,6 +11,7 @@ interface Props {
   /** Another of the class is called the same. */
   hasNamesake: boolean
   draft: GradeDraft
+  disabled: boolean
   errors: Record<string, string>
   /** Someone else posted another grade while this one was typed. */
   isTheirs: boolean
@@ -22,6 +23,7 @@ export function GradeLine({
   row,
   hasNamesake,
   draft: { percent, letter, comment },
+  disabled,
   errors,
   isTheirs,
   onChange,
@@ -51,6 +53,7 @@ export function GradeLine({
         )}
       </div>
       <NumberInput
+        disabled={disabled}
         aria-label={say('grades.post.percentOf', { name })}
         placeholder="%"
         hideControls
@@ -61,6 +64,7 @@ export function GradeLine({
         onChange={(typed) => onChange(withPercent(typed))}
       />
       <NativeSelect
+        disabled={disabled}
         aria-label={say('grades.post.letterOf', { name })}
         data={['', ...letters]}
         value={letter ?? ''}
@@ -70,6 +74,7 @@ export function GradeLine({
         }
       />
       <TextInput
+        disabled={disabled}
         className={classes.comment}
         aria-label={say('grades.post.commentOf', { name })}
         placeholder={say('grades.post.comment')}
