@@ -139,3 +139,36 @@ test('every permission that a policy names is one that can be given', () => {
   const known = new Set<string>([...permissionNames, 'staff-own'])
   expect([...new Set(named)].filter((name) => !known.has(name))).toEqual([])
 })
+
+describe('a page that shows another school than the session is at', () => {
+  const from = (shownSchoolID?: number) => {
+    const ctx = requestOf(database, {
+      schoolID: pine,
+      schoolName: 'Pine',
+      permissions: ['facilities.manage'],
+    })
+    return createCaller({
+      ...ctx,
+      request: { ...ctx.request, ...(shownSchoolID !== undefined && { shownSchoolID }) },
+    }).settings.buildings
+  }
+  const draft = { name: 'Gym', kind: 'main', notes: null }
+  test('writes nothing, and is told which school it is', async () => {
+    const refusal = await from(oak)
+      .create({ draft: draft })
+      .then(
+        () => undefined,
+        (error: unknown) => asRefusal(error),
+      )
+    expect(refusal).toMatchObject({
+      code: 'conflict',
+      ref: { id: 'kit.refusal.otherSchool', values: { school: 'Pine' } },
+    })
+    expect((await from(oak).list({})).rows).toEqual([])
+  })
+  test('writes again once it shows the school, as does what says nothing of a school', async () => {
+    for (const shown of [pine, undefined])
+      await from(shown).create({ draft: { ...draft, name: `Gym ${shown}` } })
+    expect((await from(pine).list({})).total).toBe(2)
+  })
+})

@@ -1,6 +1,6 @@
 import { reachable, refusalOf, RequestError } from '@atrium/kit/client'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { tellUnauthenticated } from './session/signals.ts'
+import { tellOtherSchool, tellUnauthenticated } from './session/signals.ts'
 
 const isUnauthenticated = (error: unknown): boolean =>
   refusalOf(error)?.code === 'unauthenticated' ||
@@ -18,6 +18,8 @@ const isOutOfReach = (error: unknown): boolean => {
 
 const onError = (error: unknown) => {
   if (isUnauthenticated(error)) tellUnauthenticated()
+  const refusal = refusalOf(error)
+  if (refusal?.messageID === 'kit.refusal.otherSchool') tellOtherSchool(refusal.detail)
 }
 
 /** Reads wait for a lost connection and then go on by themselves; refusals and bugs are shown at once; writes are never repeated. */

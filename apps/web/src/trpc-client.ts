@@ -1,4 +1,4 @@
-import { languageHeader, trpcRoot, watchedFetch } from '@atrium/kit/client'
+import { languageHeader, schoolHeader, trpcRoot, watchedFetch } from '@atrium/kit/client'
 import { getUntypedClient, httpBatchStreamLink } from '@trpc/client'
 import { httpBatchLink } from '@trpc/client/links/httpBatchLink'
 import { splitLink } from '@trpc/client/links/splitLink'
@@ -9,7 +9,11 @@ const address = '/trpc'
 const batches = {
   url: address,
   maxItems: 10,
-  headers: languageHeader,
+  // Reads carry nothing more: they are kept by their address.
+  headers: ({ opList }: { opList: readonly { type: string }[] }) => ({
+    ...languageHeader(),
+    ...(opList.some(({ type }) => type === 'mutation') && schoolHeader()),
+  }),
   fetch: (input: unknown, init: unknown) => watchedFetch(input as RequestInfo, init as RequestInit),
 }
 

@@ -180,6 +180,7 @@ export function userOf(identity: Identity, schoolID: number, sessionHash: string
     districtID: identity.districtID,
     schoolID,
     displayName: `${identity.firstName} ${identity.lastName}`,
+    schoolName: identity.schools.find((one) => one.schoolID === schoolID)?.schoolName ?? '',
     permissions: permissionsAt(identity, schoolID),
     grants: grantsOf(identity),
     features: new Set(identity.features),

@@ -28,6 +28,7 @@ export function contextMaker(
         host: req.headers.host ?? '',
         userAgent: req.headers['user-agent'] ?? '',
         sessionID,
+        ...shownSchool(req.headers['x-school']),
         setCookie: (cookie) => {
           if (!res.headersSent) res.appendHeader('set-cookie', cookie)
         },
@@ -47,6 +48,10 @@ export const readerLanguage = (
     (ctx) => ctx.language,
     () => languageOf(req.headers['accept-language']),
   )
+
+/** The school that the page shows, where it says so. */
+const shownSchool = (header: string | string[] | undefined): { shownSchoolID?: number } =>
+  typeof header === 'string' && /^\d{1,9}$/.test(header) ? { shownSchoolID: Number(header) } : {}
 
 // Ids are 40 letters and digits. Anything else under that name is no id of ours: it is neither looked up nor kept in memory.
 const cookiePattern = new RegExp(`(?:^|; *)${sessionCookie}=([a-z0-9]{40})(?:;|$)`)

@@ -11,6 +11,8 @@ export const en = {
     'If the session ends by itself, what you typed is kept on this device for 24 hours and offered again after you sign in. Logging out removes it.',
   'web.session.extend': 'Extend My Session',
   'web.session.logout': 'Logout',
+  'web.otherSchool.title': 'You switched schools',
+  'web.otherSchool.stay': 'Stay on this page',
   'web.connection.lost': 'Connection lost. Trying again…',
   'web.connection.slow': 'Waiting for the server…',
   'web.version.new':

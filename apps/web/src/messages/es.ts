@@ -14,6 +14,8 @@ export const es: WebMessages = {
     'Si la sesión termina por sí sola, lo que escribió se conserva 24 horas en este dispositivo y se le ofrecerá de nuevo cuando inicie sesión. Si usted cierra la sesión, se borra.',
   'web.session.extend': 'Extender mi sesión',
   'web.session.logout': 'Cerrar sesión',
+  'web.otherSchool.title': 'Cambió de escuela',
+  'web.otherSchool.stay': 'Quedarse en esta página',
   'web.connection.lost': 'Se perdió la conexión. Intentando de nuevo…',
   'web.connection.slow': 'Esperando al servidor…',
   'web.version.new':

@@ -4,6 +4,7 @@ import {
   reachable,
   request,
   SessionActsProvider,
+  showsSchool,
   UserContextProvider,
   useAppConfig,
   type SessionActs,
@@ -28,8 +29,9 @@ import { useMatcher } from '../routing/use-place.ts'
 import { keepLanguageChoice } from './language-choice.ts'
 import { endSession, fetchContext, isAway, lookAtSession } from './session-calls.ts'
 import { afterLook, loginAddress, nextLook, retryMilliseconds } from './session.rules.ts'
-import { onUnauthenticated } from './signals.ts'
+import { onOtherSchool, onUnauthenticated } from './signals.ts'
 
+const OtherSchoolDialog = lazy(() => import('./other-school-dialog.tsx'))
 const SessionExpiringDialog = lazy(() => import('./session-expiring-dialog.tsx'))
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -54,6 +56,9 @@ export function SessionProvider({
   const [failure, setFailure] = useState<unknown>()
   const userID = context?.userID
   const signedIn = userID !== undefined && userID !== 0
+  const [isElsewhere, setElsewhere] = useState<string>()
+  showsSchool(signedIn ? context?.schoolID : undefined)
+  useEffect(() => onOtherSchool(setElsewhere), [])
 
   const leave = useCallback(
     (to: string, sessionEnded = false) => {
@@ -135,6 +140,11 @@ export function SessionProvider({
     <UserContextProvider value={context}>
       <SessionActsProvider value={acts}>
         <ErrorBoundary>{failure ? <Raise error={failure} /> : children}</ErrorBoundary>
+        {isElsewhere !== undefined && (
+          <Suspense fallback={null}>
+            <OtherSchoolDialog words={isElsewhere} onClose={() => setElsewhere(undefined)} />
+          </Suspense>
+        )}
         {signedIn && secondsLeft !== undefined && (
           <Suspense fallback={null}>
             <SessionExpiringDialog

@@ -10,3 +10,16 @@ export const onUnauthenticated = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+// A write that was refused because the session is at another school than the page shows says so here, in the server's words.
+
+const schoolListeners = new Set<(words: string) => void>()
+
+export const tellOtherSchool = (words: string): void => {
+  for (const listener of schoolListeners) listener(words)
+}
+
+export const onOtherSchool = (listener: (words: string) => void): (() => void) => {
+  schoolListeners.add(listener)
+  return () => schoolListeners.delete(listener)
+}

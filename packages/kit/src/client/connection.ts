@@ -53,6 +53,17 @@ function noteWait(): () => void {
   }
 }
 
+let shownSchoolID: number | undefined
+
+/** Says which school the page shows; undefined: none. */
+export const showsSchool = (schoolID: number | undefined): void => {
+  shownSchoolID = schoolID
+}
+
+/** The school that the page shows: a write is refused where the session has been switched to another in the meantime. */
+export const schoolHeader = (): Record<string, string> =>
+  shownSchoolID === undefined ? {} : { 'x-school': String(shownSchoolID) }
+
 /** The language that calls are made in: the document's own, so that texts from the server match those around them. */
 export const languageHeader = (): Record<string, string> => {
   const language = globalThis.document?.documentElement.lang

@@ -11,6 +11,8 @@ export interface CurrentUser extends Grants {
   /** The school that is switched to; 0 where the person has none. */
   schoolID: number
   displayName: string
+  /** Of the school that is switched to. */
+  schoolName?: string
   permissions: ReadonlySet<string>
   features: ReadonlySet<string>
   roles: Record<RoleName, number[]>
@@ -32,6 +34,8 @@ export interface RequestInfo {
   userAgent: string
   /** The Cookie header's session id; never logged. */
   sessionID: string | null
+  /** The school that the page shows which asks, where it says so (`x-school`). */
+  shownSchoolID?: number
   /** Adds a Set-Cookie header to the answer. */
   setCookie: (cookie: string) => void
 }

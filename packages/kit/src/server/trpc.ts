@@ -8,7 +8,7 @@ import {
   type RefusalAnswer,
   type RefusalCode,
 } from '../shared/index.ts'
-import type { BaseContext, UserRequest } from './context.ts'
+import type { BaseContext, CurrentUser, RequestInfo, UserRequest } from './context.ts'
 import { say } from './messages.ts'
 import { asRefusal, tell } from './refusals.ts'
 
@@ -110,10 +110,20 @@ export const signedIn = t.procedure
   .meta({ policy: 'signedIn' })
   .use(async ({ ctx, next }) => answered(await next({ ctx: asUser(ctx) })))
 
+/** Refuses 409 a write of a page that shows another school than the session is at: someone has switched schools in another tab. */
+function refuseStaleTab(
+  { shownSchoolID }: RequestInfo,
+  { schoolID, schoolName }: CurrentUser,
+): void {
+  if (shownSchoolID !== undefined && shownSchoolID !== schoolID)
+    throw refused(refuse.conflict('kit.refusal.otherSchool', { school: schoolName ?? '' }))
+}
+
 /** Refuses 403 unless the needs are met; `staff-own` compares the input's `staffID`. */
 const meeting = (...needs: Needs) =>
-  t.procedure.meta({ policy: needs }).use(async ({ ctx, getRawInput, next }) => {
+  t.procedure.meta({ policy: needs }).use(async ({ ctx, getRawInput, next, type }) => {
     const known = asUser(ctx)
+    if (type === 'mutation') refuseStaleTab(ctx.request, known.user)
     if (!meets(needs, known.user)) {
       const input = await getRawInput()
       const params =

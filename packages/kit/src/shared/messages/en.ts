@@ -1,6 +1,8 @@
 export const en = {
   'kit.refusal.unauthenticated': 'Please sign in.',
   'kit.refusal.forbidden': 'You do not have permission to do this.',
+  'kit.refusal.otherSchool':
+    'You are now at {school}. This page still shows another school. Reload it before you save.',
   'kit.refusal.wholeDistrict': 'You need this permission for the whole district.',
   'kit.refusal.notFound': 'This record does not exist, or you may not see it.',
   'kit.refusal.method': '{method} is not possible at this address.',

@@ -3,6 +3,8 @@ import type { KitMessages } from './en.ts'
 export const es: KitMessages = {
   'kit.refusal.unauthenticated': 'Inicie sesión, por favor.',
   'kit.refusal.forbidden': 'Usted no tiene permiso para hacer esto.',
+  'kit.refusal.otherSchool':
+    'Ahora está en {school}. Esta página todavía muestra otra escuela. Vuelva a cargarla antes de guardar.',
   'kit.refusal.wholeDistrict': 'Necesita este permiso para todo el distrito.',
   'kit.refusal.notFound': 'Este registro no existe o usted no puede verlo.',
   'kit.refusal.method': 'No es posible {method} en esta dirección.',
