@@ -26,7 +26,13 @@ import { provideEngine, provideModel, openSources } from '@atrium/data-suites/pu
 import { isReviewer } from '@atrium/materials/public'
 import { sightOfPerson } from '@atrium/people/public'
 import { teacherSchedule } from '@atrium/roster/public'
-import { activeDistricts, emailLogoOf, hasDistrict } from '@atrium/schools/public'
+import {
+  activeDistricts,
+  emailLogoOf,
+  hasDistrict,
+  originOf,
+  provideHosts,
+} from '@atrium/schools/public'
 import { contextMaker } from './http/request-context.ts'
 import { httpServer } from './http/app.ts'
 import { loadMessages } from './messages.ts'
@@ -68,6 +74,7 @@ export async function serve(
     filesRoot: `/${settings.appSegment}/rest/files`,
   })
   provideVisiblePerson(sightOfPerson)
+  provideHosts({ reserved: [...settings.productionHosts, new URL(origin).hostname] })
   setActorNames(namesOf)
   const files = await openFileStore(settings)
   provideCredentials({ store: files, publicOrigin: origin })
@@ -88,6 +95,10 @@ export async function serve(
         from: settings.mailFrom,
         transport: await smtpTransport(settings.smtpURL),
         logo,
+        links: {
+          ours: origin,
+          originOf: (districtID) => originOf(database.district(districtID), districtID, origin),
+        },
       })
     : undefined
   await bringNewPermissions(

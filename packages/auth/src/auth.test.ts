@@ -67,7 +67,7 @@ afterAll(async () => {
 })
 
 /** A browser: it keeps the cookie that an answer sets and sends it with the next request. */
-function browser(ip = '10.0.0.1') {
+function browser(ip = '10.0.0.1', host = 'atrium.test') {
   let sessionID: string | null = null
   const context = async (now = new Date()): Promise<BaseContext> => {
     const base = visitorOf(database)
@@ -78,7 +78,7 @@ function browser(ip = '10.0.0.1') {
     return {
       ...base,
       user: session?.user ?? null,
-      request: { ...base.request, ip, sessionID, setCookie },
+      request: { ...base.request, ip, host, sessionID, setCookie },
       now: () => now,
     }
   }
@@ -107,6 +107,17 @@ describe('signing in', () => {
       allowedRoutes: ['students/search'],
       allowedSchools: [{ schoolName: 'Maple Elementary' }],
     })
+  })
+
+  it('finds an account of the host’s own district alone, where a host is a district’s own', async () => {
+    await database.owner`insert into district (name, public_host) values ('Lakeside', 'lakeside.test')`
+    await expect(browser('10.0.0.9', 'lakeside.test:443').signIn()).rejects.toMatchObject({
+      cause: { ref: { id: 'auth.login.failed' } },
+    })
+    await database.owner`update district set public_host = 'cedar.test' where id = ${cedar.districtID}`
+    await browser('10.0.0.9', 'cedar.test').signIn()
+    await browser('10.0.0.9').signIn()
+    await database.owner`update district set public_host = null`
   })
 
   it('says the same of a wrong password and of nobody', async () => {

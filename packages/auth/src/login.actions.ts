@@ -1,7 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
 import { forgive, giveBack, limit, type BaseContext, type Database } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { eq } from 'drizzle-orm'
+import { districtOfHost } from '@atrium/schools/public'
+import { and, eq } from 'drizzle-orm'
 import { accounts } from './auth.table.ts'
 import { authServices } from './services.ts'
 import { readIdentity, type Identity } from './signed-in.queries.ts'
@@ -36,7 +37,7 @@ export async function login(
   await limit(ctx.database, addressKey, perAddress)
   await limit(ctx.database, accountKey, perAccount)
 
-  const account = await findAccount(ctx.database, loginName)
+  const account = await findAccount(ctx.database, loginName, ctx.request.host)
   const right = await verifyPassword(account?.passwordHash ?? (await nobody), password)
   const identity =
     account && right && !account.disabled
@@ -53,11 +54,18 @@ export async function login(
   return identity
 }
 
-export async function findAccount(database: Database, loginName: string) {
+/** The account of a sign-in name; where the visitor's host is a district's own, of that district alone. */
+export async function findAccount(database: Database, loginName: string, host?: string) {
+  const districtID = host === undefined ? undefined : await districtOfHost(database, host)
   const [account] = await database.everyDistrict
     .select()
     .from(accounts)
-    .where(eq(accounts.loginName, loginName))
+    .where(
+      and(
+        eq(accounts.loginName, loginName),
+        districtID === undefined ? undefined : eq(accounts.districtID, districtID),
+      ),
+    )
   return account
 }
 

@@ -1,4 +1,4 @@
-import { hotRead, type Database } from '@atrium/kit/server'
+import { hotRead, type Database, type DistrictDb, type Tx } from '@atrium/kit/server'
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { districts, type DistrictRow } from './schools.table.ts'
 
@@ -7,8 +7,7 @@ export async function publicDistrict(
   database: Database,
   host: string,
 ): Promise<DistrictRow | undefined> {
-  const name = host.replace(/:\d+$/, '').toLowerCase()
-  const [row] = await byHost(database.everyDistrict, { name })
+  const [row] = await byHost(database.everyDistrict, { name: plainHost(host) })
   return row
 }
 
@@ -45,3 +44,35 @@ export async function activeDistricts(
     .from(districts)
     .where(isNull(districts.removedAt))
 }
+
+/** Where a district is reached: its proven host, otherwise the installation's own origin. */
+export async function originOf(
+  db: DistrictDb | Tx,
+  districtID: number,
+  publicOrigin: string,
+): Promise<string> {
+  const [row] = await db
+    .select({ host: districts.publicHost })
+    .from(districts)
+    .where(eq(districts.districtID, districtID))
+  return row?.host ? `https://${row.host}` : publicOrigin
+}
+
+/** The district that has proven a host name; undefined where it is the installation's own, or nobody's. */
+export async function districtOfHost(
+  database: Database,
+  host: string,
+): Promise<number | undefined> {
+  const [row] = await provenHost(database.everyDistrict, { name: plainHost(host) })
+  return row?.districtID
+}
+
+const provenHost = hotRead((db) =>
+  db
+    .select({ districtID: districts.districtID })
+    .from(districts)
+    .where(and(isNull(districts.removedAt), eq(districts.publicHost, sql.placeholder('name'))))
+    .limit(1),
+)
+
+const plainHost = (host: string): string => host.replace(/:\d+$/, '').toLowerCase()

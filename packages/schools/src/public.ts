@@ -1,3 +1,10 @@
 export { closedDaysAt } from './closed-days/closed-days.queries.ts'
-export { activeDistricts, hasDistrict, publicDistrict } from './district.queries.ts'
+export {
+  activeDistricts,
+  hasDistrict,
+  districtOfHost,
+  originOf,
+  publicDistrict,
+} from './district.queries.ts'
+export { provideHosts } from './district/host.actions.ts'
 export { districtLogo, emailLogoOf } from './logos/logos.queries.ts'

@@ -22,28 +22,35 @@ const bookkeeping = () => ({
 })
 
 /** A district is the tenant: its id is the `district_id` of everything below, and of itself. */
-export const districts = pgTable('district', {
-  id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
-  districtID: integer('district_id')
-    .generatedAlwaysAs(sql`id`)
-    .notNull()
-    .unique(),
-  name: text('name').notNull(),
-  stateID: text('state_id'),
-  timeZone: text('time_zone').notNull().default('America/Los_Angeles'),
-  /** `#rrggbb` */
-  accentColor: text('accent_color'),
-  features: text('features').array().notNull().default([]),
-  /** Days after the end of the school year for which a former class stays readable to its teacher. */
-  formerClassDays: integer('former_class_days').notNull().default(60),
-  /** Days after the end of a class for which its teacher still corrects attendance and grades. */
-  classCorrectionDays: integer('class_correction_days').notNull().default(14),
-  /** The host name under which visitors reach this district; null: the installation's only or first one. */
-  publicHost: text('public_host'),
-  supportEmail: text('support_email'),
-  supportPhone: text('support_phone'),
-  ...bookkeeping(),
-})
+export const districts = pgTable(
+  'district',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    districtID: integer('district_id')
+      .generatedAlwaysAs(sql`id`)
+      .notNull()
+      .unique(),
+    name: text('name').notNull(),
+    stateID: text('state_id'),
+    timeZone: text('time_zone').notNull().default('America/Los_Angeles'),
+    /** `#rrggbb` */
+    accentColor: text('accent_color'),
+    features: text('features').array().notNull().default([]),
+    /** Days after the end of the school year for which a former class stays readable to its teacher. */
+    formerClassDays: integer('former_class_days').notNull().default(60),
+    /** Days after the end of a class for which its teacher still corrects attendance and grades. */
+    classCorrectionDays: integer('class_correction_days').notNull().default(14),
+    /** The proven host name under which visitors reach this district, lower case; null: the installation's only or first one. */
+    publicHost: text('public_host'),
+    /** A host name that the district asks for and has not proven, and what its record must say. */
+    claimedHost: text('claimed_host'),
+    claimToken: text('claim_token'),
+    supportEmail: text('support_email'),
+    supportPhone: text('support_phone'),
+    ...bookkeeping(),
+  },
+  (table) => [uniqueIndex('district_public_host').on(sql`lower(${table.publicHost})`)],
+)
 export type DistrictRow = typeof districts.$inferSelect
 
 export const schools = pgTable(

@@ -16,6 +16,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { SettingsCards } from '@atrium/district-settings/parts'
 import { api } from '../api.ts'
 import { districtResource } from './district.resource.ts'
+import { HostCard } from './host-card.tsx'
 
 const HistoryPanel = lazy(() => import('@atrium/ui/resource/form/history-panel.tsx'))
 
@@ -79,6 +80,7 @@ export default function DistrictPage() {
           />
         ))}
         <SettingsCards schoolID={0} />
+        <HostCard />
       </Stack>
       <Suspense>
         {isLookingBack && (

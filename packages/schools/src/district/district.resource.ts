@@ -14,7 +14,6 @@ export const districtResource = defineRecord({
     accentColor: f.color({ group: 'look' }),
     classCorrectionDays: f.integer({ min: 0, max: 120, required: true, group: 'classes' }),
     formerClassDays: f.integer({ min: 0, max: 730, required: true, group: 'classes' }),
-    publicHost: f.text({ max: 120, group: 'public' }),
     supportEmail: f.email({ group: 'public' }),
     supportPhone: f.phone({ group: 'public' }),
     features: f.choices({ of: districtFeatures, group: 'features' }),

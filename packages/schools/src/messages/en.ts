@@ -19,6 +19,28 @@ export const en = {
   'schools.logos.notJPEG': 'The email logo has to be a JPEG.',
   'schools.logos.tooLarge':
     'The email logo may be up to 300 by 100 pixels; this picture is {width} by {height}.',
+  'schools.host.title': 'Public address',
+  'schools.host.hint':
+    'The host name under which families reach the district, and that links in emails lead to. It counts once a DNS record shows that it belongs to the district.',
+  'schools.host.none': 'The district has no host name of its own.',
+  'schools.host.current': 'Visitors reach the district at {host}.',
+  'schools.host.ask': 'Host name',
+  'schools.host.claim': 'Request this host name',
+  'schools.host.record':
+    'Add this TXT record to the DNS of {host}, then check it. It can take an hour until it is visible.',
+  'schools.host.recordName': 'Name',
+  'schools.host.recordValue': 'Value',
+  'schools.host.prove': 'Check record',
+  'schools.host.release': 'Remove host name',
+  'schools.host.cancel': 'Cancel request',
+  'schools.host.proven': 'Visitors now reach the district at {host}.',
+  'schools.host.released': 'The host name was removed.',
+  'schools.host.copy': 'Copy',
+  'schools.host.copied': 'Copied',
+  'schools.host.notAName': 'Enter a host name, such as schools.example.org',
+  'schools.host.taken': 'This host name belongs to someone else. Choose another one.',
+  'schools.host.noRecord':
+    'The TXT record of {host} was not found. Check its name and value, wait a few minutes, and try again.',
   'schools.levels.one': 'School level',
   'schools.levels.many': 'School levels',
   'schools.levels.add': 'Add school level',
@@ -89,7 +111,6 @@ export const en = {
     'Days after a class ends during which its teacher can correct attendance and grades',
   'schools.district.formerClassDays':
     'Days after the school year ends during which teachers can view their former classes',
-  'schools.district.publicHost': 'Public host name',
   'schools.district.supportEmail': 'Support email',
   'schools.district.supportPhone': 'Support phone',
   'schools.district.features': 'Features',

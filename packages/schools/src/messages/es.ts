@@ -25,6 +25,28 @@ export const es: SchoolsMessages = {
   'schools.logos.notJPEG': 'El logotipo de correo debe ser un JPEG.',
   'schools.logos.tooLarge':
     'El logotipo de correo puede medir hasta 300 por 100 píxeles; esta imagen mide {width} por {height}.',
+  'schools.host.title': 'Dirección pública',
+  'schools.host.hint':
+    'El nombre de host con el que las familias llegan al distrito y al que llevan los enlaces de los correos. Vale cuando un registro DNS muestra que pertenece al distrito.',
+  'schools.host.none': 'El distrito no tiene un nombre de host propio.',
+  'schools.host.current': 'Los visitantes llegan al distrito en {host}.',
+  'schools.host.ask': 'Nombre de host',
+  'schools.host.claim': 'Solicitar este nombre de host',
+  'schools.host.record':
+    'Agregue este registro TXT al DNS de {host} y después compruébelo. Puede tardar una hora en verse.',
+  'schools.host.recordName': 'Nombre',
+  'schools.host.recordValue': 'Valor',
+  'schools.host.prove': 'Comprobar el registro',
+  'schools.host.release': 'Quitar el nombre de host',
+  'schools.host.cancel': 'Cancelar la solicitud',
+  'schools.host.proven': 'Los visitantes ahora llegan al distrito en {host}.',
+  'schools.host.released': 'Se quitó el nombre de host.',
+  'schools.host.copy': 'Copiar',
+  'schools.host.copied': 'Copiado',
+  'schools.host.notAName': 'Escriba un nombre de host, por ejemplo escuelas.example.org',
+  'schools.host.taken': 'Este nombre de host pertenece a alguien más. Elija otro.',
+  'schools.host.noRecord':
+    'No se encontró el registro TXT de {host}. Revise el nombre y el valor, espere unos minutos e inténtelo de nuevo.',
   'schools.levels.one': 'Nivel escolar',
   'schools.levels.many': 'Niveles escolares',
   'schools.levels.add': 'Agregar nivel',
@@ -96,7 +118,6 @@ export const es: SchoolsMessages = {
     'Días después del fin de una clase en que su docente puede corregir asistencia y calificaciones',
   'schools.district.formerClassDays':
     'Días después del fin del año escolar en que los docentes pueden ver sus clases anteriores',
-  'schools.district.publicHost': 'Nombre de host público',
   'schools.district.supportEmail': 'Correo de soporte',
   'schools.district.supportPhone': 'Teléfono de soporte',
   'schools.district.features': 'Funciones',

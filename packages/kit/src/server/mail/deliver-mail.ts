@@ -43,6 +43,8 @@ export interface MailOptions {
   transport: MailTransport
   /** A district's logo; undefined where it has none. A mail goes without it when it cannot be had. */
   logo?: (districtID: number) => Promise<MailLogo | undefined>
+  /** Links begin with `ours` where they are written down; a district with a host of its own has them lead there. */
+  links?: { ours: string; originOf: (districtID: number) => Promise<string> }
 }
 
 const maxAttempts = 10
@@ -120,14 +122,20 @@ async function nextMail(database: Database): Promise<MailRow | undefined> {
 
 async function send(
   database: Database,
-  { transport, from, logo: logoOf }: MailOptions,
+  { transport, from, logo: logoOf, links }: MailOptions,
   mail: MailRow,
 ): Promise<void> {
   const logo = await logoOf?.(mail.districtID).catch((error: unknown) => {
     log.warn({ error }, 'a mail goes without its logo')
     return undefined
   })
-  const { subject, text, html } = renderMail(mail, logo && { ...logo, source: `cid:${logoCID}` })
+  const values = links
+    ? ledTo(mail.values, links.ours, await links.originOf(mail.districtID))
+    : mail.values
+  const { subject, text, html } = renderMail(
+    { ...mail, values },
+    logo && { ...logo, source: `cid:${logoCID}` },
+  )
   // The same id at each try: a mail server that took it before its answer was lost knows it again.
   const messageId = `<${mail.districtID}.${mail.id}.${Date.parse(mail.createdAt)}@${from.match(/@([^>\s]+)/)?.[1] ?? 'atrium.test'}>`
   const which = and(eq(mailMessages.districtID, mail.districtID), eq(mailMessages.id, mail.id))
@@ -168,3 +176,14 @@ async function send(
       .catch(() => {})
   }
 }
+
+/** The values of a mail with the links that begin with one origin leading to another. */
+export const ledTo = (values: MailRow['values'], ours: string, origin: string): MailRow['values'] =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && (value === ours || value.startsWith(`${ours}/`))
+        ? `${origin}${value.slice(ours.length)}`
+        : value,
+    ]),
+  )

@@ -6,7 +6,7 @@ import { testDatabase, type TestDatabase } from '../../testing/index.ts'
 import { mailMessages } from '../mail.table.ts'
 import { renderMail, sendMail } from '../mail.ts'
 import { addMessages } from '../messages.ts'
-import { deliverMail, smtpTransport } from './deliver-mail.ts'
+import { deliverMail, ledTo, smtpTransport } from './deliver-mail.ts'
 import { mailboxPage } from './mailbox-page.ts'
 
 addMessages({
@@ -219,4 +219,26 @@ test('rich text stands in a mail as it was written, harmless, and is told in wor
   expect(html).toContain(
     '<p>Hello,</p><p>A <strong>bold</strong> <a href="https://oak.test">link</a></p><p>Goodbye.</p>',
   )
+})
+
+test('links of a district with a host of its own lead there, and nothing else changes', () => {
+  expect(
+    ledTo(
+      {
+        link: 'https://atrium.test/login/reset-password/x',
+        home: 'https://atrium.test',
+        foreign: 'https://atrium.test.evil.example/',
+        name: 'Ada',
+        minutes: 60,
+      },
+      'https://atrium.test',
+      'https://lakeside.test',
+    ),
+  ).toEqual({
+    link: 'https://lakeside.test/login/reset-password/x',
+    home: 'https://lakeside.test',
+    foreign: 'https://atrium.test.evil.example/',
+    name: 'Ada',
+    minutes: 60,
+  })
 })

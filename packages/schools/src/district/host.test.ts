@@ -1,0 +1,85 @@
+import { asRefusal, createCallerFactory } from '@atrium/kit/server'
+import { requestOf, testDatabase } from '@atrium/kit/testing'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { districtOfHost, originOf, publicDistrict } from '../district.queries.ts'
+import { schoolsRouter } from '../schools.router.ts'
+import { provideHosts } from './host.actions.ts'
+import { hostName } from './host.rules.ts'
+
+const database = await testDatabase()
+await database.owner`insert into district (name) values ('Riverbend'), ('Lakeside')`
+afterAll(() => database.drop())
+
+/** What stands in the domain name system. */
+const records = new Map<string, string>()
+provideHosts({
+  resolveTxt: (name) => {
+    const value = records.get(name)
+    // A long text comes in pieces.
+    return value === undefined
+      ? Promise.reject(new Error('ENOTFOUND'))
+      : Promise.resolve([['v=spf1 -all'], [value.slice(0, 9), value.slice(9)]])
+  },
+  reserved: ['atrium.example.org'],
+})
+beforeEach(async () => {
+  records.clear()
+  await database.owner`update district set public_host = null, claimed_host = null, claim_token = null`
+})
+
+const of = (districtID: number) =>
+  createCallerFactory(schoolsRouter)(
+    requestOf(database, { districtID, permissions: ['schools.manage'] }),
+  ).host
+const refused = (act: Promise<unknown>) =>
+  act.then(
+    () => undefined,
+    (error: unknown) => asRefusal(error),
+  )
+const put = (claim: { recordName: string; recordValue: string } | null) =>
+  records.set(claim?.recordName ?? '', claim?.recordValue ?? '')
+
+test('a host name is kept in lower case, and only where it is one of the public internet', () => {
+  expect(hostName(' https://Schools.Example.ORG:443/login ')).toBe('schools.example.org')
+  for (const wrong of ['', 'localhost', '127.0.0.1', '[::1]', 'a b.org', '-a.org', 'a..org'])
+    expect(hostName(wrong), wrong).toBeNull()
+})
+
+test('a host that a district asks for leads nowhere until its record is found', async () => {
+  const { claim, host } = await of(2).claim({ host: 'Lakeside.test' })
+  expect({ host, claimed: claim?.host }).toEqual({ host: null, claimed: 'lakeside.test' })
+  expect((await refused(of(2).prove()))?.ref.id).toBe('schools.host.noRecord')
+  expect((await publicDistrict(database, 'lakeside.test'))?.name).toBe('Riverbend')
+  put(claim)
+  expect(await of(2).prove()).toEqual({ host: 'lakeside.test', claim: null })
+  expect((await publicDistrict(database, 'LAKESIDE.test:443'))?.name).toBe('Lakeside')
+  expect(await districtOfHost(database, 'lakeside.test')).toBe(2)
+  expect(await originOf(database.district(2), 2, 'https://atrium.example.org')).toBe(
+    'https://lakeside.test',
+  )
+})
+
+test('another district proves nothing by the record of the first, and never takes a host that is proven', async () => {
+  const first = await of(2).claim({ host: 'lakeside.test' })
+  const second = await of(1).claim({ host: 'lakeside.test' })
+  put(first.claim)
+  expect((await refused(of(1).prove()))?.ref.id).toBe('schools.host.noRecord')
+  await of(2).prove()
+  put(second.claim)
+  expect((await refused(of(1).prove()))?.ref.id).toBe('schools.host.taken')
+  await of(2).release()
+  expect((await of(1).prove()).host).toBe('lakeside.test')
+})
+
+test('a host of the installation itself is no district’s', async () => {
+  expect((await refused(of(1).claim({ host: 'atrium.example.org' })))?.detail.fields).toEqual({
+    host: { id: 'schools.host.taken' },
+  })
+})
+
+test('of twenty who prove a host at once, one does, and all see it proven', async () => {
+  put((await of(2).claim({ host: 'lakeside.test' })).claim)
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => refused(of(2).prove())))
+  expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(1)
+  expect((await of(2).get()).host).toBe('lakeside.test')
+})
