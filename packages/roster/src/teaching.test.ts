@@ -24,9 +24,7 @@ test('a teacher reads and writes while the class runs, first and last day includ
 
 test('a class to come is read, and not written', () => {
   expect(access('2026-08-16')).toBe('read')
-  expect(access('2026-08-01', { from: '2026-08-17', until: null })).toBe(
-    'read',
-  )
+  expect(access('2026-08-01', { from: '2026-08-17', until: null })).toBe('read')
 })
 
 test('whose enrollment has ended, or not begun, has no part in a class that runs', () => {
@@ -34,9 +32,7 @@ test('whose enrollment has ended, or not begun, has no part in a class that runs
   expect(access('2026-10-01', ended)).toBe('write')
   expect(access('2026-10-02', ended)).toBe('none')
   expect(access('2026-10-02', { ...ended, ...open })).toBe('none')
-  expect(access('2026-10-14', { from: '2026-11-01', until: null })).toBe(
-    'none',
-  )
+  expect(access('2026-10-14', { from: '2026-11-01', until: null })).toBe('none')
 })
 
 test('the teacher of record corrects a class for the days of correction, and reads it until some time after the school year', () => {
@@ -49,12 +45,8 @@ test('the teacher of record corrects a class for the days of correction, and rea
 })
 
 test('who left before the end of a class, and an aide, have no part in it once it is over', () => {
-  expect(access('2026-12-20', { from: null, until: '2026-12-11' })).toBe(
-    'none',
-  )
-  expect(access('2026-12-20', { from: null, until: '2026-12-18' })).toBe(
-    'write',
-  )
+  expect(access('2026-12-20', { from: null, until: '2026-12-11' })).toBe('none')
+  expect(access('2026-12-20', { from: null, until: '2026-12-18' })).toBe('write')
   expect(access('2026-12-18', { role: 'aide' })).toBe('write')
   expect(access('2026-12-19', { role: 'aide' })).toBe('none')
 })

@@ -323,6 +323,13 @@ describe('The issuer’s profile', () => {
       suggested: { name: 'Mesa Alta', baseURL: origin },
       keys: [],
     })
+    // Not yet proven to be the district's: nobody issues under a name that others trust.
+    await expect(
+      saveIssuer(ana, { ...draft, version: 0, baseURL: 'https://badges.mesa.test' }),
+    ).rejects.toMatchObject({
+      detail: { fields: { baseURL: { id: 'credentials.refusal.baseNotOurs' } } },
+    })
+    await database.owner`update district set public_host = 'badges.mesa.test' where id = ${ana.user.districtID}`
     await saveIssuer(ana, { ...draft, version: 0, baseURL: 'https://badges.mesa.test' })
     expect((await issuerSettings(database, 2)).profile).toMatchObject({
       baseURL: 'https://badges.mesa.test',

@@ -1,7 +1,9 @@
 import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
+import { originOf } from '@atrium/schools/public'
 import { eq, sql } from 'drizzle-orm'
 import { credentials, issuerProfiles } from '../credentials.table.ts'
+import { credentialServices } from '../services.ts'
 import { ensureProfile } from './keys.actions.ts'
 
 export interface IssuerDraft {
@@ -16,7 +18,8 @@ export interface IssuerDraft {
 
 /**
  * Changes how the district is told of in credentials from now on. Refuses 409 a stale version, and 422 another base address
- * once something was issued: what is out names the old one for ever.
+ * once something was issued, for what is out names the old one for ever, and one that is neither the installation's nor proven to be the
+ * district's.
  */
 export async function saveIssuer(
   ctx: UserRequest,
@@ -29,8 +32,14 @@ export async function saveIssuer(
     const isUntouched = version === 0 && before.version === 1
     if (version !== before.version && !isUntouched)
       throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
-    if (draft.baseURL !== before.baseURL && (await hasIssued(tx, districtID)))
-      throw refuse.fields({ baseURL: { id: 'credentials.refusal.baseInUse' } })
+    if (draft.baseURL !== before.baseURL) {
+      if (await hasIssued(tx, districtID))
+        throw refuse.fields({ baseURL: { id: 'credentials.refusal.baseInUse' } })
+      const { publicOrigin } = credentialServices()
+      // A name that others trust is not for a district to issue under: only the installation's, or the one that it has proven.
+      if (![publicOrigin, await originOf(tx, districtID, publicOrigin)].includes(draft.baseURL))
+        throw refuse.fields({ baseURL: { id: 'credentials.refusal.baseNotOurs' } })
+    }
     const [after] = await tx
       .update(issuerProfiles)
       .set({ ...draft, version: before.version + 1, updatedAt: sql`now()` })

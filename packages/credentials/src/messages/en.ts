@@ -8,6 +8,8 @@ export const en = {
   'credentials.refusal.badAddress': 'Please enter a whole web address that begins with https://.',
   'credentials.refusal.baseInUse':
     'Credentials have been issued under this address, and name it for ever. It cannot be changed any more.',
+  'credentials.refusal.baseNotOurs':
+    'Use the address of this installation, or the district’s own host name once it is proven (Settings, District).',
   'credentials.refusal.tooManyTokens':
     'You have {most} tokens already. Revoke one that you no longer need.',
   'credentials.progress.signing': 'Signing credentials',

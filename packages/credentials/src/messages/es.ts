@@ -9,6 +9,8 @@ export const es: CredentialsMessages = {
   'credentials.refusal.badAddress': 'Escriba una dirección web completa que empiece por https://.',
   'credentials.refusal.baseInUse':
     'Ya se emitieron credenciales con esta dirección y la llevan para siempre. No se puede cambiar.',
+  'credentials.refusal.baseNotOurs':
+    'Use la dirección de esta instalación o el nombre de host propio del distrito, una vez comprobado (Configuración, Distrito).',
   'credentials.refusal.tooManyTokens':
     'Usted ya tiene {most} tokens. Revoque alguno que no necesite.',
   'credentials.progress.signing': 'Firmando credenciales',
