@@ -498,6 +498,7 @@ describe('Coaching by subject', () => {
   test('an accepted learner comes into the coach’s own group, whether or not the coach may look them up', async () => {
     const { classroomID } = await make([people.cora])
     const foreign = await make([people.carl])
+    await as(people.cora, needs.coach).coaching.offer({ subjectID, offered: true })
     const { requestID } = await as(people.otto).coaching.ask({
       subjectID,
       badgeID: null,
@@ -517,6 +518,31 @@ describe('Coaching by subject', () => {
     expect((await as(people.otto).coaching.mine({})).requests).toMatchObject([
       { state: 'open', coachName: null },
     ])
+  })
+  test('is taken, and seen, only by someone who coaches in the subject and shares a school or a group with the learner', async () => {
+    const coach = as(people.carl, needs.coach).coaching
+    const at = async (userID: number, schoolID: number) => {
+      await database.owner`delete from user_role where user_id = ${userID}`
+      await database.owner`insert into user_role (district_id, user_id, role, school_id) values (1, ${userID}, 'teacher', ${schoolID}), (1, ${userID}, 'guardian', 0)`
+    }
+    const { requestID } = await as(people.rui).coaching.ask({
+      subjectID,
+      badgeID: null,
+      message: '',
+    })
+    const accept = () => refused(coach.accept({ requestID, classroomID: null }))
+    const sees = async () =>
+      (await coach.board()).requests.some((one) => one.requestID === requestID)
+    expect([await accept(), await sees()]).toEqual(['kit.refusal.notFound', false])
+    await coach.offer({ subjectID, offered: true })
+    await at(people.carl, 7)
+    await at(people.rui, 8)
+    expect([await accept(), await sees()]).toEqual(['kit.refusal.notFound', false])
+    await at(people.rui, 7)
+    expect([await sees(), await accept()]).toEqual([true, 'done'])
+    await as(people.rui).coaching.withdraw({ requestID })
+    await coach.offer({ subjectID, offered: false })
+    await database.owner`delete from user_role where user_id in (${people.carl}, ${people.rui})`
   })
   test('is offered with a microcredential that names the subject, to whoever has begun it', async () => {
     await database.owner`insert into badge_coaching_subject (district_id, version_id, coaching_subject_id) values (1, ${badge.versionID}, ${subjectID})`

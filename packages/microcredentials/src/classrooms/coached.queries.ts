@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { mayCoach } from './may-coach.queries.ts'
 
 /** SQL: whom `coachID` coaches today, in a group or because they took the learner's request, and who asks for a coach where they coach: they read who it is, and what it is about. */
 export const coachedBy = (districtID: number, coachID: SQL): SQL => sql`(
@@ -7,7 +8,8 @@ export const coachedBy = (districtID: number, coachID: SQL): SQL => sql`(
     where k.district_id = ${districtID} and k.user_id = ${coachID}
   union all select q.learner_id from coaching_request q where q.district_id = ${districtID} and q.coach_id = ${coachID} and q.state = 'accepted'
   union all select q.learner_id from coaching_request q join coaching_offer o on o.district_id = q.district_id and o.subject_id = q.subject_id
-    where q.district_id = ${districtID} and q.state = 'open' and o.user_id = ${coachID})`
+    where q.district_id = ${districtID} and q.state = 'open' and o.user_id = ${coachID}
+      and ${mayCoach(districtID, { coachID, subjectID: sql`q.subject_id`, learnerID: sql`q.learner_id` })})`
 
 /** SQL: the microcredentials of the group `g`: its own, and those of its pathways and curricula. */
 export const workOfGroup = sql`(

@@ -5,6 +5,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { coachingSubjects } from '../settings/settings.table.ts'
 import { holdClassroom } from './classroom-access.ts'
 import { coachingOffers, coachingRequests, type CoachingRequestRow } from './classrooms.table.ts'
+import { mayCoach } from './may-coach.queries.ts'
 import { moveCoaching, type CoachingAction, type CoachingPart } from './coaching.rules.ts'
 import { takeIn } from './members.actions.ts'
 import { recuse } from './recuse.ts'
@@ -99,7 +100,15 @@ export function askForCoach(
       .select({ userID: coachingOffers.userID })
       .from(coachingOffers)
       .where(
-        and(eq(coachingOffers.districtID, districtID), eq(coachingOffers.subjectID, subjectID)),
+        and(
+          eq(coachingOffers.districtID, districtID),
+          eq(coachingOffers.subjectID, subjectID),
+          mayCoach(districtID, {
+            coachID: sql`${coachingOffers}.user_id`,
+            subjectID: sql`${subjectID}::int`,
+            learnerID: sql`${userID}::int`,
+          }),
+        ),
       )
     await notifyUsers(
       tx,
@@ -117,7 +126,8 @@ export function askForCoach(
 
 /**
  * Takes a wish, and where a group is named, its learner into it. Twenty at once: one has it, the others are told (409). Refuses 404
- * one's own wish, and a group that is another's.
+ * one's own wish, one in a subject that the caller does not offer or of someone with whom they share no school and no group, and a group that
+ * is another's.
  */
 export const acceptRequest = (
   ctx: UserRequest,
@@ -126,6 +136,7 @@ export const acceptRequest = (
 ): Promise<void> =>
   moving(ctx, requestID, 'accept', async (tx, request) => {
     const coachID = ctx.user.userID
+    await refuseStranger(tx, coachID, request)
     await write(tx, request, { state: 'accepted', coachID, acceptedAt: ctx.now().toISOString() })
     await recuse(tx, ctx, [coachID], [request.learnerID])
     if (classroomID !== null)
@@ -239,4 +250,15 @@ async function subjectNamed(tx: Tx, districtID: number, id: number): Promise<str
   const [row] = await tx.select({ name: coachingSubjects.name }).from(coachingSubjects).where(of)
   if (!row) throw refuse.fields({ subjectID: { id: 'kit.valid.notAllowed' } })
   return row.name
+}
+
+async function refuseStranger(
+  tx: Tx,
+  coachID: number,
+  { districtID, subjectID, learnerID }: CoachingRequestRow,
+): Promise<void> {
+  const [row] = await tx.execute(
+    sql`select where ${mayCoach(districtID, { coachID: sql`${coachID}::int`, subjectID: sql`${subjectID}::int`, learnerID: sql`${learnerID}::int` })}`,
+  )
+  if (!row) throw refuse.notFound('kit.refusal.notFound')
 }

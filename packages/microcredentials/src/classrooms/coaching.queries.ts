@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { hasLookedUp, isBlind, isEverBlind } from '../review/blind-modes.ts'
 import { needs } from '../words.ts'
 import type { CoachingState } from './classrooms.words.ts'
+import { mayCoach } from './may-coach.queries.ts'
 
 export interface CoachingLine {
   requestID: number
@@ -45,7 +46,7 @@ export async function readBoard(ctx: UserRequest): Promise<CoachingBoard> {
         coalesce(c.preferred_name, c.first_name) || ' ' || c.last_name as "coachName", coalesce(q.coach_id = ${userID}, false) as "isMine", q.asked_at as "askedAt"
       from coaching_request q join coaching_subject s on s.district_id = q.district_id and s.id = q.subject_id join users l on l.district_id = q.district_id and l.id = q.learner_id
         left join users c on c.district_id = q.district_id and c.id = q.coach_id left join badge b on b.district_id = q.district_id and b.id = q.badge_id
-        cross join lateral (select exists (select from coaching_offer o where o.district_id = q.district_id and o.subject_id = q.subject_id and o.user_id = ${userID}) as offers) y
+        cross join lateral (select ${mayCoach(districtID, { coachID: sql`${userID}::int`, subjectID: sql`q.subject_id`, learnerID: sql`q.learner_id` })} as offers) y
         cross join lateral (select q.coach_id = ${userID} or y.offers or q.badge_id is null or not ${isEverBlind(districtID, sql`q.badge_id`)}
           or exists (select from badge_user u where u.district_id = q.district_id and u.user_id = q.learner_id and u.badge_id = q.badge_id and ${hasLookedUp(districtID, sql`u.id`, userID)}) as known) z
       where q.district_id = ${districtID} and q.learner_id <> ${userID} and q.state <> 'withdrawn'
