@@ -152,7 +152,7 @@ describe('a page that shows another school than the session is at', () => {
       request: { ...ctx.request, ...(shownSchoolID !== undefined && { shownSchoolID }) },
     }).settings.buildings
   }
-  const draft = { name: 'Gym', kind: 'main', notes: null }
+  const draft = { name: 'Gym', kind: 'main', notes: null } as const
   test('writes nothing, and is told which school it is', async () => {
     const refusal = await from(oak)
       .create({ draft: draft })
