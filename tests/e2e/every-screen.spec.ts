@@ -14,7 +14,7 @@ import { app, expect, expectAccessible, inSpanish, test, type Page } from './sup
 
 const mostStatements = 3
 /** These see different rows of the same screen, so their statements are counted on each that they may see. */
-const countedEverywhere: readonly Viewer[] = ['admin', 'teacher', 'guardian', 'student']
+const countedEverywhere = new Set<Viewer>(['admin', 'teacher', 'guardian', 'student'])
 
 /** What is asked now and then beside any screen: the session's use, the bell, and pictures, which browsers keep. */
 const besideScreens = [/^update "session"/, /from "notice"/, /"achievement"\."image_uuid"/]
@@ -60,7 +60,7 @@ for (const { key, screens: own } of modules) {
       const screens = ofModule.filter(
         (screen) =>
           reached.get(role)?.[screen.name] &&
-          (looks(screen) === role || countedEverywhere.includes(role)),
+          (looks(screen) === role || countedEverywhere.has(role)),
       )
       if (screens.length === 0) continue
       // A request made more than fifteen seconds after the last reads the session again: that belongs to no screen.
