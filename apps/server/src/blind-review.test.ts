@@ -6,7 +6,6 @@ import { asRefusal, provideSecrets, secretBox, type FileStore } from '@atrium/ki
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { handIn, makeBadge, makePeople, type MadeBadge } from '@atrium/microcredentials/fixtures'
 import { sightOfPerson } from '@atrium/people/public'
-import { teacherSchedule } from '@atrium/roster/public'
 import { districts } from '@atrium/schools/tables'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadMessages } from './messages.ts'
@@ -48,8 +47,6 @@ beforeAll(async () => {
   provideAuth({
     store: {} as SessionStore,
     screens,
-    schedule: teacherSchedule,
-    isReviewer: () => Promise.resolve(false),
     publicOrigin: 'https://atrium.test',
     filesRoot: '/midas/rest/files',
   })

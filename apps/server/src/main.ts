@@ -23,9 +23,7 @@ import {
 import { provideCredentials } from '@atrium/credentials/public'
 import { provideImportFolder } from '@atrium/imports/public'
 import { provideEngine, provideModel, openSources } from '@atrium/data-suites/public'
-import { isReviewer } from '@atrium/materials/public'
 import { sightOfPerson } from '@atrium/people/public'
-import { teacherSchedule } from '@atrium/roster/public'
 import {
   activeDistricts,
   emailLogoOf,
@@ -68,8 +66,6 @@ export async function serve(
   provideAuth({
     store,
     screens,
-    schedule: teacherSchedule,
-    isReviewer,
     publicOrigin: origin,
     filesRoot: `/${settings.appSegment}/rest/files`,
   })

@@ -44,8 +44,6 @@ beforeAll(async () => {
         title: { en: 'a', es: 'b' },
       },
     ],
-    schedule: async () => [],
-    isReviewer: async () => false,
     publicOrigin: 'http://atrium.test',
     filesRoot: '/midas/rest/files',
   })

@@ -1,32 +1,23 @@
 import { secrets, type BaseContext, type UserRequest } from '@atrium/kit/server'
-import { allowedRoutes, defaultSection, type UserContext } from '@atrium/kit/shared'
+import { allowedRoutes, type UserContext } from '@atrium/kit/shared'
 import type { LiveSession } from './session-store.ts'
 import { authServices, fileURL } from './services.ts'
 import { schoolDate } from './school-time.rules.ts'
+import { userContextParts } from './user-context-parts.ts'
 
 /** The specification's user context (platform.md §3) of a live session. */
 export async function userContextOf(ctx: BaseContext, session: LiveSession): Promise<UserContext> {
   const { identity, user } = session
-  const { screens, schedule, isReviewer } = authServices()
+  const { screens } = authServices()
   const db = ctx.database.district(identity.districtID)
-  const isTeacher = identity.roles.teacher.length > 0
   const school = identity.schools.find((one) => one.schoolID === user.schoolID)
   const timeZone = school?.timeZone ?? identity.timeZone
-  const [sections, reviewer] = await Promise.all([
-    isTeacher
-      ? schedule(
-          db,
-          identity.districtID,
-          identity.userID,
-          user.schoolID,
-          schoolDate(ctx.now(), timeZone),
-          identity.language,
-        )
-      : [],
-    isReviewer(db, identity.userID),
-  ])
-  const features = reviewer ? [...identity.features, 'reviewer'] : identity.features
+  const owner = { db, identity, user, today: schoolDate(ctx.now(), timeZone) }
+  const read = await Promise.all(userContextParts.all().map((part) => part.read(owner)))
+  const features = [...identity.features, ...read.flatMap((part) => part.features ?? [])]
+  const parts = Object.assign({}, ...read.map(({ features: _, ...part }) => part)) as object
   return {
+    ...parts,
     userID: identity.userID,
     stateID: identity.stateID,
     username: identity.username,
@@ -34,7 +25,6 @@ export async function userContextOf(ctx: BaseContext, session: LiveSession): Pro
     lastName: identity.lastName,
     loginRoute: `/`,
     roles: identity.roles,
-    microcredentialSettings: { showUserInPublicCatalog: identity.showInPublicCatalog },
     language: identity.language,
     schoolID: user.schoolID,
     districtID: identity.districtID,
@@ -56,13 +46,6 @@ export async function userContextOf(ctx: BaseContext, session: LiveSession): Pro
       imageMaxBytes: 10_000_000,
       accept: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf'],
     },
-    classroom: isTeacher
-      ? { staffID: identity.userID, sectionID: defaultSection(sections), schedule: sections }
-      : null,
-    currentStudentID: identity.roles.student.length > 0 ? identity.userID : 0,
-    currentStaffID: identity.roles.staff.length > 0 || isTeacher ? identity.userID : 0,
-    currentGuardianID: identity.roles.guardian.length > 0 ? identity.userID : 0,
-    currentEventID: 0,
     returnUrl: null,
     draftKey: secrets().derive(`drafts:${identity.districtID}:${identity.userID}`),
   }

@@ -27,3 +27,4 @@ export { provideVisiblePerson, visiblePerson, type PersonSight } from './visible
 export { signInSettings } from './sign-in.settings.ts'
 export { sessionCookie } from './words.ts'
 export { schoolDate } from './school-time.rules.ts'
+export { userContextParts, type ContextOwner, type UserContextPart } from './user-context-parts.ts'

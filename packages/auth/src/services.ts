@@ -1,23 +1,12 @@
-import type { BaseContext, DistrictDb } from '@atrium/kit/server'
-import type { Language, ScheduleEntry, Screen } from '@atrium/kit/shared'
+import type { BaseContext } from '@atrium/kit/server'
+import type { Screen } from '@atrium/kit/shared'
 import type { SessionStore } from './session-store.ts'
 
-/** What the application gives to auth when it is put together: the session store and what other floors know of a person. */
+/** What the application gives to auth when it is put together: the session store and the screens. */
 export interface AuthServices {
   store: SessionStore
   /** All screens: `allowedRoutes` is derived from them. */
   screens: readonly Screen[]
-  /** A teacher's sections, for the classroom part of the user context. */
-  schedule: (
-    db: DistrictDb,
-    districtID: number,
-    staffID: number,
-    schoolID: number,
-    today: string,
-    language: Language,
-  ) => Promise<ScheduleEntry[]>
-  /** True where the instructional-materials reviewer list names the person. */
-  isReviewer: (db: DistrictDb, userID: number) => Promise<boolean>
   /** `https://atrium.example`: links in mails begin with it. */
   publicOrigin: string
   /** Where files are read: `/midas/rest/files`. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRoutes, useSay, useUserContext, type PageProps } from '@atrium/kit/client'
-import { termTitle } from '@atrium/kit/shared'
+import { termTitle } from '@atrium/roster/words'
 import {
   DataTable,
   DelayedLoader,

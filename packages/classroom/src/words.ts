@@ -1,4 +1,4 @@
-import type { ScheduleEntry } from '@atrium/kit/shared'
+import type { ScheduleEntry } from '@atrium/roster/words'
 
 /** One time that a class meets. `weekdays`: bit 0 Monday … bit 6 Sunday; times are 'HH:MM', school time. */
 export interface ClassMeeting {

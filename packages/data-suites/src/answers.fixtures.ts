@@ -36,8 +36,6 @@ export async function answersBench() {
   provideAuth({
     store: {} as never,
     screens,
-    schedule: () => Promise.resolve([]),
-    isReviewer: () => Promise.resolve(false),
     publicOrigin: 'https://atrium.test',
     filesRoot: '/midas/rest/files',
   })

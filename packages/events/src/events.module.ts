@@ -1,4 +1,6 @@
+import { userContextParts } from '@atrium/auth/public'
 import { defineModule } from '@atrium/kit/server'
+import { eventContext } from './event-context.ts'
 import { eventsRouter } from './events.router.ts'
 import { messages } from './messages/index.ts'
 import { eventsRest } from './rest.ts'
@@ -9,4 +11,5 @@ export const events = defineModule({
   screens,
   messages,
   rest: eventsRest,
+  extensions: [userContextParts(eventContext)],
 })

@@ -1,7 +1,9 @@
 import { isOneOf, type Extension } from '@atrium/kit/server'
+import { userContextParts } from '@atrium/auth/public'
 import { paymentPurposes } from '@atrium/payments/public'
 import { standardUses, type StandardUse } from '@atrium/standards/public'
 import { sql } from 'drizzle-orm'
+import { catalogContext } from './catalog-context.ts'
 import { badgeFiles } from './badges/badge.files.ts'
 import { completeFor } from './curricula/complete.actions.ts'
 import { evidenceFiles } from './learner/evidence.files.ts'
@@ -32,4 +34,5 @@ export const extensions: readonly Extension[] = [
   ),
   standardUses(alignments),
   paymentPurposes(fee, prepayment),
+  userContextParts(catalogContext),
 ]

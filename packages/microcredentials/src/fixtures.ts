@@ -19,8 +19,6 @@ export function provideTestAuth(screens: readonly Screen[] = []): void {
   provideAuth({
     store: {} as SessionStore,
     screens,
-    schedule: () => Promise.resolve([]),
-    isReviewer: () => Promise.resolve(false),
     publicOrigin: 'https://atrium.test',
     filesRoot: '/midas/rest/files',
   })

@@ -35,8 +35,6 @@ beforeAll(async () => {
         title: { en: 'Locker', es: 'Casillero' },
       },
     ],
-    schedule: () => Promise.resolve([]),
-    isReviewer: () => Promise.resolve(false),
     publicOrigin: 'https://atrium.test',
     filesRoot: '/midas/rest/files',
   })

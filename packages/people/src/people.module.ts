@@ -1,4 +1,6 @@
+import { userContextParts } from '@atrium/auth/public'
 import { defineModule } from '@atrium/kit/server'
+import { ownProfileContext } from './own-profile-context.ts'
 import { placeStudentsJob } from './place-students.job.ts'
 import { messages } from './messages/index.ts'
 import { peopleRouter } from './people.router.ts'
@@ -10,5 +12,5 @@ export const people = defineModule({
   messages,
   rest: peopleRest,
   jobs: [placeStudentsJob],
-  extensions: [photoFiles],
+  extensions: [photoFiles, userContextParts(ownProfileContext)],
 })

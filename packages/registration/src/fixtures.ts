@@ -31,8 +31,6 @@ export async function makeRiverbend(database: Database) {
   provideAuth({
     store: {} as SessionStore,
     screens: [],
-    schedule: () => Promise.resolve([]),
-    isReviewer: () => Promise.resolve(false),
     publicOrigin: 'https://atrium.test',
     filesRoot: '/midas/rest/files',
   })

@@ -1,6 +1,7 @@
 import type { DistrictDb } from '@atrium/kit/server'
-import type { Language, ScheduleEntry } from '@atrium/kit/shared'
+import type { Language } from '@atrium/kit/shared'
 import { districts, schoolYears, terms } from '@atrium/schools/tables'
+import type { ScheduleEntry } from './words.ts'
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { courses, sectionEnrollments, sectionMeetings, sections } from './roster.table.ts'
 import { bySchedule, meetingsDescription, sectionStatus, type Meeting } from './schedule.rules.ts'

@@ -1,4 +1,5 @@
-import { localeOf, type Language, type ScheduleEntry } from '@atrium/kit/shared'
+import { localeOf, type Language } from '@atrium/kit/shared'
+import type { ScheduleEntry } from './words.ts'
 
 type Dates = Pick<ScheduleEntry, 'startDate' | 'endDate'>
 

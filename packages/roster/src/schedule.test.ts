@@ -1,4 +1,4 @@
-import type { ScheduleEntry } from '@atrium/kit/shared'
+import type { ScheduleEntry } from './words.ts'
 import { describe, expect, test } from 'vitest'
 import { bySchedule, meetingsDescription, sectionStatus, weekdaysOf } from './schedule.rules.ts'
 

@@ -1,6 +1,6 @@
 import { schoolDate } from '@atrium/auth/public'
 import { reachOf, type UserRequest } from '@atrium/kit/server'
-import type { ScheduleEntry } from '@atrium/kit/shared'
+import type { ScheduleEntry } from './words.ts'
 import { districts, schools } from '@atrium/schools/tables'
 import { and, eq, sql } from 'drizzle-orm'
 import { teacherSchedule } from './schedule.queries.ts'

@@ -1,4 +1,4 @@
-import type { ScheduleEntry } from '@atrium/kit/shared'
+import type { ScheduleEntry } from '@atrium/roster/words'
 import { describe, expect, it } from 'vitest'
 import { inClassroomMenu, sectionsByTerm } from './classroom-menu.rules.ts'
 import { subjectOf } from './context-subject.rules.ts'

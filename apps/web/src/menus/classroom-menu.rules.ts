@@ -1,4 +1,4 @@
-import { termTitle, type ScheduleEntry } from '@atrium/kit/shared'
+import { termTitle, type ScheduleEntry } from '@atrium/roster/words'
 
 const onlyForProfessionalDevelopment = new Set(['meeting-attendance', 'pd-roster'])
 // What a section of professional development shares with every other.

@@ -1,4 +1,4 @@
-import type { ScheduleEntry } from '@atrium/kit/shared'
+import type { ScheduleEntry } from '@atrium/roster/words'
 import { useText } from '../messages/use-text.ts'
 import { folded } from '../palette/palette.rules.ts'
 import { PickerPanel } from '../shell/picker-panel.tsx'

@@ -1,5 +1,6 @@
 import { useRoutes } from '@atrium/kit/client'
-import { fillPath, requiredParams, type Match, type ScheduleEntry } from '@atrium/kit/shared'
+import { fillPath, requiredParams, type Match } from '@atrium/kit/shared'
+import type { ScheduleEntry } from '@atrium/roster/words'
 import { Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconSelector } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 import { request, useMay, useRoutes, useUserContext } from '@atrium/kit/client'
-import type { ScheduleEntry } from '@atrium/kit/shared'
+import type { ScheduleEntry } from '@atrium/roster/words'
 import { useQuery } from '@tanstack/react-query'
 
 /** A teacher's sections, in the specification's order; one's own come with the user context. Undefined until known, and where it is not open. */

@@ -22,8 +22,6 @@ beforeAll(() =>
   provideAuth({
     store,
     screens: [],
-    schedule: async () => [],
-    isReviewer: async () => false,
     publicOrigin: 'http://atrium.test',
     filesRoot: '/midas/rest/files',
   }),

@@ -19,8 +19,6 @@ const store = await openSessionStore(database, { secure: false })
 provideAuth({
   store,
   screens: [],
-  schedule: async () => [],
-  isReviewer: async () => false,
   publicOrigin: 'http://atrium.test',
   filesRoot: '/midas/rest/files',
 })

@@ -1,5 +1,5 @@
 import { useLink } from '@atrium/kit/client'
-import { termTitle } from '@atrium/kit/shared'
+import { termTitle } from '@atrium/roster/words'
 import {
   DataTable,
   DelayedLoader,

@@ -15,8 +15,6 @@ export async function sourceBench() {
   provideAuth({
     store: {} as SessionStore,
     screens: [],
-    schedule: () => Promise.resolve([]),
-    isReviewer: () => Promise.resolve(false),
     publicOrigin: 'https://atrium.test',
     filesRoot: '/midas/rest/files',
   })

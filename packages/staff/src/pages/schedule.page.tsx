@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useLink, useMay, type PageProps } from '@atrium/kit/client'
-import { termTitle, type ScheduleEntry } from '@atrium/kit/shared'
+import { termTitle, type ScheduleEntry } from '@atrium/roster/words'
 import {
   DataTable,
   DelayedLoader,

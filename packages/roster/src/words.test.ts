@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultSection, termTitle, type ScheduleEntry } from './user-context.ts'
+import { defaultSection, termTitle, type ScheduleEntry } from './words.ts'
 
 test('a term is told with its year, unless its own name tells the year', () => {
   const title = (termAbbr: string, yearAbbr: string) => termTitle({ termAbbr, yearAbbr })

@@ -1,0 +1,26 @@
+import { defineExtensionPoint, type CurrentUser, type DistrictDb } from '@atrium/kit/server'
+import type { UserContextParts } from '@atrium/kit/shared'
+import type { Identity } from './signed-in.queries.ts'
+
+/** Someone whose context is asked for. */
+export interface ContextOwner {
+  db: DistrictDb
+  identity: Identity
+  user: CurrentUser
+  /** On the wall of their school, 'YYYY-MM-DD'. */
+  today: string
+}
+
+/** What a module adds to a person's context: properties of their own, and features that are on for them. */
+export interface UserContextPart {
+  name: string
+  read: (
+    owner: ContextOwner,
+  ) => Promise<Partial<UserContextParts> & { features?: readonly string[] }>
+}
+
+/** Each module adds what it knows of a person to their context. */
+export const userContextParts = defineExtensionPoint<UserContextPart>(
+  'user context part',
+  ({ name }) => name,
+)

@@ -1,0 +1,14 @@
+import type { UserContextPart } from '@atrium/auth/public'
+import { teacherSchedule } from './schedule.queries.ts'
+import { defaultSection } from './words.ts'
+
+/** A teacher's classes, in everything that starts from who they are. */
+export const classroomContext: UserContextPart = {
+  name: 'classroom',
+  read: async ({ db, identity, user, today }) => {
+    if (identity.roles.teacher.length === 0) return { classroom: null }
+    const { districtID, userID, language } = identity
+    const schedule = await teacherSchedule(db, districtID, userID, user.schoolID, today, language)
+    return { classroom: { staffID: userID, sectionID: defaultSection(schedule), schedule } }
+  },
+}
