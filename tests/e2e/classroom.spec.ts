@@ -130,6 +130,15 @@ test('the schedule lists current sections first, then future, then past, and beg
       }
     }
   }
+  // What modules contribute is part of the specified answer (platform.md §3), beside what auth knows.
+  expect(context.userContext).toMatchObject({
+    currentStudentID: 0,
+    currentStaffID: userID,
+    currentGuardianID: 0,
+    currentEventID: 0,
+    microcredentialSettings: { showUserInPublicCatalog: false },
+    returnUrl: null,
+  })
   const { sectionID, schedule: mine } = context.userContext.classroom
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(
     new Date(),
