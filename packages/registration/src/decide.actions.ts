@@ -1,4 +1,3 @@
-import { notifyUser } from '@atrium/notify/public'
 import {
   canBeHeldAt,
   ensureStartingGroups,
@@ -53,11 +52,13 @@ export async function acceptRegistration(
     await keepAs(tx, row, userID, await today(tx, ctx))
     await decided(tx, ctx, row, { status: 'accepted', userID })
     const names = await placeNames(tx, row)
-    await notifyUser(tx, {
+    // To the address that registered: a person who is joined may have another on record.
+    await sendMail(tx, {
       districtID,
-      userID,
+      to: row.email,
+      language: languageIn(row.language),
       template: 'registration.mail.accepted',
-      values: { ...names, link: linkTo('/login') },
+      values: { firstName: row.firstName, ...names, link: linkTo('/login') },
     })
     return { userID, hasGroup }
   })

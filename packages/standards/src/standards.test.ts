@@ -176,7 +176,7 @@ test('missing and doubled identifiers are told by place, and nothing is written'
   expect(
     (await refused(bench.upload(`{"CFDocument":{},"x":${'['.repeat(5000)}${']'.repeat(5000)}}`)))
       ?.ref.id,
-  ).toBe('standards.finding.nesting')
+  ).toBe('standards.source.nesting')
   expect(await count()).toEqual(before)
 })
 

@@ -128,7 +128,7 @@ function decoded(bytes: Buffer): string {
 }
 
 function parsed(text: string): Json {
-  if (isTooDeep(text)) throw refuse.invalid('kit.refusal.malformed')
+  if (isTooDeep(text)) throw refuse.invalid('standards.source.nesting')
   try {
     return JSON.parse(text) as Json
   } catch (error) {

@@ -20,7 +20,7 @@ export const en = {
   'standards.import.writing': 'Writing the standards',
   'standards.frameworks.inUse':
     '{count, plural, one {# of its statements is} other {# of its statements are}} in use by categories, courses or other records. Take them out there first.',
-  'standards.finding.nesting': 'Nested more deeply than any package is: {place}',
+  'standards.source.nesting': 'Its contents are nested too deeply for a standards package.',
   'standards.finding.badText': 'Characters that no database can hold: {place}',
   'standards.finding.missing': '“{field}” is missing.',
   'standards.finding.expected': 'The standard asks for “{field}”; it is empty.',

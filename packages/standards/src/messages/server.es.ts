@@ -21,7 +21,7 @@ export const es: Record<keyof typeof en, string> = {
   'standards.import.writing': 'Escribiendo los estándares',
   'standards.frameworks.inUse':
     '{count, plural, one {# de sus enunciados está} other {# de sus enunciados están}} en uso en categorías, cursos u otros registros. Quítelos primero de allí.',
-  'standards.finding.nesting': 'Anidado más profundamente que cualquier paquete: {place}',
+  'standards.source.nesting': 'Su contenido está anidado demasiado para un paquete de estándares.',
   'standards.finding.badText': 'Caracteres que ninguna base de datos puede guardar: {place}',
   'standards.finding.missing': 'Falta «{field}».',
   'standards.finding.expected': 'La norma pide «{field}»; está vacío.',
