@@ -112,6 +112,8 @@ async function makeDemoDistrict(database: Database): Promise<number> {
         timeZone,
         accentColor: '#1c6b57',
         features: ['display-help-documents'],
+        // So that last year's classes are there to look at all year.
+        formerClassDays: 365,
       })
       .returning({ districtID: districts.districtID })
     if (!district) throw new Error('the demo district was not made')
