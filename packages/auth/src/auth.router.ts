@@ -32,7 +32,7 @@ import {
   setRecoveryEmail,
   undoRecoveryEmail,
 } from './recovery-email/recovery-email.actions.ts'
-import { ownRecoveryEmail, recoveryEmailOf } from './recovery-email/recovery-email.queries.ts'
+import { ownRecoveryEmail } from './recovery-email/recovery-email.queries.ts'
 import { authServices, sessionOf } from './services.ts'
 import { schoolContextOf, userContextOf } from './context.queries.ts'
 import { userPreference, userPreferenceNames } from './user-preference.schema.ts'
@@ -154,12 +154,6 @@ export const authRouter = router({
     setDisabled: needing('security.manage')
       .input(z.object({ userID: z.int(), disabled: z.boolean() }))
       .mutation(({ ctx, input }) => setDisabled(ctx, input.userID, input.disabled)),
-    recoveryEmail: needing('security.manage')
-      .input(userID)
-      .query(async ({ ctx, input }) => {
-        await readDistrictUser(ctx, input.userID)
-        return recoveryEmailOf(ctx, input.userID)
-      }),
     setRecoveryEmail: needing
       .districtWide('security.manage')
       .input(z.object({ userID: z.int(), email: text }))

@@ -1,5 +1,5 @@
-import { onceARead, type UserRequest } from '@atrium/kit/server'
-import type { MessageRef } from '@atrium/kit/shared'
+import type { UserRequest } from '@atrium/kit/server'
+import { refuse, type MessageRef } from '@atrium/kit/shared'
 import type { PersonKind } from '@atrium/people/words'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { ownOperation } from './bulk-operations.actions.ts'
@@ -47,6 +47,7 @@ type Row = Record<string, unknown> & {
   created_at: string
   ended_at: string | null
   run_id: number | null
+  unknown: string[]
   counts: Partial<Record<RecordStatus, number>> | null
 }
 
@@ -71,19 +72,15 @@ export async function operationDetail(
   ctx: UserRequest,
   operationID: number,
 ): Promise<OperationDetail> {
-  const { unknown } = await readOwn(ctx, operationID)
   const [row] = await operations(ctx, sql`o.id = ${operationID}`)
-  if (!row) throw new Error('An operation is not in its list')
+  if (!row) throw refuse.notFound('kit.refusal.notFound')
+  const { unknown } = row
   return {
     ...viewOf(ctx, row),
     unknown: unknown.filter((one) => one !== ''),
     hidden: unknown.filter((one) => one === '').length,
   }
 }
-
-// A page asks for the operation and its records at once.
-const readOwn = (ctx: UserRequest, operationID: number) =>
-  onceARead(ctx, `bulk-operation:${operationID}`, () => ownOperation(ctx, operationID))
 
 export const recordsAPage = 50
 
@@ -92,7 +89,7 @@ export async function operationRecords(
   ctx: UserRequest,
   { operationID, status, page }: { operationID: number; status: RecordStatus; page: number },
 ): Promise<RecordView[]> {
-  await readOwn(ctx, operationID)
+  await ownOperation(ctx, operationID)
   const { districtID } = ctx.user
   return ctx.db
     .select({
@@ -118,7 +115,7 @@ export async function operationRecords(
 async function operations(ctx: UserRequest, where: ReturnType<typeof sql>): Promise<Row[]> {
   const { districtID, userID } = ctx.user
   const rows = await ctx.db.execute<Row>(sql`
-    select o.id, o.kind, o.section, o.field, o.value, o.status, o.created_at, o.ended_at, o.run_id,
+    select o.id, o.kind, o.section, o.field, o.value, o.status, o.created_at, o.ended_at, o.run_id, to_json(o.unknown) as unknown,
       (select json_object_agg(c.status, c.n) from (select r.status, count(*)::int as n from bulk_operation_record r where r.district_id = o.district_id and r.operation_id = o.id group by r.status) c) as counts
     from bulk_operation o where o.district_id = ${districtID} and o.created_by = ${userID} and ${where} order by o.id desc limit 100`)
   return Array.from(rows)

@@ -40,7 +40,7 @@ export default function DistrictUserPage({ params }: PageProps) {
       />
       <Stack maw={640} gap="lg">
         <Memberships key={JSON.stringify(bare(user.data.groups))} user={user.data} />
-        <PersonsRecoveryEmail key={user.data.userID} userID={user.data.userID} />
+        <PersonsRecoveryEmail key={user.data.userID} user={user.data} />
         <SignInSwitch user={user.data} />
       </Stack>
     </>

@@ -2,6 +2,7 @@ import { hotRead, reachOf, type UserRequest } from '@atrium/kit/server'
 import { refuse, type Language, type Page } from '@atrium/kit/shared'
 import { and, asc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { groupName } from '../group-names.rules.ts'
+import { holdsAllOf, type Holding } from '../holdings.queries.ts'
 import {
   accounts,
   permissionGroups,
@@ -17,6 +18,13 @@ export interface DistrictUser {
   disabled: boolean
   hasPassword: boolean
   groups: { groupID: number; name: string; schoolID: number }[]
+}
+
+export interface DistrictUserDetail extends DistrictUser {
+  mayStop: boolean
+  /** Where password resets go. */
+  recoveryEmail: string | null
+  maySetRecoveryEmail: boolean
 }
 
 const groupsOf = sql<DistrictUser['groups']>`coalesce((
@@ -82,9 +90,15 @@ export async function listDistrictUsers(
   }
 }
 
+/** SQL: what the person's groups hold, and where. */
+const holdings = sql<Holding[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('schoolID', m.school_id, 'permissions', g.permissions))
+  from ${userPermissionGroups} m join ${permissionGroups} g on g.district_id = m.district_id and g.id = m.group_id and g.removed_at is null
+  where m.district_id = ${accounts.districtID} and m.user_id = ${accounts.userID}), '[]')`
+
 const districtUser = hotRead((db) =>
   db
-    .select({ ...selection, schools: schoolsOf })
+    .select({ ...selection, schools: schoolsOf, holdings, recoveryEmail: accounts.recoveryEmail })
     .from(accounts)
     .innerJoin(users, and(eq(users.districtID, accounts.districtID), eq(users.id, accounts.userID)))
     .where(
@@ -112,13 +126,19 @@ export function mayStop(
 export async function readDistrictUser(
   ctx: UserRequest,
   userID: number,
-): Promise<DistrictUser & { mayStop: boolean }> {
+): Promise<DistrictUserDetail> {
   const [found] = await districtUser(ctx.db, { districtID: ctx.user.districtID, userID })
   const reach = reachOf(ctx.user, 'security.manage')
   if (!found || !(reach === 'district' || found.schools.some((one) => reach.includes(one))))
     throw refuse.notFound('kit.refusal.notFound')
-  const { schools: _, ...row } = found
-  return { ...named(row, ctx.language), mayStop: mayStop(ctx, row) }
+  const { schools: _, holdings: held, recoveryEmail, ...row } = found
+  return {
+    ...named(row, ctx.language),
+    mayStop: mayStop(ctx, row),
+    recoveryEmail,
+    maySetRecoveryEmail:
+      userID !== ctx.user.userID && reach === 'district' && holdsAllOf(ctx.user, held),
+  }
 }
 
 const named = (row: DistrictUser, language: Language): DistrictUser => ({

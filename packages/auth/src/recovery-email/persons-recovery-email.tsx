@@ -1,22 +1,26 @@
+import { useResourceCache } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
 import { Notice, SaveButton, useErrorText, useFormCheck, useToasts } from '@atrium/ui'
 import { Fieldset, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
+import type { DistrictUserDetail } from '../district-users/district-users.queries.ts'
 import { useText } from '../use-text.ts'
 
 const fields = { email: f.email({ required: true }) }
 
 /** Where somebody's password resets go; the district office changes it for a person who cannot get to their mailbox. */
-export function PersonsRecoveryEmail({ userID }: { userID: number }) {
+export function PersonsRecoveryEmail({
+  user: { userID, recoveryEmail: email, maySetRecoveryEmail: maySet },
+}: {
+  user: DistrictUserDetail
+}) {
   const text = useText()
   const toasts = useToasts()
-  const read = api.districtUsers.recoveryEmail.useQuery({ userID })
-  if (!read.data) return null
-  const { email, maySet } = read.data
+  const { refresh } = useResourceCache(api.districtUsers)
   const onSet = () => {
     toasts.done(text('auth.districtUsers.recoveryEmailSet'))
-    void read.refetch()
+    void refresh()
   }
   return (
     <Fieldset legend={text('auth.recoveryEmail.title')}>

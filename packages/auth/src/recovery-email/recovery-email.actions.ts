@@ -17,7 +17,7 @@ import { checkOwner, stillOwned } from '../password.actions.ts'
 import { sendResetLink } from '../reset-links.actions.ts'
 import { authServices } from '../services.ts'
 import { confirmEmailHours, undoEmailHours } from '../words.ts'
-import { recoveryEmailOf } from './recovery-email.queries.ts'
+import { readDistrictUser } from '../district-users/district-users.queries.ts'
 
 const emailField = f.email({ required: true })
 const hoursAfter = (now: Date, hours: number): string =>
@@ -165,7 +165,7 @@ export async function setRecoveryEmail(
   const { districtID } = ctx.user
   const email = typed.trim().toLowerCase()
   const invalid = validateField(emailField, email, {})
-  if (!(await recoveryEmailOf(ctx, userID)).maySet)
+  if (!(await readDistrictUser(ctx, userID)).maySetRecoveryEmail)
     throw refuse.forbidden('auth.recoveryEmail.notYours')
   if (invalid) throw refuse.fields({ email: invalid })
   await ctx.database.transaction(districtID, async (tx) => {
