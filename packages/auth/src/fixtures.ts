@@ -2,7 +2,7 @@ import type { Tx } from '@atrium/kit/server'
 import { districts, schools } from '@atrium/schools/tables'
 import { ensureStartingGroups, grantGroup, grantRole, newAccount } from './accounts.actions.ts'
 import { users } from './auth.table.ts'
-import { hashPassword } from './login.actions.ts'
+import { hashPassword } from './password-hash.ts'
 import type { StartingGroup } from './permissions.words.ts'
 
 export const fixturePassword = 'river-stone-42'

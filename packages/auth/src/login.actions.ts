@@ -1,17 +1,11 @@
-import { hash, verify } from '@node-rs/argon2'
 import { forgive, giveBack, limit, type BaseContext, type Database } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { districtOfHost } from '@atrium/schools/public'
 import { and, eq } from 'drizzle-orm'
 import { accounts } from './auth.table.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
 import { authServices } from './services.ts'
 import { readIdentity, type Identity } from './signed-in.queries.ts'
-
-/** Argon2id as OWASP has it: 19 MiB, two passes, one lane. */
-const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-export const hashPassword = (password: string): Promise<string> => hash(password, argon)
-export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>
-  verify(passwordHash, password).catch(() => false)
 
 // Verified against when there is no such account, so that both answers take as long.
 const nobody = hashPassword('a password that no account has')

@@ -17,7 +17,7 @@ import {
   type LockedAccount,
 } from './account-owner.ts'
 import { accounts, resetTokens, users, type AccountRow } from './auth.table.ts'
-import { hashPassword, verifyPassword } from './login.actions.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
 import { newPasswordErrors, type NewPassword } from './password.rules.ts'
 import { sendResetLinksJob } from './reset-links.job.ts'
 import { authServices } from './services.ts'

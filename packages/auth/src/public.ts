@@ -5,7 +5,8 @@ export {
   type Appointment,
 } from './administrator/appoint.actions.ts'
 export { newAccount, grantGroup, grantRole, ensureStartingGroups } from './accounts.actions.ts'
-export { findAccount, hashPassword, verifyPassword } from './login.actions.ts'
+export { findAccount } from './login.actions.ts'
+export { hashPassword, verifyPassword } from './password-hash.ts'
 export { canBeHeldAt, mayGive } from './giving.rules.ts'
 export { holdingsOf, holdsAllOf, type Holding } from './holdings.queries.ts'
 export { offerRecoveryEmail } from './recovery-email/recovery-email.actions.ts'

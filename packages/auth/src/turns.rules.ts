@@ -1,0 +1,17 @@
+/** Runs at most `most` acts at a time, and the others after them in the order in which they were asked for. */
+export function turns(most: number): <T>(act: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (act) => {
+    if (running < most) running++
+    // A place is handed on, so nobody who asks in between takes it.
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await act()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}
