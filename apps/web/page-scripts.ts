@@ -23,7 +23,17 @@ export function pageScripts(): Plugin {
           folder: relative(web, dirname(path)),
         }
     },
-    generateBundle() {
+    generateBundle(_, bundle) {
+      // A module that went into a file with others has no row of its own in the manifest.
+      const files: Record<string, string> = {}
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        for (const id of chunk.moduleIds) {
+          if ((this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
+            files[relative(web, id)] = chunk.fileName
+        }
+      }
+      this.emitFile({ type: 'asset', fileName: '.vite/files.json', source: JSON.stringify(files) })
       this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(pages) })
     },
   }

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { compiledMessages } from './compiled-messages.ts'
+import { firstScreens } from './first-screens.ts'
 import { pageScripts } from './page-scripts.ts'
 
 const server = process.env.ATRIUM_SERVER ?? 'http://127.0.0.1:3000'
@@ -19,8 +20,10 @@ const developmentConfig: Plugin = {
   },
 }
 
-export default defineConfig({
-  plugins: [compiledMessages, pageScripts(), react(), developmentConfig],
+const plugins = () => [compiledMessages, react()]
+
+export default defineConfig(async ({ command }) => ({
+  plugins: [...plugins(), pageScripts(), developmentConfig],
   build: {
     // What each module needs, for the server to name in its documents, and for npm run bench to weigh.
     manifest: true,
@@ -28,32 +31,7 @@ export default defineConfig({
     // The content security policy allows neither inline scripts nor data: addresses for anything but images.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // What every page waits for, in one piece.
-            { name: 'shell', tags: ['$initial'], priority: 2 },
-            // What very many pages have in common comes as one file: a hundred small ones cost a page more than their bytes.
-            { name: 'common', minShareCount: 40, priority: 1 },
-            // Lists and fields are read while a file is being loaded. The shared files below may load each other in circles, where
-            // one would read another's list before it is set; in a file of their own they come first.
-            {
-              name: 'words',
-              test: /(?:\/|\.)(?:words|fields)\.ts$/,
-              minShareCount: 2,
-              priority: 1,
-            },
-            {
-              name: 'shared',
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 25_000,
-            },
-          ],
-        },
-      },
-    },
+    ...(command === 'build' && { rolldownOptions: await inGroups() }),
     reportCompressedSize: false,
   },
   server: {
@@ -64,4 +42,30 @@ export default defineConfig({
       ]),
     ),
   },
-})
+}))
+
+async function inGroups(): Promise<Rolldown.RolldownOptions> {
+  const first = await firstScreens(plugins())
+  const test = (module: string): boolean => first(module) === null
+  return {
+    // A group takes no more than its own modules, and what a file offers its neighbors may grow for that.
+    preserveEntrySignatures: 'allow-extension',
+    output: {
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [
+          { name: first, priority: 2 },
+          // What very many pages have in common comes as one file: a hundred small ones cost a page more than their bytes.
+          { name: 'common', test, minShareCount: 40, priority: 1 },
+          {
+            name: 'shared',
+            test,
+            minShareCount: 2,
+            entriesAware: true,
+            entriesAwareMergeThreshold: 25_000,
+          },
+        ],
+      },
+    },
+  }
+}

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip, type BrotliOptions, type ZlibOptions } from 'node:zlib'
 import { runNode } from './child.ts'
 import { isServerFile, isTestFile, sourceFiles } from './file-roles.ts'
 import { withLock } from './lock.mjs'
@@ -29,22 +30,30 @@ export async function buildWeb({
     })
     if (signal?.aborted) return undefined
     if (build.code !== 0) throw new Error(`The web client does not build:\n${build.output}`)
-    packAssets()
+    await packAssets()
     // Last of all, and Vite empties the folder first: a build that was cut off is never taken for whole.
     writeFileSync(stamp, wanted)
     return build.seconds
   })
 }
 
-/** Packs scripts and styles once, for the server to send as they lie there. */
-function packAssets(): void {
+/** Packs scripts and styles once, for the server to send as they lie there: Brotli for browsers, gzip for whatever can't read that. */
+async function packAssets(): Promise<void> {
   const assets = join(web, 'dist', 'assets')
-  for (const name of globSync('*.{js,css}', { cwd: assets }))
-    writeFileSync(
-      join(assets, `${name}.gz`),
-      gzipSync(readFileSync(join(assets, name)), { level: 9 }),
-    )
+  await Promise.all(
+    globSync('*.{js,css}', { cwd: assets }).map(async (name) => {
+      const bytes = readFileSync(join(assets, name))
+      const [small, smallest] = await Promise.all([
+        gzipped(bytes, { level: 9 }),
+        brotlied(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+      ])
+      writeFileSync(join(assets, `${name}.gz`), small)
+      writeFileSync(join(assets, `${name}.br`), smallest)
+    }),
+  )
 }
+const gzipped = promisify<Buffer, ZlibOptions, Buffer>(gzip)
+const brotlied = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)
 
 /** The full path of Vite's command line: apps/web owns the dependency. */
 export function vite(): string {

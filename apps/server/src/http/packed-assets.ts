@@ -7,6 +7,11 @@ interface Packed {
   body: Buffer
 }
 
+/** How the build has packed them, the smallest first. */
+const packings = [
+  { encoding: 'br', suffix: '.br' },
+  { encoding: 'gzip', suffix: '.gz' },
+]
 const asset = /^\/assets\/([\w~.-]+\.(js|css))$/
 
 /**
@@ -19,23 +24,24 @@ export function packedAssets(folder: string) {
   const known = new Map<string, Packed>()
   return ({ url = '', method, headers }: IncomingMessage, res: ServerResponse): boolean => {
     const [, name, kind] = asset.exec(url) ?? []
-    if (
-      name === undefined ||
-      (method !== 'GET' && method !== 'HEAD') ||
-      !/\bgzip\b/.test(String(headers['accept-encoding']))
-    )
-      return false
+    const accepted = String(headers['accept-encoding'])
+    const packing = packings.find(({ encoding }) => accepted.includes(encoding))
+    if (name === undefined || !packing || (method !== 'GET' && method !== 'HEAD')) return false
+    const file = `${name}${packing.suffix}`
     const packed =
-      known.get(name) ??
-      read(join(folder, `${name}.gz`), kind === 'css' ? 'text/css' : 'text/javascript')
+      known.get(file) ??
+      read(join(folder, file), {
+        'content-type': `${kind === 'css' ? 'text/css' : 'text/javascript'}; charset=utf-8`,
+        'content-encoding': packing.encoding,
+      })
     if (!packed) return false
-    known.set(name, packed)
+    known.set(file, packed)
     res.writeHead(200, packed.headers).end(method === 'HEAD' ? undefined : packed.body)
     return true
   }
 }
 
-function read(path: string, type: string): Packed | undefined {
+function read(path: string, kind: OutgoingHttpHeaders): Packed | undefined {
   let body: Buffer
   try {
     body = readFileSync(path)
@@ -43,8 +49,7 @@ function read(path: string, type: string): Packed | undefined {
     return undefined
   }
   const headers = {
-    'content-type': `${type}; charset=utf-8`,
-    'content-encoding': 'gzip',
+    ...kind,
     'content-length': body.length,
     'cache-control': 'public, max-age=31536000, immutable',
     vary: 'accept-encoding',

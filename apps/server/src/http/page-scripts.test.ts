@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { screenFixture } from '@atrium/kit/fixtures'
 import type { Screen } from '@atrium/kit/shared'
-import { pageScripts } from './page-scripts.ts'
+import { pageScripts, withGrouped } from './page-scripts.ts'
 
 const manifest = {
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
@@ -57,4 +57,16 @@ test('what a page loads once it is there comes with its own scripts; a screen th
   expect(
     files(scriptsOf(screen('staff'), 'en', ['packages/ui/src/chart/vega-picture.tsx'])),
   ).toEqual(['frame.js', 'frame.css', 'common.js', 'en.js', 'vega.js'])
+})
+
+test('a module that shares a file with others is named by that file', () => {
+  const shared = { file: 'assets/list-and-more.js', imports: ['_common'] }
+  const grouped = withGrouped(
+    { 'index.html': manifest['index.html'], _common: manifest._common, '_list-and-more': shared },
+    { 'src/shell/app-frame.tsx': 'assets/list-and-more.js' },
+  )
+  expect(files(pageScripts(grouped, {})(screen('staff'), 'en', []))).toEqual([
+    'list-and-more.js',
+    'common.js',
+  ])
 })

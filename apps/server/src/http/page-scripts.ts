@@ -30,9 +30,19 @@ export function readPageScripts(dist: string): PageScripts {
   const read = (name: string): unknown =>
     JSON.parse(readFileSync(join(dist, '.vite', name), 'utf8'))
   return pageScripts(
-    read('manifest.json') as Manifest,
+    withGrouped(read('manifest.json') as Manifest, read('files.json') as Record<string, string>),
     read('pages.json') as Record<string, PagePlace>,
   )
+}
+
+/** The manifest, with those modules too that share a file with others. `files`: the file of each module that is loaded by itself. */
+export function withGrouped(manifest: Manifest, files: Record<string, string>): Manifest {
+  const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]))
+  const grouped = Object.entries(files).map(([module, file]) => [
+    module,
+    byFile.get(file) ?? { file },
+  ])
+  return { ...(Object.fromEntries(grouped) as Manifest), ...manifest }
 }
 
 export function pageScripts(manifest: Manifest, pages: Record<string, PagePlace>): PageScripts {

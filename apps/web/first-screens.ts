@@ -1,0 +1,66 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type PluginOption, type Rolldown } from 'vite'
+
+const web = dirname(fileURLToPath(import.meta.url))
+const at = (...paths: string[]): string[] => paths.map((path) => join(web, path))
+
+const entry = at('index.html')
+const login = at('src/public-site/public-frame.tsx', '../../packages/auth/src/login.page.tsx')
+const frame = at('src/shell/app-frame.tsx')
+/** A plain list with its calls: what nearly every other page has too. */
+const list = at(
+  'src/trpc-provider.tsx',
+  '../../packages/students/src/pages.ts',
+  '../../packages/students/src/pages/search.page.tsx',
+)
+const texts =
+  /\/(?:apps\/web\/src|packages\/kit\/src\/shared|packages\/ui\/src)\/messages\/(en|es)\.ts$/
+
+/**
+ * Tells for a module into which file it goes, if it belongs to the first screens that people see: signing in, the frame, a list. Split by
+ * who needs what, as bundlers do, those are fifty small files; in one piece, the page for signing in loads the code of tables.
+ * A first build without groups finds out what each of them needs: only the bundler knows what is left of a library.
+ */
+export async function firstScreens(
+  plugins: PluginOption[],
+): Promise<(module: string) => string | null> {
+  const output = (await build({
+    root: web,
+    configFile: false,
+    logLevel: 'silent',
+    plugins,
+    build: { write: false, minify: false, target: 'es2022', modulePreload: false },
+  })) as Rolldown.RolldownOutput
+  const chunks = new Map(
+    output.output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
+  )
+  const needed = (modules: string[]): Set<string> => {
+    const files = new Set<string>()
+    const need = (file: string): void => {
+      if (files.has(file)) return
+      files.add(file)
+      chunks.get(file)?.imports.forEach(need)
+    }
+    for (const [file, chunk] of chunks) {
+      if (modules.some((module) => chunk.moduleIds.includes(module))) need(file)
+    }
+    return new Set([...files].flatMap((file) => chunks.get(file)?.moduleIds ?? []))
+  }
+  const [byEntry, byLogin, byFrame, byList] = [entry, login, frame, list].map(needed) as [
+    Set<string>,
+    Set<string>,
+    Set<string>,
+    Set<string>,
+  ]
+  return (module) => {
+    const language = texts.exec(module)?.[1]
+    if (language) return `texts-${language}`
+    const isFirst = [byEntry, byLogin, byFrame, byList].some((some) => some.has(module))
+    if (!isFirst) return null
+    // Styles come as one file: each of their own holds up the first picture.
+    if (byEntry.has(module) || /\.css(?:$|\?)/.test(module)) return 'shell'
+    if (byLogin.has(module)) return byFrame.has(module) || byList.has(module) ? 'base' : 'login'
+    return byFrame.has(module) ? 'frame' : 'list'
+  }
+}
