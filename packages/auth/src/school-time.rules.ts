@@ -1,9 +1,17 @@
+// Making a formatter takes far longer than writing a date with it.
+const writers = new Map<string, Intl.DateTimeFormat>()
+
 /** The wall-clock date of an instant in a time zone, as 'YYYY-MM-DD'. */
 export function schoolDate(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(at)
+  let writer = writers.get(timeZone)
+  if (!writer) {
+    writer = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    })
+    writers.set(timeZone, writer)
+  }
+  return writer.format(at)
 }

@@ -1,5 +1,5 @@
 import { users } from '@atrium/auth/tables'
-import { reachOf, type UserRequest } from '@atrium/kit/server'
+import { hotRead, reachOf, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import {
   accessTo,
@@ -72,65 +72,7 @@ export async function classDetail(
   const { districtID } = ctx.user
   const [today, rows, roster] = await Promise.all([
     todayOf(ctx),
-    ctx.db
-      .select({
-        sectionID: sections.id,
-        schoolID: sections.schoolID,
-        status: sections.status,
-        teaching: teachingFacts(ctx),
-        schoolName: schools.name,
-        title: sections.title,
-        courseName: courses.title,
-        courseCode: courses.code,
-        sectionNumber: sections.sectionNumber,
-        room: sections.room,
-        startDate: sql<string | null>`coalesce(${sections.startDate}, ${terms.startDate})`,
-        endDate: sql<string | null>`coalesce(${sections.endDate}, ${terms.endDate})`,
-        termName: terms.name,
-        yearName: schoolYears.name,
-        isProfessionalDevelopment: sections.isProfessionalDevelopment,
-        meetings: sql<Meeting[]>`${meetingsOf()}`,
-        teachers: sql<
-          { id: number; name: string }[]
-        >`(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.first_name || ' ' || t.last_name) order by e.is_primary desc, t.last_name), '[]'::json)
-          from ${sectionEnrollments} e join ${users} t on t.district_id = e.district_id and t.id = e.user_id
-          where e.district_id = ${sections.districtID} and e.section_id = ${sections.id} and e.role in ('teacher', 'aide') and e.status = 'active')`,
-      })
-      .from(sections)
-      .innerJoin(
-        sectionEnrollments,
-        and(
-          eq(sectionEnrollments.districtID, sections.districtID),
-          eq(sectionEnrollments.sectionID, sections.id),
-        ),
-      )
-      .innerJoin(
-        courses,
-        and(eq(courses.districtID, sections.districtID), eq(courses.id, sections.courseID)),
-      )
-      .innerJoin(
-        schools,
-        and(eq(schools.districtID, sections.districtID), eq(schools.id, sections.schoolID)),
-      )
-      .innerJoin(districts, eq(districts.districtID, sections.districtID))
-      .leftJoin(
-        terms,
-        and(eq(terms.districtID, sections.districtID), eq(terms.id, sections.termID)),
-      )
-      .leftJoin(
-        schoolYears,
-        and(eq(schoolYears.districtID, terms.districtID), eq(schoolYears.id, terms.schoolYearID)),
-      )
-      .where(
-        and(
-          eq(sections.districtID, districtID),
-          eq(sections.id, sectionID),
-          isNull(sections.removedAt),
-          eq(sectionEnrollments.userID, staffID),
-          inArray(sectionEnrollments.role, ['teacher', 'aide']),
-          eq(sectionEnrollments.status, 'active'),
-        ),
-      ),
+    readClass(ctx.db, { districtID, staffID, sectionID, now: ctx.now().toISOString() }),
     rosterOf(ctx, sectionID),
   ])
   const [row] = rows
@@ -154,11 +96,73 @@ export async function classDetail(
   }
 }
 
-async function rosterOf(
-  ctx: UserRequest,
+const readClass = hotRead((db) =>
+  db
+    .select({
+      sectionID: sections.id,
+      schoolID: sections.schoolID,
+      status: sections.status,
+      teaching: teachingFacts,
+      schoolName: schools.name,
+      title: sections.title,
+      courseName: courses.title,
+      courseCode: courses.code,
+      sectionNumber: sections.sectionNumber,
+      room: sections.room,
+      startDate: sql<string | null>`coalesce(${sections.startDate}, ${terms.startDate})`,
+      endDate: sql<string | null>`coalesce(${sections.endDate}, ${terms.endDate})`,
+      termName: terms.name,
+      yearName: schoolYears.name,
+      isProfessionalDevelopment: sections.isProfessionalDevelopment,
+      meetings: sql<Meeting[]>`${meetingsOf()}`,
+      teachers: sql<
+        { id: number; name: string }[]
+      >`(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.first_name || ' ' || t.last_name) order by e.is_primary desc, t.last_name), '[]'::json)
+          from ${sectionEnrollments} e join ${users} t on t.district_id = e.district_id and t.id = e.user_id
+          where e.district_id = ${sections.districtID} and e.section_id = ${sections.id} and e.role in ('teacher', 'aide') and e.status = 'active')`,
+    })
+    .from(sections)
+    .innerJoin(
+      sectionEnrollments,
+      and(
+        eq(sectionEnrollments.districtID, sections.districtID),
+        eq(sectionEnrollments.sectionID, sections.id),
+      ),
+    )
+    .innerJoin(
+      courses,
+      and(eq(courses.districtID, sections.districtID), eq(courses.id, sections.courseID)),
+    )
+    .innerJoin(
+      schools,
+      and(eq(schools.districtID, sections.districtID), eq(schools.id, sections.schoolID)),
+    )
+    .innerJoin(districts, eq(districts.districtID, sections.districtID))
+    .leftJoin(terms, and(eq(terms.districtID, sections.districtID), eq(terms.id, sections.termID)))
+    .leftJoin(
+      schoolYears,
+      and(eq(schoolYears.districtID, terms.districtID), eq(schoolYears.id, terms.schoolYearID)),
+    )
+    .where(
+      and(
+        eq(sections.districtID, sql.placeholder('districtID')),
+        eq(sections.id, sql.placeholder('sectionID')),
+        isNull(sections.removedAt),
+        eq(sectionEnrollments.userID, sql.placeholder('staffID')),
+        inArray(sectionEnrollments.role, ['teacher', 'aide']),
+        eq(sectionEnrollments.status, 'active'),
+      ),
+    ),
+)
+
+const rosterOf = (
+  { db, user: { districtID } }: UserRequest,
   sectionID: number,
-): Promise<(Omit<RosterRow, 'opens'> & { studentSchoolID: number })[]> {
-  return ctx.db
+): Promise<(Omit<RosterRow, 'opens'> & { studentSchoolID: number })[]> =>
+  readRoster(db, { districtID, sectionID })
+
+const readRoster = hotRead((db) =>
+  db
     .select({
       id: users.id,
       firstName: users.firstName,
@@ -186,13 +190,13 @@ async function rosterOf(
     )
     .where(
       and(
-        eq(sectionEnrollments.districtID, ctx.user.districtID),
-        eq(sectionEnrollments.sectionID, sectionID),
+        eq(sectionEnrollments.districtID, sql.placeholder('districtID')),
+        eq(sectionEnrollments.sectionID, sql.placeholder('sectionID')),
         eq(sectionEnrollments.role, 'student'),
       ),
     )
-    .orderBy(asc(students.sortName), asc(users.id))
-}
+    .orderBy(asc(students.sortName), asc(users.id)),
+)
 
 /** One's own classroom, or with `classroom.any` every one of the schools that it covers. */
 function mayOpen(ctx: UserRequest, staffID: number, schoolID: number): boolean {

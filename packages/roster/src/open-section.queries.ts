@@ -1,4 +1,4 @@
-import { reachOf, type UserRequest } from '@atrium/kit/server'
+import { hotRead, reachOf, type UserRequest } from '@atrium/kit/server'
 import { includes, refuse } from '@atrium/kit/shared'
 import { closedDays, districts, schools, schoolYears, terms } from '@atrium/schools/tables'
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
@@ -34,21 +34,20 @@ export interface OpenSection {
   mayWrite: boolean
 }
 
-const today = (ctx: UserRequest) =>
-  sql<string>`(${ctx.now().toISOString()}::timestamptz at time zone coalesce(${schools.timeZone}, ${districts.timeZone}))::date::text`
+const today = sql<string>`(${sql.placeholder('now')}::timestamptz at time zone coalesce(${schools.timeZone}, ${districts.timeZone}))::date::text`
 
-/** What decides of a teacher's part in a section; over `section`, its `section_enrollment`, school, district, term and school year. */
-export const teachingFacts = (ctx: UserRequest) => ({
+/** What decides of a teacher's part in a section; over `section`, its `section_enrollment`, school, district, term and school year. `now` is given as ISO text. */
+export const teachingFacts = {
   role: sql<Teaching['role']>`${sectionEnrollments.role}`,
   from: sectionEnrollments.startDate,
   until: sectionEnrollments.endDate,
   startDate: sql<string | null>`coalesce(${sections.startDate}, ${terms.startDate})`,
   endDate: sql<string | null>`coalesce(${sections.endDate}, ${terms.endDate})`,
   yearEnd: schoolYears.endDate,
-  today: today(ctx),
+  today,
   formerClassDays: districts.formerClassDays,
   correctionDays: districts.classCorrectionDays,
-})
+}
 
 /**
  * What the caller may do in a section of `staffID`: someone who holds `permission` at its school everything, whenever; the teacher what
@@ -85,11 +84,25 @@ export async function openSection(
     ...of
   }: { staffID: number; sectionID: number; permission: string; roles?: Teaching['role'][] },
 ): Promise<OpenSection> {
-  const { user } = ctx
-  const rows = await ctx.db
+  const rows = await readOpenSection(ctx.db, {
+    districtID: ctx.user.districtID,
+    staffID: of.staffID,
+    sectionID,
+    now: ctx.now().toISOString(),
+  })
+  const access = accessTo(ctx, rows, of)
+  const [row] = rows
+  if (!row || access === 'none') throw refuse.notFound('kit.refusal.notFound')
+  const { teaching, status: _, ...section } = row
+  const { startDate, endDate, today: day } = teaching
+  return { ...section, startDate, endDate, today: day, mayWrite: access === 'write' }
+}
+
+const readOpenSection = hotRead((db) =>
+  db
     .select({
       status: sections.status,
-      teaching: teachingFacts(ctx),
+      teaching: teachingFacts,
       sectionID: sections.id,
       schoolID: sections.schoolID,
       courseName: courses.title,
@@ -127,25 +140,19 @@ export async function openSection(
     )
     .where(
       and(
-        eq(sections.districtID, user.districtID),
-        eq(sections.id, sectionID),
+        eq(sections.districtID, sql.placeholder('districtID')),
+        eq(sections.id, sql.placeholder('sectionID')),
         isNull(sections.removedAt),
         eq(sections.isProfessionalDevelopment, false),
-        eq(sectionEnrollments.userID, of.staffID),
+        eq(sectionEnrollments.userID, sql.placeholder('staffID')),
         inArray(sectionEnrollments.role, ['teacher', 'aide']),
         eq(sectionEnrollments.status, 'active'),
       ),
-    )
-  const access = accessTo(ctx, rows, of)
-  const [row] = rows
-  if (!row || access === 'none') throw refuse.notFound('kit.refusal.notFound')
-  const { teaching, status: _, ...section } = row
-  const { startDate, endDate, today: day } = teaching
-  return { ...section, startDate, endDate, today: day, mayWrite: access === 'write' }
-}
+    ),
+)
 
 /** A condition over `section_enrollment`: the row is a student's who is in the section on `date`, those who have left since included. */
-export const isInClassOn = (date: string | SQL) =>
+export const isInClassOn = (date: SQL) =>
   and(
     eq(sectionEnrollments.role, 'student'),
     sql`(${sectionEnrollments.startDate} is null or ${sectionEnrollments.startDate} <= ${date})`,

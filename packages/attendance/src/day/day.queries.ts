@@ -1,5 +1,5 @@
 import { users } from '@atrium/auth/tables'
-import type { UserRequest } from '@atrium/kit/server'
+import { hotStatement, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { students } from '@atrium/people/tables'
 import { isInClassOn, openSection, type OpenSection } from '@atrium/roster/public'
@@ -65,16 +65,19 @@ export function refuseUntaught(section: OpenSection, date: string): void {
   if (name !== null) throw refuse.invalid('attendance.refusal.closed', { name })
 }
 
+type Noted = Pick<SectionDay, 'taken' | 'marks' | 'students'>
+
+async function noted(ctx: UserRequest, sectionID: number, date: string): Promise<Noted> {
+  const [row] = await readNoted(ctx.db, { districtID: ctx.user.districtID, sectionID, date })
+  return row ?? { taken: null, marks: [], students: [] }
+}
+
+const districtID = sql`${sql.placeholder('districtID')}::integer`
+const sectionID = sql`${sql.placeholder('sectionID')}::integer`
+const date = sql`${sql.placeholder('date')}::date`
+
 // One statement for all of it: a page of an office asks for the classroom's menu too.
-async function noted(
-  ctx: UserRequest,
-  sectionID: number,
-  date: string,
-): Promise<Pick<SectionDay, 'taken' | 'marks' | 'students'>> {
-  const { districtID } = ctx.user
-  const [row] = await ctx.db.execute<
-    Pick<SectionDay, 'taken' | 'marks' | 'students'> & Record<string, unknown>
-  >(sql`
+const readNoted = hotStatement<Noted>(sql`
     select
       (select json_build_object('at', k.taken_at, 'by', t.first_name || ' ' || t.last_name)
         from ${attendanceTaken} k join ${users} t on t.district_id = k.district_id and t.id = k.taken_by
@@ -89,5 +92,3 @@ async function noted(
         join ${students} s on s.district_id = u.district_id and s.user_id = u.id
         left join ${attendanceEvents} v on v.district_id = u.district_id and v.section_id = ${sectionID} and v.date = ${date} and v.student_id = u.id
         where ${sectionEnrollments.districtID} = ${districtID} and ${sectionEnrollments.sectionID} = ${sectionID} and ${isInClassOn(date)}) as students`)
-  return row ?? { taken: null, marks: [], students: [] }
-}

@@ -1,5 +1,5 @@
 import { users } from '@atrium/auth/tables'
-import type { UserRequest } from '@atrium/kit/server'
+import { hotRead, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { students } from '@atrium/people/tables'
 import { openSection, type OpenSection } from '@atrium/roster/public'
@@ -47,12 +47,14 @@ export async function openClass(
 }
 
 /** Students who were in the class at any time of the term, and whoever has a grade for it. */
-function rowsOf(
-  ctx: UserRequest,
+const rowsOf = (
+  { db, user: { districtID } }: UserRequest,
   sectionID: number,
-  { id: termID, startDate, endDate }: GradeTerm,
-): Promise<GradeRow[]> {
-  return ctx.db
+  { id: termID, startDate: from, endDate: to }: GradeTerm,
+): Promise<GradeRow[]> => readRows(db, { districtID, sectionID, termID, from, to })
+
+const readRows = hotRead((db) =>
+  db
     .select({
       id: users.id,
       firstName: users.firstName,
@@ -82,22 +84,25 @@ function rowsOf(
       and(
         eq(termGrades.districtID, sectionEnrollments.districtID),
         eq(termGrades.sectionID, sectionEnrollments.sectionID),
-        eq(termGrades.termID, termID),
+        eq(termGrades.termID, sql.placeholder('termID')),
         eq(termGrades.studentID, sectionEnrollments.userID),
       ),
     )
     .where(
       and(
-        eq(sectionEnrollments.districtID, ctx.user.districtID),
-        eq(sectionEnrollments.sectionID, sectionID),
-        or(inClassDuring(startDate, endDate), sql`${termGrades.id} is not null`),
+        eq(sectionEnrollments.districtID, sql.placeholder('districtID')),
+        eq(sectionEnrollments.sectionID, sql.placeholder('sectionID')),
+        or(
+          inClassDuring(sql`${sql.placeholder('from')}::date`, sql`${sql.placeholder('to')}::date`),
+          sql`${termGrades.id} is not null`,
+        ),
       ),
     )
-    .orderBy(asc(students.sortName), asc(users.id))
-}
+    .orderBy(asc(students.sortName), asc(users.id)),
+)
 
 /** A condition over `section_enrollment`: a student's who was in the class between two days, those who have left since included. */
-export const inClassDuring = (from: string | SQL, to: string | SQL) =>
+export const inClassDuring = (from: SQL, to: SQL) =>
   and(
     eq(sectionEnrollments.role, 'student'),
     sql`coalesce(${sectionEnrollments.startDate}, ${to}) <= ${to} and coalesce(${sectionEnrollments.endDate}, ${from}) >= ${from}`,
