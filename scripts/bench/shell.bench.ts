@@ -1,37 +1,61 @@
-// The JavaScript that every page waits for: the entry and what it imports at once, as they go over the wire.
-import { existsSync, readFileSync } from 'node:fs'
+// The scripts and styles that a browser with nothing kept fetches for the first screens, as they go over the wire.
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Screen } from '../../packages/kit/src/shared/index.ts'
+import { readPageScripts } from '../../apps/server/src/http/page-scripts.ts'
+import { screens as authScreens } from '../../packages/auth/src/screens.ts'
+import { screens as studentScreens } from '../../packages/students/src/screens.ts'
 import { root } from '../lib/root.ts'
 import { buildWeb } from '../lib/web-build.ts'
 import { report } from './lib/measured.ts'
 
-interface Chunk {
-  file: string
-  isEntry?: boolean
-  /** Keys of what it imports statically. */
-  imports?: string[]
-}
-
 await buildWeb()
 const dist = join(root, 'apps', 'web', 'dist')
-const file = join(dist, '.vite', 'manifest.json')
-if (!existsSync(file))
-  throw new Error('The build writes no manifest (build.manifest in apps/web/vite.config.ts).')
-const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>
+const linksOf = readPageScripts(dist)
+const entry = readFileSync(join(dist, 'index.html'), 'utf8')
+const screens: Screen[] = [...authScreens, ...studentScreens]
 
-const needed = new Set<string>()
-const need = (key: string): void => {
-  const chunk = manifest[key]
-  if (!chunk || needed.has(chunk.file)) return
-  needed.add(chunk.file)
-  chunk.imports?.forEach(need)
+/** The files that the document of a screen names, with their bytes. */
+function filesOf(name: string): Map<string, number> {
+  const screen = screens.find((one) => one.name === name)
+  if (!screen) throw new Error(`Route named ${name} does not exist`)
+  const links = entry + linksOf(screen, 'en', [])
+  const files = Array.from(
+    links.matchAll(/(?:href|src)="\/(assets\/[^"]+)"/g),
+    ([, file = '']) => file,
+  )
+  return new Map(files.map((file) => [file, statSync(join(dist, `${file}.br`)).size / 1000]))
 }
-for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) need(key)
 
-let total = 0
-for (const name of needed) {
-  const size = readFileSync(join(dist, `${name}.gz`)).length / 1000
-  console.log(`  ${name}: ${size.toFixed(1)} kB`)
-  total += size
+function weigh(name: string, kind = ''): number {
+  let total = 0
+  console.log(`${name}:`)
+  for (const [file, size] of filesOf(name)) {
+    if (!file.endsWith(kind)) continue
+    console.log(`  ${file}: ${size.toFixed(1)} kB`)
+    total += size
+  }
+  return total
 }
-report({ name: 'shell JavaScript, gzipped', value: total, limit: 150, good: 'atMost', unit: 'kB' })
+
+report({
+  name: 'login page, JavaScript',
+  value: weigh('login', '.js'),
+  limit: 120,
+  good: 'atMost',
+  unit: 'kB',
+})
+report({
+  name: 'student list, scripts and styles',
+  value: weigh('students/search'),
+  limit: 250,
+  good: 'atMost',
+  unit: 'kB',
+})
+report({
+  name: 'student list, scripts and styles',
+  value: filesOf('students/search').size,
+  limit: 10,
+  good: 'atMost',
+  unit: 'files',
+})

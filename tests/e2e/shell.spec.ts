@@ -19,7 +19,8 @@ test('scripts and styles go over the wire packed, to whoever takes them so', asy
     expect(await answer.text()).toContain('createElement')
     return answer.headers()['content-encoding']
   }
-  expect(await encodingFor('gzip, deflate, br')).toBe('gzip')
+  expect(await encodingFor('gzip, deflate, br')).toBe('br')
+  expect(await encodingFor('gzip, deflate')).toBe('gzip')
   expect(await encodingFor('identity')).toBeUndefined()
 })
 

@@ -16,8 +16,9 @@ export function report(measured: Measured): void {
   process.send?.(measured)
 }
 
+/** What was not measured does not meet its limit. */
 export function meets({ value, limit, good }: Measured): boolean {
-  if (limit === undefined || Number.isNaN(value)) return true
+  if (limit === undefined) return true
   return good === 'atLeast' ? value >= limit : value <= limit
 }
 
