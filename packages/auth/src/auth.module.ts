@@ -2,6 +2,7 @@ import { settingsGroups } from '@atrium/district-settings/public'
 import { defineModule } from '@atrium/kit/server'
 import { authRouter } from './auth.router.ts'
 import { messages } from './messages/index.ts'
+import { purgeJob } from './purge.job.ts'
 import { sendResetLinksJob } from './reset-links.job.ts'
 import { authRest } from './rest.ts'
 import { screens } from './screens.ts'
@@ -12,6 +13,6 @@ export const auth = defineModule({
   screens,
   messages,
   rest: authRest,
-  jobs: [sendResetLinksJob],
+  jobs: [sendResetLinksJob, purgeJob],
   extensions: [settingsGroups(signInSettings)],
 })
