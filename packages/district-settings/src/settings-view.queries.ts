@@ -1,4 +1,4 @@
-import { reachOf, recordHistory, say, type UserRequest } from '@atrium/kit/server'
+import { onceARead, reachOf, recordHistory, say, type UserRequest } from '@atrium/kit/server'
 import { refuse, type Field, type HistoryEntry } from '@atrium/kit/shared'
 import { and, eq, inArray } from 'drizzle-orm'
 import { allSettingsGroups, findSettingsGroup, type AnySettingsGroup } from './define-settings.ts'
@@ -62,26 +62,32 @@ function mayChange({ user }: UserRequest, group: AnySettingsGroup, schoolID: num
 const isEmpty = (reach: ReturnType<typeof reachOf>): boolean =>
   reach !== 'district' && reach.length === 0
 
+/** Every group's values at a place and above it. A page asks for several groups at once: they share one statement. */
+const valuesAt = (ctx: UserRequest, schoolID: number) =>
+  onceARead(ctx, `district-settings:${schoolID}`, () =>
+    ctx.db
+      .select({
+        name: districtSettings.name,
+        schoolID: districtSettings.schoolID,
+        value: districtSettings.value,
+        version: districtSettings.version,
+      })
+      .from(districtSettings)
+      .where(
+        and(
+          eq(districtSettings.districtID, ctx.user.districtID),
+          inArray(districtSettings.schoolID, [0, schoolID]),
+        ),
+      ),
+  )
+
 /** One statement. Refuses as `openGroup` does. */
 export async function settingsView(
   ctx: UserRequest,
   { name, schoolID }: { name: string; schoolID: number },
 ): Promise<SettingsView> {
   const group = openGroup(ctx, name, schoolID)
-  const rows = await ctx.db
-    .select({
-      schoolID: districtSettings.schoolID,
-      value: districtSettings.value,
-      version: districtSettings.version,
-    })
-    .from(districtSettings)
-    .where(
-      and(
-        eq(districtSettings.districtID, ctx.user.districtID),
-        eq(districtSettings.name, name),
-        inArray(districtSettings.schoolID, [0, schoolID]),
-      ),
-    )
+  const rows = (await valuesAt(ctx, schoolID)).filter((row) => row.name === name)
   const here = rows.find((row) => row.schoolID === schoolID)
   const above = schoolID === 0 ? {} : (rows.find((row) => row.schoolID === 0)?.value ?? {})
   return {
