@@ -15,7 +15,8 @@ export function onceARead<T>(
   if (!asked) return ask()
   const known = asked.get(key) as Promise<T> | undefined
   if (known) return known
-  const asking = ask()
+  // A query of Drizzle's runs each time it is awaited; a promise of it runs once.
+  const asking = Promise.resolve(ask())
   keep(asked, key, asking)
   return asking
 }
