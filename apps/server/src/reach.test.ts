@@ -153,7 +153,7 @@ describe('a page that shows another school than the session is at', () => {
     }).settings.buildings
   }
   const draft = { name: 'Gym', kind: 'main', notes: null } as const
-  test('writes nothing, and is told which school it is', async () => {
+  test('writes nothing, and the refusal names the current school', async () => {
     const refusal = await from(oak)
       .create({ draft: draft })
       .then(

@@ -347,7 +347,7 @@ describe('the marks of a class of thirty', () => {
       new Set([JSON.stringify([null, marks.A])]),
     )
   })
-  test('are saved all or none: one that someone else has changed refuses the rest, and only that one is told', async () => {
+  test('are saved all or none: one that someone else has changed refuses the rest, and the refusal names only that one', async () => {
     const [first, second, ...rest] = thirty as [number, number, ...number[]]
     await save(cast.rosa, [{ studentID: first, markID: marks.T!, version: 1 }])
     const entries = await auditOf()

@@ -225,7 +225,7 @@ export function httpServer({
   })
 }
 
-// Whoever is slow with a few headers only holds a connection; a file over a slow line takes its time.
+// A client that sends its headers slowly only holds a connection; a file over a slow line takes its time.
 const connectionLimits = {
   headersTimeout: 10_000,
   requestTimeout: 60 * 60_000,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = httpServer({
     settings,
     database,
-    // Whoever sends the header is signed in; what they may do is not asked here.
+    // Any request with the header is signed in; permissions are not tested here.
     contextOf: (req) =>
       Promise.resolve({
         database,

@@ -79,7 +79,7 @@ const saveTaken = hotStatement<Record<string, never>>(
 interface Outcome {
   /** True where a student is not in the class that day. */
   strangers: boolean
-  /** True where a mark is none of the district's. */
+  /** True where the district has no such mark. */
   unknown: boolean
   /** The marks that are of another version than the person saw, as they are now. */
   stale: StudentMark[] | null

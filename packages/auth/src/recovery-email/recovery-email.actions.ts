@@ -172,7 +172,7 @@ export async function setRecoveryEmail(
     const account = await lockAccount(tx, { districtID, userID })
     if (!account) throw refuse.notFound('kit.refusal.notFound')
     if (account.recoveryEmail === email) return
-    // Whoever reads the old mailbox may be a stranger: nothing is undone from there.
+    // A stranger may be reading the old mailbox: nothing can be undone from there.
     await stopUndoing(tx, account, 0)
     await moveAccount(tx, ctx, account, email, ctx.user.userID)
     await mailOwner(tx, account, {

@@ -35,7 +35,7 @@ export function RelationshipPicture({ suite }: { suite: SuiteDetail }) {
       className={classes.frame}
       role="region"
       aria-label={text('dataSuites.relationships.picture')}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Scrollable regions must take the focus (WCAG 2.1.1).
       tabIndex={0}
     >
       <svg

@@ -4,7 +4,7 @@ import type { Language } from './language.ts'
  * What modules add to a person's context. Each declares its properties here (`declare module '@atrium/kit/shared'`) and fills them by
  * `userContextParts` of auth; someone who is signed out has none.
  */
-// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- Modules add their parts by declaration merging.
 export interface UserContextParts {}
 
 export interface AllowedSchool {
