@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const outside = ['**/node_modules/**', '**/dist/**']
 /** What starts servers and engines, or tells what the whole process has registered: each of these files has a process of its own. */
 const alone = [
-  'packages/data-suites/src/**/*.test.ts',
+  'packages/{data-suites,engine}/src/**/*.test.ts',
   'apps/server/src/**/*.test.ts',
   'scripts/**/*.test.ts',
   'tests/**/*.test.ts',

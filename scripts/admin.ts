@@ -1,26 +1,30 @@
 // npm run admin -- --email someone@district.org --district "Name": makes a district's first administrator, or gives a
-// locked-out district its administrator back, and prints a link that works once.
+// locked-out district its administrator back, and prints a link that works once. With --platform they also run the installation's districts.
 import { parseArgs } from 'node:util'
 import { databaseFor } from './lib/database.ts'
 import { settings as readSettings } from './lib/environment.ts'
 import { Expected, untilStopped } from './lib/stopping.ts'
 
-const usage = 'npm run admin -- --email someone@district.org --district "District name"'
+const usage =
+  'npm run admin -- --email someone@district.org --district "District name" [--platform]'
 
 await untilStopped(async (stopping) => {
-  const { email, district } = options()
+  const { email, district, platform } = options()
   const settings = readSettings()
   const db = await databaseFor(settings, stopping)
   const { appoint, CannotAppoint, linkHours } = await import('../apps/server/src/appoint.ts')
-  const made = await appoint(db.url, { email, districtName: district }).catch((error: unknown) => {
-    throw error instanceof CannotAppoint ? new Expected(error.message) : error
-  })
+  const made = await appoint(db.url, { email, districtName: district, isPlatform: platform }).catch(
+    (error: unknown) => {
+      throw error instanceof CannotAppoint ? new Expected(error.message) : error
+    },
+  )
   const origin = settings.publicOrigin ?? `http://${settings.host}:${settings.port}`
   console.log(
     [
       '',
       `  ${made.madeDistrict ? 'Added' : 'Found'} the district ${made.districtName}.`,
       `  ${email} ${made.madeAccount ? 'is now' : 'is again'} one of its administrators.`,
+      ...(platform ? ['  They can also add and archive the districts of this installation.'] : []),
       '',
       `  Set the password here (works once, for ${linkHours} hours):`,
       `  ${origin}/login/reset-password/${made.token}`,
@@ -30,13 +34,17 @@ await untilStopped(async (stopping) => {
   process.kill(process.pid, 'SIGTERM')
 })
 
-function options(): { email: string; district: string | undefined } {
+function options(): { email: string; district: string | undefined; platform: boolean } {
   try {
     const { values } = parseArgs({
-      options: { email: { type: 'string' }, district: { type: 'string' } },
+      options: {
+        email: { type: 'string' },
+        district: { type: 'string' },
+        platform: { type: 'boolean', default: false },
+      },
     })
     if (values.email && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email))
-      return { email: values.email, district: values.district }
+      return { email: values.email, district: values.district, platform: values.platform }
   } catch {
     // An unknown option: the usage says which there are.
   }

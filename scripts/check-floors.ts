@@ -1,8 +1,9 @@
-// Part of npm run check: may this file import that one? (See ARCHITECTURE.md, "The house".) And is every library used?
+// Part of npm run check: may this file import that one? (See ARCHITECTURE.md, "The house".) Does its SQL keep to its own tables? And is every library used?
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unusedLibraries } from './lib/dependencies.ts'
 import { floorViolations } from './lib/floors.ts'
+import { foreignTables } from './lib/foreign-tables.ts'
 import { sourceFiles } from './lib/file-roles.ts'
 import { root } from './lib/root.ts'
 
@@ -20,6 +21,7 @@ const manifests = read(
 
 const violations = [
   ...floorViolations(files),
+  ...foreignTables(files),
   ...unusedLibraries(manifests, new Map([...all, ...besides])),
 ]
 for (const violation of violations) console.error(violation)

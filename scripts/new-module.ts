@@ -1,10 +1,14 @@
-// npm run new:module -- lockers: an empty module, a part of the server and of the browser. Then: npm run new:resource.
+// npm run new:module -- lockers: an empty module, a part of the server and of the browser. Then: npm run new:record.
 import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { newModule } from './lib/new/module.ts'
 import { Project } from './lib/new/project.ts'
-import { PNPM } from './lib/pnpm.mjs'
+import { PNPM } from './lib/pinned-tools.mjs'
 import { root } from './lib/root.ts'
 import { Expected } from './lib/stopping.ts'
+
+// npm run has put it there for the install before this command.
+const pnpm = join(root, '.tools', `pnpm-${PNPM}`, 'node_modules', '.bin', 'pnpm')
 
 try {
   const project = new Project(root)
@@ -12,15 +16,15 @@ try {
   for (const path of project.write()) console.log(path)
   console.log('\nInstalling it, so that the others find it.')
   // Its name is new to the lock file; every other command takes that as it stands.
-  const { status } = spawnSync(
-    'npx',
-    ['--yes', `pnpm@${PNPM}`, 'install', '--no-frozen-lockfile', '--loglevel=warn'],
-    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' },
-  )
+  const { status } = spawnSync(pnpm, ['install', '--no-frozen-lockfile', '--loglevel=warn'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
   console.log(
     status === 0
-      ? 'Then: npm run new:resource, or a screen of your own.'
-      : `That failed. Run: npx pnpm@${PNPM} install`,
+      ? 'Then: npm run new:record, or a screen of your own.'
+      : `That failed. Run: ${pnpm} install`,
   )
 } catch (error) {
   if (!(error instanceof Expected)) throw error

@@ -20,9 +20,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { followParent } from './lib/follow-parent.mjs'
 import { withLock } from './lib/lock.mjs'
 import { nodeFlags } from './lib/node-flags.mjs'
-import { PNPM } from './lib/pnpm.mjs'
-
-const NODE = '24.21.0'
+import { NODE, PNPM, wrongHash } from './lib/pinned-tools.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const tools = join(root, '.tools')
@@ -57,34 +55,45 @@ async function ensureNode() {
   if (existsSync(bin)) return bin
   return withLock(join(tools, 'install.lock'), async () => {
     if (existsSync(bin)) return bin
-    console.log(`Bringing Node.js ${NODE} into .tools (this machine has ${process.versions.node}).`)
-    // Built aside and renamed when whole: an interrupted download is never taken for a Node.
-    const fresh = `${home}.${process.pid}`
-    mkdirSync(fresh, { recursive: true })
-    writeFileSync(join(fresh, 'package.json'), '{ "private": true }\n')
-    const done = await npm(
-      'npm',
-      [
-        'install',
-        '--prefix',
-        fresh,
-        `${name}@${NODE}`,
-        '--no-audit',
-        '--no-fund',
-        '--loglevel=error',
-      ],
-      fresh,
+    console.log(
+      `Installing Node.js ${NODE} into .tools (this machine has ${process.versions.node}).`,
     )
-    if (!done || !existsSync(bin.replace(home, fresh))) {
-      rmSync(fresh, { recursive: true, force: true })
+    if (!(await installTool(`${name}@${NODE}`, home)) || !existsSync(bin))
       fail(
-        `Node.js ${NODE} could not be brought in for ${process.platform}-${process.arch}. Install Node.js 24 and start again.`,
+        `Node.js ${NODE} could not be installed for ${process.platform}-${process.arch}. Install Node.js 24 and start again.`,
       )
-    }
-    rmSync(home, { recursive: true, force: true })
-    renameSync(fresh, home)
     return bin
   })
+}
+
+/**
+ * Installs one tool into a folder, after its hash was compared with the one recorded for it: nothing of it runs before. It is built aside
+ * and renamed when complete, so that an interrupted download is never taken for the tool.
+ */
+async function installTool(wanted, home) {
+  const fresh = `${home}.${process.pid}`
+  mkdirSync(fresh, { recursive: true })
+  try {
+    writeFileSync(join(fresh, 'package.json'), '{ "private": true }\n')
+    const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+    if (!(await npm(['install', '--package-lock-only', '--save-exact', wanted, ...quiet], fresh)))
+      return false
+    const wrong = wrongHash(
+      JSON.parse(readFileSync(join(fresh, 'package-lock.json'), 'utf8')),
+      wanted,
+    )
+    if (wrong) {
+      console.error(`Refused: ${wrong}.`)
+      return false
+    }
+    // Not `npm ci`: it refuses a lock that lacks what a registry doesn't have for other machines.
+    if (!(await npm(['install', ...quiet], fresh))) return false
+    rmSync(home, { recursive: true, force: true })
+    renameSync(fresh, home)
+    return true
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
 }
 
 /** The package that holds the binary itself needs no install script; elsewhere `node` finds the right one. */
@@ -138,27 +147,28 @@ async function ensureDependencies() {
         CI: 'true',
         PATH: `${dirname(process.execPath)}${windows ? ';' : ':'}${process.env.PATH}`,
       }
-      const done = await npm(
-        'npx',
-        [
-          '--yes',
-          `pnpm@${PNPM}`,
-          'install',
-          '--frozen-lockfile',
-          '--reporter=append-only',
-          '--loglevel=warn',
-        ],
+      const pnpm = await ensurePNPM()
+      const done = await run(
+        pnpm,
+        ['install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'],
         root,
         env,
       )
       if (!done)
-        fail(
-          `The install failed (see above). If you changed a package.json, run: npx pnpm@${PNPM} install`,
-        )
+        fail(`The install failed (see above). If you changed a package.json, run: ${pnpm} install`)
       writeFileSync(stamp, wanted)
     },
     { onWait: () => console.log('Waiting for another install to finish.') },
   )
+}
+
+/** The path of the pnpm that installs, fetched into .tools the first time. */
+async function ensurePNPM() {
+  const home = join(tools, `pnpm-${PNPM}`)
+  const bin = join(home, 'node_modules', '.bin', windows ? 'pnpm.cmd' : 'pnpm')
+  if (!existsSync(bin) && !(await installTool(`pnpm@${PNPM}`, home)))
+    fail(`pnpm ${PNPM} could not be installed (see above).`)
+  return bin
 }
 
 function wantedStamp() {
@@ -182,9 +192,13 @@ function stampOf(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }
 
-/** Runs npm or npx to its end. A signal ends it, with all that it has started, and us. */
-function npm(tool, params, cwd, env = process.env) {
-  const child = spawn(windows ? `${tool}.cmd` : tool, params, {
+function npm(params, cwd) {
+  return run(windows ? 'npm.cmd' : 'npm', params, cwd)
+}
+
+/** Runs npm or pnpm to its end. A signal ends it, with everything it started, and us. */
+function run(tool, params, cwd, env = process.env) {
+  const child = spawn(tool, params, {
     cwd,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,11 +3,25 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { steps as importSteps } from '../packages/imports/src/parts/steps.rules.ts'
 import { shippedHelp } from '../packages/site/src/help/index.ts'
-import { screensWithoutHelp } from '../packages/site/src/public.ts'
+import { recordHelp } from '../packages/site/src/help/record-help.ts'
+import { sanitisedHelp, screensWithoutHelp } from '../packages/site/src/public.ts'
+import type { AnyRecord } from '../packages/kit/src/shared/index.ts'
 import { allScreens as screens } from '../apps/web/src/modules.ts'
 
 test('every screen has help, in both languages', () => {
   expect(screensWithoutHelp(screens)).toEqual([])
+})
+
+test('the list of a record helps with itself, in markup that passes as it is', async () => {
+  const lists = screens.filter(({ record }) => record?.part === 'list')
+  expect(lists.length).toBeGreaterThan(10)
+  for (const screen of lists) {
+    const { html } = recordHelp((await screen.record!.load()) as AnyRecord, screen)
+    for (const language of ['en', 'es'] as const) {
+      expect(sanitisedHelp(html[language]), screen.name).toBe(html[language])
+      expect(html[language], screen.name).not.toMatch(/<strong><\/strong>|undefined/)
+    }
+  }
 })
 
 test('every anchor that a page opens help at is in both languages', () => {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { messageFiles } from '../apps/server/src/modules.ts'
-import { proveResource, registeredResources } from '../packages/kit/src/server/index.ts'
+import { appRouter, messageFiles } from '../apps/server/src/modules.ts'
+import {
+  proveRecord,
+  registeredLists,
+  registeredRecords,
+  tableName,
+  textProblems,
+} from '../packages/kit/src/server/index.ts'
+import { testDatabase } from '../packages/kit/src/testing/index.ts'
 
 const texts = async (language: 'en' | 'es') =>
   Object.assign(
@@ -14,9 +21,51 @@ const texts = async (language: 'en' | 'es') =>
 
 test('every record fits its table, and has every text in both languages', async () => {
   const messages = { en: await texts('en'), es: await texts('es') }
-  const records = registeredResources()
+  const records = registeredRecords()
   expect(records.length).toBeGreaterThan(15)
   expect(
-    records.flatMap(({ resource, parts }) => proveResource(resource, parts.table, messages, parts)),
+    records.flatMap(({ definition, parts }) =>
+      proveRecord(definition, parts.table, messages, parts),
+    ),
   ).toEqual([])
+})
+
+test('what happens one at a time is held apart by the database', async () => {
+  const database = await testDatabase()
+  try {
+    const held = await database.owner<{ name: string }[]>`
+      select conrelid::regclass::text as name from pg_constraint where contype = 'x'`
+    const dated = registeredRecords().filter(({ definition }) => definition.oneAtATime)
+    expect(dated.length).toBeGreaterThan(0)
+    expect(
+      dated
+        .map(({ definition, parts }) => ({
+          record: definition.name,
+          table: tableName(parts.table),
+        }))
+        .filter(({ table }) => !held.some(({ name }) => name === table)),
+    ).toEqual([])
+  } finally {
+    await database.drop()
+  }
+})
+
+// Pages find the procedures of a record, and of those that it refers to, by its name alone.
+test('every record is answered at the path that its name says', () => {
+  const paths = Object.keys(appRouter._def.procedures)
+  const silent = registeredRecords()
+    .map(({ definition }) => definition.name)
+    .filter((name) => !paths.includes(`${name}.list`))
+  expect(silent).toEqual([])
+})
+
+test('every list that is a query has every text in both languages, and is answered at its name', async () => {
+  const messages = { en: await texts('en'), es: await texts('es') }
+  const paths = Object.keys(appRouter._def.procedures)
+  const lists = registeredLists()
+  expect(lists.length).toBeGreaterThan(1)
+  for (const list of lists) {
+    expect(textProblems(list, messages), list.name).toEqual([])
+    expect(paths).toEqual(expect.arrayContaining([`${list.name}.list`, `${list.name}.exportRows`]))
+  }
 })

@@ -35,9 +35,10 @@ test('the ledger of specified routes names every missing screen and never shrink
 })
 
 test('every screen is one that the specification names, or one of our own with a reason', () => {
-  expect(screens.map(keyOf).filter((key) => !specified.has(key) && !(key in ownScreens))).toEqual(
-    [],
+  const unexplained = screens.filter(
+    (screen) => !specified.has(keyOf(screen)) && !(keyOf(screen) in ownScreens) && !screen.why,
   )
+  expect(unexplained.map(keyOf)).toEqual([])
 })
 
 test('no screen is in the table twice', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allScreens as screens } from '../apps/web/src/modules.ts'
+import { allScreens as screens, modules } from '../apps/web/src/modules.ts'
 import { screens as serverScreens } from '../apps/server/src/modules.ts'
 
 test('the server and the browser know the same screens, so that none is answered 404', () => {
@@ -7,4 +7,21 @@ test('the server and the browser know the same screens, so that none is answered
   expect(byName.size).toBe(screens.length)
   for (const { name, path, area, needs, title } of screens)
     expect(byName.get(name)).toMatchObject({ path, area, needs, title })
+})
+
+test('every page belongs to a screen, and every screen has a page or is a record’s', async () => {
+  for (const module of modules) {
+    const pages = (await module.pages?.())?.default ?? {}
+    const names = new Set(module.screens.map((screen) => screen.name))
+    expect(Object.keys(pages).filter((name) => !names.has(name))).toEqual([])
+    const bare = module.screens.filter((screen) => !(screen.name in pages) && !screen.record)
+    expect(bare).toEqual([])
+  }
+})
+
+test('every list of a record loads its record', async () => {
+  const lists = screens.flatMap(({ record }) => (record?.part === 'list' ? [record] : []))
+  expect(lists.length).toBeGreaterThan(10)
+  for (const record of lists)
+    expect(await record.load()).toMatchObject({ name: expect.any(String) })
 })

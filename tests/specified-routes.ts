@@ -151,7 +151,7 @@ const named: readonly SpecifiedRoute[] = [
   ),
   ...app(
     'student',
-    'alerts attendance behavior calendar other-contacts course-requests demographics enrollment family goals grades graduation-requirements health iep interventions microcredentials portfolio schedule service-hours state-reporting test-scores transportation registration',
+    'alerts attendance behavior calendar contacts course-requests demographics enrollment family goals grades graduation-requirements health iep interventions microcredentials portfolio schedule service-hours state-reporting test-scores transportation registration',
   ),
   ...app(
     'staff-member',
@@ -185,10 +185,12 @@ const named: readonly SpecifiedRoute[] = [
   ),
   ...menu(
     'student',
-    'summary photo contact-information auto-call language-citizenship standards-grades assigned-to schedule-timeline assignments behavior-concerns',
+    'summary photo contact-information auto-call other-contacts language-citizenship standards-grades assigned-to schedule-timeline assignments behavior-concerns',
   ),
   ...menu('student/health', 'visits allergies immunizations conditions providers screenings'),
 
+  // §2.4: what opens the menus of the current person.
+  ...menu('', 'student staff-member guardian'),
   ...modules('', 'classroom my-students'),
   ...modules('data-integrations', 'customer-imports customer-imports/detail'),
   ...modules('data-forge/data-suites', 'files relationships'),
@@ -203,6 +205,8 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
 
 /** Screens that the house needs and the specification does not name, with the reason. */
 export const ownScreens: Readonly<Record<string, string>> = {
+  'app:my/notifications':
+    'people choose how they are notified, by kind; the user menu has no path for it',
   'app:settings/attendance/options':
     'definitions: from how many minutes a day counts is a district’s choice, and a school’s; no path is given',
   'app:microcredentialing/reports':
@@ -262,4 +266,4 @@ export function keyOf({ area, path }: { area: string; path: string }): string {
 }
 
 /** How many specified routes were built when this was last written. It only goes up. */
-export const builtSoFar = 121
+export const builtSoFar = 149

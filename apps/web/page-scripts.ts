@@ -4,18 +4,32 @@ import type { Plugin } from 'vite'
 
 const web = dirname(fileURLToPath(import.meta.url))
 const row = /'?([\w/-]*)'?: \(\) => import\('(\.[^']+)'\)/g
+/** A record's list and form: they have the usual page, unless the module's pages say otherwise. */
+const recordRow = /path: '\/([^']+)',\s+record: \(\) =>\s+import\('(\.[^']+)'\)/g
+const usual = '../../packages/ui/src/record/record-screen.tsx'
 
 /**
  * Writes where the page of each screen stands: `{"students": {"page": "../../packages/students/src/pages/…", "folder": "../../packages/students/src"}}`.
  * The server's documents name the scripts of their screen then, and the browser asks for them all at once.
  */
 export function pageScripts(): Plugin {
-  const pages: Record<string, { page: string; folder: string }> = {}
+  type Places = Record<string, { page: string; folder: string; record?: string }>
+  const pages: Places = {}
+  const records: Places = {}
   return {
     name: 'atrium-page-scripts',
     apply: 'build',
     enforce: 'pre',
     transform(code, path) {
+      if (/[./]screens\.ts$/.test(path)) {
+        for (const [, name, file] of code.matchAll(recordRow))
+          for (const screen of [name!, `${name}/edit`])
+            records[screen] = {
+              page: usual,
+              folder: relative(web, path.replace(/(?<=\/src)\/.*/, '')),
+              record: relative(web, resolve(dirname(path), file!)),
+            }
+      }
       if (!path.endsWith('/src/pages.ts')) return
       for (const [, name, file] of code.matchAll(row))
         pages[name!] = {
@@ -34,7 +48,11 @@ export function pageScripts(): Plugin {
         }
       }
       this.emitFile({ type: 'asset', fileName: '.vite/files.json', source: JSON.stringify(files) })
-      this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(pages) })
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/pages.json',
+        source: JSON.stringify({ ...records, ...pages }),
+      })
     },
   }
 }

@@ -19,7 +19,7 @@ const screens: Screen[] = [...authScreens, ...studentScreens]
 function filesOf(name: string): Map<string, number> {
   const screen = screens.find((one) => one.name === name)
   if (!screen) throw new Error(`Route named ${name} does not exist`)
-  const links = entry + linksOf(screen, 'en', [])
+  const links = entry + linksOf(screen, 'en')
   const files = Array.from(
     links.matchAll(/(?:href|src)="\/(assets\/[^"]+)"/g),
     ([, file = '']) => file,

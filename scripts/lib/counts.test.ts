@@ -3,6 +3,8 @@ import {
   closingLine,
   countPlaywright,
   countVitest,
+  failedPlaywright,
+  failedVitest,
   judge,
   slowest,
   sum,
@@ -40,6 +42,40 @@ test('a part that ended badly has failed, whatever it counted', () => {
 
 test('a part that ran nothing has failed', () => {
   expect(judge({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 })
+})
+
+test('the tests of both runners that failed are named, with the first lines of what they said', () => {
+  const unit = failedVitest({
+    numPassedTests: 1,
+    numFailedTests: 1,
+    testResults: [
+      {
+        status: 'failed',
+        assertionResults: [
+          {
+            fullName: 'a sum',
+            status: 'failed',
+            failureMessages: ['\u001b[31mexpected 2\u001b[39m\n\n  to be 3\n at x'],
+          },
+          { fullName: 'a product', status: 'passed', failureMessages: [] },
+        ],
+      },
+      { status: 'failed', name: 'broken.test.ts', message: 'no such module', assertionResults: [] },
+    ],
+  })
+  expect(unit).toEqual([
+    { name: 'a sum', message: 'expected 2 · to be 3 · at x' },
+    { name: 'broken.test.ts', message: 'no such module' },
+  ])
+  const results = [{ duration: 5, error: { message: 'no button' } }]
+  const specs = (status: string) => [
+    { title: status, file: 'home.spec.ts', tests: [{ projectName: 'phone', status, results }] },
+  ]
+  expect(
+    failedPlaywright({
+      suites: [{ suites: [{ specs: specs('unexpected') }] }, { specs: specs('flaky') }],
+    }),
+  ).toEqual([{ name: '[phone] home.spec.ts › unexpected', message: 'no button' }])
 })
 
 test('the ten slowest tests of both runners are named, slowest first', () => {

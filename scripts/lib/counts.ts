@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** How many tests passed and failed. */
 export type Counts = { passed: number; failed: number }
 
@@ -7,7 +9,14 @@ export type VitestReport = {
   numFailedTests: number
   testResults: {
     status: string
-    assertionResults: { fullName: string; duration?: number | null }[]
+    name?: string
+    message?: string
+    assertionResults: {
+      fullName: string
+      duration?: number | null
+      status?: string
+      failureMessages?: string[]
+    }[]
   }[]
 }
 
@@ -20,7 +29,15 @@ export type PlaywrightReport = {
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
-  specs?: { title: string; file: string; tests: { results: { duration: number }[] }[] }[]
+  specs?: {
+    title: string
+    file: string
+    tests: {
+      projectName?: string
+      status?: string
+      results: { duration: number; error?: { message?: string } }[]
+    }[]
+  }[]
 }
 
 export interface TimedTest {
@@ -46,6 +63,49 @@ export function timedPlaywright({ suites = [] }: Pick<PlaywrightReport, 'suites'
         .reduce((sum, { duration }) => sum + duration / 1000, 0),
     })),
     ...timedPlaywright(suite),
+  ])
+}
+
+/** A test that failed, and the first lines of what it said. */
+export interface FailedTest {
+  name: string
+  message: string
+}
+
+/** The first three lines that say something, without the colors of a terminal. */
+const firstLines = (message = ''): string =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, 3)
+    .join(' · ')
+    .slice(0, 500)
+
+export const failedVitest = ({ testResults }: VitestReport): FailedTest[] =>
+  testResults.flatMap(({ status, name = '', message, assertionResults }) =>
+    status === 'failed' && assertionResults.length === 0
+      ? [{ name, message: firstLines(message) }]
+      : assertionResults
+          .filter((test) => test.status === 'failed')
+          .map((test) => ({
+            name: test.fullName,
+            message: firstLines(test.failureMessages?.[0]),
+          })),
+  )
+
+/** A test that passed when tried again isn't among them. */
+export function failedPlaywright({ suites = [] }: Pick<PlaywrightReport, 'suites'>): FailedTest[] {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ projectName = '', results }) => ({
+          name: `[${projectName}] ${file} › ${title}`,
+          message: firstLines(results.findLast(({ error }) => error)?.error?.message),
+        })),
+    ),
+    ...failedPlaywright(suite),
   ])
 }
 

@@ -1,7 +1,7 @@
 import { importsOf } from './imports.ts'
 
-/** What libraries of ours ask their user to bring along, in the version that goes with them. */
-const peers = new Set(['vega'])
+/** What libraries of ours ask their user to bring along, in the version that goes with them, and what is read as a file: fonts. */
+const peers = new Set(['vega', '@expo-google-fonts/source-sans-3'])
 
 /**
  * Libraries that packages ask for and no file of the workspace imports, as "path: …"; a style sheet's name for one counts.

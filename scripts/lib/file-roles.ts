@@ -15,7 +15,7 @@ export function isServerFile(path: string): boolean {
 export function isBrowserFile(path: string): boolean {
   if (isTestFile(path) || isServerFile(path) || path.startsWith('apps/server/')) return false
   return (
-    /\.tsx$|\.(resource|rules)\.ts$|(^|\/)(parts|messages|client)\//.test(path) ||
+    /\.tsx$|\.(record|rules|web)\.ts$|(^|\/)(parts|messages|client)\//.test(path) ||
     /^(api|screens|words|pages|messages)\.ts$/.test(basename(path))
   )
 }

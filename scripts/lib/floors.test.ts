@@ -84,13 +84,13 @@ test('a page does not reach the server by way of a third file, and the way is sh
   ])
 })
 
-test('rules and resources do not load libraries of the server', () => {
+test('rules and records do not load libraries of the server', () => {
   const found = check({
     'packages/events/src/events.rules.ts': `import { readFileSync } from 'node:fs'`,
-    'packages/events/src/events.resource.ts': `import { eq } from 'drizzle-orm'\nimport type { Row } from 'drizzle-orm'`,
+    'packages/events/src/events.record.ts': `import { eq } from 'drizzle-orm'\nimport type { Row } from 'drizzle-orm'`,
   })
   expect(found).toEqual([
-    'packages/events/src/events.resource.ts:1: the browser would load drizzle-orm',
+    'packages/events/src/events.record.ts:1: the browser would load drizzle-orm',
     'packages/events/src/events.rules.ts:1: the browser would load node:fs',
   ])
 })

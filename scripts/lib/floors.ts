@@ -6,14 +6,21 @@ import { importsOf, type Import } from './imports.ts'
 const floors: Record<string, number> = {
   kit: 0,
   ui: 1,
+  tabular: 1,
+  engine: 1,
+  charts: 2,
   auth: 2,
   schools: 2,
   'district-settings': 2,
   access: 2,
   notify: 2,
+  workflow: 2,
+  documents: 2,
+  calendar: 2,
   people: 2,
   forms: 2,
   roster: 2,
+  search: 2,
   payments: 2,
   standards: 2,
   credentials: 2,
@@ -24,6 +31,7 @@ const modules = 3
 
 /** What packages of one floor may take from each other. Tables, on floor 2: rows of people refer to their school; parts and words: pages show what a service draws, and know its vocabulary. */
 const betweenSiblings: Record<number, string[]> = {
+  1: ['words'],
   2: ['public', 'tables', 'parts', 'words'],
   3: ['public'],
 }

@@ -30,7 +30,7 @@ export function importsOf(source: string): Import[] {
 }
 
 /** Comments become blanks, lines stay lines; what looks like a comment inside a string stays. */
-function withoutComments(source: string): string {
+export function withoutComments(source: string): string {
   const token =
     /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
   return source.replace(token, (part) =>

@@ -8,13 +8,15 @@ export function addImport(source: string, statement: string): string {
 
 /**
  * Puts an entry at the end of the list or object that a declaration holds: `const modules = [ … ]`, `router({ … })`,
- * `export default { … }`. It stands on a line of its own where the others do. Throws where there is no such declaration.
+ * `export default { … }`; or after what a pattern finds, `/fields:/`. It stands on a line of its own where the others do. Throws where there is no such declaration.
  */
-export function addEntry(source: string, declaration: string, entry: string): string {
+export function addEntry(source: string, declaration: string | RegExp, entry: string): string {
   const declared =
-    declaration === 'default'
-      ? /export default(?= )/.exec(source)
-      : new RegExp(`export const ${declaration}\\b[^=]*=(?!>)`).exec(source)
+    declaration instanceof RegExp
+      ? declaration.exec(source)
+      : declaration === 'default'
+        ? /export default(?= )/.exec(source)
+        : new RegExp(`^(?:export )?const ${declaration}\\b[^=]*=(?!>)`, 'm').exec(source)
   if (!declared) throw new Error(`There is no ${declaration} to add to.`)
   const open =
     source.slice(declared.index + declared[0].length).search(/[[{]/) +

@@ -15,6 +15,8 @@ export type Sql = {
     parameters?: unknown[],
     options?: { prepare: boolean },
   ): Promise<Record<string, unknown>[]>
+  /** A parameter that is written as JSON. */
+  json(value: unknown): unknown
   end(options?: { timeout: number }): Promise<void>
 }
 

@@ -7,12 +7,15 @@ import {
   closingLine,
   countPlaywright,
   countVitest,
+  failedPlaywright,
+  failedVitest,
   judge,
   slowest,
   sum,
   timedPlaywright,
   timedVitest,
   type Counts,
+  type FailedTest,
   type PlaywrightReport,
   type TimedTest,
   type VitestReport,
@@ -33,9 +36,14 @@ const titles: Record<Part, string> = {
 /**
  * Runs the parts one after the other (two cores are soon full), prints what each found, and ends the process:
  * the last line is "N passed, N failed", and the exit code is 1 when anything failed or nothing ran.
- * `args` go to the test runner, to choose among the tests.
+ * `args` go to the test runner, to choose among the tests; each part's own, or the same for all.
  */
-export async function runSuite(parts: Part[], args: string[] = []): Promise<never> {
+export async function runSuite(
+  parts: Part[],
+  args: string[] | Partial<Record<Part, string[]>> = [],
+): Promise<never> {
+  const argsOf = (part: Part): string[] => (Array.isArray(args) ? args : (args[part] ?? []))
+  const isWhole = Array.isArray(args) && args.length === 0
   endChildrenOnSignals()
   const total = took()
   const began = performance.now()
@@ -45,7 +53,7 @@ export async function runSuite(parts: Part[], args: string[] = []): Promise<neve
   for (const part of parts) {
     console.log(`\n— ${titles[part]} —`)
     const time = took()
-    const counts = await runPart(part, args, browser)
+    const counts = await runPart(part, argsOf(part), browser)
     results.push({ part, counts, time: time() })
   }
   console.log('')
@@ -54,22 +62,22 @@ export async function runSuite(parts: Part[], args: string[] = []): Promise<neve
       `${titles[part].padEnd(28)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(4)} failed   ${time}`,
     )
   }
-  if (args.length === 0 && tests.length > 0) {
+  if (isWhole && tests.length > 0) {
     console.log('\nThe ten slowest tests:')
     for (const { name, seconds } of slowest(tests))
       console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`)
   }
   const all = sum(results.map((result) => result.counts))
-  if (
-    args.length === 0 &&
-    (['check', 'unit', 'e2e'] as const).every((part) => parts.includes(part))
-  )
+  if (isWhole && (['check', 'unit', 'e2e'] as const).every((part) => parts.includes(part)))
     noteSuite((performance.now() - began) / 1000)
+  // Last, where a reader of a long log looks first; `.ci/run` repeats these lines at its own end.
+  for (const { name, message } of failures) console.log(`Failed: ${name} — ${message}`)
   console.log(`Took ${total()}.\n${closingLine(all)}`)
   process.exit(all.failed > 0 || all.passed === 0 ? 1 : 0)
 }
 
 const tests: TimedTest[] = []
+const failures: FailedTest[] = []
 
 async function runPart(
   part: Part,
@@ -89,6 +97,7 @@ async function runChecks(): Promise<Counts> {
   const outcomes = await Promise.all(
     checks.map(async ({ name, run }) => {
       const { code, output, seconds } = await run()
+      if (code !== 0) failures.push({ name, message: 'see above' })
       console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
       if (code !== 0) console.log(output.trim())
       return code === 0
@@ -111,7 +120,10 @@ async function runVitest(project: 'unit' | 'real', args: string[]): Promise<Coun
     { show: true },
   )
   const found = read<VitestReport>(report)
-  if (found) tests.push(...timedVitest(found))
+  if (found) {
+    tests.push(...timedVitest(found))
+    failures.push(...failedVitest(found))
+  }
   return judge(found && countVitest(found), code)
 }
 
@@ -121,7 +133,10 @@ async function runPlaywright(args: string[]): Promise<Counts> {
     show: true,
   })
   const found = read<PlaywrightReport>(report)
-  if (found) tests.push(...timedPlaywright(found))
+  if (found) {
+    tests.push(...timedPlaywright(found))
+    failures.push(...failedPlaywright(found))
+  }
   return judge(found && countPlaywright(found), code)
 }
 

@@ -83,7 +83,10 @@ test('a teacher takes attendance by key, and what is noted is saved at once', as
   await expect(first.getByRole('radio', { name: 'Left early' })).toBeChecked()
   await first.getByRole('radio', { checked: true }).press('p')
   await expect(first.getByRole('radio', { name: 'Present' })).toBeChecked()
-  await expect(page.getByText(/^Taken by Teresa Nakamura/)).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(/^Taken by Teresa Nakamura.* · Last changed by Teresa Nakamura/),
+  ).toBeVisible()
 
   await test.step('what is marked together goes as one request', async () => {
     const sent: number[] = []
@@ -133,7 +136,8 @@ test('the schedule lists current sections first, then future, then past, and beg
   // What modules contribute is part of the specified answer (platform.md §3), beside what auth knows.
   expect(context.userContext).toMatchObject({
     currentStudentID: 0,
-    currentStaffID: userID,
+    // Nobody's profile was viewed yet.
+    currentStaffID: 0,
     currentGuardianID: 0,
     currentEventID: 0,
     microcredentialSettings: { showUserInPublicCatalog: false },
@@ -147,9 +151,14 @@ test('the schedule lists current sections first, then future, then past, and beg
   expect(selected && selected.startDate <= today && today <= selected.endDate).toBe(true)
 })
 
-test('whoever teaches nothing reads “No Classes”', async ({ page }) => {
+test('whoever teaches nothing has no “My classes”, and their classroom reads “No Classes”', async ({
+  page,
+}) => {
   await signIn(page, 'admin')
-  await page.goto(`${app}/my-classroom`)
+  const { userID } = await userContext(page)
+  await page.goto(app)
+  await expect(page.getByRole('link', { name: 'My classes' })).toHaveCount(0)
+  await page.goto(`${app}/classroom/${userID}`)
   await expect(page.getByText('No Classes')).toBeVisible()
   await expectAccessible(page)
 })

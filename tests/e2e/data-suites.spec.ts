@@ -46,8 +46,8 @@ async function takeIn(
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a file' }).click()
   await (await chooser).setFiles(file)
-  await page.getByRole('button', { name: 'Check the columns' }).click()
-  const dialog = page.getByRole('dialog', { name: /^Columns of/ })
+  await page.getByRole('button', { name: 'Check columns' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Columns in/ })
   await look(dialog)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
@@ -68,12 +68,12 @@ async function makeChart(
   { name, kind, reducer, value, axis, color }: ChartWish,
 ): Promise<void> {
   await page
-    .getByRole('group', { name: 'Kind' })
+    .getByRole('group', { name: 'Chart type' })
     .getByRole('button', { name: kind, exact: true })
     .click()
-  if (reducer) await page.getByLabel('Reducer').selectOption(reducer)
+  if (reducer) await page.getByLabel('Summarize by').selectOption(reducer)
   if (value) await choose(page, /^Value$/, value)
-  if (axis) await choose(page, /^Axis$/, axis)
+  if (axis) await choose(page, /^Group by$/, axis)
   if (color) await choose(page, /^(Color|Rows)$/, color)
   await choose(page, 'Filter sets', 'This school year')
   await page.keyboard.press('Escape')
@@ -81,7 +81,7 @@ async function makeChart(
   await expect(
     page.getByRole('region', { name }).locator('[data-chart="drawn"], table').first(),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Save the chart' }).click()
+  await page.getByRole('button', { name: 'Save chart' }).click()
   await expect(page.getByText('The chart was saved').last()).toBeVisible()
   await page.getByRole('button', { name: 'New chart' }).click()
 }
@@ -140,11 +140,11 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     await takeIn(page, csv('Attendance.csv', attendance), async (dialog) => {
       await expect(dialog.getByLabel('Import format: Student ID')).toHaveValue('automatic')
       await expect(dialog.getByLabel('Import format: Noted')).toHaveAccessibleDescription(
-        'With times: kept as text. Choose Date to keep the day alone.',
+        'Includes times, so it’s kept as text. Choose Date to keep only the day.',
       )
       await dialog.getByLabel('Import format: Noted').selectOption('date')
       await expect(dialog.getByLabel('Import format: Noted')).toHaveAccessibleDescription(
-        'Of each day and time, the day is kept.',
+        'Times were dropped; the day is kept.',
       )
     })
     await expect(page.getByText('Online')).toBeVisible({ timeout: 20_000 })
@@ -152,7 +152,7 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
 
   await test.step('they are related on the student id', async () => {
     await page.getByRole('link', { name: 'Relationships' }).click()
-    await choose(page, 'Column of a file', 'Student ID')
+    await choose(page, 'Column in a file', 'Student ID')
     await page.getByRole('combobox', { name: 'Means the same as' }).click()
     await page.getByRole('option', { name: 'Student ID' }).filter({ visible: true }).last().click()
     await expect(page.getByText('240 of 240 rows of Assessments match')).toBeVisible()
@@ -168,7 +168,7 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     await page.getByRole('button', { name: 'Add a mixer' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a mixer' })
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Absence rate')
-    await dialog.getByLabel('Kind').selectOption('percent')
+    await dialog.getByLabel('Type', { exact: true }).selectOption('percent')
     await choose(page, 'Numerator', 'Days Absent')
     await choose(page, 'Denominator', 'Days Enrolled')
     await expect(dialog.getByRole('cell', { name: '16.6667' }).first()).toBeVisible()
@@ -251,7 +251,7 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     await page.getByRole('button', { name: arroyo }).click()
     await expect(page.getByText(`Only ${arroyo}`)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Tests taken' })).toContainText('40')
-    await page.getByRole('button', { name: 'Show the records behind it' }).click()
+    await page.getByRole('button', { name: 'Show records' }).click()
     await expect(page.getByRole('dialog').getByText('40 rows')).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
@@ -307,9 +307,7 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     await expect(principal.getByRole('button', { name: 'Arrange' })).toHaveCount(0)
     await principal.getByRole('button', { name: 'More actions: Tests by school' }).click()
     await expect(principal.getByRole('menuitem').first()).toBeVisible()
-    await expect(
-      principal.getByRole('menuitem', { name: 'Show the records behind it' }),
-    ).toHaveCount(0)
+    await expect(principal.getByRole('menuitem', { name: 'Show records' })).toHaveCount(0)
     await principal.keyboard.press('Escape')
     await expect(principal.getByRole('menu')).toHaveCount(0)
     await expectAccessible(principal)
@@ -325,9 +323,9 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     await page.getByRole('link', { name: 'Files' }).click()
     await page
       .getByRole('region', { name: 'Assessments' })
-      .getByRole('button', { name: 'Newer data' })
+      .getByRole('button', { name: 'Upload new version' })
       .click()
-    await page.getByRole('radio', { name: 'Add to what is there' }).check()
+    await page.getByRole('radio', { name: 'Add to the current data' }).check()
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('dialog').getByRole('button', { name: 'Choose a file' }).click()
     await (await chooser).setFiles(csv('Assessments of December.csv', assessments(students, [1])))

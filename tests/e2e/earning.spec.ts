@@ -83,7 +83,7 @@ test('a creator designs a microcredential, an approver activates it, the public 
     const dialog = administrator.getByRole('dialog')
     await dialog.getByText('Granted', { exact: true }).click()
     await dialog.getByLabel(/^Name/).fill(`For the journey ${Date.now()}`)
-    await dialog.getByRole('button', { name: 'Make codes' }).click()
+    await dialog.getByRole('button', { name: 'Create codes' }).click()
     const cell = administrator.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     await expect(cell).toBeVisible()
     await expectAccessible(administrator)
@@ -94,7 +94,7 @@ test('a creator designs a microcredential, an approver activates it, the public 
   await test.step('a teacher begins, reads what is owed, and hands in evidence and reflections', async () => {
     await teacher.goto(address)
     await teacher.getByRole('button', { name: 'Earn' }).click()
-    await expect(teacher.getByText('What is still needed')).toBeVisible()
+    await expect(teacher.getByText('What’s left to do')).toBeVisible()
     await expect(
       teacher.getByText('Lesson plan with the questions: add 1 more piece of evidence', {
         exact: false,
@@ -105,7 +105,7 @@ test('a creator designs a microcredential, an approver activates it, the public 
     await addLink(teacher, 1, 'Notes of an observer')
     for (const question of [
       'What did you hope students would understand?',
-      'What did the evidence show that they understood?',
+      'What does the evidence show they understood?',
       'What will you do differently next time, and why?',
     ]) {
       await teacher
@@ -113,7 +113,7 @@ test('a creator designs a microcredential, an approver activates it, the public 
         .fill('They waited, and more of them spoke.')
     }
     await expect(
-      teacher.getByText('answer', { exact: false }).filter({ hasText: 'more question' }),
+      teacher.getByText('answer', { exact: false }).filter({ hasText: 'more reflection question' }),
     ).toHaveCount(0)
     await teacher.getByRole('button', { name: 'Submit and pay $25.00' }).click()
   })
@@ -123,7 +123,7 @@ test('a creator designs a microcredential, an approver activates it, the public 
     await dialog.getByLabel(/^Code/).fill('AAAA-BBBB-CCCC')
     await dialog.getByRole('button', { name: 'Redeem' }).click()
     await expect(
-      dialog.getByText('There is no such code. Please check what you typed.'),
+      dialog.getByText('We couldn’t find that code. Check it and try again.'),
     ).toBeVisible()
     await dialog.getByLabel(/^Code/).fill(code.toLowerCase())
     await dialog.getByRole('button', { name: 'Redeem' }).click()
@@ -136,28 +136,28 @@ test('a creator designs a microcredential, an approver activates it, the public 
     await expect(reviewer.getByText('Nakamura')).toHaveCount(0)
     await reviewer.getByRole('link', { name: badge }).first().click()
     await reviewer.getByRole('button', { name: 'Claim' }).click()
-    await expect(reviewer.getByRole('heading', { name: 'Your answer' })).toBeVisible()
+    await expect(reviewer.getByRole('heading', { name: 'Your review' })).toBeVisible()
   }
   await test.step('a blind reviewer claims it, finds no name, and requests revisions with a mark', async () => {
     await openSubmission()
     await expect(reviewer.getByText('Nakamura')).toHaveCount(0)
-    await reviewer.getByRole('checkbox', { name: 'To be revised: My lesson plan' }).check()
-    await expect(reviewer.getByText('1 part is marked to be revised.')).toBeVisible()
+    await reviewer.getByRole('checkbox', { name: 'Needs revision: My lesson plan' }).check()
+    await expect(reviewer.getByText('1 part is marked for revision.')).toBeVisible()
     await reviewer.getByLabel('Comment on My lesson plan').fill('Say how long you wait.')
     await reviewer.getByLabel('Comment', { exact: true }).fill('Almost there.')
     await expectAccessible(reviewer)
     await reviewer.getByRole('button', { name: 'Request revisions' }).click()
     await expect(
-      reviewer.getByText('Nothing waits for review').or(reviewer.getByRole('table')),
+      reviewer.getByText('Nothing to review').or(reviewer.getByRole('table')),
     ).toBeVisible()
   })
   await test.step('the teacher reads what to change beside it, changes it, and pays the resubmission by card', async () => {
     await teacher.reload()
-    await expect(teacher.getByText('Revisions are requested')).toBeVisible()
+    await expect(teacher.getByText('Revisions requested').first()).toBeVisible()
     await expect(teacher.getByText('Say how long you wait.')).toBeVisible()
     await expect(teacher.getByText('Alves')).toHaveCount(0)
     await expectAccessible(teacher)
-    await teacher.getByRole('button', { name: 'Change: My lesson plan' }).click()
+    await teacher.getByRole('button', { name: 'Edit: My lesson plan' }).click()
     const dialog = teacher.getByRole('dialog')
     await dialog.getByLabel(/^Title/).fill('My lesson plan, with wait times')
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -165,7 +165,7 @@ test('a creator designs a microcredential, an approver activates it, the public 
     await teacher.getByRole('button', { name: 'Pay $10.00 by card' }).click()
     await teacher.getByLabel('Card ending in 0002: declined').check()
     await teacher.getByRole('button', { name: 'Pay $10.00', exact: true }).click()
-    await expect(teacher.getByText('The card was declined.', { exact: false })).toBeVisible()
+    await expect(teacher.getByText('The card was declined', { exact: false })).toBeVisible()
     await teacher.getByLabel('Card ending in 4242: approved').check()
     await teacher.getByRole('button', { name: 'Pay $10.00', exact: true }).click()
     await expect(teacher.getByText('Under Review').first()).toBeVisible()
@@ -179,8 +179,8 @@ test('a creator designs a microcredential, an approver activates it, the public 
   await test.step('the teacher has earned it, is told so, and its credential verifies', async () => {
     await teacher.reload()
     await expect(teacher.getByText('Earned', { exact: true }).first()).toBeVisible()
-    await teacher.getByRole('button', { name: /^Notices/ }).click()
-    await expect(teacher.getByText(`You have earned ${badge}.`)).toBeVisible()
+    await teacher.getByRole('button', { name: /^Notifications/ }).click()
+    await expect(teacher.getByText(`You earned ${badge}.`)).toBeVisible()
     const credential = (await (
       await teacher.request.get('/trpc/microcredentials.learner.list')
     ).json()) as { result: { data: { badgeUserID: number; name: string }[] } }

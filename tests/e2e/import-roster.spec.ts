@@ -86,10 +86,10 @@ test('with the keyboard alone an administrator brings a roster in, sees what it 
   await expect(page.getByRole('row', { name: /givenName.*First name/ })).toBeVisible()
   await expectAccessible(page)
   await press(page, 'Continue to Values')
-  await expect(page.getByText('Every value is known')).toBeVisible()
+  await expect(page.getByText('All values recognized')).toBeVisible()
   await press(page, 'Continue to Check')
   await press(page, 'Check the files')
-  await expect(page.getByText('The import can begin')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Ready to import')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('row', { name: /^In all 801 0 1 0 0$/ })).toBeVisible()
   await expectAccessible(page)
 
@@ -98,7 +98,7 @@ test('with the keyboard alone an administrator brings a roster in, sees what it 
   const sure = page.getByRole('dialog', { name: 'Start this import?' })
   await expect(sure).toContainText('801 records are new')
   await press(page, 'Start the import', { within: sure })
-  await expect(page.getByText('Everything was brought in.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('All rows imported.')).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
 
   await press(page, /^\d+ fields of Ximena0 Quispe$/)
@@ -131,13 +131,13 @@ test('its progress is shown live while it is brought in, and it can be left and 
   await page.getByRole('button', { name: 'Continue to Import' }).click()
   await page.getByRole('button', { name: 'Start the import' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Start the import' }).click()
-  await expect(page.getByText(/^[\d,]+ of 24,00\d rows · Writing the records$/)).toBeVisible({
+  await expect(page.getByText(/^[\d,]+ of 24,00\d rows · Saving the records$/)).toBeVisible({
     timeout: 30_000,
   })
   await expect(page.getByRole('progressbar')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel the import' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the import' }).click()
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible()
 })
 
 test('an import that is blocked waits for the number; its errors are downloaded, put right and uploaded again', async ({
@@ -149,9 +149,9 @@ test('an import that is blocked waits for the number; its errors are downloaded,
   await signIn(page, 'admin')
   await upload(page, file)
   // A file is left out, and taken in again as what a person says that it holds.
-  const holds = page.getByLabel('What the file holds')
-  const isOut = page.getByText('This file is left out. Say what it holds to bring it in.')
-  await holds.selectOption('Leave this file out')
+  const holds = page.getByLabel('This file contains')
+  const isOut = page.getByText('This file is skipped. Choose what it contains to import it.')
+  await holds.selectOption('Skip this file')
   await page.getByRole('tab', { name: 'users.csv' }).click()
   await expect(isOut).toBeVisible()
   await holds.selectOption('Users')
@@ -161,18 +161,18 @@ test('an import that is blocked waits for the number; its errors are downloaded,
   await page.getByRole('button', { name: 'Continue to Values' }).click()
   await page.getByRole('button', { name: 'Continue to Check' }).click()
   await page.getByRole('button', { name: 'Check the files' }).click()
-  await expect(page.getByText('The import waits for you')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Review needed')).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
-  await page.getByLabel(/^Type \d+ to go on$/).fill('1')
-  await page.getByRole('button', { name: 'Go on with these numbers' }).click()
-  await expect(page.getByText('That is not the number.')).toBeVisible()
+  await page.getByLabel(/^Type \d+ to continue$/).fill('1')
+  await page.getByRole('button', { name: 'Import anyway' }).click()
+  await expect(page.getByText('That’s not the right number.')).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download as CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^e\d+\.csv$/)
   await page.getByRole('button', { name: 'Upload a corrected file' }).click()
   await page.locator('input[type=file]').setInputFiles((await roster(10)).file)
   await page.getByRole('button', { name: 'Check the files' }).click()
-  await expect(page.getByText('The import can begin')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Ready to import')).toBeVisible({ timeout: 30_000 })
 
   // Somebody else cancels it meanwhile: what is no longer possible is said, and the page shows how it stands.
   const importID = Number(/customer-imports\/(\d+)/.exec(page.url())?.[1])
@@ -185,7 +185,7 @@ test('an import that is blocked waits for the number; its errors are downloaded,
   await page.getByRole('button', { name: 'Start the import' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Start the import' }).click()
   await expect(page.getByText('Action not allowed')).toBeVisible()
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible()
 })
 
 test('on a phone and in Spanish a roster comes in too @phone-only', async ({ page }) => {
@@ -205,7 +205,7 @@ test('on a phone and in Spanish a roster comes in too @phone-only', async ({ pag
   await page.getByRole('button', { name: 'Continuar: Importación' }).click({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Iniciar la importación' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Iniciar la importación' }).click()
-  await expect(page.getByText('Se incorporó todo.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Se importaron todas las filas.')).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
   // Nothing is wider than the phone.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
@@ -227,5 +227,5 @@ async function check(page: Page): Promise<void> {
   for (const step of ['Columns', 'Values', 'Check'])
     await page.getByRole('button', { name: `Continue to ${step}` }).click()
   await page.getByRole('button', { name: 'Check the files' }).click()
-  await expect(page.getByText('The import can begin')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Ready to import')).toBeVisible({ timeout: 60_000 })
 }

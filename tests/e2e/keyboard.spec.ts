@@ -51,7 +51,7 @@ test('the keyboard alone signs in, searches, edits and saves', async ({ page, br
   // The palette leads to the list; the slash to its search.
   await page.keyboard.press('Control+K')
   await expect(
-    page.getByRole('textbox', { name: 'Search for pages, people and actions' }),
+    page.getByRole('textbox', { name: 'Search people, pages, and actions' }),
   ).toBeFocused()
   await page.keyboard.type('students')
   await expect(page.getByRole('option', { name: /^Students/ }).first()).toBeVisible()
@@ -66,6 +66,9 @@ test('the keyboard alone signs in, searches, edits and saves', async ({ page, br
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `Noemí ${lastName}` })).toBeVisible()
 
+  // From the overview, the student's tabs lead to Demographics, the first page of Person.
+  await tabTo(page, 'link', 'Person')
+  await page.keyboard.press('Enter')
   await tabTo(page, 'button', 'Edit Demographics')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'First name', exact: true })).toBeFocused()
@@ -94,11 +97,31 @@ test('the keyboard alone signs in, searches, edits and saves', async ({ page, br
   await expectAccessible(page)
 })
 
+test('the palette loses nothing of what is typed before its field is there', async ({ page }) => {
+  await signIn(page, 'staff')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/palette[^/]*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(app)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('geomx')
+  await page.keyboard.press('Backspace')
+  release()
+  const palette = page.getByRole('textbox', { name: 'Search people, pages, and actions' })
+  await expect(palette).toHaveValue('geom')
+  await page.keyboard.type('etry')
+  await expect(palette).toHaveValue('geometry')
+})
+
 test('the palette finds a person, and an act, by the keyboard alone', async ({ page }) => {
   await signIn(page, 'staff')
   await page.goto(app)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  const palette = page.getByRole('textbox', { name: 'Search for pages, people and actions' })
+  const palette = page.getByRole('textbox', { name: 'Search people, pages, and actions' })
   await page.keyboard.press('Control+K')
   await expect(palette).toBeFocused()
   await page.keyboard.type('pena sof')
@@ -112,4 +135,33 @@ test('the palette finds a person, and an act, by the keyboard alone', async ({ p
   await expect(page.getByRole('option', { name: /Log ?out/i }).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/login')
+})
+
+test('a teacher takes attendance from the palette, and a search shows everything of a name on one page', async ({
+  page,
+}) => {
+  await signIn(page, 'teacher')
+  await page.goto(app)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const palette = page.getByRole('textbox', { name: 'Search people, pages, and actions' })
+  await page.keyboard.press('Control+K')
+  await expect(palette).toBeFocused()
+  await page.keyboard.type('take att')
+  await expect(page.getByRole('option', { name: /^Take attendance: / }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/classroom\/\d+\/\d+\/attendance/)
+
+  await page.keyboard.press('Control+K')
+  await expect(palette).toBeFocused()
+  await page.keyboard.type('geometry')
+  await expect(page.getByRole('group', { name: 'Classes' })).toBeVisible()
+  await page.getByRole('option', { name: 'See all results for “geometry”' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible()
+  const classes = page.getByRole('region', { name: /^Classes/ })
+  await expect(classes.getByRole('link').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('searchbox').fill('xyzzy')
+  await expect(page.getByText('Nothing matches “xyzzy”')).toBeVisible()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/search/)
 })

@@ -64,6 +64,24 @@ test.describe('the office finds a student', () => {
   })
 })
 
+test('the office prints a face sheet, and face sheets for a whole list', async ({ page }) => {
+  await signIn(page, 'staff')
+  await page.goto(`${search}?q=0048271`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Face sheets (PDF)' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Preparing your file' })
+  await expect(dialog.getByText('Your file is ready.')).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
+  const list = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: 'Download' }).click()
+  expect((await list).suggestedFilename()).toBe('face-sheets.pdf')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('link', { name: /Peña, Sofía/ }).click()
+  const single = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Face sheet (PDF)' }).click()
+  expect((await single).suggestedFilename()).toBe('face-sheet-sofi-pena.pdf')
+})
+
 test('an administrator of the district finds students of all schools, and of one by the filter', async ({
   page,
 }) => {
@@ -93,8 +111,10 @@ test('the office edits a profile; the history tells what was before, and undo br
   await expect(
     page.getByRole('heading', { level: 1, name: `Noemí ${student.lastName}` }),
   ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Who to call' })).toBeVisible()
   await expectAccessible(page)
 
+  await page.goto(`${app}/student/${student.id}/demographics`)
   await page.getByRole('button', { name: 'Edit Demographics' }).click()
   await field(page, 'Last name').fill('')
   await field(page, 'Birth date').fill('45/45/2011')
@@ -158,7 +178,7 @@ test('phones, e-mail and addresses are changed, and a removal is undone', async 
   await expect(page.getByText('418 Manzanita Lane')).toBeVisible()
   await page.getByRole('button', { name: 'Remove Home' }).click()
   await expect(page.getByText('418 Manzanita Lane')).toBeHidden()
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByRole('button', { name: 'Undo: Home was removed' }).click()
   await expect(page.getByText('418 Manzanita Lane')).toBeVisible()
   await expectAccessible(page)
 })
@@ -186,7 +206,7 @@ test('a student is added; what is wrong is said at its field, possible duplicate
   await expect(field(page, 'First name')).toHaveValue('Sofia')
   await field(page, 'Student number').fill('')
   await submit.click()
-  await expect(page.getByText('Is it one of these?')).toBeVisible()
+  await expect(page.getByText('Is it one of these people?')).toBeVisible()
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Sofía' }).filter({ hasText: 'Mar 14, 2011' }),
   ).toBeVisible()
@@ -208,8 +228,8 @@ test('a student is added; what is wrong is said at its field, possible duplicate
   await expect(field(page, 'Last name')).toHaveValue(lastName)
   await submit.click()
   // Still someone of this first name and birthday: it is said where it is seen.
-  await expect(page.getByText('Is it one of these?')).toBeInViewport()
-  await page.getByRole('button', { name: 'None of these, add' }).click()
+  await expect(page.getByText('Is it one of these people?')).toBeInViewport()
+  await page.getByRole('button', { name: 'None of these; add' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Sofia ${lastName}` })).toBeVisible()
   await page.goto(search)
   await find(page, lastName.toLowerCase())
@@ -224,13 +244,13 @@ test('a field is set on several students at once, seen before it is done, and un
   await page.goto(`${app}/data-integrations/bulk-operations`)
   await page.getByRole('combobox', { name: 'Field' }).selectOption({ label: 'City of birth' })
   await page.getByRole('textbox', { name: 'New value' }).fill('Riverbend')
-  await page.getByRole('radio', { name: 'Those with these numbers' }).check()
+  await page.getByRole('radio', { name: 'Paste a list of IDs' }).check()
   await page
-    .getByRole('textbox', { name: 'Local, state or source numbers' })
+    .getByRole('textbox', { name: 'Student, staff, state, or SIS IDs' })
     .fill(students.map((one) => one.localID).join('\n'))
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Show what it does' }).click()
-  await expect(page.getByText('Nothing has been changed yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByText('Nothing has changed yet.')).toBeVisible()
   for (const { lastName } of students)
     await expect(
       page.getByRole('row', { name: new RegExp(`${lastName}.*Riverbend`) }),

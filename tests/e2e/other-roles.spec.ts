@@ -27,7 +27,7 @@ for (const { role, name, menu } of people) {
     await expect(page).toHaveURL(app)
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
     await expectAccessible(page)
-    const drawer = page.getByRole('button', { name: 'Show the menu' })
+    const drawer = page.getByRole('button', { name: 'Open menu' })
     const isPhone = await drawer.isVisible()
     if (isPhone) await drawer.click()
     const entries = page
@@ -35,7 +35,7 @@ for (const { role, name, menu } of people) {
       .last()
       .locator('> ul > li > :is(a, button)')
     await expect(entries).toHaveText([...menu])
-    if (isPhone) await page.getByRole('button', { name: 'Hide the menu' }).click()
+    if (isPhone) await page.getByRole('button', { name: 'Close menu' }).click()
 
     const status = async (path: string) => (await page.request.get(path)).status()
     const input = (value: object) => encodeURIComponent(JSON.stringify(value))
@@ -46,9 +46,11 @@ for (const { role, name, menu } of people) {
       menu.includes('Staff') ? 200 : 403,
     )
     await page.goto(`${app}/students/search`)
-    await expect(page.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'You don’t have access to this page' }),
+    ).toBeVisible()
 
-    await page.getByRole('button', { name: new RegExp(`${name} .*: your pages`) }).click()
+    await page.getByRole('button', { name: new RegExp(`Account menu for ${name}`) }).click()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Log out' }).click()
     await expect(page).toHaveURL('/login')

@@ -7,8 +7,8 @@ test('every public preference is edited and shown to visitors, the custom header
   await signIn(page, 'admin')
   await page.goto('/site-pages')
   const box = (name: string) => page.getByRole('textbox', { name, exact: true })
-  await box('Address of the picture').fill('javascript:alert(1)')
-  await box('What the picture shows').fill('Seal of Valle Verde')
+  await box('Picture address').fill('javascript:alert(1)')
+  await box('Picture description').fill('Seal of Valle Verde')
   await page.getByRole('textbox', { name: 'Width in pixels' }).fill('120')
   await page.getByRole('textbox', { name: 'Height in pixels' }).fill('40')
   await box('Custom header').fill(
@@ -16,17 +16,17 @@ test('every public preference is edited and shown to visitors, the custom header
   )
   await page.getByRole('tab', { name: 'Links' }).click()
   await page.getByRole('button', { name: 'Add link' }).click()
-  await box('Name').fill('Register')
-  await box('Leads to').fill('/self-register')
+  await box('Name').last().fill('Register')
+  await box('Link to').last().fill('/self-register')
   await page.getByRole('button', { name: 'Add link' }).click()
   await box('Name').last().fill('Students')
-  await box('Leads to').last().fill(`${app}/students/search`)
+  await box('Link to').last().fill(`${app}/students/search`)
   await page.getByRole('button', { name: 'Add link' }).click()
   await box('Name').last().fill('Soon')
   await page.getByRole('switch', { name: 'Disabled' }).last().check()
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'Footer' }).click()
-  await box('Address of the picture').fill('/favicon.svg')
+  await box('Picture address').fill('/favicon.svg')
   await box('Background color').fill('#20323f')
   await box('Title').fill('Valle Verde Unified School District')
   await page.getByRole('button', { name: 'Add address' }).click()
@@ -36,7 +36,7 @@ test('every public preference is edited and shown to visitors, the custom header
     ['State', 'CA'],
     ['ZIP code', '95391'],
   ] as const)
-    await box(name).fill(value)
+    await box(name).last().fill(value)
   await box('Contact phone').fill('(209) 555-0100')
   await expectAccessible(page)
 
@@ -45,11 +45,11 @@ test('every public preference is edited and shown to visitors, the custom header
   await expect(page.getByRole('alert')).toBeVisible()
   await page.getByRole('tab', { name: 'Header' }).click()
   await expect(
-    page.getByText('Must be a path of this site that begins with /, or a web address', {
+    page.getByText('Enter a web address, or a page on this site that starts with /', {
       exact: true,
     }),
   ).toBeVisible()
-  await box('Address of the picture').fill('/favicon.svg')
+  await box('Picture address').fill('/favicon.svg')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The public pages were saved.')).toBeVisible()
 

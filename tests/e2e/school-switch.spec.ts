@@ -54,7 +54,7 @@ test('switching the school resets the classroom that was open', async ({ page })
   // A section of the school that was left is no page of this one.
   await expect(page).toHaveURL(app)
   await page.goto(`${app}/classroom`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Classrooms' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Teachers and sections' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Nakamura, Teresa' })).toHaveCount(0)
 })
 

@@ -1,3 +1,4 @@
+import { openEmail } from './support/mailbox.ts'
 import { ownLetters } from './support/people.ts'
 import {
   app,
@@ -17,10 +18,7 @@ const unavailable = 'Self Registration is not currently available.'
 
 /** Opens the newest mail to an address whose subject fits, and answers its page's text. */
 async function mailTo(page: Page, address: string, subject: RegExp): Promise<string> {
-  await expect(async () => {
-    await page.goto(`/dev/mailbox?to=${address}`)
-    await page.getByRole('link', { name: subject }).first().click({ timeout: 2000 })
-  }).toPass()
+  await openEmail(page, address, subject)
   return page.content()
 }
 
@@ -40,7 +38,7 @@ test('as long as it is not on, public and administration say that there is no se
     const saved = page.waitForResponse(/saveConfiguration/)
     await page.getByRole('button', { name: 'Save' }).click()
     expect((await saved).ok()).toBe(true)
-    await expect(page.getByText('The configuration was saved.').last()).toBeVisible()
+    await expect(page.getByText('Settings saved.').last()).toBeVisible()
   }
   await signIn(page, 'admin')
   await page.goto(`${app}/settings/self-registration`)
@@ -111,8 +109,8 @@ test('whoever walks up registers, waits for the school, is accepted, told by mai
   await expectAccessible(iris)
   // Nothing is open to her before the school has decided.
   await signInByForm(iris, address, secret)
-  await expect(iris.getByText('The username or password was incorrect.')).toBeVisible()
-  await mailTo(iris, address, /We have your registration/)
+  await expect(iris.getByText('The email address or password was incorrect.')).toBeVisible()
+  await mailTo(iris, address, /We received your registration/)
 
   await signIn(page, 'admin')
   await page.goto(`${app}/self-registration/registrations`)
@@ -223,6 +221,6 @@ test('somebody who may be known already is accepted only once it is said who the
   await expectAccessible(page)
   await page.getByRole('radio').first().check()
   await accept.click()
-  await expect(page.getByRole('dialog')).toContainText('gets a notice')
+  await expect(page.getByRole('dialog')).toContainText('We’ll also notify')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
 })

@@ -40,7 +40,7 @@ test('a session that has ended leads to the login, and back to where the person 
   await page.clock.fastForward('01:05')
   await expect(page).toHaveURL(`/login?return_url=${encodeURIComponent(profile)}`)
   await expect(
-    page.getByText('Your session has ended. Sign in to go on where you were.'),
+    page.getByText('Your session has ended. Sign in to pick up where you left off.'),
   ).toBeVisible()
   await page.getByLabel('Email address').fill(emailOf('staff'))
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -116,7 +116,7 @@ test('logging out leaves nothing of what was typed on the device', async ({ page
         .match(/atrium\.draft|Secret/g),
     )
   await expect.poll(kept).toEqual(['atrium.draft'])
-  await page.getByRole('button', { name: /: your pages/ }).click()
+  await page.getByRole('button', { name: /^Account menu for/ }).click()
   await page.getByRole('link', { name: 'Log out' }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await expect(question).toContainText('Logging out removes what you typed')

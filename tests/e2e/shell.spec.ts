@@ -13,7 +13,7 @@ test('scripts and styles go over the wire packed, to whoever takes them so', asy
   const encodingFor = async (accepted: string) => {
     const answer = await request.get(script, { headers: { 'accept-encoding': accepted } })
     expect(answer.headers()).toMatchObject({
-      'content-type': 'text/javascript; charset=utf-8',
+      'content-type': expect.stringMatching(/^text\/javascript/) as unknown,
       'cache-control': expect.stringContaining('immutable') as unknown,
     })
     expect(await answer.text()).toContain('createElement')
@@ -27,11 +27,15 @@ test('scripts and styles go over the wire packed, to whoever takes them so', asy
 test('an address that leads nowhere says so, inside and outside @phone', async ({ page }) => {
   await page.goto('/no-such-page')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  await expect(page.getByText('support@atrium.test')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'help@valleverde.test' })).toBeVisible()
   await expectAccessible(page)
   await signIn(page, 'student')
   await page.goto(`${app}/no/such/page`)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '+1 559 555 0100' })).toHaveAttribute(
+    'href',
+    'tel:+15595550100',
+  )
   await expectAccessible(page)
 })
 
@@ -40,11 +44,15 @@ test('a page that is not open to someone says that, and asks the server nothing'
 }) => {
   await signIn(page, 'student')
   await page.goto(`${app}/settings/facilities/buildings`)
-  await expect(page.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'You don’t have access to this page' }),
+  ).toBeVisible()
   await expectAccessible(page)
   // Nor whose menu would stand beside it; a call that is refused would be an error in the console.
   await page.goto(`${app}/classroom/5/7/roster`)
-  await expect(page.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'You don’t have access to this page' }),
+  ).toBeVisible()
   await expect(page.getByRole('complementary')).toHaveCount(0)
 })
 
@@ -68,7 +76,7 @@ test('the palette finds a page by a few letters', async ({ page }) => {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+K')
   await expect(
-    page.getByRole('textbox', { name: 'Search for pages, people and actions' }),
+    page.getByRole('textbox', { name: 'Search people, pages, and actions' }),
   ).toBeFocused()
   await page.keyboard.type('build')
   await expect(page.getByRole('option', { name: /Buildings/ }).first()).toBeVisible()
@@ -80,12 +88,35 @@ test('the palette finds a page by a few letters', async ({ page }) => {
 test('on a phone the menu slides in and out @phone-only', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto(app)
-  await page.getByRole('button', { name: 'Show the menu' }).click()
+  await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog').filter({ has: page.getByRole('link', { name: 'Home' }) })
   await expect(menu).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Hide the menu' }).click()
+  await page.getByRole('button', { name: 'Close menu' }).click()
   await expect(menu).toBeHidden()
+})
+
+test('on a phone the school, the language and the mark of a test site are there in full @phone-only', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto(app)
+  const header = page.getByRole('banner')
+  const school = header.getByRole('button', { name: /^School/ })
+  const name = school.getByText(/ School$/)
+  const isWhole = (element: HTMLElement) => element.scrollWidth <= element.clientWidth
+  expect(await name.evaluate(isWhole)).toBe(true)
+  await expect(header.getByRole('button', { name: 'Español' })).toBeInViewport({ ratio: 1 })
+  const mark = await header.getByTitle('Demo site').boundingBox()
+  expect(mark?.y).toBeGreaterThanOrEqual(0)
+  expect(mark?.height).toBeGreaterThanOrEqual(13)
+  await school.click()
+  await expect(page.getByRole('dialog')).toContainText('Arroyo Middle School')
+  await page.keyboard.press('Escape')
+  await header.getByRole('button', { name: 'Español' }).click()
+  await expect(header.getByRole('button', { name: 'English' })).toBeVisible()
+  await header.getByRole('button', { name: 'English' }).click()
+  await expect(header.getByRole('button', { name: 'Español' })).toBeVisible()
 })
 
 test('an event’s pages have the event menu, headed with its name, or with its id where there is none @phone', async ({
@@ -95,16 +126,16 @@ test('an event’s pages have the event menu, headed with its name, or with its 
   await page.goto(`${app}/events`)
   await page.getByRole('link', { name: 'Industry day' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Industry day' })).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Pages about Industry day' })).toContainText(
+  await expect(page.getByRole('complementary', { name: 'Industry day: pages' })).toContainText(
     'View event',
   )
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
-  await expect(page.getByRole('complementary', { name: 'Pages about Industry day' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Industry day: pages' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Industry day')
   await expectAccessible(page)
   await page.goto(`${app}/event/999999/view`)
-  await expect(page.getByRole('complementary', { name: 'Pages about Event 999999' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Event 999999: pages' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
 })
 

@@ -24,11 +24,11 @@ test.describe('signing in @phone', () => {
 
   test('refuses a wrong password with one message for every mistake', async ({ page }) => {
     await signInByForm(page, emailOf('publisher'), 'not-the-password')
-    await expect(page.getByText('The username or password was incorrect.')).toBeVisible()
+    await expect(page.getByText('The email address or password was incorrect.')).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('Email address').fill('nobody-of-this-name@atrium.test')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByText('The username or password was incorrect.')).toBeVisible()
+    await expect(page.getByText('The email address or password was incorrect.')).toBeVisible()
   })
 
   test('asks for what is missing, in words', async ({ page }) => {

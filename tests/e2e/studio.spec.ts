@@ -30,9 +30,7 @@ test('a creator designs a microcredential, an approver sends it back once and th
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await page.getByRole('button', { name: 'Submit for review' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Submit for review' }).click()
-    await expect(
-      page.getByText('3 things are still to be mended; they are marked at their places.'),
-    ).toBeVisible()
+    await expect(page.getByText('3 issues left to fix; they’re marked below.')).toBeVisible()
     await expectAccessible(page)
     await page
       .getByLabel(/^Description/)
@@ -88,7 +86,7 @@ test('a creator designs a microcredential, an approver sends it back once and th
     await page.getByRole('dialog').getByRole('button', { name: 'Submit for review' }).click()
     await expect(page.getByText('Awaiting Review')).toBeVisible()
     await expect(
-      page.getByText('It awaits review and cannot be changed.', { exact: false }),
+      page.getByText('It’s waiting for review and can’t be edited.', { exact: false }),
     ).toBeVisible()
   })
 
@@ -118,7 +116,7 @@ test('a creator designs a microcredential, an approver sends it back once and th
       .getByLabel(/^Description/)
       .fill('<p>Finds out what fourth graders know before teaching it.</p>')
     await saved(page)
-    await page.getByRole('button', { name: 'Settled' }).click()
+    await page.getByRole('button', { name: 'Resolve' }).click()
     await expect(page.getByText('Which grade?')).toBeHidden()
     await page.getByRole('button', { name: 'Submit for review' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Submit for review' }).click()
@@ -183,13 +181,13 @@ test('a microcredential is taken along as a file and comes back as a draft', asy
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText('Stack: A stack of elsewhere')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Open the draft' }).click()
+  await page.getByRole('button', { name: 'Open draft' }).click()
   await expect(
     page.getByRole('heading', { level: 1, name: 'Exit tickets that change tomorrow' }),
   ).toBeVisible()
   await expect(page.getByText('Draft', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Throw this draft away' }).click()
+  await page.getByRole('menuitem', { name: 'Delete draft' }).click()
   await expect(page).toHaveURL(new RegExp(`${list}$`))
 })
 
@@ -243,7 +241,7 @@ test('two tabs keep what each typed, and ask where both typed the same; an undon
     other.getByText('Someone else changed this record after you opened it.'),
   ).toBeVisible()
   await expectAccessible(other)
-  await other.getByRole('button', { name: 'Keep what I have here' }).click()
+  await other.getByRole('button', { name: 'Keep my version' }).click()
   await saved(other)
   await expect(other.getByRole('heading', { level: 1, name: 'Two names' })).toBeVisible()
   await section(other, 'Glossary')

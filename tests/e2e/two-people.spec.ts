@@ -49,6 +49,45 @@ test('of two people who edit one record, the second sees the conflict and merges
   await context.close()
 })
 
+test('of two people who edit one registration form, the second merges too', async ({
+  page: amelia,
+  browser,
+}) => {
+  await signIn(amelia, 'admin')
+  const title = `Form ${Date.now()}`
+  await amelia.goto(`${app}/settings/registration-forms/forms/new`)
+  await field(amelia, 'Title').fill(title)
+  await field(amelia, 'Section title').fill('About you')
+  await amelia.getByRole('button', { name: 'Save' }).click()
+  await amelia.getByRole('link', { name: title }).click()
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await signIn(other, 'admin')
+  await expect(field(amelia, 'Title')).toHaveValue(title)
+  await other.goto(amelia.url())
+  await expect(field(other, 'Title')).toHaveValue(title)
+
+  await field(amelia, 'Section title').fill('About your family')
+  await field(amelia, 'Title').fill(`${title} A`)
+  await amelia.getByRole('button', { name: 'Save' }).click()
+  await expect(amelia.getByRole('link', { name: `${title} A` })).toBeVisible()
+
+  await field(other, 'Title').fill(`${title} B`)
+  await other.getByRole('button', { name: 'Save' }).click()
+  const dialog = other.getByRole('dialog', { name: 'Someone else changed this record' })
+  await expect(dialog).toContainText('About your family')
+  await expect(dialog.getByRole('radio', { name: `Yours ${title} B` })).toBeChecked()
+  await expectAccessible(other)
+  await dialog.getByRole('button', { name: 'Save the merged record' }).click()
+  await other.getByRole('link', { name: `${title} B` }).click()
+  await expect(field(other, 'Section title')).toHaveValue('About your family')
+  await other.getByRole('button', { name: 'History' }).click()
+  const history = other.getByRole('dialog', { name: 'History' })
+  await expect(history).toContainText(`${title} A`)
+  await expect(history).toContainText('Amelia Okafor added this')
+  await context.close()
+})
+
 test('undo is refused where someone else has changed the record since', async ({
   page: samuel,
   browser,

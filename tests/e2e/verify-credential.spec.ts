@@ -60,12 +60,12 @@ test('a visitor verifies a good, a tampered and a revoked credential @phone', as
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
-  await expect(page.getByText('Please give something to verify.')).toBeVisible()
+  await expect(page.getByText('Add a file, link, or text.')).toBeVisible()
 
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'badge.png', mimeType: 'image/png', buffer: await picture(good, 'png') })
-  await page.getByLabel('Whose should it be?').fill(emailOf('teacher'))
+  await page.getByLabel('Recipient email (optional)').fill(emailOf('teacher'))
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   const result = page.getByRole('region', { name: 'Result' })
   await expect(result.getByText('This credential is valid')).toBeVisible()
@@ -76,11 +76,11 @@ test('a visitor verifies a good, a tampered and a revoked credential @phone', as
 
   await page.getByText('Text', { exact: true }).click()
   await page
-    .getByLabel('The credential as JSON or as a token')
+    .getByLabel('Paste the credential (JSON or token)')
     .fill(JSON.stringify({ ...good, name: 'Master of Reading' }))
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
-  await expect(result.getByText('This credential is not valid')).toBeVisible()
-  await expect(result.getByText('The signature does not match')).toBeVisible()
+  await expect(result.getByText('This credential isn’t valid')).toBeVisible()
+  await expect(result.getByText('The signature doesn’t match')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByText('File', { exact: true }).click()
@@ -90,14 +90,12 @@ test('a visitor verifies a good, a tampered and a revoked credential @phone', as
     buffer: await picture(await one('Family Conferences'), 'svg'),
   })
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
-  await expect(result.getByText('Its issuer has revoked it.')).toBeVisible()
+  await expect(result.getByText('The issuer revoked it.')).toBeVisible()
 
   await page.getByText('Link', { exact: true }).click()
-  await page.getByLabel('Address of the badge').fill('https://127.0.0.1/badge.json')
+  await page.getByLabel('Link to the badge').fill('https://127.0.0.1/badge.json')
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
-  await expect(
-    result.getByText('could not be reached, or answers nothing that can be read'),
-  ).toBeVisible()
+  await expect(result.getByText(/We couldn’t reach .+, or couldn’t read its answer/)).toBeVisible()
 })
 
 test('en español, una credencial vencida se explica con palabras @phone', async ({ page }) => {
@@ -106,7 +104,7 @@ test('en español, una credencial vencida se explica con palabras @phone', async
   await page.getByRole('button', { name: 'Español' }).click()
   await page.getByText('Texto', { exact: true }).click()
   await page
-    .getByLabel('La credencial en JSON o como token')
+    .getByLabel('Pegue la credencial (JSON o token)')
     .fill(JSON.stringify(await one('Lab Safety')))
   await page.getByRole('button', { name: 'Verificar', exact: true }).click()
   await expect(page.getByText('Esta credencial no es válida')).toBeVisible()
@@ -120,7 +118,7 @@ test('an earner shares a badge by a link and takes the link back', async ({ page
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(`/credentials/badge/${id.split('/').at(-1)}`)
   await expect(
-    visitor.getByText('This badge is not here, or its earner does not show it.'),
+    visitor.getByText('This badge doesn’t exist, or its earner isn’t sharing it.'),
   ).toBeVisible()
 
   await signIn(page, 'teacher')
@@ -136,10 +134,10 @@ test('an earner shares a badge by a link and takes the link back', async ({ page
   await expectAccessible(visitor)
 
   await page.getByRole('button', { name: 'Stop sharing' }).click()
-  await expect(page.getByText('The link no longer leads anywhere.')).toBeVisible()
+  await expect(page.getByText('The link no longer works.')).toBeVisible()
   await visitor.reload()
   await expect(
-    visitor.getByText('This badge is not here, or its earner does not show it.'),
+    visitor.getByText('This badge doesn’t exist, or its earner isn’t sharing it.'),
   ).toBeVisible()
   await visitor.context().close()
 })
@@ -151,14 +149,14 @@ test('an administrator makes a new key, and what the old one signed stays valid'
   const good = await one('Close Reading')
   await signIn(page, 'admin')
   await page.goto(`${app}/settings/credential-issuer`)
-  await expect(page.getByText('Signs now')).toBeVisible()
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'New key' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'New key' }).click()
-  await expect(page.getByText('Retired, still verifies').first()).toBeVisible()
+  await expect(page.getByText('Retired, still valid').first()).toBeVisible()
   await page.goto('/credentials/verify')
   await page.getByText('Text', { exact: true }).click()
-  await page.getByLabel('The credential as JSON or as a token').fill(JSON.stringify(good))
+  await page.getByLabel('Paste the credential (JSON or token)').fill(JSON.stringify(good))
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(page.getByText('This credential is valid')).toBeVisible()
 })

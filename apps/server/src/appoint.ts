@@ -6,7 +6,7 @@ export { CannotAppoint, linkHours } from '@atrium/auth/public'
 /** Brings the database up to date and appoints; see `appointAdministrator`. */
 export async function appoint(
   url: string,
-  of: { email: string; districtName: string | undefined },
+  of: { email: string; districtName: string | undefined; isPlatform: boolean },
 ): Promise<Appointment> {
   await prepareDatabase(url)
   const database = openDatabase({ url, lanes: 1, writers: 1 })

@@ -7,13 +7,13 @@ import {
 } from '@atrium/auth/public'
 import {
   deliverMail,
-  freeMemory,
   log,
   openDatabase,
   openFileStore,
   openSecretBox,
   prepareDatabase,
   provideSecrets,
+  provideVirusScanner,
   setActorNames,
   smtpTransport,
   startJobs,
@@ -22,6 +22,7 @@ import {
 } from '@atrium/kit/server'
 import { provideCredentials } from '@atrium/credentials/public'
 import { provideImportFolder } from '@atrium/imports/public'
+import { provideDocuments } from '@atrium/documents/public'
 import { provideEngine, provideModel, openSources } from '@atrium/data-suites/public'
 import { sightOfPerson } from '@atrium/people/public'
 import {
@@ -52,10 +53,9 @@ export async function serve(
 ): Promise<Serving> {
   refuseUnsafeStart(settings, db)
   for (const warning of startWarnings(settings, db)) log.warn(warning)
-  // What loading the sources has left behind, 200 MB, goes before anything comes on top of it.
-  freeMemory()
   await Promise.all([prepareDatabase(db.url), loadMessages(messageFiles)])
   provideSecrets(openSecretBox(settings))
+  provideVirusScanner(settings.virusScanner)
   if (db.embedded) await seedDemo(db.url, settings)
 
   const database = openDatabase({ url: db.url })
@@ -74,6 +74,7 @@ export async function serve(
   setActorNames(namesOf)
   const files = await openFileStore(settings)
   provideCredentials({ store: files, publicOrigin: origin })
+  provideDocuments(files)
   const engine = provideEngine(settings.dataDir, files)
   // Before the jobs: an import that a kill has cut off goes on at once, and asks for its file.
   provideImportFolder(settings.dataDir)
@@ -115,7 +116,6 @@ export async function serve(
     server.once('error', reject)
     server.listen(settings.port, settings.host, resolve)
   })
-  const freeing = setTimeout(freeMemory, 3000).unref()
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : settings.port
   const needsSetup = !(await hasDistrict(database))
@@ -125,7 +125,6 @@ export async function serve(
     needsSetup,
     url: `http://${settings.host}:${port}`,
     close: async () => {
-      clearTimeout(freeing)
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeIdleConnections()
       // Requests under way are answered; what streams on is cut off.

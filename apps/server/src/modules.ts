@@ -5,11 +5,11 @@ import { classroom } from '@atrium/classroom/module'
 import { credentials } from '@atrium/credentials/module'
 import { dataSuites } from '@atrium/data-suites/module'
 import { districtSettings } from '@atrium/district-settings/module'
+import { documents } from '@atrium/documents/module'
 import { events } from '@atrium/events/module'
 import { forms } from '@atrium/forms/module'
 import { grades } from '@atrium/grades/module'
 import { guardians } from '@atrium/guardians/module'
-import { guardiansFile } from '@atrium/guardians/public'
 import { imports } from '@atrium/imports/module'
 import {
   createCallerFactory,
@@ -18,30 +18,33 @@ import {
   noticesRouter,
   router,
   type AnyJob,
-  type DownloadOf,
+  type DescribedPath,
   type MessageFiles,
-  type PageBeginningRow,
   type PageHeadRow,
   type RestRow,
+  type Route,
 } from '@atrium/kit/server'
-import { refuse, type Screen } from '@atrium/kit/shared'
+import type { Screen } from '@atrium/kit/shared'
 import { materials } from '@atrium/materials/module'
 import { microcredentials } from '@atrium/microcredentials/module'
+import { notify } from '@atrium/notify/module'
 import { payments } from '@atrium/payments/module'
 import { pd } from '@atrium/pd/module'
 import { people } from '@atrium/people/module'
-import { downloadPeople } from '@atrium/people/public'
 import { registration } from '@atrium/registration/module'
 import { roster } from '@atrium/roster/module'
 import { schools } from '@atrium/schools/module'
+import { search } from '@atrium/search/module'
 import { settings } from '@atrium/settings/module'
 import { site } from '@atrium/site/module'
+import { helpedScreens } from '@atrium/site/public'
 import { staff } from '@atrium/staff/module'
-import { staffFile } from '@atrium/staff/public'
 import { standards } from '@atrium/standards/module'
 import { students } from '@atrium/students/module'
-import { studentsFile } from '@atrium/students/public'
 import { shellScreens } from './shell-screens.ts'
+import { platform } from '@atrium/platform/module'
+import { schoolYear } from '@atrium/school-year/module'
+import { academics } from '@atrium/academics/module'
 
 /** Every module by the name of its router, in menu order: a new module is one line. */
 export const modules = {
@@ -55,6 +58,8 @@ export const modules = {
   imports,
   registration,
   forms,
+  documents,
+  notify,
   site,
   schools,
   districtSettings,
@@ -70,10 +75,17 @@ export const modules = {
   events,
   pd,
   materials,
+  platform,
+  schoolYear,
+  academics,
+  search,
 }
 const rows = Object.values(modules)
 
-installExtensions(rows.flatMap(({ extensions = [] }) => extensions))
+installExtensions([
+  ...rows.flatMap(({ extensions = [] }) => extensions),
+  helpedScreens(...rows.flatMap(({ screens = [] }) => screens)),
+])
 
 /** What runs in the background. */
 export const jobs: readonly AnyJob[] = rows.flatMap(({ jobs = [] }) => jobs)
@@ -105,11 +117,6 @@ export const restRows: readonly RestRow<AppCaller>[] = rows.flatMap(
   ({ rest = [] }): readonly RestRow<AppCaller>[] => rest,
 )
 
-/** What screens ask for as soon as they run and what takes time to answer. */
-export const pageBeginningRows: readonly PageBeginningRow<AppCaller>[] = rows.flatMap(
-  ({ beginnings = [] }): readonly PageBeginningRow<AppCaller>[] => beginnings,
-)
-
 /** What public pages say about themselves before any script runs. */
 export const pageHeadRows: readonly PageHeadRow<AppCaller>[] = rows.flatMap(
   ({ heads = [] }): readonly PageHeadRow<AppCaller>[] => heads,
@@ -118,10 +125,10 @@ export const pageHeadRows: readonly PageHeadRow<AppCaller>[] = rows.flatMap(
 /** Every module's texts, for refusals, emails and exports. */
 export const messageFiles: readonly MessageFiles[] = rows.flatMap(({ messages = [] }) => messages)
 
-/** The lists of people as files, by the last part of `/{app}/rest/people-files/{list}`. */
-export const peopleFiles: DownloadOf = (ctx, list, query) => {
-  if (list === 'students') return downloadPeople(ctx, studentsFile, query)
-  if (list === 'staff') return downloadPeople(ctx, staffFile, query)
-  if (list === 'guardians') return downloadPeople(ctx, guardiansFile, query)
-  throw refuse.notFound('kit.refusal.notFound')
-}
+/** What modules serve besides tRPC and REST. */
+export const moduleRoutes: readonly Route[] = rows.flatMap(({ routes = [] }) => routes)
+
+/** What the OpenAPI document says of those routes. */
+export const describedPaths: readonly DescribedPath[] = rows.flatMap(
+  ({ described = [] }) => described,
+)

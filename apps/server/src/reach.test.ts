@@ -1,5 +1,5 @@
-import { isDistrictWide, permissionNames } from '@atrium/auth/public'
-import { asRefusal, registeredResources } from '@atrium/kit/server'
+import { isDistrictWide, permissionNames, platformPermission } from '@atrium/auth/public'
+import { asRefusal, registeredRecords } from '@atrium/kit/server'
 import { requestOf, testDatabase } from '@atrium/kit/testing'
 import { afterAll, describe, expect, test } from 'vitest'
 import { appRouter, createCaller, restRows } from './modules.ts'
@@ -13,7 +13,10 @@ await database.owner`insert into school (district_id, name) values (1, 'Pine'), 
 await database.owner`insert into school_year (district_id, name, abbr, start_date, end_date) values (1, '2026-27', '26-27', '2026-08-01', '2027-06-30')`
 await database.owner`insert into term (district_id, school_id, school_year_id, name, abbr, start_date, end_date) select 1, s, 1, 'Fall', 'F', '2026-08-01', '2026-12-20' from unnest(array[null, ${oak}]::int[]) s`
 await database.owner`insert into closed_day (district_id, school_id, name, start_date, end_date) select 1, s, 'Break', '2026-11-23', '2026-11-27' from unnest(array[null, ${oak}]::int[]) s`
+await database.owner`insert into staff_group (district_id, school_id, name) select 1, s, 'Science' from unnest(array[null, ${oak}]::int[]) s`
 await database.owner`insert into event (district_id, school_id, name, starts_at, ends_at) select 1, s, 'Open house', '2026-09-01T18:00Z', '2026-09-01T20:00Z' from unnest(array[null, ${oak}]::int[]) s`
+await database.owner`insert into course (district_id, school_id, title) select 1, s, 'Algebra' from unnest(array[null, ${oak}]::int[]) s`
+await database.owner`insert into course_catalog (district_id, school_id, school_year_id, name) select 1, s, 1, 'Courses ' || coalesce(s, 0) from unnest(array[null, ${oak}]::int[]) s`
 afterAll(() => database.drop())
 
 const procedures = proveProcedures(appRouter, restRows)
@@ -50,16 +53,16 @@ const writes: Record<string, unknown> = {
   restore: { ids: [1] },
   importRows: { csv: 'Name\nBy a clerk\n', dryRun: false },
 }
-/** The path of a resource's procedures: its name, or its module's where the module has one resource and spreads it. */
+/** The path of a record's procedures: its name, or its module's where the module has one record and spreads it. */
 const pathOf = (name: string): string | undefined =>
   [name, name.replace(/\.\w+$/, '')].find((path) => procedures.has(`${path}.importRows`))
 
-const ofDistrict = registeredResources()
-  .map(({ resource }) => resource)
+const ofDistrict = registeredRecords()
+  .map(({ definition }) => definition)
   .filter(({ scope }) => scope === 'district')
 const withoutSchool = ofDistrict.filter(({ school }) => school === undefined)
 
-test('every resource of the district is found among the procedures', () => {
+test('every definition of the district is found among the procedures', () => {
   expect(ofDistrict.length).toBeGreaterThan(10)
   expect(ofDistrict.map(({ name }) => name).filter((name) => !pathOf(name))).toEqual([])
 })
@@ -76,6 +79,7 @@ describe('of what belongs to schools, someone of Pine writes nothing of Oak or o
   const drafts: Record<string, object> = {
     'schools.terms': { name: 'Short', abbr: 'S', kind: 'term', schoolYearID: 1, ...dates },
     'schools.closedDays': { name: 'Fair', ...dates },
+    'staff.groups': { name: 'Math team', description: null },
     'events.events': {
       name: 'Fair',
       startsAt: '2026-10-01T18:00:00.000Z',
@@ -83,12 +87,27 @@ describe('of what belongs to schools, someone of Pine writes nothing of Oak or o
       location: null,
       description: null,
     },
+    'academics.courses': {
+      title: 'Geometry',
+      code: null,
+      stateCode: null,
+      scedCode: null,
+      subject: null,
+      credits: null,
+      grades: [],
+      description: null,
+      status: 'active',
+    },
+    'academics.courseCatalogs': { name: 'Electives', schoolYearID: 1, courses: [] },
   }
+  /** What a record calls its name, where it is not `name`. */
+  const nameOf: Record<string, string> = { 'academics.courses': 'title' }
   test.each(ofDistrict.filter(({ school }) => school === 'schoolID'))('$name', async ({ name }) => {
     const path = pathOf(name)
+    const named = (text: string) => ({ [nameOf[name] ?? 'name']: text })
     for (const id of [1, 2]) {
       const here = `${name} ${id}`
-      const changes = { name: 'By a clerk' }
+      const changes = named('By a clerk')
       expect(await call(`${path}.update`, { id, version: 1, changes }), here).toBe('notFound')
       expect(await call(`${path}.updateMany`, { ids: [id], changes }), here).toBe('notFound')
       expect(await call(`${path}.remove`, { ids: [id] }), here).toBe('notFound')
@@ -102,9 +121,7 @@ describe('of what belongs to schools, someone of Pine writes nothing of Oak or o
     expect(await call(`${path}.update`, { id: 3, version: 1, changes: { schoolID: null } })).toBe(
       'invalid',
     )
-    expect(await call(`${path}.update`, { id: 3, version: 1, changes: { name: 'Ours' } })).toBe(
-      'done',
-    )
+    expect(await call(`${path}.update`, { id: 3, version: 1, changes: named('Ours') })).toBe('done')
   })
 
   test('schools.schools', async () => {
@@ -136,7 +153,10 @@ test('every permission that a policy names is one that can be given', () => {
   const named = [...procedures.values()].flatMap(({ policy }) =>
     Array.isArray(policy) ? (policy as (string | string[])[]).flat() : [],
   )
-  const known = new Set<string>([...permissionNames, 'staff-own'])
+  for (const { definition } of registeredRecords())
+    for (const { readable = [], writable = [] } of Object.values(definition.fields))
+      named.push(...[...readable, ...writable].flat())
+  const known = new Set<string>([...permissionNames, platformPermission, 'staff-own'])
   expect([...new Set(named)].filter((name) => !known.has(name))).toEqual([])
 })
 
@@ -152,7 +172,13 @@ describe('a page that shows another school than the session is at', () => {
       request: { ...ctx.request, ...(shownSchoolID !== undefined && { shownSchoolID }) },
     }).settings.buildings
   }
-  const draft = { name: 'Gym', kind: 'main', notes: null } as const
+  const draft = {
+    name: 'Gym',
+    kind: 'main',
+    leaseEndsOn: null,
+    notes: null,
+    accessNotes: null,
+  } as const
   test('writes nothing, and the refusal names the current school', async () => {
     const refusal = await from(oak)
       .create({ draft: draft })

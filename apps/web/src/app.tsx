@@ -15,6 +15,7 @@ import { LanguageProvider } from './language/language-provider.tsx'
 import { useText } from './messages/use-text.ts'
 import { allScreens } from './modules.ts'
 import { queryClient } from './queries.ts'
+import { cardsOn } from './routing/page-loader.tsx'
 import { Pages } from './routing/pages.tsx'
 import { ConnectionBar } from './session/connection-bar.tsx'
 import { SessionProvider } from './session/session-provider.tsx'
@@ -31,7 +32,7 @@ export function App({ config }: { config: AppConfig }) {
     <AppConfigProvider value={config}>
       <LanguageProvider>
         <Themed accent={accent} nonce={config.nonce}>
-          <RoutesProvider base={`/${config.appSegment}`} screens={allScreens}>
+          <RoutesProvider base={`/${config.appSegment}`} screens={allScreens} cardsOn={cardsOn}>
             <QueryClientProvider client={queryClient}>
               <StatusBars>
                 <NewVersionBar />

@@ -1,6 +1,6 @@
 import { defineScreens } from '@atrium/kit/shared'
 
-/** The shell's own two screens; every other is a module's. */
+/** The shell's own screens; every other is a module's. */
 export const screens = defineScreens([
   {
     name: '',
@@ -9,6 +9,99 @@ export const screens = defineScreens([
     needs: [],
     title: { en: 'Home', es: 'Inicio' },
     menus: [{ menu: 'main', order: 0, icon: 'home' }],
+  },
+  {
+    name: 'settings',
+    path: '/settings',
+    area: 'app',
+    // Whoever may open any page of it; its test compares them.
+    needs: [
+      [
+        'attendance.manage',
+        'calendar.manage',
+        'credentials.manage',
+        'facilities.manage',
+        'facilities.read',
+        'imports.manage',
+        'microcredentials.administer',
+        'payments.manage',
+        'platform.manage',
+        'promotion.manage',
+        'registration.manage',
+        'scheduling.manage',
+        'schools.manage',
+        'security.manage',
+        'site.manage',
+        'standards.manage',
+      ],
+    ],
+    title: { en: 'All settings', es: 'Toda la configuración' },
+    menus: [{ menu: 'main', order: 0, under: 'settings' }],
+    why: 'the pages of the Settings menu, searchable and with a sentence each',
+  },
+  {
+    name: 'search',
+    path: '/search',
+    area: 'app',
+    needs: [],
+    title: { en: 'Search', es: 'Buscar' },
+    keywords: { en: 'find look up', es: 'encontrar consultar' },
+    menus: [{ menu: 'main', order: 1, icon: 'search' }],
+    why: 'the specification names `search` as a group; this is its one page over everything a person may see',
+  },
+  {
+    name: 'student',
+    path: '/student',
+    also: ['/student/:currentStudentID'],
+    area: 'app',
+    needs: [['students.read', 'students.own', 'children.own', 'profile.own']],
+    title: { en: 'Last viewed student', es: 'Último estudiante consultado' },
+    menus: [
+      {
+        menu: 'main',
+        order: 15,
+        under: 'students',
+        icon: 'history',
+        path: '/student/:currentStudentID',
+      },
+    ],
+    parent: 'students/search',
+  },
+  {
+    name: 'staff-member',
+    path: '/staff-member',
+    also: ['/staff-member/:currentStaffID'],
+    area: 'app',
+    needs: [['staff.read', 'staff-own']],
+    title: { en: 'Last viewed staff member', es: 'Último miembro del personal consultado' },
+    menus: [
+      {
+        menu: 'main',
+        order: 15,
+        under: 'staff',
+        icon: 'history',
+        path: '/staff-member/:currentStaffID',
+      },
+    ],
+    parent: 'staff/search',
+  },
+  {
+    name: 'guardian',
+    path: '/guardian',
+    also: ['/guardian/:currentGuardianID'],
+    area: 'app',
+    needs: [['guardians.read', 'children.own', 'students.own']],
+    title: { en: 'Last viewed guardian', es: 'Último tutor consultado' },
+    menus: [
+      {
+        menu: 'main',
+        order: 15,
+        under: 'guardians',
+        icon: 'history',
+        path: '/guardian/:currentGuardianID',
+      },
+    ],
+    parent: 'guardians/search',
   },
   {
     name: 'front',

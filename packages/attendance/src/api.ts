@@ -1,4 +1,4 @@
 import { moduleApi } from '@atrium/kit/client'
-import type { attendanceRouter } from './attendance.router.ts'
+import type { attendance } from './attendance.module.ts'
 
-export const api = moduleApi<typeof attendanceRouter>('attendance')
+export const api = moduleApi<typeof attendance.router>('attendance')

@@ -17,8 +17,9 @@ create or replace view attendance_record as
     from section_meeting p
     where p.district_id = t.district_id and p.section_id = t.section_id and p.start_time < p.end_time
       and p.weekdays & (1 << (extract(isodow from t.date)::integer - 1)) <> 0) k on true
-  where t.district_id = atrium_district()
-    and not exists (select 1 from closed_day x where x.district_id = t.district_id and x.removed_at is null and (x.school_id is null or x.school_id = c.school_id) and t.date between x.start_date and x.end_date);
+  left join calendar_day d on d.district_id = t.district_id and d.school_id = c.school_id and d.date = t.date and d.removed_at is null
+  where t.district_id = atrium_district() and coalesce(d.kind, 'instruction') = 'instruction'
+    and not exists (select 1 from closed_day x where d.id is null and x.district_id = t.district_id and x.removed_at is null and (x.school_id is null or x.school_id = c.school_id) and t.date between x.start_date and x.end_date);
 
 -- What a day counts: the rule of summary.rules.ts, held to it by a test.
 drop function if exists attendance_day_value(integer, integer);

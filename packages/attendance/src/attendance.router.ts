@@ -1,11 +1,10 @@
-import { needing, resourceProcedures, router, signedIn } from '@atrium/kit/server'
+import { needing, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { mark, take } from './day/day.actions.ts'
+import { dayHistory } from './day/day-history.queries.ts'
 import { sectionDay } from './day/day.queries.ts'
-import { bringUsualMarks } from './marks/marks.actions.ts'
-import { marksResource } from './marks/marks.resource.ts'
-import { attendanceMarks } from './marks/marks.table.ts'
 import { studentAttendance } from './student/student.queries.ts'
+import { schoolToday } from './today/today.queries.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 const section = z.object({ staffID: id, sectionID: id })
@@ -19,23 +18,20 @@ const studentMark = z.strictObject({
 })
 
 export const attendanceRouter = router({
-  marks: router({
-    ...resourceProcedures(marksResource, { table: attendanceMarks }),
-    /** For a district that has no marks yet. */
-    bringUsual: needing
-      .districtWide('attendance.manage')
-      .mutation(({ ctx }) => bringUsualMarks(ctx)),
-  }),
   // A teacher's own classes; those of others at the schools where one may take attendance.
   day: needing(['staff-own', 'attendance.take'])
     .input(section.extend({ date: z.iso.date().optional() }))
     .query(({ ctx, input }) => sectionDay(ctx, input)),
+  dayHistory: needing(['staff-own', 'attendance.take'])
+    .input(day)
+    .query(({ ctx, input }) => dayHistory(ctx, input)),
   mark: needing(['staff-own', 'attendance.take'])
     .input(day.extend({ marks: z.array(studentMark).min(1).max(500) }))
     .mutation(({ ctx, input }) => mark(ctx, input)),
   take: needing(['staff-own', 'attendance.take'])
     .input(day)
     .mutation(({ ctx, input }) => take(ctx, input)),
+  schoolToday: needing(['attendance.take']).query(({ ctx }) => schoolToday(ctx)),
   // Whose attendance the caller may see is decided student by student.
   student: signedIn
     .input(z.object({ studentID: id, yearID: id.optional() }))

@@ -52,6 +52,8 @@ export const attendanceEvents = pgTable(
     markID: integer('mark_id'),
     version: integer('version').notNull().default(1),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** Who noted it last; null of what was noted before this was kept. */
+    updatedBy: integer('updated_by'),
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),

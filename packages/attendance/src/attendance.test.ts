@@ -15,12 +15,11 @@ import {
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attendance } from './attendance.module.ts'
-import { attendanceRouter } from './attendance.router.ts'
 import { attendanceTables } from './live-tables.ts'
 import { dayValue } from './summary.rules.ts'
 import type { StudentMark } from './words.ts'
 
-const callerOf = createCallerFactory(attendanceRouter)
+const callerOf = createCallerFactory(attendance.router)
 let database: TestDatabase
 let riverbend: Riverbend
 let cast: ReturnType<typeof castOf>
@@ -89,8 +88,7 @@ describe('the marks of a district', () => {
   test('are the administrator’s to change; the key P stays presence', async () => {
     const draft = {
       code: 'P',
-      descriptionEn: 'Here',
-      descriptionEs: 'Aquí',
+      description: { en: 'Here', es: 'Aquí' },
       category: 'inAttendance',
       sortOrder: 5,
     } as const
@@ -99,6 +97,15 @@ describe('the marks of a district', () => {
     })
     await expect(as(cast.rosa).marks.list({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
+})
+
+test('a mark is found in either language, and read in the reader’s', async () => {
+  const reads = async (language: 'en' | 'es') =>
+    (await as({ ...cast.dolores, language }).marks.options({ search: 'tarde' })).map(
+      ({ label }) => label,
+    )
+  expect(await reads('en')).toEqual(['Tardy'])
+  expect(await reads('es')).toEqual(['Llegada tarde'])
 })
 
 describe('a class’s day', () => {
@@ -191,11 +198,27 @@ describe('a mark', () => {
       saved: [{ studentID: riverbend.ana, version: 2 }],
     })
     expect((await auditOf()).at(-1)?.changes).toMatchObject({ markID: [marks.A, marks.E] })
+    const { staffID, sectionID } = algebra()
+    const history = (user: CurrentUser) => as(user).dayHistory({ staffID, sectionID, date })
+    expect(await history(cast.marcus)).toMatchObject([
+      { actorID: riverbend.rosa, changes: { markID: { before: marks.A, after: marks.E } } },
+      { actorID: riverbend.marcus, changes: { studentID: { after: riverbend.ana } } },
+    ])
+    expect(await refusalOf(history(cast.priya))).toMatchObject({ code: 'notFound' })
+    await expect(history(cast.elena)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     const both = await Promise.allSettled([
       mark(cast.rosa, { markID: marks.T!, version: 2 }),
       mark(cast.marcus, { version: 2 }),
     ])
     expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+  test('that is changed after attendance was taken says by whom, and when', async () => {
+    expect((await as(cast.marcus).day({ ...algebra(), date })).changed).toBeNull()
+    await database.owner`update attendance_taken set taken_at = taken_at - interval '1 hour'`
+    const { taken, changed } = await as(cast.marcus).day({ ...algebra(), date })
+    expect([taken?.by, changed?.by]).toEqual(['Marcus Bell', 'Rosa Whitfield'])
+    expect(Date.parse(changed!.at)).toBeGreaterThan(Date.parse(taken!.at))
+    await database.owner`update attendance_taken set taken_at = taken_at + interval '1 hour'`
   })
   test('is refused for who is not in the class that day, and where it is no mark', async () => {
     expect(
@@ -245,6 +268,28 @@ describe('a student’s attendance', () => {
       await refusalOf(as(cast.marcus).take({ ...algebra(), date: '2026-10-07' })),
     ).toMatchObject({ code: 'invalid', ref: { id: 'attendance.refusal.closed' } })
     await database.owner`delete from closed_day where name = 'Water damage'`
+  })
+  test('follows the school’s own calendar: an emergency closes a day, a make-up day opens one', async () => {
+    const days = async () =>
+      (await as(cast.ana).student({ studentID: riverbend.ana })).days.map((day) => day.date)
+    const { districtID, oak, algebraFall } = riverbend
+    await database.owner`insert into calendar_day (district_id, school_id, date, kind, note) values (${districtID}, ${oak}, '2026-10-07', 'emergency', 'Smoke')`
+    expect(await days()).not.toContain('2026-10-07')
+    expect(await as(cast.marcus).day({ ...algebra(), date: '2026-10-07' })).toMatchObject({
+      closed: 'Smoke',
+      meets: false,
+    })
+    await database.owner`update calendar_day set kind = 'instruction' where date = '2026-10-07'`
+    await database.owner`insert into closed_day (district_id, school_id, name, start_date, end_date) select district_id, school_id, 'Fall break', '2026-10-06', '2026-10-08' from section where id = ${algebraFall}`
+    expect(await days()).toContain('2026-10-07')
+    expect(await as(cast.marcus).day({ ...algebra(), date: '2026-10-07' })).toMatchObject({
+      closed: null,
+    })
+    expect(await as(cast.marcus).day({ ...algebra(), date: '2026-10-08' })).toMatchObject({
+      closed: 'Fall break',
+    })
+    await database.owner`delete from closed_day where name = 'Fall break'`
+    await database.owner`delete from calendar_day`
   })
   test('is told of a school year that is chosen, where the district has it', async () => {
     const { years, yearID } = await as(cast.ana).student({ studentID: riverbend.ana })

@@ -1,10 +1,13 @@
+import { courses, sections } from '@atrium/roster/tables'
+import { users as usersTable } from '@atrium/auth/tables'
+import { schoolYears, schools } from '@atrium/schools/tables'
 import {
   liveColumn as column,
   schoolColumns,
   studentColumns,
   withinReach,
-  type LiveTable,
-} from '@atrium/data-suites/public'
+} from '@atrium/engine/live-parts'
+import type { LiveTable } from '@atrium/engine/live-tables'
 import { settingSQL } from '@atrium/district-settings/public'
 import { sql } from 'drizzle-orm'
 import { attendanceSettings } from './attendance.settings.ts'
@@ -16,7 +19,7 @@ const minimums = (districtID: number) => {
   const at = { districtID, schoolID: sql`h.id` }
   return sql`(select h.id, ${settingSQL(attendanceSettings, 'fullDayMinutes', at)} as full_day,
       ${settingSQL(attendanceSettings, 'halfDayMinutes', at)} as half_day
-    from school h where h.district_id = ${districtID} offset 0)`
+    from ${schools} h where h.district_id = ${districtID} offset 0)`
 }
 
 /** What data suites may be made of: days, for rates and chronic absence, and single marks, for their causes. */
@@ -55,8 +58,8 @@ export const attendanceTables: readonly LiveTable[] = [
     from: (
       districtID,
       reach,
-    ) => sql`attendance_day d join users u on u.district_id = d.district_id and u.id = d.student_id join school s on s.district_id = d.district_id and s.id = d.school_id
-        join ${minimums(districtID)} i on i.id = d.school_id left join school_year y on y.district_id = d.district_id and y.removed_at is null and d.date between y.start_date and y.end_date
+    ) => sql`attendance_day d join ${usersTable} u on u.district_id = d.district_id and u.id = d.student_id join ${schools} s on s.district_id = d.district_id and s.id = d.school_id
+        join ${minimums(districtID)} i on i.id = d.school_id left join ${schoolYears} y on y.district_id = d.district_id and y.removed_at is null and d.date between y.start_date and y.end_date
       where d.district_id = ${districtID} and ${withinReach(sql`d.school_id`, reach)}`,
     order: sql`d.student_id, d.date, d.school_id, y.id`,
   },
@@ -81,15 +84,15 @@ export const attendanceTables: readonly LiveTable[] = [
       column('Course', 'Curso', sql`k.title`),
       column('Date', 'Fecha', sql`v.date`, 'date', 'date'),
       // In words: a key like S would be read as a figure that is suppressed.
-      column('Mark', 'Marca', sql`m.description_en`),
+      column('Mark', 'Marca', sql`m.description ->> 'en'`),
       column('Group', 'Grupo', sql`m.category`, 'text', 'code'),
     ],
     from: (
       districtID,
       reach,
     ) => sql`attendance_event v join attendance_mark m on m.district_id = v.district_id and m.id = v.mark_id
-        join users u on u.district_id = v.district_id and u.id = v.student_id join section c on c.district_id = v.district_id and c.id = v.section_id
-        join course k on k.district_id = c.district_id and k.id = c.course_id join school s on s.district_id = c.district_id and s.id = c.school_id
+        join ${usersTable} u on u.district_id = v.district_id and u.id = v.student_id join ${sections} c on c.district_id = v.district_id and c.id = v.section_id
+        join ${courses} k on k.district_id = c.district_id and k.id = c.course_id join ${schools} s on s.district_id = c.district_id and s.id = c.school_id
       where v.district_id = ${districtID} and ${withinReach(sql`c.school_id`, reach)}`,
     order: sql`v.id`,
   },

@@ -1,1 +1,2 @@
 export { seedAttendance } from './demo/seed.actions.ts'
+export { takenOn, wasTaken } from './taken.queries.ts'

@@ -1,4 +1,4 @@
-import { chronicDays, chronicShare, type StudentDay } from './words.ts'
+import { chronicDays, chronicShare, type Mark, type StudentDay } from './words.ts'
 
 /**
  * What a school day counts (definitions.md, Others): 1 from the full-day minimum, 0.5 from the half-day minimum, otherwise 0. A day that
@@ -41,4 +41,19 @@ export function summaryOf(
     chronic:
       days.length < chronicDays ? 'tooFew' : absent >= days.length * chronicShare ? 'yes' : 'no',
   }
+}
+
+/** A day in one word: what it counts, and for a full day whether the student came late or left early. */
+export function dayState(
+  day: Pick<StudentDay, 'present' | 'scheduled' | 'minimums' | 'notes'>,
+  marks: readonly Pick<Mark, 'id' | 'category'>[],
+): 'present' | 'tardy' | 'half' | 'absent' {
+  const value = dayValue(day)
+  if (value === 0) return 'absent'
+  if (value === 0.5) return 'half'
+  const isLate = day.notes.some(({ markID }) => {
+    const category = marks.find(({ id }) => id === markID)?.category
+    return category === 'tardy' || category === 'earlyDeparture'
+  })
+  return isLate ? 'tardy' : 'present'
 }

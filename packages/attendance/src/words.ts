@@ -1,3 +1,5 @@
+import { f, type Translated } from '@atrium/kit/shared'
+
 /** Ed-Fi AttendanceEventCategoryDescriptor: the group of a mark, and what it means for presence. */
 export const categories = [
   'inAttendance',
@@ -24,28 +26,24 @@ export const chronicDays = 10
 /** Marks that a district can begin with; the key of plain presence, P, is none of them. */
 export const usualMarks: readonly {
   code: string
-  descriptionEn: string
-  descriptionEs: string
+  description: Translated
   category: Category
 }[] = [
-  { code: 'A', descriptionEn: 'Absent', descriptionEs: 'Ausente', category: 'unexcusedAbsence' },
+  { code: 'A', description: { en: 'Absent', es: 'Ausente' }, category: 'unexcusedAbsence' },
   {
     code: 'E',
-    descriptionEn: 'Excused absence',
-    descriptionEs: 'Ausencia justificada',
+    description: { en: 'Excused absence', es: 'Ausencia justificada' },
     category: 'excusedAbsence',
   },
-  { code: 'T', descriptionEn: 'Tardy', descriptionEs: 'Llegada tarde', category: 'tardy' },
+  { code: 'T', description: { en: 'Tardy', es: 'Llegada tarde' }, category: 'tardy' },
   {
     code: 'L',
-    descriptionEn: 'Left early',
-    descriptionEs: 'Salida anticipada',
+    description: { en: 'Left early', es: 'Salida anticipada' },
     category: 'earlyDeparture',
   },
   {
     code: 'S',
-    descriptionEn: 'School activity',
-    descriptionEs: 'Actividad escolar',
+    description: { en: 'School activity', es: 'Actividad escolar' },
     category: 'inAttendance',
   },
 ]
@@ -57,8 +55,7 @@ export const presentKey = 'P'
 export interface Mark {
   id: number
   code: string
-  descriptionEn: string
-  descriptionEs: string
+  description: Translated
   category: Category
 }
 
@@ -98,6 +95,8 @@ export interface SectionDay {
   closed: string | null
   /** Null: attendance has not been taken. */
   taken: { at: string; by: string } | null
+  /** The last mark that was changed after attendance was taken; null where none was. */
+  changed: { at: string; by: string } | null
   marks: Mark[]
   students: DayStudent[]
 }
@@ -113,3 +112,6 @@ export interface StudentDay {
   /** What was noted, in the order of the day. */
   notes: { courseName: string; markID: number }[]
 }
+
+/** What the history of a class's day shows. */
+export const dayHistoryFields = { studentID: f.integer({}), markID: f.integer({}) }

@@ -4,6 +4,9 @@ import { and, eq } from 'drizzle-orm'
 import { accounts, permissionGroups, userPermissionGroups, userRoles } from './auth.table.ts'
 import { startingGroups, type StartingGroup } from './permissions.words.ts'
 
+/** A sign-in name as it is kept and compared: lower case, and one form for letters that look alike in several. */
+export const foldedLoginName = (name: string): string => name.trim().normalize('NFKC').toLowerCase()
+
 /** Gives a person a way to sign in; names and addresses are folded to lower case. A name that is taken raises the unique refusal. */
 export async function newAccount(
   tx: Tx,
@@ -18,7 +21,7 @@ export async function newAccount(
 ): Promise<void> {
   await tx.insert(accounts).values({
     ...of,
-    loginName: of.loginName.trim().toLowerCase(),
+    loginName: foldedLoginName(of.loginName),
     recoveryEmail: of.recoveryEmail?.trim().toLowerCase() || null,
   })
 }

@@ -1,5 +1,5 @@
 import { moduleApi } from '@atrium/kit/client'
-import type { authRouter } from './auth.router.ts'
+import type { auth } from './auth.module.ts'
 
 /** Auth's slice of the client. */
-export const api = moduleApi<typeof authRouter>('auth')
+export const api = moduleApi<typeof auth.router>('auth')

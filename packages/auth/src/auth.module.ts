@@ -2,17 +2,23 @@ import { settingsGroups } from '@atrium/district-settings/public'
 import { defineModule } from '@atrium/kit/server'
 import { authRouter } from './auth.router.ts'
 import { messages } from './messages/index.ts'
+import { permissionGroupProcedures } from './permission-groups/permission-groups.procedures.ts'
 import { purgeJob } from './purge.job.ts'
 import { sendResetLinksJob } from './reset-links.job.ts'
 import { authRest } from './rest.ts'
+import { savedViewsContext } from './saved-views/saved-views.context.ts'
 import { screens } from './screens.ts'
 import { signInSettings } from './sign-in.settings.ts'
+import { userContextParts } from './user-context-parts.ts'
+
+const records = { permissionGroups: permissionGroupProcedures }
 
 export const auth = defineModule({
+  records,
   router: authRouter,
   screens,
   messages,
   rest: authRest,
   jobs: [sendResetLinksJob, purgeJob],
-  extensions: [settingsGroups(signInSettings)],
+  extensions: [settingsGroups(signInSettings), userContextParts(savedViewsContext)],
 })

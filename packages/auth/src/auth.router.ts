@@ -1,7 +1,9 @@
-import { needing, open, router, signedIn } from '@atrium/kit/server'
+import { listProcedures, needing, open, recordHistory, router, signedIn } from '@atrium/kit/server'
 import { languages, refuse } from '@atrium/kit/shared'
 import { z } from 'zod'
+import { accountHistoryFields } from './district-users/account-history.words.ts'
 import { setDisabled, setMemberships } from './district-users/district-users.actions.ts'
+import { districtUsersList } from './district-users/district-users.record.ts'
 import { listDistrictUsers, readDistrictUser } from './district-users/district-users.queries.ts'
 import { loginPageDetail } from './login-page.queries.ts'
 import { login, logout } from './login.actions.ts'
@@ -11,7 +13,6 @@ import {
   resetDetail,
   setPasswordByToken,
 } from './password.actions.ts'
-import { permissionGroupProcedures } from './permission-groups/permission-groups.procedures.ts'
 import {
   readPreference,
   readUser,
@@ -33,6 +34,7 @@ import {
   undoRecoveryEmail,
 } from './recovery-email/recovery-email.actions.ts'
 import { ownRecoveryEmail } from './recovery-email/recovery-email.queries.ts'
+import { savedViewsRouter } from './saved-views/saved-views.router.ts'
 import { authServices, sessionOf } from './services.ts'
 import { schoolContextOf, userContextOf } from './context.queries.ts'
 import { userPreference, userPreferenceNames } from './user-preference.schema.ts'
@@ -134,20 +136,26 @@ export const authRouter = router({
     .input(userPreference)
     .mutation(({ ctx, input }) => writePreference(ctx, input)),
 
-  permissionGroups: router({ ...permissionGroupProcedures }),
+  views: savedViewsRouter,
+
   districtUsers: router({
-    list: needing('security.manage')
-      .input(
-        z.object({
-          search: z.string().max(200).optional(),
-          page: z.int().min(1).optional(),
-          size: z.int().min(1).max(500).optional(),
-        }),
-      )
-      .query(({ ctx, input }) => listDistrictUsers(ctx, input)),
+    ...listProcedures(districtUsersList, {
+      read: listDistrictUsers,
+      cells: { groups: ({ groups }) => groups.map(({ name }) => name).join('; ') },
+    }),
     get: needing('security.manage')
       .input(userID)
       .query(({ ctx, input }) => readDistrictUser(ctx, input.userID)),
+    history: needing('security.manage')
+      .input(userID)
+      .query(async ({ ctx, input }) => {
+        await readDistrictUser(ctx, input.userID)
+        return recordHistory(ctx, {
+          entity: 'auth.account',
+          id: input.userID,
+          fields: accountHistoryFields,
+        })
+      }),
     setMemberships: needing('security.manage')
       .input(z.object({ userID: z.int(), seen: memberships, memberships }))
       .mutation(({ ctx, input }) => setMemberships(ctx, input.userID, input)),

@@ -61,7 +61,7 @@ export const users = pgTable(
 )
 export type UserRow = typeof users.$inferSelect
 
-/** A way to sign in. The login name is unique in the whole installation: the form asks for nothing else. */
+/** A way to sign in. The login name is unique in its district: no tenant can take another's names. */
 export const accounts = pgTable(
   'account',
   {
@@ -82,7 +82,7 @@ export const accounts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.userID] }),
-    uniqueIndex('account_login_name').on(table.loginName),
+    uniqueIndex('account_login_name').on(table.loginName, table.districtID),
     index('account_recovery_email').on(table.recoveryEmail),
     foreignKey({
       columns: [table.districtID, table.userID],
@@ -108,9 +108,11 @@ export const sessions = pgTable(
     absoluteExpiresAt: instant('absolute_expires_at').notNull(),
     ip: text('ip').notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
-    /** The classroom, student, staff, guardian and event that the context menus are about. */
+    /** Whom and which event the person viewed last at this school; 0: none. */
+    currentStudentID: integer('current_student_id').notNull().default(0),
     currentStaffID: integer('current_staff_id').notNull().default(0),
-    currentSectionID: integer('current_section_id').notNull().default(0),
+    currentGuardianID: integer('current_guardian_id').notNull().default(0),
+    currentEventID: integer('current_event_id').notNull().default(0),
   },
   (table) => [
     index('session_user').on(table.districtID, table.userID),
@@ -216,6 +218,26 @@ export const userPermissionGroups = pgTable(
       columns: [table.districtID, table.groupID],
       foreignColumns: [permissionGroups.districtID, permissionGroups.id],
     }),
+    foreignKey({
+      columns: [table.districtID, table.userID],
+      foreignColumns: [users.districtID, users.id],
+    }),
+  ],
+)
+
+/**
+ * Who runs the installation: they add, archive and restore districts, and appoint a district's administrators. Given at the
+ * installation's console alone, and never by anyone inside the product.
+ */
+export const platformAdministrators = pgTable(
+  'platform_administrator',
+  {
+    districtID: integer('district_id').notNull(),
+    userID: integer('user_id').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.userID] }),
     foreignKey({
       columns: [table.districtID, table.userID],
       foreignColumns: [users.districtID, users.id],

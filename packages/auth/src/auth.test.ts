@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mailMessages, auditEntries } from '@atrium/kit/tables'
 import {
   createCallerFactory,
@@ -8,17 +8,20 @@ import {
   type BaseContext,
 } from '@atrium/kit/server'
 import { testDatabase, visitorOf, type TestDatabase } from '@atrium/kit/testing'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authRouter } from './auth.router.ts'
-import { accounts, sessions, userPermissionGroups } from './auth.table.ts'
+import { hashPassword } from './password-hash.ts'
+import { accounts, sessions, userPermissionGroups, users } from './auth.table.ts'
 import {
   fixtureDistrict,
   fixturePassword,
   fixturePerson,
   type FixtureDistrict,
 } from './fixtures.ts'
+import { deviceMarksOf } from './known-device.ts'
 import { sessionHash } from './lucia.ts'
+import { personImages } from './rest.answers.ts'
 import { sendResetLinks, type ResetAsk } from './reset-links.actions.ts'
 import { provideAuth } from './services.ts'
 import { openSessionStore, type SessionStore } from './session-store.ts'
@@ -67,16 +70,19 @@ afterAll(async () => {
 /** A browser: it keeps the cookie that an answer sets and sends it with the next request. */
 function browser(ip = '10.0.0.1', host = 'atrium.test') {
   let sessionID: string | null = null
+  let deviceMarks: readonly string[] = []
   const context = async (now = new Date()): Promise<BaseContext> => {
     const base = visitorOf(database)
     const session = sessionID ? await store.find(sessionID, now, true) : null
     const setCookie = (cookie: string): void => {
-      sessionID = /^atrium_session=([^;]*)/.exec(cookie)?.[1] || null
+      const session = /^atrium_session=([^;]*)/.exec(cookie)
+      if (session) sessionID = session[1] || null
+      else deviceMarks = deviceMarksOf(cookie.split(';')[0])
     }
     return {
       ...base,
       user: session?.user ?? null,
-      request: { ...base.request, ip, host, sessionID, setCookie },
+      request: { ...base.request, ip, host, sessionID, deviceMarks, setCookie },
       now: () => now,
     }
   }
@@ -89,6 +95,16 @@ function browser(ip = '10.0.0.1', host = 'atrium.test') {
     },
   }
 }
+
+const codesOf = async (count: number, act: (index: number) => Promise<unknown>) =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      act(index).then(
+        () => 'in',
+        (error: { code: string }) => error.code,
+      ),
+    ),
+  )
 
 describe('signing in', () => {
   it('opens a session whose id the database does not hold', async () => {
@@ -118,6 +134,35 @@ describe('signing in', () => {
     await database.owner`update district set public_host = null`
   })
 
+  it('where two districts have the same sign-in name opens the one whose password it is, and at a district’s host that one alone', async () => {
+    const other = await database.transaction('every', (tx) => fixtureDistrict(tx, 'Tall Pine'))
+    const { userID } = await database.transaction('every', async (tx) => {
+      const person = await fixturePerson(tx, {
+        districtID: other.districtID,
+        firstName: 'Squatter',
+        lastName: 'Vega',
+        group: 'schoolStaff',
+        schoolID: other.mapleID,
+        role: 'staff',
+      })
+      await tx.execute(sql`update account set login_name = ${ada.loginName}, password_hash = ${await hashPassword('another-river-55')}
+        where district_id = ${other.districtID} and user_id = ${person.userID}`)
+      return person
+    })
+    const who = async (password: string, host?: string) => {
+      const person = browser('10.0.0.8', host)
+      await person.signIn(password)
+      return (await (await person.at()).userContext()).userID
+    }
+    expect(await who(fixturePassword)).toBe(ada.userID)
+    expect(await who('another-river-55')).toBe(userID)
+    await database.owner`update district set public_host = 'cedar.test' where id = ${cedar.districtID}`
+    await expect(who('another-river-55', 'cedar.test')).rejects.toMatchObject({
+      cause: { ref: { id: 'auth.login.failed' } },
+    })
+    await database.owner`update district set public_host = null`
+  })
+
   it('says the same of a wrong password and of nobody', async () => {
     await expect(browser().signIn('wrong password')).rejects.toMatchObject({
       code: 'UNPROCESSABLE_CONTENT',
@@ -129,17 +174,36 @@ describe('signing in', () => {
     })
   })
 
-  it('gives exactly ten tries at one account, 20 at once', async () => {
-    const tries = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, index) =>
-        browser(`10.1.0.${index}`).signIn('wrong password', 'guessed@district.test'),
-      ),
-    )
-    const codes = tries.map((one) =>
-      one.status === 'rejected' ? (one.reason as { code: string }).code : 'in',
+  it('gives exactly ten tries at one account from one network, 20 at once', async () => {
+    const codes = await codesOf(20, (index) =>
+      browser(`2001:db8:1:2::${index}`).signIn('wrong password', 'guessed@district.test'),
     )
     expect(codes.filter((code) => code === 'UNPROCESSABLE_CONTENT')).toHaveLength(10)
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(10)
+  })
+
+  it('gives forty tries at one account over all networks, 50 at once; on a device of its owner it opens still', async () => {
+    const [home, school] = [browser('10.3.0.1'), browser('10.3.0.2')]
+    await home.signIn()
+    const codes = await codesOf(50, (index) => browser(`10.1.0.${index}`).signIn('wrong password'))
+    expect(codes.filter((code) => code === 'UNPROCESSABLE_CONTENT')).toHaveLength(40)
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(10)
+    await expect(school.signIn()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await home.signIn()
+    // What others guess counts again: the success on the known device has cleared nothing of theirs.
+    await expect(school.signIn()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await database.owner`delete from rate_limit where key like 'login:account:%'`
+  })
+
+  it('gives ten tries on a device where the owner has signed in, and is not locked out by a neighbor in the network', async () => {
+    const home = browser('10.4.0.1')
+    await home.signIn()
+    await codesOf(12, () => browser('10.4.0.1').signIn('wrong password'))
+    await expect(browser('10.4.0.1').signIn()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await home.signIn()
+    const codes = await codesOf(12, () => home.signIn('wrong password'))
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(2)
+    await database.owner`delete from rate_limit`
   })
 
   it('lets 20 people in at once who all sign in rightly', async () => {
@@ -258,6 +322,32 @@ describe('a session', () => {
     })
   })
 
+  it('tells whom and what the person viewed last, on every server, until they switch schools', async () => {
+    const person = browser()
+    await person.signIn()
+    const current = async () => {
+      const { currentStudentID, currentStaffID, currentGuardianID, currentEventID } = await (
+        await person.at()
+      ).userContext()
+      return [currentStudentID, currentStaffID, currentGuardianID, currentEventID]
+    }
+    expect(await current()).toEqual([0, 0, 0, 0])
+    const viewed = [{ currentStudentID: 7 }, { currentEventID: 3 }, { currentStudentID: 8 }]
+    for (const one of viewed) {
+      const session = await store.find(person.sessionID ?? '', new Date(), true)
+      await store.view(session!, one)
+    }
+    expect(await current()).toEqual([8, 0, 0, 3])
+    const other = await openSessionStore(database, { secure: false })
+    expect((await other.find(person.sessionID ?? '', new Date(), true))?.current).toMatchObject({
+      currentStudentID: 8,
+      currentEventID: 3,
+    })
+    await other.close()
+    await (await person.at()).switchSchool({ schoolID: cedar.mapleID })
+    expect(await current()).toEqual([0, 0, 0, 0])
+  })
+
   it('switches only to a school of the person’s own', async () => {
     const person = browser()
     await person.signIn()
@@ -267,6 +357,18 @@ describe('a session', () => {
     expect(await (await person.at()).switchSchool({ schoolID: cedar.mapleID })).toMatchObject({
       schoolName: 'Maple Elementary',
     })
+  })
+
+  it('shows the person’s own picture, keyed by their id', async () => {
+    const person = browser()
+    await person.signIn()
+    const { userID } = await (await person.at()).userContext()
+    const [uuid, of] = [randomUUID(), and(eq(users.districtID, 1), eq(users.id, userID))]
+    await database.transaction(1, (tx) => tx.update(users).set({ photoUUID: uuid }).where(of))
+    const images = await (await person.at()).userImages({ userID })
+    expect(images).toEqual({ [userID]: { uuid } })
+    expect(personImages.safeParse(images).error).toBeUndefined()
+    await database.transaction(1, (tx) => tx.update(users).set({ photoUUID: null }).where(of))
   })
 })
 
@@ -340,6 +442,10 @@ describe('changing one’s password', () => {
     await expect(change(person, fixturePassword, fixturePassword)).rejects.toMatchObject({
       cause: { detail: { fields: { password: { id: 'auth.password.same' } } } },
     })
+    for (const guessable of ['maple-elementary1', 'barselona', 'Maple2026!'])
+      await expect(change(person, fixturePassword, guessable)).rejects.toMatchObject({
+        cause: { detail: { fields: { password: { id: 'auth.password.common' } } } },
+      })
   })
 
   it('ends the person’s other sessions, and not this one', async () => {

@@ -31,6 +31,8 @@ export async function userContextOf(ctx: BaseContext, session: LiveSession): Pro
     schoolTimeZone: timeZone,
     navLogoURL: fileURL(school?.navLogoUUID ?? identity.navLogoUUID),
     accentColor: identity.accentColor,
+    supportEmail: identity.supportEmail,
+    supportPhone: identity.supportPhone,
     features,
     permissions: [...user.permissions].toSorted(),
     grants: Object.fromEntries(user.grants ?? []),
@@ -47,6 +49,7 @@ export async function userContextOf(ctx: BaseContext, session: LiveSession): Pro
       accept: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf'],
     },
     returnUrl: null,
+    ...session.current,
     draftKey: secrets().derive(`drafts:${identity.districtID}:${identity.userID}`),
   }
 }

@@ -1,8 +1,15 @@
 import type { Tx } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { districts } from '@atrium/schools/tables'
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { accounts, permissionGroups, userPermissionGroups, users } from './auth.table.ts'
+import { eq, sql } from 'drizzle-orm'
+
+/** SQL: `user_id` of everyone who can sign in and manages security in the whole district. */
+export const administratorsSQL = (districtID: string): string => `
+  select m.user_id from user_permission_group m
+  join permission_group g on g.district_id = m.district_id and g.id = m.group_id and g.removed_at is null and 'security.manage' = any(g.permissions)
+  join account a on a.district_id = m.district_id and a.user_id = m.user_id and not a.disabled and a.password_hash is not null
+  join users u on u.district_id = m.district_id and u.id = m.user_id and u.status = 'active'
+  where m.district_id = ${districtID} and m.school_id = 0`
 
 /**
  * Refuses 409 a change after which nobody would be left who can sign in and manages security in the whole district: nobody could ever
@@ -19,42 +26,8 @@ export async function keepAdministrator(
     .from(districts)
     .where(eq(districts.districtID, districtID))
     .for('no key update')
-  const [left] = await tx
-    .select({ userID: accounts.userID })
-    .from(userPermissionGroups)
-    .innerJoin(
-      permissionGroups,
-      and(
-        eq(permissionGroups.districtID, userPermissionGroups.districtID),
-        eq(permissionGroups.id, userPermissionGroups.groupID),
-        isNull(permissionGroups.removedAt),
-        sql`'security.manage' = any(${permissionGroups.permissions})`,
-      ),
-    )
-    .innerJoin(
-      accounts,
-      and(
-        eq(accounts.districtID, userPermissionGroups.districtID),
-        eq(accounts.userID, userPermissionGroups.userID),
-        eq(accounts.disabled, false),
-        isNotNull(accounts.passwordHash),
-      ),
-    )
-    .innerJoin(
-      users,
-      and(
-        eq(users.districtID, accounts.districtID),
-        eq(users.id, accounts.userID),
-        eq(users.status, 'active'),
-      ),
-    )
-    .where(
-      and(
-        eq(userPermissionGroups.districtID, districtID),
-        eq(userPermissionGroups.schoolID, 0),
-        exceptGroupID === undefined ? undefined : ne(permissionGroups.id, exceptGroupID),
-      ),
-    )
-    .limit(1)
+  const [left] = await tx.execute(
+    sql`${sql.raw(administratorsSQL(String(districtID)))} and g.id is distinct from ${exceptGroupID ?? null}::int limit 1`,
+  )
   if (!left) throw refuse.conflict('auth.refusal.lastAdministrator')
 }

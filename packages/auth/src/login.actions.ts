@@ -1,8 +1,19 @@
-import { forgive, giveBack, limit, type BaseContext, type Database } from '@atrium/kit/server'
+import {
+  forgive,
+  giveBack,
+  limit,
+  type BaseContext,
+  type Database,
+  type DistrictDb,
+  type Tx,
+} from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { districtOfHost } from '@atrium/schools/public'
 import { and, eq } from 'drizzle-orm'
-import { accounts } from './auth.table.ts'
+import { foldedLoginName } from './accounts.actions.ts'
+import { accounts, type AccountRow } from './auth.table.ts'
+import { deviceCookieFor, markOf } from './known-device.ts'
+import { networkOf } from './network.rules.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { authServices } from './services.ts'
 import { readIdentity, type Identity } from './signed-in.queries.ts'
@@ -11,11 +22,14 @@ import { readIdentity, type Identity } from './signed-in.queries.ts'
 const nobody = hashPassword('a password that no account has')
 
 /**
- * Per account against guessing one person's password, per address against trying everyone's. A whole school signs in from
- * one address in the morning: there only failures count.
+ * Per account and network against guessing one person's password; per account over all networks against many that guess together, but so
+ * high that a stranger cannot lock somebody out from one place. A device where the person has signed in before counts for itself.
+ * Per address against trying everyone's: a whole school signs in from one address in the morning, so only failures count there.
  */
-const perAccount = { points: 10, seconds: 15 * 60 }
-const perAddress = { points: 100, seconds: 15 * 60 }
+const quarterHour = 15 * 60
+const perNetwork = { points: 10, seconds: quarterHour }
+const perAccount = { points: 40, seconds: quarterHour }
+const perAddress = { points: 100, seconds: quarterHour }
 
 /**
  * Signs in and sets the cookie. Refuses 422 with one message whatever was wrong, 429 before any hashing.
@@ -25,33 +39,63 @@ export async function login(
   ctx: BaseContext,
   { username, password }: { username: string; password: string },
 ): Promise<Identity> {
-  const loginName = username.trim().toLowerCase()
-  const accountKey = `login:account:${loginName.slice(0, 254)}`
-  const addressKey = `login:address:${ctx.request.ip}`
-  await limit(ctx.database, addressKey, perAddress)
-  await limit(ctx.database, accountKey, perAccount)
+  const loginName = foldedLoginName(username)
+  const { database, request } = ctx
+  const named = loginName.slice(0, 254)
+  const network = networkOf(request.ip)
+  const addressKey = `login:address:${network}`
+  const marks = request.deviceMarks ?? []
+  const mark = markOf(marks, loginName, ctx.now())
+  const accountKeys =
+    mark === undefined
+      ? { own: `login:account:${named}:${network}`, everyones: `login:account:${named}` }
+      : { own: `login:device:${mark}` }
+  await limit(database, addressKey, perAddress)
+  await limit(database, accountKeys.own, perNetwork)
+  if (accountKeys.everyones) await limit(database, accountKeys.everyones, perAccount)
 
-  const account = await findAccount(ctx.database, loginName, ctx.request.host)
-  const right = await verifyPassword(account?.passwordHash ?? (await nobody), password)
+  const account = await rightAccount(ctx, loginName, password)
   const identity =
-    account && right && !account.disabled
-      ? await readIdentity(
-          ctx.database.district(account.districtID),
-          account.districtID,
-          account.userID,
-        )
-      : undefined
+    account &&
+    (await readIdentity(database.district(account.districtID), account.districtID, account.userID))
   if (!identity || identity.disabled) throw refuse.invalid('auth.login.failed')
 
-  await Promise.all([forgive(ctx.database, accountKey), giveBack(ctx.database, addressKey)])
+  await Promise.all([
+    ...Object.values(accountKeys).map((key) => forgive(database, key)),
+    giveBack(database, addressKey),
+  ])
   await openSession(ctx, identity)
+  const { secure } = authServices().store
+  request.setCookie(deviceCookieFor(marks, loginName, { now: ctx.now(), secure }))
   return identity
 }
 
-/** The account of a sign-in name; where the visitor's host is a district's own, of that district alone. */
-export async function findAccount(database: Database, loginName: string, host?: string) {
-  const districtID = host === undefined ? undefined : await districtOfHost(database, host)
-  const [account] = await database.everyDistrict
+/** The account that the password opens. Takes as long where there is none of the name. */
+async function rightAccount(
+  { database, request }: BaseContext,
+  loginName: string,
+  password: string,
+): Promise<AccountRow | undefined> {
+  const found = await findAccounts(database, loginName, request.host)
+  if (found.length === 0) await verifyPassword(await nobody, password)
+  for (const account of found) {
+    const right = await verifyPassword(account.passwordHash ?? (await nobody), password)
+    if (right && !account.disabled) return account
+  }
+  return undefined
+}
+
+/**
+ * The accounts of a sign-in name, which is unique in a district. At a host that a district has proven there is only that district's; at
+ * the installation's own address the password decides between those of several.
+ */
+async function findAccounts(
+  database: Database,
+  loginName: string,
+  host: string,
+): Promise<AccountRow[]> {
+  const districtID = await districtOfHost(database, host)
+  return database.everyDistrict
     .select()
     .from(accounts)
     .where(
@@ -60,6 +104,20 @@ export async function findAccount(database: Database, loginName: string, host?: 
         districtID === undefined ? undefined : eq(accounts.districtID, districtID),
       ),
     )
+    .orderBy(accounts.districtID)
+    .limit(5)
+}
+
+/** A district's account of a sign-in name. */
+export async function findAccount(
+  db: DistrictDb | Tx,
+  districtID: number,
+  loginName: string,
+): Promise<AccountRow | undefined> {
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.districtID, districtID), eq(accounts.loginName, loginName)))
   return account
 }
 
@@ -73,11 +131,11 @@ export async function openSession(ctx: BaseContext, identity: Identity): Promise
     { ip: ctx.request.ip, userAgent: ctx.request.userAgent },
     ctx.now(),
   )
-  ctx.request.setCookie(store.lucia.createSessionCookie(sessionID).serialize())
+  store.cookiesFor(sessionID).forEach(ctx.request.setCookie)
 }
 
 export async function logout(ctx: BaseContext): Promise<void> {
   const { store } = authServices()
   if (ctx.request.sessionID) await store.end(ctx.request.sessionID)
-  ctx.request.setCookie(store.lucia.createBlankSessionCookie().serialize())
+  store.cookiesFor(null).forEach(ctx.request.setCookie)
 }

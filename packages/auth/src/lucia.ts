@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@atrium/kit/server'
+import type { CurrentContext } from '@atrium/kit/shared'
 import { eq, lt } from 'drizzle-orm'
 import { Lucia, TimeSpan, type Adapter } from 'lucia'
 import { sessions } from './auth.table.ts'
-import { absoluteHours, sessionCookie } from './words.ts'
+import { absoluteHours } from './words.ts'
 
 declare module 'lucia' {
   interface Register {
@@ -21,6 +22,8 @@ export interface SessionAttributes {
   absoluteExpiresAt?: Date
   ip: string
   userAgent: string
+  /** Set when it is read. */
+  current?: CurrentContext
 }
 
 /** What the database holds in place of a session id: whoever reads the table cannot sign in with it. */
@@ -28,13 +31,10 @@ export const sessionHash = (sessionID: string): string =>
   createHash('sha256').update(sessionID).digest('base64url')
 
 /**
- * Lucia makes ids and cookies; this adapter stores only their hashes and never lets Lucia slide an expiry:
+ * Lucia keeps sessions; this adapter stores only their hashes and never lets Lucia slide an expiry:
  * ours has two limits, and only use extends one of them.
  */
-export function luciaFor(
-  database: Database,
-  { secure }: { secure: boolean },
-): Lucia<SessionAttributes> {
+export function luciaFor(database: Database): Lucia<SessionAttributes> {
   const db = database.everyDistrict
   const adapter: Adapter = {
     getSessionAndUser: async (id) => {
@@ -50,6 +50,12 @@ export function luciaFor(
         absoluteExpiresAt: new Date(row.absoluteExpiresAt),
         ip: row.ip,
         userAgent: row.userAgent,
+        current: {
+          currentStudentID: row.currentStudentID,
+          currentStaffID: row.currentStaffID,
+          currentGuardianID: row.currentGuardianID,
+          currentEventID: row.currentEventID,
+        },
       }
       return [
         { id, userId: row.userID, expiresAt: attributes.absoluteExpiresAt, attributes },
@@ -80,11 +86,5 @@ export function luciaFor(
   return new Lucia(adapter, {
     sessionExpiresIn: new TimeSpan(absoluteHours, 'h'),
     getSessionAttributes: (attributes) => attributes,
-    // `expires: false` keeps the cookie while the browser does; the limits are the server's.
-    sessionCookie: {
-      name: sessionCookie,
-      expires: true,
-      attributes: { secure, sameSite: 'lax', path: '/' },
-    },
   })
 }

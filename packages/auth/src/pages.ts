@@ -12,8 +12,6 @@ export default {
   logout: () => import('./logout.page.tsx'),
   'settings/security/district-users': () => import('./district-users/district-users.page.tsx'),
   'settings/security/district-users/edit': () => import('./district-users/district-user.page.tsx'),
-  'settings/security/permission-groups': () =>
-    import('./permission-groups/permission-groups.page.tsx'),
   'settings/security/permission-groups/edit': () =>
     import('./permission-groups/permission-group.page.tsx'),
 } satisfies Pages<typeof screens>

@@ -7,7 +7,7 @@ import {
   type UserRequest,
 } from '@atrium/kit/server'
 import { isBlank, refuse, type FieldErrors } from '@atrium/kit/shared'
-import { publicDistrict } from '@atrium/schools/public'
+import { districtOfHost, publicDistrict } from '@atrium/schools/public'
 import { and, eq, gt } from 'drizzle-orm'
 import {
   closeOpenLinks,
@@ -16,9 +16,11 @@ import {
   mailOwner,
   type LockedAccount,
 } from './account-owner.ts'
+import { foldedLoginName } from './accounts.actions.ts'
 import { accounts, resetTokens, users, type AccountRow } from './auth.table.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
-import { newPasswordErrors, type NewPassword } from './password.rules.ts'
+import { passwordErrors } from './password.queries.ts'
+import type { NewPassword } from './password.rules.ts'
 import { sendResetLinksJob } from './reset-links.job.ts'
 import { authServices } from './services.ts'
 
@@ -31,7 +33,8 @@ export async function requestReset(
   ask: { emailAddress?: string | undefined; username?: string | undefined },
 ): Promise<void> {
   const by = isBlank(ask.username) && ask.emailAddress !== undefined ? 'emailAddress' : 'username'
-  const name = ask[by]?.trim().toLowerCase()
+  const typed = ask[by] ?? ''
+  const name = by === 'username' ? foldedLoginName(typed) : typed.trim().toLowerCase()
   if (!name)
     throw refuse.fields({
       [ask.username === undefined ? 'emailAddress' : 'username']: { id: 'kit.valid.required' },
@@ -40,8 +43,9 @@ export async function requestReset(
   const district = await publicDistrict(ctx.database, ctx.request.host)
   if (!district) return
   const { districtID } = district
+  const of = await districtOfHost(ctx.database, ctx.request.host)
   await ctx.database.transaction(districtID, (tx) =>
-    enqueue(tx, sendResetLinksJob, { by, name }, { districtID, startedBy: 0 }),
+    enqueue(tx, sendResetLinksJob, { of, by, name }, { districtID, startedBy: 0 }),
   )
 }
 
@@ -58,7 +62,12 @@ export async function setPasswordByToken(
   passwords: NewPassword,
 ): Promise<void> {
   const found = await liveToken(ctx, token)
-  const errors = newPasswordErrors(passwords, [found.loginName])
+  const { districtID, firstName, lastName, loginName } = found
+  const errors = await passwordErrors(ctx.database.district(districtID), districtID, passwords, [
+    firstName,
+    lastName,
+    loginName,
+  ])
   if (!isBlank(Object.keys(errors))) throw refuse.fields(errors)
   const passwordHash = await hashPassword(passwords.password)
   await ctx.database.transaction(found.districtID, async (tx) => {
@@ -81,7 +90,13 @@ export async function changePassword(
 ): Promise<void> {
   const { districtID, userID } = ctx.user
   const { account, errors: wrong } = await checkOwner(ctx, change.currentPassword)
-  const errors = { ...newPasswordErrors(change, [account.loginName]), ...wrong }
+  const errors = {
+    ...(await passwordErrors(ctx.db, districtID, change, [
+      account.loginName,
+      ctx.user.displayName,
+    ])),
+    ...wrong,
+  }
   if (!wrong.currentPassword && change.password === change.currentPassword)
     errors.password = { id: 'auth.password.same' }
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)
@@ -165,6 +180,7 @@ async function liveToken(ctx: BaseContext, token: string) {
       districtID: resetTokens.districtID,
       userID: resetTokens.userID,
       firstName: users.firstName,
+      lastName: users.lastName,
       loginName: accounts.loginName,
     })
     .from(resetTokens)

@@ -1,4 +1,4 @@
-import type { BothLanguages, Language } from '@atrium/kit/shared'
+import type { BothLanguages } from '@atrium/kit/shared'
 
 interface PermissionWords extends BothLanguages {
   /**
@@ -10,17 +10,20 @@ interface PermissionWords extends BothLanguages {
   byName?: true
 }
 
+/** What runs the whole installation. It belongs to no district, so that no permission group holds it. */
+export const platformPermission = 'platform.manage'
+
 /** Every permission of the platform: what it lets a person do, and where it can be held. */
 export const permissions = {
-  'profile.own': { at: 'school', en: 'See your own profile', es: 'Ver su propio perfil' },
+  'profile.own': { at: 'school', en: 'View own profile', es: 'Ver su propio perfil' },
   'children.own': {
     at: 'school',
-    en: 'See the profiles of your own children',
+    en: 'View own children’s profiles',
     es: 'Ver los perfiles de sus propios hijos',
   },
   'students.own': {
     at: 'school',
-    en: 'See the students in your own sections',
+    en: 'View students in own sections',
     es: 'Ver a los estudiantes de sus propias secciones',
   },
   'students.read': {
@@ -63,35 +66,39 @@ export const permissions = {
     en: 'Add and change staff',
     es: 'Agregar y modificar personal',
   },
-  'guardians.read': { at: 'school', en: 'Search and view guardians', es: 'Buscar y ver tutores' },
+  'guardians.read': {
+    at: 'school',
+    en: 'Search and view guardians',
+    es: 'Buscar y ver padres y tutores',
+  },
   'guardians.manage': {
     at: 'school',
     en: 'Add and change guardians',
-    es: 'Agregar y modificar tutores',
+    es: 'Agregar y modificar padres y tutores',
   },
   'classroom.use': {
     at: 'school',
-    en: 'Work in your own classroom',
+    en: 'Work in own classroom',
     es: 'Trabajar en su propia aula',
   },
   'classroom.any': {
     at: 'school',
-    en: 'Open any classroom of the school',
+    en: 'Open any classroom at the school',
     es: 'Abrir cualquier aula de la escuela',
   },
   'attendance.take': {
     at: 'school',
-    en: 'Take attendance in any class of the school',
+    en: 'Take attendance in any class at the school',
     es: 'Registrar la asistencia en cualquier clase de la escuela',
   },
   'attendance.manage': {
     at: 'school',
-    en: 'Change attendance groups and marks',
-    es: 'Modificar los grupos y las marcas de asistencia',
+    en: 'Change attendance codes',
+    es: 'Modificar los códigos de asistencia',
   },
   'grades.post': {
     at: 'school',
-    en: 'Post grades in any class of the school',
+    en: 'Post grades in any class at the school',
     es: 'Publicar calificaciones en cualquier clase de la escuela',
   },
   'imports.manage': { at: 'district', en: 'Import rosters', es: 'Importar datos de inscripción' },
@@ -102,7 +109,7 @@ export const permissions = {
   },
   'schools.manage': {
     at: 'school',
-    en: 'Change districts, schools and levels',
+    en: 'Change districts, schools, and levels',
     es: 'Modificar distritos, escuelas y niveles',
   },
   'calendar.manage': {
@@ -110,10 +117,25 @@ export const permissions = {
     en: 'Change school years and terms',
     es: 'Modificar años y períodos escolares',
   },
+  'scheduling.manage': {
+    at: 'school',
+    en: 'Change courses, sections, and class rosters',
+    es: 'Modificar cursos, secciones y listas de clase',
+  },
+  'promotion.manage': {
+    at: 'district',
+    en: 'Set promotion rules and close the school year',
+    es: 'Configurar las reglas de promoción y cerrar el año escolar',
+  },
   'payments.manage': {
     at: 'district',
-    en: 'Connect a card payment provider and refund payments',
-    es: 'Conectar un proveedor de pagos con tarjeta y devolver pagos',
+    en: 'Connect a card payment provider and issue refunds',
+    es: 'Conectar un proveedor de pagos con tarjeta y hacer reembolsos',
+  },
+  'facilities.read': {
+    at: 'school',
+    en: 'View buildings and rooms',
+    es: 'Ver edificios y salones',
   },
   'facilities.manage': {
     at: 'school',
@@ -152,7 +174,7 @@ export const permissions = {
   },
   'dataSuites.manage': {
     at: 'district',
-    en: 'Manage every data suite of the district',
+    en: 'Manage every data suite in the district',
     es: 'Administrar todos los conjuntos de datos del distrito',
   },
   'events.read': { at: 'school', en: 'View events', es: 'Ver eventos' },
@@ -191,15 +213,6 @@ export const permissionNames = Object.keys(permissions) as Permission[]
 export const isDistrictWide = (name: string): boolean =>
   Object.hasOwn(permissions, name) && permissions[name as Permission].at === 'district'
 
-/** The permissions as texts of the choices of a permission group's field. */
-export const permissionTexts = (language: Language) =>
-  Object.fromEntries(
-    permissionNames.map((name) => [
-      `auth.permissionGroups.permissions.${name}`,
-      permissions[name][language],
-    ]),
-  ) as Record<`auth.permissionGroups.permissions.${Permission}`, string>
-
 /** The groups that every district starts with; a district may change them and make more. They are kept by their English names. */
 export const startingGroups = {
   districtAdministrator: {
@@ -222,9 +235,11 @@ export const startingGroups = {
       'classroom.any',
       'attendance.take',
       'grades.post',
+      'scheduling.manage',
       'dataSuites.view',
       'dataSuites.create',
       'events.read',
+      'facilities.read',
       'microcredentials.create',
       'microcredentials.coach',
     ],
@@ -237,7 +252,7 @@ export const startingGroups = {
   },
   teacher: {
     name: 'Teachers',
-    es: 'Docentes',
+    es: 'Maestros',
     permissions: [
       'profile.own',
       'students.own',
@@ -250,7 +265,11 @@ export const startingGroups = {
     ],
   },
   student: { name: 'Students', es: 'Estudiantes', permissions: ['profile.own'] },
-  guardian: { name: 'Guardians', es: 'Tutores', permissions: ['profile.own', 'children.own'] },
+  guardian: {
+    name: 'Guardians',
+    es: 'Padres y tutores',
+    permissions: ['profile.own', 'children.own'],
+  },
   publisher: { name: 'Publishers', es: 'Editoriales', permissions: ['profile.own'] },
   pdAdministrator: {
     name: 'Professional development administrators',

@@ -47,7 +47,7 @@ export async function savePrivacySettings(
 /** Ends every session of the caller, this one too. */
 export async function signOutEverywhere(ctx: UserRequest): Promise<void> {
   await authServices().store.endAll(ctx.user.districtID, ctx.user.userID)
-  ctx.request.setCookie(authServices().store.lucia.createBlankSessionCookie().serialize())
+  authServices().store.cookiesFor(null).forEach(ctx.request.setCookie)
 }
 
 /** Moves the session to another of the person's schools; the classroom selection resets. Refuses 403 for any other school. */

@@ -1,10 +1,16 @@
 export {
   appointAdministrator,
+  appointIn,
   CannotAppoint,
   linkHours,
   type Appointment,
 } from './administrator/appoint.actions.ts'
 export { newAccount, grantGroup, grantRole, ensureStartingGroups } from './accounts.actions.ts'
+export {
+  cancelAccountInvitation,
+  inviteToAccount,
+  type Invitee,
+} from './account-invitation.actions.ts'
 export { findAccount } from './login.actions.ts'
 export { hashPassword, verifyPassword } from './password-hash.ts'
 export { canBeHeldAt, mayGive } from './giving.rules.ts'
@@ -13,19 +19,22 @@ export { offerRecoveryEmail } from './recovery-email/recovery-email.actions.ts'
 export { groupName } from './group-names.rules.ts'
 export { bringNewPermissions } from './new-permissions.actions.ts'
 export { absentUser, namesOf } from './signed-in.queries.ts'
-export { newPasswordErrors } from './password.rules.ts'
+export { administratorsSQL } from './keep-administrator.actions.ts'
+export { passwordErrors } from './password.queries.ts'
 export { openSessionStore, type SessionStore } from './session-store.ts'
 export {
   isDistrictWide,
+  platformPermission,
   permissionNames,
   permissions,
   startingGroups,
   type Permission,
   type StartingGroup,
 } from './permissions.words.ts'
-export { authServices, fileURL, provideAuth, sessionOf } from './services.ts'
+export { authServices, fileURL, noteViewed, provideAuth, sessionOf } from './services.ts'
 export { provideVisiblePerson, visiblePerson, type PersonSight } from './visible-person.ts'
 export { signInSettings } from './sign-in.settings.ts'
-export { sessionCookie } from './words.ts'
+export { deviceMarksOf } from './known-device.ts'
+export { sessionCookie, sessionIDOf } from './session-cookie.ts'
 export { schoolDate } from './school-time.rules.ts'
 export { userContextParts, type ContextOwner, type UserContextPart } from './user-context-parts.ts'

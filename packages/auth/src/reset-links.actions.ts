@@ -13,6 +13,8 @@ import { resetMinutes, resetsAnHour } from './words.ts'
 
 /** What somebody typed who cannot sign in; lower case. */
 export interface ResetAsk {
+  /** The district whose host they came by; without it, any. */
+  of?: number | undefined
   by: 'emailAddress' | 'username'
   name: string
 }
@@ -20,7 +22,7 @@ export interface ResetAsk {
 /** Mails a reset link to the recovery email of each account that was asked for. Past the hourly limit an account gets none. */
 export async function sendResetLinks(
   database: Database,
-  { by, name }: ResetAsk,
+  { of, by, name }: ResetAsk,
   now: Date,
 ): Promise<void> {
   const owners = await database.everyDistrict
@@ -29,6 +31,7 @@ export async function sendResetLinks(
     .innerJoin(users, and(eq(users.districtID, accounts.districtID), eq(users.id, accounts.userID)))
     .where(
       and(
+        of === undefined ? undefined : eq(accounts.districtID, of),
         eq(by === 'username' ? accounts.loginName : accounts.recoveryEmail, name),
         eq(accounts.disabled, false),
         eq(users.status, 'active'),

@@ -1,6 +1,7 @@
 import { defineRest, pathID } from '@atrium/kit/server'
 import { z } from 'zod'
 import type { authRouter } from './auth.router.ts'
+import * as answers from './rest.answers.ts'
 import { userPreference, type userPreferenceNames } from './user-preference.schema.ts'
 
 type Caller = { auth: ReturnType<typeof authRouter.createCaller> }
@@ -17,6 +18,7 @@ export const authRest = defineRest<Caller>([
       es: 'Quién ha iniciado sesión; además prolonga la sesión.',
     },
     procedure: 'auth.userContext',
+    answer: answers.userContext,
     expects: [401],
     call: ({ auth }) => auth.userContext(),
     wrap: 'userContext',
@@ -26,6 +28,7 @@ export const authRest = defineRest<Caller>([
     path: '/{app}/rest/school-context',
     summary: { en: 'The school that is switched to.', es: 'La escuela elegida.' },
     procedure: 'auth.schoolContext',
+    answer: answers.schoolContext,
     expects: [401],
     call: ({ auth }) => auth.schoolContext(),
     wrap: 'schoolContext',
@@ -38,6 +41,7 @@ export const authRest = defineRest<Caller>([
       es: 'Permisos, escuelas y rutas permitidas.',
     },
     procedure: 'auth.permissionsSummary',
+    answer: answers.permissionsSummary,
     expects: [401],
     call: ({ auth }) => auth.permissionsSummary(),
     wrap: 'userPermissions',
@@ -47,6 +51,7 @@ export const authRest = defineRest<Caller>([
     path: '/{app}/rest/school-context/{schoolID}',
     summary: { en: 'Switches school.', es: 'Cambia de escuela.' },
     procedure: 'auth.switchSchool',
+    answer: answers.schoolContext,
     expects: [401, 403],
     call: ({ auth }, { params }) => auth.switchSchool({ schoolID: pathID(params.schoolID) }),
     wrap: 'schoolContext',
@@ -59,6 +64,7 @@ export const authRest = defineRest<Caller>([
       es: 'El estado de la sesión; consultarlo nunca la prolonga.',
     },
     procedure: 'auth.sessionStatus',
+    answer: answers.sessionStatus,
     expects: [401],
     call: ({ auth }) => auth.sessionStatus(),
   },
@@ -99,6 +105,7 @@ export const authRest = defineRest<Caller>([
     path: '/{app}/rest/reset-password/{token}',
     summary: { en: 'Whose reset link it is.', es: 'De quién es el enlace de restablecimiento.' },
     procedure: 'auth.resetDetail',
+    answer: answers.resetDetail,
     expects: [404],
     call: ({ auth }, { params }) => auth.resetDetail({ token: params.token ?? '' }),
   },
@@ -127,6 +134,7 @@ export const authRest = defineRest<Caller>([
       es: 'Lo que muestra el formulario de inicio de sesión.',
     },
     procedure: 'auth.loginPageDetail',
+    answer: answers.loginPageDetail,
     call: ({ auth }) => auth.loginPageDetail(),
     wrap: 'detail',
   },
@@ -135,6 +143,7 @@ export const authRest = defineRest<Caller>([
     path: '/{app}/rest/user/{id}',
     summary: { en: 'A person’s names.', es: 'Los nombres de una persona.' },
     procedure: 'auth.user',
+    answer: answers.person,
     expects: [404],
     call: ({ auth }, { params }) => auth.user({ userID: pathID(params.id) }),
     wrap: 'user',
@@ -144,6 +153,7 @@ export const authRest = defineRest<Caller>([
     path: '/{app}/rest/user-roles/{id}',
     summary: { en: 'A person’s roles.', es: 'Los roles de una persona.' },
     procedure: 'auth.userRoles',
+    answer: answers.personRoles,
     expects: [403],
     call: ({ auth }, { params }) => auth.userRoles({ userID: pathID(params.id) }),
     wrap: 'roles',
@@ -156,6 +166,7 @@ export const authRest = defineRest<Caller>([
       es: 'Las fotos de una persona, por id de usuario.',
     },
     procedure: 'auth.userImages',
+    answer: answers.personImages,
     call: ({ auth }, { params }) => auth.userImages({ userID: pathID(params.id) }),
     wrap: 'images',
   },
@@ -167,6 +178,7 @@ export const authRest = defineRest<Caller>([
       es: 'Una de las preferencias de quien llama.',
     },
     procedure: 'auth.preference',
+    answer: z.string().nullable(),
     call: ({ auth }, { params }) =>
       auth.preference({ name: params.name as (typeof userPreferenceNames)[number] }),
     wrap: 'userPreference',
@@ -179,6 +191,7 @@ export const authRest = defineRest<Caller>([
       es: 'Guarda una de las preferencias de quien llama.',
     },
     procedure: 'auth.setPreference',
+    answer: z.strictObject({}),
     body: userPreference,
     call: ({ auth }, { body }) => auth.setPreference(body as z.infer<typeof userPreference>),
   },

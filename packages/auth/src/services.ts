@@ -1,5 +1,5 @@
 import type { BaseContext } from '@atrium/kit/server'
-import type { Screen } from '@atrium/kit/shared'
+import type { CurrentContext, Screen } from '@atrium/kit/shared'
 import type { SessionStore } from './session-store.ts'
 
 /** What the application gives to auth when it is put together: the session store and the screens. */
@@ -28,6 +28,12 @@ export function authServices(): AuthServices {
 export const sessionOf = (ctx: BaseContext) => {
   const { sessionID } = ctx.request
   return sessionID ? authServices().store.find(sessionID, ctx.now(), true) : Promise.resolve(null)
+}
+
+/** Notes whom or what the caller views now, having seen that they may. */
+export async function noteViewed(ctx: BaseContext, viewed: Partial<CurrentContext>): Promise<void> {
+  const session = await sessionOf(ctx)
+  if (session) await authServices().store.view(session, viewed)
 }
 
 /** The address of a stored file, by its uuid. */

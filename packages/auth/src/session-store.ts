@@ -1,12 +1,13 @@
 import type { CurrentUser, Database } from '@atrium/kit/server'
 import { log } from '@atrium/kit/server'
-import type { SessionStatus } from '@atrium/kit/shared'
+import { nothingCurrent, type CurrentContext, type SessionStatus } from '@atrium/kit/shared'
 import { and, eq, ne } from 'drizzle-orm'
-import type { Lucia } from 'lucia'
 import { sessions } from './auth.table.ts'
-import { luciaFor, sessionHash, type SessionAttributes } from './lucia.ts'
+import { luciaFor, sessionHash } from './lucia.ts'
+import { newSessionID, sessionCookies } from './session-cookie.ts'
 import { idleExpiry, sessionStatus } from './session.rules.ts'
 import { readIdentity, userOf, type Identity } from './signed-in.queries.ts'
+import { absoluteHours } from './words.ts'
 
 /** A session as it is held in memory for a short while, so that most requests ask the database nothing. */
 export interface LiveSession {
@@ -14,6 +15,7 @@ export interface LiveSession {
   identity: Identity
   user: CurrentUser
   schoolID: number
+  current: CurrentContext
   idleExpiresAt: Date
   absoluteExpiresAt: Date
   /** When the database was last asked. */
@@ -24,10 +26,14 @@ export interface LiveSession {
 
 const keepFor = 15_000
 const writeEvery = 30_000
-const channel = 'atrium_session'
+/** Where servers tell each other what to forget of sessions: a session's hash, or `<district>:<user>`, of which `*` is everyone. */
+export const sessionChannel = 'atrium_session'
 
 export interface SessionStore {
-  lucia: Lucia<SessionAttributes>
+  /** The installation is reached by https. */
+  secure: boolean
+  /** The Set-Cookie headers that hand a session to a browser, or take it away. */
+  cookiesFor(sessionID: string | null): readonly string[]
   /** The session of an id, live and not expired, or null. `use` extends the idle limit; polling does not. */
   find(sessionID: string, now: Date, use: boolean): Promise<LiveSession | null>
   status(sessionID: string, now: Date): Promise<SessionStatus>
@@ -40,7 +46,11 @@ export interface SessionStore {
   end(sessionID: string): Promise<void>
   /** Ends a person's sessions, all or all but one. */
   endAll(districtID: number, userID: number, exceptHash?: string): Promise<void>
+  /** Ends the sessions of a whole district. */
+  endDistrict(districtID: number): Promise<void>
   switchSchool(live: LiveSession, schoolID: number): Promise<void>
+  /** Notes whom or what the person views now. Other servers learn of it when they next read the session. */
+  view(live: LiveSession, viewed: Partial<CurrentContext>): Promise<void>
   /** Forgets what is held of a person here and in every other server: roles, permissions or language changed. */
   changed(districtID: number, userID: number): Promise<void>
   close(): Promise<void>
@@ -48,9 +58,9 @@ export interface SessionStore {
 
 export async function openSessionStore(
   database: Database,
-  options: { secure: boolean },
+  { secure }: { secure: boolean },
 ): Promise<SessionStore> {
-  const lucia = luciaFor(database, options)
+  const lucia = luciaFor(database)
   const live = new Map<string, LiveSession>()
   const db = database.everyDistrict
 
@@ -59,7 +69,7 @@ export async function openSessionStore(
   }
   // Several servers share one database: what one ends, the others must not go on honouring.
   const listening = await database.owner.listen(
-    channel,
+    sessionChannel,
     (payload) => {
       if (payload.includes(':')) {
         const [district, user] = payload.split(':')
@@ -73,7 +83,7 @@ export async function openSessionStore(
     () => live.clear(),
   )
   const tellAll = async (payload: string): Promise<void> => {
-    await database.owner.notify(channel, payload)
+    await database.owner.notify(sessionChannel, payload)
   }
 
   // Hashing costs more than all else that finds a session held in memory.
@@ -100,6 +110,7 @@ export async function openSessionStore(
       hash,
       identity,
       session.schoolID,
+      session.current ?? nothingCurrent,
       session.idleExpiresAt,
       session.absoluteExpiresAt ?? session.expiresAt,
     )
@@ -132,20 +143,25 @@ export async function openSessionStore(
   }
 
   return {
-    lucia,
+    secure,
+    cookiesFor: (sessionID) => sessionCookies(sessionID, { secure, maxAge: absoluteHours * 3600 }),
     find,
     status: async (sessionID, now) => {
       const session = await find(sessionID, now, false)
       return session ? sessionStatus(session, now) : { status: 'expired', secondsLeft: 0 }
     },
     create: async (identity, schoolID, from, now) => {
-      const session = await lucia.createSession(identity.userID, {
-        districtID: identity.districtID,
-        schoolID,
-        idleExpiresAt: idleExpiry(now, identity.idleMinutes),
-        ip: from.ip,
-        userAgent: from.userAgent.slice(0, 300),
-      })
+      const session = await lucia.createSession(
+        identity.userID,
+        {
+          districtID: identity.districtID,
+          schoolID,
+          idleExpiresAt: idleExpiry(now, identity.idleMinutes),
+          ip: from.ip,
+          userAgent: from.userAgent.slice(0, 300),
+        },
+        { sessionId: newSessionID(secure) },
+      )
       return session.id
     },
     end: async (sessionID) => {
@@ -162,13 +178,22 @@ export async function openSessionStore(
       )
       await tellAll(`${districtID}:${userID}`)
     },
+    endDistrict: async (districtID) => {
+      await db.delete(sessions).where(eq(sessions.districtID, districtID))
+      forget(({ identity }) => identity.districtID === districtID)
+      await tellAll(`${districtID}:*`)
+    },
     switchSchool: async (session, schoolID) => {
       await db
         .update(sessions)
-        .set({ schoolID, currentSectionID: 0, currentStaffID: 0 })
+        .set({ schoolID, ...nothingCurrent })
         .where(eq(sessions.idHash, session.hash))
       live.delete(session.hash)
       await tellAll(session.hash)
+    },
+    view: async (session, viewed) => {
+      session.current = { ...session.current, ...viewed }
+      await db.update(sessions).set(viewed).where(eq(sessions.idHash, session.hash))
     },
     changed: async (districtID, userID) => {
       forget(
@@ -187,6 +212,7 @@ function liveSession(
   hash: string,
   identity: Identity,
   schoolID: number,
+  current: CurrentContext,
   idleExpiresAt: Date,
   absoluteExpiresAt: Date,
 ): LiveSession {
@@ -197,6 +223,7 @@ function liveSession(
     hash,
     identity,
     schoolID: at,
+    current,
     idleExpiresAt,
     absoluteExpiresAt,
     readAt: Date.now(),

@@ -2,9 +2,16 @@ import { noRoles, isLanguage, type RoleName } from '@atrium/kit/shared'
 import { settingSQL } from '@atrium/district-settings/public'
 import type { CurrentUser, DistrictDb } from '@atrium/kit/server'
 import { districts, schoolLogos, schools } from '@atrium/schools/tables'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { accounts, permissionGroups, userPermissionGroups, userRoles, users } from './auth.table.ts'
-import { isDistrictWide } from './permissions.words.ts'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import {
+  accounts,
+  permissionGroups,
+  platformAdministrators,
+  userPermissionGroups,
+  userRoles,
+  users,
+} from './auth.table.ts'
+import { isDistrictWide, platformPermission } from './permissions.words.ts'
 import { signInSettings } from './sign-in.settings.ts'
 
 /** Everything about a person that decides what they may do, read in one go and kept with the session. */
@@ -22,6 +29,8 @@ export interface Identity {
   idleMinutes: number
   timeZone: string
   accentColor: string | null
+  supportEmail: string | null
+  supportPhone: string | null
   /** The district's, where a school has none of its own. */
   navLogoUUID: string | null
   features: string[]
@@ -52,6 +61,9 @@ export async function readIdentity(
         lastName: users.lastName,
         language: users.language,
         status: users.status,
+        isArchived: sql<boolean>`${districts.removedAt} is not null`,
+        isPlatformAdministrator: sql<boolean>`exists (select from ${platformAdministrators} p
+          where p.district_id = ${accounts.districtID} and p.user_id = ${accounts.userID})`,
         showInPublicCatalog: users.showInPublicCatalog,
         districtName: districts.name,
         idleMinutes: settingSQL(signInSettings, 'idleMinutes', {
@@ -59,6 +71,8 @@ export async function readIdentity(
         }),
         timeZone: districts.timeZone,
         accentColor: districts.accentColor,
+        supportEmail: districts.supportEmail,
+        supportPhone: districts.supportPhone,
         navLogoUUID: schoolLogos.navigationUUID,
         features: districts.features,
       })
@@ -137,14 +151,18 @@ export async function readIdentity(
     lastName: person.lastName,
     language: isLanguage(person.language) ? person.language : 'en',
     showInPublicCatalog: person.showInPublicCatalog,
-    disabled: person.disabled || person.status !== 'active',
+    disabled: person.disabled || person.status !== 'active' || person.isArchived,
     idleMinutes: person.idleMinutes,
     timeZone: person.timeZone,
     accentColor: person.accentColor,
+    supportEmail: person.supportEmail,
+    supportPhone: person.supportPhone,
     navLogoUUID: person.navLogoUUID,
     features: person.features,
     roles: held,
-    groups,
+    groups: person.isPlatformAdministrator
+      ? [...groups, { schoolID: 0, permissions: [platformPermission] }]
+      : groups,
     // School 0 stands for the whole district.
     schools: at.has(0) ? allSchools : allSchools.filter((school) => at.has(school.schoolID)),
   }

@@ -1,6 +1,3 @@
-/** The session cookie's name. Its value is the session id, which the server itself keeps only as a hash. */
-export const sessionCookie = 'atrium_session'
-
 /** Session rules (definitions.md, Session): minutes and hours. */
 export const idleMinutesDefault = 30
 export const absoluteHours = 12
@@ -18,6 +15,19 @@ export const resetsAnHour = 5
 /** A new recovery email is confirmed within so many hours, and the old one can undo the change for so many. */
 export const confirmEmailHours = 24
 export const undoEmailHours = 72
+
+/** An invitation to create an account works once, for so many days. */
+export const accountInvitationDays = 14
+
+/** What became of inviting one person; all but `sent` leave everything as it was. */
+export const accountInvitationOutcomes = [
+  'sent',
+  'hasAccount',
+  'noEmail',
+  'emailTaken',
+  'holdsMore',
+] as const
+export type AccountInvitationOutcome = (typeof accountInvitationOutcomes)[number]
 
 export const usernameModes = ['email', 'username'] as const
 export type UsernameMode = (typeof usernameModes)[number]

@@ -1,6 +1,6 @@
 import {
   asRefusal,
-  breathe,
+  yieldToEventLoop,
   defineJob,
   type JobContext,
   type JobProgress,
@@ -103,7 +103,7 @@ async function work(
         status: status === 'refused' && from === 'undoing' ? 'kept' : status,
         reason,
       })
-      await breathe()
+      await yieldToEventLoop()
     }
     await ctx.database.transaction(districtID, (tx) =>
       tx.execute(sql`

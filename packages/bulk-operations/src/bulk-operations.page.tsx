@@ -1,6 +1,6 @@
 import { useLink } from '@atrium/kit/client'
 import {
-  DataTable,
+  WholeList,
   DelayedLoader,
   LoadError,
   PageHeader,
@@ -15,7 +15,7 @@ import type { OperationView } from './bulk-operations.queries.ts'
 import { useFieldText } from './field-text.ts'
 import { NewOperation } from './new-operation.tsx'
 import { useText } from './use-text.ts'
-import type { OperationStatus } from './words.ts'
+import { mostOperations, type OperationStatus } from './words.ts'
 
 export const tones = {
   previewed: 'attention',
@@ -73,7 +73,8 @@ export default function BulkOperationsPage() {
           ) : list.data.length === 0 ? (
             <Text c="dimmed">{text('bulkOperations.none')}</Text>
           ) : (
-            <DataTable
+            <WholeList
+              most={mostOperations}
               caption={text('bulkOperations.before')}
               columns={columns}
               rows={list.data}

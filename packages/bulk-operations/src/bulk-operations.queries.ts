@@ -5,7 +5,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { ownOperation } from './bulk-operations.actions.ts'
 import { bulkRecords } from './bulk-operations.table.ts'
 import type { Value } from './selection.types.ts'
-import { undoDays, type OperationStatus, type RecordStatus } from './words.ts'
+import { mostOperations, undoDays, type OperationStatus, type RecordStatus } from './words.ts'
 
 export interface OperationView {
   operationID: number
@@ -117,7 +117,7 @@ async function operations(ctx: UserRequest, where: ReturnType<typeof sql>): Prom
   const rows = await ctx.db.execute<Row>(sql`
     select o.id, o.kind, o.section, o.field, o.value, o.status, o.created_at, o.ended_at, o.run_id, to_json(o.unknown) as unknown,
       (select json_object_agg(c.status, c.n) from (select r.status, count(*)::int as n from bulk_operation_record r where r.district_id = o.district_id and r.operation_id = o.id group by r.status) c) as counts
-    from bulk_operation o where o.district_id = ${districtID} and o.created_by = ${userID} and ${where} order by o.id desc limit 100`)
+    from bulk_operation o where o.district_id = ${districtID} and o.created_by = ${userID} and ${where} order by o.id desc limit ${mostOperations}`)
   return Array.from(rows)
 }
 

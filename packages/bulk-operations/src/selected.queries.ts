@@ -83,7 +83,7 @@ async function numbered(
   )
   const rows = await ctx.db.execute<{ number: string; ids: number[] }>(sql`
     select g.number, array_agg(distinct u.id) as ids from unnest(${sql.param(given)}::text[]) as g(number)
-    join users u on u.district_id = ${districtID} and (u.local_id = g.number or u.state_id = g.number or u.sourced_id = g.number)
+    join ${users} u on u.district_id = ${districtID} and (u.local_id = g.number or u.state_id = g.number or u.sourced_id = g.number)
     join ${table} k on k.district_id = u.district_id and k.user_id = u.id group by g.number`)
   const found = new Map(Array.from(rows, ({ number, ids }) => [number, ids]))
   const numbers = given.map((number) => {
@@ -150,7 +150,9 @@ export async function prepared(
       const shown = Object.fromEntries(
         Object.keys(fields).map((name) => [name, values[name] ?? null]),
       )
-      const wrong = sectionErrors(fields, shown, { [change.field]: change.value })[change.field]
+      const wrong = sectionErrors(kind, fields, shown, { [change.field]: change.value })[
+        change.field
+      ]
       const reason: MessageRef | null = !mayWrite(viewer, facts, kind, section)
         ? { id: 'bulkOperations.mayNotWrite' }
         : (wrong ?? null)

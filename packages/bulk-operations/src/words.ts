@@ -38,3 +38,6 @@ export const undoDays = 7
 
 /** Hours for which a preview can be confirmed: after that the records are another day's. */
 export const previewHours = 24
+
+/** How many operations the list answers at most, newest first. */
+export const mostOperations = 100

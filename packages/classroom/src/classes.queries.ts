@@ -11,6 +11,7 @@ import {
   type Meeting,
 } from '@atrium/roster/public'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
+import { notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { districts, schools, schoolYears, terms } from '@atrium/schools/tables'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
@@ -156,10 +157,10 @@ const readClass = hotRead((db) =>
 )
 
 const rosterOf = (
-  { db, user: { districtID } }: UserRequest,
+  { db, user: { districtID, userID } }: UserRequest,
   sectionID: number,
 ): Promise<(Omit<RosterRow, 'opens'> & { studentSchoolID: number })[]> =>
-  readRoster(db, { districtID, sectionID })
+  readRoster(db, { districtID, userID, sectionID })
 
 const readRoster = hotRead((db) =>
   db
@@ -193,6 +194,10 @@ const readRoster = hotRead((db) =>
         eq(sectionEnrollments.districtID, sql.placeholder('districtID')),
         eq(sectionEnrollments.sectionID, sql.placeholder('sectionID')),
         eq(sectionEnrollments.role, 'student'),
+        notRestrictedFor(
+          { districtID: sql.placeholder('districtID'), userID: sql.placeholder('userID') },
+          sectionEnrollments.userID,
+        ),
       ),
     )
     .orderBy(asc(students.sortName), asc(users.id)),

@@ -1,5 +1,11 @@
+import { documentKinds } from '@atrium/documents/public'
 import { defineModule } from '@atrium/kit/server'
+import { overviewParts } from '@atrium/people/public'
+import { searchKinds } from '@atrium/search/public'
+import { classesSearch } from './classes.search.ts'
 import { classroomRouter } from './classroom.router.ts'
+import { classRoster } from './roster.document.ts'
+import { scheduleOverview, teachingOverview } from './overview.queries.ts'
 import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
 
@@ -7,4 +13,9 @@ export const classroom = defineModule({
   router: classroomRouter,
   screens,
   messages,
+  extensions: [
+    documentKinds(classRoster),
+    overviewParts(scheduleOverview, teachingOverview),
+    searchKinds(classesSearch),
+  ],
 })

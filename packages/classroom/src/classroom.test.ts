@@ -44,8 +44,22 @@ describe('a teacher’s classes', () => {
       },
     ])
     expect(classes[0]?.meetings).toEqual([
-      { period: '2', weekdays: 0b10101, startTime: '09:05', endTime: '10:00', room: 'B12' },
-      { period: '3', weekdays: 0b01010, startTime: '10:10', endTime: '11:40', room: 'B12' },
+      {
+        period: '2',
+        weekdays: 0b10101,
+        rotationDays: [],
+        startTime: '09:05',
+        endTime: '10:00',
+        room: 'B12',
+      },
+      {
+        period: '3',
+        weekdays: 0b01010,
+        rotationDays: [],
+        startTime: '10:10',
+        endTime: '11:40',
+        room: 'B12',
+      },
     ])
     expect(classes[0]?.meetingsDescription).toBe(
       '2 · 9:05 AM – 10:00 AM · B12, 3 · 10:10 AM – 11:40 AM · B12',
@@ -81,7 +95,20 @@ describe('the day on the start page', () => {
       date: '2026-10-14',
       classes: [{ courseName: 'Algebra 1', teachers: ['Marcus Bell'] }],
     })
-    expect(await as(cast.elena).myDay()).toEqual({ today: '2026-10-14', day: null })
+    expect(await as(cast.elena).myDay()).toEqual({
+      today: '2026-10-14',
+      day: null,
+      attendanceTaken: null,
+    })
+  })
+  test('says for which of the teacher’s classes attendance was taken today', async () => {
+    expect((await as(cast.marcus).myDay()).attendanceTaken).toEqual([])
+    await database.owner`insert into attendance_taken (district_id, section_id, date, taken_by)
+      values (${cast.marcus.districtID}, ${riverbend.algebraFall}, '2026-10-13', ${riverbend.marcus})`
+    expect((await as(cast.marcus).myDay()).attendanceTaken).toEqual([])
+    await database.owner`update attendance_taken set date = '2026-10-14'`
+    expect((await as(cast.marcus).myDay()).attendanceTaken).toEqual([riverbend.algebraFall])
+    expect((await as(cast.ana).myDay()).attendanceTaken).toBeNull()
   })
   test('costs two statements', async () => {
     const before = database.statements()
@@ -153,9 +180,10 @@ describe('the calls about sections', () => {
         .set({ isProfessionalDevelopment: true })
         .where(eq(sections.id, riverbend.geometrySpring)),
     )
-    expect(await asRoster.pdSection({ sectionID: riverbend.geometrySpring })).toEqual({
-      id: riverbend.geometrySpring,
-    })
+    const section = await asRoster.pdSection({ sectionID: riverbend.geometrySpring })
+    expect(section).toEqual({ id: riverbend.geometrySpring })
+    const row = rosterModule.rest?.find(({ procedure }) => procedure === 'roster.pdSection')
+    expect(row?.answer?.safeParse(section).error).toBeUndefined()
   })
 })
 

@@ -1,21 +1,20 @@
 import { useLink, useUserContext } from '@atrium/kit/client'
-import { localeOf } from '@atrium/kit/shared'
-import { DelayedLoader, Line, LineList, LoadError, SectionCard, useFormats } from '@atrium/ui'
+import { DelayedLoader, LoadError, SectionCard, StatusBadge } from '@atrium/ui'
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'wouter'
 import { api } from './api.ts'
-import classes from './home-part.module.css'
-import type { Day, DayClass } from './my-day.rules.ts'
+import { DayClasses, DayDate } from './parts/day-classes.tsx'
 import { useText } from './use-text.ts'
 
 /** On the start page of who teaches or attends classes: today's, or those of the next day that has some. */
 export default function MyDayPart() {
   const say = useText()
   const link = useLink()
-  const { permissions, language } = useUserContext()
+  const { features, permissions, userID } = useUserContext()
   const mine = api.myDay.useQuery()
-  const { today, day } = mine.data ?? {}
-  const all = permissions.includes('classroom.use') && (
+  const { today, day, attendanceTaken = null } = mine.data ?? {}
+  const isToday = day?.date === today
+  const all = features.includes('teaches') && (
     <Anchor component={Link} href={link('my-classroom')} size="sm">
       {say('classroom.day.all')}
     </Anchor>
@@ -33,76 +32,28 @@ export default function MyDayPart() {
       {mine.data && !day && <Text c="dimmed">{say('classroom.day.none')}</Text>}
       {day && (
         <>
-          <Text c="dimmed" size="sm" mb={8} className={classes.date}>
-            {new Intl.DateTimeFormat(localeOf[language], {
-              weekday: 'long',
-              month: 'long',
-              day: 'numeric',
-              timeZone: 'UTC',
-            }).format(new Date(`${day.date}T00:00:00Z`))}
-          </Text>
-          <Classes day={day} isToday={day.date === today} />
+          <DayDate date={day.date} />
+          <DayClasses
+            day={day}
+            isToday={isToday}
+            hrefOf={({ sectionID }) => {
+              if (!permissions.includes('classroom.use')) return undefined
+              const screen = attendanceTaken ? 'classroom/attendance' : 'classroom/roster'
+              return link(screen, { staffID: userID, sectionID })
+            }}
+            asideOf={({ sectionID }) =>
+              attendanceTaken &&
+              (attendanceTaken.includes(sectionID) ? (
+                <StatusBadge tone="good">{say('classroom.day.taken')}</StatusBadge>
+              ) : (
+                <Text span c="var(--mantine-color-anchor)" fw={500} size="sm">
+                  {say('classroom.day.take')}
+                </Text>
+              ))
+            }
+          />
         </>
       )}
     </SectionCard>
-  )
-}
-
-function Classes({ day, isToday }: { day: Day; isToday: boolean }) {
-  const say = useText()
-  const link = useLink()
-  const { permissions, userID, schoolTimeZone } = useUserContext()
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: schoolTimeZone,
-  }).format(new Date())
-  const opens = permissions.includes('classroom.use')
-  return (
-    <LineList>
-      {day.classes.map((one) => {
-        const isNow =
-          isToday &&
-          one.startTime !== null &&
-          one.endTime !== null &&
-          one.startTime <= clock &&
-          clock < one.endTime
-        return (
-          <Line
-            key={`${one.sectionID} ${one.startTime} ${one.period}`}
-            lead={<Times of={one} />}
-            title={one.courseName}
-            detail={[
-              one.period && say('classroom.period', { period: one.period }),
-              one.sectionNumber,
-              one.room && say('classroom.day.room', { room: one.room }),
-              ...one.teachers,
-            ]}
-            aside={isNow && say('classroom.day.now')}
-            isMarked={isNow}
-            href={
-              opens
-                ? link('classroom/roster', { staffID: userID, sectionID: one.sectionID })
-                : undefined
-            }
-          />
-        )
-      })}
-    </LineList>
-  )
-}
-
-function Times({ of }: { of: DayClass }) {
-  const say = useText()
-  const { time } = useFormats()
-  return (
-    <span className={classes.times}>
-      {of.startTime === null ? (
-        <span className="atrium-visually-hidden">{say('classroom.day.noTime')}</span>
-      ) : (
-        <span>{time(of.startTime)}</span>
-      )}
-      {of.endTime !== null && <span className={classes.end}>{time(of.endTime)}</span>}
-    </span>
   )
 }

@@ -1,4 +1,4 @@
-import type { ClassMeeting } from './words.ts'
+import type { Meeting } from '@atrium/roster/public'
 
 /** Mon Tue … in a language, for the bits of a mask (bit 0 Monday … bit 6 Sunday). Five school days in a row become a range. */
 export function weekdayNames(mask: number, language: string): string {
@@ -15,6 +15,6 @@ export function weekdayNames(mask: number, language: string): string {
 
 /** From when to when a meeting is, as `write` writes a time ('HH:MM' unless told), or nothing where it has no times. */
 export const timesOf = (
-  { startTime, endTime }: Pick<ClassMeeting, 'startTime' | 'endTime'>,
+  { startTime, endTime }: Pick<Meeting, 'startTime' | 'endTime'>,
   write = (time: string) => time,
 ): string => [startTime, endTime].flatMap((time) => (time ? [write(time)] : [])).join('–')

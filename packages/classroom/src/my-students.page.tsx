@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLink, useSay, useUserContext } from '@atrium/kit/client'
-import { PersonCell } from '@atrium/people/parts'
+import { PersonCell } from '@atrium/people/list'
 import {
-  DataTable,
+  WholeList,
   DelayedLoader,
   EmptyState,
   LoadError,
@@ -76,13 +76,13 @@ export default function MyStudentsPage() {
           {shown.length === 0 ? (
             <EmptyState title={say('classroom.myStudents.nobody')} />
           ) : (
-            <DataTable
+            <WholeList
               caption={say('classroom.myStudents.title')}
               columns={columns}
               rows={shown}
               rowID={(row) => row.id}
               rowLabel={(row) => `${row.firstName} ${row.lastName}`}
-              rowHref={(row) => link('student/demographics', { studentID: row.id })}
+              rowHref={(row) => link('student/summary', { studentID: row.id })}
             />
           )}
         </>

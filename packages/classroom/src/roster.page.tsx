@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRoutes, useSay, useUserContext, type PageProps } from '@atrium/kit/client'
 import { termTitle } from '@atrium/roster/words'
 import {
-  DataTable,
+  WholeList,
   DelayedLoader,
   EmptyState,
   LoadError,
@@ -10,8 +10,11 @@ import {
   PersonAvatar,
   StatusBadge,
   useFormats,
+  useUiText,
   type Column,
 } from '@atrium/ui'
+import { useDocument } from '@atrium/documents/parts'
+import { IconPrinter } from '@tabler/icons-react'
 import { Group, Skeleton, Stack, Switch, Text } from '@mantine/core'
 import { api } from './api.ts'
 import { Meetings } from './parts/meetings.tsx'
@@ -23,6 +26,8 @@ const tones = { current: 'good', future: 'waiting', historical: 'neutral' } as c
 /** One class: what it is, when and where it meets, and who is in it. */
 export default function RosterPage({ params }: PageProps) {
   const say = useText()
+  const sayUi = useUiText()
+  const download = useDocument()
   const detail = api.class.useQuery({
     staffID: Number(params.staffID) || 0,
     sectionID: Number(params.sectionID) || 0,
@@ -41,6 +46,17 @@ export default function RosterPage({ params }: PageProps) {
     <>
       <PageHeader
         title={`${courseName} · ${sectionNumber}`}
+        more={[
+          {
+            label: sayUi('ui.list.exportPdf'),
+            icon: <IconPrinter size={16} />,
+            onClick: () =>
+              download('classroom.roster', {
+                staffID: Number(params.staffID),
+                sectionID: Number(params.sectionID),
+              }),
+          },
+        ]}
         subtitle={[
           termName && termTitle({ termAbbr: termName, yearAbbr: yearName ?? '' }),
           room && `${say('classroom.room')} ${room}`,
@@ -130,7 +146,7 @@ function Roster({ detail }: { detail: ClassDetail }) {
       {rows.length === 0 ? (
         <EmptyState title={say('classroom.rosterEmpty')} hint={say('classroom.rosterEmptyHint')} />
       ) : (
-        <DataTable
+        <WholeList
           caption={say('classroom.roster')}
           columns={columns}
           rows={rows}

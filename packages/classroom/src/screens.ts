@@ -6,6 +6,7 @@ export const screens = defineScreens([
     path: '/my-classroom',
     area: 'app',
     needs: ['classroom.use'],
+    feature: 'teaches',
     title: { en: 'My classes', es: 'Mis clases' },
     menus: [{ menu: 'main', order: 10, under: 'classroom' }],
   },
@@ -14,6 +15,7 @@ export const screens = defineScreens([
     path: '/my-classroom/students',
     area: 'app',
     needs: ['classroom.use', 'students.own'],
+    feature: 'teaches',
     title: { en: 'My students', es: 'Mis estudiantes' },
     menus: [{ menu: 'main', order: 15, under: 'classroom' }],
     parent: 'my-classroom',
@@ -23,7 +25,7 @@ export const screens = defineScreens([
     path: '/classroom',
     area: 'app',
     needs: ['classroom.any'],
-    title: { en: 'Classrooms', es: 'Aulas' },
+    title: { en: 'Teachers and sections', es: 'Maestros y secciones' },
     menus: [{ menu: 'main', order: 20, under: 'classroom' }],
   },
   {
@@ -32,6 +34,8 @@ export const screens = defineScreens([
     area: 'app',
     needs: ['classroom.any'],
     title: { en: 'Classes', es: 'Clases' },
+    // On the profile of a staff member who teaches; the shell asks for their roles.
+    menus: [{ menu: 'staff', order: 205, under: 'staff-member/work' }],
     parent: 'classroom/teachers',
   },
   {

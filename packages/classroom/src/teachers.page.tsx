@@ -1,6 +1,6 @@
 import { useLink } from '@atrium/kit/client'
 import {
-  DataTable,
+  WholeList,
   DelayedLoader,
   EmptyState,
   LoadError,
@@ -42,7 +42,7 @@ export default function TeachersPage() {
           hint={say('classroom.noTeachersHint')}
         />
       ) : (
-        <DataTable
+        <WholeList
           caption={say('classroom.teachers')}
           columns={columns}
           rows={teachers.data}

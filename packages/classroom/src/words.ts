@@ -1,18 +1,10 @@
+import type { Meeting } from '@atrium/roster/public'
 import type { ScheduleEntry } from '@atrium/roster/words'
-
-/** One time that a class meets. `weekdays`: bit 0 Monday … bit 6 Sunday; times are 'HH:MM', school time. */
-export interface ClassMeeting {
-  period: string | null
-  weekdays: number
-  startTime: string | null
-  endTime: string | null
-  room: string | null
-}
 
 /** A class as the classroom list shows it. */
 export interface ClassEntry extends ScheduleEntry {
   room: string | null
-  meetings: ClassMeeting[]
+  meetings: Meeting[]
   students: number
 }
 
@@ -47,7 +39,7 @@ export interface ClassDetail {
   termName: string | null
   yearName: string | null
   isProfessionalDevelopment: boolean
-  meetings: ClassMeeting[]
+  meetings: Meeting[]
   teachers: { id: number; name: string }[]
   roster: RosterRow[]
 }

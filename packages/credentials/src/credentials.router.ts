@@ -1,4 +1,4 @@
-import { needing, open, router, signedIn } from '@atrium/kit/server'
+import { needing, open, recordHistory, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { issuerSettings } from './documents/issuer.queries.ts'
 import { shownCredential } from './documents/shown.queries.ts'
@@ -13,7 +13,7 @@ import {
   unshareCredential,
 } from './wallet/wallet.actions.ts'
 import { walletOf } from './wallet/wallet.queries.ts'
-import { tokenScopes } from './words.ts'
+import { issuerFields, tokenScopes } from './words.ts'
 
 const uuid = z.uuid()
 const optionalText = (max: number) =>
@@ -53,6 +53,13 @@ export const credentialsRouter = router({
     ...(await issuerSettings(ctx.database, ctx.user.districtID)),
     ...(await waitingCounts(ctx)),
   })),
+  issuerHistory: manage.query(({ ctx }) =>
+    recordHistory(ctx, {
+      entity: 'credentials.issuer',
+      id: ctx.user.districtID,
+      fields: issuerFields,
+    }),
+  ),
   saveIssuer: manage
     .input(
       z.strictObject({

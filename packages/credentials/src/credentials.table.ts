@@ -1,3 +1,4 @@
+import { sealedText } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   foreignKey,
@@ -46,7 +47,7 @@ export const signingKeys = pgTable(
     method: text('method').notNull(),
     publicKeyMultibase: text('public_key_multibase').notNull(),
     /** Sealed by the installation's secret; never read but to sign. */
-    sealedSeed: text('sealed_seed').notNull(),
+    sealedSeed: sealedText('sealed_seed').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     retiredAt: instant('retired_at'),
     revokedAt: instant('revoked_at'),
@@ -160,7 +161,7 @@ export const credentialShares = pgTable(
     districtID: integer('district_id').notNull(),
     credentialID: integer('credential_id').notNull(),
     tokenHash: text('token_hash').notNull(),
-    sealedToken: text('sealed_token').notNull(),
+    sealedToken: sealedText('sealed_token').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     removedAt: instant('removed_at'),
   },

@@ -31,6 +31,11 @@ export const screens = defineScreens([
     area: 'app',
     needs: ['credentials.manage'],
     title: { en: 'Issuer and signing keys', es: 'Emisor y claves de firma' },
+    about: {
+      en: 'The name and keys on the credentials you issue.',
+      es: 'El nombre y las claves de las credenciales que emite.',
+    },
+    keywords: { en: 'badges signing open badges', es: 'insignias firma' },
     menus: [{ menu: 'main', order: 76, under: 'settings' }],
   },
 ])

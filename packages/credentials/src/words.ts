@@ -1,3 +1,5 @@
+import { f } from '@atrium/kit/shared'
+
 /** What a credential is checked for, in the order in which a reader wants to know. */
 export const checkNames = [
   'format',
@@ -181,3 +183,12 @@ export const tokenScopes = [
   'https://purl.imsglobal.org/spec/ob/v3p0/scope/profile.readonly',
 ] as const
 export type TokenScope = (typeof tokenScopes)[number]
+
+/** What a district says of itself as an issuer. */
+export const issuerFields = {
+  name: f.text({ max: 200, required: true }),
+  baseURL: f.url({ max: 300, required: true }),
+  url: f.url({ max: 300 }),
+  email: f.email({ max: 254 }),
+  description: f.multiline({ max: 2000 }),
+}

@@ -3,7 +3,7 @@ import { ensureStartingGroups, grantGroup, provideAuth } from '@atrium/auth/publ
 import { accounts, users } from '@atrium/auth/tables'
 import type { CurrentUser } from '@atrium/kit/server'
 import { and, eq } from 'drizzle-orm'
-import type { ChartDefinition } from './charts/chart.types.ts'
+import type { ChartDefinition } from '@atrium/charts/chart.types'
 import { suiteBench, type SuiteBench } from './data-suites.fixtures.ts'
 import { screens } from './screens.ts'
 import { suiteRules } from './shares/rules.settings.ts'

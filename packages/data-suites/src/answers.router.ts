@@ -14,10 +14,10 @@ import { insightKinds } from './insights/insight.types.ts'
 import { createLink, revokeLink } from './shares/links.actions.ts'
 import { sharedWithAnyone, sharedWithStaff } from './shares/shared-view.queries.ts'
 import { sharingOf } from './shares/sharing.queries.ts'
-import { heirs, transferSuite } from './shares/transfer.actions.ts'
+import { possibleOwners, transferSuite } from './shares/transfer.actions.ts'
 import { removeSnapshot, takeSnapshot } from './snapshots/snapshots.actions.ts'
 import { listSnapshots, snapshotNow, snapshotView } from './snapshots/snapshots.queries.ts'
-import { dateParts } from './words.ts'
+import { dateParts } from '@atrium/engine/words'
 
 const id = z.int().positive().max(2_147_483_647)
 const suite = z.strictObject({ suiteID: id })
@@ -100,9 +100,9 @@ export const answerProcedures = {
     .input(z.strictObject({ token }))
     .query(({ ctx, input }) => sharedWithAnyone(ctx, input.token)),
 
-  heirs: viewing()
+  possibleOwners: viewing()
     .input(suite.extend({ search }))
-    .query(({ ctx, input }) => heirs(ctx, input)),
+    .query(({ ctx, input }) => possibleOwners(ctx, input)),
   transfer: viewing()
     .input(suite.extend({ userID: id }))
     .mutation(({ ctx, input }) => transferSuite(ctx, input)),

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answersBench, type AnswersBench } from './answers.fixtures.ts'
 import { dataSuitesRouter } from './data-suites.router.ts'
 import { deliverJob } from './delivery/deliver.job.ts'
-import { codeOf, fieldsOf } from './refused.fixtures.ts'
-import { leaversJob } from './shares/leavers.job.ts'
+import { codeOf, fieldsOf } from '@atrium/engine/refused.fixtures'
+import { departedOwnersJob } from './shares/departed-owners.job.ts'
 
 let bench: AnswersBench
 const day = 86_400_000
@@ -370,7 +370,7 @@ describe('ownership', () => {
     expect(
       await codeOf(bench.by('marcus').transfer({ suiteID, userID: bench.riverbend.marcus })),
     ).toBe('kit.refusal.notFound')
-    expect(await bench.by('rosa').heirs({ suiteID, search: 'nair' })).toEqual([
+    expect(await bench.by('rosa').possibleOwners({ suiteID, search: 'nair' })).toEqual([
       { userID: bench.riverbend.priya, name: 'Priya Nair', beside: null },
     ])
     await bench.by('rosa').transfer({ suiteID, userID: bench.riverbend.priya })
@@ -392,7 +392,7 @@ describe('ownership', () => {
     await withEditor.to('marcus', 'edit')
     const { districtID, rosa } = bench.riverbend
     const run = () =>
-      leaversJob.run(
+      departedOwnersJob.run(
         {
           database: bench.database,
           db: bench.database.district(districtID),

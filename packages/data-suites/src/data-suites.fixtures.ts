@@ -7,7 +7,7 @@ import {
 import { testDatabase } from '@atrium/kit/testing'
 import { castOf, contextOf, makeRiverbend } from '@atrium/people/fixtures'
 import { dataSuitesRouter } from './data-suites.router.ts'
-import { engineBench } from './engine/engine.fixtures.ts'
+import { engineBench } from '@atrium/engine/engine.fixtures'
 import { addChunk, startUpload, uploadState } from './files/uploads.ts'
 import { dataSuiteJobs } from './jobs.ts'
 import { takeEngine } from './services.ts'

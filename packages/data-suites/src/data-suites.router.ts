@@ -20,7 +20,7 @@ import {
   createFile,
   newData,
   previewReading,
-  readAnew,
+  reloadFile,
   readAs,
   saveMapping,
 } from './files/files.actions.ts'
@@ -30,18 +30,13 @@ import { modelName } from './mixers/model-service.ts'
 import { checkRelationship, relate, unrelate } from './relationships/relationships.actions.ts'
 import { listShares, share, shareTargets, unshare } from './shares/shares.actions.ts'
 import { sourcesRouter } from './sources/sources.router.ts'
+import { suiteHistory } from './suites/suite-history.queries.ts'
 import { createSuite, removeSuite, updateSuite } from './suites/suites.actions.ts'
 import { listSuites, suiteDetail } from './suites/suites.queries.ts'
 import { toolsRouter } from './tools/tools.router.ts'
-import {
-  chartSizes,
-  dataTypes,
-  rowReadings,
-  importFormats,
-  importModes,
-  semanticTypes,
-  shareRoles,
-} from './words.ts'
+import { importFormats, importModes, shareRoles } from './words.ts'
+import { chartSizes } from '@atrium/charts/words'
+import { dataTypes, mostColumns, rowReadings, semanticTypes } from '@atrium/tabular/words'
 
 const id = z.int().positive().max(2_147_483_647)
 const suite = z.strictObject({ suiteID: id })
@@ -86,6 +81,9 @@ export const dataSuitesRouter = router({
   watch: quietly()
     .input(suite)
     .query(({ ctx, input }) => suiteDetail(ctx, input.suiteID)),
+  history: viewing()
+    .input(suite)
+    .query(({ ctx, input }) => suiteHistory(ctx, input.suiteID)),
   create: needing('dataSuites.create')
     .input(z.strictObject({ name, description }))
     .mutation(({ ctx, input }) => createSuite(ctx, input)),
@@ -121,7 +119,7 @@ export const dataSuitesRouter = router({
               semanticType: z.enum(semanticTypes).nullable(),
             }),
           )
-          .max(2000),
+          .max(mostColumns),
       }),
     )
     .mutation(({ ctx, input }) => saveMapping(ctx, input)),
@@ -141,9 +139,9 @@ export const dataSuitesRouter = router({
       }),
     )
     .mutation(({ ctx, input }) => actOnFile(ctx, input.fileID, input.act)),
-  readAnew: viewing()
+  reloadFile: viewing()
     .input(z.strictObject({ fileID: id }))
-    .mutation(({ ctx, input }) => readAnew(ctx, input.fileID)),
+    .mutation(({ ctx, input }) => reloadFile(ctx, input.fileID)),
   previewReading: viewing()
     .input(z.strictObject({ fileID: id, choice: readChoice.optional() }))
     .query(({ ctx, input }) => previewReading(ctx, input)),

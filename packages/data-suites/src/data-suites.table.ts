@@ -14,20 +14,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ChartDefinition, DashboardTile } from './charts/chart.types.ts'
-import type { Filter, Mixer } from './engine/plan.ts'
-import type { Drift, LineError, Profile, Source } from './files/source.types.ts'
+import type { ChartDefinition, DashboardTile } from '@atrium/charts/chart.types'
+import type { Filter, Mixer } from '@atrium/engine/plan'
+import type { Drift, Profile, Source } from './files/source.types.ts'
+import type { LineError } from '@atrium/tabular/table.types'
 import type { SnapshotContent } from './snapshots/snapshot.types.ts'
-import type {
-  ChartSize,
-  DataType,
-  FileStatus,
-  ImportFormat,
-  ImportMode,
-  Kind,
-  SemanticType,
-  ShareRole,
-} from './words.ts'
+import type { FileStatus, ImportFormat, ImportMode, ShareRole } from './words.ts'
+import type { ChartSize } from '@atrium/charts/words'
+import type { DataType, Kind, SemanticType } from '@atrium/tabular/words'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const id = () => integer('id').generatedAlwaysAsIdentity().notNull()

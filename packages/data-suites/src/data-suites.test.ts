@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readerOf } from './charts/reader.queries.ts'
-import type { ChartDefinition } from './charts/chart.types.ts'
+import type { ChartDefinition } from '@atrium/charts/chart.types'
 import { suiteBench, type SuiteBench } from './data-suites.fixtures.ts'
 import { all } from './files/load.fixtures.ts'
 import { errorsFile } from './files/loads.queries.ts'
 import { provideModel } from './mixers/model-service.ts'
-import { codeOf, fieldsOf } from './refused.fixtures.ts'
+import { codeOf, fieldsOf } from '@atrium/engine/refused.fixtures'
 
 let bench: SuiteBench
 beforeAll(async () => {
@@ -106,7 +106,7 @@ describe('a file', () => {
     expect([fileName.endsWith('.csv'), lines.length, lines[1200]]).toEqual([
       true,
       1202,
-      `2201,,${lines[1]?.split(',')[2]},"'=x,1,2"`,
+      `2201,,${lines[1]?.split(',')[2]},"'=x,1,2",${lines[1]?.split(',').at(-1)}`,
     ])
     for (const path of ['0', 'x', `${loadID}/..`])
       await expect(errorsFile(bench.request(bench.people.rosa), path)).rejects.toMatchObject({
@@ -295,10 +295,10 @@ describe('a file', () => {
       uploadID: await bench.send(bench.people.rosa, suiteID, 'b.csv', 'id,n\na\nd,e,f\n'),
       mode: 'replace',
     })
-    expect(await codeOf(bench.work())).toBe('dataSuites.file.nothingReadable')
+    expect(await codeOf(bench.work())).toBe('tabular.nothingReadable')
     expect((await rosa().get({ suiteID })).files[0]).toMatchObject({
       status: 'err',
-      failure: { id: 'dataSuites.file.nothingReadable' },
+      failure: { id: 'tabular.nothingReadable' },
       online: true,
       rows: 1,
     })
@@ -402,8 +402,45 @@ describe('mixers', () => {
           definition: { type: 'combine', inputs: [`m${mixerID}`], separator: '' },
         }),
       ),
-    ).toBe('dataSuites.fault.mixerCycle')
+    ).toBe('engine.fault.mixerCycle')
   })
+})
+
+test('the second of two who change a chart, a mixer, or a filter set is shown what the first saved', async () => {
+  const { suiteID, ref } = await loaded()
+  const chart = { suiteID, size: 'small' as const, definition: definition({}) }
+  const mixer = {
+    suiteID,
+    definition: { type: 'combine' as const, inputs: [ref('School Code')], separator: ' ' },
+  }
+  const set = { suiteID, system: false, filters: [] }
+  const id = await rosa().saveChart({ ...chart, name: 'Begun' })
+  const { mixerID } = await rosa().saveMixer({ ...mixer, name: 'Begun' })
+  const setID = await rosa().saveFilterSet({ ...set, name: 'Begun' })
+  const saves = [
+    (name: string) => rosa().saveChart({ ...chart, id, version: 1, name }),
+    (name: string) => rosa().saveMixer({ ...mixer, mixerID, version: 1, name }),
+    (name: string) => rosa().saveFilterSet({ ...set, id: setID, version: 1, name }),
+  ]
+  for (const save of saves) {
+    await save('First')
+    await expect(save('Second')).rejects.toMatchObject({
+      cause: { code: 'conflict', detail: { current: { name: 'First', version: 2 } } },
+    })
+  }
+  const history = await rosa().history({ suiteID })
+  expect(history.slice(0, 3).map(({ action }) => action)).toEqual([
+    'filterSet-update',
+    'mixer-update',
+    'chart-update',
+  ])
+  expect(history[0]).toMatchObject({
+    actorID: bench.people.rosa.userID,
+    changes: { name: { after: 'First' } },
+  })
+  expect(await codeOf(bench.as(bench.people.priya).history({ suiteID }))).toBe(
+    'kit.refusal.notFound',
+  )
 })
 
 test('categories for the values of a column are proposed by a model where one is set up, otherwise by likeness; the answer says which, and what left is written down', async () => {
@@ -735,6 +772,49 @@ test('more than 300 values of an axis are not drawn whole, and cannot be sorted 
   expect(answer.rows).toHaveLength(300)
 })
 
+test('an axis is sorted by another attribute that has one value for each of its own; otherwise the chart says so', async () => {
+  const suiteID = await newSuite()
+  await bench.load(
+    bench.people.rosa,
+    suiteID,
+    'months.csv',
+    'month,place,days\nSeptember,2,20\nAugust,1,12\nOctober,3,22\nAugust,1,10\n',
+  )
+  const { attributes } = await rosa().get({ suiteID })
+  const [month, place, days] = attributes.map((one) => `a${one.attributeID}`) as [
+    string,
+    string,
+    string,
+  ]
+  const sortedBy = async (field: string, descending = false) => {
+    const answer = await rosa().preview({
+      suiteID,
+      definition: definition({
+        x: { field: month },
+        reducer: 'sum',
+        value: days,
+        sort: { by: 'field', field, descending },
+      }),
+    })
+    return {
+      months: answer.rows.map((row) => row[0]),
+      cells: answer.rows[0]?.length,
+      isUnsuitable: answer.sortUnsuitable,
+    }
+  }
+  expect(await sortedBy(place)).toEqual({
+    months: ['August', 'September', 'October'],
+    cells: 2,
+    isUnsuitable: false,
+  })
+  expect((await sortedBy(place, true)).months).toEqual(['October', 'September', 'August'])
+  expect(await sortedBy(days, true)).toEqual({
+    months: ['August', 'October', 'September'],
+    cells: 2,
+    isUnsuitable: true,
+  })
+})
+
 test('a screen asks three statements at most', async () => {
   const { suiteID, ref } = await loaded()
   const chartID = await rosa().saveChart({
@@ -775,7 +855,7 @@ test('a definition of 10,000 levels is refused with a message before it is read'
         definition: definition({ filters: [{ type: 'custom', condition: condition as never }] }),
       }),
     ),
-  ).toBe('dataSuites.fault.tooDeep')
+  ).toBe('engine.fault.tooDeep')
   // A mixer that the engine would not take is not saved: it would stop every chart of its suite.
   let when: object = { op: 'isNull', field: 'a1' }
   for (let level = 0; level < 100; level++) when = { op: 'not', of: when }
@@ -791,5 +871,5 @@ test('a definition of 10,000 levels is refused with a message before it is read'
         },
       }),
     ),
-  ).toBe('dataSuites.fault.tooDeep')
+  ).toBe('engine.fault.tooDeep')
 })

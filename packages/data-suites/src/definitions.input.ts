@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import type { ChartDefinition } from './charts/chart.types.ts'
-import type { Condition, Filter, Mixer } from './engine/plan.ts'
-import { isWithinLimits, treeLimits } from './engine/sql.rules.ts'
+import type { ChartDefinition } from '@atrium/charts/chart.types'
+import type { Condition, Filter, Mixer } from '@atrium/engine/plan'
+import { isWithinLimits, treeLimits } from '@atrium/engine/sql.rules'
 import { refuse } from '@atrium/kit/shared'
-import { chartTypes, dateParts, reducers, smartRanges } from './words.ts'
+import { chartTypes } from '@atrium/charts/words'
+import { dateParts, reducers, smartRanges } from '@atrium/engine/words'
 
 const field = z.string().regex(/^[am]\d{1,10}$/)
 const text = z.string().max(2000)
@@ -81,7 +82,10 @@ const chart: z.ZodType<ChartDefinition> = z.strictObject({
   columns: z.array(field).max(60),
   filters: z.array(filter).max(30),
   filterSetIDs: z.array(z.int()).max(30),
-  sort: z.strictObject({ by: z.enum(['axis', 'value']), descending: z.boolean() }),
+  sort: z.union([
+    z.strictObject({ by: z.enum(['axis', 'value']), descending: z.boolean() }),
+    z.strictObject({ by: z.literal('field'), field, descending: z.boolean() }),
+  ]),
 })
 
 /** Measures before it is read: a tree of 10,000 levels is refused with a message and costs no stack. */
@@ -92,7 +96,7 @@ export const measured = <T>(
   z
     .unknown()
     .transform((value) => {
-      if (!isWithinLimits(value, limits)) throw refuse.invalid('dataSuites.fault.tooDeep')
+      if (!isWithinLimits(value, limits)) throw refuse.invalid('engine.fault.tooDeep')
       return value
     })
     .pipe(schema) as unknown as z.ZodType<T>

@@ -2,7 +2,7 @@ import type { AnyJob } from '@atrium/kit/server'
 import { deliverJob } from './delivery/deliver.job.ts'
 import { demoJob } from './demo/demo.job.ts'
 import { loadJob } from './files/load.job.ts'
-import { leaversJob } from './shares/leavers.job.ts'
+import { departedOwnersJob } from './shares/departed-owners.job.ts'
 import { fetchDueJob } from './sources/due.job.ts'
 import { fetchJob } from './sources/fetch.job.ts'
 import { foldersJob } from './sources/product/folders.job.ts'
@@ -12,7 +12,7 @@ export const dataSuiteJobs: readonly AnyJob[] = [
   fetchJob,
   fetchDueJob,
   deliverJob,
-  leaversJob,
+  departedOwnersJob,
   foldersJob,
   demoJob,
 ]

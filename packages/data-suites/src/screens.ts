@@ -56,7 +56,7 @@ export const screens = defineScreens([
     path: '/data-forge/data-suites/sharing/:suiteID',
     area: 'app',
     needs,
-    title: { en: 'Links and mails', es: 'Enlaces y correos' },
+    title: { en: 'Sharing', es: 'Compartir' },
     parent: 'data-forge/data-suites',
   },
   {
@@ -87,7 +87,7 @@ export const screens = defineScreens([
     path: '/data-forge/deliveries',
     area: 'app',
     needs,
-    title: { en: 'Dashboards by mail', es: 'Tableros por correo' },
+    title: { en: 'Scheduled emails', es: 'Correos programados' },
     menus: [{ menu: 'main', order: 45, under: 'data' }],
   },
   {

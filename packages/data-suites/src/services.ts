@@ -1,4 +1,4 @@
-import { openEngine, type Engine } from './engine/engine.ts'
+import { openEngine, type Engine } from '@atrium/engine/engine'
 import type { FileStore } from '@atrium/kit/server'
 
 let engine: Engine | undefined

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answersBench, blank, type AnswersBench } from './answers.fixtures.ts'
-import type { ChartDefinition } from './charts/chart.types.ts'
-import { codeOf } from './refused.fixtures.ts'
+import type { ChartDefinition } from '@atrium/charts/chart.types'
+import { codeOf } from '@atrium/engine/refused.fixtures'
 import { suiteRules } from './shares/rules.settings.ts'
 
 let bench: AnswersBench
@@ -51,7 +51,7 @@ describe('what is shared', () => {
     expect((await bench.by('marcus').chart({ suiteID, chartID })).rows).toEqual([['0101', 34]])
     expect((await bench.by('marcus').chart(girls)).rows).toEqual([['0101', null]])
   })
-  test('names nobody: no axis and no list of student ids', async () => {
+  test('names nobody: no axis, no order, and no list of student ids', async () => {
     const { suiteID, ref, to } = await bench.suite({ security: false })
     await to('marcus')
     const axis = await bench.by('rosa').saveChart({
@@ -72,12 +72,29 @@ describe('what is shared', () => {
         value: ref('Student ID'),
       },
     })
-    for (const chartID of [axis, list]) {
+    const order = await bench.by('rosa').saveChart({
+      suiteID,
+      name: 'Order',
+      size: 'small',
+      definition: {
+        ...blank,
+        x: { field: ref('School Code') },
+        sort: { by: 'field', field: ref('Student ID'), descending: false },
+      },
+    })
+    for (const chartID of [axis, list, order]) {
       expect(await codeOf(bench.by('rosa').chart({ suiteID, chartID }))).toBe('done')
       expect(await codeOf(bench.by('marcus').chart({ suiteID, chartID }))).toBe(
         'dataSuites.chart.recordsHidden',
       )
     }
+  })
+  test('leads nobody but the owner to the rows behind a number', async () => {
+    const { suiteID, ref, to } = await bench.suite({ security: false })
+    await to('marcus', 'edit')
+    const asked = { suiteID, definition: { ...blank, x: { field: ref('School Code') } }, at: {} }
+    expect((await bench.by('rosa').drill(asked)).count).toBeGreaterThan(0)
+    expect(await codeOf(bench.by('marcus').drill(asked))).toBe('dataSuites.chart.recordsHidden')
   })
   test('tells nobody by filters and mixers that an editor makes of single ids', async () => {
     const { suiteID, ref, to } = await bench.suite({ security: false })

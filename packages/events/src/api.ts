@@ -1,4 +1,4 @@
 import { moduleApi } from '@atrium/kit/client'
-import type { eventsRouter } from './events.router.ts'
+import type { events } from './events.module.ts'
 
-export const api = moduleApi<typeof eventsRouter>('events')
+export const api = moduleApi<typeof events.router>('events')

@@ -1,14 +1,14 @@
 import type { PageProps } from '@atrium/kit/client'
-import { formID, ResourceFormPage } from '@atrium/ui'
+import { formID, RecordFormPage } from '@atrium/ui'
 import { api } from './api.ts'
-import { eventsResource } from './events.resource.ts'
+import { eventsRecord } from './events.record.ts'
 import { references } from './references.ts'
 
 /** An event is added and changed by the same form. */
 export default function EventFormPage({ params }: PageProps) {
   return (
-    <ResourceFormPage
-      resource={eventsResource}
+    <RecordFormPage
+      definition={eventsRecord}
       api={api.events}
       id={formID(params.eventID ?? 'new')}
       listScreen="events"

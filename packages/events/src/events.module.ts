@@ -1,15 +1,16 @@
-import { userContextParts } from '@atrium/auth/public'
 import { defineModule } from '@atrium/kit/server'
-import { eventContext } from './event-context.ts'
+import { eventProcedures } from './events.procedures.ts'
 import { eventsRouter } from './events.router.ts'
 import { messages } from './messages/index.ts'
 import { eventsRest } from './rest.ts'
 import { screens } from './screens.ts'
 
+const records = { events: eventProcedures }
+
 export const events = defineModule({
+  records,
   router: eventsRouter,
   screens,
   messages,
   rest: eventsRest,
-  extensions: [userContextParts(eventContext)],
 })

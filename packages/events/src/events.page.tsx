@@ -1,7 +1,7 @@
 import { useLink } from '@atrium/kit/client'
-import { FieldValue, ResourceListPage } from '@atrium/ui'
+import { FieldValue, RecordListPage } from '@atrium/ui'
 import { api } from './api.ts'
-import { eventsResource } from './events.resource.ts'
+import { eventsRecord } from './events.record.ts'
 import { references } from './references.ts'
 import { useText } from './use-text.ts'
 
@@ -10,8 +10,8 @@ export default function EventsPage() {
   const say = useText()
   const link = useLink()
   return (
-    <ResourceListPage
-      resource={eventsResource}
+    <RecordListPage
+      definition={eventsRecord}
       api={api.events}
       hrefOf={(id) => (id === 'new' ? link('events/add') : link('event/view', { eventID: id }))}
       references={references}
@@ -21,7 +21,7 @@ export default function EventsPage() {
             row.schoolID === null ? (
               say('events.wholeDistrict')
             ) : (
-              <FieldValue field={eventsResource.fields.schoolID} value={row.schoolID} isCell />
+              <FieldValue field={eventsRecord.fields.schoolID} value={row.schoolID} isCell />
             ),
         },
       }}

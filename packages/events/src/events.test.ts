@@ -4,11 +4,11 @@ import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { districts, schools } from '@atrium/schools/tables'
 import { events } from './events.table.ts'
-import { eventsRouter } from './events.router.ts'
+import { events as module } from './events.module.ts'
 import { eventsRest } from './rest.ts'
 
 let database: TestDatabase
-const caller = createCallerFactory(eventsRouter)
+const caller = createCallerFactory(module.router)
 const as = (patch: Partial<UserRequest['user']> = {}) => {
   const user = {
     userID: 7,

@@ -1,3 +1,4 @@
+import { likePattern } from '@atrium/kit/shared'
 import { isOneOf, reachOf, type UserRequest } from '@atrium/kit/server'
 import { schools } from '@atrium/schools/tables'
 import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
@@ -21,7 +22,7 @@ export async function schoolOptions(
     ? isOneOf(schools.id, ids)
     : and(
         isNull(schools.removedAt),
-        sql`atrium_fold(${schools.name}) like '%' || atrium_fold(${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}) || '%'`,
+        sql`atrium_fold(${schools.name}) like atrium_fold(${likePattern(search ?? '')})`,
       )
   return ctx.db
     .select({ id: schools.id, label: schools.name })

@@ -1,7 +1,21 @@
 import { defineRest, pathID } from '@atrium/kit/server'
+import { z } from 'zod'
 import type { eventsRouter } from './events.router.ts'
 
 type Caller = { events: ReturnType<typeof eventsRouter.createCaller> }
+
+/** Whole, or the fields that were asked for. */
+const event = z
+  .strictObject({
+    id: z.int(),
+    name: z.string(),
+    description: z.string().nullable(),
+    location: z.string().nullable(),
+    startsAt: z.iso.datetime(),
+    endsAt: z.iso.datetime().nullable(),
+    schoolID: z.int().nullable(),
+  })
+  .partial()
 
 /** The calls of platform.md §7 that events answer. */
 export const eventsRest = defineRest<Caller>([
@@ -13,6 +27,15 @@ export const eventsRest = defineRest<Caller>([
       es: 'Un evento; `?fields=name` devuelve solo su nombre.',
     },
     procedure: 'events.event',
+    answer: event,
+    query: {
+      fields: {
+        description: {
+          en: '`name` answers the name alone; several are separated by commas.',
+          es: '`name` devuelve solo el nombre; varios se separan con comas.',
+        },
+      },
+    },
     expects: [403, 404],
     call: ({ events }, { params, query }) =>
       events.event({

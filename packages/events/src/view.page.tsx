@@ -1,4 +1,4 @@
-import { ScreenLink, useMayWrite, type PageProps } from '@atrium/kit/client'
+import { ScreenLink, useMayDo, type PageProps } from '@atrium/kit/client'
 import {
   DefinitionList,
   DelayedLoader,
@@ -17,21 +17,21 @@ import type { DraftOf } from '@atrium/kit/shared'
 import { Button, Skeleton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { api } from './api.ts'
-import { eventsResource } from './events.resource.ts'
+import { eventsRecord } from './events.record.ts'
 import { references } from './references.ts'
 import { useText } from './use-text.ts'
 
 const facts = ['location', 'schoolID', 'description'] as const satisfies (keyof DraftOf<
-  typeof eventsResource
+  typeof eventsRecord
 >)[]
 
 /** What an event is: when, where and whose. */
 export default function EventPage({ params }: PageProps) {
   const say = useText()
   const ui = useUiText()
-  const mayWrite = useMayWrite(eventsResource)
+  const mayDo = useMayDo(eventsRecord)
   const { span } = useFormats()
-  const text = useRecordText(eventsResource)
+  const text = useRecordText(eventsRecord)
   const id = Number(formID(params.eventID)) || 0
   const { data: event, error, refetch } = api.events.get.useQuery({ id })
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />
@@ -42,7 +42,7 @@ export default function EventPage({ params }: PageProps) {
       </DelayedLoader>
     )
   }
-  const { fields } = eventsResource
+  const { fields } = eventsRecord
   return (
     <ReferencesProvider references={references}>
       <ReferenceLabels fields={[['schoolID', fields.schoolID]]} rows={[{ ...event }]}>
@@ -50,7 +50,7 @@ export default function EventPage({ params }: PageProps) {
           title={event.name}
           subtitle={span(event.startsAt, event.endsAt)}
           action={
-            mayWrite(event) && (
+            mayDo('edit', event) && (
               <Button
                 renderRoot={(props) => (
                   <ScreenLink name="event/edit" params={{ eventID: id }} {...props} />

@@ -1,5 +1,7 @@
 import { defineRest, pathID, type RestRequest } from '@atrium/kit/server'
+import { z } from 'zod'
 import type { formsRouter } from './forms.router.ts'
+import { questionTypes, type FormHead, type FormQuestion, type FormSection } from './words.ts'
 
 type Caller = { forms: ReturnType<typeof formsRouter.createCaller> }
 
@@ -7,6 +9,35 @@ const asked = ({ params }: RestRequest): { area: string; formID: number } => ({
   area: params.a ?? '',
   formID: pathID(params.id),
 })
+
+const form = z.strictObject({
+  id: z.int(),
+  version: z.int(),
+  area: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+}) satisfies z.ZodType<FormHead>
+const section = z.strictObject({
+  id: z.int(),
+  formID: z.int(),
+  sectionNumber: z.int(),
+  title: z.string(),
+  description: z.string().nullable(),
+}) satisfies z.ZodType<FormSection>
+const question = z.strictObject({
+  id: z.int(),
+  formID: z.int(),
+  sectionID: z.int(),
+  questionNumber: z.int(),
+  questionType: z.enum(questionTypes),
+  text: z.string(),
+  metadata: z.strictObject({
+    required: z.boolean().optional(),
+    multi: z.boolean().optional(),
+    options: z.array(z.strictObject({ value: z.string(), label: z.string() })).optional(),
+    help: z.string().optional(),
+  }),
+}) satisfies z.ZodType<FormQuestion, unknown>
 
 /** Dynamic forms (platform.md §7): `{a}` is the area of the product that asks the form, `{id}` the form's id in all three. */
 export const formsRest = defineRest<Caller>([
@@ -18,6 +49,7 @@ export const formsRest = defineRest<Caller>([
       es: 'El título y la descripción de un formulario.',
     },
     procedure: 'forms.form',
+    answer: form,
     expects: [403, 404],
     call: ({ forms }, request) => forms.form(asked(request)),
     wrap: 'form',
@@ -30,6 +62,7 @@ export const formsRest = defineRest<Caller>([
       es: 'Las secciones de un formulario, en orden.',
     },
     procedure: 'forms.sections',
+    answer: z.array(section),
     expects: [403, 404],
     call: ({ forms }, request) => forms.sections(asked(request)),
     wrap: 'sections',
@@ -42,6 +75,7 @@ export const formsRest = defineRest<Caller>([
       es: 'Las preguntas de un formulario, en orden.',
     },
     procedure: 'forms.questions',
+    answer: z.array(question),
     expects: [403, 404],
     call: ({ forms }, request) => forms.questions(asked(request)),
     wrap: 'questions',

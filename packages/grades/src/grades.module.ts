@@ -1,9 +1,10 @@
-import { profileSections } from '@atrium/people/public'
+import { profileSections, overviewParts } from '@atrium/people/public'
 import { defineModule } from '@atrium/kit/server'
 import { gradesRouter } from './grades.router.ts'
 import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
-import { liveTables } from '@atrium/data-suites/public'
+import { liveTables } from '@atrium/engine/live-tables'
+import { gradesOverview } from './student/overview.queries.ts'
 import { gradesTable } from './live-tables.ts'
 
 export const grades = defineModule({
@@ -17,6 +18,7 @@ export const grades = defineModule({
       kinds: ['student'],
       opensTo: ['taught'],
     }),
+    overviewParts(gradesOverview),
     liveTables(gradesTable),
   ],
 })

@@ -1,6 +1,7 @@
 import { needing, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { postGrades } from './post/post.actions.ts'
+import { gradeHistory } from './post/grade-history.queries.ts'
 import { sectionGrades } from './post/post.queries.ts'
 import { studentGrades } from './student/student.queries.ts'
 
@@ -19,6 +20,9 @@ export const gradesRouter = router({
   section: needing(['staff-own', 'grades.post'])
     .input(section.extend({ termID: id.optional() }))
     .query(({ ctx, input }) => sectionGrades(ctx, input)),
+  history: needing(['staff-own', 'grades.post'])
+    .input(section.extend({ termID: id }))
+    .query(({ ctx, input }) => gradeHistory(ctx, input)),
   post: needing(['staff-own', 'grades.post'])
     .input(section.extend({ termID: id, grades: z.array(grade).min(1).max(500) }))
     .mutation(({ ctx, input }) => postGrades(ctx, input)),

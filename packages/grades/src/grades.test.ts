@@ -117,6 +117,16 @@ describe('a grade', () => {
         changes: { studentID: [null, riverbend.ana], percent: [null, 92.5], letter: [null, 'A-'] },
       },
     ])
+    const history = (user: CurrentUser) =>
+      as(user).history({ ...algebra(), termID: riverbend.fall })
+    expect(await history(cast.rosa)).toMatchObject([
+      {
+        actorID: riverbend.marcus,
+        changes: { studentID: { after: riverbend.ana }, percent: { before: null, after: 92.5 } },
+      },
+    ])
+    expect(await refusalOf(history(cast.priya))).toMatchObject({ code: 'notFound' })
+    await expect(history(cast.elena)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
   test('of two people is the faster one’s; nothing of the other’s is posted', async () => {
     expect(await refusalOf(post(cast.rosa, { percent: 10 }))).toMatchObject({

@@ -1,10 +1,13 @@
+import { schoolYears, schools, terms } from '@atrium/schools/tables'
+import { courses, sections } from '@atrium/roster/tables'
+import { users as usersTable } from '@atrium/auth/tables'
 import {
   liveColumn as column,
   schoolColumns,
   studentColumns,
   withinReach,
-  type LiveTable,
-} from '@atrium/data-suites/public'
+} from '@atrium/engine/live-parts'
+import type { LiveTable } from '@atrium/engine/live-tables'
 import { sql } from 'drizzle-orm'
 
 /** Term grades, for data suites. */
@@ -38,9 +41,9 @@ export const gradesTable: LiveTable = {
   from: (
     districtID,
     reach,
-  ) => sql`term_grade g join users u on u.district_id = g.district_id and u.id = g.student_id join section c on c.district_id = g.district_id and c.id = g.section_id
-      join course k on k.district_id = c.district_id and k.id = c.course_id join school s on s.district_id = c.district_id and s.id = c.school_id
-      join term m on m.district_id = g.district_id and m.id = g.term_id join school_year y on y.district_id = m.district_id and y.id = m.school_year_id
+  ) => sql`term_grade g join ${usersTable} u on u.district_id = g.district_id and u.id = g.student_id join ${sections} c on c.district_id = g.district_id and c.id = g.section_id
+      join ${courses} k on k.district_id = c.district_id and k.id = c.course_id join ${schools} s on s.district_id = c.district_id and s.id = c.school_id
+      join ${terms} m on m.district_id = g.district_id and m.id = g.term_id join ${schoolYears} y on y.district_id = m.district_id and y.id = m.school_year_id
     where g.district_id = ${districtID} and ${withinReach(sql`c.school_id`, reach)}`,
   order: sql`g.id`,
 }

@@ -1,3 +1,5 @@
+import { f } from '@atrium/kit/shared'
+
 /** Letters that a report card may show, with the percent from which each is given (the common scale of the United States). */
 export const scale = [
   ['A+', 97],
@@ -71,4 +73,12 @@ export interface StudentGrade extends GradeDraft {
   yearName: string
   /** 'YYYY-MM-DD', the school's. */
   postedOn: string
+}
+
+/** What the history of a class's grades shows. */
+export const gradeHistoryFields = {
+  studentID: f.integer({}),
+  percent: f.number({}),
+  letter: f.text({ max: 10 }),
+  comment: f.multiline({ max: longestComment }),
 }

@@ -1,41 +1,58 @@
-import { useLink, useSay, useUserContext } from '@atrium/kit/client'
+import { useLink, useRoutes, useSay, useUserContext } from '@atrium/kit/client'
 import { callName } from '@atrium/people/names'
-import { peopleApi, usePhoto } from '@atrium/people/parts'
+import { peopleApi, usePhoto, type Child } from '@atrium/people/parts'
 import { DelayedLoader, Line, LineList, LoadError, PersonAvatar, SectionCard } from '@atrium/ui'
 import { Text } from '@mantine/core'
+import { Suspense } from 'react'
 import { useText } from './use-text.ts'
 
-/** On a guardian's start page: their children, with grade and school, each a way to the profile. */
+/** On a guardian's Home: a card for each child, with what each module says of their day. */
 export default function MyChildrenPart() {
   const say = useText()
+  const { userID } = useUserContext()
+  const children = peopleApi.family.children.useQuery({ guardianID: userID })
+  if (children.data && children.data.length > 0)
+    return (
+      <section data-cards aria-label={say('guardians.children.mine')}>
+        {children.data.map((child) => (
+          <ChildCard key={child.id} child={child} />
+        ))}
+      </section>
+    )
+  return (
+    <SectionCard title={say('guardians.children.mine')}>
+      {children.error ? (
+        <LoadError error={children.error} onRetry={() => void children.refetch()} />
+      ) : children.data ? (
+        <Text c="dimmed">{say('guardians.children.mineNone')}</Text>
+      ) : (
+        <DelayedLoader />
+      )}
+    </SectionCard>
+  )
+}
+
+function ChildCard({ child }: { child: Child }) {
   const sayAny = useSay()
   const link = useLink()
   const photo = usePhoto()
-  const { userID } = useUserContext()
-  const children = peopleApi.family.children.useQuery({ guardianID: userID })
+  const { cardsOn } = useRoutes()
+  const name = callName(child)
   return (
-    <SectionCard title={say('guardians.children.mine')}>
-      {children.error && !children.data ? (
-        <LoadError error={children.error} onRetry={() => void children.refetch()} />
-      ) : (
-        !children.data && <DelayedLoader />
-      )}
-      {children.data?.length === 0 && <Text c="dimmed">{say('guardians.children.mineNone')}</Text>}
+    <SectionCard title={name}>
       <LineList>
-        {children.data?.map((child) => (
-          <Line
-            key={child.id}
-            lead={<PersonAvatar name={callName(child)} photo={photo(child.photoUUID)} size={40} />}
-            title={callName(child)}
-            detail={[
-              child.grade && sayAny(`people.student.grade.${child.grade}`),
-              child.schoolName,
-            ]}
-            href={
-              child.opens ? link('student/demographics', { studentID: child.studentID }) : undefined
-            }
-          />
-        ))}
+        <Line
+          lead={<PersonAvatar name={name} photo={photo(child.photoUUID)} size={40} />}
+          title={child.schoolName ?? name}
+          detail={[child.grade && sayAny(`people.student.grade.${child.grade}`)]}
+          href={child.opens ? link('student/summary', { studentID: child.studentID }) : undefined}
+        />
+        {child.opens &&
+          cardsOn('child').map(({ key, Part }) => (
+            <Suspense key={key} fallback={null}>
+              <Part id={child.studentID} />
+            </Suspense>
+          ))}
       </LineList>
     </SectionCard>
   )

@@ -1,10 +1,11 @@
 import { choice, plain, type PeopleFile } from '@atrium/people/public'
-import type { GuardianListRow } from './guardians.resource.ts'
+import type { GuardianListRow } from './guardians.record.ts'
 import { listQuery } from './guardians.router.ts'
 import { guardianList } from './list.queries.ts'
 
 /** The list of guardians as a file. */
 export const guardiansFile: PeopleFile<GuardianListRow> = {
+  path: 'guardians',
   name: 'people.guardian',
   needs: ['guardians.read'],
   query: listQuery,

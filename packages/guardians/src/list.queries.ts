@@ -4,7 +4,7 @@ import type { ListQuery, Page } from '@atrium/kit/shared'
 import { anyOf, filterOf, hasChildAt, listPeople, type PersonList } from '@atrium/people/public'
 import { guardians, guardianSearch, studentGuardians, students } from '@atrium/people/tables'
 import { sql, type SQL } from 'drizzle-orm'
-import type { GuardianListRow } from './guardians.resource.ts'
+import type { GuardianListRow } from './guardians.record.ts'
 import type { GuardianScope, GuardianSort } from './words.ts'
 
 /** Guardians of the students of the school that is switched to, or of all the caller's schools. One statement, children included. */

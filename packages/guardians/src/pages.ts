@@ -5,6 +5,7 @@ export default {
   'guardians/search': () => import('./pages/search.page.tsx'),
   'guardians/add': () => import('./pages/add.page.tsx'),
   'guardians/edit': () => import('./pages/edit.page.tsx'),
+  'guardian/summary': () => import('./pages/summary.page.tsx'),
   'guardian/demographics': () => import('./pages/demographics.page.tsx'),
   'guardian/language-citizenship': () => import('./pages/language-citizenship.page.tsx'),
   'guardian/photo': () => import('./pages/photo.page.tsx'),

@@ -6,7 +6,7 @@ import { fileMode, manifestNotes, parseManifest } from './manifest.rules.ts'
 import { planSource } from './plan.ts'
 import { readDrafts } from './read-drafts.ts'
 import { readKeys } from './references.ts'
-import { openSource, type Source } from './source/source.ts'
+import { openSource, type Source } from '@atrium/tabular/source'
 
 let opened: Source[] = []
 afterEach(async () => {

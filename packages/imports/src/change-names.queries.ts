@@ -1,17 +1,18 @@
+import { named } from './record-table-names.ts'
 import { groupName } from '@atrium/auth/public'
 import type { UserRequest } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 
 /** What a field that points at a record is resolved by: SQL of the id and name of every such record. */
-const named: Record<string, string> = {
-  schoolID: `select id, name from school`,
-  schoolYearID: `select id, name from school_year`,
-  termID: `select id, name from term`,
-  courseID: `select id, title from course`,
-  sectionID: `select id, title from section`,
-  userID: `select id, trim(first_name || ' ' || last_name) from users`,
-  guardianID: `select id, trim(first_name || ' ' || last_name) from users`,
-  groupID: `select id, name from permission_group`,
+const labelQueries: Record<string, string> = {
+  schoolID: `select id, name from ${named.schools}`,
+  schoolYearID: `select id, name from ${named.schoolYears}`,
+  termID: `select id, name from ${named.terms}`,
+  courseID: `select id, title from ${named.courses}`,
+  sectionID: `select id, title from ${named.sections}`,
+  userID: `select id, trim(first_name || ' ' || last_name) from ${named.users}`,
+  guardianID: `select id, trim(first_name || ' ' || last_name) from ${named.users}`,
+  groupID: `select id, name from ${named.permissionGroups}`,
 }
 
 type Changes = Readonly<Record<string, readonly [unknown, unknown]>>
@@ -24,7 +25,7 @@ export async function namesInChanges(
   const wanted = new Map<string, Set<number>>()
   for (const changes of all) {
     for (const [field, values] of Object.entries(changes)) {
-      if (!Object.hasOwn(named, field)) continue
+      if (!Object.hasOwn(labelQueries, field)) continue
       const ids = wanted.get(field) ?? new Set()
       for (const value of values) if (typeof value === 'number' && value > 0) ids.add(value)
       wanted.set(field, ids)
@@ -34,7 +35,7 @@ export async function namesInChanges(
     .filter(([, ids]) => ids.size > 0)
     .map(
       ([field, ids]) =>
-        sql`select ${field}::text as field, n.id, n.name from (${sql.raw(named[field]!)} where district_id = ${ctx.user.districtID} and id in ${[...ids]}) n(id, name)`,
+        sql`select ${field}::text as field, n.id, n.name from (${sql.raw(labelQueries[field]!)} where district_id = ${ctx.user.districtID} and id in ${[...ids]}) n(id, name)`,
     )
   const rows =
     parts.length === 0
@@ -49,7 +50,7 @@ export async function namesInChanges(
     ]),
   )
   return (field, value) => {
-    if (!Object.hasOwn(named, field) || typeof value !== 'number') return value
+    if (!Object.hasOwn(labelQueries, field) || typeof value !== 'number') return value
     return value === 0 ? null : (names.get(`${field}:${value}`) ?? `#${value}`)
   }
 }

@@ -5,7 +5,7 @@ import {
   type DateCensus,
   type DateVerdict,
 } from './dates.rules.ts'
-import type { RowBatch } from './source/rows.ts'
+import type { RowBatch } from '@atrium/tabular/rows'
 
 /** What the cells of one column are like, over the whole file. */
 export type ColumnLook = {

@@ -3,7 +3,7 @@ import { fieldsOf, type DraftOf } from './fields/index.ts'
 import { IssueSink, quoted, type Issue } from './issues.ts'
 import { endsByID, type FileMapping } from './mapping.rules.ts'
 import { finishRow } from './finish.rules.ts'
-import type { Row } from './source/tokenizer.ts'
+import type { Row } from '@atrium/tabular/tokenizer'
 import type { FileKind } from './words.ts'
 
 /**

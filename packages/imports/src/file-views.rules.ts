@@ -51,13 +51,14 @@ function readAs(file: PlannedFile, say: Say): string[] {
 }
 
 function plannedView(file: PlannedFile, counts: Counts, notes: string[]): ImportFileView {
-  const { path, kind, mode, rows, dialect, proposal, columns } = file
+  const { path, kind, mode, rows, dialect, head, proposal, columns } = file
   return {
     path,
     kind,
     mode,
     rows,
     dialect,
+    head: head ?? [],
     notes,
     columns: dialect.headers.map((header, at) => {
       const proposed = proposal.columns[at]
@@ -121,7 +122,7 @@ function unknownValues({
 }
 
 function asideView(
-  { path, rows, dialect, samples, reason, values, guess: { kind, holds } }: SetAside,
+  { path, rows, dialect, head, samples, reason, values, guess: { kind, holds } }: SetAside,
   say: Say,
 ): ImportFileView {
   const fields =
@@ -145,6 +146,7 @@ function asideView(
     mode: 'delta',
     rows,
     dialect,
+    head: head ?? [],
     notes,
     columns,
     missing: [],

@@ -3,11 +3,12 @@ import type { MessageRef } from '@atrium/kit/shared'
 import { openImportSource } from './import-source.ts'
 import type { ImportRow } from './imports.table.ts'
 import { newCounts, type Counted, type CountsByEntity } from './guard.rules.ts'
-import { moveImport, type Actor } from './import-state.rules.ts'
+import { decide } from '@atrium/workflow/rules'
+import { importing, type Actor, type ImportAct } from './import-state.rules.ts'
 import { preflight, type Preflight } from './preflight/preflight.actions.ts'
 import { processStage, type Processing } from './process/process.actions.ts'
 import type { Reading } from './stage/stage-source.ts'
-import type { ImportAction, ImportState } from './words.ts'
+import type { ImportState } from './words.ts'
 
 /** What a worker needs to know of an import. */
 export type Work = Pick<
@@ -49,16 +50,11 @@ export async function loadWork(
 export async function moveBy(
   database: Database,
   work: Work,
-  action: ImportAction,
+  act: ImportAct,
   actor: Actor = 'system',
   failure: MessageRef | null = null,
 ): Promise<boolean> {
-  const moved = moveImport(work.state, action, {
-    actor,
-    processing: work.processing,
-    endedAt: work.endedAt,
-    now: new Date().toISOString(),
-  })
+  const moved = move(work, act, actor)
   if (!moved.ok) return false
   const ended = (['done', 'partial', 'failed'] satisfies ImportState[]).includes(moved.to as never)
   const rows = await database.raw(
@@ -71,6 +67,15 @@ export async function moveBy(
   if (rows.count === 1) work.state = moved.to
   return rows.count === 1
 }
+
+const move = ({ state, processing, endedAt }: Work, act: ImportAct, actor: Actor) =>
+  decide(
+    importing,
+    state,
+    act,
+    { parts: [actor], facts: { processing, endedAt, now: new Date().toISOString() } },
+    {},
+  )
 
 /**
  * Checks a mapped import: afterwards it is ready, or blocked with what a person must confirm. What went on meanwhile (another upload,
@@ -90,12 +95,8 @@ export async function checkImport(
       work.plan,
       onProgress,
     )
-    const action = found.blocks.length > 0 ? 'block' : 'pass'
-    const moved = moveImport(work.state, action, {
-      actor: 'system',
-      processing: work.processing,
-      now: new Date().toISOString(),
-    })
+    const act = found.blocks.length > 0 ? 'block' : 'pass'
+    const moved = move(work, act, 'system')
     if (moved.ok) {
       const rows = await database.raw(
         work.districtID,

@@ -3,8 +3,9 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { refuseInfected } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { openSource, sourceLimits, type Source } from './source/source.ts'
+import { openSource, sourceLimits, type Source } from '@atrium/tabular/source'
 
 /** The folder under which uploads lie; told once at start. */
 let folder: string | undefined
@@ -14,10 +15,12 @@ export function provideImportFolder(dataDir: string): void {
 }
 
 /** Where the bytes of an import are. Paths are kept relative to the data folder, so that it can be moved. */
-export function sourceAt(path: string): string {
-  if (isAbsolute(path)) return path
+export const sourceAt = (path: string): string =>
+  isAbsolute(path) ? path : join(importFolder(), path)
+
+function importFolder(): string {
   if (folder === undefined) throw new Error('No data folder was given for imports')
-  return join(folder, path)
+  return folder
 }
 
 /** Opens the source of an import. Refuses 422 what is no table of text, and 404 where the upload is no longer there. */
@@ -41,18 +44,17 @@ export type StoredSource = { sourcePath: string; sourceSha256: string; bytes: nu
 
 /**
  * Lays an upload down under the data folder: it has its name only when it is whole and on the disk. Refuses 413 what is larger than
- * `maxBytes`, before it is read to its end.
+ * `maxBytes`, before it is read to its end, and what the virus scanner doesn't let in.
  */
 export async function storeSource(
-  dataDir: string,
   districtID: number,
   stream: Readable,
   name: string,
   maxBytes = sourceLimits.maxBytes,
 ): Promise<StoredSource> {
   const sourcePath = join('imports', String(districtID), randomUUID())
-  const at = join(dataDir, sourcePath)
-  await mkdir(join(dataDir, 'imports', String(districtID)), { recursive: true })
+  const at = sourceAt(sourcePath)
+  await mkdir(sourceAt(join('imports', String(districtID))), { recursive: true })
   const file = await open(`${at}.part`, 'wx', 0o600)
   const hash = createHash('sha256')
   let bytes = 0
@@ -66,6 +68,7 @@ export async function storeSource(
     }
     await file.sync()
     await file.close()
+    await refuseInfected(`${at}.part`)
     await rename(`${at}.part`, at)
   } catch (error) {
     await file.close().catch(() => {})

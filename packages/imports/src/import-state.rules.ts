@@ -1,11 +1,12 @@
-import { rollBackDays, type ImportAction, type ImportState, type ProcessingMode } from './words.ts'
+import { refuse } from '@atrium/kit/shared'
+import { defineWorkflow, type ActOf } from '@atrium/workflow/rules'
+import { rollBackDays, type ImportState, type ProcessingMode } from './words.ts'
 
 /** Who asks: an administrator of imports, somebody without that right, or the product itself (a job). */
 export type Actor = 'administrator' | 'system' | 'other'
 
 /** What the guards of the table look at. Instants are ISO strings. */
 export type StateFacts = {
-  actor: Actor
   processing: ProcessingMode
   /** Did what blocks the import get confirmed by its number? Only looked at for `confirm`. */
   confirmed?: boolean
@@ -16,93 +17,76 @@ export type StateFacts = {
   now: string
 }
 
-type Transition = {
-  from: readonly ImportState[]
-  action: ImportAction
-  to: ImportState
-  who: readonly Actor[]
-  when?: (facts: StateFacts) => boolean
-}
-
 const open: readonly ImportState[] = ['draft', 'mapped', 'blocked', 'ready']
-const people: readonly Actor[] = ['administrator']
-const anyone: readonly Actor[] = ['administrator', 'system']
-const system: readonly Actor[] = ['system']
+const people = 'administrator'
+const system = 'system'
+const anyone = [people, system] as const
+const refused = () => refuse.conflict('imports.actionNotAllowed')
 
 /**
  * definitions.md "Customer import", as a table. The pre-flight runs while an import is `mapped` and ends in `block` or `pass`;
  * a new upload or mapping before the start begins again, so that nothing is processed that was not checked.
  */
-export const importTransitions: readonly Transition[] = [
-  { from: open, action: 'upload', to: 'draft', who: anyone },
-  { from: open, action: 'map', to: 'mapped', who: anyone },
-  { from: ['mapped'], action: 'block', to: 'blocked', who: system },
-  { from: ['mapped'], action: 'pass', to: 'ready', who: system },
-  {
-    from: ['blocked'],
-    action: 'confirm',
-    to: 'ready',
-    who: people,
-    when: (facts) => facts.confirmed === true,
+export const importing = defineWorkflow<ImportState, Actor, StateFacts>()({
+  name: 'imports.import',
+  acts: {
+    upload: {},
+    map: {},
+    block: {},
+    pass: {},
+    confirm: {},
+    start: {},
+    complete: {},
+    completePartly: {},
+    fail: {},
+    retry: {},
+    rollBack: {},
+    cancel: {},
   },
-  { from: ['ready'], action: 'start', to: 'processing', who: people },
-  {
-    from: ['ready'],
-    action: 'start',
-    to: 'processing',
-    who: system,
-    when: (facts) => facts.processing === 'automated',
-  },
-  { from: ['processing'], action: 'complete', to: 'done', who: system },
-  { from: ['processing'], action: 'completePartly', to: 'partial', who: system },
-  { from: ['mapped', 'ready', 'processing'], action: 'fail', to: 'failed', who: system },
-  { from: ['failed'], action: 'retry', to: 'mapped', who: people },
-  {
-    from: ['done', 'partial'],
-    action: 'rollBack',
-    to: 'rolledBack',
-    who: people,
-    when: withinRollBack,
-  },
-  {
-    from: ['failed', 'cancelled'],
-    action: 'rollBack',
-    to: 'rolledBack',
-    who: people,
-    when: (facts) => facts.hasWritten === true && withinRollBack(facts),
-  },
-  { from: [...open, 'processing'], action: 'cancel', to: 'cancelled', who: people },
-]
+  transitions: [
+    { from: open, act: 'upload', to: 'draft', who: anyone },
+    { from: open, act: 'map', to: 'mapped', who: anyone },
+    { from: 'mapped', act: 'block', to: 'blocked', who: system },
+    { from: 'mapped', act: 'pass', to: 'ready', who: system },
+    {
+      from: 'blocked',
+      act: 'confirm',
+      to: 'ready',
+      who: people,
+      needs: ({ confirmed }) => (confirmed ? null : refused()),
+    },
+    { from: 'ready', act: 'start', to: 'processing', who: people },
+    {
+      from: 'ready',
+      act: 'start',
+      to: 'processing',
+      who: system,
+      when: ({ processing }) => processing === 'automated',
+    },
+    { from: 'processing', act: 'complete', to: 'done', who: system },
+    { from: 'processing', act: 'completePartly', to: 'partial', who: system },
+    { from: ['mapped', 'ready', 'processing'], act: 'fail', to: 'failed', who: system },
+    { from: 'failed', act: 'retry', to: 'mapped', who: people },
+    {
+      from: ['done', 'partial'],
+      act: 'rollBack',
+      to: 'rolledBack',
+      who: people,
+      when: withinRollBack,
+    },
+    {
+      from: ['failed', 'cancelled'],
+      act: 'rollBack',
+      to: 'rolledBack',
+      who: people,
+      when: (facts) => facts.hasWritten === true && withinRollBack(facts),
+    },
+    { from: [...open, 'processing'], act: 'cancel', to: 'cancelled', who: people },
+  ],
+  refusals: { notNow: refused, notYours: refused },
+})
 
-export type Refused = { ok: false; code: 'imports.actionNotAllowed' }
-export type Moved = { ok: true; to: ImportState }
-
-/**
- * Decides one step of an import.
- * @returns the state to go to, or the refusal "Action not allowed" where the table has no row for it.
- */
-export function moveImport(
-  state: ImportState,
-  action: ImportAction,
-  facts: StateFacts,
-): Moved | Refused {
-  const row = importTransitions.find(
-    (t) =>
-      t.action === action &&
-      t.from.includes(state) &&
-      t.who.includes(facts.actor) &&
-      (t.when?.(facts) ?? true),
-  )
-  return row ? { ok: true, to: row.to } : { ok: false, code: 'imports.actionNotAllowed' }
-}
-
-/** The actions a person sees as buttons now, in the table's order. */
-export function allowedActions(state: ImportState, facts: StateFacts): ImportAction[] {
-  const all = importTransitions
-    .map((t) => t.action)
-    .filter((action) => moveImport(state, action, { confirmed: true, ...facts }).ok)
-  return [...new Set(all)]
-}
+export type ImportAct = ActOf<typeof importing>
 
 /** The last instant at which an import that ended at `endedAt` can be rolled back. */
 export function rollBackUntil(endedAt: string): string {

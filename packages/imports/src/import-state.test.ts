@@ -1,14 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import { allowedActions, moveImport, rollBackUntil, type StateFacts } from './import-state.rules.ts'
-import { importActions, importStates } from './words.ts'
+import { actsFor, decide } from '@atrium/workflow/rules'
+import {
+  importing,
+  rollBackUntil,
+  type Actor,
+  type ImportAct,
+  type StateFacts,
+} from './import-state.rules.ts'
+import { importStates, type ImportState } from './words.ts'
 
 const now = '2026-06-10T12:00:00.000Z'
-const facts = (over: Partial<StateFacts> = {}): StateFacts => ({
+type Known = StateFacts & { actor: Actor }
+const facts = (over: Partial<Known> = {}): Known => ({
   actor: 'administrator',
   processing: 'manual',
   now,
   ...over,
 })
+
+const importActions = Object.keys(importing.acts) as ImportAct[]
+const moveImport = (state: ImportState, act: ImportAct, { actor, ...known }: Known) => {
+  const decision = decide(importing, state, act, { parts: [actor], facts: known }, {})
+  return decision.ok ? decision : { ok: false, code: decision.refusal.ref.id }
+}
+const allowedActions = (state: ImportState, { actor, ...known }: Known) =>
+  actsFor(importing, state, { parts: [actor], facts: known })
 
 describe('Customer import: states', () => {
   test('draft → map → mapped → pre-flight → blocked, or ready', () => {

@@ -1,5 +1,5 @@
 import type { DateOrder } from './dates.rules.ts'
-import type { Dialect } from './source/dialect.rules.ts'
+import type { Dialect } from '@atrium/tabular/dialect.rules'
 import type { Block, Counts } from './guard.rules.ts'
 import type { FileKind, ImportState, ProcessingMode } from './words.ts'
 
@@ -26,6 +26,8 @@ export interface ImportFileView {
   mode: 'bulk' | 'delta'
   rows: number
   dialect: Dialect
+  /** The first lines, from which a person picks the header. */
+  head: { line: number; cells: string[] }[]
   /** What is to be known of this file, or why it is left out; in the reader's language. */
   notes: string[]
   columns: ImportColumnView[]

@@ -257,8 +257,8 @@ describe('what is wrong within a roster is told by file, line and field; the res
       ),
     )
     expect(told).toEqual([
-      'users.csv:3 ID warning: The same as line 2. It was passed over.',
-      'users.csv:4 ID error: Line 2 has the same id and says something else.',
+      'users.csv:3 ID warning: Same as line 2. It was skipped.',
+      'users.csv:4 ID error: Line 2 has the same ID but different information.',
     ])
     expect(detail.counts).toMatchObject({ create: 31, error: 1 })
   })
@@ -279,12 +279,12 @@ describe('what is wrong within a roster is told by file, line and field; the res
       ],
     })
     expect(told.map((one) => one.replace(/:.*? (warning|error):/, ' $1:'))).toEqual([
-      'users.csv warning: “s99” is neither in the files nor in the district.',
-      'users.csv warning: “nobody” is neither in the files nor in the district.',
-      'classes.csv error: “s77” is neither in the files nor in the district.',
-      'classes.csv warning: “t77” is neither in the files nor in the district.',
-      'enrollments.csv error: “k77” is neither in the files nor in the district.',
-      'enrollments.csv error: “d77” is neither in the files nor in the district.',
+      'users.csv warning: “s99” isn’t in these files or in the district.',
+      'users.csv warning: “nobody” isn’t in these files or in the district.',
+      'classes.csv error: “s77” isn’t in these files or in the district.',
+      'classes.csv warning: “t77” isn’t in these files or in the district.',
+      'enrollments.csv error: “k77” isn’t in these files or in the district.',
+      'enrollments.csv error: “d77” isn’t in these files or in the district.',
     ])
   })
 
@@ -309,11 +309,11 @@ describe('what is wrong within a roster is told by file, line and field; the res
       ],
     })
     expect(told).toEqual([
-      'demographics.csv:3 Student warning: No file of this upload lists “d8” as a person. The row was passed over: bring in the people together with it.',
-      'roles.csv:3 Person warning: No file of this upload lists “d9” as a person. The row was passed over: bring in the people together with it.',
-      'relationships.csv:2 Guardian warning: “d5” is neither in the files nor in the district.',
-      'relationships.csv:3 Relationship warning: “wizard” is not known. Say in the mapping what it stands for.',
-      'relationships.csv:3 Student warning: “d6” is neither in the files nor in the district.',
+      'demographics.csv:3 Student warning: No file in this upload lists “d8” as a person, so this row was skipped. Import the people file with it.',
+      'roles.csv:3 Person warning: No file in this upload lists “d9” as a person, so this row was skipped. Import the people file with it.',
+      'relationships.csv:2 Guardian warning: “d5” isn’t in these files or in the district.',
+      'relationships.csv:3 Relationship warning: We don’t recognize “wizard”. Match it in the Values step.',
+      'relationships.csv:3 Student warning: “d6” isn’t in these files or in the district.',
     ])
   })
 
@@ -327,7 +327,7 @@ describe('what is wrong within a roster is told by file, line and field; the res
       ],
     })
     expect(told).toEqual([
-      'roles.csv:3 School warning: “s98” is neither in the files nor in the district.',
+      'roles.csv:3 School warning: “s98” isn’t in these files or in the district.',
     ])
   })
 
@@ -342,7 +342,7 @@ describe('what is wrong within a roster is told by file, line and field; the res
     }
     const { told, detail } = await check(files)
     expect(told).toEqual([
-      'users.csv:1 Birth date warning: Hardly a cell of “birthDate” is a date. The column was left out; choose its field in the mapping to take what can be read.',
+      'users.csv:1 Birth date warning: Most values in “birthDate” aren’t dates, so the column was left out. To use the ones that are, choose its field in the mapping.',
     ])
     const { importID } = detail
     await bench.caller().saveMapping({
@@ -438,7 +438,7 @@ describe('what is wrong within a roster is told by file, line and field; the res
     expect(await told('c1')).toEqual([])
     expect(await told('')).toEqual([])
     expect(await told('c99')).toEqual([
-      '2 No course “c99” is in the files or in the district. One is made, named like this section.',
+      '2 There’s no course “c99” in these files or in the district. We’ll create one with this section’s name.',
     ])
   })
 

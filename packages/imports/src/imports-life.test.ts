@@ -173,7 +173,7 @@ test('a rollback takes back what an import made, but leaves what somebody has ch
   const { rows } = await bench.caller().changes({ importID, kind: 'left' })
   expect(rows.map((row) => row.label)).toEqual(['Ian Vega'])
   expect((await bench.caller().findings({ importID })).rows.at(0)?.message).toBe(
-    'Ian Vega was changed by someone since; it was left as it is.',
+    'Someone has changed Ian Vega since then, so it was left as it is.',
   )
 })
 
@@ -479,8 +479,8 @@ test('a file with too many errors is blocked; what is wrong is downloaded, put r
   expect(
     texts.map(({ content }) => content.split('\r\n').filter((line) => /Error,/.test(line))),
   ).toEqual([
-    ['users.csv,3,Role,Error,This field is required.'],
-    ['users.csv,3,Rol,Error,Este campo es obligatorio.'],
+    ['users.csv,3,Role,Error,This field is required.,Este campo es obligatorio.'],
+    ['users.csv,3,Rol,Error,Este campo es obligatorio.,This field is required.'],
   ])
   const right = changed(wrong, 'users.csv', (lines) =>
     lines.map((line) => line.replace('v2,active,true,s1,,', 'v2,active,true,s1,student,')),

@@ -41,7 +41,7 @@ test('a department with no known school gives its people no access anywhere, and
   ])
   const found = await findingsOf(importID)
   const why =
-    'isn’t part of a school in these files or in the district. It gives nobody access to any school.'
+    'isn’t part of a school in these files or in the district. It doesn’t give access to any school.'
   expect(found).toContain(`orgs.csv:5 “Science” ${why}`)
   expect(found).toContain(`orgs.csv:6 “Transportation” ${why}`)
   expect(found.filter((one) => one.startsWith('orgs.csv'))).toHaveLength(2)
@@ -62,7 +62,7 @@ test('an enrollment in a section that the same files remove is not promised, and
   const { counts } = await bench.caller().get({ importID })
   expect(counts.create).toBe(0)
   expect(await findingsOf(importID)).toContain(
-    'enrollments.csv:5 This file removes section “k9”, so nobody can be enrolled in it.',
+    'enrollments.csv:5 This file removes section “k9”, so no one can be enrolled in it.',
   )
 })
 
@@ -77,6 +77,6 @@ test('a section at a level above the schools is refused by the name of that leve
   await bench.caller().preflight({ importID })
   await bench.work()
   expect(await findingsOf(importID)).toContain(
-    'classes.csv:3 “d1” is not a school but a level above or a part of one.',
+    'classes.csv:3 “d1” isn’t a school; it’s a level above or a part of one.',
   )
 })

@@ -32,6 +32,13 @@ const numbers = async () =>
     ).map(({ name, number }) => [name, number]),
   )
 
+const birthDates = async (first: string, last: string) =>
+  (
+    await bench.database.owner<{ born: string }[]>`
+      select birth_date::text as born from users
+      where district_id = ${bench.districtID} and sourced_id between ${first} and ${last} order by sourced_id`
+  ).map(({ born }) => born)
+
 test('the only number of a student is their student number too, and the columns step says so', async () => {
   const { importID, detail } = await upload(
     'Student ID,First Name,Last Name,Grade,School',
@@ -39,7 +46,7 @@ test('the only number of a student is their student number too, and the columns 
     '9900002,Bo,Lee,10,Oak High',
   )
   expect(detail.files[0]!.notes).toContain(
-    '“Student ID” fills both the student or staff number and the ID in the source system.',
+    '“Student ID” fills in both the student or staff number and the SIS ID.',
   )
   await bench.caller().confirm({ importID })
   await bench.work()
@@ -74,7 +81,7 @@ test('a new person without a first name, and a new student without a school, are
   expect(detail.counts).toMatchObject({ create: 1, error: 3 })
   const errors = findings.filter(({ severity }) => severity === 'error')
   const noSchool =
-    'This new student has no school in these files or in the district. Correct the school and upload the file again.'
+    'This new student has no school in these files or in the district. Fix the school and upload the file again.'
   expect(errors.map(({ line, message }) => [line, message])).toEqual([
     [3, 'This field is required.'],
     [4, noSchool],
@@ -130,11 +137,48 @@ test('a person chooses how rows of another width are read, and is told how many 
   const { files } = await bench.caller().setDialect({ importID, path, dialect: { rows: 'fit' } })
   expect(files[0]!.notes).toEqual(
     expect.arrayContaining([
-      '1 row has fewer cells than the header. The missing cells were read as empty.',
-      '1 row has more cells than the header. The extra cells were left out.',
+      '1 row has fewer cells than the header. The missing cells are treated as blank.',
+      '1 row has more cells than the header. The extra cells were skipped.',
     ]),
   )
   await bench.caller().preflight({ importID })
   await bench.work()
   expect((await bench.caller().get({ importID })).counts).toMatchObject({ create: 4, error: 0 })
+})
+
+test('a person picks the header row from the first lines of the file; secret cells are not shown', async () => {
+  const { importID, detail } = await upload(
+    'Oak High,Fall,2026,,,',
+    'Student ID,First Name,Last Name,Grade,School,Password',
+    '81,Ana,Paz,9,Oak High,hunter2',
+  )
+  const { path, head, dialect } = detail.files[0]!
+  expect(dialect.headerLine).toBe(2)
+  expect(head).toEqual([
+    { line: 1, cells: ['Oak High', 'Fall', '2026', '', '', ''] },
+    { line: 2, cells: ['Student ID', 'First Name', 'Last Name', 'Grade', 'School', 'Password'] },
+    { line: 3, cells: ['81', 'Ana', 'Paz', '9', 'Oak High', ''] },
+  ])
+  const { files } = await bench.caller().setDialect({ importID, path, dialect: { headerLine: 1 } })
+  expect(files[0]!.dialect).toMatchObject({
+    headerLine: 1,
+    headers: expect.arrayContaining(['Fall']),
+  })
+  expect(files[0]!.head).toEqual(head)
+})
+
+test('roster dates with dots are read day first, and summary rows at the foot of a file are not people', async () => {
+  const { importID, detail } = await upload(
+    'Student ID,First Name,Last Name,Grade,School,Birth Date',
+    '91,Ana,Paz,9,Oak High,12.08.2012',
+    '92,Bo,Paz,9,Oak High,03.04.2012',
+    'Average,,,9,,',
+    'Total,2,,,,',
+  )
+  expect(detail.files[0]!.ambiguousDates).toEqual([])
+  expect(detail.counts).toMatchObject({ create: 2, error: 2 })
+  await bench.caller().confirm({ importID, typed: { errors: '2' } })
+  await bench.work()
+  expect(await bench.caller().get({ importID })).toMatchObject({ state: 'partial', blocks: [] })
+  expect(await birthDates('student:91', 'student:92')).toEqual(['2012-08-12', '2012-04-03'])
 })

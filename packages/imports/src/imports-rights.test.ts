@@ -207,7 +207,7 @@ describe('a person whom a list of teachers and one of staff name', () => {
     ).rows.map(({ file, line, message }) => `${file}:${line} ${message}`)
     expect(findings).toEqual([
       'staff.csv:2 Line 2 of teachers.csv lists this person too; both rows were joined into one record.',
-      'staff.csv:3 Line 3 of teachers.csv has the same id and says something else.',
+      'staff.csv:3 Line 3 of teachers.csv has the same ID but different information.',
     ])
     const { importID, detail } = await bringIn(files)
     expect(detail.counts).toMatchObject({ create: 2, error: 1 })

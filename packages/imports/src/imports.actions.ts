@@ -1,10 +1,11 @@
 import { enqueue, say, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
+import { decide } from '@atrium/workflow/rules'
 import { and, eq } from 'drizzle-orm'
 import { fieldNames } from './fields/labels.ts'
 import { importEntity } from './imports.rules.ts'
 import { blocksConfirmed, type Block } from './guard.rules.ts'
-import { moveImport, type StateFacts } from './import-state.rules.ts'
+import { importing, type ImportAct, type StateFacts } from './import-state.rules.ts'
 import { dropSource, openImportSource, type StoredSource } from './import-source.ts'
 import { importMappings, imports, type ImportRow } from './imports.table.ts'
 import { hasChanges, loadImport } from './imports.queries.ts'
@@ -18,9 +19,9 @@ import {
 } from './mapping.rules.ts'
 import { planSource, type ImportPlan, type PlannedFile } from './plan.ts'
 import { withChoices, type StoredChoices } from './stored-choices.rules.ts'
-import type { DialectChoice } from './source/dialect.rules.ts'
+import type { DialectChoice } from '@atrium/tabular/dialect.rules'
 import type { DateOrder } from './dates.rules.ts'
-import type { FileKind, FileMode, ImportAction, ProcessingMode } from './words.ts'
+import type { FileKind, FileMode, ProcessingMode } from './words.ts'
 
 const notAllowed = () => refuse.conflict('imports.actionNotAllowed')
 
@@ -28,17 +29,13 @@ const notAllowed = () => refuse.conflict('imports.actionNotAllowed')
 function stateAfter(
   ctx: UserRequest,
   row: ImportRow,
-  action: ImportAction,
+  act: ImportAct,
   facts: Pick<StateFacts, 'confirmed' | 'hasWritten'> = {},
 ): ImportRow['state'] {
-  const moved = moveImport(row.state, action, {
-    actor: 'administrator',
-    processing: row.processing,
-    endedAt: row.endedAt,
-    now: ctx.now().toISOString(),
-    ...facts,
-  })
-  if (!moved.ok) throw notAllowed()
+  const { processing, endedAt } = row
+  const known = { processing, endedAt, now: ctx.now().toISOString(), ...facts }
+  const moved = decide(importing, row.state, act, { parts: ['administrator'], facts: known }, {})
+  if (!moved.ok) throw moved.refusal
   return moved.to
 }
 

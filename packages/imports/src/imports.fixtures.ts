@@ -105,12 +105,7 @@ export async function importBench() {
     patch: Parameters<typeof ask>[0] & { importID?: number } = {},
   ): Promise<number> => {
     const { importID, ...who } = patch
-    const stored = await storeSource(
-      folder,
-      who.districtID ?? districtID,
-      Readable.from([bytes]),
-      name,
-    )
+    const stored = await storeSource(who.districtID ?? districtID, Readable.from([bytes]), name)
     return (await uploadImport(ask(who), stored, name, importID)).importID
   }
   /** Does what waits to be done, as the server's workers would. */

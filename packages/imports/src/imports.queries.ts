@@ -1,12 +1,14 @@
+import { guardians, staffMembers, students } from '@atrium/people/tables'
 import { users } from '@atrium/auth/tables'
 import { auditEntries, jobRuns, say, type ExportedFile, type UserRequest } from '@atrium/kit/server'
-import { refuse, type Page } from '@atrium/kit/shared'
+import { type Language, type Page, likePattern, otherLanguage, refuse } from '@atrium/kit/shared'
 import { and, asc, desc, eq, getTableColumns, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { csvCell } from './csv-cell.rules.ts'
 import { fieldLabelID } from './fields/labels.ts'
 import { fieldsOf, requiredAny } from './fields/index.ts'
 import { newCounts, type Counts, type CountsByEntity } from './guard.rules.ts'
-import { allowedActions, rollBackUntil } from './import-state.rules.ts'
+import { actsFor } from '@atrium/workflow/rules'
+import { importing, rollBackUntil } from './import-state.rules.ts'
 import { fileViews, planNotes } from './file-views.rules.ts'
 import { namesInChanges } from './change-names.queries.ts'
 import { importChanges, importFindings, imports, type ImportRow } from './imports.table.ts'
@@ -38,7 +40,7 @@ export async function listImports(
   },
 ): Promise<Page<ImportSummary>> {
   const { search, state, page = 1, size = 50 } = query
-  const pattern = `%${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likePattern(search ?? '')
   const where = and(
     eq(imports.districtID, ctx.user.districtID),
     state && eq(imports.state, state),
@@ -81,12 +83,14 @@ export async function importDetail(ctx: UserRequest, importID: number): Promise<
     .where(and(eq(imports.districtID, ctx.user.districtID), eq(imports.id, importID)))
   if (!found) throw refuse.notFound('kit.refusal.notFound')
   const { row, isGoing, hasWritten, left } = found
-  const allowed = allowedActions(row.state, {
-    actor: 'administrator',
-    processing: row.processing,
-    endedAt: row.endedAt,
-    hasWritten,
-    now: ctx.now().toISOString(),
+  const allowed = actsFor(importing, row.state, {
+    parts: ['administrator'],
+    facts: {
+      processing: row.processing,
+      endedAt: row.endedAt,
+      hasWritten,
+      now: ctx.now().toISOString(),
+    },
   })
   return {
     ...summary(ctx, { ...row, madeBy: found.madeBy }),
@@ -154,7 +158,10 @@ export async function listFindings(
   )
 }
 
-/** Every finding as a CSV file in the caller's language, to be worked through beside the roster. */
+/**
+ * Every finding as a CSV file, to work through next to the roster. It is in the caller's language, with each message in the
+ * other language in the last column: the person who fixes the export may read only that one.
+ */
 export async function findingsFile(ctx: UserRequest, importID: number): Promise<ExportedFile> {
   const row = await loadImport(ctx, importID)
   const where = and(
@@ -168,11 +175,22 @@ export async function findingsFile(ctx: UserRequest, importID: number): Promise<
     .orderBy(asc(importFindings.fileNo), asc(importFindings.line), asc(importFindings.id))
     .limit(100_000)
   const text = (id: string) => say(ctx.language, { id: `imports.${id}` })
+  const other = otherLanguage(ctx.language)
   const lines = [
-    ['file', 'line', 'field', 'severity', 'message'].map((column) => text(`findings.${column}`)),
+    [
+      ...['file', 'line', 'field', 'severity', 'message'].map((name) => text(`findings.${name}`)),
+      say(other, { id: 'imports.findings.message' }),
+    ],
     ...found.map((finding) => {
       const { file, line, field, message, severity } = findingView(ctx, row, finding)
-      return [file, line === 0 ? '' : String(line), field, text(`severity.${severity}`), message]
+      return [
+        file,
+        line === 0 ? '' : String(line),
+        field,
+        text(`severity.${severity}`),
+        message,
+        findingMessage(other, finding),
+      ]
     }),
   ]
   // The mark tells a spreadsheet that the text is UTF-8.
@@ -256,10 +274,10 @@ export async function listChanges(
 const person = sql<
   'student' | 'staff' | 'guardian' | null
 >`case when import_change.entity = 'users' then (
-  select case when exists (select from student p where p.district_id = u.district_id and p.user_id = u.id) then 'student'
-    when exists (select from staff_member p where p.district_id = u.district_id and p.user_id = u.id) then 'staff'
-    when exists (select from guardian p where p.district_id = u.district_id and p.user_id = u.id) then 'guardian' end
-  from users u where u.district_id = import_change.district_id and u.id = import_change.record_id) end`
+  select case when exists (select from ${students} p where p.district_id = u.district_id and p.user_id = u.id) then 'student'
+    when exists (select from ${staffMembers} p where p.district_id = u.district_id and p.user_id = u.id) then 'staff'
+    when exists (select from ${guardians} p where p.district_id = u.district_id and p.user_id = u.id) then 'guardian' end
+  from ${users} u where u.district_id = import_change.district_id and u.id = import_change.record_id) end`
 
 const histories: Record<string, string[]> = {
   users: ['students.student', 'staff.staffMember', 'guardians.guardian'],
@@ -308,10 +326,15 @@ function findingView(
       found.field === null || !file
         ? ''
         : say(ctx.language, { id: fieldLabelID(file.kind, found.field) }),
-    message: say(ctx.language, { id: `imports.issue.${found.code}`, values: found.values }),
+    message: findingMessage(ctx.language, found),
     severity: found.severity,
   }
 }
+
+const findingMessage = (
+  language: Language,
+  { code, values }: Pick<typeof importFindings.$inferSelect, 'code' | 'values'>,
+): string => say(language, { id: `imports.issue.${code}`, values })
 
 /** Has an import written anything, also before a try that failed? */
 export const hasChanges = sql<boolean>`exists (select from ${importChanges} c where c.district_id = import.district_id and c.import_id = import.id)`

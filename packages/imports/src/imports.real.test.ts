@@ -47,7 +47,7 @@ async function bringIn(
 const actsOf = (counts: CountsByEntity, act: 'create' | 'unchanged') =>
   Object.fromEntries(Object.entries(counts).map(([entity, count]) => [entity, count[act]]))
 const termUnknown = (line: number) =>
-  `classes.csv:${line} warning Terms: “1” is neither in the files nor in the district.`
+  `classes.csv:${line} warning Terms: “1” isn’t in these files or in the district.`
 
 test.each<
   [

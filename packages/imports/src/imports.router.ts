@@ -22,8 +22,9 @@ import {
   listImports,
 } from './imports.queries.ts'
 import { dateOrders } from './dates.rules.ts'
-import { encodings } from './source/encoding.rules.ts'
-import { delimiters, quotes, rowReadings } from './source/dialect.rules.ts'
+import { encodings } from '@atrium/tabular/encoding.rules'
+import { delimiters, quotes } from '@atrium/tabular/dialect.rules'
+import { rowReadings } from '@atrium/tabular/words'
 import {
   entities,
   fileKinds,

@@ -1,4 +1,4 @@
-import type { RowProblem } from './source/tokenizer.ts'
+import type { RowProblem } from '@atrium/tabular/tokenizer'
 import type { Severity } from './words.ts'
 import { cut } from './text.rules.ts'
 

@@ -5,7 +5,7 @@ import { fieldLabelID, ownLabels } from './fields/labels.ts'
 import { cellIssues } from './issues.ts'
 import { en } from './messages/en.ts'
 import { es } from './messages/es.ts'
-import { sourceRefusals } from './source/refusals.ts'
+import { sourceRefusals } from '@atrium/tabular/refusals'
 import { entities, fileKinds, importStates } from './words.ts'
 
 const ids = new Set<string>(Object.keys(en))

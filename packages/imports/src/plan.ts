@@ -16,10 +16,14 @@ import {
 } from './mapping.rules.ts'
 import { isSecret, knownHeaders } from './known-names.rules.ts'
 import { findReferencedColumns } from './references.ts'
-import type { Dialect, DialectChoice } from './source/dialect.rules.ts'
-import { lookAt, readRows } from './source/rows.ts'
-import type { Source, SourceFile } from './source/source.ts'
+import type { Dialect, DialectChoice } from '@atrium/tabular/dialect.rules'
+import { lookAt, readRows } from '@atrium/tabular/rows'
+import type { Source, SourceFile } from '@atrium/tabular/source'
+import type { Row } from '@atrium/tabular/tokenizer'
 import type { FileKind, FileMode } from './words.ts'
+
+/** One of the first lines of a file, from which a person picks the header. */
+export type HeadLine = { line: number; cells: string[] }
 
 /** One file of an upload as it would be brought in. Plain JSON: it is stored with the import and shown by the wizard. */
 export type PlannedFile = {
@@ -29,6 +33,8 @@ export type PlannedFile = {
   guess: KindGuess
   mode: FileMode
   dialect: Dialect
+  /** Missing in plans stored before it was kept. */
+  head?: HeadLine[]
   proposal: MappingProposal
   /** Data rows, and those among them that cannot be read. */
   rows: number
@@ -47,6 +53,7 @@ export type SetAside = {
   reason: 'notImported' | 'notRecognised' | 'missingFields'
   values: Record<string, string>
   dialect: Dialect
+  head?: HeadLine[]
   /** The first filled cells of each column, by which a person tells what the file holds; none of what is secret. */
   samples?: string[][]
   rows: number
@@ -97,7 +104,7 @@ export async function planSource(source: Source, choices: PlanChoices = {}): Pro
   const rolesElsewhere = looked.some(
     (file) => file.guess.kind === 'roles' || file.guess.kind === 'relationships',
   )
-  for (const { file, dialect, guess, rows, problems, filled, cut, columns } of looked) {
+  for (const { file, dialect, head, guess, rows, problems, filled, cut, columns } of looked) {
     if (guess.special === 'manifest') continue
     const aside = (reason: SetAside['reason'], values = {}) =>
       setAside.push({
@@ -106,6 +113,7 @@ export async function planSource(source: Source, choices: PlanChoices = {}): Pro
         reason,
         values,
         dialect,
+        head,
         samples: columns.map((column, at) =>
           isSecret(dialect.headers[at] ?? '') ? [] : column.samples,
         ),
@@ -157,6 +165,7 @@ export async function planSource(source: Source, choices: PlanChoices = {}): Pro
       guess,
       mode: choices.modes?.[file.path] ?? fileMode(file.name, manifest),
       dialect,
+      head,
       proposal,
       rows,
       problems,
@@ -188,7 +197,7 @@ export async function planSource(source: Source, choices: PlanChoices = {}): Pro
 }
 
 async function lookInto(file: SourceFile, choices: PlanChoices) {
-  const { dialect } = lookAt(file, knownHeaders, choices.dialects?.[file.path])
+  const { dialect, head } = lookAt(file, knownHeaders, choices.dialects?.[file.path])
   const { rows, problems, filled, cut, columns } = await surveyColumns(
     readRows(file, dialect),
     dialect.headers.length,
@@ -198,6 +207,7 @@ async function lookInto(file: SourceFile, choices: PlanChoices) {
   return {
     file,
     dialect,
+    head: headLines(head),
     rows,
     problems,
     filled,
@@ -207,6 +217,24 @@ async function lookInto(file: SourceFile, choices: PlanChoices) {
       ? { ...guess, kind: chosen, score: 1, reason: 'name' as const, special: null }
       : guess,
   }
+}
+
+const headCells = 12
+const headCellLength = 60
+
+/** The start of each first line. Columns that may hold a secret show nothing but their name. */
+function headLines(rows: readonly Row[]): HeadLine[] {
+  const secretColumns = new Set(
+    rows.flatMap(({ cells }) => cells.flatMap((cell, at) => (isSecret(cell) ? [at] : []))),
+  )
+  return rows.map(({ line, cells }) => ({
+    line,
+    cells: cells
+      .slice(0, headCells)
+      .map((cell, at) =>
+        secretColumns.has(at) && !isSecret(cell) ? '' : cell.trim().slice(0, headCellLength),
+      ),
+  }))
 }
 
 async function readManifest(file: SourceFile, dialect: Dialect): Promise<Manifest> {

@@ -5,19 +5,12 @@ import { newCounts, type Block, type Counts, type CountsByEntity } from './guard
 import { hashOf } from './import-source.ts'
 import { checkImport, loadWork, processImport } from './import-runs.actions.ts'
 import { planSource, type PlanChoices } from './plan.ts'
-import { openSource, type SourceInput } from './source/source.ts'
+import { openSource, type SourceInput } from '@atrium/tabular/source'
 import type { Reading } from './stage/stage-source.ts'
 import type { Progress } from './process/process.actions.ts'
 
 export type { Block, Counts, CountsByEntity } from './guard.rules.ts'
 export { provideImportFolder } from './import-source.ts'
-// How a table of text is written: of use to whoever takes files from people.
-export { detectDialect, type Dialect as TextDialect } from './source/dialect.rules.ts'
-export { surveyBytes, type Survey } from './source/survey.ts'
-export { openZip, type OpenZip } from './source/zip.ts'
-export { RefusedSource } from './source/refusals.ts'
-export { Tokenizer, type Row as TextRow } from './source/tokenizer.ts'
-
 /** What was brought in: in all, by entity, and by path of the file. */
 export type BundleOutcome = Counts & {
   importID: number

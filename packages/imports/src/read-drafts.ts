@@ -3,9 +3,9 @@ import { compileConverter, type Converted, type ConvertOptions } from './convert
 import { RepeatFinder, repeatIssue } from './duplicates.ts'
 import { fieldsOf } from './fields/index.ts'
 import type { FileMapping } from './mapping.rules.ts'
-import type { Dialect } from './source/dialect.rules.ts'
-import { readRows, type Row } from './source/rows.ts'
-import type { SourceFile } from './source/source.ts'
+import type { Dialect } from '@atrium/tabular/dialect.rules'
+import { readRows, type Row } from '@atrium/tabular/rows'
+import type { SourceFile } from '@atrium/tabular/source'
 import type { FileKind } from './words.ts'
 
 /**

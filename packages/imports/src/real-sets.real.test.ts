@@ -6,8 +6,8 @@ import { knownHeaders } from './known-names.rules.ts'
 import { planSource, type ImportPlan } from './plan.ts'
 import { readDrafts, type KeyTranslations, type ReadRow } from './read-drafts.ts'
 import { readKeys } from './references.ts'
-import { lookAt, readRows } from './source/rows.ts'
-import { openSource, type Source, type SourceInput } from './source/source.ts'
+import { lookAt, readRows } from '@atrium/tabular/rows'
+import { openSource, type Source, type SourceInput } from '@atrium/tabular/source'
 
 const data = process.env['REAL_DATA_DIR'] ?? ''
 const sds = join(data, 'sds-microsoft/CSV Samples')

@@ -2,8 +2,8 @@ import { referencedColumn } from './bundle.rules.ts'
 import { own } from './columns.ts'
 import { fieldsOf } from './fields/index.ts'
 import type { PlannedFile } from './plan.ts'
-import { readRows } from './source/rows.ts'
-import type { SourceFile } from './source/source.ts'
+import { readRows } from '@atrium/tabular/rows'
+import type { SourceFile } from '@atrium/tabular/source'
 import type { FileKind } from './words.ts'
 
 type Opened = PlannedFile & { file: SourceFile }

@@ -1,4 +1,5 @@
-import { breathe, type Database } from '@atrium/kit/server'
+import { named } from './record-table-names.ts'
+import { yieldToEventLoop, type Database } from '@atrium/kit/server'
 import { propertyOf, recordTables, partTables } from './process/record-tables.ts'
 import { enrollmentColumns } from './process/enrollments.ts'
 import { changesBetweenSQL, referencesTo, type References } from './rollback.queries.ts'
@@ -97,7 +98,7 @@ export async function rollBackImport(
     done += worked
     onProgress?.({ done, total: row?.total ?? done })
     await afterChunk?.()
-    await breathe()
+    await yieldToEventLoop()
   }
   const [sum] = await database.raw(
     districtID,
@@ -143,7 +144,7 @@ async function undo(sql: Sql, of: Of, references: References, changes: Change[])
   const table = tables[part]
   if (!table) return
   await sql`
-    insert into audit_entry (district_id, actor_id, entity, entity_id, action, changes, cause)
+    insert into ${sql(named.auditEntries)} (district_id, actor_id, entity, entity_id, action, changes, cause)
     select ${of.districtID}, ${of.actorID}, ${table.audit}, c.record_id, 'rollBack',
       (select coalesce(jsonb_object_agg(e.key, jsonb_build_array(e.value->1, e.value->0)), '{}'::jsonb) from jsonb_each(c.changes) e), ${`import:${of.importID}`}
     from import_change c where c.district_id = ${of.districtID} and c.import_id = ${of.importID} and c.id = any(${changes.filter((change) => undone.has(change.record_id)).map((change) => change.id)})`
@@ -193,7 +194,7 @@ async function unmake(
     // Who has set a password works with the account already.
     const signing = await sql<
       { id: number }[]
-    >`select user_id as id from account where district_id = ${districtID} and user_id = any(${ids}) and password_hash is not null`
+    >`select user_id as id from ${sql(named.accounts)} where district_id = ${districtID} and user_id = any(${ids}) and password_hash is not null`
     for (const row of signing) used.add(row.id)
   }
   const free = ids.filter((one) => !used.has(one))
@@ -236,9 +237,9 @@ async function putBack(
 
 async function undoMeetings(sql: Sql, { districtID }: Of, changes: Change[]): Promise<Set<number>> {
   for (const { record_id, changes: fields } of changes) {
-    await sql`delete from section_meeting where district_id = ${districtID} and section_id = ${record_id}`
+    await sql`delete from ${sql(named.sectionMeetings)} where district_id = ${districtID} and section_id = ${record_id}`
     await sql`
-      insert into section_meeting (district_id, section_id, period, weekdays, start_time, end_time, room)
+      insert into ${sql(named.sectionMeetings)} (district_id, section_id, period, weekdays, start_time, end_time, room)
       select ${districtID}, ${record_id}, m.period, m.weekdays, m.start_time, m.end_time, m.room
       from jsonb_to_recordset(${sql.json((fields['meetings']?.[0] ?? []) as never)}) as m(period text, weekdays smallint, start_time text, end_time text, room text)`
   }
@@ -266,8 +267,8 @@ async function undoGrants(
       kind === 'create'
         ? `delete from ${part} where district_id = $1::int and user_id = $2::int and ${column} = $3 and school_id = $4::int`
         : part === 'user_role'
-          ? 'insert into user_role (district_id, user_id, role, school_id) values ($1::int, $2::int, $3, $4::int) on conflict do nothing'
-          : 'insert into user_permission_group (district_id, user_id, group_id, school_id, from_roster) values ($1::int, $2::int, $3, $4::int, true) on conflict do nothing',
+          ? `insert into ${named.userRoles} (district_id, user_id, role, school_id) values ($1::int, $2::int, $3, $4::int) on conflict do nothing`
+          : `insert into ${named.userPermissionGroups} (district_id, user_id, group_id, school_id, from_roster) values ($1::int, $2::int, $3, $4::int, true) on conflict do nothing`,
       values,
     )
   }

@@ -7,6 +7,11 @@ export const screens = defineScreens([
     area: 'app',
     needs: ['imports.manage'],
     title: { en: 'Customer imports', es: 'Importaciones del cliente' },
+    about: {
+      en: 'Roster files from your student information system.',
+      es: 'Archivos de matrícula de su sistema de información estudiantil.',
+    },
+    keywords: { en: 'roster import OneRoster csv sis clever', es: 'importar matrícula csv' },
     menus: [{ menu: 'main', order: 10, under: 'data' }],
   },
   {

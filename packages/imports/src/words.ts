@@ -45,22 +45,6 @@ export const importStates = [
 ] as const
 export type ImportState = (typeof importStates)[number]
 
-export const importActions = [
-  'upload',
-  'map',
-  'block',
-  'pass',
-  'confirm',
-  'start',
-  'complete',
-  'completePartly',
-  'fail',
-  'retry',
-  'rollBack',
-  'cancel',
-] as const
-export type ImportAction = (typeof importActions)[number]
-
 /** Days after the end of an import in which it can be rolled back. */
 export const rollBackDays = 7
 

@@ -1,4 +1,4 @@
 import { moduleApi } from '@atrium/kit/client'
-import type { microcredentialsRouter } from './microcredentials.router.ts'
+import type { microcredentials } from './microcredentials.module.ts'
 
-export const api = moduleApi<typeof microcredentialsRouter>('microcredentials')
+export const api = moduleApi<typeof microcredentials.router>('microcredentials')

@@ -1,8 +1,11 @@
+import { noticeKinds } from '@atrium/notify/public'
 import { isOneOf, type Extension } from '@atrium/kit/server'
 import { userContextParts } from '@atrium/auth/public'
 import { paymentPurposes } from '@atrium/payments/public'
+import { searchKinds } from '@atrium/search/public'
 import { standardUses, type StandardUse } from '@atrium/standards/public'
 import { sql } from 'drizzle-orm'
+import { badgesSearch } from './catalog/catalog.search.ts'
 import { catalogContext } from './catalog-context.ts'
 import { badgeFiles } from './badges/badge.files.ts'
 import { completeFor } from './curricula/complete.actions.ts'
@@ -25,6 +28,23 @@ const alignments: StandardUse = {
 
 /** What the module adds to files, payments and standards, and to its own learner space. */
 export const extensions: readonly Extension[] = [
+  searchKinds(badgesSearch),
+  noticeKinds(
+    {
+      name: 'microcredentials.earning',
+      templates: [
+        'microcredentials.learner.',
+        'microcredentials.completed.',
+        'microcredentials.reopened.',
+      ],
+    },
+    { name: 'microcredentials.reviewing', templates: ['microcredentials.review.'] },
+    { name: 'microcredentials.creation', templates: ['microcredentials.mail.'] },
+    {
+      name: 'microcredentials.coaching',
+      templates: ['microcredentials.coaching.', 'microcredentials.classroom.'],
+    },
+  ),
   badgeFiles,
   evidenceFiles,
   // The credential first: a completed pathway may name it.

@@ -31,6 +31,13 @@ export const refused = (act: Promise<unknown>): Promise<string> =>
     (error: unknown) => asRefusal(error)?.ref.id ?? String(error),
   )
 
+/** The record that a refusal for conflict carries, to merge with. */
+export const currentOf = (act: Promise<unknown>): Promise<unknown> =>
+  act.then(
+    () => undefined,
+    (error: unknown) => asRefusal(error)?.detail.current,
+  )
+
 /** People of the tests, by the part they play. */
 export async function makePeople(tx: Tx, names: readonly string[]): Promise<number[]> {
   const rows = await tx

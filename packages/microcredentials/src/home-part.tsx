@@ -1,20 +1,18 @@
-import { useFileAddress, useLink, useUserContext } from '@atrium/kit/client'
+import { useLink, useUserContext } from '@atrium/kit/client'
 import { Line, LineList, SectionCard, useFormats } from '@atrium/ui'
-import { Anchor, Image, Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { api } from './api.ts'
 import { shownName } from './badges/shown-text.rules.ts'
-import { LearnerStatusBadge } from './learner/parts/learner-status.tsx'
 import { useText } from './use-text.ts'
 
 const shown = 5
 
-/** On the start page: what waits for a reviewer or an approver; for everyone else what there is to earn. */
+/** On the start page: what waits for an approver or a reviewer. */
 export default function MicrocredentialsPart() {
   const { roles } = useUserContext()
-  if (roles.pdAdministrator.length > 0) return <Approvals />
-  return roles.reviewer.length > 0 ? <Reviews /> : <Offers />
+  return roles.pdAdministrator.length > 0 ? <Approvals /> : <Reviews />
 }
 
 function Approvals() {
@@ -68,40 +66,6 @@ function Reviews() {
           detail={[row.learnerName]}
           aside={ago(row.openedAt)}
           href={link('microcredentialing/review/submission', { reviewID: row.reviewID })}
-        />
-      ))}
-    </Part>
-  )
-}
-
-function Offers() {
-  const text = useText()
-  const link = useLink()
-  const addressOf = useFileAddress()
-  const { data } = api.catalog.badges.useQuery({ page: 1, size: shown })
-  if (!data || data.total === 0) return null
-  return (
-    <Part
-      title={text('microcredentials.home.offers')}
-      all={text('microcredentials.home.all', { count: data.total })}
-      href={link('public/microcredentials')}
-    >
-      {data.rows.map((row) => (
-        <Line
-          key={row.id}
-          lead={
-            <Image
-              src={addressOf(row.imageUUID, 'small') ?? '/badge.svg'}
-              alt=""
-              w={36}
-              h={36}
-              fit="contain"
-            />
-          }
-          title={shownName(row.name)}
-          detail={[row.stackName]}
-          aside={row.status !== null && <LearnerStatusBadge status={row.status} />}
-          href={link('public/microcredentials/detail', { badgeID: row.id })}
         />
       ))}
     </Part>

@@ -8,15 +8,8 @@ import { reviewRouter } from './review/review.router.ts'
 import { reportsRouter } from './reports/reports.router.ts'
 import { badgesRouter } from './badges/badges.router.ts'
 import { courseCodeReviewersRouter } from './settings/course-code-reviewers.router.ts'
-import {
-  approvalAreasRouter,
-  coachingSubjectsRouter,
-  creditTypesRouter,
-  reflectionTemplatesRouter,
-  stacksRouter,
-} from './settings/settings.router.ts'
 
-/** One sub-router an area, under the area's name; the lists of settings each under their own. */
+/** One sub-router an area, under the area's name. */
 export const microcredentialsRouter = router({
   catalog: catalogRouter,
   curricula: curriculaRouter,
@@ -28,10 +21,5 @@ export const microcredentialsRouter = router({
   badges: badgesRouter,
   classrooms: classroomsRouter,
   coaching: coachingRouter,
-  stacks: stacksRouter,
-  coachingSubjects: coachingSubjectsRouter,
-  reflectionTemplates: reflectionTemplatesRouter,
-  approvalAreas: approvalAreasRouter,
-  creditTypes: creditTypesRouter,
   courseCodeReviewers: courseCodeReviewersRouter,
 })

@@ -1,9 +1,10 @@
 import { fileURL } from '@atrium/auth/public'
-import { defineRest, type RestRequest } from '@atrium/kit/server'
+import { defineRest, type RestParameter, type RestRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { z } from 'zod'
 import { plainText } from './badges/shown-text.rules.ts'
 import type { microcredentialsRouter } from './microcredentials.router.ts'
+import * as answers from './rest.answers.ts'
 
 interface Caller {
   microcredentials: ReturnType<typeof microcredentialsRouter.createCaller>
@@ -33,6 +34,22 @@ const entity = z.union([
   z.strictObject({ badgePathwayUser: started }),
 ])
 
+const userID: RestParameter = {
+  type: 'integer',
+  required: true,
+  description: { en: 'The person.', es: 'La persona.' },
+}
+const pathwayID: RestParameter = {
+  type: 'integer',
+  required: true,
+  description: { en: 'The pathway.', es: 'La ruta.' },
+}
+const curriculumID: RestParameter = {
+  type: 'integer',
+  required: true,
+  description: { en: 'The curriculum.', es: 'El plan de formación.' },
+}
+
 /** The specification's calls of this module (modules.md §7). */
 export const microcredentialsRest = defineRest<Caller>([
   {
@@ -43,6 +60,8 @@ export const microcredentialsRest = defineRest<Caller>([
       es: 'Lo que una persona ha comenzado de un plan de formación.',
     },
     procedure: 'microcredentials.curricula.users',
+    answer: answers.curriculumUsers,
+    query: { curriculumID, userID },
     expects: [401, 403, 422],
     wrap: 'badgeCurriculumUsers',
     call: ({ microcredentials }, request) =>
@@ -59,6 +78,8 @@ export const microcredentialsRest = defineRest<Caller>([
       es: 'Lo que una persona ha comenzado de una ruta.',
     },
     procedure: 'microcredentials.pathways.users',
+    answer: answers.pathwayUsers,
+    query: { pathwayID, userID },
     expects: [401, 403, 422],
     wrap: 'badgePathwayUsers',
     call: ({ microcredentials }, request) =>
@@ -75,6 +96,17 @@ export const microcredentialsRest = defineRest<Caller>([
       es: 'Las rutas de un plan de formación; allFields=true agrega sus nombres.',
     },
     procedure: 'microcredentials.curricula.pathways',
+    answer: answers.curriculumPathways,
+    query: {
+      curriculumID,
+      allFields: {
+        type: 'boolean',
+        description: {
+          en: '`true` adds the name, description, and picture.',
+          es: '`true` agrega el nombre, la descripción y la imagen.',
+        },
+      },
+    },
     expects: [404, 422],
     wrap: 'badgeCurriculumPathways',
     call: async ({ microcredentials }, request) => {
@@ -96,6 +128,7 @@ export const microcredentialsRest = defineRest<Caller>([
       es: 'Marca un plan de formación o una ruta como iniciados por quien llama; el id es el del plan o el de la ruta.',
     },
     procedure: 'microcredentials.pathways.start',
+    answer: answers.started,
     body: entity,
     expects: [401, 403, 404, 422],
     call: async ({ microcredentials }, request) => {
@@ -129,6 +162,7 @@ export const microcredentialsRest = defineRest<Caller>([
     path: '/api/curricula/curriculum/{curriculumID}',
     summary: { en: 'A curriculum of the catalog.', es: 'Un plan de formación del catálogo.' },
     procedure: 'microcredentials.catalog.curriculum',
+    answer: answers.curriculum,
     expects: [404],
     wrap: 'badgeCurriculum',
     call: async ({ microcredentials }, request) => {
@@ -147,6 +181,7 @@ export const microcredentialsRest = defineRest<Caller>([
     path: '/api/curricula/pathways/{pathwayID}',
     summary: { en: 'A pathway of the catalog.', es: 'Una ruta del catálogo.' },
     procedure: 'microcredentials.catalog.pathway',
+    answer: answers.pathway,
     expects: [404],
     wrap: 'badgePathway',
     call: async ({ microcredentials }, request) => {
@@ -166,6 +201,8 @@ export const microcredentialsRest = defineRest<Caller>([
     path: '/api/microcredentials/badge-pathway-steps',
     summary: { en: 'The steps of a pathway, in order.', es: 'Los pasos de una ruta, en orden.' },
     procedure: 'microcredentials.pathways.steps',
+    answer: answers.pathwaySteps,
+    query: { pathwayID },
     expects: [404, 422],
     wrap: 'badgePathwaySteps',
     call: ({ microcredentials }, request) =>
@@ -176,6 +213,14 @@ export const microcredentialsRest = defineRest<Caller>([
     path: '/api/microcredentials/badge-pathway-step-badge',
     summary: { en: 'The badges of a step.', es: 'Las microcredenciales de un paso.' },
     procedure: 'microcredentials.pathways.stepBadges',
+    answer: answers.stepBadges,
+    query: {
+      stepID: {
+        type: 'integer',
+        required: true,
+        description: { en: 'The step.', es: 'El paso.' },
+      },
+    },
     expects: [404, 422],
     wrap: 'badgePathwayStepBadges',
     call: ({ microcredentials }, request) =>
@@ -186,6 +231,7 @@ export const microcredentialsRest = defineRest<Caller>([
     path: '/api/microcredentials/badge/{badgeID}',
     summary: { en: 'A microcredential of the catalog.', es: 'Una microcredencial del catálogo.' },
     procedure: 'microcredentials.catalog.badge',
+    answer: answers.badge,
     expects: [404],
     call: async ({ microcredentials }, request) => {
       const { badgeID, content } = await microcredentials.catalog.badge({

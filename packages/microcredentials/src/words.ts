@@ -1,3 +1,5 @@
+import { f } from '@atrium/kit/shared'
+
 /** The vocabulary of microcredentialing (modules.md §3–§5, definitions.md). Codes are the specification's. */
 
 /** A microcredential as its creator has it. */
@@ -108,3 +110,28 @@ export const filePurposes = {
   resource: 'microcredential-resource',
   evidence: 'microcredential-evidence',
 } as const
+
+/** How many rows each list answers at most. */
+export const mostRows = {
+  prepayments: 500,
+  codes: 5000,
+  redemptions: 1000,
+  offers: 1000,
+  classrooms: 500,
+  courseCodeReviewers: 2000,
+} as const
+
+/** What the history of a curriculum or a pathway shows; `parts` are its pathways or steps by name. */
+export const offerHistoryFields = {
+  name: f.text({ max: 200 }),
+  description: f.html({ max: 20_000 }),
+  visible: f.toggle({}),
+  parts: f.text({ max: 20_000 }),
+}
+/** What the history of a cohort shows. */
+export const classroomHistoryFields = {
+  name: f.text({ max: 120 }),
+  description: f.multiline({ max: 2000 }),
+  coachingSubjectID: f.integer({}),
+  coachIDs: f.text({ max: 2000 }),
+}

@@ -1,8 +1,14 @@
 import { users } from '@atrium/auth/tables'
 import { isOneOf, notify, sendMail, type Tx } from '@atrium/kit/server'
 import { isLanguage, type Language } from '@atrium/kit/shared'
-import { and, asc, eq } from 'drizzle-orm'
+import { settingSQL } from '@atrium/district-settings/public'
+import { districts } from '@atrium/schools/tables'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { emailChoiceOf, kindOf } from './notice-kinds.ts'
+import { notifySettings } from './notify.settings.ts'
+import { digestItems, noticeChoices } from './notify.table.ts'
 import { screenLink } from './screen-link.ts'
+import { nextAt, sendableAt } from './when.rules.ts'
 
 type Values = Record<string, string | number>
 
@@ -30,7 +36,10 @@ export const notifyUser = (
   { userID, ...message }: Message & { userID: number },
 ): Promise<void> => notifyUsers(tx, [userID], message)
 
-/** The same for several people, each in their own language, in three statements. Nobody who is no longer active gets anything. */
+/**
+ * The same for several people, each in their own language: in the app at once, by email as each has chosen and outside of the
+ * district's quiet hours, or in the daily email. Five statements at most. Nobody who is no longer active gets anything.
+ */
 export async function notifyUsers(
   tx: Tx,
   userIDs: readonly number[],
@@ -43,8 +52,13 @@ export async function notifyUsers(
       email: users.email,
       language: users.language,
       firstName: users.firstName,
+      choices: noticeChoices.choices,
     })
     .from(users)
+    .leftJoin(
+      noticeChoices,
+      and(eq(noticeChoices.districtID, users.districtID), eq(noticeChoices.userID, users.id)),
+    )
     .where(
       and(eq(users.districtID, districtID), isOneOf(users.id, userIDs), eq(users.status, 'active')),
     )
@@ -67,10 +81,54 @@ export async function notifyUsers(
       })),
     )
   const link = screenLink(screen, params)
-  const mails = readers.flatMap(({ email, language, firstName, values: own }) =>
-    email
-      ? [{ districtID, to: email, language, template, values: { firstName, link, ...own } }]
-      : [],
+  // What the app does not show is told by email, whatever was chosen.
+  const kind = screen === undefined ? undefined : kindOf(template)
+  const byEmail = readers.flatMap(({ email, choices, ...reader }) =>
+    email ? [{ ...reader, to: email, how: emailChoiceOf(kind, choices ?? {}) }] : [],
   )
-  await sendMail(tx, ...mails)
+  const atOnce = byEmail.filter(({ how }) => how === 'now')
+  const daily = byEmail.filter(({ how }) => how === 'daily')
+  if (atOnce.length + daily.length === 0) return
+  const { timeZone, digestTime, ...quiet } = await hoursOf(tx, districtID)
+  const now = new Date()
+  const notBefore = sendableAt(quiet, now, timeZone)
+  await sendMail(
+    tx,
+    ...atOnce.map(({ to, language, firstName, values: own }) => ({
+      districtID,
+      to,
+      language,
+      template,
+      values: { firstName, link, ...own },
+      ...(notBefore > now && { notBefore: notBefore.toISOString() }),
+    })),
+  )
+  if (daily.length === 0) return
+  const dueAt = nextAt(digestTime, now, timeZone).toISOString()
+  await tx.insert(digestItems).values(
+    daily.map(({ userID, values: own }) => ({
+      districtID,
+      userID,
+      template,
+      values: own,
+      link,
+      dueAt,
+    })),
+  )
+}
+
+/** When the district's emails go out. */
+async function hoursOf(tx: Tx, districtID: number) {
+  const at = (name: 'digestTime' | 'quietFrom' | 'quietUntil') =>
+    settingSQL(notifySettings, name, { districtID: sql`${districts.districtID}` })
+  const [row] = await tx
+    .select({
+      timeZone: districts.timeZone,
+      digestTime: at('digestTime'),
+      quietFrom: at('quietFrom'),
+      quietUntil: at('quietUntil'),
+    })
+    .from(districts)
+    .where(eq(districts.districtID, districtID))
+  return row ?? { timeZone: 'UTC', ...notifySettings.defaults }
 }

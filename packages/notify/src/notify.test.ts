@@ -1,9 +1,14 @@
 import { provideAuth, type SessionStore } from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
 import { mailMessages, notices } from '@atrium/kit/tables'
-import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
+import { type TestDatabase, requestOf, testDatabase } from '@atrium/kit/testing'
 import { asc } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { districts } from '@atrium/schools/tables'
+import { addMessages } from '@atrium/kit/server'
+import { choose, readChoices } from './choices.actions.ts'
+import { sendDigests } from './digest.job.ts'
+import { noticeKinds } from './notice-kinds.ts'
 import { notifyUser, notifyUsers } from './notify.actions.ts'
 
 let database: TestDatabase
@@ -38,6 +43,18 @@ beforeAll(async () => {
     publicOrigin: 'https://atrium.test',
     filesRoot: '/midas/rest/files',
   })
+  await database.transaction('every', (tx) => tx.insert(districts).values({ name: 'Riverbend' }))
+  addMessages({
+    en: { 'lockers.due.notice': 'Locker {locker} is due.', 'lockers.noticeKind': 'Lockers' },
+    es: {
+      'lockers.due.notice': 'Vence el casillero {locker}.',
+      'lockers.noticeKind': 'Casilleros',
+    },
+  })
+  noticeKinds(
+    { name: 'lockers', templates: ['lockers.'] },
+    { name: 'keys', templates: ['keys.'], isRequired: true },
+  ).install()
   const person = (firstName: string, more: object = {}) => ({
     districtID,
     firstName,
@@ -58,7 +75,7 @@ beforeAll(async () => {
   )
   ;[ana, luz, gil, tom] = rows.map(({ id }) => id)
 })
-beforeEach(() => database.owner`truncate mail_message, notice`)
+beforeEach(() => database.owner`truncate mail_message, notice, notice_choice, notice_digest_item`)
 afterAll(() => database.drop())
 
 test('each person is notified by email, in their own language, and in the app', async () => {
@@ -114,4 +131,56 @@ test('an act that fails notifies nobody', async () => {
   })
   await expect(failing).rejects.toThrow('the act failed')
   expect([await mails(), await told()]).toEqual([[], []])
+})
+
+describe('What a person chose for a kind of notice', () => {
+  const ask = (userID: number) => requestOf(database, { userID })
+  const later = () => new Date(Date.now() + 48 * 3_600_000)
+
+  test('never by email is in the app alone, and for that person alone', async () => {
+    await choose(ask(ana!), 'lockers', 'off')
+    await send((tx) => notifyUsers(tx, [ana!, luz!], message))
+    expect((await mails()).map(({ to }) => to)).toEqual(['luz@atrium.test'])
+    expect((await told()).map(({ userID }) => userID)).toEqual([ana, luz])
+  })
+  test('once a day is one email with everything that waited, in the reader’s language, and goes out once', async () => {
+    await choose(ask(luz!), 'lockers', 'daily')
+    await send((tx) => notifyUser(tx, { ...message, userID: luz! }))
+    await send((tx) => notifyUser(tx, { ...message, values: { locker: '13' }, userID: luz! }))
+    expect(await mails()).toEqual([])
+    expect(await send((tx) => sendDigests(tx, districtID, new Date()))).toBe(0)
+    expect(await send((tx) => sendDigests(tx, districtID, later()))).toBe(1)
+    expect(await mails()).toMatchObject([
+      {
+        to: 'luz@atrium.test',
+        language: 'es',
+        template: 'notify.digest',
+        values: { count: 2, more: 0, firstName: 'Luz' },
+      },
+    ])
+    expect((await mails())[0]?.values.list).toBe(
+      '• Vence el casillero 12.\n  https://atrium.test/midas/lockers/7\n\n• Vence el casillero 13.\n  https://atrium.test/midas/lockers/7',
+    )
+    expect(await send((tx) => sendDigests(tx, districtID, later()))).toBe(0)
+  })
+  test('twenty digests at once mail each person once', async () => {
+    await choose(ask(luz!), 'lockers', 'daily')
+    await send((tx) => notifyUser(tx, { ...message, userID: luz! }))
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, () => send((tx) => sendDigests(tx, districtID, later()))),
+    )
+    expect(sent.map(Number).toSorted((a, b) => a - b)).toEqual([...Array(19).fill(0), 1])
+    expect(await mails()).toHaveLength(1)
+  })
+  test('is seen by kind, and what is required cannot be turned off', async () => {
+    await choose(ask(ana!), 'lockers', 'daily')
+    // Other modules' kinds may be installed beside this test's.
+    const own = (await readChoices(ask(ana!))).filter(({ kind }) => /^(lockers|keys)$/.test(kind))
+    expect(own).toMatchObject([
+      { kind: 'lockers', title: 'Lockers', email: 'daily', isRequired: false },
+      { kind: 'keys', email: 'now', isRequired: true },
+    ])
+    await expect(choose(ask(ana!), 'keys', 'off')).rejects.toMatchObject({ code: 'invalid' })
+    await expect(choose(ask(ana!), 'lamps', 'off')).rejects.toMatchObject({ code: 'notFound' })
+  })
 })

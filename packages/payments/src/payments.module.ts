@@ -1,6 +1,8 @@
-import { defineModule } from '@atrium/kit/server'
+import { defineModule, sealedColumn } from '@atrium/kit/server'
 import { reconcileJob } from './reconcile.job.ts'
 import { messages } from './messages/index.ts'
+import { paymentProviders } from './payments.table.ts'
+import { providerPlace } from './pay.actions.ts'
 import { paymentsRouter } from './payments.router.ts'
 import { screens } from './screens.ts'
 
@@ -9,4 +11,9 @@ export const payments = defineModule({
   screens,
   messages,
   jobs: [reconcileJob],
+  extensions: [
+    sealedColumn(paymentProviders, paymentProviders.secretKey, (row) =>
+      providerPlace(row.districtID),
+    ),
+  ],
 })

@@ -1,8 +1,8 @@
-import { needing, router, signedIn } from '@atrium/kit/server'
+import { needing, recordHistory, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { pay } from './pay.actions.ts'
 import { providerOfDistrict, removeProvider, saveProvider } from './provider.actions.ts'
-import { mostCents, providerNames } from './words.ts'
+import { mostCents, providerHistoryFields, providerNames } from './words.ts'
 
 const managing = needing('payments.manage')
 const id = z.int().min(1).max(2_147_483_647)
@@ -27,6 +27,13 @@ export const paymentsRouter = router({
     .mutation(({ ctx, input }) => pay(ctx, input)),
   provider: router({
     get: managing.query(({ ctx }) => providerOfDistrict(ctx.db, ctx.user.districtID)),
+    history: managing.query(({ ctx }) =>
+      recordHistory(ctx, {
+        entity: 'payments.provider',
+        id: ctx.user.districtID,
+        fields: providerHistoryFields,
+      }),
+    ),
     save: managing
       .input(
         z.strictObject({

@@ -1,3 +1,4 @@
+import { sealedText } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -19,7 +20,7 @@ export const paymentProviders = pgTable('payment_provider', {
   provider: text('provider').$type<ProviderName>().notNull(),
   enabled: boolean('enabled').notNull().default(true),
   /** Sealed by the secret box under `payments.provider:<district>`; it never leaves the server. */
-  secretKey: text('secret_key').notNull(),
+  secretKey: sealedText('secret_key').notNull(),
   /** The last four letters, by which a person knows which key it is. */
   secretHint: text('secret_hint').notNull(),
   version: integer('version').notNull().default(1),

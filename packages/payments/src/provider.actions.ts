@@ -40,23 +40,22 @@ export async function saveProvider(
   { secretKey, ...draft }: ProviderDraft,
 ): Promise<ProviderView> {
   const { districtID, userID } = ctx.user
-  if (version === 0 && secretKey === null)
-    throw refuse.fields({ secretKey: { id: 'kit.valid.required' } })
   return ctx.database.transaction(districtID, async (tx) => {
     const before = await providerOfDistrict(tx, districtID)
     const key =
       secretKey === null
-        ? {}
+        ? undefined
         : {
             secretKey: secrets().seal(secretKey, providerPlace(districtID)),
             secretHint: secretKey.slice(-4),
           }
+    if (version === 0 && !key) throw refuse.fields({ secretKey: { id: 'kit.valid.required' } })
     const values = { ...draft, ...key, version: version + 1, updatedAt: ctx.now().toISOString() }
     const written =
-      version === 0
+      version === 0 && key
         ? await tx
             .insert(paymentProviders)
-            .values({ districtID, secretKey: '', secretHint: '', ...values })
+            .values({ districtID, ...values, ...key })
             .onConflictDoNothing()
             .returning()
         : await tx

@@ -1,6 +1,7 @@
 import { f } from '@atrium/kit/shared'
 import {
   DelayedLoader,
+  HistoryButton,
   LoadError,
   Notice,
   PageHeader,
@@ -16,7 +17,7 @@ import { useState } from 'react'
 import { api } from './api.ts'
 import type { ProviderView } from './provider.actions.ts'
 import { useText } from './use-text.ts'
-import { providerNames, type ProviderName } from './words.ts'
+import { providerHistoryFields, providerNames, type ProviderName } from './words.ts'
 
 /** Through whom the district takes cards. The key goes in and never comes out. */
 export default function ProviderPage() {
@@ -39,16 +40,6 @@ function ProviderForm({ saved, reload }: { saved: ProviderView | null; reload: (
   const [provider, setProvider] = useState<ProviderName>(saved?.provider ?? 'test')
   const [enabled, setEnabled] = useState(saved?.enabled ?? true)
   const [secretKey, setSecretKey] = useState('')
-  // The key is never kept: it goes to the server or nowhere.
-  const work = useTypedWork(
-    'payments.provider',
-    { provider, enabled },
-    (kept) => {
-      setProvider(kept.provider)
-      setEnabled(kept.enabled)
-    },
-    { version: saved?.version ?? null },
-  )
   const save = api.provider.save.useMutation({
     onSuccess: () => {
       work.settle()
@@ -56,19 +47,49 @@ function ProviderForm({ saved, reload }: { saved: ProviderView | null; reload: (
       reload()
     },
   })
+  const send = (draft: Pick<ProviderView, 'provider' | 'enabled'>, version: number) =>
+    save.mutate({ version, draft: { ...draft, secretKey: secretKey.trim() || null } })
+  // The key is never kept: it goes to the server or nowhere.
+  const work = useTypedWork<Pick<ProviderView, 'provider' | 'enabled'>, ProviderView>(
+    'payments.provider',
+    { provider, enabled },
+    (kept) => {
+      setProvider(kept.provider)
+      setEnabled(kept.enabled)
+    },
+    {
+      version: saved?.version ?? null,
+      merge: {
+        error: save.error,
+        valuesOf: (now) => ({ provider: now.provider, enabled: now.enabled }),
+        label: (name) => say(`payments.provider.${name as 'provider' | 'enabled'}`),
+        show: (_, value) => say(`payments.provider.provider.${value as ProviderName}`),
+        save: (merged, now) => send(merged, now.version),
+      },
+    },
+  )
   const { form, errors, state, isRefused } = useFormCheck(
     { secretKey: f.text({ min: 8, max: 500, required: saved === null }) },
     { secretKey },
     save,
-    () =>
-      save.mutate({
-        version: saved?.version ?? 0,
-        draft: { provider, enabled, secretKey: secretKey.trim() || null },
-      }),
+    () => send({ provider, enabled }, saved?.version ?? 0),
   )
   return (
     <>
-      <PageHeader title={say('payments.provider.title')} />
+      <PageHeader
+        title={say('payments.provider.title')}
+        action={
+          <HistoryButton
+            api={api.provider.history}
+            input={undefined}
+            fields={providerHistoryFields}
+            label={(name) => say(`payments.provider.${name as 'provider' | 'enabled'}`)}
+            show={(name, value) =>
+              name === 'provider' && say(`payments.provider.provider.${value as ProviderName}`)
+            }
+          />
+        }
+      />
       <form {...form}>
         <Stack maw={640}>
           {work.notice}

@@ -15,6 +15,11 @@ export const screens = defineScreens([
     area: 'app',
     needs: ['payments.manage'],
     title: { en: 'Card payments', es: 'Pagos con tarjeta' },
+    about: {
+      en: 'The company that processes your card payments.',
+      es: 'La empresa que procesa sus pagos con tarjeta.',
+    },
+    keywords: { en: 'credit card stripe processor', es: 'tarjeta de crédito procesador' },
     menus: [{ menu: 'main', order: 1, under: 'settings/financial' }],
   },
 ])

@@ -1,3 +1,5 @@
+import { f } from '@atrium/kit/shared'
+
 /** Payment providers that an installation can use. `test` moves no money: it is for the demo and for trying things out. */
 export const providerNames = ['test'] as const
 export type ProviderName = (typeof providerNames)[number]
@@ -21,3 +23,6 @@ export const testCards = [
   { ending: '4242', token: 'test_approved' },
   { ending: '0002', token: 'test_declined' },
 ] as const
+
+/** What the history of the provider shows; a key is in no history. */
+export const providerHistoryFields = { provider: f.text({ max: 40 }), enabled: f.toggle({}) }

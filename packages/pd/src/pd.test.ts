@@ -4,6 +4,7 @@ import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cartItems, pdCourseSurveys } from './pd.table.ts'
 import { pdRouter } from './pd.router.ts'
+import { pdRest } from './rest.ts'
 
 let database: TestDatabase
 const caller = createCallerFactory(pdRouter)
@@ -69,6 +70,7 @@ test('the surveys are the caller’s own that wait for an answer', async () => {
     courseName: 'Reading across subjects',
     dueAt: null,
   })
+  expect(pdRest[0]?.answer?.safeParse(surveys).error).toBeUndefined()
 })
 test('the cart count is that of the caller’s own cart', async () => {
   expect(await as().cartCount()).toBe(3)

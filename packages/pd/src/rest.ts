@@ -1,7 +1,17 @@
 import { defineRest } from '@atrium/kit/server'
+import { z } from 'zod'
 import type { pdRouter } from './pd.router.ts'
 
 type Caller = { pd: ReturnType<typeof pdRouter.createCaller> }
+
+const survey = z.strictObject({
+  id: z.int(),
+  sectionID: z.int(),
+  courseName: z.string(),
+  sectionNumber: z.string(),
+  askedAt: z.iso.datetime(),
+  dueAt: z.iso.datetime().nullable(),
+})
 
 /** The calls of platform.md §7 that professional development answers. */
 export const pdRest = defineRest<Caller>([
@@ -13,6 +23,7 @@ export const pdRest = defineRest<Caller>([
       es: 'Las encuestas de quien llama que esperan respuesta.',
     },
     procedure: 'pd.pendingSurveys',
+    answer: z.array(survey),
     expects: [401],
     call: ({ pd }) => pd.pendingSurveys(),
     wrap: 'surveys',
@@ -25,6 +36,7 @@ export const pdRest = defineRest<Caller>([
       es: 'Cuántas secciones hay en el carrito de quien llama.',
     },
     procedure: 'pd.cartCount',
+    answer: z.int(),
     expects: [401],
     call: ({ pd }) => pd.cartCount(),
     wrap: 'cartCount',

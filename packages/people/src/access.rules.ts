@@ -41,7 +41,7 @@ export interface PersonFacts {
 }
 
 /** How much of a person's profile of one kind a viewer may see (platform.md §6). Where two rules apply, the wider one does. */
-export function sightOf(viewer: Viewer, person: PersonFacts, kind: PersonKind): Sight {
+export function visibilityOf(viewer: Viewer, person: PersonFacts, kind: PersonKind): Sight {
   if (!isA(person, kind)) return 'none'
   if (viewer.userID === person.userID) return 'profile'
   if (kind === 'student') return sightOfStudent(viewer, person)
@@ -52,7 +52,7 @@ export function sightOf(viewer: Viewer, person: PersonFacts, kind: PersonKind): 
 /** The widest of what is seen of someone who is several things at once. */
 export function widestSight(viewer: Viewer, person: PersonFacts): Sight {
   const seen = new Set(
-    (['student', 'staff', 'guardian'] as const).map((kind) => sightOf(viewer, person, kind)),
+    (['student', 'staff', 'guardian'] as const).map((kind) => visibilityOf(viewer, person, kind)),
   )
   return sights.findLast((sight) => seen.has(sight)) ?? 'none'
 }
@@ -65,9 +65,9 @@ export const isA = (person: PersonFacts, kind: PersonKind): boolean =>
   })[kind] !== null
 
 function sightOfStudent(viewer: Viewer, person: PersonFacts): Sight {
-  if (covers(viewer.reach('students.read'), person.studentSchoolID ?? 0)) return 'profile'
-  // Staff who are restricted as a parent are restricted as a teacher too.
+  // A restriction is stronger than any permission: a parent who works for the school gets nothing by it that the order keeps from them.
   if (person.viewerIsGuardian === 'restricted') return 'none'
+  if (covers(viewer.reach('students.read'), person.studentSchoolID ?? 0)) return 'profile'
   if (person.viewerIsGuardian === 'yes' && holds(viewer, 'children.own')) return 'profile'
   return person.isTaught && holds(viewer, 'students.own') ? 'taught' : 'none'
 }
@@ -149,7 +149,7 @@ export function mayRead(
   section: SectionRule,
 ): boolean {
   if (!section.kinds.includes(kind)) return false
-  const sight = sightOf(viewer, person, kind)
+  const sight = visibilityOf(viewer, person, kind)
   const isOpen = sight === 'profile' || (sight !== 'none' && section.opensTo.includes(sight))
   return isOpen && mayReadClass(viewer, person, kind, section.class)
 }
@@ -180,10 +180,11 @@ const looking: Record<PersonKind, string> = {
 
 /**
  * True where the viewer sees a profile on the school's behalf, and not as the person, their family or their teacher: then
- * its history and what is for staff alone are theirs to see too.
+ * its history and what is for staff alone are theirs to see too. Of their own child nobody is the office.
  */
 export function isOffice(viewer: Viewer, person: PersonFacts, kind: PersonKind): boolean {
   if (kind === 'guardian') return coversGuardian(viewer, looking.guardian, person)
+  if (kind === 'student' && person.viewerIsGuardian !== 'no') return false
   return covers(
     viewer.reach(looking[kind]),
     (kind === 'student' ? person.studentSchoolID : person.staffSchoolID) ?? 0,
@@ -194,6 +195,17 @@ const managing: Record<PersonKind, string> = {
   student: 'students.manage',
   staff: 'staff.manage',
   guardian: 'guardians.manage',
+}
+
+/** True where the viewer manages people of this kind where the person belongs. Nobody manages the records of their own child. */
+export function manages(viewer: Viewer, person: PersonFacts, kind: PersonKind): boolean {
+  if (!isA(person, kind)) return false
+  if (kind === 'guardian') return coversGuardian(viewer, managing.guardian, person)
+  if (kind === 'student' && person.viewerIsGuardian !== 'no') return false
+  return covers(
+    viewer.reach(managing[kind]),
+    (kind === 'student' ? person.studentSchoolID : person.staffSchoolID) ?? 0,
+  )
 }
 
 /** What adults keep up to date of themselves; a legal name or an id is the school's to change. */
@@ -213,9 +225,5 @@ export function mayWrite(
 ): boolean {
   if (!isA(person, kind)) return false
   if (viewer.userID === person.userID && kind !== 'student' && ownSections.has(section)) return true
-  if (kind === 'guardian') return coversGuardian(viewer, managing.guardian, person)
-  return covers(
-    viewer.reach(managing[kind]),
-    (kind === 'student' ? person.studentSchoolID : person.staffSchoolID) ?? 0,
-  )
+  return manages(viewer, person, kind)
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   coreSections,
+  isOffice,
   mayRead,
   mayWrite,
-  sightOf,
+  visibilityOf,
   widestSight,
   type CoreSection,
   type PersonFacts,
@@ -49,35 +50,61 @@ const core = (name: CoreSection): SectionRule => ({ name, ...coreSections[name] 
 describe('who may know of a student', () => {
   const atOak = person({ studentSchoolID: oak })
   test('staff of the student’s school see the whole profile; staff of another school nothing', () => {
-    expect(sightOf(registrar, atOak, 'student')).toBe('profile')
-    expect(sightOf(registrar, person({ studentSchoolID: pine }), 'student')).toBe('none')
+    expect(visibilityOf(registrar, atOak, 'student')).toBe('profile')
+    expect(visibilityOf(registrar, person({ studentSchoolID: pine }), 'student')).toBe('none')
   })
   test('a student of no school is the district’s alone', () => {
-    expect(sightOf(registrar, person({ studentSchoolID: 0 }), 'student')).toBe('none')
+    expect(visibilityOf(registrar, person({ studentSchoolID: 0 }), 'student')).toBe('none')
     expect(
-      sightOf(viewer({ 'students.read': 'district' }), person({ studentSchoolID: 0 }), 'student'),
+      visibilityOf(
+        viewer({ 'students.read': 'district' }),
+        person({ studentSchoolID: 0 }),
+        'student',
+      ),
     ).toBe('profile')
   })
   test('a teacher sees a student of a current section, without citizenship', () => {
     const taught = { ...atOak, isTaught: true }
-    expect(sightOf(teacher, taught, 'student')).toBe('taught')
+    expect(visibilityOf(teacher, taught, 'student')).toBe('taught')
     expect(mayRead(teacher, taught, 'student', core('family'))).toBe(true)
     expect(mayRead(teacher, taught, 'student', core('citizenship'))).toBe(false)
-    expect(sightOf(teacher, atOak, 'student')).toBe('none')
+    expect(visibilityOf(teacher, atOak, 'student')).toBe('none')
   })
   test('a guardian sees their own child unless restricted', () => {
-    expect(sightOf(parent, { ...atOak, viewerIsGuardian: 'yes' }, 'student')).toBe('profile')
-    expect(sightOf(parent, { ...atOak, viewerIsGuardian: 'restricted' }, 'student')).toBe('none')
-    expect(sightOf(parent, atOak, 'student')).toBe('none')
+    expect(visibilityOf(parent, { ...atOak, viewerIsGuardian: 'yes' }, 'student')).toBe('profile')
+    expect(visibilityOf(parent, { ...atOak, viewerIsGuardian: 'restricted' }, 'student')).toBe(
+      'none',
+    )
+    expect(visibilityOf(parent, atOak, 'student')).toBe('none')
   })
   test('a teacher who is restricted as a parent does not see the child in class either', () => {
     expect(
-      sightOf(teacher, { ...atOak, isTaught: true, viewerIsGuardian: 'restricted' }, 'student'),
+      visibilityOf(
+        teacher,
+        { ...atOak, isTaught: true, viewerIsGuardian: 'restricted' },
+        'student',
+      ),
     ).toBe('none')
+  })
+  test('a restriction is stronger than any permission, in the whole district too', () => {
+    const restricted = { ...atOak, viewerIsGuardian: 'restricted' } as const
+    const office = viewer({ 'students.read': 'district', 'students.manage': 'district' })
+    for (const staff of [registrar, office]) {
+      expect(visibilityOf(staff, restricted, 'student')).toBe('none')
+      expect(isOffice(staff, restricted, 'student')).toBe(false)
+      expect(mayWrite(staff, restricted, 'student', 'family')).toBe(false)
+    }
+  })
+  test('staff read the profile of their own child, and neither change it nor see what is for the office alone', () => {
+    const own = { ...atOak, viewerIsGuardian: 'yes' } as const
+    expect(visibilityOf(registrar, own, 'student')).toBe('profile')
+    expect(isOffice(registrar, own, 'student')).toBe(false)
+    for (const section of ['family', 'demographics', 'contact'])
+      expect(mayWrite(registrar, own, 'student', section)).toBe(false)
   })
   test('a student sees their own profile and changes nothing in it', () => {
     const self = { ...atOak, userID: 50 }
-    expect(sightOf(viewer({}), self, 'student')).toBe('profile')
+    expect(visibilityOf(viewer({}), self, 'student')).toBe('profile')
     expect(mayWrite(viewer({}), self, 'student', 'contact')).toBe(false)
   })
   test('only who manages students of that school changes them', () => {
@@ -153,15 +180,15 @@ describe('a sensitive page of a student’s profile', () => {
 
 describe('who may know of a member of staff', () => {
   test('colleagues know the name; the directory of a school gives the ways to reach them', () => {
-    expect(sightOf(viewer({}, { isStaff: true }), person({ staffSchoolID: pine }), 'staff')).toBe(
-      'name',
-    )
-    expect(sightOf(teacher, person({ staffSchoolID: oak }), 'staff')).toBe('directory')
-    expect(sightOf(teacher, person({ staffSchoolID: 0 }), 'staff')).toBe('directory')
+    expect(
+      visibilityOf(viewer({}, { isStaff: true }), person({ staffSchoolID: pine }), 'staff'),
+    ).toBe('name')
+    expect(visibilityOf(teacher, person({ staffSchoolID: oak }), 'staff')).toBe('directory')
+    expect(visibilityOf(teacher, person({ staffSchoolID: 0 }), 'staff')).toBe('directory')
     expect(mayRead(teacher, person({ staffSchoolID: oak }), 'staff', core('demographics'))).toBe(
       false,
     )
-    expect(sightOf(parent, person({ staffSchoolID: oak }), 'staff')).toBe('none')
+    expect(visibilityOf(parent, person({ staffSchoolID: oak }), 'staff')).toBe('none')
   })
   test('members of staff keep their own contact information and biography, not their name', () => {
     const self = person({ userID: 50, staffSchoolID: oak })
@@ -174,9 +201,11 @@ describe('who may know of a member of staff', () => {
 describe('who may know of a guardian', () => {
   test('the schools of their children do; a teacher of a child reaches them and sees no more', () => {
     const guardian = person({ guardianSchoolIDs: [pine, oak] })
-    expect(sightOf(registrar, guardian, 'guardian')).toBe('profile')
-    expect(sightOf(registrar, person({ guardianSchoolIDs: [pine] }), 'guardian')).toBe('none')
-    expect(sightOf(teacher, { ...guardian, isGuardianOfTaught: true }, 'guardian')).toBe('contact')
+    expect(visibilityOf(registrar, guardian, 'guardian')).toBe('profile')
+    expect(visibilityOf(registrar, person({ guardianSchoolIDs: [pine] }), 'guardian')).toBe('none')
+    expect(visibilityOf(teacher, { ...guardian, isGuardianOfTaught: true }, 'guardian')).toBe(
+      'contact',
+    )
     const reached = { ...guardian, isGuardianOfTaught: true }
     expect(mayRead(teacher, reached, 'guardian', core('contact'))).toBe(true)
     expect(mayRead(teacher, reached, 'guardian', core('demographics'))).toBe(false)

@@ -1,7 +1,15 @@
-import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
-import { isBlank, refuse, validateField, type FieldErrors } from '@atrium/kit/shared'
+import {
+  audit,
+  changedValues,
+  draftErrors,
+  draftRules,
+  type Tx,
+  type UserRequest,
+} from '@atrium/kit/server'
+import { refuse, type FieldErrors } from '@atrium/kit/shared'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { isOffice } from './access.rules.ts'
+import { answered } from './answered.rules.ts'
 import { familyFields, type FamilyDraft } from './family.fields.ts'
 import { studentGuardians } from './people.table.ts'
 import { auditOf, entityOf } from './person-audit.ts'
@@ -27,14 +35,15 @@ export async function addLink(ctx: UserRequest, link: NewLink): Promise<Saved> {
   return writing(ctx, link.studentID, (tx) => linkGuardian(tx, ctx, link))
 }
 
-/** Writes a link inside a transaction whose caller has loaded both. Refuses 422, and 409 where there is one. */
+/** Writes a link inside a transaction whose caller has loaded both. Refuses 403 to make oneself a guardian, 422, and 409 where there is one. */
 export async function linkGuardian(
   tx: Tx,
   ctx: UserRequest,
   { studentID, guardianID, draft }: NewLink,
 ): Promise<Saved> {
-  refuseErrors({ relationship: undefined, ...draft })
-  const { districtID } = ctx.user
+  refuseErrors(draftErrors(rules, answered(familyFields, draft), null))
+  const { districtID, userID } = ctx.user
+  if (guardianID === userID) throw refuse.forbidden('people.refusal.ownFamily')
   const pair = and(
     eq(studentGuardians.districtID, districtID),
     eq(studentGuardians.studentID, studentID),
@@ -42,7 +51,11 @@ export async function linkGuardian(
   )
   const [former] = await tx.select().from(studentGuardians).where(pair)
   if (former && former.removedAt === null) throw refuse.conflict('kit.valid.unique')
-  const values = { ...storedLink(draft), removedAt: null, updatedAt: ctx.now().toISOString() }
+  const values = {
+    ...changedValues(rules, answered(familyFields, draft), null),
+    removedAt: null,
+    updatedAt: ctx.now().toISOString(),
+  }
   const [row] = former
     ? await tx
         .update(studentGuardians)
@@ -68,11 +81,12 @@ export async function updateLink(
 ): Promise<Saved> {
   return writing(ctx, studentID, async (tx) => {
     const before = await presentLink(tx, ctx, studentID, id, version)
-    refuseErrors(changes)
+    const given = answered(familyFields, changes)
+    refuseErrors(draftErrors(rules, given, before))
     const [row] = await tx
       .update(studentGuardians)
       .set({
-        ...storedLink(changes),
+        ...changedValues(rules, given, before),
         version: before.version + 1,
         updatedAt: ctx.now().toISOString(),
       })
@@ -242,21 +256,8 @@ async function logged(
   return { id: link.id, version: link.version }
 }
 
-const storedLink = (draft: FamilyDraft): Partial<LinkRow> =>
-  Object.fromEntries(
-    Object.entries(draft)
-      .filter(([name, value]) => !(isBlank(value) && name !== 'restrictionNote'))
-      .map(([name, value]) => [name, isBlank(value) ? null : value]),
-  )
+const rules = draftRules(familyFields, studentGuardians)
 
-function refuseErrors(draft: FamilyDraft): void {
-  const errors: FieldErrors = {}
-  for (const [name, value] of Object.entries(draft)) {
-    const field = Object.hasOwn(familyFields, name)
-      ? familyFields[name as keyof typeof familyFields]
-      : undefined
-    const error = field ? validateField(field, value) : { id: 'kit.valid.notAllowed' }
-    if (error) errors[name] = error
-  }
+function refuseErrors(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)
 }

@@ -2,8 +2,9 @@ import { users } from '@atrium/auth/tables'
 import type { UserRequest } from '@atrium/kit/server'
 import { schools } from '@atrium/schools/tables'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { covers, isOffice } from './access.rules.ts'
+import { covers, isOffice, type PersonFacts } from './access.rules.ts'
 import type { Child, FamilyMember } from './family.fields.ts'
+import { visibleFamily } from './family.rules.ts'
 import { studentGuardians, students } from './people.table.ts'
 import { loadPerson } from './person.queries.ts'
 import { viewerOf } from './viewer.ts'
@@ -55,23 +56,12 @@ export async function familyOf(ctx: UserRequest, studentID: number): Promise<Fam
       ),
     )
     .orderBy(asc(studentGuardians.contactOrder), asc(studentGuardians.id))
-  if (isSchool) return rows
-  return rows
-    .filter((row) => !row.restricted)
-    .map((row) => ({
-      ...row,
-      restricted: null,
-      hasNote: false,
-      ...(row.guardianID !== ctx.user.userID && { phone: null, sms: null, email: null }),
-    }))
+  return visibleFamily(rows, { isSchool, viewerID: ctx.user.userID })
 }
 
 /** A guardian's children. Refuses 404 as `loadPerson` does. */
 export async function childrenOf(ctx: UserRequest, guardianID: number): Promise<Child[]> {
   const { facts } = await loadPerson(ctx, 'guardian', guardianID, 'family')
-  const viewer = viewerOf(ctx.user)
-  const isSchool = isOffice(viewer, facts, 'guardian')
-  const reach = viewer.reach('students.read')
   const rows = await ctx.db
     .select({
       ...link,
@@ -109,10 +99,22 @@ export async function childrenOf(ctx: UserRequest, guardianID: number): Promise<
       ),
     )
     .orderBy(asc(users.birthDate), asc(users.id))
-  const shown = isSchool ? rows : rows.filter((row) => !row.restricted)
-  return shown.map((row) => ({
-    ...row,
+  return visibleChildren(ctx, facts, rows)
+}
+
+/** A guardian's children as a reader may see them: of those a court order keeps from the guardian, only the school knows. */
+export function visibleChildren(
+  ctx: UserRequest,
+  guardian: PersonFacts,
+  children: readonly Omit<Child, 'opens'>[],
+): Child[] {
+  const viewer = viewerOf(ctx.user)
+  const isSchool = isOffice(viewer, guardian, 'guardian')
+  const reach = viewer.reach('students.read')
+  const shown = isSchool ? children : children.filter((child) => !child.restricted)
+  return shown.map((child) => ({
+    ...child,
     ...(!isSchool && { restricted: null, hasNote: false }),
-    opens: guardianID === ctx.user.userID || covers(reach, row.schoolID),
+    opens: guardian.userID === ctx.user.userID || covers(reach, child.schoolID),
   }))
 }

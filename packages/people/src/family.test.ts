@@ -2,6 +2,7 @@ import { createCallerFactory, type CurrentUser } from '@atrium/kit/server'
 import { testDatabase } from '@atrium/kit/testing'
 import { afterAll, describe, expect, test } from 'vitest'
 import { castOf, contextOf, makeRiverbend } from './fixtures.ts'
+import { childrenContext } from './children-context.ts'
 import { peopleRouter } from './people.router.ts'
 
 const callerOf = createCallerFactory(peopleRouter)
@@ -56,6 +57,16 @@ describe('a student’s family', () => {
     await expect(
       as(cast.tomas).family.guardians({ studentID: riverbend.ana }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+  test('names a guardian’s children in their own context, except those a court order keeps from them', async () => {
+    const childrenFor = async (user: CurrentUser) => {
+      const db = database.district(user.districtID)
+      const { children } = await childrenContext.read({ db, user })
+      return children?.map(({ studentID }) => studentID)
+    }
+    expect(await childrenFor(cast.elena)).toContain(riverbend.ana)
+    expect(await childrenFor(cast.tomas)).not.toContain(riverbend.ana)
+    expect(await childrenFor(cast.rosa)).toBeUndefined()
   })
   test('keeps the note on a restriction to the office, and logs each reading', async () => {
     const [, tomas] = await as(cast.rosa).family.guardians({ studentID: riverbend.ana })

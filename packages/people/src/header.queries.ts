@@ -1,5 +1,5 @@
 import type { UserRequest } from '@atrium/kit/server'
-import { isOffice, mayRead, mayWrite, type Sight } from './access.rules.ts'
+import { isOffice, manages, mayRead, mayWrite, type Sight } from './access.rules.ts'
 import { loadPerson } from './person.queries.ts'
 import { allSections } from './profile-sections.ts'
 import { viewerOf } from './viewer.ts'
@@ -25,9 +25,12 @@ export interface ProfileHeader {
   grade: string | null
   /** A member of staff's. */
   title: string | null
+  isTeacher: boolean
   sight: Exclude<Sight, 'none'>
   mayRead: string[]
   mayWrite: string[]
+  /** Manages people of this kind here, and so invites this one to an account. */
+  managesAccount: boolean
   /** Sees history and what is for staff alone. */
   isOffice: boolean
   /** What staff must know before anything else: `custody`, a court order that limits a guardian's contact. */
@@ -65,9 +68,11 @@ export async function readHeader(
     schoolName: kind === 'guardian' ? null : head.schoolName,
     grade: kind === 'student' ? head.grade : null,
     title: kind === 'staff' ? head.title : null,
+    isTeacher: kind === 'staff' && head.isTeacher,
     sight: sight as Exclude<Sight, 'none'>,
     mayRead: open,
     isOffice: office,
+    managesAccount: id !== ctx.user.userID && manages(viewer, facts, kind),
     alerts:
       kind === 'student' && head.hasRestriction && (office || sight === 'taught')
         ? ['custody']

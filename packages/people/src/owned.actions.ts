@@ -1,5 +1,12 @@
-import type { Tx, UserRequest } from '@atrium/kit/server'
-import { isBlank, refuse, validateDraft, type Field, type FieldErrors } from '@atrium/kit/shared'
+import {
+  changedValues,
+  draftErrors,
+  draftRules,
+  type Tx,
+  type UserRequest,
+} from '@atrium/kit/server'
+import { refuse, type Field, type FieldErrors } from '@atrium/kit/shared'
+import { answered } from './answered.rules.ts'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { addressList, otherContactList, type OwnedList, type OwnedRow } from './owned.fields.ts'
 import { addresses, otherContacts } from './people.table.ts'
@@ -63,6 +70,10 @@ export async function listOwned<F extends Fields>(
   return rows.map((row) => shown(store, row))
 }
 
+export const addressesOf = (ctx: UserRequest, owner: Owner) => listOwned(ctx, addressStore, owner)
+export const otherContactsOf = (ctx: UserRequest, owner: Owner) =>
+  listOwned(ctx, otherContactStore, owner)
+
 /** Adds one. Refuses 404, 403, 422; 409 where the person has one of the kind already (with it as `current`). */
 export function addOwned<F extends Fields>(
   ctx: UserRequest,
@@ -71,8 +82,9 @@ export function addOwned<F extends Fields>(
   draft: Values,
 ): Promise<OwnedRow<F>> {
   return writing(ctx, store, owner, async (tx) => {
-    refuseErrors({ ...unknownErrors(store, draft), ...validateDraft(store.list.fields, draft) })
-    const values = stored(store, draft)
+    const rules = rulesOf(store)
+    refuseErrors(draftErrors(rules, draft, null))
+    const values = changedValues(rules, answered(store.list.fields, draft), null)
     const former = store.alone
       ? await one(tx, ctx, store, owner, { property: store.alone, value: values[store.alone] })
       : undefined
@@ -111,12 +123,15 @@ export function updateOwned<F extends Fields>(
 ): Promise<OwnedRow<F>> {
   return writing(ctx, store, owner, async (tx) => {
     const before = await present(tx, ctx, store, owner, id, version)
-    refuseErrors({
-      ...unknownErrors(store, changes),
-      ...fixedErrors(store, before, changes),
-      ...validateDraft(store.list.fields, { ...before, ...changes }),
-    })
-    const after = await write(tx, ctx, store, id, stored(store, changes))
+    const rules = rulesOf(store)
+    refuseErrors(draftErrors(rules, changes, before))
+    const after = await write(
+      tx,
+      ctx,
+      store,
+      id,
+      changedValues(rules, answered(store.list.fields, changes), before),
+    )
     await auditOf(tx, ctx, {
       ...owner,
       action: `update${store.verb}`,
@@ -258,37 +273,7 @@ const shown = <F extends Fields>({ list }: OwnedStore<F>, row: Values): OwnedRow
     ...Object.fromEntries(Object.keys(list.fields).map((name) => [name, row[name] ?? null])),
   }) as OwnedRow<F>
 
-const stored = <F extends Fields>({ list }: OwnedStore<F>, values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values)
-      // A blank toggle or order keeps what the table has for it.
-      .filter(
-        ([name, value]) =>
-          !(
-            isBlank(value) &&
-            (list.fields[name]?.type === 'toggle' || list.fields[name]?.type === 'integer')
-          ),
-      )
-      .map(([name, value]) => [name, isBlank(value) ? null : value]),
-  )
-
-const unknownErrors = <F extends Fields>({ list }: OwnedStore<F>, values: Values): FieldErrors =>
-  Object.fromEntries(
-    Object.keys(values)
-      .filter((name) => !Object.hasOwn(list.fields, name))
-      .map((name) => [name, { id: 'kit.valid.notAllowed' }]),
-  )
-
-const fixedErrors = <F extends Fields>(
-  { list }: OwnedStore<F>,
-  before: Values,
-  changes: Values,
-): FieldErrors =>
-  Object.fromEntries(
-    Object.keys(changes)
-      .filter((name) => list.fields[name]?.fixed && changes[name] !== before[name])
-      .map((name) => [name, { id: 'kit.valid.fixed' }]),
-  )
+const rulesOf = <F extends Fields>({ list, table }: OwnedStore<F>) => draftRules(list.fields, table)
 
 function refuseErrors(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)

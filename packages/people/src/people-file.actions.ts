@@ -1,18 +1,23 @@
 import {
   audit,
+  defineRoute,
   isTooDeep,
   say,
+  sendDownload,
   tableFile,
   type Download,
+  type Route,
   type TableFormat,
   type UserRequest,
 } from '@atrium/kit/server'
-import { meets, refuse, type ListQuery, type Needs } from '@atrium/kit/shared'
+import { refuse, type ListQuery, type Needs } from '@atrium/kit/shared'
 import type { z } from 'zod'
 import { everyPerson, type PersonList } from './person-list.queries.ts'
 
 /** A list of people that can be had as a file: whom the list shows, the file holds, in the same order. */
 export interface PeopleFile<Row extends object> {
+  /** The last part of its path. */
+  path: string
   /** `people.student`: what labels and the audit call it. */
   name: string
   needs: Needs
@@ -21,6 +26,16 @@ export interface PeopleFile<Row extends object> {
   /** The columns, by their message ids, in order. */
   columns: { [Column in keyof Row & string]?: (value: Row[Column], ctx: UserRequest) => string }
 }
+
+/** `GET /{app}/rest/people-files/{path}?format=csv|xlsx&query=` */
+export const peopleFileRoute = <Row extends object>(file: PeopleFile<Row>): Route =>
+  defineRoute({
+    method: 'GET',
+    path: `/{app}/rest/people-files/${file.path}`,
+    policy: file.needs,
+    handle: async (ctx, { res, url }) =>
+      sendDownload(res, await downloadPeople(ctx, file, url.searchParams)),
+  })
 
 /** A choice by its label: `people.student.status` and `active` make "Active". */
 export const choice =
@@ -32,15 +47,14 @@ export const choice =
 export const plain = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
- * Everyone on a list as a file, with the list's search, filters and order; that it was taken is audited. Refuses 403 as the list does and
- * 422 a query that the list would not take.
+ * Everyone on a list as a file, with the list's search, filters and order; that it was taken is audited. Refuses 422 a query that the
+ * list would not take.
  */
 export async function downloadPeople<Row extends object>(
   ctx: UserRequest,
-  { name, needs, query: schema, list, columns }: PeopleFile<Row>,
+  { name, query: schema, list, columns }: PeopleFile<Row>,
   asked: URLSearchParams,
 ): Promise<Download> {
-  if (!meets(needs, ctx.user)) throw refuse.forbidden('kit.refusal.forbidden')
   const format: TableFormat = asked.get('format') === 'xlsx' ? 'xlsx' : 'csv'
   const query = schema.safeParse(jsonOf(asked.get('query')))
   if (!query.success) throw refuse.invalid('kit.refusal.malformed')

@@ -1,7 +1,7 @@
 import { userContextParts } from '@atrium/auth/public'
 import { defineModule } from '@atrium/kit/server'
-import { ownProfileContext } from './own-profile-context.ts'
 import { placeStudentsJob } from './place-students.job.ts'
+import { childrenContext } from './children-context.ts'
 import { messages } from './messages/index.ts'
 import { peopleRouter } from './people.router.ts'
 import { peopleRest } from './rest.ts'
@@ -12,5 +12,5 @@ export const people = defineModule({
   messages,
   rest: peopleRest,
   jobs: [placeStudentsJob],
-  extensions: [photoFiles, userContextParts(ownProfileContext)],
+  extensions: [photoFiles, userContextParts(childrenContext)],
 })

@@ -1,9 +1,12 @@
 import { router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
+import { accountProcedures } from './accounts/accounts.procedures.ts'
 import { addressStore, otherContactStore } from './owned.actions.ts'
 import { ownedProcedures } from './owned.procedures.ts'
 import { familyRouter } from './family.router.ts'
+import { viewPerson } from './view-person.actions.ts'
 import { readHeader } from './header.queries.ts'
+import { readOverview } from './overview.queries.ts'
 import { personHistory } from './history.queries.ts'
 import { userMembership } from './membership.queries.ts'
 import { guardianSections, staffSections, studentSections } from './profile.fields.ts'
@@ -23,6 +26,12 @@ export const peopleRouter = router({
     .input(z.object({ userID: personID }))
     .query(({ ctx, input }) => userMembership(ctx, input.userID)),
   header: signedIn.input(person).query(({ ctx, input }) => readHeader(ctx, input.kind, input.id)),
+  /** Makes a person the one that `{app}/student`, `staff-member` or `guardian` opens. */
+  view: signedIn.input(person).mutation(({ ctx, input }) => viewPerson(ctx, input.kind, input.id)),
+  /** A person's overview; the parts that the caller may not read are absent. */
+  overview: signedIn
+    .input(person)
+    .query(({ ctx, input }) => readOverview(ctx, input.kind, input.id)),
   history: signedIn
     .input(person)
     .query(({ ctx, input }) => personHistory(ctx, input.kind, input.id)),
@@ -52,6 +61,8 @@ export const peopleRouter = router({
       )
       .query(({ ctx, input }) => schoolOptions(ctx, input)),
   }),
+  /** Whether people can sign in, and inviting them to. */
+  accounts: router(accountProcedures),
   family: familyRouter,
   addresses: router(ownedProcedures(addressStore)),
   otherContacts: router(ownedProcedures(otherContactStore)),

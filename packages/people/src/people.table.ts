@@ -183,6 +183,9 @@ export const studentGuardians = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
     uniqueIndex('student_guardian_pair').on(table.districtID, table.studentID, table.guardianID),
+    index('student_guardian_restricted')
+      .on(table.districtID, table.guardianID, table.studentID)
+      .where(sql`restricted and removed_at is null`),
     index('student_guardian_guardian').on(table.districtID, table.guardianID),
     foreignKey({
       columns: [table.districtID, table.studentID],
@@ -328,5 +331,6 @@ export const personHeads = pgView('person_head', {
   careSchoolIDs: integer('care_school_ids').array().notNull(),
   /** A court order limits a guardian's contact with this student. */
   hasRestriction: boolean('has_restriction').notNull(),
+  isTeacher: boolean('is_teacher').notNull(),
 }).existing()
 export type PersonHead = typeof personHeads.$inferSelect

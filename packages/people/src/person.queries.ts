@@ -13,7 +13,7 @@ import { and, eq, getViewSelectedFields, sql, type SQLWrapper } from 'drizzle-or
 import {
   mayRead,
   mayWrite,
-  sightOf,
+  visibilityOf,
   widestSight,
   type PersonFacts,
   type Sight,
@@ -131,7 +131,7 @@ function seen(
   act: 'read' | 'write',
 ): SeenPerson {
   const viewer = viewerOf(ctx.user)
-  const sight = person ? sightOf(viewer, person.facts, kind) : 'none'
+  const sight = person ? visibilityOf(viewer, person.facts, kind) : 'none'
   if (
     !person ||
     sight === 'none' ||

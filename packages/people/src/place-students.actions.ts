@@ -1,5 +1,10 @@
 import { schoolDate } from '@atrium/auth/public'
-import { breathe, type Database, type DistrictDb, type JobProgress } from '@atrium/kit/server'
+import {
+  yieldToEventLoop,
+  type Database,
+  type DistrictDb,
+  type JobProgress,
+} from '@atrium/kit/server'
 import { districts } from '@atrium/schools/tables'
 import { and, eq, sql } from 'drizzle-orm'
 import { schoolEnrollments, students } from './people.table.ts'
@@ -32,7 +37,7 @@ export async function placeStudents(
       await placeStudent(tx, districtID, studentID, today)
     })
     progress?.report({ done: done + 1, total: due.length })
-    await breathe()
+    await yieldToEventLoop()
   }
   return due.length
 }

@@ -1,6 +1,6 @@
 export {
   widestSight,
-  sightOf,
+  visibilityOf,
   mayRead,
   mayWrite,
   type PersonFacts,
@@ -21,10 +21,23 @@ export {
 } from './person.queries.ts'
 export { addPerson, type NewPerson } from './new-person.actions.ts'
 export { possibleDuplicates, type PossibleDuplicate } from './duplicates.queries.ts'
+export { familyOf } from './family.queries.ts'
+export { readHeader, type ProfileHeader } from './header.queries.ts'
+export { overviewPart, overviewParts, type OverviewValue } from './overview.queries.ts'
+export { callName } from './names.rules.ts'
+export { addressesOf, otherContactsOf } from './owned.actions.ts'
+export { peopleDocuments } from './people-documents.ts'
+export { studentSections } from './profile.fields.ts'
 export { linkGuardian } from './family.actions.ts'
 export type { FamilyDraft } from './family.fields.ts'
 export { filterOf, idText, personListQuery } from './list-query.ts'
-export { choice, downloadPeople, plain, type PeopleFile } from './people-file.actions.ts'
+export {
+  choice,
+  downloadPeople,
+  peopleFileRoute,
+  plain,
+  type PeopleFile,
+} from './people-file.actions.ts'
 export {
   anyOf,
   everyPerson,
@@ -32,11 +45,13 @@ export {
   listPeople,
   type PersonList,
 } from './person-list.queries.ts'
+export { notRestrictedFor } from './restricted.queries.ts'
 export { searchWords, typedDate } from './search-words.rules.ts'
 export { lockPerson, saveSection, sectionErrors } from './section.actions.ts'
 export { auditOf, entityOf } from './person-audit.ts'
 export { isOffice, covers } from './access.rules.ts'
 export { overlapping, placementOf, type Placement, type Stay } from './enrollment.rules.ts'
+export { placeStudentsJob } from './place-students.job.ts'
 export { placeStudent, staysOf } from './placement.actions.ts'
 export { readSection, versionOf } from './section.queries.ts'
 export { viewerOf } from './viewer.ts'

@@ -11,6 +11,7 @@ import {
   students,
 } from './people.table.ts'
 import { searchConditions } from './search-conditions.ts'
+import { notRestrictedFor } from './restricted.queries.ts'
 import { viewerOf } from './viewer.ts'
 import type { PersonKind } from './words.ts'
 
@@ -132,14 +133,15 @@ const list = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::int[]
 
 function studentsInReach(ctx: UserRequest): SQL | undefined {
   const reach = reachOf(ctx.user, 'students.read')
-  if (reach === 'district') return sql`true`
+  const open = notRestrictedFor(ctx.user, sql`v.user_id`)
+  if (reach === 'district') return open
   const parts = reach.length > 0 ? [sql`v.school_id = any(${list(reach)})`] : []
   const teaches = viewerOf(ctx.user).reach('students.own').length > 0
   if (teaches)
     parts.push(
       sql`v.user_id in ${currentStudentsOf(ctx.user.districtID, ctx.user.userID, ctx.now())}`,
     )
-  return parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : undefined
+  return parts.length > 0 ? sql`(${sql.join(parts, sql` or `)}) and ${open}` : undefined
 }
 
 function staffInReach(ctx: UserRequest): SQL | undefined {

@@ -1,3 +1,4 @@
+import { likePattern } from '@atrium/kit/shared'
 import type { UserRequest } from '@atrium/kit/server'
 import type { Option } from '@atrium/kit/shared'
 import { schools } from '@atrium/schools/tables'
@@ -8,7 +9,7 @@ export async function schoolOptions(
   ctx: UserRequest,
   { search, ids }: { search?: string | undefined; ids?: number[] | undefined },
 ): Promise<Option[]> {
-  const pattern = `%${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likePattern(search ?? '')
   const wanted = ids
     ? sql`${schools.id} = any(${`{${ids.join(',')}}`}::int[])`
     : and(

@@ -1,10 +1,11 @@
+import { escapeLike } from '@atrium/kit/shared'
 import { users } from '@atrium/auth/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import { searchWords } from './search-words.rules.ts'
 
 /** `v.search_text` holds the fragment, found by the index of trigrams; folded once: as a bare call it would be folded for every row. */
 export const holdsFragment = (fragment: string): SQL =>
-  sql`v.search_text like (select atrium_fold(${`%${fragment.replace(/[\\%_]/g, '\\$&')}%`}))`
+  sql`v.search_text like (select atrium_fold(${`%${escapeLike(fragment)}%`}))`
 
 /** The same, asked of each row: for a search that so many match that an order is walked and most rows pass. */
 const holdsFragmentWalking = (fragment: string): SQL =>

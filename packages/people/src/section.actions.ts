@@ -1,7 +1,15 @@
 import { offerRecoveryEmail } from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
-import { audit, ownFiles, type Tx, type UserRequest } from '@atrium/kit/server'
-import { isBlank, refuse, validateField, type Field, type FieldErrors } from '@atrium/kit/shared'
+import {
+  audit,
+  changedValues,
+  draftErrors,
+  draftRules,
+  ownFiles,
+  type Tx,
+  type UserRequest,
+} from '@atrium/kit/server'
+import { refuse, type Field, type FieldErrors } from '@atrium/kit/shared'
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { guardians, staffMembers, students } from './people.table.ts'
 import { loadPerson } from './person.queries.ts'
@@ -30,9 +38,10 @@ export async function saveSection<F extends Fields>(
     const before = sectionOf(person, fields)
     if (versionOf(person) !== version)
       throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
-    const changed = changedValues(fields, before, changes)
+    const rules = sectionRules(kind, fields)
+    const changed = changedValues(rules, changes, before)
     const errors = {
-      ...sectionErrors(fields, before, changes),
+      ...draftErrors(rules, changes, before),
       ...(await takenIDs(tx, ctx, kind, id, changed)),
       ...(await foreignFiles(tx, ctx, fields, changed)),
     }
@@ -71,26 +80,16 @@ export async function lockPerson(tx: Tx, districtID: number, kind: PersonKind, i
   return row
 }
 
-/** What is wrong with the fields that are touched: an old record may hold what today's rules would refuse. */
-export function sectionErrors(fields: Fields, before: Values, changes: Values): FieldErrors {
-  const errors: FieldErrors = {}
-  const after = { ...before, ...changes }
-  for (const name of Object.keys(changes)) {
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-    const error = field ? validateField(field, after[name], after) : { id: 'kit.valid.notAllowed' }
-    if (error) errors[name] = error
-  }
-  return errors
-}
+/** What is wrong with changes to a page of a profile, by the rules of every record. */
+export const sectionErrors = (
+  kind: PersonKind,
+  fields: Fields,
+  before: Values,
+  changes: Values,
+): FieldErrors => draftErrors(sectionRules(kind, fields), changes, before)
 
-function changedValues(fields: Fields, before: Values, changes: Values): Values {
-  const changed: Values = {}
-  for (const [name, value] of Object.entries(changes)) {
-    const stored = isBlank(value) ? (fields[name]?.type === 'choices' ? [] : null) : value
-    if (JSON.stringify(stored) !== JSON.stringify(before[name])) changed[name] = stored
-  }
-  return changed
-}
+const sectionRules = (kind: PersonKind, fields: Fields) =>
+  draftRules(fields, kindTables[kind], users)
 
 // A number tells one student from another; a member of staff may have the same one.
 export async function takenIDs(

@@ -2,6 +2,8 @@
 export const personKinds = ['student', 'staff', 'guardian'] as const
 export type PersonKind = (typeof personKinds)[number]
 
+export * from './accounts/accounts.words.ts'
+
 /** Options of the specification's gender question (platform.md §5). */
 export const genders = ['female', 'male', 'nonBinary', 'notSpecified'] as const
 

@@ -32,20 +32,24 @@ const startingGroup: Record<RegistrationRole, StartingGroup> = {
 /**
  * Lets the person in: a user (or the one of `joinTo`, a likely duplicate who has not used their account), an account with the password
  * that was chosen, the role and the permission group at the school, and a mail. Refuses 404, also where `joinTo` is no likely duplicate,
- * and 409 where it was decided already, is held for consent, somebody else has the address by now, or the person may not be joined.
+ * and 409 where it was decided already, is held for consent, somebody else has the address by now, the person may not be joined, or
+ * somebody looks like this person and the caller has not said that they are someone else.
+ * @param choice.noneOf the likely duplicates whom the caller has ruled out
  * @returns who they are now, and whether they have a permission group: nobody is given one that holds more than the caller does
  */
 export async function acceptRegistration(
   ctx: UserRequest,
   id: number,
-  joinTo?: number,
+  { joinTo, noneOf = [] }: { joinTo?: number | undefined; noneOf?: number[] | undefined } = {},
 ): Promise<{ userID: number; hasGroup: boolean }> {
   const { districtID } = ctx.user
   await loadRegistration(ctx, id)
   return ctx.database.transaction(districtID, async (tx) => {
     const row = await lockWaiting(tx, districtID, id, ['pending'])
     const userID =
-      joinTo === undefined ? await newPerson(tx, row) : await joinedPerson(tx, ctx, row, joinTo)
+      joinTo === undefined
+        ? await newPerson(tx, ctx, row, noneOf)
+        : await joinedPerson(tx, ctx, row, joinTo)
     await giveAccount(tx, row, userID)
     await grantRole(tx, { districtID, userID, role: roleOf[row.role], schoolID: row.schoolID })
     const hasGroup = await giveGroup(tx, ctx, row, userID)
@@ -102,7 +106,15 @@ async function lockWaiting(
   return row
 }
 
-async function newPerson(tx: Tx, row: RegistrationRow): Promise<number> {
+async function newPerson(
+  tx: Tx,
+  ctx: UserRequest,
+  row: RegistrationRow,
+  noneOf: readonly number[],
+): Promise<number> {
+  const duplicates = await likelyDuplicates(tx, ctx, row)
+  if (duplicates.some(({ userID }) => !noneOf.includes(userID)))
+    throw refuse.conflict('registration.refusal.mustChoose')
   const { districtID, email, firstName, lastName, gender, dob, phoneNumber, language } = row
   const [made] = await tx
     .insert(users)
@@ -174,7 +186,13 @@ async function giveAccount(
   const [taken] = await tx
     .select({ userID: accounts.userID })
     .from(accounts)
-    .where(and(eq(accounts.loginName, email), ne(accounts.userID, userID)))
+    .where(
+      and(
+        eq(accounts.districtID, districtID),
+        eq(accounts.loginName, email),
+        ne(accounts.userID, userID),
+      ),
+    )
   if (taken) throw refuse.conflict('registration.refusal.addressTaken')
   const mine = and(eq(accounts.districtID, districtID), eq(accounts.userID, userID))
   const [account] = await tx

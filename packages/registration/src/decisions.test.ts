@@ -16,6 +16,12 @@ const { beginAnew, at, visitor, rosa, mails, mailsTo, waiting, invite, register 
 beforeEach(beginAnew)
 afterAll(() => database.drop())
 
+/** Accepts as a new person, having ruled out everybody whom it is likely to be. */
+const acceptAsNew = async (caller: typeof rosa, { id }: { id: number }) => {
+  const { duplicates } = await caller.registrations.get({ id })
+  return caller.registrations.accept({ id, noneOf: duplicates.map(({ userID }) => userID) })
+}
+
 describe('a decision', () => {
   const registered = async (patch: Parameters<typeof register>[0] = {}) => {
     await register(patch)
@@ -36,7 +42,9 @@ describe('a decision', () => {
   test('to accept makes the user, the account, the role and the permission group, and says so by mail', async () => {
     const id = await registered({ email: 'accept@example.org' })
     const { userID } = await rosa.registrations.accept({ id })
-    expect(await findAccount(database, 'accept@example.org')).toMatchObject({
+    expect(
+      await findAccount(database.district(at.districtID), at.districtID, 'accept@example.org'),
+    ).toMatchObject({
       userID,
       districtID: at.districtID,
       disabled: false,
@@ -64,10 +72,10 @@ describe('a decision', () => {
   })
   test('gives staff the default permission group, and a student only one that opens their own records', async () => {
     await database.owner`update registration_configuration set default_permission_group_id = ${at.groups.teacher}`
-    const staff = await rosa.registrations.accept({
+    const staff = await acceptAsNew(rosa, {
       id: await registered({ email: 's1@example.org', roleID: 2 }),
     })
-    const student = await rosa.registrations.accept({
+    const student = await acceptAsNew(rosa, {
       id: await registered({ email: 's2@example.org', roleID: 1, dob: '2010-01-01' }),
     })
     expect((await grantsOf(staff.userID)).groups).toEqual([at.groups.teacher])
@@ -82,7 +90,7 @@ describe('a decision', () => {
   test('is made once: of two administrators the second is told', async () => {
     const id = await registered({ email: 'twice@example.org' })
     const outcomes = await Promise.all(
-      [rosa.registrations.accept({ id }), rosa.registrations.reject({ id })].map((act) =>
+      [acceptAsNew(rosa, { id }), rosa.registrations.reject({ id })].map((act) =>
         act.then(
           () => 'done',
           (error: unknown) => asRefusal(error)?.ref.id,
@@ -95,10 +103,21 @@ describe('a decision', () => {
   test('to reject says so by mail and forgets the password', async () => {
     const id = await registered({ email: 'reject@example.org' })
     await rosa.registrations.reject({ id })
-    expect(await findAccount(database, 'reject@example.org')).toBeUndefined()
+    expect(
+      await findAccount(database.district(at.districtID), at.districtID, 'reject@example.org'),
+    ).toBeUndefined()
     expect(await waiting()).toMatchObject([{ status: 'rejected', passwordHash: null }])
     expect(await mailsTo('reject@example.org')).toEqual(['confirm', 'received', 'rejected'])
     expect((await refused(rosa.registrations.accept({ id }))).code).toBe('conflict')
+    expect(await rosa.registrations.history({ id })).toMatchObject([
+      {
+        action: 'reject',
+        actorID: at.rosa,
+        changes: { status: { before: 'pending', after: 'rejected' } },
+      },
+      { action: 'confirm' },
+      { action: 'create', changes: { email: { after: 'reject@example.org' } } },
+    ])
   })
   test('shows likely duplicates by name, birth date and address, and the longest wait first', async () => {
     const [known] = await database.everyDistrict
@@ -155,6 +174,21 @@ describe('a decision', () => {
         .from(users)
         .where(and(eq(users.districtID, at.districtID), eq(users.id, userID))),
     ).toEqual([{ email: 'alike@example.org' }])
+    // A new person only after saying so of everybody whom it is likely to be.
+    const third = await registered({
+      firstName: 'Lucia',
+      lastName: 'GOMEZ',
+      dob: '1979-07-07',
+      email: 'third@example.org',
+    })
+    for (const noneOf of [undefined, [], [userID + 1000]])
+      expect((await refused(rosa.registrations.accept({ id: third, noneOf }))).ref.id).toBe(
+        'registration.refusal.mustChoose',
+      )
+    expect((await rosa.registrations.get({ id: third })).status).toBe('pending')
+    expect((await rosa.registrations.accept({ id: third, noneOf: [userID] })).userID).not.toBe(
+      userID,
+    )
     // Somebody whom it is not likely to be.
     const again = await registered({ email: 'again@example.org' })
     expect((await refused(rosa.registrations.accept({ id: again, joinTo: userID }))).code).toBe(
@@ -198,11 +232,15 @@ describe('a decision', () => {
     })
     for (const onRecord of ['ada@roster.test', 'ada@home.test'])
       expect(await mailsTo(onRecord)).toEqual(['joined'])
-    expect(await findAccount(database, 'ada@example.org')).toMatchObject({
+    expect(
+      await findAccount(database.district(at.districtID), at.districtID, 'ada@example.org'),
+    ).toMatchObject({
       userID: known?.id,
       recoveryEmail: 'ada@example.org',
     })
-    expect(await findAccount(database, 'ada@roster.test')).toBeUndefined()
+    expect(
+      await findAccount(database.district(at.districtID), at.districtID, 'ada@roster.test'),
+    ).toBeUndefined()
     const again = await registered({
       email: 'ada.too@example.org',
       firstName: 'Ada',
@@ -302,12 +340,12 @@ describe('a decision', () => {
 
     test('gives no group that holds more than they do: staff come without one', async () => {
       const id = await registered({ email: 'staff@example.org', roleID: 2 })
-      const { userID, hasGroup } = await clerk().registrations.accept({ id })
+      const { userID, hasGroup } = await acceptAsNew(clerk(), { id })
       expect(hasGroup).toBe(false)
       expect(await grantsOf(userID)).toEqual({ roles: [['staff', at.oak]], groups: [] })
       const second = await registered({ email: 'staff2@example.org', roleID: 2 })
       const holder = clerk(['registration.manage', ...startingGroups.schoolStaff.permissions])
-      const accepted = await holder.registrations.accept({ id: second })
+      const accepted = await acceptAsNew(holder, { id: second })
       expect(accepted.hasGroup).toBe(true)
       expect((await grantsOf(accepted.userID)).groups).toEqual([at.groups.schoolStaff])
     })
@@ -315,10 +353,10 @@ describe('a decision', () => {
     test('gives no default group, and no group that was widened, beyond what they hold', async () => {
       await database.owner`update permission_group set permissions = permissions || '{students.read}' where key = 'student'`
       await database.owner`update registration_configuration set default_permission_group_id = ${at.groups.teacher}`
-      const staff = await clerk().registrations.accept({
+      const staff = await acceptAsNew(clerk(), {
         id: await registered({ email: 's3@example.org', roleID: 2 }),
       })
-      const student = await clerk().registrations.accept({
+      const student = await acceptAsNew(clerk(), {
         id: await registered({ email: 's4@example.org', roleID: 1, dob: '2010-01-01' }),
       })
       expect([staff.hasGroup, student.hasGroup]).toEqual([false, false])
@@ -334,6 +372,7 @@ describe('a decision', () => {
       () => paul.registrations.get({ id }),
       () => paul.registrations.accept({ id }),
       () => paul.registrations.reject({ id }),
+      () => paul.registrations.history({ id }),
     ])
       expect((await refused(act())).code).toBe('notFound')
     expect((await refused(visitor.registrations.list({}))).code).toBe('unauthenticated')
@@ -366,6 +405,13 @@ describe('the configuration', () => {
       invitationMessage: '<p>Welcome</p>',
       allowWalkUps: false,
     })
+    const [latest] = await rosa.configurationHistory()
+    expect(latest).toMatchObject({
+      action: 'update',
+      actorID: at.rosa,
+      changes: { invitationMessage: { before: null, after: '<p>Welcome</p>' } },
+    })
+    expect(latest?.changes.usersToNotify?.after).toMatch(/^Rosa .*, Paul /)
     await invite('hello@example.org')
     expect((await mails()).at(-1)?.values).toMatchObject({ messageHTML: '<p>Welcome</p>' })
     expect(

@@ -1,5 +1,6 @@
+import { guardians, staffMembers, studentGuardians, students } from '@atrium/people/tables'
+import { accounts, permissionGroups, userPermissionGroups, users } from '@atrium/auth/tables'
 import { holdsAllOf, type Holding } from '@atrium/auth/public'
-import { accounts, users } from '@atrium/auth/tables'
 import { reachOf, type DistrictDb, type Tx, type UserRequest } from '@atrium/kit/server'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { joinObstacle, likeness } from './registration.rules.ts'
@@ -22,15 +23,15 @@ export interface Duplicate {
 }
 
 const own = sql`p.district_id = ${users.districtID} and p.user_id = ${users.id}`
-const studentSchoolID = sql<number | null>`(select p.school_id from student p where ${own})`
-const staffSchoolID = sql<number | null>`(select p.school_id from staff_member p where ${own})`
+const studentSchoolID = sql<number | null>`(select p.school_id from ${students} p where ${own})`
+const staffSchoolID = sql<number | null>`(select p.school_id from ${staffMembers} p where ${own})`
 /** SQL: the schools of a guardian's children; null for somebody who is no guardian. */
 const guardianSchoolIDs = sql<number[] | null>`(select array(
-  select distinct s.school_id from student_guardian g join student s on s.district_id = g.district_id and s.user_id = g.student_id
-  where g.district_id = p.district_id and g.guardian_id = p.user_id) from guardian p where ${own})`
+  select distinct s.school_id from ${studentGuardians} g join ${students} s on s.district_id = g.district_id and s.user_id = g.student_id
+  where g.district_id = p.district_id and g.guardian_id = p.user_id) from ${guardians} p where ${own})`
 const holdings = sql<Holding[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('schoolID', p.school_id, 'permissions', g.permissions)) from user_permission_group p
-  join permission_group g on g.district_id = p.district_id and g.id = p.group_id and g.removed_at is null where ${own}), '[]')`
+  select jsonb_agg(jsonb_build_object('schoolID', p.school_id, 'permissions', g.permissions)) from ${userPermissionGroups} p
+  join ${permissionGroups} g on g.district_id = p.district_id and g.id = p.group_id and g.removed_at is null where ${own}), '[]')`
 
 /**
  * Those with the same address, or the same last name and birth date; the likeliest first. Of people out of the caller's reach only the

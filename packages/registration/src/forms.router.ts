@@ -6,11 +6,11 @@ import {
   removeForm,
   saveForm,
 } from '@atrium/forms/public'
-import { needing, router } from '@atrium/kit/server'
+import { needing, recordHistory, router } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { z } from 'zod'
 import { configurationOf } from './configuration.queries.ts'
-import { formArea } from './words.ts'
+import { formArea, formHistoryFields } from './words.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 const text = z.string().max(2000)
@@ -71,6 +71,16 @@ export const registrationFormsRouter = router({
     .query(({ ctx, input }) =>
       readWholeForm(ctx.db, { districtID: ctx.user.districtID, formID: input.id, area: formArea }),
     ),
+  history: needing('registration.manage')
+    .input(z.object({ id }))
+    .query(async ({ ctx, input }) => {
+      await readWholeForm(ctx.db, {
+        districtID: ctx.user.districtID,
+        formID: input.id,
+        area: formArea,
+      })
+      return recordHistory(ctx, { entity: 'forms.form', id: input.id, fields: formHistoryFields })
+    }),
   save: needing
     .districtWide('registration.manage')
     .input(z.strictObject({ form: z.strictObject({ id, version: id }).optional(), draft }))

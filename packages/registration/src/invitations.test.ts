@@ -142,6 +142,9 @@ describe('an invitation', () => {
       { resentCount: 1, status: 'sent' },
     ])
     expect(await mailsTo(marta.email)).toEqual(['invitation', 'invitation'])
+    expect(
+      (await rosa.invitations.history({ id: row?.id ?? 0 })).map(({ action }) => action),
+    ).toEqual(['resend', 'send'])
   })
   test('that was accepted or removed can be neither resent nor removed', async () => {
     await invite(marta.email)

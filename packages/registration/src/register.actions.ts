@@ -1,8 +1,8 @@
-import { findAccount, hashPassword, newPasswordErrors, schoolDate } from '@atrium/auth/public'
+import { findAccount, hashPassword, passwordErrors, schoolDate } from '@atrium/auth/public'
 import { accounts, users } from '@atrium/auth/tables'
 import { answersErrors, keepAnswers, questionsOf, type FormQuestion } from '@atrium/forms/public'
 import { audit, limit, sendMail, type BaseContext, type Tx } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { refuse, type FieldErrors } from '@atrium/kit/shared'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { bringToSchool, lockAddress } from './confirm.actions.ts'
 import { decodeInvitation } from './invitation.rules.ts'
@@ -61,7 +61,7 @@ export async function register(ctx: BaseContext, typed: Registering): Promise<vo
   const school = offered.find((one) => one.schoolID === given.schoolID)
   const errors = {
     ...registrationErrors(given, today),
-    ...passwordErrors(given),
+    ...(await passwordError(ctx, districtID, given)),
     ...(given.schoolID !== 0 && !school && { schoolID: { id: 'kit.valid.oneOf' } }),
     ...Object.fromEntries(
       Object.entries(answersErrors(questions, given.answers ?? {})).map(([id, error]) => [
@@ -141,13 +141,18 @@ const tidied = (typed: Registering): Registering => ({
   guardianEmail: typed.guardianEmail?.trim().toLowerCase() || undefined,
 })
 
-function passwordErrors({ password, email, firstName, lastName }: Registering) {
-  const { password: error } = newPasswordErrors({ password, confirmPassword: password }, [
-    email,
-    firstName,
-    lastName,
-  ])
-  return error && { password: error }
+async function passwordError(
+  ctx: BaseContext,
+  districtID: number,
+  { password, email, firstName, lastName }: Registering,
+): Promise<FieldErrors> {
+  const { password: error } = await passwordErrors(
+    ctx.database.district(districtID),
+    districtID,
+    { password, confirmPassword: password },
+    [email, firstName, lastName],
+  )
+  return error ? { password: error } : {}
 }
 
 // The parameter says no more than school and address; it only has to fit what it came with.
@@ -160,7 +165,7 @@ function checkParameter({ invitation, schoolID, email }: Registering): void {
 
 async function hasAccount(ctx: BaseContext, districtID: number, email: string): Promise<boolean> {
   const [account, person] = await Promise.all([
-    findAccount(ctx.database, email),
+    findAccount(ctx.database.district(districtID), districtID, email),
     // Someone of the district who signs in under another name.
     ctx.database
       .district(districtID)

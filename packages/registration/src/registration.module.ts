@@ -1,3 +1,4 @@
+import { noticeKinds } from '@atrium/notify/public'
 import { defineModule } from '@atrium/kit/server'
 import { forgetExpiredJob } from './forget-expired.job.ts'
 import { messages } from './messages/index.ts'
@@ -12,5 +13,8 @@ export const registration = defineModule({
   messages,
   rest: registrationRest,
   jobs: [forgetExpiredJob],
-  extensions: [registrationFormArea],
+  extensions: [
+    noticeKinds({ name: 'registration.waiting', templates: ['registration.mail.waiting'] }),
+    registrationFormArea,
+  ],
 })

@@ -1,7 +1,8 @@
-import { needing, open, router } from '@atrium/kit/server'
+import { needing, open, recordHistory, router } from '@atrium/kit/server'
 import { languages } from '@atrium/kit/shared'
 import { z } from 'zod'
 import { saveConfiguration } from './configuration.actions.ts'
+import { configurationHistory } from './configuration.history.ts'
 import { configurationOf, configurationPage, notifiablePeople } from './configuration.queries.ts'
 import { confirmAddress } from './confirm.actions.ts'
 import { answerConsent, consentDetail, resendConsent } from './consent.actions.ts'
@@ -13,12 +14,18 @@ import {
   restoreInvitation,
   sendInvitations,
 } from './invitations.actions.ts'
-import { invitableSchools, listInvitations } from './invitations.queries.ts'
+import { invitableSchools, listInvitations, loadInvitation } from './invitations.queries.ts'
 import { offeredSchools, registrationStart } from './public-page.queries.ts'
 import { register } from './register.actions.ts'
 import { registering } from './registration.input.ts'
-import { listRegistrations, readRegistration } from './registrations.queries.ts'
-import { invitationsAtOnce, invitationStatuses, registrationStatuses } from './words.ts'
+import { listRegistrations, loadRegistration, readRegistration } from './registrations.queries.ts'
+import {
+  invitationsAtOnce,
+  invitationStatuses,
+  registrationEntity,
+  registrationHistoryFields,
+  registrationStatuses,
+} from './words.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 const one = z.object({ id })
@@ -49,6 +56,7 @@ export const registrationRouter = router({
     .mutation(({ ctx, input }) => answerConsent(ctx, input.token, input.agrees)),
 
   configuration: managing.query(({ ctx }) => configurationPage(ctx)),
+  configurationHistory: managing.query(({ ctx }) => configurationHistory(ctx)),
   isEnabled: managing.query(
     async ({ ctx }) => (await configurationOf(ctx.db, ctx.user.districtID))?.enabled ?? false,
   ),
@@ -93,6 +101,11 @@ export const registrationRouter = router({
     resend: managing.input(one).mutation(({ ctx, input }) => resendInvitation(ctx, input.id)),
     remove: managing.input(one).mutation(({ ctx, input }) => removeInvitation(ctx, input.id)),
     restore: managing.input(one).mutation(({ ctx, input }) => restoreInvitation(ctx, input.id)),
+    history: managing.input(one).query(async ({ ctx, input }) => {
+      await loadInvitation(ctx, input.id)
+      // Who sent it, to whom it went, and what became of it are in the list: here is who did what, and when.
+      return recordHistory(ctx, { entity: 'registration.invitation', id: input.id, fields: {} })
+    }),
   }),
 
   registrations: router({
@@ -107,9 +120,16 @@ export const registrationRouter = router({
       .query(({ ctx, input }) => listRegistrations(ctx, input)),
     get: managing.input(one).query(({ ctx, input }) => readRegistration(ctx, input.id)),
     accept: managing
-      .input(z.strictObject({ id, joinTo: id.optional() }))
-      .mutation(({ ctx, input }) => acceptRegistration(ctx, input.id, input.joinTo)),
+      .input(z.strictObject({ id, joinTo: id.optional(), noneOf: z.array(id).max(50).optional() }))
+      .mutation(({ ctx, input: { id: registrationID, ...choice } }) =>
+        acceptRegistration(ctx, registrationID, choice),
+      ),
     reject: managing.input(one).mutation(({ ctx, input }) => rejectRegistration(ctx, input.id)),
+    history: managing.input(one).query(async ({ ctx, input }) => {
+      await loadRegistration(ctx, input.id)
+      const of = { entity: registrationEntity, id: input.id, fields: registrationHistoryFields }
+      return recordHistory(ctx, of)
+    }),
     resendConsent: managing.input(one).mutation(({ ctx, input }) => resendConsent(ctx, input.id)),
   }),
 

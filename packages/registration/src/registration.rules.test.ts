@@ -55,9 +55,9 @@ describe('a registration', () => {
       'gender',
     ])
   })
-  test('has a birth date that is no later than today', () => {
+  test('has a birth date between 1900 and today', () => {
     expect(registrationErrors({ ...lucia, dob: '2026-11-22' }, today).dob?.id).toBe(
-      'kit.valid.onOrBefore',
+      'kit.valid.betweenInclusive',
     )
   })
   test('cannot carry an address in a name', () => {

@@ -115,7 +115,9 @@ describe('walking up', () => {
       template: 'registration.mail.waiting',
       language: 'es',
     })
-    expect(await findAccount(database, 'lucia@example.org')).toBeUndefined()
+    expect(
+      await findAccount(database.district(at.districtID), at.districtID, 'lucia@example.org'),
+    ).toBeUndefined()
   })
   test('is refused with 403 at a school that goes by invitation, and everywhere while registration is off', async () => {
     expect(await refused(visitor.register(lucia(at, { schoolID: at.pine })))).toMatchObject({

@@ -63,9 +63,9 @@ export async function listRegistrations(
   >(sql`
     with found as (select r.* from registration r where ${sql.join(conditions, sql` and `)}),
     alike as (
-      select f.id, u.id as user_id from found f join users u on u.district_id = f.district_id and lower(u.email) = f.email where f.status in ('pending', 'heldForConsent')
+      select f.id, u.id as user_id from found f join ${users} u on u.district_id = f.district_id and lower(u.email) = f.email where f.status in ('pending', 'heldForConsent')
       union
-      select f.id, u.id from found f join users u on u.district_id = f.district_id and u.birth_date = f.dob and atrium_fold(u.last_name) = atrium_fold(f.last_name)
+      select f.id, u.id from found f join ${users} u on u.district_id = f.district_id and u.birth_date = f.dob and atrium_fold(u.last_name) = atrium_fold(f.last_name)
       where f.status in ('pending', 'heldForConsent')
     ),
     counted as (select id, count(*)::int as duplicates from alike group by id)
@@ -73,7 +73,7 @@ export async function listRegistrations(
       f.dob, f.source, f.status, f.created_at as "createdAt", f.decided_at as "decidedAt", coalesce(c.duplicates, 0) as "duplicateCount",
       (select count(*)::int from found) as total
     from found f
-    left join school s on s.district_id = f.district_id and s.id = f.school_id
+    left join ${schools} s on s.district_id = f.district_id and s.id = f.school_id
     left join counted c on c.id = f.id
     order by f.status in ('pending', 'heldForConsent') desc,
       case when f.status in ('pending', 'heldForConsent') then f.created_at end, f.created_at desc, f.id desc

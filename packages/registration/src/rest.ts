@@ -1,9 +1,16 @@
 import { defineRest } from '@atrium/kit/server'
+import { z } from 'zod'
 import type { Registering } from './register.actions.ts'
 import { registering } from './registration.input.ts'
 import type { registrationRouter } from './registration.router.ts'
 
 type Caller = { registration: ReturnType<typeof registrationRouter.createCaller> }
+
+const school = z.strictObject({
+  schoolID: z.int(),
+  schoolName: z.string(),
+  allowWalkUp: z.boolean(),
+})
 
 /** Self-registration (platform.md §7). */
 export const registrationRest = defineRest<Caller>([
@@ -15,6 +22,7 @@ export const registrationRest = defineRest<Caller>([
       es: 'Las escuelas en las que es posible registrarse; ninguna mientras el registro está desactivado.',
     },
     procedure: 'registration.schools',
+    answer: z.array(school),
     call: ({ registration }) => registration.schools(),
     wrap: 'schools',
   },
@@ -26,6 +34,7 @@ export const registrationRest = defineRest<Caller>([
       es: 'Registra a una persona; responde lo mismo se conozca o no la dirección. `invitation` es el parámetro del enlace de una invitación.',
     },
     procedure: 'registration.register',
+    answer: z.strictObject({}),
     body: registering,
     status: 201,
     expects: [403, 422, 429],

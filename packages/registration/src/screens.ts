@@ -63,6 +63,11 @@ export const screens = defineScreens([
     needs: ['registration.manage'],
     reach: 'district',
     title: { en: 'Self registration', es: 'Registro' },
+    about: {
+      en: 'Who may register online, and who reviews it.',
+      es: 'Quién puede registrarse en línea y quién lo revisa.',
+    },
+    keywords: { en: 'online enrollment sign up approve', es: 'matrícula en línea aprobar' },
     menus: [{ menu: 'main', order: 75, under: 'settings' }],
   },
   {
@@ -72,6 +77,11 @@ export const screens = defineScreens([
     needs: ['registration.manage'],
     reach: 'district',
     title: { en: 'Forms', es: 'Formularios' },
+    about: {
+      en: 'The questions families answer when they register.',
+      es: 'Las preguntas que responden las familias al registrarse.',
+    },
+    keywords: { en: 'questions enrollment packet', es: 'preguntas matrícula' },
     menus: [{ menu: 'main', order: 1, under: 'settings/registration-forms' }],
   },
   {

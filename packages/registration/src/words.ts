@@ -1,3 +1,4 @@
+import { f } from '@atrium/kit/shared'
 import type { RoleName } from '@atrium/kit/shared'
 
 /** Role options of the public form (platform.md §5), code to name. */
@@ -39,6 +40,18 @@ export type InvitationStatus = (typeof invitationStatuses)[number]
 export const invitationOutcomes = ['sent', 'notAnAddress', 'twice', 'invited', 'known'] as const
 export type InvitationOutcome = (typeof invitationOutcomes)[number]
 
+/** What the history of a registration and of a form shows. */
+export const registrationHistoryFields = {
+  status: f.text({ max: 40 }),
+  role: f.text({ max: 40 }),
+  email: f.email({ max: 254 }),
+  source: f.text({ max: 40 }),
+}
+export const formHistoryFields = {
+  title: f.text({ max: 160 }),
+  sections: f.text({ max: 10_000 }),
+}
+
 export const invitationDays = 30
 /** Below this age a guardian's consent is asked first. */
 export const consentAge = 13
@@ -63,3 +76,13 @@ export const invitationsAtOnce = 500
 export const registrationEntity = 'registration.registration'
 /** The area of forms that registration asks. */
 export const formArea = 'registration'
+
+/** How the history of the configuration shows each of its fields; groups, forms, and people by name. */
+export const configurationFields = {
+  enabled: f.toggle(),
+  allowWalkUps: f.toggle(),
+  defaultPermissionGroupID: f.text({ max: 200 }),
+  invitationMessage: f.html({ max: 20_000 }),
+  usersToNotify: f.text({ max: 2000 }),
+  formID: f.text({ max: 200 }),
+}

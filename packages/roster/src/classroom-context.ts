@@ -2,13 +2,16 @@ import type { UserContextPart } from '@atrium/auth/public'
 import { teacherSchedule } from './schedule.queries.ts'
 import { defaultSection } from './words.ts'
 
-/** A teacher's classes, in everything that starts from who they are. */
+/** A teacher's classes, in everything that starts from who they are; `teaches` shows the pages of one's own classes to teachers alone (platform.md §2.4). */
 export const classroomContext: UserContextPart = {
   name: 'classroom',
   read: async ({ db, identity, user, today }) => {
     if (identity.roles.teacher.length === 0) return { classroom: null }
     const { districtID, userID, language } = identity
     const schedule = await teacherSchedule(db, districtID, userID, user.schoolID, today, language)
-    return { classroom: { staffID: userID, sectionID: defaultSection(schedule), schedule } }
+    return {
+      classroom: { staffID: userID, sectionID: defaultSection(schedule), schedule },
+      features: ['teaches'],
+    }
   },
 }

@@ -1,6 +1,13 @@
 import { hotRead, reachOf, type UserRequest } from '@atrium/kit/server'
 import { includes, refuse } from '@atrium/kit/shared'
-import { closedDays, districts, schools, schoolYears, terms } from '@atrium/schools/tables'
+import {
+  calendarDays,
+  closedDays,
+  districts,
+  schools,
+  schoolYears,
+  terms,
+} from '@atrium/schools/tables'
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { courses, sectionEnrollments, sections } from './roster.table.ts'
 import { meetingsOf } from './schedule.queries.ts'
@@ -98,6 +105,19 @@ export async function openSection(
   return { ...section, startDate, endDate, today: day, mayWrite: access === 'write' }
 }
 
+// The school's own calendar comes first: it closes more days, and opens days for make-up classes.
+const closedAt = () => sql<OpenSection['closed']>`(
+  select coalesce(json_agg(json_build_object('name', off.name, 'startDate', off.first, 'endDate', off.last) order by off.first), '[]'::json) from (
+    select x.name, lower(r) as first, upper(r) - 1 as last
+    from ${closedDays} x, unnest(datemultirange(daterange(x.start_date, x.end_date, '[]')) - coalesce((
+      select range_agg(daterange(y.date, y.date, '[]')) from ${calendarDays} y
+      where y.district_id = x.district_id and y.school_id = ${sections.schoolID} and y.kind = 'instruction' and y.removed_at is null
+        and y.date between x.start_date and x.end_date), '{}')) r
+    where x.district_id = ${sections.districtID} and (x.school_id is null or x.school_id = ${sections.schoolID}) and x.removed_at is null
+    union all
+    select y.note, y.date, y.date from ${calendarDays} y
+    where y.district_id = ${sections.districtID} and y.school_id = ${sections.schoolID} and y.kind <> 'instruction' and y.removed_at is null) off)`
+
 const readOpenSection = hotRead((db) =>
   db
     .select({
@@ -112,9 +132,7 @@ const readOpenSection = hotRead((db) =>
         select coalesce(json_agg(json_build_object('id', y.id, 'name', y.name, 'kind', y.kind, 'schoolID', y.school_id, 'startDate', y.start_date, 'endDate', y.end_date) order by y.start_date, y.id), '[]'::json)
         from ${terms} y where y.district_id = ${sections.districtID} and y.school_year_id = ${terms.schoolYearID} and y.removed_at is null)`,
       meetings: meetingsOf(),
-      closed: sql<OpenSection['closed']>`(
-        select coalesce(json_agg(json_build_object('name', x.name, 'startDate', x.start_date, 'endDate', x.end_date) order by x.start_date, x.id), '[]'::json)
-        from ${closedDays} x where x.district_id = ${sections.districtID} and (x.school_id is null or x.school_id = ${sections.schoolID}) and x.removed_at is null)`,
+      closed: closedAt(),
     })
     .from(sections)
     .innerJoin(

@@ -1,7 +1,21 @@
 import { defineRest, pathID } from '@atrium/kit/server'
+import { z } from 'zod'
 import type { rosterRouter } from './roster.router.ts'
+import type { ScheduleEntry } from './words.ts'
 
 type Caller = { roster: ReturnType<typeof rosterRouter.createCaller> }
+
+const section = z.strictObject({
+  sectionID: z.int(),
+  sectionStatus: z.enum(['current', 'future', 'historical']),
+  startDate: z.iso.date().nullable(),
+  endDate: z.iso.date().nullable(),
+  courseName: z.string(),
+  sectionNumber: z.string(),
+  meetingsDescription: z.string(),
+  term: z.strictObject({ termAbbr: z.string(), yearAbbr: z.string() }).nullable(),
+  isProfessionalDevelopment: z.boolean(),
+}) satisfies z.ZodType<ScheduleEntry>
 
 /** The calls of platform.md §7 about sections. */
 export const rosterRest = defineRest<Caller>([
@@ -13,6 +27,7 @@ export const rosterRest = defineRest<Caller>([
       es: 'Las secciones de un docente, primero las actuales.',
     },
     procedure: 'roster.teacherSchedule',
+    answer: z.array(section),
     expects: [401, 403],
     call: ({ roster }, { params }) => roster.teacherSchedule({ staffID: pathID(params.staffID) }),
     wrap: 'schedule',
@@ -25,6 +40,7 @@ export const rosterRest = defineRest<Caller>([
       es: 'Si una sección es de desarrollo profesional; `fields=id`.',
     },
     procedure: 'roster.pdSection',
+    answer: z.strictObject({ id: z.int() }),
     expects: [401, 404],
     call: ({ roster }, { params }) => roster.pdSection({ sectionID: pathID(params.sectionID) }),
     wrap: 'pdSection',

@@ -1,6 +1,9 @@
+import { refersTo } from '@atrium/kit/server'
+import { schools } from '@atrium/schools/tables'
 import {
   boolean,
   date,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -33,6 +36,11 @@ export const courses = pgTable(
     description: text('description'),
     subject: text('subject'),
     grades: text('grades').array().notNull().default([]),
+    stateCode: text('state_code'),
+    /** School Courses for the Exchange of Data: subject area and course, `02052`. */
+    scedCode: text('sced_code'),
+    /** Earned by passing it once. */
+    credits: doublePrecision('credits'),
     status: text('status').notNull().default('active'),
     ...bookkeeping(),
   },
@@ -40,6 +48,7 @@ export const courses = pgTable(
     primaryKey({ columns: [table.districtID, table.id] }),
     uniqueIndex('course_sourced_id').on(table.districtID, table.sourcedID),
     index('course_school').on(table.districtID, table.schoolID),
+    refersTo(table, table.schoolID, schools),
   ],
 )
 
@@ -85,6 +94,8 @@ export const sectionMeetings = pgTable(
     period: text('period'),
     /** Bit 0 Monday … bit 6 Sunday. */
     weekdays: smallint('weekdays').notNull().default(31),
+    /** The rotation days it meets on; empty: every day of its weekdays. */
+    rotationDays: text('rotation_days').array().notNull().default([]),
     /** 'HH:MM', school time. */
     startTime: text('start_time'),
     endTime: text('end_time'),
@@ -112,6 +123,8 @@ export const sectionEnrollments = pgTable(
     role: text('role').notNull(),
     sourcedID: text('sourced_id'),
     isPrimary: boolean('is_primary').notNull().default(false),
+    /** Of a teacher: lead, coTeacher, substitute. Null: as rosters say it, a lead where primary. */
+    teachingRole: text('teaching_role'),
     startDate: date('start_date', { mode: 'string' }),
     endDate: date('end_date', { mode: 'string' }),
     status: text('status').notNull().default('active'),
@@ -132,5 +145,26 @@ export const sectionEnrollments = pgTable(
       columns: [table.districtID, table.sectionID],
       foreignColumns: [sections.districtID, sections.id],
     }),
+  ],
+)
+
+/** An earlier stay in a section that its person came back to: the enrollment itself holds the present one. */
+export const sectionPastStays = pgTable(
+  'section_past_stay',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    enrollmentID: integer('enrollment_id').notNull(),
+    startDate: date('start_date', { mode: 'string' }),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    index('section_past_stay_enrollment').on(table.districtID, table.enrollmentID),
+    foreignKey({
+      name: 'section_past_stay_enrollment_fk',
+      columns: [table.districtID, table.enrollmentID],
+      foreignColumns: [sectionEnrollments.districtID, sectionEnrollments.id],
+    }).onDelete('cascade'),
   ],
 )

@@ -121,6 +121,6 @@ const readSchedule = (
 
 /** A section's meetings in the order of the day; the room is the section's own where a meeting has none. */
 export const meetingsOf = (): SQL<Meeting[]> => sql<Meeting[]>`(
-  select coalesce(json_agg(json_build_object('period', m.period, 'weekdays', m.weekdays, 'startTime', m.start_time, 'endTime', m.end_time,
+  select coalesce(json_agg(json_build_object('period', m.period, 'weekdays', m.weekdays, 'rotationDays', m.rotation_days, 'startTime', m.start_time, 'endTime', m.end_time,
     'room', coalesce(m.room, ${sections.room})) order by m.start_time nulls last, m.period, m.id), '[]'::json)
   from ${sectionMeetings} m where m.district_id = ${sections.districtID} and m.section_id = ${sections.id})`

@@ -34,6 +34,8 @@ const collator = new Intl.Collator('en', { numeric: true })
 export interface Meeting {
   period: string | null
   weekdays: number
+  /** The rotation days it meets on; empty: every one. */
+  rotationDays: string[]
   startTime: string | null
   endTime: string | null
   room: string | null

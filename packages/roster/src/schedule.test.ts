@@ -65,13 +65,14 @@ describe('a section’s meetings', () => {
     const meeting = {
       period: '2',
       weekdays: 0b10101,
+      rotationDays: [],
       startTime: '09:05',
       endTime: '10:00',
       room: 'B12',
     }
     const meetings = [
       meeting,
-      { period: null, weekdays: 1, startTime: null, endTime: null, room: null },
+      { period: null, weekdays: 1, rotationDays: [], startTime: null, endTime: null, room: null },
     ]
     expect(meetingsDescription(meetings, 'en')).toBe('2 · 9:05 AM – 10:00 AM · B12')
     expect(meetingsDescription(meetings, 'es')).toBe('2 · 9:05 a.m. – 10:00 a.m. · B12')

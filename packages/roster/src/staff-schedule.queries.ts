@@ -1,13 +1,21 @@
-import { schoolDate } from '@atrium/auth/public'
 import { reachOf, type UserRequest } from '@atrium/kit/server'
+import { toWallClock } from '@atrium/kit/shared'
 import type { ScheduleEntry } from './words.ts'
 import { districts, schools } from '@atrium/schools/tables'
 import { and, eq, sql } from 'drizzle-orm'
 import { teacherSchedule } from './schedule.queries.ts'
 
 /** Today on the wall of the school that is switched to, as 'YYYY-MM-DD'. */
-export async function todayOf(ctx: UserRequest): Promise<string> {
-  if (ctx.user.timeZone) return schoolDate(ctx.now(), ctx.user.timeZone)
+export const todayOf = async (ctx: UserRequest): Promise<string> => (await schoolNow(ctx)).today
+
+/** The date ('YYYY-MM-DD') and the time ('HH:MM') on the wall of the school that is switched to. */
+export async function schoolNow(ctx: UserRequest): Promise<{ today: string; time: string }> {
+  const wall = toWallClock(ctx.now().toISOString(), await timeZoneOf(ctx))
+  return { today: wall.slice(0, 10), time: wall.slice(11, 16) }
+}
+
+async function timeZoneOf(ctx: UserRequest): Promise<string> {
+  if (ctx.user.timeZone) return ctx.user.timeZone
   const [row] = await ctx.db
     .select({ timeZone: sql<string>`coalesce(${schools.timeZone}, ${districts.timeZone})` })
     .from(districts)
@@ -16,7 +24,7 @@ export async function todayOf(ctx: UserRequest): Promise<string> {
       and(eq(schools.districtID, districts.districtID), eq(schools.id, ctx.user.schoolID)),
     )
     .where(eq(districts.districtID, ctx.user.districtID))
-  return schoolDate(ctx.now(), row?.timeZone ?? 'UTC')
+  return row?.timeZone ?? 'UTC'
 }
 
 /**

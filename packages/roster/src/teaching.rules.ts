@@ -1,3 +1,4 @@
+import { plusDays } from './class-day.rules.ts'
 /**
  * One rule decides who teaches a section: this file for one section, and `taughtToday` (teaching.queries.ts) for lists of students, which holds
  * the part of it that is about today. Attendance, grades, the classroom, lists of one's own students and their profiles all ask these two.
@@ -50,6 +51,3 @@ export function teachingAccess(teaching: Teaching): TeachingAccess {
 /** The most of several: someone may be a teacher and an aide of one class. */
 export const mostAccess = (accesses: readonly TeachingAccess[]): TeachingAccess =>
   teachingAccesses.findLast((access) => accesses.includes(access)) ?? 'none'
-
-const plusDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,3 +1,6 @@
+export { bellErrors, minutesBetween, type BellTime } from './bells/bell.rules.ts'
+export { schoolDays, schoolDaysJSON } from './days/school-days.queries.ts'
+export type { PeriodTime, SchoolDay } from './days/school-day.types.ts'
 export { closedDaysAt } from './closed-days/closed-days.queries.ts'
 export {
   activeDistricts,

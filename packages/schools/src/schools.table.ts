@@ -149,6 +149,8 @@ export const terms = pgTable(
     kind: text('kind').notNull().default('term'),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
+    /** It overlapped another before that was refused. What a roster brings may overlap, too: see the constraint `term_one_at_a_time`. */
+    mayOverlap: boolean('may_overlap').notNull().default(false),
     ...bookkeeping(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import { defineScreens, type MenuGroup } from '@atrium/kit/shared'
+import { defineScreens, type MenuGroup, type RecordScreens } from '@atrium/kit/shared'
 
 const settings = (order: number, under: string) => [{ menu: 'main', order, under }] as const
 
@@ -15,102 +15,127 @@ export const groups: readonly MenuGroup[] = [
   },
 ]
 
-export const screens = defineScreens([
+const lists: readonly RecordScreens[] = [
   {
-    name: 'settings/schools/districts',
-    path: '/settings/schools/districts',
-    area: 'app',
-    needs: ['schools.manage'],
-    reach: 'district',
-    title: { en: 'District', es: 'Distrito' },
-    menus: settings(1, 'settings/schools'),
-  },
-  {
-    name: 'settings/schools/schools',
     path: '/settings/schools/schools',
-    area: 'app',
+    record: () => import('./schools/schools.record.ts').then((file) => file.schoolsRecord),
     needs: ['schools.manage'],
     title: { en: 'Schools', es: 'Escuelas' },
+    about: {
+      en: 'Each school’s name, grades, address, and principal.',
+      es: 'El nombre, los grados, la dirección y el director de cada escuela.',
+    },
+    keywords: { en: 'campus address principal', es: 'plantel dirección director' },
+    one: { en: 'School', es: 'Escuela' },
     menus: settings(2, 'settings/schools'),
   },
   {
-    name: 'settings/schools/schools/edit',
-    path: '/settings/schools/schools/:id',
-    area: 'app',
-    needs: ['schools.manage'],
-    title: { en: 'School', es: 'Escuela' },
-    parent: 'settings/schools/schools',
-  },
-  {
-    name: 'settings/schools/levels',
     path: '/settings/schools/levels',
-    area: 'app',
+    record: () => import('./levels/levels.record.ts').then((file) => file.levelsRecord),
     needs: ['schools.manage'],
     title: { en: 'School levels', es: 'Niveles escolares' },
+    about: {
+      en: 'Elementary, middle, high, and any other level.',
+      es: 'Primaria, secundaria, preparatoria y otros niveles.',
+    },
+    keywords: { en: 'elementary middle high', es: 'primaria secundaria preparatoria' },
+    one: { en: 'School level', es: 'Nivel escolar' },
     menus: settings(3, 'settings/schools'),
   },
   {
-    name: 'settings/schools/levels/edit',
-    path: '/settings/schools/levels/:id',
-    area: 'app',
-    needs: ['schools.manage'],
-    title: { en: 'School level', es: 'Nivel escolar' },
-    parent: 'settings/schools/levels',
-  },
-  {
-    name: 'settings/schools/logos',
-    path: '/settings/schools/logos',
-    area: 'app',
-    needs: ['schools.manage'],
-    title: { en: 'Logos', es: 'Logotipos' },
-    menus: settings(4, 'settings/schools'),
-  },
-  {
-    name: 'settings/calendar/calendar-year',
     path: '/settings/calendar/calendar-year',
-    area: 'app',
+    record: () => import('./years/years.record.ts').then((file) => file.yearsRecord),
     needs: ['calendar.manage'],
     title: { en: 'School years', es: 'Años escolares' },
+    about: {
+      en: 'When each school year starts and ends.',
+      es: 'Cuándo empieza y termina cada año escolar.',
+    },
+    keywords: { en: 'first day last day', es: 'primer día último día' },
+    one: { en: 'School year', es: 'Año escolar' },
     menus: settings(1, 'settings/calendar'),
   },
   {
-    name: 'settings/calendar/calendar-year/edit',
-    path: '/settings/calendar/calendar-year/:id',
-    area: 'app',
-    needs: ['calendar.manage'],
-    title: { en: 'School year', es: 'Año escolar' },
-    parent: 'settings/calendar/calendar-year',
-  },
-  {
-    name: 'settings/calendar/terms',
     path: '/settings/calendar/terms',
-    area: 'app',
+    record: () => import('./terms/terms.record.ts').then((file) => file.termsRecord),
     needs: ['calendar.manage'],
     title: { en: 'Terms', es: 'Períodos' },
+    about: { en: 'Semesters, trimesters, and quarters.', es: 'Semestres, trimestres y bimestres.' },
+    keywords: { en: 'semester quarter trimester grading', es: 'semestre bimestre trimestre' },
+    one: { en: 'Term', es: 'Período' },
     menus: settings(2, 'settings/calendar'),
   },
   {
-    name: 'settings/calendar/terms/edit',
-    path: '/settings/calendar/terms/:id',
-    area: 'app',
+    path: '/settings/calendar/periods',
+    record: () => import('./bells/periods.record.ts').then((file) => file.periodsRecord),
     needs: ['calendar.manage'],
-    title: { en: 'Term', es: 'Período' },
-    parent: 'settings/calendar/terms',
+    title: { en: 'Periods', es: 'Horas de clase' },
+    about: {
+      en: 'The parts of the school day: periods, advisory, and lunch.',
+      es: 'Las partes del día escolar: horas de clase, tutoría y almuerzo.',
+    },
+    keywords: { en: 'advisory lunch block', es: 'tutoría almuerzo bloque' },
+    one: { en: 'Period', es: 'Hora de clase' },
+    menus: settings(3, 'settings/calendar'),
   },
   {
-    name: 'settings/calendar/not-in-session',
+    path: '/settings/calendar/bell-schedules',
+    record: () =>
+      import('./bells/bell-schedules.record.ts').then((file) => file.bellSchedulesRecord),
+    needs: ['calendar.manage'],
+    title: { en: 'Bell schedules', es: 'Horarios de timbres' },
+    about: {
+      en: 'When each period starts and ends on regular, minimum, and rainy days.',
+      es: 'Cuándo empieza y termina cada hora en días regulares, cortos y de lluvia.',
+    },
+    keywords: { en: 'minimum day rainy day times', es: 'día corto lluvia horas' },
+    one: { en: 'Bell schedule', es: 'Horario de timbres' },
+    menus: settings(4, 'settings/calendar'),
+  },
+  {
+    path: '/settings/calendar/days',
+    record: () => import('./days/days.record.ts').then((file) => file.calendarDaysRecord),
+    needs: ['calendar.manage'],
+    title: { en: 'Calendar days', es: 'Días del calendario' },
+    about: {
+      en: 'Each day’s type, bell schedule, and rotation day.',
+      es: 'El tipo, el horario de timbres y el día de rotación de cada fecha.',
+    },
+    keywords: { en: 'minimum day rotation A B', es: 'día corto rotación A B' },
+    one: { en: 'Calendar day', es: 'Día del calendario' },
+    menus: settings(5, 'settings/calendar'),
+  },
+  {
     path: '/settings/calendar/not-in-session',
-    area: 'app',
+    record: () =>
+      import('./closed-days/closed-days.record.ts').then((file) => file.closedDaysRecord),
     needs: ['calendar.manage'],
     title: { en: 'Not in session', es: 'Sin clases' },
+    about: {
+      en: 'Holidays, breaks, and other days without school.',
+      es: 'Días festivos, vacaciones y otros días sin clases.',
+    },
+    keywords: { en: 'holidays breaks vacation closed', es: 'festivos vacaciones cerrado' },
+    one: { en: 'Days not in session', es: 'Días sin clases' },
     menus: settings(8, 'settings/calendar'),
   },
-  {
-    name: 'settings/calendar/not-in-session/edit',
-    path: '/settings/calendar/not-in-session/:id',
-    area: 'app',
-    needs: ['calendar.manage'],
-    title: { en: 'Days not in session', es: 'Días sin clases' },
-    parent: 'settings/calendar/not-in-session',
-  },
-])
+]
+
+export const screens = defineScreens(
+  [
+    {
+      name: 'settings/schools/logos',
+      path: '/settings/schools/logos',
+      area: 'app',
+      needs: ['schools.manage'],
+      title: { en: 'Logos', es: 'Logotipos' },
+      about: {
+        en: 'The logos and colors people see on screens and emails.',
+        es: 'Los logotipos y colores en las pantallas y los correos.',
+      },
+      keywords: { en: 'branding colors icon', es: 'imagen colores' },
+      menus: settings(4, 'settings/schools'),
+    },
+  ],
+  lists,
+)

@@ -1,1 +1,2 @@
+export * from './bells/bells.table.ts'
 export * from './schools.table.ts'

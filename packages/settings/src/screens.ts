@@ -1,4 +1,5 @@
-import { defineScreens, type MenuGroup } from '@atrium/kit/shared'
+import { defineScreens, type MenuGroup, type RecordScreens } from '@atrium/kit/shared'
+import { needs } from './facilities/words.ts'
 
 export const groups: readonly MenuGroup[] = [
   {
@@ -8,37 +9,74 @@ export const groups: readonly MenuGroup[] = [
   },
 ]
 
-export const screens = defineScreens([
+const lists: readonly RecordScreens[] = [
   {
-    name: 'settings/facilities/buildings',
     path: '/settings/facilities/buildings',
-    area: 'app',
-    needs: ['facilities.manage'],
+    record: () => import('./facilities/buildings.record.ts').then((file) => file.buildingsRecord),
+    needs: needs.see,
     title: { en: 'Buildings', es: 'Edificios' },
+    about: { en: 'The buildings on each campus.', es: 'Los edificios de cada plantel.' },
+    keywords: { en: 'campus address', es: 'plantel' },
+    one: { en: 'Building', es: 'Edificio' },
     menus: [{ menu: 'main', order: 1, under: 'settings/facilities' }],
   },
   {
-    name: 'settings/facilities/buildings/edit',
-    path: '/settings/facilities/buildings/:id',
-    area: 'app',
-    needs: ['facilities.manage'],
-    title: { en: 'Building', es: 'Edificio' },
-    parent: 'settings/facilities/buildings',
-  },
-  {
-    name: 'settings/facilities/rooms',
     path: '/settings/facilities/rooms',
-    area: 'app',
-    needs: ['facilities.manage'],
+    record: () => import('./facilities/rooms.record.ts').then((file) => file.roomsRecord),
+    needs: needs.see,
     title: { en: 'Rooms', es: 'Salones' },
+    about: {
+      en: 'Classrooms, gyms, and labs, with their capacity.',
+      es: 'Salones, gimnasios y laboratorios, con su capacidad.',
+    },
+    keywords: { en: 'classroom gym lab capacity', es: 'salón gimnasio laboratorio capacidad' },
+    one: { en: 'Room', es: 'Salón' },
     menus: [{ menu: 'main', order: 2, under: 'settings/facilities' }],
   },
   {
-    name: 'settings/facilities/rooms/edit',
-    path: '/settings/facilities/rooms/:id',
-    area: 'app',
-    needs: ['facilities.manage'],
-    title: { en: 'Room', es: 'Salón' },
-    parent: 'settings/facilities/rooms',
+    path: '/settings/facilities/equipment',
+    record: () => import('./facilities/equipment.record.ts').then((file) => file.equipmentRecord),
+    needs: needs.see,
+    title: { en: 'Equipment', es: 'Equipos' },
+    about: {
+      en: 'Laptops, instruments, and whatever else the school lends.',
+      es: 'Computadoras, instrumentos y todo lo que la escuela presta.',
+    },
+    keywords: {
+      en: 'chromebook laptop asset tag inventory',
+      es: 'computadora inventario etiqueta',
+    },
+    one: { en: 'Equipment', es: 'Equipo' },
+    menus: [{ menu: 'main', order: 3, under: 'settings/facilities' }],
   },
-])
+  {
+    path: '/settings/facilities/equipment-checkout',
+    record: () =>
+      import('./facilities/equipment-checkouts.record.ts').then(
+        (file) => file.equipmentCheckoutsRecord,
+      ),
+    needs: needs.manage,
+    title: { en: 'Equipment checkout', es: 'Préstamo de equipos' },
+    about: {
+      en: 'Who has which equipment, and what is overdue.',
+      es: 'Quién tiene cada equipo y cuáles están vencidos.',
+    },
+    keywords: { en: 'lend return overdue due', es: 'prestar devolver vencido' },
+    one: { en: 'Checkout', es: 'Préstamo' },
+    menus: [{ menu: 'main', order: 4, under: 'settings/facilities' }],
+  },
+]
+
+export const screens = defineScreens(
+  [
+    {
+      name: 'students/equipment',
+      path: '/students/equipment',
+      area: 'app',
+      needs: needs.manage,
+      title: { en: 'Student equipment', es: 'Equipos de estudiantes' },
+      menus: [{ menu: 'main', order: 60, under: 'students', icon: 'device-laptop' }],
+    },
+  ],
+  lists,
+)

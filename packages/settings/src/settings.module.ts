@@ -1,10 +1,25 @@
-import { defineModule } from '@atrium/kit/server'
+import { defineModule, listProcedures, recordProcedures, router } from '@atrium/kit/server'
+import { buildingsRecord } from './facilities/buildings.record.ts'
+import { checkoutProcedures, equipmentProcedures } from './facilities/equipment.procedures.ts'
+import { buildings, rooms } from './facilities/facilities.table.ts'
+import { roomsRecord } from './facilities/rooms.record.ts'
 import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
-import { settingsRouter } from './settings.router.ts'
+import { listStudentEquipment } from './student-equipment/student-equipment.queries.ts'
+import { studentEquipmentList } from './student-equipment/student-equipment.record.ts'
+
+const records = {
+  buildings: recordProcedures(buildingsRecord, { table: buildings }),
+  rooms: recordProcedures(roomsRecord, { table: rooms }),
+  equipment: equipmentProcedures,
+  equipmentCheckouts: checkoutProcedures,
+}
 
 export const settings = defineModule({
-  router: settingsRouter,
+  records,
+  router: router({
+    studentEquipment: router(listProcedures(studentEquipmentList, { read: listStudentEquipment })),
+  }),
   screens,
   messages,
 })

@@ -1,1 +1,2 @@
+export * from './facilities/equipment.table.ts'
 export * from './facilities/facilities.table.ts'

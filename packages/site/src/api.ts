@@ -1,4 +1,4 @@
 import { moduleApi } from '@atrium/kit/client'
-import type { siteRouter } from './site.router.ts'
+import type { site } from './site.module.ts'
 
-export const api = moduleApi<typeof siteRouter>('site')
+export const api = moduleApi<typeof site.router>('site')

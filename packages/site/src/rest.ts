@@ -1,7 +1,13 @@
 import { defineRest } from '@atrium/kit/server'
+import { z } from 'zod'
+import { preferenceSchemas } from './preferences/preference.schema.ts'
 import type { siteRouter } from './site.router.ts'
 
 type Caller = { site: ReturnType<typeof siteRouter.createCaller> }
+
+const preference = z.union(Object.values(preferenceSchemas)).nullable()
+const title = z.strictObject({ id: z.string(), title: z.string() })
+const help = title.extend({ html: z.string() })
 
 /** Public preferences and help (platform.md §7). */
 export const siteRest = defineRest<Caller>([
@@ -13,6 +19,7 @@ export const siteRest = defineRest<Caller>([
       es: 'Una de las siete preferencias públicas del distrito al que corresponde el nombre del servidor; null si no está definida.',
     },
     procedure: 'site.publicPreference',
+    answer: preference,
     expects: [404],
     call: ({ site }, { params }) => site.publicPreference({ name: params.name ?? '' }),
     wrap: 'preference',
@@ -25,6 +32,12 @@ export const siteRest = defineRest<Caller>([
       es: 'Los documentos de ayuda de una pantalla (`?label=`), por su nombre.',
     },
     procedure: 'site.helpTitles',
+    answer: z.record(z.string(), z.array(title)),
+    query: {
+      label: {
+        description: { en: 'The name of the screen.', es: 'El nombre de la pantalla.' },
+      },
+    },
     call: ({ site }, { query }) => site.helpTitles({ label: query.label ?? '' }),
     wrap: 'documents',
   },
@@ -33,6 +46,7 @@ export const siteRest = defineRest<Caller>([
     path: '/{app}/rest/confluence/{id}',
     summary: { en: 'One help document.', es: 'Un documento de ayuda.' },
     procedure: 'site.help',
+    answer: help,
     expects: [404],
     call: ({ site }, { params }) => site.help({ id: params.id ?? '' }),
     wrap: 'document',

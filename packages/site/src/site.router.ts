@@ -1,9 +1,11 @@
-import { needing, open, fileAccess, resourceProcedures, router } from '@atrium/kit/server'
+import { needing, open, fileAccess, recordHistory, router } from '@atrium/kit/server'
 import { z } from 'zod'
-import { helpDocuments } from './help-documents/help-document.table.ts'
-import { helpDocumentsResource } from './help-documents/help-documents.resource.ts'
-import { hasScreen, helpTitles, readHelp } from './help-documents/help.queries.ts'
-import { imagePurpose, preferenceNames } from './preferences/preference.words.ts'
+import { helpTitles, readHelp } from './help-documents/help.queries.ts'
+import {
+  imagePurpose,
+  preferenceHistoryFields,
+  preferenceNames,
+} from './preferences/preference.words.ts'
 import { savePreferences } from './preferences/preferences.actions.ts'
 import {
   preferencesToEdit,
@@ -28,6 +30,13 @@ export const siteRouter = router({
   publicPreferences: open('the public pages').query(({ ctx }) => readPublicPreferences(ctx)),
 
   preferences: needing('site.manage').query(({ ctx }) => preferencesToEdit(ctx)),
+  preferencesHistory: needing('site.manage').query(({ ctx }) =>
+    recordHistory(ctx, {
+      entity: 'site.publicPreferences',
+      id: ctx.user.districtID,
+      fields: preferenceHistoryFields,
+    }),
+  ),
   savePreferences: needing('site.manage')
     .input(
       z.strictObject({
@@ -55,16 +64,4 @@ export const siteRouter = router({
   help: open('help is no secret, and the login page has some too')
     .input(z.object({ id: z.string().max(100) }))
     .query(({ ctx, input }) => readHelp(ctx, input.id)),
-  helpDocuments: router({
-    ...resourceProcedures(helpDocumentsResource, {
-      table: helpDocuments,
-      // A screen that is gone may keep its document; none is written anew for it.
-      beforeWrite: ({ before, draft }) =>
-        Promise.resolve(
-          before?.route === draft.route || hasScreen(draft.route)
-            ? undefined
-            : { route: { id: 'site.valid.route' } },
-        ),
-    }),
-  }),
 })

@@ -1,22 +1,22 @@
-import { asRefusal, createCallerFactory, proveResource, type CurrentUser } from '@atrium/kit/server'
+import { asRefusal, createCallerFactory, proveRecord, type CurrentUser } from '@atrium/kit/server'
 import { noRoles, type Language } from '@atrium/kit/shared'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { districts } from '@atrium/schools/tables'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { shippedHelp } from './help/index.ts'
 import { helpDocuments } from './help-documents/help-document.table.ts'
-import { helpDocumentsResource } from './help-documents/help-documents.resource.ts'
+import { helpDocumentsRecord } from './help-documents/help-documents.record.ts'
 import { en } from './messages/en.ts'
 import { es } from './messages/es.ts'
 import { publicPreferences } from './preferences/preference.table.ts'
 import { preferenceNames } from './preferences/preference.words.ts'
 import { sanitisedHelp, screensWithoutHelp } from './public.ts'
 import { siteRest } from './rest.ts'
-import { siteRouter } from './site.router.ts'
+import { site as module } from './site.module.ts'
 
 let database: TestDatabase
 let riverbend = 0
-const caller = createCallerFactory(siteRouter)
+const caller = createCallerFactory(module.router)
 
 const visiting = (
   host = 'riverbend.test',
@@ -162,6 +162,10 @@ describe('the editor', () => {
     })
     expect((await change(1, 'Third')).preferences.footer_title).toBe('Third')
     expect(await refused(change(1, 'Fourth'))).toMatchObject({ code: 'conflict' })
+    expect((await editing().preferencesHistory())[0]).toMatchObject({
+      action: 'update',
+      changes: { footer_title: { before: 'First', after: 'Third' } },
+    })
   })
   test('takes a preference away with null', async () => {
     await editing().savePreferences({
@@ -287,5 +291,5 @@ describe('help', () => {
 })
 
 test('the list of help documents fits its table and its texts', () => {
-  expect(proveResource(helpDocumentsResource, helpDocuments, { en, es })).toEqual([])
+  expect(proveRecord(helpDocumentsRecord, helpDocuments, { en, es })).toEqual([])
 })

@@ -4,7 +4,8 @@ import { anyOf, filterOf, joinUsers, listPeople, type PersonList } from '@atrium
 import { staffMembers, staffSearch } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
-import type { StaffListRow } from './staff.resource.ts'
+import { staffGroupMembers, staffGroups } from './groups/groups.table.ts'
+import type { StaffListRow } from './staff.record.ts'
 import type { StaffScope, StaffSort } from './words.ts'
 
 /** Staff of the school that is switched to, or of all the caller's schools with the district's office. One statement. */
@@ -63,6 +64,16 @@ function filtersOf(query: ListQuery): SQL[] {
   return [
     ...(teachers.length === 1 ? [sql`v.is_teacher = ${teachers[0] === 'true'}`] : []),
     ...anyOf(sql`v.school_id`, filterOf(query, 'schoolID'), 'int'),
+    ...inGroups(filterOf(query, 'groupID')),
     ...anyOf(sql`v.status`, filterOf(query, 'status'), 'text'),
   ]
 }
+
+const inGroups = (ids: readonly string[]): SQL[] =>
+  ids.length === 0
+    ? []
+    : [
+        sql`v.user_id in (select m.user_id from ${staffGroupMembers} m join ${staffGroups} g
+          on g.district_id = m.district_id and g.id = m.group_id and g.removed_at is null
+          where m.district_id = v.district_id and m.group_id = any(${`{${ids.join(',')}}`}::int[]))`,
+      ]

@@ -4,7 +4,10 @@ import type { screens } from './screens.ts'
 export default {
   'staff/search': () => import('./pages/search.page.tsx'),
   'staff/add': () => import('./pages/add.page.tsx'),
+  'staff/invite': () => import('./pages/invite.page.tsx'),
+  'staff/groups/edit': () => import('./groups/group.page.tsx'),
   'staff/edit': () => import('./pages/edit.page.tsx'),
+  'staff-member/summary': () => import('./pages/summary.page.tsx'),
   'staff-member/demographics': () => import('./pages/demographics.page.tsx'),
   'staff-member/photo': () => import('./pages/photo.page.tsx'),
   'staff-member/contact-information': () => import('./pages/contact-information.page.tsx'),

@@ -1,4 +1,9 @@
-import { defineScreens, type BothLanguages, type MenuGroup } from '@atrium/kit/shared'
+import {
+  defineScreens,
+  type BothLanguages,
+  type MenuGroup,
+  type RecordScreens,
+} from '@atrium/kit/shared'
 
 /** Pages of the directory: whoever may look up staff. */
 const directory = [['staff.read', 'staff-own']] as const
@@ -35,61 +40,89 @@ export const groups: readonly MenuGroup[] = [
   group('staff-member/growth', 300, { en: 'Growth', es: 'Desarrollo' }),
 ]
 
-export const screens = defineScreens([
+const lists: readonly RecordScreens[] = [
   {
-    name: 'staff/search',
-    path: '/staff/search',
-    area: 'app',
+    path: '/staff/groups',
+    record: () => import('./groups/groups.record.ts').then((file) => file.staffGroupsRecord),
     needs: ['staff.read'],
-    title: { en: 'Staff', es: 'Personal' },
-    menus: [{ menu: 'main', order: 10, under: 'staff', icon: 'search' }],
+    title: { en: 'Staff groups', es: 'Grupos de personal' },
+    one: { en: 'Staff group', es: 'Grupo de personal' },
+    menus: [{ menu: 'main', order: 40, under: 'staff', icon: 'users-group' }],
   },
-  {
-    name: 'staff/add',
-    path: '/staff/add',
-    area: 'app',
-    needs: ['staff.manage'],
-    title: { en: 'Add staff member', es: 'Agregar personal' },
-    menus: [{ menu: 'main', order: 20, under: 'staff', icon: 'user-plus' }],
-    parent: 'staff/search',
-  },
-  {
-    name: 'staff/edit',
-    path: '/staff/edit/:id',
-    area: 'app',
-    needs: ['staff.manage'],
-    title: { en: 'Edit staff member', es: 'Modificar personal' },
-    parent: 'staff/search',
-  },
-  page(
-    'demographics',
-    110,
-    'staff-member/person',
-    { en: 'Demographics', es: 'Datos personales' },
-    own,
-  ),
-  page('photo', 120, 'staff-member/person', { en: 'Photo', es: 'Foto' }, own),
-  page(
-    'contact-information',
-    130,
-    'staff-member/person',
-    { en: 'Contact information', es: 'Información de contacto' },
-    directory,
-  ),
-  page('biography', 140, 'staff-member/person', { en: 'Biography', es: 'Biografía' }, directory),
-  page(
-    'language-citizenship',
-    150,
-    'staff-member/person',
-    { en: 'Language and citizenship', es: 'Idioma y ciudadanía' },
-    own,
-  ),
-  page(
-    'other-contacts',
-    160,
-    'staff-member/person',
-    { en: 'Other contacts', es: 'Otros contactos' },
-    own,
-  ),
-  page('schedule', 210, 'staff-member/work', { en: 'Schedule', es: 'Horario' }, directory),
-])
+]
+
+export const screens = defineScreens(
+  [
+    {
+      name: 'staff/search',
+      path: '/staff/search',
+      area: 'app',
+      needs: ['staff.read'],
+      title: { en: 'Staff', es: 'Personal' },
+      menus: [{ menu: 'main', order: 10, under: 'staff', icon: 'search' }],
+    },
+    {
+      name: 'staff/add',
+      path: '/staff/add',
+      area: 'app',
+      needs: ['staff.manage'],
+      title: { en: 'Add staff member', es: 'Agregar personal' },
+      menus: [{ menu: 'main', order: 20, under: 'staff', icon: 'user-plus' }],
+      parent: 'staff/search',
+    },
+    {
+      name: 'staff/invite',
+      path: '/staff/invite',
+      area: 'app',
+      needs: ['staff.manage'],
+      title: { en: 'Invite staff', es: 'Invitar al personal' },
+      menus: [{ menu: 'main', order: 30, under: 'staff', icon: 'send' }],
+      parent: 'staff/search',
+    },
+    {
+      name: 'staff/edit',
+      path: '/staff/edit/:id',
+      area: 'app',
+      needs: ['staff.manage'],
+      title: { en: 'Edit staff member', es: 'Modificar personal' },
+      parent: 'staff/search',
+    },
+    {
+      ...page('summary', 50, '', { en: 'Overview', es: 'Resumen' }, directory),
+      menus: [{ menu: 'staff', order: 50 }],
+      why: 'a profile opens on an overview, as a student’s does',
+    },
+    page(
+      'demographics',
+      110,
+      'staff-member/person',
+      { en: 'Demographics', es: 'Datos personales' },
+      own,
+    ),
+    page('photo', 120, 'staff-member/person', { en: 'Photo', es: 'Foto' }, own),
+    page(
+      'contact-information',
+      130,
+      'staff-member/person',
+      { en: 'Contact information', es: 'Información de contacto' },
+      directory,
+    ),
+    page('biography', 140, 'staff-member/person', { en: 'Biography', es: 'Biografía' }, directory),
+    page(
+      'language-citizenship',
+      150,
+      'staff-member/person',
+      { en: 'Language and citizenship', es: 'Idioma y ciudadanía' },
+      own,
+    ),
+    page(
+      'other-contacts',
+      160,
+      'staff-member/person',
+      { en: 'Other contacts', es: 'Otros contactos' },
+      own,
+    ),
+    page('schedule', 210, 'staff-member/work', { en: 'Schedule', es: 'Horario' }, directory),
+  ],
+  lists,
+)

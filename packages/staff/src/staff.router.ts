@@ -4,6 +4,7 @@ import { personStatuses } from '@atrium/people/words'
 import { teacherSchedule, todayOf } from '@atrium/roster/public'
 import { z } from 'zod'
 import { addStaffMember } from './add.actions.ts'
+import { addMembers, listMembers, removeMember } from './groups/members.actions.ts'
 import { listStaff } from './list.queries.ts'
 import { staffScopes, staffSorts } from './words.ts'
 
@@ -16,9 +17,23 @@ export const listQuery = personListQuery(staffSorts, {
   status: z.enum(personStatuses),
   schoolID: idText,
   scope: z.enum(staffScopes),
+  groupID: idText,
 })
 
+const groupID = id
+
 export const staffRouter = router({
+  groupMembers: router({
+    list: needing('staff.read')
+      .input(z.object({ groupID }))
+      .query(({ ctx, input }) => listMembers(ctx, input.groupID)),
+    add: needing('staff.manage')
+      .input(z.object({ groupID, userIDs: z.array(id).min(1).max(200) }))
+      .mutation(({ ctx, input }) => addMembers(ctx, input)),
+    remove: needing('staff.manage')
+      .input(z.object({ groupID, userID: id }))
+      .mutation(({ ctx, input }) => removeMember(ctx, input)),
+  }),
   list: needing('staff.read')
     .input(listQuery)
     .query(({ ctx, input }) => listStaff(ctx, input)),

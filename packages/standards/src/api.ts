@@ -1,4 +1,4 @@
 import { moduleApi } from '@atrium/kit/client'
-import type { standardsRouter } from './standards.router.ts'
+import type { standards } from './standards.module.ts'
 
-export const api = moduleApi<typeof standardsRouter>('standards')
+export const api = moduleApi<typeof standards.router>('standards')

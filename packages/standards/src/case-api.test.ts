@@ -1,15 +1,13 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { addMessages, type BaseContext } from '@atrium/kit/server'
-import { visitorOf } from '@atrium/kit/testing'
+import { routeServer, visitorOf } from '@atrium/kit/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { caseHandler, standardsExportHandler, standardsSourceHandler } from './files.ts'
 import { documentID, idOf, standardsBench, waterPackage } from './fixtures.ts'
 import { en } from './messages/en.ts'
 import { es } from './messages/es.ts'
+import { standards } from './standards.module.ts'
 
 let bench: Awaited<ReturnType<typeof standardsBench>>
-let server: Server
+let server: Awaited<ReturnType<typeof routeServer>>
 let url: string
 let frameworkID: number
 let context: BaseContext
@@ -18,21 +16,8 @@ beforeAll(async () => {
   addMessages({ en, es })
   bench = await standardsBench()
   frameworkID = await bench.bringIn(waterPackage())
-  const contextOf = () => Promise.resolve(context)
-  const [caseAPI, source, file] = [
-    caseHandler({ contextOf, publicOrigin: 'https://atrium.test' }),
-    standardsSourceHandler(contextOf),
-    standardsExportHandler(contextOf),
-  ]
-  server = createServer(
-    (req, res) =>
-      void (req.url?.startsWith('/ims') ? caseAPI : req.method === 'POST' ? source : file)(
-        req,
-        res,
-      ),
-  )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  server = await routeServer(standards.routes ?? [], () => context, 'https://atrium.test')
+  url = server.origin
   context = visitorOf(bench.database)
 })
 afterAll(async () => {
@@ -169,7 +154,7 @@ test('a sort field that is none is 400, a path that is none 404', async () => {
 
 test('an upload needs a session and the permission, and not more than 64 MB', async () => {
   const post = (body: string | Uint8Array<ArrayBuffer>) =>
-    fetch(`${url}/source?name=x.json`, { method: 'POST', body })
+    fetch(`${url}/midas/rest/standards/source?name=x.json`, { method: 'POST', body })
   expect((await post('{}')).status).toBe(401)
   context = bench.request({ permissions: [] })
   expect((await post('{}')).status).toBe(403)
@@ -177,7 +162,7 @@ test('an upload needs a session and the permission, and not more than 64 MB', as
   const wrong = await post('{"CFDocument":\n{"a" 1}}')
   expect([wrong.status, ((await wrong.json()) as { detail: string }).detail]).toEqual([
     422,
-    'Esto no es JSON válido: falla en la línea 2, columna 6.',
+    'Este JSON no es válido. Vea la línea 2, columna 6.',
   ])
   const made = await post(JSON.stringify(waterPackage()))
   expect(made.status).toBe(201)

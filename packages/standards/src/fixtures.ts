@@ -3,7 +3,7 @@ import { requestOf, testDatabase } from '@atrium/kit/testing'
 import type { JsonObject } from './case/json.rules.ts'
 import { takeSource } from './import/import.actions.ts'
 import { importJob } from './import/import.job.ts'
-import { standardsRouter } from './standards.router.ts'
+import { standards } from './standards.module.ts'
 
 /** A UUID that tells itself: `idOf(7)` ends in 7. */
 export const idOf = (number: number): string =>
@@ -219,7 +219,7 @@ export const waterPackage = () => ({
   extensions: { package: true },
 })
 
-const callers = createCallerFactory(standardsRouter)
+const callers = createCallerFactory(standards.router)
 const noProgress: JobProgress = {
   report: () => {},
   cancelled: () => false,

@@ -5,10 +5,7 @@ export default {
   'settings/standards/collection': () => import('./collection/collection.page.tsx'),
   'settings/standards/import': () => import('./collection/import.page.tsx'),
   'settings/standards/collection/framework': () => import('./collection/framework.page.tsx'),
-  'settings/standards/categories': () => import('./categories/categories.page.tsx'),
   'settings/standards/categories/edit': () => import('./categories/category.page.tsx'),
   'settings/standards/courses': () => import('./courses/courses.page.tsx'),
   'settings/standards/courses/edit': () => import('./courses/course.page.tsx'),
-  'settings/standards/course-codes': () => import('./course-codes/course-codes.page.tsx'),
-  'settings/standards/course-codes/edit': () => import('./course-codes/course-code.page.tsx'),
 } satisfies Pages<typeof screens>

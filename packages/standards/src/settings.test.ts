@@ -1,8 +1,9 @@
-import { asRefusal, proveResource } from '@atrium/kit/server'
+import { asRefusal, proveRecord } from '@atrium/kit/server'
+import type { ListQuery } from '@atrium/kit/shared'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { categoriesResource } from './categories/categories.resource.ts'
+import { categoriesRecord } from './categories/categories.record.ts'
 import { categories } from './categories/categories.table.ts'
-import { courseCodesResource } from './course-codes/course-codes.resource.ts'
+import { courseCodesRecord } from './course-codes/course-codes.record.ts'
 import { courseCodes } from './course-codes/course-codes.table.ts'
 import { csvText } from './export/csv-text.ts'
 import { standardsBench, waterPackage } from './fixtures.ts'
@@ -31,15 +32,15 @@ const idOfCode = async (code: string): Promise<number> =>
   (await bench.as().items.search({ text: code, frameworkID })).rows.find((row) => row.code === code)
     ?.itemID ?? 0
 
-test('the resources fit their tables and have every text in both languages', async () => {
+test('the records fit their tables and have every text in both languages', async () => {
   const texts = { en: (await messages.en()).en, es: (await messages.es()).es }
   expect(
-    proveResource(courseCodesResource, courseCodes, texts, {
+    proveRecord(courseCodesRecord, courseCodes, texts, {
       columns: { name: courseCodes.title },
     }),
   ).toEqual([])
   expect(
-    proveResource(categoriesResource, categories, texts, {
+    proveRecord(categoriesRecord, categories, texts, {
       columns: { frameworkCount: categories.id, branchCount: categories.id },
     }),
   ).toEqual([])
@@ -95,12 +96,16 @@ test('a course covers standards, which their framework then cannot leave', async
     { itemID, code: 'W.B.1', frameworkTitle: 'Water around us' },
   ])
   expect((await courses.list({ search: 'earth' })).rows).toMatchObject([
-    { courseID, standardCount: 1 },
+    { id: courseID, standardCount: 1 },
   ])
-  expect((await courses.list({ uncovered: true })).total).toBe(0)
+  expect((await courses.list({ filters: { covered: ['false'] } })).total).toBe(0)
   expect((await refused(frameworks.remove({ frameworkID })))?.ref).toEqual({
     id: 'standards.frameworks.inUse',
     values: { count: 1 },
+  })
+  expect((await courses.history({ courseID }))[0]).toMatchObject({
+    action: 'update',
+    changes: { standards: { before: [] } },
   })
   expect((await refused(courses.setStandards({ courseID, itemIDs: [999_999] })))?.ref.id).toBe(
     'standards.picked.gone',
@@ -224,8 +229,44 @@ test('one framework is shown to visitors, the other not', async () => {
   expect(
     (await refused(bench.as().frameworks.show({ frameworkID, isPublic: false, version })))?.code,
   ).toBe('conflict')
+  expect((await bench.as().frameworks.history({ frameworkID }))[0]).toMatchObject({
+    action: 'update',
+    changes: { isPublic: { before: false, after: true } },
+  })
   const { published } = bench.as()
   expect((await published.frameworks()).map(({ title }) => title)).toEqual(['Water around us'])
   expect((await published.search({ text: 'Q.1' })).total).toBe(0)
   expect((await published.search({ text: 'W.A.2' })).total).toBe(1)
+})
+
+test('a list that is a query is narrowed and sorted by what it offers alone, and taken out as a file', async () => {
+  const { courses } = bench.as()
+  const { rows, total, start, end } = await courses.list({ sort: '-title', size: 10 })
+  expect(rows.length).toBeGreaterThan(0)
+  expect({ start, end }).toEqual({ start: 1, end: rows.length })
+  expect(rows.map(({ title }) => title)).toEqual(
+    rows.map(({ title }) => title).toSorted((one, other) => other.localeCompare(one)),
+  )
+  const asked: ListQuery[] = [
+    { filters: { covered: ['perhaps'] } },
+    { filters: { title: ['Earth'] } },
+    { sort: 'id' },
+  ]
+  for (const query of asked) expect((await refused(courses.list(query)))?.code).toBe('invalid')
+
+  const csv = await courses.exportRows({
+    query: { size: 1 },
+    format: 'csv',
+    columns: ['title', 'code'],
+  })
+  expect(csv.fileName).toMatch(/^courses-\d{4}-\d\d-\d\d\.csv$/)
+  expect(csv.content.trim().split(/\r?\n/)).toHaveLength(total + 1)
+  expect(csv.content).toContain('Course,Code')
+  const xlsx = await courses.exportRows({ query: {}, format: 'xlsx' })
+  expect(Buffer.from(xlsx.content, 'base64').subarray(0, 2).toString()).toBe('PK')
+  expect(
+    (await refused(courses.exportRows({ query: {}, format: 'csv', columns: ['id'] })))?.code,
+  ).toBe('invalid')
+  const stranger = bench.as({ permissions: [] })
+  expect((await refused(stranger.courses.list({})))?.code).toBe('forbidden')
 })

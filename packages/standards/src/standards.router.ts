@@ -1,6 +1,7 @@
 import {
   needing,
   open,
+  recordHistory,
   router,
   signedIn,
   type BaseContext,
@@ -11,11 +12,10 @@ import { publicDistrict } from '@atrium/schools/public'
 import { z } from 'zod'
 import { itemDetails } from './browse/details.queries.ts'
 import { findFramework, listFrameworks } from './browse/frameworks.queries.ts'
+import { frameworkHistoryFields } from './words.ts'
 import { removeFramework, showFramework } from './browse/frameworks.actions.ts'
 import { standardsByIDs } from './browse/standards.queries.ts'
 import { childrenOf, searchItems, type Scope } from './browse/tree.queries.ts'
-import { categoriesRouter } from './categories/categories.router.ts'
-import { courseCodesRouter } from './course-codes/course-codes.router.ts'
 import { coursesRouter } from './courses/courses.router.ts'
 import { discardImport, recheck, startImport } from './import/import.actions.ts'
 import { importView, recentImports } from './import/import.queries.ts'
@@ -52,14 +52,22 @@ const anyone = () =>
 
 /** Frameworks and their trees; imports of them. Everyone who is signed in may look; changing needs `standards.manage`. */
 export const standardsRouter = router({
-  categories: categoriesRouter,
-  courseCodes: courseCodesRouter,
   courses: coursesRouter,
   frameworks: router({
     list: signedIn.query(({ ctx }) => listFrameworks(mine(ctx))),
     get: signedIn
       .input(which)
       .query(({ ctx, input }) => findFramework(mine(ctx), input.frameworkID)),
+    history: manage()
+      .input(which)
+      .query(async ({ ctx, input }) => {
+        await findFramework(mine(ctx), input.frameworkID)
+        return recordHistory(ctx, {
+          entity: 'standards.frameworks',
+          id: input.frameworkID,
+          fields: frameworkHistoryFields,
+        })
+      }),
     show: manage()
       .input(which.extend({ isPublic: z.boolean(), version: z.int() }))
       .mutation(({ ctx, input }) => showFramework(ctx, input)),

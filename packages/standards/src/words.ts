@@ -1,3 +1,5 @@
+import { f } from '@atrium/kit/shared'
+
 /** The types of CASE 1.1 (CFAssociationTypeEnum); others begin with `ext:` and are kept as they are. */
 export const associationTypes = [
   'isChildOf',
@@ -56,3 +58,12 @@ export const limits = {
   findings: 300,
   parts: 20,
 } as const
+
+/** What the history of a framework shows, and that of the standards that a course covers. */
+export const frameworkHistoryFields = {
+  isPublic: f.toggle({}),
+  added: f.integer({}),
+  changed: f.integer({}),
+  removed: f.integer({}),
+}
+export const courseHistoryFields = { standards: f.text({ max: 10_000 }) }

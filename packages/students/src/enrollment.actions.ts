@@ -1,5 +1,5 @@
-import type { Tx, UserRequest } from '@atrium/kit/server'
-import { isBlank, refuse, validateDraft, type Field } from '@atrium/kit/shared'
+import { draftErrors, draftRules, type Tx, type UserRequest } from '@atrium/kit/server'
+import { isBlank, refuse, type Field } from '@atrium/kit/shared'
 import {
   auditOf,
   covers,
@@ -120,7 +120,7 @@ export async function enter(
   draft: EnrollDraft,
 ): Promise<number> {
   const { districtID } = ctx.user
-  refuseErrors(enrollFields, draft)
+  refuseErrors(enrollFields, draft, null)
   const values = {
     schoolID: draft.schoolID,
     grade: draft.grade,
@@ -250,17 +250,8 @@ async function logged(
   })
 }
 
-/** A new entry answers for all of its fields, a change for those that it touches. */
-function refuseErrors(fields: Record<string, Field>, draft: object, before?: Values): void {
-  const errors = validateDraft(fields, before ? { ...before, ...draft } : { ...draft })
-  const unknown = Object.keys(draft).filter((name) => !Object.hasOwn(fields, name))
-  for (const name of unknown) errors[name] = { id: 'kit.valid.notAllowed' }
-  const told = before
-    ? Object.fromEntries(
-        Object.entries(errors).filter(
-          ([name]) => name in draft || unknown.includes(name) || name === 'exitDate',
-        ),
-      )
-    : errors
-  if (Object.keys(told).length > 0) throw refuse.fields(told)
+/** By the rules of every record: a new entry answers for all of its fields, a change for those that it touches. */
+function refuseErrors(fields: Record<string, Field>, draft: object, before: Values | null): void {
+  const errors = draftErrors(draftRules(fields, schoolEnrollments), { ...draft }, before)
+  if (Object.keys(errors).length > 0) throw refuse.fields(errors)
 }

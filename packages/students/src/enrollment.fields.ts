@@ -52,9 +52,9 @@ export interface EnrollmentRow {
   version: number
   schoolID: number
   schoolName: string
-  schoolYear: string | null
-  /** The latest year that began during the stay; null where none did. */
-  lastSchoolYear: string | null
+  /** Every school year of the stay, newest first. */
+  schoolYears: string[]
+  /** In the newest of those years. */
   grade: string | null
   entryDate: string
   entryCode: string | null

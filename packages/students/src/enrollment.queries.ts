@@ -16,13 +16,12 @@ export async function enrollmentsOf(ctx: UserRequest, studentID: number): Promis
       version: schoolEnrollments.version,
       schoolID: schoolEnrollments.schoolID,
       schoolName: schools.name,
-      schoolYear: schoolYears.name,
       // A stay goes on from year to year; its grade is that of the last.
-      lastSchoolYear: sql<string | null>`(
-        select last.name from school_year last
-        where last.district_id = ${schoolEnrollments.districtID} and last.removed_at is null
-          and last.start_date between ${schoolEnrollments.entryDate} and coalesce(${schoolEnrollments.exitDate}, ${today}::date)
-        order by last.start_date desc limit 1)`,
+      schoolYears: sql<string[]>`array(
+        select y.name from ${schoolYears} y
+        where y.district_id = ${schoolEnrollments.districtID} and (y.id = ${schoolEnrollments.schoolYearID} or y.removed_at is null
+          and y.start_date between ${schoolEnrollments.entryDate} and coalesce(${schoolEnrollments.exitDate}, ${today}::date))
+        order by y.start_date desc)`,
       grade: schoolEnrollments.grade,
       entryDate: schoolEnrollments.entryDate,
       entryCode: schoolEnrollments.entryCode,
@@ -36,13 +35,6 @@ export async function enrollmentsOf(ctx: UserRequest, studentID: number): Promis
       and(
         eq(schools.districtID, schoolEnrollments.districtID),
         eq(schools.id, schoolEnrollments.schoolID),
-      ),
-    )
-    .leftJoin(
-      schoolYears,
-      and(
-        eq(schoolYears.districtID, schoolEnrollments.districtID),
-        eq(schoolYears.id, schoolEnrollments.schoolYearID),
       ),
     )
     .where(

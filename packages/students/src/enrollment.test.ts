@@ -41,7 +41,12 @@ describe('adding a student', () => {
       id,
     ])
     expect(await as(cast.rosa).enrollments({ studentID: id })).toMatchObject([
-      { schoolName: 'Oak High', schoolYear: '2026–2027', entryCode: 'newToSchool', exitDate: null },
+      {
+        schoolName: 'Oak High',
+        schoolYears: ['2026–2027'],
+        entryCode: 'newToSchool',
+        exitDate: null,
+      },
     ])
   })
   test('shows possible duplicates first, of other schools too, and goes on when it is none of them', async () => {
@@ -212,15 +217,15 @@ describe('an enrollment', () => {
     })
     expect(await as(cast.priya).enrollments({ studentID: riverbend.ben })).toHaveLength(2)
   })
-  test('names the latest school year that began during it, as its grade is that of the last', async () => {
+  test('names each school year that it lasted', async () => {
     expect(
       (await as(cast.priya).enrollments({ studentID: riverbend.ben })).map((one) => [
         one.entryDate,
-        one.lastSchoolYear,
+        one.schoolYears,
       ]),
     ).toEqual([
-      ['2026-10-14', null],
-      ['2026-08-17', '2026–2027'],
+      ['2026-10-14', ['2026–2027']],
+      ['2026-08-17', ['2026–2027']],
     ])
   })
   test('is the guardian’s to read and not to change', async () => {

@@ -55,7 +55,7 @@ export default function AtSchoolPart() {
                 title={name}
                 detail={[grade && sayAny(`people.student.grade.${grade}`)]}
                 aside={date(entryDate)}
-                href={link('student/demographics', { studentID: id })}
+                href={link('student/summary', { studentID: id })}
               />
             ))}
           </LineList>

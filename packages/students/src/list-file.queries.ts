@@ -1,10 +1,11 @@
 import { choice, plain, type PeopleFile } from '@atrium/people/public'
 import { studentList } from './list.queries.ts'
-import type { StudentListRow } from './students.resource.ts'
+import type { StudentListRow } from './students.record.ts'
 import { listQuery } from './students.router.ts'
 
 /** The list of students as a file. */
 export const studentsFile: PeopleFile<StudentListRow> = {
+  path: 'students',
   name: 'people.student',
   needs: [['students.read', 'students.own']],
   query: listQuery,

@@ -5,6 +5,7 @@ import {
   filterOf,
   joinUsers,
   listPeople,
+  notRestrictedFor,
   viewerOf,
   type PersonList,
 } from '@atrium/people/public'
@@ -13,7 +14,7 @@ import { grades, type Grade } from '@atrium/people/words'
 import { currentStudentsOf } from '@atrium/roster/public'
 import { schools } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
-import type { StudentListRow } from './students.resource.ts'
+import type { StudentListRow } from './students.record.ts'
 import type { ListScope, StudentSort } from './words.ts'
 
 /**
@@ -67,7 +68,12 @@ const orderings: Record<StudentSort, { by: SQL; joins?: SQL; always?: boolean } 
 }
 
 /** Whom the caller may see, within what they ask for. */
-export function scopeOf(ctx: UserRequest, scope: ListScope): SQL[] {
+export const scopeOf = (ctx: UserRequest, scope: ListScope): SQL[] => [
+  ...reachIn(ctx, scope),
+  notRestrictedFor(ctx.user, sql`v.user_id`),
+]
+
+function reachIn(ctx: UserRequest, scope: ListScope): SQL[] {
   const { districtID, userID, schoolID } = ctx.user
   const reach = reachOf(ctx.user, 'students.read')
   const taught = sql`v.user_id in ${currentStudentsOf(districtID, userID, ctx.now())}`

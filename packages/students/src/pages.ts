@@ -5,6 +5,7 @@ export default {
   'students/search': () => import('./pages/search.page.tsx'),
   'students/add': () => import('./pages/add.page.tsx'),
   'students/edit': () => import('./pages/edit.page.tsx'),
+  'student/summary': () => import('./pages/summary.page.tsx'),
   'student/demographics': () => import('./pages/demographics.page.tsx'),
   'student/photo': () => import('./pages/photo.page.tsx'),
   'student/contact-information': () => import('./pages/contact-information.page.tsx'),

@@ -66,6 +66,10 @@ export const screens = defineScreens([
     title: { en: 'Edit student', es: 'Modificar estudiante' },
     parent: 'students/search',
   },
+  {
+    ...page('summary', 50, '', { en: 'Overview', es: 'Resumen' }),
+    menus: [{ menu: 'student', order: 50 }],
+  },
   page('demographics', 110, 'student/person', { en: 'Demographics', es: 'Datos personales' }),
   page('photo', 120, 'student/person', { en: 'Photo', es: 'Foto' }, ['students.manage']),
   page('contact-information', 130, 'student/person', {
@@ -77,9 +81,13 @@ export const screens = defineScreens([
     es: 'Idioma y ciudadanía',
   }),
   page('family', 210, 'student/family-and-contacts', { en: 'Family', es: 'Familia' }),
-  page('other-contacts', 220, 'student/family-and-contacts', {
-    en: 'Other contacts',
-    es: 'Otros contactos',
-  }),
+  {
+    ...page('other-contacts', 220, 'student/family-and-contacts', {
+      en: 'Other contacts',
+      es: 'Otros contactos',
+    }),
+    // The specification names the page both ways: among the per-student pages, and in the menu.
+    also: ['/student/:studentID/contacts'],
+  },
   page('enrollment', 310, 'student/school', { en: 'Enrollment', es: 'Inscripción' }),
 ])

@@ -1,4 +1,8 @@
+import { documentKinds } from '@atrium/documents/public'
 import { defineModule } from '@atrium/kit/server'
+import { peopleDocuments, peopleFileRoute } from '@atrium/people/public'
+import { faceSheets } from './face-sheet.queries.ts'
+import { studentsFile } from './list-file.queries.ts'
 import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
 import { studentsRouter } from './students.router.ts'
@@ -7,4 +11,6 @@ export const students = defineModule({
   router: studentsRouter,
   screens,
   messages,
+  extensions: [documentKinds(...peopleDocuments(studentsFile), faceSheets)],
+  routes: [peopleFileRoute(studentsFile)],
 })

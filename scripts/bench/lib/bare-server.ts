@@ -1,15 +1,18 @@
 // The floor that the house is measured against: node:http, postgres.js with prepared statements, JSON, and nothing else.
 import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { followParent } from '../../lib/follow-parent.mjs'
 import { connect } from '../../lib/postgres-binaries.ts'
 import { untilStopped } from '../../lib/stopping.ts'
 import { tellParent } from './tell-parent.ts'
 
-/** What one path answers: the rows of these statements, run one after the other. */
+/** What one path answers: the rows of each of these statements, sent in parallel, or one after the other where the request has a body. */
 export interface BareRoute {
   statements: { text: string; parameters: (string | null)[] }[]
-  /** The parameter that the request's `key` takes the place of, wherever it stands. */
+  /** The parameter that the request's `key` replaces, wherever it appears. */
   key?: string
+  /** The parameter that the request's body replaces. */
+  body?: string
 }
 
 /** As many connections as the server itself reads over. */
@@ -31,14 +34,22 @@ await untilStopped(async (stopping) => {
     const [path = '', key = ''] = (request.url ?? '').split('?')
     const route = routes.get(path)
     if (!route) return void response.writeHead(404).end()
-    let rows: unknown
-    for (const { text, parameters } of route.statements) {
-      const values =
-        route.key === undefined
-          ? parameters
-          : parameters.map((one) => (one === route.key ? key : one))
-      rows = await sql.unsafe(text, values, { prepare: true })
-    }
+    const ask = (statement: BareRoute['statements'][number], sent?: string) =>
+      sql.unsafe(
+        statement.text,
+        statement.parameters.map((one) => {
+          if (route.key !== undefined && one === route.key) return key
+          return sent !== undefined && one === route.body ? asParameter(sent) : one
+        }),
+        { prepare: true },
+      )
+    // The driver would write a text that is JSON already as a JSON string.
+    const asParameter = (sent: string) => (sent.startsWith('[') ? sql.json(JSON.parse(sent)) : sent)
+    const rows: unknown[] = []
+    if (request.method === 'POST') {
+      const sent = await text(request)
+      for (const statement of route.statements) rows.push(await ask(statement, sent))
+    } else rows.push(...(await Promise.all(route.statements.map((statement) => ask(statement)))))
     const body = JSON.stringify(rows)
     response
       .writeHead(200, {

@@ -23,6 +23,11 @@ export interface FilledDistrict {
   lastNames: string[]
 }
 
+export interface FilledClasses {
+  staffID: number
+  sectionIDs: number[]
+}
+
 /**
  * Fills a prepared, empty database with the demo generator's district: its people, the students at their schools and their
  * guardians, the same at each run. Sections are left out.
@@ -40,6 +45,28 @@ export async function fillDistrict(
     const people = await database.owner<{ id: number; lastName: string }[]>`
       select u.id, u.last_name as "lastName" from student s join users u on u.district_id = s.district_id and u.id = s.user_id where s.status = 'active' order by md5(u.id::text)`
     return { studentIDs: people.map((one) => one.id), lastNames: people.map((one) => one.lastName) }
+  } finally {
+    await database.close()
+  }
+}
+
+/** Adds accounts that can sign in with the administrator's password, and answers their names. */
+export async function makeAccounts(url: string, count: number): Promise<string[]> {
+  const database = openDatabase({ url, lanes: 1, writers: 1 })
+  try {
+    const passwordHash = await hashPassword(administrator.password)
+    const people = await database.owner<{ id: number }[]>`
+      select user_id as id from staff_member where not exists (select from account a where a.user_id = staff_member.user_id) order by user_id limit ${count}`
+    return await database.transaction('every', async (tx) => {
+      const names: string[] = []
+      for (const { id: userID } of people) {
+        const loginName = `staff${userID}@bench.test`
+        await newAccount(tx, { districtID, userID, loginName, recoveryEmail: null, passwordHash })
+        await grantRole(tx, { districtID, userID, role: 'staff', schoolID: 0 })
+        names.push(loginName)
+      }
+      return names
+    })
   } finally {
     await database.close()
   }
@@ -71,6 +98,40 @@ async function load(
     sql.release()
   }
 }
+
+/** Adds 100 classes of 30 students each at the first school of a filled district, all taught by one teacher, in a term that runs now. */
+export async function fillClasses(url: string): Promise<FilledClasses> {
+  const database = openDatabase({ url, lanes: 1, writers: 1 })
+  try {
+    await database.owner.unsafe(insertClasses)
+    await database.owner.unsafe('vacuum analyze')
+    const taught = await database.owner<{ sectionID: number; staffID: number }[]>`
+      select section_id as "sectionID", user_id as "staffID" from section_enrollment where role = 'teacher' order by section_id`
+    return { staffID: taught[0]?.staffID ?? 0, sectionIDs: taught.map((one) => one.sectionID) }
+  } finally {
+    await database.close()
+  }
+}
+
+// Section numbers so high that no other parameter of a statement is likely to equal one.
+const insertClasses = `
+  insert into school_year (district_id, name, abbr, start_date, end_date)
+    values (${districtID}, 'This year', 'TY', current_date - 90, current_date + 200);
+  insert into term (district_id, school_year_id, name, abbr, start_date, end_date)
+    select ${districtID}, id, 'Fall', 'F', current_date - 90, current_date + 60 from school_year;
+  insert into course (district_id, title, code) values (${districtID}, 'Algebra I', 'MATH1');
+  insert into section (id, district_id, school_id, course_id, term_id, section_number, title) overriding system value
+    select 900000 + n, ${districtID}, (select min(school_id) from student where school_id > 0), course.id, term.id, n::text, 'Algebra I'
+    from course, term, generate_series(1, 100) n;
+  insert into section_enrollment (district_id, section_id, user_id, role, is_primary)
+    select ${districtID}, s.id, (select min(user_id) from staff_member t where t.is_teacher and t.school_id = s.school_id), 'teacher', true from section s;
+  insert into section_enrollment (district_id, section_id, user_id, role)
+    select ${districtID}, s.id, p.user_id, 'student'
+    from section s join (
+      select user_id, school_id, row_number() over (partition by school_id order by user_id) as place
+      from student where status = 'active'
+    ) p on p.school_id = s.school_id
+      and p.place between 5 * s.section_number::integer and 5 * s.section_number::integer + 29;`
 
 /** Makes a district without a roster, with its administrator. */
 export async function makeDistrictOffice(url: string): Promise<void> {

@@ -3,12 +3,21 @@ import { percentile } from './measured.ts'
 
 export interface Load {
   url: string
-  /** Path and query of the n-th request. */
-  path: (count: number) => string
+  /** Path and query of the n-th request, for reads that any asker may send. */
+  path?: (count: number) => string
+  /** What one asker sends next, for saves: each works on records of its own. */
+  save?: (asker: number) => Save
   headers?: Record<string, string>
   /** How many ask at once, each on a connection of its own and again as soon as it was answered. */
   atOnce: number
   seconds: number
+}
+
+/** One save. `done` is called when it was answered, before the same asker's next. */
+export interface Save {
+  path: string
+  body: string
+  done: () => void
 }
 
 export interface Sample {
@@ -24,7 +33,14 @@ export interface Sample {
  * Asks over keep-alive connections for so many seconds; any answer but 200 ends it with an error. It speaks HTTP over bare
  * sockets, because node's own client would cost more than the servers that it measures.
  */
-export async function drive({ url, path, headers = {}, atOnce, seconds }: Load): Promise<Sample> {
+export async function drive({
+  url,
+  path,
+  save,
+  headers = {},
+  atOnce,
+  seconds,
+}: Load): Promise<Sample> {
   const { hostname, port, host } = new URL(url)
   const head = Object.entries({ host, ...headers })
     .map(([name, value]) => `${name}: ${value}\r\n`)
@@ -33,23 +49,28 @@ export async function drive({ url, path, headers = {}, atOnce, seconds }: Load):
   let count = 0
   const began = performance.now()
   const until = began + seconds * 1000
-  const asker = async (): Promise<void> => {
+  const asker = async (index: number): Promise<void> => {
     const line = new Line(connect({ host: hostname, port: Number(port), noDelay: true }))
     try {
       while (performance.now() < until) {
         const asked = performance.now()
-        const { status, body } = await line.ask(`GET ${path(count++)} HTTP/1.1\r\n${head}\r\n`)
+        const saved = save?.(index)
+        const to = saved?.path ?? path?.(count++) ?? '/'
+        const { status, body } = await line.ask(
+          saved
+            ? `POST ${to} HTTP/1.1\r\n${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(saved.body)}\r\n\r\n${saved.body}`
+            : `GET ${to} HTTP/1.1\r\n${head}\r\n`,
+        )
         if (status !== 200)
-          throw new Error(
-            `${url}${path(count - 1)} answered ${status}: ${body.toString().slice(0, 500)}`,
-          )
+          throw new Error(`${url}${to} answered ${status}: ${body.toString().slice(0, 500)}`)
+        saved?.done()
         took.push(performance.now() - asked)
       }
     } finally {
       line.close()
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, asker))
+  await Promise.all(Array.from({ length: atOnce }, (_, index) => asker(index)))
   const elapsed = (performance.now() - began) / 1000
   return {
     rate: took.length / elapsed,
@@ -64,12 +85,12 @@ interface Answer {
   body: Buffer
 }
 
-/** One connection, one request at a time. Reads answers that tell their length. */
+/** One connection, one request at a time. Reads answers with a length, and chunked ones. */
 class Line {
   #socket: Socket
   #parts: Buffer[] = []
   #size = 0
-  /** Bytes of the whole answer; 0 while its head is not read. */
+  /** Bytes of the whole answer; 0 while its head is not read, infinite for a chunked one. */
   #whole = 0
   #bodyAt = 0
   #settle: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined
@@ -97,7 +118,8 @@ class Line {
     this.#parts.push(part)
     this.#size += part.length
     if (this.#whole === 0) this.#readHead()
-    if (this.#whole === 0 || this.#size < this.#whole) return
+    if (this.#whole === 0) return
+    if (this.#whole === Infinity ? !endsChunked(this.#parts) : this.#size < this.#whole) return
     const all = this.#parts.length === 1 ? part : Buffer.concat(this.#parts)
     const answer = {
       status: Number(all.toString('latin1', 9, 12)),
@@ -113,14 +135,26 @@ class Line {
     const all = this.#parts.length === 1 ? (this.#parts[0] as Buffer) : Buffer.concat(this.#parts)
     const end = all.indexOf('\r\n\r\n')
     if (end < 0) return
-    const length = /\r\ncontent-length: *(\d+)/i.exec(all.toString('latin1', 0, end))?.[1]
+    const head = all.toString('latin1', 0, end)
+    this.#bodyAt = end + 4
+    if (/\r\ntransfer-encoding: *chunked/i.test(head)) {
+      this.#whole = Infinity
+      return
+    }
+    const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
     if (length === undefined) {
       this.#settle?.reject(
         new Error(`an answer without a length: ${all.toString('latin1', 0, Math.min(end, 300))}`),
       )
       return
     }
-    this.#bodyAt = end + 4
     this.#whole = this.#bodyAt + Number(length)
   }
+}
+
+const lastChunk = '\r\n0\r\n\r\n'
+
+function endsChunked(parts: readonly Buffer[]): boolean {
+  const tail = Buffer.concat(parts.slice(-2))
+  return tail.toString('latin1', Math.max(0, tail.length - lastChunk.length)) === lastChunk
 }

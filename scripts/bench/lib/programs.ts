@@ -42,6 +42,16 @@ export async function startAtrium(
   return { ...program, headers: { cookie } }
 }
 
+/** Switches the administrator to a school. */
+export async function switchSchool({ url, headers }: Atrium, schoolID: number): Promise<void> {
+  const answer = await fetch(`${url}/trpc/auth.switchSchool`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ schoolID }),
+  })
+  if (!answer.ok) throw new Error(`The school was not switched: ${await answer.text()}`)
+}
+
 /** node:http and postgres.js with nothing in between, in a process of its own. */
 export function startBare(
   stopping: Stopping,

@@ -8,28 +8,21 @@ export function newModule(project: Project, name: string): void {
   const at = (path: string): string => `packages/${name}/${path}`
   project.create(at('package.json'), `${JSON.stringify(manifest(name), null, 2)}\n`)
   project.create(
-    at(`src/${name}.router.ts`),
-    `import { router } from '@atrium/kit/server'\n\nexport const ${key}Router = router({})\n`,
-  )
-  project.create(
     at(`src/${name}.module.ts`),
-    `import { defineModule } from '@atrium/kit/server'\nimport { messages } from './messages/index.ts'\nimport { screens } from './screens.ts'\nimport { ${key}Router } from './${name}.router.ts'\n\nexport const ${key} = defineModule({ router: ${key}Router, screens, messages })\n`,
-  )
-  project.create(
-    at('src/api.ts'),
-    `import { moduleApi } from '@atrium/kit/client'\nimport type { ${key}Router } from './${name}.router.ts'\n\nexport const api = moduleApi<typeof ${key}Router>('${key}')\n`,
-  )
-  project.create(
-    at('src/use-text.ts'),
-    `import { moduleText } from '@atrium/kit/client'\nimport type { en } from './messages/en.ts'\n\nexport const useText = moduleText<typeof en>()\n`,
+    `import { defineModule } from '@atrium/kit/server'\nimport { messages } from './messages/index.ts'\nimport { screens } from './screens.ts'\n\nconst records = {}\n\nexport const ${key} = defineModule({ records, screens, messages })\n`,
   )
   project.create(
     at('src/screens.ts'),
-    `import { defineScreens } from '@atrium/kit/shared'\n\nexport const screens = defineScreens([])\n`,
+    `import { defineScreens, type RecordScreens } from '@atrium/kit/shared'\n\nconst lists: readonly RecordScreens[] = []\n\nexport const screens = defineScreens([], lists)\n`,
   )
   project.create(
-    at('src/pages.ts'),
-    `import type { Pages } from '@atrium/kit/client'\nimport type { screens } from './screens.ts'\n\nexport default {} satisfies Pages<typeof screens>\n`,
+    at(`src/${name}.web.ts`),
+    `import { webModule } from '@atrium/kit/client'
+import { messages } from './messages/index.ts'
+import { screens } from './screens.ts'
+
+export const ${key} = webModule({ key: '${key}', screens, messages })
+`,
   )
   project.create(
     at('src/messages/en.ts'),
@@ -46,18 +39,13 @@ export function newModule(project: Project, name: string): void {
 
   for (const app of ['server', 'web'])
     project.edit(`apps/${app}/package.json`, (text) => withDependency(text, `@atrium/${name}`))
-  const messages = `import { messages as ${key}Messages } from '@atrium/${name}/messages'`
-  const screens = `import { screens as ${key}Screens } from '@atrium/${name}/screens'`
-  project.edit('apps/server/src/modules.ts', (text) =>
-    addEntry(addImport(text, `import { ${key} } from '@atrium/${name}/module'`), 'modules', key),
-  )
-  project.edit('apps/web/src/modules.ts', (text) =>
-    addEntry(
-      addImport(addImport(text, messages), screens),
-      'modules',
-      `webModule({ key: '${key}', screens: ${key}Screens, pages: () => import('@atrium/${name}/pages'), messages: ${key}Messages })`,
-    ),
-  )
+  for (const [app, door] of [
+    ['server', 'module'],
+    ['web', 'web'],
+  ])
+    project.edit(`apps/${app}/src/modules.ts`, (text) =>
+      addEntry(addImport(text, `import { ${key} } from '@atrium/${name}/${door}'`), 'modules', key),
+    )
 }
 
 const manifest = (name: string) => ({
@@ -66,9 +54,7 @@ const manifest = (name: string) => ({
   type: 'module',
   exports: {
     './module': `./src/${name}.module.ts`,
-    './screens': './src/screens.ts',
-    './pages': './src/pages.ts',
-    './messages': './src/messages/index.ts',
+    './web': `./src/${name}.web.ts`,
   },
   dependencies: {
     '@atrium/kit': 'workspace:*',

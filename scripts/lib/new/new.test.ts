@@ -10,16 +10,17 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { HelpText } from '../../../packages/site/src/help/help.types.ts'
-import { builtSoFar, ownScreens } from '../../../tests/specified-routes.ts'
+import type { Screen } from '../../../packages/kit/src/shared/index.ts'
 import { program, run } from '../child.ts'
 import { root } from '../root.ts'
+import { newField } from './field.ts'
 import { newModule } from './module.ts'
 import { Project } from './project.ts'
-import { newResource } from './resource.ts'
+import { newRecord } from './record.ts'
 
 const copy = mkdtempSync(join(tmpdir(), 'atrium-new-'))
 const read = (path: string): string => readFileSync(join(copy, path), 'utf8')
+const written: string[][] = []
 const bays = {
   module: 'lockers',
   many: 'bays',
@@ -38,39 +39,45 @@ beforeAll(() => {
     'web/src/modules.ts',
   ])
     cpSync(join(root, 'apps', file), join(copy, 'apps', file))
-  for (const file of [
-    'packages/site/src/help/index.ts',
-    'packages/site/src/help/help.types.ts',
-    'tests/specified-routes.ts',
-  ])
-    cpSync(join(root, file), join(copy, file))
   const module = new Project(copy)
   newModule(module, 'lockers')
   module.write()
-  const resources = new Project(copy)
-  newResource(resources, bays)
-  newResource(resources, {
+  const records = new Project(copy)
+  newRecord(records, bays)
+  newRecord(records, {
     ...bays,
     many: 'locker-combinations',
     one: 'locker-combination',
     scope: 'district',
   })
-  newResource(resources, {
+  newRecord(records, {
     ...bays,
     many: 'lockers',
     one: 'locker',
     path: 'settings/facilities/lockers',
     why: undefined,
   })
-  resources.write()
+  written.push(records.write())
+  const text = new Project(copy)
+  newField(text, { module: 'lockers', many: 'bays', field: 'door-color', spanish: 'color' })
+  written.push(text.write())
+  const reference = new Project(copy)
+  newField(reference, {
+    module: 'lockers',
+    many: 'lockers',
+    field: 'bay',
+    spanish: 'bloque',
+    to: { record: 'lockers.bays', table: 'bays', file: '../bays/bays.table.ts' },
+  })
+  written.push(reference.write())
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-describe('a new module with three resources', () => {
+describe('a new module with three records', () => {
   test('is a part of the server and of the browser', () => {
     expect(read('apps/server/src/modules.ts')).toMatch(/const modules = {[^}]*\n  lockers,\n}/)
     expect(read('apps/web/src/modules.ts')).toContain(
-      `pages: () => import('@atrium/lockers/pages')`,
+      `import { lockers } from '@atrium/lockers/web'`,
     )
     expect(JSON.parse(read('apps/web/package.json'))).toMatchObject({
       dependencies: { '@atrium/lockers': 'workspace:*' },
@@ -79,11 +86,10 @@ describe('a new module with three resources', () => {
 
   test('passes the type check', { timeout: 180_000 }, async () => {
     // The same packages as a module of the house has.
-    for (const name of ['lockers', 'site'])
-      symlinkSync(
-        join(root, 'packages', 'settings', 'node_modules'),
-        join(copy, 'packages', name, 'node_modules'),
-      )
+    symlinkSync(
+      join(root, 'packages', 'settings', 'node_modules'),
+      join(copy, 'packages', 'lockers', 'node_modules'),
+    )
     const types = join(root, 'node_modules', '@types')
     mkdirSync(join(copy, 'node_modules'), { recursive: true })
     symlinkSync(types, join(copy, 'node_modules', '@types'))
@@ -91,11 +97,7 @@ describe('a new module with three resources', () => {
       join(copy, 'tsconfig.json'),
       JSON.stringify({
         extends: join(root, 'tsconfig.json'),
-        include: [
-          'packages/lockers/src',
-          'packages/site/src/help/lockers.ts',
-          'tests/specified-routes.ts',
-        ],
+        include: ['packages/lockers/src'],
         exclude: [],
       }),
     )
@@ -108,50 +110,79 @@ describe('a new module with three resources', () => {
       '--pretty',
       'false',
     ])
-    expect(
-      output.split('\n').filter((line) => /packages\/lockers\/|help\/lockers|tests\//.test(line)),
-    ).toEqual([])
+    expect(output.split('\n').filter((line) => line.includes('packages/lockers/'))).toEqual([])
     expect(output).not.toMatch(/error TS(5|18)\d{3}:/)
   })
 
-  test('has help for each of its screens, in both languages', async () => {
-    const { lockersHelp } = (await import(join(copy, 'packages/site/src/help/lockers.ts'))) as {
-      lockersHelp: readonly HelpText[]
-    }
-    const screens = [
-      ...read('packages/lockers/src/screens.ts').matchAll(/\{ name: '([^']+)', path/g),
-    ].map((match) => match[1])
-    expect(new Set(lockersHelp.flatMap(({ routes }) => routes))).toEqual(new Set(screens))
-    expect(lockersHelp[1]!.title).toEqual({ en: 'Locker combinations', es: 'Bloques' })
-    for (const language of ['en', 'es'] as const)
-      for (const { html } of lockersHelp) expect(html[language]).toMatch(/^<p>.+<\/ul>$/s)
-    expect(read('packages/site/src/help/index.ts')).toMatch(/\.\.\.lockersHelp,\n\]/)
+  test('takes two files a record, and a row each in the module and its screens', () => {
+    expect([...written[0]!].sort()).toEqual([
+      'packages/lockers/src/bays/bays.record.ts',
+      'packages/lockers/src/bays/bays.table.ts',
+      'packages/lockers/src/locker-combinations/locker-combinations.record.ts',
+      'packages/lockers/src/locker-combinations/locker-combinations.table.ts',
+      'packages/lockers/src/lockers.module.ts',
+      'packages/lockers/src/lockers/lockers.record.ts',
+      'packages/lockers/src/lockers/lockers.table.ts',
+      'packages/lockers/src/screens.ts',
+    ])
   })
 
-  test('stands in the ledger: as built where the specification names it, otherwise with its reason', async () => {
-    const ledger = (await import(join(copy, 'tests/specified-routes.ts'))) as {
-      builtSoFar: number
-      ownScreens: Record<string, string>
+  test('takes two files a field, a reference too', () => {
+    expect(written.slice(1)).toEqual([
+      ['packages/lockers/src/bays/bays.table.ts', 'packages/lockers/src/bays/bays.record.ts'],
+      [
+        'packages/lockers/src/lockers/lockers.table.ts',
+        'packages/lockers/src/lockers/lockers.record.ts',
+      ],
+    ])
+    const record = read('packages/lockers/src/lockers/lockers.record.ts')
+    expect(record).toContain("bayID: f.reference({ to: 'lockers.bays' })")
+    expect(record).toContain("bayID: { en: 'Bay', es: 'Bloque' }")
+    expect(record).toMatch(/columns: \['name', 'bayID'\]/)
+    expect(read('packages/lockers/src/lockers/lockers.table.ts')).toContain(
+      'refersTo(table, table.bayID, bays)',
+    )
+  })
+
+  test('has a list and a form of each, which say why they exist where the specification does not name them', async () => {
+    const { screens } = (await import(join(copy, 'packages/lockers/src/screens.ts'))) as {
+      screens: readonly Screen[]
     }
-    expect(ledger.builtSoFar).toBe(builtSoFar + 1)
-    expect(ledger.ownScreens).toEqual({
-      ...ownScreens,
-      'app:lockers/bays': bays.why,
-      'app:lockers/locker-combinations': bays.why,
+    expect(screens.map(({ name, why }) => [name, why])).toEqual([
+      ['lockers/bays', bays.why],
+      ['lockers/bays/edit', bays.why],
+      ['lockers/locker-combinations', bays.why],
+      ['lockers/locker-combinations/edit', bays.why],
+      ['settings/facilities/lockers', undefined],
+      ['settings/facilities/lockers/edit', undefined],
+    ])
+    expect(screens[2]!.title).toEqual({ en: 'Locker combinations', es: 'Bloques' })
+    expect(await screens[2]!.record!.load()).toMatchObject({
+      name: 'lockers.lockerCombinations',
+      texts: { one: { en: 'Locker combination', es: 'Bloque' } },
     })
     expect(() =>
-      newResource(new Project(copy), { ...bays, many: 'keys', one: 'key', why: ' ' }),
+      newRecord(new Project(copy), { ...bays, many: 'keys', one: 'key', why: ' ' }),
     ).toThrow('The specification does not name the screen lockers/keys.')
   })
 
-  test('is refused where it is there already, and a resource where its module is not', () => {
+  test('adds to modules that have no list yet', () => {
+    const project = new Project(root)
+    newRecord(project, { ...bays, module: 'grades' })
+    const text = project.read('packages/grades/src/grades.module.ts')
+    expect(text).toContain('bays: recordProcedures(baysRecord, { table: bays }),')
+    expect(text).toMatch(/defineModule\(\{\n {2}records,/)
+    expect(project.read('packages/grades/src/screens.ts')).toMatch(/\], lists\)\n$/)
+  })
+
+  test('is refused where it is there already, and a definition where its module is not', () => {
     expect(() => newModule(new Project(copy), 'lockers')).toThrow('is there already')
-    expect(() => newResource(new Project(copy), bays)).toThrow('is there already')
-    expect(() => newResource(new Project(copy), { ...bays, module: 'nowhere' })).toThrow(
+    expect(() => newRecord(new Project(copy), bays)).toThrow('is there already')
+    expect(() => newRecord(new Project(copy), { ...bays, module: 'nowhere' })).toThrow(
       'There is no module nowhere',
     )
     expect(() =>
-      newResource(new Project(copy), { ...bays, many: 'keys', needs: 'facilities.mange' }),
+      newRecord(new Project(copy), { ...bays, many: 'keys', needs: 'facilities.mange' }),
     ).toThrow('There is no permission facilities.mange')
     expect(() => newModule(new Project(copy), 'Lockers')).toThrow('small letters')
   })

@@ -30,6 +30,11 @@ export class Project {
     this.#changed.set(path, change(text))
   }
 
+  /** A file as it would be written. */
+  read(path: string): string {
+    return this.#changed.get(path) ?? readFileSync(join(this.#root, path), 'utf8')
+  }
+
   /** Writes everything; answers the paths. */
   write(): string[] {
     for (const [path, text] of this.#changed) {

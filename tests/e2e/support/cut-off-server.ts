@@ -27,6 +27,7 @@ await serve(
   readSettings({
     PORT: process.env.PORT,
     DATA_DIR: process.env.DATA_DIR,
+    PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN,
     LOG_LEVEL: 'fatal',
     DATABASE_URL: way.url,
   }),

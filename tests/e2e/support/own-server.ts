@@ -20,7 +20,15 @@ export async function startOwnServer(): Promise<OwnServer> {
   const { url, dataDir } = installationAt(process.env.E2E_PORT ?? '')
   const file = fileURLToPath(new URL('./cut-off-server.ts', import.meta.url))
   const server: ChildProcess = fork(file, {
-    env: { PATH: process.env.PATH, ...compileCache, PORT: port, DATABASE: url, DATA_DIR: dataDir },
+    env: {
+      PATH: process.env.PATH,
+      ...compileCache,
+      PORT: port,
+      // One installation, whichever of its servers answers: what one has signed, the other vouches for.
+      PUBLIC_ORIGIN: `http://127.0.0.1:${process.env.E2E_PORT}`,
+      DATABASE: url,
+      DATA_DIR: dataDir,
+    },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { app } from './test.ts'
+import { app, signIn } from './test.ts'
 
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 
@@ -68,4 +68,18 @@ export async function userContext(page: Page): Promise<UserContext> {
   const answer = await page.request.get(`${app}/rest/user-context`)
   expect(answer.status()).toBe(200)
   return ((await answer.json()) as { userContext: UserContext }).userContext
+}
+
+/** The address of somebody whom the roster gave an account, whom no other journey signs in: a new password ends every session of theirs. */
+export async function somebodysAddress(page: Page): Promise<string> {
+  await signIn(page, 'admin')
+  const { rows } = await ask<{
+    rows: { loginName: string; hasPassword: boolean; disabled: boolean }[]
+  }>(page, 'auth.districtUsers.list', { size: 500 })
+  const free = rows.filter(
+    ({ loginName, hasPassword, disabled }) => !hasPassword && !disabled && loginName.includes('@'),
+  )
+  await page.context().clearCookies()
+  // Any of them: one account gets only so many links an hour.
+  return free[Math.floor(Math.random() * free.length)]?.loginName ?? ''
 }

@@ -1,10 +1,86 @@
-import { daysOff, schoolYearAround } from '@atrium/demo/public'
+import { daysOff, schoolBells, schoolYearAround } from '@atrium/demo/public'
 import type { Tx } from '@atrium/kit/server'
-import { closedDays } from '@atrium/schools/tables'
+import {
+  bellSchedules,
+  bellTimes,
+  calendarDays,
+  closedDays,
+  periods,
+  schools,
+} from '@atrium/schools/tables'
+import { and, eq, sql } from 'drizzle-orm'
 
-/** The holidays and breaks of the demo district's school year: a roster carries none. */
-export async function furnishCalendar(tx: Tx, districtID: number, today: string): Promise<void> {
-  await tx
-    .insert(closedDays)
-    .values(daysOff(schoolYearAround(today)).map((days) => ({ districtID, ...days })))
+/** The demo district's holidays, its schools' bell schedules, and A and B days at the high school: a roster carries none. */
+export async function furnishCalendar(
+  tx: Tx,
+  { districtID, schoolID, today }: { districtID: number; schoolID: number; today: string },
+): Promise<void> {
+  const year = schoolYearAround(today)
+  await tx.insert(closedDays).values(daysOff(year).map((days) => ({ districtID, ...days })))
+  const own = await tx
+    .select({ schoolID: schools.id, gradeHigh: schools.gradeHigh })
+    .from(schools)
+    .where(and(eq(schools.districtID, districtID), eq(schools.status, 'active')))
+  for (const school of own) await ringBells(tx, districtID, school)
+  await rotateDays(tx, { districtID, schoolID, from: year.year.startDate, to: year.year.endDate })
+}
+
+async function ringBells(
+  tx: Tx,
+  districtID: number,
+  { schoolID, gradeHigh }: { schoolID: number; gradeHigh: string | null },
+): Promise<void> {
+  const schedules = schoolBells(
+    gradeHigh === '12' ? 'high' : gradeHigh === '08' ? 'middle' : 'elementary',
+  )
+  const codes = schedules[0]?.times.map(({ period }) => period) ?? []
+  const made = await tx
+    .insert(periods)
+    .values(
+      codes.map((code, at) => ({
+        districtID,
+        schoolID,
+        code,
+        name: code === 'L' ? 'Lunch' : `Period ${code}`,
+        kind: code === 'L' ? 'lunch' : 'class',
+        sortOrder: at + 1,
+      })),
+    )
+    .returning({ id: periods.id, code: periods.code })
+  const idOf = new Map(made.map(({ id, code }) => [code, id]))
+  for (const { times, ...schedule } of schedules) {
+    const [row] = await tx
+      .insert(bellSchedules)
+      .values({ districtID, schoolID, ...schedule })
+      .returning({ id: bellSchedules.id })
+    if (!row) throw new Error('the bell schedule was not made')
+    await tx.insert(bellTimes).values(
+      times.map(({ period, ...time }, at) => ({
+        districtID,
+        place: at + 1,
+        bellScheduleID: row.id,
+        periodID: idOf.get(period) ?? 0,
+        ...time,
+      })),
+    )
+  }
+}
+
+/** Alternates A and B over the days in session. */
+async function rotateDays(
+  tx: Tx,
+  of: { districtID: number; schoolID: number; from: string; to: string },
+): Promise<void> {
+  const days = await tx.execute<{ date: string }>(sql`
+    select date from school_days(${of.districtID}, ${of.schoolID}, ${of.from}::date, ${of.to}::date)
+    where in_session and extract(isodow from date::date) < 6 order by date`)
+  await tx.insert(calendarDays).values(
+    days.map(({ date }, at) => ({
+      districtID: of.districtID,
+      schoolID: of.schoolID,
+      date,
+      kind: 'instruction',
+      rotationDay: at % 2 === 0 ? 'A' : 'B',
+    })),
+  )
 }

@@ -1,7 +1,9 @@
 import type { Tx } from '@atrium/kit/server'
 import { courses, sections } from '@atrium/roster/tables'
 import { schoolLevels, schools } from '@atrium/schools/tables'
-import { buildings, rooms } from '@atrium/settings/tables'
+import { buildings, equipment, equipmentCheckouts, rooms } from '@atrium/settings/tables'
+import { users } from '@atrium/auth/tables'
+import { students } from '@atrium/people/tables'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 
 const levels = [
@@ -102,3 +104,45 @@ const kinds: readonly [RegExp, string][] = [
 ]
 const kindOf = (subject: string | null): string =>
   kinds.find(([pattern]) => pattern.test(subject ?? ''))?.[1] ?? 'classroom'
+
+/** Chromebooks and calculators for a school, some of them checked out and one overdue. */
+export async function lendEquipment(
+  tx: Tx,
+  { districtID, schoolID, today }: { districtID: number; schoolID: number; today: string },
+): Promise<void> {
+  const made = await tx
+    .insert(equipment)
+    .values([
+      ...Array.from({ length: 24 }, (_, at) => ({
+        ...{ districtID, schoolID, name: 'Chromebook 14"', kind: 'laptop' },
+        tag: `CB-${String(at + 1).padStart(4, '0')}`,
+        serialNumber: `5CD${7301 + at * 17}K`,
+      })),
+      ...Array.from({ length: 6 }, (_, at) => ({
+        ...{ districtID, schoolID, name: 'Graphing calculator', kind: 'calculator' },
+        tag: `GC-${String(at + 1).padStart(4, '0')}`,
+      })),
+    ])
+    .returning({ id: equipment.id })
+  const borrowers = await tx
+    .select({ id: users.id, localID: users.localID })
+    .from(students)
+    .innerJoin(users, and(eq(users.districtID, students.districtID), eq(users.id, students.userID)))
+    .where(
+      and(
+        eq(students.districtID, districtID),
+        eq(students.schoolID, schoolID),
+        isNotNull(users.localID),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .limit(9)
+  await tx.insert(equipmentCheckouts).values(
+    borrowers.map(({ id, localID }, at) => ({
+      ...{ districtID, schoolID, borrowerID: id, borrowerNumber: localID ?? '' },
+      equipmentID: made[at]?.id ?? 0,
+      checkedOutOn: sql`${today}::date - 30`,
+      dueOn: at === 0 ? sql`${today}::date - 3` : sql`${today}::date + 150`,
+    })),
+  )
+}

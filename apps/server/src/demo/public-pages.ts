@@ -2,18 +2,44 @@ import type { Tx } from '@atrium/kit/server'
 import type { Preferences } from '@atrium/site/public'
 import { publicPreferences } from '@atrium/site/tables'
 
-// The pictures, the links and the header of one's own stay unset: the front shows the product's own mark until a district brings its own.
-const shown: Partial<Preferences> = {
+// No pictures and no header of its own: the front page shows the product's logo until a district uploads one.
+const shown = (base: string): Partial<Preferences> => ({
+  header_links: [
+    { name: 'Microcredentials', route: '/microcredentials', disabled: false },
+    { name: 'Curricula', route: '/curricula', disabled: false },
+    { name: 'Verify a badge', route: '/credentials/verify', disabled: false },
+    // Where "My work" leads follows from a person's role; visitors do not see it.
+    {
+      name: 'My work',
+      route: {
+        publisher: base,
+        staff: `${base}/my-classroom`,
+        student: `${base}/my/microcredentials`,
+      },
+      disabled: false,
+    },
+    // Professional development has no catalog here yet: muted for everyone.
+    { name: 'Professional development', route: '/professional-development', disabled: true },
+  ],
   footer_title: 'Valle Verde Unified School District',
+  footer_address: {
+    address: '2100 Orchard Avenue',
+    city: 'Valle Verde',
+    state: 'CA',
+    zip: '95391',
+  },
   footer_contact_phone: '+19165550100',
-}
+})
 
 /** What the demo district says on its public pages. */
-export async function furnishPublicPages(tx: Tx, districtID: number): Promise<void> {
+export async function furnishPublicPages(
+  tx: Tx,
+  { districtID, base }: { districtID: number; base: string },
+): Promise<void> {
   await tx
     .insert(publicPreferences)
     .values(
-      Object.entries(shown).map(([name, preference]) => ({
+      Object.entries(shown(base)).map(([name, preference]) => ({
         districtID,
         name: name as keyof Preferences,
         value: { preference },

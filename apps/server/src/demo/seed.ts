@@ -29,8 +29,9 @@ import {
 import { studentGuardians } from '@atrium/people/tables'
 import { districts, schools } from '@atrium/schools/tables'
 import { and, eq } from 'drizzle-orm'
+import { furnishAcademics } from './academics.ts'
 import { giveDemoAccounts } from './accounts.ts'
-import { furnishSchools } from './facilities.ts'
+import { furnishSchools, lendEquipment } from './facilities.ts'
 import { connectTestPayments } from './payments.ts'
 import { furnishCalendar } from './calendar.ts'
 import { holdEvents } from './events.ts'
@@ -51,7 +52,7 @@ const timeZone = 'America/Los_Angeles'
  */
 export async function seedDemo(
   url: string,
-  settings: Pick<Settings, 'secretKeys' | 'dataDir'>,
+  settings: Pick<Settings, 'secretKeys' | 'dataDir' | 'appSegment'>,
 ): Promise<void> {
   provideSecrets(openSecretBox(settings))
   const database = openDatabase({ url, lanes: 1, writers: 4 })
@@ -60,11 +61,9 @@ export async function seedDemo(
       .select({ districtID: districts.districtID, name: districts.name })
       .from(districts)
       .limit(1)
-    if (
-      known &&
-      (known.name !== demoDistrict.name || (await findAccount(database, demoEmail('admin'))))
-    )
-      return
+    const hasDemo = async (districtID: number) =>
+      await findAccount(database.district(districtID), districtID, demoEmail('admin'))
+    if (known && (known.name !== demoDistrict.name || (await hasDemo(known.districtID)))) return
     const districtID = known?.districtID ?? (await makeDemoDistrict(database))
     const [passwordHash] = await Promise.all([
       hashPassword(demoPassword),
@@ -84,9 +83,19 @@ export async function seedDemo(
       await keepApart(tx, districtID)
       await furnishSchools(tx, districtID)
       await openRegistration(tx, { districtID, schoolID: school.id, passwordHash }, new Date())
-      await furnishPublicPages(tx, districtID)
+      await furnishPublicPages(tx, { districtID, base: `/${settings.appSegment}` })
       await writeFormsAndHelp(tx, districtID)
-      await furnishCalendar(tx, districtID, schoolDate(new Date(), timeZone))
+      await furnishCalendar(tx, {
+        districtID,
+        schoolID: school.id,
+        today: schoolDate(new Date(), timeZone),
+      })
+      await furnishAcademics(tx, districtID)
+      await lendEquipment(tx, {
+        districtID,
+        schoolID: school.id,
+        today: schoolDate(new Date(), timeZone),
+      })
       await holdEvents(tx, {
         districtID,
         schoolID: school.id,
@@ -111,6 +120,8 @@ async function makeDemoDistrict(database: Database): Promise<number> {
         name: demoDistrict.name,
         timeZone,
         accentColor: '#1c6b57',
+        supportEmail: 'help@valleverde.test',
+        supportPhone: '+1 559 555 0100',
         features: ['display-help-documents'],
         // So that last year's classes are there to look at all year.
         formerClassDays: 365,

@@ -1,18 +1,13 @@
 import { createServer, type Server } from 'node:http'
-import { join } from 'node:path'
 import express from 'express'
 import helmet from 'helmet'
 import { createExpressMiddleware } from '@trpc/server/adapters/express'
-import { credentialPathsDescribed, credentialRoutes } from '@atrium/credentials/routes'
-import { errorsFile } from '@atrium/data-suites/errors-file'
-import { suiteUploadHandler } from '@atrium/data-suites/upload-handler'
-import { importSourceHandler } from '@atrium/imports/source-handler'
 import {
-  downloadRoute,
-  fileRoutes,
   log,
-  mailboxPage,
   openMetrics,
+  sendFailure,
+  sendJSON,
+  serveRoutes,
   tell,
   type Database,
   type FileStore,
@@ -26,28 +21,19 @@ import {
   type Language,
   type Screen,
 } from '@atrium/kit/shared'
-import { appRouter, pageBeginningRows, pageHeadRows, peopleFiles, restRows } from '../modules.ts'
-import {
-  caseHandler,
-  casePaths,
-  casePathsDescribed,
-  standardsExportHandler,
-  standardsSourceHandler,
-} from '@atrium/standards/files'
+import { appRouter, describedPaths, moduleRoutes, pageHeadRows, restRows } from '../modules.ts'
 import { proveProcedures } from '../policies.ts'
+import { builtAssets } from './built-assets.ts'
 import { ambiguous } from './ambiguous.ts'
-import { sendFailure, sendJSON } from './answers.ts'
 import { restBodies, trpcRequests } from './bodies.ts'
-import { docsRoutes } from './docs-routes.ts'
 import { openAPIDocument } from './openapi.ts'
 import { fastReads } from './fast-reads.ts'
 import { restAdapter } from './rest-adapter.ts'
-import { hostAccent } from './host-accent.ts'
+import { hostDistrict } from './host-district.ts'
 import { needsSetup } from './needs-setup.ts'
-import { pageBeginnings } from './page-beginnings.ts'
-import { packedAssets } from './packed-assets.ts'
 import { pageHeads } from './page-heads.ts'
 import { hasSession, readerLanguage, type ContextMaker } from './request-context.ts'
+import { serverRoutes } from './server-routes.ts'
 import { sameOrigin } from './same-origin.ts'
 import { soon } from './soon.ts'
 import { dist, webApp } from './web-app.ts'
@@ -89,53 +75,20 @@ export function httpServer({
     }),
   )
 
-  app.get('/livez', (_req, res) => void res.type('text').send('ok'))
-  app.get('/readyz', async (_req, res) => {
-    await database.ping().then(
-      () => res.type('text').send('ready'),
-      () => res.status(503).type('text').send('the database is out of reach'),
-    )
-  })
-
-  app.get('/metrics', (req, res) => metrics.answer(req, res))
-  if (demo) app.use(mailboxPage(database))
   const describe = (language: Language) =>
     openAPIDocument(restRows, procedures, {
       appSegment: settings.appSegment,
-      beside: [...casePathsDescribed, ...credentialPathsDescribed],
+      beside: describedPaths,
       language,
     })
-  app.use(docsRoutes({ appSegment: settings.appSegment, contextOf, describe }))
-
   app.use(sameOrigin(settings.publicOrigin))
-  app.post(
-    `/${settings.appSegment}/rest/imports/source`,
-    importSourceHandler({ contextOf, dataDir: settings.dataDir }),
+  app.use(
+    serveRoutes([...serverRoutes({ database, store, metrics, demo, describe }), ...moduleRoutes], {
+      appSegment: settings.appSegment,
+      publicOrigin: settings.publicOrigin,
+      contextOf,
+    }),
   )
-  app.post(`/${settings.appSegment}/rest/standards/source`, standardsSourceHandler(contextOf))
-  app.get(
-    `/${settings.appSegment}/rest/standards/frameworks/:id/export`,
-    standardsExportHandler(contextOf),
-  )
-  app.get(casePaths, caseHandler({ contextOf, publicOrigin: settings.publicOrigin }))
-  app.use(credentialRoutes({ contextOf }))
-  app.use(downloadRoute(`/${settings.appSegment}/rest/people-files`, contextOf, peopleFiles))
-  // The specification's address of an asset; who may read it is asked where files are read.
-  app.get('/microcredentials/resource/asset/:uuid/:filename', (req, res) =>
-    res.redirect(
-      302,
-      `/${settings.appSegment}/rest/files/${encodeURIComponent(req.params.uuid)}/${encodeURIComponent(req.params.filename)}`,
-    ),
-  )
-  app.all(
-    [
-      `/${settings.appSegment}/rest/data-suites/uploads`,
-      `/${settings.appSegment}/rest/data-suites/uploads/:id`,
-    ],
-    suiteUploadHandler({ contextOf }),
-  )
-  app.use(downloadRoute(`/${settings.appSegment}/rest/data-suites/errors`, contextOf, errorsFile))
-  app.use(fileRoutes({ store, appSegment: settings.appSegment, contextOf }))
   app.use(['/api', `/${settings.appSegment}/rest`], restBodies(contextOf))
   app.use(restAdapter(restRows, settings.appSegment, procedures, contextOf))
 
@@ -164,24 +117,25 @@ export function httpServer({
         sendFailure(res, refuse.notFound('kit.refusal.noPath'), language),
       ),
   )
-  const accentOf = hostAccent(database)
+  const districtOf = hostDistrict(database)
   const setupNeeded = needsSetup(database)
   const headOf = pageHeads(pageHeadRows, contextOf, settings.publicOrigin)
   const matchScreen = screenMatcher(screens, `/${settings.appSegment}`)
-  const beginnings = pageBeginnings(pageBeginningRows, contextOf, settings.appSegment)
   app.use(
     webApp({
-      configFor: async (req) => ({
-        appSegment: settings.appSegment,
-        production: settings.productionHosts.includes(req.hostname),
-        demo,
-        needsSetup: await soon(setupNeeded(), false),
-        supportEmail: settings.supportEmail,
-        session: hasSession(req.headers.cookie),
-        accentColor: await soon(accentOf(req.hostname), null),
-      }),
-      beginFor: beginnings.begin,
-      alsoFor: beginnings.scripts,
+      configFor: async (req) => {
+        const district = await soon(districtOf(req.hostname), undefined)
+        return {
+          appSegment: settings.appSegment,
+          production: settings.productionHosts.includes(req.hostname),
+          demo,
+          needsSetup: await soon(setupNeeded(), false),
+          supportEmail: district?.supportEmail ?? settings.supportEmail,
+          supportPhone: district?.supportPhone ?? null,
+          session: hasSession(req.headers.cookie),
+          accentColor: district?.accentColor ?? null,
+        }
+      },
       headFor: (req, res) => soon(headOf(req, res), undefined),
       screenAt: (path) => matchScreen(path)?.screen,
       movedTo: (path, search) => movedTo(path, search, matchScreen, `/${settings.appSegment}`),
@@ -210,7 +164,7 @@ export function httpServer({
   )
 
   const fast = fastReads(appRouter, procedures, contextOf)
-  const asset = packedAssets(join(dist, 'assets'))
+  const asset = builtAssets(dist)
   const isAmbiguous = ambiguous(settings.appSegment)
   const secure = settings.publicOrigin?.startsWith('https:') ?? false
   return createServer(connectionLimits, (req, res) => {

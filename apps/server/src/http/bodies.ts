@@ -4,10 +4,9 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express'
-import { isTooDeep, tell } from '@atrium/kit/server'
+import { isTooDeep, tell, sendFailure, sendJSON } from '@atrium/kit/server'
 import { languageOf, refuse, type Refusal } from '@atrium/kit/shared'
 import type { KnownProcedure } from '../policies.ts'
-import { sendFailure, sendJSON } from './answers.ts'
 import { maxBatch } from './fast-reads.ts'
 import type { ContextMaker } from './request-context.ts'
 

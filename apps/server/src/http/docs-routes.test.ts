@@ -1,38 +1,37 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { languageOf, type Language } from '@atrium/kit/shared'
-import express from 'express'
+import type { BaseContext } from '@atrium/kit/server'
+import { routeServer } from '@atrium/kit/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { docsRoutes } from './docs-routes.ts'
 import { openAPIDocument } from './openapi.ts'
-import type { ContextMaker } from './request-context.ts'
 
 const row = {
   method: 'GET',
   path: '/{app}/rest/user/{id}',
   procedure: 'people.user',
   summary: { en: 'One person', es: 'Una persona' },
+  query: {
+    fields: { description: { en: 'What to answer.', es: 'Qué devolver.' } },
+    schoolID: {
+      type: 'integer',
+      required: true,
+      description: { en: 'The school.', es: 'La escuela.' },
+    },
+  },
 } as const
-const visitor: ContextMaker = (req) =>
-  Promise.resolve({ language: languageOf(req.headers['accept-language']) } as Awaited<
-    ReturnType<ContextMaker>
-  >)
-
-let server: Server
+let server: Awaited<ReturnType<typeof routeServer>>
 let origin: string
 beforeAll(async () => {
   const describe = (language: Language) =>
     openAPIDocument([row], new Map(), { appSegment: 'midas', language })
-  server = createServer(
-    express().use(docsRoutes({ appSegment: 'midas', contextOf: visitor, describe })),
+  server = await routeServer(
+    docsRoutes(describe),
+    (headers) =>
+      ({ language: languageOf(String(headers['accept-language'])) }) as unknown as BaseContext,
   )
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/midas/rest`
+  origin = `${server.origin}/midas/rest`
 })
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+afterAll(() => server.close())
 
 test('The OpenAPI document speaks the reader’s language, or the one that is asked for', async () => {
   const summary = async (query: string, accepted: string): Promise<unknown> => {
@@ -57,4 +56,27 @@ test('The page of the REST paths leads to the document in its own language', asy
   expect(page).toContain('<html lang="es">')
   expect(page).toContain('Una persona')
   expect(page).toContain('href="openapi.json?lang=es"')
+})
+
+test('The document names each parameter of the path and of the query, with its type', async () => {
+  const { paths } = (await (await fetch(`${origin}/openapi.json?lang=es`)).json()) as {
+    paths: Record<string, Record<string, { parameters: unknown }>>
+  }
+  expect(paths['/midas/rest/user/{id}']?.get?.parameters).toEqual([
+    { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+    {
+      name: 'fields',
+      in: 'query',
+      required: false,
+      description: 'Qué devolver.',
+      schema: { type: 'string' },
+    },
+    {
+      name: 'schoolID',
+      in: 'query',
+      required: true,
+      description: 'La escuela.',
+      schema: { type: 'integer' },
+    },
+  ])
 })

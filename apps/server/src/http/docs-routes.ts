@@ -1,32 +1,35 @@
+import { defineRoute, type Route, type RouteRequest } from '@atrium/kit/server'
 import { isLanguage, type Language } from '@atrium/kit/shared'
-import express, { type Request, type Response, type Router } from 'express'
 import { docsPage } from './docs-page.ts'
 import type { openAPIDocument } from './openapi.ts'
-import { readerLanguage, type ContextMaker } from './request-context.ts'
 
-interface DocsParts {
-  appSegment: string
-  contextOf: ContextMaker
-  describe: (language: Language) => ReturnType<typeof openAPIDocument>
+type Describe = (language: Language) => ReturnType<typeof openAPIDocument>
+
+const documentation = (path: string, type: string, bodyOf: (language: Language) => string): Route =>
+  defineRoute({
+    method: 'GET',
+    path: `/{app}/rest/${path}`,
+    policy: { public: 'describes the interface, nothing of what it holds' },
+    async handle(ctx, { res, url }) {
+      const language = languageOf(ctx, url)
+      res.writeHead(200, {
+        'content-type': `${type}; charset=utf-8`,
+        'content-language': language,
+        vary: 'cookie, accept-language',
+      })
+      res.end(bodyOf(language))
+    },
+  })
+
+const languageOf = (ctx: { language: Language }, { searchParams }: RouteRequest['url']) => {
+  const asked = searchParams.get('lang')
+  return isLanguage(asked) ? asked : ctx.language
 }
 
 /** The OpenAPI document and its page to read: in the language that `?lang=` asks for, otherwise in the reader's. */
-export function docsRoutes({ appSegment, contextOf, describe }: DocsParts): Router {
-  const router = express.Router()
-  const languageFor = async (req: Request, res: Response): Promise<Language> =>
-    isLanguage(req.query.lang) ? req.query.lang : readerLanguage(contextOf, req, res)
-  const told = async (req: Request, res: Response): Promise<Language> => {
-    const language = await languageFor(req, res)
-    res.set('content-language', language).vary('cookie').vary('accept-language')
-    return language
-  }
-  router.get(
-    `/${appSegment}/rest/openapi.json`,
-    async (req, res) => void res.json(describe(await told(req, res))),
-  )
-  router.get(`/${appSegment}/rest/docs`, async (req, res) => {
-    const language = await told(req, res)
-    res.type('html').send(docsPage(describe(language), language))
-  })
-  return router
-}
+export const docsRoutes = (describe: Describe): readonly Route[] => [
+  documentation('openapi.json', 'application/json', (language) =>
+    JSON.stringify(describe(language)),
+  ),
+  documentation('docs', 'text/html', (language) => docsPage(describe(language), language)),
+]

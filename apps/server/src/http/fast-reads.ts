@@ -7,11 +7,10 @@ import {
   type AnyTRPCRouter,
 } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
-import { asRefusal, isTooDeep, log, type BaseContext } from '@atrium/kit/server'
+import { asRefusal, isTooDeep, log, type BaseContext, sendJSON } from '@atrium/kit/server'
 import type { KnownProcedure } from '../policies.ts'
-import { sendJSON, sendPublicJSON } from './answers.ts'
+import { sendPublicJSON } from './answers.ts'
 import { hasSession, type ContextMaker } from './request-context.ts'
-import { runProcedure } from './run-procedure.ts'
 
 /** A batch holds at most so many calls: one request must not be a hundred. */
 export const maxBatch = 10
@@ -134,7 +133,7 @@ export function fastReads(
     const request = ctx
     const answers = await Promise.all(
       called.map((procedure, index) =>
-        runProcedure(procedure, {
+        procedure({
           path: paths[index] ?? '',
           type: 'query',
           ctx: request,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '@atrium/kit/shared'
-import type { DescribedPath, Policy, RestRow } from '@atrium/kit/server'
+import type { DescribedPath, Policy, RestParameter, RestRow } from '@atrium/kit/server'
 import type { KnownProcedure } from '../policies.ts'
 
 type AnyRow = Omit<RestRow<never>, 'call'>
@@ -73,7 +73,7 @@ export function openAPIDocument(
       'x-policy': policy,
       ...(reach && { 'x-reach': reach }),
       security: isPublic(policy) ? [] : [{ session: [] }],
-      parameters: inPath(row.path),
+      parameters: [...inPath(row.path), ...inQuery(row.query, language)],
       ...(row.body && {
         requestBody: {
           required: true,
@@ -85,7 +85,9 @@ export function openAPIDocument(
       responses: Object.fromEntries(
         [row.status ?? 200, ...(row.expects ?? [])].map((status) => [
           String(status),
-          response(status, status === (row.status ?? 200) ? row.wrap : undefined, language),
+          status === (row.status ?? 200)
+            ? success(status, row, language)
+            : { description: descriptionOf(status, language) },
         ]),
       ),
     }
@@ -107,6 +109,15 @@ const inPath = (path: string) =>
     .map((match) => match[1])
     .filter((name) => name !== 'app')
     .map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+
+const inQuery = (query: Readonly<Record<string, RestParameter>> = {}, language: Language) =>
+  Object.entries(query).map(([name, { description, required = false, type = 'string' }]) => ({
+    name,
+    in: 'query',
+    required,
+    description: description[language],
+    schema: { type },
+  }))
 
 function besideOperation(
   {
@@ -132,13 +143,12 @@ function besideOperation(
     description: description[language],
     parameters: [
       ...inPath(path),
-      ...Object.entries(query).map(([name, words]) => ({
-        name,
-        in: 'query',
-        required: false,
-        description: words[language],
-        schema: { type: 'string' },
-      })),
+      ...inQuery(
+        Object.fromEntries(
+          Object.entries(query).map(([name, description]) => [name, { description }]),
+        ),
+        language,
+      ),
     ],
     responses: Object.fromEntries(
       Object.entries(answers).map(([status, words]) => [
@@ -159,15 +169,15 @@ function policyWords(policy: Policy['policy'], language: Language): string {
   return say.needs(policy.map((need) => (typeof need === 'string' ? [need] : [...need])))
 }
 
-function response(status: number, wrap: string | undefined, language: Language) {
-  const content = wrap
-    ? {
-        content: {
-          'application/json': {
-            schema: { type: 'object', required: [wrap], properties: { [wrap]: {} } },
-          },
-        },
-      }
-    : {}
-  return { description: words[language].statuses[status] ?? words[language].unknown, ...content }
+const descriptionOf = (status: number, language: Language): string =>
+  words[language].statuses[status] ?? words[language].unknown
+
+function success(status: number, { answer, wrap }: AnyRow, language: Language) {
+  const description = descriptionOf(status, language)
+  if (!answer) return { description }
+  const { $schema: _, ...schema } = z.toJSONSchema(
+    wrap === undefined ? answer : z.strictObject({ [wrap]: answer }),
+    { unrepresentable: 'any' },
+  )
+  return { description, content: { 'application/json': { schema } } }
 }

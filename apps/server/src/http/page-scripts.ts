@@ -14,6 +14,8 @@ export type Manifest = Record<string, Chunk>
 interface PagePlace {
   page: string
   folder: string
+  /** The record, where the page is the usual one of a record. */
+  record?: string
 }
 
 const frames = { app: 'src/shell/app-frame.tsx', public: 'src/public-site/public-frame.tsx' }
@@ -23,7 +25,7 @@ const calls = 'src/trpc-provider.tsx'
 const entry = 'index.html'
 
 /** Links by which a browser asks for all files of a screen at once, beside the entry, instead of one wave after the other. */
-export type PageScripts = (screen: Screen, language: Language, also: readonly string[]) => string
+export type PageScripts = (screen: Screen, language: Language) => string
 
 /** @param dist the folder of the built client */
 export function readPageScripts(dist: string): PageScripts {
@@ -48,11 +50,12 @@ export function withGrouped(manifest: Manifest, files: Record<string, string>): 
 export function pageScripts(manifest: Manifest, pages: Record<string, PagePlace>): PageScripts {
   const known = new Map<string, string>()
   const has = filesOf(manifest, [entry])
-  const linksOf = ({ name, area }: Screen, language: Language, also: readonly string[]): string => {
+  const linksOf = ({ name, area }: Screen, language: Language): string => {
     const place = pages[name]
     const own = place
       ? [
           place.page,
+          ...(place.record ? [place.record] : []),
           `${place.folder}/pages.ts`,
           ...(place.folder === 'src' || area === 'public' ? [] : [calls]),
         ]
@@ -60,16 +63,15 @@ export function pageScripts(manifest: Manifest, pages: Record<string, PagePlace>
     const texts = [...everywhere, ...(place ? [place.folder] : [])].map(
       (folder) => `${folder}/messages/${language}.ts`,
     )
-    const modules = [frames[area], ...own, ...texts, ...also.map((path) => `../../${path}`)]
-    return [...filesOf(manifest, modules)]
+    return [...filesOf(manifest, [frames[area], ...own, ...texts])]
       .filter((file) => !has.has(file))
       .map(linkTo)
       .join('')
   }
-  return (screen, language, also) => {
+  return (screen, language) => {
     const key = `${language} ${screen.name}`
     let links = known.get(key)
-    if (links === undefined) known.set(key, (links = linksOf(screen, language, also)))
+    if (links === undefined) known.set(key, (links = linksOf(screen, language)))
     return links
   }
 }

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { sessionCookie, type SessionStore } from '@atrium/auth/public'
+import { deviceMarksOf, sessionIDOf, type SessionStore } from '@atrium/auth/public'
 import type { BaseContext, Database } from '@atrium/kit/server'
 import { languageOf, type Language } from '@atrium/kit/shared'
 
 export interface ContextMaker {
-  (req: IncomingMessage, res: ServerResponse, options?: { quiet?: boolean }): Promise<BaseContext>
+  (
+    req: IncomingMessage,
+    res: ServerResponse,
+    options?: { quiet?: boolean; sessionless?: boolean },
+  ): Promise<BaseContext>
 }
 
 /** Makes the context of a request: who it is from, in which language, and the way to set a cookie on its answer. */
@@ -14,8 +18,8 @@ export function contextMaker(
   store: SessionStore,
   { trustProxy }: { trustProxy: boolean },
 ): ContextMaker {
-  return async (req, res, { quiet = false } = {}) => {
-    const sessionID = sessionIDOf(req.headers.cookie)
+  return async (req, res, { quiet = false, sessionless = false } = {}) => {
+    const sessionID = sessionless ? null : sessionIDOf(req.headers.cookie)
     const now = new Date()
     const session = sessionID ? await store.find(sessionID, now, !quiet) : null
     return {
@@ -28,6 +32,7 @@ export function contextMaker(
         host: req.headers.host ?? '',
         userAgent: req.headers['user-agent'] ?? '',
         sessionID,
+        deviceMarks: deviceMarksOf(req.headers.cookie),
         ...shownSchool(req.headers['x-school']),
         setCookie: (cookie) => {
           if (!res.headersSent) res.appendHeader('set-cookie', cookie)
@@ -52,11 +57,6 @@ export const readerLanguage = (
 /** The school that the page shows, where it says so. */
 const shownSchool = (header: string | string[] | undefined): { shownSchoolID?: number } =>
   typeof header === 'string' && /^\d{1,9}$/.test(header) ? { shownSchoolID: Number(header) } : {}
-
-// Ids are 40 letters and digits. Anything else under that name is no id of ours: it is neither looked up nor kept in memory.
-const cookiePattern = new RegExp(`(?:^|; *)${sessionCookie}=([a-z0-9]{40})(?:;|$)`)
-export const sessionIDOf = (header: string | undefined): string | null =>
-  (header && cookiePattern.exec(header)?.[1]) || null
 
 /** Whether a request says that it has a session; whether that is so is not asked. */
 export const hasSession = (cookies: string | undefined): boolean => sessionIDOf(cookies) !== null

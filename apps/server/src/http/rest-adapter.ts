@@ -1,16 +1,10 @@
 import type { NextFunction, Request, Response } from 'express'
-import { tell, type RestRow } from '@atrium/kit/server'
+import { compilePath, tell, type RestRow, sendFailure, sendJSON } from '@atrium/kit/server'
 import { languageOf, refuse, type FieldErrors } from '@atrium/kit/shared'
 import type { AppCaller } from '../modules.ts'
 import { createCaller } from '../modules.ts'
 import type { KnownProcedure } from '../policies.ts'
-import { sendFailure, sendJSON } from './answers.ts'
 import { readerLanguage, type ContextMaker } from './request-context.ts'
-
-interface CompiledRow extends RestRow<AppCaller> {
-  pattern: RegExp
-  names: string[]
-}
 
 /** Serves the specification's REST paths from their rows. Falls through for paths that no row has. */
 export function restAdapter(
@@ -19,10 +13,10 @@ export function restAdapter(
   procedures: Map<string, KnownProcedure>,
   contextOf: ContextMaker,
 ) {
-  const compiled = rows.map((row) => compile(row, appSegment))
+  const compiled = rows.map((row) => ({ ...row, at: compilePath(row.path, appSegment) }))
 
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
-    const matching = compiled.filter((row) => row.pattern.test(req.path))
+    const matching = compiled.filter((row) => row.at.matches(req.path))
     if (matching.length === 0) return next()
     const row = matching.find((one) => one.method === (req.method === 'HEAD' ? 'GET' : req.method))
     if (!row) {
@@ -41,8 +35,8 @@ export function restAdapter(
       language = ctx.language
       const body = row.body ? parseBody(row, req.body) : undefined
       const answer = await row.call(createCaller(ctx), {
-        params: paramsOf(row, req.path),
-        query: queryOf(req),
+        params: row.at.paramsOf(req.path),
+        query: queryOf(req, row),
         body,
         language,
       })
@@ -55,42 +49,17 @@ export function restAdapter(
   }
 }
 
-function compile(row: RestRow<AppCaller>, appSegment: string): CompiledRow {
-  const names: string[] = []
-  const source = row.path
-    .replace('/{app}/', `/${appSegment}/`)
-    .replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
-    .replace(/\{(\w+)\}/g, (_, name: string) => {
-      names.push(name)
-      return '([^/]+)'
-    })
-  return { ...row, pattern: new RegExp(`^${source}/?$`), names }
-}
-
-function paramsOf(row: CompiledRow, path: string): Record<string, string> {
-  const match = row.pattern.exec(path)
-  return Object.fromEntries(
-    row.names.map((name, index) => [name, decode(match?.[index + 1] ?? '')]),
-  )
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    throw refuse.notFound('kit.refusal.notFound')
-  }
-}
-
-const queryOf = (req: Request): Record<string, string> =>
+// Only what the row names, so that no row reads a parameter that the OpenAPI document leaves out.
+const queryOf = (req: Request, { query = {} }: RestRow<AppCaller>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(req.query).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' && Object.hasOwn(query, entry[0]),
     ),
   )
 
 // A body that does not fit is told field by field, like any other refusal of what was written.
-function parseBody(row: CompiledRow, body: unknown): unknown {
+function parseBody(row: RestRow<AppCaller>, body: unknown): unknown {
   const parsed = row.body?.safeParse(body ?? {})
   if (parsed?.success) return parsed.data
   const fields: FieldErrors = {}

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express'
+import { sendFailure } from '@atrium/kit/server'
 import { languageOf, refuse } from '@atrium/kit/shared'
-import { sendFailure } from './answers.ts'
 
 /**
  * Refuses writes that another site makes a person's browser send. Browsers name the origin of every write;

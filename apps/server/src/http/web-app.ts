@@ -14,6 +14,7 @@ export interface WebConfig {
   demo: boolean
   needsSetup: boolean
   supportEmail: string
+  supportPhone: string | null
   session: boolean
   accentColor: string | null
 }
@@ -21,36 +22,15 @@ export interface WebConfig {
 interface WebAppParts {
   configFor: (req: Request) => Promise<WebConfig>
   headFor: (req: Request, res: Response) => Promise<FoundHead | undefined>
-  /** Begins what the page will ask. */
-  beginFor: (req: Request, res: Response) => void
   screenAt: (path: string) => Screen | undefined
   /** Where an old address leads now. */
   movedTo: (path: string, search: string) => string | undefined
   languageOf: (req: Request, res: Response) => Promise<Language>
-  /** What the page loads beside its own module; see `PageBeginningRow`. */
-  alsoFor: (path: string) => readonly string[]
 }
 
-/** Serves the built browser application: hashed assets for ever, `index.html` asked for anew each time and with the settings in it. */
-export function webApp({
-  configFor,
-  headFor,
-  beginFor,
-  screenAt,
-  movedTo,
-  languageOf,
-  alsoFor,
-}: WebAppParts) {
+/** Serves the built browser application: its files, and `index.html` read again after each build, with the settings in it. */
+export function webApp({ configFor, headFor, screenAt, movedTo, languageOf }: WebAppParts) {
   const app = express.Router()
-  app.use(
-    '/assets',
-    express.static(join(dist, 'assets'), {
-      immutable: true,
-      maxAge: '1y',
-      index: false,
-      fallthrough: false,
-    }),
-  )
   app.use(express.static(dist, { index: false, maxAge: '1h' }))
   app.use((req: Request, res: Response, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
@@ -69,7 +49,6 @@ export function webApp({
     }
     const moved = movedTo(req.path, req.url.replace(/^[^?]*/, ''))
     if (moved !== undefined) return res.redirect(302, moved)
-    if (req.method === 'GET') beginFor(req, res)
     const [settings, head, language] = await Promise.all([
       configFor(req),
       headFor(req, res),
@@ -79,7 +58,7 @@ export function webApp({
     // Who is not signed in is sent to the login from there.
     const scripts =
       screen && (screen.area === 'public' || settings.session)
-        ? built.scriptsOf(screen, language, alsoFor(req.path))
+        ? built.scriptsOf(screen, language)
         : ''
     const config = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
     res

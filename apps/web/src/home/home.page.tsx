@@ -6,21 +6,19 @@ import { useText } from '../messages/use-text.ts'
 import { usePalette } from '../palette/palette-context.tsx'
 import { usePersonImage } from '../shell/person-image.ts'
 import { currentSchool } from '../shell/current-school.rules.ts'
-import { Areas } from './areas.tsx'
 import { Cards } from './cards.tsx'
 import classes from './home.module.css'
+import { OpenToEveryone } from './open-to-everyone.tsx'
 import { partOfDay } from './part-of-day.rules.ts'
 import { Recent } from './recent-list.tsx'
-import { useHomeAreas } from './use-home-areas.ts'
 
-/** Where a day begins: a greeting, the search, what is mine or waits for me, and everything that I may open. */
+/** Where a day starts: a greeting, the search, and the work that waits. */
 export default function HomePage() {
   const say = useText()
   const context = useUserContext()
   const { userID, firstName, lastName, schoolTimeZone, allowedSchools } = context
   const { open } = usePalette()
   const photo = usePersonImage(userID)
-  const areas = useHomeAreas()
   const school = currentSchool(context)
   const districtName = allowedSchools[0]?.districtName
   return (
@@ -47,7 +45,7 @@ export default function HomePage() {
         </header>
         <Cards />
         <Recent />
-        <Areas areas={areas} />
+        <OpenToEveryone />
       </Stack>
     </Container>
   )

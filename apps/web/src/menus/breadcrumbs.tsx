@@ -7,7 +7,9 @@ import { useText } from '../messages/use-text.ts'
 import { mayOpen } from '../routing/may-open.rules.ts'
 import { useMatcher, usePlace } from '../routing/use-place.ts'
 import classes from './breadcrumbs.module.css'
+import { isPerson, lastViewedScreens, subjectOf, type Subject } from './context-subject.rules.ts'
 import { visit, type StackEntry } from './menu-stack.rules.ts'
+import { useSubjectHead } from './subject-head.ts'
 
 /** How many steps are shown in full; what lies before them is behind one sign. */
 const shown = 4
@@ -44,6 +46,7 @@ export function Breadcrumbs() {
         )}
         {stack.slice(hidden).map((entry, index, rest) => (
           <Fragment key={entry.path}>
+            <SubjectCrumb entry={entry} previous={rest[index - 1]} />
             <li aria-hidden="true">/</li>
             <li>
               {index === rest.length - 1 ? (
@@ -59,6 +62,40 @@ export function Breadcrumbs() {
   )
 }
 
+/** Whose page it is, ahead of the first page about that person. */
+function SubjectCrumb({
+  entry,
+  previous,
+}: {
+  entry: StackEntry
+  previous: StackEntry | undefined
+}) {
+  const matcher = useMatcher()
+  const personAt = (path: string) => {
+    const match = matcher(path)
+    const subject = match && subjectOf(match.screen, match.params)
+    return subject && isPerson(subject) ? subject : undefined
+  }
+  const person = personAt(entry.path)
+  const before = previous && personAt(previous.path)
+  if (!person || (before?.menu === person.menu && before.id === person.id)) return null
+  return <PersonCrumb person={person} />
+}
+
+function PersonCrumb({ person }: { person: Subject }) {
+  const { name, isAbsent } = useSubjectHead(person)
+  if (isAbsent) return null
+  return (
+    <>
+      <li aria-hidden="true">/</li>
+      <li>{name}</li>
+    </>
+  )
+}
+
+// A page that only goes on to a profile is no step of its own.
+const isOwnStep = ({ name }: { name: string }): boolean => !lastViewedScreens.includes(name)
+
 function useMenuStack(): readonly StackEntry[] {
   const context = useUserContext()
   const { base } = useRoutes()
@@ -68,13 +105,17 @@ function useMenuStack(): readonly StackEntry[] {
   const [stack, setStack] = useState<readonly StackEntry[]>([])
   const [seen, setSeen] = useState('')
   const address = `${pathname}${search ? `?${search.replace(/^\?/, '')}` : ''}`
-  const at = match ? address : ''
+  const isStep = match !== undefined && isOwnStep(match.screen)
+  const at = isStep ? address : ''
   if (at !== seen) {
     setSeen(at)
-    if (match) {
+    if (isStep) {
       const screenAt = (path: string) => {
         const found = matcher(path)
-        return found && found.screen.area === 'app' && mayOpen(found.screen, context, found.params)
+        return found &&
+          found.screen.area === 'app' &&
+          isOwnStep(found.screen) &&
+          mayOpen(found.screen, context, found.params)
           ? found.screen
           : undefined
       }

@@ -1,55 +1,45 @@
 import type { Match, Screen } from '@atrium/kit/shared'
 import { useUserContext } from '@atrium/kit/client'
-import { PersonAvatar } from '@atrium/ui'
 import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useCallback, type ReactNode } from 'react'
 import { useLanguage } from '../language/language-provider.tsx'
 import { useText } from '../messages/use-text.ts'
-import { mayOpen } from '../routing/may-open.rules.ts'
 import { usePlace } from '../routing/use-place.ts'
 import { inClassroomMenu } from './classroom-menu.rules.ts'
 import classes from './context-menu.module.css'
-import { subjectOf, type Subject } from './context-subject.rules.ts'
+import { isPerson, type Subject } from './context-subject.rules.ts'
 import { MenuList } from './menu-list.tsx'
 import { SectionSelector } from './section-selector.tsx'
-import { useSubjectHead } from './subject-head.ts'
+import { useSubject, useSubjectHead } from './subject-head.ts'
 import { useMenu } from './use-menu.ts'
 import { useSchedule } from './use-schedule.ts'
 
 /**
- * Beside the page while it is about one student, staff member, guardian, event or classroom: that one's own menu.
- * A page that is not open to the person has none, and so asks nothing about whom it would be.
+ * The menu of one event or classroom, next to its page; a person's pages are tabs, `PersonTabs`.
+ * A page that is not open to the reader has none, and so asks nothing about its subject.
  */
 export function ContextMenu() {
-  const { match } = usePlace()
-  const context = useUserContext()
-  const subject =
-    match && mayOpen(match.screen, context, match.params) && subjectOf(match.screen, match.params)
-  if (!match || !subject) return null
+  const here = useSubject()
+  if (!here || isPerson(here.subject)) return null
+  const { match, subject } = here
   return subject.menu === 'classroom' ? (
     <ClassroomMenu match={match} staffID={subject.id} />
   ) : (
-    <SubjectMenu match={match} subject={subject} />
+    <EventMenu match={match} subject={subject} />
   )
 }
 
-function SubjectMenu({ match, subject }: { match: Match; subject: Subject }) {
+function EventMenu({ match, subject }: { match: Match; subject: Subject }) {
   const say = useText()
-  const { photo, ...head } = useSubjectHead(subject)
-  const name = head.name ?? say('web.menu.event', { id: subject.id })
+  const name = useSubjectHead(subject).name ?? say('web.menu.event', { id: subject.id })
   return (
     <Frame
       match={match}
       menu={subject.menu}
       label={say('web.menu.of', { name })}
-      head={
-        <>
-          {subject.menu !== 'event' && <PersonAvatar name={name} photo={photo ?? null} size={36} />}
-          <span className={classes.name}>{name}</span>
-        </>
-      }
+      head={<span className={classes.name}>{name}</span>}
     />
   )
 }
@@ -92,12 +82,7 @@ function Frame({ match, menu, label, head, above, keep }: FrameProps) {
   const [opened, { toggle, close }] = useDisclosure(false)
   return (
     <aside className={classes.root} aria-label={label} data-noprint>
-      <div
-        className={classes.head}
-        data-person={(menu !== 'event' && menu !== 'classroom') || undefined}
-      >
-        {head}
-      </div>
+      <div className={classes.head}>{head}</div>
       {above}
       <UnstyledButton className={classes.unfold} onClick={toggle} aria-expanded={opened}>
         <span>{match.screen.title[language]}</span>

@@ -1,19 +1,26 @@
-import type { UserContext } from '@atrium/kit/shared'
+import type { CurrentContext, UserContext } from '@atrium/kit/shared'
 
-/** The parameters that a person's own context gives to addresses: who and what they are working with. Zero means none. */
-export function contextParams(
-  context: Pick<
-    UserContext,
-    'classroom' | 'currentStudentID' | 'currentStaffID' | 'currentGuardianID' | 'currentEventID'
-  >,
-): Record<string, string> {
+type Who = Pick<UserContext, 'userID' | 'roles' | 'classroom'> & CurrentContext
+
+/** The parameters that a person's context gives to addresses: their own profile and class, and whom and what they viewed last. */
+export function contextParams({
+  userID,
+  roles,
+  classroom,
+  ...current
+}: Who): Record<string, string> {
+  const own = (...held: (readonly number[])[]) => (held.some((at) => at.length > 0) ? userID : 0)
   const given: Record<string, number | undefined> = {
-    studentID: context.currentStudentID,
-    staffID: context.currentStaffID || context.classroom?.staffID,
-    sectionID: context.classroom?.sectionID,
-    guardianID: context.currentGuardianID,
-    eventID: context.currentEventID,
+    studentID: own(roles.student),
+    staffID: own(roles.staff, roles.teacher),
+    guardianID: own(roles.guardian),
+    sectionID: classroom?.sectionID,
+    eventID: current.currentEventID,
+    currentStudentID: current.currentStudentID,
+    currentStaffID: current.currentStaffID,
+    currentGuardianID: current.currentGuardianID,
   }
+  // Zero means none.
   return Object.fromEntries(
     Object.entries(given).flatMap(([name, id]) => (id ? [[name, String(id)]] : [])),
   )

@@ -18,6 +18,12 @@ export interface Subject {
   id: number
 }
 
+/** The screens that only go on to the profile viewed last. */
+export const lastViewedScreens: readonly string[] = ['student', 'staff-member', 'guardian']
+
+/** True for a student, staff member, or guardian; an event or a classroom is not about one person. */
+export const isPerson = ({ menu }: Subject): boolean => menu !== 'event' && menu !== 'classroom'
+
 /** Whose context a screen lies in: the menu that it stands in, and the id from the path. Undefined outside of any. */
 export function subjectOf(
   screen: Pick<Screen, 'menus' | 'path'>,

@@ -1,5 +1,6 @@
 import {
   IconAward,
+  IconBook,
   IconBooks,
   IconCalendar,
   IconCalendarEvent,
@@ -7,8 +8,10 @@ import {
   IconChalkboard,
   IconCoin,
   IconDatabase,
+  IconDeviceLaptop,
   IconFileImport,
   IconGift,
+  IconHistory,
   IconHome,
   IconKey,
   IconLogout,
@@ -30,6 +33,7 @@ import {
 /** The signs that menus use, by the name that screens give. One more is one line here; an unknown name is a point. */
 const icons: Record<string, Icon> = {
   award: IconAward,
+  book: IconBook,
   books: IconBooks,
   calendar: IconCalendar,
   'calendar-event': IconCalendarEvent,
@@ -37,8 +41,10 @@ const icons: Record<string, Icon> = {
   chalkboard: IconChalkboard,
   coin: IconCoin,
   database: IconDatabase,
+  'device-laptop': IconDeviceLaptop,
   'file-import': IconFileImport,
   gift: IconGift,
+  history: IconHistory,
   home: IconHome,
   key: IconKey,
   logout: IconLogout,

@@ -59,5 +59,5 @@ export const mainGroups: readonly MenuGroup[] = [
     en: 'Educator merit pay',
     es: 'Pago por mérito docente',
   }),
-  top('settings', 150, 'settings', { en: 'Settings', es: 'Configuración' }),
+  top('settings', 150, 'settings', { en: 'Settings', es: 'Configuración' }, { opens: 'settings' }),
 ]

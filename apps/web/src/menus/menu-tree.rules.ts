@@ -101,6 +101,10 @@ const nodeOf = (of: Screen | MenuGroup, place: MenuPlace): Node => ({
   ...(place.under && { under: place.under }),
 })
 
+/** The pages of a menu or of a part of it, without its groups. */
+export const pagesOf = (entries: readonly MenuEntry[]): MenuEntry[] =>
+  entries.flatMap((entry) => (entry.children.length === 0 ? [entry] : pagesOf(entry.children)))
+
 /** The entries from the top down to the one that is open now: the longest address that the path lies under. */
 export function openTrail(entries: readonly MenuEntry[], pathname: string, depth = 0): MenuEntry[] {
   let best: { trail: MenuEntry[]; length: number } = { trail: [], length: -1 }
@@ -117,6 +121,24 @@ export function openTrail(entries: readonly MenuEntry[], pathname: string, depth
     if (covers && own.length > best.length) best = { trail: [entry], length: own.length }
   }
   return best.trail
+}
+
+/**
+ * The sidebar for a path. Everyday work shows Settings as one entry; on a settings page the settings take the sidebar over,
+ * so that neither is ever deeper than two levels.
+ */
+export function sidebarFor(
+  entries: readonly MenuEntry[],
+  pathname: string,
+): { isSettings: boolean; entries: readonly MenuEntry[] } {
+  const settings = entries.find(({ name }) => name === 'settings')
+  if (!settings || settings.children.length === 0) return { isSettings: false, entries }
+  if (openTrail(entries, pathname)[0] === settings)
+    return { isSettings: true, entries: settings.children }
+  return {
+    isSettings: false,
+    entries: entries.map((entry) => (entry === settings ? { ...entry, children: [] } : entry)),
+  }
 }
 
 /** Where the main menu stands for a path: pages about one student, staff member, guardian or event lie under their plural's search. */

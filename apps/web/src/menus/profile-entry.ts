@@ -3,11 +3,11 @@ import type { MenuEntry } from './menu-tree.rules.ts'
 import { ownProfileKind } from './own-profile.rules.ts'
 import { useProfileAddress } from './profile-address.ts'
 
-/** "My profile": the student, staff-member or guardian profile, as the person's role has it; undefined where there is none. */
+/** "My profile": the student, staff or guardian profile of the person signed in. Undefined if they have none, or may not see their own. */
 export function useProfileEntry(): MenuEntry | undefined {
-  const { userID, roles } = useUserContext()
+  const { userID, roles, permissions } = useUserContext()
   const addressOf = useProfileAddress()
-  const kind = ownProfileKind(roles)
+  const kind = permissions.includes('profile.own') ? ownProfileKind(roles) : undefined
   const href = kind && addressOf(kind, userID)
   return href === undefined
     ? undefined

@@ -1,6 +1,9 @@
-import { request, useFileAddress, useRoutes } from '@atrium/kit/client'
+import { request, useFileAddress, useRoutes, useUserContext } from '@atrium/kit/client'
+import type { Match } from '@atrium/kit/shared'
 import { useQuery } from '@tanstack/react-query'
-import type { Subject } from './context-subject.rules.ts'
+import { mayOpen } from '../routing/may-open.rules.ts'
+import { usePlace } from '../routing/use-place.ts'
+import { subjectOf, type Subject } from './context-subject.rules.ts'
 
 /** What the head of a person's profile tells, as far as a menu needs it. */
 interface PersonHead {
@@ -8,6 +11,8 @@ interface PersonHead {
   preferredName: string | null
   lastName: string
   photoUUID: string | null
+  /** A member of staff's. */
+  isTeacher: boolean
 }
 
 /** What a context menu is headed with. `name` is undefined while an event's is not known. */
@@ -15,27 +20,41 @@ export interface SubjectHead {
   name: string | undefined
   /** The address of a person's picture. */
   photo: string | undefined
+  /** There is no such person, or none that the reader may see: nothing is said of them. */
+  isAbsent: boolean
 }
 
-/** The name that a person goes by and their picture, the name of an event. While loading, and where a person cannot be had: "User" and the id. */
+/** Whom or what the open page is about; undefined where it is about nobody, or not open to the reader. */
+export function useSubject(): { match: Match; subject: Subject } | undefined {
+  const { match } = usePlace()
+  const context = useUserContext()
+  const subject =
+    match && mayOpen(match.screen, context, match.params) && subjectOf(match.screen, match.params)
+  return match && subject ? { match, subject } : undefined
+}
+
+/** The name that a person goes by and their picture, the name of an event. While a person is loading: "User" and the id. */
 export function useSubjectHead(subject: Subject): SubjectHead {
   const { menu, id } = subject
-  const person = usePersonHead(subject)
+  const { person, isAbsent } = usePerson(subject)
   const name = useEventName(id, menu === 'event')
   const addressOf = useFileAddress()
-  if (menu === 'event') return { name, photo: undefined }
+  if (menu === 'event') return { name, photo: undefined, isAbsent: false }
   return {
     name: person
       ? `${person.preferredName || person.firstName} ${person.lastName}`.trim()
       : `User ${id}`,
     photo: addressOf(person?.photoUUID, '96'),
+    isAbsent,
   }
 }
 
 /** Kept two minutes. Asked under the key of the profile's own pages, so that menu and page ask once between them. */
-function usePersonHead({ menu, id }: Subject): PersonHead | undefined {
+export const usePersonHead = (subject: Subject): PersonHead | undefined => usePerson(subject).person
+
+function usePerson({ menu, id }: Subject): { person: PersonHead | undefined; isAbsent: boolean } {
   const asked = { kind: menu === 'classroom' ? 'staff' : menu, id }
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: [['people', 'header'], { input: asked, type: 'query' }],
     queryFn: async ({ signal }) => {
       const { calls } = await import('../trpc-client.ts')
@@ -45,7 +64,7 @@ function usePersonHead({ menu, id }: Subject): PersonHead | undefined {
     staleTime: 120_000,
     retry: false,
   })
-  return data
+  return { person: data, isAbsent: isError }
 }
 
 /** Undefined while it is loading and where it cannot be had. */

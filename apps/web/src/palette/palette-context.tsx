@@ -9,6 +9,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
+import { useTypedAhead } from './use-typed-ahead.ts'
 
 interface PaletteActs {
   /** Opens the palette, with something already typed where told. */
@@ -29,17 +30,19 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ typed: string; time: number }>()
   const [opened, setOpened] = useState(false)
   const [keys, setKeys] = useState<boolean>()
+  const { start, take } = useTypedAhead()
   const acts = useMemo<PaletteActs>(
     () => ({
       open: (typed = '') => {
         setAsked({ typed, time: Date.now() })
         setOpened(true)
+        start()
       },
       openKeyboardHelp: () => setKeys(true),
     }),
-    [],
+    [start],
   )
-  // There before it is asked for: whoever presses Ctrl+K goes on typing at once.
+  // There before it is asked for: people press Ctrl+K and keep typing.
   useEffect(() => {
     const timer = setTimeout(() => void loadPalette().catch(() => undefined), 1500)
     return () => clearTimeout(timer)
@@ -56,7 +59,11 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
             key={asked.time}
             typed={asked.typed}
             opened={opened}
-            onClose={() => setOpened(false)}
+            takeAhead={take}
+            onClose={() => {
+              take()
+              setOpened(false)
+            }}
           />
         )}
         {keys !== undefined && <KeyboardHelp opened={keys} onClose={() => setKeys(false)} />}

@@ -3,6 +3,8 @@ export interface Findable {
   label: string
   /** Also looked into, and shown beside the label. */
   hint?: string | undefined
+  /** Also looked into, and not shown: other words for it. */
+  keywords?: string | undefined
 }
 
 export const folded = (text: string): string =>
@@ -30,7 +32,9 @@ export function findIn<Entry extends Findable>(
     .filter(
       ({ entry, inLabel }) =>
         inLabel === words.length ||
-        words.every((word) => begins(`${entry.label} ${entry.hint ?? ''}`, word)),
+        words.every((word) =>
+          begins(`${entry.label} ${entry.hint ?? ''} ${entry.keywords ?? ''}`, word),
+        ),
     )
     .sort(
       (one, other) =>

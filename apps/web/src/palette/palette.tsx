@@ -1,3 +1,4 @@
+import { useRoutes } from '@atrium/kit/client'
 import { Combobox, Group, Modal, Text, TextInput, useCombobox } from '@mantine/core'
 import { IconBolt, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -7,29 +8,50 @@ import { useText } from '../messages/use-text.ts'
 import classes from './palette.module.css'
 import { findIn } from './palette.rules.ts'
 import { useActs } from './use-acts.ts'
-import { usePeople } from './use-people.ts'
-import { useScreenEntries } from './use-screen-entries.ts'
+import { useFound, type FoundEntry } from '../search/use-found.ts'
+import { useRecentEntries, useScreenEntries } from './use-screen-entries.ts'
 
 interface Props {
   opened: boolean
   typed: string
+  /** What was typed before the field had the keys. */
+  takeAhead: () => string
   onClose: () => void
 }
 
-/** One box that finds screens, people and acts. A listbox under its field, so that arrows, Enter and screen readers know it. */
-export default function Palette({ opened, typed: before, onClose }: Props) {
+/** One box that finds pages, people, classes and other things, and acts. A listbox under its field, so that arrows, Enter and screen readers know it. */
+export default function Palette({ opened, typed: before, takeAhead, onClose }: Props) {
   const say = useText()
   const [, navigate] = useLocation()
+  const { base } = useRoutes()
   const [typed, setTyped] = useState(before)
   const combobox = useCombobox({ opened: true, onDropdownClose: onClose })
-  const screens = findIn(useScreenEntries(), typed, typed === '' ? 6 : 8)
-  const { people, searching, offered } = usePeople(typed)
-  const acts = findIn(useActs(), typed, typed === '' ? 4 : 6)
-  const found = people.length + screens.length + acts.length
+  const isEmpty = typed.trim() === ''
+  const entries = useScreenEntries()
+  const recent = useRecentEntries(entries)
+  const screens = isEmpty
+    ? [...recent, ...entries.filter((entry) => !recent.includes(entry))].slice(0, 6)
+    : findIn(entries, typed)
+  const { groups, searching } = useFound(typed, 5)
+  const acts = findIn(useActs(), typed, isEmpty ? 4 : 6)
+  const things = groups.flatMap((group) => group.entries)
+  const found = things.length + screens.length + acts.length
 
-  // Enter takes the first of what is there now. People come late, from the server: they stand below what is there at once,
+  // Enter takes the first of what is there now. What the server finds comes late: it goes below what is there at once,
   // so that nothing moves under a hand that is about to press.
-  const shown = [...screens, ...people, ...acts].map((entry) => entry.key).join('|')
+  const all: FoundEntry[] =
+    typed.trim().length < 2
+      ? []
+      : [
+          {
+            key: 'search:all',
+            label: say('web.search.all', { text: typed.trim() }),
+            hint: '',
+            href: `${base}/search?q=${encodeURIComponent(typed.trim())}`,
+            icon: 'search',
+          },
+        ]
+  const shown = [...screens, ...things, ...acts].map((entry) => entry.key).join('|')
   useEffect(() => {
     combobox.selectFirstOption()
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -37,7 +59,7 @@ export default function Palette({ opened, typed: before, onClose }: Props) {
 
   const choose = (key: string) => {
     onClose()
-    const target = [...screens, ...people].find((entry) => entry.key === key)
+    const target = [...screens, ...things, ...all].find((entry) => entry.key === key)
     if (target) navigate(target.href)
     else acts.find((act) => act.key === key)?.run()
   }
@@ -53,29 +75,39 @@ export default function Palette({ opened, typed: before, onClose }: Props) {
               size="lg"
               className={classes.field}
               leftSection={<IconSearch size={20} stroke={1.8} aria-hidden="true" />}
-              placeholder={say(
-                offered ? 'web.palette.placeholderPeople' : 'web.palette.placeholder',
-              )}
+              placeholder={say('web.palette.title')}
               aria-label={say('web.palette.title')}
               value={typed}
+              onFocus={() => {
+                const ahead = takeAhead()
+                if (ahead !== '') setTyped((now) => now + ahead)
+              }}
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
           </Combobox.EventsTarget>
           <Combobox.Options className={classes.options} aria-label={say('web.palette.results')}>
             <Choices
-              label={say('web.palette.screens')}
+              label={say(isEmpty && recent.length > 0 ? 'web.home.recent' : 'web.palette.screens')}
               entries={screens}
               sign={({ icon }) => <MenuIcon name={icon} size={18} />}
             />
-            <Choices
-              label={say('web.palette.people')}
-              entries={people}
-              sign={({ icon }) => <MenuIcon name={icon} size={18} />}
-            />
+            {groups.map(({ key, label, entries: ofKind }) => (
+              <Choices
+                key={key}
+                label={label}
+                entries={ofKind}
+                sign={({ icon }) => <MenuIcon name={icon} size={18} />}
+              />
+            ))}
             <Choices
               label={say('web.palette.acts')}
               entries={acts}
               sign={() => <IconBolt size={18} stroke={1.6} aria-hidden="true" />}
+            />
+            <Choices
+              label={say('web.search.everything')}
+              entries={all}
+              sign={() => <IconSearch size={18} stroke={1.6} aria-hidden="true" />}
             />
           </Combobox.Options>
           {found === 0 && (

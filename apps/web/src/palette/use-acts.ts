@@ -1,8 +1,10 @@
-import { useSessionActs, useUserContext } from '@atrium/kit/client'
+import { useLink, useSessionActs, useUserContext } from '@atrium/kit/client'
 import { useMantineColorScheme } from '@mantine/core'
+import { useLocation } from 'wouter'
 import { useHelp } from '../help/help-context.tsx'
 import { useLanguage } from '../language/language-provider.tsx'
 import { useText } from '../messages/use-text.ts'
+import { currentClasses } from '../menus/own-entries.ts'
 import { usePalette } from './palette-context.tsx'
 import type { Findable } from './palette.rules.ts'
 
@@ -15,7 +17,10 @@ export interface Act extends Findable {
 export function useActs(): Act[] {
   const say = useText()
   const { language } = useLanguage()
-  const { allowedSchools, schoolID, features } = useUserContext()
+  const context = useUserContext()
+  const { allowedSchools, schoolID, features, userID } = context
+  const link = useLink()
+  const [, navigate] = useLocation()
   const { setLanguage, switchSchool, logout } = useSessionActs()
   const { setColorScheme } = useMantineColorScheme()
   const { openKeyboardHelp } = usePalette()
@@ -28,7 +33,13 @@ export function useActs(): Act[] {
       hint: school.districtName,
       run: () => switchSchool(school.schoolID),
     }))
+  const attendance = currentClasses(context).map(({ sectionID, courseName, sectionNumber }) => ({
+    key: `attendance:${sectionID}`,
+    label: say('web.palette.attendance', { section: `${courseName} ${sectionNumber}` }),
+    run: () => navigate(link('classroom/attendance', { staffID: userID, sectionID })),
+  }))
   return [
+    ...attendance,
     language === 'en'
       ? {
           key: 'language',

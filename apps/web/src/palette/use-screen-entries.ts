@@ -5,6 +5,7 @@ import { useLanguage } from '../language/language-provider.tsx'
 import { contextParams } from '../menus/context-params.rules.ts'
 import { allGroups } from '../modules.ts'
 import { mayOpen } from '../routing/may-open.rules.ts'
+import { recentScreens } from '../home/recent.ts'
 import type { Findable } from './palette.rules.ts'
 
 export interface ScreenEntry extends Findable {
@@ -31,12 +32,23 @@ export function useScreenEntries(): ScreenEntry[] {
       .map((screen) => {
         const place = screen.menus?.[0]
         return {
-          key: `screen:${screen.name}`,
+          key: screenKey(screen.name),
           label: screen.title[language],
           hint: titles.get(place?.under ?? screen.parent ?? ''),
+          keywords: [screen.keywords?.en, screen.keywords?.es].filter(Boolean).join(' '),
           href: `${screen.area === 'app' ? base : ''}${fillPath(screen.path, params)}`,
           icon: place?.icon,
         }
       })
   }, [context, screens, base, language])
 }
+
+/** Of these, the pages that this person opened last, newest first. */
+export function useRecentEntries(entries: readonly ScreenEntry[]): ScreenEntry[] {
+  const { userID } = useUserContext()
+  return recentScreens(userID).flatMap(
+    (name) => entries.find(({ key }) => key === screenKey(name)) ?? [],
+  )
+}
+
+const screenKey = (name: string): string => `screen:${name}`

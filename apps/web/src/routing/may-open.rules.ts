@@ -1,6 +1,6 @@
 import { featureOn, meets, type Screen, type UserContext } from '@atrium/kit/shared'
 
-type Who = Pick<UserContext, 'userID' | 'permissions' | 'allowedRoutes' | 'features'>
+export type Who = Pick<UserContext, 'userID' | 'permissions' | 'allowedRoutes' | 'features'>
 
 /**
  * True where the person may open a screen: it is among the allowed routes that the server told, and what it needs is met

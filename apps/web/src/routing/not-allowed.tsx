@@ -1,8 +1,8 @@
 import { useRoutes } from '@atrium/kit/client'
+import { SupportContact } from '@atrium/ui'
 import { Button, Center, Stack, Text, Title } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from 'wouter'
-import { SupportContact } from '../errors/support-contact.tsx'
 import { useText } from '../messages/use-text.ts'
 
 /** The page is there, and not for this person. */

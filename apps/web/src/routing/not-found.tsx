@@ -1,8 +1,8 @@
 import { pageTitle, useRoutes, useUserContext } from '@atrium/kit/client'
+import { SupportContact } from '@atrium/ui'
 import { Button, Center, Stack, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
-import { SupportContact } from '../errors/support-contact.tsx'
 import { useText } from '../messages/use-text.ts'
 import { LostDoor } from './lost-door.tsx'
 

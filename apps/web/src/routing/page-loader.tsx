@@ -1,8 +1,15 @@
-import type { PageProps } from '@atrium/kit/client'
+import type {
+  CardProps,
+  ModuleCard,
+  PageFile,
+  PageProps,
+  ShownCard,
+  WebModule,
+} from '@atrium/kit/client'
+import type { AnyRecord } from '@atrium/kit/shared'
 import { lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
 import { needTexts } from '../language/texts.ts'
 import { modules } from '../modules.ts'
-import type { WebModule } from '../module-table.types.ts'
 import { afterMissingPart } from '../version/new-version.ts'
 import { isMissingPart } from '../version/version.rules.ts'
 
@@ -55,37 +62,60 @@ async function loadPage(
 // Coming back tries again. Not at once: before an error is shown it is rendered a second time, which would begin anew for ever.
 const forget = (drop: () => void): void => void setTimeout(drop, 1000)
 
-const parts = new Map<string, LazyExoticComponent<ComponentType>>()
+const cards = new Map<string, readonly ShownCard[]>()
 
-/** A module's card of the start page, loaded as its pages are. */
-export function homePartOf(module: WebModule): LazyExoticComponent<ComponentType> | undefined {
-  const { key, home, messages } = module
-  if (!home) return undefined
-  let part = parts.get(key)
-  if (!part) {
-    part = lazy(async () => {
-      try {
-        const [file, provider] = await Promise.all([
-          home.part(),
-          import('../trpc-provider.tsx'),
-          needTexts(messages),
-        ])
-        return { default: within(provider.TrpcProvider, file.default) }
-      } catch (error) {
-        forget(() => parts.delete(key))
-        throw error
-      }
-    })
-    parts.set(key, part)
+/** The cards that modules offer to a screen, in order; each is loaded when it is first shown, as pages are. */
+export function cardsOn(screen: string): readonly ShownCard[] {
+  let shown = cards.get(screen)
+  if (!shown) {
+    shown = modules
+      .flatMap((module) =>
+        (module.cards ?? [])
+          .filter(({ on }) => on === screen)
+          .map(({ part, ...card }, index) => ({
+            ...card,
+            key: `${module.key} ${index}`,
+            Part: cardOf(module, part),
+          })),
+      )
+      .toSorted((one, other) => one.order - other.order)
+    cards.set(screen, shown)
   }
-  return part
+  return shown
 }
 
-async function pageFile(module: WebModule, name: string) {
-  const { default: table } = await module.pages()
-  const load = table[name]
-  if (!load) throw new Error(`Route named ${name} does not exist`)
-  return load()
+const cardOf = (
+  { messages }: WebModule,
+  part: ModuleCard['part'],
+): LazyExoticComponent<ComponentType<CardProps>> =>
+  lazy(async () => {
+    try {
+      const [file, provider] = await Promise.all([
+        part(),
+        import('../trpc-provider.tsx'),
+        needTexts(messages),
+      ])
+      return { default: within(provider.TrpcProvider, file.default) }
+    } catch (error) {
+      // The next visit tries again.
+      forget(() => cards.clear())
+      throw error
+    }
+  })
+
+async function pageFile(module: WebModule, name: string): Promise<PageFile> {
+  const table = await module.pages?.()
+  return table?.default[name]?.() ?? recordPage(module, name)
+}
+
+async function recordPage(module: WebModule, name: string): Promise<PageFile> {
+  const screen = module.screens.find((one) => one.name === name)
+  if (!screen?.record) throw new Error(`Route named ${name} does not exist`)
+  const [{ recordScreen }, record] = await Promise.all([
+    import('@atrium/ui/record/record-screen.tsx'),
+    screen.record.load(),
+  ])
+  return { default: recordScreen(screen, record as AnyRecord) }
 }
 
 // The shell's own pages and the way in speak REST alone (platform.md §7).

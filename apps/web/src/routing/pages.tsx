@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import { useLanguage } from '../language/language-provider.tsx'
 import { loginAddress } from '../session/session.rules.ts'
 import { currentSchool } from '../shell/current-school.rules.ts'
+import { areaRoot } from './area-root.rules.ts'
 import { mayOpen } from './may-open.rules.ts'
 import { pageOf } from './page-loader.tsx'
 import { useMatcher, usePlace } from './use-place.ts'
@@ -19,14 +20,16 @@ const NotAllowed = lazy(() => import('./not-allowed.tsx'))
 /** From the address to the page: redirects of old addresses, sign-in where it is needed, the frame, then the page itself. */
 export function Pages() {
   const { pathname, match } = usePlace()
-  const { userID } = useUserContext()
-  const { base } = useRoutes()
+  const context = useUserContext()
+  const { userID } = context
+  const { base, screens } = useRoutes()
   const matcher = useMatcher()
   const inside = pathname === base || pathname.startsWith(`${base}/`)
 
   const redirect = match
     ? undefined
-    : redirectOf(pathname, location.search, (path) => matcher(path) !== undefined, base)
+    : (redirectOf(pathname, location.search, (path) => matcher(path) !== undefined, base) ??
+      areaRoot(pathname, screens, { base, who: context }))
   if (redirect !== undefined) return <Redirect to={redirect} replace />
   if (inside && userID === 0) return <Redirect to={loginAddress(location)} replace />
 

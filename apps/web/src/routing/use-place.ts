@@ -2,7 +2,8 @@ import { useRoutes } from '@atrium/kit/client'
 import { screenMatcher, type Match, type Screen } from '@atrium/kit/shared'
 import { useMemo } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
-import { mainMenuPath } from '../menus/menu-tree.rules.ts'
+import { mainMenuPath, type MenuEntry } from '../menus/menu-tree.rules.ts'
+import { ownAddress } from '../menus/own-entries.rules.ts'
 
 const matchers = new WeakMap<object, (pathname: string) => Match | undefined>()
 
@@ -28,8 +29,9 @@ export function usePlace(): { pathname: string; match: Match | undefined } {
   return useMemo(() => ({ pathname, match: matcher(pathname) }), [pathname, matcher])
 }
 
-/** Where the person is, as the main menu sees it. */
-export function useMainMenuPath(): string {
+/** Where the person is, as the main menu sees it. @param own their own entries, which come before the areas */
+export function useMainMenuPath(own: readonly MenuEntry[]): string {
   const { base } = useRoutes()
-  return mainMenuPath(usePathname(), base)
+  const pathname = usePathname()
+  return ownAddress(own, pathname) ?? mainMenuPath(pathname, base)
 }

@@ -110,6 +110,7 @@ export function SessionProvider({
         if (match && requiredParams(match.screen.path).length > 0) location.assign(base)
         else location.reload()
       },
+      view: (current) => setContext((known) => known && { ...known, ...current }),
       setLanguage: async (language: Language) => {
         await changeLanguage(language)
         setContext((known) => known && { ...known, language })

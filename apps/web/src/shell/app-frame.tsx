@@ -1,12 +1,16 @@
 import { useDisclosure } from '@mantine/hooks'
 import { IconLayoutSidebarLeftCollapse } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useNotingViewed } from '../current-person/note-viewed.ts'
 import { HelpProvider, useHelp } from '../help/help-context.tsx'
 import { useRememberingRecent } from '../home/recent.ts'
 import { Breadcrumbs } from '../menus/breadcrumbs.tsx'
 import { ContextMenu } from '../menus/context-menu.tsx'
-import { MenuList } from '../menus/menu-list.tsx'
+import { myClasses, useOwnEntries } from '../menus/own-entries.ts'
+import { withOwn } from '../menus/own-entries.rules.ts'
 import { OwnPages } from '../menus/own-pages.tsx'
+import { PersonTabs } from '../menus/person-tabs.tsx'
+import { SidebarList } from '../menus/sidebar-list.tsx'
 import { useMenu } from '../menus/use-menu.ts'
 import { PaletteProvider } from '../palette/palette-context.tsx'
 import { useMainMenuPath, usePlace } from '../routing/use-place.ts'
@@ -29,6 +33,7 @@ export default function AppFrame({ children }: { children: ReactNode }) {
     slide.open()
   }
   useRememberingRecent()
+  useNotingViewed()
   return (
     <PaletteProvider>
       <HelpProvider route={match?.screen.name}>
@@ -40,6 +45,7 @@ export default function AppFrame({ children }: { children: ReactNode }) {
           <SideMenu />
           <main id="main" tabIndex={-1} className={classes.main}>
             <Breadcrumbs />
+            <PersonTabs />
             <div className={classes.columns}>
               <ContextMenu />
               <div className={classes.page}>{children}</div>
@@ -68,8 +74,10 @@ function Body({ children }: { children: ReactNode }) {
 
 function SideMenu() {
   const say = useText()
-  const pathname = useMainMenuPath()
   const entries = useMenu('main')
+  const own = useOwnEntries()
+  const shown = withOwn(entries, own)
+  const pathname = useMainMenuPath(own)
   const [narrow, setNarrow] = useKept<boolean>('rail', false)
   const [opened, setOpened] = useState<string>()
   const widenAt = (group?: string) => {
@@ -81,10 +89,10 @@ function SideMenu() {
       <nav aria-label={say('web.menu.main')} className={classes.list}>
         {narrow ? (
           <Suspense fallback={null}>
-            <Rail entries={entries} pathname={pathname} onWiden={widenAt} />
+            <Rail entries={shown} pathname={pathname} onWiden={widenAt} />
           </Suspense>
         ) : (
-          <MenuList entries={entries} pathname={pathname} opened={opened} />
+          <SidebarList entries={shown} pathname={pathname} opened={opened ?? myClasses} />
         )}
       </nav>
       {!narrow && entries.length === 1 && <OwnPages />}

@@ -3,7 +3,7 @@ import { IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link } from 'wouter'
 import { useLanguage } from '../language/language-provider.tsx'
 import { MenuIcon } from '../menus/icons.tsx'
-import { openTrail, type MenuEntry } from '../menus/menu-tree.rules.ts'
+import { openTrail, sidebarFor, type MenuEntry } from '../menus/menu-tree.rules.ts'
 import { useText } from '../messages/use-text.ts'
 import classes from './rail.module.css'
 
@@ -15,9 +15,11 @@ interface Props {
 }
 
 /** The main menu as signs only. */
-export default function Rail({ entries, pathname, onWiden }: Props) {
+export default function Rail({ entries: all, pathname, onWiden }: Props) {
   const say = useText()
   const { language } = useLanguage()
+  // A rail has room for one sign for Settings, never for the settings themselves.
+  const { entries } = sidebarFor(all, '')
   const [current] = openTrail(entries, pathname)
   return (
     <ul className={classes.rail}>

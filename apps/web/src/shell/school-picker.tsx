@@ -17,7 +17,7 @@ export function SchoolPicker() {
   const current = currentSchool(context)
   if (context.allowedSchools.length < 2 || (!current && context.schoolID !== 0)) return null
   return (
-    <div className={classes.hanging}>
+    <div className={`${classes.hanging} ${classes.schoolPlace}`}>
       <UnstyledButton
         className={classes.school}
         onClick={open}

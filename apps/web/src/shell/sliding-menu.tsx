@@ -1,6 +1,8 @@
 import { Drawer } from '@mantine/core'
-import { MenuList } from '../menus/menu-list.tsx'
+import { myClasses, useOwnEntries } from '../menus/own-entries.ts'
+import { withOwn } from '../menus/own-entries.rules.ts'
 import { OwnPages } from '../menus/own-pages.tsx'
+import { SidebarList } from '../menus/sidebar-list.tsx'
 import { useMenu } from '../menus/use-menu.ts'
 import { useText } from '../messages/use-text.ts'
 import { useMainMenuPath } from '../routing/use-place.ts'
@@ -11,8 +13,10 @@ const slideMilliseconds = 200
 /** The main menu on small screens: slides out, with a button that hides it. */
 export default function SlidingMenu({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const say = useText()
-  const pathname = useMainMenuPath()
   const entries = useMenu('main')
+  const own = useOwnEntries()
+  const shown = withOwn(entries, own)
+  const pathname = useMainMenuPath(own)
   return (
     <Drawer
       opened={opened}
@@ -24,7 +28,7 @@ export default function SlidingMenu({ opened, onClose }: { opened: boolean; onCl
       transitionProps={{ duration: slideMilliseconds }}
     >
       <nav aria-label={say('web.menu.main')}>
-        <MenuList entries={entries} pathname={pathname} onFollow={onClose} />
+        <SidebarList entries={shown} pathname={pathname} opened={myClasses} onFollow={onClose} />
       </nav>
       {entries.length === 1 && <OwnPages onFollow={onClose} />}
     </Drawer>

@@ -1,5 +1,6 @@
 import { auditEntries, hotSave, hotStatement, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
+import { notRestrictedFor } from '@atrium/people/public'
 import { isInClassOn, openSection } from '@atrium/roster/public'
 import { sectionEnrollments } from '@atrium/roster/tables'
 import { and, eq, sql } from 'drizzle-orm'
@@ -77,7 +78,7 @@ const saveTaken = hotStatement<Record<string, never>>(
 
 /** What came of marks: nothing is written unless `strangers` and `unknown` are false and `stale` is null. */
 interface Outcome {
-  /** True where a student is not in the class that day. */
+  /** True where a student is not in the class that day, or kept from the caller by a court order. */
   strangers: boolean
   /** True where the district has no such mark. */
   unknown: boolean
@@ -97,7 +98,7 @@ const saveMarks = hotSave<Outcome>(sql`
   ), outcome as materialized (
     select
       exists (select from asked a where not exists (
-        select from ${sectionEnrollments} where ${and(eq(sectionEnrollments.districtID, districtID), eq(sectionEnrollments.sectionID, sectionID), isInClassOn(date))} and ${sectionEnrollments.userID} = a."studentID")) as strangers,
+        select from ${sectionEnrollments} where ${and(eq(sectionEnrollments.districtID, districtID), eq(sectionEnrollments.sectionID, sectionID), isInClassOn(date), notRestrictedFor({ districtID, userID }, sectionEnrollments.userID))} and ${sectionEnrollments.userID} = a."studentID")) as strangers,
       exists (select from asked a where a."markID" is not null and not exists (
         select from ${attendanceMarks} m where m.district_id = ${districtID} and m.id = a."markID" and m.removed_at is null)) as "unknown",
       (select json_agg(json_build_object('studentID', a."studentID", 'markID', p.mark_id, 'version', coalesce(p.version, 0)))
@@ -106,10 +107,10 @@ const saveMarks = hotSave<Outcome>(sql`
     select a.*, p.mark_id as before from asked a left join present p on p.student_id = a."studentID"
     where (select not strangers and not "unknown" and stale is null from outcome)
   ), taken as (${recordTaken(sql`exists (select from wanted)`)}), saved as (
-    insert into ${attendanceEvents} as v (district_id, section_id, student_id, date, mark_id, version, updated_at)
-    select ${districtID}, ${sectionID}, "studentID", ${date}, "markID", version + 1, ${now} from wanted order by "studentID"
+    insert into ${attendanceEvents} as v (district_id, section_id, student_id, date, mark_id, version, updated_at, updated_by)
+    select ${districtID}, ${sectionID}, "studentID", ${date}, "markID", version + 1, ${now}, ${userID} from wanted order by "studentID"
     on conflict (district_id, section_id, date, student_id)
-      do update set mark_id = excluded.mark_id, version = excluded.version, updated_at = excluded.updated_at
+      do update set mark_id = excluded.mark_id, version = excluded.version, updated_at = excluded.updated_at, updated_by = excluded.updated_by
       where v.version = excluded.version - 1
     returning id, student_id
   ), logged as (

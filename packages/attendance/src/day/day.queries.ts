@@ -1,6 +1,7 @@
 import { users } from '@atrium/auth/tables'
 import { hotStatement, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
+import { notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { isInClassOn, openSection, type OpenSection } from '@atrium/roster/public'
 import { sectionEnrollments } from '@atrium/roster/tables'
@@ -38,6 +39,7 @@ export async function sectionDay(
       meets: false,
       closed: null,
       taken: null,
+      changed: null,
       marks: [],
       students: [],
     }
@@ -65,14 +67,20 @@ export function refuseUntaught(section: OpenSection, date: string): void {
   if (name !== null) throw refuse.invalid('attendance.refusal.closed', { name })
 }
 
-type Noted = Pick<SectionDay, 'taken' | 'marks' | 'students'>
+type Noted = Pick<SectionDay, 'taken' | 'changed' | 'marks' | 'students'>
 
 async function noted(ctx: UserRequest, sectionID: number, date: string): Promise<Noted> {
-  const [row] = await readNoted(ctx.db, { districtID: ctx.user.districtID, sectionID, date })
-  return row ?? { taken: null, marks: [], students: [] }
+  const [row] = await readNoted(ctx.db, {
+    districtID: ctx.user.districtID,
+    userID: ctx.user.userID,
+    sectionID,
+    date,
+  })
+  return row ?? { taken: null, changed: null, marks: [], students: [] }
 }
 
 const districtID = sql`${sql.placeholder('districtID')}::integer`
+const userID = sql`${sql.placeholder('userID')}::integer`
 const sectionID = sql`${sql.placeholder('sectionID')}::integer`
 const date = sql`${sql.placeholder('date')}::date`
 
@@ -82,7 +90,12 @@ const readNoted = hotStatement<Noted>(sql`
       (select json_build_object('at', k.taken_at, 'by', t.first_name || ' ' || t.last_name)
         from ${attendanceTaken} k join ${users} t on t.district_id = k.district_id and t.id = k.taken_by
         where k.district_id = ${districtID} and k.section_id = ${sectionID} and k.date = ${date}) as taken,
-      (select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'descriptionEn', m.description_en, 'descriptionEs', m.description_es, 'category', m.category) order by m.sort_order, m.id), '[]')
+      (select json_build_object('at', v.updated_at, 'by', t.first_name || ' ' || t.last_name)
+        from ${attendanceEvents} v join ${users} t on t.district_id = v.district_id and t.id = v.updated_by
+        join ${attendanceTaken} k on k.district_id = v.district_id and k.section_id = v.section_id and k.date = v.date
+        where v.district_id = ${districtID} and v.section_id = ${sectionID} and v.date = ${date} and v.updated_at > k.taken_at
+        order by v.updated_at desc limit 1) as changed,
+      (select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'description', m.description, 'category', m.category) order by m.sort_order, m.id), '[]')
         from ${attendanceMarks} m
         where m.district_id = ${districtID} and m.removed_at is null) as marks,
       (select coalesce(json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'preferredName', u.preferred_name, 'localID', u.local_id, 'photoUUID', u.photo_uuid,
@@ -91,4 +104,5 @@ const readNoted = hotStatement<Noted>(sql`
         join ${users} u on u.district_id = ${sectionEnrollments.districtID} and u.id = ${sectionEnrollments.userID}
         join ${students} s on s.district_id = u.district_id and s.user_id = u.id
         left join ${attendanceEvents} v on v.district_id = u.district_id and v.section_id = ${sectionID} and v.date = ${date} and v.student_id = u.id
-        where ${sectionEnrollments.districtID} = ${districtID} and ${sectionEnrollments.sectionID} = ${sectionID} and ${isInClassOn(date)}) as students`)
+        where ${sectionEnrollments.districtID} = ${districtID} and ${sectionEnrollments.sectionID} = ${sectionID} and ${isInClassOn(date)}
+          and ${notRestrictedFor({ districtID, userID }, sectionEnrollments.userID)}) as students`)

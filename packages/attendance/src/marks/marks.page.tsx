@@ -1,15 +1,15 @@
-import { EmptyState, ResourceListPage, useToasts } from '@atrium/ui'
+import { EmptyState, RecordListPage, useRecordText, useToasts } from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { IconPlaylistAdd } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
-import { marksResource } from './marks.resource.ts'
+import { marksRecord } from './marks.record.ts'
 
 export default function MarksPage() {
   return (
-    <ResourceListPage
-      resource={marksResource}
+    <RecordListPage
+      definition={marksRecord}
       api={api.marks}
       formScreen="settings/attendance/groups-and-marks/edit"
       slots={{ empty: <NoMarks /> }}
@@ -20,6 +20,7 @@ export default function MarksPage() {
 /** Without marks the usual ones are one press away. */
 function NoMarks() {
   const say = useText()
+  const text = useRecordText(marksRecord)
   const toasts = useToasts()
   const client = useQueryClient()
   const bring = api.marks.bringUsual.useMutation({
@@ -28,8 +29,8 @@ function NoMarks() {
   })
   return (
     <EmptyState
-      title={say('attendance.marks.empty')}
-      hint={say('attendance.marks.emptyHint')}
+      title={text.say('empty')}
+      hint={text.say('emptyHint')}
       action={
         <Button
           variant="default"

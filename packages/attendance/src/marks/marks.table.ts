@@ -1,4 +1,4 @@
-import { resourceColumns, resourceKey } from '@atrium/kit/server'
+import { recordColumns, recordKey, translated } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
@@ -6,15 +6,14 @@ import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 export const attendanceMarks = pgTable(
   'attendance_mark',
   {
-    ...resourceColumns(),
+    ...recordColumns(),
     code: text('code').notNull(),
-    descriptionEn: text('description_en').notNull(),
-    descriptionEs: text('description_es').notNull(),
+    description: translated('description').notNull(),
     category: text('category').notNull(),
     sortOrder: integer('sort_order').notNull().default(0),
   },
   (table) => [
-    resourceKey(table),
+    recordKey(table),
     uniqueIndex('attendance_mark_code')
       .on(table.districtID, table.code)
       .where(sql`removed_at is null`),

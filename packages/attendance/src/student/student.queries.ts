@@ -1,3 +1,4 @@
+import { courses, sections } from '@atrium/roster/tables'
 import { schoolDate } from '@atrium/auth/public'
 import { settingSQL } from '@atrium/district-settings/public'
 import type { UserRequest } from '@atrium/kit/server'
@@ -59,8 +60,8 @@ export async function studentAttendance(
 
 // The table is written out: of a column drizzle drops its name where it selects from one table, and a subquery's own would be taken.
 // A removed mark still says what was noted with it.
-const marks = () => sql<Mark[]>`(
-  select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'descriptionEn', m.description_en, 'descriptionEs', m.description_es, 'category', m.category)), '[]')
+export const marks = () => sql<Mark[]>`(
+  select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'description', m.description, 'category', m.category)), '[]')
   from ${attendanceMarks} m where m.district_id = ${schoolYears}.district_id)`
 
 const years = (today: string) => sql<StudentAttendance['years']>`(
@@ -68,14 +69,14 @@ const years = (today: string) => sql<StudentAttendance['years']>`(
   where y.district_id = ${schoolYears}.district_id and y.removed_at is null and y.start_date <= ${today})`
 
 // A day at two schools counts by the minimums of the one where most of its classes were.
-const daysOf = (studentID: number) => sql<StudentDay[]>`(
+export const daysOf = (studentID: number) => sql<StudentDay[]>`(
   with day as materialized (
     select r.date, mode() within group (order by r.school_id) as school_id, sum(r.minutes)::integer as scheduled,
       coalesce(sum(r.minutes) filter (where r.category not in ('excusedAbsence', 'unexcusedAbsence')), 0)::integer as present,
       coalesce(json_agg(json_build_object('courseName', k.title, 'markID', r.mark_id) order by r.start_time, k.title) filter (where r.mark_id is not null), '[]') as notes
     from attendance_record r
-    join section c on c.district_id = r.district_id and c.id = r.section_id
-    join course k on k.district_id = c.district_id and k.id = c.course_id
+    join ${sections} c on c.district_id = r.district_id and c.id = r.section_id
+    join ${courses} k on k.district_id = c.district_id and k.id = c.course_id
     where r.district_id = ${schoolYears}.district_id and r.student_id = ${studentID} and r.date between ${schoolYears}.start_date and ${schoolYears}.end_date
     group by r.date),
   minimums as materialized (

@@ -3,7 +3,14 @@ import { audit, type Database, type Tx } from '@atrium/kit/server'
 import { districts } from '@atrium/schools/tables'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { ensureStartingGroups, grantGroup, grantRole, newAccount } from '../accounts.actions.ts'
-import { accounts, permissionGroups, resetTokens, userRoles, users } from '../auth.table.ts'
+import {
+  accounts,
+  permissionGroups,
+  platformAdministrators,
+  resetTokens,
+  userRoles,
+  users,
+} from '../auth.table.ts'
 import { startingGroups } from '../permissions.words.ts'
 
 export interface Appointment {
@@ -27,10 +34,11 @@ export const linkHours = 24
  * put into the district administrators, and that group gets back every permission it starts with.
  * Older links of the account stop working. Throws `CannotAppoint`.
  * @param of.districtName may be left out where there is exactly one active district
+ * @param of.isPlatform whether they also get to add and archive the installation's districts
  */
 export async function appointAdministrator(
   database: Database,
-  of: { email: string; districtName?: string | undefined; now: Date },
+  of: { email: string; districtName?: string | undefined; isPlatform?: boolean; now: Date },
 ): Promise<Appointment> {
   const email = of.email.trim().toLowerCase()
   return database.transaction('every', async (tx) => {
@@ -38,18 +46,46 @@ export async function appointAdministrator(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('atrium.appoint'))`)
     const { district, madeDistrict } = await districtFor(tx, of.districtName?.trim())
     const { districtID } = district
-    const groups = await ensureStartingGroups(tx, districtID)
-    const { userID, madeAccount } = await accountFor(tx, districtID, email)
-    await restoreRights(tx, { districtID, userID, groupID: groups.districtAdministrator })
-    await audit(tx, {
-      districtID,
-      actorID: 0,
-      entity: 'auth.account',
-      entityID: userID,
-      action: 'appointAdministrator',
-    })
-    const token = await newLink(tx, { districtID, userID, now: of.now })
-    return { token, districtName: district.name, madeDistrict, madeAccount }
+    const { userID, ...made } = await appointIn(tx, { districtID, email, actorID: 0, now: of.now })
+    if (of.isPlatform) await makePlatformAdministrator(tx, { districtID, userID })
+    return { ...made, districtName: district.name, madeDistrict }
+  })
+}
+
+/** Makes someone an administrator of a district that is there, with a link that sets their password. Throws `CannotAppoint`. */
+export async function appointIn(
+  tx: Tx,
+  {
+    districtID,
+    email,
+    actorID,
+    now,
+  }: { districtID: number; email: string; actorID: number; now: Date },
+): Promise<{ userID: number; token: string; madeAccount: boolean }> {
+  const groups = await ensureStartingGroups(tx, districtID)
+  const { userID, madeAccount } = await accountFor(tx, districtID, email)
+  await restoreRights(tx, { districtID, userID, groupID: groups.districtAdministrator })
+  await audit(tx, {
+    districtID,
+    actorID,
+    entity: 'auth.account',
+    entityID: userID,
+    action: 'appointAdministrator',
+  })
+  return { userID, token: await newLink(tx, { districtID, userID, now }), madeAccount }
+}
+
+async function makePlatformAdministrator(
+  tx: Tx,
+  { districtID, userID }: { districtID: number; userID: number },
+): Promise<void> {
+  await tx.insert(platformAdministrators).values({ districtID, userID }).onConflictDoNothing()
+  await audit(tx, {
+    districtID,
+    actorID: 0,
+    entity: 'auth.account',
+    entityID: userID,
+    action: 'makePlatformAdministrator',
   })
 }
 
@@ -87,9 +123,7 @@ async function accountFor(
   const [account] = await tx
     .select({ districtID: accounts.districtID, userID: accounts.userID })
     .from(accounts)
-    .where(eq(accounts.loginName, email))
-  if (account && account.districtID !== districtID)
-    throw new CannotAppoint(`${email} already signs in at another district of this installation.`)
+    .where(and(eq(accounts.districtID, districtID), eq(accounts.loginName, email)))
   if (account) {
     const own = and(eq(accounts.districtID, districtID), eq(accounts.userID, account.userID))
     await tx.update(accounts).set({ disabled: false }).where(own)

@@ -1,6 +1,7 @@
-import { refusalOf, useResourceCache, useUserContext, type PageProps } from '@atrium/kit/client'
+import { useRecordCache, useUserContext, type PageProps } from '@atrium/kit/client'
 import {
   DelayedLoader,
+  HistoryButton,
   LoadError,
   Notice,
   PageHeader,
@@ -17,6 +18,7 @@ import { api } from '../api.ts'
 import { PersonsRecoveryEmail } from '../recovery-email/persons-recovery-email.tsx'
 import { useText } from '../use-text.ts'
 import type { DistrictUser } from './district-users.queries.ts'
+import { accountHistoryFields } from './account-history.words.ts'
 import { statusID, toneOf } from './user-status.rules.ts'
 
 /** One person's way in: which groups, at which schools, and whether they may sign in. */
@@ -37,6 +39,7 @@ export default function DistrictUserPage({ params }: PageProps) {
         title={user.data.name}
         subtitle={user.data.loginName}
         status={<StatusBadge tone={toneOf(user.data)}>{say(statusID(user.data))}</StatusBadge>}
+        action={<AccountHistory userID={user.data.userID} />}
       />
       <Stack maw={640} gap="lg">
         <Memberships key={JSON.stringify(bare(user.data.groups))} user={user.data} />
@@ -55,33 +58,73 @@ interface Membership {
 const bare = (groups: readonly Membership[]): Membership[] =>
   groups.map(({ groupID, schoolID }) => ({ groupID, schoolID }))
 
+/** Who changed the groups and the way in, and when; what a password is or an address was is in no history. */
+function AccountHistory({ userID }: { userID: number }) {
+  const say = useText()
+  const { allowedSchools } = useUserContext()
+  const groups = api.permissionGroups.options.useQuery({})
+  const named = ({ groupID, schoolID }: Membership) => {
+    const group = groups.data?.find(({ id }) => id === groupID)?.label ?? `#${groupID}`
+    const place =
+      schoolID === 0
+        ? say('auth.districtUsers.wholeDistrict')
+        : (allowedSchools.find((school) => school.schoolID === schoolID)?.schoolName ??
+          `#${schoolID}`)
+    return `${group} (${place})`
+  }
+  return (
+    <HistoryButton
+      api={api.districtUsers.history}
+      input={{ userID }}
+      fields={accountHistoryFields}
+      label={(field) =>
+        say(field === 'groups' ? 'auth.districtUsers.groups' : 'auth.districtUsers.disabled')
+      }
+      show={(field, value) => field === 'groups' && (value as Membership[]).map(named).join(', ')}
+      actions="auth.districtUsers.history"
+    />
+  )
+}
+
 function Memberships({ user }: { user: DistrictUser }) {
   const say = useText()
   const ui = useUiText()
   const toasts = useToasts()
   const { allowedSchools, userID, schoolID: current, grants } = useUserContext()
-  const cache = useResourceCache(api.districtUsers)
+  const cache = useRecordCache(api.districtUsers)
   const groups = api.permissionGroups.options.useQuery({})
   const seen = bare(user.groups)
   const start = JSON.stringify(seen)
   const [memberships, setMemberships] = useState(seen)
-  const work = useTypedWork(
-    'auth.memberships',
-    { memberships },
-    (kept) => setMemberships(kept.memberships),
-    { id: user.userID },
-  )
   const save = api.districtUsers.setMemberships.useMutation({
     onSuccess: async () => {
       work.settle()
       toasts.done(say('auth.districtUsers.saved'))
       await cache.refresh()
     },
-    onError: async (error) => {
-      toasts.failed(error)
-      if (refusalOf(error)?.code === 'conflict') await cache.refresh()
-    },
+    onError: toasts.failed,
   })
+  const groupName = (groupID: number) =>
+    groups.data?.find((group) => group.id === groupID)?.label ?? `#${groupID}`
+  const work = useTypedWork<{ memberships: Membership[] }, DistrictUser>(
+    'auth.memberships',
+    { memberships },
+    (kept) => setMemberships(kept.memberships),
+    {
+      id: user.userID,
+      merge: {
+        error: save.error,
+        valuesOf: (now) => ({ memberships: bare(now.groups) }),
+        label: () => say('auth.districtUsers.groups'),
+        show: (_, value) =>
+          (value as Membership[])
+            .map(({ groupID, schoolID }) => `${groupName(groupID)} (${placeName(schoolID)})`)
+            .join(', '),
+        save: (merged, now) =>
+          save.mutate({ userID: user.userID, seen: bare(now.groups), ...merged }),
+      },
+    },
+  )
   const isSelf = user.userID === userID
   const isChanged = JSON.stringify(memberships) !== start
   const reach = grants['security.manage'] ?? []
@@ -90,6 +133,9 @@ function Memberships({ user }: { user: DistrictUser }) {
   const schools = allowedSchools
     .filter(({ schoolID }) => managesDistrict || reach.includes(schoolID))
     .map((school) => ({ value: String(school.schoolID), label: school.schoolName }))
+  const placeName = (schoolID: number) =>
+    [wholeDistrict, ...schools].find(({ value }) => value === String(schoolID))?.label ??
+    `#${schoolID}`
   const isDistrictWide = (groupID: number): boolean =>
     groups.data?.find((group) => group.id === groupID)?.districtWide ?? false
   const placesOf = ({ groupID, schoolID }: Membership) => [
@@ -175,7 +221,7 @@ function Memberships({ user }: { user: DistrictUser }) {
 function SignInSwitch({ user }: { user: DistrictUser & { mayStop: boolean } }) {
   const say = useText()
   const toasts = useToasts()
-  const cache = useResourceCache(api.districtUsers)
+  const cache = useRecordCache(api.districtUsers)
   const set = api.districtUsers.setDisabled.useMutation({
     onSuccess: async (saved) => {
       toasts.done(

@@ -37,7 +37,9 @@ export async function setMemberships(
       before.length !== seen.length ||
       !before.every((had) => seen.some((one) => isSame(had, one)))
     )
-      throw refuse.conflict('kit.refusal.conflict')
+      throw refuse.conflict('kit.refusal.conflict', undefined, {
+        current: await readDistrictUser(ctx, userID),
+      })
     await refuseWhatIsNotTheirs(ctx, tx, { added, removed })
     // What stays is not written anew: a roster's own is known by its row.
     for (const { groupID, schoolID } of removed) {

@@ -1,6 +1,13 @@
-import { hotRead, reachOf, type UserRequest } from '@atrium/kit/server'
-import { refuse, type Language, type Page } from '@atrium/kit/shared'
-import { and, asc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { hotRead, orderOf, pageOfRows, textArray, type UserRequest } from '@atrium/kit/server'
+import {
+  type Language,
+  type ListQuery,
+  type Page,
+  likePattern,
+  reachOf,
+  refuse,
+} from '@atrium/kit/shared'
+import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { groupName } from '../group-names.rules.ts'
 import { holdsAllOf, type Holding } from '../holdings.queries.ts'
 import {
@@ -10,6 +17,7 @@ import {
   userRoles,
   users,
 } from '../auth.table.ts'
+import type { DistrictUserRow } from './district-users.record.ts'
 
 export interface DistrictUser {
   userID: number
@@ -52,24 +60,33 @@ const inReach = (ctx: UserRequest): SQL | undefined => {
   return reach === 'district' ? undefined : sql`${schoolsOf} && ${`{${reach.join(',')}}`}::int[]`
 }
 
-/** Those who can sign in, by name; the search looks into names and login names. */
+const status = sql<
+  DistrictUserRow['status']
+>`case when ${accounts.disabled} then 'disabled' when ${accounts.passwordHash} is null then 'noPassword' else 'active' end`
+
+/** Those who can sign in; the search looks into names and login names. One statement. */
 export async function listDistrictUsers(
   ctx: UserRequest,
-  {
-    search = '',
-    page = 1,
-    size = 50,
-  }: { search?: string | undefined; page?: number | undefined; size?: number | undefined },
-): Promise<Page<DistrictUser>> {
-  const like = `%${search.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
+  query: ListQuery,
+): Promise<Page<DistrictUserRow>> {
+  const { search = '', page = 1, size = 50, sort = 'name', filters = {} } = query
+  const like = likePattern(search)
   const rows = await ctx.db
-    .select({ ...selection, total: sql<number>`count(*) over ()::int` })
+    .select({
+      ...selection,
+      id: accounts.userID,
+      // An account is changed by acts of its own, which compare what was seen.
+      version: sql<number>`1`,
+      status,
+      total: sql<number>`count(*) over ()::int`,
+    })
     .from(accounts)
     .innerJoin(users, and(eq(users.districtID, accounts.districtID), eq(users.id, accounts.userID)))
     .where(
       and(
         eq(accounts.districtID, ctx.user.districtID),
         inReach(ctx),
+        filters.status ? sql`${status} = any(${textArray(filters.status)})` : undefined,
         search.trim() === ''
           ? undefined
           : or(
@@ -78,16 +95,18 @@ export async function listDistrictUsers(
             ),
       ),
     )
-    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
+    .orderBy(...orderOf(sort, orders, users.id))
     .limit(size)
     .offset((page - 1) * size)
-  const total = rows[0]?.total ?? 0
-  return {
-    rows: rows.map(({ total: _total, ...row }) => named(row, ctx.language)),
-    total,
-    start: rows.length === 0 ? 0 : (page - 1) * size + 1,
-    end: (page - 1) * size + rows.length,
-  }
+  const { rows: found, ...rest } = pageOfRows(rows, query)
+  return { ...rest, rows: found.map((row) => named(row, ctx.language)) }
+}
+
+const orders = {
+  name: sql`atrium_fold(${users.lastName} || ' ' || ${users.firstName})`,
+  loginName: accounts.loginName,
+  groups: sql`jsonb_array_length(${groupsOf})`,
+  status,
 }
 
 /** SQL: what the person's groups hold, and where. */
@@ -141,7 +160,7 @@ export async function readDistrictUser(
   }
 }
 
-const named = (row: DistrictUser, language: Language): DistrictUser => ({
+const named = <Row extends Pick<DistrictUser, 'groups'>>(row: Row, language: Language): Row => ({
   ...row,
   groups: row.groups.map((group) => ({ ...group, name: groupName(group.name, language) })),
 })

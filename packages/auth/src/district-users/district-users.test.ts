@@ -3,6 +3,7 @@ import { requestOf, testDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ensureStartingGroups } from '../accounts.actions.ts'
 import { permissionNames } from '../permissions.words.ts'
+import { auth as module } from '../auth.module.ts'
 import { authRouter } from '../auth.router.ts'
 
 const database = await testDatabase()
@@ -35,9 +36,12 @@ const teacher = (schoolID: number) => ({ groupID: groups.teacher, schoolID })
 test('of two who change the groups of one person, the second is told, and nothing is written over', async () => {
   await as(0).setMemberships({ userID: 1, seen: [], memberships: [teacher(7)] })
   expect(
-    await refused(as(0).setMemberships({ userID: 1, seen: [], memberships: [teacher(8)] })),
-  ).toBe('conflict')
+    await refusedWith(as(0).setMemberships({ userID: 1, seen: [], memberships: [teacher(8)] })),
+  ).toMatchObject({ code: 'conflict', detail: { current: { groups: [teacher(7)] } } })
   expect((await as(0).get({ userID: 1 })).groups).toMatchObject([teacher(7)])
+  expect(await as(0).history({ userID: 1 })).toMatchObject([
+    { action: 'setGroups', changes: { groups: { before: [], after: [teacher(7)] } } },
+  ])
   const outcomes = await Promise.all(
     [8, 0].map((schoolID) =>
       refused(
@@ -137,7 +141,7 @@ test('what the giver does not hold at that very school is neither given nor take
 })
 
 test('someone who manages security at one school sees the accounts of that school alone', async () => {
-  expect((await as(7).list({})).rows.map((row) => row.userID)).toEqual([1])
+  expect((await as(7).list({})).rows.map((row) => row.id)).toEqual([1])
   expect((await as(8).list({})).rows).toEqual([])
   expect(await refused(as(8).get({ userID: 1 }))).toBe('notFound')
   expect((await as(0).list({})).total).toBeGreaterThan(0)
@@ -179,7 +183,7 @@ describe('a district keeps somebody who can manage security', () => {
   })
 
   test('the last group that gives it in the whole district keeps it', async () => {
-    const { permissionGroups } = createCallerFactory(authRouter)(
+    const { permissionGroups } = createCallerFactory(module.router)(
       requestOf(database, { userID: 99, districtID: 1, permissions: permissionNames }),
     )
     const group = await permissionGroups.get({ id: groups.districtAdministrator })

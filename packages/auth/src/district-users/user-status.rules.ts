@@ -1,3 +1,6 @@
+/** How a person stands with signing in. */
+export const userStatuses = ['active', 'noPassword', 'disabled'] as const
+
 interface Standing {
   disabled: boolean
   hasPassword: boolean

@@ -1,35 +1,38 @@
-import { permissionTexts } from '../permissions.words.ts'
 export const en = {
   'auth.signIn.title': 'Signing in',
   'auth.signIn.loginMessage': 'Message on the sign-in page',
   'auth.signIn.usernameMode': 'People sign in with',
   'auth.signIn.usernameMode.email': 'Email address',
   'auth.signIn.usernameMode.username': 'Username',
-  'auth.signIn.idleMinutes': 'Time without activity until sign-out',
+  'auth.signIn.idleMinutes': 'Session timeout',
   'auth.signIn.idleMinutes.unit': 'minutes',
   'auth.login.failed': 'The username or password was incorrect.',
+  'auth.login.failedEmail': 'The email address or password was incorrect.',
   'auth.password.mismatch': 'The passwords do not match',
-  'auth.password.common': 'This password is too easy to guess. Please choose another.',
-  'auth.password.same': 'This is the password that you have now. Please choose another.',
-  'auth.password.wrongCurrent': 'This is not your current password.',
+  'auth.password.common': 'This password is too easy to guess. Choose another.',
+  'auth.password.same': 'This is your current password. Choose another.',
+  'auth.password.wrongCurrent': 'That isn’t your current password.',
   'auth.reset.expired':
     'That reset password link has already been used or it has expired. If necessary, you can submit a new request below.',
   'auth.mail.reset.subject': 'Set a new password',
   'auth.mail.reset.text':
-    'Hello {firstName},\n\nsomeone, probably you, asked for a new password for the account {username}. Open this link to set one; it works once and for {minutes} minutes:\n\n{link}\n\nIf it was not you, ignore this message: nothing has changed.',
+    'Hello {firstName},\n\nWe got a request for a new password for the account {username}. Open this link to set one. It works once and expires in {minutes} minutes:\n\n{link}\n\nIf this wasn’t you, ignore this message. Your password hasn’t changed.',
 
+  'auth.mail.invitation.subject': 'Set up your account with {districtName}',
+  'auth.mail.invitation.text':
+    'Hello {firstName},\n\n{districtName} invites you to set up your account. Choose a password here:\n\n{link}\n\nYou will sign in as {username}. The link works once and expires in {days} days. If you weren’t expecting this email, you can ignore it.',
   'auth.mail.passwordChanged.subject': 'Your password was changed',
   'auth.mail.passwordChanged.text':
-    'Hello {firstName},\n\nthe password for the account {username} was just changed.\n\nIf you changed it, you don’t need to do anything. If you didn’t, set a new password right away:\n\n{link}\n\nThen tell your school or district office.',
+    'Hello {firstName},\n\nThe password for the account {username} was just changed.\n\nIf you changed it, you don’t need to do anything. If you didn’t, set a new password right away:\n\n{link}\n\nThen contact your school or district office.',
   'auth.mail.confirmEmail.subject': 'Confirm your recovery email',
   'auth.mail.confirmEmail.text':
-    'Hello {firstName},\n\nsomeone, probably you, wants to use this address as the recovery email for the account {username}. To confirm, open this link within {hours} hours:\n\n{link}\n\nIf it wasn’t you, ignore this message: nothing will change.',
+    'Hello {firstName},\n\nWe got a request to use this address as the recovery email for the account {username}. To confirm, open this link within {hours} hours:\n\n{link}\n\nIf this wasn’t you, ignore this message. Nothing will change.',
   'auth.mail.emailChanged.subject': 'Your recovery email was changed',
   'auth.mail.emailChanged.text':
-    'Hello {firstName},\n\nthe recovery email for the account {username} is now {email}. Password resets no longer come to this address.\n\nIf you made this change, you don’t need to do anything. If you didn’t, undo it within {hours} hours. Your old address comes back, everyone is signed out of the account, and we’ll send you a link to set a new password:\n\n{link}',
+    'Hello {firstName},\n\nThe recovery email for the account {username} is now {email}. Password resets no longer come to this address.\n\nIf you made this change, you don’t need to do anything. If you didn’t, undo it within {hours} hours. Your old address comes back, everyone is signed out of the account, and we’ll send you a link to set a new password:\n\n{link}',
   'auth.mail.emailSetByDistrict.subject': 'Your recovery email was changed by your district',
   'auth.mail.emailSetByDistrict.text':
-    'Hello {firstName},\n\nyour district office changed the recovery email for the account {username}. Password resets no longer come to this address.\n\nIf you didn’t ask for this, contact your district office.',
+    'Hello {firstName},\n\nYour district office changed the recovery email for the account {username}. Password resets no longer come to this address.\n\nIf you didn’t ask for this, contact your district office.',
 
   'auth.login.title': 'Sign in',
   'auth.login.emailAddress': 'Email address',
@@ -39,10 +42,10 @@ export const en = {
   'auth.login.forgotPassword': 'Forgot your password?',
   'auth.login.forgotUsername': 'Forgot your username?',
   'auth.login.register': 'Create an account',
-  'auth.login.tooMany': 'Too many attempts. Please wait a moment and try again.',
-  'auth.login.logoAlt': 'Logo of the school district',
-  'auth.login.ended': 'Your session has ended. Sign in to go on where you were.',
-  'auth.login.toGoOn': 'Please sign in to go on to that page.',
+  'auth.login.tooMany': 'Too many attempts. Wait a moment and try again.',
+  'auth.login.logoAlt': 'School district logo',
+  'auth.login.ended': 'Your session has ended. Sign in to pick up where you left off.',
+  'auth.login.toGoOn': 'Sign in to open that page.',
   'auth.setup.title': 'Set up your first district',
   'auth.setup.hint':
     'There is no district yet. On the server, run this command to create the first administrator. It prints a link that works once.',
@@ -58,23 +61,20 @@ export const en = {
   'auth.demo.reviewer': 'Reviewer',
 
   'auth.reset.title': 'Reset your password',
-  'auth.reset.intro':
-    'Enter your email address, and we will send you a link to set a new password.',
+  'auth.reset.intro': 'Enter your email address and we’ll send you a link to set a new password.',
   'auth.reset.introUsername':
     'Enter your username, and we will send a link to set a new password to the email address of your account.',
   'auth.reset.submit': 'Send the link',
   'auth.reset.sentTitle': 'Check your email',
   'auth.reset.sent':
     'If there is an account for what you entered, a link to set a new password is on its way. It works once, for one hour.',
-  'auth.reset.sentHint':
-    'Nothing there after a few minutes? Look in the spam folder, or ask your school.',
+  'auth.reset.sentHint': 'Nothing after a few minutes? Check your spam folder, or ask your school.',
   'auth.reset.backToLogin': 'Back to sign in',
   'auth.reset.validating': 'Checking your link…',
   'auth.reset.newTitle': 'Set a new password',
   'auth.reset.greeting': 'Hello, {firstName}. Choose a new password for your account.',
   'auth.reset.done': 'Your new password is set.',
-  'auth.reset.doneBody':
-    'You can sign in with it now. For your safety you were signed out everywhere else.',
+  'auth.reset.doneBody': 'You can sign in with it now. You were signed out everywhere else.',
 
   'auth.forgotUsername.title': 'Forgot your username?',
   'auth.forgotUsername.intro':
@@ -84,9 +84,8 @@ export const en = {
 
   'auth.password.current': 'Current password',
   'auth.password.new': 'New password',
-  'auth.password.confirm': 'New password again',
-  'auth.password.hint':
-    'At least 8 characters. A few words that only you would put together are best.',
+  'auth.password.confirm': 'Confirm new password',
+  'auth.password.hint': 'At least 8 characters. A few unrelated words work best.',
   'auth.password.save': 'Set password',
   'auth.password.change': 'Change password',
   'auth.password.changed': 'Your password was changed. You were signed out everywhere else.',
@@ -105,7 +104,7 @@ export const en = {
   'auth.recoveryEmail.taken':
     'Another account already signs in with this address. Use a different one.',
   'auth.recoveryEmail.notYours':
-    'Only a district administrator who holds all of this person’s permissions can change this address.',
+    'Only a district administrator who has all of this person’s permissions can change this address.',
   'auth.emailLink.expired':
     'This link has already been used or has expired. You can ask for a new one after signing in.',
   'auth.emailLink.confirmTitle': 'Confirm your recovery email',
@@ -123,9 +122,9 @@ export const en = {
   'auth.privacy.title': 'Privacy settings',
   'auth.privacy.catalog': 'Show me in the public microcredential catalog',
   'auth.privacy.catalogHint':
-    'Visitors then see your name beside the microcredentials you have earned.',
+    'Visitors will see your name next to the microcredentials you’ve earned.',
   'auth.privacy.language': 'Language',
-  'auth.privacy.languageHint': 'For the screens and for the mail we send you.',
+  'auth.privacy.languageHint': 'Used on screens and in emails we send you.',
   'auth.privacy.saving': 'Saving…',
   'auth.privacy.saved': 'Saved',
   'auth.privacy.notSaved': 'Not saved. {detail}',
@@ -137,63 +136,58 @@ export const en = {
   'auth.sessions.everywhere': 'Sign out everywhere',
   'auth.sessions.times': 'Signed in {signedIn} · last used {lastUsed} · {address}',
   'auth.sessions.confirm':
-    '{count, plural, one {# session ends} other {# sessions end}}, this one included.',
+    'This ends {count, plural, one {# session} other {# sessions}}, including this one.',
 
+  'auth.views.tooMany': 'You already have {count} saved views of this list. Remove one first.',
   'auth.logout.leaving': 'Signing you out…',
-  'auth.failed': 'This did not work. {detail}',
-  'auth.permissionGroups.one': 'Permission group',
-  'auth.permissionGroups.many': 'Permission groups',
-  'auth.permissionGroups.add': 'Add permission group',
-  'auth.permissionGroups.empty': 'No permission groups yet',
-  'auth.permissionGroups.emptyHint': 'A group says what its members may see and do.',
-  'auth.permissionGroups.name': 'Name',
-  'auth.permissionGroups.description': 'Description',
+  'auth.failed': 'That didn’t work. {detail}',
   'auth.refusal.lastAdministrator':
-    'Someone else must manage users and permission groups for the whole district first. Otherwise nobody could give this permission back.',
+    'The district needs at least one administrator. Give someone else this access first.',
   'auth.permissionGroups.heldAtSchools':
     '{count, plural, one {One person has} other {# people have}} this group at a single school. A group with permissions that count only in the whole district can only be given for the whole district.',
   'auth.districtUsers.wholeDistrictOnly': 'This group can only be given for the whole district.',
-  ...permissionTexts('en'),
-  'auth.permissionGroups.districtWide': 'Counts only in the whole district',
+  'auth.permissionGroups.districtWide': 'District-wide only',
   'auth.permissionGroups.districtWideHint':
-    'A group with any of these can only be given for the whole district.',
-  'auth.permissionGroups.permissions': 'Permissions',
-  'auth.permissionGroups.memberCount': 'People',
-  'auth.permissionGroups.notYours': 'You can only hand out permissions that you hold yourself.',
-  'auth.districtUsers.title': 'District users',
-  'auth.districtUsers.hint': 'Everyone who can sign in, and what each may do.',
-  'auth.districtUsers.name': 'Name',
-  'auth.districtUsers.loginName': 'Signs in as',
+    'A group with any of these permissions can only be given for the whole district.',
+  'auth.permissionGroups.notYours': 'You can only give permissions that you have.',
+  'auth.districtUsers.hint': 'Everyone who can sign in, and what they have access to.',
   'auth.districtUsers.groups': 'Permission groups',
-  'auth.districtUsers.status': 'Status',
-  'auth.districtUsers.search': 'Search names and sign-in names',
-  'auth.districtUsers.empty': 'Nobody found',
-  'auth.districtUsers.emptyHint': 'Try a part of the name or of the sign-in name.',
   'auth.districtUsers.active': 'Active',
-  'auth.districtUsers.noPassword': 'No password yet',
-  'auth.districtUsers.disabled': 'May not sign in',
-  'auth.districtUsers.noGroups': 'In no group: this person may do nothing beyond signing in.',
+  'auth.districtUsers.noPassword': 'Not activated',
+  'auth.districtUsers.history.setGroups': '{name} changed the permission groups',
+  'auth.districtUsers.history.setPassword': '{name} set the password',
+  'auth.districtUsers.history.setRecoveryEmail': '{name} changed the recovery email',
+  'auth.districtUsers.history.undoRecoveryEmail': '{name} took back a change of the recovery email',
+  'auth.districtUsers.history.invite': '{name} sent an invitation to set up the account',
+  'auth.districtUsers.history.inviteAgain': '{name} sent the invitation again',
+  'auth.districtUsers.history.cancelInvitation': '{name} canceled the invitation',
+  'auth.districtUsers.history.appointAdministrator':
+    '{name} made this person the first administrator',
+  'auth.districtUsers.history.makePlatformAdministrator':
+    '{name} made this person a platform administrator',
+  'auth.districtUsers.disabled': 'Disabled',
+  'auth.districtUsers.noGroups': 'No access yet',
   'auth.districtUsers.group': 'Group',
   'auth.districtUsers.at': 'At',
-  'auth.districtUsers.wholeDistrict': 'The whole district',
+  'auth.districtUsers.wholeDistrict': 'Whole district',
   'auth.districtUsers.addGroup': 'Add a group',
   'auth.districtUsers.removeGroup': 'Remove from this group',
   'auth.districtUsers.save': 'Save groups',
   'auth.districtUsers.saved': 'Groups saved',
-  'auth.districtUsers.notYourself': 'You cannot change your own account here.',
+  'auth.districtUsers.notYourself': 'You can’t change your own account here.',
   'auth.districtUsers.recoveryEmailHint':
-    'Password resets go to this address. Before you change it, make sure that you’re talking to the person. The old address gets a notice.',
+    'Password resets go to this address. Before changing it, make sure you’re talking to the account’s owner. We’ll notify the old address.',
   'auth.districtUsers.noRecoveryEmail': 'No recovery email',
   'auth.districtUsers.newRecoveryEmail': 'New address',
   'auth.districtUsers.setRecoveryEmail': 'Change recovery email',
   'auth.districtUsers.recoveryEmailSet': 'Recovery email changed',
   'auth.districtUsers.signIn': 'Signing in',
-  'auth.districtUsers.enabledHint': 'This person may sign in.',
-  'auth.districtUsers.disabledHint': 'This person may not sign in.',
-  'auth.districtUsers.enable': 'Allow to sign in',
-  'auth.districtUsers.disable': 'Stop from signing in',
-  'auth.districtUsers.nowDisabled': '{name} can no longer sign in, and all sessions have ended',
-  'auth.districtUsers.nowEnabled': '{name} can sign in again',
+  'auth.districtUsers.enabledHint': 'This person can sign in.',
+  'auth.districtUsers.disabledHint': 'This person can’t sign in.',
+  'auth.districtUsers.enable': 'Enable sign-in',
+  'auth.districtUsers.disable': 'Disable sign-in',
+  'auth.districtUsers.nowDisabled': 'Sign-in disabled for {name}; all sessions have ended',
+  'auth.districtUsers.nowEnabled': 'Sign-in enabled for {name}',
 }
 
 export type AuthMessages = Record<keyof typeof en, string>

@@ -1,4 +1,3 @@
-import { permissionTexts } from '../permissions.words.ts'
 import type { AuthMessages } from './en.ts'
 
 export const es: AuthMessages = {
@@ -7,25 +6,29 @@ export const es: AuthMessages = {
   'auth.signIn.usernameMode': 'Las personas inician sesión con',
   'auth.signIn.usernameMode.email': 'Correo electrónico',
   'auth.signIn.usernameMode.username': 'Nombre de usuario',
-  'auth.signIn.idleMinutes': 'Tiempo sin actividad hasta cerrar la sesión',
+  'auth.signIn.idleMinutes': 'Tiempo de inactividad de la sesión',
   'auth.signIn.idleMinutes.unit': 'minutos',
   'auth.login.failed': 'El nombre de usuario o la contraseña son incorrectos.',
+  'auth.login.failedEmail': 'El correo electrónico o la contraseña son incorrectos.',
   'auth.password.mismatch': 'Las contraseñas no coinciden',
-  'auth.password.common': 'Esta contraseña es demasiado fácil de adivinar. Elija otra, por favor.',
-  'auth.password.same': 'Es la contraseña que ya tiene. Elija otra, por favor.',
-  'auth.password.wrongCurrent': 'Esta no es su contraseña actual.',
+  'auth.password.common': 'Esta contraseña es fácil de adivinar. Elija otra.',
+  'auth.password.same': 'Esta es su contraseña actual. Elija otra.',
+  'auth.password.wrongCurrent': 'Esa no es su contraseña actual.',
   'auth.reset.expired':
     'Ese enlace para restablecer la contraseña ya se usó o venció. Si lo necesita, puede enviar una nueva solicitud a continuación.',
   'auth.mail.reset.subject': 'Establezca una nueva contraseña',
   'auth.mail.reset.text':
-    'Hola, {firstName}:\n\nAlguien, probablemente usted, pidió una nueva contraseña para la cuenta {username}. Abra este enlace para establecerla; funciona una sola vez y durante {minutes} minutos:\n\n{link}\n\nSi no fue usted, ignore este mensaje: nada ha cambiado.',
+    'Hola, {firstName}:\n\nRecibimos una solicitud de contraseña nueva para la cuenta {username}. Abra este enlace para crearla. Funciona una sola vez y vence en {minutes} minutos:\n\n{link}\n\nSi no fue usted, ignore este mensaje. Su contraseña no ha cambiado.',
 
+  'auth.mail.invitation.subject': 'Configure su cuenta de {districtName}',
+  'auth.mail.invitation.text':
+    'Hola, {firstName}:\n\n{districtName} le invita a configurar su cuenta. Elija una contraseña aquí:\n\n{link}\n\nIniciará sesión como {username}. El enlace funciona una sola vez y vence en {days} días. Si no esperaba este correo, puede ignorarlo.',
   'auth.mail.passwordChanged.subject': 'Se cambió su contraseña',
   'auth.mail.passwordChanged.text':
     'Hola, {firstName}:\n\nSe acaba de cambiar la contraseña de la cuenta {username}.\n\nSi usted la cambió, no tiene que hacer nada. Si no fue usted, establezca una contraseña nueva de inmediato:\n\n{link}\n\nDespués avise a su escuela o a la oficina del distrito.',
   'auth.mail.confirmEmail.subject': 'Confirme su correo de recuperación',
   'auth.mail.confirmEmail.text':
-    'Hola, {firstName}:\n\nAlguien, probablemente usted, quiere usar esta dirección como correo de recuperación de la cuenta {username}. Para confirmarla, abra este enlace en un plazo de {hours} horas:\n\n{link}\n\nSi no fue usted, ignore este mensaje: no cambiará nada.',
+    'Hola, {firstName}:\n\nRecibimos una solicitud para usar esta dirección como correo de recuperación de la cuenta {username}. Para confirmarla, abra este enlace en un plazo de {hours} horas:\n\n{link}\n\nSi no fue usted, ignore este mensaje. No cambiará nada.',
   'auth.mail.emailChanged.subject': 'Se cambió su correo de recuperación',
   'auth.mail.emailChanged.text':
     'Hola, {firstName}:\n\nEl correo de recuperación de la cuenta {username} ahora es {email}. Los enlaces para restablecer la contraseña ya no llegan a esta dirección.\n\nSi usted hizo este cambio, no tiene que hacer nada. Si no fue usted, deshágalo en un plazo de {hours} horas. Se restaura su dirección anterior, se cierran todas las sesiones de la cuenta y le enviaremos un enlace para establecer una contraseña nueva:\n\n{link}',
@@ -44,25 +47,25 @@ export const es: AuthMessages = {
   'auth.login.tooMany': 'Demasiados intentos. Espere un momento y vuelva a intentarlo.',
   'auth.login.logoAlt': 'Logotipo del distrito escolar',
   'auth.login.ended': 'Su sesión terminó. Inicie sesión para continuar donde estaba.',
-  'auth.login.toGoOn': 'Inicie sesión para continuar a esa página.',
+  'auth.login.toGoOn': 'Inicie sesión para abrir esa página.',
   'auth.setup.title': 'Configure su primer distrito',
   'auth.setup.hint':
     'Todavía no hay ningún distrito. En el servidor, ejecute este comando para crear la primera cuenta de administración. Muestra un enlace que funciona una sola vez.',
   'auth.demo.title': 'Distrito de demostración',
   'auth.demo.hint':
-    'Elija a una persona para llenar el formulario. La contraseña de todas es «{password}».',
+    'Elija a una persona para llenar el formulario. La contraseña de todas es “{password}”.',
   'auth.demo.admin': 'Administración del distrito',
   'auth.demo.staff': 'Personal escolar',
-  'auth.demo.teacher': 'Docente',
+  'auth.demo.teacher': 'Maestro(a)',
   'auth.demo.student': 'Estudiante',
-  'auth.demo.guardian': 'Tutor',
+  'auth.demo.guardian': 'Padre o tutor',
   'auth.demo.publisher': 'Editorial',
   'auth.demo.pdadmin': 'Desarrollo profesional',
   'auth.demo.reviewer': 'Revisor',
 
   'auth.reset.title': 'Restablecer la contraseña',
   'auth.reset.intro':
-    'Escriba su correo electrónico y le enviaremos un enlace para establecer una contraseña nueva.',
+    'Escriba su correo y le enviaremos un enlace para crear una contraseña nueva.',
   'auth.reset.introUsername':
     'Escriba su nombre de usuario y enviaremos al correo electrónico de su cuenta un enlace para establecer una contraseña nueva.',
   'auth.reset.submit': 'Enviar el enlace',
@@ -70,14 +73,14 @@ export const es: AuthMessages = {
   'auth.reset.sent':
     'Si existe una cuenta con los datos que escribió, ya va en camino un enlace para establecer una contraseña nueva. Funciona una sola vez, durante una hora.',
   'auth.reset.sentHint':
-    '¿No llega nada después de unos minutos? Revise la carpeta de correo no deseado o pregunte en su escuela.',
+    '¿No llega en unos minutos? Revise el correo no deseado o pregunte en su escuela.',
   'auth.reset.backToLogin': 'Volver a iniciar sesión',
   'auth.reset.validating': 'Comprobando su enlace…',
   'auth.reset.newTitle': 'Establecer una contraseña nueva',
   'auth.reset.greeting': 'Hola, {firstName}. Elija una contraseña nueva para su cuenta.',
   'auth.reset.done': 'Su contraseña nueva quedó establecida.',
   'auth.reset.doneBody':
-    'Ya puede iniciar sesión con ella. Por su seguridad, se cerraron sus demás sesiones.',
+    'Ya puede iniciar sesión con ella. Se cerró su sesión en los demás dispositivos.',
 
   'auth.forgotUsername.title': '¿Olvidó su nombre de usuario?',
   'auth.forgotUsername.intro':
@@ -87,9 +90,8 @@ export const es: AuthMessages = {
 
   'auth.password.current': 'Contraseña actual',
   'auth.password.new': 'Contraseña nueva',
-  'auth.password.confirm': 'Repita la contraseña nueva',
-  'auth.password.hint':
-    'Al menos 8 caracteres. Lo mejor son unas palabras que solo usted juntaría.',
+  'auth.password.confirm': 'Confirme la contraseña nueva',
+  'auth.password.hint': 'Al menos 8 caracteres. Lo mejor son varias palabras sin relación.',
   'auth.password.save': 'Establecer la contraseña',
   'auth.password.change': 'Cambiar la contraseña',
   'auth.password.changed': 'Su contraseña se cambió. Se cerraron sus demás sesiones.',
@@ -107,7 +109,7 @@ export const es: AuthMessages = {
   'auth.recoveryEmail.same': 'Este ya es su correo de recuperación.',
   'auth.recoveryEmail.taken': 'Otra cuenta ya inicia sesión con esta dirección. Use otra.',
   'auth.recoveryEmail.notYours':
-    'Solo alguien de la administración del distrito que tenga todos los permisos de esta persona puede cambiar esta dirección.',
+    'Solo un administrador del distrito que tenga todos los permisos de esta persona puede cambiar esta dirección.',
   'auth.emailLink.expired':
     'Este enlace ya se usó o venció. Puede pedir otro después de iniciar sesión.',
   'auth.emailLink.confirmTitle': 'Confirme su correo de recuperación',
@@ -125,10 +127,9 @@ export const es: AuthMessages = {
 
   'auth.privacy.title': 'Privacidad',
   'auth.privacy.catalog': 'Mostrarme en el catálogo público de microcredenciales',
-  'auth.privacy.catalogHint':
-    'Los visitantes ven entonces su nombre junto a las microcredenciales que obtuvo.',
+  'auth.privacy.catalogHint': 'El público verá su nombre junto a las microcredenciales que obtuvo.',
   'auth.privacy.language': 'Idioma',
-  'auth.privacy.languageHint': 'Para las pantallas y para los correos que le enviamos.',
+  'auth.privacy.languageHint': 'Se usa en las pantallas y en los correos que le enviamos.',
   'auth.privacy.saving': 'Guardando…',
   'auth.privacy.saved': 'Guardado',
   'auth.privacy.notSaved': 'No se guardó. {detail}',
@@ -140,43 +141,38 @@ export const es: AuthMessages = {
   'auth.sessions.everywhere': 'Cerrar sesión en todas partes',
   'auth.sessions.times': 'Inicio: {signedIn} · último uso: {lastUsed} · {address}',
   'auth.sessions.confirm':
-    '{count, plural, one {Se cierra # sesión} other {Se cierran # sesiones}}, incluida esta.',
+    'Se {count, plural, one {cierra # sesión} other {cierran # sesiones}}, incluida esta.',
 
+  'auth.views.tooMany': 'Ya tiene {count} vistas guardadas de esta lista. Quite una primero.',
   'auth.logout.leaving': 'Cerrando su sesión…',
   'auth.failed': 'No funcionó. {detail}',
-  'auth.permissionGroups.one': 'Grupo de permisos',
-  'auth.permissionGroups.many': 'Grupos de permisos',
-  'auth.permissionGroups.add': 'Agregar grupo de permisos',
-  'auth.permissionGroups.empty': 'Aún no hay grupos de permisos',
-  'auth.permissionGroups.emptyHint': 'Un grupo indica qué pueden ver y hacer sus integrantes.',
-  'auth.permissionGroups.name': 'Nombre',
-  'auth.permissionGroups.description': 'Descripción',
   'auth.refusal.lastAdministrator':
-    'Primero, otra persona debe administrar usuarios y grupos de permisos en todo el distrito. De lo contrario, nadie podría devolver este permiso.',
+    'El distrito necesita al menos un administrador. Dé primero este acceso a otra persona.',
   'auth.permissionGroups.heldAtSchools':
     '{count, plural, one {Una persona tiene} other {# personas tienen}} este grupo en una sola escuela. Un grupo con permisos que solo valen en todo el distrito solo se puede dar para todo el distrito.',
   'auth.districtUsers.wholeDistrictOnly': 'Este grupo solo se puede dar para todo el distrito.',
-  ...permissionTexts('es'),
-  'auth.permissionGroups.districtWide': 'Solo valen en todo el distrito',
+  'auth.permissionGroups.districtWide': 'Solo para todo el distrito',
   'auth.permissionGroups.districtWideHint':
     'Un grupo con alguno de estos permisos solo se puede dar para todo el distrito.',
-  'auth.permissionGroups.permissions': 'Permisos',
-  'auth.permissionGroups.memberCount': 'Personas',
-  'auth.permissionGroups.notYours': 'Usted solo puede otorgar permisos que usted mismo tiene.',
-  'auth.districtUsers.title': 'Usuarios del distrito',
-  'auth.districtUsers.hint':
-    'Todas las personas que pueden iniciar sesión y lo que cada una puede hacer.',
-  'auth.districtUsers.name': 'Nombre',
-  'auth.districtUsers.loginName': 'Inicia sesión como',
+  'auth.permissionGroups.notYours': 'Solo puede dar permisos que usted tiene.',
+  'auth.districtUsers.hint': 'Todas las personas que pueden iniciar sesión y a qué tienen acceso.',
   'auth.districtUsers.groups': 'Grupos de permisos',
-  'auth.districtUsers.status': 'Estado',
-  'auth.districtUsers.search': 'Buscar nombres y nombres de usuario',
-  'auth.districtUsers.empty': 'No se encontró a nadie',
-  'auth.districtUsers.emptyHint': 'Pruebe con una parte del nombre o del nombre de usuario.',
   'auth.districtUsers.active': 'Activo',
-  'auth.districtUsers.noPassword': 'Aún sin contraseña',
-  'auth.districtUsers.disabled': 'No puede iniciar sesión',
-  'auth.districtUsers.noGroups': 'En ningún grupo: esta persona solo puede iniciar sesión.',
+  'auth.districtUsers.noPassword': 'Sin activar',
+  'auth.districtUsers.history.setGroups': '{name} cambió los grupos de permisos',
+  'auth.districtUsers.history.setPassword': '{name} estableció la contraseña',
+  'auth.districtUsers.history.setRecoveryEmail': '{name} cambió el correo de recuperación',
+  'auth.districtUsers.history.undoRecoveryEmail':
+    '{name} deshizo un cambio del correo de recuperación',
+  'auth.districtUsers.history.invite': '{name} envió una invitación para configurar la cuenta',
+  'auth.districtUsers.history.inviteAgain': '{name} volvió a enviar la invitación',
+  'auth.districtUsers.history.cancelInvitation': '{name} canceló la invitación',
+  'auth.districtUsers.history.appointAdministrator':
+    '{name} nombró a esta persona primera administradora',
+  'auth.districtUsers.history.makePlatformAdministrator':
+    '{name} nombró a esta persona administradora de la plataforma',
+  'auth.districtUsers.disabled': 'Desactivado',
+  'auth.districtUsers.noGroups': 'Aún sin acceso',
   'auth.districtUsers.group': 'Grupo',
   'auth.districtUsers.at': 'En',
   'auth.districtUsers.wholeDistrict': 'Todo el distrito',
@@ -184,9 +180,9 @@ export const es: AuthMessages = {
   'auth.districtUsers.removeGroup': 'Quitar de este grupo',
   'auth.districtUsers.save': 'Guardar grupos',
   'auth.districtUsers.saved': 'Grupos guardados',
-  'auth.districtUsers.notYourself': 'Usted no puede cambiar su propia cuenta aquí.',
+  'auth.districtUsers.notYourself': 'No puede cambiar su propia cuenta aquí.',
   'auth.districtUsers.recoveryEmailHint':
-    'Los enlaces para restablecer la contraseña llegan a esta dirección. Antes de cambiarla, asegúrese de que habla con la persona. La dirección anterior recibe un aviso.',
+    'Los restablecimientos de contraseña llegan a esta dirección. Antes de cambiarla, confirme que habla con la persona dueña de la cuenta. Avisaremos a la dirección anterior.',
   'auth.districtUsers.noRecoveryEmail': 'Sin correo de recuperación',
   'auth.districtUsers.newRecoveryEmail': 'Dirección nueva',
   'auth.districtUsers.setRecoveryEmail': 'Cambiar el correo de recuperación',
@@ -194,9 +190,9 @@ export const es: AuthMessages = {
   'auth.districtUsers.signIn': 'Inicio de sesión',
   'auth.districtUsers.enabledHint': 'Esta persona puede iniciar sesión.',
   'auth.districtUsers.disabledHint': 'Esta persona no puede iniciar sesión.',
-  'auth.districtUsers.enable': 'Permitir iniciar sesión',
-  'auth.districtUsers.disable': 'Impedir iniciar sesión',
+  'auth.districtUsers.enable': 'Activar el inicio de sesión',
+  'auth.districtUsers.disable': 'Desactivar el inicio de sesión',
   'auth.districtUsers.nowDisabled':
-    '{name} ya no puede iniciar sesión y se cerraron todas sus sesiones',
-  'auth.districtUsers.nowEnabled': '{name} puede iniciar sesión otra vez',
+    'Se desactivó el inicio de sesión de {name} y se cerraron sus sesiones',
+  'auth.districtUsers.nowEnabled': 'Se activó el inicio de sesión de {name}',
 }

@@ -44,7 +44,8 @@ export function LoginForm({ usernameMode, filled, onSignedIn }: Props) {
         expected: [204, 422, 429],
       })
       if (status === 204) await onSignedIn()
-      if (status === 422) setProblem(text('auth.login.failed'))
+      if (status === 422)
+        setProblem(text(usernameMode === 'email' ? 'auth.login.failedEmail' : 'auth.login.failed'))
       if (status === 429) setProblem(body?.detail ?? text('auth.login.tooMany'))
     } catch (error) {
       // Out of reach: the bar says so, and the form stays as it is.

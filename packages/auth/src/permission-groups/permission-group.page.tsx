@@ -1,6 +1,6 @@
 import { useUserContext, type PageProps } from '@atrium/kit/client'
 import type { Language } from '@atrium/kit/shared'
-import { FieldInput, formID, ResourceFormPage } from '@atrium/ui'
+import { FieldInput, formID, RecordFormPage } from '@atrium/ui'
 import { Checkbox, Fieldset, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 import { api } from '../api.ts'
@@ -12,14 +12,14 @@ import {
   type Permission,
 } from '../permissions.words.ts'
 import { useText } from '../use-text.ts'
-import { permissionGroupsResource } from './permission-groups.resource.ts'
+import { permissionGroupsRecord } from './permission-groups.record.ts'
 
 /** A group's form, where its permissions are a list to tick rather than a box to search. */
 export default function PermissionGroupPage({ params }: PageProps) {
   const { language } = useUserContext()
   return (
-    <ResourceFormPage
-      resource={permissionGroupsResource}
+    <RecordFormPage
+      definition={permissionGroupsRecord}
       api={api.permissionGroups}
       id={formID(params.id)}
       listScreen="settings/security/permission-groups"

@@ -1,19 +1,20 @@
-import { listQuery, needing, resourceProcedures, type Tx } from '@atrium/kit/server'
+import { listQuery, needing, recordProcedures, type Tx } from '@atrium/kit/server'
 import { refuse, type ListQuery } from '@atrium/kit/shared'
-import { and, countDistinct, eq, inArray, ne } from 'drizzle-orm'
+import { and, countDistinct, eq, inArray, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { permissionGroups, userPermissionGroups } from '../auth.table.ts'
 import { mayGive } from '../giving.rules.ts'
 import { keepAdministrator } from '../keep-administrator.actions.ts'
 import { isDistrictWide } from '../permissions.words.ts'
+import { sessionChannel } from '../session-store.ts'
 import {
   listPermissionGroups,
   memberCount,
   permissionGroupOptions,
 } from './permission-groups.queries.ts'
-import { permissionGroupsResource } from './permission-groups.resource.ts'
+import { permissionGroupsRecord } from './permission-groups.record.ts'
 
-const generated = resourceProcedures(permissionGroupsResource, {
+const generated = recordProcedures(permissionGroupsRecord, {
   table: permissionGroups,
   columns: { memberCount },
   // Nobody gives, or takes away, what they do not hold themselves in the whole district, where the group may be held.
@@ -29,6 +30,11 @@ const generated = resourceProcedures(permissionGroupsResource, {
       await keepAdministrator(tx, ctx.user.districtID, before.id)
     if (before && added.some(isDistrictWide))
       await refuseHeldAtSchools(tx, ctx.user.districtID, before.id)
+  },
+  // Who holds the group may do what it now says from their next request, not once their session is next read.
+  after: async ({ ctx, tx, act }) => {
+    if (act === 'create') return
+    await tx.execute(sql`select pg_notify(${sessionChannel}, ${`${ctx.user.districtID}:*`})`)
   },
   inUse: async (tx, ids) => {
     const rows = await tx
@@ -63,7 +69,7 @@ async function refuseHeldAtSchools(tx: Tx, districtID: number, groupID: number):
 export const permissionGroupProcedures = {
   ...generated,
   // The names of the starting groups are the reader's: what is found and sorted by them is a list of our own.
-  options: needing(...permissionGroupsResource.read)
+  options: needing(...permissionGroupsRecord.rights.read)
     .input(
       z.strictObject({
         search: z.string().max(200).optional(),
@@ -71,7 +77,7 @@ export const permissionGroupProcedures = {
       }),
     )
     .query(({ ctx, input }) => permissionGroupOptions(ctx, input)),
-  list: needing(...permissionGroupsResource.read)
+  list: needing(...permissionGroupsRecord.rights.read)
     .input(listQuery)
     .query(({ ctx, input }) => listPermissionGroups(ctx, input as ListQuery)),
 }

@@ -4,9 +4,9 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { permissionGroups } from '../auth.table.ts'
 import { groupName } from '../group-names.rules.ts'
 import { isDistrictWide, type Permission } from '../permissions.words.ts'
-import type { permissionGroupsResource } from './permission-groups.resource.ts'
+import type { permissionGroupsRecord } from './permission-groups.record.ts'
 
-type PermissionGroupRow = RowOf<typeof permissionGroupsResource>
+type PermissionGroupRow = RowOf<typeof permissionGroupsRecord>
 
 /** Told with each group: how many people are in it. */
 export const memberCount = sql<number>`(select count(distinct m.user_id)::int from user_permission_group m where m.district_id = ${permissionGroups.districtID} and m.group_id = ${permissionGroups.id})`

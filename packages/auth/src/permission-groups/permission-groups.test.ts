@@ -4,6 +4,7 @@ import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureStartingGroups } from '../accounts.actions.ts'
 import type { Permission } from '../permissions.words.ts'
+import { sessionChannel } from '../session-store.ts'
 import { permissionGroupProcedures } from './permission-groups.procedures.ts'
 
 const callers = createCallerFactory(router({ ...permissionGroupProcedures }))
@@ -31,15 +32,15 @@ test('the groups that a district starts with are named, found and sorted in the 
   expect((await names('es')).slice(0, 3)).toEqual([
     'Administración del desarrollo profesional',
     'Administración del distrito',
-    'Docentes',
+    'Editoriales',
   ])
   expect(await names('es', { search: 'administracion DISTRITO' })).toEqual([
     'Administración del distrito',
   ])
   expect(await names('es', { search: 'teachers' })).toEqual([])
   expect(await names('en', { sort: '-name', size: 1, page: 2 })).toEqual(['Students'])
-  expect((await as('es').options({ search: 'docentes' })).map((option) => option.label)).toEqual([
-    'Docentes',
+  expect((await as('es').options({ search: 'maestros' })).map((option) => option.label)).toEqual([
+    'Maestros',
   ])
 })
 
@@ -106,4 +107,27 @@ test('a choice of groups says which can only be held in the whole district', asy
     'Professional development administrators',
     'Reviewers',
   ])
+})
+
+test('a change of a group reaches those who are signed in at once, and a change that is refused nobody', async () => {
+  const heard: string[] = []
+  const listening = await database.owner.listen(sessionChannel, (payload) => heard.push(payload))
+  // PostgreSQL may deliver to a new listener what was sent shortly before it began.
+  await database.owner.notify(sessionChannel, 'from here')
+  await expect.poll(() => heard).toContain('from here')
+  heard.length = 0
+  const [group] = (await as('en').list({ search: 'publishers' })).rows
+  const { id, version } = group as { id: number; version: number }
+  const change = { description: 'Who sends us books' }
+  await as('en').update({ id, version, changes: change })
+  expect(
+    asRefusal(
+      await as('en')
+        .update({ id, version, changes: { name: '' } })
+        .catch((error: unknown) => error),
+    )?.code,
+  ).toBe('conflict')
+  await as('en').create({ draft: { name: 'Helpers', description: null, permissions: [] } })
+  await expect.poll(() => heard).toEqual(['1:*'])
+  await listening.unlisten()
 })

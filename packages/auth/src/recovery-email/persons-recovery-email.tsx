@@ -1,4 +1,4 @@
-import { useResourceCache } from '@atrium/kit/client'
+import { useRecordCache } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
 import { Notice, SaveButton, useErrorText, useFormCheck, useToasts } from '@atrium/ui'
 import { Fieldset, Stack, Text, TextInput } from '@mantine/core'
@@ -17,7 +17,7 @@ export function PersonsRecoveryEmail({
 }) {
   const text = useText()
   const toasts = useToasts()
-  const { refresh } = useResourceCache(api.districtUsers)
+  const { refresh } = useRecordCache(api.districtUsers)
   const onSet = () => {
     toasts.done(text('auth.districtUsers.recoveryEmailSet'))
     void refresh()

@@ -1,6 +1,6 @@
 import { audit, limit, type BaseContext, type Tx, type UserRequest } from '@atrium/kit/server'
 import { f, refuse, validateField } from '@atrium/kit/shared'
-import { and, eq, gt, gte, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull } from 'drizzle-orm'
 import {
   closeOpenLinks,
   linkTokenHash,
@@ -13,6 +13,7 @@ import {
 } from '../account-owner.ts'
 import { accounts, recoveryEmailChanges } from '../auth.table.ts'
 import { holdingsOf, holdsAllOf } from '../holdings.queries.ts'
+import { findAccount } from '../login.actions.ts'
 import { checkOwner, stillOwned } from '../password.actions.ts'
 import { sendResetLink } from '../reset-links.actions.ts'
 import { authServices } from '../services.ts'
@@ -255,18 +256,14 @@ const stopUndoing = (tx: Tx, { districtID, userID }: AccountKey, fromID: number)
       ),
     )
 
-// Sign-in names are unique in the whole installation.
-async function isTaken(ctx: BaseContext, loginName: string, of: AccountKey): Promise<boolean> {
-  const [other] = await ctx.database.everyDistrict
-    .select({ userID: accounts.userID })
-    .from(accounts)
-    .where(
-      and(
-        eq(accounts.loginName, loginName),
-        or(ne(accounts.districtID, of.districtID), ne(accounts.userID, of.userID)),
-      ),
-    )
-  return other !== undefined
+// Sign-in names are unique in a district.
+async function isTaken(
+  { database }: BaseContext,
+  loginName: string,
+  { districtID, userID }: AccountKey,
+): Promise<boolean> {
+  const account = await findAccount(database.district(districtID), districtID, loginName)
+  return account !== undefined && account.userID !== userID
 }
 
 const entry = (ctx: BaseContext, { districtID, userID }: AccountKey, actorID: number) => ({

@@ -37,7 +37,7 @@ const { cedar, ada } = await database.transaction('every', async (tx) => {
 const { districtID } = cedar
 const oldEmail = ada.loginName
 const newEmail = 'ada@home.test'
-const start = (await findAccount(database, oldEmail))!
+const start = (await findAccount(database.district(districtID), districtID, oldEmail))!
 afterAll(async () => {
   await store.close()
   await database.drop()

@@ -1,7 +1,7 @@
 import { useLink } from '@atrium/kit/client'
 import { termTitle } from '@atrium/roster/words'
 import {
-  DataTable,
+  WholeList,
   DelayedLoader,
   EmptyState,
   LoadError,
@@ -77,7 +77,7 @@ export function ClassTable({ staffID, caption }: { staffID: number; caption: str
     },
   ]
   return (
-    <DataTable
+    <WholeList
       caption={caption}
       columns={columns}
       rows={classes.data}

@@ -2,10 +2,10 @@ import { useUserContext } from '@atrium/kit/client'
 import { useFormats } from '@atrium/ui'
 import { timesOf, weekdayNames } from '../meetings.rules.ts'
 import { useText } from '../use-text.ts'
-import type { ClassMeeting } from '../words.ts'
+import type { Meeting } from '@atrium/roster/public'
 
 /** When a class meets, a line for each meeting; nothing where the roster does not say. */
-export function Meetings({ meetings }: { meetings: readonly ClassMeeting[] }) {
+export function Meetings({ meetings }: { meetings: readonly Meeting[] }) {
   const say = useText()
   const { language } = useUserContext()
   const { time } = useFormats()

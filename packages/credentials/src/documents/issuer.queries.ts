@@ -58,11 +58,17 @@ export async function issuerDocumentOf(
   }
 }
 
-/** What can be earned, as it stands at its own address; undefined for an unknown one. */
-export async function achievementDocumentOf(
+/** What can be earned, as it is published at its own address; undefined for an unknown one. */
+export const achievementDocumentOf = async (
   database: Database,
   uuid: string,
-): Promise<JsonObject | undefined> {
+): Promise<JsonObject | undefined> => (await findAchievement(database, uuid))?.document
+
+/** The same, with the district that offers it. */
+export async function findAchievement(
+  database: Database,
+  uuid: string,
+): Promise<{ districtID: number; document: JsonObject } | undefined> {
   const [row] = await database.everyDistrict
     .select({
       achievement: achievements,
@@ -76,7 +82,7 @@ export async function achievementDocumentOf(
   const { achievement, baseURL, issuerName } = row
   const { name, description, criteriaNarrative, achievementType, tags, alignments, version } =
     achievement
-  const document = achievementDocument({
+  const described = achievementDocument({
     id: addresses.achievement(baseURL, uuid),
     imageURL: addresses.achievementImage(baseURL, uuid),
     name,
@@ -87,15 +93,16 @@ export async function achievementDocumentOf(
     alignments,
     version: String(version),
   })
-  return {
+  const document = {
     '@context': [contextURLs.credentials, contextURLs.openBadges],
-    ...document,
+    ...described,
     creator: {
       id: addresses.issuer(baseURL, achievement.districtID),
       type: ['Profile'],
       name: issuerName,
     },
   }
+  return { districtID: achievement.districtID, document }
 }
 
 export interface KeyView {

@@ -1,7 +1,8 @@
 import type { BaseContext } from '@atrium/kit/server'
+import { districtOfHost } from '@atrium/schools/public'
 import { parseJSON, isObject, type JsonObject } from '../json.ts'
 import { credentialServices } from '../services.ts'
-import { achievementDocumentOf, issuerDocumentOf } from './issuer.queries.ts'
+import { findAchievement, issuerDocumentOf } from './issuer.queries.ts'
 import { statusListOf } from './status-list.actions.ts'
 import { visibleCredential } from './visible.queries.ts'
 
@@ -14,50 +15,60 @@ const shapes = {
 }
 
 /**
- * What stands at one of our own addresses, without asking for it over the network; undefined for every other address. What
- * is answered calls itself by the address that was asked for, so nobody else's address can be taken for ours.
+ * What is published at one of our own addresses, without asking for it over the network; undefined for every other address. What
+ * is answered calls itself by the address that was asked for, and the address is the installation's or the proven host of the district
+ * that issued it, so nobody else's address can be taken for ours.
  */
 export async function ownDocument(
   ctx: BaseContext,
   address: string,
 ): Promise<JsonObject | undefined> {
   const url = URL.parse(address)
-  if (!url) return undefined
+  const found = url ? await find(ctx, url) : undefined
+  if (!url || !found) return undefined
+  const { publicOrigin } = credentialServices()
+  const isOurs =
+    url.origin === publicOrigin ||
+    (url.protocol === 'https:' &&
+      (await districtOfHost(ctx.database, url.host)) === found.districtID)
+  if (!isOurs) return undefined
   const plain = `${url.origin}${url.pathname}`.replace(/\.json$/, '')
-  const document = await find(ctx, url)
   // Links that people were sent begin with the server's present address; credentials with the one that they were issued under.
-  const isHere =
-    url.origin === credentialServices().publicOrigin && shapes.credential.test(url.pathname)
-  return document?.id === plain || isHere ? document : undefined
+  const isHere = url.origin === publicOrigin && shapes.credential.test(url.pathname)
+  return found.document.id === plain || isHere ? found.document : undefined
 }
 
-async function find(ctx: BaseContext, url: URL): Promise<JsonObject | undefined> {
-  const [, district] = shapes.issuer.exec(url.pathname) ?? []
-  if (district !== undefined) return issuerDocumentOf(ctx.database, Number(district))
+type Found = { districtID: number; document: JsonObject }
+
+const foundIn = (districtID: number, document: JsonObject | undefined): Found | undefined =>
+  document && { districtID, document }
+
+async function find(ctx: BaseContext, url: URL): Promise<Found | undefined> {
+  const { database } = ctx
+  const [, issuer] = shapes.issuer.exec(url.pathname) ?? []
+  if (issuer !== undefined) {
+    const districtID = Number(issuer)
+    return foundIn(districtID, await issuerDocumentOf(database, districtID))
+  }
   const [, listDistrict, number] = shapes.statusList.exec(url.pathname) ?? []
-  if (listDistrict !== undefined)
-    return parsed(
-      await statusListOf(ctx.database, {
-        districtID: Number(listDistrict),
-        number: Number(number),
-        now: ctx.now(),
-      }),
-    )
+  if (listDistrict !== undefined) {
+    const list = { districtID: Number(listDistrict), number: Number(number), now: ctx.now() }
+    return foundIn(list.districtID, parsed(await statusListOf(database, list)))
+  }
   const [, image] = shapes.image.exec(url.pathname) ?? []
   if (image !== undefined) return ownImage(ctx, image)
-  const [, credential] = shapes.credential.exec(url.pathname) ?? []
-  return credential === undefined
-    ? undefined
-    : parsed(
-        (await visibleCredential(ctx, credential, url.searchParams.get('share') ?? undefined))
-          ?.signed,
-      )
+  const [, uuid = ''] = shapes.credential.exec(url.pathname) ?? []
+  const share = url.searchParams.get('share') ?? undefined
+  const visible = uuid === '' ? undefined : await visibleCredential(ctx, uuid, share)
+  return visible && foundIn(visible.credential.districtID, parsed(visible.signed))
 }
 
 /** That there is a picture is enough: it is drawn when it is asked for. */
-async function ownImage({ database }: BaseContext, id: string): Promise<JsonObject | undefined> {
-  const document = await achievementDocumentOf(database, id)
-  return isObject(document?.image) ? document.image : undefined
+async function ownImage({ database }: BaseContext, id: string): Promise<Found | undefined> {
+  const found = await findAchievement(database, id)
+  return found && isObject(found.document.image)
+    ? { districtID: found.districtID, document: found.document.image }
+    : undefined
 }
 
 function parsed(text: string | undefined): JsonObject | undefined {

@@ -4,27 +4,27 @@ export const checksEn = {
   'credentials.check.schema': 'Structure',
   'credentials.check.signature': 'Signature',
   'credentials.check.issuer': 'Issuer',
-  'credentials.check.key': 'Key of the issuer',
+  'credentials.check.key': 'Issuer’s key',
   'credentials.check.status': 'Revocation',
   'credentials.check.dates': 'Dates',
   'credentials.check.recipient': 'Recipient',
-  'credentials.check.image': 'Picture',
+  'credentials.check.image': 'Image',
   'credentials.check.endorsements': 'Endorsements',
   'credentials.check.contents': 'Contents',
 
   'credentials.outcome.pass': 'Passed',
-  'credentials.outcome.warn': 'Please note',
-  'credentials.outcome.unknown': 'Could not be checked',
+  'credentials.outcome.warn': 'Note',
+  'credentials.outcome.unknown': 'Couldn’t be checked',
   'credentials.outcome.fail': 'Failed',
   'credentials.outcome.none': 'Not checked',
 
   'credentials.verdict.valid': 'This credential is valid',
-  'credentials.verdict.valid.hint': 'Every check that decides has passed.',
-  'credentials.verdict.unconfirmed': 'This credential could not be confirmed',
+  'credentials.verdict.valid.hint': 'It passed every required check.',
+  'credentials.verdict.unconfirmed': 'We couldn’t confirm this credential',
   'credentials.verdict.unconfirmed.hint':
-    'Nothing wrong was found, but not everything could be checked. What could not be checked is told below; please try again later.',
-  'credentials.verdict.invalid': 'This credential is not valid',
-  'credentials.verdict.invalid.hint': 'Please do not rely on it. The checks that failed say why.',
+    'We found nothing wrong, but couldn’t check everything. What’s missing is listed below; try again later.',
+  'credentials.verdict.invalid': 'This credential isn’t valid',
+  'credentials.verdict.invalid.hint': 'Don’t rely on it. The failed checks say why.',
 
   'credentials.standard.ob3': 'Open Badges 3.0',
   'credentials.standard.ob2': 'Open Badges 2.0',
@@ -37,156 +37,152 @@ export const checksEn = {
   'credentials.reason.jsonFormat': 'It was read as JSON.',
   'credentials.reason.jwtFormat': 'It was read as a signed token (JWT).',
   'credentials.reason.notACredential':
-    'What was given is no credential: no picture with a badge inside, no JSON of a credential, no signed token, and no address of one.',
+    'We couldn’t find a credential here. Try a badge image, a credential in JSON, a signed token, or a link to one.',
   'credentials.reason.notAwarded':
-    'It describes a badge or an issuer, and says of nobody that they earned it. Please give the badge that somebody was awarded.',
-  'credentials.reason.severalInside':
-    'There are {count} credentials in it. Please hand them in one by one.',
+    'This describes a badge or an issuer, not a badge that a person earned. Use the badge that was awarded.',
+  'credentials.reason.severalInside': 'It contains {count} credentials. Verify them one at a time.',
   'credentials.reason.selectiveToken':
-    'It is an SD-JWT, a token whose holder shows only a part of it. Such tokens are not read here.',
+    'This is an SD-JWT, a token that shows only part of a credential. We don’t support these yet.',
   'credentials.reason.olderBadge':
-    'It is written in Open Badges 1, which came before 2.0 and is not read here. Please ask its issuer for a newer one.',
-  'credentials.reason.damagedPicture': 'The picture is damaged, so no badge can be read out of it.',
-  'credentials.reason.notAPicture': 'The file is neither a PNG nor an SVG picture.',
+    'This badge uses Open Badges 1, which we don’t support. Ask the issuer for a newer one.',
+  'credentials.reason.damagedPicture': 'The image is damaged, so we can’t read a badge from it.',
+  'credentials.reason.notAPicture': 'Upload a PNG or SVG image.',
   'credentials.reason.noBadgeInside':
-    'The picture carries no badge. It may have been copied or saved in a way that removed it; ask for the original file.',
-  'credentials.reason.tooLargeInside': 'What the picture carries is too large to be a credential.',
+    'This image doesn’t contain a badge. Copying or saving it may have removed the badge; ask for the original file.',
+  'credentials.reason.tooLargeInside': 'The data in this image is too large to be a credential.',
   'credentials.reason.addressUnreachable':
-    '{address} could not be reached, or answers nothing that can be read.',
+    'We couldn’t reach {address}, or couldn’t read its answer.',
 
   'credentials.reason.schemaOk':
-    'It has everything that {standard, select, ob3 {Open Badges 3.0} endorsement {Open Badges 3.0} ob2 {Open Badges 2.0} clr {Comprehensive Learner Record 2.0} other {the standard}} asks for.',
+    'It has everything {standard, select, ob3 {Open Badges 3.0} endorsement {Open Badges 3.0} ob2 {Open Badges 2.0} clr {Comprehensive Learner Record 2.0} other {the standard}} requires.',
   'credentials.reason.schemaMissing':
-    '{count, plural, one {One thing is} other {# things are}} missing that the standard asks for: {fields}',
+    '{count, plural, one {One required item is} other {# required items are}} missing: {fields}',
   'credentials.reason.schemaWrong':
-    '{count, plural, one {One thing is} other {# things are}} not as the standard asks: {fields}',
-  'credentials.reason.contextMissing':
-    'It does not name the vocabulary that it is written in: {context}',
+    '{count, plural, one {One item doesn’t} other {# items don’t}} follow the standard: {fields}',
+  'credentials.reason.contextMissing': 'It doesn’t list the vocabulary it uses: {context}',
   'credentials.reason.typeUnmapped':
-    'None of its contexts defines this type, so it could mean anything: {type}',
+    'None of its contexts define this type, so it could mean anything: {type}',
   'credentials.reason.contextOrder':
-    'It names its vocabularies in the wrong order. First must come: {context}',
-  'credentials.reason.contextOld': 'It is written in an older version of the vocabulary: {context}',
-  'credentials.reason.typeMissing': 'Its types lack: {type}',
+    'Its vocabularies are in the wrong order. This must come first: {context}',
+  'credentials.reason.contextOld': 'It uses an older version of the vocabulary: {context}',
+  'credentials.reason.typeMissing': 'A type is missing: {type}',
   'credentials.reason.notABadge': 'It is a verifiable credential, but not an Open Badge.',
-  'credentials.reason.isEndorsement':
-    'It is an endorsement: what somebody vouches for, not a badge that somebody earned.',
+  'credentials.reason.isEndorsement': 'This is an endorsement, not a badge that someone earned.',
   'credentials.reason.schemaByRules':
-    'It names the schema that 1EdTech publishes for the standard. It was looked at by rules written down here after the standard; the schema file itself was not run.',
-  'credentials.reason.ownSchemaOk': 'It follows the schema of its own that it names: {address}',
-  'credentials.reason.ownSchemaWrong':
-    'It does not follow the schema of its own that it names, {address}: {fields}',
+    'It uses the schema 1EdTech publishes for the standard. We checked it against our own rules based on the standard; we didn’t run the schema file.',
+  'credentials.reason.ownSchemaOk': 'It follows the schema it lists: {address}',
+  'credentials.reason.ownSchemaWrong': 'It doesn’t follow the schema it lists, {address}: {fields}',
   'credentials.reason.ownSchemaUnreadable':
-    'It names a schema of its own that is not written so that it can be followed here, and was not held against it: {address}',
+    'It lists its own schema, in a form we can’t use, so we didn’t check it: {address}',
   'credentials.reason.schemaOfItsOwn':
-    'It names a schema of its own that could not be read, and was not held against it: {address}',
-  'credentials.reason.extensionOk': 'Its extension “{name}” is as the extension’s own schema asks.',
+    'It lists its own schema, which we couldn’t read, so we didn’t check it: {address}',
+  'credentials.reason.extensionOk': 'Its extension “{name}” follows the extension’s schema.',
   'credentials.reason.extensionWrong':
-    'Its extension “{name}” is not as the extension’s own schema asks: {fields}',
+    'Its extension “{name}” doesn’t follow the extension’s schema: {fields}',
   'credentials.reason.extensionUnread':
-    'It carries an extension, “{name}”, whose schema could not be read, so it was not held against it.',
+    'It has an extension, “{name}”. We couldn’t read the extension’s schema, so we didn’t check it.',
 
   'credentials.reason.signatureOk':
-    'The signature ({suite}) matches: nothing was changed since it was signed.',
-  'credentials.reason.signatureOldSuite': 'It was signed by a draft of today’s method ({suite}).',
-  'credentials.reason.signatureDraft': 'It was signed by a draft of today’s vocabulary: {context}',
+    'The signature ({suite}) matches. Nothing has changed since it was signed.',
+  'credentials.reason.signatureOldSuite': 'It was signed with a draft of today’s method ({suite}).',
+  'credentials.reason.signatureDraft':
+    'It was signed with a draft of today’s vocabulary: {context}',
   'credentials.reason.signatureOpenFields':
-    'Some of its fields are explained by no vocabulary. The signature does not cover those, so they may have been changed.',
+    'No vocabulary defines some of its fields. The signature doesn’t cover them, so they may have been changed.',
   'credentials.reason.signatureOtherSuite':
-    'It also carries a signature by a method that is not known here: {suite}',
+    'It also has a signature that uses a method we don’t support: {suite}',
   'credentials.reason.signatureMismatch':
-    'The signature does not match: the credential was changed after it was signed, or another key signed it.',
-  'credentials.reason.signatureMissing': 'It is not signed.',
-  'credentials.reason.signatureMalformed': 'The signature is damaged and cannot be read.',
+    'The signature doesn’t match. The credential was changed after it was signed, or a different key signed it.',
+  'credentials.reason.signatureMissing': 'It isn’t signed.',
+  'credentials.reason.signatureMalformed': 'The signature is damaged and can’t be read.',
   'credentials.reason.signaturePurpose':
-    'It was signed for another purpose ({purpose}) than issuing a credential.',
-  'credentials.reason.signatureExpired': 'The signature held only until {date}.',
-  'credentials.reason.suiteUnknown': 'It was signed by a method that is not known here: {suite}',
+    'It was signed for another purpose ({purpose}), not to issue a credential.',
+  'credentials.reason.signatureExpired': 'The signature expired on {date}.',
+  'credentials.reason.suiteUnknown': 'It was signed with a method we don’t support: {suite}',
   'credentials.reason.signatureUndisclosed':
-    'This is the form that its issuer gave to its holder, who shows others a form derived from it. Ask the holder for that one.',
+    'This is the version the issuer gave the holder. Ask the holder for the version meant for sharing.',
   'credentials.reason.suiteNotRead':
-    'It was signed by {suite}, which is not read here. Whether it was changed since could not be found out.',
+    'It was signed with {suite}, which we don’t support, so we can’t tell whether it has changed.',
   'credentials.reason.contextUnknown':
-    'A vocabulary that it is written in could not be reached, so the signature cannot be checked: {context}',
-  'credentials.reason.notJSONLD': 'It cannot be brought into the form that is signed.',
-  'credentials.reason.chainBroken': 'One signature builds on another that is not there.',
-  'credentials.reason.claimDiffers': 'The token says otherwise than the credential in it: {claim}',
-  'credentials.reason.keyUnresolvable': 'The key is named in a way that leads nowhere: {method}',
-  'credentials.reason.keyNotFound': 'The key that is named does not stand at its address: {method}',
+    'We couldn’t reach a vocabulary it uses, so we can’t check the signature: {context}',
+  'credentials.reason.notJSONLD': 'We couldn’t convert it to the form that gets signed.',
+  'credentials.reason.chainBroken': 'One signature depends on another that’s missing.',
+  'credentials.reason.claimDiffers': 'The token doesn’t match the credential inside it: {claim}',
+  'credentials.reason.keyUnresolvable': 'We can’t find the key it names: {method}',
+  'credentials.reason.keyNotFound': 'The key isn’t at the address given: {method}',
   'credentials.reason.keyNotNamed':
-    'It does not say which key signed it, and its issuer’s profile names none.',
+    'It doesn’t say which key signed it, and the issuer’s profile doesn’t list one.',
   'credentials.reason.keyUnreachable':
-    'The key could not be reached, so the signature cannot be checked: {method}',
-  'credentials.reason.hostedOk': 'It stands unchanged at its issuer’s address: {address}',
-  'credentials.reason.hostedDiffers': 'At its issuer’s address it says otherwise: {address}',
-  'credentials.reason.hostedUnreachable': 'Its issuer’s address could not be reached: {address}',
+    'We couldn’t reach the key, so we can’t check the signature: {method}',
+  'credentials.reason.hostedOk': 'It matches the copy at the issuer’s address: {address}',
+  'credentials.reason.hostedDiffers':
+    'It doesn’t match the copy at the issuer’s address: {address}',
+  'credentials.reason.hostedUnreachable': 'We couldn’t reach the issuer’s address: {address}',
   'credentials.reason.hostedElsewhere':
-    'It does not stand at an address where its issuer publishes badges: {address}',
+    'It isn’t at an address where the issuer publishes badges: {address}',
 
   'credentials.reason.issuerOwn': '{name} issues its credentials here.',
-  'credentials.reason.issuerOk': '{name} stands at its own address: {issuer}',
+  'credentials.reason.issuerOk': '{name} publishes its profile at its own address: {issuer}',
   'credentials.reason.issuerNameDiffers':
-    'The credential calls its issuer “{name}”, the issuer calls itself “{theirs}”.',
+    'The credential names the issuer “{name}”, but the issuer’s profile says “{theirs}”.',
   'credentials.reason.issuerKeyOnly':
-    'The issuer is known by its key alone. Nobody vouches that it is {name}.',
-  'credentials.reason.issuerUnreachable': 'The issuer’s profile could not be reached: {issuer}',
+    'The issuer is identified only by a key. We can’t confirm that it’s {name}.',
+  'credentials.reason.issuerUnreachable': 'We couldn’t reach the issuer’s profile: {issuer}',
   'credentials.reason.issuerInvalid':
-    'The issuer is missing, or its profile says that it is another’s.',
+    'The issuer is missing, or its profile belongs to someone else.',
 
-  'credentials.reason.keyOfIssuer': 'The issuer’s own profile names this key.',
-  'credentials.reason.keyNotOfIssuer':
-    'The issuer {issuer} does not name this key as its own: {method}',
+  'credentials.reason.keyOfIssuer': 'The issuer’s profile lists this key.',
+  'credentials.reason.keyNotOfIssuer': 'The issuer {issuer} doesn’t list this key: {method}',
   'credentials.reason.keyNotForSigning':
-    'The issuer knows the key, but does not let it sign credentials: {method}',
+    'The issuer lists this key, but not for signing credentials: {method}',
   'credentials.reason.keyRevoked':
-    'The issuer took the key out of use on {date}. What it signed cannot be relied on.',
+    'The issuer revoked this key on {date}. Don’t rely on anything it signed.',
   'credentials.reason.keyUnconfirmed':
-    'Whether the key is the issuer’s could not be found out, because its profile could not be reached: {issuer}',
-  'credentials.reason.keyNotNeeded': 'Badges that stand at their issuer’s address need no key.',
+    'We couldn’t reach the issuer’s profile, so we can’t tell whether this is its key: {issuer}',
+  'credentials.reason.keyNotNeeded': 'Badges hosted at the issuer’s address don’t need a key.',
 
-  'credentials.reason.statusNone': 'It names no list of revoked credentials.',
-  'credentials.reason.statusGood': 'It is not on its issuer’s list of revoked credentials.',
-  'credentials.reason.revoked': 'Its issuer has revoked it.',
-  'credentials.reason.revokedBecause': 'Its issuer has revoked it: {reason}',
-  'credentials.reason.suspended': 'Its issuer has suspended it.',
+  'credentials.reason.statusNone': 'It doesn’t list a place to check for revocation.',
+  'credentials.reason.statusGood': 'It isn’t on the issuer’s list of revoked credentials.',
+  'credentials.reason.revoked': 'The issuer revoked it.',
+  'credentials.reason.revokedBecause': 'The issuer revoked it: {reason}',
+  'credentials.reason.suspended': 'The issuer suspended it.',
   'credentials.reason.statusUnreachable':
-    'Whether it was revoked could not be found out: {address} could not be reached.',
+    'We couldn’t reach {address}, so we can’t tell whether it was revoked.',
   'credentials.reason.statusUntrusted':
-    'The list of revoked credentials that it names is not its issuer’s, is out of date, or is damaged.',
-  'credentials.reason.statusUnknown': 'It names a kind of status that is not known here: {type}',
+    'Its list of revoked credentials is out of date, damaged, or not the issuer’s.',
+  'credentials.reason.statusUnknown': 'It uses a kind of status we don’t support: {type}',
 
-  'credentials.reason.datesOk': 'Issued on {from}; it holds until {until}.',
-  'credentials.reason.datesOpen': 'Issued on {from}; it does not expire.',
+  'credentials.reason.datesOk': 'Issued {from}. Expires {until}.',
+  'credentials.reason.datesOpen': 'Issued {from}. Doesn’t expire.',
   'credentials.reason.datesNone': 'It has no start date and does not expire.',
   'credentials.reason.datesUntil': 'It has no start date and expires on {until}.',
-  'credentials.reason.datesMissing':
-    'It does not say from when it holds, or its dates cannot be read.',
-  'credentials.reason.datesOrder': 'It ends ({until}) before it begins ({from}).',
+  'credentials.reason.datesMissing': 'It has no start date, or its dates can’t be read.',
+  'credentials.reason.datesOrder': 'Its end date ({until}) is before its start date ({from}).',
   'credentials.reason.expired': 'It expired on {date}.',
-  'credentials.reason.notYetValid': 'It holds only from {date} on.',
-  'credentials.reason.refreshOffered': 'Its issuer says where a newer one may be had: {address}',
+  'credentials.reason.notYetValid': 'It isn’t valid until {date}.',
+  'credentials.reason.refreshOffered': 'The issuer offers a newer version here: {address}',
 
-  'credentials.reason.recipientNotAsked': 'Enter an email address to check whose it is.',
+  'credentials.reason.recipientNotAsked': 'Enter an email address to check who earned it.',
   'credentials.reason.recipientMatches': 'It was issued to this email address.',
   'credentials.reason.recipientDiffers': 'It was issued to another email address.',
   'credentials.reason.recipientNotByEmail':
-    'It does not name its recipient by an email address, so it cannot be compared.',
+    'It doesn’t identify the recipient by email, so we can’t compare.',
 
-  'credentials.reason.imageNone': 'It names no picture.',
-  'credentials.reason.imageOk': 'Its picture is there.',
-  'credentials.reason.imageWrong': 'What it names as its picture is none: {address}',
-  'credentials.reason.imageUnreachable': 'Its picture could not be reached: {address}',
+  'credentials.reason.imageNone': 'It doesn’t list an image.',
+  'credentials.reason.imageOk': 'Its image is available.',
+  'credentials.reason.imageWrong': 'The image it lists isn’t an image: {address}',
+  'credentials.reason.imageUnreachable': 'We couldn’t reach its image: {address}',
   'credentials.reason.endorsementsOk':
-    '{count, plural, one {The endorsement that it carries holds.} other {The # endorsements that it carries hold.}}',
+    '{count, plural, one {Its endorsement is valid.} other {All # of its endorsements are valid.}}',
   'credentials.reason.endorsementsFail':
-    '{bad} of {count, plural, one {# endorsement} other {# endorsements}} that it carries: not signed by who is said to make it, about something else, or no longer valid.',
+    '{bad} of {count, plural, one {# endorsement} other {# endorsements}} can’t be trusted: not signed by the endorser, about something else, or no longer valid.',
   'credentials.reason.endorsementsUnknown':
-    '{open} of {count, plural, one {# endorsement} other {# endorsements}} that it carries could not be confirmed. This says nothing against the badge itself.',
+    '{open} of {count, plural, one {# endorsement} other {# endorsements}} couldn’t be confirmed. This doesn’t affect the badge itself.',
 
   'credentials.reason.contentsOk':
-    '{count, plural, one {The credential in it is valid.} other {All # credentials in it are valid.}}',
+    '{count, plural, one {The credential inside is valid.} other {All # credentials inside are valid.}}',
   'credentials.reason.contentsFail':
-    '{bad} of the {count, plural, one {one credential} other {# credentials}} in it are not valid: {names}',
+    '{bad} of the {count, plural, one {one credential} other {# credentials}} inside failed: {names}',
   'credentials.reason.contentsUnknown':
-    '{open} of the {count, plural, one {one credential} other {# credentials}} in it could not be confirmed.',
+    '{open} of {count, plural, one {one credential} other {# credentials}} inside couldn’t be confirmed.',
 }

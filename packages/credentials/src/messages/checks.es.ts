@@ -15,16 +15,16 @@ export const checksEs: Record<keyof typeof checksEn, string> = {
   'credentials.check.contents': 'Contenido',
 
   'credentials.outcome.pass': 'Correcto',
-  'credentials.outcome.warn': 'Tenga en cuenta',
+  'credentials.outcome.warn': 'Nota',
   'credentials.outcome.unknown': 'No se pudo comprobar',
   'credentials.outcome.fail': 'Falló',
   'credentials.outcome.none': 'Sin comprobar',
 
   'credentials.verdict.valid': 'Esta credencial es válida',
-  'credentials.verdict.valid.hint': 'Superó todas las comprobaciones decisivas.',
-  'credentials.verdict.unconfirmed': 'Esta credencial no se pudo confirmar',
+  'credentials.verdict.valid.hint': 'Superó todas las comprobaciones necesarias.',
+  'credentials.verdict.unconfirmed': 'No pudimos confirmar esta credencial',
   'credentials.verdict.unconfirmed.hint':
-    'No se encontró nada incorrecto, pero no todo se pudo comprobar. Abajo se indica qué falta; inténtelo de nuevo más tarde.',
+    'No encontramos nada incorrecto, pero no pudimos comprobarlo todo. Abajo se indica qué falta; inténtelo de nuevo más tarde.',
   'credentials.verdict.invalid': 'Esta credencial no es válida',
   'credentials.verdict.invalid.hint':
     'No confíe en ella. Las comprobaciones que fallaron explican el motivo.',
@@ -40,158 +40,150 @@ export const checksEs: Record<keyof typeof checksEn, string> = {
   'credentials.reason.jsonFormat': 'Se leyó como JSON.',
   'credentials.reason.jwtFormat': 'Se leyó como un token firmado (JWT).',
   'credentials.reason.notACredential':
-    'Lo que se entregó no es una credencial: ni una imagen con una insignia, ni el JSON de una credencial, ni un token firmado, ni la dirección de alguno de ellos.',
+    'No encontramos ninguna credencial. Pruebe con la imagen de una insignia, una credencial en JSON, un token firmado o un enlace.',
   'credentials.reason.notAwarded':
-    'Describe una insignia o a un emisor, y no dice de nadie que la haya obtenido. Presente la insignia que se otorgó a alguien.',
-  'credentials.reason.severalInside': 'Contiene {count} credenciales. Compruébelas una por una.',
+    'Esto describe una insignia o a un emisor, no una insignia que alguien haya obtenido. Use la insignia que se otorgó.',
+  'credentials.reason.severalInside': 'Contiene {count} credenciales. Verifíquelas una por una.',
   'credentials.reason.selectiveToken':
-    'Es un SD-JWT, un token del que su titular muestra solo una parte. Aquí no se leen esos tokens.',
+    'Es un SD-JWT, un token que muestra solo una parte de una credencial. Todavía no los admitimos.',
   'credentials.reason.olderBadge':
-    'Está escrita en Open Badges 1, anterior a la versión 2.0, que aquí no se lee. Pida una más reciente a su emisor.',
+    'Esta insignia usa Open Badges 1, que no admitimos. Pida una más reciente a su emisor.',
   'credentials.reason.damagedPicture':
-    'La imagen está dañada y no se puede leer ninguna insignia en ella.',
-  'credentials.reason.notAPicture': 'El archivo no es una imagen PNG ni SVG.',
+    'La imagen está dañada y no podemos leer ninguna insignia en ella.',
+  'credentials.reason.notAPicture': 'Suba una imagen PNG o SVG.',
   'credentials.reason.noBadgeInside':
-    'La imagen no contiene ninguna insignia. Es posible que se haya copiado o guardado de un modo que la eliminó; pida el archivo original.',
+    'La imagen no contiene ninguna insignia. Es posible que se haya perdido al copiarla o guardarla; pida el archivo original.',
   'credentials.reason.tooLargeInside':
-    'Lo que contiene la imagen es demasiado grande para ser una credencial.',
-  'credentials.reason.addressUnreachable':
-    'No se pudo acceder a {address}, o no responde nada que se pueda leer.',
+    'Los datos de esta imagen son demasiado grandes para ser una credencial.',
+  'credentials.reason.addressUnreachable': 'No pudimos acceder a {address} o leer su respuesta.',
 
   'credentials.reason.schemaOk':
     'Contiene todo lo que exige {standard, select, ob3 {Open Badges 3.0} endorsement {Open Badges 3.0} ob2 {Open Badges 2.0} clr {Comprehensive Learner Record 2.0} other {la norma}}.',
   'credentials.reason.schemaMissing':
-    '{count, plural, one {Falta un elemento} other {Faltan # elementos}} que exige la norma: {fields}',
+    '{count, plural, one {Falta un elemento obligatorio} other {Faltan # elementos obligatorios}}: {fields}',
   'credentials.reason.schemaWrong':
-    '{count, plural, one {Un elemento no está} other {# elementos no están}} como exige la norma: {fields}',
-  'credentials.reason.contextMissing': 'No indica el vocabulario en que está escrita: {context}',
+    '{count, plural, one {Un elemento no cumple} other {# elementos no cumplen}} la norma: {fields}',
+  'credentials.reason.contextMissing': 'No indica el vocabulario que usa: {context}',
   'credentials.reason.typeUnmapped':
     'Ninguno de sus contextos define este tipo, así que podría significar cualquier cosa: {type}',
   'credentials.reason.contextOrder':
-    'Indica sus vocabularios en un orden incorrecto. Primero deben ir: {context}',
-  'credentials.reason.contextOld':
-    'Está escrita en una versión anterior del vocabulario: {context}',
-  'credentials.reason.typeMissing': 'Entre sus tipos falta: {type}',
+    'Sus vocabularios están en un orden incorrecto. Primero debe ir: {context}',
+  'credentials.reason.contextOld': 'Usa una versión anterior del vocabulario: {context}',
+  'credentials.reason.typeMissing': 'Falta un tipo: {type}',
   'credentials.reason.notABadge': 'Es una credencial verificable, pero no una insignia Open Badge.',
-  'credentials.reason.isEndorsement':
-    'Es un aval: aquello de lo que alguien responde, no una insignia que alguien obtuvo.',
+  'credentials.reason.isEndorsement': 'Es un aval, no una insignia que alguien obtuvo.',
   'credentials.reason.schemaByRules':
-    'Nombra el esquema que 1EdTech publica para el estándar. Se revisó con reglas escritas aquí según el estándar; el archivo del esquema mismo no se aplicó.',
-  'credentials.reason.ownSchemaOk': 'Cumple el esquema propio que menciona: {address}',
-  'credentials.reason.ownSchemaWrong':
-    'No cumple el esquema propio que menciona, {address}: {fields}',
+    'Usa el esquema que 1EdTech publica para la norma. Lo revisamos con nuestras propias reglas basadas en la norma; no aplicamos el archivo del esquema.',
+  'credentials.reason.ownSchemaOk': 'Cumple el esquema que indica: {address}',
+  'credentials.reason.ownSchemaWrong': 'No cumple el esquema que indica, {address}: {fields}',
   'credentials.reason.ownSchemaUnreadable':
-    'Menciona un esquema propio que está escrito de un modo que aquí no se puede aplicar, así que no se comparó con él: {address}',
+    'Indica un esquema propio en una forma que no podemos usar, así que no lo comprobamos: {address}',
   'credentials.reason.schemaOfItsOwn':
-    'Menciona un esquema propio que no se pudo leer, así que no se comparó con él: {address}',
-  'credentials.reason.extensionOk':
-    'Su extensión «{name}» es como exige el esquema de la propia extensión.',
+    'Indica un esquema propio que no pudimos leer, así que no lo comprobamos: {address}',
+  'credentials.reason.extensionOk': 'Su extensión “{name}” cumple el esquema de la extensión.',
   'credentials.reason.extensionWrong':
-    'Su extensión «{name}» no es como exige el esquema de la propia extensión: {fields}',
+    'Su extensión “{name}” no cumple el esquema de la extensión: {fields}',
   'credentials.reason.extensionUnread':
-    'Contiene una extensión, «{name}», cuyo esquema no se pudo leer, por lo que no se comparó con él.',
+    'Tiene una extensión, “{name}”. No pudimos leer el esquema de la extensión, así que no la comprobamos.',
 
   'credentials.reason.signatureOk':
-    'La firma ({suite}) coincide: no se cambió nada desde que se firmó.',
+    'La firma ({suite}) coincide. Nada ha cambiado desde que se firmó.',
   'credentials.reason.signatureOldSuite': 'Se firmó con un borrador del método actual ({suite}).',
   'credentials.reason.signatureDraft': 'Se firmó con un borrador del vocabulario actual: {context}',
   'credentials.reason.signatureOpenFields':
-    'Ningún vocabulario explica algunos de sus campos. La firma no los cubre, así que podrían haberse cambiado.',
+    'Ningún vocabulario define algunos de sus campos. La firma no los cubre, así que podrían haberse cambiado.',
   'credentials.reason.signatureOtherSuite':
-    'Lleva además una firma con un método que aquí no se conoce: {suite}',
+    'También lleva una firma con un método que no admitimos: {suite}',
   'credentials.reason.signatureMismatch':
     'La firma no coincide: la credencial se cambió después de firmarse, o la firmó otra clave.',
   'credentials.reason.signatureMissing': 'No está firmada.',
   'credentials.reason.signatureMalformed': 'La firma está dañada y no se puede leer.',
   'credentials.reason.signaturePurpose':
     'Se firmó con un fin ({purpose}) distinto del de emitir una credencial.',
-  'credentials.reason.signatureExpired': 'La firma solo era válida hasta el {date}.',
-  'credentials.reason.suiteUnknown': 'Se firmó con un método que aquí no se conoce: {suite}',
+  'credentials.reason.signatureExpired': 'La firma venció el {date}.',
+  'credentials.reason.suiteUnknown': 'Se firmó con un método que no admitimos: {suite}',
   'credentials.reason.signatureUndisclosed':
-    'Esta es la forma que la entidad emisora entregó a su titular, quien muestra a los demás otra derivada de ella. Pídale esa a su titular.',
+    'Esta es la versión que el emisor entregó a su titular. Pida al titular la versión para compartir.',
   'credentials.reason.suiteNotRead':
-    'Se firmó con {suite}, que aquí no se lee. No se pudo averiguar si se modificó después.',
+    'Se firmó con {suite}, que no admitimos, así que no sabemos si cambió después.',
   'credentials.reason.contextUnknown':
-    'No se pudo acceder a un vocabulario en que está escrita, así que no se puede comprobar la firma: {context}',
-  'credentials.reason.notJSONLD': 'No se puede llevar a la forma que se firma.',
-  'credentials.reason.chainBroken': 'Una firma se apoya en otra que no está.',
-  'credentials.reason.claimDiffers':
-    'El token dice algo distinto de la credencial que contiene: {claim}',
-  'credentials.reason.keyUnresolvable':
-    'La clave está indicada de un modo que no conduce a ninguna parte: {method}',
-  'credentials.reason.keyNotFound': 'La clave indicada no está en su dirección: {method}',
+    'No pudimos acceder a un vocabulario que usa, así que no podemos comprobar la firma: {context}',
+  'credentials.reason.notJSONLD': 'No pudimos convertirla a la forma que se firma.',
+  'credentials.reason.chainBroken': 'Una firma depende de otra que falta.',
+  'credentials.reason.claimDiffers': 'El token no coincide con la credencial que contiene: {claim}',
+  'credentials.reason.keyUnresolvable': 'No encontramos la clave que indica: {method}',
+  'credentials.reason.keyNotFound': 'La clave no está en la dirección indicada: {method}',
   'credentials.reason.keyNotNamed':
     'No dice qué clave la firmó, y el perfil de su emisor no indica ninguna.',
   'credentials.reason.keyUnreachable':
-    'No se pudo acceder a la clave, así que no se puede comprobar la firma: {method}',
-  'credentials.reason.hostedOk': 'Está sin cambios en la dirección de su emisor: {address}',
-  'credentials.reason.hostedDiffers': 'En la dirección de su emisor dice algo distinto: {address}',
+    'No pudimos acceder a la clave, así que no podemos comprobar la firma: {method}',
+  'credentials.reason.hostedOk': 'Coincide con la copia en la dirección de su emisor: {address}',
+  'credentials.reason.hostedDiffers':
+    'No coincide con la copia en la dirección de su emisor: {address}',
   'credentials.reason.hostedUnreachable':
-    'No se pudo acceder a la dirección de su emisor: {address}',
+    'No pudimos acceder a la dirección de su emisor: {address}',
   'credentials.reason.hostedElsewhere':
     'No está en una dirección donde su emisor publique insignias: {address}',
 
   'credentials.reason.issuerOwn': '{name} emite aquí sus credenciales.',
-  'credentials.reason.issuerOk': '{name} está en su propia dirección: {issuer}',
+  'credentials.reason.issuerOk': '{name} publica su perfil en su propia dirección: {issuer}',
   'credentials.reason.issuerNameDiffers':
-    'La credencial llama a su emisor «{name}»; el emisor se llama a sí mismo «{theirs}».',
+    'La credencial llama a su emisor “{name}”, pero el perfil del emisor dice “{theirs}”.',
   'credentials.reason.issuerKeyOnly':
-    'El emisor solo se conoce por su clave. Nadie garantiza que sea {name}.',
-  'credentials.reason.issuerUnreachable': 'No se pudo acceder al perfil del emisor: {issuer}',
-  'credentials.reason.issuerInvalid': 'Falta el emisor, o su perfil dice ser de otro.',
+    'El emisor se identifica solo con una clave. No podemos confirmar que sea {name}.',
+  'credentials.reason.issuerUnreachable': 'No pudimos acceder al perfil del emisor: {issuer}',
+  'credentials.reason.issuerInvalid': 'Falta el emisor, o su perfil pertenece a otro.',
 
-  'credentials.reason.keyOfIssuer': 'El propio perfil del emisor indica esta clave.',
-  'credentials.reason.keyNotOfIssuer':
-    'El emisor {issuer} no reconoce esta clave como suya: {method}',
+  'credentials.reason.keyOfIssuer': 'El perfil del emisor incluye esta clave.',
+  'credentials.reason.keyNotOfIssuer': 'El emisor {issuer} no incluye esta clave: {method}',
   'credentials.reason.keyNotForSigning':
-    'El emisor conoce la clave, pero no le permite firmar credenciales: {method}',
+    'El emisor incluye esta clave, pero no para firmar credenciales: {method}',
   'credentials.reason.keyRevoked':
-    'El emisor retiró la clave el {date}. No se puede confiar en lo que firmó.',
+    'El emisor revocó esta clave el {date}. No confíe en lo que firmó.',
   'credentials.reason.keyUnconfirmed':
-    'No se pudo averiguar si la clave es del emisor, porque no se pudo acceder a su perfil: {issuer}',
+    'No pudimos acceder al perfil del emisor, así que no sabemos si la clave es suya: {issuer}',
   'credentials.reason.keyNotNeeded':
-    'Las insignias que están en la dirección de su emisor no necesitan clave.',
+    'Las insignias alojadas en la dirección de su emisor no necesitan clave.',
 
-  'credentials.reason.statusNone': 'No indica ninguna lista de credenciales revocadas.',
+  'credentials.reason.statusNone': 'No indica dónde comprobar si fue revocada.',
   'credentials.reason.statusGood': 'No está en la lista de credenciales revocadas de su emisor.',
-  'credentials.reason.revoked': 'Su emisor la revocó.',
-  'credentials.reason.revokedBecause': 'Su emisor la revocó: {reason}',
-  'credentials.reason.suspended': 'Su emisor la suspendió.',
+  'credentials.reason.revoked': 'El emisor la revocó.',
+  'credentials.reason.revokedBecause': 'El emisor la revocó: {reason}',
+  'credentials.reason.suspended': 'El emisor la suspendió.',
   'credentials.reason.statusUnreachable':
-    'No se pudo averiguar si fue revocada: no se pudo acceder a {address}.',
+    'No pudimos acceder a {address}, así que no sabemos si fue revocada.',
   'credentials.reason.statusUntrusted':
-    'La lista de credenciales revocadas que indica no es de su emisor, no está al día o está dañada.',
-  'credentials.reason.statusUnknown': 'Indica un tipo de estado que aquí no se conoce: {type}',
+    'Su lista de credenciales revocadas está desactualizada, dañada o no es de su emisor.',
+  'credentials.reason.statusUnknown': 'Usa un tipo de estado que no admitimos: {type}',
 
-  'credentials.reason.datesOk': 'Emitida el {from}; es válida hasta el {until}.',
-  'credentials.reason.datesOpen': 'Emitida el {from}; no vence.',
+  'credentials.reason.datesOk': 'Emitida el {from}. Vence el {until}.',
+  'credentials.reason.datesOpen': 'Emitida el {from}. No vence.',
   'credentials.reason.datesNone': 'No tiene fecha de inicio y no vence.',
   'credentials.reason.datesUntil': 'No tiene fecha de inicio y vence el {until}.',
-  'credentials.reason.datesMissing':
-    'No dice desde cuándo es válida, o sus fechas no se pueden leer.',
-  'credentials.reason.datesOrder': 'Termina ({until}) antes de empezar ({from}).',
+  'credentials.reason.datesMissing': 'No tiene fecha de inicio o sus fechas no se pueden leer.',
+  'credentials.reason.datesOrder':
+    'Su fecha de fin ({until}) es anterior a su fecha de inicio ({from}).',
   'credentials.reason.expired': 'Venció el {date}.',
-  'credentials.reason.notYetValid': 'Solo es válida a partir del {date}.',
-  'credentials.reason.refreshOffered':
-    'Quien la emitió indica dónde puede haber una más nueva: {address}',
+  'credentials.reason.notYetValid': 'No es válida hasta el {date}.',
+  'credentials.reason.refreshOffered': 'El emisor ofrece una versión más nueva aquí: {address}',
 
   'credentials.reason.recipientNotAsked':
-    'Escriba un correo electrónico para comprobar de quién es.',
+    'Escriba un correo electrónico para comprobar quién la obtuvo.',
   'credentials.reason.recipientMatches': 'Se emitió a este correo electrónico.',
   'credentials.reason.recipientDiffers': 'Se emitió a otro correo electrónico.',
   'credentials.reason.recipientNotByEmail':
-    'No identifica a su titular por un correo electrónico, así que no se puede comparar.',
+    'No identifica a su titular por correo electrónico, así que no se puede comparar.',
 
   'credentials.reason.imageNone': 'No indica ninguna imagen.',
   'credentials.reason.imageOk': 'Su imagen está disponible.',
-  'credentials.reason.imageWrong': 'Lo que indica como su imagen no lo es: {address}',
-  'credentials.reason.imageUnreachable': 'No se pudo acceder a su imagen: {address}',
+  'credentials.reason.imageWrong': 'La imagen que indica no es una imagen: {address}',
+  'credentials.reason.imageUnreachable': 'No pudimos acceder a su imagen: {address}',
   'credentials.reason.endorsementsOk':
-    '{count, plural, one {El aval que lleva es válido.} other {Los # avales que lleva son válidos.}}',
+    '{count, plural, one {Su aval es válido.} other {Sus # avales son válidos.}}',
   'credentials.reason.endorsementsFail':
-    '{bad} de {count, plural, one {# aval} other {# avales}} que lleva: sin la firma de quien se dice que avala, sobre otra cosa o ya sin validez.',
+    '{bad} de {count, plural, one {# aval} other {# avales}} no son de confianza: sin la firma de quien avala, sobre otra cosa o ya sin validez.',
   'credentials.reason.endorsementsUnknown':
-    '{open} de {count, plural, one {# aval} other {# avales}} que lleva no se pudo confirmar. No dice nada en contra de la insignia misma.',
+    'No se pudieron confirmar {open} de {count, plural, one {# aval} other {# avales}}. Esto no afecta a la insignia.',
 
   'credentials.reason.contentsOk':
     '{count, plural, one {La credencial que contiene es válida.} other {Las # credenciales que contiene son válidas.}}',

@@ -1,9 +1,18 @@
-import { DelayedLoader, LoadError, Notice, PageHeader, SectionCard, useToasts } from '@atrium/ui'
+import {
+  DelayedLoader,
+  HistoryButton,
+  LoadError,
+  Notice,
+  PageHeader,
+  SectionCard,
+  useToasts,
+} from '@atrium/ui'
 import { Button, Stack } from '@mantine/core'
 import { api } from '../api.ts'
 import { IssuerForm } from '../parts/issuer-form.tsx'
 import { KeyTable } from '../parts/key-table.tsx'
 import { useText } from '../use-text.ts'
+import { issuerFields } from '../words.ts'
 
 /** How the district is told of in credentials, and the keys that sign them. */
 export default function IssuerPage() {
@@ -24,6 +33,14 @@ export default function IssuerPage() {
       <PageHeader
         title={say('credentials.issuer.title')}
         subtitle={say('credentials.issuer.lead')}
+        action={
+          <HistoryButton
+            api={api.issuerHistory}
+            input={undefined}
+            fields={issuerFields}
+            label={(name) => say(`credentials.issuer.${name as keyof typeof issuerFields}`)}
+          />
+        }
       />
       {issuer.isPending && <DelayedLoader />}
       {issuer.isError && <LoadError error={issuer.error} onRetry={reload} />}

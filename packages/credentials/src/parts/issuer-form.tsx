@@ -1,10 +1,10 @@
-import { f } from '@atrium/kit/shared'
 import { Notice, SaveButton, useFormCheck, useErrorText, useToasts, useTypedWork } from '@atrium/ui'
 import { Anchor, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import type { IssuerDraft } from '../issuing/issuer-profile.actions.ts'
 import { useText } from '../use-text.ts'
+import { issuerFields } from '../words.ts'
 
 interface Profile extends IssuerDraft {
   districtID: number
@@ -18,29 +18,24 @@ interface IssuerFormProps {
   onSaved: () => void
 }
 
-const fields = {
-  name: f.text({ max: 200, required: true }),
-  baseURL: f.url({ max: 300, required: true }),
-  url: f.url({ max: 300 }),
-  email: f.email({ max: 254 }),
-  description: f.multiline({ max: 2000 }),
-}
+const nothing = { url: null, email: null, description: null }
+
+/** As a form holds it: what is not given is an empty text. */
+const typedOf = ({ name, baseURL, url, email, description }: Omit<IssuerDraft, 'version'>) => ({
+  name,
+  baseURL,
+  url: url ?? '',
+  email: email ?? '',
+  description: description ?? '',
+})
+type Typed = ReturnType<typeof typedOf>
 
 /** How the issuer is told of, from the next credential on. */
 export function IssuerForm({ profile, suggested, hasIssued, onSaved }: IssuerFormProps) {
   const say = useText()
   const errorText = useErrorText()
   const toasts = useToasts()
-  const [draft, setDraft] = useState({
-    name: profile?.name ?? suggested.name,
-    baseURL: profile?.baseURL ?? suggested.baseURL,
-    url: profile?.url ?? '',
-    email: profile?.email ?? '',
-    description: profile?.description ?? '',
-  })
-  const work = useTypedWork('credentials.issuer', draft, setDraft, {
-    version: profile?.version ?? null,
-  })
+  const [draft, setDraft] = useState(typedOf(profile ?? { ...nothing, ...suggested }))
   const save = api.saveIssuer.useMutation({
     onSuccess: () => {
       work.settle()
@@ -48,16 +43,26 @@ export function IssuerForm({ profile, suggested, hasIssued, onSaved }: IssuerFor
       onSaved()
     },
   })
-  const { form, errors, state, isRefused } = useFormCheck(fields, draft, save, () => {
-    const { url, email, description, ...rest } = draft
+  const send = ({ url, email, description, ...rest }: Typed, version: number) =>
     save.mutate({
       ...rest,
-      version: profile?.version ?? 0,
+      version,
       url: url.trim() || null,
       email: email.trim() || null,
       description: description.trim() || null,
     })
+  const work = useTypedWork<Typed, IssuerDraft>('credentials.issuer', draft, setDraft, {
+    version: profile?.version ?? null,
+    merge: {
+      error: save.error,
+      valuesOf: typedOf,
+      label: (name) => say(`credentials.issuer.${name as keyof Typed}`),
+      save: (merged, now) => send(merged, now.version),
+    },
   })
+  const { form, errors, state, isRefused } = useFormCheck(issuerFields, draft, save, () =>
+    send(draft, profile?.version ?? 0),
+  )
   const field = (name: keyof typeof draft) => ({
     label: say(`credentials.issuer.${name}`),
     error: errors[name],

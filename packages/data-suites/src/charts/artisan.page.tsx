@@ -116,7 +116,7 @@ function Workshop({
         />
       ) : (
         <EmptyState
-          title={text('dataSuites.fault.noData')}
+          title={text('engine.fault.noData')}
           hint={text('dataSuites.suite.noFilesHint')}
           icon={<IconChartBar size={32} />}
           action={

@@ -13,17 +13,18 @@ import {
 import { Button, Group, SegmentedControl, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { api } from '../api.ts'
 import { mayEdit } from '../parts/suite-frame.tsx'
+import { useDescribe } from '../parts/use-describe.ts'
 import type { ChartView, SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
-import { chartSizes, type ChartSize } from '../words.ts'
+import { chartSizes, type ChartSize } from '@atrium/charts/words'
 import { ChartFields } from './chart-fields.tsx'
 import { ChartFilters } from './chart-filters.tsx'
 import { chartHeights, finished, firstChart, isPicture, isWhole } from './chart-draft.rules.ts'
 import { ChartMenu } from './chart-menu.tsx'
-import type { ChartDefinition } from './chart.types.ts'
+import type { ChartDefinition } from '@atrium/charts/chart.types'
 import classes from './dashboard.module.css'
 import { DrillDialog } from './drill-dialog.tsx'
-import type { MarkAt } from './mark-filters.rules.ts'
+import type { MarkAt } from '@atrium/charts/mark-filters.rules'
 import { SuiteChart } from './suite-chart.tsx'
 
 export interface ChartBuilderProps {
@@ -34,6 +35,18 @@ export interface ChartBuilderProps {
   onSuite: () => Promise<unknown>
 }
 
+interface Typed {
+  name: string
+  definition: ChartDefinition
+  size: ChartSize
+}
+
+const partLabels = {
+  name: 'dataSuites.charts.name',
+  definition: 'dataSuites.explorer.kind.chart',
+  size: 'dataSuites.charts.size',
+} as const
+
 /** A chart beside what it is made of; who may only see a suite sees its saved charts. */
 export function ChartBuilder({ suite, chart, onSaved, onSuite }: ChartBuilderProps) {
   const text = useText()
@@ -43,28 +56,18 @@ export function ChartBuilder({ suite, chart, onSaved, onSuite }: ChartBuilderPro
   )
   const [name, setName] = useState(chart?.name ?? '')
   const [size, setSize] = useState<ChartSize>(chart?.size ?? 'medium')
-  const work = useTypedWork(
-    'dataSuites.chart',
-    { name, definition, size },
-    (kept) => {
-      setName(kept.name)
-      setDefinition(kept.definition)
-      setSize(kept.size)
-    },
-    { id: chart?.chartID ?? `new.${suite.suiteID}`, version: chart?.version ?? null },
-  )
   const save = api.saveChart.useMutation()
   const remove = api.removeChart.useMutation()
   const edits = mayEdit(suite)
   const isPhone = usePhone()
-  const submit = (asNew: boolean) =>
+  const send = (typed: Typed, over?: { id: number; version: number }) =>
     save
       .mutateAsync({
         suiteID: suite.suiteID,
-        ...(chart && !asNew && { id: chart.chartID, version: chart.version }),
-        name: name.trim(),
-        definition: finished(definition),
-        size,
+        ...over,
+        name: typed.name.trim(),
+        definition: finished(typed.definition),
+        size: typed.size,
       })
       .then(
         (id) => {
@@ -74,6 +77,37 @@ export function ChartBuilder({ suite, chart, onSaved, onSuite }: ChartBuilderPro
         },
         (error: unknown) => toasts.failed(error),
       )
+  const submit = (asNew: boolean) =>
+    send(
+      { name, definition, size },
+      chart && !asNew ? { id: chart.chartID, version: chart.version } : undefined,
+    )
+  const describe = useDescribe(suite)
+  const work = useTypedWork<Typed, Typed & { id: number; version: number }>(
+    'dataSuites.chart',
+    { name, definition, size },
+    (kept) => {
+      setName(kept.name)
+      setDefinition(kept.definition)
+      setSize(kept.size)
+    },
+    {
+      id: chart?.chartID ?? `new.${suite.suiteID}`,
+      version: chart?.version ?? null,
+      merge: {
+        error: save.error,
+        valuesOf: (now) => ({ name: now.name, definition: now.definition, size: now.size }),
+        label: (part) => text(partLabels[part as keyof Typed]),
+        show: (part, value) =>
+          part === 'size'
+            ? text(`dataSuites.charts.size.${value as ChartSize}`)
+            : part === 'definition' && chartInWords(value as ChartDefinition),
+        save: (merged, { id, version }) => void send(merged, { id, version }),
+      },
+    },
+  )
+  const chartInWords = ({ type, filters }: ChartDefinition) =>
+    [text(`dataSuites.charts.type.${type}`), ...filters.map(describe.filter)].join(' · ')
   const picture = (
     <Preview
       suite={suite}

@@ -1,21 +1,23 @@
 import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { Catalog } from '../engine/catalog.rules.ts'
-import { fieldsUsed } from '../engine/compile.rules.ts'
-import type { Cell, FieldRef, Filter, Plan, Reader, SuiteShape } from '../engine/plan.ts'
+import { Catalog } from '@atrium/engine/catalog.rules'
+import { fieldsUsed } from '@atrium/engine/compile.rules'
+import type { Cell, FieldRef, Filter, Plan, Reader, SuiteShape } from '@atrium/engine/plan'
 import { engineOf } from '../services.ts'
 import { uncountedFiles } from '../suites/row-counts.rules.ts'
 import { openWhole, type OpenSuite } from '../suites/suite-access.queries.ts'
 import { shapeOf, type SuiteContents } from '../suites/suite-contents.queries.ts'
-import { domainLimit, type SemanticType } from '../words.ts'
-import type { ChartKey } from './chart-plan.rules.ts'
-import type { SpecColumn } from './chart-spec.rules.ts'
-import type { ChartDefinition } from './chart.types.ts'
+import { domainLimit } from '@atrium/charts/words'
+import { type SemanticType } from '@atrium/tabular/words'
+import type { ChartKey } from '@atrium/charts/chart-plan.rules'
+import type { SpecColumn } from '@atrium/charts/chart-spec.rules'
+import type { ChartDefinition } from '@atrium/charts/chart.types'
 import { chosenIn, plannedWith, type CrossPick } from './cross-plan.rules.ts'
-import { namesPeople, picksPeople } from './names-people.rules.ts'
+import { namesPeople, picksPeople } from '@atrium/charts/names-people.rules'
 import { readerOf } from './reader.queries.ts'
-import { suppressedCells } from './suppress.rules.ts'
-import { toldLists, valuesPlan } from './told-lists.rules.ts'
+import { compareCells, hasOneValueEach } from '@atrium/charts/sort-field.rules'
+import { suppressedCells } from '@atrium/charts/suppress.rules'
+import { listedValues, valuesPlan } from '@atrium/charts/listed-values.rules'
 
 export interface ChartAnswer {
   columns: SpecColumn[]
@@ -124,7 +126,7 @@ export async function answered(
     counted: forOthers,
   }
   const chosen = chosenIn(contents, cross)
-  const { plan, keys, axes, isRaw, slices, crossIgnored } = plannedWith(
+  const { plan, keys, axes, isRaw, isSortedByField, slices, crossIgnored } = plannedWith(
     shape,
     definition,
     parts,
@@ -138,7 +140,7 @@ export async function answered(
     reader,
   })
   // What is left out beside a cell could tell it.
-  if (slices.length > 0 && result.more) throw refuse.unavailable('dataSuites.fault.tooMuch')
+  if (slices.length > 0 && result.more) throw refuse.unavailable('engine.fault.tooMuch')
   const told = axes + slices.length
   // A group has records: where none of them says whose it is, it may be about one.
   const peopleOf = (row: Cell[]): number => Math.max(told > 0 ? 1 : 0, Number(row.at(-1) ?? 0))
@@ -168,6 +170,9 @@ export async function answered(
   const { rows: within, incomplete } = isRaw
     ? { rows: all, incomplete: result.more }
     : withinDomain(all, axes, result.more)
+  const isAmbiguous =
+    isSortedByField &&
+    !hasOneValueEach(within.map(({ row }) => ({ of: row[0] ?? null, values: row[keys.length] })))
   // Between its neighbours' numbers a hidden one would be told by its place.
   const rows =
     definition.sort.by === 'value'
@@ -177,7 +182,9 @@ export async function answered(
             .filter((one) => one.hidden)
             .toSorted((a, b) => placeOf(a.row, axes).localeCompare(placeOf(b.row, axes))),
         ]
-      : within
+      : isAmbiguous
+        ? within.toSorted((a, b) => compareCells(a.row[0] ?? null, b.row[0] ?? null))
+        : within
   const kinds = [...result.columns.slice(0, axes), ...result.columns.slice(told)]
   return {
     columns: keys.map((key: ChartKey, at) => ({ key, kind: kinds[at]?.kind ?? 'text' })),
@@ -191,7 +198,7 @@ export async function answered(
         ),
     ),
     incomplete,
-    sortUnsuitable: definition.sort.by === 'value' && incomplete && !isRaw,
+    sortUnsuitable: isAmbiguous || (definition.sort.by !== 'axis' && incomplete && !isRaw),
     suppressed: rows.filter((one) => one.hidden).length,
     crossIgnored,
     source: sourceOf(contents, shape, plan, forOthers),
@@ -208,7 +215,13 @@ async function withToldLists(
   const values = valuesPlan(plan)
   if (!values) return rows
   const counted = await engineOf().query(shape, values, { limit: mostCells, reader })
-  const lists = toldLists(rows, groups, counted.rows, smallest, plan.values[0]?.reducer === 'mode')
+  const lists = listedValues(
+    rows,
+    groups,
+    counted.rows,
+    smallest,
+    plan.values[0]?.reducer === 'mode',
+  )
   return rows.map((row, at) => row.with(groups, lists[at] ?? null))
 }
 

@@ -1,10 +1,11 @@
 import type { ChartView, SuiteDetail } from '../suites/suite.views.ts'
-import { isNumeric, type ChartSize, type ChartType } from '../words.ts'
-import { filterFields } from '../engine/catalog.rules.ts'
-import type { FieldRef } from '../engine/plan.ts'
+import { type ChartSize, type ChartType } from '@atrium/charts/words'
+import { isNumeric } from '@atrium/tabular/words'
+import { filterFields } from '@atrium/engine/catalog.rules'
+import type { FieldRef } from '@atrium/engine/plan'
 import { isWholeFilter } from '../filters/filter-draft.rules.ts'
 import { fieldKind } from '../parts/fields.ts'
-import type { Channel, ChartDefinition } from './chart.types.ts'
+import type { Channel, ChartDefinition } from '@atrium/charts/chart.types'
 
 /** Pixels. */
 export const chartHeights: Record<ChartSize, number> = {
@@ -142,6 +143,7 @@ export const definitionFields = ({
   filters,
   type,
   reducer,
+  sort,
 }: ChartDefinition): FieldRef[] => [
   ...new Set(
     [
@@ -149,6 +151,7 @@ export const definitionFields = ({
       color?.field,
       value,
       other,
+      ...(sort.by === 'field' ? [sort.field] : []),
       ...(type === 'table' && reducer === 'rawRecord' ? columns : []),
       ...filters.flatMap(filterFields),
     ].filter((ref): ref is FieldRef => typeof ref === 'string'),

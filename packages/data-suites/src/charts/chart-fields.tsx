@@ -2,9 +2,10 @@ import { MultiSelect, NativeSelect, Select, Stack } from '@mantine/core'
 import { fieldGroups, fieldKind } from '../parts/fields.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
-import { dateParts, isNumeric, reducers, type DatePart, type Reducer } from '../words.ts'
+import { dateParts, reducers, type DatePart, type Reducer } from '@atrium/engine/words'
+import { isNumeric } from '@atrium/tabular/words'
 import { asks, numericOnly, ofType, takesNumbers } from './chart-draft.rules.ts'
-import type { Channel, ChartDefinition } from './chart.types.ts'
+import type { Channel, ChartDefinition } from '@atrium/charts/chart.types'
 import { ChartTypePicker } from './chart-type-picker.tsx'
 
 /** What a chart is made of: its kind, what stands on its axis and as its colour, what is reduced and how, and its order. */
@@ -33,7 +34,9 @@ export function ChartFields({
     )
     .filter((one) => one !== 'rawRecord' || type === 'table')
   const counts = reducer === 'recordCount' || isRaw
-  const sorts = (['axis up', 'axis down', 'value down', 'value up'] as const).map((value) => ({
+  const sorts = (
+    ['axis up', 'axis down', 'value down', 'value up', 'field up', 'field down'] as const
+  ).map((value) => ({
     value,
     label: text(`dataSuites.charts.sort.${value}`),
   }))
@@ -109,8 +112,31 @@ export function ChartFields({
           data={sorts}
           onChange={(event) => {
             const [by, way] = event.currentTarget.value.split(' ')
-            change({ sort: { by: by === 'value' ? 'value' : 'axis', descending: way === 'down' } })
+            const descending = way === 'down'
+            const field =
+              definition.sort.by === 'field' ? definition.sort.field : definition.x?.field
+            change({
+              sort:
+                by === 'field' && field
+                  ? { by, field, descending }
+                  : { by: by === 'value' ? 'value' : 'axis', descending },
+            })
           }}
+        />
+      )}
+      {asked.sort && !isRaw && definition.sort.by === 'field' && (
+        <Select
+          label={text('dataSuites.charts.sortColumn')}
+          description={text('dataSuites.charts.sortColumn.hint')}
+          searchable
+          allowDeselect={false}
+          value={definition.sort.field}
+          data={fieldGroups(suite, mixers)}
+          nothingFoundMessage={text('dataSuites.charts.noColumn')}
+          onChange={(field) =>
+            field !== null &&
+            change({ sort: { by: 'field', field, descending: definition.sort.descending } })
+          }
         />
       )}
     </Stack>

@@ -5,7 +5,7 @@ import { isWholeFilter } from '../filters/filter-draft.rules.ts'
 import { FilterSetDialog } from '../filters/filter-sets-card.tsx'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
-import type { ChartDefinition } from './chart.types.ts'
+import type { ChartDefinition } from '@atrium/charts/chart.types'
 
 /** What a chart leaves out: filter sets that others share, and filters of its own. */
 export function ChartFilters({

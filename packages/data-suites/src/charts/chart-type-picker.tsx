@@ -15,7 +15,7 @@ import {
   IconTable,
 } from '@tabler/icons-react'
 import { useText } from '../use-text.ts'
-import { chartTypes, type ChartType } from '../words.ts'
+import { chartTypes, type ChartType } from '@atrium/charts/words'
 import classes from './chart-type-picker.module.css'
 
 const icons: Record<ChartType, ComponentType<{ size: number; 'aria-hidden': 'true' }>> = {

@@ -2,12 +2,12 @@ import { audit, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { suiteCharts, suiteDashboards, suiteFilterSets } from '../data-suites.table.ts'
-import type { Filter } from '../engine/plan.ts'
+import type { Filter } from '@atrium/engine/plan'
 import { remakeAll } from '../tools/tools.actions.ts'
 import { openSuite, openWhole } from '../suites/suite-access.queries.ts'
-import type { ChartSize } from '../words.ts'
+import type { ChartSize } from '@atrium/charts/words'
 import { refusePicking } from './chart-data.queries.ts'
-import type { ChartDefinition, DashboardTile } from './chart.types.ts'
+import type { ChartDefinition, DashboardTile } from '@atrium/charts/chart.types'
 
 interface Saving {
   suiteID: number
@@ -54,7 +54,22 @@ async function savePart(
             .set({ ...values, version: sql`version + 1`, updatedAt: ctx.now().toISOString() })
             .where(at)
             .returning({ id: table.id })
-    if (!row) throw refuse.conflict('kit.refusal.conflict')
+    if (!row) {
+      const [current] = await tx
+        .select()
+        .from(table)
+        .where(
+          and(
+            eq(table.districtID, districtID),
+            eq(table.suiteID, suiteID),
+            eq(table.id, id ?? 0),
+            isNull(table.removedAt),
+          ),
+        )
+      throw current
+        ? refuse.conflict('kit.refusal.conflict', undefined, { current })
+        : refuse.notFound('kit.refusal.notFound')
+    }
     await audit(tx, {
       districtID,
       actorID: userID,

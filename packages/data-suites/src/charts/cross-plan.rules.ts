@@ -1,10 +1,10 @@
 import { refuse } from '@atrium/kit/shared'
-import { faultAsRefusal, orRefused, PlanFault } from '../engine/fault.ts'
-import type { Filter, SuiteShape } from '../engine/plan.ts'
+import { faultAsRefusal, orRefused, PlanFault } from '@atrium/engine/fault'
+import type { Filter, SuiteShape } from '@atrium/engine/plan'
 import type { SuiteContents } from '../suites/suite-contents.queries.ts'
-import { chartPlan, type PlanParts } from './chart-plan.rules.ts'
-import type { ChartDefinition } from './chart.types.ts'
-import { markFilters, markGroups, type MarkAt } from './mark-filters.rules.ts'
+import { chartPlan, type PlanParts } from '@atrium/charts/chart-plan.rules'
+import type { ChartDefinition } from '@atrium/charts/chart.types'
+import { markFilters, markGroups, type MarkAt } from '@atrium/charts/mark-filters.rules'
 
 /** A mark that was chosen on a chart of the same dashboard. */
 export interface CrossPick {
@@ -57,7 +57,7 @@ export function plannedWith(
       crossIgnored: false,
     }
   } catch (error) {
-    if (error instanceof PlanFault && error.ref.id === 'dataSuites.fault.notRelated')
+    if (error instanceof PlanFault && error.ref.id === 'engine.fault.notRelated')
       return { ...alone(), crossIgnored: true }
     throw faultAsRefusal(error)
   }

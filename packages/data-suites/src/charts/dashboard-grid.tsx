@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { VisuallyHidden } from '@mantine/core'
 import { useText } from '../use-text.ts'
-import type { DashboardTile } from './chart.types.ts'
+import type { DashboardTile } from '@atrium/charts/chart.types'
 import classes from './dashboard.module.css'
-import { grid } from './dashboard-layout.rules.ts'
+import { grid } from '@atrium/charts/dashboard-layout.rules'
 import { Tile, type TileProps } from './dashboard-tile.tsx'
 
 export type DashboardGridProps = Omit<TileProps, 'tile' | 'chart' | 'columnWidth' | 'onStep'> & {

@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'r
 import { ActionIcon } from '@mantine/core'
 import { useText } from '../use-text.ts'
 import classes from './dashboard.module.css'
-import { grid } from './dashboard-layout.rules.ts'
+import { grid } from '@atrium/charts/dashboard-layout.rules'
 
 const keys: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],

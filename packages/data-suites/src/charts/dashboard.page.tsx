@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLink, type PageFile, type PageProps } from '@atrium/kit/client'
+import { useLink, useUserContext, type PageFile, type PageProps } from '@atrium/kit/client'
 import {
   beginCharts,
   DelayedLoader,
@@ -28,10 +28,10 @@ import { useText } from '../use-text.ts'
 import { ArrangeBar } from './arrange-bar.tsx'
 import { beginDashboard } from './begin-dashboard.ts'
 import { spanFor } from './chart-draft.rules.ts'
-import type { DashboardTile } from './chart.types.ts'
+import type { DashboardTile } from '@atrium/charts/chart.types'
 import { ChosenChips } from './chosen-chips.tsx'
 import { DashboardGrid } from './dashboard-grid.tsx'
-import { added, exchanged, placed, without } from './dashboard-layout.rules.ts'
+import { added, exchanged, placed, without } from '@atrium/charts/dashboard-layout.rules'
 import type { Chosen } from './dashboard-tile.tsx'
 import { useBoard } from './use-board.tsx'
 
@@ -94,6 +94,7 @@ function Dashboard({
   const save = api.saveDashboard.useMutation()
   const remove = api.removeDashboard.useMutation()
   const { suiteID } = suite
+  const { allowedSchools } = useUserContext()
   const edits = mayEdit(suite)
   const done = () =>
     save
@@ -151,7 +152,11 @@ function Dashboard({
     <div className={board.frame}>
       <PageHeader
         title={dashboard.name}
-        subtitle={suite.name}
+        subtitle={
+          allowedSchools.length > 1
+            ? `${suite.name} · ${text('dataSuites.dashboards.everySchool')}`
+            : suite.name
+        }
         more={isArranging ? [] : more}
         action={
           !isArranging && (

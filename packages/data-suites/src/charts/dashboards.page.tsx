@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useLink, useUserContext } from '@atrium/kit/client'
 import {
-  DataTable,
+  WholeList,
   DelayedLoader,
   EmptyState,
   LoadError,
@@ -16,6 +16,7 @@ import { Link, useLocation, useSearchParams } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import type { DashboardSummary } from './dashboards.queries.ts'
+import { mostRows } from '../words.ts'
 
 /** The dashboards of every suite that this person may see. */
 export default function DashboardsPage() {
@@ -85,7 +86,8 @@ export default function DashboardsPage() {
           icon={<IconLayoutDashboard size={32} />}
         />
       ) : (
-        <DataTable
+        <WholeList
+          most={mostRows.list}
           caption={text('dataSuites.dashboards.title')}
           columns={columns}
           rows={rows}

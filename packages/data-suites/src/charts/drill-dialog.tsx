@@ -5,8 +5,8 @@ import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import type { CrossPick } from './cross-plan.rules.ts'
 import { useChartTexts } from './use-chart-texts.ts'
-import type { ChartDefinition } from './chart.types.ts'
-import type { MarkAt } from './mark-filters.rules.ts'
+import type { ChartDefinition } from '@atrium/charts/chart.types'
+import type { MarkAt } from '@atrium/charts/mark-filters.rules'
 
 /** The records behind a mark, or behind a whole chart. */
 export function DrillDialog({

@@ -1,8 +1,10 @@
+import { users as usersTable } from '@atrium/auth/tables'
+import { schoolYears as schoolYearsTable, schools as schoolsTable } from '@atrium/schools/tables'
 import { schoolDate } from '@atrium/auth/public'
 import { onceARead, reachOf, type DistrictDb, type UserRequest } from '@atrium/kit/server'
 import { currentStudentsOf } from '@atrium/roster/public'
 import { sql } from 'drizzle-orm'
-import type { Filter, Reader, SuiteShape } from '../engine/plan.ts'
+import type { Filter, Reader, SuiteShape } from '@atrium/engine/plan'
 
 /**
  * Who reads, as far as these filters ask, and what day it is on the wall of their school: the ids of their students and schools as files may write them, and the school years.
@@ -48,9 +50,9 @@ export async function readerOf(
           schools: string[]
           years: { from: string; to: string }[]
         }>(sql`select
-    (select coalesce(json_agg(id), '[]') from (select unnest(array[u.local_id, u.state_id, u.sourced_id]) as id from users u where u.district_id = ${districtID} and u.id in ${currentStudentsOf(districtID, userID, ctx.now())}) ids where id is not null) as students,
-    (select coalesce(json_agg(id), '[]') from (select unnest(array[s.number, s.state_id, s.sourced_id, s.name]) as id from school s where s.district_id = ${districtID} and s.id = any(${`{${schools.join(',')}}`}::integer[])) ids where id is not null) as schools,
-    (select coalesce(json_agg(json_build_object('from', y.start_date, 'to', y.end_date) order by y.start_date desc), '[]') from school_year y where y.district_id = ${districtID} and y.removed_at is null and y.start_date <= ${today}::date) as years`)
+    (select coalesce(json_agg(id), '[]') from (select unnest(array[u.local_id, u.state_id, u.sourced_id]) as id from ${usersTable} u where u.district_id = ${districtID} and u.id in ${currentStudentsOf(districtID, userID, ctx.now())}) ids where id is not null) as students,
+    (select coalesce(json_agg(id), '[]') from (select unnest(array[s.number, s.state_id, s.sourced_id, s.name]) as id from ${schoolsTable} s where s.district_id = ${districtID} and s.id = any(${`{${schools.join(',')}}`}::integer[])) ids where id is not null) as schools,
+    (select coalesce(json_agg(json_build_object('from', y.start_date, 'to', y.end_date) order by y.start_date desc), '[]') from ${schoolYearsTable} y where y.district_id = ${districtID} and y.removed_at is null and y.start_date <= ${today}::date) as years`)
       )[0],
   )
   const current = row?.years.find((year) => year.to >= today)
@@ -70,7 +72,7 @@ export async function schoolYearsOf(
   today: string,
 ): Promise<Reader['schoolYears']> {
   const years = await db.execute<{ from: string; to: string }>(
-    sql`select start_date::text as "from", end_date::text as "to" from school_year where district_id = ${districtID} and removed_at is null and start_date <= ${today}::date order by start_date desc limit 3`,
+    sql`select start_date::text as "from", end_date::text as "to" from ${schoolYearsTable} where district_id = ${districtID} and removed_at is null and start_date <= ${today}::date order by start_date desc limit 3`,
   )
   const usual = usualYears(today)
   const current = years.find((year) => year.to >= today)

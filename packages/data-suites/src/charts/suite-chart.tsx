@@ -6,7 +6,7 @@ import { Stack, Text } from '@mantine/core'
 import { fieldName, isPercentField, measuresPercent } from '../parts/fields.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
-import { domainLimit } from '../words.ts'
+import { domainLimit } from '@atrium/charts/words'
 import type { ChartAnswer } from './chart-data.queries.ts'
 import {
   drawnRows,
@@ -15,14 +15,14 @@ import {
   pieFault,
   slicesOf,
   type DrawnRow,
-} from './chart-rows.rules.ts'
-import { chartSpec, namesDown, type SpecFacts } from './chart-spec.rules.ts'
-import { unitFor } from './chart-texts.rules.ts'
+} from '@atrium/charts/chart-rows.rules'
+import { chartSpec, namesDown, type SpecFacts } from '@atrium/charts/chart-spec.rules'
+import { unitFor } from '@atrium/charts/chart-texts.rules'
 import { useChartTexts } from './use-chart-texts.ts'
-import type { ChartDefinition } from './chart.types.ts'
+import type { ChartDefinition } from '@atrium/charts/chart.types'
 import classes from './dashboard.module.css'
-import type { MarkAt } from './mark-filters.rules.ts'
-import { useOutlines } from './use-outlines.ts'
+import type { MarkAt } from '@atrium/charts/mark-filters.rules'
+import { useOutlines } from '@atrium/charts/use-outlines'
 
 export interface SuiteChartProps {
   suite: Pick<SuiteDetail, 'attributes' | 'mixers'>

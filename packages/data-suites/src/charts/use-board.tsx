@@ -4,8 +4,8 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconFileTypePdf, IconMaximize, IconPhoto, IconPrinter } from '@tabler/icons-react'
 import { useText } from '../use-text.ts'
 import classes from './dashboard.module.css'
-import { partsOf, savePdf, savePicture } from './save-picture.ts'
-import { useFullScreen } from './use-full-screen.ts'
+import { partsOf, savePdf, savePicture } from '@atrium/charts/save-picture'
+import { useFullScreen } from '@atrium/charts/use-full-screen'
 
 export interface Board {
   /** On the part that covers the screen. */

@@ -164,7 +164,7 @@ function wordsOf(language: Language): MailWords {
   return {
     reducer: (name) => text(`charts.reducer.${name}`),
     nothing: text('charts.nothing'),
-    notTold: '—',
+    originalTextSuffix: '—',
     box: (name) => text(`charts.box.${name}`),
     ends: (places) => text('delivery.ends', places),
     suppressed: (count) => text('charts.suppressed', { count }),

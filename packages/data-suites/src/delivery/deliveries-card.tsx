@@ -45,6 +45,11 @@ export function DeliveriesCard({
           >
             {text('dataSuites.delivery.make')}
           </Button>
+          {suite.dashboards.length === 0 && (
+            <Text size="sm" c="dimmed">
+              {text('dataSuites.share.needsDashboard')}
+            </Text>
+          )}
         </Group>
       </Stack>
       {isMaking && (
@@ -66,7 +71,7 @@ function Delivery({
   const text = useText()
   const toasts = useToasts()
   const { instant } = useFormats()
-  const told = useCadenceText()
+  const cadenceText = useCadenceText()
   const pause = api.pauseDelivery.useMutation()
   const remove = api.removeDelivery.useMutation()
   const names = recipients
@@ -85,7 +90,7 @@ function Delivery({
         </Group>
         <Text size="sm" c="dimmed">
           {[
-            told(cadence),
+            cadenceText(cadence),
             ...(paused ? [] : [text('dataSuites.delivery.next', { date: instant(nextAt) })]),
             names,
           ].join(' · ')}

@@ -1,6 +1,6 @@
 import { useLink } from '@atrium/kit/client'
 import {
-  DataTable,
+  WholeList,
   DelayedLoader,
   EmptyState,
   LoadError,
@@ -21,13 +21,17 @@ export default function DeliveriesPage() {
   const text = useText()
   const link = useLink()
   const toasts = useToasts()
-  const told = useCadenceText()
+  const cadenceText = useCadenceText()
   const list = api.ownDeliveries.useQuery()
   const subscribe = api.subscribe.useMutation()
   const columns: Column<OwnDelivery>[] = [
     { key: 'name', label: text('dataSuites.delivery.dashboard'), cell: (row) => row.dashboardName },
     { key: 'suite', label: text('dataSuites.charts.suite'), cell: (row) => row.suiteName },
-    { key: 'cadence', label: text('dataSuites.delivery.every'), cell: (row) => told(row.cadence) },
+    {
+      key: 'cadence',
+      label: text('dataSuites.delivery.every'),
+      cell: (row) => cadenceText(row.cadence),
+    },
     {
       key: 'state',
       label: text('dataSuites.delivery.state'),
@@ -81,7 +85,7 @@ export default function DeliveriesPage() {
           icon={<IconMail size={32} />}
         />
       ) : (
-        <DataTable
+        <WholeList
           caption={text('dataSuites.delivery.own')}
           columns={columns}
           rows={list.data}

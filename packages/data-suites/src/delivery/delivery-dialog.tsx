@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { SubmitButton, useDebounced, useToasts, useTypedWork } from '@atrium/ui'
 import { Group, Modal, MultiSelect, Select, Stack } from '@mantine/core'
 import { api } from '../api.ts'
-import { toldApart } from '../shares/told-apart.rules.ts'
+import { nameInList } from '../shares/name-in-list.rules.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import { CadenceFields } from './cadence.tsx'
@@ -43,7 +43,7 @@ export function DeliveryDialog({
   )
   const found = (people.data ?? []).map((one) => ({
     value: String(one.userID),
-    label: toldApart(one),
+    label: nameInList(one),
   }))
   const offered = [
     ...chosen,

@@ -1,3 +1,5 @@
+import { accounts, userPermissionGroups, users as usersTable } from '@atrium/auth/tables'
+import { districts } from '@atrium/schools/tables'
 import { holdsSQL } from '@atrium/access/public'
 import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
@@ -25,7 +27,7 @@ export async function createDelivery(
   const ids = [...new Set(recipients)]
   return ctx.database.transaction(districtID, async (tx) => {
     const may = await tx.execute<{ id: number }>(
-      sql`select u.id from users u where ${seers(districtID, suiteID, suite.ownerID)} and u.id = any(${`{${ids.join(',')}}`}::integer[])`,
+      sql`select u.id from ${usersTable} u where ${peopleWhoMaySee(districtID, suiteID, suite.ownerID)} and u.id = any(${`{${ids.join(',')}}`}::integer[])`,
     )
     if (ids.length === 0 || may.length < ids.length)
       throw refuse.fields({
@@ -139,19 +141,19 @@ export async function subscribe(
 }
 
 /** Staff who may see a suite: its owner, whom it is shared with, and who manages all. SQL over `users u`. */
-export const seers = (
+export const peopleWhoMaySee = (
   districtID: number,
   suiteID: number,
   ownerID: number,
 ) => sql`u.district_id = ${districtID} and u.status = 'active' and u.email is not null
-  and exists (select from account a where a.district_id = u.district_id and a.user_id = u.id and not a.disabled) and (u.id = ${ownerID}
+  and exists (select from ${accounts} a where a.district_id = u.district_id and a.user_id = u.id and not a.disabled) and (u.id = ${ownerID}
     or exists (select from data_suite_share h where h.district_id = u.district_id and h.suite_id = ${suiteID} and (h.expires_at is null or h.expires_at > now())
-      and (h.user_id = u.id or h.group_id in (select g.group_id from user_permission_group g where g.district_id = u.district_id and g.user_id = u.id)))
+      and (h.user_id = u.id or h.group_id in (select g.group_id from ${userPermissionGroups} g where g.district_id = u.district_id and g.user_id = u.id)))
     or ${holdsSQL(sql`u.id`, { districtID, permission: 'dataSuites.manage' })})`
 
 export async function zoneOf(tx: Pick<Tx, 'execute'>, districtID: number): Promise<string> {
   const [row] = await tx.execute<{ time_zone: string }>(
-    sql`select time_zone from district where id = ${districtID}`,
+    sql`select time_zone from ${districts} where id = ${districtID}`,
   )
   return row?.time_zone ?? 'UTC'
 }

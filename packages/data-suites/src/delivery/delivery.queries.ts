@@ -1,9 +1,11 @@
+import { likePattern } from '@atrium/kit/shared'
+import { users as usersTable } from '@atrium/auth/tables'
 import type { UserRequest } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
-import { besideName, place } from '../shares/beside-name.ts'
+import { distinguishingDetail, place } from '../shares/distinguishing-detail.ts'
 import type { Heir } from '../shares/transfer.actions.ts'
 import { openSuite } from '../suites/suite-access.queries.ts'
-import { seers } from './delivery.actions.ts'
+import { peopleWhoMaySee } from './delivery.actions.ts'
 import type { Cadence } from './delivery.rules.ts'
 
 export interface OwnDelivery {
@@ -33,9 +35,9 @@ export async function possibleRecipients(
   { suiteID, search }: { suiteID: number; search: string },
 ): Promise<Heir[]> {
   const { suite } = await openSuite(ctx, suiteID, 'edit')
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const like = likePattern(search)
   const rows = await ctx.db.execute<Heir & Record<string, unknown>>(sql`
-    select u.id as "userID", u.first_name || ' ' || u.last_name as name, ${besideName} as beside from users u ${place}
-    where ${seers(ctx.user.districtID, suiteID, suite.ownerID)} and u.first_name || ' ' || u.last_name ilike ${like} order by u.last_name, u.first_name, u.id limit 20`)
+    select u.id as "userID", u.first_name || ' ' || u.last_name as name, ${distinguishingDetail} as beside from ${usersTable} u ${place}
+    where ${peopleWhoMaySee(ctx.user.districtID, suiteID, suite.ownerID)} and u.first_name || ' ' || u.last_name ilike ${like} order by u.last_name, u.first_name, u.id limit 20`)
   return Array.from(rows)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Cell } from '../engine/plan.ts'
+import type { Cell } from '@atrium/engine/plan'
 import type { AnsweredChart, FieldNames } from '../snapshots/snapshot.types.ts'
-import type { ChartType } from '../words.ts'
+import type { ChartType } from '@atrium/charts/words'
 import { nextTime } from './delivery.rules.ts'
 import { mailTable, type MailWords } from './mail-tables.rules.ts'
 
@@ -33,7 +33,7 @@ describe('a chart in a mail', () => {
   const words: MailWords = {
     reducer: (name) => name,
     nothing: '(missing)',
-    notTold: '—',
+    originalTextSuffix: '—',
     box: (name) => name,
     ends: ({ count, high, most, low, least }) => `${count}: ${low} ${least}, ${high} ${most}`,
     suppressed: (count) => `${count} hidden`,

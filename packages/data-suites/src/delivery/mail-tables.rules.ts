@@ -1,6 +1,6 @@
 import { localeOf, type Language } from '@atrium/kit/shared'
-import { drawnRows, type DrawnRow } from '../charts/chart-rows.rules.ts'
-import { chartTextsFor } from '../charts/chart-texts.rules.ts'
+import { drawnRows, type DrawnRow } from '@atrium/charts/chart-rows.rules'
+import { chartTextsFor } from '@atrium/charts/chart-texts.rules'
 import { measuresPercent } from '../parts/fields.ts'
 import type { AnsweredChart, FieldNames } from '../snapshots/snapshot.types.ts'
 
@@ -9,7 +9,7 @@ export interface MailWords {
   /** The name of a reducer; of what stands for no value; of what is not told. */
   reducer: (name: string) => string
   nothing: string
-  notTold: string
+  originalTextSuffix: string
   /** The name of a number of a box. */
   box: (name: 'lower' | 'value' | 'upper') => string
   /** Of a map: where the most and the least is. */
@@ -74,7 +74,7 @@ export function mailTable(
   const cell = (row: DrawnRow, key: string): string =>
     key === 'x' || key === 'color'
       ? String(row[`${key}Text`])
-      : texts.value(row[key], isPercent && key !== 'other') || words.notTold
+      : texts.value(row[key], isPercent && key !== 'other') || words.originalTextSuffix
   const notes = [
     ...endsOf(definition, rows, words),
     ...(answer.suppressed > 0 ? [words.suppressed(answer.suppressed)] : []),

@@ -10,7 +10,7 @@ const attendance = 'attendance-this-year'
 export const assessmentSuite: DemoSuite = {
   name: 'Benchmark assessments, three years',
   description:
-    'Reading and mathematics in grades 3 to 11, three windows a year, with the attendance of this year beside them.',
+    'Reading and math in grades 3 to 11, three testing windows a year, with this year’s attendance.',
   files: { students: studentsCSV, [attendance]: attendanceThisYearCSV, [results]: assessmentsCSV },
   relationships: [
     [
@@ -39,7 +39,7 @@ export const assessmentSuite: DemoSuite = {
       definition: (ref) => ({
         type: 'conditional',
         cases: absenceBands(ref('Absence rate (%)')),
-        otherwise: { value: '1 Satisfactory: under 5 %' },
+        otherwise: { value: '1 Satisfactory: under 5%' },
       }),
     },
     {
@@ -116,7 +116,7 @@ export const assessmentSuite: DemoSuite = {
       }),
     },
     {
-      name: 'Tests of this school year',
+      name: 'Tests this school year',
       size: 'small',
       filterSets: ['This school year'],
       definition: () => ({ type: 'number', reducer: 'recordCount' }),
@@ -268,7 +268,7 @@ export const assessmentSuite: DemoSuite = {
         'Met or exceeded this school year (%)',
         'Met or exceeded last school year (%)',
         'Students tested this school year',
-        'Tests of this school year',
+        'Tests this school year',
         'Met or exceeded over three years',
         'Performance levels by year',
         'Average scale score by grade, last year',

@@ -66,7 +66,7 @@ export const attendanceSuite: DemoSuite = {
       definition: (ref) => ({
         type: 'conditional',
         cases: absenceBands(ref('Absence rate (%)')),
-        otherwise: { value: '1 Satisfactory: under 5 %' },
+        otherwise: { value: '1 Satisfactory: under 5%' },
       }),
     },
     {

@@ -1,3 +1,6 @@
+import { users as usersTable } from '@atrium/auth/tables'
+import { students as studentsTable } from '@atrium/people/tables'
+import { districts, schools as schoolsTable } from '@atrium/schools/tables'
 import { schoolDate } from '@atrium/auth/public'
 import { schoolYearAround } from '@atrium/demo/public'
 import type { DistrictDb } from '@atrium/kit/server'
@@ -47,12 +50,12 @@ export async function demoGround(
     students: (Omit<DemoStudent, 'school'> & { school: string })[]
   }>(sql`select d.time_zone,
     (select coalesce(json_agg(json_build_object('number', s.number, 'name', s.name, 'low', ${gradeSQL('s.grade_low')}, 'high', ${gradeSQL('s.grade_high')}) order by s.number), '[]')
-      from school s where s.district_id = d.id and s.removed_at is null and s.number is not null and s.grade_low is not null and s.grade_high is not null) as schools,
+      from ${schoolsTable} s where s.district_id = d.id and s.removed_at is null and s.number is not null and s.grade_low is not null and s.grade_high is not null) as schools,
     (select coalesce(json_agg(json_build_object('studentID', u.local_id, 'grade', ${gradeSQL('t.grade')}, 'school', s.number, 'gender', initcap(coalesce(u.gender, 'Not specified')), 'learnsEnglish', coalesce(t.home_language, 'en') not in ('en', 'eng'),
         'race', case when t.hispanic then 'Hispanic or Latino' when cardinality(t.races) > 1 then 'Two or more races' else coalesce(t.races[1], 'Not specified') end) order by u.local_id), '[]')
-      from student t join users u on u.district_id = t.district_id and u.id = t.user_id join school s on s.district_id = t.district_id and s.id = t.school_id
+      from ${studentsTable} t join ${usersTable} u on u.district_id = t.district_id and u.id = t.user_id join ${schoolsTable} s on s.district_id = t.district_id and s.id = t.school_id
       where t.district_id = d.id and t.status = 'active' and u.local_id is not null and ${gradeSQL('t.grade')} is not null) as students
-    from district d where d.id = ${districtID}`)
+    from ${districts} d where d.id = ${districtID}`)
   if (!row) throw new Error('The demo has no district')
   const today = schoolDate(now, row.time_zone)
   const byNumber = new Map(row.schools.map((school) => [school.number, school]))

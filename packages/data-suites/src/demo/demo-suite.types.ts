@@ -1,7 +1,7 @@
-import type { ChartDefinition } from '../charts/chart.types.ts'
-import type { FieldRef, Filter, Mixer } from '../engine/plan.ts'
+import type { ChartDefinition } from '@atrium/charts/chart.types'
+import type { FieldRef, Filter, Mixer } from '@atrium/engine/plan'
 import type { InsightKind } from '../insights/insight.types.ts'
-import type { ChartSize } from '../words.ts'
+import type { ChartSize } from '@atrium/charts/words'
 import type { DemoGround } from './demo-students.queries.ts'
 
 /** Finds what stands under a name: a column of a file, or without a file a mixer. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DashboardTile } from '../charts/chart.types.ts'
+import type { DashboardTile } from '@atrium/charts/chart.types'
 import { suiteBench, type SuiteBench } from '../data-suites.fixtures.ts'
 import { assessmentsCSV } from './assessments.ts'
 import { attendanceByMonthCSV, attendanceByYearCSV, studentsCSV } from './attendance.ts'

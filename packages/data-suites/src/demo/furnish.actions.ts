@@ -3,8 +3,8 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { permissionGroups } from '@atrium/auth/tables'
 import { suiteInsights } from '../answers.table.ts'
 import { spanFor } from '../charts/chart-draft.rules.ts'
-import type { ChartDefinition, DashboardTile } from '../charts/chart.types.ts'
-import { added } from '../charts/dashboard-layout.rules.ts'
+import type { ChartDefinition, DashboardTile } from '@atrium/charts/chart.types'
+import { added } from '@atrium/charts/dashboard-layout.rules'
 import {
   suiteCharts,
   suiteDashboards,

@@ -1,5 +1,5 @@
 import { Draw } from '@atrium/demo/public'
-import type { Condition, FieldRef, Operand } from '../engine/plan.ts'
+import type { Condition, FieldRef, Operand } from '@atrium/engine/plan'
 import type { DemoGround, DemoSchool, DemoStudent } from './demo-students.queries.ts'
 
 const seed = 20_260_817
@@ -8,9 +8,9 @@ const seed = 20_260_817
 export const absenceBands = (rate: FieldRef): { when: Condition; result: Operand }[] =>
   (
     [
-      [20, '4 Severe: 20 % or more'],
-      [10, '3 Chronic: 10 to 20 %'],
-      [5, '2 At risk: 5 to 10 %'],
+      [20, '4 Severe: 20% or more'],
+      [10, '3 Chronic: 10 to 20%'],
+      [5, '2 At risk: 5 to 10%'],
     ] as const
   ).map(([value, band]) => ({ when: { op: 'gte', field: rate, value }, result: { value: band } }))
 

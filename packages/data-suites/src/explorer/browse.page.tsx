@@ -32,7 +32,7 @@ export default function BrowsePage(props: PageProps) {
             </SectionCard>
           )}
           {!source.file.online ? (
-            <EmptyState title={text('dataSuites.fault.noData')} />
+            <EmptyState title={text('engine.fault.noData')} />
           ) : (
             <>
               <ColumnsCard suite={source.suite} file={source.file} />

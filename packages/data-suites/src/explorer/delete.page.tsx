@@ -1,6 +1,6 @@
 import { useLink, type PageProps } from '@atrium/kit/client'
 import {
-  DataTable,
+  WholeList,
   DelayedLoader,
   LoadError,
   Notice,
@@ -69,7 +69,7 @@ function Removal({ file, reload }: Source) {
         ) : (
           <Stack>
             <Text>{text('dataSuites.explorer.stands', { count: rows.length })}</Text>
-            <DataTable
+            <WholeList
               caption={text('dataSuites.explorer.dependants')}
               columns={columns}
               rows={rows}

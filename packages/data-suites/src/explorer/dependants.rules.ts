@@ -1,4 +1,4 @@
-import { fieldsOf, filterFields, inputsOf } from '../engine/catalog.rules.ts'
+import { fieldsOf, filterFields, inputsOf } from '@atrium/engine/catalog.rules'
 import type { SuiteContents } from '../suites/suite-contents.queries.ts'
 import { inputsOfRecipe, standOn } from '../tools/recipe.rules.ts'
 
@@ -44,6 +44,7 @@ export function dependantsOf(contents: SuiteContents, fileID: number): Dependant
       definition.color?.field,
       definition.value,
       definition.other,
+      definition.sort.by === 'field' ? definition.sort.field : null,
       ...definition.columns,
       ...definition.filters.flatMap((one) =>
         one.type === 'custom' ? fieldsOf(one.condition) : filterFields(one),

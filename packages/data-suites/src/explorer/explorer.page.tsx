@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLink, useUserContext } from '@atrium/kit/client'
 import {
-  DataTable,
+  WholeList,
   DelayedLoader,
   EmptyState,
   LoadError,
@@ -17,6 +17,7 @@ import { Link } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import type { DatasourceView } from './explorer.queries.ts'
+import { mostRows } from '../words.ts'
 
 /** Every data source that this person may see: uploads, what was made of them, and what comes from Atrium itself. */
 export default function ExplorerPage() {
@@ -117,7 +118,8 @@ export default function ExplorerPage() {
           {list.data.length === 0 ? (
             <EmptyState title={text('dataSuites.explorer.notFound')} />
           ) : (
-            <DataTable
+            <WholeList
+              most={mostRows.list}
               caption={text('dataSuites.explorer.title')}
               columns={columns}
               rows={list.data}

@@ -1,14 +1,16 @@
+import { users as usersTable } from '@atrium/auth/tables'
 import type { UserRequest } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { likePattern, refuse } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
-import type { Cell, Condition, FieldRef, Filter } from '../engine/plan.ts'
+import type { Cell, Condition, FieldRef, Filter } from '@atrium/engine/plan'
 import { readerOf } from '../charts/reader.queries.ts'
 import { servesData } from '../files/file-status.rules.ts'
 import { engineOf } from '../services.ts'
 import { isSecuredSQL, openWholeOfFile, rankSQL } from '../suites/suite-access.queries.ts'
 import { shapeOf } from '../suites/suite-contents.queries.ts'
 import type { Tool } from '../tools/recipe.types.ts'
-import type { FileStatus, Kind } from '../words.ts'
+import { mostRows, type FileStatus } from '../words.ts'
+import type { Kind } from '@atrium/tabular/words'
 import { dependantsOf, type Dependant } from './dependants.rules.ts'
 
 export interface DatasourceView {
@@ -31,7 +33,7 @@ export interface DatasourceView {
 /** Every data source that this person may see, by name. `search`: in its own name, its suite's and its columns'. */
 export async function listDatasources(ctx: UserRequest, search: string): Promise<DatasourceView[]> {
   const { districtID } = ctx.user
-  const like = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const like = likePattern(search)
   const found =
     search.trim() === ''
       ? sql`true`
@@ -52,12 +54,12 @@ export async function listDatasources(ctx: UserRequest, search: string): Promise
     updated_at: string
   }>(sql`
     select f.id, f.name, s.id as suite_id, s.name as suite, ${rankSQL(ctx)} as rank, f.status, jsonb_array_length(f.serving) as parts, f.rows::float8 as rows, (f.guard is null and not ${isSecuredSQL}) as open, f.updated_at,
-      (select u.first_name || ' ' || u.last_name from users u where u.district_id = s.district_id and u.id = s.owner_id) as owner,
+      (select u.first_name || ' ' || u.last_name from ${usersTable} u where u.district_id = s.district_id and u.id = s.owner_id) as owner,
       (select r.definition->>'tool' from data_suite_recipe r where r.district_id = f.district_id and r.file_id = f.id) as tool,
       (select count(*)::integer from data_suite_attribute a where a.district_id = f.district_id and a.file_id = f.id) as columns
     from data_suite_file f join data_suite s on s.district_id = f.district_id and s.id = f.suite_id
     where f.district_id = ${districtID} and s.removed_at is null and f.status not in ('dlt', 'dltr') and ${rankSQL(ctx)} > 0 and ${found}
-    order by lower(f.name), f.id limit 500`)
+    order by lower(f.name), f.id limit ${mostRows.list}`)
   return Array.from(rows, (row) => ({
     fileID: row.id,
     name: row.name,
@@ -104,8 +106,7 @@ export async function browseRows(
   const { suite, suppressed, contents } = await openWholeOfFile(ctx, fileID, 'view')
   if (suppressed) throw refuse.forbidden('dataSuites.chart.recordsHidden')
   const shape = shapeOf(suite.id, contents)
-  if (!shape.files.some((one) => one.id === fileID))
-    throw refuse.notFound('dataSuites.fault.noData')
+  if (!shape.files.some((one) => one.id === fileID)) throw refuse.notFound('engine.fault.noData')
   const own = contents.attributes.filter((one) => one.fileID === fileID)
   const wanted = columns?.length ? own.filter((one) => columns.includes(`a${one.id}`)) : own
   const shown = wanted.slice(0, widest)

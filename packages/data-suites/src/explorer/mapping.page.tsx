@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLink, type PageProps } from '@atrium/kit/client'
-import { DataTable, Notice, SectionCard, type Column } from '@atrium/ui'
+import { WholeList, Notice, SectionCard, type Column } from '@atrium/ui'
 import { Button, Stack, Text } from '@mantine/core'
 import { useLocation } from 'wouter'
 import { MappingDialog } from '../files/mapping-dialog.tsx'
@@ -94,7 +94,7 @@ function Mapping({ suite, file, reload }: Source) {
           )
         }
       >
-        <DataTable
+        <WholeList
           caption={text('dataSuites.tools.columns')}
           columns={columns}
           rows={own}

@@ -24,19 +24,21 @@ function Refresh({ suite, file, reload }: Source) {
   const link = useLink()
   const toasts = useToasts()
   const refresh = api.tools.refresh.useMutation()
-  const anew = api.readAnew.useMutation()
+  const readAgain = api.reloadFile.useMutation()
   const sources = useSources(suite.suiteID, reload)
   const source = sources.data?.sources.find((one) => one.fileID === file.fileID)
-  // What comes from a source is brought anew from there: its card says how.
+  // What comes from a source is fetched again from there: its card says how.
   const mayRefresh =
     !source &&
     file.online &&
     !isWorking(file.status) &&
     (file.status === 'rdy' || file.status === 'err')
   // What is served is looked at as if it were new; what failed is tried as it was.
-  const isAnew = !file.recipe && file.status === 'rdy'
+  const readsAgain = !file.recipe && file.status === 'rdy'
   const run = () =>
-    (isAnew ? anew : refresh).mutateAsync({ fileID: file.fileID }).then(reload, toasts.failed)
+    (readsAgain ? readAgain : refresh)
+      .mutateAsync({ fileID: file.fileID })
+      .then(reload, toasts.failed)
   const changed = () => {
     reload()
     void sources.refetch()
@@ -50,7 +52,7 @@ function Refresh({ suite, file, reload }: Source) {
               {text(
                 file.recipe
                   ? 'dataSuites.explorer.refreshMade'
-                  : isAnew
+                  : readsAgain
                     ? 'dataSuites.files.anewHint'
                     : 'dataSuites.explorer.refreshRead',
               )}
@@ -58,13 +60,13 @@ function Refresh({ suite, file, reload }: Source) {
             <Group>
               <Button
                 leftSection={<IconRefresh size={16} aria-hidden="true" />}
-                loading={refresh.isPending || anew.isPending}
+                loading={refresh.isPending || readAgain.isPending}
                 onClick={() => void run()}
               >
                 {text(
                   file.recipe
                     ? 'dataSuites.tools.again'
-                    : isAnew
+                    : readsAgain
                       ? 'dataSuites.files.anew'
                       : 'dataSuites.explorer.readAgain',
                 )}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { PageProps } from '@atrium/kit/client'
-import { DataTable, SectionCard, useFormats, type Column } from '@atrium/ui'
+import { WholeList, SectionCard, useFormats, type Column } from '@atrium/ui'
 import { Button, Stack, Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { SecurityCard } from '../parts/security-card.tsx'
 import { ShareDialog } from '../parts/share-dialog.tsx'
 import type { ShareView } from '../shares/shares.actions.ts'
-import { toldApart } from '../shares/told-apart.rules.ts'
+import { nameInList } from '../shares/name-in-list.rules.ts'
 import { useText } from '../use-text.ts'
 import { ExplorerFrame, type Source } from './explorer-frame.tsx'
 
@@ -29,7 +29,7 @@ function Shares({ suite, reload }: Source) {
       key: 'name',
       label: text('dataSuites.share.who'),
       cell: (row) =>
-        row.isGroup ? `${row.name} (${text('dataSuites.share.group')})` : toldApart(row),
+        row.isGroup ? `${row.name} (${text('dataSuites.share.group')})` : nameInList(row),
     },
     {
       key: 'role',
@@ -61,18 +61,18 @@ function Shares({ suite, reload }: Source) {
           </Text>
           {shares.data?.length === 0 && <Text>{text('dataSuites.share.none')}</Text>}
           {shares.data && shares.data.length > 0 && (
-            <DataTable
+            <WholeList
               caption={text('dataSuites.explorer.share')}
               columns={columns}
               rows={shares.data}
               rowID={(row) => row.shareID}
-              rowLabel={toldApart}
+              rowLabel={nameInList}
             />
           )}
         </Stack>
       </SectionCard>
       <SecurityCard suite={suite} onChanged={reload} />
-      {isOpen && <ShareDialog suite={suite} onClose={close} />}
+      {isOpen && <ShareDialog suite={suite} onSecured={reload} onClose={close} />}
     </Stack>
   )
 }

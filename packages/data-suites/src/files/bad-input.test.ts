@@ -7,13 +7,13 @@ import { gzipSync } from 'node:zlib'
 import { asRefusal } from '@atrium/kit/server'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engineBench, type EngineBench } from '../engine/engine.fixtures.ts'
+import { engineBench, type EngineBench } from '@atrium/engine/engine.fixtures'
 import { en } from '../messages/en.ts'
 import { es } from '../messages/es.ts'
 import { inspect } from './inspect.ts'
 import { takeIn } from './load.fixtures.ts'
 import { hashOf, loadSource, rawKey } from './load.ts'
-import { sheetToCSV } from './xlsx.ts'
+import { sheetToCSV } from '@atrium/tabular/xlsx/xlsx'
 
 let bench: EngineBench
 beforeAll(async () => {
@@ -290,49 +290,49 @@ describe('lines that are broken', () => {
     const lines = Array.from({ length: 20_000 }, (_, at) =>
       at === 5000 ? `${at},"open,y` : `${at},w${at},z`,
     )
-    expect(await refusedWith(`a,b,c\n${lines.join('\n')}\n`)).toBe('dataSuites.file.openQuote')
+    expect(await refusedWith(`a,b,c\n${lines.join('\n')}\n`)).toBe('tabular.openQuote')
   })
 })
 
 describe('what is no table', () => {
   test.each<[string, string, string | Uint8Array, string]>([
-    ['dataSuites.file.empty', 'nothing', '', 'a.csv'],
-    ['dataSuites.file.empty', 'a mark of order alone', Buffer.from([0xef, 0xbb, 0xbf]), 'a.csv'],
-    ['dataSuites.file.empty', 'blanks', '  \n \n', 'a.csv'],
+    ['tabular.empty', 'nothing', '', 'a.csv'],
+    ['tabular.empty', 'a mark of order alone', Buffer.from([0xef, 0xbb, 0xbf]), 'a.csv'],
+    ['tabular.empty', 'blanks', '  \n \n', 'a.csv'],
     [
-      'dataSuites.file.otherKind',
+      'tabular.otherKind',
       'a web page',
       '<!DOCTYPE html><html><table><tr><td>1</td></tr></table></html>',
       'report.xls',
     ],
-    ['dataSuites.file.otherKind', 'a PDF', '%PDF-1.7\n1 0 obj', 'report.csv'],
-    ['dataSuites.file.otherKind', 'XML', '<?xml version="1.0"?><rows/>', 'rows.csv'],
+    ['tabular.otherKind', 'a PDF', '%PDF-1.7\n1 0 obj', 'report.csv'],
+    ['tabular.otherKind', 'XML', '<?xml version="1.0"?><rows/>', 'rows.csv'],
     [
-      'dataSuites.file.packedDamaged',
+      'tabular.packedDamaged',
       'a packed file that is cut off',
       gzipSync('a,b\n1,2\n').subarray(0, 20),
       'rows.csv.gz',
     ],
     [
-      'dataSuites.file.zip',
+      'tabular.zip',
       'a zip of two tables',
       zipSync({ 'a.csv': strToU8('a'), 'b/b.csv': strToU8('b') }),
       'two.zip',
     ],
     [
-      'dataSuites.file.packedBomb',
+      'tabular.packedBomb',
       'a few bytes that unpack to many',
       gzipSync(Buffer.alloc(60_000_000)),
       'zeros.csv.gz',
     ],
     [
-      'dataSuites.file.packedBomb',
+      'tabular.packedBomb',
       'a zip of the same kind',
       zipSync({ 'zeros.csv': new Uint8Array(60_000_000) }),
       'zeros.zip',
     ],
     [
-      'dataSuites.file.otherKind',
+      'tabular.otherKind',
       'a tape of files, packed',
       gzipSync(
         Buffer.concat([
@@ -344,51 +344,51 @@ describe('what is no table', () => {
       'files.tar.gz',
     ],
     [
-      'dataSuites.file.zipEmpty',
+      'tabular.zipEmpty',
       'a zip without a table',
       zipSync({ 'read me.pdf': strToU8('a'), '__MACOSX/._a.csv': strToU8('b') }),
       'none.zip',
     ],
     [
-      'dataSuites.file.notText',
+      'tabular.notText',
       'a picture',
       Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
       'a.csv',
     ],
     [
-      'dataSuites.file.notText',
+      'tabular.notText',
       'mostly NUL',
       Buffer.concat([Buffer.from('a,b\n1,2\n'), Buffer.alloc(500)]),
       'a.csv',
     ],
-    ['dataSuites.file.notReadable', 'JSON without a whole line', '{"id":\n', 'a.jsonl'],
-    ['dataSuites.file.notReadable', 'JSON that says a name twice', '{"a":1,"a":2}\n', 'a.jsonl'],
+    ['tabular.notReadable', 'JSON without a whole line', '{"id":\n', 'a.jsonl'],
+    ['tabular.notReadable', 'JSON that says a name twice', '{"a":1,"a":2}\n', 'a.jsonl'],
     [
-      'dataSuites.file.lockedWorkbook',
+      'tabular.lockedWorkbook',
       'a workbook with a password',
       Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
       'locked.xlsx',
     ],
     [
-      'dataSuites.file.oldWorkbook',
+      'tabular.oldWorkbook',
       'a workbook of an old kind',
       Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
       'old.xls',
     ],
     [
-      'dataSuites.file.cutOff',
+      'tabular.cutOff',
       'a damaged Parquet file',
       Buffer.concat([Buffer.from('PAR1'), Buffer.alloc(300)]),
       'a.parquet',
     ],
     [
-      'dataSuites.file.tooManyColumns',
+      'tabular.tooManyColumns',
       '10,000 columns',
       `${Array.from({ length: 10_000 }, (_, at) => `c${at}`).join(',')}\n`,
       'a.csv',
     ],
     [
-      'dataSuites.file.notAWorkbook',
+      'tabular.notAWorkbook',
       'a damaged workbook',
       zipSync({ 'xl/worksheets/sheet1.xml': strToU8('<worksheet><sheetData><row><c>') }),
       'a.xlsx',
@@ -401,7 +401,7 @@ describe('what is no table', () => {
 describe('what is too large', () => {
   test.each([
     [12, undefined],
-    [Number(process.env.CELL_MEGABYTES ?? 100), 'dataSuites.file.endlessLine'],
+    [Number(process.env.CELL_MEGABYTES ?? 100), 'tabular.endlessLine'],
   ])(
     'a cell of %s MB costs its line, or is refused with its place; never lost without a word',
     async (megabytes, id) => {
@@ -456,7 +456,7 @@ describe('what is too large', () => {
         () => 'done',
         (error: unknown) => asRefusal(error)?.ref.id,
       ),
-    ).toBe('dataSuites.file.bomb')
+    ).toBe('tabular.bomb')
   }, 60_000)
   test('a few bytes of Parquet that stand for a billion rows are refused', async () => {
     const folder = await bench.engine.workFolder('bomb')
@@ -467,7 +467,7 @@ describe('what is too large', () => {
     ])
     const bytes = await readFile(join(folder, 'bomb.parquet'))
     expect(bytes.length).toBeLessThan(3_000_000)
-    expect(await refusedWith(bytes, 'bomb.parquet')).toBe('dataSuites.file.tooLarge')
+    expect(await refusedWith(bytes, 'bomb.parquet')).toBe('tabular.tooLarge')
   }, 120_000)
   test('a thousand columns are taken in and measured', async () => {
     const width = 1000
@@ -580,7 +580,7 @@ test.each([
   ['lines', 'deep.jsonl', `{"id":1}\n{"id":2,"a":${'{"b":'.repeat(3000)}1${'}'.repeat(3000)}}\n`],
 ])('values nested without end are told of, and the engine lives on: %s', async (_, name, text) => {
   await expect(takeIn(bench, text, name)).rejects.toMatchObject({
-    ref: { id: 'dataSuites.file.tooDeep' },
+    ref: { id: 'tabular.tooDeep' },
   })
 })
 

@@ -1,13 +1,12 @@
+import { mostListed } from '@atrium/tabular/table.types'
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStore } from '@atrium/kit/server'
-import { shown, untoldCellsSQL, type LoadColumn } from './load.rules.ts'
-import type { LineError } from './source.types.ts'
-
-/** So many of the lines and cells that a load left out are kept, to be taken along; all of them are counted. */
-export const mostListed = 100_000
+import { unreadableCellsSQL, type LoadColumn } from './load.rules.ts'
+import { shown } from '@atrium/tabular/shown'
+import type { LineError } from '@atrium/tabular/table.types'
 
 interface RawErrors {
   /** The table of what the engine rejected. */
@@ -22,7 +21,7 @@ interface RawErrors {
 export function rawErrorsSQL({ rejects, table, columns, to }: RawErrors): string {
   const text = (path: string): string => `'${path.replaceAll("'", "''")}'`
   const cells = columns.map(
-    (column) => `SELECT *, ${text(column.name)} FROM (${untoldCellsSQL(table, column)})`,
+    (column) => `SELECT *, ${text(column.name)} FROM (${unreadableCellsSQL(table, column)})`,
   )
   const all = [
     `SELECT line, kind, text, NULL::VARCHAR FROM read_parquet(${text(rejects)})`,

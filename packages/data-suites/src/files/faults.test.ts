@@ -1,6 +1,8 @@
+import { provideVirusScanner } from '@atrium/kit/server'
+import { fakeClamd, infected } from '@atrium/kit/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { suiteBench, type SuiteBench } from '../data-suites.fixtures.ts'
-import { codeOf } from '../refused.fixtures.ts'
+import { codeOf } from '@atrium/engine/refused.fixtures'
 
 let bench: SuiteBench
 beforeAll(async () => {
@@ -43,7 +45,7 @@ describe('a disk that is full', () => {
     const uploadID = await send('id,n\nz,3\n')
     expect(
       await codeOf(whileFull(() => rosa().newData({ fileID, uploadID, mode: 'append' }))),
-    ).toBe('dataSuites.fault.diskFull')
+    ).toBe('engine.fault.diskFull')
     expect(await file()).toMatchObject({ status: 'rdy', online: true, rows: 2 })
     await rosa().newData({ fileID, uploadID, mode: 'append' })
     await bench.work()
@@ -52,16 +54,16 @@ describe('a disk that is full', () => {
   test('while it is read: it is tried again, in the end the file says so, and what was served is served', async () => {
     const { fileID, file, send } = await served()
     await rosa().newData({ fileID, uploadID: await send('id,n\nz,3\n'), mode: 'replace' })
-    expect(await codeOf(whileFull(() => bench.work()))).toBe('dataSuites.fault.diskFull')
+    expect(await codeOf(whileFull(() => bench.work()))).toBe('engine.fault.diskFull')
     expect(await file()).toMatchObject({ status: 'upd', online: true, rows: 2 })
     const again = () =>
       bench.database
         .owner`update job_run set status = 'queued' where id = (select max(id) from job_run)`
     await again()
-    expect(await codeOf(whileFull(() => bench.work({}, 21)))).toBe('dataSuites.fault.diskFull')
+    expect(await codeOf(whileFull(() => bench.work({}, 21)))).toBe('engine.fault.diskFull')
     expect(await file()).toMatchObject({
       status: 'err',
-      failure: { id: 'dataSuites.fault.diskFull' },
+      failure: { id: 'engine.fault.diskFull' },
       online: true,
       rows: 2,
     })
@@ -79,6 +81,22 @@ const stoppedBy = (stopping: AbortController, reason: Error) => ({
   },
 })
 
+test('newer data that the virus scanner finds infected are refused, and what was served is served', async () => {
+  const { fileID, file, send } = await served()
+  const clamd = await fakeClamd()
+  provideVirusScanner(clamd.address)
+  const uploadID = await send(`id,n\nz,${infected}\n`)
+  expect(await codeOf(rosa().newData({ fileID, uploadID, mode: 'append' }))).toBe(
+    'kit.file.infected',
+  )
+  expect(await codeOf(rosa().newData({ fileID, uploadID, mode: 'append' }))).toBe(
+    'kit.refusal.notFound',
+  )
+  provideVirusScanner(undefined)
+  clamd.close()
+  expect(await file()).toMatchObject({ status: 'rdy', online: true, rows: 2 })
+})
+
 test('a load that a person cancels says so, and what was served is served', async () => {
   const { fileID, file, send } = await served()
   await rosa().newData({ fileID, uploadID: await send('id,n\nz,3\n'), mode: 'replace' })
@@ -87,7 +105,7 @@ test('a load that a person cancels says so, and what was served is served', asyn
   await expect(bench.work(stoppedBy(stopping, reason))).rejects.toThrow('cancelled')
   expect(await file()).toMatchObject({
     status: 'err',
-    failure: { id: 'dataSuites.file.cancelled' },
+    failure: { id: 'tabular.cancelled' },
     online: true,
     rows: 2,
   })
@@ -127,7 +145,7 @@ test('a piece of an upload that two send at once is there once, and a piece that
     codeOf(addTo(0, [content.subarray(0, 5)])),
     codeOf(addTo(0, [content.subarray(0, 5)])),
   ])
-  expect([told.toSorted(), await offset()]).toEqual([['dataSuites.file.offset', 'done'], 5])
+  expect([told.toSorted(), await offset()]).toEqual([['done', 'tabular.offset'], 5])
   const broken = async function* () {
     yield content.subarray(5, 9)
     throw new Error('the connection is gone')
@@ -143,14 +161,14 @@ test('a piece of an upload that two send at once is there once, and a piece that
 test('an empty file in the place of a full one is refused, and so is one that is nothing but a header', async () => {
   const { suiteID, fileID, file, send } = await served()
   await rosa().newData({ fileID, uploadID: await send('id,n\n'), mode: 'replace' })
-  expect(await codeOf(bench.work())).toBe('dataSuites.file.noRecords')
+  expect(await codeOf(bench.work())).toBe('tabular.noRecords')
   expect(await file()).toMatchObject({
     status: 'err',
-    failure: { id: 'dataSuites.file.noRecords' },
+    failure: { id: 'tabular.noRecords' },
     online: true,
     rows: 2,
   })
   expect(await codeOf(rosa().createFile({ suiteID, uploadID: await send('id,n\n') }))).toBe(
-    'dataSuites.file.noRecords',
+    'tabular.noRecords',
   )
 })

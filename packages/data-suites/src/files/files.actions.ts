@@ -4,28 +4,29 @@ import { asRefusal, audit, enqueue, type Tx, type UserRequest } from '@atrium/ki
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, sql } from 'drizzle-orm'
 import { suiteAttributes, suiteFiles, type FileRow } from '../data-suites.table.ts'
-import type { Engine } from '../engine/engine.ts'
+import type { Engine } from '@atrium/engine/engine'
 import { engineOf } from '../services.ts'
 import { openSuite, type OpenSuite, type SuiteRole } from '../suites/suite-access.queries.ts'
+import { type ImportFormat, type ImportMode } from '../words.ts'
 import {
   suppressionMarks,
   type DataType,
-  type ImportFormat,
-  type ImportMode,
   type Kind,
   type RowReading,
   type SemanticType,
-} from '../words.ts'
+} from '@atrium/tabular/words'
+import { displayNames } from '@atrium/tabular/display-names.rules'
 import { moveFile, type FileAct } from './file-status.rules.ts'
 import { unreadable } from './formats.ts'
 import { inspect, type Inspected } from './inspect.ts'
 import { loadJob } from './load.job.ts'
-import type { DateOrder } from './dates.rules.ts'
-import type { Drift, ReadChoice, Source } from './source.types.ts'
+import type { DateOrder } from '@atrium/tabular/dates.rules'
+import type { Drift, Source } from './source.types.ts'
+import type { ReadChoice } from '@atrium/tabular/table.types'
 import { likeOf, takeSheets, takeSource, type Received, type Taking } from './take-source.ts'
-import { proposeDataType, proposeMeaning, settleKind } from './typing.rules.ts'
-import { recipeOf } from '../tools/make.ts'
-import { mostTables, tablesIn } from './packed.ts'
+import { proposeDataType, proposeMeaning, settleKind } from '@atrium/tabular/typing.rules'
+import { recipeOf } from '../tools/recipe-files.ts'
+import { mostTables, tablesIn } from '@atrium/tabular/packed'
 import { dropUpload, takeUpload } from './uploads.ts'
 
 /** The first of the files that an upload became, and how many there are: a zip of several tables becomes one for each. */
@@ -227,7 +228,7 @@ export async function saveMapping(ctx: UserRequest, draft: MappingDraft): Promis
  * Reads a file anew from its uploads, as if it had just been sent: how each is written is found out again, and so is what its automatic columns
  * hold. What a person chose stays. Columns that come out otherwise than those that are served are asked about first, as those of newer data.
  */
-export async function readAnew(ctx: UserRequest, fileID: number): Promise<void> {
+export async function reloadFile(ctx: UserRequest, fileID: number): Promise<void> {
   const opened = await openFile(ctx, fileID, 'edit')
   if (opened.file.serving.length === 0) throw refuse.conflict('kit.refusal.actionNotAllowed')
   await readAgain(ctx, opened, opened.file.serving)
@@ -292,8 +293,7 @@ async function inspectAgain(
   folder: string,
   choice = source.dialect?.chosen,
 ): Promise<Inspected> {
-  if (!(await engine.store.fetch(source.raw, path)))
-    throw refuse.notFound('dataSuites.fault.noData')
+  if (!(await engine.store.fetch(source.raw, path))) throw refuse.notFound('engine.fault.noData')
   return inspect(engine, path, source.name, folder, source.dialect?.sheets?.read, choice)
 }
 
@@ -370,7 +370,7 @@ async function readAgain(
         actorID: ctx.user.userID,
         entity: 'dataSuites.file',
         entityID: fileID,
-        action: choice ? 'readAs' : 'readAnew',
+        action: choice ? 'readAs' : 'reloadFile',
         ...(choice && { after: { ...choice } }),
       })
     })
@@ -471,6 +471,7 @@ export async function addAttributes(
   known: readonly KnownColumn[] = [],
 ): Promise<void> {
   const marks = new Set<string>(suppressionMarks)
+  const shownAs = displayNames(names)
   const rows = names.map((name, position) => {
     const told = known.find((one) => one.name === name)
     if (told)
@@ -493,7 +494,7 @@ export async function addAttributes(
     return {
       ...at,
       sourceName: name,
-      displayName: name,
+      displayName: shownAs[position] ?? name,
       kind,
       dateOrder,
       semanticType,

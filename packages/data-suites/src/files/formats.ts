@@ -1,21 +1,23 @@
+import { firstBytes } from '@atrium/tabular/first-bytes'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { surveyBytes } from '@atrium/imports/public'
+import { surveyBytes } from '@atrium/tabular/survey'
 import { refuse } from '@atrium/kit/shared'
-import { asRefused, type Engine } from '../engine/engine.ts'
-import { EngineFault } from '../engine/worker-process.ts'
-import type { UploadFormat } from '../words.ts'
-import { decoderOf } from './decode.ts'
-import { refuseTooDeep } from './json-depth.ts'
-import { wholeLines, type WholeLines } from './json-lines.ts'
-import { wholeOfList } from './json-list.ts'
-import { formOf, rewrite, rewriteJSON } from './rewrite.ts'
-import type { Dialect } from './source.types.ts'
-import { unwrapped } from './wrapped-list.ts'
-import { sheetToCSV } from './xlsx.ts'
+import { asRefused, type Engine } from '@atrium/engine/engine'
+import { EngineFault } from '@atrium/engine/worker-process'
+import type { UploadFormat } from '@atrium/tabular/words'
+import { decoderOf } from '@atrium/tabular/decode'
+import { refuseTooDeep } from '@atrium/tabular/json/json-depth'
+import { wholeLines, type WholeLines } from '@atrium/tabular/json/json-lines'
+import { wholeOfList } from '@atrium/tabular/json/json-list'
+import { rewrite, rewriteJSON } from './rewrite.ts'
+import { formOf } from '@atrium/tabular/json/json-form'
+import type { Dialect } from '@atrium/tabular/table.types'
+import { unwrapped } from '@atrium/tabular/json/wrapped-list'
+import { sheetToCSV } from '@atrium/tabular/xlsx/xlsx'
 
 /** What a Parquet file may come to when it is unpacked: a few bytes can stand for a billion rows. */
 export const parquetLimits = { rows: 200_000_000, bytes: 16_000_000_000 }
@@ -45,7 +47,7 @@ const others: [string, (head: Buffer, text: string) => boolean][] = [
 /** What a file is, by its first bytes. Refuses 422 what is none of the formats, by its name where it has one. */
 export async function formatOf(path: string, name: string): Promise<UploadFormat> {
   const head = await firstBytes(path, 65_536)
-  if (head.length === 0) throw refuse.invalid('dataSuites.file.empty')
+  if (head.length === 0) throw refuse.invalid('tabular.empty')
   if (head.subarray(0, 4).toString('latin1') === 'PAR1') return 'parquet'
   if (head.subarray(0, 2).toString('latin1') === 'PK') {
     const office = head.includes('xl/workbook.bin')
@@ -55,20 +57,20 @@ export async function formatOf(path: string, name: string): Promise<UploadFormat
         : /\.(ods|odt|numbers|docx|pptx|xlsb)$/i.exec(name)?.[1]
     if (!office && (/\.(xlsx|xlsm)$/i.test(name) || head.includes('xl/work'))) return 'xlsx'
     throw office
-      ? refuse.invalid('dataSuites.file.otherKind', { kind: office.toUpperCase() })
-      : refuse.invalid('dataSuites.file.notAWorkbook')
+      ? refuse.invalid('tabular.otherKind', { kind: office.toUpperCase() })
+      : refuse.invalid('tabular.notAWorkbook')
   }
   // A newer workbook with a password is wrapped as the old ones are written.
   if (head.subarray(0, 4).toString('hex') === 'd0cf11e0')
     throw refuse.invalid(
       /\.xls[xmb]$/i.test(name) || head.includes(Buffer.from('EncryptedPackage', 'utf16le'))
-        ? 'dataSuites.file.lockedWorkbook'
-        : 'dataSuites.file.oldWorkbook',
+        ? 'tabular.lockedWorkbook'
+        : 'tabular.oldWorkbook',
     )
   const mark = utf16Marks.indexOf(head.subarray(0, 2).toString('hex'))
   const text = new TextDecoder(['utf-16le', 'utf-16be'][mark] ?? 'utf-8').decode(head)
   const other = others.find(([, is]) => is(head, text))
-  if (other) throw refuse.invalid('dataSuites.file.otherKind', { kind: other[0] })
+  if (other) throw refuse.invalid('tabular.otherKind', { kind: other[0] })
   if (/\.(jsonl|ndjson|json)$/i.test(name) && /^\s*[{[]/.test(text)) return 'jsonl'
   return isRecord(text.trimStart().split(/\r?\n/, 1)[0] ?? '') ? 'jsonl' : 'csv'
 }
@@ -140,7 +142,7 @@ async function refuseBomb(engine: Engine, path: string): Promise<void> {
     },
   ])
   if (Number(row[0] ?? 0) > parquetLimits.rows || Number(row[1] ?? 0) > parquetLimits.bytes)
-    throw refuse.tooLarge('dataSuites.file.tooLarge')
+    throw refuse.tooLarge('tabular.tooLarge')
 }
 
 /** The engine reads JSON as UTF-8 without a mark. Answers the same path where it is so already. */
@@ -177,25 +179,14 @@ const reasonOf = (error: unknown): string =>
 export function unreadable(error: unknown): never {
   const { message, code } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || /no space left|ENOSPC|disk is full/i.test(message))
-    throw refuse.unavailable('dataSuites.fault.diskFull')
+    throw refuse.unavailable('engine.fault.diskFull')
   if (!(error instanceof EngineFault)) throw error
   if (error.why === 'statement' && /magic bytes|footer|thrift|TProtocol|decompress/i.test(message))
-    throw refuse.invalid('dataSuites.file.cutOff')
+    throw refuse.invalid('tabular.cutOff')
   if (error.why === 'statement')
-    throw refuse.invalid('dataSuites.file.notReadable', { reason: reasonOf(error) })
+    throw refuse.invalid('tabular.notReadable', { reason: reasonOf(error) })
   if (error.why === 'lost') throw asRefused(error)
-  throw refuse.invalid('dataSuites.file.tooLarge')
-}
-
-export async function firstBytes(path: string, length: number): Promise<Buffer> {
-  const file = await open(path, 'r')
-  try {
-    const bytes = Buffer.alloc(length)
-    const { bytesRead } = await file.read(bytes, 0, length, 0)
-    return bytes.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
+  throw refuse.invalid('tabular.tooLarge')
 }
 
 const block = 15_000_000
@@ -216,7 +207,7 @@ export async function refuseEndlessLine(path: string): Promise<void> {
         ends = bytes.subarray(0, bytesRead).includes(10)
       }
       if (!ends)
-        throw refuse.invalid('dataSuites.file.endlessLine', {
+        throw refuse.invalid('tabular.endlessLine', {
           megabytes: Math.floor(from / 1_000_000),
         })
     }

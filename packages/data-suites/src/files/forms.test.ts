@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engineBench, type EngineBench } from '../engine/engine.fixtures.ts'
-import { fixedCuts } from './fixed-width.rules.ts'
+import { engineBench, type EngineBench } from '@atrium/engine/engine.fixtures'
+import { fixedCuts } from '@atrium/tabular/fixed-width.rules'
 import { takeIn } from './load.fixtures.ts'
 
 let bench: EngineBench

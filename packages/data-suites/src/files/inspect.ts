@@ -2,15 +2,23 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { detectDialect, surveyBytes, Tokenizer, type TextRow } from '@atrium/imports/public'
+import { detectDialect } from '@atrium/tabular/dialect.rules'
+import { surveyBytes } from '@atrium/tabular/survey'
+import { Tokenizer, type Row as TextRow } from '@atrium/tabular/tokenizer'
 import { refuse } from '@atrium/kit/shared'
-import type { Engine } from '../engine/engine.ts'
-import { mostColumns, suppressionMarks, type RowReading, type UploadFormat } from '../words.ts'
-import { decoderOf } from './decode.ts'
-import { fixedCuts, type Cut } from './fixed-width.rules.ts'
-import { asDelimited } from './fixed-width.ts'
-import { asText, firstBytes, formatOf } from './formats.ts'
-import { habitsOf, withoutHabits } from './habits.rules.ts'
+import type { Engine } from '@atrium/engine/engine'
+import {
+  mostColumns,
+  suppressionMarks,
+  type RowReading,
+  type UploadFormat,
+} from '@atrium/tabular/words'
+import { decoderOf } from '@atrium/tabular/decode'
+import { fixedCuts, type Cut } from '@atrium/tabular/fixed-width.rules'
+import { asDelimited } from '@atrium/tabular/fixed-width'
+import { asText, formatOf } from './formats.ts'
+import { firstBytes } from '@atrium/tabular/first-bytes'
+import { habitsOf, withoutHabits } from '@atrium/tabular/habits.rules'
 import {
   headersBelow,
   type HeadRow,
@@ -21,11 +29,11 @@ import {
   isRowOfGroups,
   underGroups,
   withGroups,
-} from './headers.rules.ts'
-import { unpack } from './packed.ts'
-import type { Dialect, ReadChoice } from './source.types.ts'
-import { footRecords, totalAmong } from './totals.rules.ts'
-import { columnNames, isOfMoments } from './typing.rules.ts'
+} from '@atrium/tabular/headers.rules'
+import { unpack } from '@atrium/tabular/packed'
+import type { Dialect, ReadChoice } from '@atrium/tabular/table.types'
+import { footRecords, summariesAmong } from '@atrium/tabular/totals.rules'
+import { columnNames, isOfMoments } from '@atrium/tabular/typing.rules'
 
 export interface Inspected {
   format: UploadFormat
@@ -60,7 +68,7 @@ export async function inspect(
   const format = await formatOf(path, name)
   const { path: text, sheets, uncalculated } = await asText(engine, path, format, folder, sheet)
   const survey = await surveyBytes(Readable.from([await firstBytes(text, headBytes)]))
-  if (survey.encoding === null) throw refuse.invalid('dataSuites.file.notText')
+  if (survey.encoding === null) throw refuse.invalid('tabular.notText')
   const { encoding } = survey.encoding
   const first = await firstBytes(text, headBytes)
   const whole = first.length < headBytes
@@ -68,7 +76,7 @@ export async function inspect(
   const marked = (decoder.decode(first) + (whole ? decoder.decode() : '')).replace(/^\uFEFF/, '')
   // A lone CR between lines that end otherwise ends a line as well.
   const decoded = survey.lineEnd === '\r' ? marked : marked.replace(/\r(?!\n)/g, '\n')
-  if (whole && decoded.trim() === '') throw refuse.invalid('dataSuites.file.empty')
+  if (whole && decoded.trim() === '') throw refuse.invalid('tabular.empty')
   const head = decoded.slice(0, 400_000)
   const isOurs = format === 'jsonl' || format === 'parquet'
   // Programs for workbooks write no cell that is empty, and people write remarks beside their tables.
@@ -108,7 +116,7 @@ export async function inspect(
         )
       : detect({ headerLine: chosenHeader })
   if (found.headers.length > mostColumns)
-    throw refuse.invalid('dataSuites.file.tooManyColumns', { limit: mostColumns })
+    throw refuse.invalid('tabular.tooManyColumns', { limit: mostColumns })
   const escape = found.quote === '"' && decoded.includes('\\"') ? { escape: '\\' } : {}
   const plain: Dialect = {
     ...escape,
@@ -138,16 +146,16 @@ export async function inspect(
     found.headerLine === null || isOurs || chosenHeader !== undefined
       ? 0
       : headersBelow(found.headers, under.slice(0, 500), marks)
-  const total = whole
-    ? totalAmong(
+  const summaries = whole
+    ? summariesAmong(
         under.slice(-footRecords).map((row) => row.cells),
         width,
       )
-    : undefined
-  const told = total
-    ? under.filter((row) => row.cells.some((cell, at) => cell !== total.cells[at]))
-    : under
-  const written = told
+    : []
+  const written = under
+    .filter(
+      (row) => !summaries.some(({ cells }) => row.cells.every((cell, at) => cell === cells[at])),
+    )
     .slice(further, further + sampleRows)
     .map((row) => row.cells.map((cell) => (cell === '' ? null : cell)))
   const habits = habitsOf(written, found.delimiter)

@@ -1,12 +1,12 @@
 import { useRoutes } from '@atrium/kit/client'
 import { DataTable, DelayedLoader, LoadError, type Column } from '@atrium/ui'
-import { followDownload } from '@atrium/ui/resource/save-file.ts'
+import { followDownload } from '@atrium/ui/record/save-file.ts'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { api } from '../api.ts'
 import type { FileView } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
-import type { LineError } from './source.types.ts'
+import type { LineError } from '@atrium/tabular/table.types'
 
 /** As many as a person looks through. */
 const shown = 100

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { EngineBench } from '../engine/engine.fixtures.ts'
-import { suppressionMarks, type Kind } from '../words.ts'
+import type { EngineBench } from '@atrium/engine/engine.fixtures'
+import { suppressionMarks, type Kind } from '@atrium/tabular/words'
 import { inspect } from './inspect.ts'
 import { loadSource, rawKey } from './load.ts'
-import type { ReadChoice } from './source.types.ts'
-import { settleKind } from './typing.rules.ts'
+import type { ReadChoice } from '@atrium/tabular/table.types'
+import { settleKind } from '@atrium/tabular/typing.rules'
 
 let made = 0
 

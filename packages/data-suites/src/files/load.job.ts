@@ -23,7 +23,7 @@ import { unreadable } from './formats.ts'
 import type { LoadColumn } from './load.rules.ts'
 import { loadSource, profile, type Loaded } from './load.ts'
 import type { Drift, Source } from './source.types.ts'
-import { makeFile, recipeOf, remake, remakeDependants, saveMade } from '../tools/make.ts'
+import { makeFile, recipeOf, remake, remakeDependants, saveMade } from '../tools/recipe-files.ts'
 import type { RecipeRow } from '../tools/tools.table.ts'
 
 /** How often what is away for now is asked for again, before the file says that it could not be loaded. */
@@ -98,7 +98,7 @@ async function bringToRest(
     )
       throw error
     const failure = refusal?.ref ?? {
-      id: why === 'cancelled' ? 'dataSuites.file.cancelled' : 'kit.refusal.unexpected',
+      id: why === 'cancelled' ? 'tabular.cancelled' : 'kit.refusal.unexpected',
     }
     // Whoever tries again as soon as it says err must not be given this run, which is over.
     await ctx.hear()
@@ -185,7 +185,7 @@ async function bringIn(
   const errorCount = loaded.reduce((sum, one) => sum + one.result.errorCount, 0)
   const rows = serving.reduce((sum, source) => sum + source.rows, 0)
   // An empty file in the place of a full one is a mistake of whoever sent it.
-  if (isUpdate && rows === 0 && file.rows > 0) throw refuse.invalid('dataSuites.file.noRecords')
+  if (isUpdate && rows === 0 && file.rows > 0) throw refuse.invalid('tabular.noRecords')
   await saveColumns(
     ctx,
     file,
@@ -225,13 +225,13 @@ async function makeOfOthers(
   loadID: number,
   progress: JobProgress,
 ): Promise<Outcome> {
-  const cooked = await makeFile(ctx, file, recipe, progress)
+  const output = await makeFile(ctx, file, recipe, progress)
   progress.check()
   if (file.status !== 'updp' && file.status !== 'upd') await move(ctx, file, 'typed')
-  await ctx.database.transaction(ctx.districtID, (tx) => saveMade(tx, ctx, file, cooked))
-  const { rows } = cooked.source
+  await ctx.database.transaction(ctx.districtID, (tx) => saveMade(tx, ctx, file, output))
+  const { rows } = output.source
   const status = await move(ctx, file, 'indexed', {
-    serving: [cooked.source],
+    serving: [output.source],
     incoming: [],
     drift: null,
     failure: null,
@@ -239,7 +239,7 @@ async function makeOfOthers(
     errorCount: 0,
     runID: null,
   })
-  await end(ctx, loadID, { outcome: 'done', rows, sourceName: cooked.source.name })
+  await end(ctx, loadID, { outcome: 'done', rows, sourceName: output.source.name })
   await measureRelationships(ctx.database, engineOf(), ctx.districtID, file.suiteID, file.id)
   // It goes on in this run.
   if ((await recipeOf(ctx, file.id))?.stale)

@@ -1,9 +1,8 @@
-import type { Cell } from '../engine/plan.ts'
-import { quoted } from '../engine/sql.rules.ts'
-import { isNumeric, type Kind, type RowReading } from '../words.ts'
-import { daySQL, type DateOrder } from './dates.rules.ts'
-import type { Habits } from './habits.rules.ts'
-import { notTold, patterns, rangesOf } from './typing.rules.ts'
+import { quoted } from '@atrium/engine/sql.rules'
+import { type Kind, type RowReading, isNumeric, originalTextSuffix } from '@atrium/tabular/words'
+import { daySQL, type DateOrder } from '@atrium/tabular/dates.rules'
+import type { Habits } from '@atrium/tabular/habits.rules'
+import { patterns, rangesOf } from '@atrium/tabular/typing.rules'
 
 /** A column of the table that is made: from which cell, as what. Null: the file does not have it. */
 export interface LoadColumn {
@@ -77,8 +76,8 @@ export interface TextTable {
   header?: readonly string[]
   habits?: Habits
   rows?: RowReading
-  /** A record that is left out, as it is written: a total of the others. */
-  without?: { cells: readonly string[]; at: number }
+  /** Records that are left out, as they are written: summaries of the others. */
+  without?: readonly { cells: readonly string[]; at: number }[]
 }
 
 /** Without what stands around it and is not seen. */
@@ -100,7 +99,7 @@ const withPoint = (cell: string): string =>
  * engine makes a join, and hundreds of columns would be hundreds of joins.
  */
 const isMark = (name: string): string =>
-  `(list_contains(from_json($1, '["VARCHAR"]'), ${quoted(name + notTold)}) OR regexp_full_match(${quoted(name + notTold)}, '${rangesOf(name)}'))`
+  `(list_contains(from_json($1, '["VARCHAR"]'), ${quoted(name + originalTextSuffix)}) OR regexp_full_match(${quoted(name + originalTextSuffix)}, '${rangesOf(name)}'))`
 
 /**
  * The statement that makes a Parquet file of a table of text: every cell of its column's kind, suppressed ones null with
@@ -130,9 +129,12 @@ export function loadSQL(
     rest.length > 0
       ? ` AND CASE WHEN c0 = ${text(first)} THEN coalesce(NOT (${rest.map((name, at) => `trim(c${at + 1}) = ${text(name)}`).join(' AND ')}), true) ELSE true END`
       : ''
-  const without = table.without
-    ? ` AND CASE WHEN c${table.without.at} = ${text(table.without.cells[table.without.at] ?? '')} THEN NOT (${table.without.cells.map((cell, at) => `coalesce(c${at}, '') = ${text(cell)}`).join(' AND ')}) ELSE true END`
-    : ''
+  const without = (table.without ?? [])
+    .map(
+      ({ cells, at }) =>
+        ` AND CASE WHEN c${at} = ${text(cells[at] ?? '')} THEN NOT (${cells.map((cell, place) => `coalesce(c${place}, '') = ${text(cell)}`).join(' AND ')}) ELSE true END`,
+    )
+    .join('')
   const cellOf = (column: LoadColumn): string =>
     column.cell === null
       ? 'NULL::VARCHAR'
@@ -157,7 +159,7 @@ export function loadSQL(
       ? [`t${at} AS ${quoted(column.name)}`]
       : [
           `v${at}::${types[column.kind]} AS ${quoted(column.name)}`,
-          `CASE WHEN v${at} IS NULL AND t${at} IS NOT NULL THEN nullif(${trimmed(`t${at}`)}, '') END AS ${quoted(column.name + notTold)}`,
+          `CASE WHEN v${at} IS NULL AND t${at} IS NOT NULL THEN nullif(${trimmed(`t${at}`)}, '') END AS ${quoted(column.name + originalTextSuffix)}`,
         ],
   )
   return `COPY (SELECT ${outer.join(', ')} FROM (SELECT ${valued.join(', ')} FROM (SELECT ${cast.join(', ')} FROM ${read} WHERE coalesce(${given.join(', ')}) IS NOT NULL${again}${without}))) TO ${text(to)} (FORMAT parquet, COMPRESSION snappy, ROW_GROUP_SIZE ${rowGroup(columns.length)})`
@@ -180,44 +182,44 @@ export const footerSQL = (path: string): string =>
 
 /** The names of the columns that `loadSQL` makes, in their order. */
 const columnsMade = (columns: readonly LoadColumn[]): string[] =>
-  columns.flatMap(({ name, kind }) => (kind === 'text' ? [name] : [name, name + notTold]))
+  columns.flatMap(({ name, kind }) =>
+    kind === 'text' ? [name] : [name, name + originalTextSuffix],
+  )
 
 /** The rows of a table, and the columns that have cells which tell no value. */
 export function footerSays(
   footer: readonly (readonly unknown[])[],
   columns: readonly LoadColumn[],
-): { rows: number; untold: LoadColumn[] } {
+): { rows: number; faulty: LoadColumn[] } {
   const told = new Map(
     footer.map(([at, cells, nulls]) => [Number(at), Number(cells) - Number(nulls)]),
   )
   const at = new Map(columnsMade(columns).map((name, index) => [name, index]))
   return {
     rows: Number(footer[0]?.[1] ?? 0),
-    untold: columns.filter(
+    faulty: columns.filter(
       (column) =>
-        column.kind !== 'text' && (told.get(at.get(column.name + notTold) ?? -1) ?? 0) > 0,
+        column.kind !== 'text' &&
+        (told.get(at.get(column.name + originalTextSuffix) ?? -1) ?? 0) > 0,
     ),
   }
 }
 
 /** For each of these columns, how many cells tell no value and are no mark of suppression. */
-export function untoldSQL(path: string, columns: readonly LoadColumn[]): string {
+export function unreadableSQL(path: string, columns: readonly LoadColumn[]): string {
   const counted = columns.map(
     ({ name }) =>
-      `count(*) FILTER (WHERE ${quoted(name + notTold)} IS NOT NULL AND NOT ${isMark(name)})`,
+      `count(*) FILTER (WHERE ${quoted(name + originalTextSuffix)} IS NOT NULL AND NOT ${isMark(name)})`,
   )
   return `SELECT ${counted.join(', ')} FROM read_parquet('${path.replaceAll("'", "''")}')`
 }
 
 /** The cells that are no value of their column, with the number of their record; the first of them, or all. */
-export function untoldCellsSQL(path: string, { name, kind }: LoadColumn, most?: number): string {
-  const at = quoted(name + notTold)
+export function unreadableCellsSQL(
+  path: string,
+  { name, kind }: LoadColumn,
+  most?: number,
+): string {
+  const at = quoted(name + originalTextSuffix)
   return `SELECT file_row_number + 1, ${kind === 'date' ? "'notADate'" : "'notANumber'"}, left(${at}, 200) FROM read_parquet('${path.replaceAll("'", "''")}', file_row_number = true) WHERE ${at} IS NOT NULL AND NOT ${isMark(name)}${most === undefined ? '' : ` LIMIT ${most}`}`
 }
-
-/** A cell as it can be kept and shown: no NUL, and not endless. */
-export const shown = (cell: Cell | undefined): string =>
-  String(cell ?? '')
-    .replaceAll('\0', '')
-    .trim()
-    .slice(0, 200)

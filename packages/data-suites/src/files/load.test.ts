@@ -1,12 +1,12 @@
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engineBench, type EngineBench } from '../engine/engine.fixtures.ts'
-import type { Kind } from '../words.ts'
+import { engineBench, type EngineBench } from '@atrium/engine/engine.fixtures'
+import type { Kind } from '@atrium/tabular/words'
 import { listedErrors } from './error-list.ts'
 import { all, takeIn } from './load.fixtures.ts'
 import { profile } from './load.ts'
-import { proposeDataType, proposeMeaning } from './typing.rules.ts'
-import { codeOf } from '../refused.fixtures.ts'
+import { proposeDataType, proposeMeaning } from '@atrium/tabular/typing.rules'
+import { codeOf } from '@atrium/engine/refused.fixtures'
 
 let bench: EngineBench
 beforeAll(async () => {
@@ -148,6 +148,21 @@ describe('a workbook', () => {
     )
     expect(uncalculated.dialect.uncalculated).toBe(1)
   })
+  test('keeps rows that are shorter than most, and rows with a remark next to them', async () => {
+    const row = (...cells: string[]) =>
+      `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`
+    const people = ['Ana', 'Ben', 'Cy', 'Dee', 'Eli', 'Flor'].map((name) => [name, 'Oak', 'yes'])
+    people[1] = ['Ben', 'Oak']
+    people[3] = ['Dee', 'Oak', 'yes', 'moved in May']
+    const { table, errorCount } = await taken(
+      sheet([['name', 'school', 'active'], ...people].map((cells) => row(...cells)).join('')),
+      'people.xlsx',
+    )
+    expect(errorCount).toBe(0)
+    expect(table.map(([name]) => name)).toEqual(['Ana', 'Ben', 'Cy', 'Dee', 'Eli', 'Flor'])
+    expect(table[1]).toEqual(['Ben', 'Oak', null, null])
+    expect(table[3]).toContain('moved in May')
+  })
   test('of several sheets gives the first that is seen and holds a table, and says which; empty cells at the end of a row are cells', async () => {
     const text = (cell: string) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`
     const bytes = sheet(
@@ -181,9 +196,9 @@ describe('a workbook', () => {
       },
       { level: 9 },
     )
-    expect(await codeOf(taken(bomb, 'bomb.xlsx'))).toBe('dataSuites.file.bomb')
+    expect(await codeOf(taken(bomb, 'bomb.xlsx'))).toBe('tabular.bomb')
     expect(await codeOf(taken(sheet('<row><c><v>1</v></row>'), 'broken.xlsx'))).toBe(
-      'dataSuites.file.notAWorkbook',
+      'tabular.notAWorkbook',
     )
   })
 })
@@ -200,7 +215,7 @@ test('lines of JSON and Parquet are tables too', async () => {
       ['008', 2.5, '[]'],
     ],
   ])
-  expect(await codeOf(taken('{"id":\n{"id"\n', 'rows.jsonl'))).toBe('dataSuites.file.notReadable')
+  expect(await codeOf(taken('{"id":\n{"id"\n', 'rows.jsonl'))).toBe('tabular.notReadable')
 })
 
 test('of a list of JSON that is damaged or cut off the whole records are read, and the others named by their line', async () => {
@@ -240,20 +255,20 @@ test('a damaged line of JSON is told of by its line, and the others are read', a
 
 describe('what is no table', () => {
   test('is refused with the reason', async () => {
-    expect(await codeOf(taken('', 'empty.csv'))).toBe('dataSuites.file.empty')
-    expect(await codeOf(taken(Buffer.alloc(5000, 1), 'noise.csv'))).toBe('dataSuites.file.notText')
+    expect(await codeOf(taken('', 'empty.csv'))).toBe('tabular.empty')
+    expect(await codeOf(taken(Buffer.alloc(5000, 1), 'noise.csv'))).toBe('tabular.notText')
     expect(
       await codeOf(
         taken(
           `${Array.from({ length: 10_000 }, (_, at) => `column ${at}`).join(',')}\n${Array.from({ length: 10_000 }, () => '1').join(',')}\n`,
         ),
       ),
-    ).toBe('dataSuites.file.tooManyColumns')
+    ).toBe('tabular.tooManyColumns')
     expect(
       await codeOf(
         taken(Buffer.concat([Buffer.from('PAR1'), Buffer.alloc(200)]), 'broken.parquet'),
       ),
-    ).toBe('dataSuites.file.cutOff')
+    ).toBe('tabular.cutOff')
   })
   test('a cell of many megabytes costs its line and nothing else', async () => {
     const { rows, errors } = await taken(`a,b\n1,2\n${'x'.repeat(12_000_000)},3\n4,5\n`)

@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Tokenizer, type TextRow } from '@atrium/imports/public'
+import { Tokenizer, type Row as TextRow } from '@atrium/tabular/tokenizer'
 import { refuse } from '@atrium/kit/shared'
-import type { Engine } from '../engine/engine.ts'
-import type { Cell } from '../engine/plan.ts'
-import { EngineFault } from '../engine/worker-process.ts'
-import { asDelimited } from './fixed-width.ts'
+import type { Engine } from '@atrium/engine/engine'
+import type { Cell } from '@atrium/engine/plan'
+import { EngineFault } from '@atrium/engine/worker-process'
+import { asDelimited } from '@atrium/tabular/fixed-width'
 import { asText, refuseEndlessLine, unreadable } from './formats.ts'
 import { asPlainText } from './inspect.ts'
 import { listErrors, problemOf, rawErrorsSQL } from './error-list.ts'
-import { lineInWhole } from './json-lines.ts'
+import { lineInWhole } from '@atrium/tabular/json/json-lines'
 import {
   footerSays,
   footerSQL,
   loadSQL,
   mostRejects,
   recordsSQL,
-  shown,
-  untoldCellsSQL,
-  untoldSQL,
+  unreadableCellsSQL,
+  unreadableSQL,
   type LoadColumn,
 } from './load.rules.ts'
-import { unpack } from './packed.ts'
+import { shown } from '@atrium/tabular/shown'
+import { unpack } from '@atrium/tabular/packed'
 import {
   barsSQL,
   countedRows,
@@ -32,10 +32,12 @@ import {
   withBars,
   type ProfiledColumn,
 } from './profile.rules.ts'
-import type { Dialect, LineError, Profile, Source } from './source.types.ts'
-import { isNumeric } from '../words.ts'
-import { sumsUp, totalAtFoot } from './totals.ts'
-import { widened } from './typing.rules.ts'
+import type { Profile, Source } from './source.types.ts'
+import type { Dialect, LineError } from '@atrium/tabular/table.types'
+import { isNumeric } from '@atrium/tabular/words'
+import { summariesAtFoot, trueSummaries } from './totals.ts'
+import type { SummaryRecord } from '@atrium/tabular/totals.rules'
+import { widened } from '@atrium/tabular/typing.rules'
 
 export interface Loaded {
   parquet: string
@@ -47,7 +49,7 @@ export interface Loaded {
   errorList?: string
   /** The columns as they came out: an automatic one may have become wider than was proposed. */
   columns: LoadColumn[]
-  /** A record at its end that says it is a total. */
+  /** The records at its end that say they summarize the others. */
   total?: NonNullable<Source['total']>
 }
 
@@ -77,7 +79,7 @@ export async function loadSource(
   try {
     const upload = join(folder, 'upload')
     if (!(await engine.store.fetch(source.raw, upload)))
-      throw refuse.notFound('dataSuites.fault.noData')
+      throw refuse.notFound('engine.fault.noData')
     const { path: written, leftOut } = await asText(
       engine,
       (await unpack(upload, source.name, folder)).path,
@@ -158,8 +160,8 @@ async function makeTable(
   let path = await asPlainText(text, dialect, folder)
   const rejects = join(folder, 'rejects.parquet')
   const rawErrors = join(folder, 'errors.jsonl')
-  const total = await totalAtFoot(path, dialect, names.length)
-  let without = total
+  const summaries = await summariesAtFoot(path, dialect, names.length)
+  let without = summaries
   for (let tries = 0; ; tries++) {
     await refuseEndlessLine(path)
     const table = {
@@ -172,7 +174,7 @@ async function makeTable(
       ...(dialect.headerLine !== null && { header: names }),
       ...(dialect.habits && { habits: dialect.habits }),
       ...(dialect.rows && { rows: dialect.rows }),
-      ...(without && { without }),
+      without,
     }
     const statements = [
       {
@@ -189,23 +191,23 @@ async function makeTable(
           ? undefined
           : unreadable(error),
       )
-    // Lines that end now in one way, now in another: the text is written anew, and read once more.
+    // Lines that end now in one way, now in another: the text is rewritten and read once more.
     if (!rejected) {
       path = await asPlainText(text, dialect, folder, true)
       continue
     }
-    // What seemed UTF-8 at its head was not: the text is written anew, and nothing is left out.
+    // What seemed UTF-8 at its head was not: the text is rewritten, and nothing is left out.
     if (path === text && rejected.some((row) => /UNICODE|ENCODING/i.test(String(row[2])))) {
       path = await asPlainText(text, { ...dialect, encoding: 'windows-1252' }, folder)
       continue
     }
     refuseOpenQuote(rejected)
-    const { rows, untold } = footerSays(
+    const { rows, faulty } = footerSays(
       await engine.work([{ sql: footerSQL(to) }], options),
       columns,
     )
     if (Number(rejected[0]?.[4] ?? 0) > rows) await refuseLostQuote(path, dialect)
-    const wrong = await wrongOf(engine, to, columns, untold, params)
+    const wrong = await wrongOf(engine, to, columns, faulty, params)
     const wider = columns.map((column, at) =>
       column.automatic && (wrong[at] ?? 0) > 0 ? { ...column, kind: widened[column.kind] } : column,
     )
@@ -213,9 +215,10 @@ async function makeTable(
       columns = wider
       continue
     }
-    // What only seems to be a total is a record like any other.
-    if (without && !(await sumsUp(engine, to, without, columns))) {
-      without = undefined
+    // What only seems to be a summary is a record like any other, and counts in what the others say.
+    const summarizing = await trueSummaries(engine, to, without, columns)
+    if (summarizing.length < without.length) {
+      without = summarizing
       continue
     }
     const lines = rejected.map(lineError)
@@ -226,7 +229,7 @@ async function makeTable(
         )
       : 0
     const left = Math.max(Number(rejected[0]?.[4] ?? 0), records - rows)
-    const cellErrors = await untoldCells(engine, to, columns, wrong, params)
+    const cellErrors = await unreadableCells(engine, to, columns, wrong, params)
     const errorCount = left + wrong.reduce((sum, count) => sum + count, 0)
     const isWrong = columns.filter((_, at) => (wrong[at] ?? 0) > 0)
     if (errorCount > 0)
@@ -240,11 +243,16 @@ async function makeTable(
         options,
       )
     if (rows === 0 && lines.length > 0)
-      throw refuse.invalid('dataSuites.file.nothingReadable', { line: lines[0]?.line ?? 1 })
+      throw refuse.invalid('tabular.nothingReadable', { line: lines[0]?.line ?? 1 })
     return {
       rows,
       columns,
-      ...(total && { total: { label: total.label, isLeftOut: without !== undefined } }),
+      ...(summaries.length > 0 && {
+        total: {
+          label: labelsOf(without.length > 0 ? without : summaries),
+          isLeftOut: without.length > 0,
+        },
+      }),
       errors: [...lines, ...cellErrors].slice(0, 1000),
       errorCount,
       ...(errorCount > 0 && { rawErrors }),
@@ -252,20 +260,23 @@ async function makeTable(
   }
 }
 
+const labelsOf = (records: readonly SummaryRecord[]): string =>
+  records.map(({ label }) => label).join(', ')
+
 /** How many cells of each column are neither a value nor a mark. Most columns have none: nothing is read for them. */
 async function wrongOf(
   engine: Engine,
   path: string,
   columns: readonly LoadColumn[],
-  untold: readonly LoadColumn[],
+  faulty: readonly LoadColumn[],
   params: string[],
 ): Promise<number[]> {
-  if (untold.length === 0) return columns.map(() => 0)
-  const [counts = []] = await engine.work([{ sql: untoldSQL(path, untold), params }])
-  return columns.map((column) => Number(counts[untold.indexOf(column)] ?? 0))
+  if (faulty.length === 0) return columns.map(() => 0)
+  const [counts = []] = await engine.work([{ sql: unreadableSQL(path, faulty), params }])
+  return columns.map((column) => Number(counts[faulty.indexOf(column)] ?? 0))
 }
 
-async function untoldCells(
+async function unreadableCells(
   engine: Engine,
   path: string,
   columns: readonly LoadColumn[],
@@ -275,7 +286,7 @@ async function untoldCells(
   const errors: LineError[] = []
   for (const [at, column] of columns.entries()) {
     if ((wrong[at] ?? 0) === 0 || errors.length >= 1000) continue
-    const rows = await engine.work([{ sql: untoldCellsSQL(path, column, 200), params }])
+    const rows = await engine.work([{ sql: unreadableCellsSQL(path, column, 200), params }])
     errors.push(
       ...rows.map((row) => ({
         line: Number(row[0]),
@@ -294,7 +305,7 @@ const rejectedSQL = `SELECT line, any_value(column_name) AS column_name, arg_min
 /** A quotation mark that is never closed takes every line after it along: those would be lost without a word. */
 function refuseOpenQuote(rejected: readonly Cell[][]): void {
   const open = rejected.find((row) => /QUOTE/i.test(String(row[2])) && Number(row[5]) >= 20)
-  if (open) throw refuse.invalid('dataSuites.file.openQuote', { line: Number(open[0]) })
+  if (open) throw refuse.invalid('tabular.openQuote', { line: Number(open[0]) })
 }
 
 /**
@@ -316,7 +327,7 @@ async function refuseLostQuote(path: string, { delimiter, quote }: Dialect): Pro
 
 function refuseOpen(rows: readonly TextRow[]): void {
   const lost = rows.find(({ problem }) => problem === 'unterminatedQuote' || problem === 'tooLong')
-  if (lost) throw refuse.invalid('dataSuites.file.openQuote', { line: lost.line })
+  if (lost) throw refuse.invalid('tabular.openQuote', { line: lost.line })
 }
 
 const lineError = (row: readonly Cell[]): LineError => ({

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSay, useLink } from '@atrium/kit/client'
 import {
-  DataTable,
+  WholeList,
   DelayedLoader,
   EmptyState,
   LoadError,
@@ -17,6 +17,7 @@ import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { LineErrors } from './line-errors.tsx'
 import type { LoadFilters, LoadOutcome, LoadView } from './loads.queries.ts'
+import { mostRows } from '../words.ts'
 
 const outcomes = ['running', 'done', 'failed', 'drift'] as const
 const spans = [1, 7, 30] as const
@@ -261,7 +262,8 @@ function Loads({
     },
   ]
   return (
-    <DataTable
+    <WholeList
+      most={mostRows.loads}
       caption={text('dataSuites.loads.title')}
       columns={columns}
       rows={rows}

@@ -1,13 +1,15 @@
+import { users as usersTable } from '@atrium/auth/tables'
 import { say, tableFile, type Download, type UserRequest } from '@atrium/kit/server'
-import { meets, refuse, type MessageRef } from '@atrium/kit/shared'
+import { otherLanguage, refuse, type MessageRef } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
 import { engineOf } from '../services.ts'
 import { isSecuredSQL, openSuite, rankSQL } from '../suites/suite-access.queries.ts'
 import type { Tool } from '../tools/recipe.types.ts'
-import type { FileStatus } from '../words.ts'
-import { listedErrors, mostListed } from './error-list.ts'
+import { mostRows, type FileStatus } from '../words.ts'
+import { listedErrors } from './error-list.ts'
+import { mostListed } from '@atrium/tabular/table.types'
 import { openFile } from './files.actions.ts'
-import type { LineError } from './source.types.ts'
+import type { LineError } from '@atrium/tabular/table.types'
 
 export const loadOutcomes = ['running', 'done', 'failed', 'drift'] as const
 export type LoadOutcome = (typeof loadOutcomes)[number]
@@ -45,8 +47,6 @@ export interface LoadFilters {
   days?: number | undefined
 }
 
-const mostLoads = 200
-
 /** The last loads of the suites that this person may see: what ran, when, how many rows, what failed. */
 export async function listLoads(
   ctx: UserRequest,
@@ -75,12 +75,12 @@ export async function listLoads(
     } & Record<string, unknown>
   >(sql`
     select l.id as "loadID", s.id as "suiteID", s.name as "suiteName", f.name as "fileName", l.source_name as "sourceName", l.file_id as "fileID", r.definition->>'tool' as tool,
-      coalesce((select u.first_name || ' ' || u.last_name from users u where u.district_id = l.district_id and u.id = l.started_by), '') as "startedBy",
+      coalesce((select u.first_name || ' ' || u.last_name from ${usersTable} u where u.district_id = l.district_id and u.id = l.started_by), '') as "startedBy",
       l.started_at as "startedAt", extract(epoch from l.ended_at - l.started_at)::float8 as seconds, l.outcome, l.rows::float8 as rows, l.error_count as "errorCount", l.failure,
       ${rankSQL(ctx)} as rank, f.status, (f.guard is null and not ${isSecuredSQL}) as open, not exists (select 1 from data_suite_load n where n.district_id = l.district_id and n.file_id = l.file_id and n.id > l.id) as "isLast"
     from data_suite_load l join data_suite_file f on f.district_id = l.district_id and f.id = l.file_id join data_suite s on s.district_id = l.district_id and s.id = l.suite_id
       left join data_suite_recipe r on r.district_id = l.district_id and r.file_id = l.file_id
-    where ${sql.join([sql`l.district_id = ${districtID}`, sql`s.removed_at is null`, sql`${rankSQL(ctx)} > 0`, ...wanted], sql` and `)} order by l.id desc limit ${mostLoads}`)
+    where ${sql.join([sql`l.district_id = ${districtID}`, sql`s.removed_at is null`, sql`${rankSQL(ctx)} > 0`, ...wanted], sql` and `)} order by l.id desc limit ${mostRows.loads}`)
   return Array.from(rows, ({ rank, status, isLast, open, ...row }) => ({
     ...row,
     rows: rank >= 3 || (open && row.tool === null) ? row.rows : null,
@@ -126,30 +126,37 @@ export async function errorsOf(
   }
 }
 
-/** All that a load left out, as a file: `{loadID}`. The same people as see its first lines. */
+/**
+ * All that a load left out, as a file: `{loadID}`. The same people as see its first lines. It is in the caller's language, with
+ * each problem in the other language in the last column.
+ */
 export async function errorsFile(ctx: UserRequest, path: string): Promise<Download> {
-  const [row] =
-    /^\d{1,9}$/.test(path) && meets(['dataSuites.view'], ctx.user)
-      ? await ctx.db.execute<
-          { suite_id: number; file: string; errors: LineError[]; error_lists: string[] } & Record<
-            string,
-            unknown
-          >
-        >(sql`
+  const [row] = /^\d{1,9}$/.test(path)
+    ? await ctx.db.execute<
+        { suite_id: number; file: string; errors: LineError[]; error_lists: string[] } & Record<
+          string,
+          unknown
+        >
+      >(sql`
         select l.suite_id, f.name as file, l.errors, l.error_lists from data_suite_load l join data_suite_file f on f.district_id = l.district_id and f.id = l.file_id
         where l.district_id = ${ctx.user.districtID} and l.id = ${Number(path)}`)
-      : []
+    : []
   if (!row) throw refuse.notFound('kit.refusal.notFound')
   const { suppressed } = await openSuite(ctx, row.suite_id, 'edit')
   const text = (id: string): string => say(ctx.language, { id })
-  const header = ['line', 'column', 'problem', ...(suppressed ? [] : ['text'])].map((name) =>
-    text(`dataSuites.files.${name}`),
-  )
+  const other = otherLanguage(ctx.language)
+  const header = [
+    ...['line', 'column', 'problem', ...(suppressed ? [] : ['text'])].map((name) =>
+      text(`dataSuites.files.${name}`),
+    ),
+    say(other, { id: 'dataSuites.files.problem' }),
+  ]
   const cells = ({ line, column, problem, text: cell }: LineError) => [
     line,
     column ?? '',
     text(`dataSuites.files.problem.${problem}`),
     ...(suppressed ? [] : [cell]),
+    say(other, { id: `dataSuites.files.problem.${problem}` }),
   ]
   const rows = async function* () {
     if (row.error_lists.length === 0) yield row.errors.map(cells)

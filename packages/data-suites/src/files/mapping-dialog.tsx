@@ -14,14 +14,8 @@ import {
 import { api } from '../api.ts'
 import type { FileView, SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
-import {
-  dataTypes,
-  importFormats,
-  semanticTypes,
-  type DataType,
-  type ImportFormat,
-  type SemanticType,
-} from '../words.ts'
+import { importFormats, type ImportFormat } from '../words.ts'
+import { dataTypes, semanticTypes, type DataType, type SemanticType } from '@atrium/tabular/words'
 import classes from './files.module.css'
 import { useTimesNote } from './use-times-note.ts'
 
@@ -39,11 +33,11 @@ export function MappingDialog({
   const toasts = useToasts()
   const timesNote = useTimesNote(file)
   const save = api.saveMapping.useMutation()
-  const anew = api.readAnew.useMutation()
+  const reload = api.reloadFile.useMutation()
   const mayReadAnew =
     file.acts.includes('newData') && file.sources.length > 0 && file.recipe === null
-  const readAnew = () =>
-    anew.mutateAsync({ fileID: file.fileID }).then(() => {
+  const reloadFile = () =>
+    reload.mutateAsync({ fileID: file.fileID }).then(() => {
       toasts.done(text('dataSuites.files.anewBegun'))
       onClose()
     }, toasts.failed)
@@ -215,7 +209,12 @@ export function MappingDialog({
         <Group justify="space-between" align="flex-end">
           {mayReadAnew ? (
             <Stack gap={4} flex={1} miw={240}>
-              <Button variant="default" w="fit-content" loading={anew.isPending} onClick={readAnew}>
+              <Button
+                variant="default"
+                w="fit-content"
+                loading={reload.isPending}
+                onClick={reloadFile}
+              >
                 {text('dataSuites.files.anew')}
               </Button>
               <Text size="xs" c="dimmed">

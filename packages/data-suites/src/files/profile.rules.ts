@@ -1,8 +1,7 @@
-import type { Cell } from '../engine/plan.ts'
-import { quoted } from '../engine/sql.rules.ts'
-import { isNumeric, type Kind } from '../words.ts'
+import type { Cell } from '@atrium/engine/plan'
+import { quoted } from '@atrium/engine/sql.rules'
+import { type Kind, isNumeric, originalTextSuffix } from '@atrium/tabular/words'
 import type { Profile } from './source.types.ts'
-import { notTold } from './typing.rules.ts'
 
 export interface ProfiledColumn {
   name: string
@@ -32,7 +31,7 @@ export function measureSQL(
         : [`min(${at})`, `max(${at})`, isNumeric(kind) ? `avg(${at})` : 'NULL']
     return [
       `count(${at})`,
-      kind === 'text' ? '0' : `count(${quoted(name + notTold)})`,
+      kind === 'text' ? '0' : `count(${quoted(name + originalTextSuffix)})`,
       exact ? `count(DISTINCT ${at})` : `approx_count_distinct(${at})`,
       ...ends,
     ].join(', ')

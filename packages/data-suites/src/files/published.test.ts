@@ -192,6 +192,20 @@ describe('a record that says it is a total', () => {
       { label: 'Grand Total', isLeftOut: true },
     ])
   })
+  test('is left out where it is the average, median, lowest or highest of the others, also beside a total', async () => {
+    const { table, total } = await takeIn(
+      'Name,Quiz 1,Quiz 2\nAna,10,7\nBo,20,8\nCy,15,8\nTotal,45,23\nAverage,15,7.67\nMedian,15,8\nHighest score,20,8\n',
+    )
+    expect([table.length, total]).toEqual([
+      3,
+      { label: 'Total, Average, Median, Highest score', isLeftOut: true },
+    ])
+  })
+  test('in Spanish is left out too; a record whose average is not theirs is kept', async () => {
+    expect((await takeIn('Grupo,Nota\nA,10\nB,20\nPromedio,15\n')).table).toHaveLength(2)
+    const kept = await takeIn('Group,Score,Rate\nA,10,1\nB,20,2\nAverage,15,9\n')
+    expect([kept.table.length, kept.total]).toEqual([3, { label: 'Average', isLeftOut: false }])
+  })
   test('is kept where that is not sure, and told of', async () => {
     const { table, total } = await takeIn('Group,Mean\nA,10\nB,20\nTotal,15\n')
     expect([table.length, total]).toEqual([3, { label: 'Total', isLeftOut: false }])
@@ -275,7 +289,7 @@ describe('a zip of several tables', () => {
         mode: 'replace',
         uploadID: await suites.send(rosa, suiteID, 'other.zip', strange),
       }),
-    ).rejects.toThrow('dataSuites.file.zip')
+    ).rejects.toThrow('tabular.zip')
   })
 })
 
@@ -362,7 +376,7 @@ describe('a workbook of several sheets', () => {
     ]
     await expect(
       send('other.xlsx', book({ Cover: cover, Schools: schools, Points: november })),
-    ).rejects.toThrow('dataSuites.file.noSheet')
+    ).rejects.toThrow('tabular.noSheet')
     await send('november.xlsx', book({ Schools: schools, 'Scores  oct 2': november, Cover: cover }))
     await suites.work()
     expect((await api.get({ suiteID })).files[1]).toMatchObject({
@@ -370,7 +384,7 @@ describe('a workbook of several sheets', () => {
       rows: 3,
       sheets: { read: 'Scores  oct 2', beside: ['Schools'], others: ['Cover'] },
     })
-    await api.readAnew({ fileID: scores?.fileID ?? 0 })
+    await api.reloadFile({ fileID: scores?.fileID ?? 0 })
     await suites.work()
     expect((await api.get({ suiteID })).files[1]).toMatchObject({
       status: 'rdy',
@@ -455,7 +469,7 @@ describe('a workbook of several sheets', () => {
 test('a file is read anew by what is known today; what a person chose stays, and other columns are asked about first', async () => {
   const { rosa } = suites.people
   const api = suites.as(rosa)
-  const { suiteID } = await api.create({ name: 'Read anew', description: null })
+  const { suiteID } = await api.create({ name: 'Read again', description: null })
   const fileID = await suites.load(
     rosa,
     suiteID,
@@ -467,7 +481,7 @@ test('a file is read anew by what is known today; what a person chose stays, and
     .owner`update data_suite_attribute set kind = 'text' where file_id = ${fileID} and source_name = 'when'`
   await suites.database
     .owner`update data_suite_attribute set kind = 'text', import_format = 'text' where file_id = ${fileID} and source_name = 'code'`
-  await api.readAnew({ fileID })
+  await api.reloadFile({ fileID })
   await suites.work()
   const now = await api.get({ suiteID })
   expect(now.files[0]).toMatchObject({ status: 'rdy', rows: 2, errorCount: 0 })
@@ -478,7 +492,7 @@ test('a file is read anew by what is known today; what a person chose stays, and
   ])
   await suites.database
     .owner`update data_suite_attribute set source_name = 'told otherwise' where file_id = ${fileID} and source_name = 'when'`
-  await api.readAnew({ fileID })
+  await api.reloadFile({ fileID })
   await suites.work()
   expect((await api.get({ suiteID })).files[0]).toMatchObject({
     status: 'updr',

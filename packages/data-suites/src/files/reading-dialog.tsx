@@ -4,8 +4,8 @@ import { Modal, NativeSelect, Radio, Stack, Table, Text } from '@mantine/core'
 import { api } from '../api.ts'
 import type { FileView } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
-import { rowReadings, type RowReading } from '../words.ts'
-import type { ReadChoice } from './source.types.ts'
+import { rowReadings, type RowReading } from '@atrium/tabular/words'
+import type { ReadChoice } from '@atrium/tabular/table.types'
 import classes from './files.module.css'
 
 /** Which row holds the names of the columns, and how rows of another width are read: chosen among the first rows, and seen at once. */

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { suiteBench, type SuiteBench } from '../data-suites.fixtures.ts'
 import { takeIn } from './load.fixtures.ts'
-import type { ReadChoice } from './source.types.ts'
+import type { ReadChoice } from '@atrium/tabular/table.types'
 
 let bench: SuiteBench
 beforeAll(async () => {
@@ -106,7 +106,7 @@ test('a file that cannot be read here is refused by what it is', async () => {
       Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
       { level: 0 },
     )
-  const other = 'dataSuites.file.otherKind'
+  const other = 'tabular.otherKind'
   expect(await codeOf(zip({ 'xl/workbook.bin': 'x' }), 'book.xlsx')).toBe(`${other} XLSB`)
   const ods = { mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<x/>' }
   expect(await codeOf(zip(ods), 'sheet.zip')).toBe(`${other} ODS`)
@@ -119,7 +119,7 @@ test('a file that cannot be read here is refused by what it is', async () => {
 test('a quotation mark that never closes is told by its line, and nothing is taken', async () => {
   const rows = Array.from({ length: 5000 }, (_, at) => (at === 3 ? `p${at},"open,9` : `p${at},x,9`))
   expect(await codeOf(`name,note,grade\n${rows.join('\n')}\n`, 'open.csv')).toContain(
-    'dataSuites.file.openQuote',
+    'tabular.openQuote',
   )
 })
 
@@ -178,6 +178,23 @@ describe('a person decides how a file is read', () => {
     const { columns } = await fileNow()
     expect(new Set(columns).size).toBe(columns.length)
     expect(columns).toHaveLength(3)
+  })
+
+  test('with as many columns as a state test has, under names for people', async () => {
+    const { suiteID } = await rosa().create({ name: `Reading ${made++}`, description: null })
+    const names = Array.from({ length: 2135 }, (_, at) => `item_score_${at + 1}`)
+    const rows = [1, 2].map((mark) => names.map(() => mark).join(','))
+    const wide = [names.join(','), ...rows].join('\n')
+    const uploadID = await bench.send(bench.people.rosa, suiteID, 'state.csv', wide)
+    const { fileID } = await rosa().createFile({ suiteID, uploadID })
+    await bench.accept(bench.people.rosa, suiteID, fileID)
+    const { files, attributes } = await rosa().get({ suiteID })
+    expect(files[0]!.status).toBe('pend')
+    expect(attributes).toHaveLength(2135)
+    expect(attributes.at(-1)).toMatchObject({
+      sourceName: 'item_score_2135',
+      displayName: 'Item score 2135',
+    })
   })
 
   test('nobody else does', async () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { engineBench, type EngineBench } from '../engine/engine.fixtures.ts'
+import { engineBench, type EngineBench } from '@atrium/engine/engine.fixtures'
 import { takeIn } from './load.fixtures.ts'
 
 const folder = process.env.REAL_DATA_DIR ?? ''

@@ -1,35 +1,7 @@
-import { createReadStream } from 'node:fs'
-import type { Engine } from '../engine/engine.ts'
-import { quoted } from '../engine/sql.rules.ts'
-import { mostColumns } from '../words.ts'
-
-/** How a file of JSON holds its rows: records or lists of cells, one after another or as one list. */
-export interface JSONForm {
-  path: string
-  isList: boolean
-  rows: 'records' | 'lists'
-}
-
-/** The form of a file of JSON, by its first two signs. */
-export async function formOf(path: string): Promise<JSONForm> {
-  const [first, second] = await firstSigns(path)
-  if (first !== '[') return { path, isList: false, rows: 'records' }
-  // A cell behind the first bracket: each line is a list.
-  return {
-    path,
-    isList: second === '[' || second === '{',
-    rows: second === '{' ? 'records' : 'lists',
-  }
-}
-
-async function firstSigns(path: string): Promise<string> {
-  let signs = ''
-  for await (const chunk of createReadStream(path, { encoding: 'utf8' }) as AsyncIterable<string>) {
-    signs = (signs + chunk.slice(0, 65_536).replace(/\s+/g, '')).slice(0, 2)
-    if (signs.length === 2) break
-  }
-  return signs
-}
+import type { JSONForm } from '@atrium/tabular/json/json-form'
+import type { Engine } from '@atrium/engine/engine'
+import { quoted } from '@atrium/engine/sql.rules'
+import { mostColumns } from '@atrium/tabular/words'
 
 /** Rows of JSON as delimited text. */
 export function rewriteJSON(engine: Engine, form: JSONForm, to: string): Promise<void> {

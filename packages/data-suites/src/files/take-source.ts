@@ -2,13 +2,14 @@ import { stat } from 'node:fs/promises'
 import { asRefusal } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import type { FileRow } from '../data-suites.table.ts'
-import type { Engine } from '../engine/engine.ts'
+import type { Engine } from '@atrium/engine/engine'
 import { formatOf } from './formats.ts'
 import { inspect, type Inspected } from './inspect.ts'
 import { hashOf, rawKey } from './load.ts'
-import { refuseSeveral, tablesIn, unpack } from './packed.ts'
-import type { Dialect, ReadChoice, Source } from './source.types.ts'
-import { tableSheets } from './xlsx.ts'
+import { refuseSeveral, tablesIn, unpack } from '@atrium/tabular/packed'
+import type { Source } from './source.types.ts'
+import type { Dialect, ReadChoice } from '@atrium/tabular/table.types'
+import { tableSheets } from '@atrium/tabular/xlsx/xlsx'
 
 export interface Received {
   source: Source
@@ -80,7 +81,7 @@ async function sheetLike(
   if (tables.includes(read)) return read
   if (alike.length === 1) return alike[0]
   if (beside && tables.length > 1)
-    throw refuse.invalid('dataSuites.file.noSheet', {
+    throw refuse.invalid('tabular.noSheet', {
       sheet: read,
       names: tables.slice(0, 5).join(', '),
       more: tables.length > 5 ? 'yes' : 'no',
@@ -101,7 +102,7 @@ export async function takeSheets(
     try {
       const one = await takeSource(engine, { ...taking, ...(sheet !== undefined && { sheet }) })
       if (one.found.sample.every((row) => row.every((cell) => cell === null)))
-        throw refuse.invalid('dataSuites.file.noRecords')
+        throw refuse.invalid('tabular.noRecords')
       all.push(one)
     } catch (error) {
       // What is no table beside one that is stays where it was, and is named.

@@ -1,22 +1,27 @@
 import { open } from 'node:fs/promises'
-import { Tokenizer, type TextRow } from '@atrium/imports/public'
-import type { Engine } from '../engine/engine.ts'
-import { quoted } from '../engine/sql.rules.ts'
-import { isNumeric } from '../words.ts'
+import { Tokenizer, type Row as TextRow } from '@atrium/tabular/tokenizer'
+import type { Engine } from '@atrium/engine/engine'
+import { quoted } from '@atrium/engine/sql.rules'
+import { isNumeric } from '@atrium/tabular/words'
 import type { LoadColumn } from './load.rules.ts'
-import type { Dialect } from './source.types.ts'
-import { isSumOf, totalAmong, type TotalRecord } from './totals.rules.ts'
+import type { Dialect } from '@atrium/tabular/table.types'
+import {
+  summariesAmong,
+  summarizes,
+  type Measure,
+  type SummaryRecord,
+} from '@atrium/tabular/totals.rules'
 
-/** As much of the end of a file as its last records take, mostly. */
+/** Enough of the end of a file to hold its last records, in most files. */
 const tail = 65_536
 
-/** The total at the foot of a text in UTF-8 whose lines end in line feeds, if there is one. Reads the end of the file alone. */
-export async function totalAtFoot(
+/** The summaries at the foot of a text in UTF-8 whose lines end in line feeds. Reads only the end of the file. */
+export async function summariesAtFoot(
   path: string,
   { delimiter, quote }: Pick<Dialect, 'delimiter' | 'quote'>,
   width: number,
-): Promise<TotalRecord | undefined> {
-  if (width < 2) return undefined
+): Promise<SummaryRecord[]> {
+  if (width < 2) return []
   const file = await open(path, 'r')
   try {
     const { size } = await file.stat()
@@ -27,7 +32,7 @@ export async function totalAtFoot(
     const tokenizer = new Tokenizer({ delimiter, quote, lineEnd: '\n' })
     tokenizer.push(from === 0 ? text : text.slice(text.indexOf('\n') + 1), rows)
     tokenizer.end(rows)
-    return totalAmong(
+    return summariesAmong(
       rows
         .filter((row) => row.problem === null && row.cells.some((cell) => cell.trim() !== ''))
         .map((row) => row.cells),
@@ -38,29 +43,40 @@ export async function totalAtFoot(
   }
 }
 
-/** Whether a table that was made without this record sums up to it. */
-export async function sumsUp(
+const aggregates: Record<Measure, string> = {
+  sum: 'sum',
+  mean: 'avg',
+  median: 'median',
+  min: 'min',
+  max: 'max',
+}
+
+/** Which of these records summarize the table that was made without them. */
+export async function trueSummaries(
   engine: Engine,
   parquet: string,
-  total: TotalRecord,
+  records: readonly SummaryRecord[],
   columns: readonly LoadColumn[],
-): Promise<boolean> {
-  const numeric = columns.filter(
-    (column) =>
-      isNumeric(column.kind) && column.cell !== null && /\d/.test(total.cells[column.cell] ?? ''),
+): Promise<SummaryRecord[]> {
+  const numeric = columns.filter((column) => isNumeric(column.kind) && column.cell !== null)
+  if (numeric.length === 0 || records.length === 0) return []
+  const measures = [...new Set(records.map(({ measure }) => measure))]
+  const wanted = measures.flatMap((measure) =>
+    numeric.map(({ name }) => `${aggregates[measure]}(${quoted(name)})::DOUBLE`),
   )
-  if (numeric.length === 0) return false
-  const [sums = []] = await engine.work([
+  const [values = []] = await engine.work([
     {
-      sql: `SELECT ${numeric.map(({ name }) => `sum(${quoted(name)})::DOUBLE`).join(', ')} FROM read_parquet('${parquet.replaceAll("'", "''")}')`,
+      sql: `SELECT ${wanted.join(', ')} FROM read_parquet('${parquet.replaceAll("'", "''")}')`,
     },
   ])
-  return isSumOf(
-    total,
-    numeric.map(({ kind, cell }, at) => ({
-      kind,
-      cell,
-      sum: sums[at] === null || sums[at] === undefined ? null : Number(sums[at]),
-    })),
-  )
+  return records.filter((record) => {
+    const from = measures.indexOf(record.measure) * numeric.length
+    return summarizes(
+      record,
+      numeric.map(({ kind, cell }, at) => {
+        const value = values[from + at] ?? null
+        return { kind, cell, value: value === null ? null : Number(value) }
+      }),
+    )
+  })
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { UserRequest } from '@atrium/kit/server'
+import { refuseInfected, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { suiteUploadParts, suiteUploads } from '../data-suites.table.ts'
@@ -29,8 +29,7 @@ export async function startUpload(
   { suiteID, name, bytes }: { suiteID: number; name: string; bytes: number },
 ): Promise<UploadState> {
   await openSuite(ctx, suiteID, 'edit')
-  if (bytes > uploadLimits.bytes)
-    throw refuse.tooLarge('dataSuites.file.uploadTooLarge', { gigabytes: 4 })
+  if (bytes > uploadLimits.bytes) throw refuse.tooLarge('tabular.uploadTooLarge', { gigabytes: 4 })
   const uuid = randomUUID()
   const { districtID, userID } = ctx.user
   await sweepUploads(ctx)
@@ -69,7 +68,7 @@ export async function addChunk(
   stream: AsyncIterable<Uint8Array>,
 ): Promise<UploadState> {
   const { uuid, bytes, here } = await find(ctx, uploadID)
-  if (here !== offset) throw refuse.conflict('dataSuites.file.offset', { offset: here })
+  if (here !== offset) throw refuse.conflict('tabular.offset', { offset: here })
   const { piece, broken } = await pieceOf(stream, Math.min(uploadLimits.chunk, bytes - here))
   if (piece.length > 0) await keep(ctx, { uuid, at: here, piece })
   if (broken) throw broken as Error
@@ -115,10 +114,10 @@ async function keep(
     .catch(() => [])
   if (won.length > 0) return
   await store.remove(key)
-  throw refuse.conflict('dataSuites.file.offset', { offset: (await find(ctx, uuid)).here })
+  throw refuse.conflict('tabular.offset', { offset: (await find(ctx, uuid)).here })
 }
 
-/** Hands a whole upload over: its bytes are laid down at `to`. Refuses 409 one that is not whole. */
+/** Hands a whole upload over: its bytes are laid down at `to`. Refuses 409 one that is not whole, and what the virus scanner doesn't let in. */
 export async function takeUpload(
   ctx: UserRequest,
   suiteID: number,
@@ -127,14 +126,14 @@ export async function takeUpload(
 ): Promise<{ name: string; bytes: number }> {
   const upload = await find(ctx, uploadID)
   if (upload.suiteID !== suiteID) throw refuse.notFound('kit.refusal.notFound')
-  if (upload.here !== upload.bytes)
-    throw refuse.conflict('dataSuites.file.offset', { offset: upload.here })
+  if (upload.here !== upload.bytes) throw refuse.conflict('tabular.offset', { offset: upload.here })
   const parts = await ctx.db
     .select({ key: suiteUploadParts.key })
     .from(suiteUploadParts)
     .where(partsOf(ctx, upload.uuid))
     .orderBy(suiteUploadParts.at)
   await pipeline(Readable.from(bytesOf(parts.map((part) => part.key))), createWriteStream(to))
+  await refuseInfected(to)
   return { name: upload.name, bytes: upload.bytes }
 }
 

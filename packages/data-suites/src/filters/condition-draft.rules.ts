@@ -1,5 +1,5 @@
-import type { Condition, FieldRef } from '../engine/plan.ts'
-import { isNumeric, type Kind } from '../words.ts'
+import type { Condition, FieldRef } from '@atrium/engine/plan'
+import { isNumeric, type Kind } from '@atrium/tabular/words'
 
 /** The comparisons that are offered for one field. */
 export const comparisons = [

@@ -8,7 +8,7 @@ import {
   Stack,
 } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import type { Condition, FieldRef } from '../engine/plan.ts'
+import type { Condition, FieldRef } from '@atrium/engine/plan'
 import { fieldGroups, fieldKind } from '../parts/fields.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'

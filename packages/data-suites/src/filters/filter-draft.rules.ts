@@ -1,6 +1,6 @@
 import type { MessageRef } from '@atrium/kit/shared'
-import type { FieldRef, Filter } from '../engine/plan.ts'
-import type { Kind } from '../words.ts'
+import type { FieldRef, Filter } from '@atrium/engine/plan'
+import type { Kind } from '@atrium/tabular/words'
 import { isWholeCondition } from './condition-draft.rules.ts'
 
 /** What an editor is offered; `system` is row security and has a place of its own. */

@@ -4,7 +4,7 @@ import { SectionCard, SubmitButton, useToasts, useTypedWork } from '@atrium/ui'
 import { ActionIcon, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { api } from '../api.ts'
-import type { Filter } from '../engine/plan.ts'
+import type { Filter } from '@atrium/engine/plan'
 import { mayEdit } from '../parts/suite-frame.tsx'
 import { useDescribe } from '../parts/use-describe.ts'
 import type { FilterSetView, SuiteDetail } from '../suites/suite.views.ts'
@@ -95,6 +95,11 @@ export function FilterSetsCard({
   )
 }
 
+interface Typed {
+  name: string
+  filters: Filter[]
+}
+
 /** Makes or changes a filter set; `filters` are what a new one begins with. */
 export function FilterSetDialog({
   suite,
@@ -114,24 +119,15 @@ export function FilterSetDialog({
   const save = api.saveFilterSet.useMutation()
   const [name, setName] = useState(set?.name ?? '')
   const [filters, setFilters] = useState<Filter[]>(set?.filters ?? begun)
-  const work = useTypedWork(
-    'dataSuites.filterSet',
-    { name, filters },
-    (kept) => {
-      setName(kept.name)
-      setFilters(kept.filters)
-    },
-    { id: set?.filterSetID ?? `new.${suite.suiteID}`, version: set?.version ?? null },
-  )
   const errors = refusalOf(save.error)?.errors ?? {}
-  const submit = () =>
+  const send = (typed: Typed, version: number | undefined) =>
     save
       .mutateAsync({
         suiteID: suite.suiteID,
-        ...(set && { id: set.filterSetID, version: set.version }),
-        name: name.trim(),
+        ...(set && { id: set.filterSetID, version }),
+        name: typed.name.trim(),
         system: false,
-        filters,
+        filters: typed.filters,
       })
       .then(
         (id) => {
@@ -140,6 +136,27 @@ export function FilterSetDialog({
         },
         (error: unknown) => (refusalOf(error)?.errors ? undefined : toasts.failed(error)),
       )
+  const describe = useDescribe(suite)
+  const work = useTypedWork<Typed, FilterSetView>(
+    'dataSuites.filterSet',
+    { name, filters },
+    (kept) => {
+      setName(kept.name)
+      setFilters(kept.filters)
+    },
+    {
+      id: set?.filterSetID ?? `new.${suite.suiteID}`,
+      version: set?.version ?? null,
+      merge: {
+        error: save.error,
+        valuesOf: (now) => ({ name: now.name, filters: now.filters }),
+        label: (part) =>
+          text(part === 'name' ? 'dataSuites.list.name' : 'dataSuites.charts.filters'),
+        show: (_, value) => (value as Filter[]).map(describe.filter).join(' · '),
+        save: (merged, now) => void send(merged, now.version),
+      },
+    },
+  )
   return (
     <Modal
       opened
@@ -165,7 +182,7 @@ export function FilterSetDialog({
         <Group justify="flex-end">
           <SubmitButton
             failed={save.isError}
-            onClick={() => void submit()}
+            onClick={() => void send({ name, filters }, set?.version)}
             loading={save.isPending}
             disabled={name.trim() === '' || filters.length === 0 || !filters.every(isWholeFilter)}
           >

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { conditionOn, isWholeCondition } from './condition-draft.rules.ts'
 import { blankFilter, filterError, isWholeFilter, offeredFilters } from './filter-draft.rules.ts'
-import { filterTypes } from '../words.ts'
+import { filterTypes } from '@atrium/engine/words'
 
 const parts = { field: 'a1', kind: 'text' as const, start: 'a2', end: 'a3', today: '2026-09-01' }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { DateBox } from '@atrium/ui'
 import { Autocomplete, NumberInput, TagsInput } from '@mantine/core'
-import type { FieldRef, Scalar } from '../engine/plan.ts'
+import type { FieldRef, Scalar } from '@atrium/engine/plan'
 import { fieldKind, frequentValues } from '../parts/fields.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
-import { isNumeric } from '../words.ts'
+import { isNumeric } from '@atrium/tabular/words'
 
 interface InputProps {
   suite: Pick<SuiteDetail, 'attributes' | 'mixers'>
@@ -54,7 +54,7 @@ export function ValuesInput({
 }: InputProps & { hint: string; values: readonly Scalar[]; onChange: (values: Scalar[]) => void }) {
   const [typed, setTyped] = useState('')
   const isNumber = isNumeric(fieldKind(suite, field) ?? 'text')
-  const told = (one: string): Scalar[] =>
+  const scalarsOf = (one: string): Scalar[] =>
     isNumber ? (Number.isFinite(Number(one)) && one.trim() !== '' ? [Number(one)] : []) : [one]
   return (
     <TagsInput
@@ -66,7 +66,7 @@ export function ValuesInput({
       value={values.map(String)}
       searchValue={typed}
       onSearchChange={setTyped}
-      onChange={(next) => onChange(next.flatMap(told))}
+      onChange={(next) => onChange(next.flatMap(scalarsOf))}
     />
   )
 }

@@ -1,5 +1,5 @@
-import type { Cell } from '../engine/plan.ts'
-import type { DatePart } from '../words.ts'
+import type { Cell } from '@atrium/engine/plan'
+import type { DatePart } from '@atrium/engine/words'
 import type { InsightKind } from './insight.types.ts'
 
 /** One point of an answer: a time or a group, and its number. */

@@ -1,5 +1,5 @@
-import type { Channel } from '../charts/chart.types.ts'
-import type { FieldRef, Filter } from '../engine/plan.ts'
+import type { Channel } from '@atrium/charts/chart.types'
+import type { FieldRef, Filter } from '@atrium/engine/plan'
 
 export const insightKinds = ['change', 'outlier', 'gap'] as const
 export type InsightKind = (typeof insightKinds)[number]

@@ -1,8 +1,8 @@
-import type { FieldRef, SuiteShape } from '../engine/plan.ts'
-import { Catalog } from '../engine/catalog.rules.ts'
-import { baseFor } from '../engine/paths.rules.ts'
+import type { FieldRef, SuiteShape } from '@atrium/engine/plan'
+import { Catalog } from '@atrium/engine/catalog.rules'
+import { baseFor } from '@atrium/engine/paths.rules'
 import type { SuiteContents } from '../suites/suite-contents.queries.ts'
-import { isNumeric } from '../words.ts'
+import { isNumeric } from '@atrium/tabular/words'
 import type { InsightDefinition } from './insight.types.ts'
 
 /** Questions at most that are tried for one suite. */

@@ -9,7 +9,7 @@ import {
   TextInput,
 } from '@mantine/core'
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
-import type { Mixer, Operand } from '../engine/plan.ts'
+import type { Mixer, Operand } from '@atrium/engine/plan'
 import { ConditionEditor } from '../filters/condition-editor.tsx'
 import filters from '../filters/filters.module.css'
 import { fieldGroups } from '../parts/fields.ts'

@@ -3,10 +3,11 @@ import { refusalOf, useSay } from '@atrium/kit/client'
 import { SubmitButton, useDebounced, useToasts, useTypedWork } from '@atrium/ui'
 import { Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { api } from '../api.ts'
-import type { Mixer } from '../engine/plan.ts'
+import type { Mixer } from '@atrium/engine/plan'
+import { useDescribe } from '../parts/use-describe.ts'
 import type { MixerView, SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
-import { mixerTypes, type MixerType } from '../words.ts'
+import { mixerTypes, type MixerType } from '@atrium/engine/words'
 import { firstGroups, mixerErrors } from './mixer-draft.rules.ts'
 import { MixerFields } from './mixer-fields.tsx'
 import { MixerPreviewTable } from './mixer-preview.tsx'
@@ -19,6 +20,11 @@ const empty: Record<MixerType, Mixer> = {
   group: { type: 'group', input: '', ...firstGroups, cutoff: null },
   percent: { type: 'percent', numerator: '', denominator: '' },
   aiValueMap: { type: 'aiValueMap', input: '', values: {} },
+}
+
+interface Typed {
+  name: string
+  definition: Mixer
 }
 
 /** Makes or changes a mixer, with what comes of it on the first rows while it is written. */
@@ -37,15 +43,6 @@ export function MixerDialog({
   const save = api.saveMixer.useMutation()
   const [name, setName] = useState(mixer?.name ?? '')
   const [definition, setDefinition] = useState<Mixer>(mixer?.definition ?? empty.conditional)
-  const work = useTypedWork(
-    'dataSuites.mixer',
-    { name, definition },
-    (kept) => {
-      setName(kept.name)
-      setDefinition(kept.definition)
-    },
-    { id: mixer?.mixerID ?? `new.${suite.suiteID}`, version: mixer?.version ?? null },
-  )
   const settled = useDebounced(definition)
   const [tried, setTried] = useState(false)
   // The rules answer while it is written, once it was tried to be saved; what only the server knows comes with its refusal.
@@ -57,15 +54,13 @@ export function MixerDialog({
     : definition.type === 'group'
       ? { ...own, input: '' }
       : {}
-  const submit = () => {
-    setTried(true)
-    if (Object.keys(own).length > 0) return
+  const send = (typed: Typed, version: number | undefined) =>
     save
       .mutateAsync({
         suiteID: suite.suiteID,
-        ...(mixer && { mixerID: mixer.mixerID, version: mixer.version }),
-        name: name.trim(),
-        definition,
+        ...(mixer && { mixerID: mixer.mixerID, version }),
+        name: typed.name.trim(),
+        definition: typed.definition,
       })
       .then(
         () => {
@@ -74,7 +69,31 @@ export function MixerDialog({
         },
         (error: unknown) => (refusalOf(error)?.errors ? undefined : toasts.failed(error)),
       )
+  const submit = () => {
+    setTried(true)
+    if (Object.keys(own).length === 0) void send({ name, definition }, mixer?.version)
   }
+  const describe = useDescribe(suite)
+  const work = useTypedWork<Typed, MixerView>(
+    'dataSuites.mixer',
+    { name, definition },
+    (kept) => {
+      setName(kept.name)
+      setDefinition(kept.definition)
+    },
+    {
+      id: mixer?.mixerID ?? `new.${suite.suiteID}`,
+      version: mixer?.version ?? null,
+      merge: {
+        error: save.error,
+        valuesOf: (now) => ({ name: now.name, definition: now.definition }),
+        label: (part) =>
+          text(part === 'name' ? 'dataSuites.mixers.name' : 'dataSuites.mixers.type'),
+        show: (_, value) => describe.mixer(value as Mixer),
+        save: (merged, now) => void send(merged, now.version),
+      },
+    },
+  )
   return (
     <Modal
       opened

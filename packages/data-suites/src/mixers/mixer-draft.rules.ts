@@ -1,5 +1,5 @@
 import type { MessageRef } from '@atrium/kit/shared'
-import type { Mixer } from '../engine/plan.ts'
+import type { Mixer } from '@atrium/engine/plan'
 
 /**
  * modules.md §5: max must be greater than min; min cutoff must be greater than min and a multiple of group size.

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DataTable, SectionCard, useToasts, type Column } from '@atrium/ui'
+import { WholeList, SectionCard, useToasts, type Column } from '@atrium/ui'
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { api } from '../api.ts'
@@ -79,7 +79,7 @@ export function MixersCard({ suite, onChanged }: { suite: SuiteDetail; onChanged
           {text('dataSuites.mixers.none')} {text('dataSuites.mixers.hint')}
         </Text>
       ) : (
-        <DataTable
+        <WholeList
           caption={text('dataSuites.mixers.title')}
           columns={columns}
           rows={suite.mixers}

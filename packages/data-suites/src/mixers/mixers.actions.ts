@@ -1,11 +1,11 @@
 import { audit, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { suiteMixers } from '../data-suites.table.ts'
-import { Catalog, inputsOf } from '../engine/catalog.rules.ts'
-import { orRefused, PlanFault } from '../engine/fault.ts'
-import { baseFor, joinsTo } from '../engine/paths.rules.ts'
-import type { Cell, FieldRef, Mixer, SuiteShape } from '../engine/plan.ts'
+import { Catalog, inputsOf } from '@atrium/engine/catalog.rules'
+import { orRefused, PlanFault } from '@atrium/engine/fault'
+import { baseFor, joinsTo } from '@atrium/engine/paths.rules'
+import type { Cell, FieldRef, Mixer, SuiteShape } from '@atrium/engine/plan'
 import { engineOf } from '../services.ts'
 import { openSuite } from '../suites/suite-access.queries.ts'
 import { contentsOf, shapeOf } from '../suites/suite-contents.queries.ts'
@@ -59,7 +59,22 @@ export async function saveMixer(ctx: UserRequest, draft: MixerDraft): Promise<{ 
             .set({ ...values, version: sql`version + 1`, updatedAt: ctx.now().toISOString() })
             .where(at)
             .returning({ id: suiteMixers.id })
-    if (!row) throw refuse.conflict('kit.refusal.conflict')
+    if (!row) {
+      const [current] = await tx
+        .select()
+        .from(suiteMixers)
+        .where(
+          and(
+            eq(suiteMixers.districtID, districtID),
+            eq(suiteMixers.suiteID, draft.suiteID),
+            eq(suiteMixers.id, mixerID ?? 0),
+            isNull(suiteMixers.removedAt),
+          ),
+        )
+      throw current
+        ? refuse.conflict('kit.refusal.conflict', undefined, { current })
+        : refuse.notFound('kit.refusal.notFound')
+    }
     await audit(tx, {
       districtID,
       actorID: userID,
@@ -226,7 +241,7 @@ function placed(shape: SuiteShape, mixerID: number, definition: Mixer): number {
       shape,
       files.length > 0 ? files : shape.files.slice(0, 1).map((file) => file.id),
     )
-    if (fileID === undefined) throw new PlanFault('dataSuites.fault.notRelated')
+    if (fileID === undefined) throw new PlanFault('engine.fault.notRelated')
     joinsTo(shape, fileID, new Set(files))
     return fileID
   })

@@ -1,7 +1,7 @@
 import { useToasts } from '@atrium/ui'
 import { Button, Group, Select, Stack, Table, Text, TextInput } from '@mantine/core'
 import { api } from '../api.ts'
-import type { Mixer } from '../engine/plan.ts'
+import type { Mixer } from '@atrium/engine/plan'
 import { fieldGroups } from '../parts/fields.ts'
 import { useText } from '../use-text.ts'
 import type { MixerFieldsProps } from './mixer-fields.tsx'

@@ -1,6 +1,7 @@
-import type { FieldRef } from '../engine/plan.ts'
+import type { FieldRef } from '@atrium/engine/plan'
 import type { AttributeView, MixerView, SuiteDetail } from '../suites/suite.views.ts'
-import type { Kind, Reducer } from '../words.ts'
+import type { Reducer } from '@atrium/engine/words'
+import type { Kind } from '@atrium/tabular/words'
 
 export interface FieldOption {
   value: FieldRef

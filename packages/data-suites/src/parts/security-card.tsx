@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { Notice, SectionCard, useDebounced, useFormats, useToasts } from '@atrium/ui'
+import { Notice, SectionCard, useDebounced, useFormats, useToasts, useTypedWork } from '@atrium/ui'
 import { Button, Group, NativeSelect, Select, Stack, Text } from '@mantine/core'
 import { IconShieldLock } from '@tabler/icons-react'
 import { api } from '../api.ts'
-import { toldApart } from '../shares/told-apart.rules.ts'
+import { nameInList } from '../shares/name-in-list.rules.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import { fieldGroups, fieldName } from './fields.ts'
+import { proposedSecurity, type SecurityBy } from './proposed-security.rules.ts'
 
 /** The filter that nobody can take off: whose rows a reader sees, and a look at it with someone else's eyes. */
 export function SecurityCard({ suite, onChanged }: { suite: SuiteDetail; onChanged: () => void }) {
@@ -57,31 +58,33 @@ export function SecurityCard({ suite, onChanged }: { suite: SuiteDetail; onChang
   )
 }
 
-type By = 'school' | 'myStudents'
-
 function NewRule({ suite, onChanged }: { suite: SuiteDetail; onChanged: () => void }) {
   const text = useText()
   const toasts = useToasts()
   const save = api.saveFilterSet.useMutation()
-  const [by, setBy] = useState<By>('school')
+  const [by, setBy] = useState<SecurityBy>('school')
   const [chosen, setChosen] = useState<string>()
-  const meant = (one: By) =>
-    suite.attributes.find((attribute) =>
-      one === 'school'
-        ? attribute.semanticType === 'schoolID' || attribute.semanticType === 'school'
-        : attribute.semanticType === 'studentID',
-    )
-  const proposed = meant(by)
+  const proposed = proposedSecurity(suite, by)
   const field = chosen ?? (proposed ? `a${proposed.attributeID}` : null)
+  const work = useTypedWork(
+    'dataSuites.security',
+    { by, chosen },
+    (kept) => {
+      setBy(kept.by)
+      setChosen(kept.chosen)
+    },
+    { id: suite.suiteID },
+  )
   return (
     <>
+      {work.notice}
       <Notice kind="info">{text('dataSuites.security.none')}</Notice>
       <Group align="flex-end">
         <NativeSelect
           label={text('dataSuites.security.by')}
           value={by}
           onChange={(event) => {
-            setBy(event.currentTarget.value as By)
+            setBy(event.currentTarget.value as SecurityBy)
             setChosen(undefined)
           }}
           data={(['school', 'myStudents'] as const).map((value) => ({
@@ -109,7 +112,10 @@ function NewRule({ suite, onChanged }: { suite: SuiteDetail; onChanged: () => vo
                 system: true,
                 filters: [{ type: 'system', field: field ?? '', by }],
               })
-              .then(onChanged, toasts.failed)
+              .then(() => {
+                work.settle()
+                onChanged()
+              }, toasts.failed)
           }
         >
           {text('dataSuites.add')}
@@ -138,7 +144,7 @@ function SeeAs({ suite: { suiteID } }: { suite: SuiteDetail }) {
   const seen = api.seeAs.useQuery({ suiteID, userID: Number(who) }, { enabled: who !== null })
   const people = (targets.data ?? [])
     .filter((one) => one.kind === 'user')
-    .map((one) => ({ value: String(one.id), label: toldApart(one) }))
+    .map((one) => ({ value: String(one.id), label: nameInList(one) }))
   const chosen =
     who !== null && seen.data && !people.some((one) => one.value === who)
       ? [{ value: who, label: seen.data.name }]

@@ -7,10 +7,12 @@ import {
   useDebounced,
   useFormats,
   useToasts,
+  useTypedWork,
 } from '@atrium/ui'
 import {
   ActionIcon,
   Badge,
+  Checkbox,
   Group,
   Modal,
   NativeSelect,
@@ -21,19 +23,24 @@ import {
 } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { api } from '../api.ts'
-import { toldApart } from '../shares/told-apart.rules.ts'
+import { nameInList } from '../shares/name-in-list.rules.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import { shareRoles, type ShareRole } from '../words.ts'
+import { firstShareSecurity } from './proposed-security.rules.ts'
 
 /** Who else sees a suite, what they may do, and until when. */
 export function ShareDialog({
-  suite: { suiteID, name, smallestGroup },
+  suite,
+  onSecured,
   onClose,
 }: {
   suite: SuiteDetail
+  /** The suite has got row security with its first share. */
+  onSecured: () => void
   onClose: () => void
 }) {
+  const { suiteID, name, smallestGroup } = suite
   const text = useText()
   const toasts = useToasts()
   const { schoolTimeZone } = useUserContext()
@@ -42,6 +49,17 @@ export function ShareDialog({
   const [who, setWho] = useState<string | null>(null)
   const [role, setRole] = useState<ShareRole>('view')
   const [until, setUntil] = useState('')
+  const [ownRows, setOwnRows] = useState(true)
+  const work = useTypedWork(
+    'dataSuites.share',
+    { who, role, until },
+    (kept) => {
+      setWho(kept.who)
+      setRole(kept.role)
+      setUntil(kept.until)
+    },
+    { id: suiteID },
+  )
   const shares = api.shares.useQuery({ suiteID })
   const targets = api.shareTargets.useQuery(
     { suiteID, search: useDebounced(typed) },
@@ -49,14 +67,30 @@ export function ShareDialog({
   )
   const share = api.share.useMutation()
   const unshare = api.unshare.useMutation()
-  const add = () => {
+  const secure = api.saveFilterSet.useMutation()
+  // Whoever shares for the first time says so if readers shall see the rows of every school.
+  const proposal = shares.data?.length === 0 ? firstShareSecurity(suite) : undefined
+  const add = async () => {
     const [kind, id] = (who ?? '').split(':')
     if (kind !== 'user' && kind !== 'group') return
     const expiresAt = until === '' ? null : fromWallClock(`${until} 23:59:59`, schoolTimeZone)
-    share.mutateAsync({ suiteID, kind, id: Number(id), role, expiresAt }).then(() => {
+    try {
+      // Before the share: nobody sees for a moment what they shall not.
+      if (proposal && ownRows)
+        await secure.mutateAsync({
+          suiteID,
+          name: text('dataSuites.security.title'),
+          system: true,
+          filters: [{ type: 'system', field: proposal.field, by: proposal.by }],
+        })
+      await share.mutateAsync({ suiteID, kind, id: Number(id), role, expiresAt })
+      work.settle()
       setWho(null)
       void shares.refetch()
-    }, toasts.failed)
+      if (proposal && ownRows) onSecured()
+    } catch (error) {
+      toasts.failed(error)
+    }
   }
   return (
     <Modal
@@ -67,6 +101,7 @@ export function ShareDialog({
       closeButtonProps={{ 'aria-label': text('dataSuites.close') }}
     >
       <Stack>
+        {work.notice}
         <Text size="sm" c="dimmed">
           {text('dataSuites.share.hint', { smallest: smallestGroup })}
         </Text>
@@ -74,7 +109,7 @@ export function ShareDialog({
         {shares.data?.map((one) => (
           <Group key={one.shareID} justify="space-between" wrap="nowrap">
             <Group gap="xs">
-              <Text fw={500}>{toldApart(one)}</Text>
+              <Text fw={500}>{nameInList(one)}</Text>
               {one.isGroup && (
                 <Badge variant="default" tt="none" fw={400}>
                   {text('dataSuites.share.group')}
@@ -86,7 +121,7 @@ export function ShareDialog({
               </Text>
             </Group>
             <ActionIcon
-              aria-label={`${text('dataSuites.remove')}: ${toldApart(one)}`}
+              aria-label={`${text('dataSuites.remove')}: ${nameInList(one)}`}
               onClick={() =>
                 unshare
                   .mutateAsync({ suiteID, shareID: one.shareID })
@@ -111,7 +146,7 @@ export function ShareDialog({
             label:
               one.kind === 'group'
                 ? `${one.name} (${text('dataSuites.share.group')})`
-                : toldApart(one),
+                : nameInList(one),
           }))}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -126,12 +161,19 @@ export function ShareDialog({
           />
           <DateBox label={text('dataSuites.share.until')} value={until} onChange={setUntil} />
         </SimpleGrid>
+        {proposal && (
+          <Checkbox
+            label={text('dataSuites.share.ownRows', { field: proposal.name })}
+            checked={ownRows}
+            onChange={(event) => setOwnRows(event.currentTarget.checked)}
+          />
+        )}
         <Group justify="flex-end">
           <SubmitButton
-            failed={share.isError}
-            onClick={add}
+            failed={share.isError || secure.isError}
+            onClick={() => void add()}
             disabled={who === null}
-            loading={share.isPending}
+            loading={share.isPending || secure.isPending}
           >
             {text('dataSuites.suite.share')}
           </SubmitButton>

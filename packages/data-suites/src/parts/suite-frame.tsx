@@ -3,6 +3,7 @@ import { useLink } from '@atrium/kit/client'
 import {
   ConfirmWithNumbers,
   DelayedLoader,
+  HistoryButton,
   LoadError,
   PageHeader,
   StatusBadge,
@@ -16,6 +17,7 @@ import { api } from '../api.ts'
 import { isWorking } from '../files/file-status.rules.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
+import { suiteHistoryFields } from '../words.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import { Ways } from './ways.tsx'
 
@@ -82,6 +84,17 @@ export function SuiteFrame({
         more={more}
         action={
           <>
+            {role !== 'view' && (
+              <HistoryButton
+                api={api.history}
+                input={{ suiteID }}
+                fields={suiteHistoryFields}
+                label={(field) =>
+                  text(`dataSuites.list.${field as keyof typeof suiteHistoryFields}`)
+                }
+                actions="dataSuites.history"
+              />
+            )}
             {role === 'owner' && (
               <Button
                 variant="default"
@@ -99,7 +112,11 @@ export function SuiteFrame({
       </PageHeader>
       {children(suite.data)}
       {dialog === 'share' && (
-        <ShareDialog suite={suite.data} onClose={() => setDialog(undefined)} />
+        <ShareDialog
+          suite={suite.data}
+          onSecured={() => void suite.refetch()}
+          onClose={() => setDialog(undefined)}
+        />
       )}
       {dialog === 'remove' && (
         <RemoveDialog suite={suite.data} onClose={() => setDialog(undefined)} />

@@ -1,5 +1,5 @@
 import { useFormats } from '@atrium/ui'
-import type { Condition, FieldRef, Filter, Mixer, Operand, Scalar } from '../engine/plan.ts'
+import type { Condition, FieldRef, Filter, Mixer, Operand, Scalar } from '@atrium/engine/plan'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import { fieldKind, fieldName } from './fields.ts'

@@ -1,9 +1,9 @@
 import type { Database } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
-import type { Engine } from '../engine/engine.ts'
-import { quoted } from '../engine/sql.rules.ts'
+import type { Engine } from '@atrium/engine/engine'
+import { quoted } from '@atrium/engine/sql.rules'
 import { contentsOf, shapeOf } from '../suites/suite-contents.queries.ts'
-import type { SuiteShape } from '../engine/plan.ts'
+import type { SuiteShape } from '@atrium/engine/plan'
 
 export interface Match {
   fromUnique: boolean

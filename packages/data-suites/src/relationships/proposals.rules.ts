@@ -1,5 +1,5 @@
 import type { AttributeView, RelationshipView } from '../suites/suite.views.ts'
-import type { SemanticType } from '../words.ts'
+import type { SemanticType } from '@atrium/tabular/words'
 
 export interface Proposal {
   fromID: number

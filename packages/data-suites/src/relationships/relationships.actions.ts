@@ -24,7 +24,7 @@ export async function checkRelationship(
   const shape = shapeOf(suiteID, contents)
   const fileOf = (id: number) => shape.attributes.find((one) => one.id === id)?.fileID
   const [from, to] = [fileOf(fromID), fileOf(toID)]
-  if (from === undefined || to === undefined) throw refuse.notFound('dataSuites.fault.unknownField')
+  if (from === undefined || to === undefined) throw refuse.notFound('engine.fault.unknownField')
   if (from === to) throw refuse.fields({ toID: { id: 'dataSuites.relationships.sameFile' } })
   const uncounted = uncountedFiles(contents)
   if (suppressed && (uncounted.has(from) || uncounted.has(to)))

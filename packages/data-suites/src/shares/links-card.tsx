@@ -39,6 +39,11 @@ export function LinksCard({
           >
             {text('dataSuites.links.make')}
           </Button>
+          {suite.dashboards.length + sharing.snapshots.length === 0 && (
+            <Text size="sm" c="dimmed">
+              {text('dataSuites.share.needsDashboard')}
+            </Text>
+          )}
         </Group>
       </Stack>
       {isMaking && (

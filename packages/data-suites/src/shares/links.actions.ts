@@ -1,3 +1,4 @@
+import { schools } from '@atrium/schools/tables'
 import { createHash, randomBytes } from 'node:crypto'
 import { settingsOf } from '@atrium/district-settings/public'
 import { audit, type UserRequest } from '@atrium/kit/server'
@@ -52,7 +53,7 @@ export async function createLink(
   const [there] = await ctx.db.execute<{ found: boolean }>(sql`select (
       exists (select from data_suite_dashboard where district_id = ${districtID} and suite_id = ${suiteID} and id = ${dashboardID ?? 0} and removed_at is null)
       <> exists (select from data_suite_snapshot where district_id = ${districtID} and suite_id = ${suiteID} and id = ${snapshotID ?? 0} and removed_at is null))
-    and (${schoolID}::integer is null or exists (select from school where district_id = ${districtID} and id = ${schoolID} and removed_at is null)) as found`)
+    and (${schoolID}::integer is null or exists (select from ${schools} where district_id = ${districtID} and id = ${schoolID} and removed_at is null)) as found`)
   if (!there?.found) throw refuse.notFound('kit.refusal.notFound')
   const token = randomBytes(32).toString('base64url')
   return ctx.database.transaction(districtID, async (tx) => {

@@ -1,8 +1,9 @@
+import { districts, schools } from '@atrium/schools/tables'
 import { settingSQL } from '@atrium/district-settings/public'
 import { limit, type BaseContext, type CurrentUser, type UserRequest } from '@atrium/kit/server'
 import { noRoles, refuse } from '@atrium/kit/shared'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { DashboardTile } from '../charts/chart.types.ts'
+import type { DashboardTile } from '@atrium/charts/chart.types'
 import { suiteSnapshots } from '../data-suites.table.ts'
 import { answerCharts, namesOfFields } from '../snapshots/answer-charts.queries.ts'
 import type { AnsweredChart, FieldNames } from '../snapshots/snapshot.types.ts'
@@ -84,9 +85,9 @@ const nobody = (
 async function heldBy(ctx: BaseContext, token: string): Promise<Held> {
   const rows = await ctx.database.everyDistrict.execute<Held>(sql`
     select l.district_id, l.suite_id, l.dashboard_id, l.snapshot_id, l.audience, l.school_id, l.expires_at, s.name as suite_name, s.owner_id, s.version as suite_version, s.created_at, t.name as district_name,
-      (select h.name from school h where h.district_id = l.district_id and h.id = l.school_id) as school_name, ${settingSQL(suiteRules, 'smallestGroup', { districtID: sql`l.district_id` })} as smallest,
+      (select h.name from ${schools} h where h.district_id = l.district_id and h.id = l.school_id) as school_name, ${settingSQL(suiteRules, 'smallestGroup', { districtID: sql`l.district_id` })} as smallest,
       (select ${contentsSQL(sql`s.district_id`, sql`s.id`)}) as contents
-    from data_suite_link l join data_suite s on s.district_id = l.district_id and s.id = l.suite_id join district t on t.id = l.district_id
+    from data_suite_link l join data_suite s on s.district_id = l.district_id and s.id = l.suite_id join ${districts} t on t.id = l.district_id
     where l.token_hash = ${linkHash(token)} and l.revoked_at is null and l.expires_at > ${ctx.now().toISOString()}::timestamptz and s.removed_at is null and (l.audience = 'signedIn' or ${settingSQL(suiteRules, 'openLinks', { districtID: sql`l.district_id` })})`)
   const [held] = rows
   if (held) return held

@@ -1,10 +1,12 @@
+import { permissionGroups, users as usersTable } from '@atrium/auth/tables'
+import { staffMembers } from '@atrium/people/tables'
 import { audit, type UserRequest } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { likePattern, refuse } from '@atrium/kit/shared'
 import { and, eq, sql } from 'drizzle-orm'
 import { suiteShares } from '../data-suites.table.ts'
 import { openSuite } from '../suites/suite-access.queries.ts'
 import type { ShareRole } from '../words.ts'
-import { besideName, place } from './beside-name.ts'
+import { distinguishingDetail, place } from './distinguishing-detail.ts'
 
 export interface ShareView {
   shareID: number
@@ -27,8 +29,8 @@ export interface ShareTarget {
 export async function listShares(ctx: UserRequest, suiteID: number): Promise<ShareView[]> {
   await openSuite(ctx, suiteID, 'owner')
   const rows = await ctx.db.execute<ShareView & Record<string, unknown>>(sql`
-    select h.id as "shareID", coalesce(u.first_name || ' ' || u.last_name, g.name, '') as name, ${besideName} as beside, h.group_id is not null as "isGroup", h.role, h.expires_at as "expiresAt"
-    from data_suite_share h left join users u on u.district_id = h.district_id and u.id = h.user_id ${place} left join permission_group g on g.district_id = h.district_id and g.id = h.group_id
+    select h.id as "shareID", coalesce(u.first_name || ' ' || u.last_name, g.name, '') as name, ${distinguishingDetail} as beside, h.group_id is not null as "isGroup", h.role, h.expires_at as "expiresAt"
+    from data_suite_share h left join ${usersTable} u on u.district_id = h.district_id and u.id = h.user_id ${place} left join ${permissionGroups} g on g.district_id = h.district_id and g.id = h.group_id
     where h.district_id = ${ctx.user.districtID} and h.suite_id = ${suiteID} order by 4 desc, 2, h.id`)
   return Array.from(rows, (row) => ({
     ...row,
@@ -43,11 +45,11 @@ export async function shareTargets(
 ): Promise<ShareTarget[]> {
   await openSuite(ctx, suiteID, 'owner')
   const { districtID } = ctx.user
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const like = likePattern(search)
   const rows = await ctx.db.execute<ShareTarget & Record<string, unknown>>(sql`
-    (select 'group' as kind, id, name, null::text as beside from permission_group where district_id = ${districtID} and removed_at is null and name ilike ${like} order by name limit 10)
+    (select 'group' as kind, id, name, null::text as beside from ${permissionGroups} where district_id = ${districtID} and removed_at is null and name ilike ${like} order by name limit 10)
     union all
-    (select 'user' as kind, u.id, u.first_name || ' ' || u.last_name as name, ${besideName} as beside from users u ${place}
+    (select 'user' as kind, u.id, u.first_name || ' ' || u.last_name as name, ${distinguishingDetail} as beside from ${usersTable} u ${place}
       where u.district_id = ${districtID} and m.status = 'active' and u.first_name || ' ' || u.last_name ilike ${like} order by u.last_name, u.first_name, u.id limit 20)`)
   return Array.from(rows)
 }
@@ -72,8 +74,8 @@ export async function share(
   await ctx.database.transaction(districtID, async (tx) => {
     const [there] = await tx.execute(
       kind === 'user'
-        ? sql`select 1 from staff_member where district_id = ${districtID} and user_id = ${id}`
-        : sql`select 1 from permission_group where district_id = ${districtID} and id = ${id} and removed_at is null`,
+        ? sql`select 1 from ${staffMembers} where district_id = ${districtID} and user_id = ${id}`
+        : sql`select 1 from ${permissionGroups} where district_id = ${districtID} and id = ${id} and removed_at is null`,
     )
     if (!there) throw refuse.notFound('kit.refusal.notFound')
     const target = kind === 'user' ? { userID: id } : { groupID: id }

@@ -1,3 +1,5 @@
+import { users as usersTable } from '@atrium/auth/tables'
+import { schools as schoolsTable } from '@atrium/schools/tables'
 import { settingSQL } from '@atrium/district-settings/public'
 import type { UserRequest } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
@@ -50,13 +52,13 @@ export async function sharingOf(ctx: UserRequest, suiteID: number): Promise<Shar
   const [row] = await ctx.db.execute<{ found: Found }>(sql`select json_build_object(
     'links', (select coalesce(json_agg(json_build_object('linkID', l.id, 'name', l.name, 'title', coalesce(d.name, n.name, ''), 'audience', l.audience, 'schoolName', s.name, 'expiresAt', l.expires_at, 'revoked', l.revoked_at is not null) order by l.id desc), '[]')
       from data_suite_link l left join data_suite_dashboard d on d.district_id = l.district_id and d.id = l.dashboard_id
-      left join data_suite_snapshot n on n.district_id = l.district_id and n.id = l.snapshot_id left join school s on s.district_id = l.district_id and s.id = l.school_id where ${of('l')} and ${isOwner}),
+      left join data_suite_snapshot n on n.district_id = l.district_id and n.id = l.snapshot_id left join ${schoolsTable} s on s.district_id = l.district_id and s.id = l.school_id where ${of('l')} and ${isOwner}),
     'deliveries', (select coalesce(json_agg(json_build_object('deliveryID', v.id, 'dashboardName', d.name, 'cadence', v.cadence, 'nextAt', v.next_at, 'paused', v.paused, 'recipients',
         (select coalesce(json_agg(json_build_object('name', u.first_name || ' ' || u.last_name, 'unsubscribed', r.unsubscribed_at is not null) order by u.last_name, u.first_name), '[]')
-          from data_suite_recipient r join users u on u.district_id = r.district_id and u.id = r.user_id where r.district_id = v.district_id and r.delivery_id = v.id)) order by lower(d.name), v.id), '[]')
+          from data_suite_recipient r join ${usersTable} u on u.district_id = r.district_id and u.id = r.user_id where r.district_id = v.district_id and r.delivery_id = v.id)) order by lower(d.name), v.id), '[]')
       from data_suite_delivery v join data_suite_dashboard d on d.district_id = v.district_id and d.id = v.dashboard_id where ${of('v')} and v.removed_at is null),
     'snapshots', (select coalesce(json_agg(json_build_object('snapshotID', n.id, 'name', n.name) order by n.id desc), '[]') from data_suite_snapshot n where ${of('n')} and n.removed_at is null and ${isOwner}),
-    'schools', (select coalesce(json_agg(json_build_object('schoolID', s.id, 'name', s.name) order by s.name), '[]') from school s where s.district_id = ${districtID} and s.removed_at is null and ${isOwner}),
+    'schools', (select coalesce(json_agg(json_build_object('schoolID', s.id, 'name', s.name) order by s.name), '[]') from ${schoolsTable} s where s.district_id = ${districtID} and s.removed_at is null and ${isOwner}),
     'openLinks', ${settingSQL(suiteRules, 'openLinks', { districtID })}) as found`)
   if (!row) throw new Error('A suite has no sharing')
   const now = ctx.now().getTime()

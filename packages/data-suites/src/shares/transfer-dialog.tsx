@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 import { api } from '../api.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
-import { toldApart } from './told-apart.rules.ts'
+import { nameInList } from './name-in-list.rules.ts'
 
 /** Gives a suite to someone else. */
 export function TransferDialog({
@@ -22,7 +22,7 @@ export function TransferDialog({
   const [, navigate] = useLocation()
   const [typed, setTyped] = useState('')
   const [to, setTo] = useState<string | null>(null)
-  const heirs = api.heirs.useQuery(
+  const possibleOwners = api.possibleOwners.useQuery(
     { suiteID, search: useDebounced(typed) },
     { placeholderData: (before) => before },
   )
@@ -48,9 +48,9 @@ export function TransferDialog({
           onChange={setTo}
           onSearchChange={setTyped}
           filter={({ options }) => options}
-          data={(heirs.data ?? []).map((one) => ({
+          data={(possibleOwners.data ?? []).map((one) => ({
             value: String(one.userID),
-            label: toldApart(one),
+            label: nameInList(one),
           }))}
         />
         <Group justify="flex-end">

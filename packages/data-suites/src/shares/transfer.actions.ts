@@ -1,11 +1,13 @@
+import { accounts, users as usersTable } from '@atrium/auth/tables'
+import { staffMembers } from '@atrium/people/tables'
 import { holdersSQL, holdsSQL } from '@atrium/access/public'
 import { notifyUser } from '@atrium/notify/public'
 import { audit, notify, type Tx, type UserRequest } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { likePattern, refuse } from '@atrium/kit/shared'
 import { and, eq, sql } from 'drizzle-orm'
 import { suiteShares, dataSuites } from '../data-suites.table.ts'
 import { openSuite } from '../suites/suite-access.queries.ts'
-import { besideName, place } from './beside-name.ts'
+import { distinguishingDetail, place } from './distinguishing-detail.ts'
 
 /** Staff who may own a suite: active, with an account, and with the permission to make suites. SQL over `users u`. */
 const mayOwn = (districtID: number) => sql`u.district_id = ${districtID}
@@ -18,14 +20,14 @@ export interface Heir {
 }
 
 /** Whom a suite could be given to, by letters of their name. */
-export async function heirs(
+export async function possibleOwners(
   ctx: UserRequest,
   { suiteID, search }: { suiteID: number; search: string },
 ): Promise<Heir[]> {
   const { suite } = await openSuite(ctx, suiteID, 'owner')
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const like = likePattern(search)
   const rows = await ctx.db.execute<Heir & Record<string, unknown>>(sql`
-    select u.id as "userID", u.first_name || ' ' || u.last_name as name, ${besideName} as beside from users u ${place}
+    select u.id as "userID", u.first_name || ' ' || u.last_name as name, ${distinguishingDetail} as beside from ${usersTable} u ${place}
     where ${mayOwn(ctx.user.districtID)} and u.id <> ${suite.ownerID} and u.first_name || ' ' || u.last_name ilike ${like} order by u.last_name, u.first_name, u.id limit 20`)
   return Array.from(rows)
 }
@@ -42,7 +44,7 @@ export async function transferSuite(
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
     const [may] = await tx.execute(
-      sql`select 1 from users u where ${mayOwn(districtID)} and u.id = ${toID}`,
+      sql`select 1 from ${usersTable} u where ${mayOwn(districtID)} and u.id = ${toID}`,
     )
     if (!may || toID === suite.ownerID)
       throw refuse.fields({ userID: { id: 'dataSuites.transfer.mayNotOwn' } })
@@ -122,18 +124,18 @@ export async function passOn(
 }
 
 /** Suites whose owner works here no more, each with who follows: the first of its editors who still does, else an administrator. */
-export function orphans(
+export function ownerlessSuites(
   tx: Tx,
   districtID: number,
 ): Promise<readonly { id: number; name: string; owner_id: number; heir_id: number | null }[]> {
   return tx.execute<{ id: number; name: string; owner_id: number; heir_id: number | null }>(sql`
     select s.id, s.name, s.owner_id, coalesce(
-      (select h.user_id from data_suite_share h join users u on u.district_id = h.district_id and u.id = h.user_id
+      (select h.user_id from data_suite_share h join ${usersTable} u on u.district_id = h.district_id and u.id = h.user_id
         where h.district_id = s.district_id and h.suite_id = s.id and h.role = 'edit' and (h.expires_at is null or h.expires_at > now()) and ${mayOwn(districtID)} order by h.created_at, h.id limit 1),
       (select min(m.user_id) from ${holdersSQL({ districtID, permission: 'dataSuites.manage' })} m)) as heir_id
-    from data_suite s join users o on o.district_id = s.district_id and o.id = s.owner_id
+    from data_suite s join ${usersTable} o on o.district_id = s.district_id and o.id = s.owner_id
     where s.district_id = ${districtID} and s.removed_at is null
-      and (o.status <> 'active' or exists (select from account a where a.district_id = o.district_id and a.user_id = o.id and a.disabled)
-        or exists (select from staff_member m where m.district_id = o.district_id and m.user_id = o.id and m.status <> 'active'))
+      and (o.status <> 'active' or exists (select from ${accounts} a where a.district_id = o.district_id and a.user_id = o.id and a.disabled)
+        or exists (select from ${staffMembers} m where m.district_id = o.district_id and m.user_id = o.id and m.status <> 'active'))
     order by s.id for update of s`)
 }

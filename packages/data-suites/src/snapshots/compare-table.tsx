@@ -1,6 +1,6 @@
 import { ChartTable, useFormats } from '@atrium/ui'
 import { Text } from '@mantine/core'
-import type { Cell } from '../engine/plan.ts'
+import type { Cell } from '@atrium/engine/plan'
 import { useText } from '../use-text.ts'
 import { compared } from './compare.rules.ts'
 import type { AnsweredChart } from './snapshot.types.ts'
@@ -17,7 +17,7 @@ export function CompareTable({
   const { number } = useFormats()
   if (!chart.answer || !now?.answer)
     return <Text size="sm">{text('dataSuites.snapshots.noNow')}</Text>
-  const told = (value: unknown) =>
+  const shownAs = (value: unknown) =>
     typeof value === 'number' ? number(Math.round(value * 10) / 10) : '—'
   const place = (cell: Cell) =>
     cell === null ? '' : Array.isArray(cell) ? cell.join(', ') : String(cell)
@@ -33,9 +33,14 @@ export function CompareTable({
       height={240}
       columns={[
         { key: 'at', label: '', align: 'start', format: String },
-        { key: 'was', label: text('dataSuites.snapshots.then'), align: 'end', format: told },
-        { key: 'is', label: text('dataSuites.snapshots.now'), align: 'end', format: told },
-        { key: 'change', label: text('dataSuites.snapshots.change'), align: 'end', format: told },
+        { key: 'was', label: text('dataSuites.snapshots.then'), align: 'end', format: shownAs },
+        { key: 'is', label: text('dataSuites.snapshots.now'), align: 'end', format: shownAs },
+        {
+          key: 'change',
+          label: text('dataSuites.snapshots.change'),
+          align: 'end',
+          format: shownAs,
+        },
       ]}
       rows={rows}
     />

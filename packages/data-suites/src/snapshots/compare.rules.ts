@@ -1,4 +1,4 @@
-import type { Cell } from '../engine/plan.ts'
+import type { Cell } from '@atrium/engine/plan'
 import type { ChartAnswer } from '../charts/chart-data.queries.ts'
 
 export interface Compared {

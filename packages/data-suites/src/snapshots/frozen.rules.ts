@@ -1,4 +1,4 @@
-import type { ChartDefinition, DashboardTile } from '../charts/chart.types.ts'
+import type { ChartDefinition, DashboardTile } from '@atrium/charts/chart.types'
 import { uncountedFiles } from '../suites/row-counts.rules.ts'
 import type { SuiteContents } from '../suites/suite-contents.queries.ts'
 import type { Provenance } from './snapshot.types.ts'

@@ -1,8 +1,9 @@
 import type { MessageRef } from '@atrium/kit/shared'
 import type { ChartAnswer } from '../charts/chart-data.queries.ts'
-import type { ChartDefinition, DashboardTile } from '../charts/chart.types.ts'
+import type { ChartDefinition, DashboardTile } from '@atrium/charts/chart.types'
 import type { SuiteContents } from '../suites/suite-contents.queries.ts'
-import type { ChartSize, Kind } from '../words.ts'
+import type { ChartSize } from '@atrium/charts/words'
+import type { Kind } from '@atrium/tabular/words'
 
 /** A chart with what came of it, or why nothing did. */
 export interface AnsweredChart {

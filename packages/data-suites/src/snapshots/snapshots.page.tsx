@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLink, type PageProps } from '@atrium/kit/client'
 import {
-  DataTable,
+  WholeList,
   DelayedLoader,
   EmptyState,
   LoadError,
@@ -16,6 +16,7 @@ import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import type { SnapshotSummary } from './snapshots.queries.ts'
 import { TakeSnapshotDialog } from './take-snapshot-dialog.tsx'
+import { mostRows } from '../words.ts'
 
 /** The snapshots of a suite, newest first. */
 export default function SnapshotsPage({ params }: PageProps) {
@@ -74,7 +75,8 @@ function Snapshots({ suite }: { suite: SuiteDetail }) {
       ) : (
         <>
           <div style={{ marginBottom: 12 }}>{take}</div>
-          <DataTable
+          <WholeList
+            most={mostRows.list}
             caption={text('dataSuites.nav.snapshots')}
             columns={columns}
             rows={list.data}

@@ -2,7 +2,7 @@ import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { suiteSnapshots, type SnapshotRow } from '../data-suites.table.ts'
-import type { DashboardTile } from '../charts/chart.types.ts'
+import type { DashboardTile } from '@atrium/charts/chart.types'
 import {
   openSuite,
   openWhole,
@@ -12,6 +12,7 @@ import {
 import { answerCharts, namesOfFields } from './answer-charts.queries.ts'
 import { differsByReader, uncounted } from './frozen.rules.ts'
 import type { AnsweredChart, FieldNames, Provenance } from './snapshot.types.ts'
+import { mostRows } from '../words.ts'
 
 export interface SnapshotSummary {
   snapshotID: number
@@ -59,7 +60,7 @@ export async function listSnapshots(ctx: UserRequest, suiteID: number): Promise<
     .from(suiteSnapshots)
     .where(kept(ctx.user.districtID, suiteID))
     .orderBy(desc(suiteSnapshots.id))
-    .limit(500)
+    .limit(mostRows.list)
   return rows.map((row) => ({ ...row, takenAt: new Date(row.takenAt).toISOString() }))
 }
 

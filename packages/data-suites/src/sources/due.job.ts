@@ -1,3 +1,4 @@
+import { districts } from '@atrium/schools/tables'
 import { defineJob, enqueue, type Database } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import { fetchJob } from './fetch.job.ts'
@@ -16,7 +17,7 @@ export async function fetchDue(database: Database, districtID: number, now: Date
       select o.id, o.every, o.at, o.weekday, d.time_zone as zone
       from data_suite_source o join data_suite_file f on f.district_id = o.district_id and f.id = o.file_id and f.status not in ('dlt', 'dltp', 'dltr')
         join data_suite s on s.district_id = o.district_id and s.id = o.suite_id and s.removed_at is null
-        join district d on d.district_id = o.district_id
+        join ${districts} d on d.district_id = o.district_id
       where o.district_id = ${districtID} and o.removed_at is null and o.next_at <= ${now.toISOString()}::timestamptz
       order by o.next_at limit 500 for update of o skip locked`)
     for (const { id, zone, ...schedule } of due) {

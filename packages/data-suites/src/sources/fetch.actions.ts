@@ -5,6 +5,7 @@ import {
   audit,
   enqueue,
   log,
+  refuseInfected,
   type JobContext,
   type JobProgress,
   type Tx,
@@ -119,6 +120,7 @@ async function ask(
       })
       const to = join(folder, `file-${at}`)
       await reader.fetch(remote, to)
+      await refuseInfected(to)
       received.push(
         await takeSource(engine, {
           path: to,

@@ -1,5 +1,7 @@
+import { provideVirusScanner } from '@atrium/kit/server'
+import { fakeClamd, infected } from '@atrium/kit/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codeOf, fieldsOf } from '../refused.fixtures.ts'
+import { codeOf, fieldsOf } from '@atrium/engine/refused.fixtures'
 import { s3Server, sourceBench, type SourceBench } from './sources.fixtures.ts'
 import { provideSources } from './source-services.ts'
 import type { S3Settings } from './source.settings.ts'
@@ -151,6 +153,17 @@ describe('a source in a bucket', () => {
       outcome: 'failed',
       failure: { id: 'dataSuites.source.tooLarge' },
     })
+  })
+  test('whose file the virus scanner finds infected leaves everything as it was', async () => {
+    store.put('out/scores-1.csv', 'id,n\nx,1\n')
+    const { suiteID, sourceID } = await bench.bring(bench.draft(settings(), secret))
+    const clamd = await fakeClamd()
+    provideVirusScanner(clamd.address)
+    store.put('out/scores-2.csv', `id,n\nx,${infected}\n`)
+    expect(await bench.again(sourceID)).toBe('kit.file.infected')
+    provideVirusScanner(undefined)
+    clamd.close()
+    expect(await bench.fileOf(suiteID)).toMatchObject({ status: 'rdy', online: true, rows: 1 })
   })
   test('that has nothing for its new file yet is waited for while it is asked, and no longer', async () => {
     const suiteID = await bench.newSuite()

@@ -1,4 +1,4 @@
-import { secrets } from '@atrium/kit/server'
+import { secrets, type Sealed } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import type { SourceRow } from './sources.table.ts'
 import {
@@ -8,14 +8,19 @@ import {
   type SourceSettings,
 } from './source.settings.ts'
 
-const placeOf = (districtID: number, fileID: number, settings: SourceSettings): string =>
-  `dataSuites.source:${districtID}:${fileID}:${destinationOf(settings)}`
+/** What a secret is sealed under: one file and one destination. */
+export const placeOfSecret = (
+  districtID: number,
+  fileID: number,
+  settings: SourceSettings,
+): string => `dataSuites.source:${districtID}:${fileID}:${destinationOf(settings)}`
 
 /** Seals a secret for one file and one destination; another destination cannot open it. */
 export const sealSecret = (
   secret: SourceSecret,
   at: { districtID: number; fileID: number; settings: SourceSettings },
-): string => secrets().seal(JSON.stringify(secret), placeOf(at.districtID, at.fileID, at.settings))
+): Sealed =>
+  secrets().seal(JSON.stringify(secret), placeOfSecret(at.districtID, at.fileID, at.settings))
 
 /** The secret that is kept for a source, for these settings. Refuses 422 with the field `secret` where it was given for another destination. */
 export function openSecret(
@@ -26,6 +31,6 @@ export function openSecret(
   if (source.secret === null || destinationOf(settings) !== destinationOf(source.settings))
     throw refuse.fields({ secret: { id: 'dataSuites.source.secretAgain' } })
   return JSON.parse(
-    secrets().open(source.secret, placeOf(source.districtID, source.fileID, settings)),
+    secrets().open(source.secret, placeOfSecret(source.districtID, source.fileID, settings)),
   ) as SourceSecret
 }

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codeOf, fieldsOf } from '../refused.fixtures.ts'
+import { codeOf, fieldsOf } from '@atrium/engine/refused.fixtures'
 import { sftpServer, sourceBench, type SourceBench } from './sources.fixtures.ts'
 import { provideSources } from './source-services.ts'
 import type { SftpSettings, SourceSecret } from './source.settings.ts'

@@ -1,3 +1,6 @@
+import { users as usersTable } from '@atrium/auth/tables'
+import { districts } from '@atrium/schools/tables'
+import { jobRuns } from '@atrium/kit/tables'
 import type { UserRequest } from '@atrium/kit/server'
 import type { MessageRef } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
@@ -56,14 +59,14 @@ export async function listSources(ctx: UserRequest, suiteID: number): Promise<So
   }>(sql`
     select d.time_zone as zone, (select json_agg(json_build_object('sourceID', o.id, 'fileID', o.file_id, 'settings', o.settings, 'hasSecret', o.secret is not null, 'mode', o.mode, 'every', o.every, 'at', o.at,
         'weekday', o.weekday, 'nextAt', o.next_at, 'notify', o.notify, 'tell', o.tell, 'version', o.version,
-        'runID', (select j.id from job_run j where j.district_id = o.district_id and j.id = o.run_id and j.status in ('queued', 'running')),
+        'runID', (select j.id from ${jobRuns} j where j.district_id = o.district_id and j.id = o.run_id and j.status in ('queued', 'running')),
         'runs', (select coalesce(json_agg(json_build_object('runID', r.id, 'startedAt', r.started_at, 'outcome', r.outcome, 'files', r.files, 'rows', r.rows, 'failure', r.failure,
-            'startedBy', coalesce((select u.first_name || ' ' || u.last_name from users u where u.district_id = r.district_id and u.id = r.started_by), '')) order by r.id desc), '[]')
+            'startedBy', coalesce((select u.first_name || ' ' || u.last_name from ${usersTable} u where u.district_id = r.district_id and u.id = r.started_by), '')) order by r.id desc), '[]')
           from (select * from data_suite_source_run r where r.district_id = o.district_id and r.source_id = o.id order by r.id desc limit 10) r)) order by o.id)
       from data_suite_source o join data_suite s on s.district_id = o.district_id and s.id = o.suite_id and s.removed_at is null
       where o.district_id = ${districtID} and o.suite_id = ${suiteID} and o.removed_at is null and ${rankSQL(ctx)} >= 2) as sources,
       (select json_agg(json_build_object('userID', p.id, 'name', p.name) order by p.owns desc, p.name) from (${peopleSQL(districtID, suiteID, ctx.now())}) p
         where exists (select 1 from data_suite s where s.district_id = ${districtID} and s.id = ${suiteID} and s.removed_at is null and ${rankSQL(ctx)} >= 2)) as people
-    from district d where d.district_id = ${districtID}`)
+    from ${districts} d where d.district_id = ${districtID}`)
   return { timeZone: row?.zone ?? 'UTC', people: row?.people ?? [], sources: row?.sources ?? [] }
 }

@@ -1,3 +1,4 @@
+import { sealedText } from '@atrium/kit/server'
 import type { MessageRef } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
 import {
@@ -33,7 +34,7 @@ export const suiteSources = pgTable(
     fileID: integer('file_id').notNull(),
     settings: jsonb('settings').$type<SourceSettings>().notNull(),
     /** Sealed under the file and the destination. Never in an answer. */
-    secret: text('secret'),
+    secret: sealedText('secret'),
     seen: jsonb('seen').$type<Seen>().notNull().default({}),
     /** Schools whose rows a live table gives; null: every school's. */
     schoolIDs: integer('school_ids').array(),

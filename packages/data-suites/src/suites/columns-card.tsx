@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { DataTable, SectionCard, useFormats, type Column } from '@atrium/ui'
+import { WholeList, SectionCard, useFormats, type Column } from '@atrium/ui'
 import { Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { Profile } from '../files/source.types.ts'
 import styles from './bars.module.css'
 import { useText } from '../use-text.ts'
-import { isNumeric, type DataType, type Kind } from '../words.ts'
+import { isNumeric, type DataType, type Kind } from '@atrium/tabular/words'
 import type { AttributeView, FileView, SuiteDetail } from './suite.views.ts'
 
 /** Each column of a file: what it is and means, what is missing, and its distribution drawn small. */
@@ -18,7 +18,7 @@ export function ColumnsCard({ suite, file }: { suite: SuiteDetail; file: FileVie
     `${one.displayName} ${one.sourceName}`.toLowerCase().includes(find.trim().toLowerCase()),
   )
   const isProfiled = rows.some((row) => row.profile !== null)
-  const told = (value: string | number | null) =>
+  const shownAs = (value: string | number | null) =>
     typeof value === 'number'
       ? number(Math.round(value * 100) / 100)
       : value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value)
@@ -113,12 +113,12 @@ export function ColumnsCard({ suite, file }: { suite: SuiteDetail; file: FileVie
                     `${profile.minimum} – ${profile.maximum}`
                   ) : (
                     <>
-                      {told(profile.minimum)} – {told(profile.maximum)}
+                      {shownAs(profile.minimum)} – {shownAs(profile.maximum)}
                     </>
                   )}
                   {profile.average !== null && !isLabel(kind, dataType) && (
                     <Text size="xs" c="dimmed">
-                      {text('dataSuites.columns.mean', { value: told(profile.average) })}
+                      {text('dataSuites.columns.mean', { value: shownAs(profile.average) })}
                     </Text>
                   )}
                 </>
@@ -147,7 +147,7 @@ export function ColumnsCard({ suite, file }: { suite: SuiteDetail; file: FileVie
         )
       }
     >
-      <DataTable
+      <WholeList
         caption={text('dataSuites.columns.title', { file: file.name })}
         columns={columns}
         rows={rows}

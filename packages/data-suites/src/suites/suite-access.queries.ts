@@ -1,3 +1,4 @@
+import { userPermissionGroups, users as usersTable } from '@atrium/auth/tables'
 import { settingSQL } from '@atrium/district-settings/public'
 import { onceARead, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
@@ -30,7 +31,7 @@ export function rankSQL(ctx: UserRequest): SQL {
     case when s.owner_id = ${userID} or ${manages} then 3 else 0 end,
     coalesce((select max(case h.role when 'edit' then 2 else 1 end) from data_suite_share h
       where h.district_id = ${districtID} and h.suite_id = s.id and (h.expires_at is null or h.expires_at > ${ctx.now().toISOString()}::timestamptz)
-        and (h.user_id = ${userID} or h.group_id in (select g.group_id from user_permission_group g where g.district_id = ${districtID} and g.user_id = ${userID}))), 0))`
+        and (h.user_id = ${userID} or h.group_id in (select g.group_id from ${userPermissionGroups} g where g.district_id = ${districtID} and g.user_id = ${userID}))), 0))`
 }
 
 /** Whether row security leaves readers of the suite `s` a part of its rows, as SQL. */
@@ -50,7 +51,7 @@ type OpenRow = {
 
 const openSQL = (ctx: UserRequest, suiteID: number | SQL, more: SQL): SQL => sql`
     select s.id, s.name, s.description, s.owner_id, s.version, s.created_at, ${rankSQL(ctx)} as rank,
-      (select u.first_name || ' ' || u.last_name from users u where u.district_id = s.district_id and u.id = s.owner_id) as owner,
+      (select u.first_name || ' ' || u.last_name from ${usersTable} u where u.district_id = s.district_id and u.id = s.owner_id) as owner,
       ${settingSQL(suiteRules, 'smallestGroup', { districtID: sql`s.district_id` })} as smallest${more}
     from data_suite s where s.district_id = ${ctx.user.districtID} and s.id = ${suiteID} and s.removed_at is null`
 

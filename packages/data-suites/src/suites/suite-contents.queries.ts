@@ -1,13 +1,14 @@
+import { jobRuns } from '@atrium/kit/tables'
 import type { DistrictDb } from '@atrium/kit/server'
 import { sql, type SQL } from 'drizzle-orm'
 import type { AttributeRow, FileRow, MixerRow } from '../data-suites.table.ts'
-import type { ChartDefinition, DashboardTile } from '../charts/chart.types.ts'
-import type { Filter, ShapeFile, SuiteShape } from '../engine/plan.ts'
+import type { ChartDefinition, DashboardTile } from '@atrium/charts/chart.types'
+import type { Filter, ShapeFile, SuiteShape } from '@atrium/engine/plan'
 import type { InsightDefinition } from '../insights/insight.types.ts'
 import { servesData } from '../files/file-status.rules.ts'
-import type { Dialect } from '../files/source.types.ts'
+import type { Dialect } from '@atrium/tabular/table.types'
 import type { RecipeRow } from '../tools/tools.table.ts'
-import type { ChartSize } from '../words.ts'
+import type { ChartSize } from '@atrium/charts/words'
 import type { RelationshipView } from './suite.views.ts'
 
 /** Everything that a suite is made of. */
@@ -77,7 +78,7 @@ export interface SuiteContents {
 }
 
 /** Whether the source of a set-up is being asked, or is about to be: its columns will come by themselves. */
-const isAwaitedSQL = sql`case when status = 'stup' then exists (select from data_suite_source s join job_run j on j.district_id = s.district_id and j.id = s.run_id and j.status in ('queued', 'running')
+const isAwaitedSQL = sql`case when status = 'stup' then exists (select from data_suite_source s join ${jobRuns} j on j.district_id = s.district_id and j.id = s.run_id and j.status in ('queued', 'running')
   where s.district_id = data_suite_file.district_id and s.file_id = data_suite_file.id and s.removed_at is null) else false end`
 
 /** One expression for all of it: a suite has tens of each, and a page needs most of them. */

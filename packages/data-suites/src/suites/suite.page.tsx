@@ -32,7 +32,7 @@ export default function SuitePage({ params }: PageProps) {
         ) : (
           <EmptyState
             title={text(
-              detail.files.length === 0 ? 'dataSuites.suite.noFiles' : 'dataSuites.fault.noData',
+              detail.files.length === 0 ? 'dataSuites.suite.noFiles' : 'engine.fault.noData',
             )}
             hint={text('dataSuites.suite.noFilesHint')}
             icon={<IconFileImport size={32} />}

@@ -1,18 +1,13 @@
 import type { MessageRef } from '@atrium/kit/shared'
-import type { ChartDefinition, DashboardTile } from '../charts/chart.types.ts'
-import type { Filter, Mixer } from '../engine/plan.ts'
+import type { ChartDefinition, DashboardTile } from '@atrium/charts/chart.types'
+import type { Filter, Mixer } from '@atrium/engine/plan'
 import type { FileAct } from '../files/file-status.rules.ts'
-import type { Dialect, Drift, Profile } from '../files/source.types.ts'
+import type { Drift, Profile } from '../files/source.types.ts'
+import type { Dialect } from '@atrium/tabular/table.types'
 import type { Recipe } from '../tools/recipe.types.ts'
-import type {
-  ChartSize,
-  DataType,
-  FileStatus,
-  ImportFormat,
-  ImportMode,
-  Kind,
-  SemanticType,
-} from '../words.ts'
+import type { FileStatus, ImportFormat, ImportMode } from '../words.ts'
+import type { ChartSize } from '@atrium/charts/words'
+import type { DataType, Kind, SemanticType } from '@atrium/tabular/words'
 import type { SuiteRole } from './suite-access.queries.ts'
 
 export interface SuiteSummary {

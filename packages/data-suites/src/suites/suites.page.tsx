@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useLink, useUserContext } from '@atrium/kit/client'
 import {
-  DataTable,
+  WholeList,
   DelayedLoader,
   EmptyState,
   LoadError,
@@ -19,6 +19,7 @@ import { api } from '../api.ts'
 import { RulesDialog } from '../shares/rules-dialog.tsx'
 import { useText } from '../use-text.ts'
 import type { SuiteSummary } from './suite.views.ts'
+import { mostRows } from '../words.ts'
 
 /** The data suites that this person may see, those online before those offline. */
 export default function SuitesPage() {
@@ -121,7 +122,8 @@ function SuiteGroup({
       <Text c="dimmed" size="sm" mb="xs">
         {hint}
       </Text>
-      <DataTable
+      <WholeList
+        most={mostRows.list}
         caption={title}
         columns={columns}
         rows={rows}

@@ -1,9 +1,11 @@
+import { users as usersTable } from '@atrium/auth/tables'
 import type { UserRequest } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
-import { Catalog } from '../engine/catalog.rules.ts'
-import type { SuiteShape } from '../engine/plan.ts'
+import { Catalog } from '@atrium/engine/catalog.rules'
+import type { SuiteShape } from '@atrium/engine/plan'
 import { actsOf, isOnline, servesData } from '../files/file-status.rules.ts'
-import type { FileStatus, Kind } from '../words.ts'
+import { mostRows, type FileStatus } from '../words.ts'
+import type { Kind } from '@atrium/tabular/words'
 import { uncountedFiles } from './row-counts.rules.ts'
 import { isSecuredSQL, openWhole, rankSQL } from './suite-access.queries.ts'
 import { shapeOf, type SuiteContents } from './suite-contents.queries.ts'
@@ -22,11 +24,11 @@ export async function listSuites(ctx: UserRequest): Promise<SuiteSummary[]> {
     updated_at: string
   }>(sql`
     select s.id, s.name, s.description, ${rankSQL(ctx)} as rank,
-      (select u.first_name || ' ' || u.last_name from users u where u.district_id = s.district_id and u.id = s.owner_id) as owner,
+      (select u.first_name || ' ' || u.last_name from ${usersTable} u where u.district_id = s.district_id and u.id = s.owner_id) as owner,
       (select coalesce(json_agg(json_build_object('status', f.status, 'parts', jsonb_array_length(f.serving), 'rows', f.rows,
         'open', f.guard is null and not ${isSecuredSQL} and not exists (select 1 from data_suite_recipe r where r.district_id = f.district_id and r.file_id = f.id))), '[]') from data_suite_file f where f.district_id = s.district_id and f.suite_id = s.id) as files,
       greatest(s.updated_at, (select max(f.updated_at) from data_suite_file f where f.district_id = s.district_id and f.suite_id = s.id)) as updated_at
-    from data_suite s where s.district_id = ${districtID} and s.removed_at is null and ${rankSQL(ctx)} > 0 order by lower(s.name), s.id limit 500`)
+    from data_suite s where s.district_id = ${districtID} and s.removed_at is null and ${rankSQL(ctx)} > 0 order by lower(s.name), s.id limit ${mostRows.list}`)
   return Array.from(
     rows,
     ({ id, name, description, owner, rank, files: all, updated_at: updatedAt }) => {

@@ -1,5 +1,5 @@
-import type { Condition, Filter } from '../engine/plan.ts'
-import { isNumeric, type Kind } from '../words.ts'
+import type { Condition, Filter } from '@atrium/engine/plan'
+import { isNumeric, type Kind } from '@atrium/tabular/words'
 
 type Op = Extract<Condition, { field: string }>['op'] | 'notNull'
 

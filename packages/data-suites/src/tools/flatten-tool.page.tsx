@@ -13,7 +13,7 @@ import {
 import { api } from '../api.ts'
 import classes from '../files/files.module.css'
 import { useText } from '../use-text.ts'
-import { kinds, type Kind } from '../words.ts'
+import { kinds, type Kind } from '@atrium/tabular/words'
 import { ColumnPicks } from './column-picks.tsx'
 import { allColumns, fieldsOfFile, proposeWide } from './propose.rules.ts'
 import { reachable } from './reachable.ts'

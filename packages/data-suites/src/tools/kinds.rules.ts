@@ -1,4 +1,4 @@
-import { isNumeric, type Kind } from '../words.ts'
+import { isNumeric, type Kind } from '@atrium/tabular/words'
 
 /** What values of several kinds are together: numbers stay numbers, anything else that differs is text. */
 export function oneKind(kinds: readonly Kind[]): Kind {

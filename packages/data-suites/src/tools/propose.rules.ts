@@ -1,5 +1,5 @@
 import type { AttributeView, SuiteDetail } from '../suites/suite.views.ts'
-import { columnNames } from '../files/typing.rules.ts'
+import { columnNames } from '@atrium/tabular/typing.rules'
 import { likeGroups } from '../mixers/value-map.rules.ts'
 import type { CombineRecipe, Pick, Recipe, StackRecipe, Tool, WideRecipe } from './recipe.types.ts'
 

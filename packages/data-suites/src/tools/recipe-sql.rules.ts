@@ -1,10 +1,10 @@
-import { Catalog, inputsOf } from '../engine/catalog.rules.ts'
-import { compileRows } from '../engine/compile.rules.ts'
-import { PlanFault } from '../engine/fault.ts'
-import { baseFor } from '../engine/paths.rules.ts'
-import type { FieldRef, Filter, Reader, SuiteShape } from '../engine/plan.ts'
-import { Binder } from '../engine/sql.rules.ts'
-import { isNumeric as isNumber, type Kind } from '../words.ts'
+import { Catalog, inputsOf } from '@atrium/engine/catalog.rules'
+import { compileRows } from '@atrium/engine/compile.rules'
+import { PlanFault } from '@atrium/engine/fault'
+import { baseFor } from '@atrium/engine/paths.rules'
+import type { FieldRef, Filter, Reader, SuiteShape } from '@atrium/engine/plan'
+import { Binder } from '@atrium/engine/sql.rules'
+import { isNumeric as isNumber, type Kind } from '@atrium/tabular/words'
 import { oneKind } from './kinds.rules.ts'
 import type {
   CombineRecipe,
@@ -24,7 +24,7 @@ export interface MadeColumn {
   from: FieldRef | null
   sql: string
   /** The cell as it stood where it told no value of its kind. */
-  untold?: string
+  originalText?: string
 }
 
 export interface CompiledRecipe {
@@ -56,16 +56,16 @@ export function compileRecipe(
   carried: Carried,
   reader: Reader,
 ): CompiledRecipe {
-  const kitchen = new Kitchen(shape, carried, reader)
+  const compiler = new RecipeCompiler(shape, carried, reader)
   switch (recipe.tool) {
     case 'combine':
-      return kitchen.combine(recipe)
+      return compiler.combine(recipe)
     case 'filter':
-      return kitchen.filter(recipe)
+      return compiler.filter(recipe)
     case 'flatten':
-      return recipe.way === 'columns' ? kitchen.wide(recipe) : kitchen.nested(recipe)
+      return recipe.way === 'columns' ? compiler.wide(recipe) : compiler.nested(recipe)
     case 'stack':
-      return kitchen.stack(recipe)
+      return compiler.stack(recipe)
   }
 }
 
@@ -78,12 +78,12 @@ interface Input {
   sql: string
   at: (ref: FieldRef) => string
   /** The cell as it stood where it told no value of its kind. */
-  untold: (ref: FieldRef) => string
+  originalText: (ref: FieldRef) => string
   guards: { of: FieldRef; ref: FieldRef }[]
   person: FieldRef | undefined
 }
 
-class Kitchen {
+class RecipeCompiler {
   readonly binder = new Binder()
   readonly #shape: SuiteShape
   readonly #carried: Carried
@@ -118,12 +118,12 @@ class Kitchen {
     const kind = oneKind(kinds)
     const pairs = recipe.values.map(
       ({ field, label }) =>
-        `{'n': ${this.binder.bind(label)}::VARCHAR, 'v': ${this.#as(input, field, kind)}, 'u': ${input.untold(field)}}`,
+        `{'n': ${this.binder.bind(label)}::VARCHAR, 'v': ${this.#as(input, field, kind)}, 'u': ${input.originalText(field)}}`,
     )
     const columns: MadeColumn[] = [
       ...recipe.keep.map(({ field, name }) => this.#column(field, name, input)),
       { name: recipe.nameColumn, kind: 'text', from: null, sql: 'l.pair.n' },
-      { name: recipe.valueColumn, kind, from: null, sql: 'l.pair.v', untold: 'l.pair.u' },
+      { name: recipe.valueColumn, kind, from: null, sql: 'l.pair.v', originalText: 'l.pair.u' },
     ]
     // A value that is kept back is there, and not empty.
     return this.#finished(
@@ -160,7 +160,7 @@ class Kitchen {
         kind,
         from: null,
         sql: value,
-        untold: `CASE WHEN ${value} IS NULL THEN ${text} END`,
+        originalText: `CASE WHEN ${value} IS NULL THEN ${text} END`,
       }
     })
     const columns = [
@@ -197,7 +197,7 @@ class Kitchen {
       return {
         ...column,
         sql: `coalesce(${left.at(key.left)}, ${right.at(key.right)})`,
-        untold: `coalesce(${left.untold(key.left)}, ${right.untold(key.right)})`,
+        originalText: `coalesce(${left.originalText(key.left)}, ${right.originalText(key.right)})`,
       }
     })
     const carry = (side: Input, other: Input, mark: string): Extra[] =>
@@ -259,7 +259,7 @@ class Kitchen {
     const parts = inputs.map((input, at) => {
       const cells = recipe.columns.map(({ fields }, column) => {
         const [ref, kind] = [fields[at] ?? null, kinds[column] ?? 'text']
-        return `${ref === null ? 'NULL' : this.#as(input, ref, kind)}::${types[kind]} AS k${column}, ${ref === null ? 'NULL::VARCHAR' : input.untold(ref)} AS u${column}`
+        return `${ref === null ? 'NULL' : this.#as(input, ref, kind)}::${types[kind]} AS k${column}, ${ref === null ? 'NULL::VARCHAR' : input.originalText(ref)} AS u${column}`
       })
       const guards = carried.map(({ of, level }, index) => {
         const mine = input.guards.filter((one) => one.of === of)
@@ -276,7 +276,7 @@ class Kitchen {
       kind: kinds[at] ?? 'text',
       from: fields.find((ref) => ref !== null) ?? null,
       sql: `l.k${at}`,
-      untold: `l.u${at}`,
+      originalText: `l.u${at}`,
     }))
     if (recipe.sourceColumn !== null) {
       const names = recipe.fileIDs.map(
@@ -383,7 +383,7 @@ class Kitchen {
 
   #keyText(cell: string, recipe: CombineRecipe, at: number): string {
     const key = recipe.keys[at]
-    if (!key) throw new PlanFault('dataSuites.fault.fieldMissing')
+    if (!key) throw new PlanFault('engine.fault.fieldMissing')
     const [left, right] = [this.#kind(key.left), this.#kind(key.right)]
     return left === right
       ? cell
@@ -402,7 +402,7 @@ class Kitchen {
       kind: this.#kind(field),
       from: field,
       sql: input.at(field),
-      untold: input.untold(field),
+      originalText: input.originalText(field),
     }
   }
 
@@ -411,7 +411,7 @@ class Kitchen {
     const from = this.#kind(ref)
     if (from === to) return input.at(ref)
     const cell = `${input.at(ref)}::${types[to]}`
-    return to === 'text' ? `coalesce(${cell}, ${input.untold(ref)})` : cell
+    return to === 'text' ? `coalesce(${cell}, ${input.originalText(ref)})` : cell
   }
 
   #input(
@@ -452,10 +452,10 @@ class Kitchen {
       (letter: 'c' | 'u') =>
       (ref: FieldRef): string => {
         const index = all.indexOf(ref)
-        if (index === -1) throw new PlanFault('dataSuites.fault.unknownField')
+        if (index === -1) throw new PlanFault('engine.fault.unknownField')
         return `${alias}.${letter}${index}`
       }
-    return { sql: numbered, at: cell('c'), untold: cell('u'), guards, person }
+    return { sql: numbered, at: cell('c'), originalText: cell('u'), guards, person }
   }
 
   #closed(fileID: number): { of: FieldRef; ref: FieldRef }[] {
@@ -511,7 +511,7 @@ class Kitchen {
       of,
       ref,
       sql: input.at(ref),
-      untold: input.untold(ref),
+      originalText: input.originalText(ref),
       isPlain: true,
     }))
     // One record becomes several rows: they are told apart by its number, so that it is counted once.
@@ -520,7 +520,7 @@ class Kitchen {
         ? {
             ref: input.person,
             sql: input.at(input.person),
-            untold: input.untold(input.person),
+            originalText: input.originalText(input.person),
             isPlain: true,
           }
         : multiplies
@@ -538,7 +538,7 @@ class Kitchen {
     person: Placed | null,
   ): CompiledRecipe {
     const columns = [...chosen]
-    const place = ({ ref, sql, untold, isPlain }: Placed): number => {
+    const place = ({ ref, sql, originalText, isPlain }: Placed): number => {
       const there = columns.findIndex((one) => one.sql === sql)
       if (there !== -1) return there
       const kind = ref === null ? 'integer' : isPlain ? this.#kind(ref) : 'text'
@@ -547,7 +547,7 @@ class Kitchen {
         kind,
         from: ref,
         sql,
-        ...(untold !== undefined && { untold }),
+        ...(originalText !== undefined && { originalText }),
       })
       return columns.length - 1
     }
@@ -559,7 +559,7 @@ class Kitchen {
 interface Placed {
   ref: FieldRef | null
   sql: string
-  untold?: string
+  originalText?: string
   /** As it stands in its file. */
   isPlain: boolean
 }
@@ -568,14 +568,14 @@ interface Extra extends Placed {
   of: FieldRef
 }
 
-/** The statement of `Kitchen.matches` with its values. */
+/** The statement of `RecipeCompiler.matches` with its values. */
 export function compileMatches(
   shape: SuiteShape,
   recipe: CombineRecipe,
   reader: Reader,
 ): { sql: string; binder: Binder } {
-  const kitchen = new Kitchen(shape, { security: [], students: [] }, reader)
-  return { sql: kitchen.matches(recipe), binder: kitchen.binder }
+  const compiler = new RecipeCompiler(shape, { security: [], students: [] }, reader)
+  return { sql: compiler.matches(recipe), binder: compiler.binder }
 }
 
 export function compileUnmatched(
@@ -585,8 +585,8 @@ export function compileUnmatched(
   refs: readonly FieldRef[],
   reader: Reader,
 ): { sql: string; binder: Binder } {
-  const kitchen = new Kitchen(shape, { security: [], students: [] }, reader)
-  return { sql: kitchen.unmatched(recipe, side, refs), binder: kitchen.binder }
+  const compiler = new RecipeCompiler(shape, { security: [], students: [] }, reader)
+  return { sql: compiler.unmatched(recipe, side, refs), binder: compiler.binder }
 }
 
 export const types: Record<Kind, string> = {

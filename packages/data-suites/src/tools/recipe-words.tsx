@@ -10,7 +10,7 @@ import type { Recipe } from './recipe.types.ts'
 
 type Say = ReturnType<typeof useText>
 
-/** A recipe in a sentence: "Made from A joined with B on Student ID = Student." */
+/** A recipe in a sentence: "Built from A joined with B on Student ID = Student." */
 export function recipeWords(recipe: Recipe, suite: SuiteDetail, text: Say): string {
   const file = (fileID: number) =>
     suite.files.find((one) => one.fileID === fileID)?.name ?? text('dataSuites.tools.words.gone')

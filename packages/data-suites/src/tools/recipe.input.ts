@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { filterInput, fieldInput as field } from '../definitions.input.ts'
-import { kinds } from '../words.ts'
+import { kinds } from '@atrium/tabular/words'
 import { joinKinds, type Recipe } from './recipe.types.ts'
 
 const id = z.int().positive().max(2_147_483_647)

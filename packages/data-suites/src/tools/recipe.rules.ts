@@ -1,7 +1,7 @@
 import type { MessageRef } from '@atrium/kit/shared'
-import { filterFields } from '../engine/catalog.rules.ts'
-import type { FieldRef } from '../engine/plan.ts'
-import { columnNames } from '../files/typing.rules.ts'
+import { filterFields } from '@atrium/engine/catalog.rules'
+import type { FieldRef } from '@atrium/engine/plan'
+import { columnNames } from '@atrium/tabular/typing.rules'
 import type { Recipe } from './recipe.types.ts'
 
 /** The files that a recipe is made of, each once, in its order. */

@@ -1,5 +1,5 @@
-import type { FieldRef, Filter } from '../engine/plan.ts'
-import type { Kind } from '../words.ts'
+import type { FieldRef, Filter } from '@atrium/engine/plan'
+import type { Kind } from '@atrium/tabular/words'
 
 export const tools = ['combine', 'filter', 'flatten', 'stack'] as const
 export type Tool = (typeof tools)[number]

@@ -67,7 +67,7 @@ export function ToolPage<T extends Tool>({
               onChange={(value) => value && setParams({ suite: value })}
             />
           )}
-          <Kitchen
+          <ToolWorkspace
             key={`${suiteID} ${params.get('file') ?? ''}`}
             tool={tool}
             suiteID={suiteID}
@@ -80,14 +80,14 @@ export function ToolPage<T extends Tool>({
   )
 }
 
-interface KitchenProps<T extends Tool> {
+interface ToolWorkspaceProps<T extends Tool> {
   tool: T
   suiteID: number
   fileID: number | undefined
   steps: ToolStep<Extract<Recipe, { tool: T }>>[]
 }
 
-function Kitchen<T extends Tool>({ tool, suiteID, fileID, steps }: KitchenProps<T>) {
+function ToolWorkspace<T extends Tool>({ tool, suiteID, fileID, steps }: ToolWorkspaceProps<T>) {
   const suite = useSuite(suiteID)
   const text = useText()
   if (suite.error && !suite.data)

@@ -9,7 +9,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { suiteFiles } from '../data-suites.table.ts'
-import type { Guard } from '../engine/plan.ts'
+import type { Guard } from '@atrium/engine/plan'
 import type { Recipe } from './recipe.types.ts'
 
 /** How a file of a suite is made of others. What it carries along for row security is told by its last run. */

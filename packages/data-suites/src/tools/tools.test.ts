@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ChartDefinition } from '../charts/chart.types.ts'
+import type { ChartDefinition } from '@atrium/charts/chart.types'
 import { castOf } from '@atrium/people/fixtures'
 import { suiteBench, type SuiteBench } from '../data-suites.fixtures.ts'
 import type {
@@ -10,7 +10,7 @@ import type {
   StackRecipe,
   WideRecipe,
 } from './recipe.types.ts'
-import { codeOf, fieldsOf } from '../refused.fixtures.ts'
+import { codeOf, fieldsOf } from '@atrium/engine/refused.fixtures'
 
 let bench: SuiteBench
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function suite(files: Record<string, string>) {
     ids[name] = await bench.load(bench.people.rosa, suiteID, name, content)
   const ref = async (fileID: number | undefined, name: string): Promise<string> => {
     const found = (await rosa().get({ suiteID })).attributes.find(
-      (one) => one.fileID === fileID && one.displayName === name,
+      (one) => one.fileID === fileID && [one.sourceName, one.displayName].includes(name),
     )
     return `a${found?.attributeID ?? 0}`
   }
@@ -211,7 +211,7 @@ describe('combine', () => {
           recipe: { ...recipe, keys: [{ left: 'a999999', right: 'a1' }] },
         }),
       ),
-    ).toBe('dataSuites.fault.unknownField')
+    ).toBe('engine.fault.unknownField')
   })
 })
 
@@ -668,7 +668,7 @@ describe('what is shared of it', () => {
     })
     const seen = () =>
       codeOf(bench.as(bench.people.marcus).chart({ suiteID: bowl.suiteID, chartID }))
-    expect(await seen()).toBe('dataSuites.fault.notRelated')
+    expect(await seen()).toBe('engine.fault.notRelated')
     await bench.work()
     expect(await seen()).toBe('done')
   })

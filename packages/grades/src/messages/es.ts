@@ -1,10 +1,15 @@
 import type { GradesMessages } from './en.ts'
 
 export const es: GradesMessages = {
+  'grades.history.post': '{name} publicó una calificación',
+  'grades.history.studentID': 'Estudiante',
+  'grades.history.percent': 'Porcentaje',
+  'grades.history.letter': 'Letra',
+  'grades.history.comment': 'Comentario',
   'grades.post.title': 'Boleta de calificaciones',
   'grades.post.term': 'Período',
   'grades.post.hint':
-    'Las familias ven cada calificación en cuanto se publica. La letra sigue al porcentaje mientras usted no elija otra; también basta un comentario.',
+    'Las familias ven cada calificación en cuanto se publica. La letra se completa según el porcentaje; puede cambiarla. También puede publicar solo un comentario.',
   'grades.post.post':
     'Publicar {count, plural, =0 {calificaciones} one {# calificación} other {# calificaciones}}',
   'grades.post.posted':
@@ -13,22 +18,21 @@ export const es: GradesMessages = {
   'grades.post.letterOf': 'Letra, {name}',
   'grades.post.commentOf': 'Comentario, {name}',
   'grades.post.comment': 'Comentario',
-  'grades.post.theirs':
-    'Mientras tanto, otra persona publicó {grade}. Si publica de nuevo, la suya la reemplaza.',
-  'grades.post.noTerm': 'Aún no hay ningún período que calificar',
-  'grades.post.noTermHint':
-    'Las calificaciones se publican desde el primer día de un período de esta clase.',
-  'grades.post.nobody': 'No hay nadie en esta clase en este período',
-  'grades.post.nobodyHint': 'Los estudiantes llegan con las inscripciones de una importación.',
-  'grades.valid.decimals': 'Dos decimales como máximo.',
+  'grades.post.theirs': 'Alguien acaba de publicar {grade}. Si publica de nuevo, la reemplaza.',
+  'grades.post.noTerm': 'Aún no hay un período que calificar',
+  'grades.post.noTermHint': 'Podrá publicar calificaciones desde el primer día del período.',
+  'grades.post.nobody': 'No hay estudiantes inscritos en este período',
+  'grades.post.nobodyHint': 'Los estudiantes aparecen aquí cuando una importación los inscribe.',
+  'grades.valid.decimals': 'Use dos decimales como máximo.',
   'grades.refusal.classOver':
     'Esta clase ya terminó. Pida a la oficina de la escuela que corrija las calificaciones.',
   'grades.refusal.faster':
-    '{count, plural, one {Otra persona cambió una calificación mientras tanto} other {Otra persona cambió # calificaciones mientras tanto}}. No se publicó nada; la otra se muestra junto a la suya.',
+    '{count, plural, one {Alguien acaba de cambiar una calificación} other {Alguien acaba de cambiar # calificaciones}}. No se publicó nada. Compare la otra con la suya.',
   'grades.student.title': 'Calificaciones',
   'grades.student.none': 'Aún no se ha publicado ninguna calificación.',
   'grades.student.course': 'Curso',
   'grades.student.grade': 'Calificación',
-  'grades.student.teachers': 'Docentes',
+  'grades.student.teachers': 'Maestro(a)',
   'grades.student.posted': 'Publicada',
+  'grades.overview.all': 'Ver todas',
 }

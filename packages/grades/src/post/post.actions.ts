@@ -1,5 +1,6 @@
 import { auditEntries, hotSave, type UserRequest } from '@atrium/kit/server'
 import { refuse, type MessageRef } from '@atrium/kit/shared'
+import { notRestrictedFor } from '@atrium/people/public'
 import { sectionEnrollments } from '@atrium/roster/tables'
 import { and, eq, sql } from 'drizzle-orm'
 import { gradeErrors, settled } from '../grade.rules.ts'
@@ -51,7 +52,7 @@ export async function postGrades(
 
 /** What came of grades: nothing is written unless `strangers` is false and `stale` null. */
 interface Outcome {
-  /** True where a student is not in the class during the term. */
+  /** True where a student is not in the class during the term, or kept from the caller by a court order. */
   strangers: boolean
   /** The students whose grade is of another version than the person saw. */
   stale: number[] | null
@@ -81,7 +82,7 @@ const saveGrades = hotSave<Outcome>(sql`
   ), outcome as materialized (
     select
       exists (select from asked a where not exists (
-        select from ${sectionEnrollments} where ${and(eq(sectionEnrollments.districtID, districtID), eq(sectionEnrollments.sectionID, sectionID), inClassDuring(from, to))} and ${sectionEnrollments.userID} = a."studentID")) as strangers,
+        select from ${sectionEnrollments} where ${and(eq(sectionEnrollments.districtID, districtID), eq(sectionEnrollments.sectionID, sectionID), inClassDuring(from, to), notRestrictedFor({ districtID, userID }, sectionEnrollments.userID))} and ${sectionEnrollments.userID} = a."studentID")) as strangers,
       (select json_agg(a."studentID" order by a."studentID") from asked a left join present p on p.student_id = a."studentID"
         where coalesce(p.version, 0) <> a.version) as stale
   ), wanted as materialized (

@@ -1,6 +1,7 @@
 import { users } from '@atrium/auth/tables'
 import { hotRead, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
+import { notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { openSection, type OpenSection } from '@atrium/roster/public'
 import { sectionEnrollments } from '@atrium/roster/tables'
@@ -48,10 +49,10 @@ export async function openClass(
 
 /** Students who were in the class at any time of the term, and whoever has a grade for it. */
 const rowsOf = (
-  { db, user: { districtID } }: UserRequest,
+  { db, user: { districtID, userID } }: UserRequest,
   sectionID: number,
   { id: termID, startDate: from, endDate: to }: GradeTerm,
-): Promise<GradeRow[]> => readRows(db, { districtID, sectionID, termID, from, to })
+): Promise<GradeRow[]> => readRows(db, { districtID, userID, sectionID, termID, from, to })
 
 const readRows = hotRead((db) =>
   db
@@ -95,6 +96,10 @@ const readRows = hotRead((db) =>
         or(
           inClassDuring(sql`${sql.placeholder('from')}::date`, sql`${sql.placeholder('to')}::date`),
           sql`${termGrades.id} is not null`,
+        ),
+        notRestrictedFor(
+          { districtID: sql.placeholder('districtID'), userID: sql.placeholder('userID') },
+          sectionEnrollments.userID,
         ),
       ),
     )

@@ -1,10 +1,11 @@
 import { refusalOf, sayRef, useSay, type PageProps } from '@atrium/kit/client'
-import { namesakes } from '@atrium/people/names'
+import { callName, namesakes } from '@atrium/people/names'
 import {
   ChoiceBar,
   DelayedLoader,
   EmptyState,
   FormStateWords,
+  HistoryButton,
   LoadError,
   Notice,
   PageHeader,
@@ -20,7 +21,7 @@ import { useSearchParams } from 'wouter'
 import { api } from '../api.ts'
 import { gradeErrors } from '../grade.rules.ts'
 import { useText } from '../use-text.ts'
-import type { GradeDraft, GradeRow, SectionGrades } from '../words.ts'
+import { gradeHistoryFields, type GradeDraft, type GradeRow, type SectionGrades } from '../words.ts'
 import { GradeLine } from './parts/grade-line.tsx'
 import classes from './parts/grades.module.css'
 import type { ClassOf } from './post.queries.ts'
@@ -84,6 +85,10 @@ function ReportCard({
     { id: of.sectionID, saved: {} },
   )
   const alike = namesakes(rows)
+  const studentName = (id: unknown) => {
+    const found = rows.find((row) => row.id === id)
+    return found && callName(found)
+  }
   const keyOf = ({ id }: GradeRow) => `${termID}.${id}`
   const changed = rows.filter((row) => drafts.has(keyOf(row)))
   const errorsOf = (row: GradeRow) =>
@@ -130,18 +135,28 @@ function ReportCard({
           <FormStateWords state={changed.length === 0 && state === 'dirty' ? 'clean' : state} />
         }
         action={
-          termID !== null &&
-          data.mayWrite &&
-          rows.length > 0 && (
-            <SubmitButton
-              failed={state === 'failed'}
-              disabled={changed.length === 0}
-              loading={state === 'saving'}
-              onClick={() => void send()}
-            >
-              {say('grades.post.post', { count: changed.length })}
-            </SubmitButton>
-          )
+          <>
+            {termID !== null && (
+              <HistoryButton
+                api={api.history}
+                input={{ ...of, termID }}
+                fields={gradeHistoryFields}
+                label={(field) => say(`grades.history.${field as keyof typeof gradeHistoryFields}`)}
+                show={(field, value) => field === 'studentID' && studentName(value)}
+                actions="grades.history"
+              />
+            )}
+            {termID !== null && data.mayWrite && rows.length > 0 && (
+              <SubmitButton
+                failed={state === 'failed'}
+                disabled={changed.length === 0}
+                loading={state === 'saving'}
+                onClick={() => void send()}
+              >
+                {say('grades.post.post', { count: changed.length })}
+              </SubmitButton>
+            )}
+          </>
         }
       />
       {work.notice}

@@ -40,6 +40,7 @@ export default function AddPage() {
   }
   return (
     <AddForm
+      kind="guardian"
       name={studentID > 0 ? `guardians.add.${studentID}` : 'guardians.add'}
       text={useNewGuardianText()}
       fields={studentID > 0 ? forStudent : newGuardianFields}

@@ -1,7 +1,7 @@
 import { useLink, useSay, useUserContext } from '@atrium/kit/client'
-import { PersonCell, PersonListPage } from '@atrium/people/parts'
+import { PersonCell, PersonListPage } from '@atrium/people/list'
 import { api } from '../api.ts'
-import { guardiansResource, type GuardianListRow } from '../guardians.resource.ts'
+import { guardiansRecord, type GuardianListRow } from '../guardians.record.ts'
 
 /** Guardians of this school's students, or of those of all one's schools. */
 export default function SearchPage() {
@@ -9,9 +9,9 @@ export default function SearchPage() {
   const { allowedSchools } = useUserContext()
   return (
     <PersonListPage
-      resource={guardiansResource}
+      definition={guardiansRecord}
       list={api}
-      hrefOf={(row) => link('guardian/demographics', { guardianID: row.id })}
+      hrefOf={(row) => link('guardian/summary', { guardianID: row.id })}
       add={{ screen: 'guardians/add', needs: ['guardians.manage'] }}
       file="guardians"
       scopes={allowedSchools.length > 1 ? ['school', 'all'] : ['school']}

@@ -22,8 +22,8 @@ export const es: ImportsMessages = {
 
   'imports.processing.manual': 'Manual',
   'imports.processing.automated': 'Automático',
-  'imports.mode.bulk': 'La lista completa: lo que no figure puede darse de baja',
-  'imports.mode.delta': 'Solo cambios: lo que no figure queda como está',
+  'imports.mode.bulk': 'Lista completa (quienes no estén en el archivo pueden darse de baja)',
+  'imports.mode.delta': 'Solo cambios',
 
   'imports.state.draft': 'Borrador',
   'imports.state.mapped': 'Asignada',
@@ -43,58 +43,57 @@ export const es: ImportsMessages = {
   'imports.source.spreadsheet':
     '{file} es una hoja de cálculo. Guárdela como CSV y suba ese archivo.',
   'imports.source.packed':
-    '{file} está comprimido en un formato que aquí no se abre. Descomprímalo y suba los archivos CSV o un zip con ellos.',
+    'No podemos abrir {file}. Descomprímalo y suba los archivos CSV o un zip con ellos.',
   'imports.source.webPage':
-    '{file} es una página web, a menudo la que pide iniciar sesión, guardada en lugar del archivo. Descargue el archivo otra vez.',
+    '{file} es una página web, a menudo una página de inicio de sesión guardada por error. Descargue el archivo otra vez.',
   'imports.source.otherFormat':
     '{file} no es CSV, sino {format}. Exporte la lista como CSV y súbala.',
   'imports.source.zipCorrupt': 'El zip está dañado: {file}. Vuelva a crearlo y súbalo otra vez.',
   'imports.source.zipEncrypted': '{file} está cifrado. Suba un zip sin contraseña.',
   'imports.source.zipMethod':
-    '{file} está comprimido de una forma que no se puede leer. Vuelva a crear el zip con la compresión habitual.',
+    'No podemos leer {file}. Cree el zip otra vez con la compresión normal.',
   'imports.source.zipPath':
-    'El zip contiene un archivo cuya ruta sale del zip: {file}. Vuelva a crear el zip solo con los archivos CSV.',
+    'El zip contiene un archivo con una ruta no segura: {file}. Cree el zip otra vez solo con los archivos CSV.',
   'imports.source.zipBomb':
-    'El zip ocupa, descomprimido, más de lo que se puede recibir: {file}. Suba los archivos de uno en uno.',
+    'El zip es demasiado grande al descomprimirlo: {file}. Suba los archivos de uno en uno.',
   'imports.source.zipTooMany':
-    'El zip contiene {entries, number} archivos; se aceptan {limit, number} como máximo. Incluya solo los archivos CSV de los datos.',
+    'El zip tiene {entries, number} archivos; el límite es {limit, number}. Incluya solo los archivos CSV de la lista.',
   'imports.source.zipNoFiles':
-    'No hay ningún archivo CSV en {file}. Incluya en el zip los archivos CSV mismos: un zip dentro de otro no se abre.',
+    'No hay ningún archivo CSV en {file}. Ponga los archivos CSV directamente en el zip; no abrimos un zip dentro de otro.',
   'imports.source.zipTwoSets':
     'El zip contiene dos archivos con el mismo nombre: {first} y {second}. Suba un conjunto a la vez.',
 
-  'imports.plan.notImported': 'Este archivo no forma parte de una importación.',
+  'imports.plan.notImported': 'Este archivo no se importará.',
   'imports.plan.notImported.userProfiles':
     'Contiene nombres de usuario y contraseñas para otras aplicaciones. No se toma nada de él: aquí las personas inician sesión con el nombre de usuario o el correo del archivo de usuarios y eligen su propia contraseña.',
   'imports.plan.notImported.gradebook':
-    'Contiene tareas y puntajes de un libro de calificaciones. La importación no toma nada de él.',
+    'Contiene tareas y calificaciones. Una importación de datos de inscripción no las usa.',
   'imports.plan.notImported.resources':
-    'Contiene recursos de aprendizaje y dónde se usan. La importación no toma nada de él.',
-  'imports.plan.notRecognised':
-    'No queda claro qué contiene este archivo. Elíjalo usted o déjelo fuera.',
+    'Contiene recursos de aprendizaje y dónde se usan. Una importación de datos de inscripción no los usa.',
+  'imports.plan.notRecognised': 'No sabemos qué contiene este archivo. Elíjalo u omita el archivo.',
   'imports.plan.missingFields': 'Estos campos no tienen columna: {fields}',
   'imports.plan.absent':
-    'El manifiesto indica que este archivo no está en el zip. Se lee de todos modos, como solo cambios.',
+    'El manifiesto dice que este archivo no está en el zip. Lo leímos de todos modos, como solo cambios.',
   'imports.plan.manifestMissingFile': 'El manifiesto nombra {file}, pero no está en el zip.',
   'imports.plan.manifestUnreadable':
-    'manifest.csv no dice de los archivos nada que se entienda; cada uno se lee como solo cambios.',
+    'No podemos leer manifest.csv, así que cada archivo se lee como solo cambios.',
   'imports.plan.manifestVersion':
-    'El manifiesto nombra la versión {version} de OneRoster. Se conocen la 1.1 y la 1.2; los archivos se leen según sus columnas.',
+    'El manifiesto indica OneRoster {version}. Admitimos 1.1 y 1.2, así que leímos los archivos según sus columnas.',
   'imports.plan.manifestOtherVersion':
-    'El manifiesto nombra la versión {version} de OneRoster, pero los archivos son de la {found}; se leen según sus columnas.',
-  'imports.plan.manifestUnnamed': 'El manifiesto no nombra este archivo; se lee como solo cambios.',
+    'El manifiesto indica OneRoster {version}, pero los archivos son {found}. Los leímos según sus columnas.',
+  'imports.plan.manifestUnnamed':
+    'El manifiesto no incluye este archivo, así que se lee como solo cambios.',
   'imports.plan.manifestValue':
-    'El manifiesto dice «{value}» de este archivo, que no es bulk, delta ni absent; se lee como solo cambios.',
+    'El manifiesto dice “{value}” para este archivo, en lugar de bulk, delta o absent. Se lee como solo cambios.',
   'imports.plan.bulkMarksRemoved':
-    'El manifiesto llama a este archivo la lista completa, pero marca filas como dadas de baja, igual que un archivo de cambios. Si contiene solo cambios, indíquelo en la asignación; de lo contrario, lo que no figure puede darse de baja.',
+    'El manifiesto dice que este archivo es la lista completa, pero marca filas como dadas de baja, como un archivo de cambios. Si contiene solo cambios, indíquelo en la asignación; de lo contrario, lo que no esté en él puede darse de baja.',
   'imports.plan.deltaMarksNothing':
-    'El manifiesto indica que este archivo contiene solo cambios, pero ninguna fila tiene estado, como en una lista completa. Lo que no figure queda como está.',
-  'imports.plan.passedOver':
-    'Se pasaron por alto, por estar vacíos o no contener una tabla: {files}',
+    'El manifiesto dice que este archivo contiene solo cambios, pero ninguna fila tiene estado, como una lista completa. Lo que no esté en él queda igual.',
+  'imports.plan.passedOver': 'Omitidos por estar vacíos o no tener una tabla: {files}',
   'imports.plan.referencesByRowKey':
-    'Los demás archivos nombran estos registros por {column}; se respeta así.',
+    'Otros archivos se refieren a estos registros por {column}, así que lo usamos.',
   'imports.plan.numberFromID':
-    '“{column}” completa tanto el número de estudiante o empleado como el ID del sistema de origen.',
+    '“{column}” llena tanto el número de estudiante o personal como el ID del sistema de origen.',
   'imports.plan.filledShort':
     '{count, plural, one {# fila tiene} other {# filas tienen}} menos celdas que el encabezado. Las celdas que faltan se leyeron como vacías.',
   'imports.plan.cutLong':
@@ -113,79 +112,78 @@ export const es: ImportsMessages = {
   'imports.match.none': 'Sin correspondencia',
 
   'imports.fault.unknownField': 'No existe el campo {field}.',
-  'imports.fault.fieldTwice': 'Dos columnas no pueden ser ambas {field}.',
-  'imports.fault.width': 'La asignación no corresponde a las columnas del archivo.',
+  'imports.fault.fieldTwice':
+    'Elija otro campo para una de las dos columnas relacionadas con {field}.',
+  'imports.fault.width':
+    'La asignación no corresponde a las columnas del archivo. Relaciónelas de nuevo.',
 
   'imports.issue.strayQuote':
-    'Hay unas comillas donde no pueden estar. Duplíquelas o encierre toda la celda entre comillas.',
+    'Hay una comilla suelta. Duplíquela o encierre toda la celda entre comillas.',
   'imports.issue.unterminatedQuote': 'Aquí se abren unas comillas que nunca se cierran.',
   'imports.issue.nul': 'Esta fila contiene un carácter NUL.',
-  'imports.issue.tooLong': 'Esta fila es demasiado larga para ser una fila.',
+  'imports.issue.tooLong': 'Esta fila es demasiado larga.',
   'imports.issue.tooFew':
     'Esta fila tiene {found, plural, one {# celda} other {# celdas}}; el encabezado tiene {expected, number}.',
   'imports.issue.tooMany':
     'Esta fila tiene {found, plural, one {# celda} other {# celdas}}; el encabezado tiene {expected, number}.',
   'imports.issue.badBytes':
-    'Esta fila contiene caracteres que se perdieron. Revise la codificación.',
+    'Algunos caracteres de esta fila están dañados. Revise la codificación.',
   'imports.issue.required': 'Este campo es obligatorio.',
-  'imports.issue.textTooLong': 'Como máximo {max, number} caracteres; aquí hay {length, number}.',
-  'imports.issue.controlCharacter': 'Hay un carácter de control invisible en «{value}».',
-  'imports.issue.malformedText': 'Falta una parte de un carácter en «{value}».',
+  'imports.issue.textTooLong': 'Use hasta {max, number} caracteres; aquí hay {length, number}.',
+  'imports.issue.controlCharacter': 'Hay un carácter de control invisible en “{value}”.',
+  'imports.issue.malformedText': 'Falta una parte de un carácter en “{value}”.',
   'imports.issue.idScientific':
     'Una hoja de cálculo abrevió este número: {value}. Dé formato de texto a la columna y expórtela de nuevo.',
-  'imports.issue.notInteger': '«{value}» no es un número entero. Se omitió.',
-  'imports.issue.notNumber': '«{value}» no es un número. Se omitió.',
-  'imports.issue.notBoolean': '«{value}» no es ni sí ni no. Se omitió.',
-  'imports.issue.notDate': '«{value}» no es una fecha. Se omitió.',
-  'imports.issue.dateInFuture': '«{value}» es una fecha futura. Se omitió.',
-  'imports.issue.dateOutOfRange': '«{value}» es una fecha demasiado lejana. Se omitió.',
+  'imports.issue.notInteger': '“{value}” no es un número entero. Se omitió.',
+  'imports.issue.notNumber': '“{value}” no es un número. Se omitió.',
+  'imports.issue.notBoolean': '“{value}” no es ni sí ni no. Se omitió.',
+  'imports.issue.notDate': '“{value}” no es una fecha. Se omitió.',
+  'imports.issue.dateInFuture': '“{value}” es una fecha futura. Se omitió.',
+  'imports.issue.dateOutOfRange': '“{value}” es una fecha demasiado lejana. Se omitió.',
   'imports.issue.noDates':
-    'Casi ninguna celda de «{value}» es una fecha. La columna se omitió; elija su campo en la asignación para tomar lo que se pueda leer.',
-  'imports.issue.notEmail': '«{value}» no es una dirección de correo electrónico. Se omitió.',
-  'imports.issue.notPhone': '«{value}» no es un número de teléfono. Se omitió.',
-  'imports.issue.unknownValue': '«{value}» no se conoce. Indique en la asignación qué significa.',
-  'imports.issue.notWeekdays': '«{value}» no nombra días de la semana. Se omitió.',
+    'La mayoría de los valores de “{value}” no son fechas, así que la columna se omitió. Para usar los que sí lo son, elija su campo en la asignación.',
+  'imports.issue.notEmail': '“{value}” no es una dirección de correo electrónico. Se omitió.',
+  'imports.issue.notPhone': '“{value}” no es un número de teléfono. Se omitió.',
+  'imports.issue.unknownValue': 'No reconocemos “{value}”. Asígnelo en el paso Valores.',
+  'imports.issue.notWeekdays': '“{value}” no nombra días de la semana. Se omitió.',
   'imports.issue.endBeforeStart': 'El fin, {end}, es anterior al inicio, {start}.',
-  'imports.issue.nameMissing': 'No hay nombre; un registro nuevo se muestra como {value}.',
+  'imports.issue.nameMissing': 'Falta el nombre. Un registro nuevo se mostrará como {value}.',
   'imports.issue.studentWithoutSchool':
     'Este estudiante nuevo no tiene una escuela que figure en estos archivos o en el distrito. Corrija la escuela y vuelva a cargar el archivo.',
-  'imports.issue.duplicateId':
-    'La línea {first, number} tiene el mismo identificador y dice otra cosa.',
+  'imports.issue.duplicateId': 'La línea {first, number} tiene el mismo ID con otra información.',
   'imports.issue.duplicateIdIn':
-    'La línea {first, number} de {file} tiene el mismo identificador y dice otra cosa.',
+    'La línea {first, number} de {file} tiene el mismo ID con otra información.',
   'imports.issue.joinedWith':
     'La línea {first, number} de {file} también incluye a esta persona; las dos filas se unieron en un solo registro.',
-  'imports.issue.nothingElse':
-    'Esta fila no contiene más que «{value}», así que no es un registro.',
-  'imports.issue.duplicateRow': 'Igual que la línea {first, number}. Se pasó por alto.',
-  'imports.issue.sameTwice': 'La línea {first, number} ya pone a esta persona en esta sección.',
-  'imports.issue.unknownReference': '«{value}» no está ni en los archivos ni en el distrito.',
+  'imports.issue.nothingElse': 'Esta fila contiene solo “{value}”, así que no es un registro.',
+  'imports.issue.duplicateRow': 'Igual que la línea {first, number}. Se omitió.',
+  'imports.issue.sameTwice': 'La línea {first, number} ya inscribe a esta persona en esta sección.',
+  'imports.issue.unknownReference': '“{value}” no está en estos archivos ni en el distrito.',
   'imports.issue.courseMade':
-    'El curso «{value}» no está ni en los archivos ni en el distrito. Se crea uno con el nombre de esta sección.',
+    'No hay un curso “{value}” en estos archivos ni en el distrito. Crearemos uno con el nombre de esta sección.',
   'imports.issue.courseNames':
     'El número de curso {value} tiene {count, number} nombres en este archivo: {names}. Cada nombre será un curso aparte.',
-  'imports.issue.ambiguousReference': '«{value}» podría ser más de un registro.',
+  'imports.issue.ambiguousReference': '“{value}” coincide con más de un registro.',
   'imports.issue.notASchool':
-    '«{value}» no es una escuela, sino un nivel superior o una parte de una.',
+    '“{value}” no es una escuela, sino un nivel superior o una parte de una.',
   'imports.issue.unitWithoutSchool':
     '“{value}” no pertenece a ninguna escuela de estos archivos ni del distrito. No da acceso a ninguna escuela.',
   'imports.issue.sectionEnds':
     'Este archivo elimina la sección “{value}”, así que no se puede inscribir a nadie en ella.',
   'imports.issue.personNotListed':
-    'Ningún archivo de esta carga incluye a «{value}» como persona. La fila se pasó por alto: importe a las personas junto con ella.',
-  'imports.issue.keptElsewhere': 'Este registro se creó a mano; no se da de baja.',
+    'Ningún archivo de esta carga incluye a “{value}” como persona, así que esta fila se omitió. Importe también el archivo de personas.',
+  'imports.issue.keptElsewhere': 'Alguien agregó este registro a mano, así que no se dará de baja.',
   'imports.issue.loginTaken':
-    '“{value}” ya es el acceso de otra persona; esta persona queda sin acceso.',
+    '“{value}” ya es el nombre de usuario de otra persona, así que esta persona queda sin acceso.',
   'imports.issue.nameTaken':
-    'Ya hay otro registro llamado “{value}”; este se muestra con su id después del nombre.',
-  'imports.issue.changedSince':
-    'Alguien modificó {value} después de la importación; se dejó como está.',
+    'Otro registro ya se llama “{value}”. Este se muestra con su ID después del nombre.',
+  'imports.issue.changedSince': 'Alguien cambió {value} después, así que quedó como está.',
 
   'imports.blocked.nothing': 'No se puede importar ninguna fila.',
   'imports.blocked.errors':
-    'Se rechazarían {errors, number} de {rows, number} filas. Corrija el archivo y súbalo otra vez, o continúe sin ellas.',
+    'Se rechazarían {errors, number} de {rows, number} filas. Corrija el archivo y súbalo de nuevo, o importe sin ellas.',
   'imports.blocked.ends':
-    'Esta importación daría de baja {ends, number} de {active, number} registros, más del 5 %.',
+    'Esta importación daría de baja {ends, number} de {active, number} registros, más del 5%.',
   'imports.blocked.endsRoles':
-    'Esta importación daría de baja {ends, number} de {active, number} roles asignados por listas en las escuelas, más del 5 %.',
+    'Esta importación daría de baja {ends, number} de {active, number} roles asignados por listas en las escuelas, más del 5%.',
 }

@@ -73,7 +73,7 @@ export const es: FieldMessages = {
   'imports.field.startTime': 'Hora de inicio',
   'imports.field.endTime': 'Hora de fin',
   'imports.field.capacity': 'Cupo',
-  'imports.field.teachers': 'Docentes',
+  'imports.field.teachers': 'Maestros',
   'imports.field.section': 'Sección',
   'imports.field.user': 'Usuario',
   'imports.field.enrollments.role': 'Rol en la sección',

@@ -1,15 +1,15 @@
 /** Texts of what an import answers and of the files it gives. */
 export const en = {
   'imports.progress.reading': 'Reading and checking the rows',
-  'imports.progress.writing': 'Writing the records',
-  'imports.progress.undoing': 'Taking the changes back',
-  'imports.sourceGone': 'The uploaded file is no longer there. Upload it again.',
+  'imports.progress.writing': 'Saving the records',
+  'imports.progress.undoing': 'Rolling back the changes',
+  'imports.sourceGone': 'The uploaded file is gone. Upload it again.',
   'imports.unfinishedMapping':
-    '{file}: these fields have no column yet: {fields}. Choose their columns, or what every row has.',
+    '{file}: choose a column, or one value for every row, for these fields: {fields}.',
   'imports.nothingToImport':
-    'No file of this upload is part of an import. Choose what at least one of them holds.',
-  'imports.wrongNumber': 'This is not the number that is asked for.',
-  'imports.unknownFile': 'There is no such file in this import.',
+    'None of these files will be imported. Choose what at least one of them contains.',
+  'imports.wrongNumber': 'That isn’t the right number. Type the number shown.',
+  'imports.unknownFile': 'That file isn’t in this import.',
   'imports.system': 'The system',
   'imports.findings.file': 'File',
   'imports.findings.line': 'Line',

@@ -2,15 +2,15 @@ import type { en } from './server.en.ts'
 
 export const es: Record<keyof typeof en, string> = {
   'imports.progress.reading': 'Leyendo y revisando las filas',
-  'imports.progress.writing': 'Escribiendo los registros',
+  'imports.progress.writing': 'Guardando los registros',
   'imports.progress.undoing': 'Deshaciendo los cambios',
-  'imports.sourceGone': 'El archivo que se subió ya no está. Súbalo de nuevo.',
+  'imports.sourceGone': 'El archivo subido ya no está. Súbalo de nuevo.',
   'imports.unfinishedMapping':
-    '{file}: estos campos aún no tienen columna: {fields}. Elija sus columnas o lo que tiene cada fila.',
+    '{file}: elija una columna, o un valor para todas las filas, para estos campos: {fields}.',
   'imports.nothingToImport':
-    'Ningún archivo de esta carga forma parte de una importación. Elija qué contiene al menos uno de ellos.',
-  'imports.wrongNumber': 'Este no es el número que se pide.',
-  'imports.unknownFile': 'No hay tal archivo en esta importación.',
+    'No se importará ninguno de estos archivos. Elija qué contiene al menos uno.',
+  'imports.wrongNumber': 'Ese no es el número correcto. Escriba el número que se muestra.',
+  'imports.unknownFile': 'Ese archivo no está en esta importación.',
   'imports.system': 'El sistema',
   'imports.findings.file': 'Archivo',
   'imports.findings.line': 'Línea',

@@ -55,10 +55,10 @@ export function CountsTable({ detail, caption }: { detail: ImportDetail; caption
 
 /** What rows bring along beside their own record, such as the course that a section names: it stands in no file's count. */
 function alongOf({ files, counts }: ImportDetail): Counts {
-  // Terms are told by their file alone; a refused row brings nothing along.
-  const told = sumOf(files.filter(({ kind }) => kind !== 'terms').map((file) => file.counts))
+  // Terms are total by their file alone; a refused row brings nothing along.
+  const total = sumOf(files.filter(({ kind }) => kind !== 'terms').map((file) => file.counts))
   return Object.fromEntries(
-    kinds.map((kind) => [kind, kind === 'error' ? 0 : Math.max(0, counts[kind] - told[kind])]),
+    kinds.map((kind) => [kind, kind === 'error' ? 0 : Math.max(0, counts[kind] - total[kind])]),
   ) as Counts
 }
 

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { DataTable, DefinitionList, Notice, SectionCard, useFormats, type Column } from '@atrium/ui'
-import { Button, Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import type { ImportColumnView, ImportFileView } from '../import-views.ts'
-import { delimiters, quotes, rowReadings } from '../source/dialect.rules.ts'
-import { encodings } from '../source/encoding.rules.ts'
+import { delimiters, quotes } from '@atrium/tabular/dialect.rules'
+import { rowReadings } from '@atrium/tabular/words'
+import { encodings } from '@atrium/tabular/encoding.rules'
 import { useText } from '../use-text.ts'
 import { fileKinds, type FileKind } from '../words.ts'
 import { FilePicker } from './file-picker.tsx'
@@ -187,17 +188,22 @@ function DialectForm({
             label: text(`imports.file.rowsRead.${one}`),
           }))}
         />
-        <NumberInput
+        <NativeSelect
           label={text('imports.file.header')}
-          description={text('imports.file.headerHint')}
-          inputWrapperOrder={['label', 'input', 'description']}
-          value={draft.headerLine ?? ''}
+          maw={420}
+          value={String(draft.headerLine ?? 0)}
           disabled={locked}
-          min={1}
-          max={1000}
-          allowDecimal={false}
-          hideControls
-          onChange={(value) => change({ headerLine: typeof value === 'number' ? value : null })}
+          onChange={(event) => change({ headerLine: Number(event.currentTarget.value) || null })}
+          data={[
+            ...headerLines(file).map(({ line, cells }) => ({
+              value: String(line),
+              label: text('imports.file.headerLine', {
+                line,
+                cells: shortened(cells.filter((cell) => cell !== '').join(', ')),
+              }),
+            })),
+            { value: '0', label: text('imports.file.noHeader') },
+          ]}
         />
       </Group>
       {isChanged && (
@@ -223,6 +229,22 @@ function DialectForm({
       )}
     </>
   )
+}
+
+/** The lines a person can pick as the header; the one in use is always among them. */
+function headerLines({
+  head,
+  dialect: { headerLine, headers },
+}: ImportFileView): ImportFileView['head'] {
+  return headerLine === null || head.some(({ line }) => line === headerLine)
+    ? head
+    : [...head, { line: headerLine, cells: headers }]
+}
+
+const mostShown = 80
+
+function shortened(words: string): string {
+  return words.length > mostShown ? `${words.slice(0, mostShown)}…` : words
 }
 
 interface PreviewRow extends ImportColumnView {

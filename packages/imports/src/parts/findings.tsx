@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useResourceCache } from '@atrium/kit/client'
+import { useRecordCache } from '@atrium/kit/client'
 import {
   ChoiceBar,
   DataTable,
@@ -122,7 +122,7 @@ function useColumns({ files }: ImportDetail): Column<Row>[] {
 function DownloadButton({ importID }: { importID: number }) {
   const text = useText()
   const toasts = useToasts()
-  const cache = useResourceCache(api)
+  const cache = useRecordCache(api)
   const [isBusy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)

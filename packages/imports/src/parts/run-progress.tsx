@@ -1,4 +1,4 @@
-import { moduleApi, useResourceCache, useSay } from '@atrium/kit/client'
+import { moduleApi, useRecordCache, useSay } from '@atrium/kit/client'
 import type { jobsRouter } from '@atrium/kit/server'
 import { useFormats } from '@atrium/ui'
 import { Progress, Stack, Text } from '@mantine/core'
@@ -14,7 +14,7 @@ export function RunProgress({ detail }: { detail: ImportDetail }) {
   const say = useSay()
   const { number } = useFormats()
   const { runID } = detail
-  const { refresh } = useResourceCache(api)
+  const { refresh } = useRecordCache(api)
   const followed = jobs.follow.useSubscription(
     { runID: runID ?? 0 },
     {

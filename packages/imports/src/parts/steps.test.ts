@@ -21,6 +21,7 @@ const facts = (
         headerLine: 1,
         headers: [],
       },
+      head: [],
       notes: [],
       columns: [],
       missing,

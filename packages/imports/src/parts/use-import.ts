@@ -1,4 +1,4 @@
-import { refusalOf, useResourceCache } from '@atrium/kit/client'
+import { refusalOf, useRecordCache } from '@atrium/kit/client'
 import { useToasts } from '@atrium/ui'
 import { api } from '../api.ts'
 import type { ImportDetail } from '../import-views.ts'
@@ -22,7 +22,7 @@ export function useImport(importID: number) {
 /** What can be done to an import. Each act ends when the page shows what came of it; a refusal is told. */
 export function useImportActs() {
   const toasts = useToasts()
-  const cache = useResourceCache(api)
+  const cache = useRecordCache(api)
   const acts = {
     setDialect: api.setDialect.useMutation(),
     saveMapping: api.saveMapping.useMutation(),

@@ -1,3 +1,4 @@
+import { named } from '../record-table-names.ts'
 import { inChunk, patchSQL } from '../process/chunk.ts'
 import { enrollmentColumns, meantEnrollments, patchOver } from '../process/enrollments.ts'
 import { partPatch } from '../process/people.ts'
@@ -69,8 +70,8 @@ const personDiffers = [
       where p.district_id = s.district_id and p.user_id = s.record_id and not (${differSQL(of.columns, 'p', 'pn')})))`,
   ),
   `(s.role = 'student' and exists (
-      select from unnest(s.schools) one(ref) join school sc on sc.district_id = s.district_id and sc.sourced_id = one.ref
-      where not exists (select from school_enrollment e where e.district_id = s.district_id and e.student_id = s.record_id and e.school_id = sc.id and e.removed_at is null
+      select from unnest(s.schools) one(ref) join ${named.schools} sc on sc.district_id = s.district_id and sc.sourced_id = one.ref
+      where not exists (select from ${named.schoolEnrollments} e where e.district_id = s.district_id and e.student_id = s.record_id and e.school_id = sc.id and e.removed_at is null
         and (e.exit_date is null or e.entry_date = (s.more->>'entryDate')::date or e.exit_date = (s.more->>'exitDate')::date))))`,
 ].join(' or ')
 
@@ -91,7 +92,7 @@ const enrollments = `
       when ${differSQL(enrollmentColumns, 'e', 'n')} then 'update' else 'unchanged' end as act
     from import_stage row
     left join meant s on s.seq = row.seq
-    left join section_enrollment e on e.district_id = $1::int and e.section_id = s.section_id and e.user_id = s.user_id and e.role = s.role
+    left join ${named.sectionEnrollments} e on e.district_id = $1::int and e.section_id = s.section_id and e.user_id = s.user_id and e.role = s.role
     left join lateral jsonb_populate_record(e, ${patchOver}) n on e.id is not null
     where row.district_id = $1::int and row.import_id = $2::int and row.target = $3 and row.seq > $4::int and row.seq <= $5::int
   ),

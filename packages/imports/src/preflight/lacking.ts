@@ -1,3 +1,4 @@
+import { named } from '../record-table-names.ts'
 import { holdings, present } from '../process/rights.ts'
 import type { ImportRole } from '../words.ts'
 
@@ -23,9 +24,9 @@ const codes = `(values ('student', 'student'), ('teacher', 'teacher'), ('schoolS
 
 /** SQL: rights `r` that a roster has given, of everybody but whose import it is: nobody shuts themselves out with a file of their own. */
 const rosterRights = `user_permission_group r
-  join permission_group p on p.district_id = r.district_id and p.id = r.group_id
+  join ${named.permissionGroups} p on p.district_id = r.district_id and p.id = r.group_id
   join ${codes} c(grp, code) on c.grp = p.key
-  left join school sc on sc.district_id = r.district_id and sc.id = r.school_id`
+  left join ${named.schools} sc on sc.district_id = r.district_id and sc.id = r.school_id`
 const given = `r.district_id = $1::int and r.from_roster and (r.school_id = 0 or sc.sourced_id is not null)
   and r.user_id <> (select i.created_by from import i where i.district_id = $1::int and i.id = $2::int)`
 const asEnded = `jsonb_agg(jsonb_build_object('role', c.code, 'school', coalesce(sc.sourced_id, '*')) order by r.school_id, c.code)`
@@ -58,10 +59,10 @@ export const unnamedRights = `
     jsonb_build_object('told', true, 'roles', '[]'::jsonb, 'ended', l.ended), l.id
   from (
     select u.id, u.sourced_id, ${asEnded} as ended,
-      case when exists (select from student k where k.district_id = $1::int and k.user_id = u.id) then 1
-        when exists (select from staff_member k where k.district_id = $1::int and k.user_id = u.id and k.is_teacher) then 2
-        when exists (select from staff_member k where k.district_id = $1::int and k.user_id = u.id) then 3 else 4 end as kind
-    from ${rosterRights} join users u on u.district_id = r.district_id and u.id = r.user_id
+      case when exists (select from ${named.students} k where k.district_id = $1::int and k.user_id = u.id) then 1
+        when exists (select from ${named.staffMembers} k where k.district_id = $1::int and k.user_id = u.id and k.is_teacher) then 2
+        when exists (select from ${named.staffMembers} k where k.district_id = $1::int and k.user_id = u.id) then 3 else 4 end as kind
+    from ${rosterRights} join ${named.users} u on u.district_id = r.district_id and u.id = r.user_id
     where ${given} and p.key = any($5::text[]) and u.status = 'active' and u.sourced_id is not null
       and not exists (select from import_stage x where x.district_id = $1::int and x.import_id = $2::int and x.target in ('person', 'kept:person') and x.key = u.sourced_id)
       and not exists (select from import_stage x where x.district_id = $1::int and x.import_id = $2::int and x.target = 'side' and x.role = 'refused'

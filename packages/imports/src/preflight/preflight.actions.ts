@@ -8,11 +8,12 @@ import {
   type CountsByEntity,
 } from '../guard.rules.ts'
 import type { ImportPlan } from '../plan.ts'
+import { lastAdministrators } from '../process/people.ts'
 import { resolving } from '../process/resolve.ts'
 import { inChunk, run, type Chunk } from '../process/chunk.ts'
 import { recordTables } from '../process/record-tables.ts'
 import { endingRights } from '../process/rights.ts'
-import type { Source } from '../source/source.ts'
+import type { Source } from '@atrium/tabular/source'
 import { isWholeList, stageSource, type Reading } from '../stage/stage-source.ts'
 import { targets, type Target } from '../stage/stage-row.ts'
 import { fileKinds, type Entity, type FileKind } from '../words.ts'
@@ -97,7 +98,7 @@ async function checkStage(
       for (const statement of referenceChecks[target] ?? []) await tell(statement)
     })
     if (target === 'person')
-      await database.raw('every', (sql) => sql.unsafe(loginsTaken, [districtID, importID]))
+      await database.raw(districtID, (sql) => sql.unsafe(loginsTaken, [districtID, importID]))
   }
   const endings = endingFiles(plan)
   for (const [file_no, roles, target] of endings) {
@@ -111,6 +112,13 @@ async function checkStage(
       ]),
     )
   }
+  await database.raw(districtID, (sql) =>
+    run(
+      sql,
+      { ...of, actorID: 0, target: 'person', after: 0, until: everything },
+      lastAdministrators,
+    ),
+  )
   // A short file may end a whole district: joins planned for its few rows would take hours over the many that it lacks.
   if (endings.length > 0) await database.owner`analyze import_stage`
 }

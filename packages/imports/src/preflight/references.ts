@@ -1,3 +1,4 @@
+import { named } from '../record-table-names.ts'
 import { signsInWith } from '../process/people.ts'
 import type { Target } from '../stage/stage-row.ts'
 
@@ -86,7 +87,7 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
        select distinct s.seq, regexp_replace(s.key, '^(student|staff|guardian):', '') as key, s.file_no, s.line, one.ref
        from import_stage s cross join lateral unnest(s.schools) one(ref)
        where s.district_id = $1::int and s.import_id = $2::int and s.target = 'person' and one.ref <> '*'
-         and not exists (select from school sc where sc.district_id = s.district_id and sc.sourced_id = one.ref) and not ${staged('school', 'one.ref')}
+         and not exists (select from ${named.schools} sc where sc.district_id = s.district_id and sc.sourced_id = one.ref) and not ${staged('school', 'one.ref')}
      ),
      -- A school that a file of roles names is told there. Everything is joined once: a file may name no school that is known.
      roles as materialized (
@@ -98,7 +99,7 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
          case when r.line is null then 'schools' else 'school' end as field, 'unknownReference' as code, s.ref as value
        from lost s left join roles r on r.key = s.key and r.ref = s.ref
      ),
-     -- Whose only school is unknown stays where they are.
+     -- Somebody whose only ${named.schools} is unknown is left alone.
      known as materialized (
        select s.seq, array_agg(one.ref order by one.at) filter (where l.seq is null) as schools
        from import_stage s cross join lateral unnest(s.schools) with ordinality one(ref, at) left join lost l on l.seq = s.seq and l.ref = one.ref
@@ -136,8 +137,8 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
        select s.seq, s.file_no, s.line, case when not s.own then 'agents' when st.known then 'related' else 'user' end as field, 'unknownReference' as code,
          regexp_replace(case when st.known then s.ref_b else s.ref_a end, '^(student|guardian):', '') as value
        from import_stage s
-       cross join lateral (select exists (select from users u where u.district_id = s.district_id and u.sourced_id = s.ref_a) or ${staged('person', 's.ref_a')} as known) st
-       cross join lateral (select exists (select from users u where u.district_id = s.district_id and u.sourced_id = s.ref_b) or ${staged('person', 's.ref_b')} as known) gu
+       cross join lateral (select exists (select from ${named.users} u where u.district_id = s.district_id and u.sourced_id = s.ref_a) or ${staged('person', 's.ref_a')} as known) st
+       cross join lateral (select exists (select from ${named.users} u where u.district_id = s.district_id and u.sourced_id = s.ref_b) or ${staged('person', 's.ref_b')} as known) gu
        where s.district_id = $1::int and s.import_id = $2::int and s.target = 'link' and not (st.known and gu.known)
      ),
      away as (delete from import_stage s using found f where s.district_id = $1::int and s.import_id = $2::int and s.target = 'link' and s.seq = f.seq)
@@ -171,7 +172,7 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
       'enrollment',
       `select s.seq, s.file_no, s.line, 'section' as field, 'unknownReference' as code, s.ref_a as value
        from ${from('enrollment')} and not s.ends
-         and not exists (select from section t where t.district_id = s.district_id and t.sourced_id = s.ref_a) and not ${staged('section', 's.ref_a')}`,
+         and not exists (select from ${named.sections} t where t.district_id = s.district_id and t.sourced_id = s.ref_a) and not ${staged('section', 's.ref_a')}`,
     ),
     refuse(
       'enrollment',
@@ -184,35 +185,32 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
       'enrollment',
       `select s.seq, s.file_no, s.line, 'user' as field, 'unknownReference' as code, regexp_replace(s.ref_b, '^(student|staff):', '') as value
        from ${from('enrollment')} and not s.ends
-         and not exists (select from users u where u.district_id = s.district_id and u.sourced_id = s.ref_b) and not ${staged('person', 's.ref_b')}
-         and not exists (select from users u where u.district_id = s.district_id and u.sourced_id = s.alt) and not ${staged('person', 's.alt')}`,
+         and not exists (select from ${named.users} u where u.district_id = s.district_id and u.sourced_id = s.ref_b) and not ${staged('person', 's.ref_b')}
+         and not exists (select from ${named.users} u where u.district_id = s.district_id and u.sourced_id = s.alt) and not ${staged('person', 's.alt')}`,
     ),
     refuse(
       'enrollment',
       `select s.seq, s.file_no, s.line, 'role' as field, 'required' as code, '' as value
        from ${from('enrollment')} and not s.ends and s.role is null
          and not exists (select from import_stage p where p.district_id = s.district_id and p.import_id = s.import_id and p.target = 'person' and p.key in (s.ref_b, s.alt) and p.role <> 'guardian')
-         and not exists (select from users u left join student st on st.district_id = u.district_id and st.user_id = u.id
-           left join staff_member sf on sf.district_id = u.district_id and sf.user_id = u.id
+         and not exists (select from ${named.users} u left join ${named.students} st on st.district_id = u.district_id and st.user_id = u.id
+           left join ${named.staffMembers} sf on sf.district_id = u.district_id and sf.user_id = u.id
            where u.district_id = s.district_id and u.sourced_id in (s.ref_b, s.alt) and (st.user_id is not null or sf.user_id is not null))`,
     ),
   ],
 }
 
-/**
- * Names that sign in somebody else already, or that two rows share; the person comes in without a way to sign in. Reads accounts
- * of every district, since a name is unique in the whole installation, and tells no more than that it is taken.
- */
+/** Names that sign in somebody else of the district already, or that two rows share; the person comes in without a way to sign in. */
 export const loginsTaken = `
   with named as materialized (
-    select s.seq, s.file_no, s.line, s.record_id, lower(trim(case when ${signsInWith('$1::int')} = 'username'
-      then coalesce(s.patch->>'username', s.patch->>'email') else coalesce(s.patch->>'email', s.patch->>'username') end)) as name
+    select s.seq, s.file_no, s.line, s.record_id, normalize(lower(trim(case when ${signsInWith('$1::int')} = 'username'
+      then coalesce(s.patch->>'username', s.patch->>'email') else coalesce(s.patch->>'email', s.patch->>'username') end)), NFKC) as name
     from import_stage s
     where s.district_id = $1::int and s.import_id = $2::int and s.target = 'person' and not s.ends
-      and not exists (select from account a where a.district_id = s.district_id and a.user_id = s.record_id)
+      and not exists (select from ${named.accounts} a where a.district_id = s.district_id and a.user_id = s.record_id)
   ),
   found as (
     select n.seq, n.file_no, n.line, 'email' as field, 'loginTaken' as code, n.name as value
     from (select *, row_number() over (partition by name order by seq) as at from named where name <> '') n
-    where n.at > 1 or exists (select from account a where a.login_name = n.name)
+    where n.at > 1 or exists (select from ${named.accounts} a where a.district_id = $1::int and a.login_name = n.name)
   ) ${tell('warning')}`

@@ -1,9 +1,10 @@
+import { named } from '../record-table-names.ts'
 import type postgres from 'postgres'
 import type { RecordTable } from './record-tables.ts'
 
 /**
- * A stretch of the stage that is written in one transaction: rows of one target with `after < seq <= until`. A chunk that is written
- * beside the one before it waits `inTurn` for that one before it does what hangs on the order of the rows.
+ * A range of the stage that is written in one transaction: rows of one target with `after < seq <= until`. A chunk that is written
+ * at the same time as the one before it waits `inTurn` before doing what depends on the order of the rows.
  */
 export type Chunk = {
   districtID: number
@@ -52,14 +53,14 @@ export function logSQL(entity: string, part: string, audit: string): string {
       select $1::int, $2::int, '${entity}', '${part}', id, kind, label, case kind when 'create' then '{}'::jsonb else changes end from told order by id
     ),
     audited as (
-      insert into audit_entry (district_id, actor_id, entity, entity_id, action, changes, cause)
+      insert into ${named.auditEntries} (district_id, actor_id, entity, entity_id, action, changes, cause)
       select $1::int, $6::int, ${audit}, id, case kind when 'create' then 'create' else 'update' end, changes, 'import:' || $2::int from told
     )`
 }
 
 /** SQL: what a person is called in the list of changes. */
 export const nameOf = (user: string) =>
-  `(select trim(u.first_name || ' ' || u.last_name) from users u where u.district_id = $1::int and u.id = ${user})`
+  `(select trim(u.first_name || ' ' || u.last_name) from ${named.users} u where u.district_id = $1::int and u.id = ${user})`
 
 /** Runs one of this folder's statements over a chunk. */
 export async function run<Row extends object = Written>(

@@ -1,4 +1,5 @@
-import { signInSettings } from '@atrium/auth/public'
+import { named } from '../record-table-names.ts'
+import { administratorsSQL, signInSettings } from '@atrium/auth/public'
 import { inChunk, logSQL, nameOf, run, type Chunk, type Sql, type Written } from './chunk.ts'
 import {
   changesSQL,
@@ -21,6 +22,8 @@ export async function writePeople(sql: Sql, chunk: Chunk): Promise<Written[]> {
   const note = (rows: Written[]) => {
     for (const row of rows) if (!written.has(row.id) || row.kind === 'end') written.set(row.id, row)
   }
+  if ((await run(sql, chunk, endsAdministrators)).length > 0)
+    await run(sql, chunk, lastAdministrators)
   note(await writeRecords(sql, chunk))
   // Before the parts: at which school somebody is hangs on the roles that are left.
   const endedRights = await run(sql, chunk, rights.endedGroups)
@@ -45,9 +48,22 @@ export async function writePeople(sql: Sql, chunk: Chunk): Promise<Written[]> {
   ]
 }
 
+// Whoever ends the last administrator waits for whoever else does.
+const endsAdministrators = `
+  select from ${named.districts} d where d.district_id = $1::int
+    and exists (select from import_stage s where ${inChunk} and s.ends and s.record_id in (${administratorsSQL('$1::int')})) for no key update`
+
+/** SQL: leaves the administrators as they are where an import would end all that the district has: nobody could let anyone in again. */
+export const lastAdministrators = `
+  with administrator as materialized (${administratorsSQL('$1::int')})
+  delete from import_stage s where ${inChunk} and s.ends and s.record_id in (select user_id from administrator)
+    and not exists (select from administrator o where o.user_id not in (
+      select e.record_id from import_stage e where e.district_id = s.district_id and e.import_id = s.import_id and e.target = 'person'
+        and e.ends and e.record_id is not null))`
+
 /** SQL: the first school that a staged person is at; null where the row speaks of none. */
 const firstSchool = `(select sc.id from unnest(s.schools) with ordinality one(ref, at)
-  join school sc on sc.district_id = s.district_id and sc.sourced_id = one.ref order by one.at limit 1)`
+  join ${named.schools} sc on sc.district_id = s.district_id and sc.sourced_id = one.ref order by one.at limit 1)`
 
 /** SQL: the patch of a person's part `t`, with the school; who has lost the last role at theirs is at the next school where they have one. */
 export const partPatch = ({ kind, school }: PartTable, t: string): string =>
@@ -60,7 +76,7 @@ export const partPatch = ({ kind, school }: PartTable, t: string): string =>
 const teaches = (
   t: string,
 ): string => `case when s.ends or not coalesce(${t}.is_teacher, false) or s.part->>'is_teacher' = 'true' then '{}'::jsonb
-    when exists (select from user_permission_group r join permission_group p on p.district_id = r.district_id and p.id = r.group_id
+    when exists (select from ${named.userPermissionGroups} r join ${named.permissionGroups} p on p.district_id = r.district_id and p.id = r.group_id
       where r.district_id = s.district_id and r.user_id = s.record_id and p.key = 'teacher') then '{"is_teacher": true}'::jsonb
     when s.more->'ended' @> '[{"role": "teacher"}]' then '{"is_teacher": false}'::jsonb else '{}'::jsonb end`
 
@@ -103,7 +119,7 @@ function partStatement(of: PartTable): string {
 
 /** Who is a guardian beside being a member of staff has both rows. */
 const guardiansBeside = `
-  insert into guardian (district_id, user_id, status)
+  insert into ${named.guardians} (district_id, user_id, status)
   select s.district_id, s.record_id, 'active' from import_stage s
   where ${inChunk} and s.record_id is not null and not s.ends and s.more->'roles' ? 'guardian' and s.role <> 'guardian'
   on conflict do nothing`
@@ -114,7 +130,7 @@ const stays = `
     select s.record_id as user_id, s.a_id is not null as fresh, sc.id as school_id, one.at = 1 as is_primary, s.part->>'grade' as grade,
       (s.more->>'entryDate')::date as entry_date, (s.more->>'exitDate')::date as exit_date
     from import_stage s cross join lateral unnest(s.schools) with ordinality one(ref, at)
-    join school sc on sc.district_id = s.district_id and sc.sourced_id = one.ref
+    join ${named.schools} sc on sc.district_id = s.district_id and sc.sourced_id = one.ref
     where ${inChunk} and s.role = 'student' and not s.ends and s.record_id is not null
   )`
 
@@ -136,7 +152,7 @@ const stayLog = `
     select $1::int, $2::int, 'users', 'school_enrollment', id, kind, ${nameOf('t.user_id')}, changes from told t
   ),
   audited as (
-    insert into audit_entry (district_id, actor_id, entity, entity_id, action, changes, cause)
+    insert into ${named.auditEntries} (district_id, actor_id, entity, entity_id, action, changes, cause)
     select $1::int, $6::int, ${stayAudit}, user_id, 'update', changes, 'import:' || $2::int from told
   )
   select user_id as id, case kind when 'create' then 'update' else kind end as kind from told`
@@ -145,18 +161,18 @@ const newStays = `
   with ${stays},
   wanted as materialized (
     select ${newID('school_enrollment')} as id, w.fresh, w.user_id as student_id, w.school_id, y.id as school_year_id, w.grade,
-      coalesce(w.entry_date, case when exists (select from school_enrollment e where e.district_id = $1::int and e.student_id = w.user_id and e.removed_at is null)
+      coalesce(w.entry_date, case when exists (select from ${named.schoolEnrollments} e where e.district_id = $1::int and e.student_id = w.user_id and e.removed_at is null)
         then current_date end, y.start_date, current_date) as entry_date, w.exit_date, w.is_primary
     from (select distinct on (user_id, school_id) * from stays order by user_id, school_id, is_primary desc) w
     left join lateral (
-      select y.id, y.start_date from school_year y where y.district_id = $1::int and y.removed_at is null
+      select y.id, y.start_date from ${named.schoolYears} y where y.district_id = $1::int and y.removed_at is null
         and coalesce(w.entry_date, current_date) between y.start_date and y.end_date order by y.start_date desc limit 1) y on true
     where not exists (
-      select from school_enrollment e where e.district_id = $1::int and e.student_id = w.user_id and e.school_id = w.school_id and e.removed_at is null
+      select from ${named.schoolEnrollments} e where e.district_id = $1::int and e.student_id = w.user_id and e.school_id = w.school_id and e.removed_at is null
         and (e.exit_date is null or e.entry_date = w.entry_date or e.exit_date = w.exit_date))
   ),
   made as (
-    insert into school_enrollment (district_id, id, ${stayColumns.join(', ')}) overriding system value
+    insert into ${named.schoolEnrollments} (district_id, id, ${stayColumns.join(', ')}) overriding system value
     select $1::int, id, ${stayColumns.join(', ')} from wanted
   ),
   told as (select w.id, w.student_id as user_id, 'create' as kind, ${createdSQL(stayColumns, 'w')} as changes from wanted w where not w.fresh),
@@ -175,7 +191,7 @@ const changedStays = `
       case when w.user_id is not null then
         jsonb_strip_nulls(jsonb_build_object('grade', w.grade, 'exit_date', w.exit_date))
       else jsonb_build_object('exit_date', greatest(e.entry_date, least(l.last_day, current_date))) end) as n
-    from school_enrollment e
+    from ${named.schoolEnrollments} e
     left join (select distinct on (user_id, school_id) * from stays order by user_id, school_id, is_primary desc) w on w.user_id = e.student_id and w.school_id = e.school_id
     left join left_school l on l.user_id = e.student_id and l.school_id = e.school_id
     where e.district_id = $1::int and e.removed_at is null and e.exit_date is null and (
@@ -186,7 +202,7 @@ const changedStays = `
     from differing o where ${differSQL(stayColumns, '(o.t)', '(o.n)')}
   ),
   changed as (
-    update school_enrollment r set grade = (o.n).grade, exit_date = (o.n).exit_date, version = r.version + 1, updated_at = now()
+    update ${named.schoolEnrollments} r set grade = (o.n).grade, exit_date = (o.n).exit_date, version = r.version + 1, updated_at = now()
     from differing o where r.district_id = $1::int and r.id = o.id and ${differSQL(stayColumns, '(o.t)', '(o.n)')}
   ),
   ${stayLog}`
@@ -195,19 +211,19 @@ const changedStays = `
 // handed over as a list: joined, each stay might look through the whole chunk.
 const primaryStays = `
   with misplaced as materialized (
-    select e.id, e.student_id as user_id, e.school_id = st.school_id as is_primary, st.school_id from school_enrollment e
-    join student st on st.district_id = $1::int and st.user_id = e.student_id
+    select e.id, e.student_id as user_id, e.school_id = st.school_id as is_primary, st.school_id from ${named.schoolEnrollments} e
+    join ${named.students} st on st.district_id = $1::int and st.user_id = e.student_id
     where e.district_id = $1::int and e.removed_at is null and e.exit_date is null and e.is_primary <> (e.school_id = st.school_id)
       and e.student_id = any(array(select s.record_id from import_stage s where ${inChunk} and s.role = 'student' and not s.ends and s.a_id is null and s.record_id is not null))
   ),
   differing as materialized (
     select m.* from misplaced m
-    where exists (select from school_enrollment o where o.district_id = $1::int and o.student_id = m.user_id and o.school_id = m.school_id and o.removed_at is null and o.exit_date is null)
-      and exists (select from school_enrollment o join import_change c on c.district_id = $1::int and c.part = 'school_enrollment' and c.record_id = o.id and c.import_id = $2::int
+    where exists (select from ${named.schoolEnrollments} o where o.district_id = $1::int and o.student_id = m.user_id and o.school_id = m.school_id and o.removed_at is null and o.exit_date is null)
+      and exists (select from ${named.schoolEnrollments} o join import_change c on c.district_id = $1::int and c.part = 'school_enrollment' and c.record_id = o.id and c.import_id = $2::int
         where o.district_id = $1::int and o.student_id = m.user_id)
   ),
   changed as (
-    update school_enrollment r set is_primary = o.is_primary, version = r.version + 1, updated_at = now() from differing o where r.district_id = $1::int and r.id = o.id
+    update ${named.schoolEnrollments} r set is_primary = o.is_primary, version = r.version + 1, updated_at = now() from differing o where r.district_id = $1::int and r.id = o.id
   ),
   told as (select o.id, o.user_id, 'update' as kind, jsonb_build_object('isPrimary', jsonb_build_array(not o.is_primary, o.is_primary)) as changes from differing o),
   ${stayLog}`
@@ -219,16 +235,16 @@ const addresses = `
   ),
   full_row as materialized (
     select s.user_id, s.fresh, t.id is null as missing, coalesce(t.id, ${newID('address')}) as id, t as t, n as n
-    from s left join address t on t.district_id = $1::int and t.user_id = s.user_id and t.kind = 'home'
+    from s left join ${named.addresses} t on t.district_id = $1::int and t.user_id = s.user_id and t.kind = 'home'
     cross join lateral jsonb_populate_record(t, case when t.id is null then '{"country": "US"}'::jsonb || jsonb_strip_nulls(s.p) else s.p || '{"removed_at": null}'::jsonb end) n
   ),
   differing as materialized (select * from full_row f where not f.missing and ${differSQL([...addressColumns, 'removed_at'], '(f.t)', '(f.n)')}),
   made as (
-    insert into address (district_id, id, user_id, kind, ${addressColumns.join(', ')}) overriding system value
+    insert into ${named.addresses} (district_id, id, user_id, kind, ${addressColumns.join(', ')}) overriding system value
     select $1::int, f.id, f.user_id, 'home', ${addressColumns.map((column) => `(f.n).${column}`).join(', ')} from full_row f where f.missing
   ),
   changed as (
-    update address r set ${addressColumns.map((column) => `${column} = (f.n).${column}`).join(', ')}, removed_at = null, version = r.version + 1, updated_at = now()
+    update ${named.addresses} r set ${addressColumns.map((column) => `${column} = (f.n).${column}`).join(', ')}, removed_at = null, version = r.version + 1, updated_at = now()
     from differing f where r.district_id = $1::int and r.id = f.id
   ),
   told as (
@@ -247,33 +263,33 @@ export const signsInWith = (districtID: string): string =>
   `coalesce(setting_value(${districtID}, 0, '${signInSettings.name}', 'usernameMode') #>> '{}', '${signInSettings.defaults.usernameMode}')`
 
 /** SQL: what a person signs in with, as the district has it; lower case. */
-export const loginName = `lower(trim(case when ${signsInWith('$1::int')} = 'username'
-  then coalesce(u.username, u.email) else coalesce(u.email, u.username) end))`
+export const loginName = `normalize(lower(trim(case when ${signsInWith('$1::int')} = 'username'
+  then coalesce(u.username, u.email) else coalesce(u.email, u.username) end)), NFKC)`
 
 const contactEmail = `nullif(lower(trim(u.email)), '')`
 
-// A name that signs in somebody else, in this district or another, gives no account; the pre-flight has told so. Nor does a row that is no list of people.
+// A name that signs in somebody else of the district gives no account; the pre-flight has told so. Nor does a row that is no list of people.
 const accounts = `
-  insert into account (district_id, user_id, login_name, recovery_email, disabled)
+  insert into ${named.accounts} (district_id, user_id, login_name, recovery_email, disabled)
   select distinct on (name) $1::int, x.id, x.name, x.email, x.disabled from (
     select u.id, s.seq, ${loginName} as name, ${contactEmail} as email, coalesce((s.more->>'enabled')::bool, true) = false as disabled
-    from import_stage s join users u on u.district_id = s.district_id and u.id = s.record_id
-    where ${inChunk} and not s.ends and not coalesce(s.more ? 'told', false) and not exists (select from account a where a.district_id = $1::int and a.user_id = u.id)
+    from import_stage s join ${named.users} u on u.district_id = s.district_id and u.id = s.record_id
+    where ${inChunk} and not s.ends and not coalesce(s.more ? 'told', false) and not exists (select from ${named.accounts} a where a.district_id = $1::int and a.user_id = u.id)
   ) x where x.name <> '' order by name, seq
   on conflict do nothing`
 
 // Where resets go is its owner's to say. A roster fills it in only while there is none, nobody has ever used the account, and no group
 // was given by hand: a file with another address must not open what somebody else was trusted with.
 const recoveryEmails = `
-  update account a set recovery_email = ${contactEmail} from import_stage s join users u on u.district_id = s.district_id and u.id = s.record_id
+  update ${named.accounts} a set recovery_email = ${contactEmail} from import_stage s join ${named.users} u on u.district_id = s.district_id and u.id = s.record_id
   where ${inChunk} and not s.ends and a.district_id = s.district_id and a.user_id = s.record_id
     and a.recovery_email is null and a.password_hash is null and a.password_changed_at is null and ${contactEmail} is not null
-    and not exists (select from user_permission_group r where r.district_id = a.district_id and r.user_id = a.user_id and not r.from_roster)`
+    and not exists (select from ${named.userPermissionGroups} r where r.district_id = a.district_id and r.user_id = a.user_id and not r.from_roster)`
 
 /** Who ends cannot sign in; who comes back can again. */
 const closedAccounts = `
   with changed as (
-    update account a set disabled = s.ends from import_stage s
+    update ${named.accounts} a set disabled = s.ends from import_stage s
     where ${inChunk} and a.district_id = s.district_id and a.user_id = s.record_id and a.disabled is distinct from s.ends
       and (s.ends or s.b_id is not null)
     returning a.user_id as id, a.disabled

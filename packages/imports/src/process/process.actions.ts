@@ -1,7 +1,7 @@
-import { breathe, type Database } from '@atrium/kit/server'
+import { yieldToEventLoop, type Database } from '@atrium/kit/server'
 import { ensureStartingGroups } from '@atrium/auth/public'
 import { targets, type Target } from '../stage/stage-row.ts'
-import { writeNext, type Position } from './stretch.ts'
+import { writeNext, type Position } from './chunk-range.ts'
 
 export type Progress = { done: number; total: number }
 export type Processing = {
@@ -52,7 +52,7 @@ export async function processStage(
     done += wrote.rows
     onProgress?.({ done: Math.min(done, row.total), total: row.total })
     if (wrote.rows > 0) await afterChunk?.()
-    await breathe()
+    await yieldToEventLoop()
   }
   return 'written'
 }

@@ -1,3 +1,4 @@
+import { named } from '../record-table-names.ts'
 import type { Target } from '../stage/stage-row.ts'
 import type { Entity } from '../words.ts'
 
@@ -21,7 +22,7 @@ export type RecordTable = {
 }
 
 export const schoolTable: RecordTable = {
-  table: 'school',
+  table: named.schools,
   target: 'school',
   entity: 'schools',
   audit: 'schools.schools',
@@ -48,7 +49,7 @@ export const schoolTable: RecordTable = {
 }
 
 export const yearTable: RecordTable = {
-  table: 'school_year',
+  table: named.schoolYears,
   target: 'year',
   entity: 'terms',
   audit: 'schools.years',
@@ -60,7 +61,7 @@ export const yearTable: RecordTable = {
 }
 
 export const termTable: RecordTable = {
-  table: 'term',
+  table: named.terms,
   target: 'term',
   entity: 'terms',
   audit: 'schools.terms',
@@ -84,7 +85,7 @@ export const termTable: RecordTable = {
 }
 
 export const courseTable: RecordTable = {
-  table: 'course',
+  table: named.courses,
   target: 'course',
   entity: 'courses',
   audit: 'roster.course',
@@ -106,7 +107,7 @@ export const courseTable: RecordTable = {
 }
 
 export const userTable: RecordTable = {
-  table: 'users',
+  table: named.users,
   target: 'person',
   entity: 'users',
   audit: 'people.user',
@@ -131,7 +132,7 @@ export const userTable: RecordTable = {
 }
 
 export const sectionTable: RecordTable = {
-  table: 'section',
+  table: named.sections,
   target: 'section',
   entity: 'sections',
   audit: 'roster.section',
@@ -172,7 +173,7 @@ export type PartTable = {
 
 export const partTables: readonly PartTable[] = [
   {
-    table: 'student',
+    table: named.students,
     kind: 'student',
     roles: ['student'],
     audit: 'students.student',
@@ -191,7 +192,7 @@ export const partTables: readonly PartTable[] = [
     school: true,
   },
   {
-    table: 'staff_member',
+    table: named.staffMembers,
     kind: 'staff',
     roles: ['teacher', 'staff', 'administrator'],
     audit: 'staff.staffMember',
@@ -207,7 +208,7 @@ export const partTables: readonly PartTable[] = [
     school: true,
   },
   {
-    table: 'guardian',
+    table: named.guardians,
     kind: 'guardian',
     roles: ['guardian'],
     audit: 'guardians.guardian',

@@ -1,6 +1,7 @@
+import { named } from '../record-table-names.ts'
 import type { Target } from '../stage/stage-row.ts'
 
-// Every statement fills the ids of staged rows from what is in the database now. `{where}` is the stretch of the stage;
+// Every statement fills the ids of staged rows from what is in the database now. `{where}` is the range of the stage;
 // a row that has its ids already is not written again.
 
 const byKey = (table: string) => `
@@ -26,7 +27,7 @@ export const resolving: Partial<Record<Target, readonly string[]>> = {
     byName('school_year', "coalesce(s.patch->>'name', s.made->>'name')"),
     // A year that is only implied by a term's days is the one in which they lie.
     `update import_stage s set record_id = (
-       select y.id from school_year y where y.district_id = s.district_id and y.removed_at is null
+       select y.id from ${named.schoolYears} y where y.district_id = s.district_id and y.removed_at is null
          and (y.start_date, y.end_date) overlaps ((s.made->>'start_date')::date, (s.made->>'end_date')::date)
        order by least(y.end_date, (s.made->>'end_date')::date) - greatest(y.start_date, (s.made->>'start_date')::date) desc limit 1)
      where {where} and s.record_id is null and s.more ? 'implied'`,
@@ -45,11 +46,11 @@ export const resolving: Partial<Record<Target, readonly string[]>> = {
     slot('school', 'a'),
     slot('course', 'b'),
     slot('term', 'c'),
-    `update import_stage s set a_id = c.school_id from course c
+    `update import_stage s set a_id = c.school_id from ${named.courses} c
      where {where} and s.ref_a is null and c.district_id = s.district_id and c.id = s.b_id and s.a_id is distinct from c.school_id`,
     // A section that tells its term by name alone means the latest one of that name.
     `update import_stage s set c_id = (
-       select t.id from term t where t.district_id = s.district_id and t.removed_at is null and lower(t.name) = lower(s.more->>'termName')
+       select t.id from ${named.terms} t where t.district_id = s.district_id and t.removed_at is null and lower(t.name) = lower(s.more->>'termName')
          and (t.school_id is null or t.school_id = s.a_id) order by t.start_date desc limit 1)
      where {where} and s.c_id is null and s.ref_c is null and s.more ? 'termName'`,
   ],

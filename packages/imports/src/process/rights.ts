@@ -1,3 +1,4 @@
+import { named } from '../record-table-names.ts'
 import { inChunk, nameOf } from './chunk.ts'
 
 /** SQL: what a role of a roster gives: a role of the product and a permission group. No roster opens every school's records: the district's office has a group of its own. */
@@ -12,7 +13,7 @@ const meaning = (rows: string) => `
   select distinct s.seq, s.record_id, s.a_id is not null as fresh, g.role, at.school_id, case when g.grp = 'schoolStaff' and at.school_id = 0 then 'districtStaff' else g.grp end as grp
   from (${rows}) s
   join ${given} g(code, role, grp) on g.code = s.code
-  left join school sc on sc.district_id = s.district_id and sc.sourced_id = s.ref and s.code <> 'guardian'
+  left join ${named.schools} sc on sc.district_id = s.district_id and sc.sourced_id = s.ref and s.code <> 'guardian'
   cross join lateral (select coalesce(sc.id, 0) as school_id) at
   where sc.id is not null or s.code = 'guardian' or s.ref = '*'`
 
@@ -32,13 +33,13 @@ const endings = (where: string) => `
   where not exists (select from (${holdings(`${where} and s.more ? 'ended'`)}) h where h.seq = e.seq and h.grp = e.grp and h.school_id = e.school_id)`
 
 const groupsOf = (user: string, where: string) => `
-  select r.school_id from user_permission_group r join permission_group p on p.district_id = r.district_id and p.id = r.group_id
+  select r.school_id from ${named.userPermissionGroups} r join ${named.permissionGroups} p on p.district_id = r.district_id and p.id = r.group_id
   where r.district_id = s.district_id and r.user_id = ${user} and p.key in ${ofSchools} and ${where}`
 
 /** SQL: the schools at which a role of a staged person `s` has ended and none is left; with the last day, where the row tells one. */
 export const leftSchools = `(
   select sc.id as school_id, e.day::date as last_day from jsonb_to_recordset(s.more->'ended') e(role text, school text, day text)
-  join school sc on sc.district_id = s.district_id and sc.sourced_id = e.school
+  join ${named.schools} sc on sc.district_id = s.district_id and sc.sourced_id = e.school
   where e.role <> 'guardian' and not coalesce(e.school = any(s.schools), false) and not exists (${groupsOf('s.record_id', 'r.school_id = sc.id')}))`
 
 /** SQL: a school at which a staged person `s` has a role still. */
@@ -49,21 +50,21 @@ export const present = `${inChunk} and not s.ends and s.record_id is not null`
 /** SQL: the rights that end, of those which a roster has given; never one that was given by hand. */
 export const endingRights = `
   select e.seq, r.user_id, r.group_id, r.school_id from (${endings(present)}) e
-  join permission_group p on p.district_id = $1::int and p.key = e.grp
-  join user_permission_group r on r.district_id = $1::int and r.user_id = e.record_id and r.group_id = p.id and r.school_id = e.school_id and r.from_roster`
+  join ${named.permissionGroups} p on p.district_id = $1::int and p.key = e.grp
+  join ${named.userPermissionGroups} r on r.district_id = $1::int and r.user_id = e.record_id and r.group_id = p.id and r.school_id = e.school_id and r.from_roster`
 
 /** SQL: known people of the chunk to whom their rows give a right, or from whom they take one; over all at once, since a whole district is asked. */
 export const differentRights = `
   select h.seq from (${holdings(present)}) h
-  join permission_group p on p.district_id = $1::int and p.key = h.grp
-  left join user_permission_group r on r.district_id = $1::int and r.user_id = h.record_id and r.group_id = p.id and r.school_id = h.school_id
+  join ${named.permissionGroups} p on p.district_id = $1::int and p.key = h.grp
+  left join ${named.userPermissionGroups} r on r.district_id = $1::int and r.user_id = h.record_id and r.group_id = p.id and r.school_id = h.school_id
   where r.user_id is null
   union select e.seq from (${endingRights}) e
   union select s.seq from import_stage s cross join lateral ${leftSchools} l
-  join school_enrollment e on e.district_id = $1::int and e.student_id = s.record_id and e.school_id = l.school_id and e.removed_at is null and e.exit_date is null
+  join ${named.schoolEnrollments} e on e.district_id = $1::int and e.student_id = s.record_id and e.school_id = l.school_id and e.removed_at is null and e.exit_date is null
   where ${inChunk} and not s.ends and s.more ? 'ended'
   union select s.seq from import_stage s cross join lateral unnest(s.schools) one(ref)
-  where ${present} and s.role <> 'guardian' and one.ref <> '*' and not exists (select from school sc where sc.district_id = $1::int and sc.sourced_id = one.ref)`
+  where ${present} and s.role <> 'guardian' and one.ref <> '*' and not exists (select from ${named.schools} sc where sc.district_id = $1::int and sc.sourced_id = one.ref)`
 
 const held = `held as materialized (select h.*, h.record_id as user_id from (${holdings(present)}) h)`
 
@@ -104,13 +105,13 @@ const heldGroups = granted(
   'user_permission_group',
   'group_id',
   'p.id',
-  'join permission_group p on p.district_id = $1::int and p.key = h.grp',
+  `join ${named.permissionGroups} p on p.district_id = $1::int and p.key = h.grp`,
 )
 
 const endedGroups = `
   with ${ended},
   gone as (
-    delete from user_permission_group r using ended e, permission_group p
+    delete from ${named.userPermissionGroups} r using ended e, ${named.permissionGroups} p
     where r.district_id = $1::int and r.user_id = e.user_id and r.school_id = e.school_id and p.district_id = r.district_id and p.id = r.group_id and p.key = e.grp
       and r.from_roster returning r.*
   ),
@@ -120,9 +121,9 @@ const endedGroups = `
 const endedRoles = `
   with ${ended}, ${held},
   gone as (
-    delete from user_role r using ended e where r.district_id = $1::int and r.user_id = e.user_id and r.school_id = e.school_id and r.role = e.role
+    delete from ${named.userRoles} r using ended e where r.district_id = $1::int and r.user_id = e.user_id and r.school_id = e.school_id and r.role = e.role
       and not exists (select from held h where h.user_id = r.user_id and h.school_id = r.school_id and h.role = r.role)
-      and not exists (select from user_permission_group o join permission_group p on p.district_id = o.district_id and p.id = o.group_id
+      and not exists (select from ${named.userPermissionGroups} o join ${named.permissionGroups} p on p.district_id = o.district_id and p.id = o.group_id
         left join ${given} g(code, role, grp) on g.grp = p.key
         where o.district_id = $1::int and o.user_id = r.user_id and o.school_id = r.school_id and coalesce(g.role, r.role) = r.role) returning r.*
   ),
@@ -140,7 +141,7 @@ const moved = `
   ),
   present as materialized (
     select c.record_id as user_id, sc.id as school_id from chunk c cross join lateral unnest(c.schools) ref
-    join school sc on sc.district_id = $1::int and sc.sourced_id = ref where c.record_id in (select user_id from left_behind)
+    join ${named.schools} sc on sc.district_id = $1::int and sc.sourced_id = ref where c.record_id in (select user_id from left_behind)
   ),
   moved as materialized (
     select l.*, c.listed from (select * from left_behind except select * from present) l join chunk c on c.record_id = l.user_id
@@ -149,7 +150,7 @@ const moved = `
 const lostGroups = `
   with ${moved},
   gone as (
-    delete from user_permission_group r using moved m, permission_group p
+    delete from ${named.userPermissionGroups} r using moved m, ${named.permissionGroups} p
     where r.district_id = $1::int and r.user_id = m.user_id and r.school_id = m.school_id
       and p.district_id = r.district_id and p.id = r.group_id and p.key in ${ofSchools} and r.from_roster
       and (m.listed is null or p.key in (select g.grp from ${given} g(code, role, grp) where g.code = m.listed)) returning r.*
@@ -160,9 +161,9 @@ const lostGroups = `
 const lostRoles = `
   with ${moved},
   gone as (
-    delete from user_role r using moved m where r.district_id = $1::int and r.user_id = m.user_id and r.school_id = m.school_id
+    delete from ${named.userRoles} r using moved m where r.district_id = $1::int and r.user_id = m.user_id and r.school_id = m.school_id
       and r.role in ('student', 'staff', 'teacher') and not (m.listed is not null and exists (
-        select from user_permission_group o join permission_group p on p.district_id = o.district_id and p.id = o.group_id
+        select from ${named.userPermissionGroups} o join ${named.permissionGroups} p on p.district_id = o.district_id and p.id = o.group_id
         join ${given} g(code, role, grp) on g.grp = p.key
         where o.district_id = $1::int and o.user_id = r.user_id and o.school_id = r.school_id and g.role = r.role)) returning r.*
   ),

@@ -1,3 +1,4 @@
+import { named } from '../record-table-names.ts'
 import { inChunk, run, type Chunk, type Sql, type Written } from './chunk.ts'
 import { writeRecords } from './records.ts'
 
@@ -17,20 +18,20 @@ const shape =
 export const differentMeetings = `
   select sec.id, sec.title, w.meetings as after, coalesce(h.meetings, '[]'::jsonb) as before
   from import_stage s
-  join section sec on sec.district_id = s.district_id and sec.sourced_id = s.key
+  join ${named.sections} sec on sec.district_id = s.district_id and sec.sourced_id = s.key
   cross join lateral (
     select coalesce(jsonb_agg(${shape} order by m.period, m.start_time, m.weekdays), '[]'::jsonb) as meetings
     from jsonb_to_recordset(s.more->'meetings') as m(period text, weekdays int, start_time text, end_time text, room text)) w
   left join lateral (
     select jsonb_agg(${shape} order by m.period, m.start_time, m.weekdays) as meetings
-    from section_meeting m where m.district_id = s.district_id and m.section_id = sec.id) h on true
+    from ${named.sectionMeetings} m where m.district_id = s.district_id and m.section_id = sec.id) h on true
   where ${inChunk} and not s.ends and s.more ? 'meetings' and w.meetings is distinct from coalesce(h.meetings, '[]'::jsonb)`
 
 const meetings = `
   with differing as materialized (${differentMeetings}),
-  gone as (delete from section_meeting m using differing o where m.district_id = $1::int and m.section_id = o.id),
+  gone as (delete from ${named.sectionMeetings} m using differing o where m.district_id = $1::int and m.section_id = o.id),
   made as (
-    insert into section_meeting (district_id, section_id, period, weekdays, start_time, end_time, room)
+    insert into ${named.sectionMeetings} (district_id, section_id, period, weekdays, start_time, end_time, room)
     select $1::int, o.id, m.period, m.weekdays, m.start_time, m.end_time, m.room
     from differing o cross join lateral jsonb_to_recordset(o.after) as m(period text, weekdays smallint, start_time text, end_time text, room text)
   ),

@@ -1,3 +1,4 @@
+import { named } from '../record-table-names.ts'
 import type { Database } from '@atrium/kit/server'
 import type { EnrollmentRole, ImportRole } from '../words.ts'
 
@@ -20,9 +21,9 @@ export async function meantPeople(
       select k.id, coalesce(p.key, k.id) as key, coalesce(p.role, 'student') as role, p.key is not null as "isKnown" from unnest(${ids}::text[]) k(id)
       left join lateral (
         select u.sourced_id as key, case when st.user_id is not null then 'student' when sf.is_teacher then 'teacher' when sf.user_id is not null then 'staff' else 'guardian' end as role
-        from users u
-        left join student st on st.district_id = u.district_id and st.user_id = u.id
-        left join staff_member sf on sf.district_id = u.district_id and sf.user_id = u.id
+        from ${sql(named.users)} u
+        left join ${sql(named.students)} st on st.district_id = u.district_id and st.user_id = u.id
+        left join ${sql(named.staffMembers)} sf on sf.district_id = u.district_id and sf.user_id = u.id
         where u.district_id = ${districtID} and u.sourced_id in (k.id, 'student:' || k.id, 'staff:' || k.id, 'guardian:' || k.id)
         order by u.sourced_id = k.id desc, u.sourced_id desc limit 1) p on true`,
   )
@@ -41,9 +42,9 @@ export async function endedEnrollments(
     (sql) =>
       sql<{ id: string; section: string; user: string; role: EnrollmentRole | null }[]>`
       select k.id, coalesce(sec.sourced_id, k.id) as section, coalesce(u.sourced_id, k.id) as user, e.role from unnest(${ids}::text[]) k(id)
-      left join section_enrollment e on e.district_id = ${districtID} and e.sourced_id = k.id
-      left join section sec on sec.district_id = e.district_id and sec.id = e.section_id
-      left join users u on u.district_id = e.district_id and u.id = e.user_id`,
+      left join ${sql(named.sectionEnrollments)} e on e.district_id = ${districtID} and e.sourced_id = k.id
+      left join ${sql(named.sections)} sec on sec.district_id = e.district_id and sec.id = e.section_id
+      left join ${sql(named.users)} u on u.district_id = e.district_id and u.id = e.user_id`,
   )
   return new Map(found.map(({ id, ...enrollment }) => [id, enrollment]))
 }

@@ -127,7 +127,7 @@ export function personRows(
  * brought back by it. Null where nothing comes of it: a role of somebody who has left needs the row that brings them back.
  * @param isWhole are the roles all that there are?
  */
-export function toldRow(
+export function knownPersonRow(
   person: KnownPerson,
   { demographics, roles, partly, origin }: Sides,
   schoolOf: SchoolOf,

@@ -1,3 +1,4 @@
+import { named } from '../record-table-names.ts'
 import type { Database } from '@atrium/kit/server'
 import { foldValue } from '../names.rules.ts'
 
@@ -10,7 +11,7 @@ export async function schoolsByWord(database: Database, districtID: number): Pro
     districtID,
     (sql) =>
       sql<{ id: string; words: string[] }[]>`
-      select sourced_id as id, array_remove(array[name, number, state_id], null) as words from school
+      select sourced_id as id, array_remove(array[name, number, state_id], null) as words from ${sql(named.schools)}
       where district_id = ${districtID} and sourced_id is not null and removed_at is null`,
   )
   const ids = new Set(schools.map(({ id }) => id))

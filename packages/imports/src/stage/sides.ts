@@ -1,3 +1,4 @@
+import { named } from '../record-table-names.ts'
 import type { Database } from '@atrium/kit/server'
 import type { DraftOf } from '../fields/index.ts'
 import type { ImportRole } from '../words.ts'
@@ -76,13 +77,13 @@ export async function* knownPeople(
           order by s.key limit ${batchRows}) k
         left join lateral (
           select u.sourced_id as "sourcedId", u.status = 'active' as active, sc.sourced_id as school,
-            array(select g.key from user_permission_group r join permission_group g on g.district_id = r.district_id and g.id = r.group_id
+            array(select g.key from ${sql(named.userPermissionGroups)} r join ${sql(named.permissionGroups)} g on g.district_id = r.district_id and g.id = r.group_id
               where r.district_id = u.district_id and r.user_id = u.id and r.school_id = sc.id and g.key in ('student', 'teacher', 'schoolStaff')) as groups,
             case when st.user_id is not null then 'student' when sf.is_teacher then 'teacher' when sf.user_id is not null then 'staff' else 'guardian' end as role
-          from users u
-          left join student st on st.district_id = u.district_id and st.user_id = u.id
-          left join staff_member sf on sf.district_id = u.district_id and sf.user_id = u.id
-          left join school sc on sc.district_id = u.district_id and sc.id = coalesce(st.school_id, sf.school_id)
+          from ${sql(named.users)} u
+          left join ${sql(named.students)} st on st.district_id = u.district_id and st.user_id = u.id
+          left join ${sql(named.staffMembers)} sf on sf.district_id = u.district_id and sf.user_id = u.id
+          left join ${sql(named.schools)} sc on sc.district_id = u.district_id and sc.id = coalesce(st.school_id, sf.school_id)
           where u.district_id = ${districtID} and u.sourced_id in (k.key, 'student:' || k.key, 'staff:' || k.key, 'guardian:' || k.key)
           order by u.sourced_id = k.key desc, u.sourced_id desc limit 1) p on true
         order by k.key`,

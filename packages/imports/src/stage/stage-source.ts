@@ -1,4 +1,4 @@
-import { breathe, type Database } from '@atrium/kit/server'
+import { yieldToEventLoop, type Database } from '@atrium/kit/server'
 import { joinPerson, personKind } from '../people.rules.ts'
 import type { DraftOf } from '../fields/index.ts'
 import { withoutEmptyColumns, type FileMapping, type MappingProposal } from '../mapping.rules.ts'
@@ -7,11 +7,11 @@ import { schoolByOrg, type Org } from '../orgs.rules.ts'
 import type { ImportPlan, PlannedFile } from '../plan.ts'
 import { readDrafts, type KeyTranslations, type ReadOptions, type ReadRow } from '../read-drafts.ts'
 import { readKeys } from '../references.ts'
-import type { Source, SourceFile } from '../source/source.ts'
+import type { Source, SourceFile } from '@atrium/tabular/source'
 import { CourseNames, inlineTeachers } from '../inline.rules.ts'
 import { quoted } from '../issues.ts'
 import { personKinds, type FileKind } from '../words.ts'
-import { enrollmentRow, personKeys, personRows, relationshipRow, toldRow } from './people.ts'
+import { enrollmentRow, personKeys, personRows, relationshipRow, knownPersonRow } from './people.ts'
 import { CourseBook, courseRow, everySchool, schoolRow, sectionRows, TermBook } from './places.ts'
 import { schoolsByWord } from './school-words.queries.ts'
 import { endedEnrollments, meantPeople } from './ended.queries.ts'
@@ -120,7 +120,7 @@ export async function stageSource(
         await writer.pace()
         reading.rows += batch.rows.length
         onProgress(reading)
-        await breathe()
+        await yieldToEventLoop()
       }
     }
   }
@@ -284,7 +284,7 @@ export async function stageSource(
       for (const { draft, line } of batch.rows)
         if (draft && draft.status !== 'ended' && !courses.has(draft.course ?? ''))
           courseNames.add(draft, { file_no: file.file_no, line, own: true })
-      await breathe()
+      await yieldToEventLoop()
     }
   }
   for (const { number, names, at } of courseNames.several())
@@ -334,7 +334,7 @@ export async function stageSource(
   if (joined && !planned.some((file) => file.kind === 'users' && file.mode === 'bulk')) {
     await writer.finish()
     for await (const { person, sides } of knownPeople(database, of)) {
-      const row = toldRow(person, sides, schoolOf, isWhole)
+      const row = knownPersonRow(person, sides, schoolOf, isWhole)
       if (row) writer.add(row)
       await writer.pace()
     }

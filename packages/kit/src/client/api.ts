@@ -1,8 +1,13 @@
 import { createTRPCReact, type createTRPCQueryUtils, type CreateTRPCReact } from '@trpc/react-query'
-import type { AnyTRPCRouter, TRPCBuiltRouter } from '@trpc/server'
-import type { ResourceProcedures } from '../server/resource-procedures.types.ts'
+import type {
+  AnyTRPCRouter,
+  TRPCBuiltRouter,
+  TRPCMutationProcedure,
+  TRPCQueryProcedure,
+} from '@trpc/server'
+import type { RecordProcedures } from '../server/record-procedures.types.ts'
 import type { RootTypes } from '../server/trpc.ts'
-import type { ResourceRow } from '../shared/index.ts'
+import type { RecordDefinition, SavedViews, VersionedRow } from '../shared/index.ts'
 
 /** The one tRPC client of the page. Modules see only their own slice of it, through `moduleApi`. */
 export const trpc = createTRPCReact<AnyTRPCRouter>()
@@ -40,8 +45,57 @@ export function moduleUtils<R extends AnyTRPCRouter>(utils: BeginUtils, key: str
   return (utils as unknown as Slices)[key] as Slices[string]
 }
 
-/** The hooks of one resource: what list and form pages take. */
-export type ResourceApi<Row extends ResourceRow, Draft extends object> = CreateTRPCReact<
-  TRPCBuiltRouter<RootTypes, { resource: ResourceProcedures<Row, Draft> }>,
+/** The hooks of one record: what list and form pages take. */
+export type RecordApi<Row extends VersionedRow, Draft extends object> = CreateTRPCReact<
+  TRPCBuiltRouter<RootTypes, { definition: RecordProcedures<Row, Draft> }>,
   unknown
->['resource']
+>['definition']
+
+const slices = new Map<string, unknown>()
+
+/** The hooks of the record of that name: it is answered at the path that its name says. */
+export function recordSlice(name: string): unknown {
+  let slice = slices.get(name)
+  if (!slice) {
+    slice = name.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], trpc)
+    slices.set(name, slice)
+  }
+  return slice
+}
+
+/** `recordApi(roomsRecord)`: the record's hooks, typed by the record alone. */
+export const recordApi = <Row extends VersionedRow, Draft extends object>({
+  name,
+}: Pick<RecordDefinition<Row, Draft>, 'name' | 'row' | 'draft'>): RecordApi<Row, Draft> =>
+  recordSlice(name) as RecordApi<Row, Draft>
+
+type SavedViewsRecord = {
+  list: TRPCQueryProcedure<{ meta: unknown; input: { list: string }; output: SavedViews }>
+  save: TRPCMutationProcedure<{
+    meta: unknown
+    input: { list: string; name: string; query: string; groupID: number | null }
+    output: void
+  }>
+  bring: TRPCMutationProcedure<{
+    meta: unknown
+    input: { list: string; views: { name: string; query: string }[] }
+    output: void
+  }>
+  remove: TRPCMutationProcedure<{ meta: unknown; input: { id: number }; output: void }>
+  chooseDefault: TRPCMutationProcedure<{
+    meta: unknown
+    input: { list: string; viewID: number | null }
+    output: void
+  }>
+  setGroupDefault: TRPCMutationProcedure<{
+    meta: unknown
+    input: { id: number; isDefault: boolean }
+    output: void
+  }>
+}
+
+/** The saved views of lists, which every list has. */
+export const savedViewsApi = recordSlice('auth.views') as CreateTRPCReact<
+  TRPCBuiltRouter<RootTypes, { views: SavedViewsRecord }>,
+  unknown
+>['views']

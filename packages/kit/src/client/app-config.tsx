@@ -10,11 +10,12 @@ export interface AppConfig {
   demo: boolean
   /** True while the installation has no district: the sign-in page says how to create its first administrator. */
   needsSetup?: boolean
-  /** Where people may write when they are stuck; empty where the installation names none. */
+  /** Where visitors can get help: the district that uses this host, or the installation's own address. Empty if neither gives one. */
   supportEmail: string
+  supportPhone?: string | null
   /** False where the request for the page carried no session: then nobody is asked for. */
   session?: boolean
-  /** The colour of the district whose host this is, for visitors; `#rrggbb`. */
+  /** The color of the district whose host this is, for visitors; `#rrggbb`. */
   accentColor?: string | null
   /** For the styles that Mantine writes, where the content security policy asks for one. */
   nonce?: string

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
-import type { Screen } from '../shared/index.ts'
+import type { MenuGroup, Screen, UserContext } from '../shared/index.ts'
 import type { BeginUtils } from './api.ts'
+import type { MessageLoaders } from './text.ts'
 
 /** What every page is given: the parameters of its path, decoded. */
 export interface PageProps {
@@ -9,15 +10,52 @@ export interface PageProps {
 
 /**
  * A module's pages, each its own lazy chunk. Typed by the module's screens: a screen without a page does not compile.
+ * A record's list or form may have one too, in place of the usual page.
  * `export default { 'students/search': () => import('./search.page.tsx') } satisfies Pages<typeof screens>`
  */
 export type Pages<Screens extends readonly Screen[]> = Record<
   Screens[number]['name'],
   () => Promise<PageFile>
->
+> &
+  Record<string, () => Promise<PageFile>>
 
 export interface PageFile {
   default: ComponentType<PageProps>
   /** Begins to ask for what takes long when the application starts at this page, while the frame around it is still being made. */
   begin?: (params: Record<string, string>, utils: BeginUtils) => void
 }
+
+/** What a card is given: whom the page is about; on Home, the person who is signed in. */
+export interface CardProps {
+  id: number
+}
+
+/** A card that a module offers to a page made of cards: Home, or a profile's overview. */
+export interface ModuleCard {
+  /** The screen's name; '' is Home, and 'child' the lines about one child on a guardian's. */
+  on: string
+  /** Lower comes first. */
+  order: number
+  /** Whose Home has it. The server refuses its data to anyone else all the same. */
+  shows?: (context: UserContext) => boolean
+  /** On an overview: the profile section it belongs to. It is shown to whoever may read that section. */
+  section?: string
+  part: () => Promise<{ default: ComponentType<CardProps> }>
+}
+
+/** One module as the browser composes it. */
+export interface WebModule<Screens extends readonly Screen[] = readonly Screen[]> {
+  key: string
+  screens: Screens
+  /** Menu entries that only group others. */
+  groups?: readonly MenuGroup[]
+  /** Every screen of `screens` that is no record's has its page here, or this does not compile. */
+  pages?: () => Promise<{ default: Pages<Screens> }>
+  messages: MessageLoaders
+  cards?: readonly ModuleCard[]
+}
+
+/** Keeps the screens' names while it is checked, and lets them go after: the table holds modules of any screens. */
+export const webModule = <const Screens extends readonly Screen[]>(
+  module: WebModule<Screens>,
+): WebModule => module as unknown as WebModule

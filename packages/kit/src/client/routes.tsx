@@ -4,9 +4,11 @@ import {
   useContext,
   useMemo,
   type ComponentProps,
+  type ComponentType,
   type ReactNode,
 } from 'react'
 import { Link } from 'wouter'
+import type { CardProps, ModuleCard } from './pages.ts'
 import { fillPath, nearestPath, routesOf, type Screen } from '../shared/index.ts'
 
 interface Routes {
@@ -14,20 +16,33 @@ interface Routes {
   base: string
   screens: readonly Screen[]
   find: (name: string) => Screen
+  /** The cards that modules offer to a screen, in order. */
+  cardsOn: (screen: string) => readonly ShownCard[]
 }
 
-const Context = createContext<Routes>({ base: '/midas', screens: [], find: routesOf([]) })
+/** A card, ready to be shown. */
+export interface ShownCard extends Omit<ModuleCard, 'part'> {
+  key: string
+  Part: ComponentType<CardProps>
+}
+
+const Context = createContext<Routes>({
+  base: '/midas',
+  screens: [],
+  find: routesOf([]),
+  cardsOn: () => [],
+})
 
 export const RoutesProvider = ({
   base,
   screens,
+  cardsOn,
   children,
-}: {
-  base: string
-  screens: readonly Screen[]
-  children: ReactNode
-}) => {
-  const routes = useMemo(() => ({ base, screens, find: routesOf(screens) }), [base, screens])
+}: Omit<Routes, 'find'> & { children: ReactNode }) => {
+  const routes = useMemo(
+    () => ({ base, screens, find: routesOf(screens), cardsOn }),
+    [base, screens, cardsOn],
+  )
   return <Context.Provider value={routes}>{children}</Context.Provider>
 }
 

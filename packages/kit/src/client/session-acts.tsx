@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import type { Language, UserContext } from '../shared/index.ts'
+import type { CurrentContext, Language, UserContext } from '../shared/index.ts'
 
 /** What a page may do to the session; the shell carries it out. */
 export interface SessionActs {
@@ -9,6 +9,8 @@ export interface SessionActs {
   logout: () => Promise<void>
   /** Changes the school and reloads the page; the classroom selection resets. */
   switchSchool: (schoolID: number) => Promise<void>
+  /** Notes whom or what the open page is about, so that menus lead back to it. */
+  view: (current: Partial<CurrentContext>) => void
   /** Changes the language at once, and keeps it with the person or, for a visitor, in this browser. */
   setLanguage: (language: Language) => Promise<void>
 }
@@ -18,6 +20,7 @@ const Context = createContext<SessionActs>({
   reload: missing,
   logout: missing,
   switchSchool: missing,
+  view: () => {},
   setLanguage: missing,
 })
 

@@ -1,10 +1,12 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import {
   loggedOut,
-  mayWrite,
+  may,
   meets,
-  type AnyResource,
+  recordFor,
+  type AnyRecord,
   type Needs,
+  type RecordAct,
   type UserContext,
 } from '../shared/index.ts'
 
@@ -30,18 +32,29 @@ export function useMay(): (needs: Needs, params?: Record<string, unknown>) => bo
   }, [userID, permissions])
 }
 
-/** `const mayWrite = useMayWrite(resource); mayWrite(row)` — whether this record may be changed; without one, whether one may be added. */
-export function useMayWrite(
-  resource: Pick<AnyResource, 'scope' | 'school' | 'write'>,
-): (row?: object) => boolean {
+const useGrants = () => {
   const { userID, schoolID, permissions, grants } = useUserContext()
-  return useMemo(() => {
-    const user = {
+  return useMemo(
+    () => ({
       userID,
       schoolID,
       permissions: new Set(permissions),
       grants: new Map(Object.entries(grants)),
-    }
-    return (row) => mayWrite(resource, user, row)
-  }, [resource, userID, schoolID, permissions, grants])
+    }),
+    [userID, schoolID, permissions, grants],
+  )
+}
+
+/** `const mayDo = useMayDo(record); mayDo('edit', row)` — whether this may be done to a record; without one, whether at all. */
+export function useMayDo(
+  definition: Pick<AnyRecord, 'scope' | 'school' | 'rights'>,
+): (act: RecordAct, row?: object) => boolean {
+  const user = useGrants()
+  return useMemo(() => (act, row) => may(act, definition, user, row), [definition, user])
+}
+
+/** The record as the reader knows it: without the fields that they may not see. */
+export function useOwnRecord(record: AnyRecord): AnyRecord {
+  const user = useGrants()
+  return useMemo(() => recordFor(user, record), [record, user])
 }

@@ -38,7 +38,7 @@ export function moduleText<Messages extends Record<string, string>>(): () => Say
   return useSay
 }
 
-/** Says any id that has been loaded: for parts that get ids from a definition (fields, resources, refusals). */
+/** Says any id that has been loaded: for parts that get ids from a definition (fields, records, refusals). */
 export function useSay(): Say<string> {
   const intl = useIntl()
   return useCallback(

@@ -12,7 +12,7 @@ export const auditEntries = pgTable(
     at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     /** 0: the system itself. */
     actorID: integer('actor_id').notNull(),
-    /** The resource or record kind, e.g. `students.student`. */
+    /** The record or record kind, e.g. `students.student`. */
     entity: text('entity').notNull(),
     entityID: integer('entity_id').notNull(),
     /** create, update, remove, restore, read, or the domain's own verb. */

@@ -34,6 +34,8 @@ export interface RequestInfo {
   userAgent: string
   /** The Cookie header's session id; never logged. */
   sessionID: string | null
+  /** The marks that earlier sign-ins left on the device; only signing in reads them. */
+  deviceMarks?: readonly string[]
   /** The school that the page shows which asks, where it says so (`x-school`). */
   shownSchoolID?: number
   /** Adds a Set-Cookie header to the answer. */

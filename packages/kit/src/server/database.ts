@@ -1,6 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { shortRead } from './lane-load.rules.ts'
 import { openLanes, type Lanes } from './lanes.ts'
 
 /**
@@ -80,8 +81,9 @@ export function openDatabase({
   const owner = postgres(url, { ...shared, max: 3 })
   const asApplication = { ...shared, connection: { role: appRole } as Record<string, string> }
   const pool = postgres(url, { ...asApplication, max: writers })
-  const reads = openLanes(url, asApplication, laneCount, mark)
-  const saves = openLanes(url, asApplication, savers, mark)
+  const reads = openLanes(url, asApplication, { count: laneCount, mark, shortWait: shortRead })
+  // Saves side by side reach the disk together; one after the other, each waits for a write of its own.
+  const saves = openLanes(url, asApplication, { count: savers, mark, shortWait: 0 })
 
   const sent = (query: string): void => {
     statements++

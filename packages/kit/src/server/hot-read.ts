@@ -1,5 +1,4 @@
 import type { DistrictDb } from './database.ts'
-import { rowMapper } from './row-mapper.ts'
 
 /** What Drizzle's `select` comes to, as far as it can be prepared. */
 interface Preparable<Rows> {
@@ -21,22 +20,7 @@ export function hotRead<Rows>(
   const built = new WeakMap<DistrictDb, ReturnType<Preparable<Rows>['prepare']>>()
   return (db, values) => {
     let query = built.get(db)
-    if (!query) built.set(db, (query = withMapper(build(db).prepare('hot'))))
+    if (!query) built.set(db, (query = build(db).prepare('hot')))
     return query.execute(values)
   }
-}
-
-/** What Drizzle's prepared query has inside. */
-interface Mapped {
-  fields: Parameters<typeof rowMapper>[0]
-  /** By table; false where a join may have found none, and all of its columns are to become one null. */
-  joinsNotNullableMap?: Record<string, boolean>
-  customResultMapper?: ReturnType<typeof rowMapper>
-}
-
-function withMapper<Query>(query: Query): Query {
-  const inside = query as Mapped
-  if (Object.values(inside.joinsNotNullableMap ?? {}).every(Boolean))
-    inside.customResultMapper = rowMapper(inside.fields)
-  return query
 }

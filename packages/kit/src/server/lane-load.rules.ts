@@ -9,26 +9,27 @@ export interface LaneLoad {
   since: number
 }
 
-/** Below this, a statement waits for others no longer than a write of its own and another process to wake would take. */
-const shortWait = 4
+/** Below this, a read waits for others no longer than a packet of its own and another process to wake would take. Milliseconds. */
+export const shortRead = 4
 /** What it costs to tell a lane of another district first. */
 const newDistrict = 0.2
 
 /**
- * The lane to take: the first of the district that is through soon, so that short reads leave in one packet, and one process
- * of the database answers them in a row; else the one that is expected to be through first.
+ * The lane to take: the first of the district that is through within `shortWait`, so that short reads leave in one packet, and one
+ * process of the database answers them in a row; else the one that is expected to be through first.
  */
 export function pickLane<Lane extends LaneLoad>(
   lanes: readonly Lane[],
   districtID: number | 'every',
   now: number,
+  shortWait: number,
 ): Lane {
   let best = lanes[0] as Lane
   let bestWait = Infinity
   for (const lane of lanes) {
     // One that takes longer than its like did is not through soon, whatever was expected.
     const wait = lane.waiting === 0 ? 0 : Math.max(lane.expected, now - lane.since)
-    if (lane.district === districtID && wait < shortWait) return lane
+    if (lane.district === districtID && wait <= shortWait) return lane
     const cost = wait + (lane.district === districtID ? 0 : newDistrict)
     if (cost < bestWait) [best, bestWait] = [lane, cost]
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickLane, StatementTimes, type LaneLoad } from './lane-load.rules.ts'
+import { pickLane, shortRead, StatementTimes, type LaneLoad } from './lane-load.rules.ts'
 
 const idle: LaneLoad = { district: 1, waiting: 0, expected: 0, since: 0 }
 const busy = (expected: number, since = 1000): LaneLoad => ({
@@ -11,21 +11,29 @@ const busy = (expected: number, since = 1000): LaneLoad => ({
 
 test('Short reads of a district share its first lane, and a long one moves those that follow to the next', () => {
   const [first, second] = [busy(0.8), { ...idle }]
-  expect(pickLane([first, second], 1, 1000)).toBe(first)
-  expect(pickLane([busy(40), second], 1, 1000)).toBe(second)
+  expect(pickLane([first, second], 1, 1000, shortRead)).toBe(first)
+  expect(pickLane([busy(40), second], 1, 1000, shortRead)).toBe(second)
 })
 
 test('A lane whose read takes longer than its like did is left alone, and one that has rested long is not', () => {
   const [stuck, second] = [busy(0.8, 900), { ...idle }]
-  expect(pickLane([stuck, second], 1, 1000)).toBe(second)
-  expect(pickLane([{ ...idle, since: 0 }, second], 1, 100_000)).not.toBe(second)
+  expect(pickLane([stuck, second], 1, 1000, shortRead)).toBe(second)
+  expect(pickLane([{ ...idle, since: 0 }, second], 1, 100_000, shortRead)).not.toBe(second)
+})
+
+test('Saves take a lane of their own while one is free, so that they reach the disk together', () => {
+  const [first, second] = [busy(0.8), { ...idle }]
+  expect(pickLane([first, second], 1, 1000, 0)).toBe(second)
+  expect(pickLane([busy(0.8), busy(0.4)], 1, 1000, 0)).toEqual(busy(0.4))
 })
 
 test('A lane is told of another district only where none of the own is through soon', () => {
   const [other, own] = [{ ...idle, district: 2 }, busy(0.8)]
-  expect(pickLane([other, own], 1, 1000)).toBe(own)
-  expect(pickLane([other, busy(40)], 1, 1000)).toBe(other)
-  expect(pickLane([{ ...other, ...busy(50), district: 2 }, busy(40)], 1, 1000)).toEqual(busy(40))
+  expect(pickLane([other, own], 1, 1000, shortRead)).toBe(own)
+  expect(pickLane([other, busy(40)], 1, 1000, shortRead)).toBe(other)
+  expect(pickLane([{ ...other, ...busy(50), district: 2 }, busy(40)], 1, 1000, shortRead)).toEqual(
+    busy(40),
+  )
 })
 
 test('A statement that was never seen counts as long; then it counts as what its like took, the newest most', () => {

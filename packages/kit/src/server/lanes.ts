@@ -9,22 +9,30 @@ export interface Lanes {
   close(): Promise<unknown>
 }
 
-/** Connections for reads that each remember which district they are set to. `mark`: how a district is written for the database. */
+/**
+ * Connections that each remember which district they are set to. `mark`: how a district is written for the database. `shortWait`: how many
+ * milliseconds a statement waits for a lane rather than take the next.
+ */
 export function openLanes(
   url: string,
   options: object,
-  count: number,
-  mark: (districtID: District) => string,
+  { count, mark, shortWait }: LaneOptions,
 ): Lanes {
   const times = new StatementTimes()
   const lanes = Array.from({ length: count }, () => openLane(url, options, times, mark))
   return {
     ask: (districtID, query, params) =>
       new Answer(() =>
-        pickLane(lanes, districtID, performance.now()).send(districtID, query, params),
+        pickLane(lanes, districtID, performance.now(), shortWait).send(districtID, query, params),
       ),
     close: () => Promise.all(lanes.map((lane) => lane.close())),
   }
+}
+
+interface LaneOptions {
+  count: number
+  mark: (districtID: District) => string
+  shortWait: number
 }
 
 interface Sent {

@@ -14,12 +14,19 @@ export interface Mail {
   values: Record<string, string | number>
   /** Numbers below the text, in the recipient's language. */
   tables?: MailTable[]
+  /** Not sent before this instant. */
+  notBefore?: string
 }
 
 /** Puts mails into the outbox, in the same transaction as what it tells of: no mail of what did not happen. */
 export async function sendMail(tx: Tx, ...mails: Mail[]): Promise<void> {
   if (mails.length === 0) return
-  await tx.insert(mailMessages).values(mails)
+  await tx.insert(mailMessages).values(
+    mails.map(({ notBefore, ...mail }) => ({
+      ...mail,
+      ...(notBefore && { retryAt: notBefore }),
+    })),
+  )
   await tx.execute(sql`select pg_notify(${mailChannel}, '')`)
 }
 

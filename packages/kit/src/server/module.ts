@@ -1,10 +1,12 @@
-import type { AnyTRPCRouter } from '@trpc/server'
+import type { AnyTRPCRouter, TRPCBuiltRouter, TRPCRouterRecord } from '@trpc/server'
 import type { Screen } from '../shared/index.ts'
+import type { DescribedPath } from './described-path.ts'
 import type { Extension } from './extension-point.ts'
 import type { AnyJob } from './jobs/define-job.ts'
-import type { PageBeginningRow } from './page-beginning.ts'
 import type { PageHeadRow } from './page-head.ts'
 import type { RestRow } from './rest.ts'
+import type { Route } from './route.ts'
+import { router, type RootTypes } from './trpc.ts'
 
 /** One module's texts, loaded when the server starts. */
 export interface MessageFiles {
@@ -19,16 +21,37 @@ export interface ServerModule<Router extends AnyTRPCRouter = AnyTRPCRouter, Call
   messages?: MessageFiles
   /** The specified REST paths that the module's procedures answer. */
   rest?: readonly RestRow<Caller>[]
+  /** HTTP paths beside tRPC and REST: uploads, downloads, documents in the form of a standard. */
+  routes?: readonly Route[]
+  /** What the OpenAPI document says of those routes. */
+  described?: readonly DescribedPath[]
   jobs?: readonly AnyJob[]
   /** What its public pages say about themselves before any script runs. */
   heads?: readonly PageHeadRow<Caller>[]
-  /** What its screens ask for while their scripts still load. */
-  beginnings?: readonly PageBeginningRow<Caller>[]
   /** What it adds to packages below it: file purposes, live tables, payment purposes. */
   extensions?: readonly Extension[]
 }
 
 /** The one row by which a module joins the product: `packages/<module>/src/<module>.module.ts`. */
-export const defineModule = <Router extends AnyTRPCRouter, Caller>(
-  module: ServerModule<Router, Caller>,
-): ServerModule<Router, Caller> => module
+export function defineModule<
+  Own extends AnyTRPCRouter = TRPCBuiltRouter<RootTypes, Record<never, never>>,
+  Records extends Record<string, TRPCRouterRecord> = Record<never, never>,
+  Caller = unknown,
+>({
+  records,
+  router: own,
+  ...module
+}: Omit<ServerModule<Own, Caller>, 'router'> & {
+  /** The procedures of its records, each under the last word of the record's name. */
+  records?: Records
+  /** What else it answers. */
+  router?: Own
+}): ServerModule<RouterWith<Own, Records>, Caller> {
+  const all = { ...(own?._def.record as TRPCRouterRecord | undefined), ...records }
+  return { ...module, router: router(all) as unknown as RouterWith<Own, Records> }
+}
+
+type RouterWith<Own extends AnyTRPCRouter, Records> = TRPCBuiltRouter<
+  RootTypes,
+  Own['_def']['record'] & Records
+>

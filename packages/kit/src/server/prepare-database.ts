@@ -46,6 +46,8 @@ export async function prepareDatabase(adminURL: string): Promise<void> {
     await sql`select pg_advisory_lock(7283001)`
     // From here on: turns may take longer.
     await sql`set lock_timeout = '1s'`
+    // A statement that runs too long is canceled, and its step rolled back.
+    await sql`set statement_timeout = '30min'`
     await patiently(() => prelude(sql))
     await patiently(() => migrate(drizzle(sql), { migrationsFolder })).catch((cause: unknown) => {
       throw clashes(cause) ? new ForeignDatabase(cause) : cause
@@ -86,6 +88,7 @@ async function prelude(sql: postgres.Sql): Promise<void> {
     grant ${appRole} to current_user;
     create extension if not exists pg_trgm;
     create extension if not exists unaccent;
+    create extension if not exists btree_gist;
     -- Lower case without accents. unaccent() is only stable because its dictionary may change; ours does not.
     create or replace function atrium_fold(value text) returns text language sql immutable parallel safe strict
       return lower(public.unaccent('public.unaccent'::regdictionary, value));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { asRefusal } from './refusals.ts'
-import { asPerson, makeTestTables } from './resource.fixtures.ts'
+import { asPerson, makeTestTables } from './record.fixtures.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

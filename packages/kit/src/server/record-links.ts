@@ -1,7 +1,8 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import { foreignKey, getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from './database.ts'
-import type { Reference, ResourceModel, ResourceTable } from './resource-parts.ts'
+import type { Reference, RecordModel, RecordTable } from './record-parts.ts'
+import { textIn } from './record-text.ts'
 import { isOneOf } from './sql-arrays.ts'
 
 type Keyed = { districtID: PgColumn; id: PgColumn }
@@ -18,10 +19,10 @@ export const refersTo = (table: { districtID: PgColumn }, column: PgColumn, targ
     foreignColumns: [target.districtID, target.id],
   })
 
-const served = new Map<string, ResourceModel>()
+const served = new Map<string, RecordModel>()
 
 /** Makes a record's model known to the records that refer to it. */
-export const serve = (model: ResourceModel): void => void served.set(model.resource.name, model)
+export const serve = (model: RecordModel): void => void served.set(model.definition.name, model)
 
 /**
  * Where a reference field's choices are, from the table's own foreign key. Resolved when it is first asked for: the
@@ -37,17 +38,17 @@ export function referenceByKey(table: PgTable, column: PgColumn, to: string): ()
 }
 
 /** The table that a column's foreign key points to; undefined without one. */
-export const keyOf = (table: PgTable, column: PgColumn): ResourceTable | undefined =>
+export const keyOf = (table: PgTable, column: PgColumn): RecordTable | undefined =>
   getTableConfig(table)
     .foreignKeys.map((key) => key.reference())
     .find(({ columns }) => columns.some((one) => one.name === column.name))?.foreignTable as
-    | ResourceTable
+    | RecordTable
     | undefined
 
-function describe(target: ResourceTable, to: string): Reference {
+function describe(target: RecordTable, to: string): Reference {
   const model = served.get(to)
   if (!model) {
-    const { name } = target as ResourceTable & { name?: PgColumn }
+    const { name } = target as RecordTable & { name?: PgColumn }
     if (!name) throw new Error(`${to} is served by no module, and its table has no name`)
     return { table: target, label: name }
   }
@@ -55,8 +56,14 @@ function describe(target: ResourceTable, to: string): Reference {
     throw new Error(`${to} is not what the foreign key to ${getTableName(target)} says`)
   return {
     table: model.table,
-    label: model.expression(model.resource.label) as PgColumn | SQL<string>,
-    ...(model.resource.scope === 'school' && { scope: 'school' }),
+    label: textIn(model, model.definition.label, 'en'),
+    ...(model.definition.fields[model.definition.label]?.type === 'translated' && {
+      labels: {
+        en: textIn(model, model.definition.label, 'en') as SQL<string>,
+        es: textIn(model, model.definition.label, 'es') as SQL<string>,
+      },
+    }),
+    ...(model.definition.scope === 'school' && { scope: 'school' }),
   }
 }
 
@@ -75,7 +82,7 @@ const referrers = new Map<string, Promise<readonly Referrer[]>>()
  */
 export async function usedByKeys(
   tx: Tx,
-  { table, districtID, ids }: { table: ResourceTable; districtID: number; ids: number[] },
+  { table, districtID, ids }: { table: RecordTable; districtID: number; ids: number[] },
 ): Promise<readonly number[]> {
   const name = getTableName(table)
   let found = referrers.get(name)

@@ -1,9 +1,18 @@
 import type { z } from 'zod'
 import { refuse, type BothLanguages, type Language } from '../shared/index.ts'
 
+/** A parameter of the query, as the OpenAPI document describes it. */
+export interface RestParameter {
+  description: BothLanguages
+  required?: boolean
+  /** `text` unless named. */
+  type?: 'integer' | 'boolean'
+}
+
 /** The parts of a REST request that a row may use. */
 export interface RestRequest {
   params: Record<string, string>
+  /** The parameters that the row names in its `query`, as they were sent. */
   query: Record<string, string>
   body: unknown
   language: Language
@@ -21,8 +30,12 @@ export interface RestRow<Caller> {
   summary: BothLanguages
   /** The procedure that it calls, as `auth.userContext`: its policy is this row's policy. */
   procedure: string
+  /** The parameters of the query; any other is ignored. */
+  query?: Readonly<Record<string, RestParameter>>
   /** The JSON body, where it takes one. A body that does not fit is 422 with field errors. */
   body?: z.ZodType
+  /** What it answers: within the wrapper, where there is one. None where the status is 204. A test compares real answers with it. */
+  answer?: z.ZodType
   /** The status of success; 200 unless told. */
   status?: number
   /** Statuses that the specification expects beside success. */

@@ -94,7 +94,7 @@ const withoutPictures: sanitizeHtml.IOptions = {
 
 /**
  * Rich text (a field of type `html`) with everything taken out that could run or reach out; '' where nothing is left to read or see.
- * Twice the same as once. Resources do it to each such field that is written. `pictures: false` where a picture's address would
+ * Twice the same as once. Records do it to each such field that is written. `pictures: false` where a picture's address would
  * tell its author who reads: between people who shall not know each other.
  */
 export function richText(html: string, { pictures = true }: { pictures?: boolean } = {}): string {

@@ -2,14 +2,19 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** What a secret box wrote; it belongs in a column made by `sealedText`. */
+export type Sealed = string & { readonly sealed: true }
+
 /** Keeps what must not be readable in the database: signing keys, passwords for other systems. AES-256-GCM. */
 export interface SecretBox {
   /** @param place what it belongs to, e.g. `payments.provider:7`; it opens only under the same name, so a row cannot be swapped for another */
-  seal(plain: string, place: string): string
+  seal(plain: string, place: string): Sealed
   /** The secret. Throws where the key is another one, the place is, or a byte was changed. */
   open(sealed: string, place: string): string
   /** A key for one purpose, the same each time: 32 bytes in base64 that tell nothing of the box's own key. */
   derive(purpose: string): string
+  /** Whether it was sealed under the first key, the one that seals today. */
+  isCurrent(sealed: string): boolean
 }
 
 const keyBytes = 32
@@ -31,7 +36,7 @@ export function secretBox(keys: readonly Buffer[]): SecretBox {
         'v1',
         nameOf(current),
         Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url'),
-      ].join('.')
+      ].join('.') as Sealed
     },
     open: (sealed, place) => {
       const [version, name = '', packed = ''] = sealed.split('.')
@@ -47,6 +52,7 @@ export function secretBox(keys: readonly Buffer[]): SecretBox {
         decipher.final(),
       ]).toString('utf8')
     },
+    isCurrent: (sealed) => sealed.startsWith(`v1.${nameOf(current)}.`),
     derive: (purpose) =>
       createHmac('sha256', current).update(`derived:${purpose}`).digest('base64'),
   }

@@ -42,6 +42,10 @@ const schema = z.object({
   MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
   MODEL_NAME: z.string().min(1).max(200).optional(),
   MODEL_KEY: z.string().optional(),
+  VIRUS_SCANNER: z
+    .string()
+    .regex(/^(\/\S+|[^/\s]+:\d{1,5})$/, 'host:port, or the path of a socket')
+    .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   PRODUCTION_HOSTS: z.string().default(''),
   SUPPORT_EMAIL: z.email().default('support@atrium.test'),
@@ -79,6 +83,8 @@ export interface Settings {
   sftp: { port: number; host: string } | undefined
   /** A service that proposes categories of values; unset: they are compared here. */
   model: { url: string; name: string; key: string | undefined } | undefined
+  /** clamd's `host:port`, or the path of its socket; unset: uploads are not scanned. */
+  virusScanner: string | undefined
   metricsToken: string | undefined
   /** Hosts on which the non-production mark is not shown. */
   productionHosts: string[]
@@ -141,6 +147,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       e.MODEL_URL && e.MODEL_NAME
         ? { url: e.MODEL_URL.replace(/\/+$/, ''), name: e.MODEL_NAME, key: e.MODEL_KEY }
         : undefined,
+    virusScanner: e.VIRUS_SCANNER,
     metricsToken: e.METRICS_TOKEN,
     productionHosts: e.PRODUCTION_HOSTS.split(',')
       .map((host) => host.trim())

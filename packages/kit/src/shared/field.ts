@@ -1,11 +1,14 @@
+import type { Needs } from './needs.ts'
 import type { MessageRef } from './refusal.ts'
+import type { Translated } from './translated.ts'
 
 /**
- * One field of a resource or of a form. The same definition draws the input, checks what was typed
+ * One field of a record or of a form. The same definition draws the input, checks what was typed
  * on both sides, reads a CSV cell, and is proved against the table's column by a test.
  */
 export type Field =
   | TextField
+  | TranslatedField
   | NumberField
   | DateField
   | ToggleField
@@ -13,6 +16,9 @@ export type Field =
   | ChoicesField
   | ReferenceField
   | FileField
+  | LinesField
+
+type Plain = string | number | boolean
 
 interface FieldBase {
   /** Mandatory: "This field is required." */
@@ -23,6 +29,17 @@ interface FieldBase {
   fixed?: boolean
   /** Not offered on the form for a new or existing record, yet part of the row. */
   hidden?: boolean
+  /**
+   * Who sees it, beyond who reads the record: to anyone else the field does not exist, in answers, files, searches, filters and history.
+   * A sensitivity class has its permission in `@atrium/access/words`.
+   */
+  readable?: Needs
+  /** Who writes it, beyond who edits the record. */
+  writable?: Needs
+  /**
+   * Asked only while another field has this value, or one of these. Otherwise it is blank: not shown, and cleared when it is saved.
+   */
+  when?: { field: string; is: Plain | readonly Plain[] }
   /** The group on the form: message id `<record>.group.<name>`. */
   group?: string
   /** What the form of a new record begins with. */
@@ -35,13 +52,29 @@ export interface TextField extends FieldBase {
   type: 'text' | 'multiline' | 'email' | 'phone' | 'url' | 'html' | 'time' | 'color'
   max: number
   min?: number
+  /** Exactly this many characters. */
+  length?: number
+  /** No uppercase letters, as in a username. */
+  lowerCase?: boolean
   /** A pattern source, matched whole, with the message to show. */
   pattern?: { source: string; message: string }
+}
+/** A text in English and, optionally, in Spanish: one field, shown in the reader's language. Its column is `translated('…')`. */
+export interface TranslatedField extends FieldBase {
+  type: 'translated'
+  /** Of each language. */
+  max: number
 }
 export interface NumberField extends FieldBase {
   type: 'integer' | 'number' | 'cents'
   min?: number
   max?: number
+  /** Must be more than this. */
+  moreThan?: number
+  /** Must be less than this. */
+  lessThan?: number
+  /** Any number but this one. */
+  not?: number
   /** Must not be more than this other number of the same draft. */
   notAbove?: string
   /** A name rather than an amount: a year is written without separators. */
@@ -52,6 +85,10 @@ export interface DateField extends FieldBase {
   type: 'date' | 'instant'
   min?: string
   max?: string
+  /** Later than this, not on it. */
+  after?: string
+  /** Earlier than this, not on it. */
+  before?: string
   /** Something that has happened, as a birth: a date not after today. */
   past?: boolean
   /** Must not lie before this other field of the same draft. */
@@ -67,11 +104,12 @@ export interface ChoiceField extends FieldBase {
 export interface ChoicesField extends FieldBase {
   type: 'choices'
   of: readonly string[]
+  min?: number
   max?: number
 }
 export interface ReferenceField extends FieldBase {
   type: 'reference'
-  /** The resource that is referred to; its `options` procedure fills the list. */
+  /** The record that is referred to; its `options` procedure fills the list. */
   to: string
 }
 export interface FileField extends FieldBase {
@@ -79,11 +117,25 @@ export interface FileField extends FieldBase {
   accept: 'image' | 'any'
 }
 
+/** Rows of a table of their own that belong to the record: in order, written with it, and of its version. */
+export interface LinesField extends FieldBase {
+  type: 'lines'
+  fields: Readonly<Record<string, LineField>>
+  /** At most so many. */
+  max: number
+}
+/** What a line is made of. */
+export type LineField = Exclude<Field, LinesField | FileField>
+
 type Options<F extends Field, Without extends string = never> = Omit<F, 'type' | Without>
 
 // Each keeps what it was given, so that a record's row and draft are inferred from its fields: see `FieldValue`.
 export const f = {
   text: <const O extends Options<TextField>>(options: O) => ({ type: 'text' as const, ...options }),
+  translated: <const O extends Options<TranslatedField>>(options: O) => ({
+    type: 'translated' as const,
+    ...options,
+  }),
   multiline: <const O extends Options<TextField>>(options: O) => ({
     type: 'multiline' as const,
     ...options,
@@ -152,22 +204,33 @@ export const f = {
     ...options,
   }),
   file: <const O extends Options<FileField>>(options: O) => ({ type: 'file' as const, ...options }),
+  lines: <const O extends Options<LinesField>>(options: O) => ({
+    type: 'lines' as const,
+    ...options,
+  }),
 }
 
 type Present<F extends Field> = F extends { type: 'choice'; of: readonly (infer Code)[] }
   ? Code
-  : F extends { type: 'integer' | 'number' | 'cents' | 'reference' }
-    ? number
-    : string
+  : F extends { type: 'translated' }
+    ? Translated
+    : F extends { type: 'integer' | 'number' | 'cents' | 'reference' }
+      ? number
+      : string
+
+/** One line on the wire; a new one has no id yet. */
+export type Line<Fields extends Record<string, Field>> = { id?: number } & FieldValues<Fields>
 
 /** A field's value on the wire: null where it may be blank. Codes are those that the field offers. */
 export type FieldValue<F extends Field> = F extends { type: 'toggle' }
   ? boolean
-  : F extends { type: 'choices'; of: readonly (infer Code)[] }
-    ? Code[]
-    : F extends { required: true }
-      ? Present<F>
-      : Present<F> | null
+  : F extends { type: 'lines'; fields: infer Fields extends Record<string, Field> }
+    ? Line<Fields>[]
+    : F extends { type: 'choices'; of: readonly (infer Code)[] }
+      ? Code[]
+      : F extends { required: true; when?: undefined }
+        ? Present<F>
+        : Present<F> | null
 
 export type FieldValues<Fields extends Record<string, Field>> = {
   -readonly [Name in keyof Fields]: FieldValue<Fields[Name]>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reachOf, reachOver } from './reach.rules.ts'
-import { mayWrite } from './resource.ts'
+import { may } from './record.types.ts'
 
 const user = (grants: Record<string, number[]>) => ({
   schoolID: 7,
@@ -25,21 +25,22 @@ test('needs are met where all of them are, and of alternatives where any is', ()
   expect(reachOver(ada, [])).toBe('district')
 })
 
-test('a record of a district resource is written by someone with reach over the district; one that belongs to a school, at that school too', () => {
-  const district = { scope: 'district', write: ['a'] } as const
+test('a record of a district definition is written by someone with reach over the district; one that belongs to a school, at that school too', () => {
+  const rights = { read: [], create: ['a'], edit: ['a'], remove: ['a'] }
+  const district = { scope: 'district', rights } as const
   const ofSchools = { ...district, school: 'schoolID' } as const
   const schools = { ...district, school: 'id' } as const
   const office = user({ a: [0] })
   const clerk = user({ a: [7] })
-  expect(mayWrite(district, office)).toBe(true)
-  expect(mayWrite(district, clerk)).toBe(false)
-  expect(mayWrite(ofSchools, clerk)).toBe(true)
-  expect(mayWrite(ofSchools, clerk, { schoolID: 7 })).toBe(true)
-  expect(mayWrite(ofSchools, clerk, { schoolID: 8 })).toBe(false)
-  expect(mayWrite(ofSchools, clerk, { schoolID: null })).toBe(false)
-  expect(mayWrite(ofSchools, office, { schoolID: null })).toBe(true)
-  expect(mayWrite(schools, clerk)).toBe(false)
-  expect(mayWrite(schools, clerk, { id: 7 })).toBe(true)
-  expect(mayWrite(schools, clerk, { id: 8 })).toBe(false)
-  expect(mayWrite({ scope: 'school', write: ['a'] }, clerk)).toBe(true)
+  expect(may('create', district, office)).toBe(true)
+  expect(may('create', district, clerk)).toBe(false)
+  expect(may('create', ofSchools, clerk)).toBe(true)
+  expect(may('edit', ofSchools, clerk, { schoolID: 7 })).toBe(true)
+  expect(may('edit', ofSchools, clerk, { schoolID: 8 })).toBe(false)
+  expect(may('edit', ofSchools, clerk, { schoolID: null })).toBe(false)
+  expect(may('edit', ofSchools, office, { schoolID: null })).toBe(true)
+  expect(may('create', schools, clerk)).toBe(false)
+  expect(may('edit', schools, clerk, { id: 7 })).toBe(true)
+  expect(may('edit', schools, clerk, { id: 8 })).toBe(false)
+  expect(may('edit', { scope: 'school', rights }, clerk)).toBe(true)
 })

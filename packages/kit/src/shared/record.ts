@@ -1,24 +1,34 @@
-import type { Field, FieldValues } from './field.ts'
+import { f, type Field, type FieldValues } from './field.ts'
 import type { Needs } from './needs.ts'
-import type { Resource, ResourceRow } from './resource.ts'
+import type { RecordDefinition, VersionedRow } from './record.types.ts'
+import type { RecordTexts } from './record-texts.ts'
 
 type Fields = Record<string, Field>
 
 /** What a record's row is on the wire: its fields, what is computed for it, id and version. */
-export type RecordRow<F extends Fields, C extends Fields> = ResourceRow &
+export type RecordRow<F extends Fields, C extends Fields> = VersionedRow &
   FieldValues<F> &
   FieldValues<C>
 
 export interface RecordOptions<F extends Fields, C extends Fields> extends Omit<
-  Resource<RecordRow<F, C>, FieldValues<F>>,
-  'fields' | 'read' | 'write' | 'label' | 'row' | 'draft'
+  RecordDefinition<RecordRow<F, C>, FieldValues<F>>,
+  'fields' | 'rights' | 'label' | 'texts' | 'row' | 'draft'
 > {
-  /** One permission for everything, or who reads and who writes. */
-  rights: string | { read: Needs; write: Needs }
+  /** One permission for everything, or one for each act; who edits also creates and removes unless told. */
+  rights:
+    | string
+    | {
+        read: string | Needs
+        edit: string | Needs
+        create?: string | Needs
+        remove?: string | Needs
+      }
   /** What a person may write; the row and the draft are inferred from it. */
   fields: F
   /** What the server computes for each row; shown, never written. */
   computed?: C
+  /** What it and its parts are called: a field without its label does not compile. What is not here is in the module's messages. */
+  texts?: RecordTexts<keyof F & string>
   /** What a record is called; its `name` unless told. */
   label?: keyof RecordRow<F, C> & string
 }
@@ -35,20 +45,87 @@ export function defineRecord<
   computed: _typed,
   label = 'name' as never,
   ...record
-}: RecordOptions<F, C>): Resource<RecordRow<F, C>, FieldValues<F>> {
-  const { read, write } = typeof rights === 'string' ? { read: [rights], write: [rights] } : rights
-  return { ...record, read, write, label } as unknown as Resource<RecordRow<F, C>, FieldValues<F>>
+}: RecordOptions<F, C>): RecordDefinition<RecordRow<F, C>, FieldValues<F>> {
+  return { ...record, rights: everyAct(rights), label } as unknown as RecordDefinition<
+    RecordRow<F, C>,
+    FieldValues<F>
+  >
 }
 
-export type RowOf<R> = R extends Resource<infer Row, infer _Draft> ? Row : never
-export type DraftOf<R> = R extends Resource<infer _Row, infer Draft> ? Draft : never
+const needsOf = (asked: string | Needs): Needs => (typeof asked === 'string' ? [asked] : asked)
+
+function everyAct(
+  rights: RecordOptions<Fields, Fields>['rights'],
+): RecordDefinition<VersionedRow, object>['rights'] {
+  const {
+    read,
+    edit,
+    create = edit,
+    remove = edit,
+  } = typeof rights === 'string' ? { read: rights, edit: rights } : rights
+  return {
+    read: needsOf(read),
+    create: needsOf(create),
+    edit: needsOf(edit),
+    remove: needsOf(remove),
+  }
+}
+
+/** What every lookup says of one of its values. */
+const lookupFields = {
+  name: f.text({ max: 120, required: true }),
+  description: f.multiline({ max: 2000 }),
+  active: f.toggle({ default: true }),
+}
+
+/**
+ * A district's own list of values that other records choose from: each with a name that no two share, a description, and whether it is still
+ * offered. Its table has `lookupColumns()`; `fields` are what it has beyond them, after the name.
+ */
+export function defineLookup<const F extends Fields = Record<never, never>>({
+  fields,
+  ...lookup
+}: Pick<RecordOptions<F, Record<never, never>>, 'name' | 'rights'> & {
+  fields?: F
+  /** `active`: what it is to be offered, and to whom. */
+  texts: RecordTexts<'one' | 'many' | 'add' | 'empty' | 'emptyHint' | 'active' | (keyof F & string)>
+}): RecordDefinition<
+  RecordRow<LookupFields<F>, Record<never, never>>,
+  FieldValues<LookupFields<F>>
+> {
+  const { name, ...others } = lookupFields
+  const more = Object.keys(fields ?? {})
+  return defineRecord({
+    ...lookup,
+    scope: 'district',
+    fields: { name, ...fields, ...others },
+    list: {
+      columns: ['name', ...more, 'description', 'active'],
+      search: ['name', ...more, 'description'],
+      sort: 'name',
+      filters: ['active'],
+    },
+    csv: 'both',
+    unique: [['name']],
+    texts: {
+      name: { en: 'Name', es: 'Nombre' },
+      description: { en: 'Description', es: 'Descripción' },
+      ...lookup.texts,
+    },
+  } as never) as never
+}
+
+type LookupFields<F extends Fields> = typeof lookupFields & F
+
+export type RowOf<R> = R extends RecordDefinition<infer Row, infer _Draft> ? Row : never
+export type DraftOf<R> = R extends RecordDefinition<infer _Row, infer Draft> ? Draft : never
 
 /**
  * A list that is a query of its own (students, queues): found, filtered, sorted and taken along like any other, and
  * written elsewhere. `filters` says by what it can be narrowed.
  */
 export const defineList =
-  <Row extends ResourceRow>() =>
+  <Row extends VersionedRow>() =>
   <const F extends Fields>(list: {
     name: string
     scope: 'district' | 'school'
@@ -59,18 +136,21 @@ export const defineList =
     sort: keyof Row & string
     /** Filters that the toolbar offers; all of them unless told. */
     offered?: readonly (keyof F & string)[]
+    /** What a row is called: a column; its `name` unless told. */
+    label?: keyof Row & string
     csv?: 'export'
-  }): Resource<Row, FieldValues<F>> => {
-    const { name, scope, read, filters, columns, search, sort, offered, csv } = list
+    texts?: RecordTexts<keyof F & string>
+  }): RecordDefinition<Row, FieldValues<F>> => {
+    const { name, scope, read, filters, columns, search, sort, offered, csv, texts } = list
     return {
       name,
       scope,
-      read,
       // Nobody writes through it.
-      write: [[]],
-      fields: filters as unknown as Resource<Row, FieldValues<F>>['fields'],
+      rights: { read, create: [[]], edit: [[]], remove: [[]] },
+      fields: filters as unknown as RecordDefinition<Row, FieldValues<F>>['fields'],
       list: { columns, search, sort, filters: (offered ?? Object.keys(filters)) as never },
-      label: 'name' as never,
+      label: (list.label ?? 'name') as never,
       ...(csv && { csv }),
+      ...(texts && { texts }),
     }
   }

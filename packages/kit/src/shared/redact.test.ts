@@ -16,6 +16,7 @@ describe('the diagnostic block shows no secret', () => {
     ['/self-register?invitation=MTo6YQ==', '/self-register?invitation=[redacted]'],
     ['Authorization: Bearer abc.def', 'Authorization: [redacted]'],
     ['atrium_session=0123abcd; theme=dark', 'atrium_session=[redacted]; theme=dark'],
+    ['__Host-atrium_session=0123abcd; a=b', '__Host-atrium_session=[redacted]; a=b'],
     ['sent eyJhbGciOi.eyJzdWIi.sig in plain text', 'sent [redacted] in plain text'],
     [
       'Failed during GET request to /midas/rest/user-session: Unexpected HTTP 500 response',

@@ -32,11 +32,32 @@ export interface Screen {
   /** What the screen is about belongs to no school: the needs must be met in the whole district. */
   reach?: 'district'
   title: BothLanguages
+  /** One sentence that says what the page is for, as an index of pages shows it. */
+  about?: BothLanguages
+  /** Other words that people look for it by. */
+  keywords?: BothLanguages
   menus?: readonly MenuPlace[]
   /** A feature flag that must be on; `!flag` one that must be off. */
   feature?: string
   /** Parent in the breadcrumb where the path does not say it. */
   parent?: string
+  /** The record that it lists, or whose form it is: its page is the usual one, unless the module has its own. */
+  record?: ScreenRecord
+  /** Why it exists, where the specification does not name its path. */
+  why?: string
+}
+
+export interface ScreenRecord {
+  part: 'list' | 'form'
+  load: () => Promise<{ name: string }>
+}
+
+/** A record's list and form, as one row: the form is at `<path>/:id`, and its screen is called `<path>/edit`. */
+export interface RecordScreens extends Omit<Screen, 'name' | 'area' | 'record'> {
+  /** `() => import('./rooms.record.ts').then((file) => file.roomsRecord)` */
+  record: ScreenRecord['load']
+  /** The form's title; the row's own is the list's. */
+  one: BothLanguages
 }
 
 /** An entry that only groups others (`Health` under Students). Shown when any child is. */
@@ -49,9 +70,35 @@ export interface MenuGroup {
   feature?: string
 }
 
+/**
+ * @param screens those that have a page of the module's own
+ * @param records lists with their forms, whose pages follow from the record
+ */
 export const defineScreens = <const Names extends string>(
   screens: readonly (Screen & { name: Names })[],
-): readonly (Screen & { name: Names })[] => screens
+  records: readonly RecordScreens[] = [],
+): readonly (Screen & { name: Names })[] => [
+  ...screens,
+  ...(records.flatMap(screensOfRecord) as (Screen & { name: Names })[]),
+]
+
+function screensOfRecord(row: RecordScreens): Screen[] {
+  const { record: load, one, menus, about, keywords, ...list } = row
+  const name = list.path.slice(1)
+  const ofList = { ...(menus && { menus }), ...(about && { about }), ...(keywords && { keywords }) }
+  return [
+    { ...list, ...ofList, name, area: 'app', record: { part: 'list', load } },
+    {
+      ...list,
+      name: `${name}/edit`,
+      path: `${list.path}/:id`,
+      area: 'app',
+      title: one,
+      parent: name,
+      record: { part: 'form', load },
+    },
+  ]
+}
 
 /**
  * The same screens, where all of `folder` is also nested elsewhere: each gets the further path `place` + its own path, and its

@@ -4,8 +4,10 @@ import type { Language } from './language.ts'
  * What modules add to a person's context. Each declares its properties here (`declare module '@atrium/kit/shared'`) and fills them by
  * `userContextParts` of auth; someone who is signed out has none.
  */
-// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- Modules add their parts by declaration merging.
-export interface UserContextParts {}
+export interface UserContextParts {
+  /** The name of a list → the saved view that it opens with, as the query of its URL. */
+  defaultViews: Record<string, string>
+}
 
 export interface AllowedSchool {
   schoolID: number
@@ -25,11 +27,26 @@ export const roleNames = [
 ] as const
 export type RoleName = (typeof roleNames)[number]
 
+/** What a person's session is about: whom or which event they viewed last at this school; 0 where none. */
+export interface CurrentContext {
+  currentStudentID: number
+  currentStaffID: number
+  currentGuardianID: number
+  currentEventID: number
+}
+
+export const nothingCurrent: CurrentContext = {
+  currentStudentID: 0,
+  currentStaffID: 0,
+  currentGuardianID: 0,
+  currentEventID: 0,
+}
+
 /**
  * The specification's user context: who is signed in, where, and what they may open.
  * `userID` 0 is nobody; logged-out defaults fill the rest.
  */
-export interface UserContext extends Partial<UserContextParts> {
+export interface UserContext extends Partial<UserContextParts>, CurrentContext {
   userID: number
   stateID: string | null
   username: string
@@ -43,8 +60,11 @@ export interface UserContext extends Partial<UserContextParts> {
   districtID: number
   schoolTimeZone: string
   navLogoURL: string | null
-  /** The district's accent colour, `#rrggbb`. */
+  /** The district's accent color, `#rrggbb`. */
   accentColor: string | null
+  /** Where the district takes questions; null where it names nobody. */
+  supportEmail: string | null
+  supportPhone: string | null
   features: string[]
   /** Those held at the school that is switched to. */
   permissions: string[]
@@ -89,6 +109,8 @@ export const loggedOut = (language: Language): UserContext => ({
   schoolTimeZone: 'America/Los_Angeles',
   navLogoURL: null,
   accentColor: null,
+  supportEmail: null,
+  supportPhone: null,
   features: [],
   permissions: [],
   grants: {},
@@ -97,4 +119,5 @@ export const loggedOut = (language: Language): UserContext => ({
   fileUpload: { maxBytes: 25_000_000, imageMaxBytes: 10_000_000, accept: [] },
   returnUrl: null,
   draftKey: null,
+  ...nothingCurrent,
 })

@@ -11,3 +11,65 @@ test('what has happened, as a birth, is a date not after today', () => {
   expect(validateField(birthDate, inDays(2))).toEqual({ id: 'kit.valid.inFuture' })
   expect(validateField(f.date(), inDays(2))).toBeUndefined()
 })
+
+test('a number may have limits that it must not reach, and one value that it must not have', () => {
+  const share = f.number({ moreThan: 0, lessThan: 100 })
+  expect(validateField(share, 0.5)).toBeUndefined()
+  expect(validateField(share, 0)).toEqual({ id: 'kit.valid.moreThan', values: { min: 0 } })
+  expect(validateField(share, 100)).toEqual({ id: 'kit.valid.lessThan', values: { max: 100 } })
+  expect(validateField(f.integer({ not: 13 }), 12)).toBeUndefined()
+  expect(validateField(f.integer({ not: 13 }), 13)).toEqual({
+    id: 'kit.valid.notEqual',
+    values: { value: 13 },
+  })
+})
+
+test('a text may have an exact length, and no uppercase letters', () => {
+  const state = f.text({ max: 2, length: 2 })
+  expect(validateField(state, 'CA')).toBeUndefined()
+  for (const wrong of ['C', 'CAL'])
+    expect(validateField(state, wrong)).toEqual({
+      id: 'kit.valid.exactLength',
+      values: { length: 2 },
+    })
+  const username = f.text({ max: 20, lowerCase: true })
+  expect(validateField(username, 'año-2')).toBeUndefined()
+  expect(validateField(username, 'Año-2')).toEqual({ id: 'kit.valid.lowerCase' })
+})
+
+test('a date may have limits that belong to it or that it must not reach; two limits are named together', () => {
+  const [from, to] = ['2026-08-01', '2027-06-30']
+  const errorOf = (options: Parameters<typeof f.date>[0], value: string) =>
+    validateField(f.date(options), value)
+  expect(errorOf({ after: from }, from)).toEqual({ id: 'kit.valid.after', values: { date: from } })
+  expect(errorOf({ before: to }, to)).toEqual({ id: 'kit.valid.before', values: { date: to } })
+  expect(errorOf({ min: from }, '2026-07-31')).toEqual({
+    id: 'kit.valid.onOrAfter',
+    values: { date: from },
+  })
+  expect(errorOf({ max: to }, '2027-07-01')).toEqual({
+    id: 'kit.valid.onOrBefore',
+    values: { date: to },
+  })
+  for (const limit of [from, to]) {
+    expect(errorOf({ after: from, before: to }, limit)).toEqual({
+      id: 'kit.valid.between',
+      values: { from, to },
+    })
+    expect(errorOf({ min: from, max: to }, limit)).toBeUndefined()
+  }
+  expect(errorOf({ min: from, max: to }, '2027-07-01')).toEqual({
+    id: 'kit.valid.betweenInclusive',
+    values: { from, to },
+  })
+  expect(errorOf({ after: from, before: to }, '2026-12-01')).toBeUndefined()
+})
+
+test('choices may ask for at least so many options', () => {
+  const days = f.choices({ of: ['mon', 'tue', 'wed'], min: 2 })
+  expect(validateField(days, ['mon'])).toEqual({
+    id: 'kit.valid.atLeastOptions',
+    values: { min: 2 },
+  })
+  expect(validateField(days, ['mon', 'tue'])).toBeUndefined()
+})

@@ -1,6 +1,7 @@
 import { todayAnywhere } from './days.rules.ts'
-import type { Field, FieldErrors } from './field.ts'
+import type { Field, FieldErrors, LinesField, TranslatedField } from './field.ts'
 import type { MessageRef } from './refusal.ts'
+import { isTranslated } from './translated.ts'
 import { isEmail, isPhone, isWebAddress } from './formats.ts'
 
 type Fields = Record<string, Field>
@@ -13,11 +14,38 @@ type Draft = Record<string, unknown>
 export function validateDraft(fields: Fields, draft: Draft, { partial = false } = {}): FieldErrors {
   const errors: FieldErrors = {}
   for (const [name, field] of Object.entries(fields)) {
-    if (field.readOnly || (partial && !(name in draft))) continue
-    const error = validateField(field, draft[name], draft)
-    if (error) errors[name] = error
+    if (field.readOnly || (partial && !(name in draft)) || !applies(field, draft)) continue
+    Object.assign(errors, errorsOf(name, field, draft[name], draft))
   }
   return errors
+}
+
+/** What is wrong with a field, by its name; of lines also with each of their fields: `items.0.quantity`. */
+export function errorsOf(name: string, field: Field, value: unknown, draft: Draft): FieldErrors {
+  const error = validateField(field, value, draft)
+  if (error) return { [name]: error }
+  if (field.type !== 'lines' || !Array.isArray(value)) return {}
+  return Object.assign(
+    {},
+    ...value.map((line: Draft, at) => {
+      const unknown = Object.keys(line).filter(
+        (key) => key !== 'id' && !Object.hasOwn(field.fields, key),
+      )
+      const errors = validateDraft(field.fields, line)
+      for (const key of unknown) errors[key] = { id: 'kit.valid.notAllowed' }
+      return Object.fromEntries(
+        Object.entries(errors).map(([key, ref]) => [`${name}.${at}.${key}`, ref]),
+      )
+    }),
+  ) as FieldErrors
+}
+
+/** Whether a field is asked at all, given the other fields. */
+export function applies({ when }: Field, draft: Draft): boolean {
+  if (!when) return true
+  const wanted: readonly unknown[] = Array.isArray(when.is) ? when.is : [when.is]
+  const value = draft[when.field]
+  return (Array.isArray(value) ? value : [value]).some((one) => wanted.includes(one))
 }
 
 /** What is wrong with one value, or undefined. */
@@ -37,6 +65,8 @@ export function validateField(
     case 'time':
     case 'color':
       return textError(field, value)
+    case 'translated':
+      return translatedError(field, value)
     case 'integer':
     case 'number':
     case 'cents':
@@ -54,6 +84,8 @@ export function validateField(
       return Number.isSafeInteger(value) && (value as number) > 0
         ? undefined
         : { id: 'kit.valid.oneOf' }
+    case 'lines':
+      return linesError(field, value)
     case 'file':
       return typeof value === 'string' && value.length <= 64
         ? undefined
@@ -65,7 +97,8 @@ export const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === '' ||
-  (Array.isArray(value) && value.length === 0)
+  (Array.isArray(value) && value.length === 0) ||
+  (isTranslated(value) && isBlank(value.en) && isBlank(value.es))
 
 // A control character in a name breaks files, mails and PostgreSQL (NUL); line breaks and tabs are text.
 // oxlint-disable-next-line no-control-regex
@@ -83,6 +116,8 @@ function textError(
   if (field.type !== 'multiline' && field.type !== 'html' && value !== value.trim())
     return { id: 'kit.valid.trimmed' }
   if (field.required && value.trim() === '') return { id: 'kit.valid.required' }
+  if (field.length !== undefined && value.length !== field.length)
+    return { id: 'kit.valid.exactLength', values: { length: field.length } }
   if (value.length > field.max) return { id: 'kit.valid.maxLength', values: { max: field.max } }
   if (field.min !== undefined && value.length < field.min)
     return { id: 'kit.valid.minLength', values: { min: field.min } }
@@ -92,9 +127,20 @@ function textError(
   if (field.type === 'time' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(value))
     return { id: 'kit.valid.format' }
   if (field.type === 'color' && !/^#[0-9a-f]{6}$/i.test(value)) return { id: 'kit.valid.format' }
+  if (field.lowerCase && value !== value.toLowerCase()) return { id: 'kit.valid.lowerCase' }
   if (field.pattern && !new RegExp(`^(?:${field.pattern.source})$`, 'u').test(value))
     return { id: field.pattern.message }
   return undefined
+}
+
+function translatedError({ max }: TranslatedField, value: unknown): MessageRef | undefined {
+  if (!isTranslated(value) || Object.keys(value).some((key) => key !== 'en' && key !== 'es'))
+    return { id: 'kit.valid.text' }
+  if (isBlank(value.en)) return { id: 'kit.valid.englishFirst' }
+  return (
+    textError({ type: 'text', max }, value.en) ??
+    (isBlank(value.es) ? undefined : textError({ type: 'text', max }, value.es))
+  )
 }
 
 function numberError(
@@ -111,6 +157,11 @@ function numberError(
     return { id: 'kit.valid.atLeast', values: { min: field.min } }
   if (field.max !== undefined && value > field.max)
     return { id: 'kit.valid.atMost', values: { max: field.max } }
+  if (field.moreThan !== undefined && value <= field.moreThan)
+    return { id: 'kit.valid.moreThan', values: { min: field.moreThan } }
+  if (field.lessThan !== undefined && value >= field.lessThan)
+    return { id: 'kit.valid.lessThan', values: { max: field.lessThan } }
+  if (value === field.not) return { id: 'kit.valid.notEqual', values: { value } }
   const other = field.notAbove === undefined ? undefined : draft[field.notAbove]
   if (typeof other === 'number' && value > other)
     return { id: 'kit.valid.atMost', values: { max: other } }
@@ -123,14 +174,32 @@ function dateError(
   draft: Draft,
 ): MessageRef | undefined {
   if (typeof value !== 'string' || !isDate(field.type, value)) return { id: 'kit.valid.date' }
-  if (field.min !== undefined && value < field.min)
-    return { id: 'kit.valid.onOrAfter', values: { date: field.min } }
-  if (field.max !== undefined && value > field.max)
-    return { id: 'kit.valid.onOrBefore', values: { date: field.max } }
+  const range = rangeError(field, value)
+  if (range) return range
   if (field.past && value > todayAnywhere()) return { id: 'kit.valid.inFuture' }
   const other = field.notBefore === undefined ? undefined : draft[field.notBefore]
   if (typeof other === 'string' && other !== '' && value < other)
     return { id: 'kit.valid.startAfterEnd' }
+  return undefined
+}
+
+/** A date or an instant outside its limits; both limits are named where there are two. */
+function rangeError(
+  { min, max, after, before }: Extract<Field, { type: 'date' | 'instant' }>,
+  value: string,
+): MessageRef | undefined {
+  const early = min !== undefined && value < min
+  const late = max !== undefined && value > max
+  if (min !== undefined && max !== undefined && (early || late))
+    return { id: 'kit.valid.betweenInclusive', values: { from: min, to: max } }
+  if (early) return { id: 'kit.valid.onOrAfter', values: { date: min } }
+  if (late) return { id: 'kit.valid.onOrBefore', values: { date: max } }
+  const notAfter = after !== undefined && value <= after
+  const notBefore = before !== undefined && value >= before
+  if (after !== undefined && before !== undefined && (notAfter || notBefore))
+    return { id: 'kit.valid.between', values: { from: after, to: before } }
+  if (notAfter) return { id: 'kit.valid.after', values: { date: after } }
+  if (notBefore) return { id: 'kit.valid.before', values: { date: before } }
   return undefined
 }
 
@@ -141,12 +210,21 @@ function isDate(type: 'date' | 'instant', value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
+function linesError({ max }: LinesField, value: unknown): MessageRef | undefined {
+  const isLine = (line: unknown) =>
+    typeof line === 'object' && line !== null && !Array.isArray(line)
+  if (!Array.isArray(value) || !value.every(isLine)) return { id: 'kit.valid.text' }
+  return value.length > max ? { id: 'kit.valid.atMostLines', values: { max } } : undefined
+}
+
 function choicesError(
   field: Extract<Field, { type: 'choices' }>,
   value: unknown,
 ): MessageRef | undefined {
   if (!Array.isArray(value) || value.some((one) => !field.of.includes(one)))
     return { id: 'kit.valid.oneOf' }
+  if (field.min !== undefined && value.length < field.min)
+    return { id: 'kit.valid.atLeastOptions', values: { min: field.min } }
   if (field.max !== undefined && value.length > field.max)
     return { id: 'kit.valid.atMostOptions', values: { max: field.max } }
   return undefined

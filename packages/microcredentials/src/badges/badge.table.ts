@@ -1,4 +1,4 @@
-import { refersTo, resourceColumns, resourceKey } from '@atrium/kit/server'
+import { refersTo, recordColumns, recordKey } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   foreignKey,
@@ -27,7 +27,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 's
 export const badges = pgTable(
   'badge',
   {
-    ...resourceColumns(),
+    ...recordColumns(),
     status: text('status').$type<CreationStatus>().notNull().default('drft'),
     creatorID: integer('creator_id').notNull(),
     /** The version that is edited; while `actv`, the one that is earned. Null only within the transaction that makes it. */
@@ -48,7 +48,7 @@ export const badges = pgTable(
     imageUUID: uuid('image_uuid'),
   },
   (table) => [
-    resourceKey(table),
+    recordKey(table),
     index('badge_search_text').using('gin', sql`search_text gin_trgm_ops`),
     index('badge_sort_name').on(table.districtID, table.status, table.sortName, table.id),
     index('badge_creator').on(table.districtID, table.creatorID, table.status),

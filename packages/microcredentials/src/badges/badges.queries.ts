@@ -1,3 +1,5 @@
+import { courses } from '@atrium/roster/tables'
+import { courseCodes } from '@atrium/standards/tables'
 import { users } from '@atrium/auth/tables'
 import type { UserRequest } from '@atrium/kit/server'
 import { refuse, type Page } from '@atrium/kit/shared'
@@ -126,7 +128,7 @@ export async function studioChoices(ctx: UserRequest): Promise<StudioChoices> {
     sql`(select coalesce(json_agg(json_build_object('id', id, 'name', name, 'active', active${sql.raw(more)}) order by name), '[]') from ${sql.identifier(table)} where district_id = ${districtID} and removed_at is null)`
   const [row] = await ctx.db.execute(
     sql`select ${list('badge_stack')} as "stacks", ${list('credit_type')} as "creditTypes", ${list('approval_area')} as "approvalAreas", ${list('coaching_subject')} as "coachingSubjects",
-      ${list('reflection_template', `, 'introduction', introduction, 'prompts', to_json(array(select line from unnest(string_to_array(prompts, E'\\n')) line where trim(line) <> ''))`)} as "reflectionTemplates"`,
+      ${list('reflection_template', `, 'introduction', introduction, 'prompts', array(select question from reflection_prompt p where p.district_id = reflection_template.district_id and p.template_id = reflection_template.id order by p.place)`)} as "reflectionTemplates"`,
   )
   return row as unknown as StudioChoices
 }
@@ -137,7 +139,7 @@ export async function findCourseCodes(
   search: string,
 ): Promise<{ code: string; title: string }[]> {
   const rows = await ctx.db.execute(
-    sql`select code, min(title) as title from (select district_id, code, title, removed_at from course union all select district_id, code, title, removed_at from course_code) c
+    sql`select code, min(title) as title from (select district_id, code, title, removed_at from ${courses} union all select district_id, code, title, removed_at from ${courseCodes}) c
       where district_id = ${ctx.user.districtID} and removed_at is null and code is not null
         and (atrium_fold(code) like atrium_fold(${search}) || '%' or atrium_fold(title) like '%' || atrium_fold(${search}) || '%') group by code order by code limit 20`,
   )

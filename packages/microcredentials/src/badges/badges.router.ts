@@ -1,6 +1,7 @@
 import { needing, router } from '@atrium/kit/server'
+import { act, workflowInput } from '@atrium/workflow/public'
 import { z } from 'zod'
-import { creationActions, creationStatuses, needs } from '../words.ts'
+import { creationStatuses, needs } from '../words.ts'
 import { cloneBadge, createBadge, removeBadge, saveContent } from './badge.actions.ts'
 import { readBadge } from './badge.queries.ts'
 import { findCourseCodes, listBadges, studioChoices } from './badges.queries.ts'
@@ -8,7 +9,8 @@ import { addComment, resolveComment } from './comments.actions.ts'
 import { contentLimits } from './content.rules.ts'
 import { badgeContent } from './content.schema.ts'
 import { emptyContent } from './content.types.ts'
-import { actOnBadge } from './creation.actions.ts'
+import { creationFlow } from './creation.actions.ts'
+import { creation } from './creation-state.rules.ts'
 import { exportBadge, importBadge } from './exchange/exchange.actions.ts'
 
 const id = z.int().positive().max(2_147_483_647)
@@ -17,7 +19,7 @@ const name = z.string().max(contentLimits.name)
 const anyone = needing([needs.create, needs.approve, needs.administer])
 const creator = needing([needs.create, needs.administer])
 
-/** The studio: who may do what with which microcredential is decided by `creationTransitions`, for each by its own parts. */
+/** The studio: who may do what with which microcredential is decided by the workflow `creation`, for each record by the person's parts in it. */
 export const badgesRouter = router({
   list: anyone
     .input(
@@ -45,14 +47,8 @@ export const badgesRouter = router({
     .input(z.strictObject({ badgeID: id, version: id, content: badgeContent }))
     .mutation(({ ctx, input }) => saveContent(ctx, input)),
   act: anyone
-    .input(
-      z.strictObject({
-        badgeID: id,
-        action: z.enum(creationActions),
-        comment: z.string().max(4000).optional(),
-      }),
-    )
-    .mutation(({ ctx, input }) => actOnBadge(ctx, input)),
+    .input(workflowInput(creation))
+    .mutation(async ({ ctx, input }) => ({ status: (await act(ctx, creationFlow, input)).state })),
   comment: anyone
     .input(
       z.strictObject({

@@ -179,8 +179,8 @@ async function draft(name: string, by = ada()): Promise<number> {
 }
 async function active(name: string): Promise<number> {
   const badgeID = await draft(name)
-  await ada().act({ badgeID, action: 'submit' })
-  await cleo().act({ badgeID, action: 'approve' })
+  await ada().act({ id: badgeID, act: 'submit' })
+  await cleo().act({ id: badgeID, act: 'approve' })
   return badgeID
 }
 
@@ -255,7 +255,7 @@ describe('the studio', () => {
     expect((await ben().list({ search: 'mine alone' })).total).toBe(0)
     expect((await cleo().list({ search: 'mine alone' })).total).toBe(1)
     expect(await refused(ben().get({ badgeID }))).toBe('notFound microcredentials.notFound')
-    expect(await refused(ben().act({ badgeID, action: 'submit' }))).toBe(
+    expect(await refused(ben().act({ id: badgeID, act: 'submit' }))).toBe(
       'notFound microcredentials.notFound',
     )
     expect(await refused(as(people.ada).list({}))).toBe('forbidden kit.refusal.forbidden')
@@ -299,7 +299,7 @@ describe('the creation states', () => {
   test('submitting without an approval area, a criterion or a description says what is missing', async () => {
     const { badgeID } = await ada().create({ name: 'Bare' })
     const missing = await ada()
-      .act({ badgeID, action: 'submit' })
+      .act({ id: badgeID, act: 'submit' })
       .catch((thrown: unknown) => asRefusal(thrown))
     expect(missing).toMatchObject({
       code: 'invalid',
@@ -308,7 +308,7 @@ describe('the creation states', () => {
     const { content, version } = await ada().get({ badgeID })
     await ada().save({ badgeID, version, content: { ...content, credits: whole(content).credits } })
     const more = await ada()
-      .act({ badgeID, action: 'submit' })
+      .act({ id: badgeID, act: 'submit' })
       .catch((thrown: unknown) => asRefusal(thrown))
     expect(Object.keys((more as { detail: { fields: object } }).detail.fields)).toEqual([
       'description',
@@ -321,7 +321,7 @@ describe('the creation states', () => {
     await database.owner`insert into account (district_id, user_id, login_name) select 1, u, u || '@atrium.test' from unnest(${[people.ada, people.cleo, people.dora]}::int[]) u`
     await database.owner`insert into user_permission_group (district_id, user_id, group_id, school_id) select 1, u, max(id), 0 from permission_group, unnest(${[people.ada, people.cleo, people.dora]}::int[]) u group by u`
     await database.owner`update users set language = 'es' where id = ${people.dora}`
-    await ada().act({ badgeID, action: 'submit' })
+    await ada().act({ id: badgeID, act: 'submit' })
     const told =
       await database.owner`select user_id as "userID", screen from notice where template = 'microcredentials.mail.submit' and params->>'badgeID' = ${String(badgeID)} order by user_id`
     expect(told).toEqual(
@@ -336,8 +336,8 @@ describe('the creation states', () => {
   })
   test('a creator does not approve their own, and under review nothing is edited', async () => {
     const badgeID = await draft('Own', cleo())
-    await cleo().act({ badgeID, action: 'submit' })
-    expect(await refused(cleo().act({ badgeID, action: 'approve' }))).toBe(
+    await cleo().act({ id: badgeID, act: 'submit' })
+    expect(await refused(cleo().act({ id: badgeID, act: 'approve' }))).toBe(
       'forbidden microcredentials.notAllowedToModify',
     )
     const { content, version } = await cleo().get({ badgeID })
@@ -347,12 +347,12 @@ describe('the creation states', () => {
   })
   test('changes are requested with a reason or a comment beside a field; the creator is told in their language', async () => {
     const badgeID = await draft('To change')
-    await ada().act({ badgeID, action: 'submit' })
-    expect(await refused(cleo().act({ badgeID, action: 'requestChanges' }))).toBe(
+    await ada().act({ id: badgeID, act: 'submit' })
+    expect(await refused(cleo().act({ id: badgeID, act: 'requestChanges' }))).toBe(
       'invalid kit.refusal.fields',
     )
     await cleo().comment({ badgeID, field: 'description', text: 'Say for whom.' })
-    await cleo().act({ badgeID, action: 'requestChanges' })
+    await cleo().act({ id: badgeID, act: 'requestChanges' })
     const detail = await ada().get({ badgeID })
     expect(detail).toMatchObject({
       status: 'chng',
@@ -381,10 +381,10 @@ describe('the creation states', () => {
   test('actv → revert to draft / administrator → drft of the next version; the one before stays as it was', async () => {
     const badgeID = await active('Versions')
     const first = await ada().get({ badgeID })
-    expect(await refused(ada().act({ badgeID, action: 'revert' }))).toBe(
+    expect(await refused(ada().act({ id: badgeID, act: 'revert' }))).toBe(
       'forbidden microcredentials.notAllowedToModify',
     )
-    await dora().act({ badgeID, action: 'revert' })
+    await dora().act({ id: badgeID, act: 'revert' })
     const next = await ada().get({ badgeID })
     expect(next).toMatchObject({ status: 'drft', versionNumber: 2, mayEdit: true, frozenAt: null })
     expect(next.content).toEqual(first.content)
@@ -405,17 +405,17 @@ describe('the creation states', () => {
   })
   test('actv → archive → restore → drft of the next version, by an administrator', async () => {
     const badgeID = await active('Archived')
-    await dora().act({ badgeID, action: 'archive' })
+    await dora().act({ id: badgeID, act: 'archive' })
     expect((await ada().get({ badgeID })).status).toBe('arch')
-    expect(await dora().act({ badgeID, action: 'restore' })).toEqual({ status: 'drft' })
+    expect(await dora().act({ id: badgeID, act: 'restore' })).toEqual({ status: 'drft' })
     expect((await ada().get({ badgeID })).versionNumber).toBe(2)
   })
   test('of two approvers at once one approves, the other is refused', async () => {
     const badgeID = await draft('At once')
-    await ada().act({ badgeID, action: 'submit' })
+    await ada().act({ id: badgeID, act: 'submit' })
     const outcomes = await Promise.all([
-      refused(cleo().act({ badgeID, action: 'approve' })),
-      refused(dora().act({ badgeID, action: 'approve' })),
+      refused(cleo().act({ id: badgeID, act: 'approve' })),
+      refused(dora().act({ id: badgeID, act: 'approve' })),
     ])
     expect(outcomes.toSorted()).toEqual([
       'forbidden microcredentials.notAllowedToModify',

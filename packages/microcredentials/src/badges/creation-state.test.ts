@@ -1,14 +1,37 @@
 import { describe, expect, test } from 'vitest'
-import { creationActions, creationStatuses } from '../words.ts'
+import { actsFor, decide } from '@atrium/workflow/rules'
 import {
-  creationActionsFor,
+  creationActions,
+  creationStatuses,
+  type CreationAction,
+  type CreationStatus,
+} from '../words.ts'
+import {
+  beginsNextVersion,
+  creation,
   mayComment,
   mayEditContent,
-  moveCreation,
+  type CreationFacts,
   type CreationPart,
 } from './creation-state.rules.ts'
 
-const by = (...parts: CreationPart[]) => ({ parts, hasApprovalArea: true })
+interface Situation extends CreationFacts {
+  parts: CreationPart[]
+}
+const by = (...parts: CreationPart[]): Situation => ({ parts })
+const moveCreation = (
+  status: CreationStatus,
+  act: CreationAction,
+  { parts, ...facts }: Situation,
+  filled = { comment: 'Say for whom.' },
+) => {
+  const decision = decide(creation, status, act, { parts, facts }, filled)
+  return decision.ok
+    ? { ...decision, nextVersion: beginsNextVersion(status, decision.to) }
+    : { ok: false, code: decision.refusal.ref.id, fields: decision.refusal.detail.fields }
+}
+const creationActionsFor = (status: CreationStatus, parts: CreationPart[]) =>
+  actsFor(creation, status, { parts, facts: {} })
 const refused = { ok: false, code: 'microcredentials.notAllowedToModify' }
 
 describe('Microcredential, as its creator has it', () => {
@@ -25,10 +48,24 @@ describe('Microcredential, as its creator has it', () => {
     })
   })
   test('submitting needs a credit with an approval area', () => {
-    expect(moveCreation('drft', 'submit', { parts: ['creator'], hasApprovalArea: false })).toEqual({
+    expect(
+      moveCreation('drft', 'submit', {
+        parts: ['creator'],
+        missing: { credits: { id: 'microcredentials.needsApprovalArea' } },
+      }),
+    ).toEqual({
       ok: false,
-      code: 'microcredentials.needsApprovalArea',
+      code: 'kit.refusal.fields',
+      fields: { credits: { id: 'microcredentials.needsApprovalArea' } },
     })
+  })
+  test('requesting changes needs a comment, or an open one beside a field', () => {
+    const silent = { comment: ' ' }
+    expect(moveCreation('revw', 'requestChanges', by('approver'), silent)).toMatchObject({
+      fields: { comment: { id: 'microcredentials.valid.sayWhatToChange' } },
+    })
+    const open = { parts: ['approver' as const], hasOpenComment: true }
+    expect(moveCreation('revw', 'requestChanges', open, silent)).toMatchObject({ to: 'chng' })
   })
   test('revw → request changes / approver → chng → submit / creator → revw', () => {
     expect(moveCreation('revw', 'requestChanges', by('approver'))).toMatchObject({ to: 'chng' })

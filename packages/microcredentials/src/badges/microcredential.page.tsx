@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { useLink, useResourceCache, type PageProps } from '@atrium/kit/client'
+import { useLink, useRecordCache, type PageProps } from '@atrium/kit/client'
 import {
   DelayedLoader,
   FormStateWords,
@@ -10,12 +10,12 @@ import {
 } from '@atrium/ui'
 import { Button, Tabs, Text } from '@mantine/core'
 import { useSearchParams } from 'wouter'
+import { ActDialog } from '@atrium/workflow/parts'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import type { CreationAction } from '../words.ts'
 import type { BadgeDetail } from './badge.queries.ts'
 import type { StudioChoices } from './badges.queries.ts'
-import { ActDialog } from './parts/act-dialog.tsx'
 import { CreationStatusBadge } from './parts/creation-status.tsx'
 import { AboutSection } from './parts/sections/about.tsx'
 import { AlignmentSection } from './parts/sections/alignment.tsx'
@@ -31,6 +31,7 @@ import { StudioNotices } from './parts/studio-notices.tsx'
 import { useMoreActs } from './parts/use-more-acts.tsx'
 import { sectionOf, sections, type Section } from './sections.words.ts'
 import { StudioProvider } from './studio-context.tsx'
+import { creation } from './creation-state.rules.ts'
 import { useAutosave } from './use-autosave.ts'
 
 const bodies: Record<Section, () => ReactNode> = {
@@ -74,11 +75,12 @@ export default function MicrocredentialPage({ params }: PageProps) {
 function StudioPage({ detail, choices }: { detail: BadgeDetail; choices: StudioChoices }) {
   const text = useText()
   const link = useLink()
-  const cache = useResourceCache(api.badges)
+  const cache = useRecordCache(api.badges)
   const [query, setQuery] = useSearchParams()
   const autosave = useAutosave(detail)
   const guard = useDirtyGuard(autosave.isDirty)
   const [asking, setAsking] = useState<CreationAction>()
+  const press = api.badges.act.useMutation()
   const section = tabs.find((one) => one === query.get('section')) ?? 'about'
   const row = useScrollRow(section)
   const go = (next: string | null) =>
@@ -163,10 +165,15 @@ function StudioPage({ detail, choices }: { detail: BadgeDetail; choices: StudioC
       </Tabs>
       {asking && (
         <ActDialog
-          detail={detail}
-          action={asking}
+          workflow={creation}
+          id={detail.badgeID}
+          act={asking}
+          press={press}
+          texts="microcredentials.act"
+          values={{ learners: detail.versions.reduce((sum, one) => sum + one.learners, 0) }}
+          onSettled={cache.refresh}
           onClose={() => setAsking(undefined)}
-          onMissing={() => {
+          onIncomplete={() => {
             autosave.showMissing()
             setAsking(undefined)
           }}

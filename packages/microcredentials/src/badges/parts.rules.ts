@@ -1,3 +1,4 @@
+import { escapeLike } from '@atrium/kit/shared'
 import { needs } from '../words.ts'
 import type { CreationPart } from './creation-state.rules.ts'
 
@@ -25,4 +26,4 @@ export const foldedWords = (typed: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, 6)
-    .map((word) => word.replace(/[\\%_]/g, '\\$&'))
+    .map(escapeLike)

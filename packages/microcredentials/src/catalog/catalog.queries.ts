@@ -1,3 +1,4 @@
+import { users as usersTable } from '@atrium/auth/tables'
 import type { BaseContext } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { sql, type SQL } from 'drizzle-orm'
@@ -44,23 +45,7 @@ export async function searchBadges(
 ): Promise<CatalogPage> {
   const scope = await catalogScope(ctx)
   const { districtID, userID } = scope
-  const part = (table: string, where: SQL): SQL =>
-    sql`exists (select from ${sql.raw(table)} x where x.district_id = b.district_id and x.version_id = b.version_id and ${where})`
-  const where = [
-    isOffered(scope),
-    ...matching(search),
-    filters.stackID !== undefined && sql`b.stack_id = ${filters.stackID}`,
-    filters.approvalAreaID !== undefined &&
-      part('badge_credit', sql`x.approval_area_id = ${filters.approvalAreaID}`),
-    filters.creditTypeID !== undefined &&
-      part('badge_credit', sql`x.credit_type_id = ${filters.creditTypeID}`),
-    filters.coachingSubjectID !== undefined &&
-      part('badge_coaching_subject', sql`x.coaching_subject_id = ${filters.coachingSubjectID}`),
-    filters.courseCode !== undefined &&
-      part('badge_course_code', sql`x.code = ${filters.courseCode}`),
-    filters.standard !== undefined &&
-      part('badge_standard', sql`x.identifier = ${filters.standard}`),
-  ].filter((one) => one !== false)
+  const where = [isOffered(scope), ...matching(search), ...filtering(filters)]
   // What a card shows stands in the searched table itself, and is read for the rows of the page only.
   const rows = await scope.db.execute<
     CatalogCard & { total: number } & Record<string, unknown>
@@ -74,29 +59,71 @@ export async function searchBadges(
   return pageOf(rows)
 }
 
-const matching = (search: string | undefined): SQL[] =>
-  foldedWords(search ?? '').map((word) => holdsWord(sql`b.search_text`, word))
+type Filters = Omit<CatalogQuery, 'search' | 'page' | 'size'>
+
+/** SQL: what a microcredential must be part of to pass the filters. `b` is `badge_search`. */
+function filtering(filters: Filters): SQL[] {
+  const part = (table: string, column: string, value: number | string | undefined) =>
+    value !== undefined &&
+    sql`exists (select from ${sql.raw(table)} x where x.district_id = b.district_id and x.version_id = b.version_id and x.${sql.raw(column)} = ${value})`
+  return [
+    filters.stackID !== undefined && sql`b.stack_id = ${filters.stackID}`,
+    part('badge_credit', 'approval_area_id', filters.approvalAreaID),
+    part('badge_credit', 'credit_type_id', filters.creditTypeID),
+    part('badge_coaching_subject', 'coaching_subject_id', filters.coachingSubjectID),
+    part('badge_course_code', 'code', filters.courseCode),
+    part('badge_standard', 'identifier', filters.standard),
+  ].filter((one) => one !== false)
+}
+
+/** SQL: the offer `o` has a microcredential that the reader finds and that passes the filters. */
+function leadsThrough(
+  scope: CatalogScope,
+  kind: 'curriculum' | 'pathway',
+  filters: Filters,
+): SQL[] {
+  const wanted = filtering(filters)
+  if (wanted.length === 0) return []
+  const pathways =
+    kind === 'pathway'
+      ? sql`s.pathway_id = o.id`
+      : sql`s.pathway_id in (select c.pathway_id from badge_curriculum_pathway c where c.district_id = o.district_id and c.curriculum_id = o.id)`
+  return [
+    sql`exists (select from badge_pathway_step s
+      join badge_pathway_step_badge k on k.district_id = s.district_id and k.step_id = s.id
+      join badge_search b on b.district_id = k.district_id and b.id = k.badge_id
+      where s.district_id = o.district_id and ${pathways} and ${isOffered(scope)} and ${sql.join(wanted, sql` and `)})`,
+  ]
+}
+
+const matching = (search: string | undefined, text = sql`b.search_text`): SQL[] =>
+  foldedWords(search ?? '').map((word) => holdsWord(text, word))
 const pageOf = (rows: (CatalogCard & { total: number })[]): CatalogPage => ({
   total: rows[0]?.total ?? 0,
   rows: rows.map(({ total: _, ...row }) => row),
 })
 
-/** Curricula or pathways that are shown, by name. One statement. */
+/** Curricula or pathways that are shown, by name; of those filtered for, each has such a microcredential. One statement. */
 export async function searchOffers(
   ctx: BaseContext,
   kind: 'curriculum' | 'pathway',
-  { search, page, size }: Pick<CatalogQuery, 'search' | 'page' | 'size'>,
+  { search, page, size, ...filters }: CatalogQuery,
 ): Promise<CatalogPage> {
-  const { districtID, db, userID } = await catalogScope(ctx)
+  const scope = await catalogScope(ctx)
+  const { districtID, db, userID } = scope
   const view = sql.raw(`badge_${kind}_search`)
-  const own = sql`(select case when x.completed_at is null then 1 else 3 end from ${sql.raw(`badge_${kind}_user`)} x where x.district_id = ${districtID} and x.${sql.raw(`${kind}_id`)} = b.id and x.user_id = ${userID})`
+  const own = sql`(select case when x.completed_at is null then 1 else 3 end from ${sql.raw(`badge_${kind}_user`)} x where x.district_id = ${districtID} and x.${sql.raw(`${kind}_id`)} = o.id and x.user_id = ${userID})`
   const where = sql.join(
-    [sql`b.district_id = ${districtID} and b.visible`, ...matching(search)],
+    [
+      sql`o.district_id = ${districtID} and o.visible`,
+      ...matching(search, sql`o.search_text`),
+      ...leadsThrough(scope, kind, filters),
+    ],
     sql` and `,
   )
   const rows = await db.execute<CatalogCard & { total: number } & Record<string, unknown>>(sql`
-    select b.id, b.name, atrium_summary(b.description) as summary, b.image_uuid as "imageUUID", null as "stackName", ${own} as status, (count(*) over ())::int as total
-    from ${view} b where ${where} order by b.sort_name, b.id limit ${size} offset ${(page - 1) * size}`)
+    select o.id, o.name, atrium_summary(o.description) as summary, o.image_uuid as "imageUUID", null as "stackName", ${own} as status, (count(*) over ())::int as total
+    from ${view} o where ${where} order by o.sort_name, o.id limit ${size} offset ${(page - 1) * size}`)
   return pageOf(rows)
 }
 
@@ -196,7 +223,7 @@ export async function readEarned(ctx: BaseContext, badgeUserID: number): Promise
   const { districtID, db, userID }: CatalogScope = await catalogScope(ctx)
   const [row] = await db.execute<EarnedPage & Record<string, unknown>>(sql`
     select u.id as "badgeUserID", v.name, coalesce(u.earned_at, c.valid_from) as "earnedAt", coalesce(p.preferred_name, p.first_name) || ' ' || p.last_name as "personName", coalesce(u.credential_id, c.uuid::text) as "credentialUUID", case when p.show_in_public_catalog then p.id end as "earnerID"
-    from badge_user u join badge_version v on v.district_id = u.district_id and v.id = u.version_id join users p on p.district_id = u.district_id and p.id = u.user_id ${withCredential}
+    from badge_user u join badge_version v on v.district_id = u.district_id and v.id = u.version_id join ${usersTable} p on p.district_id = u.district_id and p.id = u.user_id ${withCredential}
     where u.district_id = ${districtID} and u.id = ${badgeUserID} and (u.status = 3 or c.id is not null) and (p.show_in_public_catalog or (${userID} <> 0 and p.id = ${userID}))`)
   if (!row) throw refuse.notFound('microcredentials.notFound')
   return row

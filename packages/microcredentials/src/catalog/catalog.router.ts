@@ -19,32 +19,22 @@ const looking = open('the public catalog: it shows what a district shows to ever
   remembered: 3,
 })
 const id = z.int().min(1).max(2_147_483_647)
-const page = {
+const query = z.strictObject({
   search: z.string().max(200).optional(),
   page: z.int().min(1).max(10_000),
   size: z.int().min(1).max(100),
-}
+  stackID: id.optional(),
+  approvalAreaID: id.optional(),
+  creditTypeID: id.optional(),
+  coachingSubjectID: id.optional(),
+  courseCode: z.string().max(60).optional(),
+  standard: z.string().max(200).optional(),
+})
 
 export const catalogRouter = router({
-  badges: looking
-    .input(
-      z.strictObject({
-        ...page,
-        stackID: id.optional(),
-        approvalAreaID: id.optional(),
-        creditTypeID: id.optional(),
-        coachingSubjectID: id.optional(),
-        courseCode: z.string().max(60).optional(),
-        standard: z.string().max(200).optional(),
-      }),
-    )
-    .query(({ ctx, input }) => searchBadges(ctx, input)),
-  curricula: looking
-    .input(z.strictObject(page))
-    .query(({ ctx, input }) => searchOffers(ctx, 'curriculum', input)),
-  pathways: looking
-    .input(z.strictObject(page))
-    .query(({ ctx, input }) => searchOffers(ctx, 'pathway', input)),
+  badges: looking.input(query).query(({ ctx, input }) => searchBadges(ctx, input)),
+  curricula: looking.input(query).query(({ ctx, input }) => searchOffers(ctx, 'curriculum', input)),
+  pathways: looking.input(query).query(({ ctx, input }) => searchOffers(ctx, 'pathway', input)),
   filters: looking.query(({ ctx }) => readFilters(ctx)),
   badge: visiting
     .input(z.strictObject({ badgeID: id }))

@@ -5,7 +5,14 @@ import { districts } from '@atrium/schools/tables'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { badgeUsers } from '../learner/learner.table.ts'
-import { makeBadge, makePeople, provideTestAuth, refused, type MadeBadge } from '../fixtures.ts'
+import {
+  makeBadge,
+  makePeople,
+  provideTestAuth,
+  currentOf,
+  refused,
+  type MadeBadge,
+} from '../fixtures.ts'
 import { microcredentialsRouter } from '../microcredentials.router.ts'
 import { extensions } from '../extensions.ts'
 import { microcredentialsRest } from '../rest.ts'
@@ -161,6 +168,39 @@ describe('A pathway', () => {
       refused(ada().pathways.save(change)),
     ])
     expect(tries.filter((one) => one === 'kit.refusal.conflict')).toHaveLength(1)
+    expect(await currentOf(ada().pathways.save(change))).toMatchObject({
+      name: 'Twice',
+      version: version + 1,
+      steps: [],
+    })
+    expect(await ada().pathways.history({ id })).toMatchObject([
+      { action: 'update', changes: { parts: { after: [] } } },
+      { action: 'create', changes: { name: { before: null, after: 'Twice' } } },
+    ])
+  })
+  test('is filtered for, as its curriculum is, by the microcredentials that it leads through', async () => {
+    const { id } = await make('Through algebra')
+    const empty = { id: null, version: 0, draft: { ...draft, name: 'Through nothing' }, steps: [] }
+    await ada().pathways.save(empty)
+    await ada().curricula.save({
+      id: null,
+      version: 0,
+      draft: { ...draft, name: 'Algebra for teachers' },
+      pathways: [{ pathwayID: id, required: true }],
+    })
+    const namesOf = (query: { courseCode?: string; search?: string }) =>
+      Promise.all(
+        ([visitor().catalog.pathways, visitor().catalog.curricula] as const).map(async (read) =>
+          (await read({ ...page, ...query })).rows.map((row) => row.name),
+        ),
+      )
+    const [pathways] = await namesOf({})
+    expect(pathways).toContain('Through nothing')
+    const [through, whole] = await namesOf({ courseCode: 'ALG1' })
+    expect(through).toContain('Through algebra')
+    expect(through).not.toContain('Through nothing')
+    expect(whole).toEqual(['Algebra for teachers'])
+    expect(await namesOf({ courseCode: 'GEO1' })).toEqual([[], []])
   })
   test('is started at once, and completes by itself when its required steps are done', async () => {
     const { id } = await make('By itself')

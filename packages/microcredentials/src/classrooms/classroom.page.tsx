@@ -1,8 +1,9 @@
-import { useLink, useResourceCache, type PageProps } from '@atrium/kit/client'
+import { useLink, useRecordCache, type PageProps } from '@atrium/kit/client'
 import {
   ConfirmWithNumbers,
   DelayedLoader,
   EmptyState,
+  HistoryButton,
   LoadError,
   PageHeader,
   SectionCard,
@@ -15,6 +16,8 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
+import { classroomHistoryFields } from '../words.ts'
+import type { ClassroomDetail } from './classrooms.queries.ts'
 import { AddMemberDialog } from './parts/add-member-dialog.tsx'
 import { ClassroomDialog } from './parts/classroom-dialog.tsx'
 import { MemberDialog } from './parts/member-dialog.tsx'
@@ -30,7 +33,7 @@ export default function ClassroomPage({ params }: PageProps) {
   const link = useLink()
   const toasts = useToasts()
   const [, navigate] = useLocation()
-  const { refresh } = useResourceCache(api.classrooms)
+  const { refresh } = useRecordCache(api.classrooms)
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   const classroomID = /^\d{1,9}$/.test(params.id ?? '') ? Number(params.id) : 0
@@ -73,9 +76,12 @@ export default function ClassroomPage({ params }: PageProps) {
         title={classroom.name}
         subtitle={about.filter(Boolean).join(' · ')}
         action={
-          <Button variant="default" onClick={() => setOpened('change')}>
-            {ui('ui.edit')}
-          </Button>
+          <>
+            <ClassroomHistory classroom={classroom} />
+            <Button variant="default" onClick={() => setOpened('change')}>
+              {ui('ui.edit')}
+            </Button>
+          </>
         }
         more={
           classroom.mayEnd
@@ -130,3 +136,36 @@ export default function ClassroomPage({ params }: PageProps) {
     </>
   )
 }
+
+function ClassroomHistory({ classroom }: { classroom: ClassroomDetail }) {
+  const text = useText()
+  // Who coaches no more is known by a number only.
+  const coach = (id: number) =>
+    classroom.coaches.find(({ userID }) => userID === id)?.name ?? `#${id}`
+  return (
+    <HistoryButton
+      api={api.classrooms.history}
+      input={{ classroomID: classroom.classroomID }}
+      fields={classroomHistoryFields}
+      label={(part) => text(historyLabels[part as keyof typeof classroomHistoryFields])}
+      show={(part, value) =>
+        part === 'coachIDs'
+          ? (value as number[]).map(coach).join(', ')
+          : part === 'coachingSubjectID' && <SubjectName id={value as number} />
+      }
+      actions="microcredentials.classrooms.history"
+    />
+  )
+}
+
+function SubjectName({ id }: { id: number }) {
+  const choices = api.classrooms.choices.useQuery()
+  return <>{choices.data?.subjects.find((one) => one.id === id)?.name ?? `#${id}`}</>
+}
+
+const historyLabels = {
+  name: 'microcredentials.classrooms.name',
+  description: 'microcredentials.classrooms.description',
+  coachingSubjectID: 'microcredentials.classrooms.subject',
+  coachIDs: 'microcredentials.classrooms.coaches',
+} as const

@@ -11,6 +11,7 @@ import {
   badgeClassroomMembers,
   badgeClassrooms,
 } from './classrooms.table.ts'
+import { readClassroom } from './classrooms.queries.ts'
 import { recuse } from './recuse.ts'
 
 export interface ClassroomDraft {
@@ -73,7 +74,10 @@ export function updateClassroom(
   const { districtID, userID: actorID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
     const before = await holdClassroom(tx, ctx, classroomID)
-    if (before.version !== version) throw refuse.conflict('kit.refusal.conflict')
+    if (before.version !== version)
+      throw refuse.conflict('kit.refusal.conflict', undefined, {
+        current: await readClassroom(ctx, classroomID),
+      })
     if (draft.coachingSubjectID !== before.coachingSubjectID)
       await checkSubject(tx, districtID, draft.coachingSubjectID)
     await tx

@@ -1,6 +1,6 @@
 import { useLink } from '@atrium/kit/client'
 import {
-  DataTable,
+  WholeList,
   DelayedLoader,
   EmptyState,
   LoadError,
@@ -15,6 +15,7 @@ import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import type { ClassroomLine } from './classrooms.queries.ts'
 import { ClassroomDialog } from './parts/classroom-dialog.tsx'
+import { mostRows } from '../words.ts'
 
 /** The groups that one leads; for administrators, all of them. */
 export default function ClassroomsPage() {
@@ -45,7 +46,8 @@ export default function ClassroomsPage() {
           action={add}
         />
       ) : (
-        <DataTable
+        <WholeList
+          most={mostRows.classrooms}
           caption={text('microcredentials.classrooms.title')}
           columns={columns}
           rows={list.data}

@@ -1,8 +1,9 @@
+import { users as usersTable } from '@atrium/auth/tables'
 import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { sql, type SQL } from 'drizzle-orm'
 import { hasLookedUp, isEverBlind, reviewsBlind } from '../review/blind-modes.ts'
-import { learnerStatus, needs, type LearnerStatus } from '../words.ts'
+import { mostRows, learnerStatus, needs, type LearnerStatus } from '../words.ts'
 import { isStillEarned } from '../learner/still-earned.ts'
 import { isLedBy } from './classroom-access.ts'
 import type { PathKind } from './classrooms.words.ts'
@@ -21,7 +22,7 @@ export interface ClassroomLine {
   counted: number
 }
 
-const coachNames = sql`(select coalesce(json_agg(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name order by u.last_name, u.first_name), '[]') from classroom_coach k join users u on u.district_id = k.district_id and u.id = k.user_id where k.district_id = g.district_id and k.classroom_id = g.id)`
+const coachNames = sql`(select coalesce(json_agg(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name order by u.last_name, u.first_name), '[]') from classroom_coach k join ${usersTable} u on u.district_id = k.district_id and u.id = k.user_id where k.district_id = g.district_id and k.classroom_id = g.id)`
 const subjectName = sql`(select s.name from coaching_subject s where s.district_id = g.district_id and s.id = g.coaching_subject_id)`
 
 /** The groups that the caller leads, by name; all of them for administrators. One statement. */
@@ -33,7 +34,7 @@ export async function listClassrooms(ctx: UserRequest): Promise<ClassroomLine[]>
       (select count(*)::int from badge_user u join badge_classroom_member n on n.district_id = u.district_id and n.user_id = u.user_id and n.classroom_id = g.id
         where u.district_id = g.district_id and ${isStillEarned} and u.badge_id in (select w.badge_id from ${workOfGroup} w where not ${hidden(ctx, sql`w.badge_id`)})) as earned,
       (select count(distinct w.badge_id)::int from ${workOfGroup} w where not ${hidden(ctx, sql`w.badge_id`)}) as counted
-    from badge_classroom g where g.district_id = ${ctx.user.districtID} and g.removed_at is null and ${isLedBy(ctx)} order by g.name, g.id limit 500`)
+    from badge_classroom g where g.district_id = ${ctx.user.districtID} and g.removed_at is null and ${isLedBy(ctx)} order by g.name, g.id limit ${mostRows.classrooms}`)
   return [...rows]
 }
 
@@ -70,7 +71,7 @@ export async function readClassroom(
   >(sql`
     select g.id as "classroomID", g.name, g.description, g.coaching_subject_id as "coachingSubjectID", ${subjectName} as "subjectName", g.version,
       (select coalesce(json_agg(json_build_object('userID', u.id, 'name', coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) order by u.last_name, u.first_name), '[]')
-        from classroom_coach k join users u on u.district_id = k.district_id and u.id = k.user_id where k.district_id = g.district_id and k.classroom_id = g.id) as coaches,
+        from classroom_coach k join ${usersTable} u on u.district_id = k.district_id and u.id = k.user_id where k.district_id = g.district_id and k.classroom_id = g.id) as coaches,
       (select coalesce(json_agg(json_build_object('kind', w.kind, 'id', w.path_id, 'name', coalesce(p.name, c.name)) order by w.kind desc, coalesce(p.name, c.name)), '[]') from badge_classroom_path w
         left join badge_pathway p on w.kind = 'pathway' and p.district_id = w.district_id and p.id = w.path_id left join badge_curriculum c on w.kind = 'curriculum' and c.district_id = w.district_id and c.id = w.path_id
         where w.district_id = g.district_id and w.classroom_id = g.id and coalesce(p.removed_at, c.removed_at) is null) as paths,
@@ -78,7 +79,7 @@ export async function readClassroom(
         from (select badge_id, min(source) as source, min(at) as at from ${workOfGroup} w group by badge_id) w join badge b on b.district_id = g.district_id and b.id = w.badge_id and b.removed_at is null) as badges,
       (select coalesce(json_agg(json_build_object('userID', u.id, 'name', coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name,
           'notes', (select count(*) from badge_classroom_note t where t.district_id = n.district_id and t.classroom_id = n.classroom_id and t.learner_id = n.user_id and t.removed_at is null)) order by u.last_name, u.first_name, u.id), '[]')
-        from badge_classroom_member n join users u on u.district_id = n.district_id and u.id = n.user_id where n.district_id = g.district_id and n.classroom_id = g.id) as members,
+        from badge_classroom_member n join ${usersTable} u on u.district_id = n.district_id and u.id = n.user_id where n.district_id = g.district_id and n.classroom_id = g.id) as members,
       (select coalesce(json_agg(json_build_object('userID', b.user_id, 'badgeID', b.badge_id, 'status', b.status)), '[]') from badge_user b
         join badge_classroom_member n on n.district_id = b.district_id and n.user_id = b.user_id and n.classroom_id = g.id
         where b.district_id = g.district_id and b.badge_id in (select w.badge_id from ${workOfGroup} w) and not ${hidden(ctx, sql`b.badge_id`)}

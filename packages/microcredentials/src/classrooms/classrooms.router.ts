@@ -1,8 +1,9 @@
-import { needing, router, signedIn } from '@atrium/kit/server'
+import { needing, recordHistory, router, signedIn } from '@atrium/kit/server'
 import { quickSearch } from '@atrium/people/public'
+import { act, workflowInput } from '@atrium/workflow/public'
 import { z } from 'zod'
 import { findHolders } from '../settings/course-code-reviewers.queries.ts'
-import { needs } from '../words.ts'
+import { classroomHistoryFields, needs } from '../words.ts'
 import { createClassroom, removeClassroom, updateClassroom } from './classrooms.actions.ts'
 import {
   classroomChoices,
@@ -10,14 +11,8 @@ import {
   myClassrooms,
   readClassroom,
 } from './classrooms.queries.ts'
-import {
-  acceptRequest,
-  askForCoach,
-  finishRequest,
-  giveBackRequest,
-  offerCoaching,
-  withdrawRequest,
-} from './coaching.actions.ts'
+import { askForCoach, coachingFlow, offerCoaching } from './coaching.actions.ts'
+import { coaching } from './coaching.rules.ts'
 import { readBoard, readOwnCoaching } from './coaching.queries.ts'
 import { addMember, addWork, removeMember, removeWork } from './members.actions.ts'
 import { addNote, listNotes, removeNote } from './notes.actions.ts'
@@ -40,6 +35,14 @@ const wish = z.strictObject({ requestID: id })
 export const classroomsRouter = router({
   list: leading.query(({ ctx }) => listClassrooms(ctx)),
   get: leading.input(one).query(({ ctx, input }) => readClassroom(ctx, input.classroomID)),
+  history: leading.input(one).query(async ({ ctx, input }) => {
+    await readClassroom(ctx, input.classroomID)
+    return recordHistory(ctx, {
+      entity: 'microcredentials.classroom',
+      id: input.classroomID,
+      fields: classroomHistoryFields,
+    })
+  }),
   choices: leading.query(({ ctx }) => classroomChoices(ctx)),
   /** The groups that the caller is in. */
   mine: signedIn.query(({ ctx }) => myClassrooms(ctx)),
@@ -89,11 +92,9 @@ export const coachingRouter = router({
   offer: needing(needs.coach)
     .input(z.strictObject({ subjectID: id, offered: z.boolean() }))
     .mutation(({ ctx, input }) => offerCoaching(ctx, input.subjectID, input.offered)),
-  accept: needing(needs.coach)
-    .input(wish.extend({ classroomID: id.nullable() }))
-    .mutation(({ ctx, input }) => acceptRequest(ctx, input.requestID, input.classroomID)),
-  giveBack: leading.input(wish).mutation(({ ctx, input }) => giveBackRequest(ctx, input.requestID)),
-  finish: leading.input(wish).mutation(({ ctx, input }) => finishRequest(ctx, input.requestID)),
+  act: leading
+    .input(workflowInput(coaching))
+    .mutation(async ({ ctx, input }) => ({ state: (await act(ctx, coachingFlow, input)).state })),
   mine: signedIn
     .input(z.strictObject({ badgeID: id.optional() }))
     .query(({ ctx, input }) => readOwnCoaching(ctx, input.badgeID)),
@@ -106,7 +107,7 @@ export const coachingRouter = router({
       }),
     )
     .mutation(({ ctx, input }) => askForCoach(ctx, input)),
-  withdraw: signedIn
-    .input(wish)
-    .mutation(({ ctx, input }) => withdrawRequest(ctx, input.requestID)),
+  withdraw: signedIn.input(wish).mutation(async ({ ctx, input }) => {
+    await act(ctx, coachingFlow, { id: input.requestID, act: 'withdraw' })
+  }),
 })

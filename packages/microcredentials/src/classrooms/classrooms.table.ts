@@ -1,4 +1,4 @@
-import { resourceColumns, resourceKey } from '@atrium/kit/server'
+import { recordColumns, recordKey } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   foreignKey,
@@ -20,15 +20,12 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 's
 export const badgeClassrooms = pgTable(
   'badge_classroom',
   {
-    ...resourceColumns(),
+    ...recordColumns(),
     name: text('name').notNull(),
     description: text('description'),
     coachingSubjectID: integer('coaching_subject_id'),
   },
-  (table) => [
-    resourceKey(table),
-    index('badge_classroom_by_name').on(table.districtID, table.name),
-  ],
+  (table) => [recordKey(table), index('badge_classroom_by_name').on(table.districtID, table.name)],
 )
 export type BadgeClassroomRow = typeof badgeClassrooms.$inferSelect
 

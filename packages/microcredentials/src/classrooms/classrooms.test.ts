@@ -6,6 +6,7 @@ import { districts } from '@atrium/schools/tables'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pathways, pathwaySteps, stepBadges } from '../curricula/curricula.table.ts'
 import {
+  currentOf,
   handIn,
   makeBadge,
   makePeople,
@@ -233,8 +234,19 @@ describe('Classrooms', () => {
   test('are changed in the version that was seen, and their coaches by administrators alone', async () => {
     const { classroomID } = await make()
     await cora().classrooms.update({ classroomID, ...draft, name: 'Cohort of spring', version: 1 })
-    expect(await refused(cora().classrooms.update({ classroomID, ...draft, version: 1 }))).toBe(
-      'kit.refusal.conflict',
+    const second = () => cora().classrooms.update({ classroomID, ...draft, version: 1 })
+    expect(await refused(second())).toBe('kit.refusal.conflict')
+    expect(await currentOf(second())).toMatchObject({
+      name: 'Cohort of spring',
+      version: 2,
+      coaches: [{ userID: people.cora }],
+    })
+    expect((await cora().classrooms.history({ classroomID }))[0]).toMatchObject({
+      action: 'update',
+      changes: { name: { after: 'Cohort of spring' } },
+    })
+    expect(await refused(carl().classrooms.history({ classroomID }))).toBe(
+      'microcredentials.classroomNotFound',
     )
     expect(
       await refused(
@@ -471,7 +483,13 @@ describe('Coaching by subject', () => {
     expect((await cora().coaching.board()).requests).toEqual([])
     const tries = await Promise.all(
       coaches.map((userID) =>
-        refused(as(userID, needs.coach).coaching.accept({ requestID, classroomID: null })),
+        refused(
+          as(userID, needs.coach).coaching.act({
+            id: requestID,
+            act: 'accept',
+            filled: { classroomID: null },
+          }),
+        ),
       ),
     )
     expect(tries.filter((one) => one === 'done')).toHaveLength(1)
@@ -505,16 +523,22 @@ describe('Coaching by subject', () => {
       message: '',
     })
     expect(
-      await refused(cora().coaching.accept({ requestID, classroomID: foreign.classroomID })),
+      await refused(
+        cora().coaching.act({
+          id: requestID,
+          act: 'accept',
+          filled: { classroomID: foreign.classroomID },
+        }),
+      ),
     ).toBe('microcredentials.classroomNotFound')
-    await cora().coaching.accept({ requestID, classroomID })
+    await cora().coaching.act({ id: requestID, act: 'accept', filled: { classroomID } })
     expect((await cora().classrooms.get({ classroomID })).members).toMatchObject([
       { name: 'Otto Klein' },
     ])
-    expect(await refused(carl().coaching.finish({ requestID }))).toBe(
+    expect(await refused(carl().coaching.act({ id: requestID, act: 'finish' }))).toBe(
       'microcredentials.refusal.notNow',
     )
-    await cora().coaching.giveBack({ requestID })
+    await cora().coaching.act({ id: requestID, act: 'giveBack' })
     expect((await as(people.otto).coaching.mine({})).requests).toMatchObject([
       { state: 'open', coachName: null },
     ])
@@ -530,7 +554,8 @@ describe('Coaching by subject', () => {
       badgeID: null,
       message: '',
     })
-    const accept = () => refused(coach.accept({ requestID, classroomID: null }))
+    const accept = () =>
+      refused(coach.act({ id: requestID, act: 'accept', filled: { classroomID: null } }))
     const sees = async () =>
       (await coach.board()).requests.some((one) => one.requestID === requestID)
     expect([await accept(), await sees()]).toEqual(['kit.refusal.notFound', false])
@@ -556,16 +581,18 @@ describe('Coaching by subject', () => {
   })
   test('is of one’s own district, and nobody coaches themselves', async () => {
     const { requestID } = await cora().coaching.ask({ subjectID, badgeID: null, message: '' })
-    expect(await refused(cora().coaching.accept({ requestID, classroomID: null }))).toBe(
-      'kit.refusal.notFound',
-    )
+    expect(
+      await refused(
+        cora().coaching.act({ id: requestID, act: 'accept', filled: { classroomID: null } }),
+      ),
+    ).toBe('kit.refusal.notFound')
     expect(await refused(carl().coaching.withdraw({ requestID }))).toBe('kit.refusal.notFound')
     const elsewhere = caller(
       requestOf(database, { userID: people.carl, districtID: 2, permissions: [needs.coach] }),
     ).coaching
-    expect(await refused(elsewhere.accept({ requestID, classroomID: null }))).toBe(
-      'kit.refusal.notFound',
-    )
+    expect(
+      await refused(elsewhere.act({ id: requestID, act: 'accept', filled: { classroomID: null } })),
+    ).toBe('kit.refusal.notFound')
     expect(await refused(elsewhere.ask({ subjectID, badgeID: null, message: '' }))).toBe(
       'kit.refusal.fields',
     )

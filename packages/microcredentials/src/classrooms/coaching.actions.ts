@@ -1,12 +1,15 @@
-import { notifyUser, notifyUsers } from '@atrium/notify/public'
+import { notifyUsers } from '@atrium/notify/public'
 import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
+import { defineFlow } from '@atrium/workflow/public'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { coachingSubjects } from '../settings/settings.table.ts'
 import { holdClassroom } from './classroom-access.ts'
 import { coachingOffers, coachingRequests, type CoachingRequestRow } from './classrooms.table.ts'
 import { mayCoach } from './may-coach.queries.ts'
-import { moveCoaching, type CoachingAction, type CoachingPart } from './coaching.rules.ts'
+import type { FilledFor } from '@atrium/workflow/rules'
+import { needs } from '../words.ts'
+import { coaching, type CoachingPart } from './coaching.rules.ts'
 import { takeIn } from './members.actions.ts'
 import { recuse } from './recuse.ts'
 
@@ -124,113 +127,80 @@ export function askForCoach(
   })
 }
 
-/**
- * Takes a wish, and where a group is named, its learner into it. Twenty at once: one has it, the others are told (409). Refuses 404
- * one's own wish, one in a subject that the caller does not offer or of someone with whom they share no school and no group, and a group that
- * is another's.
- */
-export const acceptRequest = (
-  ctx: UserRequest,
-  requestID: number,
-  classroomID: number | null,
-): Promise<void> =>
-  moving(ctx, requestID, 'accept', async (tx, request) => {
-    const coachID = ctx.user.userID
-    await refuseStranger(tx, coachID, request)
-    await write(tx, request, { state: 'accepted', coachID, acceptedAt: ctx.now().toISOString() })
-    await recuse(tx, ctx, [coachID], [request.learnerID])
-    if (classroomID !== null)
-      await takeIn(tx, ctx, await holdClassroom(tx, ctx, classroomID), request.learnerID)
-    await tellLearner(tx, request, 'accepted', { coachName: ctx.user.displayName })
-  })
-
-/** Gives a wish back to the other coaches. */
-export const giveBackRequest = (ctx: UserRequest, requestID: number): Promise<void> =>
-  moving(ctx, requestID, 'giveBack', async (tx, request) => {
-    await write(tx, request, { state: 'open', coachID: null, acceptedAt: null })
-    await tellLearner(tx, request, 'givenBack')
-  })
-
-/** Ends the coaching. */
-export const finishRequest = (ctx: UserRequest, requestID: number): Promise<void> =>
-  moving(ctx, requestID, 'finish', async (tx, request) => {
-    await write(tx, request, { state: 'done', closedAt: ctx.now().toISOString() })
-    await tellLearner(tx, request, 'done')
-  })
-
-/** Takes one's own wish back; who coached is told. */
-export const withdrawRequest = (ctx: UserRequest, requestID: number): Promise<void> =>
-  moving(ctx, requestID, 'withdraw', async (tx, request) => {
-    await write(tx, request, { state: 'withdrawn', closedAt: ctx.now().toISOString() })
-    const { districtID, coachID } = request
-    if (coachID !== null)
-      await notifyUser(tx, {
-        districtID,
-        userID: coachID,
-        template: 'microcredentials.coaching.withdrawn',
-        values: { subjectName: await subjectOf(tx, request) },
-        screen: 'microcredentialing/coaching',
-      })
-  })
-
-function moving(
-  ctx: UserRequest,
-  requestID: number,
-  action: CoachingAction,
-  act: (tx: Tx, request: CoachingRequestRow) => Promise<void>,
-): Promise<void> {
-  const { districtID, userID } = ctx.user
-  return ctx.database.transaction(districtID, async (tx) => {
-    const [request] = await tx
+/** A coaching request. Twenty accept at once: one has it, the others are told (409). */
+export const coachingFlow = defineFlow<typeof coaching, CoachingRequestRow, UserRequest>({
+  workflow: coaching,
+  table: coachingRequests,
+  state: 'state',
+  load: async (tx, ctx, { id, act }) => {
+    const { districtID, userID } = ctx.user
+    const [row] = await tx
       .select()
       .from(coachingRequests)
-      .where(and(eq(coachingRequests.districtID, districtID), eq(coachingRequests.id, requestID)))
+      .where(and(eq(coachingRequests.districtID, districtID), eq(coachingRequests.id, id)))
       .for('update')
-    const isOwn = request?.learnerID === userID
-    // Nobody coaches themselves, and nobody takes back what another asked for.
-    if (!request || isOwn !== (action === 'withdraw')) throw refuse.notFound('kit.refusal.notFound')
-    const who: CoachingPart = isOwn
-      ? 'learner'
-      : action === 'accept'
-        ? 'helper'
-        : request.coachID === userID
-          ? 'coach'
-          : 'helper'
-    const move = moveCoaching(request.state, action, who)
-    if (!move.ok) throw refuse.conflict(move.code)
-    await act(tx, request)
-    await audit(tx, {
-      districtID,
-      actorID: userID,
-      entity,
-      entityID: requestID,
-      action,
-      before: { state: request.state },
-      after: { state: move.to },
-      requestID: ctx.request.requestID,
-    })
-  })
+    const isOwn = row?.learnerID === userID
+    // Nobody coaches themselves, and nobody withdraws what another asked for.
+    if (!row || isOwn !== (act === 'withdraw')) throw refuse.notFound('kit.refusal.notFound')
+    const isCoach = row.coachID === userID && act !== 'accept'
+    return {
+      row,
+      parts: partsOf(ctx, { isOwn, isCoach, act }),
+      facts: {},
+      more: ctx,
+    }
+  },
+  on: {
+    accept: async (tx, { row, actor, at }) => {
+      await refuseStranger(tx, actor.userID, row)
+      return { coachID: actor.userID, acceptedAt: at }
+    },
+    giveBack: () => ({ coachID: null, acceptedAt: null }),
+    finish: (_tx, { at }) => ({ closedAt: at }),
+    withdraw: (_tx, { at }) => ({ closedAt: at }),
+  },
+  after: async (tx, { act, filled, row, more: ctx }) => {
+    if (act !== 'accept') return
+    await recuse(tx, ctx, [ctx.user.userID], [row.learnerID])
+    const { classroomID } = filled as FilledFor<typeof coaching, 'accept'>
+    if (classroomID !== null)
+      await takeIn(tx, ctx, await holdClassroom(tx, ctx, classroomID), row.learnerID)
+  },
+  notices: async (tx, { act, row, more: { user } }) => {
+    const [to, screen] =
+      act === 'withdraw'
+        ? [row.coachID, 'microcredentialing/coaching']
+        : [row.learnerID, 'my/microcredentials']
+    if (to === null) return []
+    const subjectName = await subjectOf(tx, row)
+    return [
+      {
+        to: [to],
+        districtID: row.districtID,
+        template: `microcredentials.coaching.${noticeOf[act]}`,
+        values: { subjectName, ...(act === 'accept' && { coachName: user.displayName }) },
+        screen,
+      },
+    ]
+  },
+})
+
+// Accepting takes the right to coach; an administrator alone does not.
+const partsOf = (
+  { user }: UserRequest,
+  { isOwn, isCoach, act }: { isOwn: boolean; isCoach: boolean; act: string },
+): CoachingPart[] => {
+  if (isOwn) return ['learner']
+  if (isCoach) return ['coach']
+  return act !== 'accept' || user.permissions.has(needs.coach) ? ['helper'] : []
 }
 
-const write = (tx: Tx, { districtID, id }: CoachingRequestRow, set: Partial<CoachingRequestRow>) =>
-  tx
-    .update(coachingRequests)
-    .set(set)
-    .where(and(eq(coachingRequests.districtID, districtID), eq(coachingRequests.id, id)))
-
-const tellLearner = async (
-  tx: Tx,
-  request: CoachingRequestRow,
-  what: 'accepted' | 'givenBack' | 'done',
-  values: Record<string, string> = {},
-): Promise<void> =>
-  notifyUser(tx, {
-    districtID: request.districtID,
-    userID: request.learnerID,
-    template: `microcredentials.coaching.${what}`,
-    values: { subjectName: await subjectOf(tx, request), ...values },
-    screen: 'my/microcredentials',
-  })
+const noticeOf = {
+  accept: 'accepted',
+  giveBack: 'givenBack',
+  finish: 'done',
+  withdraw: 'withdrawn',
+} as const
 
 async function subjectOf(tx: Tx, { districtID, subjectID }: CoachingRequestRow): Promise<string> {
   const [row] = await tx

@@ -1,4 +1,4 @@
-import { useResourceCache, useUserContext } from '@atrium/kit/client'
+import { useRecordCache, useUserContext } from '@atrium/kit/client'
 import {
   DelayedLoader,
   EmptyState,
@@ -81,7 +81,7 @@ function Subjects({
 }) {
   const text = useText()
   const toasts = useToasts()
-  const { refresh } = useResourceCache(api.coaching)
+  const { refresh } = useRecordCache(api.coaching)
   const offer = api.coaching.offer.useMutation({
     onSuccess: () => refresh(),
     onError: toasts.failed,

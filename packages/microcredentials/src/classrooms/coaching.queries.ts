@@ -1,3 +1,4 @@
+import { users as usersTable } from '@atrium/auth/tables'
 import type { UserRequest } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import { hasLookedUp, isBlind, isEverBlind } from '../review/blind-modes.ts'
@@ -44,8 +45,8 @@ export async function readBoard(ctx: UserRequest): Promise<CoachingBoard> {
     (select coalesce(json_agg(x), '[]') from (
       select q.id as "requestID", s.name as "subjectName", case when z.known then coalesce(l.preferred_name, l.first_name) || ' ' || l.last_name end as "learnerName", b.name as "badgeName", case when z.known then q.message else '' end as message, q.state,
         coalesce(c.preferred_name, c.first_name) || ' ' || c.last_name as "coachName", coalesce(q.coach_id = ${userID}, false) as "isMine", q.asked_at as "askedAt"
-      from coaching_request q join coaching_subject s on s.district_id = q.district_id and s.id = q.subject_id join users l on l.district_id = q.district_id and l.id = q.learner_id
-        left join users c on c.district_id = q.district_id and c.id = q.coach_id left join badge b on b.district_id = q.district_id and b.id = q.badge_id
+      from coaching_request q join coaching_subject s on s.district_id = q.district_id and s.id = q.subject_id join ${usersTable} l on l.district_id = q.district_id and l.id = q.learner_id
+        left join ${usersTable} c on c.district_id = q.district_id and c.id = q.coach_id left join badge b on b.district_id = q.district_id and b.id = q.badge_id
         cross join lateral (select ${mayCoach(districtID, { coachID: sql`${userID}::int`, subjectID: sql`q.subject_id`, learnerID: sql`q.learner_id` })} as offers) y
         cross join lateral (select q.coach_id = ${userID} or y.offers or q.badge_id is null or not ${isEverBlind(districtID, sql`q.badge_id`)}
           or exists (select from badge_user u where u.district_id = q.district_id and u.user_id = q.learner_id and u.badge_id = q.badge_id and ${hasLookedUp(districtID, sql`u.id`, userID)}) as known) z
@@ -90,12 +91,12 @@ export async function readOwnCoaching(ctx: UserRequest, badgeID?: number): Promi
       : sql`exists (select from badge_user u join badge_coaching_subject k on k.district_id = u.district_id and k.version_id = u.version_id where u.district_id = s.district_id and u.user_id = ${userID} and u.badge_id = ${badgeID} and k.coaching_subject_id = s.id)`
   const [row] = await ctx.db.execute<OwnCoaching & Record<string, unknown>>(sql`select
     (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'description', s.description,
-        'coaches', (select coalesce(json_agg(${name('c')} order by c.last_name, c.first_name), '[]') from coaching_offer o join users c on c.district_id = o.district_id and c.id = o.user_id and c.status = 'active'
+        'coaches', (select coalesce(json_agg(${name('c')} order by c.last_name, c.first_name), '[]') from coaching_offer o join ${usersTable} c on c.district_id = o.district_id and c.id = o.user_id and c.status = 'active'
           where o.district_id = s.district_id and o.subject_id = s.id and o.user_id <> ${userID}),
         'ofBadge', ${ofBadge}) order by s.name), '[]')
       from coaching_subject s where s.district_id = ${districtID} and s.active and s.removed_at is null) as subjects,
     (select coalesce(json_agg(json_build_object('requestID', q.id, 'subjectID', q.subject_id, 'subjectName', s.name, 'badgeName', b.name, 'message', q.message, 'state', q.state, 'coachName', ${name('c')}, 'askedAt', q.asked_at) order by q.id desc), '[]')
-      from coaching_request q join coaching_subject s on s.district_id = q.district_id and s.id = q.subject_id left join users c on c.district_id = q.district_id and c.id = q.coach_id left join badge b on b.district_id = q.district_id and b.id = q.badge_id
+      from coaching_request q join coaching_subject s on s.district_id = q.district_id and s.id = q.subject_id left join ${usersTable} c on c.district_id = q.district_id and c.id = q.coach_id left join badge b on b.district_id = q.district_id and b.id = q.badge_id
       where q.district_id = ${districtID} and q.learner_id = ${userID} and q.state in ('open', 'accepted')) as requests,
     (select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name) order by b.sort_name), '[]') from badge_user u join badge b on b.district_id = u.district_id and b.id = u.badge_id
       where u.district_id = ${districtID} and u.user_id = ${userID} and u.status <> 3) as badges`)

@@ -1,27 +1,34 @@
 import { describe, expect, test } from 'vitest'
-import { coachingStates } from './classrooms.words.ts'
-import { coachingActions, moveCoaching } from './coaching.rules.ts'
+import { coachingStates, type CoachingState } from './classrooms.words.ts'
+import { decide, type ActOf } from '@atrium/workflow/rules'
+import { coaching, type CoachingPart } from './coaching.rules.ts'
 
-describe('A wish for a coach', () => {
+const coachingActions = Object.keys(coaching.acts) as ActOf<typeof coaching>[]
+const move = (from: CoachingState, act: ActOf<typeof coaching>, who: CoachingPart) => {
+  const decision = decide(coaching, from, act, { parts: [who], facts: {} })
+  return decision.ok ? decision : { ok: false, code: decision.refusal.ref.id }
+}
+
+describe('A coaching request', () => {
   test('open → accept / helper → accepted → finish / coach → done', () => {
-    expect(moveCoaching('open', 'accept', 'helper')).toEqual({ ok: true, to: 'accepted' })
-    expect(moveCoaching('accepted', 'finish', 'coach')).toEqual({ ok: true, to: 'done' })
+    expect(move('open', 'accept', 'helper')).toEqual({ ok: true, to: 'accepted' })
+    expect(move('accepted', 'finish', 'coach')).toEqual({ ok: true, to: 'done' })
   })
   test('is given back by its coach alone, and taken back by its learner at any time', () => {
-    expect(moveCoaching('accepted', 'giveBack', 'coach')).toEqual({ ok: true, to: 'open' })
-    expect(moveCoaching('accepted', 'giveBack', 'helper').ok).toBe(false)
+    expect(move('accepted', 'giveBack', 'coach')).toEqual({ ok: true, to: 'open' })
+    expect(move('accepted', 'giveBack', 'helper').ok).toBe(false)
     expect([
-      moveCoaching('open', 'withdraw', 'learner').ok,
-      moveCoaching('accepted', 'withdraw', 'learner').ok,
-      moveCoaching('done', 'withdraw', 'learner').ok,
+      move('open', 'withdraw', 'learner').ok,
+      move('accepted', 'withdraw', 'learner').ok,
+      move('done', 'withdraw', 'learner').ok,
     ]).toEqual([true, true, false])
   })
   test('that another has accepted says so', () => {
-    expect(moveCoaching('accepted', 'accept', 'helper')).toEqual({
+    expect(move('accepted', 'accept', 'helper')).toEqual({
       ok: false,
       code: 'microcredentials.refusal.coachedByAnother',
     })
-    expect(moveCoaching('done', 'accept', 'helper')).toEqual({
+    expect(move('done', 'accept', 'helper')).toEqual({
       ok: false,
       code: 'microcredentials.refusal.notNow',
     })
@@ -30,6 +37,6 @@ describe('A wish for a coach', () => {
     for (const from of coachingStates.filter((state) => state === 'done' || state === 'withdrawn'))
       for (const action of coachingActions)
         for (const who of ['learner', 'helper', 'coach'] as const)
-          expect(moveCoaching(from, action, who).ok, `${from} ${action} ${who}`).toBe(false)
+          expect(move(from, action, who).ok, `${from} ${action} ${who}`).toBe(false)
   })
 })

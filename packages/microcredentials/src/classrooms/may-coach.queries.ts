@@ -1,9 +1,10 @@
+import { userRoles } from '@atrium/auth/tables'
 import { sql, type SQL } from 'drizzle-orm'
 
 // The schools where someone works or learns; 0: the whole district, as for people whom no school has. As a parent one belongs to none.
 const places = (districtID: number, userID: SQL): SQL => sql`(
-  select r.school_id from user_role r where r.district_id = ${districtID} and r.user_id = ${userID} and r.role <> 'guardian'
-  union all select 0 where not exists (select from user_role r where r.district_id = ${districtID} and r.user_id = ${userID} and r.role <> 'guardian'))`
+  select r.school_id from ${userRoles} r where r.district_id = ${districtID} and r.user_id = ${userID} and r.role <> 'guardian'
+  union all select 0 where not exists (select from ${userRoles} r where r.district_id = ${districtID} and r.user_id = ${userID} and r.role <> 'guardian'))`
 
 /** SQL: whether `coachID` may take a wish of `learnerID` for a coach in a subject: they offer it, and share a school or a group. */
 export const mayCoach = (

@@ -1,7 +1,7 @@
-import { needing, open, router, signedIn } from '@atrium/kit/server'
+import { needing, open, recordHistory, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { activeBadges } from '../badges/active-badges.queries.ts'
-import { needs } from '../words.ts'
+import { needs, offerHistoryFields } from '../words.ts'
 import {
   removeOffer,
   restoreOffer,
@@ -39,6 +39,13 @@ export const pathwaysRouter = router({
   /** What a step may ask for. */
   badges: creating.query(({ ctx }) => activeBadges(ctx)),
   get: creating.input(one).query(({ ctx, input }) => readPathway(ctx, input.id, true)),
+  history: creating.input(one).query(({ ctx, input }) =>
+    recordHistory(ctx, {
+      entity: 'microcredentials.pathway',
+      id: input.id,
+      fields: offerHistoryFields,
+    }),
+  ),
   save: creating
     .input(z.strictObject({ ...saved, steps: z.array(step).max(50) }))
     .mutation(({ ctx, input }) => savePathway(ctx, input)),
@@ -57,6 +64,13 @@ export const pathwaysRouter = router({
 export const curriculaRouter = router({
   list: creating.query(({ ctx }) => listOffers(ctx, 'curriculum')),
   get: creating.input(one).query(({ ctx, input }) => readCurriculum(ctx, input.id, true)),
+  history: creating.input(one).query(({ ctx, input }) =>
+    recordHistory(ctx, {
+      entity: 'microcredentials.curriculum',
+      id: input.id,
+      fields: offerHistoryFields,
+    }),
+  ),
   save: creating
     .input(
       z.strictObject({

@@ -1,4 +1,4 @@
-import { resourceColumns, resourceKey } from '@atrium/kit/server'
+import { recordColumns, recordKey } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -18,7 +18,7 @@ import {
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 const catalogColumns = () => ({
-  ...resourceColumns(),
+  ...recordColumns(),
   name: text('name').notNull(),
   /** Sanitised HTML. */
   description: text('description').notNull().default(''),
@@ -32,7 +32,7 @@ const catalogColumns = () => ({
 })
 
 export const curricula = pgTable('badge_curriculum', catalogColumns(), (table) => [
-  resourceKey(table),
+  recordKey(table),
   uniqueIndex('badge_curriculum_name')
     .on(table.districtID, table.name)
     .where(sql`removed_at is null`),
@@ -41,7 +41,7 @@ export const curricula = pgTable('badge_curriculum', catalogColumns(), (table) =
 export type CurriculumTableRow = typeof curricula.$inferSelect
 
 export const pathways = pgTable('badge_pathway', catalogColumns(), (table) => [
-  resourceKey(table),
+  recordKey(table),
   uniqueIndex('badge_pathway_name')
     .on(table.districtID, table.name)
     .where(sql`removed_at is null`),

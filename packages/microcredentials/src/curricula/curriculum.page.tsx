@@ -30,25 +30,18 @@ function Editor({
 }) {
   const text = useText()
   const form = useOfferForm('curricula', id)
-  const [chosen, setChosen] = useState(() =>
-    (curriculum?.pathways ?? []).map(({ pathwayID, name, required }) => ({
-      key: String(pathwayID),
-      pathwayID,
-      name,
-      required,
-    })),
-  )
+  const [chosen, setChosen] = useState(() => (curriculum ? chosenOf(curriculum) : []))
   const save = api.curricula.save.useMutation({ onSuccess: form.saved })
   const pathways = api.pathways.list.useQuery()
   const left = (pathways.data ?? []).filter(
     (pathway) => !chosen.some((one) => one.pathwayID === pathway.id),
   )
-  const send = (draft: OfferDraft) =>
+  const send = (draft: OfferDraft, given: typeof chosen, version: number) =>
     save.mutateAsync({
       id,
-      version: curriculum?.version ?? 0,
+      version,
       draft,
-      pathways: chosen.map(({ pathwayID, required }) => ({ pathwayID, required })),
+      pathways: given.map(({ pathwayID, required }) => ({ pathwayID, required })),
     })
   return (
     <OfferEditor
@@ -56,6 +49,7 @@ function Editor({
       id={id}
       offer={curriculum}
       parts={chosen}
+      partsOf={chosenOf}
       onParts={setChosen}
       form={form}
       save={save}
@@ -119,3 +113,11 @@ function Editor({
     </OfferEditor>
   )
 }
+
+const chosenOf = ({ pathways }: CurriculumOffer) =>
+  pathways.map(({ pathwayID, name, required }) => ({
+    key: String(pathwayID),
+    pathwayID,
+    name,
+    required,
+  }))

@@ -2,6 +2,7 @@ import { audit, richText, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { badges } from '../badges/badge.table.ts'
+import { readCurriculum, readPathway } from './offers.queries.ts'
 import { completeFor } from './complete.actions.ts'
 import {
   badgeCurriculumUsers,
@@ -134,6 +135,7 @@ async function saving(
   const table = tables[kind]
   const values = { ...draft, description: richText(draft.description) }
   return ctx.database.transaction(districtID, async (tx) => {
+    const before = id === null ? undefined : await offerInLog(tx, kind, { districtID, id })
     const [row] =
       id === null
         ? await tx
@@ -152,19 +154,62 @@ async function saving(
               ),
             )
             .returning({ id: table.id, version: table.version })
-    if (!row) throw refuse.conflict('kit.refusal.conflict')
+    if (!row)
+      throw refuse.conflict('kit.refusal.conflict', undefined, {
+        current: await (kind === 'pathway' ? readPathway : readCurriculum)(ctx, id ?? 0, true),
+      })
     await parts(tx, row.id)
     await audit(tx, {
       districtID,
       actorID: userID,
       entity: `microcredentials.${kind}`,
       entityID: row.id,
-      action: id === null ? 'create' : 'update',
-      after: { ...draft },
+      action: before ? 'update' : 'create',
+      before,
+      after: await offerInLog(tx, kind, { districtID, id: row.id }),
       requestID: ctx.request.requestID,
     })
     return row
   })
+}
+
+/** An offer as the log keeps it: what it says, and its steps or pathways by name, in order. */
+async function offerInLog(
+  tx: Tx,
+  kind: 'pathway' | 'curriculum',
+  { districtID, id }: { districtID: number; id: number },
+): Promise<Record<string, unknown>> {
+  const { name, description, visible, imageUUID } = tables[kind]
+  const [offer] = await tx
+    .select({ name, description, visible, imageUUID })
+    .from(tables[kind])
+    .where(and(eq(tables[kind].districtID, districtID), eq(tables[kind].id, id)))
+    .for('update')
+  const parts =
+    kind === 'pathway'
+      ? await tx
+          .select({ name: pathwaySteps.name })
+          .from(pathwaySteps)
+          .where(and(eq(pathwaySteps.districtID, districtID), eq(pathwaySteps.pathwayID, id)))
+          .orderBy(pathwaySteps.order)
+      : await tx
+          .select({ name: pathways.name })
+          .from(curriculumPathways)
+          .innerJoin(
+            pathways,
+            and(
+              eq(pathways.districtID, curriculumPathways.districtID),
+              eq(pathways.id, curriculumPathways.pathwayID),
+            ),
+          )
+          .where(
+            and(
+              eq(curriculumPathways.districtID, districtID),
+              eq(curriculumPathways.curriculumID, id),
+            ),
+          )
+          .orderBy(curriculumPathways.order)
+  return { ...offer, parts: parts.map((part) => part.name) }
 }
 
 async function checkBadges(tx: Tx, districtID: number, ids: readonly number[]): Promise<void> {

@@ -3,7 +3,7 @@ import { refuse } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
 import { catalogScope } from '../catalog/catalog.scope.ts'
 import { isRevoked } from '../learner/still-earned.ts'
-import { learnerStatus, type LearnerStatus } from '../words.ts'
+import { mostRows, learnerStatus, type LearnerStatus } from '../words.ts'
 import { curriculumComplete, pathwayProgress, type StepProgress } from './completion.rules.ts'
 
 export interface OfferedBadge {
@@ -158,7 +158,7 @@ export const listOffers = async (
   ctx.db.execute<OfferLine & Record<string, unknown>>(
     kind === 'curriculum'
       ? sql`select c.id, c.name, c.visible, c.updated_at as "updatedAt", (select count(*)::int from badge_curriculum_pathway k where k.district_id = c.district_id and k.curriculum_id = c.id) as parts,
-          (select count(*)::int from badge_curriculum_user u where u.district_id = c.district_id and u.curriculum_id = c.id) as learners from badge_curriculum c where c.district_id = ${ctx.user.districtID} and c.removed_at is null order by c.sort_name, c.id limit 1000`
+          (select count(*)::int from badge_curriculum_user u where u.district_id = c.district_id and u.curriculum_id = c.id) as learners from badge_curriculum c where c.district_id = ${ctx.user.districtID} and c.removed_at is null order by c.sort_name, c.id limit ${mostRows.offers}`
       : sql`select p.id, p.name, p.visible, p.updated_at as "updatedAt", (select count(*)::int from badge_pathway_step s where s.district_id = p.district_id and s.pathway_id = p.id) as parts,
-          (select count(*)::int from badge_pathway_user u where u.district_id = p.district_id and u.pathway_id = p.id) as learners from badge_pathway p where p.district_id = ${ctx.user.districtID} and p.removed_at is null order by p.sort_name, p.id limit 1000`,
+          (select count(*)::int from badge_pathway_user u where u.district_id = p.district_id and u.pathway_id = p.id) as learners from badge_pathway p where p.district_id = ${ctx.user.districtID} and p.removed_at is null order by p.sort_name, p.id limit ${mostRows.offers}`,
   )

@@ -36,27 +36,15 @@ export default function PathwayPage({ params }: PageProps) {
 function Editor({ id, pathway }: { id: number | null; pathway: PathwayOffer | undefined }) {
   const text = useText()
   const form = useOfferForm('pathways', id)
-  const [steps, setSteps] = useState<Step[]>(() =>
-    (pathway?.steps ?? []).map(
-      ({ id: stepID, name, required, completeAll, numberRequired, badges }) => ({
-        key: String(stepID),
-        id: stepID,
-        name,
-        required,
-        completeAll,
-        numberRequired,
-        badges: badges.map(({ badgeID, required: needed }) => ({ badgeID, required: needed })),
-      }),
-    ),
-  )
+  const [steps, setSteps] = useState<Step[]>(() => (pathway ? stepsOf(pathway) : []))
   const save = api.pathways.save.useMutation({ onSuccess: form.saved })
   const badges = api.pathways.badges.useQuery()
-  const send = (draft: OfferDraft) =>
+  const send = (draft: OfferDraft, given: Step[], version: number) =>
     save.mutateAsync({
       id,
-      version: pathway?.version ?? 0,
+      version,
       draft,
-      steps: steps.map(({ key: _, ...step }) => step),
+      steps: given.map(({ key: _, ...step }) => step),
     })
   return (
     <OfferEditor
@@ -64,6 +52,7 @@ function Editor({ id, pathway }: { id: number | null; pathway: PathwayOffer | un
       id={id}
       offer={pathway}
       parts={steps}
+      partsOf={stepsOf}
       onParts={setSteps}
       form={form}
       save={save}
@@ -112,6 +101,17 @@ function Editor({ id, pathway }: { id: number | null; pathway: PathwayOffer | un
     </OfferEditor>
   )
 }
+
+const stepsOf = ({ steps }: PathwayOffer): Step[] =>
+  steps.map(({ id, name, required, completeAll, numberRequired, badges }) => ({
+    key: String(id),
+    id,
+    name,
+    required,
+    completeAll,
+    numberRequired,
+    badges: badges.map(({ badgeID, required: needed }) => ({ badgeID, required: needed })),
+  }))
 
 interface StepFieldsProps {
   step: Step

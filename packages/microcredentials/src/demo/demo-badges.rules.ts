@@ -29,9 +29,9 @@ export type DemoIDs = Record<
 export type DemoStandards = ReadonlyMap<string, Omit<StandardContent, 'key'>>
 
 const levels = [
-  { score: 3, title: 'Exceeds', description: 'Others could learn from it.' },
-  { score: 2, title: 'Meets', description: 'All that is asked for is there and clear.' },
-  { score: 1, title: 'Not yet', description: 'Something that is asked for is missing or unclear.' },
+  { score: 3, title: 'Exceeds', description: 'Exemplary: could serve as a model for others.' },
+  { score: 2, title: 'Meets', description: 'Complete and clear.' },
+  { score: 1, title: 'Not yet', description: 'Something required is missing or unclear.' },
 ]
 
 /** The whole content of one of them. `newKey` makes a UUID. */

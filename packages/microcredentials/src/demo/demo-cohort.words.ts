@@ -8,7 +8,7 @@ export const cohortBadges = [
 export const cohort = {
   name: 'First-year teachers',
   description:
-    'We meet every other Thursday after school, try one thing, and bring back what students made of it.',
+    'We meet every other Thursday after school, try one new thing in class, and share what students did with it.',
   subject: 'Instructional coaching',
 } as const
 
@@ -42,13 +42,12 @@ export const cohortProgress: readonly {
 export const cohortNotes = [
   {
     member: 3,
-    text: 'Came back to the graphs with a new plan. Look at it together before it goes in again.',
+    text: 'Has a new plan for the graphs lesson. Let’s look at it together before she resubmits.',
   },
-  { member: 5, text: 'Would like to see a lesson of a colleague first. Ask Tuesday’s team.' },
+  { member: 5, text: 'Would like to observe a colleague’s lesson first. Ask the Tuesday team.' },
 ] as const
 
 export const cohortWish = {
   member: 5,
-  message:
-    'I would like somebody to watch how I give out materials, and to think with me afterwards.',
+  message: 'I’d like someone to watch how I hand out materials and talk it over with me afterward.',
 } as const

@@ -15,7 +15,7 @@ export const demoPathways: readonly {
   {
     name: 'Assessment for learning',
     description:
-      '<p>From the question in the lesson to feedback that a student acts on: three steps for a school year.</p>',
+      '<p>From asking better questions to giving feedback students use: three steps for a school year.</p>',
     steps: [
       {
         name: 'Ask and listen',
@@ -42,8 +42,7 @@ export const demoPathways: readonly {
   },
   {
     name: 'A classroom for everyone',
-    description:
-      '<p>Students who are known, conflicts that are mended, and materials that each of them can read.</p>',
+    description: '<p>Know every student, repair harm, and make materials everyone can read.</p>',
     steps: [
       {
         name: 'Known by name',
@@ -71,7 +70,7 @@ export const demoCurricula: readonly {
   {
     name: 'The first years of teaching',
     description:
-      '<p>For teachers in their first three years: a classroom in which everyone belongs, and assessment that helps them learn.</p>',
+      '<p>For teachers in their first three years: a classroom where everyone belongs, and assessment that helps students learn.</p>',
     pathways: [
       { name: 'A classroom for everyone', required: true },
       { name: 'Assessment for learning', required: true },

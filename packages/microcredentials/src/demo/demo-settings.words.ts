@@ -2,55 +2,49 @@
 export const demoStacks = [
   [
     'Formative assessment',
-    'Finding out what students think while there is still time to teach differently.',
+    'Finding out what students understand while there’s still time to adjust.',
   ],
   [
     'Literacy in every subject',
-    'Reading, writing and talking as a way to learn mathematics, science and history.',
+    'Reading, writing, and talking to learn math, science, and history.',
   ],
-  [
-    'Belonging and behavior',
-    'Classrooms in which every student is known, and knows what is expected.',
-  ],
-  [
-    'Teaching with technology',
-    'Tools that make thinking visible and work accessible, chosen with care.',
-  ],
+  ['Belonging and behavior', 'Classrooms where every student is known and knows what’s expected.'],
+  ['Teaching with technology', 'Well-chosen tools that make thinking visible and work accessible.'],
 ] as const
 
 export const demoCoachingSubjects = [
-  ['Instructional coaching', 'Planning, observing and reflecting together with a coach.'],
-  ['Multilingual learners', 'Teaching content and language at once.'],
-  ['Classroom culture', 'Routines, relationships and repair.'],
-  ['Digital learning', 'Accessible materials, safe tools, sound habits.'],
+  ['Instructional coaching', 'Plan, observe, and reflect with a coach.'],
+  ['Multilingual learners', 'Teach content and language together.'],
+  ['Classroom culture', 'Routines, relationships, and repairing harm.'],
+  ['Digital learning', 'Accessible materials, safe tools, and good habits.'],
 ] as const
 
 export const demoApprovalAreas = [
-  ['Educator licensing', 'Points that count towards the renewal of a license.'],
-  ['Salary schedule', 'Credit that counts for a move on the salary schedule.'],
+  ['Educator licensing', 'Points that count toward renewing a teaching license.'],
+  ['Salary schedule', 'Credit that counts toward a move on the salary schedule.'],
 ] as const
 
 export const demoCreditTypes = [
-  ['License renewal points', 'LRP', 'One point for about an hour of work.'],
-  ['Salary credits', 'SC', 'Half a credit for about fifteen hours of work.'],
+  ['License renewal points', 'LRP', 'One point for each hour of work.'],
+  ['Salary credits', 'SC', 'Half a credit for each 15 hours of work.'],
 ] as const
 
 export const demoReflectionTemplates = [
   [
     'Looking back at a lesson',
-    'Think of one lesson and of two or three students in it.',
+    'Think of one lesson and two or three students in it.',
     [
       'What did you hope students would understand?',
-      'What did the evidence show that they understood?',
+      'What does the evidence show they understood?',
       'What will you do differently next time, and why?',
     ],
   ],
   [
     'A change over time',
-    'Think of the weeks in which you tried this.',
+    'Think of the weeks when you tried this.',
     [
       'What was it like before?',
-      'What did you change first, and what came of it?',
+      'What did you change first, and what happened?',
       'What do your students say about it?',
     ],
   ],

@@ -11,6 +11,7 @@ import {
   approvalAreas,
   coachingSubjects,
   creditTypes,
+  reflectionPrompts,
   reflectionTemplates,
   stacks,
 } from '../settings/settings.table.ts'
@@ -145,10 +146,11 @@ async function alignedStandards(tx: Tx, districtID: number): Promise<DemoStandar
   )
 }
 
+const byName = (rows: { id: number; name: string }[]) =>
+  new Map(rows.map((row) => [row.name, row.id]))
+
 /** The lists that microcredentials choose from; answers the ids by name. */
 export async function seedSettings(tx: Tx, districtID: number): Promise<DemoIDs> {
-  const byName = (rows: { id: number; name: string }[]) =>
-    new Map(rows.map((row) => [row.name, row.id]))
   return {
     stack: byName(
       await tx
@@ -190,18 +192,28 @@ export async function seedSettings(tx: Tx, districtID: number): Promise<DemoIDs>
         )
         .returning(),
     ),
-    template: byName(
-      await tx
-        .insert(reflectionTemplates)
-        .values(
-          demoReflectionTemplates.map(([name, introduction, prompts]) => ({
-            districtID,
-            name,
-            introduction,
-            prompts: prompts.join('\n'),
-          })),
-        )
-        .returning(),
-    ),
+    template: await seedTemplates(tx, districtID),
   }
+}
+
+async function seedTemplates(tx: Tx, districtID: number) {
+  const made = byName(
+    await tx
+      .insert(reflectionTemplates)
+      .values(
+        demoReflectionTemplates.map(([name, introduction]) => ({ districtID, name, introduction })),
+      )
+      .returning(),
+  )
+  await tx.insert(reflectionPrompts).values(
+    demoReflectionTemplates.flatMap(([name, , prompts]) =>
+      prompts.map((question, at) => ({
+        districtID,
+        templateID: made.get(name) as number,
+        place: at + 1,
+        question,
+      })),
+    ),
+  )
+  return made
 }

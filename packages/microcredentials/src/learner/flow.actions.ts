@@ -1,12 +1,15 @@
-import { notifyUser } from '@atrium/notify/public'
-import { audit, type Tx } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { openReview } from '../review/open-review.ts'
-import { learnerStatus, type LearnerAction } from '../words.ts'
-import { readAsked } from './asked.queries.ts'
-import type { HeldBadgeUser } from './badge-user.ts'
-import { dueOf, moveLearner, type LearnerFacts } from './learner-state.rules.ts'
+import type { Tx, UserRequest } from '@atrium/kit/server'
+import { defineFlow, takeStep, type Actor, type Step } from '@atrium/workflow/public'
+import type { ActOf } from '@atrium/workflow/rules'
+import { and, desc, eq } from 'drizzle-orm'
+import { checkNotBeingPaid } from '../prepayments/being-paid.ts'
+import { closeReview, openReview } from '../review/open-review.ts'
+import { badgeReviews, type BadgeReviewRow } from '../review/review.table.ts'
+import { learnerStatus } from '../words.ts'
+import { beginAgain, hasEnded } from './again.actions.ts'
+import { readAsked, readWork } from './asked.queries.ts'
+import { holdOwn, type HeldBadgeUser } from './badge-user.ts'
+import { dueOf, earning, type LearnerFacts, type LearnerPart } from './learner-state.rules.ts'
 import {
   badgeSubmissions,
   badgeUserEvents,
@@ -14,93 +17,147 @@ import {
   type BadgeSubmissionRow,
   type BadgeUserRow,
 } from './learner.table.ts'
+import { owedBeforeSubmission } from './owed.rules.ts'
 import { whenEarned } from './when-earned.ts'
 
-export interface Step {
-  action: LearnerAction
-  /** Who acts; 0: the product itself. */
-  actorID: number
-  part: LearnerFacts['part']
-  now: Date
-  requestID?: string | undefined
-  facts?: Partial<Pick<LearnerFacts, 'owed' | 'review' | 'marked'>>
+type EarningAct = ActOf<typeof earning>
+interface More {
+  held: HeldBadgeUser
+  /** Of the submission that is withdrawn. */
+  review?: BadgeReviewRow | undefined
 }
+type EarningStep = Step<typeof earning, BadgeUserRow, More>
 
 /**
- * Takes a learner's one a step further, with everything that follows from it: the submission, its review, the credential, the
- * history, the audit entry, the mail and the notice. `held` is locked by this transaction. Refuses 409 what is not possible now.
+ * A learner's way through a microcredential, with everything that follows from a step: the submission, its review, the
+ * credential and the history.
  */
-export async function advance(tx: Tx, held: HeldBadgeUser, step: Step): Promise<BadgeUserRow> {
-  const { row, reviewMode } = held
-  const due = step.action === 'submit' ? await dueFor(tx, row) : 0
-  const move = moveLearner(row.status, step.action, {
-    part: step.part,
-    reviewMode,
-    feeDue: due,
-    owed: 0,
-    review: null,
-    marked: 0,
-    statusBefore: row.statusBefore,
-    ...step.facts,
-  })
-  if (!move.ok) throw refuse.conflict(move.code)
-  const at = step.now.toISOString()
-  const submission = await submissionOf(tx, row, step, due)
-  const of = and(eq(badgeUsers.districtID, row.districtID), eq(badgeUsers.id, row.id))
-  const [moved] = await tx
-    .update(badgeUsers)
-    .set({
-      status: move.to,
-      statusBefore: move.to === learnerStatus.awaitingPayment ? row.status : null,
-      round:
-        step.action === 'submit'
-          ? row.round + 1
-          : step.action === 'cancelPayment'
-            ? row.round - 1
-            : row.round,
-      ...(move.to === learnerStatus.underReview && step.part !== 'reviewer' && { submittedAt: at }),
-      ...(move.to === learnerStatus.earned && {
-        earnedAt: at,
-        ...(move.earnedAtOnce && { submittedAt: at }),
-      }),
-      version: sql`${badgeUsers.version} + 1`,
-      updatedAt: at,
+export const earningFlow = defineFlow<typeof earning, BadgeUserRow, More>({
+  workflow: earning,
+  table: badgeUsers,
+  state: 'status',
+  load: async (tx, ctx, { id, act }) => {
+    const held = await holdOwn(tx, ctx, id)
+    const { facts, review } = await lookUp(tx, ctx, held, act)
+    return {
+      row: held.row,
+      parts: ['learner'],
+      facts: factsOf(held, facts),
+      more: { held, review },
+    }
+  },
+  on: {
+    submit: (_tx, { row }) => ({ round: row.round + 1 }),
+    cancelPayment: async (tx, { row }) => {
+      await checkNotBeingPaid(tx, row)
+      return { round: row.round - 1 }
+    },
+    earnAgain: (tx, { row, at }) => beginAgain(tx, row, at),
+  },
+  sets: ({ act, row, from, to, at, parts }) => ({
+    statusBefore: to === learnerStatus.awaitingPayment ? from : null,
+    ...(to === learnerStatus.underReview && { submittedAt: at }),
+    ...(to === learnerStatus.earned && {
+      earnedAt: at,
+      submittedAt: parts.includes('reviewer') ? row.submittedAt : at,
+    }),
+    ...(act === 'earnAgain' && { submittedAt: null, earnedAt: null }),
+  }),
+  after: async (tx, step, moved) => {
+    const { act, row, to, actor, at, parts, facts, more } = step
+    const held = { ...more.held, row: moved }
+    const submission = await submissionOf(tx, row, step, facts.feeDue)
+    await tx.insert(badgeUserEvents).values({
+      districtID: row.districtID,
+      badgeUserID: row.id,
+      action: act,
+      status: moved.status,
+      round: moved.round,
+      actorID: actor.userID,
+      actorPart: parts[0] ?? 'system',
+      at,
     })
-    .where(of)
-    .returning()
-  if (!moved) throw new Error(`microcredential ${row.id} of a learner is gone`)
-  await tx.insert(badgeUserEvents).values({
-    districtID: row.districtID,
-    badgeUserID: row.id,
-    action: step.action,
-    status: move.to,
-    round: moved.round,
-    actorID: step.actorID,
-    actorPart: step.part,
-    at,
-  })
-  await audit(tx, {
-    districtID: row.districtID,
-    actorID: step.actorID,
-    entity: 'microcredentials.badgeUser',
-    entityID: row.id,
-    action: step.action,
-    before: { status: row.status },
-    after: { status: move.to },
-    ...(step.requestID && { requestID: step.requestID }),
-  })
-  if (move.to === learnerStatus.underReview && submission)
-    await openReview(tx, { ...held, row: moved }, submission, step.now)
-  if (move.to === learnerStatus.earned) {
-    if (move.earnedAtOnce && submission) await closeSubmission(tx, submission, 'approved', at)
-    await whenEarned(tx, { ...held, row: moved }, step.now)
+    if (to === learnerStatus.underReview && submission)
+      await openReview(tx, held, submission, actor.now)
+    if (to === learnerStatus.earned) {
+      if (!parts.includes('reviewer') && submission)
+        await closeSubmission(tx, submission, 'approved', at)
+      await whenEarned(tx, held, actor.now)
+    }
+    if (act === 'withdraw' && more.review)
+      await closeReview(tx, more.review, 'withdrawn', actor.now)
+  },
+  // Nobody's name is in it: whoever decided may have to stay unknown.
+  notices: (_tx, step, { districtID, id, userID }) => [
+    {
+      to: [userID],
+      districtID,
+      template: `microcredentials.learner.${noticeOf(step)}`,
+      values: { badgeName: step.more.held.badgeName },
+      screen: 'my/microcredentials/work',
+      params: { badgeUserID: id },
+    },
+  ],
+})
+
+/** Takes a learner's microcredential, locked by this transaction, one step further. Refuses 409 what is not possible now. */
+export const advance = (
+  tx: Tx,
+  held: HeldBadgeUser,
+  step: {
+    act: EarningAct
+    part: LearnerPart
+    actor: Actor
+    facts?: Partial<LearnerFacts>
+  },
+): Promise<BadgeUserRow> =>
+  takeStep(
+    tx,
+    earningFlow,
+    { row: held.row, parts: [step.part], facts: factsOf(held, step.facts), more: { held } },
+    step,
+  )
+
+const factsOf = (
+  { row, reviewMode }: HeldBadgeUser,
+  known: Partial<LearnerFacts> = {},
+): LearnerFacts => ({
+  reviewMode,
+  feeDue: 0,
+  owed: 0,
+  review: null,
+  marked: 0,
+  statusBefore: row.statusBefore,
+  ...known,
+})
+
+/** What the table looks at for an act of the learner. */
+async function lookUp(
+  tx: Tx,
+  ctx: UserRequest,
+  held: HeldBadgeUser,
+  act: EarningAct,
+): Promise<{ facts: Partial<LearnerFacts>; review?: BadgeReviewRow | undefined }> {
+  const { row } = held
+  if (act === 'earnAgain') return { facts: { ended: await hasEnded(tx, row.id, ctx.now()) } }
+  if (act === 'submit') {
+    const { criteria, credits } = await readAsked(tx, row.versionID)
+    const owed = owedBeforeSubmission(criteria, await readWork(tx, row, credits.length)).length
+    return { facts: { owed, feeDue: await dueFor(tx, row) } }
   }
-  await tellLearner(tx, held, moved)
-  return moved
+  if (act !== 'withdraw') return { facts: {} }
+  const of = and(
+    eq(badgeReviews.districtID, row.districtID),
+    eq(badgeReviews.badgeUserID, row.id),
+    eq(badgeReviews.round, row.round),
+    eq(badgeReviews.kind, 'first'),
+  )
+  const [review] = await tx.select().from(badgeReviews).where(of).for('update')
+  return { facts: { review: review?.state ?? null }, review }
 }
 
 /** Cents that handing in would cost now. */
-export async function dueFor(tx: Tx, row: BadgeUserRow): Promise<number> {
+async function dueFor(tx: Tx, row: BadgeUserRow): Promise<number> {
   const { credits } = await readAsked(tx, row.versionID)
   const handedIn = await tx
     .select({
@@ -123,16 +180,15 @@ export async function dueFor(tx: Tx, row: BadgeUserRow): Promise<number> {
 async function submissionOf(
   tx: Tx,
   row: BadgeUserRow,
-  step: Step,
+  { act, at }: EarningStep,
   feeCents: number,
 ): Promise<BadgeSubmissionRow | undefined> {
-  const ofRound = (round: number) =>
-    and(
-      eq(badgeSubmissions.districtID, row.districtID),
-      eq(badgeSubmissions.badgeUserID, row.id),
-      eq(badgeSubmissions.round, round),
-    )
-  switch (step.action) {
+  const ofRound = and(
+    eq(badgeSubmissions.districtID, row.districtID),
+    eq(badgeSubmissions.badgeUserID, row.id),
+    eq(badgeSubmissions.round, row.round),
+  )
+  switch (act) {
     case 'submit': {
       const values = {
         districtID: row.districtID,
@@ -140,16 +196,14 @@ async function submissionOf(
         round: row.round + 1,
         creditID: row.creditID,
         feeCents,
-        submittedAt: step.now.toISOString(),
+        submittedAt: at,
       }
       return (await tx.insert(badgeSubmissions).values(values).returning())[0]
     }
     case 'pay':
-      return (
-        await tx.update(badgeSubmissions).set({ paid: true }).where(ofRound(row.round)).returning()
-      )[0]
+      return (await tx.update(badgeSubmissions).set({ paid: true }).where(ofRound).returning())[0]
     case 'cancelPayment':
-      await tx.delete(badgeSubmissions).where(ofRound(row.round))
+      await tx.delete(badgeSubmissions).where(ofRound)
       return undefined
     default:
       return undefined
@@ -157,7 +211,7 @@ async function submissionOf(
 }
 
 /** Ends a submission. */
-export async function closeSubmission(
+async function closeSubmission(
   tx: Tx,
   { districtID, id }: Pick<BadgeSubmissionRow, 'districtID' | 'id'>,
   outcome: NonNullable<BadgeSubmissionRow['outcome']>,
@@ -169,33 +223,17 @@ export async function closeSubmission(
     .where(and(eq(badgeSubmissions.districtID, districtID), eq(badgeSubmissions.id, id)))
 }
 
-const told: Record<number, string> = {
-  2: 'underReview',
-  3: 'earned',
-  4: 'revisions',
-  5: 'awaitingPayment',
+const noticeOfStatus: Record<number, string> = {
+  [learnerStatus.inProgress]: 'started',
+  [learnerStatus.underReview]: 'underReview',
+  [learnerStatus.earned]: 'earned',
+  [learnerStatus.revisionsRequested]: 'revisions',
+  [learnerStatus.awaitingPayment]: 'awaitingPayment',
 }
 
-// Nobody's name stands in it: whoever decided may have to stay unknown.
-async function tellLearner(
-  tx: Tx,
-  { row, badgeName }: HeldBadgeUser,
-  moved: BadgeUserRow,
-): Promise<void> {
-  const what =
-    row.status === learnerStatus.underReview && moved.status === learnerStatus.inProgress
-      ? 'withdrawn'
-      : row.status === learnerStatus.awaitingPayment &&
-          moved.status !== learnerStatus.underReview &&
-          moved.status !== learnerStatus.earned
-        ? 'paymentCancelled'
-        : told[moved.status]
-  await notifyUser(tx, {
-    districtID: row.districtID,
-    userID: row.userID,
-    template: `microcredentials.learner.${what}`,
-    values: { badgeName },
-    screen: 'my/microcredentials/work',
-    params: { badgeUserID: row.id },
-  })
-}
+const noticeOf = ({ act, to }: EarningStep): string | undefined =>
+  act === 'withdraw'
+    ? 'withdrawn'
+    : act === 'cancelPayment'
+      ? 'paymentCancelled'
+      : noticeOfStatus[to ?? 0]

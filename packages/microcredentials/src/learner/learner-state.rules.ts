@@ -1,15 +1,10 @@
-import {
-  learnerStatus,
-  type LearnerAction,
-  type LearnerStatus,
-  type ReviewMode,
-  type ReviewState,
-} from '../words.ts'
+import { refuse } from '@atrium/kit/shared'
+import { defineWorkflow } from '@atrium/workflow/rules'
+import { learnerStatus, type LearnerStatus, type ReviewMode, type ReviewState } from '../words.ts'
 
 export type LearnerPart = 'learner' | 'reviewer' | 'system'
 
 export interface LearnerFacts {
-  part: LearnerPart
   reviewMode: ReviewMode
   /** What is due for the submission that is made or waits, in cents. */
   feeDue: number
@@ -26,106 +21,73 @@ export interface LearnerFacts {
 }
 
 const { inProgress, underReview, earned, revisionsRequested, awaitingPayment } = learnerStatus
+const notNow = () => refuse.conflict('microcredentials.refusal.notNow')
 
-export type LearnerMove =
-  | {
-      ok: true
-      to: LearnerStatus
-      /** Review mode none: what would go to a reviewer is earned at once. */ earnedAtOnce: boolean
-    }
-  | {
-      ok: false
-      code:
-        | 'microcredentials.refusal.notNow'
-        | 'microcredentials.refusal.owed'
-        | 'microcredentials.refusal.alreadyClaimed'
-        | 'microcredentials.refusal.nothingMarked'
-    }
-
-interface Transition {
-  /** null: the learner has not started it. */
-  from: LearnerStatus | null
-  action: LearnerAction
-  who: LearnerPart
-  to: (facts: LearnerFacts) => LearnerStatus
-  refuse?: (facts: LearnerFacts) => Extract<LearnerMove, { ok: false }>['code'] | null
-}
-
-// What has nothing left to pay goes to a reviewer, or, without one, is earned.
+// With nothing left to pay it goes to a reviewer, or, without one, is earned.
 const reviewed = ({ reviewMode }: LearnerFacts): LearnerStatus =>
   reviewMode === 'none' ? earned : underReview
-const handedIn = (facts: LearnerFacts): LearnerStatus =>
+const submitted = (facts: LearnerFacts): LearnerStatus =>
   facts.feeDue > 0 ? awaitingPayment : reviewed(facts)
-const complete = ({ owed }: LearnerFacts) => (owed > 0 ? 'microcredentials.refusal.owed' : null)
-const unclaimed = ({ review }: LearnerFacts) =>
-  review === 'open' ? null : 'microcredentials.refusal.alreadyClaimed'
-const over = ({ ended }: LearnerFacts) => (ended ? null : 'microcredentials.refusal.notNow')
-const marks = ({ marked }: LearnerFacts) =>
-  marked > 0 ? null : 'microcredentials.refusal.nothingMarked'
-
-/** definitions.md "Microcredential, as the learner has it", as a table. What is earned stays so, unless its credential has ended: then it may be earned anew. */
-export const learnerTransitions: readonly Transition[] = [
-  { from: null, action: 'earn', who: 'learner', to: () => inProgress },
-  { from: earned, action: 'earnAgain', who: 'learner', to: () => inProgress, refuse: over },
-  { from: inProgress, action: 'submit', who: 'learner', to: handedIn, refuse: complete },
-  { from: revisionsRequested, action: 'submit', who: 'learner', to: handedIn, refuse: complete },
-  { from: awaitingPayment, action: 'pay', who: 'learner', to: reviewed },
-  { from: awaitingPayment, action: 'pay', who: 'system', to: reviewed },
-  {
-    from: awaitingPayment,
-    action: 'cancelPayment',
-    who: 'learner',
-    to: ({ statusBefore }) => statusBefore ?? inProgress,
-  },
-  {
-    from: underReview,
-    action: 'withdraw',
-    who: 'learner',
-    to: () => inProgress,
-    refuse: unclaimed,
-  },
-  { from: underReview, action: 'approve', who: 'reviewer', to: () => earned },
-  {
-    from: underReview,
-    action: 'requestRevisions',
-    who: 'reviewer',
-    to: () => revisionsRequested,
-    refuse: marks,
-  },
-]
 
 /**
- * Decides one step of a learner's microcredential. Nobody sets a status: it is the outcome of one of these acts.
- * Refuses with the code of a message: not now, something owed, claimed already, nothing marked.
+ * definitions.md "Microcredential, as the learner has it", as a table. Nobody sets a status: it is the outcome of one of these
+ * acts. What is earned stays so, unless its credential has ended: then it can be earned again.
  */
-export function moveLearner(
-  from: LearnerStatus | null,
-  action: LearnerAction,
-  facts: LearnerFacts,
-): LearnerMove {
-  const row = learnerTransitions.find(
-    (t) => t.from === from && t.action === action && t.who === facts.part,
-  )
-  if (!row) return { ok: false, code: 'microcredentials.refusal.notNow' }
-  const code = row.refuse?.(facts)
-  if (code) return { ok: false, code }
-  const to = row.to(facts)
-  return { ok: true, to, earnedAtOnce: to === earned && facts.part !== 'reviewer' }
-}
-
-/** The actions that a learner sees as buttons now, whether or not everything is there that a submission needs. */
-export const learnerActionsFor = (
-  from: LearnerStatus | null,
-  facts: Omit<LearnerFacts, 'part' | 'owed'>,
-): LearnerAction[] =>
-  learnerTransitions
-    .filter(
-      (t) =>
-        t.from === from &&
-        t.who === 'learner' &&
-        moveLearner(from, t.action, { ...facts, part: 'learner', owed: 0 }).ok,
-    )
-    .map((t) => t.action)
+export const earning = defineWorkflow<LearnerStatus | null, LearnerPart, LearnerFacts>()({
+  name: 'microcredentials.badgeUser',
+  acts: {
+    earn: {},
+    earnAgain: {},
+    submit: {},
+    pay: {},
+    cancelPayment: {},
+    withdraw: {},
+    approve: {},
+    requestRevisions: {},
+  },
+  transitions: [
+    { from: null, act: 'earn', to: inProgress, who: 'learner' },
+    {
+      from: earned,
+      act: 'earnAgain',
+      to: inProgress,
+      who: 'learner',
+      when: ({ ended }) => ended === true,
+    },
+    {
+      from: [inProgress, revisionsRequested],
+      act: 'submit',
+      to: submitted,
+      who: 'learner',
+      needs: ({ owed }) => (owed > 0 ? refuse.conflict('microcredentials.refusal.owed') : null),
+    },
+    { from: awaitingPayment, act: 'pay', to: reviewed, who: ['learner', 'system'] },
+    {
+      from: awaitingPayment,
+      act: 'cancelPayment',
+      to: ({ statusBefore }) => statusBefore ?? inProgress,
+      who: 'learner',
+    },
+    {
+      from: underReview,
+      act: 'withdraw',
+      to: inProgress,
+      who: 'learner',
+      when: ({ review }) =>
+        review === 'open' || refuse.conflict('microcredentials.refusal.alreadyClaimed'),
+    },
+    { from: underReview, act: 'approve', to: earned, who: 'reviewer' },
+    {
+      from: underReview,
+      act: 'requestRevisions',
+      to: revisionsRequested,
+      who: 'reviewer',
+      needs: ({ marked }) =>
+        marked > 0 ? null : refuse.conflict('microcredentials.refusal.nothingMarked'),
+    },
+  ],
+  refusals: { notNow, notYours: notNow },
+})
 
 /** Evidence and reflections change only while the learner is at work on them. */
 export const mayEditWork = (status: LearnerStatus): boolean =>

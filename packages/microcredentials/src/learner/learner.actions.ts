@@ -5,15 +5,8 @@ import { audit } from '@atrium/kit/server'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { badges } from '../badges/badge.table.ts'
 import { workOfGroup } from '../classrooms/coached.queries.ts'
-import { badgeReviews } from '../review/review.table.ts'
-import { closeReview } from '../review/open-review.ts'
-import type { LearnerStatus } from '../words.ts'
-import { readAsked, readWork } from './asked.queries.ts'
-import { holdOwn, type HeldBadgeUser } from './badge-user.ts'
-import { checkNotBeingPaid } from '../prepayments/being-paid.ts'
-import { advance } from './flow.actions.ts'
-import { badgeUserEvents, badgeUsers, type BadgeUserRow } from './learner.table.ts'
-import { owedBeforeSubmission } from './owed.rules.ts'
+import { readAsked } from './asked.queries.ts'
+import { badgeUserEvents, badgeUsers } from './learner.table.ts'
 
 /**
  * Begins a microcredential, in the version that is in force; begun before, it is the one that is there. Refuses 404 what is
@@ -125,59 +118,3 @@ async function isLedTo(tx: Tx, ctx: UserRequest, badgeID: number): Promise<boole
         where g.district_id = ${districtID} and g.removed_at is null and m.user_id = ${userID} and ${badgeID} in (select w.badge_id from ${workOfGroup} w)) as led`)
   return row?.led ?? false
 }
-
-/** Hands in what is there. Refuses 409 what is not possible now or still owed; two tabs hand in once. */
-export const submit = (ctx: UserRequest, badgeUserID: number): Promise<{ status: LearnerStatus }> =>
-  moving(ctx, badgeUserID, async (tx, held) => {
-    const { criteria, credits } = await readAsked(tx, held.row.versionID)
-    const owed = owedBeforeSubmission(criteria, await readWork(tx, held.row, credits.length)).length
-    return advance(tx, held, { action: 'submit', ...learner(ctx), facts: { owed } })
-  })
-
-/** Goes back from awaiting payment to where it was. */
-export const cancelPayment = (
-  ctx: UserRequest,
-  badgeUserID: number,
-): Promise<{ status: LearnerStatus }> =>
-  moving(ctx, badgeUserID, async (tx, held) => {
-    await checkNotBeingPaid(tx, held.row)
-    return advance(tx, held, { action: 'cancelPayment', ...learner(ctx) })
-  })
-
-/** Takes a submission back before a reviewer has begun. Refuses 409 after a claim. */
-export const withdraw = (
-  ctx: UserRequest,
-  badgeUserID: number,
-): Promise<{ status: LearnerStatus }> =>
-  moving(ctx, badgeUserID, async (tx, held) => {
-    const of = and(
-      eq(badgeReviews.districtID, held.row.districtID),
-      eq(badgeReviews.badgeUserID, badgeUserID),
-      eq(badgeReviews.round, held.row.round),
-      eq(badgeReviews.kind, 'first'),
-    )
-    const [review] = await tx.select().from(badgeReviews).where(of).for('update')
-    const moved = await advance(tx, held, {
-      action: 'withdraw',
-      ...learner(ctx),
-      facts: { review: review?.state ?? null },
-    })
-    if (review) await closeReview(tx, review, 'withdrawn', ctx.now())
-    return moved
-  })
-
-const learner = (ctx: UserRequest) => ({
-  actorID: ctx.user.userID,
-  part: 'learner' as const,
-  now: ctx.now(),
-  requestID: ctx.request.requestID,
-})
-
-const moving = (
-  ctx: UserRequest,
-  badgeUserID: number,
-  act: (tx: Tx, held: HeldBadgeUser) => Promise<BadgeUserRow>,
-): Promise<{ status: LearnerStatus }> =>
-  ctx.database.transaction(ctx.user.districtID, async (tx) => ({
-    status: (await act(tx, await holdOwn(tx, ctx, badgeUserID))).status,
-  }))

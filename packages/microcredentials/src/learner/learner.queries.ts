@@ -1,7 +1,11 @@
+import { users as usersTable } from '@atrium/auth/tables'
+import { credentials as credentialsTable } from '@atrium/credentials/tables'
+import { files } from '@atrium/kit/tables'
 import { visiblePerson } from '@atrium/auth/public'
 import { credentialState, type CredentialState } from '@atrium/credentials/public'
 import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
+import { actsFor } from '@atrium/workflow/rules'
 import { sql } from 'drizzle-orm'
 import { isKept, keepsFrom, reviewsBlind } from '../review/blind-modes.ts'
 import { maySee } from '../review/blindness.rules.ts'
@@ -15,7 +19,7 @@ import {
   type ReviewState,
 } from '../words.ts'
 import { readAsked, toReviseJSON, type Asked } from './asked.queries.ts'
-import { dueOf, learnerActionsFor, type HandedIn } from './learner-state.rules.ts'
+import { dueOf, earning, type HandedIn } from './learner-state.rules.ts'
 import type { ReflectionAnswer } from './learner.table.ts'
 import type { EvidenceDraft } from './work.actions.ts'
 import { owedBeforeSubmission, type Owed, type Work } from './owed.rules.ts'
@@ -57,11 +61,11 @@ type OwnRow = Omit<OwnBadge, 'credential' | 'earlier'> & {
 
 /** SQL: the credential of `u`, as JSON; null where there is none. */
 const issuedJSON = sql`(select json_build_object('uuid', c.uuid, 'signedAt', c.signed_at, 'validUntil', c.valid_until, 'revokedAt', c.revoked_at, 'revocationReason', c.revocation_reason)
-  from credential c where c.district_id = u.district_id and c.source_kind = ${credentialSource} and c.source_id = u.id)`
+  from ${credentialsTable} c where c.district_id = u.district_id and c.source_kind = ${credentialSource} and c.source_id = u.id)`
 /** SQL: the credentials of `u` that were set aside when it was begun anew. */
-const endedOnes = sql`select from credential c where c.district_id = u.district_id and c.user_id = u.user_id and c.source_kind like ${`${credentialSource}/%`} and c.source_id = u.id`
+const endedOnes = sql`select from ${credentialsTable} c where c.district_id = u.district_id and c.user_id = u.user_id and c.source_kind like ${`${credentialSource}/%`} and c.source_id = u.id`
 const endedJSON = sql`(select coalesce(json_agg(json_build_object('uuid', c.uuid, 'signedAt', c.signed_at, 'validUntil', c.valid_until, 'revokedAt', c.revoked_at, 'revocationReason', c.revocation_reason, 'earnedAt', c.valid_from) order by c.id desc), '[]')
-  from credential c where c.district_id = u.district_id and c.user_id = u.user_id and c.source_kind like ${`${credentialSource}/%`} and c.source_id = u.id)`
+  from ${credentialsTable} c where c.district_id = u.district_id and c.user_id = u.user_id and c.source_kind like ${`${credentialSource}/%`} and c.source_id = u.id)`
 const credentialOfRow = (issued: IssuedRow | null, now: Date): OwnCredential | null => {
   if (!issued) return null
   const { signedAt, ...shown } = issued
@@ -203,12 +207,12 @@ export async function readSpace(ctx: UserRequest, badgeUserID: number): Promise<
       (select coalesce(json_agg(json_build_object('code', s.code, 'statement', s.statement, 'framework', s.framework) order by s.sort_order, s.id), '[]') from badge_standard s where s.district_id = u.district_id and s.version_id = u.version_id) as standards,
       (select coalesce(json_agg(json_build_object('id', e.id, 'criterionID', e.criterion_id, 'categoryID', e.category_id, 'optionID', e.option_id, 'kind', e.kind, 'title', e.title, 'description', e.description,
         'fileUUID', e.file_uuid, 'filename', f.filename, 'url', e.url, 'html', e.html, 'handedIn', e.first_round <= u.round) order by e.sort_order, e.id), '[]')
-        from badge_evidence e left join file f on f.district_id = e.district_id and f.uuid = e.file_uuid where e.district_id = u.district_id and e.badge_user_id = u.id and e.last_round is null) as evidence,
+        from badge_evidence e left join ${files} f on f.district_id = e.district_id and f.uuid = e.file_uuid where e.district_id = u.district_id and e.badge_user_id = u.id and e.last_round is null) as evidence,
       (select coalesce(json_agg(json_build_object('criterionID', r.criterion_id, 'answers', r.answers)), '[]') from badge_reflection r where r.district_id = u.district_id and r.badge_user_id = u.id and r.last_round is null) as reflections,
-      (select coalesce(json_agg(json_build_object('round', w.round, 'state', w.state, 'outcome', w.outcome, 'comment', w.comment, 'closedAt', w.closed_at, 'claimedBy', w.claimed_by, 'reviewerName', (select coalesce(p.preferred_name, p.first_name) || ' ' || p.last_name from users p where p.district_id = w.district_id and p.id = w.claimed_by),
+      (select coalesce(json_agg(json_build_object('round', w.round, 'state', w.state, 'outcome', w.outcome, 'comment', w.comment, 'closedAt', w.closed_at, 'claimedBy', w.claimed_by, 'reviewerName', (select coalesce(p.preferred_name, p.first_name) || ' ' || p.last_name from ${usersTable} p where p.district_id = w.district_id and p.id = w.claimed_by),
         'marks', (select coalesce(json_agg(json_build_object('criterionID', m.criterion_id, 'evidenceID', m.evidence_id, 'revise', m.revise, 'score', m.score, 'comment', m.comment)), '[]') from review_mark m where m.district_id = w.district_id and m.review_id = w.id)) order by w.round desc), '[]')
         from badge_review w where w.district_id = u.district_id and w.badge_user_id = u.id and w.kind = 'first') as reviews,
-      (select coalesce(json_agg(json_build_object('action', x.action, 'status', x.status, 'round', x.round, 'part', x.actor_part, 'actorID', x.actor_id, 'actorName', (select coalesce(p.preferred_name, p.first_name) || ' ' || p.last_name from users p where p.district_id = x.district_id and p.id = x.actor_id), 'at', x.at) order by x.id desc), '[]') from badge_user_event x where x.district_id = u.district_id and x.badge_user_id = u.id) as events,
+      (select coalesce(json_agg(json_build_object('action', x.action, 'status', x.status, 'round', x.round, 'part', x.actor_part, 'actorID', x.actor_id, 'actorName', (select coalesce(p.preferred_name, p.first_name) || ' ' || p.last_name from ${usersTable} p where p.district_id = x.district_id and p.id = x.actor_id), 'at', x.at) order by x.id desc), '[]') from badge_user_event x where x.district_id = u.district_id and x.badge_user_id = u.id) as events,
       ${toReviseJSON} as "toRevise",
       (select coalesce(json_agg(json_build_object('outcome', s.outcome, 'paid', s.paid, 'feeCents', s.fee_cents) order by s.round desc), '[]') from badge_submission s where s.district_id = u.district_id and s.badge_user_id = u.id) as "handedIn",
       (select json_build_object('submissionID', s.id, 'feeCents', s.fee_cents) from badge_submission s where u.status = 5 and s.district_id = u.district_id and s.badge_user_id = u.id and s.round = u.round) as awaiting
@@ -261,6 +265,7 @@ export async function readSpace(ctx: UserRequest, badgeUserID: number): Promise<
     feeDue: dueCents,
     review: present?.state ?? null,
     marked: 0,
+    owed: 0,
     statusBefore,
     ended: offered && (credential?.state === 'revoked' || credential?.state === 'expired'),
   }
@@ -274,7 +279,7 @@ export async function readSpace(ctx: UserRequest, badgeUserID: number): Promise<
       row.status === learnerStatus.inProgress || row.status === learnerStatus.revisionsRequested
         ? owedBeforeSubmission(asked.criteria, work)
         : [],
-    actions: learnerActionsFor(row.status, facts),
+    actions: actsFor(earning, row.status, { parts: ['learner'], facts }),
     dueCents,
     // Marks are the learner's to see when the review has ended, not while somebody writes them.
     feedback: reviews.flatMap(

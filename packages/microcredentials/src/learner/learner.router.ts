@@ -1,10 +1,13 @@
-import { needing, router, signedIn } from '@atrium/kit/server'
+import { needing, router, signedIn, type UserRequest } from '@atrium/kit/server'
+import { act } from '@atrium/workflow/public'
+import type { ActOf } from '@atrium/workflow/rules'
 import { z } from 'zod'
 import { redeem } from '../prepayments/redeem.actions.ts'
 import { lookUpPerson } from '../review/look-up.actions.ts'
 import { evidenceKinds, needs } from '../words.ts'
-import { earnAgain } from './again.actions.ts'
-import { cancelPayment, earn, submit, withdraw } from './learner.actions.ts'
+import { earn } from './learner.actions.ts'
+import { earningFlow } from './flow.actions.ts'
+import type { earning } from './learner-state.rules.ts'
 import { badgesOf, ownBadges, readSpace } from './learner.queries.ts'
 import { revokeEarned } from './revoke.actions.ts'
 import { chooseCredit, removeEvidence, saveEvidence, saveReflection } from './work.actions.ts'
@@ -41,7 +44,9 @@ export const learnerRouter = router({
   earn: signedIn
     .input(z.strictObject({ badgeID: id }))
     .mutation(({ ctx, input }) => earn(ctx, input.badgeID)),
-  earnAgain: signedIn.input(own).mutation(({ ctx, input }) => earnAgain(ctx, input.badgeUserID)),
+  earnAgain: signedIn
+    .input(own)
+    .mutation(({ ctx, input }) => press(ctx, input.badgeUserID, 'earnAgain')),
   saveEvidence: signedIn
     .input(own.extend({ evidenceID: id.optional(), draft: evidence }))
     .mutation(({ ctx, input }) =>
@@ -63,12 +68,19 @@ export const learnerRouter = router({
   chooseCredit: signedIn
     .input(own.extend({ creditID: id }))
     .mutation(({ ctx, input }) => chooseCredit(ctx, input.badgeUserID, input.creditID)),
-  submit: signedIn.input(own).mutation(({ ctx, input }) => submit(ctx, input.badgeUserID)),
+  submit: signedIn.input(own).mutation(({ ctx, input }) => press(ctx, input.badgeUserID, 'submit')),
   cancelPayment: signedIn
     .input(own)
-    .mutation(({ ctx, input }) => cancelPayment(ctx, input.badgeUserID)),
-  withdraw: signedIn.input(own).mutation(({ ctx, input }) => withdraw(ctx, input.badgeUserID)),
+    .mutation(({ ctx, input }) => press(ctx, input.badgeUserID, 'cancelPayment')),
+  withdraw: signedIn
+    .input(own)
+    .mutation(({ ctx, input }) => press(ctx, input.badgeUserID, 'withdraw')),
   redeem: signedIn
     .input(own.extend({ code: z.string().trim().min(4).max(60) }))
     .mutation(({ ctx, input }) => redeem(ctx, input.badgeUserID, input.code)),
 })
+
+async function press(ctx: UserRequest, id: number, chosen: ActOf<typeof earning>) {
+  const { row } = await act(ctx, earningFlow, { id, act: chosen })
+  return { status: row.status }
+}

@@ -67,7 +67,7 @@ describe('What is owed before submission', () => {
       'Lesson plan: add 1 more piece of evidence (exactly 1).',
       'Student work: add 2 more pieces of evidence (at least 2, no more than 3).',
       'A photograph: add 1 more piece of evidence (at least 1).',
-      'Look back: answer 2 more questions of the reflection.',
+      'Look back: answer 2 more reflection questions.',
     ])
     expect(sentences(nothing, 'es', es)).toEqual([
       'Lesson plan: agregue 1 evidencia más (exactamente 1).',
@@ -96,15 +96,15 @@ describe('What is owed before submission', () => {
         },
       ],
     }
-    expect(sentences(blank)).toEqual(['Look back: answer 1 more question of the reflection.'])
+    expect(sentences(blank)).toEqual(['Look back: answer 1 more reflection question.'])
   })
   test('what a reviewer marked is to be revised before it is handed in again', () => {
     expect(sentences({ ...all, toRevise: [{ criterionID: 1, evidenceID: 2 }] })).toEqual([
-      'Teach a lesson: revise 1 item that the reviewer marked.',
+      'Teach a lesson: revise 1 item the reviewer marked.',
     ])
   })
   test('a credit is chosen where there are several', () => {
-    expect(sentences({ ...all, credits: 2 })).toEqual(['Choose the credit that you want.'])
+    expect(sentences({ ...all, credits: 2 })).toEqual(['Choose the credit you want.'])
     expect(sentences({ ...all, credits: 2, creditChosen: true })).toEqual([])
   })
   test('a criterion without categories asks for something', () => {

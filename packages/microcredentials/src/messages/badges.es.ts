@@ -7,12 +7,12 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.pathwayNotFound': 'No se encontró la trayectoria.',
   'microcredentials.curriculumNotFound': 'No se encontró el plan de estudios.',
   'microcredentials.stackNotFound': 'No se encontró la serie.',
-  'microcredentials.notAllowedToViewUser': 'No tiene permiso para ver a la persona solicitada.',
+  'microcredentials.notAllowedToViewUser': 'No tiene permiso para ver a esta persona.',
   'microcredentials.userNotFound': 'No se encontró a la persona.',
   'microcredentials.needsApprovalArea':
-    'Para enviarla a revisión hace falta un área de aprobación: agregue un crédito que la tenga.',
-  'microcredentials.valid.maxBelowMin': 'El máximo no puede ser menor que el mínimo.',
-  'microcredentials.valid.isbn10': 'Debe ser un ISBN-10 válido.',
+    'Antes de enviarla, agregue un crédito con área de aprobación.',
+  'microcredentials.valid.maxBelowMin': 'Escriba un máximo que no sea menor que el mínimo.',
+  'microcredentials.valid.isbn10': 'Escriba un ISBN-10 válido, como 0306406152.',
 
   'microcredentials.requirement.exactly':
     'Obligatorio: exactamente {count, plural, one {# evidencia} other {# evidencias}}',
@@ -36,44 +36,45 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.courseCodeReviewMode.any': 'Cualquiera',
   'microcredentials.courseCodeReviewMode.courseCodeReviewer':
     'Revisor o revisora del código de curso',
-  'microcredentials.courseCodeReviewMode.learnersTeacher': 'Docente de quien aprende',
-  'microcredentials.catalogVisibility.public': 'Todo el mundo',
-  'microcredentials.catalogVisibility.signedIn': 'Personas con sesión iniciada',
-  'microcredentials.catalogVisibility.hidden': 'Nadie: solo se llega desde trayectorias y aulas',
+  'microcredentials.courseCodeReviewMode.learnersTeacher': 'Maestro(a) de quien aprende',
+  'microcredentials.catalogVisibility.public': 'Todos',
+  'microcredentials.catalogVisibility.signedIn': 'Usuarios con sesión iniciada',
+  'microcredentials.catalogVisibility.hidden': 'Oculta (solo en trayectorias y grupos)',
   'microcredentials.criterionType.evidence': 'Evidencia',
   'microcredentials.criterionType.reflection': 'Reflexión',
 
   'microcredentials.valid.needsCriterion': 'Agregue al menos un criterio de obtención.',
   'microcredentials.valid.sayWhatToChange': 'Indique qué debe cambiarse, aquí o junto a un campo.',
-  'microcredentials.import.noJSON': 'Este archivo no es JSON.',
-  'microcredentials.import.otherFormat': 'Este archivo no es una microcredencial de Atrium.',
+  'microcredentials.import.noJSON':
+    'Este archivo no es JSON. Elija un archivo exportado desde un estudio.',
+  'microcredentials.import.otherFormat':
+    'Este archivo no es una microcredencial de Atrium. Elija un archivo exportado desde un estudio.',
   'microcredentials.import.newerVersion':
-    'Este archivo tiene la versión {version} del formato; aquí se conoce hasta la versión {known}.',
+    'Este archivo usa la versión {version} del formato. Admitimos hasta la versión {known}.',
   'microcredentials.import.wrongShape':
-    'Este archivo no tiene la forma de una microcredencial; el primer error está en {place}.',
-  'microcredentials.mail.approve.subject': 'Se aprobó «{badgeName}»',
+    'No pudimos leer esta microcredencial. El primer problema está en {place}.',
+  'microcredentials.mail.approve.subject': 'Se aprobó “{badgeName}”',
   'microcredentials.mail.approve.text':
-    'Hola, {firstName}:\n\n«{badgeName}» fue aprobada y ya se puede obtener.{hasComment, select, yes {\n\nComentario de la aprobación:\n{comment}} other {}}\n\n{link}',
-  'microcredentials.mail.requestChanges.subject': 'Se piden cambios en «{badgeName}»',
+    'Hola, {firstName}:\n\n“{badgeName}” fue aprobada y ya se puede obtener.{hasComment, select, yes {\n\nComentario de la aprobación:\n{comment}} other {}}\n\n{link}',
+  'microcredentials.mail.requestChanges.subject': 'Se piden cambios en “{badgeName}”',
   'microcredentials.mail.requestChanges.text':
-    'Hola, {firstName}:\n\nSe revisó «{badgeName}» y se piden cambios. Los comentarios están junto a los campos en el estudio.{hasComment, select, yes {\n\nComentario de la aprobación:\n{comment}} other {}}\n\n{link}',
-  'microcredentials.mail.revert.subject': '«{badgeName}» vuelve a ser un borrador',
+    'Hola, {firstName}:\n\nSe revisó “{badgeName}” y se piden cambios. Los comentarios están junto a los campos en el estudio.{hasComment, select, yes {\n\nComentario de la aprobación:\n{comment}} other {}}\n\n{link}',
+  'microcredentials.mail.revert.subject': '“{badgeName}” vuelve a ser un borrador',
   'microcredentials.mail.revert.text':
-    'Hola, {firstName}:\n\n«{badgeName}» volvió a ser un borrador. Quienes la comenzaron conservan la versión que comenzaron.{hasComment, select, yes {\n\nEl motivo:\n{comment}} other {}}\n\n{link}',
-  'microcredentials.mail.archive.subject': 'Se archivó «{badgeName}»',
+    'Hola, {firstName}:\n\n“{badgeName}” volvió a ser un borrador. Quienes la comenzaron conservan la versión que comenzaron.{hasComment, select, yes {\n\nEl motivo:\n{comment}} other {}}\n\n{link}',
+  'microcredentials.mail.archive.subject': 'Se archivó “{badgeName}”',
   'microcredentials.mail.archive.text':
-    'Hola, {firstName}:\n\n«{badgeName}» se archivó: ya no se puede comenzar. Quienes la comenzaron pueden terminarla.{hasComment, select, yes {\n\nEl motivo:\n{comment}} other {}}\n\n{link}',
-  'microcredentials.mail.submit.subject': '«{badgeName}» espera aprobación',
+    'Hola, {firstName}:\n\n“{badgeName}” se archivó. Ya nadie puede comenzarla; quienes la comenzaron pueden terminarla.{hasComment, select, yes {\n\nEl motivo:\n{comment}} other {}}\n\n{link}',
+  'microcredentials.mail.submit.subject': '“{badgeName}” requiere su aprobación',
   'microcredentials.mail.submit.text':
-    'Hola, {firstName}:\n\n«{badgeName}» se envió para su aprobación. Véala en el estudio y apruébela o pida cambios.\n\n{link}',
-  'microcredentials.mail.submit.notice': '«{badgeName}» espera aprobación.',
-  'microcredentials.mail.approve.notice': '«{badgeName}» está aprobada.',
-  'microcredentials.mail.requestChanges.notice': 'Se pidieron cambios en «{badgeName}».',
-  'microcredentials.mail.revert.notice': '«{badgeName}» vuelve a ser un borrador.',
-  'microcredentials.mail.archive.notice': '«{badgeName}» está archivada.',
-  'microcredentials.mail.restore.subject': '«{badgeName}» salió del archivo',
+    'Hola, {firstName}:\n\n“{badgeName}” se envió para su aprobación. Ábrala en el estudio para aprobarla o pedir cambios.\n\n{link}',
+  'microcredentials.mail.submit.notice': '“{badgeName}” requiere su aprobación.',
+  'microcredentials.mail.approve.notice': 'Se aprobó “{badgeName}”.',
+  'microcredentials.mail.requestChanges.notice': 'Se pidieron cambios en “{badgeName}”.',
+  'microcredentials.mail.revert.notice': '“{badgeName}” vuelve a ser un borrador.',
+  'microcredentials.mail.archive.notice': 'Se archivó “{badgeName}”.',
+  'microcredentials.mail.restore.subject': 'Se recuperó “{badgeName}”',
   'microcredentials.mail.restore.text':
-    'Hola, {firstName}:\n\n«{badgeName}» se sacó del archivo y vuelve a ser un borrador.{hasComment, select, yes {\n\nEl motivo:\n{comment}} other {}}\n\n{link}',
-  'microcredentials.mail.restore.notice':
-    '«{badgeName}» salió del archivo y vuelve a ser un borrador.',
+    'Hola, {firstName}:\n\n“{badgeName}” se sacó del archivo y vuelve a ser un borrador.{hasComment, select, yes {\n\nEl motivo:\n{comment}} other {}}\n\n{link}',
+  'microcredentials.mail.restore.notice': '“{badgeName}” se recuperó y vuelve a ser un borrador.',
 }

@@ -42,6 +42,10 @@ export const fee: PaymentPurpose = {
       )
     if (!submission) throw new Error(`submission ${payment.purposeID}, which was paid, is gone`)
     const held = await holdBadgeUser(tx, payment.districtID, submission.badgeUserID)
-    await advance(tx, held, { action: 'pay', actorID: payment.payerID, part: 'learner', now })
+    await advance(tx, held, {
+      act: 'pay',
+      part: 'learner',
+      actor: { userID: payment.payerID, now },
+    })
   },
 }

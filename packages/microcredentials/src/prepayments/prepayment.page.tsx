@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useResourceCache, type PageProps } from '@atrium/kit/client'
+import { useRecordCache, type PageProps } from '@atrium/kit/client'
 import { PaymentDialog } from '@atrium/payments/parts'
 import {
   ConfirmWithNumbers,
-  DataTable,
+  WholeList,
   DefinitionList,
   DelayedLoader,
   EmptyState,
@@ -23,6 +23,7 @@ import { useText } from '../use-text.ts'
 import { prepaymentPurpose } from './fee.words.ts'
 import { CodeStatusBadge } from './parts/code-status.tsx'
 import { LedgerTable } from './parts/ledger-table.tsx'
+import { mostRows } from '../words.ts'
 
 const shownCodes = 200
 
@@ -32,7 +33,7 @@ export default function PrepaymentPage({ params }: PageProps) {
   const errorText = useErrorText()
   const toasts = useToasts()
   const { cents, number, date, instant } = useFormats()
-  const { refresh } = useResourceCache(api.prepayments)
+  const { refresh } = useRecordCache(api.prepayments)
   const prepaymentID = /^\d{1,9}$/.test(params.id ?? '') ? Number(params.id) : 0
   const [opened, setOpened] = useState<'card' | 'refund'>()
   const read = api.prepayments.get.useQuery({ prepaymentID })
@@ -179,7 +180,8 @@ export default function PrepaymentPage({ params }: PageProps) {
           />
         </SectionCard>
         <SectionCard title={text('microcredentials.prepayments.codes')}>
-          <DataTable
+          <WholeList
+            most={mostRows.codes}
             caption={text('microcredentials.prepayments.codes')}
             columns={[
               {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLink } from '@atrium/kit/client'
 import {
-  DataTable,
+  WholeList,
   DelayedLoader,
   EmptyState,
   LoadError,
@@ -16,6 +16,7 @@ import { useText } from '../use-text.ts'
 import { CodeStatusBadge } from './parts/code-status.tsx'
 import { MakeDialog } from './parts/make-dialog.tsx'
 import type { PrepaymentLine } from './prepayments.queries.ts'
+import { mostRows } from '../words.ts'
 
 /** What was paid or given ahead, and how much of it is left. */
 export default function PrepaymentsPage() {
@@ -87,7 +88,8 @@ export default function PrepaymentsPage() {
           action={add}
         />
       ) : (
-        <DataTable
+        <WholeList
+          most={mostRows.prepayments}
           caption={text('microcredentials.prepayments.title')}
           columns={columns}
           rows={read.data}

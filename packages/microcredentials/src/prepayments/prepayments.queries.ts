@@ -1,9 +1,10 @@
+import { users as usersTable } from '@atrium/auth/tables'
 import { csvLine, type ExportedFile, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
 import { isKept, reviewsBlind } from '../review/blind-modes.ts'
 import { districtToday } from '../review/reviewer.queries.ts'
-import type { CodeStatus, PrepaymentKind } from '../words.ts'
+import { mostRows, type CodeStatus, type PrepaymentKind } from '../words.ts'
 import { shownCode } from './code-state.rules.ts'
 
 export interface PrepaymentLine {
@@ -51,7 +52,7 @@ export async function listPrepayments(ctx: UserRequest): Promise<PrepaymentLine[
   const { districtID } = ctx.user
   const today = await districtToday(ctx.db, districtID, ctx.now())
   const rows = await ctx.db.execute<Raw & Record<string, unknown>>(
-    sql`${lines(today)} where p.district_id = ${districtID} order by p.created_at desc, p.id desc limit 500`,
+    sql`${lines(today)} where p.district_id = ${districtID} order by p.created_at desc, p.id desc limit ${mostRows.prepayments}`,
   )
   return rows.map(clean)
 }
@@ -84,13 +85,13 @@ const codesOf = (
   prepaymentID: number,
   today: string,
 ) => sql`(select coalesce(json_agg(json_build_object('id', c.id, 'code', c.code, 'status', ${codeStatus(today)}, 'uses', c.uses, 'usesLeft', c.uses_left, 'expiresOn', c.expires_on) order by c.id), '[]')
-  from (select * from redemption_code where district_id = ${districtID} and prepayment_id = ${prepaymentID} order by id limit 5000) c)`
+  from (select * from redemption_code where district_id = ${districtID} and prepayment_id = ${prepaymentID} order by id limit ${mostRows.codes}) c)`
 
 // Who pays a fee hands in at that moment: whoever reviews it blind, or might, is not told whose fee it was.
 const ledgerRows = (ctx: UserRequest, where: ReturnType<typeof sql>) => sql`
   select r.id, r.at, k.code, b.name as "badgeName", case when not (${reviewsBlind(ctx, sql`bu.badge_id`)} or ${isKept(ctx, sql`bu`, sql`bv`)}) then coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name end as "personName", r.fee_cents as "feeCents"
   from redemption r join redemption_code k on k.district_id = r.district_id and k.id = r.code_id join badge_user bu on bu.district_id = r.district_id and bu.id = r.badge_user_id join badge_version bv on bv.district_id = bu.district_id and bv.id = bu.version_id
-  join badge b on b.district_id = bu.district_id and b.id = bu.badge_id join users u on u.district_id = r.district_id and u.id = r.user_id where ${where} order by r.id desc limit 1000`
+  join badge b on b.district_id = bu.district_id and b.id = bu.badge_id join ${usersTable} u on u.district_id = r.district_id and u.id = r.user_id where ${where} order by r.id desc limit ${mostRows.redemptions}`
 
 const shown = <Line extends { code: string }>(line: Line): Line => ({
   ...line,

@@ -13,6 +13,11 @@ export const screens = defineScreens([
     area: 'app',
     needs: administer,
     title: { en: 'Prepayments', es: 'Pagos anticipados' },
+    about: {
+      en: 'Microcredentials your district paid for in advance.',
+      es: 'Microcredenciales que su distrito pagó por adelantado.',
+    },
+    keywords: { en: 'purchase orders codes seats', es: 'órdenes de compra códigos' },
     menus: menu(80),
   },
   {
@@ -29,6 +34,11 @@ export const screens = defineScreens([
     area: 'app',
     needs: administer,
     title: { en: 'Redemptions', es: 'Canjes' },
+    about: {
+      en: 'Who used a prepayment code, and when.',
+      es: 'Quién usó un código de prepago y cuándo.',
+    },
+    keywords: { en: 'codes used', es: 'códigos usados' },
     menus: menu(85),
   },
 ])

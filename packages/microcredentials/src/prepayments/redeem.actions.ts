@@ -94,11 +94,9 @@ export async function redeem(
       requestID: ctx.request.requestID,
     })
     const moved = await advance(tx, held, {
-      action: 'pay',
-      actorID: userID,
+      act: 'pay',
       part: 'learner',
-      now: ctx.now(),
-      requestID: ctx.request.requestID,
+      actor: { userID, now: ctx.now(), requestID: ctx.request.requestID },
     })
     return { status: moved.status }
   })

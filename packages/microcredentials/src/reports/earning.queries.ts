@@ -1,3 +1,4 @@
+import { districts, schools as schoolsTable } from '@atrium/schools/tables'
 import { csvLine, say, type ExportedFile, type UserRequest } from '@atrium/kit/server'
 import { sql, type SQL } from 'drizzle-orm'
 import { blindlyReviewed, isBlind, reviewsBlind } from '../review/blind-modes.ts'
@@ -73,7 +74,7 @@ function happened(ctx: UserRequest, { from, to, schoolID, stackID }: EarningFilt
       union all ${one('submitted', sql`s.submitted_at`, sql`null::numeric`, sql`join badge_submission s on s.district_id = u.district_id and s.badge_user_id = u.id`)}
       union all ${one('earned', sql`u.earned_at`, sql`null::numeric`, sql``)}
       union all ${one('reviewed', sql`r.closed_at`, sql`extract(epoch from r.closed_at - r.opened_at) / 86400`, sql`join badge_review r on r.district_id = u.district_id and r.badge_user_id = u.id and r.kind = 'first' and r.outcome in ('approved', 'revisions')`)}
-    ) e join badge_version v on v.district_id = ${districtID} and v.id = e.version_id join district d on d.id = ${districtID} left join kept k on k.id = e.badge_user_id
+    ) e join badge_version v on v.district_id = ${districtID} and v.id = e.version_id join ${districts} d on d.id = ${districtID} left join kept k on k.id = e.badge_user_id
     where ${shown(schoolID === undefined)} and not ${reviewsBlind(ctx, sql`v.badge_id`)} and to_char(e.at at time zone d.time_zone, 'YYYY-MM') between ${first} and ${last} and ${inReach(ctx, sql`e.school_id`)}
       and ${schoolID === undefined ? sql`true` : sql`e.school_id = ${schoolID}`} and ${stackID === undefined ? sql`true` : sql`v.stack_id = ${stackID}`})`
 }
@@ -91,11 +92,11 @@ export async function readEarning(ctx: UserRequest, filter: EarningFilter): Prom
     select ${monthIn(ctx)} as "thisMonth", exists (select from badge_version v where v.district_id = ${districtID} and ${isBlind(sql`v`)}) as "anyBlind", (select count(*)::int from ${blindlyReviewed(ctx)} x) as "leftOut",
       (select coalesce(json_agg(x), '[]') from (
         select case when grouping(month) = 0 then 'month' when grouping(f.school_id) = 0 then 'school' when grouping(f.stack_id) = 0 then 'stack' else 'all' end as by, month, coalesce(f.few, false) as few,
-          coalesce((select c.name from school c where c.district_id = ${districtID} and c.id = f.school_id), (select t.name from badge_stack t where t.district_id = ${districtID} and t.id = f.stack_id)) as name, ${counts}
+          coalesce((select c.name from ${schoolsTable} c where c.district_id = ${districtID} and c.id = f.school_id), (select t.name from badge_stack t where t.district_id = ${districtID} and t.id = f.stack_id)) as name, ${counts}
         from ${happened(ctx, filter)} f group by grouping sets ((month), (f.few, f.school_id), (f.stack_id), ()) order by few, name nulls last) x) as groups,
-      json_build_object('schools', (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name), '[]') from school c where c.district_id = ${districtID} and ${inReach(ctx, sql`c.id`)}),
+      json_build_object('schools', (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name), '[]') from ${schoolsTable} c where c.district_id = ${districtID} and ${inReach(ctx, sql`c.id`)}),
         'stacks', (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]') from badge_stack t where t.district_id = ${districtID} and t.removed_at is null)) as choices
-    from district d where d.id = ${districtID}`)
+    from ${districts} d where d.id = ${districtID}`)
   const groups = row?.groups ?? []
   const to = filter.to ?? row?.thisMonth ?? ctx.now().toISOString().slice(0, 7)
   const from = filter.from ?? monthAfter(to, -11)
@@ -138,7 +139,7 @@ export async function earningAsCSV(ctx: UserRequest, filter: EarningFilter): Pro
       stack: string | null
     } & Record<string, unknown>
   >(sql`
-    select month, f.few, (select c.name from school c where c.district_id = ${districtID} and c.id = f.school_id) as school, (select t.name from badge_stack t where t.district_id = ${districtID} and t.id = f.stack_id) as stack, ${counts}
+    select month, f.few, (select c.name from ${schoolsTable} c where c.district_id = ${districtID} and c.id = f.school_id) as school, (select t.name from badge_stack t where t.district_id = ${districtID} and t.id = f.stack_id) as stack, ${counts}
     from ${happened(ctx, filter)} f group by month, f.few, f.school_id, f.stack_id order by month, f.few, school nulls last, stack nulls last limit 50000`)
   const header = [
     'month',

@@ -1,3 +1,5 @@
+import { users as usersTable } from '@atrium/auth/tables'
+import { sectionEnrollments } from '@atrium/roster/tables'
 import { holdersSQL } from '@atrium/access/public'
 import { textArray, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
@@ -34,7 +36,7 @@ export async function findCandidates(
   return ctx.db.execute<ReviewCandidate & Record<string, unknown>>(sql`
     select u.id as "userID", coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name,
       (select count(*)::int from badge_review w where w.district_id = u.district_id and w.claimed_by = u.id and w.state = 'claimed') as claimed
-    from users u where u.district_id = ${districtID} and u.status = 'active' and u.id <> ${review.learnerID} and u.id in ${qualified(ctx, review)}
+    from ${usersTable} u where u.district_id = ${districtID} and u.status = 'active' and u.id <> ${review.learnerID} and u.id in ${qualified(ctx, review)}
       and not exists (select from badge_review o where o.district_id = u.district_id and o.submission_id = ${review.submissionID} and o.claimed_by = u.id)
       ${barsCoaches(review.courseCodeReviewMode, review) ? sql`and ${review.learnerID} not in ${coachedBy(districtID, sql`u.id`)} and not ${hasLookedUp(districtID, sql`${review.badgeUserID}`, sql`u.id`)}` : sql``}
       ${sql.join(
@@ -56,7 +58,7 @@ function qualified(ctx: UserRequest, review: BadgeReviewRow): SQL {
   }
   if (review.courseCodeReviewMode === 'courseCodeReviewer')
     return sql`(select c.user_id from course_code_reviewer c where c.district_id = ${districtID} and c.code = any(${codes}) and c.removed_at is null)`
-  return sql`(select t.user_id from section_enrollment t where t.district_id = ${districtID} and t.role = 'teacher' and t.status = 'active'
-    and t.section_id in (select e.section_id from section_enrollment e where e.district_id = ${districtID} and e.user_id = ${review.learnerID} and e.role = 'student' and e.status = 'active')
+  return sql`(select t.user_id from ${sectionEnrollments} t where t.district_id = ${districtID} and t.role = 'teacher' and t.status = 'active'
+    and t.section_id in (select e.section_id from ${sectionEnrollments} e where e.district_id = ${districtID} and e.user_id = ${review.learnerID} and e.role = 'student' and e.status = 'active')
     and ${codesTaught(districtID, sql`t.user_id`, sql`${review.learnerID}`, ctx.now())} && ${codes})`
 }

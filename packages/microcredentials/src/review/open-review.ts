@@ -58,14 +58,18 @@ export async function closeReview(
     .update(badgeReviews)
     .set({ state: 'closed', outcome, closedAt, comment, version: review.version + 1 })
     .where(and(eq(badgeReviews.districtID, review.districtID), eq(badgeReviews.id, review.id)))
-  if (review.kind !== 'first') return
+  if (review.kind === 'first') await closeSubmissionOf(tx, review, outcome, closedAt)
+}
+
+/** Ends the submission that a review decides. */
+export async function closeSubmissionOf(
+  tx: Tx,
+  { districtID, submissionID }: BadgeReviewRow,
+  outcome: ReviewOutcome,
+  closedAt: string,
+): Promise<void> {
   await tx
     .update(badgeSubmissions)
     .set({ outcome, closedAt })
-    .where(
-      and(
-        eq(badgeSubmissions.districtID, review.districtID),
-        eq(badgeSubmissions.id, review.submissionID),
-      ),
-    )
+    .where(and(eq(badgeSubmissions.districtID, districtID), eq(badgeSubmissions.id, submissionID)))
 }

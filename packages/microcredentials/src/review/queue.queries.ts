@@ -1,3 +1,5 @@
+import { users as usersTable } from '@atrium/auth/tables'
+import { districts } from '@atrium/schools/tables'
 import { isOneOf, type UserRequest } from '@atrium/kit/server'
 import { sql, type SQL } from 'drizzle-orm'
 import { coachedBy } from '../classrooms/coached.queries.ts'
@@ -60,7 +62,7 @@ export async function readQueue(
     answered: sql`r.closed_at desc, r.id`,
   }[part]
   const chosen = badgeID === undefined ? sql`true` : sql`r.badge_id = ${badgeID}`
-  const today = sql`(select (${ctx.now().toISOString()}::timestamptz at time zone d.time_zone)::date::text from district d where d.id = ${districtID})`
+  const today = sql`(select (${ctx.now().toISOString()}::timestamptz at time zone d.time_zone)::date::text from ${districts} d where d.id = ${districtID})`
   const [rows, badges] = await Promise.all([
     ctx.db.execute<
       Omit<QueueRow, 'overdue' | 'learnerName'> & {
@@ -74,7 +76,7 @@ export async function readQueue(
       with ${own} shown as materialized (select r.id ${from} and ${chosen} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize})
       select r.id as "reviewID", r.badge_id as "badgeID", b.name as "badgeName", r.kind, r.round, r.state, r.opened_at as "openedAt", r.due_at::text as "dueAt",
         r.outcome, r.closed_at as "closedAt", r.review_mode as "reviewMode", r.learner_id as "learnerID", r.claimed_by as "claimedBy", coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name, ${today} as today
-      from badge_review r join badge b on b.district_id = r.district_id and b.id = r.badge_id join users u on u.district_id = r.district_id and u.id = r.learner_id
+      from badge_review r join badge b on b.district_id = r.district_id and b.id = r.badge_id join ${usersTable} u on u.district_id = r.district_id and u.id = r.learner_id
       where r.district_id = ${districtID} and r.id in (select id from shown) order by ${order}`),
     countByBadge(ctx, part),
   ])
@@ -163,7 +165,7 @@ export async function readWorkload(
 ): Promise<{ open: number; reviewers: Workload[] }> {
   const { districtID } = ctx.user
   const now = ctx.now().toISOString()
-  const today = sql`(select (${now}::timestamptz at time zone d.time_zone)::date from district d where d.id = ${districtID})`
+  const today = sql`(select (${now}::timestamptz at time zone d.time_zone)::date from ${districts} d where d.id = ${districtID})`
   const [row] = await ctx.db.execute<{ open: number; reviewers: Workload[] }>(sql`
     select (select count(*)::int from badge_review where district_id = ${districtID} and state = 'open') as open,
       coalesce((select json_agg(w order by w.claimed desc, w.name) from (
@@ -171,7 +173,7 @@ export async function readWorkload(
           count(*) filter (where r.state = 'claimed')::int as claimed, count(*) filter (where r.state = 'claimed' and r.due_at < ${today})::int as overdue,
           count(*) filter (where r.state = 'closed' and r.closed_at > ${now}::timestamptz - interval '90 days')::int as answered,
           round((avg(extract(epoch from r.closed_at - r.claimed_at)) filter (where r.state = 'closed' and r.closed_at > ${now}::timestamptz - interval '90 days') / 86400)::numeric, 1)::float as "meanDays"
-        from badge_review r join users u on u.district_id = r.district_id and u.id = r.claimed_by
+        from badge_review r join ${usersTable} u on u.district_id = r.district_id and u.id = r.claimed_by
         where r.district_id = ${districtID} and r.claimed_by is not null and ${userIDs ? isOneOf(sql`r.claimed_by`, userIDs) : sql`true`}
         group by r.claimed_by, u.preferred_name, u.first_name, u.last_name limit 500) w), '[]') as reviewers`)
   return row ?? { open: 0, reviewers: [] }

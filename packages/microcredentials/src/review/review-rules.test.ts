@@ -1,18 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import type { ReviewMode } from '../words.ts'
+import type { ReviewAction, ReviewMode, ReviewState } from '../words.ts'
 import { agreementOf, agreementWord } from './agreement.rules.ts'
 import { blindFilename, hidesIdentity, maySee } from './blindness.rules.ts'
 import { mayReview, type ReviewerFacts } from './qualified.rules.ts'
-import { moveReview, type ReviewFacts } from './review-state.rules.ts'
+import { decide } from '@atrium/workflow/rules'
+import { review, type ReviewFacts, type ReviewPart } from './review-state.rules.ts'
 import { afterWorkingDays, reviewDueOn } from './working-days.rules.ts'
 
-const facts = (over: Partial<ReviewFacts>): ReviewFacts => ({
+type Known = ReviewFacts & { part: ReviewPart }
+const facts = (over: Partial<Known>): Known => ({
   part: 'reviewer',
   dueAt: '2026-12-10',
   today: '2026-12-01',
   marked: 0,
   ...over,
 })
+
+const moveReview = (from: ReviewState, act: ReviewAction, { part, ...known }: Known) => {
+  // What reassigning and answering ask is filled in.
+  const filled = act === 'reassign' ? { userID: 7 } : {}
+  const decision = decide(review, from, act, { parts: [part], facts: known }, filled)
+  return decision.ok ? decision : { ok: false, code: decision.refusal.ref.id }
+}
 
 describe('Review: states', () => {
   test('open → claim / reviewer → claimed → release / reviewer → open', () => {

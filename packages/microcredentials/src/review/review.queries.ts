@@ -1,3 +1,5 @@
+import { users as usersTable } from '@atrium/auth/tables'
+import { files } from '@atrium/kit/tables'
 import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
@@ -12,9 +14,10 @@ import {
   type ReviewOutcome,
   type ReviewState,
 } from '../words.ts'
+import { actsFor } from '@atrium/workflow/rules'
 import { blindFilename, maySee } from './blindness.rules.ts'
 import { mayReview } from './qualified.rules.ts'
-import { moveReview } from './review-state.rules.ts'
+import { review, type ReviewPart } from './review-state.rules.ts'
 import { badgeReviews, type BadgeReviewRow } from './review.table.ts'
 import { factsOf, storedFacts } from './reviewer.queries.ts'
 
@@ -153,7 +156,7 @@ export async function readReview(ctx: UserRequest, reviewID: number): Promise<Re
 const nameOf = (column: 'learner_id' | 'claimed_by') =>
   sql<
     string | null
-  >`(select coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name from users u where u.district_id = badge_review.district_id and u.id = badge_review.${sql.raw(column)})`
+  >`(select coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name from ${usersTable} u where u.district_id = badge_review.district_id and u.id = badge_review.${sql.raw(column)})`
 
 // Who has answered the same submission, or is about to.
 const others = sql<
@@ -161,22 +164,16 @@ const others = sql<
 >`array(select o.claimed_by from badge_review o where o.district_id = badge_review.district_id and o.submission_id = badge_review.submission_id and o.id <> badge_review.id and o.claimed_by is not null)`
 
 function actionsFor(
-  review: BadgeReviewRow,
+  row: BadgeReviewRow,
   { isMine, eligible, administers }: { isMine: boolean; eligible: boolean; administers: boolean },
 ): ReviewAction[] {
-  const may = (action: ReviewAction, part: 'reviewer' | 'claimant' | 'administrator') =>
-    moveReview(review.state, action, { part, dueAt: review.dueAt, today: '', marked: 1 }).ok
-  const actions: ReviewAction[] = []
-  if (eligible && may('claim', 'reviewer')) actions.push('claim')
-  if (isMine)
-    actions.push(
-      ...(['approve', 'requestRevisions', 'release'] as const).filter((action) =>
-        may(action, 'claimant'),
-      ),
-    )
-  else if (administers && may('release', 'administrator')) actions.push('release')
-  if (administers && may('reassign', 'administrator')) actions.push('reassign')
-  return actions
+  const own: ReviewPart[] = isMine ? ['claimant'] : []
+  const others: ReviewPart[] = administers ? ['administrator'] : []
+  const parts: ReviewPart[] = [...own, ...others, ...(eligible ? (['reviewer'] as const) : [])]
+  return actsFor(review, row.state, {
+    parts,
+    facts: { dueAt: row.dueAt, today: '', marked: 0 },
+  }).filter((act) => act !== 'claim' || eligible)
 }
 
 interface Parts {
@@ -204,7 +201,7 @@ async function readParts(ctx: UserRequest, review: BadgeReviewRow): Promise<Part
         ReviewedEvidence[]
       >`(select coalesce(json_agg(json_build_object('id', e.id, 'criterionID', e.criterion_id, 'categoryID', e.category_id, 'optionID', e.option_id, 'kind', e.kind, 'title', e.title,
         'description', e.description, 'fileUUID', e.file_uuid, 'filename', f.filename, 'url', e.url, 'html', e.html, 'isNew', e.first_round = ${round} and ${round} > 1) order by e.sort_order, e.id), '[]')
-        from badge_evidence e left join file f on f.district_id = e.district_id and f.uuid = e.file_uuid where ${ofRound('e')})`,
+        from badge_evidence e left join ${files} f on f.district_id = e.district_id and f.uuid = e.file_uuid where ${ofRound('e')})`,
       reflections: sql<
         ReviewDetail['reflections']
       >`(select coalesce(json_agg(json_build_object('criterionID', r.criterion_id, 'answers', r.answers, 'isNew', r.first_round = ${round} and ${round} > 1)), '[]') from badge_reflection r where ${ofRound('r')})`,

@@ -1,11 +1,15 @@
-import { needing, router } from '@atrium/kit/server'
+import { needing, router, type UserRequest } from '@atrium/kit/server'
+import { act } from '@atrium/workflow/public'
+import type { ActOf, FilledFor } from '@atrium/workflow/rules'
 import { z } from 'zod'
 import { needs } from '../words.ts'
 import { readAgreement } from './agreement.queries.ts'
 import { findCandidates } from './candidates.queries.ts'
 import { lookUp } from './look-up.actions.ts'
 import { readQueue, readWorkload } from './queue.queries.ts'
-import { answer, askSecondOpinion, claim, mark, reassign, release } from './review.actions.ts'
+import { askSecondOpinion, mark } from './review.actions.ts'
+import { reviewFlow } from './review-flow.actions.ts'
+import type { review } from './review-state.rules.ts'
 import { readReview } from './review.queries.ts'
 import { ownComments, removeComment, saveComment } from './saved-comments.ts'
 import { listSubmissions, submissionChoices, submissionsAsCSV } from './submissions.queries.ts'
@@ -40,8 +44,8 @@ export const reviewRouter = router({
     )
     .query(({ ctx, input }) => readQueue(ctx, input)),
   get: reviewing.input(one).query(({ ctx, input }) => readReview(ctx, input.reviewID)),
-  claim: reviewing.input(one).mutation(({ ctx, input }) => claim(ctx, input.reviewID)),
-  release: reviewing.input(one).mutation(({ ctx, input }) => release(ctx, input.reviewID)),
+  claim: reviewing.input(one).mutation(({ ctx, input }) => press(ctx, input.reviewID, 'claim')),
+  release: reviewing.input(one).mutation(({ ctx, input }) => press(ctx, input.reviewID, 'release')),
   mark: reviewing
     .input(
       one.extend({
@@ -55,10 +59,14 @@ export const reviewRouter = router({
     .mutation(({ ctx, input: { reviewID, ...draft } }) => mark(ctx, reviewID, draft)),
   approve: reviewing
     .input(one.extend({ comment: html }))
-    .mutation(({ ctx, input }) => answer(ctx, input.reviewID, 'approve', input.comment)),
+    .mutation(({ ctx, input }) =>
+      press(ctx, input.reviewID, 'approve', { comment: input.comment }),
+    ),
   requestRevisions: reviewing
     .input(one.extend({ comment: html }))
-    .mutation(({ ctx, input }) => answer(ctx, input.reviewID, 'requestRevisions', input.comment)),
+    .mutation(({ ctx, input }) =>
+      press(ctx, input.reviewID, 'requestRevisions', { comment: input.comment }),
+    ),
   comments: router({
     list: reviewing.query(({ ctx }) => ownComments(ctx)),
     save: reviewing
@@ -87,10 +95,20 @@ export const reviewRouter = router({
     .query(({ ctx, input }) => findCandidates(ctx, input.reviewID, input.search)),
   reassign: administering
     .input(one.extend({ userID: id }))
-    .mutation(({ ctx, input }) => reassign(ctx, input.reviewID, input.userID)),
+    .mutation(({ ctx, input }) => press(ctx, input.reviewID, 'reassign', { userID: input.userID })),
   askSecondOpinion: administering
     .input(one)
     .mutation(({ ctx, input }) => askSecondOpinion(ctx, input.reviewID)),
   workload: administering.query(({ ctx }) => readWorkload(ctx)),
   agreement: administering.query(({ ctx }) => readAgreement(ctx)),
 })
+
+async function press<Act extends ActOf<typeof review>>(
+  ctx: UserRequest,
+  id: number,
+  chosen: Act,
+  filled?: FilledFor<typeof review, Act>,
+) {
+  const { state } = await act(ctx, reviewFlow, { id, act: chosen, filled })
+  return { state }
+}

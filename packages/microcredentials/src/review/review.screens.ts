@@ -27,6 +27,11 @@ export const screens = defineScreens([
     area: 'app',
     needs: [needs.administer],
     title: { en: 'Submissions', es: 'Entregas' },
+    about: {
+      en: 'Work that learners submitted, and who reviews it.',
+      es: 'El trabajo que enviaron los participantes y quién lo revisa.',
+    },
+    keywords: { en: 'queue review', es: 'cola revisión' },
     menus: menu(60),
   },
   {
@@ -35,6 +40,11 @@ export const screens = defineScreens([
     area: 'app',
     needs: [needs.administer],
     title: { en: 'Microcredential reports', es: 'Informes y cifras' },
+    about: {
+      en: 'How many people earned what, by school and stack.',
+      es: 'Cuántas personas obtuvieron qué, por escuela y serie.',
+    },
+    keywords: { en: 'numbers statistics', es: 'números estadísticas' },
     menus: menu(110),
   },
 ])

@@ -1,6 +1,7 @@
+import { courses, sections } from '@atrium/roster/tables'
+import { staffMembers } from '@atrium/people/tables'
 import type { DistrictDb, Tx, UserRequest } from '@atrium/kit/server'
 import { taughtToday } from '@atrium/roster/public'
-import { sections } from '@atrium/roster/tables'
 import { closedDaysAt } from '@atrium/schools/public'
 import { districts } from '@atrium/schools/tables'
 import { eq, sql, type SQL } from 'drizzle-orm'
@@ -65,7 +66,7 @@ export async function reviewerFacts(
 const taughtCodes = (districtID: number, teacherID: number | SQL, now: Date) =>
   taughtToday(districtID, teacherID, now, {
     roles: ['teacher'],
-    join: sql`join course c on c.district_id = mine.district_id and c.id = ${sections.courseID} and c.code is not null`,
+    join: sql`join ${courses} c on c.district_id = mine.district_id and c.id = ${sections.courseID} and c.code is not null`,
   })
 
 /** SQL: the course codes in which `teacherID` teaches `learnerID` today. */
@@ -83,7 +84,7 @@ export const taughtByLearner = (districtID: number, teacherID: number, now: Date
 
 /** SQL: the school at which `userID` works, whose days off are theirs; 0: the district's office, or no staff. */
 export const worksAt = (districtID: number | SQL, userID: number | SQL): SQL<number> =>
-  sql<number>`coalesce((select m.school_id from staff_member m where m.district_id = ${districtID} and m.user_id = ${userID}), 0)`
+  sql<number>`coalesce((select m.school_id from ${staffMembers} m where m.district_id = ${districtID} and m.user_id = ${userID}), 0)`
 
 /** The last day on which a review that `reviewerID` claims now is in time, by the calendar of the district and of their school. ISO date. Two statements. */
 export async function claimDueOn(

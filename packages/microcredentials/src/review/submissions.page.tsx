@@ -1,4 +1,4 @@
-import { useLink, useResourceCache } from '@atrium/kit/client'
+import { useLink, useRecordCache } from '@atrium/kit/client'
 import {
   ConfirmWithNumbers,
   DataTable,
@@ -144,7 +144,7 @@ export default function SubmissionsPage() {
 function LookUp({ lines, onClose }: { lines: readonly SubmissionLine[]; onClose: () => void }) {
   const text = useText()
   const toasts = useToasts()
-  const { refresh } = useResourceCache(api.review)
+  const { refresh } = useRecordCache(api.review)
   const lookUp = api.review.submissions.lookUp.useMutation({
     onSuccess: async () => {
       onClose()

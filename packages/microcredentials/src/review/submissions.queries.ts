@@ -1,3 +1,5 @@
+import { users as usersTable } from '@atrium/auth/tables'
+import { districts, schools as schoolsTable } from '@atrium/schools/tables'
 import { csvLine, say, type ExportedFile, type UserRequest } from '@atrium/kit/server'
 import { sql, type SQL } from 'drizzle-orm'
 import { hasLookedUp, isBlind } from './blind-modes.ts'
@@ -117,9 +119,9 @@ export async function submissionChoices(ctx: UserRequest): Promise<SubmissionCho
   const [row] = await ctx.db.execute<SubmissionChoices & Record<string, unknown>>(sql`select
     ${named(sql`select id, name from badge where district_id = ${districtID} and status in ('actv', 'arch') and removed_at is null order by sort_name limit 2000`)} as badges,
     ${named(sql`select id, name from badge_stack where district_id = ${districtID} and removed_at is null`)} as stacks,
-    ${named(sql`select id, name from school where district_id = ${districtID} and ${inReach(ctx, sql`id`)}`)} as schools,
+    ${named(sql`select id, name from ${schoolsTable} where district_id = ${districtID} and ${inReach(ctx, sql`id`)}`)} as schools,
     ${named(sql`select id, name from approval_area where district_id = ${districtID} and removed_at is null`)} as "approvalAreas",
-    ${named(sql`select distinct u.id, coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name from badge_review r join users u on u.district_id = r.district_id and u.id = r.claimed_by where r.district_id = ${districtID} limit 500`)} as reviewers`)
+    ${named(sql`select distinct u.id, coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name from badge_review r join ${usersTable} u on u.district_id = r.district_id and u.id = r.claimed_by where r.district_id = ${districtID} limit 500`)} as reviewers`)
   return row ?? { badges: [], stacks: [], schools: [], approvalAreas: [], reviewers: [] }
 }
 
@@ -153,7 +155,7 @@ function lines(ctx: UserRequest, filter: SubmissionFilter, more: SQL = sql``): S
         exists (select from badge_review m where m.district_id = u.district_id and m.badge_user_id = u.id and m.claimed_by = ${userID} and ${isBlind(sql`m`)}) as blind,
         ${isBlind(sql`v`)} and not ${hasLookedUp(districtID, sql`u.id`, userID)} as unseen
       from badge_submission s join badge_user u on u.district_id = s.district_id and u.id = s.badge_user_id join badge_version v on v.district_id = u.district_id and v.id = u.version_id
-        join district d on d.id = s.district_id
+        join ${districts} d on d.id = s.district_id
         left join badge_review r on r.district_id = s.district_id and r.submission_id = s.id and r.kind = 'first'
         left join badge_credit k on k.district_id = s.district_id and k.id = s.credit_id
       where s.district_id = ${districtID}),
@@ -161,8 +163,8 @@ function lines(ctx: UserRequest, filter: SubmissionFilter, more: SQL = sql``): S
     select x.id as "submissionID", x.review_id as "reviewID", x.name as "badgeName", x.round, x.submitted_at as "submittedAt", x.state, x.due_at::text as "dueAt", x.closed_at as "closedAt",
       case when not x.hidden then ${nameOf('l')} end as "learnerName", case when not x.hidden then c.name end as "schoolName", t.name as "stackName", a.name as "approvalArea", ${nameOf('o')} as "reviewerName",
       coalesce(x.review_state in ('open', 'claimed'), false) as "mayReassign", x.unseen and not x.blind as "mayLookUp"${more}
-    from x join users l on l.district_id = x.district_id and l.id = x.user_id left join users o on o.district_id = x.district_id and o.id = x.claimed_by
-      left join school c on c.district_id = x.district_id and c.id = x.school_id left join badge_stack t on t.district_id = x.district_id and t.id = x.stack_id
+    from x join ${usersTable} l on l.district_id = x.district_id and l.id = x.user_id left join ${usersTable} o on o.district_id = x.district_id and o.id = x.claimed_by
+      left join ${schoolsTable} c on c.district_id = x.district_id and c.id = x.school_id left join badge_stack t on t.district_id = x.district_id and t.id = x.stack_id
       left join approval_area a on a.district_id = x.district_id and a.id = x.approval_area_id
     where ${sql.join(conditions, sql` and `)} order by x.submitted_at desc, x.id desc`
 }

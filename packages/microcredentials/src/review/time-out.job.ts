@@ -1,9 +1,9 @@
-import { notifyUser } from '@atrium/notify/public'
-import { audit, defineJob, type Database } from '@atrium/kit/server'
+import { defineJob, type Database } from '@atrium/kit/server'
 import { closedDaysAt } from '@atrium/schools/public'
 import { districts } from '@atrium/schools/tables'
 import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm'
-import { badgeUserEvents } from '../learner/learner.table.ts'
+import { takeStep } from '@atrium/workflow/public'
+import { reviewFlow } from './review-flow.actions.ts'
 import { badgeReviews } from './review.table.ts'
 import { districtToday, worksAt } from './reviewer.queries.ts'
 import { reviewDueOn } from './working-days.rules.ts'
@@ -47,44 +47,13 @@ export async function openOverdue(
         continue
       }
       opened += 1
-      await tx
-        .update(badgeReviews)
-        .set({
-          state: 'open',
-          claimedBy: null,
-          claimedAt: null,
-          dueAt: null,
-          version: review.version + 1,
-        })
-        .where(of)
-      if (review.kind === 'first')
-        await tx.insert(badgeUserEvents).values({
-          districtID,
-          badgeUserID: review.badgeUserID,
-          action: 'timeOut',
-          status: 2,
-          round: review.round,
-          actorID: 0,
-          actorPart: 'system',
-          at: now.toISOString(),
-        })
-      await audit(tx, {
-        districtID,
-        actorID: 0,
-        entity: 'microcredentials.review',
-        entityID: review.id,
-        action: 'timeOut',
-        before: { state: 'claimed', claimedBy: review.claimedBy },
-        after: { state: 'open' },
-      })
-      if (review.claimedBy !== null)
-        await notifyUser(tx, {
-          districtID,
-          userID: review.claimedBy,
-          template: 'microcredentials.review.timedOut',
-          values: {},
-          screen: 'microcredentialing/review',
-        })
+      const { claimedOn: _claimedOn, schoolID: _schoolID, ...row } = review
+      await takeStep(
+        tx,
+        reviewFlow,
+        { row, parts: ['system'], facts: { dueAt, today, marked: 0 }, more: { ctx: null } },
+        { act: 'timeOut', actor: { userID: 0, now } },
+      )
     }
     return opened
   })

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { useResourceCache } from '@atrium/kit/client'
+import { useRecordCache } from '@atrium/kit/client'
 import {
-  DataTable,
+  WholeList,
   DelayedLoader,
   EmptyState,
   LoadError,
@@ -17,6 +17,7 @@ import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import type { CourseCodeReviewer } from './course-code-reviewers.queries.ts'
 import { AddReviewerDialog } from './parts/add-reviewer-dialog.tsx'
+import { mostRows } from '../words.ts'
 
 /** Who reviews what is aligned to which course code. */
 export default function CourseCodeReviewersPage() {
@@ -48,7 +49,8 @@ export default function CourseCodeReviewersPage() {
           icon={<IconUserCheck size={32} />}
         />
       ) : (
-        <DataTable
+        <WholeList
+          most={mostRows.courseCodeReviewers}
           caption={text('microcredentials.courseCodeReviewers.many')}
           columns={columns}
           rows={list.data}
@@ -65,7 +67,7 @@ function useColumns(): Column<CourseCodeReviewer>[] {
   const text = useText()
   const ui = useUiText()
   const toasts = useToasts()
-  const cache = useResourceCache(api.courseCodeReviewers)
+  const cache = useRecordCache(api.courseCodeReviewers)
   const add = api.courseCodeReviewers.add.useMutation()
   const remove = api.courseCodeReviewers.remove.useMutation()
   const [takeOff, putBack] = [remove.mutateAsync, add.mutateAsync]

@@ -1,9 +1,10 @@
+import { courses } from '@atrium/roster/tables'
 import { holdersSQL, holdsSQL } from '@atrium/access/public'
 import { users } from '@atrium/auth/tables'
 import type { UserRequest } from '@atrium/kit/server'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { foldedWords } from '../badges/parts.rules.ts'
-import { needs } from '../words.ts'
+import { mostRows, needs } from '../words.ts'
 import { courseCodeReviewers } from './settings.table.ts'
 
 /** Someone who reviews what is aligned to a course code. */
@@ -26,7 +27,7 @@ export async function listCourseCodeReviewers(ctx: UserRequest): Promise<CourseC
       code,
       title: sql<
         string | null
-      >`(select min(c.title) from course c where c.district_id = ${districtID} and c.code = ${code} and c.removed_at is null)`,
+      >`(select min(c.title) from ${courses} c where c.district_id = ${districtID} and c.code = ${code} and c.removed_at is null)`,
       reviewerName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
       qualified: holdsSQL(userID, { districtID, permission: needs.review }),
     })
@@ -34,7 +35,7 @@ export async function listCourseCodeReviewers(ctx: UserRequest): Promise<CourseC
     .innerJoin(users, and(eq(users.districtID, districtID), eq(users.id, userID)))
     .where(and(eq(districtID, ctx.user.districtID), isNull(courseCodeReviewers.removedAt)))
     .orderBy(asc(code), asc(users.lastName), asc(id))
-    .limit(2000)
+    .limit(mostRows.courseCodeReviewers)
 }
 
 /** Up to 20 people who hold a permission and whose name has what was typed. */

@@ -1,4 +1,4 @@
-import { resourceColumns, resourceKey } from '@atrium/kit/server'
+import { lineColumns, lineOf, lookupColumns, recordColumns, recordKey } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
@@ -6,7 +6,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizz
 export const stacks = pgTable(
   'badge_stack',
   {
-    ...resourceColumns(),
+    ...recordColumns(),
     name: text('name').notNull(),
     description: text('description'),
     imageUUID: uuid('image_uuid'),
@@ -14,7 +14,7 @@ export const stacks = pgTable(
     active: boolean('active').notNull().default(true),
   },
   (table) => [
-    resourceKey(table),
+    recordKey(table),
     uniqueIndex('badge_stack_name')
       .on(table.districtID, table.name)
       .where(sql`removed_at is null`),
@@ -22,70 +22,62 @@ export const stacks = pgTable(
 )
 
 /** A field in which learners are coached; microcredentials and classrooms name theirs. */
-export const coachingSubjects = pgTable(
-  'coaching_subject',
-  {
-    ...resourceColumns(),
-    name: text('name').notNull(),
-    description: text('description'),
-    active: boolean('active').notNull().default(true),
-  },
-  (table) => [
-    resourceKey(table),
-    uniqueIndex('coaching_subject_name')
-      .on(table.districtID, table.name)
-      .where(sql`removed_at is null`),
-  ],
-)
+export const coachingSubjects = pgTable('coaching_subject', lookupColumns(), (table) => [
+  recordKey(table),
+  uniqueIndex('coaching_subject_name')
+    .on(table.districtID, table.name)
+    .where(sql`removed_at is null`),
+])
 
 /** Questions that a reflection answers; a criterion keeps its own copy of them, so that a version never changes. */
 export const reflectionTemplates = pgTable(
   'reflection_template',
   {
-    ...resourceColumns(),
+    ...recordColumns(),
     name: text('name').notNull(),
     introduction: text('introduction'),
-    /** One question a line. */
-    prompts: text('prompts').notNull(),
     active: boolean('active').notNull().default(true),
   },
   (table) => [
-    resourceKey(table),
+    recordKey(table),
     uniqueIndex('reflection_template_name')
       .on(table.districtID, table.name)
       .where(sql`removed_at is null`),
   ],
 )
 
-/** Under whose authority credit is given: licensure, salary schedule, a university. */
-export const approvalAreas = pgTable(
-  'approval_area',
+/** The questions of a reflection template. */
+export const reflectionPrompts = pgTable(
+  'reflection_prompt',
   {
-    ...resourceColumns(),
-    name: text('name').notNull(),
-    description: text('description'),
-    active: boolean('active').notNull().default(true),
+    ...lineColumns(),
+    templateID: integer('template_id').notNull(),
+    question: text('question').notNull(),
   },
   (table) => [
-    resourceKey(table),
-    uniqueIndex('approval_area_name')
-      .on(table.districtID, table.name)
-      .where(sql`removed_at is null`),
+    recordKey(table),
+    lineOf(table, table.templateID, reflectionTemplates),
+    index('reflection_prompt_template').on(table.districtID, table.templateID),
   ],
 )
+
+/** Under whose authority credit is given: licensure, salary schedule, a university. */
+export const approvalAreas = pgTable('approval_area', lookupColumns(), (table) => [
+  recordKey(table),
+  uniqueIndex('approval_area_name')
+    .on(table.districtID, table.name)
+    .where(sql`removed_at is null`),
+])
 
 /** What is counted when credit is given: relicensure points, hours, university credit. */
 export const creditTypes = pgTable(
   'credit_type',
   {
-    ...resourceColumns(),
-    name: text('name').notNull(),
+    ...lookupColumns(),
     abbr: text('abbr').notNull(),
-    description: text('description'),
-    active: boolean('active').notNull().default(true),
   },
   (table) => [
-    resourceKey(table),
+    recordKey(table),
     uniqueIndex('credit_type_name')
       .on(table.districtID, table.name)
       .where(sql`removed_at is null`),
@@ -95,9 +87,9 @@ export const creditTypes = pgTable(
 /** Who reviews what is aligned to a course code. The code is the text that schedules and course codes share. */
 export const courseCodeReviewers = pgTable(
   'course_code_reviewer',
-  { ...resourceColumns(), code: text('code').notNull(), userID: integer('user_id').notNull() },
+  { ...recordColumns(), code: text('code').notNull(), userID: integer('user_id').notNull() },
   (table) => [
-    resourceKey(table),
+    recordKey(table),
     uniqueIndex('course_code_reviewer_once')
       .on(table.districtID, table.code, table.userID)
       .where(sql`removed_at is null`),

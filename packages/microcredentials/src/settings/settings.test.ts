@@ -4,12 +4,12 @@ import { asRefusal, createCallerFactory } from '@atrium/kit/server'
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedMicrocredentials } from '../demo/seed.actions.ts'
-import { microcredentialsRouter } from '../microcredentials.router.ts'
+import { microcredentials as module } from '../microcredentials.module.ts'
 import { needs } from '../words.ts'
 
 let database: TestDatabase
 let ruth = 0
-const caller = createCallerFactory(microcredentialsRouter)
+const caller = createCallerFactory(module.router)
 const admin = () => caller(requestOf(database, { userID: 99, permissions: [needs.administer] }))
 const refused = (act: Promise<unknown>) =>
   act.then(

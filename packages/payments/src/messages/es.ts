@@ -3,10 +3,10 @@ import type { PaymentsMessages } from './en.ts'
 export const es: PaymentsMessages = {
   'payments.provider.title': 'Pagos con tarjeta',
   'payments.provider.lead':
-    'La empresa que cobra las tarjetas para el distrito. Atrium nunca ve un número de tarjeta: lo recibe el formulario del propio proveedor.',
-  'payments.provider.none': 'Todavía no se cobra con tarjeta',
+    'La empresa que procesa los pagos con tarjeta del distrito. Los números de tarjeta van directamente al formulario del proveedor; Atrium nunca los ve.',
+  'payments.provider.none': 'Los pagos con tarjeta no están configurados',
   'payments.provider.noneHint':
-    'Mientras no haya un proveedor, las cuotas se pagan solo con códigos prepagados.',
+    'Mientras no conecte un proveedor, las cuotas se pagan solo con códigos prepagados.',
   'payments.provider.provider': 'Proveedor',
   'payments.provider.provider.test': 'Pagos de prueba (no se mueve dinero)',
   'payments.provider.enabled': 'Aceptar pagos con tarjeta',
@@ -14,29 +14,30 @@ export const es: PaymentsMessages = {
     'Mientras esté desactivado, nadie puede pagar con tarjeta. Los reembolsos siguen funcionando.',
   'payments.provider.secretKey': 'Clave secreta',
   'payments.provider.secretKey.hint':
-    'Se guarda cifrada. Se puede reemplazar, pero nunca volver a ver.',
+    'Se guarda cifrada. Se puede reemplazar, pero nadie puede volver a verla.',
   'payments.provider.secretKey.kept':
-    'Hay una clave guardada que termina en {hint}. Deje este campo vacío para conservarla.',
+    'Clave guardada (termina en {hint}). Deje este campo en blanco para conservarla.',
   'payments.provider.save': 'Guardar',
   'payments.provider.saved': 'Guardado',
-  'payments.provider.remove': 'Desconectar al proveedor',
+  'payments.provider.remove': 'Desconectar proveedor',
   'payments.provider.removeText':
-    'La clave se borra y ya no se aceptan tarjetas. Los pagos realizados permanecen en los registros.',
+    'La clave se borra y ya no se aceptan tarjetas. Los pagos anteriores se conservan.',
   'payments.provider.removed': 'Desconectado',
   'payments.cancel': 'Cancelar',
   'payments.dialog.title': 'Pagar con tarjeta',
-  'payments.dialog.amount': 'A pagar',
+  'payments.dialog.amount': 'Importe',
   'payments.dialog.card': 'Tarjeta de prueba',
   'payments.dialog.card.test_approved': 'Tarjeta terminada en {ending}: se aprueba',
   'payments.dialog.card.test_declined': 'Tarjeta terminada en {ending}: se rechaza',
-  'payments.dialog.testHint': 'Esta instalación acepta pagos de prueba: no se mueve dinero.',
+  'payments.dialog.testHint': 'Este sitio usa pagos de prueba: no se mueve dinero.',
   'payments.dialog.pay': 'Pagar {amount}',
   'payments.dialog.paid': 'Pagado. Gracias.',
   'payments.dialog.noProvider': 'Por el momento, este distrito no acepta pagos con tarjeta.',
   'payments.refusal.declined':
-    'La tarjeta fue rechazada. No se cobró nada. Intente con otra tarjeta.',
-  'payments.refusal.beingPaid': 'Esto ya está pagado o se está pagando en este momento.',
-  'payments.refusal.otherAmount': 'El importe cambió. Revíselo de nuevo antes de pagar.',
+    'La tarjeta fue rechazada y no se le cobró nada. Intente con otra tarjeta.',
+  'payments.refusal.beingPaid':
+    'Esto ya se pagó o el pago está en proceso. Vuelva a cargar la página para comprobarlo.',
+  'payments.refusal.otherAmount': 'El importe cambió. Revíselo antes de pagar.',
   'payments.refusal.noProvider': 'Por el momento, este distrito no acepta pagos con tarjeta.',
-  'payments.refusal.moreThanPaid': 'No se puede devolver más de lo que se pagó.',
+  'payments.refusal.moreThanPaid': 'No se puede reembolsar más de lo que se pagó.',
 }

@@ -1,17 +1,21 @@
-import { useId, useMemo, useRef, type ReactNode } from 'react'
-import { Button, Group } from '@mantine/core'
-import type { Field, ResourceRow } from '@atrium/kit/shared'
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Button, Checkbox, Group } from '@mantine/core'
+import type { Field, VersionedRow } from '@atrium/kit/shared'
 import { FormFields, PageHeader, useDirtyGuard, useRecordForm, type RecordText } from '@atrium/ui'
 import { focusFirstError } from '@atrium/ui/record/focus-first-error.ts'
 import { FormNotices } from '@atrium/ui/record/form-notices.tsx'
 import { FormStateWords, SaveButton } from '@atrium/ui/record/form-state.tsx'
 import { useUiText } from '@atrium/ui/text.ts'
 import { Link, useLocation } from 'wouter'
+import { useText } from '../use-text.ts'
+import type { PersonKind } from '../words.ts'
 import { useDuplicateCheck } from './duplicates.tsx'
+import { useInvite } from './use-invite.ts'
 
 type Values = Record<string, unknown>
 
 export interface AddFormProps {
+  kind: PersonKind
   /** Under it what is typed is kept: `students.add`. */
   name: string
   text: RecordText
@@ -31,6 +35,7 @@ export interface AddFormProps {
 
 /** The page that adds a person: the form, possible duplicates before it is sent, then on to the profile. */
 export function AddForm({
+  kind,
   name,
   text,
   fields,
@@ -43,13 +48,16 @@ export function AddForm({
   onAdded,
   children,
 }: AddFormProps) {
+  const say = useText()
   const sayUi = useUiText()
   const [, navigate] = useLocation()
   const element = useRef<HTMLFormElement>(null)
   const id = useId()
   const check = useDuplicateCheck(hrefOf, () => element.current?.requestSubmit())
   const sent = useRef<Values>({})
-  const form = useRecordForm<ResourceRow>({
+  const [isInviting, setInviting] = useState(false)
+  const { invite } = useInvite(kind)
+  const form = useRecordForm<VersionedRow>({
     name,
     fields,
     id: 'new',
@@ -75,6 +83,7 @@ export function AddForm({
           void form.submit().then((made) => {
             if (!made) return focusFirstError(element.current)
             onAdded(made.id, sent.current)
+            if (isInviting && sent.current.email) invite([made.id])
             // After the form has taken in that it is saved: otherwise its guard would ask.
             setTimeout(() => navigate(hrefOf(made.id)), 0)
           })
@@ -83,6 +92,15 @@ export function AddForm({
         {children}
         {check.notice || <FormNotices form={form} text={text} />}
         <FormFields fields={fields} text={text} form={form} />
+        {fields.email && (
+          <Checkbox
+            mt="md"
+            label={say('people.account.inviteNow')}
+            checked={isInviting}
+            disabled={!form.values.email}
+            onChange={(event) => setInviting(event.currentTarget.checked)}
+          />
+        )}
         <Group gap="xs" mt="lg">
           <SaveButton form={id} state={form.state} label={submit} />
           <Button variant="default" component={Link} href={back}>

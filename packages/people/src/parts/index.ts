@@ -1,14 +1,24 @@
+export * from './account-badge.tsx'
+export * from './account-card.tsx'
+export * from './use-invite.ts'
 export * from './contact-cards.tsx'
 export * from './duplicates.tsx'
-export * from './person-cell.tsx'
-export * from './person-list-page.tsx'
 export * from './photo-card.tsx'
 export * from './photo.ts'
 export * from './profile-card.tsx'
 export * from './profile-page.tsx'
-export * from './record-dialog.tsx'
 export * from './use-refresh.ts'
 export { api as peopleApi } from '../api.ts'
 export { useText as usePeopleText } from '../use-text.ts'
 export * from './add-form.tsx'
+export type { Child } from '../family.fields.ts'
 export type { ProfileHeader } from '../header.queries.ts'
+export * from './contact-overview.tsx'
+export * from './profile-overview.tsx'
+export * from './use-overview.ts'
+export type {
+  BiographyOverview,
+  ChildrenOverview,
+  EmergencyOverview,
+  GuardiansOverview,
+} from '../overview.queries.ts'

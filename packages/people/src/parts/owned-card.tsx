@@ -7,7 +7,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ProfileHeader } from '../header.queries.ts'
 import type { OwnedList, OwnedRow } from '../owned.fields.ts'
 import { useText } from '../use-text.ts'
-import { RecordDialog } from './record-dialog.tsx'
+import { RecordDialog } from '@atrium/ui/record/record-dialog.tsx'
 import classes from './profile.module.css'
 import { useRefresh } from './use-refresh.ts'
 

@@ -1,7 +1,7 @@
-import { type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Button, SegmentedControl, Skeleton, Stack } from '@mantine/core'
-import { useLink, useMay, useRoutes, useUserContext, type ResourceApi } from '@atrium/kit/client'
-import type { Needs, Resource, ResourceRow } from '@atrium/kit/shared'
+import { useLink, useMay, useRoutes, useUserContext, type RecordApi } from '@atrium/kit/client'
+import type { Needs, RecordDefinition, VersionedRow } from '@atrium/kit/shared'
 import {
   DataTable,
   DelayedLoader,
@@ -12,24 +12,25 @@ import {
   Pager,
   ReferencesProvider,
   useRecordText,
-  useResourceList,
+  useRecordList,
   type ListState,
 } from '@atrium/ui'
-import { useListColumns } from '@atrium/ui/resource/list/list-columns.tsx'
-import { listQuery } from '@atrium/ui/resource/list/list-state.rules.ts'
-import type { ListSlots } from '@atrium/ui/resource/list/list-slots.types.ts'
-import { ClearNarrowing, ListToolbar } from '@atrium/ui/resource/list/list-toolbar.tsx'
-import { followDownload } from '@atrium/ui/resource/save-file.ts'
-import { anyResource } from '@atrium/ui/resource/resource.types.ts'
+import { useListColumns } from '@atrium/ui/list/list-columns.tsx'
+import { listQuery } from '@atrium/ui/list/list-state.rules.ts'
+import type { ListSlots } from '@atrium/ui/list/list-slots.types.ts'
+import { ClearNarrowing, ListToolbar } from '@atrium/ui/list/list-toolbar.tsx'
+import { followDownload } from '@atrium/ui/record/save-file.ts'
+import { anyRecord } from '@atrium/ui/record/record.types.ts'
 import { useUiText } from '@atrium/ui/text.ts'
-import { IconDownload, IconPrinter, IconUserPlus } from '@tabler/icons-react'
+import { PrintDialog, useDocument } from '@atrium/documents/parts'
+import { IconDownload, IconPrinter, IconTags, IconUserPlus } from '@tabler/icons-react'
 import { Link } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 
-export interface PersonListPageProps<Row extends ResourceRow, Filters extends object> {
-  resource: Resource<Row, Filters>
-  /** The module's slice; of a resource's procedures it answers `list`. */
+export interface PersonListPageProps<Row extends VersionedRow, Filters extends object> {
+  definition: RecordDefinition<Row, Filters>
+  /** The module's slice; of a record's procedures it answers `list`. */
   list: object
   /** Where a row opens. */
   hrefOf: (row: Row) => string
@@ -37,11 +38,13 @@ export interface PersonListPageProps<Row extends ResourceRow, Filters extends ob
   /** What the list is called where it is had as a file. */
   file: 'students' | 'staff' | 'guardians'
   scopes: readonly ('school' | 'all' | 'mine')[]
+  /** Large documents for everyone on the list, made in the background: their kind, and their text's id. */
+  papers?: readonly { kind: string; label: string }[]
   cells: NonNullable<ListSlots<Row>['cells']>
 }
 
 /** A search of people: the house's list with one thing more, whose people it shows. It lives in the URL like everything else. */
-export function PersonListPage<Row extends ResourceRow, Filters extends object>(
+export function PersonListPage<Row extends VersionedRow, Filters extends object>(
   props: PersonListPageProps<Row, Filters>,
 ) {
   return (
@@ -51,28 +54,31 @@ export function PersonListPage<Row extends ResourceRow, Filters extends object>(
   )
 }
 
-function ListPage<Row extends ResourceRow, Filters extends object>({
-  resource,
+function ListPage<Row extends VersionedRow, Filters extends object>({
+  definition,
   list: slice,
   hrefOf,
   add,
   file,
   scopes,
+  papers,
   cells,
 }: PersonListPageProps<Row, Filters>) {
   const { base } = useRoutes()
   const say = useText()
   const sayUi = useUiText()
-  const text = useRecordText(resource)
+  const text = useRecordText(definition)
   const may = useMay()
   const link = useLink()
-  const list = useResourceList({ resource, api: slice as ResourceApi<Row, Filters> })
+  const download = useDocument()
+  const [printing, setPrinting] = useState<{ kind: string; input: object }>()
+  const list = useRecordList({ definition, api: slice as RecordApi<Row, Filters> })
   const { state, change, page } = list
   const { scope: [scope = scopes[0]] = [], ...filters } = state.filters
   // At one school its name says nothing, unless somebody asked for it.
-  const isUsual = state.columns.join() === anyResource(resource).list.columns.join()
+  const isUsual = state.columns.join() === anyRecord(definition).list.columns.join()
   const columns = useListColumns(
-    resource,
+    definition,
     isUsual && scope === 'school'
       ? state.columns.filter((column) => column !== 'schoolName')
       : state.columns,
@@ -86,7 +92,7 @@ function ListPage<Row extends ResourceRow, Filters extends object>({
     change(part.filters ? { ...part, filters: withScope(part.filters, scope) } : part, options)
   const withScope = (others: Record<string, string[]>, chosen: string | undefined) =>
     chosen && chosen !== scopes[0] ? { ...others, scope: [chosen] } : others
-  const offered = { ...anyResource(resource) }
+  const offered = { ...anyRecord(definition) }
   offered.list = {
     ...offered.list,
     filters: (offered.list.filters ?? []).filter(
@@ -94,8 +100,13 @@ function ListPage<Row extends ResourceRow, Filters extends object>({
     ),
   }
 
-  const save = (format: 'csv' | 'xlsx') => {
+  // The whole list as it is narrowed and sorted now, not one page of it.
+  const asked = () => {
     const { page: _page, size: _size, ...query } = listQuery(state)
+    return { query }
+  }
+  const save = (format: 'csv' | 'xlsx') => {
+    const { query } = asked()
     followDownload(
       `${base}/rest/people-files/${file}?${new URLSearchParams({ format, query: JSON.stringify(query) })}`,
     )
@@ -129,14 +140,27 @@ function ListPage<Row extends ResourceRow, Filters extends object>({
             onClick: () => save('xlsx'),
           },
           {
-            label: sayUi('ui.print'),
+            label: sayUi('ui.list.exportPdf'),
             icon: <IconPrinter size={16} />,
-            onClick: () => window.print(),
+            onClick: () => download(`${file}.list`, asked()),
           },
+          {
+            label: sayUi('ui.list.labels'),
+            icon: <IconTags size={16} />,
+            onClick: () => download(`${file}.labels`, asked()),
+          },
+          ...(papers ?? []).map(({ kind, label }) => ({
+            label: text.say(label),
+            icon: <IconPrinter size={16} />,
+            onClick: () => setPrinting({ kind, input: asked() }),
+          })),
         ]}
       />
+      <Suspense>
+        {printing && <PrintDialog {...printing} onClose={() => setPrinting(undefined)} />}
+      </Suspense>
       <ListToolbar
-        resource={offered}
+        definition={offered}
         text={text}
         state={ownState}
         change={changeKeeping}
@@ -175,7 +199,7 @@ function ListPage<Row extends ResourceRow, Filters extends object>({
             columns={columns}
             rows={page.rows}
             rowID={(row) => row.id}
-            rowLabel={(row) => String(row[resource.label] ?? row.id)}
+            rowLabel={(row) => String(row[definition.label] ?? row.id)}
             rowHref={hrefOf}
             sort={state.sort}
             onSort={(sort) => change({ sort })}

@@ -10,7 +10,8 @@ import {
   type StatusTone,
 } from '@atrium/ui'
 import { useUiText } from '@atrium/ui/text.ts'
-import { IconAlertTriangle, IconHistory, IconPrinter } from '@tabler/icons-react'
+import { useDocument } from '@atrium/documents/parts'
+import { IconAlertTriangle, IconFileText, IconHistory, IconPrinter } from '@tabler/icons-react'
 import { api } from '../api.ts'
 import type { ProfileHeader } from '../header.queries.ts'
 import { ageOn, callName, legalName } from '../names.rules.ts'
@@ -143,6 +144,8 @@ function Facts({
 
 function Acts({ header, onLookBack }: { header: ProfileHeader; onLookBack: () => void }) {
   const say = useUiText()
+  const sayPeople = useText()
+  const download = useDocument()
   return (
     <Group gap="xs" wrap="nowrap" className={classes.acts} data-noprint>
       {header.isOffice && (
@@ -154,6 +157,18 @@ function Acts({ header, onLookBack }: { header: ProfileHeader; onLookBack: () =>
             onClick={onLookBack}
           >
             <IconHistory size={18} aria-hidden="true" />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {header.kind === 'student' && (
+        <Tooltip label={sayPeople('people.profile.faceSheet')}>
+          <ActionIcon
+            variant="default"
+            size="input-sm"
+            aria-label={sayPeople('people.profile.faceSheet')}
+            onClick={() => download('students.faceSheets', { studentID: header.id })}
+          >
+            <IconFileText size={18} aria-hidden="true" />
           </ActionIcon>
         </Tooltip>
       )}

@@ -2,6 +2,7 @@ import { refusalOf, trpcRoot } from '@atrium/kit/client'
 import {
   DelayedLoader,
   HelpAt,
+  HistoryButton,
   LazyRichTextInput,
   LoadError,
   Notice,
@@ -19,6 +20,9 @@ import { api } from '../api.ts'
 import type { ConfigurationDraft } from '../configuration.actions.ts'
 import type { ConfigurationPage as Read } from '../configuration.queries.ts'
 import { useText } from '../use-text.ts'
+import { configurationFields } from '../words.ts'
+
+type ConfigurationField = keyof typeof configurationFields
 
 /** Whether and how people of the district register themselves. */
 export default function ConfigurationPage() {
@@ -41,7 +45,6 @@ function ConfigurationForm({ read, reload }: { read: Read; reload: () => void })
   const { version, ...start } = read.configuration
   const [draft, setDraft] = useState<ConfigurationDraft>(start)
   const set = (some: Partial<ConfigurationDraft>) => setDraft((before) => ({ ...before, ...some }))
-  const work = useTypedWork('registration.configuration', draft, setDraft, { version })
   const utils = trpcRoot.useUtils()
   const save = api.saveConfiguration.useMutation({
     onSuccess: () => {
@@ -51,6 +54,29 @@ function ConfigurationForm({ read, reload }: { read: Read; reload: () => void })
       reload()
     },
   })
+  const nameIn = (rows: readonly { id: number; label: string }[]) => (id: unknown) =>
+    rows.find((row) => row.id === id)?.label ?? `#${String(id)}`
+  const names: Record<string, (id: unknown) => string> = {
+    defaultPermissionGroupID: nameIn(read.permissionGroups),
+    formID: nameIn(read.forms),
+    usersToNotify: nameIn(read.people),
+  }
+  const work = useTypedWork<ConfigurationDraft, Read['configuration']>(
+    'registration.configuration',
+    draft,
+    setDraft,
+    {
+      version,
+      merge: {
+        error: save.error,
+        valuesOf: ({ version: _, ...now }) => now,
+        label: (name) => say(`registration.configuration.${name as ConfigurationField}`),
+        fields: { invitationMessage: configurationFields.invitationMessage },
+        show: (name, value) => names[name] && [value].flat().map(names[name]).join(', '),
+        save: (merged, now) => save.mutate({ version: now.version, draft: merged }),
+      },
+    },
+  )
   const errors = refusalOf(save.error)?.errors ?? {}
   const field = (name: keyof ConfigurationDraft) => ({
     label: say(`registration.configuration.${name}`),
@@ -61,7 +87,19 @@ function ConfigurationForm({ read, reload }: { read: Read; reload: () => void })
     rows.map(({ id, label }) => ({ value: String(id), label }))
   return (
     <>
-      <PageHeader title={say('registration.configuration.title')} />
+      <PageHeader
+        title={say('registration.configuration.title')}
+        action={
+          read.configured && (
+            <HistoryButton
+              api={api.configurationHistory}
+              input={undefined}
+              fields={configurationFields}
+              label={(name) => say(`registration.configuration.${name as ConfigurationField}`)}
+            />
+          )
+        }
+      />
       <form
         onSubmit={(event) => {
           event.preventDefault()

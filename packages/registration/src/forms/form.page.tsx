@@ -2,6 +2,7 @@ import type { FormDraft, WholeForm } from '@atrium/forms/words'
 import { refusalOf, trpcRoot, useLink, type PageProps } from '@atrium/kit/client'
 import {
   DelayedLoader,
+  HistoryButton,
   LoadError,
   Notice,
   PageHeader,
@@ -16,6 +17,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
+import { formHistoryFields } from '../words.ts'
 import { QuestionEditor } from './question-editor.tsx'
 
 export default function FormPage({ params }: PageProps) {
@@ -38,10 +40,6 @@ function FormEditor({ form }: { form: WholeForm | undefined }) {
   const utils = trpcRoot.useUtils()
   const [, navigate] = useLocation()
   const [draft, setDraft] = useState<FormDraft>(() => draftOf(form))
-  const work = useTypedWork('registration.form', draft, setDraft, {
-    id: form?.id ?? 'new',
-    version: form?.version ?? null,
-  })
   const after = (message: string) => {
     work.settle()
     toasts.done(message)
@@ -51,13 +49,25 @@ function FormEditor({ form }: { form: WholeForm | undefined }) {
   const save = api.forms.save.useMutation({
     onSuccess: () => after(say('registration.forms.saved')),
   })
+  const partLabel = (part: string) =>
+    say(part === 'sections' ? 'registration.forms.sections' : 'registration.forms.name')
+  const work = useTypedWork<FormDraft, WholeForm>('registration.form', draft, setDraft, {
+    id: form?.id ?? 'new',
+    version: form?.version ?? null,
+    merge: {
+      error: save.error,
+      valuesOf: draftOf,
+      label: partLabel,
+      show: showPart,
+      save: (merged, { id, version }) => save.mutate({ form: { id, version }, draft: merged }),
+    },
+  })
   const remove = api.forms.remove.useMutation({
     onSuccess: () => after(say('registration.forms.removed')),
     onError: toasts.failed,
   })
   const errors = refusalOf(save.error)?.errors ?? {}
-  const setSections = (sections: FormDraft['sections']) =>
-    setDraft((before) => ({ ...before, sections }))
+  const setSections = (sections: Sections) => setDraft((before) => ({ ...before, sections }))
   return (
     <>
       <PageHeader
@@ -74,18 +84,29 @@ function FormEditor({ form }: { form: WholeForm | undefined }) {
             : []
         }
         action={
-          <SubmitButton
-            failed={save.isError}
-            loading={save.isPending}
-            onClick={() =>
-              save.mutate({
-                ...(form && { form: { id: form.id, version: form.version } }),
-                draft: withoutBlankOptions(draft),
-              })
-            }
-          >
-            {say('registration.save')}
-          </SubmitButton>
+          <>
+            {form && (
+              <HistoryButton
+                api={api.forms.history}
+                input={{ id: form.id }}
+                fields={formHistoryFields}
+                label={partLabel}
+                show={showPart}
+              />
+            )}
+            <SubmitButton
+              failed={save.isError}
+              loading={save.isPending}
+              onClick={() =>
+                save.mutate({
+                  ...(form && { form: { id: form.id, version: form.version } }),
+                  draft: withoutBlankOptions(draft),
+                })
+              }
+            >
+              {say('registration.save')}
+            </SubmitButton>
+          </>
         }
       />
       <Stack maw={760}>
@@ -164,6 +185,27 @@ function FormEditor({ form }: { form: WholeForm | undefined }) {
     </>
   )
 }
+
+type Sections = FormDraft['sections']
+
+const showPart = (part: string, value: unknown) =>
+  part === 'sections' && <Outline sections={value as Sections} />
+
+/** What a form asks, in short: its sections and the questions in each. */
+const Outline = ({ sections }: { sections: Sections }) => (
+  <Stack gap={4} component="ul" m={0} ps="md">
+    {sections.map(({ title, questions }, at) => (
+      <li key={at}>
+        {title}
+        <ol>
+          {questions.map(({ text }, nth) => (
+            <li key={nth}>{text}</li>
+          ))}
+        </ol>
+      </li>
+    ))}
+  </Stack>
+)
 
 const draftOf = (form: WholeForm | undefined): FormDraft =>
   form

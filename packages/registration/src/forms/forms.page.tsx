@@ -1,5 +1,5 @@
 import { ScreenLink, useLink } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader } from '@atrium/ui'
+import { WholeList, DelayedLoader, EmptyState, LoadError, PageHeader } from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { api } from '../api.ts'
@@ -34,7 +34,7 @@ export default function FormsPage() {
           action={add}
         />
       ) : (
-        <DataTable
+        <WholeList
           caption={say('registration.forms.title')}
           columns={[
             { key: 'title', label: say('registration.forms.name'), cell: (row) => row.title },

@@ -1,6 +1,7 @@
 import { trpcRoot } from '@atrium/kit/client'
 import {
   EmailAddress,
+  HistoryButton,
   PagedTable,
   PageHeader,
   useDebounced,
@@ -95,30 +96,41 @@ export default function InvitationsPage() {
     {
       key: 'acts',
       label: say('registration.column.acts'),
-      cell: (row) =>
-        (row.status === 'sent' || row.status === 'expired') && (
-          <Group gap={4} wrap="nowrap">
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              aria-label={say('registration.invitation.resendTo', { email: row.email })}
-              disabled={resend.isPending}
-              onClick={() => resend.mutate({ id: row.id })}
-            >
-              {say('registration.invitation.resend')}
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              color="red"
-              aria-label={say('registration.invitation.removeTo', { email: row.email })}
-              disabled={remove.isPending}
-              onClick={() => remove.mutate({ id: row.id })}
-            >
-              {say('registration.invitation.remove')}
-            </Button>
-          </Group>
-        ),
+      cell: (row) => (
+        <Group gap={4} wrap="nowrap">
+          {(row.status === 'sent' || row.status === 'expired') && (
+            <>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                aria-label={say('registration.invitation.resendTo', { email: row.email })}
+                disabled={resend.isPending}
+                onClick={() => resend.mutate({ id: row.id })}
+              >
+                {say('registration.invitation.resend')}
+              </Button>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                color="red"
+                aria-label={say('registration.invitation.removeTo', { email: row.email })}
+                disabled={remove.isPending}
+                onClick={() => remove.mutate({ id: row.id })}
+              >
+                {say('registration.invitation.remove')}
+              </Button>
+            </>
+          )}
+          <HistoryButton
+            of={row.email}
+            api={api.invitations.history}
+            input={{ id: row.id }}
+            fields={{}}
+            label={(field) => field}
+            actions="registration.invitation.history"
+          />
+        </Group>
+      ),
     },
   ]
   return (

@@ -68,7 +68,12 @@ export function DecisionDialog({ row, decision, joinTo, onClose, onDone }: Props
             onClick={() =>
               decision === 'rejected'
                 ? reject.mutate({ id: row.id })
-                : accept.mutate({ id: row.id, ...(joinTo !== undefined && { joinTo }) })
+                : accept.mutate({
+                    id: row.id,
+                    ...(joinTo === undefined
+                      ? { noneOf: row.duplicates.map(({ userID }) => userID) }
+                      : { joinTo }),
+                  })
             }
           >
             {say(decision === 'rejected' ? 'registration.reject' : 'registration.accept')}

@@ -2,6 +2,7 @@ import { trpcRoot, type PageProps } from '@atrium/kit/client'
 import {
   DefinitionList,
   DelayedLoader,
+  HistoryButton,
   LoadError,
   PageHeader,
   SectionCard,
@@ -15,6 +16,7 @@ import { api } from '../api.ts'
 import { RegistrationBadge } from '../parts/status.tsx'
 import type { RegistrationDetail } from '../registrations.queries.ts'
 import { useText } from '../use-text.ts'
+import { registrationHistoryFields } from '../words.ts'
 import { DecisionDialog, type Decision } from './decision-dialog.tsx'
 import { Duplicates, type Choice } from './duplicates.tsx'
 
@@ -67,24 +69,38 @@ function Registration({ row }: { row: RegistrationDetail }) {
         title={`${row.firstName} ${row.lastName}`}
         status={<RegistrationBadge status={row.status} />}
         action={
-          waits && (
-            <Group gap="xs">
-              <Button variant="default" onClick={() => setDecision('rejected')}>
-                {say('registration.reject')}
-              </Button>
-              {row.status === 'pending' ? (
-                <Tooltip label={say('registration.duplicates.choose')} disabled={!mustChoose}>
-                  <Button disabled={mustChoose} onClick={() => setDecision('accepted')}>
-                    {say('registration.accept')}
-                  </Button>
-                </Tooltip>
-              ) : (
-                <Button onClick={() => resend.mutate({ id: row.id })} loading={resend.isPending}>
-                  {say('registration.consent.resend')}
+          <Group gap="xs">
+            <HistoryButton
+              api={api.registrations.history}
+              input={{ id: row.id }}
+              fields={registrationHistoryFields}
+              label={(field) =>
+                say(`registration.column.${field as keyof typeof registrationHistoryFields}`)
+              }
+              show={(field, value) =>
+                isCoded(field) && say(`registration.${field}.${value as 'invt'}`)
+              }
+              actions="registration.history"
+            />
+            {waits && (
+              <>
+                <Button variant="default" onClick={() => setDecision('rejected')}>
+                  {say('registration.reject')}
                 </Button>
-              )}
-            </Group>
-          )
+                {row.status === 'pending' ? (
+                  <Tooltip label={say('registration.duplicates.choose')} disabled={!mustChoose}>
+                    <Button disabled={mustChoose} onClick={() => setDecision('accepted')}>
+                      {say('registration.accept')}
+                    </Button>
+                  </Tooltip>
+                ) : (
+                  <Button onClick={() => resend.mutate({ id: row.id })} loading={resend.isPending}>
+                    {say('registration.consent.resend')}
+                  </Button>
+                )}
+              </>
+            )}
+          </Group>
         }
       />
       <Stack maw={860}>
@@ -132,3 +148,6 @@ function Registration({ row }: { row: RegistrationDetail }) {
     </>
   )
 }
+
+const isCoded = (field: string): field is 'source' =>
+  field === 'status' || field === 'role' || field === 'source'

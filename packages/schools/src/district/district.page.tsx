@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { useResourceCache, useUserContext } from '@atrium/kit/client'
+import { useRecordCache, useUserContext } from '@atrium/kit/client'
 import type { DraftOf, Field } from '@atrium/kit/shared'
 import {
   anyApi,
-  anyResource,
+  anyRecord,
   DelayedLoader,
   LoadError,
   PageHeader,
@@ -15,22 +15,22 @@ import { Skeleton, Stack } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { SettingsCards } from '@atrium/district-settings/parts'
 import { api } from '../api.ts'
-import { districtResource } from './district.resource.ts'
+import { districtRecord } from './district.record.ts'
 import { HostCard } from './host-card.tsx'
 
-const HistoryPanel = lazy(() => import('@atrium/ui/resource/form/history-panel.tsx'))
+const HistoryPanel = lazy(() => import('@atrium/ui/record/history-panel.tsx'))
 
 const groups = Map.groupBy(
-  Object.entries<Field>(districtResource.fields),
+  Object.entries<Field>(districtRecord.fields),
   ([, field]) => field.group ?? '',
 )
 
-/** The one record of its resource, as cards that are edited in place: there is no list of one's own district, nothing to add or remove. */
+/** The one record of its kind, as cards that are edited in place: there is no list of one's own district, nothing to add or remove. */
 export default function DistrictPage() {
   const { districtID } = useUserContext()
   const say = useUiText()
-  const text = useRecordText(districtResource)
-  const cache = useResourceCache(api.district)
+  const text = useRecordText(districtRecord)
+  const cache = useRecordCache(api.district)
   const district = api.district.get.useQuery({ id: districtID })
   const update = api.district.update.useMutation()
   const [isLookingBack, setLookingBack] = useState(false)
@@ -45,10 +45,7 @@ export default function DistrictPage() {
     )
   }
   const row = district.data
-  const save = async (
-    changes: Partial<DraftOf<typeof districtResource>>,
-    version: number | null,
-  ) => {
+  const save = async (changes: Partial<DraftOf<typeof districtRecord>>, version: number | null) => {
     const saved = await update.mutateAsync({ id: row.id, version: version ?? row.version, changes })
     await cache.refresh()
     return saved
@@ -70,8 +67,8 @@ export default function DistrictPage() {
           <RecordCard
             key={group}
             title={text.say(`group.${group}`)}
-            texts={districtResource.name}
-            name={`${districtResource.name}.${group}`}
+            texts={districtRecord.name}
+            name={`${districtRecord.name}.${group}`}
             fields={Object.fromEntries(fields)}
             id={row.id}
             row={row}
@@ -85,7 +82,7 @@ export default function DistrictPage() {
       <Suspense>
         {isLookingBack && (
           <HistoryPanel
-            resource={anyResource(districtResource)}
+            definition={anyRecord(districtRecord)}
             text={text}
             api={anyApi(api.district)}
             id={row.id}

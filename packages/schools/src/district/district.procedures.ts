@@ -1,9 +1,9 @@
-import { resourceProcedures } from '@atrium/kit/server'
+import { recordProcedures } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { districts } from '../schools.table.ts'
-import { districtResource } from './district.resource.ts'
+import { districtRecord } from './district.record.ts'
 
-export const districtProcedures = resourceProcedures(districtResource, {
+export const districtProcedures = recordProcedures(districtRecord, {
   table: districts,
   // A district is made when the platform is set up for it, and ends with it: neither is done from inside.
   beforeWrite: ({ act }) =>

@@ -1,5 +1,5 @@
 import { refusalOf, trpcRoot } from '@atrium/kit/client'
-import { SectionCard, useToasts } from '@atrium/ui'
+import { SubmitButton, SectionCard, useToasts } from '@atrium/ui'
 import { Button, Code, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { api } from '../api.ts'
@@ -94,9 +94,13 @@ function Claim({ onClaimed }: { onClaimed: () => Promise<void> }) {
           error={refusalOf(claim.error)?.errors?.host}
           onChange={(event) => setHost(event.currentTarget.value)}
         />
-        <Button type="submit" loading={claim.isPending} disabled={host.trim() === ''}>
+        <SubmitButton
+          failed={claim.isError}
+          loading={claim.isPending}
+          disabled={host.trim() === ''}
+        >
           {say('schools.host.claim')}
-        </Button>
+        </SubmitButton>
       </Group>
     </form>
   )

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { asRefusal, createCallerFactory } from '@atrium/kit/server'
 import { requestOf, testDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -82,4 +83,19 @@ test('of twenty who prove a host at once, one does, and all see it proven', asyn
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => refused(of(2).prove())))
   expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(1)
   expect((await of(2).get()).host).toBe('lakeside.test')
+})
+
+test('a host that was set before there was a proof is asked for only; one that was proven stays in force', async () => {
+  const { claim } = await of(2).claim({ host: 'lakeside.test' })
+  put(claim)
+  await of(2).prove()
+  await database.owner`update district set public_host = 'riverbend.test' where id = 1`
+  const folder = new URL('../../../../drizzle/', import.meta.url)
+  const name = '0023_hosts-are-unproven-until-proven.sql'
+  await database.owner.unsafe(readFileSync(new URL(name, folder), 'utf8'))
+  const [riverbend, lakeside] = await Promise.all([of(1).get(), of(2).get()])
+  expect(lakeside).toEqual({ host: 'lakeside.test', claim: null })
+  expect(riverbend).toMatchObject({ host: null, claim: { host: 'riverbend.test' } })
+  put(riverbend.claim)
+  expect(await of(1).prove()).toEqual({ host: 'riverbend.test', claim: null })
 })

@@ -1,8 +1,24 @@
-import type { MessageRef } from '@atrium/kit/shared'
+import { f, type MessageRef } from '@atrium/kit/shared'
 
 /** What a school's logo is made for (platform.md §3). */
 export const logoKinds = ['navigation', 'email', 'bitmap', 'vector'] as const
 export type LogoKind = (typeof logoKinds)[number]
+
+export const logoColumn = {
+  vector: 'vectorUUID',
+  bitmap: 'bitmapUUID',
+  navigation: 'navigationUUID',
+  email: 'emailUUID',
+} as const satisfies Record<LogoKind, string>
+
+const file = f.text({ max: 40 })
+/** What the history of logos shows: which was given or taken away, and when. A former picture is kept no longer. */
+export const logoHistoryFields = {
+  vectorUUID: file,
+  bitmapUUID: file,
+  navigationUUID: file,
+  emailUUID: file,
+} satisfies Record<(typeof logoColumn)[LogoKind], unknown>
 
 /** What logos are uploaded as. */
 export const logoPurpose = 'schools.logo'

@@ -3,8 +3,8 @@ import { refuse } from '@atrium/kit/shared'
 import { files } from '@atrium/kit/tables'
 import { and, eq } from 'drizzle-orm'
 import { schoolLogos, schools } from '../schools.table.ts'
-import { logoError, type LogoKind } from './logo.rules.ts'
-import { checkManages, logoColumn, readLogos, type Logos } from './logos.queries.ts'
+import { logoColumn, logoError, type LogoKind } from './logo.rules.ts'
+import { checkManages, readLogos, type Logos } from './logos.queries.ts'
 
 export interface LogoChange {
   /** 0: the district's own. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useFileAddress, useSay, useUserContext } from '@atrium/kit/client'
-import { DelayedLoader, FilePurpose, LoadError, PageHeader } from '@atrium/ui'
+import { DelayedLoader, FilePurpose, HistoryButton, LoadError, PageHeader } from '@atrium/ui'
 import { NativeSelect, Stack } from '@mantine/core'
 import { api } from '../api.ts'
 import { LogoField } from './logo-field.tsx'
-import { logoKinds, logoPurpose } from './logo.rules.ts'
+import { logoColumn, logoHistoryFields, logoKinds, logoPurpose } from './logo.rules.ts'
 
 /** The logos of the district and of the school that is switched to. A school without its own shows the district's. */
 export default function LogosPage() {
@@ -17,7 +17,21 @@ export default function LogosPage() {
   const logos = api.logos.get.useQuery({ schoolID })
   return (
     <>
-      <PageHeader title={say('schools.logos.title')} subtitle={say('schools.logos.subtitle')} />
+      <PageHeader
+        title={say('schools.logos.title')}
+        subtitle={say('schools.logos.subtitle')}
+        action={
+          <HistoryButton
+            api={api.logos.history}
+            input={{ schoolID }}
+            fields={logoHistoryFields}
+            label={(column) =>
+              say(`schools.logos.${logoKinds.find((kind) => logoColumn[kind] === column) ?? ''}`)
+            }
+            show={() => say('schools.logos.picture')}
+          />
+        }
+      />
       <Stack maw={760} gap="md">
         {school && (
           <NativeSelect

@@ -10,7 +10,7 @@ import { refuse } from '@atrium/kit/shared'
 import { files } from '@atrium/kit/tables'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { schoolLogos } from '../schools.table.ts'
-import { logoKinds, type LogoKind } from './logo.rules.ts'
+import { logoColumn, logoKinds, type LogoKind } from './logo.rules.ts'
 
 /** A logo as the page shows it. */
 export interface LogoView {
@@ -25,13 +25,6 @@ export interface LogoView {
 
 /** The logos of a school, or of the district (school 0). Version 0: none was ever given. */
 export type Logos = { schoolID: number; version: number } & Record<LogoKind, LogoView | null>
-
-export const logoColumn = {
-  vector: 'vectorUUID',
-  bitmap: 'bitmapUUID',
-  navigation: 'navigationUUID',
-  email: 'emailUUID',
-} as const satisfies Record<LogoKind, string>
 
 /** Whose logos the caller may change. Refuses 404 a school, or the district, that they do not manage. */
 export function checkManages({ user }: UserRequest, schoolID: number): void {

@@ -1,8 +1,8 @@
-import { needing, fileAccess, router } from '@atrium/kit/server'
+import { needing, fileAccess, recordHistory, router } from '@atrium/kit/server'
 import { z } from 'zod'
-import { logoKinds, logoPurpose } from './logo.rules.ts'
+import { logoHistoryFields, logoKinds, logoPurpose } from './logo.rules.ts'
 import { saveLogo } from './logos.actions.ts'
-import { readLogos } from './logos.queries.ts'
+import { checkManages, readLogos } from './logos.queries.ts'
 
 // Pictures stand on pages that visitors see; drawings for print are the business of who manages them.
 export const logoFiles = fileAccess({
@@ -20,6 +20,16 @@ export const logosRouter = router({
   get: needing('schools.manage')
     .input(z.strictObject({ schoolID }))
     .query(({ ctx, input }) => readLogos(ctx, input.schoolID)),
+  history: needing('schools.manage')
+    .input(z.strictObject({ schoolID }))
+    .query(({ ctx, input }) => {
+      checkManages(ctx, input.schoolID)
+      return recordHistory(ctx, {
+        entity: 'schools.logos',
+        id: input.schoolID,
+        fields: logoHistoryFields,
+      })
+    }),
   save: needing('schools.manage')
     .input(
       z.strictObject({

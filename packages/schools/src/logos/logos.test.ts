@@ -89,6 +89,15 @@ describe('the logos of a district and its schools', () => {
       [null, first],
       [first, second],
     ])
+    expect(
+      (await managing([0]).history({ schoolID: 0 })).map(({ changes }) => changes.navigationUUID),
+    ).toEqual([
+      { before: first, after: second },
+      { before: null, after: first },
+    ])
+    expect(await refused(managing([oak]).history({ schoolID: 0 }))).toMatchObject({
+      code: 'notFound',
+    })
   })
   test('refuse what does not fit, what somebody else uploaded, and a version that is not the present one', async () => {
     const { version } = await managing([0]).get({ schoolID: 0 })

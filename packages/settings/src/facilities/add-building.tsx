@@ -1,20 +1,19 @@
-import { useMay } from '@atrium/kit/client'
-import { FormFields, useRecordText, useResourceForm, useUiText } from '@atrium/ui'
+import { recordApi, useMay } from '@atrium/kit/client'
+import { FormFields, useRecordText, useRecordPage, useUiText } from '@atrium/ui'
 import { focusFirstError } from '@atrium/ui/record/focus-first-error.ts'
 import { FormNotices } from '@atrium/ui/record/form-notices.tsx'
 import { SaveButton } from '@atrium/ui/record/form-state.tsx'
 import { Button, Group, Modal } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
-import { api } from '../api.ts'
-import { buildingsResource } from './buildings.resource.ts'
+import { buildingsRecord } from './buildings.record.ts'
 
 /** A building that is missing is added where it is missed; what was typed of the room stays. */
 export function AddBuilding({ onMade }: { onMade: (buildingID: number) => void }) {
   const may = useMay()
-  const text = useRecordText(buildingsResource)
+  const text = useRecordText(buildingsRecord)
   const [isOpen, setOpen] = useState(false)
-  if (!may(buildingsResource.write)) return null
+  if (!may(buildingsRecord.rights.create)) return null
   return (
     <>
       <Button
@@ -39,8 +38,11 @@ function BuildingDialog({
   onClose: () => void
 }) {
   const ui = useUiText()
-  const text = useRecordText(buildingsResource)
-  const form = useResourceForm({ resource: buildingsResource, api: api.buildings }, 'new')
+  const text = useRecordText(buildingsRecord)
+  const form = useRecordPage(
+    { definition: buildingsRecord, api: recordApi(buildingsRecord) },
+    'new',
+  )
   const element = useRef<HTMLFormElement>(null)
   const id = useId()
   const save = async () => {
@@ -68,7 +70,7 @@ function BuildingDialog({
         }}
       >
         <FormNotices form={form} text={text} />
-        <FormFields fields={buildingsResource.fields} text={text} form={form} />
+        <FormFields fields={buildingsRecord.fields} text={text} form={form} />
         <Group justify="flex-end" gap="xs" mt="md">
           <Button variant="default" onClick={onClose}>
             {ui('ui.cancel')}

@@ -1,17 +1,20 @@
-import { refersTo, resourceKey, schoolResourceColumns } from '@atrium/kit/server'
+import { refersTo, recordKey, schoolRecordColumns } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
-import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 export const buildings = pgTable(
   'building',
   {
-    ...schoolResourceColumns(),
+    ...schoolRecordColumns(),
     name: text('name').notNull(),
     kind: text('kind').notNull(),
+    /** Of a portable. */
+    leaseEndsOn: date('lease_ends_on', { mode: 'string' }),
     notes: text('notes'),
+    accessNotes: text('access_notes'),
   },
   (table) => [
-    resourceKey(table),
+    recordKey(table),
     uniqueIndex('building_name')
       .on(table.districtID, table.schoolID, table.name)
       .where(sql`removed_at is null`),
@@ -21,14 +24,14 @@ export const buildings = pgTable(
 export const rooms = pgTable(
   'room',
   {
-    ...schoolResourceColumns(),
+    ...schoolRecordColumns(),
     name: text('name').notNull(),
     buildingID: integer('building_id'),
     kind: text('kind').notNull(),
     capacity: integer('capacity'),
   },
   (table) => [
-    resourceKey(table),
+    recordKey(table),
     refersTo(table, table.buildingID, buildings),
     uniqueIndex('room_name')
       .on(table.districtID, table.schoolID, table.name)

@@ -1,3 +1,11 @@
+import type { Needs } from '@atrium/kit/shared'
+
+/** Who sees buildings and rooms, and who changes them. */
+export const needs = {
+  see: [['facilities.read', 'facilities.manage']],
+  manage: ['facilities.manage'],
+} as const satisfies Record<string, Needs>
+
 /** What a building is for. */
 export const buildingKinds = [
   'main',
@@ -22,3 +30,24 @@ export const roomKinds = [
   'office',
   'other',
 ] as const
+
+/** What a school lends. */
+export const equipmentKinds = [
+  'laptop',
+  'tablet',
+  'hotspot',
+  'calculator',
+  'instrument',
+  'camera',
+  'uniform',
+  'other',
+] as const
+
+export const conditions = ['new', 'good', 'worn', 'damaged', 'lost'] as const
+export const conditionTexts = {
+  new: { en: 'New', es: 'Nuevo' },
+  good: { en: 'Good', es: 'Bueno' },
+  worn: { en: 'Worn', es: 'Desgastado' },
+  damaged: { en: 'Damaged', es: 'Dañado' },
+  lost: { en: 'Lost', es: 'Perdido' },
+} as const

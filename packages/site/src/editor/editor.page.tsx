@@ -1,13 +1,21 @@
-import { DelayedLoader, LoadError, Notice, PageHeader, SubmitButton } from '@atrium/ui'
-import { Button, Group, Tabs } from '@mantine/core'
+import {
+  DelayedLoader,
+  HistoryButton,
+  LoadError,
+  Notice,
+  PageHeader,
+  SubmitButton,
+} from '@atrium/ui'
+import { Tabs } from '@mantine/core'
 import { api } from '../api.ts'
 import type { PreferencesToEdit } from '../preferences/preferences.queries.ts'
+import { preferenceHistoryFields, type PreferenceName } from '../preferences/preference.words.ts'
 import { useText } from '../use-text.ts'
 import { FooterTab } from './footer-tab.tsx'
 import { HeaderTab } from './header-tab.tsx'
 import { LinksTab } from './links-tab.tsx'
 import { Preview } from './preview.tsx'
-import { useEditor } from './use-editor.ts'
+import { partLabels, shortly, useEditor } from './use-editor.ts'
 
 /** What stands above and below every public page, with a preview of it as it is written. */
 export default function EditorPage() {
@@ -26,31 +34,29 @@ function Editor({ read }: { read: PreferencesToEdit }) {
         title={say('site.editor.title')}
         subtitle={say('site.editor.subtitle')}
         action={
-          <SubmitButton
-            failed={editor.failure !== undefined}
-            onClick={editor.save}
-            loading={editor.isBusy}
-            disabled={!editor.isDirty}
-          >
-            {say('site.editor.save')}
-          </SubmitButton>
+          <>
+            <HistoryButton
+              api={api.preferencesHistory}
+              input={undefined}
+              fields={preferenceHistoryFields}
+              label={(name) => say(partLabels[name as PreferenceName])}
+              show={(_, value) => shortly(value)}
+            />
+            <SubmitButton
+              failed={editor.failure !== undefined}
+              onClick={editor.save}
+              loading={editor.isBusy}
+              disabled={!editor.isDirty}
+            >
+              {say('site.editor.save')}
+            </SubmitButton>
+          </>
         }
       />
       {editor.notice}
       {editor.failure !== undefined && (
         <Notice kind="danger" mb="md">
-          <Group justify="space-between">
-            {editor.failure}
-            {editor.theirs && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={() => editor.theirs && editor.takeTheirs(editor.theirs)}
-              >
-                {say('site.editor.takeTheirs')}
-              </Button>
-            )}
-          </Group>
+          {editor.failure}
         </Notice>
       )}
       <Preview draft={editor.draft} />

@@ -19,7 +19,6 @@ export function useEditor(read: PreferencesToEdit) {
   const queries = useQueryClient()
   const [saved, setSaved] = useState(read)
   const [draft, setDraft] = useState<SetPreferences>(read.preferences)
-  const work = useTypedWork('site.preferences', draft, setDraft, { saved: saved.preferences })
   const save = api.savePreferences.useMutation({
     onSuccess: (now) => {
       work.settle()
@@ -29,9 +28,25 @@ export function useEditor(read: PreferencesToEdit) {
       void queries.invalidateQueries()
     },
   })
-  const changes = preferenceNames
-    .filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(saved.preferences[name]))
-    .map((name) => ({ name, version: saved.versions[name], value: draft[name] }))
+  const work = useTypedWork<SetPreferences, PreferencesToEdit>(
+    'site.preferences',
+    draft,
+    setDraft,
+    {
+      saved: saved.preferences,
+      merge: {
+        error: save.error,
+        valuesOf: ({ preferences }) => preferences,
+        label: (name) => say(partLabels[name as PreferenceName]),
+        show: (_, value) => shortly(value),
+        save: (merged, now) => {
+          setSaved(now)
+          save.mutate({ changes: changesTo(merged, now) })
+        },
+      },
+    },
+  )
+  const changes = changesTo(draft, saved)
   const refusal = refusalOf(save.error)
   return {
     draft,
@@ -39,17 +54,34 @@ export function useEditor(read: PreferencesToEdit) {
       setDraft((before) => ({ ...before, [name]: value })),
     errors: refusal?.errors ?? {},
     failure: save.isError ? errorText(save.error) : undefined,
-    /** Someone else saved first: what is saved now can be taken over in place of what was typed. */
-    theirs: refusal?.code === 'conflict' ? (refusal.current as PreferencesToEdit) : undefined,
-    takeTheirs: (theirs: PreferencesToEdit) => {
-      setSaved(theirs)
-      setDraft(theirs.preferences)
-      save.reset()
-    },
     notice: work.notice,
     isDirty: changes.length > 0,
     isBusy: save.isPending,
     save: () => save.mutate({ changes }),
   }
 }
+
+const changesTo = (draft: SetPreferences, { preferences, versions }: PreferencesToEdit) =>
+  preferenceNames
+    .filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(preferences[name]))
+    .map((name) => ({ name, version: versions[name], value: draft[name] }))
+
+export const partLabels = {
+  header_image: 'site.editor.headerImage',
+  custom_header: 'site.editor.customHeader',
+  header_links: 'site.editor.tab.links',
+  footer_image: 'site.editor.footerImage',
+  footer_title: 'site.editor.footerTitle',
+  footer_address: 'site.editor.addresses',
+  footer_contact_phone: 'site.editor.phone',
+} as const satisfies Record<PreferenceName, string>
+
+/** The texts in a part, in their order: the names and addresses of links, a picture's address and description. */
+export const shortly = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).map(shortly).filter(Boolean).join(', ')
+      : ''
+
 export type Editor = ReturnType<typeof useEditor>

@@ -1,13 +1,13 @@
 import type { PageProps } from '@atrium/kit/client'
-import { formID, ResourceFormPage } from '@atrium/ui'
+import { formID, RecordFormPage } from '@atrium/ui'
 import { api } from '../api.ts'
-import { helpDocumentsResource } from './help-documents.resource.ts'
+import { helpDocumentsRecord } from './help-documents.record.ts'
 import { ScreenInput } from './screen-input.tsx'
 
 export default function HelpDocumentPage({ params }: PageProps) {
   return (
-    <ResourceFormPage
-      resource={helpDocumentsResource}
+    <RecordFormPage
+      definition={helpDocumentsRecord}
       api={api.helpDocuments}
       id={formID(params.id)}
       listScreen="settings/help-documents"

@@ -1,11 +1,11 @@
-import { resourceColumns, resourceKey } from '@atrium/kit/server'
+import { recordColumns, recordKey } from '@atrium/kit/server'
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 
 /** Help that a district wrote itself, beside or in place of the product's own. */
 export const helpDocuments = pgTable(
   'help_document',
   {
-    ...resourceColumns(),
+    ...recordColumns(),
     /** The name of the screen. */
     route: text('route').notNull(),
     language: text('language').notNull(),
@@ -15,5 +15,5 @@ export const helpDocuments = pgTable(
     /** In place of the product's own help on this screen and in this language. */
     replacesShipped: boolean('replaces_shipped').notNull().default(false),
   },
-  (table) => [resourceKey(table), index('help_document_route').on(table.districtID, table.route)],
+  (table) => [recordKey(table), index('help_document_route').on(table.districtID, table.route)],
 )

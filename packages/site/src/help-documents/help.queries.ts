@@ -2,7 +2,9 @@ import type { BaseContext } from '@atrium/kit/server'
 import { refuse, type Screen } from '@atrium/kit/shared'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { shippedHelp } from '../help/index.ts'
+import { helpedScreens, helpOfRecordScreen, recordHelpByID } from '../help/record-help.ts'
 import { shownDistrict } from '../preferences/preferences.queries.ts'
+import type { HelpText } from '../help/help.types.ts'
 import { sanitisedHelp } from '../sanitise.ts'
 import { helpDocuments } from './help-document.table.ts'
 
@@ -28,9 +30,7 @@ export async function helpTitles(
   const route = routeOf(label)
   const anchor = label.split('#')[1] ?? ''
   const own = await districtHelp(ctx, route)
-  const shipped = own.some((one) => one.replacesShipped)
-    ? []
-    : shippedHelp.filter((help) => help.routes.includes(route))
+  const shipped = own.some((one) => one.replacesShipped) ? [] : await shippedFor(route)
   const all = [
     ...own.map(({ id, title, html }) => ({ id: `d${id}`, title, html })),
     ...shipped.map(({ id, title, html }) => ({
@@ -45,12 +45,19 @@ export async function helpTitles(
   return { [label]: [...here!, ...others!].map(({ id, title }) => ({ id, title })) }
 }
 
+async function shippedFor(route: string): Promise<readonly HelpText[]> {
+  const written = shippedHelp.filter((help) => help.routes.includes(route))
+  if (written.length > 0) return written
+  const derived = await helpOfRecordScreen(route)
+  return derived ? [derived] : []
+}
+
 const hasAnchor = (html: string, anchor: string): boolean =>
   anchor !== '' && (html.includes(`id="${anchor}"`) || html.includes(`name="${anchor}"`))
 
 /** One help document. Refuses 404 where there is no content for it. */
 export async function readHelp(ctx: BaseContext, id: string): Promise<HelpDocument> {
-  const shipped = shippedHelp.find((help) => help.id === id)
+  const shipped = shippedHelp.find((help) => help.id === id) ?? (await recordHelpByID(id))
   if (shipped) return { id, title: shipped.title[ctx.language], html: shipped.html[ctx.language] }
   const number = /^d(\d{1,9})$/.exec(id)?.[1]
   const districtID = number === undefined ? undefined : await shownDistrict(ctx)
@@ -94,12 +101,14 @@ async function districtHelp(ctx: BaseContext, route: string) {
     .limit(50)
 }
 
-/** True where the product has a screen of that name: the product helps with every one of its screens. */
+/** True where the product has a screen of that name. */
 export const hasScreen = (name: string): boolean =>
-  shippedHelp.some((help) => help.routes.includes(name))
+  helpedScreens.find(name) !== undefined || shippedHelp.some((help) => help.routes.includes(name))
 
-/** The names of the screens for which the product has no help: none, or the tests fail. */
-export const screensWithoutHelp = (screens: readonly Pick<Screen, 'name'>[]): string[] => {
+/** The names of the screens for which the product has no help: none, or the tests fail. A record’s list and form have help of themselves. */
+export const screensWithoutHelp = (
+  screens: readonly Pick<Screen, 'name' | 'record'>[],
+): string[] => {
   const helped = new Set(shippedHelp.flatMap((help) => help.routes))
-  return screens.map((screen) => screen.name).filter((name) => !helped.has(name))
+  return screens.filter(({ name, record }) => !record && !helped.has(name)).map(({ name }) => name)
 }

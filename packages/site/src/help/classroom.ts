@@ -6,10 +6,10 @@ export const classroomHelp: readonly HelpText[] = [
     routes: ['my-classroom'],
     title: { en: 'My classes', es: 'Mis clases' },
     html: {
-      en: `<p>Your sections: those of today first, then those to come, then those that are over. The section whose dates include today is chosen; choose another in the section selector of the classroom menu, where sections stand by term and year.</p>
-<p>Without a section the page says “No Classes”. If one of yours is missing, ask your school office: sections come in with the roster.</p>`,
-      es: `<p>Sus secciones: primero las actuales, luego las futuras y después las terminadas. Se elige la sección cuyas fechas incluyen el día de hoy; elija otra en el selector de secciones del menú del aula, donde están por período y año.</p>
-<p>Si no hay ninguna sección, la página dice «Sin clases». Si falta alguna de las suyas, pregunte en la oficina de su escuela: las secciones llegan con los datos de inscripción.</p>`,
+      en: `<p>Your current classes come first, then upcoming and past ones. We open a current class for you. To switch, use the section menu in the classroom sidebar, where sections are grouped by year and term.</p>
+<p>If you don’t have any sections, the page says “No Classes”. If one is missing, ask your school office: sections come from the roster import.</p>`,
+      es: `<p>Primero aparecen sus clases actuales, luego las futuras y las pasadas. Abrimos una clase actual por usted. Para cambiarla, use el menú de secciones de la barra lateral del aula, donde están agrupadas por año y período.</p>
+<p>Si no tiene secciones, la página dice “Sin clases”. Si falta una, pregunte en la oficina de su escuela: las secciones vienen de la importación de datos de inscripción.</p>`,
     },
   },
   {
@@ -17,17 +17,17 @@ export const classroomHelp: readonly HelpText[] = [
     routes: ['my-classroom/students'],
     title: { en: 'My students', es: 'Mis estudiantes' },
     html: {
-      en: '<p>Everyone who is in one of your current sections, each once. Search by name or student number; choose a student to open the profile.</p>',
-      es: '<p>Todas las personas que están en alguna de sus secciones actuales, una sola vez cada una. Busque por nombre o número de estudiante; elija a un estudiante para abrir su perfil.</p>',
+      en: '<p>Every student in your current sections, listed once. Search by name or student number. Choose a student to open the profile.</p>',
+      es: '<p>Todos los estudiantes de sus secciones actuales, una sola vez cada uno. Busque por nombre o número de estudiante. Elija a un estudiante para abrir su perfil.</p>',
     },
   },
   {
     id: 'classroom',
     routes: ['classroom/teachers', 'classroom/classes'],
-    title: { en: 'Classrooms of the school', es: 'Las aulas de la escuela' },
+    title: { en: 'Teachers and sections', es: 'Maestros y secciones' },
     html: {
-      en: '<p>The teachers of the school that you have switched to, with their classes. Choose a teacher to see the classes by term, and a class to see its roster. Teachers find their own under My classes.</p>',
-      es: '<p>Los docentes de la escuela elegida, con sus clases. Elija a un docente para ver las clases por período, y una clase para ver su lista. Los docentes encuentran las suyas en Mis clases.</p>',
+      en: '<p>The teachers at the school you’ve selected, and their classes. Choose a teacher to see classes by term, and a class to see its roster. If you teach, your own are under My classes.</p>',
+      es: '<p>Los maestros de la escuela seleccionada y sus clases. Elija a un maestro para ver sus clases por período, y una clase para ver su lista. Si usted enseña, las suyas están en Mis clases.</p>',
     },
   },
   {
@@ -35,8 +35,8 @@ export const classroomHelp: readonly HelpText[] = [
     routes: ['classroom/classroom', 'classroom/roster'],
     title: { en: 'A class and its roster', es: 'Una clase y su lista' },
     html: {
-      en: `<p>When and where the section meets, and who is in it. Choose a student to open the profile. The list can be printed; names are in the order of last names.</p>`,
-      es: `<p>Cuándo y dónde se reúne la sección, y quién está en ella. Elija a un estudiante para abrir su perfil. La lista se puede imprimir; los nombres están en orden de apellido.</p>`,
+      en: '<p>When and where the section meets, and its students by last name. Choose a student to open the profile. You can print the roster.</p>',
+      es: '<p>Cuándo y dónde se reúne la sección, y sus estudiantes por apellido. Elija a un estudiante para abrir su perfil. La lista se puede imprimir.</p>',
     },
   },
 ]

@@ -1,3 +1,4 @@
+import { academicsHelp } from './academics.ts'
 import { attendanceAndGradesHelp } from './attendance-and-grades.ts'
 import { earningHelp } from './earning.ts'
 import { classroomHelp } from './classroom.ts'
@@ -25,6 +26,7 @@ export const shippedHelp: readonly HelpText[] = [
   ...peopleHelp,
   ...profileHelp,
   ...classroomHelp,
+  ...academicsHelp,
   ...attendanceAndGradesHelp,
   ...coachingHelp,
   ...eventsHelp,

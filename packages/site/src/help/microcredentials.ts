@@ -4,37 +4,37 @@ export const microcredentialsHelp: readonly HelpText[] = [
   {
     id: 'microcredentials-list',
     routes: ['microcredentialing/microcredentials'],
-    title: { en: 'Microcredentials in the studio', es: 'Las microcredenciales en el estudio' },
+    title: { en: 'Microcredentials you design', es: 'Las microcredenciales que diseña' },
     html: {
-      en: `<p>The microcredentials that you design. Approvers and administrators see everyone’s. Search by name and description, and narrow the list to one status.</p>
-<ul><li><strong>Draft</strong>: you work on it. <strong>Awaiting Review</strong>: an approver looks at it, and it cannot be changed. <strong>Changes Requested</strong>: read the comments beside the fields, mend, submit again.</li>
-<li><strong>Active</strong>: it can be earned. <strong>Archived</strong>: it can no longer be started.</li></ul>
-<p>The menu with three dots takes in a file that was exported from a studio, here or in another district.</p>`,
-      es: `<p>Las microcredenciales que usted diseña. Quienes aprueban y quienes administran ven las de todo el mundo. Busque por nombre y descripción, y limite la lista a un estado.</p>
-<ul><li><strong>Borrador</strong>: usted trabaja en ella. <strong>En espera de revisión</strong>: la ve quien aprueba y no se puede modificar. <strong>Cambios pedidos</strong>: lea los comentarios junto a los campos, corrija y envíela otra vez.</li>
-<li><strong>Activa</strong>: se puede obtener. <strong>Archivada</strong>: ya no se puede comenzar.</li></ul>
-<p>El menú de tres puntos recibe un archivo exportado desde un estudio, aquí o en otro distrito.</p>`,
+      en: `<p>The microcredentials you design. Approvers and administrators see everyone’s. Search by name or description, and filter by status.</p>
+<ul><li><strong>Draft</strong>: you’re working on it. <strong>Awaiting Review</strong>: an approver is looking at it, and it can’t be changed. <strong>Changes Requested</strong>: read the comments next to the fields, make changes, and submit again.</li>
+<li><strong>Active</strong>: people can earn it. <strong>Archived</strong>: no one new can start it.</li></ul>
+<p>Use the three-dot menu to import a microcredential exported here or in another district.</p>`,
+      es: `<p>Las microcredenciales que usted diseña. Quienes aprueban y quienes administran ven las de todos. Busque por nombre o descripción, y filtre por estado.</p>
+<ul><li><strong>Borrador</strong>: usted trabaja en ella. <strong>En espera de revisión</strong>: la está viendo quien aprueba y no se puede modificar. <strong>Cambios pedidos</strong>: lea los comentarios junto a los campos, haga los cambios y envíela otra vez.</li>
+<li><strong>Activa</strong>: se puede obtener. <strong>Archivada</strong>: ya nadie puede comenzarla.</li></ul>
+<p>Use el menú de tres puntos para importar una microcredencial exportada aquí o en otro distrito.</p>`,
     },
   },
   {
     id: 'microcredentials-studio',
     routes: ['microcredentialing/microcredentials/edit'],
-    title: { en: 'Designing a microcredential', es: 'Diseñar una microcredencial' },
+    title: { en: 'Design a microcredential', es: 'Diseñar una microcredencial' },
     html: {
-      en: `<p>What you type is saved by itself; beside the title stands whether it is. What is wrong is marked at its place and is saved once it is mended. If someone else changed the same microcredential, you choose whose version stays.</p>
+      en: `<p>Your work is saved automatically; look next to the title to see whether it has been saved. Problems are marked where they are, and those fields save once you fix them. If someone else changed the same microcredential, you choose which version to keep.</p>
 <h3 id="criteria">Earning criteria</h3>
-<p>A criterion is shown by evidence or by a reflection. For evidence, categories and options say how much is asked for; the sentence under the numbers is the one that learners read. Move parts by their handle: drag it, or focus it, press space, use the arrow keys and press space again.</p>
-<h3 id="submit">Submitting</h3>
-<p>A microcredential needs a description, a criterion and a credit with an approval area. While it awaits review you can revert it to a draft.</p>
+<p>Learners meet a criterion with evidence or a reflection. Categories and options set how much evidence is needed; the sentence under the numbers is what learners see. To move a part, drag its handle, or focus the handle, press the space bar, use the arrow keys, and press the space bar again.</p>
+<h3 id="submit">Submit</h3>
+<p>A microcredential needs a description, a criterion, and a credit with an approval area. While it awaits review, you can revert it to a draft.</p>
 <h3 id="versions">Versions</h3>
-<p>An approved version never changes. When an administrator reverts an active microcredential to a draft, the next version begins, and learners keep the one they started. History shows all of them.</p>`,
-      es: `<p>Lo que escribe se guarda solo; junto al título se indica si ya se guardó. Lo que está mal se marca en su lugar y se guarda cuando se corrige. Si otra persona modificó la misma microcredencial, usted elige qué versión queda.</p>
+<p>An approved version never changes. When an administrator reverts an active microcredential to a draft, that starts a new version; learners keep the version they started. History shows every version.</p>`,
+      es: `<p>Su trabajo se guarda automáticamente; junto al título se indica si ya se guardó. Los problemas se marcan en su lugar, y esos campos se guardan cuando los corrige. Si otra persona modificó la misma microcredencial, usted elige qué versión conservar.</p>
 <h3 id="criteria">Criterios de obtención</h3>
-<p>Un criterio se demuestra con evidencia o con una reflexión. Para la evidencia, las categorías y opciones dicen cuánta se pide; la frase bajo los números es la que lee quien aprende. Mueva las partes por su asa: arrástrela, o enfóquela, presione la barra espaciadora, use las flechas y presione otra vez la barra.</p>
+<p>Un criterio se cumple con evidencia o con una reflexión. Para la evidencia, las categorías y opciones definen cuánta se necesita; la frase debajo de los números es la que lee la persona que aprende. Para mover una parte, arrastre su asa, o enfóquela, presione la barra espaciadora, use las flechas y presione otra vez la barra.</p>
 <h3 id="submit">Enviar</h3>
-<p>Una microcredencial necesita una descripción, un criterio y un crédito con área de aprobación. Mientras espera la revisión puede devolverla a borrador.</p>
+<p>Una microcredencial necesita una descripción, un criterio y un crédito con área de aprobación. Mientras espera la revisión, puede devolverla a borrador.</p>
 <h3 id="versions">Versiones</h3>
-<p>Una versión aprobada no cambia nunca. Cuando la administración devuelve a borrador una microcredencial activa, comienza la versión siguiente, y cada quien conserva la que comenzó. El historial las muestra todas.</p>`,
+<p>Una versión aprobada nunca cambia. Cuando la administración devuelve a borrador una microcredencial activa, comienza una versión nueva; cada persona conserva la versión que comenzó. El historial muestra todas las versiones.</p>`,
     },
   },
   {
@@ -42,8 +42,8 @@ export const microcredentialsHelp: readonly HelpText[] = [
     routes: ['microcredentialing/microcredentials/preview'],
     title: { en: 'Preview', es: 'Vista previa' },
     html: {
-      en: '<p>How a microcredential reads to the public and to a learner, who also sees how much evidence each criterion asks for and how it is scored. Older versions open from the studio’s History.</p>',
-      es: '<p>Cómo se lee una microcredencial en público y para quien aprende, que además ve cuánta evidencia pide cada criterio y cómo se puntúa. Las versiones anteriores se abren desde el Historial del estudio.</p>',
+      en: `<p>How a microcredential looks to the public and to learners, who also see how much evidence each criterion needs and how it’s scored. To open an older version, use History in the studio.</p>`,
+      es: `<p>Cómo se ve una microcredencial en público y para quien la obtiene, que además ve cuánta evidencia pide cada criterio y cómo se puntúa. Las versiones anteriores se abren desde el Historial del estudio.</p>`,
     },
   },
   {
@@ -51,8 +51,8 @@ export const microcredentialsHelp: readonly HelpText[] = [
     routes: ['microcredentialing/approvals'],
     title: { en: 'Approvals', es: 'Aprobaciones' },
     html: {
-      en: '<p>What creators have submitted, the longest waiting first. Open one, comment beside the fields, then approve it or request changes from the menu with three dots. Nobody approves what they made themselves, except administrators. The creator is told by e-mail.</p>',
-      es: '<p>Lo que se envió a revisión, primero lo que más tiempo lleva. Abra una, comente junto a los campos y luego apruébela o pida cambios desde el menú de tres puntos. Nadie aprueba lo que hizo, salvo la administración. Quien la creó recibe un correo.</p>',
+      en: `<p>Microcredentials waiting for approval, oldest first. Open one and comment next to the fields. Then use the three-dot menu to approve it or request changes. Only administrators can approve their own. We email the creator.</p>`,
+      es: `<p>Microcredenciales en espera de aprobación, primero la más antigua. Abra una y comente junto a los campos. Luego use el menú de tres puntos para aprobarla o pedir cambios. Solo la administración puede aprobar las propias. Quien la creó recibe un correo.</p>`,
     },
   },
   {
@@ -67,12 +67,12 @@ export const microcredentialsHelp: readonly HelpText[] = [
         `settings/professional-development/${list}/edit`,
       ]),
     ],
-    title: { en: 'What microcredentials choose from', es: 'De dónde eligen las microcredenciales' },
+    title: { en: 'Microcredential lists', es: 'Listas de microcredenciales' },
     html: {
-      en: `<ul><li><strong>Stacks</strong> hold microcredentials that build on each other.</li><li><strong>Coaching subjects</strong> are the fields in which your district coaches people.</li><li><strong>Reflection templates</strong> are sets of questions; a microcredential keeps its own copy.</li>
-<li><strong>Approval areas</strong> say under whose authority credit is given, <strong>credit types</strong> what is counted.</li></ul><p>What is no longer offered stays with the microcredentials that have it. What a version names cannot be removed: take it out of the offer instead.</p>`,
-      es: `<ul><li>Las <strong>series</strong> reúnen microcredenciales que se apoyan unas en otras.</li><li>Los <strong>temas de acompañamiento</strong> son los campos en los que su distrito acompaña a las personas.</li><li>Las <strong>plantillas de reflexión</strong> son conjuntos de preguntas; cada microcredencial guarda su propia copia.</li>
-<li>Las <strong>áreas de aprobación</strong> dicen con qué autoridad se otorga el crédito, y los <strong>tipos de crédito</strong>, lo que se cuenta.</li></ul><p>Lo que ya no se ofrece permanece en las microcredenciales que lo tienen. Lo que nombra una versión no se puede quitar: deje de ofrecerlo.</p>`,
+      en: `<ul><li><strong>Stacks</strong> group microcredentials that build on each other.</li><li><strong>Coaching subjects</strong> are the subjects your district offers coaching in.</li><li><strong>Reflection templates</strong> are sets of questions; each microcredential keeps its own copy.</li>
+<li><strong>Approval areas</strong> say who awards the credit, and <strong>credit types</strong> say what is counted.</li></ul><p>If you stop offering something, microcredentials that use it keep it. You can’t remove something a version uses; stop offering it instead.</p>`,
+      es: `<ul><li>Las <strong>series</strong> agrupan microcredenciales que se apoyan unas en otras.</li><li>Los <strong>temas de acompañamiento</strong> son los temas en los que su distrito ofrece acompañamiento.</li><li>Las <strong>plantillas de reflexión</strong> son conjuntos de preguntas; cada microcredencial guarda su propia copia.</li>
+<li>Las <strong>áreas de aprobación</strong> indican quién otorga el crédito, y los <strong>tipos de crédito</strong>, lo que se cuenta.</li></ul><p>Si deja de ofrecer algo, las microcredenciales que lo usan lo conservan. No se puede quitar lo que usa una versión; deje de ofrecerlo.</p>`,
     },
   },
   {
@@ -80,8 +80,8 @@ export const microcredentialsHelp: readonly HelpText[] = [
     routes: ['microcredentialing/course-code-reviewers'],
     title: { en: 'Course code reviewers', es: 'Revisores de códigos de curso' },
     html: {
-      en: '<p>A microcredential whose course code review mode is “Course code reviewer” is reviewed only by those who are named here for one of its codes. Only people who hold the permission to review can be chosen; who loses it is marked.</p>',
-      es: '<p>Una microcredencial cuyo modo de revisión por código de curso es «Revisor o revisora del código de curso» la revisan solo las personas indicadas aquí para alguno de sus códigos. Solo se puede elegir a quien tiene el permiso de revisar; quien lo pierde queda señalado.</p>',
+      en: `<p>If a microcredential’s review mode is “Course code reviewer”, only the people listed here for one of its course codes can review it. You can choose only people with permission to review; anyone who loses that permission is flagged.</p>`,
+      es: `<p>Si el modo de revisión de una microcredencial es “Revisor o revisora del código de curso”, solo pueden revisarla las personas indicadas aquí para alguno de sus códigos. Solo puede elegir a personas con permiso para revisar; quien pierde ese permiso queda señalado.</p>`,
     },
   },
 ]

@@ -2,6 +2,33 @@ import type { HelpText } from './help.types.ts'
 
 export const profileHelp: readonly HelpText[] = [
   {
+    id: 'student-summary',
+    routes: ['student/summary'],
+    title: { en: 'Overview', es: 'Resumen' },
+    html: {
+      en: '<p>The student at a glance: guardians and emergency contacts to call, today’s classes, attendance this year, and the latest grades. Tap a phone number to call it.</p><p>In the attendance strip, each box is a school day: green is present, yellow is tardy or left early, half red is a half day, and red is absent. You only see the parts your role gives you access to.</p>',
+      es: '<p>El estudiante de un vistazo: a quién llamar, las clases de hoy, la asistencia de este año y las calificaciones más recientes. Toque un número de teléfono para llamar.</p><p>En la franja de asistencia, cada cuadro es un día de clases: verde, presente; amarillo, llegó tarde o salió temprano; mitad rojo, medio día; rojo, ausente. Solo verá las partes a las que su función da acceso.</p>',
+    },
+  },
+  {
+    id: 'staff-summary',
+    routes: ['staff-member/summary'],
+    title: { en: 'Overview', es: 'Resumen' },
+    html: {
+      en: '<p>The staff member at a glance: how to reach them, the classes they teach today and which one is on now, and their biography. Tap a phone number to call it. You only see the parts your role gives you access to.</p>',
+      es: '<p>El miembro del personal de un vistazo: cómo comunicarse, las clases que da hoy y cuál está dando ahora, y su biografía. Toque un número de teléfono para llamar. Solo verá las partes a las que su función da acceso.</p>',
+    },
+  },
+  {
+    id: 'guardian-summary',
+    routes: ['guardian/summary'],
+    title: { en: 'Overview', es: 'Resumen' },
+    html: {
+      en: '<p>The guardian at a glance: how to reach them, and their children with grade, school, and relationship. Tap a phone number to call it. A red badge marks a child a court order keeps from this guardian; only the school sees it.</p>',
+      es: '<p>El padre, la madre o el tutor de un vistazo: cómo comunicarse y sus hijos, con grado, escuela y parentesco. Toque un número de teléfono para llamar. Una etiqueta roja indica un hijo con el que una orden judicial no permite el contacto; solo la escuela la ve.</p>',
+    },
+  },
+  {
     id: 'profile-demographics',
     routes: [
       'student/demographics',
@@ -13,8 +40,8 @@ export const profileHelp: readonly HelpText[] = [
     ],
     title: { en: 'Demographics', es: 'Datos personales' },
     html: {
-      en: '<p>Legal and preferred names, birth date, gender and the numbers by which the person is known. Records that came with a roster may be changed back by the next import; correct them at their source too.</p><p>If someone else changed the record while you were writing, you see both and choose what to keep. Every change stands in the history.</p>',
-      es: '<p>Nombres legales y preferidos, fecha de nacimiento, género y los números con los que se conoce a la persona. Lo que llegó con una importación puede volver a cambiar en la próxima importación; corríjalo también en su origen.</p><p>Si otra persona cambió el registro mientras usted escribía, verá ambas versiones y elegirá qué conservar. Cada cambio queda en el historial.</p>',
+      en: '<p>Legal and preferred names, birth date, gender, and ID numbers. If the record comes from a roster import, correct it in that system too; otherwise the next import may change it back.</p><p>If someone else edits the record while you’re working, you’ll see both versions and choose what to keep. Every change is in the history.</p>',
+      es: '<p>Nombres legales y preferidos, fecha de nacimiento, género y números de identificación. Si el registro viene de una importación, corríjalo también en ese sistema; de lo contrario, la próxima importación puede volver a cambiarlo.</p><p>Si otra persona modifica el registro mientras usted trabaja, verá ambas versiones y elegirá qué conservar. Todos los cambios quedan en el historial.</p>',
     },
   },
   {
@@ -22,8 +49,8 @@ export const profileHelp: readonly HelpText[] = [
     routes: ['student/photo', 'staff-member/photo', 'guardian/photo'],
     title: { en: 'Photo', es: 'Foto' },
     html: {
-      en: '<p>Upload a picture, take one with the camera, or give a web address; then cut it. Where a picture was taken is removed from it.</p>',
-      es: '<p>Suba una imagen, tómela con la cámara o indique una dirección web; luego recórtela. De la imagen se quita el lugar donde se tomó.</p>',
+      en: '<p>Upload a picture, take one with your camera, or enter a web address; then crop it. Location data is removed from the picture.</p>',
+      es: '<p>Suba una imagen, tome una con la cámara o escriba una dirección web; luego recórtela. Los datos de ubicación se quitan de la imagen.</p>',
     },
   },
   {
@@ -35,8 +62,8 @@ export const profileHelp: readonly HelpText[] = [
     ],
     title: { en: 'Contact information', es: 'Información de contacto' },
     html: {
-      en: '<p>Email, phones and addresses. A person has one address of each kind: home, mailing and work. The email address here is where mail goes; the name for signing in is changed under District users.</p>',
-      es: '<p>Correo electrónico, teléfonos y direcciones. Una persona tiene una dirección de cada tipo: casa, correspondencia y trabajo. El correo de aquí es adonde llegan los mensajes; el nombre para iniciar sesión se cambia en Usuarios del distrito.</p>',
+      en: '<p>Email, phone numbers, and addresses. A person has one address of each type: home, mailing, and work. School emails go to the email address on this page. To change a username, go to District users.</p>',
+      es: '<p>Correo electrónico, teléfonos y direcciones. Una persona tiene una dirección de cada tipo: casa, correspondencia y trabajo. Los mensajes de la escuela llegan al correo de esta página. El nombre de usuario se cambia en Usuarios del distrito.</p>',
     },
   },
   {
@@ -44,8 +71,8 @@ export const profileHelp: readonly HelpText[] = [
     routes: ['student/family', 'guardian/children'],
     title: { en: 'Family', es: 'Familia' },
     html: {
-      en: '<p>Who is the student’s guardian, and what each of them may do: live with, have custody, pick up, get mail. A restriction by a court stands out in red; its note is for staff alone. Only those who manage guardians can change this, and who looked is recorded.</p>',
-      es: '<p>Quién es tutor del estudiante y qué puede hacer cada uno: vivir con él, tener la custodia, recogerlo, recibir correspondencia. Una restricción judicial se destaca en rojo; su nota es solo para el personal. Solo quienes administran tutores pueden cambiarlo, y queda registrado quién lo vio.</p>',
+      en: '<p>The student’s guardians, and who lives with the student, has custody, is authorized for pickup, and receives mailings. Court restrictions are shown in red; only staff see their notes. Only people who manage guardians can make changes here, and we record everyone who views this page.</p>',
+      es: '<p>Los padres y tutores del estudiante, y quién vive con él, tiene la custodia, está autorizado para recogerlo y recibe correspondencia. Las restricciones judiciales aparecen en rojo; solo el personal ve sus notas. Solo quienes administran a padres y tutores pueden hacer cambios aquí, y queda registrado quién consulta esta página.</p>',
     },
   },
   {
@@ -53,8 +80,8 @@ export const profileHelp: readonly HelpText[] = [
     routes: ['student/other-contacts', 'staff-member/other-contacts'],
     title: { en: 'Other contacts', es: 'Otros contactos' },
     html: {
-      en: '<p>Emergency and other contacts who have no account of their own, in the order in which they are called.</p>',
-      es: '<p>Contactos de emergencia y otros que no tienen cuenta propia, en el orden en que se les llama.</p>',
+      en: '<p>Emergency and other contacts who don’t have an account, in the order to call them.</p>',
+      es: '<p>Contactos de emergencia y otras personas que no tienen cuenta, en el orden en que se les debe llamar.</p>',
     },
   },
   {
@@ -62,8 +89,8 @@ export const profileHelp: readonly HelpText[] = [
     routes: ['student/enrollment'],
     title: { en: 'Enrollment', es: 'Inscripción' },
     html: {
-      en: '<p>At which schools the student was, from when to when, with the codes of entry and exit. One enrollment at a time is the primary one: it decides the school and grade that lists show. A new one ends the one before it.</p>',
-      es: '<p>En qué escuelas estuvo el estudiante, desde cuándo y hasta cuándo, con los códigos de ingreso y salida. Una inscripción a la vez es la principal: decide la escuela y el grado que muestran las listas. Una nueva termina la anterior.</p>',
+      en: '<p>The schools the student has attended, with dates and entry and exit codes. Only one enrollment at a time is primary: it sets the school and grade shown in lists. Starting a new primary enrollment ends the earlier one.</p>',
+      es: '<p>Las escuelas a las que ha asistido el estudiante, con las fechas y los códigos de ingreso y baja. Solo una inscripción a la vez es la principal: determina la escuela y el grado que aparecen en las listas. Al comenzar una nueva inscripción principal, termina la anterior.</p>',
     },
   },
   {
@@ -75,17 +102,31 @@ export const profileHelp: readonly HelpText[] = [
     ],
     title: { en: 'Language and citizenship', es: 'Idioma y ciudadanía' },
     html: {
-      en: '<p>The language spoken at home, the one in which the family wants to be written to, and citizenship where the state asks for it. None of it is used to decide who may enroll.</p>',
-      es: '<p>El idioma que se habla en casa, el idioma en que la familia quiere recibir mensajes y la ciudadanía donde el estado la pide. Nada de esto se usa para decidir quién puede inscribirse.</p>',
+      en: '<p>The language spoken at home, the language the family prefers for messages, and citizenship if your state asks for it. None of this affects who can enroll.</p>',
+      es: '<p>El idioma que se habla en casa, el idioma en que la familia prefiere recibir mensajes y la nacionalidad, si el estado la pide. Nada de esto afecta quién puede inscribirse.</p>',
+    },
+  },
+  {
+    id: 'profile-calendar',
+    routes: [
+      'student/schedule',
+      'student/schedule-timeline',
+      'student/calendar',
+      'staff-member/calendar',
+    ],
+    title: { en: 'Schedule and calendar', es: 'Horario y calendario' },
+    html: {
+      en: '<p>The schedule shows each week’s classes with periods, times, and rooms. The schedule timeline shows when each class was added, changed, or dropped. The calendar shows upcoming holidays and special days.</p><p>To see the calendar on a phone, create a calendar link. Anyone with the link can see the calendar, so don’t share it. If you lose it or someone else has it, replace it.</p>',
+      es: '<p>El horario muestra las clases de cada semana con sus horas y salones. El historial del horario muestra cuándo se agregó, se cambió o se retiró cada clase. El calendario muestra los próximos días festivos y especiales.</p><p>Para ver el calendario en un teléfono, cree un enlace de calendario. Quien tenga el enlace puede ver el calendario, así que no lo comparta. Si lo pierde o alguien más lo tiene, reemplácelo.</p>',
     },
   },
   {
     id: 'staff-profile',
     routes: ['staff-member/biography', 'staff-member/schedule', 'guardian/school-membership'],
-    title: { en: 'Biography, schedule and schools', es: 'Biografía, horario y escuelas' },
+    title: { en: 'Biography, schedule, and schools', es: 'Biografía, horario y escuelas' },
     html: {
-      en: '<p>A short text about the person, the sections that they teach with their times and rooms, and the schools to which they belong. Schedules come in with the roster.</p>',
-      es: '<p>Un texto breve sobre la persona, las secciones que enseña con sus horarios y salones, y las escuelas a las que pertenece. Los horarios llegan con los datos de inscripción.</p>',
+      en: '<p>A short introduction, the sections the person teaches with times and rooms, and their schools. Schedules come from the roster import.</p>',
+      es: '<p>Una presentación breve, las secciones que la persona enseña, con horarios y salones, y sus escuelas. Los horarios vienen de la importación de datos de inscripción.</p>',
     },
   },
 ]

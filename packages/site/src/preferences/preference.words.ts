@@ -1,3 +1,5 @@
+import { f } from '@atrium/kit/shared'
+
 /** What a district says on its public pages (platform.md §3, public preferences). */
 export const preferenceNames = [
   'header_image',
@@ -9,6 +11,12 @@ export const preferenceNames = [
   'footer_contact_phone',
 ] as const
 export type PreferenceName = (typeof preferenceNames)[number]
+
+const shownAsText = f.text({ max: 50_000 })
+/** What the history of the public pages shows. */
+export const preferenceHistoryFields = Object.fromEntries(
+  preferenceNames.map((name) => [name, shownAsText]),
+) as Record<PreferenceName, typeof shownAsText>
 
 export interface PublicImage {
   /** `https://…` or a path of this site. */

@@ -20,6 +20,7 @@ export default function AddPage() {
   return (
     <ReferencesProvider references={{ schools: peopleApi.schools as never }}>
       <AddForm
+        kind="staff"
         name="staff.add"
         text={useRecordText({ name: 'people.staff' })}
         fields={fields}

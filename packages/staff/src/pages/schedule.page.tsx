@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useLink, useMay, type PageProps } from '@atrium/kit/client'
 import { termTitle, type ScheduleEntry } from '@atrium/roster/words'
 import {
-  DataTable,
+  WholeList,
   DelayedLoader,
   EmptyState,
   LoadError,
@@ -83,7 +83,7 @@ function Schedule({ staffID }: { staffID: number }) {
   const opens = may([['staff-own', 'classroom.any']], { staffID })
   return (
     <SectionCard title={say('staff.schedule.title')}>
-      <DataTable
+      <WholeList
         caption={say('staff.schedule.title')}
         columns={columns}
         rows={schedule.data}

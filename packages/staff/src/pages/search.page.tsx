@@ -1,7 +1,7 @@
 import { useLink, useMay, useUserContext } from '@atrium/kit/client'
-import { PersonCell, PersonListPage } from '@atrium/people/parts'
+import { PersonCell, PersonListPage } from '@atrium/people/list'
 import { api } from '../api.ts'
-import { staffResource } from '../staff.resource.ts'
+import { staffRecord } from '../staff.record.ts'
 
 /** Staff of this school, or of all one's schools with the district's office. */
 export default function SearchPage() {
@@ -10,7 +10,7 @@ export default function SearchPage() {
   const { allowedSchools, userID } = useUserContext()
   return (
     <PersonListPage
-      resource={staffResource}
+      definition={staffRecord}
       list={api}
       // Colleagues open at the directory's page; what is the manager's and their own opens at the first.
       hrefOf={(row) =>

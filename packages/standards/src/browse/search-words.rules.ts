@@ -1,3 +1,4 @@
+import { escapeLike } from '@atrium/kit/shared'
 /** What was typed, as patterns for LIKE over a folded text whose words begin after a space. */
 export interface SearchPatterns {
   /** All of them must be found. */
@@ -19,4 +20,4 @@ export function searchPatterns(text: string): SearchPatterns {
   }
 }
 
-const harmless = (word: string): string => word.replace(/[\\%_]/g, '\\$&').slice(0, 200)
+const harmless = (word: string): string => escapeLike(word).slice(0, 200)

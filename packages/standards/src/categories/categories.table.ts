@@ -1,4 +1,4 @@
-import { resourceColumns, resourceKey } from '@atrium/kit/server'
+import { recordColumns, recordKey } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   foreignKey,
@@ -15,13 +15,13 @@ import { frameworks, items } from '../standards.table.ts'
 export const categories = pgTable(
   'standard_category',
   {
-    ...resourceColumns(),
+    ...recordColumns(),
     name: text('name').notNull(),
     description: text('description'),
     place: integer('place').notNull().default(0),
   },
   (table) => [
-    resourceKey(table),
+    recordKey(table),
     uniqueIndex('standard_category_name')
       .on(table.districtID, table.name)
       .where(sql`removed_at is null`),

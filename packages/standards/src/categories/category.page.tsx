@@ -1,13 +1,13 @@
 import type { PageProps } from '@atrium/kit/client'
-import { formID, ResourceFormPage } from '@atrium/ui'
+import { formID, RecordFormPage } from '@atrium/ui'
 import { api } from '../api.ts'
-import { categoriesResource } from './categories.resource.ts'
+import { categoriesRecord } from './categories.record.ts'
 import { ContentsCard } from './contents-card.tsx'
 
 export default function CategoryFormPage({ params }: PageProps) {
   return (
-    <ResourceFormPage
-      resource={categoriesResource}
+    <RecordFormPage
+      definition={categoriesRecord}
       api={api.categories}
       id={formID(params.id)}
       listScreen="settings/standards/categories"

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { ScreenLink, useLink, useMay, useResourceCache } from '@atrium/kit/client'
+import { ScreenLink, useLink, useMay, useRecordCache } from '@atrium/kit/client'
 import {
-  DataTable,
+  WholeList,
   DelayedLoader,
   EmptyState,
   LoadError,
@@ -31,7 +31,7 @@ export default function CollectionPage() {
   const [, navigate] = useLocation()
   const [isUploading, setUploading] = useState(false)
   const toasts = useToasts()
-  const { refresh } = useResourceCache(api.imports)
+  const { refresh } = useRecordCache(api.imports)
   const list = api.frameworks.list.useQuery()
   // Each of several is looked at and begun by itself: they wait below.
   const showAll = async (count: number) => {
@@ -67,7 +67,7 @@ export default function CollectionPage() {
           icon={<IconBooks size={32} />}
         />
       ) : (
-        <DataTable
+        <WholeList
           caption={text('standards.collection.title')}
           columns={columns}
           rows={list.data}

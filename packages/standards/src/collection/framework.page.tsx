@@ -5,6 +5,7 @@ import {
   DelayedLoader,
   EmptyState,
   LoadError,
+  HistoryButton,
   PageHeader,
   useFormats,
   useToasts,
@@ -18,6 +19,7 @@ import { api } from '../api.ts'
 import type { FrameworkView } from '../browse/frameworks.queries.ts'
 import { StandardsBrowser } from '../parts/browser.tsx'
 import { useText } from '../use-text.ts'
+import { frameworkHistoryFields } from '../words.ts'
 import { useRefreshed } from '../use-refreshed.ts'
 import { AdoptionBadge } from './adoption-badge.tsx'
 import { Details } from './details.tsx'
@@ -35,6 +37,13 @@ export default function FrameworkPage({ params }: PageProps) {
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />
   return <DelayedLoader />
 }
+
+const historyLabels = {
+  isPublic: 'standards.framework.isPublic',
+  added: 'standards.changes.added',
+  changed: 'standards.changes.changed',
+  removed: 'standards.changes.removed',
+} as const
 
 function Framework({ framework }: { framework: FrameworkView }) {
   const text = useText()
@@ -54,6 +63,7 @@ function Framework({ framework }: { framework: FrameworkView }) {
     )
   const { isRemoving, setRemoving, remove, more } = useActs(framework)
   const { frameworkID, title, itemCount, retiredCount } = framework
+  const may = useMay()
   return (
     <>
       <PageHeader
@@ -62,6 +72,16 @@ function Framework({ framework }: { framework: FrameworkView }) {
           .filter(Boolean)
           .join(' · ')}
         status={<AdoptionBadge status={framework.adoptionStatus} />}
+        action={
+          may(['standards.manage']) && (
+            <HistoryButton
+              api={api.frameworks.history}
+              input={{ frameworkID }}
+              fields={frameworkHistoryFields}
+              label={(field) => text(historyLabels[field as keyof typeof historyLabels])}
+            />
+          )
+        }
         more={more}
       />
       <Group justify="space-between" mb="md" gap="sm">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { ScreenLink, useLink, useSay, type PageProps } from '@atrium/kit/client'
 import {
-  DataTable,
+  WholeList,
   DelayedLoader,
   LoadError,
   Notice,
@@ -163,7 +163,7 @@ function FindingsTable({
           })}
         </Text>
       )}
-      <DataTable
+      <WholeList
         caption={text('standards.import.findings')}
         columns={columns}
         rows={findings.map((finding, id) => ({ ...finding, id }))}

@@ -1,4 +1,4 @@
-import { resourceColumns, resourceKey } from '@atrium/kit/server'
+import { recordColumns, recordKey } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
@@ -6,14 +6,14 @@ import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 export const courseCodes = pgTable(
   'course_code',
   {
-    ...resourceColumns(),
+    ...recordColumns(),
     code: text('code').notNull(),
     title: text('title').notNull(),
     description: text('description'),
     state: text('state'),
   },
   (table) => [
-    resourceKey(table),
+    recordKey(table),
     uniqueIndex('course_code_once')
       .on(table.districtID, sql`coalesce(${table.state}, '')`, table.code)
       .where(sql`removed_at is null`),

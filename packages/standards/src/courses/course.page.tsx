@@ -1,11 +1,20 @@
 import { useTitle, type PageProps } from '@atrium/kit/client'
-import { DelayedLoader, LoadError, PageHeader, SectionCard, useToasts } from '@atrium/ui'
+import {
+  DelayedLoader,
+  HistoryButton,
+  LoadError,
+  PageHeader,
+  SectionCard,
+  useToasts,
+} from '@atrium/ui'
 import { Text } from '@mantine/core'
 import { api } from '../api.ts'
+import { StandardChips } from '../parts/standard-chips.tsx'
 import { StandardPicker } from '../parts/standard-picker.tsx'
 import { useGradeName } from '../use-names.ts'
 import { useRefreshed } from '../use-refreshed.ts'
 import { useText } from '../use-text.ts'
+import { courseHistoryFields } from '../words.ts'
 
 export default function CoursePage({ params }: PageProps) {
   const courseID = /^\d{1,9}$/.test(params.courseID ?? '') ? Number(params.courseID) : 0
@@ -27,6 +36,20 @@ export default function CoursePage({ params }: PageProps) {
         subtitle={[data.code, data.subject, data.grades.map(gradeName).join(', ')]
           .filter(Boolean)
           .join(' · ')}
+        action={
+          <HistoryButton
+            api={api.courses.history}
+            input={{ courseID }}
+            fields={courseHistoryFields}
+            label={() => text('standards.courses.covered')}
+            show={(_, value) => (
+              <StandardChips
+                itemIDs={value as number[]}
+                label={text('standards.courses.covered')}
+              />
+            )}
+          />
+        }
       />
       <SectionCard title={text('standards.courses.standards')}>
         <StandardPicker

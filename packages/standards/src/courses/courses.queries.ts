@@ -1,23 +1,18 @@
-import type { UserRequest } from '@atrium/kit/server'
-import { refuse, type Page } from '@atrium/kit/shared'
+import { orderOf, pageOfRows, type UserRequest } from '@atrium/kit/server'
+import { refuse, type ListQuery, type Page } from '@atrium/kit/shared'
 import { courses } from '@atrium/roster/tables'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { standardsByIDs, type StandardView } from '../browse/standards.queries.ts'
 import { searchPatterns } from '../browse/search-words.rules.ts'
 import { courseStandards } from './course-standards.table.ts'
+import type { CourseRow } from './courses.record.ts'
 
-export interface CourseView {
+export interface CourseView extends Omit<CourseRow, 'id' | 'version'> {
   courseID: number
-  code: string | null
-  title: string
-  subject: string | null
-  grades: string[]
-  standardCount: number
 }
 
 const standardCount = sql<number>`(select count(*)::int from course_standard cs where cs.district_id = ${courses.districtID} and cs.course_id = ${courses.id})`
 const shown = {
-  courseID: courses.id,
   code: courses.code,
   title: courses.title,
   subject: courses.subject,
@@ -25,19 +20,18 @@ const shown = {
   standardCount,
 }
 
-/** The courses of the district by title, with how many standards each covers. One statement. */
-export async function listCourses(
-  ctx: UserRequest,
-  {
-    search = '',
-    page = 1,
-    size = 50,
-    uncovered = false,
-  }: { search?: string; page?: number; size?: number; uncovered?: boolean },
-): Promise<Page<CourseView>> {
+/** The courses of the district, with how many standards each covers. One statement. */
+export async function listCourses(ctx: UserRequest, query: ListQuery): Promise<Page<CourseRow>> {
+  const { search = '', page = 1, size = 50, sort = 'title', filters = {} } = query
   const text = sql`atrium_fold(' ' || coalesce(${courses.code}, '') || ' ' || ${courses.title} || ' ' || coalesce(${courses.subject}, ''))`
+  const covered = filters.covered?.length === 1 ? filters.covered[0] : undefined
   const rows = await ctx.db
-    .select({ ...shown, total: sql<number>`count(*) over ()::int` })
+    .select({
+      ...shown,
+      id: courses.id,
+      version: courses.version,
+      total: sql<number>`count(*) over ()::int`,
+    })
     .from(courses)
     .where(
       and(
@@ -46,20 +40,13 @@ export async function listCourses(
         ...searchPatterns(search).patterns.map(
           (pattern) => sql`${text} like atrium_fold(${pattern})`,
         ),
-        uncovered ? sql`${standardCount} = 0` : undefined,
+        covered ? sql`(${standardCount} > 0) = ${covered === 'true'}` : undefined,
       ),
     )
-    .orderBy(asc(courses.title), asc(courses.id))
+    .orderBy(...orderOf(sort, shown, courses.id))
     .limit(size)
     .offset((page - 1) * size)
-  const total = rows[0]?.total ?? 0
-  const start = rows.length === 0 ? 0 : (page - 1) * size + 1
-  return {
-    rows: rows.map(({ total: _total, ...row }) => row),
-    total,
-    start,
-    end: start === 0 ? 0 : start + rows.length - 1,
-  }
+  return pageOfRows(rows, query)
 }
 
 /** A course and the standards that it covers. Refuses 404. Two statements. */
@@ -71,6 +58,7 @@ export async function courseWithStandards(
   const [course] = await ctx.db
     .select({
       ...shown,
+      courseID: courses.id,
       version: courses.version,
       itemIDs: sql<
         number[]

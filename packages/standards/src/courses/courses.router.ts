@@ -1,6 +1,8 @@
-import { needing, router } from '@atrium/kit/server'
+import { listProcedures, needing, recordHistory, router } from '@atrium/kit/server'
 import { z } from 'zod'
+import { courseHistoryFields } from '../words.ts'
 import { setCourseStandards } from './courses.actions.ts'
+import { coursesList } from './courses.record.ts'
 import { courseWithStandards, listCourses } from './courses.queries.ts'
 
 const manage = () => needing('standards.manage')
@@ -8,19 +10,23 @@ const courseID = z.int().positive().max(2_147_483_647)
 
 /** Which standards the courses of the district cover. */
 export const coursesRouter = router({
-  list: manage()
-    .input(
-      z.strictObject({
-        search: z.string().max(200).default(''),
-        page: z.int().min(1).max(100_000).default(1),
-        size: z.int().min(1).max(200).default(50),
-        uncovered: z.boolean().default(false),
-      }),
-    )
-    .query(({ ctx, input }) => listCourses(ctx, input)),
+  ...listProcedures(coursesList, {
+    read: listCourses,
+    cells: { grades: ({ grades }) => grades.join(', ') },
+  }),
   get: manage()
     .input(z.strictObject({ courseID }))
     .query(({ ctx, input }) => courseWithStandards(ctx, input.courseID)),
+  history: manage()
+    .input(z.strictObject({ courseID }))
+    .query(async ({ ctx, input }) => {
+      await courseWithStandards(ctx, input.courseID)
+      return recordHistory(ctx, {
+        entity: 'standards.courses',
+        id: input.courseID,
+        fields: courseHistoryFields,
+      })
+    }),
   setStandards: manage()
     .input(z.strictObject({ courseID, itemIDs: z.array(courseID).max(500) }))
     .mutation(async ({ ctx, input }) => {

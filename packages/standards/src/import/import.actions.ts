@@ -1,3 +1,4 @@
+import { jobRuns } from '@atrium/kit/tables'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { audit, enqueue, requestCancel, type Tx, type UserRequest } from '@atrium/kit/server'
@@ -116,7 +117,7 @@ async function stopImport(ctx: UserRequest, row: StandardImportRow, runID: numbe
     tx.execute(sql`
     update standard_import set state = 'checked', run_id = null, version = version + 1
     where district_id = ${districtID} and id = ${row.id} and state = 'importing'
-      and exists (select 1 from job_run r where r.district_id = ${districtID} and r.id = ${runID} and r.status = 'cancelled')`),
+      and exists (select 1 from ${jobRuns} r where r.district_id = ${districtID} and r.id = ${runID} and r.status = 'cancelled')`),
   )
 }
 

@@ -1,57 +1,58 @@
 /** Texts of refusals, findings and progress. */
 export const en = {
-  'standards.source.empty': 'The file has nothing in it.',
-  'standards.source.tooLarge':
-    'The file is too large. At most {megabytes, number} MB can be imported.',
-  'standards.source.workbook': 'This is a workbook. Save the sheet as CSV and upload that.',
-  'standards.source.brokenZip': 'This zip is damaged, or locked with a password.',
-  'standards.source.nothingInZip': 'This zip holds no JSON and no CSV.',
-  'standards.source.tooManyParts': 'This holds {count} frameworks. Upload {max} at most at a time.',
+  'standards.source.empty': 'This file is empty. Export it again and upload the new one.',
+  'standards.source.tooLarge': 'Upload a file up to {megabytes, number} MB.',
+  'standards.source.workbook': 'This is an Excel workbook. Save the sheet as CSV and upload that.',
+  'standards.source.brokenZip':
+    'This zip file is damaged or has a password. Zip the files again without a password.',
+  'standards.source.nothingInZip': 'This zip file has no JSON or CSV files. Choose another file.',
+  'standards.source.tooManyParts':
+    'This file has {count} frameworks. Upload up to {max} at a time.',
   'standards.source.notJSON':
-    'This is no valid JSON: it breaks at line {line, number}, column {column, number}.',
-  'standards.source.noPackage': 'This JSON is no CASE package: it has no CFDocument.',
+    'This isn’t valid JSON. See line {line, number}, column {column, number}.',
+  'standards.source.noPackage': 'This JSON file isn’t a CASE package: it has no CFDocument.',
   'standards.source.brokenCSV':
-    'The CSV breaks at line {line, number}: a quotation mark is not closed, or there are bytes that are no text.',
+    'We can’t read line {line, number} of the CSV file: a quotation mark isn’t closed, or there are characters that aren’t text.',
   'standards.source.noStatements':
-    'No column holds the statements. Name one “fullStatement”, “statement” or “description”. The columns are: {columns}.',
+    'We couldn’t find a column of standards. Name one “fullStatement”, “statement”, or “description”. The file has these columns: {columns}.',
   'standards.import.blocked':
-    '{count, plural, one {The file has # error} other {The file has # errors}}. Correct it and upload it again; nothing was written.',
-  'standards.import.over': 'This import has been begun or is over.',
-  'standards.import.writing': 'Writing the standards',
+    '{count, plural, one {The file has # error} other {The file has # errors}}. Fix the file and upload it again. Nothing was saved.',
+  'standards.import.over': 'This import has already started or finished.',
+  'standards.import.writing': 'Saving standards',
   'standards.frameworks.inUse':
-    '{count, plural, one {# of its statements is} other {# of its statements are}} in use by categories, courses or other records. Take them out there first.',
-  'standards.source.nesting': 'Its contents are nested too deeply for a standards package.',
-  'standards.finding.badText': 'Characters that no database can hold: {place}',
+    '{count, plural, one {# of its standards is} other {# of its standards are}} used by categories, courses, or other records. Remove {count, plural, one {it} other {them}} there first.',
+  'standards.source.nesting': 'This file is nested too deeply to be a standards package.',
+  'standards.finding.badText': 'Characters that can’t be saved: {place}',
   'standards.finding.missing': '“{field}” is missing.',
-  'standards.finding.expected': 'The standard asks for “{field}”; it is empty.',
-  'standards.finding.noList': '“{field}” is no list.',
-  'standards.finding.noObject': 'This entry is no object. It is left out.',
+  'standards.finding.expected': 'The CASE standard requires “{field}”, but it’s blank.',
+  'standards.finding.noList': '“{field}” isn’t a list.',
+  'standards.finding.noObject': 'This entry isn’t an object. It will be skipped.',
   'standards.finding.tooMany': '“{field}” has more than {max, number} entries.',
   'standards.finding.tooLong': '“{field}” is longer than {max, number} characters.',
   'standards.finding.wrongType':
-    '“{field}” is of another type than the standard says; it is understood nevertheless.',
-  'standards.finding.notADate': '“{field}” is no date.',
-  'standards.finding.noUUID': 'The identifier “{identifier}” is no UUID.',
-  'standards.finding.twice': 'The same statement, “{identifier}”, is there twice. It is read once.',
-  'standards.finding.doubled': 'The identifier “{identifier}” is there more than once.',
-  'standards.finding.doubledAssociation': 'The association “{identifier}” is there more than once.',
+    '“{field}” has a different type than the CASE standard requires. We read it anyway.',
+  'standards.finding.notADate': '“{field}” isn’t a date.',
+  'standards.finding.noUUID': 'The identifier “{identifier}” isn’t a UUID.',
+  'standards.finding.twice':
+    'The same standard, “{identifier}”, appears twice. It will be imported once.',
+  'standards.finding.doubled': 'The identifier “{identifier}” appears more than once.',
+  'standards.finding.doubledAssociation': 'The association “{identifier}” appears more than once.',
   'standards.finding.associationLeftOut':
-    'The association “{identifier}” does not say its “{field}”. It is left out.',
+    'The association “{identifier}” has no “{field}”. It will be skipped.',
   'standards.finding.documentAlone':
-    'The file holds the document alone. Imported, the framework has no statements, and those that it has here are taken away.',
-  'standards.finding.unknownType': '“{type}” is no type of association that the standard knows.',
-  'standards.finding.parentGone': 'The parent “{parent}” of “{item}” is not in the file.',
+    'This file has no standards. Importing it would remove the standards this framework has now.',
+  'standards.finding.unknownType': '“{type}” isn’t a CASE association type.',
+  'standards.finding.parentGone': '“{parent}”, the parent of “{item}”, isn’t in the file.',
   'standards.finding.parentElsewhere':
-    'The parent “{parent}” of “{item}” is not in the file. The statement will stand at the top.',
-  'standards.finding.otherParentGone':
-    'A further parent “{parent}” of “{item}” is not in the file.',
-  'standards.finding.parentTwice': 'More than one row has the code “{parent}” of the parent.',
+    '“{parent}”, the parent of “{item}”, isn’t in the file. The standard will go at the top level.',
+  'standards.finding.otherParentGone': '“{parent}”, another parent of “{item}”, isn’t in the file.',
+  'standards.finding.parentTwice': 'More than one row has the parent code “{parent}”.',
   'standards.finding.circle':
-    '{count, plural, one {A statement is its own parent} other {# statements are each other’s parents}}: {items}. The last of these links is not followed; the statement named first stands at the top.',
-  'standards.finding.tooDeep': '“{item}” stands more than {max, number} levels below the top.',
-  'standards.finding.unknownColumns': 'Nothing is read from these columns: {columns}',
-  'standards.finding.noStatement': 'The statement is empty.',
-  'standards.finding.doubledCode': 'The code “{code}” is there more than once.',
+    '{count, plural, one {A standard is its own parent} other {# standards are each other’s parents}}: {items}. The last link is ignored, and the first standard goes at the top level.',
+  'standards.finding.tooDeep': '“{item}” is more than {max, number} levels down.',
+  'standards.finding.unknownColumns': 'These columns won’t be imported: {columns}',
+  'standards.finding.noStatement': 'The standard is blank.',
+  'standards.finding.doubledCode': 'The code “{code}” appears more than once.',
   'standards.finding.doubledLine':
-    'The identifier “{identifier}” was there in line {line, number} already.',
+    'The identifier “{identifier}” is already on line {line, number}.',
 }

@@ -171,7 +171,7 @@ function useFilters() {
       />
       {categories.length > 0 && (
         <Select
-          label={text('standards.categories.one')}
+          label={text('standards.picker.category')}
           placeholder={text('standards.picker.allCategories')}
           clearable
           clearButtonProps={{ 'aria-label': text('standards.picker.allCategories') }}

@@ -28,13 +28,14 @@ export default function AddPage() {
   return (
     <ReferencesProvider references={{ schools: peopleApi.schools as never }}>
       <AddForm
+        kind="student"
         name="students.add"
         text={useNewStudentText()}
         fields={fields}
         title={say('students.add.title')}
         submit={say('students.add.submit')}
         back={link('students/search')}
-        hrefOf={(id) => link('student/demographics', { studentID: id })}
+        hrefOf={(id) => link('student/summary', { studentID: id })}
         initial={initial}
         add={(values, isNobodyElse) => add.mutateAsync({ ...parted(values), isNobodyElse })}
         onAdded={(_id, values) =>

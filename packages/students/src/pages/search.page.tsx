@@ -1,7 +1,7 @@
 import { useLink, useMay, useUserContext } from '@atrium/kit/client'
-import { PersonCell, PersonListPage } from '@atrium/people/parts'
+import { PersonCell, PersonListPage } from '@atrium/people/list'
 import { api } from '../api.ts'
-import { studentsResource } from '../students.resource.ts'
+import { studentsRecord } from '../students.record.ts'
 
 /** Students: found by name, number or birth date, of this school, of all one's schools, or of one's own sections. */
 export default function SearchPage() {
@@ -16,11 +16,12 @@ export default function SearchPage() {
   ]
   return (
     <PersonListPage
-      resource={studentsResource}
+      definition={studentsRecord}
       list={api}
-      hrefOf={(row) => link('student/demographics', { studentID: row.id })}
+      hrefOf={(row) => link('student/summary', { studentID: row.id })}
       add={{ screen: 'students/add', needs: ['students.manage'] }}
       file="students"
+      papers={[{ kind: 'students.faceSheets', label: 'faceSheets' }]}
       scopes={scopes}
       cells={{ name: (row) => <PersonCell person={row} /> }}
     />

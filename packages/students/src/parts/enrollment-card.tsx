@@ -21,6 +21,7 @@ import {
 } from '@tabler/icons-react'
 import { api } from '../api.ts'
 import type { EnrollmentRow } from '../enrollment.fields.ts'
+import { stayYears, type StayYear } from '../stay-years.rules.ts'
 import { useText } from '../use-text.ts'
 import { EnrollmentDialog, type EnrollmentAct } from './enrollment-dialog.tsx'
 
@@ -58,9 +59,9 @@ export function EnrollmentCard({ header }: { header: ProfileHeader }) {
           <DataTable
             caption={say('students.enrollment.many')}
             columns={columns}
-            rows={history.data}
+            rows={history.data.flatMap(stayYears)}
             rowID={(row) => row.id}
-            rowLabel={(row) => row.schoolName}
+            rowLabel={({ stay }) => stay.schoolName}
           />
         )}
       </SectionCard>
@@ -69,22 +70,20 @@ export function EnrollmentCard({ header }: { header: ProfileHeader }) {
   )
 }
 
-function useColumns(onAct: ((act: EnrollmentAct) => void) | undefined): Column<EnrollmentRow>[] {
+function useColumns(onAct: ((act: EnrollmentAct) => void) | undefined): Column<StayYear>[] {
   const say = useText()
   const sayAny = useSay()
   const formats = useFormats()
   const words = (field: 'entryCode' | 'exitCode', code: string | null) =>
     code && sayAny(`students.enrollment.${field}.${code}`)
-  const years = ({ schoolYear: from, lastSchoolYear: to }: EnrollmentRow): string =>
-    from && to && from !== to ? say('students.enrollment.years', { from, to }) : (from ?? to ?? '')
-  const columns: Column<EnrollmentRow>[] = [
+  const columns: Column<StayYear>[] = [
     {
       key: 'schoolName',
       label: say('students.enrollment.schoolName'),
-      cell: (row) => (
+      cell: ({ stay }) => (
         <Group gap="xs" component="span" display="inline-flex">
-          {row.schoolName}
-          {!row.isPrimary && (
+          {stay.schoolName}
+          {!stay.isPrimary && (
             <Badge variant="light" color="gray">
               {say('students.enrollment.secondary')}
             </Badge>
@@ -92,7 +91,11 @@ function useColumns(onAct: ((act: EnrollmentAct) => void) | undefined): Column<E
         </Group>
       ),
     },
-    { key: 'schoolYear', label: say('students.enrollment.schoolYear'), cell: years },
+    {
+      key: 'schoolYear',
+      label: say('students.enrollment.schoolYear'),
+      cell: (row) => row.schoolYear,
+    },
     {
       key: 'grade',
       label: say('students.enrollment.grade'),
@@ -102,19 +105,24 @@ function useColumns(onAct: ((act: EnrollmentAct) => void) | undefined): Column<E
     {
       key: 'entryDate',
       label: say('students.enrollment.entryDate'),
-      cell: (row) => (
-        <DateAndWhy date={formats.date(row.entryDate)} why={words('entryCode', row.entryCode)} />
-      ),
+      cell: ({ stay, isFirst }) =>
+        isFirst && (
+          <DateAndWhy
+            date={formats.date(stay.entryDate)}
+            why={words('entryCode', stay.entryCode)}
+          />
+        ),
     },
     {
       key: 'exitDate',
       label: say('students.enrollment.exitDate'),
-      cell: (row) => (
-        <DateAndWhy
-          date={row.exitDate ? formats.date(row.exitDate) : say('students.enrollment.present')}
-          why={words('exitCode', row.exitCode)}
-        />
-      ),
+      cell: ({ stay, isLast }) =>
+        isLast && (
+          <DateAndWhy
+            date={stay.exitDate ? formats.date(stay.exitDate) : say('students.enrollment.present')}
+            why={words('exitCode', stay.exitCode)}
+          />
+        ),
     },
   ]
   return onAct
@@ -125,7 +133,7 @@ function useColumns(onAct: ((act: EnrollmentAct) => void) | undefined): Column<E
           label: '',
           align: 'end',
           width: 48,
-          cell: (row) => <Acts row={row} onAct={onAct} />,
+          cell: ({ stay, isLast }) => isLast && <Acts row={stay} onAct={onAct} />,
         },
       ]
     : columns

@@ -7,8 +7,9 @@ import {
   FieldInput,
   type FieldInputs,
 } from '@atrium/ui'
-import type { Field, ResourceRow } from '@atrium/kit/shared'
-import { RecordDialog, useRefresh, type ProfileHeader } from '@atrium/people/parts'
+import type { Field, VersionedRow } from '@atrium/kit/shared'
+import { useRefresh, type ProfileHeader } from '@atrium/people/parts'
+import { RecordDialog } from '@atrium/ui/record/record-dialog.tsx'
 import { api } from '../api.ts'
 import {
   correctFields,
@@ -69,12 +70,12 @@ function ActForm({ header, act, onClose }: Omit<EnrollmentDialogProps, 'act'> & 
     return correct.mutateAsync({ ...one, changes: values })
   }
   // Grades are called the same everywhere.
-  const inputs: FieldInputs<ResourceRow> = {
+  const inputs: FieldInputs<VersionedRow> = {
     grade: (props) => <FieldInput {...props} choiceLabel={person.choice('grade')} />,
   }
   const isCorrection = act.kind === 'correct'
   return (
-    <RecordDialog<ResourceRow>
+    <RecordDialog<VersionedRow>
       name={`students.${act.kind}.${studentID}`}
       texts="students.enrollment"
       title={say(`students.enrollment.${act.kind}`)}

@@ -2,13 +2,8 @@ import { useState } from 'react'
 import { ActionIcon, Anchor, Badge, Button, Group, Text, Tooltip } from '@mantine/core'
 import { useLink, useMay, useSay } from '@atrium/kit/client'
 import { familyFields, type FamilyMember } from '@atrium/people/fields'
-import {
-  peopleApi,
-  RecordDialog,
-  useRefresh,
-  usePhoto,
-  type ProfileHeader,
-} from '@atrium/people/parts'
+import { peopleApi, useRefresh, usePhoto, type ProfileHeader } from '@atrium/people/parts'
+import { RecordDialog } from '@atrium/ui/record/record-dialog.tsx'
 import {
   DelayedLoader,
   FieldValue,
@@ -118,11 +113,7 @@ function Member({
       <div className={classes.who}>
         <Group gap="xs">
           {may(['guardians.read']) ? (
-            <Anchor
-              component={Link}
-              href={link('guardian/contact-information', { guardianID })}
-              fw={500}
-            >
+            <Anchor component={Link} href={link('guardian/summary', { guardianID })} fw={500}>
               {name}
             </Anchor>
           ) : (

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { ActionIcon, Group, Input, Popover, TextInput } from '@mantine/core'
 import { useUserContext } from '@atrium/kit/client'
-import { f, plainText, type DateField } from '@atrium/kit/shared'
+import { type DateField, f, fromWallClock, plainText, toWallClock } from '@atrium/kit/shared'
 import { IconCalendar } from '@tabler/icons-react'
 import { useUiText } from '../text.ts'
 import { inputProps, type FieldInputProps } from './field-input.types.ts'
@@ -9,7 +9,6 @@ import classes from './fields.module.css'
 import { TimeInput } from './time-inputs.tsx'
 import { readDate, writeDate } from './typed-date.rules.ts'
 import { readTime } from './typed-time.rules.ts'
-import { fromWallClock, toWallClock } from './wall-clock.rules.ts'
 
 const Calendar = lazy(() => import('./calendar.tsx'))
 

@@ -9,8 +9,10 @@ import { ReferenceInput } from './reference-input.tsx'
 import { RichTextFieldInput } from './rich-text-field-input.tsx'
 import { ColorInput, LineInput, LinesInput } from './text-inputs.tsx'
 import { TimeInput } from './time-inputs.tsx'
+import { TranslatedInput } from './translated-input.tsx'
 
 const PhoneInput = lazy(() => import('./phone-input.tsx'))
+const LinesFieldInput = lazy(() => import('./lines-input.tsx'))
 const FileFieldInput = lazy(() => import('./file-field-input.tsx'))
 
 /** The input of a field, by its type. A page that needs another one gives its own: the first rung of the ladder. */
@@ -25,6 +27,8 @@ export function FieldInput(props: FieldInputProps) {
     case 'email':
     case 'url':
       return <LineInput {...of(field)} />
+    case 'translated':
+      return <TranslatedInput {...of(field)} />
     case 'time':
       return <TimeInput {...of(field)} />
     case 'multiline':
@@ -55,6 +59,12 @@ export function FieldInput(props: FieldInputProps) {
       return <ChoicesInput {...of(field)} />
     case 'reference':
       return <ReferenceInput {...of(field)} />
+    case 'lines':
+      return (
+        <Suspense fallback={<Waiting {...props} />}>
+          <LinesFieldInput {...of(field)} />
+        </Suspense>
+      )
     case 'file':
       return (
         <Suspense fallback={<Waiting {...props} />}>

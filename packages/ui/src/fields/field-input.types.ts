@@ -15,6 +15,15 @@ export interface FieldInputProps<F extends Field = Field> {
   disabled?: boolean | undefined
   /** What a choice is called; its code where nothing is given. */
   choiceLabel?: ((choice: string) => string) | undefined
+  /** Of a field that has fields of its own: what they are called, and what is wrong with each, by `<name>.<place>.<part>`. */
+  parts?: FieldParts | undefined
+}
+
+export interface FieldParts {
+  label: (part: string) => string
+  choice: (part: string) => (choice: string) => string
+  addLabel: string
+  errors: Readonly<Record<string, string>>
 }
 
 /** The part that every Mantine input takes alike. */

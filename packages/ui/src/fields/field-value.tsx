@@ -1,5 +1,13 @@
+import { Fragment } from 'react'
 import { Anchor, Group, Text } from '@mantine/core'
-import { isBlank, type Field } from '@atrium/kit/shared'
+import {
+  inLanguage,
+  isBlank,
+  type Field,
+  type LinesField,
+  type Translated,
+} from '@atrium/kit/shared'
+import { useUserContext } from '@atrium/kit/client'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { useFormats } from '../hooks/use-formats.ts'
 import { useUiText } from '../text.ts'
@@ -13,6 +21,8 @@ export interface FieldValueProps {
   choiceLabel?: ((choice: string) => string) | undefined
   /** In a table what is long is cut, and links are quiet. */
   isCell?: boolean
+  /** A translated text in each of its languages: where changes to it are compared. */
+  isWhole?: boolean
 }
 
 /** A field's value as it is read: in tables, on profiles, in histories. */
@@ -21,6 +31,7 @@ export function FieldValue({
   value,
   choiceLabel = (choice) => choice,
   isCell = false,
+  isWhole = false,
 }: FieldValueProps) {
   const formats = useFormats()
   // A column of links in the accent would shout down the names beside it.
@@ -29,6 +40,8 @@ export function FieldValue({
   switch (field.type) {
     case 'text':
       return <>{String(value)}</>
+    case 'translated':
+      return <TranslatedText text={value as Translated} isWhole={isWhole} />
     case 'multiline':
     case 'html':
       return isCell ? (
@@ -75,6 +88,8 @@ export function FieldValue({
       return <>{(value as string[]).map(choiceLabel).join(', ')}</>
     case 'reference':
       return <ReferenceLabel to={field.to} id={Number(value)} />
+    case 'lines':
+      return <LinesValue field={field} lines={value as Record<string, unknown>[]} isCell={isCell} />
     case 'file':
       return <FileLink uuid={String(value)} />
   }
@@ -87,6 +102,47 @@ function Blank() {
       <span aria-hidden="true">–</span>
       <span className="atrium-visually-hidden">{say('ui.value.none')}</span>
     </Text>
+  )
+}
+
+function TranslatedText({ text, isWhole }: { text: Translated; isWhole: boolean }) {
+  const { language } = useUserContext()
+  if (!isWhole || !text.es) return <>{inLanguage(text, language)}</>
+  return (
+    <>
+      {text.en} / <span lang="es">{text.es}</span>
+    </>
+  )
+}
+
+/** One under the other; in a table their first fields alone. */
+function LinesValue({
+  field,
+  lines,
+  isCell,
+}: {
+  field: LinesField
+  lines: readonly Record<string, unknown>[]
+  isCell: boolean
+}) {
+  const parts = Object.entries(field.fields)
+  const [first] = parts
+  const shown = isCell && first ? [first] : parts
+  return (
+    <ol style={{ margin: 0, paddingInlineStart: '1.4em' }}>
+      {lines.slice(0, isCell ? 3 : undefined).map((line, at) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at}>
+          {shown.map(([name, part], place) => (
+            <Fragment key={name}>
+              {place > 0 && ' · '}
+              <FieldValue field={part} value={line[name]} isCell />
+            </Fragment>
+          ))}
+        </li>
+      ))}
+      {isCell && lines.length > 3 && <li style={{ listStyle: 'none' }}>…</li>}
+    </ol>
   )
 }
 

@@ -1,17 +1,17 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
-import type { ResourceApi } from '@atrium/kit/client'
-import type { Field, ResourceRow } from '@atrium/kit/shared'
+import { recordSlice, type RecordApi } from '@atrium/kit/client'
+import type { Field, VersionedRow } from '@atrium/kit/shared'
 
-/** The slice of a resource that answers its `options`. Which resource it is does not matter here. */
-export type OptionsSource = Pick<ResourceApi<ResourceRow, Record<string, unknown>>, 'options'>
+/** The slice of a record that answers its `options`. Which record it is does not matter here. */
+export type OptionsSource = Pick<RecordApi<VersionedRow, Record<string, unknown>>, 'options'>
 
-/** Resource name → where its options come from. */
+/** RecordDefinition name → where its options come from. */
 export type References = Record<string, OptionsSource>
 
 const Sources = createContext<References>({})
 const Labels = createContext<ReadonlyMap<string, ReadonlyMap<number, string>>>(new Map())
 
-/** Tells the reference fields below where their options come from: `{ 'settings.buildings': api.buildings }`. */
+/** For the reference fields below, where their options come from, if not from the record itself: `{ 'schools.schools': api.mySchools }`. */
 export function ReferencesProvider({
   references,
   children,
@@ -25,12 +25,10 @@ export function ReferencesProvider({
 }
 
 export function useOptionsSource(to: string): OptionsSource {
-  const source = useContext(Sources)[to]
-  if (!source) throw new Error(`No options are given for references to ${to}`)
-  return source
+  return useContext(Sources)[to] ?? (recordSlice(to) as OptionsSource)
 }
 
-/** Reads the labels of all references in these rows, one question per referred-to resource and not one per cell. */
+/** Reads the labels of all references in these rows, one question per referred-to record and not one per cell. */
 export function ReferenceLabels({
   fields,
   rows,

@@ -1,18 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import {
-  Anchor,
-  Button,
-  Code,
-  Container,
-  CopyButton,
-  Group,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core'
-import { refusalOf, useAppConfig, useRoutes, useUserContext } from '@atrium/kit/client'
+import { Button, Code, Container, CopyButton, Group, Stack, Text, Title } from '@mantine/core'
+import { refusalOf, useRoutes, useUserContext } from '@atrium/kit/client'
 import { IconCheck, IconCopy, IconFileUnknown, IconRefresh } from '@tabler/icons-react'
 import { Link } from 'wouter'
+import { SupportContact } from './support-contact.tsx'
 import { useErrorText } from '../hooks/use-error-text.ts'
 import { useUiText } from '../text.ts'
 import { detailOf, diagnose, type Diagnosis } from './diagnostics.rules.ts'
@@ -87,7 +78,6 @@ function Settled({ title, detail }: { title: string; detail: string }) {
 export function ErrorState({ error }: { error: unknown }) {
   const say = useUiText()
   const { userID, schoolID } = useUserContext()
-  const { supportEmail } = useAppConfig()
   const diagnosis = diagnose(error, { page: window.location.href, userID, schoolID })
   const detail = detailOf(error)
   const information = useDiagnosticText(diagnosis)
@@ -97,14 +87,8 @@ export function ErrorState({ error }: { error: unknown }) {
         <Title order={1}>{say('ui.error.title')}</Title>
         {detail && <Notice kind="danger">{detail}</Notice>}
         <Text>{say('ui.error.refresh')}</Text>
-        <Text>
-          {say('ui.error.support')}{' '}
-          {supportEmail && (
-            <Anchor underline="always" href={`mailto:${supportEmail}`}>
-              {supportEmail}
-            </Anchor>
-          )}
-        </Text>
+        <Text>{say('ui.error.support')}</Text>
+        <SupportContact />
         <Code
           block
           tabIndex={0}

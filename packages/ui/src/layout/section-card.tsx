@@ -23,7 +23,11 @@ export function SectionCard({ title, beside, action, children }: SectionCardProp
           </Title>
           {beside}
         </Group>
-        {action && <div data-noprint>{action}</div>}
+        {action && (
+          <div className={classes.action} data-noprint>
+            {action}
+          </div>
+        )}
       </div>
       {children}
     </section>

@@ -52,6 +52,8 @@ export function useToasts(): Toasts {
               variant="subtle"
               size="compact-sm"
               leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+              // Two things may be waiting to be undone at once.
+              aria-label={`${say('ui.undo')}: ${message}`}
               onClick={takeBack}
             >
               {say('ui.undo')}

@@ -1,15 +1,20 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { plainText, type Field } from '@atrium/kit/shared'
+import { isBlank, plainText, type Field } from '@atrium/kit/shared'
 import { FieldValue } from '../fields/field-value.tsx'
 import { useUiText } from '../text.ts'
 import type { RecordText } from './use-record-text.ts'
 import type { Difference, Side } from './draft.rules.ts'
 import classes from './form.module.css'
 
-export interface ConflictDialogProps {
+interface Showing {
   fields: Record<string, Field>
-  text: RecordText
+  text: Pick<RecordText, 'label' | 'choice'>
+  /** How a value is shown that no field describes. */
+  show?: ((name: string, value: unknown) => ReactNode) | undefined
+}
+
+export interface ConflictDialogProps extends Showing {
   differences: readonly Difference[]
   isBusy: boolean
   onMerge: (picks: Record<string, Side>) => void
@@ -20,6 +25,7 @@ export interface ConflictDialogProps {
 export default function ConflictDialog({
   fields,
   text,
+  show,
   differences,
   isBusy,
   onMerge,
@@ -40,6 +46,8 @@ export default function ConflictDialog({
       <form
         onSubmit={(event) => {
           event.preventDefault()
+          // React also hands the event to the form that opened this dialog.
+          event.stopPropagation()
           onMerge(picks)
         }}
       >
@@ -51,6 +59,7 @@ export default function ConflictDialog({
               difference={difference}
               fields={fields}
               text={text}
+              show={show}
               pick={picks[difference.name] ?? 'mine'}
               onPick={(side) => setPicks({ ...picks, [difference.name]: side })}
             />
@@ -59,11 +68,12 @@ export default function ConflictDialog({
             <Stack gap={4}>
               <Text fw={600}>{say('ui.conflict.settled')}</Text>
               {settled.map((difference) => (
-                <Text key={difference.name} size="sm">
+                <Text key={difference.name} size="sm" component="div">
                   {text.label(difference.name)}:{' '}
                   <Shown
                     fields={fields}
                     text={text}
+                    show={show}
                     name={difference.name}
                     value={difference.by === 'mine' ? difference.mine : difference.theirs}
                   />{' '}
@@ -88,15 +98,13 @@ export default function ConflictDialog({
   )
 }
 
-interface ChoiceProps {
+interface ChoiceProps extends Showing {
   difference: Difference
-  fields: Record<string, Field>
-  text: RecordText
   pick: Side
   onPick: (side: Side) => void
 }
 
-function Choice({ difference, fields, text, pick, onPick }: ChoiceProps) {
+function Choice({ difference, fields, text, show, pick, onPick }: ChoiceProps) {
   const say = useUiText()
   const { name } = difference
   return (
@@ -110,7 +118,7 @@ function Choice({ difference, fields, text, pick, onPick }: ChoiceProps) {
               <Text span size="xs" c="dimmed" display="block">
                 {say(side === 'mine' ? 'ui.conflict.mine' : 'ui.conflict.theirs')}
               </Text>
-              <Shown fields={fields} text={text} name={name} value={difference[side]} />
+              <Shown fields={fields} text={text} show={show} name={name} value={difference[side]} />
             </span>
           </label>
         ))}
@@ -122,18 +130,18 @@ function Choice({ difference, fields, text, pick, onPick }: ChoiceProps) {
 function Shown({
   fields,
   text,
+  show,
   name,
   value,
-}: {
-  fields: Record<string, Field>
-  text: RecordText
+}: Showing & {
   name: string
   value: unknown
 }) {
+  const say = useUiText()
   const field = fields[name]
-  return field ? (
-    <FieldValue field={field} value={value} choiceLabel={text.choice(name)} isCell />
-  ) : (
-    <>{plainText(value)}</>
-  )
+  if (field)
+    return <FieldValue field={field} value={value} choiceLabel={text.choice(name)} isCell isWhole />
+  if (typeof value === 'boolean') return <>{say(value ? 'ui.value.yes' : 'ui.value.no')}</>
+  if (isBlank(value)) return <>{say('ui.value.none')}</>
+  return <>{show?.(name, value) || plainText(value)}</>
 }

@@ -1,4 +1,4 @@
-import { isBlank, type Field } from '@atrium/kit/shared'
+import { isBlank, isTranslated, type Field } from '@atrium/kit/shared'
 
 type Fields = Record<string, Field>
 type Values = Record<string, unknown>
@@ -18,7 +18,11 @@ export const emptyDraft = (fields: Fields): Values =>
   )
 
 const emptyValue = (field: Field): unknown =>
-  field.type === 'toggle' && !field.inherits ? false : field.type === 'choices' ? [] : null
+  field.type === 'toggle' && !field.inherits
+    ? false
+    : field.type === 'choices' || field.type === 'lines'
+      ? []
+      : null
 
 /** The values of a form for a record. */
 export const draftOf = (fields: Fields, row: Values): Values =>
@@ -50,9 +54,16 @@ export const isChanged = (fields: Fields, base: Values, values: Values, isNew: b
 export function isSame(one: unknown, other: unknown): boolean {
   if (isBlank(one) || isBlank(other)) return isBlank(one) && isBlank(other)
   if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((value) => other.includes(value))
+    return one.some(isLine) || other.some(isLine)
+      ? JSON.stringify(one) === JSON.stringify(other)
+      : one.length === other.length && one.every((value) => other.includes(value))
+  if (isTranslated(one) && isTranslated(other))
+    return isSame(one.en, other.en) && isSame(one.es, other.es)
   return one === other
 }
+
+// Lines are the same only in the same order.
+const isLine = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 /** Only the changed parts: what they were, and what was typed. */
 export interface Changes {
@@ -97,6 +108,27 @@ export function differences(
         base: base[name],
         mine: mine[name],
         theirs: theirs[name],
+        by: isMine && isTheirs ? 'both' : isMine ? 'mine' : 'theirs',
+      },
+    ]
+  })
+}
+
+/** The same for a form that has parts of its own instead of fields: each part is compared as a whole. */
+export function partDifferences(base: object, mine: object, theirs: object): Difference[] {
+  const [was, own, other] = [base as Values, mine as Values, theirs as Values]
+  const differs = (one: unknown, another: unknown) =>
+    JSON.stringify(one ?? null) !== JSON.stringify(another ?? null)
+  return Object.keys({ ...own, ...other }).flatMap((name): Difference[] => {
+    if (!differs(own[name], other[name])) return []
+    const isMine = differs(was[name], own[name])
+    const isTheirs = differs(was[name], other[name])
+    return [
+      {
+        name,
+        base: was[name],
+        mine: own[name],
+        theirs: other[name],
         by: isMine && isTheirs ? 'both' : isMine ? 'mine' : 'theirs',
       },
     ]

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { f } from '@atrium/kit/shared'
-import { changedParts, changesOf, differences, draftOf, emptyDraft, merged } from './draft.rules.ts'
+import {
+  changedParts,
+  changesOf,
+  differences,
+  draftOf,
+  emptyDraft,
+  merged,
+  partDifferences,
+} from './draft.rules.ts'
 
 const fields = {
   name: f.text({ max: 80 }),
@@ -101,5 +109,30 @@ describe('two people who edit one record', () => {
       kind: 'library',
       open: false,
     })
+  })
+})
+
+describe('two people who change a form with parts of its own', () => {
+  const form = { title: 'Field trip', sections: [{ title: 'You' }], visible: false }
+
+  it('keeps what only one of them changed, and asks about what both did', () => {
+    const mine = { ...form, title: 'Museum trip', visible: true }
+    const theirs = { ...form, title: 'Zoo trip', sections: [{ title: 'Your child' }] }
+    const found = partDifferences(form, mine, theirs)
+    expect(Object.fromEntries(found.map(({ name, by }) => [name, by]))).toEqual({
+      title: 'both',
+      sections: 'theirs',
+      visible: 'mine',
+    })
+    expect(merged(theirs, found, { title: 'theirs' })).toEqual({
+      title: 'Zoo trip',
+      sections: [{ title: 'Your child' }],
+      visible: true,
+    })
+  })
+
+  it('finds nothing to ask where both made the same change', () => {
+    const same = { ...form, sections: [] }
+    expect(partDifferences(form, same, { ...same })).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Input, Text } from '@mantine/core'
-import type { Field, ResourceRow } from '@atrium/kit/shared'
+import { applies, type Field, type VersionedRow } from '@atrium/kit/shared'
 import { FieldInput } from '../fields/field-input.tsx'
 import type { FieldInputProps } from '../fields/field-input.types.ts'
 import { FieldValue } from '../fields/field-value.tsx'
@@ -10,12 +10,12 @@ import type { RecordForm } from './use-record-form.ts'
 import classes from './form.module.css'
 
 /** How fields' inputs are drawn where not by their type: the first rung of the ladder. */
-export type FieldInputs<Row extends ResourceRow> = Record<
+export type FieldInputs<Row extends VersionedRow> = Record<
   string,
   (props: FieldInputProps, form: RecordForm<Row>) => ReactNode
 >
 
-export interface FormFieldsProps<Row extends ResourceRow> {
+export interface FormFieldsProps<Row extends VersionedRow> {
   fields: Record<string, Field>
   text: RecordText
   form: RecordForm<Row>
@@ -27,7 +27,7 @@ export interface FormFieldsProps<Row extends ResourceRow> {
 }
 
 /** A form's fields in their groups. Those that may not be written are shown as they read. */
-export function FormFields<Row extends ResourceRow>({
+export function FormFields<Row extends VersionedRow>({
   fields,
   text,
   form,
@@ -35,7 +35,8 @@ export function FormFields<Row extends ResourceRow>({
   under,
   mayWrite = true,
 }: FormFieldsProps<Row>) {
-  const groups = Map.groupBy(formFields(fields), ([, field]) => field.group)
+  const asked = formFields(fields).filter(([, field]) => applies(field, form.values))
+  const groups = Map.groupBy(asked, ([, field]) => field.group)
   return [...groups].map(([group, members]) => {
     const drawn = (
       <div className={classes.fields}>
@@ -67,7 +68,7 @@ export function FormFields<Row extends ResourceRow>({
   })
 }
 
-interface OneFieldProps<Row extends ResourceRow> {
+interface OneFieldProps<Row extends VersionedRow> {
   name: string
   field: Field
   text: RecordText
@@ -76,7 +77,7 @@ interface OneFieldProps<Row extends ResourceRow> {
   input: FieldInputs<Row>[string] | undefined
 }
 
-function OneField<Row extends ResourceRow>({
+function OneField<Row extends VersionedRow>({
   name,
   field,
   text,
@@ -96,6 +97,14 @@ function OneField<Row extends ResourceRow>({
     onBlur: () => form.check(name),
     error: form.errors[name],
     disabled: form.state === 'saving',
+    ...(field.type === 'lines' && {
+      parts: {
+        label: (part: string) => text.label(`${name}.${part}`),
+        choice: (part: string) => text.choice(`${name}.${part}`),
+        addLabel: text.say(`${name}.add`),
+        errors: form.errors,
+      },
+    }),
   }
   if (input) return <>{input(props, form)}</>
   if (mayWrite && writable(field, form.isNew)) return <FieldInput {...props} />

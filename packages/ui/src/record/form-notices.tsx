@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import type { ResourceRow } from '@atrium/kit/shared'
+import type { VersionedRow } from '@atrium/kit/shared'
 import { Notice } from '../layout/notice.tsx'
 import { useUiText } from '../text.ts'
 import { KeptOffer } from './kept-offer.tsx'
@@ -7,7 +7,7 @@ import type { RecordText } from './use-record-text.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 /** What has to be said of the whole form: work found again, a change by someone else, a save that failed. */
-export function FormNotices<Row extends ResourceRow>({
+export function FormNotices<Row extends VersionedRow>({
   form,
   text,
 }: {

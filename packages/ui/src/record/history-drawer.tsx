@@ -1,6 +1,7 @@
 import { Drawer, Stack, Text, Timeline } from '@mantine/core'
 import { useSay } from '@atrium/kit/client'
-import type { Field, HistoryEntry } from '@atrium/kit/shared'
+import { isBlank, type Field, type HistoryEntry } from '@atrium/kit/shared'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { FieldValue } from '../fields/field-value.tsx'
 import { useFormats } from '../hooks/use-formats.ts'
@@ -18,12 +19,21 @@ export interface HistoryDrawerProps {
   /** The query that asks for it. */
   history: { data: readonly Entry[] | undefined; error: unknown; refetch: () => unknown }
   fields: Record<string, Field>
-  text: RecordText
+  text: Pick<RecordText, 'label' | 'choice'>
+  show?: ((field: string, value: unknown) => ReactNode) | undefined
+  actions?: string | undefined
   onClose: () => void
 }
 
 /** Who changed what and when, newest first. */
-export default function HistoryDrawer({ history, fields, text, onClose }: HistoryDrawerProps) {
+export default function HistoryDrawer({
+  history,
+  fields,
+  text,
+  show,
+  actions = 'ui.history',
+  onClose,
+}: HistoryDrawerProps) {
   const say = useUiText()
   return (
     <Drawer
@@ -41,8 +51,8 @@ export default function HistoryDrawer({ history, fields, text, onClose }: Histor
       ) : (
         <Timeline bulletSize={12} lineWidth={2}>
           {history.data.map((entry) => (
-            <Timeline.Item key={entry.id} title={<EntryTitle entry={entry} />}>
-              <Changes entry={entry} fields={fields} text={text} />
+            <Timeline.Item key={entry.id} title={<EntryTitle entry={entry} actions={actions} />}>
+              <Changes entry={entry} fields={fields} text={text} show={show} />
             </Timeline.Item>
           ))}
         </Timeline>
@@ -51,12 +61,19 @@ export default function HistoryDrawer({ history, fields, text, onClose }: Histor
   )
 }
 
-function EntryTitle({ entry: { actorName, action, at } }: { entry: Entry }) {
+function EntryTitle({
+  entry: { actorName, action, at },
+  actions,
+}: {
+  entry: Entry
+  actions: string
+}) {
   const sayAny = useSay()
   const { messages } = useIntl()
   const formats = useFormats()
   const say = useUiText()
-  const id = `ui.history.${action.split('.').at(-1) ?? action}`
+  const act = action.split('.').at(-1) ?? action
+  const id = `${actions}.${act}` in messages ? `${actions}.${act}` : `ui.history.${act}`
   const name = actorName || say('ui.history.system')
   return (
     <>
@@ -81,11 +98,8 @@ function Changes({
   entry,
   fields,
   text,
-}: {
-  entry: Entry
-  fields: Record<string, Field>
-  text: RecordText
-}) {
+  show,
+}: { entry: Entry } & Pick<HistoryDrawerProps, 'fields' | 'text' | 'show'>) {
   const say = useUiText()
   const known = Object.entries(entry.changes).filter(([name]) => fields[name])
   return (
@@ -93,9 +107,16 @@ function Changes({
       {known.map(([name, { before, after }]) => {
         const field = fields[name]
         if (!field) return null
-        const shown = (value: unknown) => (
-          <FieldValue field={field} value={value} choiceLabel={text.choice(name)} isCell />
-        )
+        const shown = (value: unknown) =>
+          (!isBlank(value) && show?.(name, value)) || (
+            <FieldValue
+              field={field}
+              value={value}
+              choiceLabel={text.choice(name)}
+              isCell
+              isWhole
+            />
+          )
         return (
           <div key={name}>
             <Text component="dt" size="xs" c="dimmed">

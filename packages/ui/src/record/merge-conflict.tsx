@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
-import type { Field, ResourceRow } from '@atrium/kit/shared'
+import type { Field, VersionedRow } from '@atrium/kit/shared'
 import type { RecordForm } from './use-record-form.ts'
 import type { RecordText } from './use-record-text.ts'
 
 const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'))
 
-interface MergeConflictProps<Row extends ResourceRow> {
+interface MergeConflictProps<Row extends VersionedRow> {
   form: RecordForm<Row>
   fields: Record<string, Field>
   text: RecordText
@@ -14,7 +14,7 @@ interface MergeConflictProps<Row extends ResourceRow> {
 }
 
 /** Asks how to merge, while someone else's change stands against this form's. The dialog is fetched when it is needed. */
-export function MergeConflict<Row extends ResourceRow>({
+export function MergeConflict<Row extends VersionedRow>({
   form,
   fields,
   text,

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button, Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { readDraft, useUserContext } from '@atrium/kit/client'
-import type { Field, ResourceRow } from '@atrium/kit/shared'
+import type { Field, VersionedRow } from '@atrium/kit/shared'
 import { IconPencil } from '@tabler/icons-react'
 import { FieldValue } from '../fields/field-value.tsx'
 import { DefinitionList } from '../layout/definition-list.tsx'
@@ -20,7 +20,7 @@ import { useRecordForm, type RecordSource } from './use-record-form.ts'
 import { useRecordText, type RecordText } from './use-record-text.ts'
 import classes from './form.module.css'
 
-export interface RecordCardProps<Row extends ResourceRow> extends RecordSource<Row> {
+export interface RecordCardProps<Row extends VersionedRow> extends RecordSource<Row> {
   title: string
   /** Whose texts label the fields; `name` if omitted. Several cards of one record share them and differ in `name`. */
   texts?: string
@@ -38,15 +38,15 @@ export interface RecordCardProps<Row extends ResourceRow> extends RecordSource<R
  * A card of a profile: its fields as they are read, and in place, when someone edits, as a form. Where something was typed
  * and not saved (a session ended, the page was left), it opens as the form, which offers that back.
  */
-export function RecordCard<Row extends ResourceRow>({ text, ...props }: RecordCardProps<Row>) {
+export function RecordCard<Row extends VersionedRow>({ text, ...props }: RecordCardProps<Row>) {
   return text ? <Card {...props} text={text} /> : <CardWithMessages {...props} />
 }
 
-function CardWithMessages<Row extends ResourceRow>(props: RecordCardProps<Row>) {
+function CardWithMessages<Row extends VersionedRow>(props: RecordCardProps<Row>) {
   return <Card {...props} text={useRecordText({ name: props.texts ?? props.name })} />
 }
 
-function Card<Row extends ResourceRow>({
+function Card<Row extends VersionedRow>({
   title,
   texts: _texts,
   text,
@@ -115,7 +115,7 @@ function Card<Row extends ResourceRow>({
   )
 }
 
-interface CardFormProps<Row extends ResourceRow> {
+interface CardFormProps<Row extends VersionedRow> {
   source: RecordSource<Row>
   title: string
   text: RecordText
@@ -125,7 +125,7 @@ interface CardFormProps<Row extends ResourceRow> {
   onDone: () => void
 }
 
-function CardForm<Row extends ResourceRow>({
+function CardForm<Row extends VersionedRow>({
   source,
   title,
   text,

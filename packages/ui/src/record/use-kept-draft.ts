@@ -15,12 +15,12 @@ export interface KeptDraftHandle {
 
 /** Keeps what is typed until it is saved, and offers back what an earlier visit left. */
 export function useKeptDraft(
-  resource: string,
+  definition: string,
   id: number | string,
   { isDirty, values, base, version }: Current,
 ): KeptDraftHandle {
   const { userID } = useUserContext()
-  const [offered, setOffered] = useState(() => readDraft(userID, resource, id, new Date()))
+  const [offered, setOffered] = useState(() => readDraft(userID, definition, id, new Date()))
   const wasDirty = useRef(false)
   const pending = useRef<KeptDraft>(undefined)
 
@@ -28,7 +28,7 @@ export function useKeptDraft(
     if (!isDirty) {
       pending.current = undefined
       // Saved, or typed back to what it was. An offer that was not answered yet stays.
-      if (wasDirty.current) dropDraft(userID, resource, id)
+      if (wasDirty.current) dropDraft(userID, definition, id)
       wasDirty.current = false
       return
     }
@@ -36,24 +36,24 @@ export function useKeptDraft(
     setOffered(undefined)
     pending.current = { at: new Date().toISOString(), version, base, values }
     const timer = setTimeout(() => {
-      if (pending.current) keepDraft(userID, resource, id, pending.current)
+      if (pending.current) keepDraft(userID, definition, id, pending.current)
       pending.current = undefined
     }, 300)
     return () => clearTimeout(timer)
-  }, [userID, resource, id, isDirty, values, base, version])
+  }, [userID, definition, id, isDirty, values, base, version])
   // The last keys before a page is left count too.
   useEffect(
     () => () => {
-      if (pending.current) keepDraft(userID, resource, id, pending.current)
+      if (pending.current) keepDraft(userID, definition, id, pending.current)
     },
-    [userID, resource, id],
+    [userID, definition, id],
   )
 
   return {
     offered,
     letGo: () => {
       pending.current = undefined
-      dropDraft(userID, resource, id)
+      dropDraft(userID, definition, id)
       setOffered(undefined)
     },
   }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { refusalOf, sayRef, useSay, type KeptDraft } from '@atrium/kit/client'
-import { validateDraft, validateField, type Field, type ResourceRow } from '@atrium/kit/shared'
+import { applies, errorsOf, validateDraft, type Field, type VersionedRow } from '@atrium/kit/shared'
 import { useErrorText } from '../hooks/use-error-text.ts'
 import {
   changedParts,
@@ -21,10 +21,10 @@ import { useKeptDraft } from './use-kept-draft.ts'
 export type FormState = 'clean' | 'dirty' | 'saving' | 'saved' | 'failed' | 'conflict'
 
 type Values = Record<string, unknown>
-type AnyRow = ResourceRow & Values
+type AnyRow = VersionedRow & Values
 
 /** Where a form's record comes from and goes to. */
-export interface RecordSource<Row extends ResourceRow> {
+export interface RecordSource<Row extends VersionedRow> {
   /** Names the kind of record: under it what is typed is kept, and its texts are found. */
   name: string
   fields: Record<string, Field>
@@ -38,7 +38,7 @@ export interface RecordSource<Row extends ResourceRow> {
 }
 
 /** A form without its looks: values, what is wrong with them, and how it stands with the server. */
-export interface RecordForm<Row extends ResourceRow> {
+export interface RecordForm<Row extends VersionedRow> {
   isNew: boolean
   /** The record as it was last read or saved. */
   row: Row | undefined
@@ -78,7 +78,7 @@ interface Ground {
   base: Values
 }
 
-export function useRecordForm<Row extends ResourceRow>({
+export function useRecordForm<Row extends VersionedRow>({
   name: kind,
   fields,
   id,
@@ -131,9 +131,12 @@ export function useRecordForm<Row extends ResourceRow>({
     setProgress('failed')
     return undefined
   }
+  // What is wrong with a line is told by its path: `items.0.quantity`.
+  const fieldOf = (path: string): Field | undefined => fields[path.split('.')[0] as string]
+  const isWritable = (field: Field | undefined) => field !== undefined && writable(field, isNew)
   const save = async (draft: Values, from: Ground): Promise<Row | undefined> => {
-    const wrong = Object.entries(validateDraft(fields, draft)).filter(
-      ([name]) => fields[name] && writable(fields[name], isNew),
+    const wrong = Object.entries(validateDraft(fields, draft)).filter(([name]) =>
+      isWritable(fieldOf(name)),
     )
     if (wrong.length > 0)
       return fail({
@@ -165,7 +168,7 @@ export function useRecordForm<Row extends ResourceRow>({
       }
       const known = Object.fromEntries(
         Object.entries(refusal?.errors ?? {}).filter(
-          ([name]) => fields[name] && !fields[name].hidden,
+          ([name]) => fieldOf(name) && !fieldOf(name)?.hidden,
         ),
       )
       return fail({ errors: known, form: errorText(error) })
@@ -186,14 +189,16 @@ export function useRecordForm<Row extends ResourceRow>({
     setValue: (name, value) => {
       setValues((before) => ({ ...before, [name]: value }))
       setProgress((before) => (before === 'saved' ? 'idle' : before))
-      if (errors[name] !== undefined) setErrors(({ [name]: _mended, ...others }) => others)
+      setErrors((before) => withoutErrors(before, name))
     },
     check: (name) => {
       const field = fields[name]
-      const wrong = field && validateField(field, values[name], values)
-      setErrors(({ [name]: _before, ...others }) =>
-        wrong ? { ...others, [name]: sayRef(say, wrong) } : others,
-      )
+      const wrong =
+        field && applies(field, values) ? errorsOf(name, field, values[name], values) : {}
+      setErrors((before) => ({
+        ...withoutErrors(before, name),
+        ...Object.fromEntries(Object.entries(wrong).map(([path, ref]) => [path, sayRef(say, ref)])),
+      }))
     },
     errors,
     formError,
@@ -243,6 +248,14 @@ export function useRecordForm<Row extends ResourceRow>({
     },
     letGoOffered: kept.letGo,
   }
+}
+
+/** A field's errors and those of its lines taken out; the same object where it had none. */
+function withoutErrors(errors: Record<string, string>, name: string): Record<string, string> {
+  const left = Object.entries(errors).filter(
+    ([path]) => path !== name && !path.startsWith(`${name}.`),
+  )
+  return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left)
 }
 
 const isRow = (value: unknown): value is AnyRow =>

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useSay } from '@atrium/kit/client'
-import type { MessageValues } from '@atrium/kit/shared'
+import { languageOf, type BothLanguages, type MessageValues } from '@atrium/kit/shared'
 import { useIntl } from 'react-intl'
 
 export interface RecordText {
   /** `<name>.<key>` in the reader's language. */
   say: (key: string, values?: MessageValues) => string
-  /** The same, or nothing where the resource has no such text. */
+  /** The same, or nothing where the record has no such text. */
   maybe: (key: string) => string | undefined
   label: (field: string) => string
   /** A code that no list has any more reads as it is. */
@@ -20,12 +20,20 @@ export interface RecordText {
 }
 
 /** The texts of a kind of record: `<name>.one`, `.many`, `.empty`, `.<field>`, `.<field>.<choice>`, … */
-export function useRecordText({ name }: { name: string }): RecordText {
+export function useRecordText({
+  name,
+  texts,
+}: {
+  name: string
+  texts?: Record<string, BothLanguages> | undefined
+}): RecordText {
   const sayAny = useSay()
-  const { messages } = useIntl()
+  const { messages, locale } = useIntl()
   return useMemo(() => {
-    const say = (key: string, values?: MessageValues) => sayAny(`${name}.${key}`, values)
-    const maybe = (key: string) => (`${name}.${key}` in messages ? say(key) : undefined)
+    const own = (key: string): string | undefined => texts?.[key]?.[languageOf(locale)]
+    const say = (key: string, values?: MessageValues) =>
+      own(key) ?? sayAny(`${name}.${key}`, values)
+    const maybe = (key: string) => own(key) ?? (`${name}.${key}` in messages ? say(key) : undefined)
     const [one, many] = [inSentence(say('one')), inSentence(say('many'))]
     return {
       say,
@@ -37,7 +45,7 @@ export function useRecordText({ name }: { name: string }): RecordText {
       many,
       title: say('many').replace(/^./u, (letter) => letter.toLocaleUpperCase()),
     }
-  }, [sayAny, name, messages])
+  }, [sayAny, name, texts, messages, locale])
 }
 
 // "Buildings" within a sentence is "buildings"; an acronym stays one.

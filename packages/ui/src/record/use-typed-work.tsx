@@ -1,8 +1,12 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { changedParts, type Changes } from './draft.rules.ts'
+import { refusalOf } from '@atrium/kit/client'
+import type { Field } from '@atrium/kit/shared'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { changedParts, merged, partDifferences, type Changes } from './draft.rules.ts'
 import { KeptOffer } from './kept-offer.tsx'
 import { useDirtyGuard } from './use-dirty-guard.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
+
+const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'))
 
 export interface TypedWork {
   /** Belongs at the top of the form: offers back earlier work, and asks before the page is left. */
@@ -12,26 +16,43 @@ export interface TypedWork {
   settle: () => void
 }
 
-interface Options<Values> {
+/** How the second of two people who change the same thing merges their work with what the first saved. */
+export interface Merging<Values, Current> {
+  /** What the last save failed with. A conflict names the record as it is now. */
+  error: unknown
+  /** That record as this form's values. */
+  valuesOf: (current: Current) => Values
+  label: (part: string) => string
+  /** The parts that are shown as fields are. */
+  fields?: Record<string, Field> | undefined
+  /** How a part is shown that is neither a field nor a plain value. */
+  show?: ((part: string, value: unknown) => ReactNode) | undefined
+  /** Saves the merged values over the record as it is now. */
+  save: (values: Values, current: Current) => void
+}
+
+interface Options<Values, Current> {
   /** Tells several records of one kind apart. */
   id?: number | string
   /** Of the record that is edited. */
   version?: number | null
   /** What is saved now; what the form began with unless given. */
   saved?: Partial<Values>
+  merge?: Merging<Values, Current> | undefined
 }
 
 /**
  * Everything that the expiring session and “Leave without saving?” promise, for a form with a state of its own:
- * work in progress is kept on the device and offered back. Never pass a password or a key: what is passed here is stored.
+ * work in progress is kept on the device and offered back. With `merge`, a save that someone else was faster than ends in the
+ * question what to keep. Never pass a password or a key: what is passed here is stored.
  * @param typed the form's values now; each must survive JSON
  * @param restore puts earlier values back into the form
  */
-export function useTypedWork<Values extends object>(
+export function useTypedWork<Values extends object, Current = unknown>(
   form: string,
   typed: Values,
   restore: (values: Values) => void,
-  { id = 'new', version = null, saved }: Options<Values> = {},
+  { id = 'new', version = null, saved, merge }: Options<Values, Current> = {},
 ): TypedWork {
   const [begun, setBegun] = useState<Partial<Values>>(typed)
   const now = useRef(typed)
@@ -59,9 +80,50 @@ export function useTypedWork<Values extends object>(
           onTake={() => restore({ ...typed, ...kept.offered?.values })}
           onDiscard={kept.letGo}
         />
+        {merge && (
+          <MergeTyped base={{ ...typed, ...(saved ?? begun) }} {...{ typed, restore, merge }} />
+        )}
       </>
     ),
   }
+}
+
+/** Asks what to keep while a save has met someone else's. */
+function MergeTyped<Values extends object, Current>({
+  base,
+  typed,
+  restore,
+  merge: { error, valuesOf, label, fields = {}, show, save },
+}: {
+  base: Values
+  typed: Values
+  restore: (values: Values) => void
+  merge: Merging<Values, Current>
+}) {
+  const [closed, setClosed] = useState<unknown>()
+  const refusal = refusalOf(error)
+  if (refusal?.code !== 'conflict' || !refusal.current || closed === error) return null
+  const current = refusal.current as Current
+  const theirs = valuesOf(current)
+  const found = partDifferences(base, typed, theirs)
+  return (
+    <Suspense>
+      <ConflictDialog
+        fields={fields}
+        text={{ label, choice: () => (choice) => choice }}
+        show={show}
+        differences={found}
+        isBusy={false}
+        onMerge={(picks) => {
+          const values = merged(theirs as Record<string, unknown>, found, picks) as Values
+          setClosed(error)
+          restore(values)
+          save(values, current)
+        }}
+        onClose={() => setClosed(error)}
+      />
+    </Suspense>
+  )
 }
 
 const noChanges = JSON.stringify(changedParts({}, {}))

@@ -6,7 +6,11 @@ export interface PagerProps {
   start: number
   end: number
   total: number
+  /** There may be more than `total`: the list ends at a limit. */
+  isCut?: boolean
   page: number
+  /** Of which list, where a page has several. */
+  list?: string
   size: number
   onPage: (page: number) => void
   onSize?: (size: number) => void
@@ -15,7 +19,17 @@ export interface PagerProps {
 const sizes = ['25', '50', '100', '250', '500']
 
 /** "Showing start-end of total", the way to the other pages, and how many stand on one. */
-export function Pager({ start, end, total, page, size, onPage, onSize }: PagerProps) {
+export function Pager({
+  start,
+  end,
+  total,
+  isCut = false,
+  list,
+  page,
+  size,
+  onPage,
+  onSize,
+}: PagerProps) {
   const say = useUiText()
   const isPhone = usePhone()
   const pages = Math.ceil(total / size)
@@ -25,10 +39,10 @@ export function Pager({ start, end, total, page, size, onPage, onSize }: PagerPr
       gap="sm"
       mt="sm"
       component="nav"
-      aria-label={say('ui.pager.pages')}
+      aria-label={list ? `${say('ui.pager.pages')}: ${list}` : say('ui.pager.pages')}
     >
       <Text size="sm" c="dimmed" aria-live="polite">
-        {say('ui.pager.showing', { start, end, total })}
+        {say(isCut ? 'ui.pager.showingFirst' : 'ui.pager.showing', { start, end, total })}
       </Text>
       <Group gap="sm" data-noprint>
         {onSize && total > Number(sizes[0]) && !isPhone && (

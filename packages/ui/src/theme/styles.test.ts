@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { expect, it } from 'vitest'
@@ -56,3 +56,11 @@ function* sources(folder: string): Generator<string> {
     else if (path.endsWith('.tsx')) yield path
   }
 }
+
+it('a color that differs in the dark is a variable of the theme: the build drops light-dark()', () => {
+  const files = globSync('{apps,packages}/*/src/**/*.css', { cwd: root })
+  expect(files.length).toBeGreaterThan(20)
+  expect(
+    files.filter((file) => readFileSync(join(root, file), 'utf8').includes('light-dark(')),
+  ).toEqual([])
+})

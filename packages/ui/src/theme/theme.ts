@@ -157,6 +157,7 @@ export const atriumVariables: CSSVariablesResolver = ({ colors }) => ({
     '--atrium-tint': 'var(--mantine-color-gray-0)',
     '--atrium-hover': 'var(--mantine-color-gray-1)',
     '--atrium-selected': 'var(--mantine-color-accent-0)',
+    '--atrium-good': 'var(--mantine-color-green-2)',
     '--atrium-focus': 'var(--mantine-color-accent-7)',
     '--atrium-edge': 'rgb(0 0 0 / 18%)',
   },
@@ -180,6 +181,7 @@ export const atriumVariables: CSSVariablesResolver = ({ colors }) => ({
     '--atrium-hover': 'var(--mantine-color-dark-6)',
     '--atrium-selected':
       'color-mix(in srgb, var(--mantine-color-accent-9) 45%, var(--mantine-color-dark-7))',
+    '--atrium-good': 'var(--mantine-color-green-9)',
     '--atrium-focus': 'var(--mantine-color-accent-4)',
     '--atrium-edge': 'rgb(0 0 0 / 70%)',
   },

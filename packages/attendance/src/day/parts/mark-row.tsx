@@ -1,6 +1,6 @@
 import { useUserContext } from '@atrium/kit/client'
-import type { Language } from '@atrium/kit/shared'
-import { PersonCell } from '@atrium/people/parts'
+import { inLanguage, type Language } from '@atrium/kit/shared'
+import { PersonCell } from '@atrium/people/list'
 import { Text } from '@mantine/core'
 import { useId, type KeyboardEvent } from 'react'
 import { useText } from '../../use-text.ts'
@@ -9,7 +9,7 @@ import classes from './take-day.module.css'
 
 /** What a mark is called in the reader's language. */
 export const markName = (mark: Mark, language: Language): string =>
-  language === 'es' ? mark.descriptionEs : mark.descriptionEn
+  inLanguage(mark.description, language)
 
 interface Props {
   student: DayStudent

@@ -15,6 +15,7 @@ import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import type { Category, DayStudent, SectionDay } from '../../words.ts'
 import type { DayOf } from '../day.queries.ts'
+import { DayHistory } from './day-history.tsx'
 import { MarkRow, markName } from './mark-row.tsx'
 import classes from './take-day.module.css'
 import { useMarking } from './use-marking.ts'
@@ -26,11 +27,16 @@ export function TakeDay({ of, day, above }: { of: DayOf; day: SectionDay; above:
   const formats = useFormats()
   const { firstName, lastName } = useUserContext()
   const [takenNow, setTakenNow] = useState<SectionDay['taken']>(null)
-  const justTaken = () =>
-    setTakenNow((at) => at ?? { at: new Date().toISOString(), by: `${firstName} ${lastName}` })
-  const { noted, press, state } = useMarking(of, day.students, justTaken)
-  const take = api.take.useMutation({ onSuccess: justTaken, onError: toasts.failed })
+  const [changedNow, setChangedNow] = useState<SectionDay['changed']>(null)
   const taken = day.taken ?? takenNow
+  const changed = changedNow ?? day.changed
+  const justSaved = () => {
+    const byMe = { at: new Date().toISOString(), by: `${firstName} ${lastName}` }
+    if (taken) setChangedNow(byMe)
+    else setTakenNow(byMe)
+  }
+  const { noted, press, state } = useMarking(of, day.students, justSaved)
+  const take = api.take.useMutation({ onSuccess: justSaved, onError: toasts.failed })
   const rows = useRowKeys(day.students)
   const alike = namesakes(day.students)
 
@@ -45,23 +51,26 @@ export function TakeDay({ of, day, above }: { of: DayOf; day: SectionDay; above:
           </StatusBadge>
         }
         action={
-          !taken &&
-          day.mayWrite &&
-          day.students.length > 0 && (
-            <Button
-              leftSection={<IconCheck size={18} aria-hidden="true" />}
-              loading={take.isPending}
-              onClick={() => take.mutate(of)}
-            >
-              {say('attendance.day.allPresent')}
-            </Button>
-          )
+          <>
+            <DayHistory of={of} day={day} />
+            {!taken && day.mayWrite && day.students.length > 0 && (
+              <Button
+                leftSection={<IconCheck size={18} aria-hidden="true" />}
+                loading={take.isPending}
+                onClick={() => take.mutate(of)}
+              >
+                {say('attendance.day.allPresent')}
+              </Button>
+            )}
+          </>
         }
       >
         <Text size="sm" c="dimmed">
           {taken
             ? say('attendance.day.takenBy', { name: taken.by, at: formats.instant(taken.at) })
             : say('attendance.day.notTakenHint')}
+          {changed &&
+            ` · ${say('attendance.day.changedBy', { name: changed.by, at: formats.instant(changed.at) })}`}
         </Text>
       </PageHeader>
       {above}

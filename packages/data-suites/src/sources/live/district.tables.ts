@@ -1,3 +1,7 @@
+import { schoolLevels, schoolYears, schools as schoolsTable, terms } from '@atrium/schools/tables'
+import { courses, sections as sectionsTable } from '@atrium/roster/tables'
+import { users as usersTable } from '@atrium/auth/tables'
+import { achievements } from '@atrium/credentials/tables'
 import { sql } from 'drizzle-orm'
 import {
   liveColumn as column,
@@ -5,8 +9,8 @@ import {
   schoolColumns,
   studentColumns,
   withinReach,
-} from './live-parts.ts'
-import { liveTables } from './live-tables.ts'
+} from '@atrium/engine/live-parts'
+import { liveTables } from '@atrium/engine/live-tables'
 
 /** The district's people and what they are enrolled in: what stands on floor 2. */
 export const districtTables = liveTables(
@@ -48,7 +52,7 @@ export const districtTables = liveTables(
     from: (
       districtID,
       reach,
-    ) => sql`student t join users u on u.district_id = t.district_id and u.id = t.user_id left join school s on s.district_id = t.district_id and s.id = t.school_id
+    ) => sql`student t join ${usersTable} u on u.district_id = t.district_id and u.id = t.user_id left join ${schoolsTable} s on s.district_id = t.district_id and s.id = t.school_id
       where t.district_id = ${districtID} and ${withinReach(sql`t.school_id`, reach)}`,
     order: sql`t.user_id`,
   },
@@ -74,8 +78,8 @@ export const districtTables = liveTables(
     from: (
       districtID,
       reach,
-    ) => sql`school_enrollment e join users u on u.district_id = e.district_id and u.id = e.student_id join school s on s.district_id = e.district_id and s.id = e.school_id
-        left join school_year y on y.district_id = e.district_id and y.id = e.school_year_id
+    ) => sql`school_enrollment e join ${usersTable} u on u.district_id = e.district_id and u.id = e.student_id join ${schoolsTable} s on s.district_id = e.district_id and s.id = e.school_id
+        left join ${schoolYears} y on y.district_id = e.district_id and y.id = e.school_year_id
       where e.district_id = ${districtID} and e.removed_at is null and ${withinReach(sql`e.school_id`, reach)}`,
     order: sql`e.id`,
   },
@@ -105,8 +109,8 @@ export const districtTables = liveTables(
     from: (
       districtID,
       reach,
-    ) => sql`section_enrollment e join section c on c.district_id = e.district_id and c.id = e.section_id
-        join users u on u.district_id = e.district_id and u.id = e.user_id join school s on s.district_id = e.district_id and s.id = c.school_id
+    ) => sql`section_enrollment e join ${sectionsTable} c on c.district_id = e.district_id and c.id = e.section_id
+        join ${usersTable} u on u.district_id = e.district_id and u.id = e.user_id join ${schoolsTable} s on s.district_id = e.district_id and s.id = c.school_id
       where e.district_id = ${districtID} and e.role = 'student' and ${withinReach(sql`c.school_id`, reach)}`,
     order: sql`e.id`,
   },
@@ -147,8 +151,8 @@ export const districtTables = liveTables(
     from: (
       districtID,
       reach,
-    ) => sql`section c join course k on k.district_id = c.district_id and k.id = c.course_id join school s on s.district_id = c.district_id and s.id = c.school_id
-        left join term m on m.district_id = c.district_id and m.id = c.term_id
+    ) => sql`section c join ${courses} k on k.district_id = c.district_id and k.id = c.course_id join ${schoolsTable} s on s.district_id = c.district_id and s.id = c.school_id
+        left join ${terms} m on m.district_id = c.district_id and m.id = c.term_id
       where c.district_id = ${districtID} and ${withinReach(sql`c.school_id`, reach)}`,
     order: sql`c.id`,
   },
@@ -166,14 +170,14 @@ export const districtTables = liveTables(
       column('Last name', 'Apellido', sql`u.last_name`, 'text', 'name'),
       column('First name', 'Nombre', sql`u.first_name`, 'text', 'name'),
       column('Title', 'Cargo', sql`t.title`),
-      column('Teacher', 'Docente', sql`case when t.is_teacher then 'yes' else 'no' end`),
+      column('Teacher', 'Maestro(a)', sql`case when t.is_teacher then 'yes' else 'no' end`),
       ...schoolColumns,
       column('Status', 'Estado', sql`t.status`),
     ],
     from: (
       districtID,
       reach,
-    ) => sql`staff_member t join users u on u.district_id = t.district_id and u.id = t.user_id left join school s on s.district_id = t.district_id and s.id = t.school_id
+    ) => sql`staff_member t join ${usersTable} u on u.district_id = t.district_id and u.id = t.user_id left join ${schoolsTable} s on s.district_id = t.district_id and s.id = t.school_id
       where t.district_id = ${districtID} and ${withinReach(sql`t.school_id`, reach)}`,
     order: sql`t.user_id`,
   },
@@ -192,7 +196,7 @@ export const districtTables = liveTables(
     ],
     // The list of schools is no secret of any school.
     from: (districtID) =>
-      sql`school s left join school_level l on l.district_id = s.district_id and l.id = s.level_id where s.district_id = ${districtID} and s.removed_at is null`,
+      sql`school s left join ${schoolLevels} l on l.district_id = s.district_id and l.id = s.level_id where s.district_id = ${districtID} and s.removed_at is null`,
     order: sql`s.id`,
   },
   {
@@ -215,7 +219,7 @@ export const districtTables = liveTables(
     from: (
       districtID,
       reach,
-    ) => sql`credential c join achievement a on a.district_id = c.district_id and a.id = c.achievement_id join users u on u.district_id = c.district_id and u.id = c.user_id
+    ) => sql`credential c join ${achievements} a on a.district_id = c.district_id and a.id = c.achievement_id join ${usersTable} u on u.district_id = c.district_id and u.id = c.user_id
       where c.district_id = ${districtID} and ${reach === 'district'}`,
     order: sql`c.id`,
   },

@@ -7,7 +7,7 @@ import {
   type UserRequest,
 } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { liveTables, type LiveTable } from './live-tables.ts'
+import { liveTables, type LiveTable } from '@atrium/engine/live-tables'
 
 /** The live tables that this person may make a file of, in their language. */
 export function listLiveTables({

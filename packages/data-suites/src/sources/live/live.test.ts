@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf } from '../../refused.fixtures.ts'
+import { codeOf } from '@atrium/engine/refused.fixtures'
 import { sourceBench, type SourceBench } from '../sources.fixtures.ts'
 import { districtTables } from './district.tables.ts'
-import { liveTables } from './live-tables.ts'
+import { liveTables } from '@atrium/engine/live-tables'
 
 let bench: SourceBench
 beforeAll(async () => {

@@ -2,13 +2,13 @@ import { secrets, type Database } from '@atrium/kit/server'
 import { newKeyPair } from './key-pair.ts'
 import { sftpHostKeys } from './product.table.ts'
 
-const place = 'dataSuites.sftpHostKey'
+export const placeOfHostKey = 'dataSuites.sftpHostKey'
 
 /** The host key of our own SFTP server: made once, and found by every server and start after. Of two that make one at once, one's is kept. */
 export async function hostKey(database: Database): Promise<string> {
   const known = await find(database)
   if (known !== undefined) return known
-  const sealed = secrets().seal(newKeyPair().private, place)
+  const sealed = secrets().seal(newKeyPair().private, placeOfHostKey)
   await database.transaction('every', (tx) =>
     tx.insert(sftpHostKeys).values({ districtID: 0, sealed }).onConflictDoNothing(),
   )
@@ -19,5 +19,5 @@ export async function hostKey(database: Database): Promise<string> {
 
 async function find(database: Database): Promise<string | undefined> {
   const [row] = await database.everyDistrict.select().from(sftpHostKeys)
-  return row && secrets().open(row.sealed, place)
+  return row && secrets().open(row.sealed, placeOfHostKey)
 }

@@ -1,3 +1,4 @@
+import { sealedText } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -77,6 +78,6 @@ export const sftpHostKeys = pgTable('data_suite_sftp_host_key', {
     .notNull()
     .primaryKey()
     .default(sql`0`),
-  sealed: text('sealed').notNull(),
+  sealed: sealedText('sealed').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
 })

@@ -33,7 +33,7 @@ export function s3Reader(
   ): Promise<T> =>
     inTime(act(signal ? { abortSignal: signal } : {}), signal).catch((error: unknown) => {
       signal?.throwIfAborted()
-      throw refusalIn(error) ?? told(error, settings, name)
+      throw refusalIn(error) ?? readerRefusal(error, settings, name)
     })
 
   const list = async (): Promise<Remote[]> => {
@@ -90,7 +90,7 @@ export function s3Reader(
       )
       await saveStream(answer.Body as Readable, remote, to, signal).catch((error: unknown) => {
         signal?.throwIfAborted()
-        throw refusalIn(error) ?? told(error, settings, remote.name)
+        throw refusalIn(error) ?? readerRefusal(error, settings, remote.name)
       })
     },
     close: () => client.destroy(),
@@ -127,7 +127,7 @@ const elsewhere = new Set([
 ])
 
 /** An error of the store as a sentence. Its own words stay here: they may quote what was sent. */
-function told(error: unknown, { bucket, endpoint }: S3Settings, name: string) {
+function readerRefusal(error: unknown, { bucket, endpoint }: S3Settings, name: string) {
   const {
     name: kind = '',
     code,

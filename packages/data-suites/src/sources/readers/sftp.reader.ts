@@ -37,7 +37,7 @@ export async function hostKeyOf(settings: SftpSettings): Promise<string> {
   return found
 }
 
-/** Files of a folder of another's SFTP server. Refuses a host whose key is not the confirmed one, before it is told a secret. */
+/** Files of a folder of another's SFTP server. Refuses a host whose key is not the confirmed one, before it is readerRefusal a secret. */
 export async function sftpReader(
   settings: SftpSettings,
   { secret, passphrase }: SourceSecret,
@@ -73,7 +73,7 @@ export async function sftpReader(
       signal,
     ).catch((error: unknown) => {
       signal?.throwIfAborted()
-      throw refusalIn(error) ?? told(error, name)
+      throw refusalIn(error) ?? readerRefusal(error, name)
     })
   // Listeners come and go with each question.
   client.setMaxListeners(0)
@@ -123,7 +123,7 @@ export async function sftpReader(
       try {
         await saveStream(stream, remote, to, signal)
       } catch (error) {
-        throw refusalIn(error) ?? told(error, remote.name)
+        throw refusalIn(error) ?? readerRefusal(error, remote.name)
       } finally {
         client.off('close', cut)
       }
@@ -151,7 +151,7 @@ async function shake(
   })
   const client = new ssh2.Client()
   const ready = new Promise<void>((resolve, reject) => {
-    const fail = (error: Error): void => reject(refusalIn(error) ?? toldOfHost(error, host))
+    const fail = (error: Error): void => reject(refusalIn(error) ?? hostRefusal(error, host))
     // It stays for as long as the client does: an error after all this must not end the process.
     socket.on('error', fail)
     client
@@ -193,7 +193,7 @@ function keyOf(
 const lost = () => refuse.invalid('dataSuites.source.lost')
 
 /** An error before there is a session, as a sentence. */
-function toldOfHost(error: Error, host: string) {
+function hostRefusal(error: Error, host: string) {
   const { level, code } = error as Error & { level?: string; code?: string }
   if (error.name === 'ForbiddenAddress') return privateAddress(host)
   if (level === 'client-authentication') return refuse.invalid('dataSuites.source.wrongSignIn')
@@ -202,7 +202,7 @@ function toldOfHost(error: Error, host: string) {
 }
 
 /** An error of the server about one of its files. SSH_FX_NO_SUCH_FILE is 2, SSH_FX_PERMISSION_DENIED 3. */
-function told(error: unknown, name: string) {
+function readerRefusal(error: unknown, name: string) {
   const { code } = error as { code?: number | string }
   if (code === 2) return vanished(name)
   if (code === 3) return refuse.invalid('dataSuites.source.notAllowed', { name })

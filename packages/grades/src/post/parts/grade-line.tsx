@@ -1,4 +1,4 @@
-import { PersonCell } from '@atrium/people/parts'
+import { PersonCell } from '@atrium/people/list'
 import { NativeSelect, NumberInput, Text, TextInput } from '@mantine/core'
 import { letterOf } from '../../grade.rules.ts'
 import { useText } from '../../use-text.ts'

@@ -29,10 +29,16 @@ export const fileAccess = defineExtensionPoint<FilePurpose>(
   ({ purpose }) => purpose,
 )
 
-/** Refuses 422 for an unknown purpose and 403 for who may not upload for it. */
-export async function uploadPurpose(ctx: UserRequest, purpose: string): Promise<FilePurpose> {
+/** Refuses 422 for an unknown purpose. */
+export function knownPurpose(purpose: string): FilePurpose {
   const known = fileAccess.find(purpose)
   if (!known) throw refuse.fields({ purpose: { id: 'kit.valid.notAllowed' } })
+  return known
+}
+
+/** Refuses 422 for an unknown purpose and 403 for who may not upload for it. */
+export async function uploadPurpose(ctx: UserRequest, purpose: string): Promise<FilePurpose> {
+  const known = knownPurpose(purpose)
   if (known.upload && !(await known.upload(ctx))) throw refuse.forbidden('kit.refusal.forbidden')
   return known
 }

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { languageOf, refuse, type Crop, type FileSource } from '../../shared/index.ts'
+import { refuse, type Crop, type FileSource } from '../../shared/index.ts'
 import type { BaseContext, UserRequest } from '../context.ts'
-import { asRefusal, statusOf, tell } from '../refusals.ts'
+import { sendJSON } from '../answers.ts'
+import { defineRoute, type Route, type RouteRequest } from '../route.ts'
 import { describeFile, findReadableFile } from './described-file.ts'
 import { fetchImage, type FetchOptions } from './fetch-image.ts'
 import { authorlessBytes } from './authorless/authorless-bytes.ts'
@@ -15,68 +16,40 @@ import { storeUpload } from './store-upload.ts'
 
 export interface FileRoutes {
   store: FileStore
-  /** `{app}` of the specification. */
-  appSegment: string
-  contextOf: (req: IncomingMessage, res: ServerResponse) => Promise<BaseContext>
   /** For tests. */
   fetching?: Partial<FetchOptions>
 }
 
-type Next = (error?: unknown) => void
-
 /**
- * A middleware for `POST /{app}/rest/files?purpose=&filename=` (the bytes themselves, or JSON `{ url }`), answering `{ file }`, and
- * `GET /{app}/rest/files/:uuid/:filename?size=`. Stands after the check of origins and before anything that reads bodies.
+ * `POST /{app}/rest/files?purpose=&filename=` (the bytes themselves, or JSON `{ url }`), answering `{ file }`, and
+ * `GET /{app}/rest/files/{uuid}/{filename}?size=`.
  */
-export function fileRoutes(routes: FileRoutes) {
-  const root = `/${routes.appSegment}/rest/files`
-  return (
-    req: IncomingMessage & { originalUrl?: string },
-    res: ServerResponse,
-    next: Next,
-  ): void => {
-    const url = URL.parse(req.originalUrl ?? req.url ?? '', 'http://here')
-    if (!url || (url.pathname !== root && !url.pathname.startsWith(`${root}/`))) return next()
-    const [uuid, ...rest] = url.pathname.slice(root.length + 1).split('/')
-    const reading = req.method === 'GET' || req.method === 'HEAD'
-    let language = languageOf(req.headers['accept-language'])
-    const answer = async (): Promise<void> => {
-      const ctx = await routes.contextOf(req, res)
-      language = ctx.language
-      if (req.method === 'POST' && !uuid)
-        return receive(routes, root, ctx, req, res, url.searchParams)
-      if (reading && uuid && rest.length <= 1)
-        return send(routes.store, ctx, req, res, uuid, url.searchParams)
-      throw refuse.notFound('kit.refusal.notFound')
-    }
-    answer().catch((error: unknown) => {
-      // Half an answer cannot be taken back: the connection's end says that it is one.
-      if (res.headersSent) return void res.destroy()
-      // What is still coming is not read any more; the connection ends with the refusal.
-      if (!req.complete) res.setHeader('connection', 'close')
-      const refusal = asRefusal(error)
-      if (refusal) sendBody(res, statusOf(refusal), tell(refusal, language))
-      else next(error)
-    })
-  }
-}
+export const fileRoutes = (routes: FileRoutes): readonly Route[] => [
+  defineRoute({
+    method: 'POST',
+    path: '/{app}/rest/files',
+    policy: 'signedIn',
+    handle: (ctx, request) => receive(routes, ctx, request),
+  }),
+  ...['/{app}/rest/files/{uuid}', '/{app}/rest/files/{uuid}/{filename}'].map((path) =>
+    defineRoute({
+      method: 'GET',
+      path,
+      policy: { public: 'the purpose of a file decides who may read it' },
+      handle: (ctx, { req, res, params, url }) =>
+        send(routes.store, ctx, req, res, params.uuid ?? '', url.searchParams),
+    }),
+  ),
+]
 
 const address = z.strictObject({ url: z.string().max(2000) })
 
 async function receive(
   { store, fetching }: FileRoutes,
-  root: string,
-  ctx: BaseContext,
-  req: IncomingMessage,
-  res: ServerResponse,
-  query: URLSearchParams,
+  person: UserRequest,
+  { req, res, url: { searchParams: query }, appSegment }: RouteRequest,
 ): Promise<void> {
-  if (!ctx.user) throw refuse.unauthenticated('kit.refusal.unauthenticated')
-  const person: UserRequest = {
-    ...ctx,
-    user: ctx.user,
-    db: ctx.database.district(ctx.user.districtID),
-  }
+  const root = `/${appSegment}/rest/files`
   const given = { purpose: query.get('purpose') ?? '', crop: cropOf(query.get('crop')) }
   const isJSON = /^application\/json\b/i.test(req.headers['content-type'] ?? '')
   if (isJSON && !query.has('filename')) {
@@ -104,17 +77,7 @@ function sendFile(
   root: string,
   { file, original }: { file: FileRow; original: FileRow | undefined },
 ): void {
-  sendBody(res, 201, { file: describeFile(root, file, original) })
-}
-
-function sendBody(res: ServerResponse, status: number, body: unknown): void {
-  const text = JSON.stringify(body)
-  res.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-length': Buffer.byteLength(text),
-  })
-  res.end(text)
+  sendJSON(res, 201, { file: describeFile(root, file, original) })
 }
 
 const malformed = (): never => {

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:https'
 import { createServer as createSecureServer } from 'node:https'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -8,7 +8,13 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UploadedFile } from '../../shared/index.ts'
-import { requestOf, testDatabase, visitorOf, type TestDatabase } from '../../testing/index.ts'
+import {
+  requestOf,
+  routeServer,
+  testDatabase,
+  visitorOf,
+  type TestDatabase,
+} from '../../testing/index.ts'
 import type { BaseContext } from '../context.ts'
 import { cert, key } from './fetch-image.fixture.ts'
 import { isForbiddenAddress } from './fetch-image.ts'
@@ -20,7 +26,7 @@ import { tidyName } from './store-upload.ts'
 
 let database: TestDatabase
 let folder: string
-let server: Server
+let server: Awaited<ReturnType<typeof routeServer>>
 let pictures: Server
 let origin: string
 /** Who asks: set by each test before it asks. */
@@ -69,8 +75,6 @@ beforeAll(async () => {
   const port = (pictures.address() as AddressInfo).port
   const routes = fileRoutes({
     store: localFileStore(folder),
-    appSegment: 'midas',
-    contextOf: () => Promise.resolve(asking),
     fetching: {
       port,
       isForbidden: (address) => address !== '127.0.0.1',
@@ -81,14 +85,10 @@ beforeAll(async () => {
       },
     },
   })
-  server = createServer((req, res) =>
-    routes(req, res, (error) => res.writeHead(error ? 500 : 404).end()),
-  )
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  server = await routeServer(routes, () => asking)
+  ;({ origin } = server)
 })
 afterAll(async () => {
-  server.closeAllConnections()
   server.close()
   pictures.close()
   await database.drop()

@@ -4,10 +4,11 @@ import { refuse, type Crop, type FileSource } from '../../shared/index.ts'
 import type { UserRequest } from '../context.ts'
 import { lockBytes } from './remove-files.ts'
 import { files, type FileRow } from './file.table.ts'
-import { uploadLimits, uploadPurpose } from './file-access.ts'
+import { knownPurpose, uploadLimits, uploadPurpose } from './file-access.ts'
 import { kindOf } from './file-kind.ts'
 import type { FileStore } from './file-store.ts'
 import { reencoded, variantOf, variantSizes } from './image.ts'
+import { refuseInfected } from './virus-scan.ts'
 
 export interface Upload {
   stream: AsyncIterable<Uint8Array>
@@ -16,6 +17,8 @@ export interface Upload {
   source?: FileSource
   /** What of the image to keep; the whole is kept beside it as the original. */
   crop?: Crop | undefined
+  /** Made by the server itself: nobody is asked whether they may upload it. */
+  isMade?: true
 }
 
 export interface StoredUpload {
@@ -32,12 +35,15 @@ export async function storeUpload(
   store: FileStore,
   upload: Upload,
 ): Promise<StoredUpload> {
-  const purpose = await uploadPurpose(ctx, upload.purpose)
+  const purpose = upload.isMade
+    ? knownPurpose(upload.purpose)
+    : await uploadPurpose(ctx, upload.purpose)
   const bytes = await collected(
     upload.stream,
     purpose.maxBytes ?? (purpose.accept === 'image' ? uploadLimits.image : uploadLimits.any),
   )
   if (bytes.byteLength === 0) throw refuse.fields({ file: { id: 'kit.file.empty' } })
+  if (!upload.isMade) await refuseInfected(bytes)
   const kind = await kindOf(bytes, upload.filename)
   if (purpose.accept === 'image' && !kind.image)
     throw refuse.fields({ file: { id: 'kit.file.notAnImage' } })

@@ -1,6 +1,5 @@
 import type { MessageRef, Needs } from '../../shared/index.ts'
 import type { Database, DistrictDb } from '../database.ts'
-import { holdMemory } from '../free-memory.ts'
 
 /** What a run is told about itself. */
 export interface JobContext {
@@ -51,13 +50,12 @@ export interface Job<Input extends object> {
 /** Any job, whatever its input. */
 export type AnyJob = Job<never>
 
-/** A background job, run in the server process: it must wait often (see `breathe`) so that requests are answered meanwhile. */
+/** A background job, run in the server process: it must wait often (see `yieldToEventLoop`) so that requests are answered meanwhile. */
 export const defineJob = <Input extends object>(
   job: Job<Input> & { schedule?: { cron: string; input: Input } },
 ): Job<Input> => job
 
-/** Lets everything else that waits have its turn, and holds the memory of long work down: call it every few milliseconds of pure computing. */
-export function breathe(): Promise<void> {
-  holdMemory()
+/** Lets everything else that waits have its turn: call it every few milliseconds of pure computing. */
+export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => void setImmediate(resolve))
 }

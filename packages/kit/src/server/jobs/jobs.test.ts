@@ -8,7 +8,7 @@ import { refuse } from '../../shared/index.ts'
 import { requestOf, testDatabase, type TestDatabase } from '../../testing/index.ts'
 import { asRefusal } from '../refusals.ts'
 import { createCallerFactory } from '../trpc.ts'
-import { breathe, defineJob, type JobContext } from './define-job.ts'
+import { yieldToEventLoop, defineJob, type JobContext } from './define-job.ts'
 import { enqueue } from './job-runs.actions.ts'
 import { jobsRouter, type RunView } from './jobs.router.ts'
 import { startJobs, type RunningJobs } from './start-jobs.ts'
@@ -59,7 +59,7 @@ const busy = defineJob<object>({
   run: async () => {
     for (const end = Date.now() + 500; Date.now() < end;) {
       for (const until = performance.now() + 5; performance.now() < until;);
-      await breathe()
+      await yieldToEventLoop()
     }
   },
 })

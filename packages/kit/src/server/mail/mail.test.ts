@@ -1,13 +1,12 @@
-import { createServer, type Server as HttpServer } from 'node:http'
 import { createServer as createMailServer, type AddressInfo, type Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../testing/index.ts'
+import { routeServer, testDatabase, visitorOf, type TestDatabase } from '../../testing/index.ts'
 import { mailMessages } from '../mail.table.ts'
 import { renderMail, sendMail } from '../mail.ts'
 import { addMessages } from '../messages.ts'
 import { deliverMail, ledTo, smtpTransport } from './deliver-mail.ts'
-import { mailboxPage } from './mailbox-page.ts'
+import { mailboxRoutes } from './mailbox-page.ts'
 
 addMessages({
   en: {
@@ -164,17 +163,13 @@ describe('the outbox', () => {
 })
 
 describe('the demo mailbox', () => {
-  let server: HttpServer
+  let server: Awaited<ReturnType<typeof routeServer>>
   let origin: string
   beforeAll(async () => {
-    const page = mailboxPage(database)
-    server = createServer((req, res) =>
-      page(req, res, (error) => res.writeHead(error ? 500 : 404).end()),
-    )
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    server = await routeServer(mailboxRoutes, () => visitorOf(database))
+    ;({ origin } = server)
   })
-  afterAll(() => void server.close())
+  afterAll(() => server.close())
   const get = async (path: string, headers = {}) =>
     (await fetch(`${origin}${path}`, { headers })).text()
 

@@ -1,33 +1,32 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
-import { isLanguage, languageOf, type Language } from '../../shared/index.ts'
+import { isLanguage, languageOf, refuse, type Language } from '../../shared/index.ts'
 import type { Database } from '../database.ts'
 import { mailMessages, type MailRow } from '../mail.table.ts'
 import { escapeHTML, mailBody, renderMail } from '../mail.ts'
 import { intl, say } from '../messages.ts'
+import { defineRoute, type Route } from '../route.ts'
 
 /**
- * A middleware for `/dev/mailbox`: what the demo would have mailed, newest first. `?to=` keeps one person's, `/dev/mailbox/3` shows one,
- * and with `Accept: application/json` all of it is data, for tests. Only for the demo: it shows everybody's mail to anybody.
+ * `/dev/mailbox`: what the demo would have mailed, newest first. `?to=` keeps one person's, `/dev/mailbox/3` shows one,
+ * and with `Accept: application/json` all of it is data, for tests.
  */
-export function mailboxPage(database: Database) {
-  return (
-    req: IncomingMessage & { originalUrl?: string },
-    res: ServerResponse,
-    next: (error?: unknown) => void,
-  ): void => {
-    const url = URL.parse(req.originalUrl ?? req.url ?? '', 'http://here')
-    const path = /^\/dev\/mailbox(?:\/(\d{1,9}))?\/?$/.exec(url?.pathname ?? '')
-    if (!url || !path || (req.method !== 'GET' && req.method !== 'HEAD')) return next()
-    const asked = url.searchParams.get('lang')
-    const language = isLanguage(asked) ? asked : languageOf(req.headers['accept-language'])
-    const answer = async (): Promise<void> => {
+export const mailboxRoutes: readonly Route[] = ['/dev/mailbox', '/dev/mailbox/{id}'].map((path) =>
+  defineRoute({
+    method: 'GET',
+    path,
+    policy: { public: 'only in the demo, where everybody may read everybody’s mail' },
+    async handle({ database }, { req, res, params, url }) {
+      const asked = url.searchParams.get('lang')
+      const language = isLanguage(asked) ? asked : languageOf(req.headers['accept-language'])
       const data = /\bapplication\/json\b/.test(req.headers.accept ?? '')
       const to = url.searchParams.get('to') ?? ''
+      const { id } = params
+      if (id !== undefined && !/^\d{1,9}$/.test(id)) throw refuse.notFound('kit.refusal.notFound')
       const rows = await readMails(
         database,
-        path[1]
-          ? eq(mailMessages.id, Number(path[1]))
+        id
+          ? eq(mailMessages.id, Number(id))
           : to === ''
             ? undefined
             : sql`lower(${mailMessages.to}) = lower(${to})`,
@@ -48,7 +47,7 @@ export function mailboxPage(database: Database) {
           }),
         )
       const [mail] = rows
-      if (!path[1]) return sendPage(res, 200, language, listOf(rows, to, language))
+      if (!id) return sendPage(res, 200, language, listOf(rows, to, language))
       if (mail) return sendPage(res, 200, language, messageOf(mail, language))
       return sendPage(
         res,
@@ -56,10 +55,9 @@ export function mailboxPage(database: Database) {
         language,
         `<p class="quiet">${text(language, 'gone')}</p>${back(language)}`,
       )
-    }
-    answer().catch(next)
-  }
-}
+    },
+  }),
+)
 
 const readMails = (database: Database, where: SQL | undefined): Promise<MailRow[]> =>
   database.everyDistrict

@@ -23,7 +23,13 @@ export const en = {
   'kit.refusal.unexpected': 'Something went wrong on our side. It has been recorded.',
   'kit.refusal.origin': 'This request came from another site and was refused.',
   'kit.refusal.actionNotAllowed': 'Action not allowed',
+  'kit.refusal.actNotNow': 'This cannot be done at this stage.',
+  'kit.refusal.actNotYours': 'Someone else has to do this.',
 
+  'kit.valid.atMostLines': 'Use at most {max, number} lines.',
+  'kit.valid.englishFirst': 'Enter the English text too.',
+  'kit.translated.en': '{label} (English)',
+  'kit.translated.es': '{label} (Spanish)',
   'kit.valid.required': 'This field is required.',
   'kit.valid.text': 'Must be a text',
   'kit.valid.number': 'Must be a number',
@@ -54,6 +60,10 @@ export const en = {
   'kit.valid.onOrAfter': 'Must be on or after {date}',
   'kit.valid.onOrBefore': 'Must be on or before {date}',
   'kit.valid.inFuture': 'Cannot be in the future',
+  'kit.valid.overlaps': 'These dates overlap {name}, {from} to {to}. Choose other dates.',
+  'kit.valid.overlapsOpen': 'These dates overlap {name}, which began {from} and has no end.',
+  'kit.valid.overlapsAnother':
+    'These dates overlap what someone else has just saved. Choose other dates.',
   'kit.valid.betweenInclusive': 'Must be between {from} and {to}, inclusive',
   'kit.valid.startAfterEnd': 'The start date selected is after the end date selected.',
   'kit.valid.oneOf': 'Must be one of the allowed options',
@@ -86,6 +96,10 @@ export const en = {
   'kit.file.notAnImage': 'This could not be read as an image.',
   'kit.file.heicPhoto':
     'This is an HEIC photo, as iPhones take them, which can’t be read here. Save it as JPEG and upload that.',
+  'kit.file.infected':
+    'The virus scanner found a problem in this file, so it wasn’t uploaded. Check your device, or ask the person who sent it.',
+  'kit.file.notScanned':
+    'This file couldn’t be checked for viruses, so it wasn’t uploaded. Try again in a few minutes. If it happens again, contact your administrator.',
   'kit.file.activeSvg':
     'This SVG image holds scripts or refers to other files. Save it as plain shapes, or as PNG.',
   'kit.file.tooManyPixels': 'An image may have at most {megapixels} million pixels.',

@@ -25,7 +25,13 @@ export const es: KitMessages = {
   'kit.refusal.unexpected': 'Algo falló de nuestro lado. El problema quedó registrado.',
   'kit.refusal.origin': 'Esta solicitud vino de otro sitio y fue rechazada.',
   'kit.refusal.actionNotAllowed': 'Acción no permitida',
+  'kit.refusal.actNotNow': 'Esto no se puede hacer en esta etapa.',
+  'kit.refusal.actNotYours': 'Esto le corresponde a otra persona.',
 
+  'kit.valid.atMostLines': 'Use {max, number} líneas como máximo.',
+  'kit.valid.englishFirst': 'Escriba también el texto en inglés.',
+  'kit.translated.en': '{label} (inglés)',
+  'kit.translated.es': '{label} (español)',
   'kit.valid.required': 'Este campo es obligatorio.',
   'kit.valid.text': 'Debe ser un texto',
   'kit.valid.number': 'Debe ser un número',
@@ -59,6 +65,12 @@ export const es: KitMessages = {
   'kit.valid.onOrAfter': 'Debe ser igual o posterior a {date}',
   'kit.valid.onOrBefore': 'Debe ser igual o anterior a {date}',
   'kit.valid.inFuture': 'No puede ser una fecha futura',
+  'kit.valid.overlaps':
+    'Estas fechas coinciden en parte con {name}, del {from} al {to}. Elija otras fechas.',
+  'kit.valid.overlapsOpen':
+    'Estas fechas coinciden en parte con {name}, que comenzó el {from} y no tiene fin.',
+  'kit.valid.overlapsAnother':
+    'Estas fechas coinciden en parte con algo que otra persona acaba de guardar. Elija otras fechas.',
   'kit.valid.betweenInclusive': 'Debe estar entre {from} y {to}, inclusive',
   'kit.valid.startAfterEnd': 'La fecha de inicio seleccionada es posterior a la fecha de fin.',
   'kit.valid.oneOf': 'Debe ser una de las opciones permitidas',
@@ -73,8 +85,8 @@ export const es: KitMessages = {
   'kit.yes': 'Sí',
   'kit.no': 'No',
 
-  'kit.import.unknownColumn': 'No se reconoce la columna «{column}». Cámbiele el nombre o quítela.',
-  'kit.import.repeatedColumn': 'La columna «{column}» aparece dos veces.',
+  'kit.import.unknownColumn': 'No se reconoce la columna “{column}”. Cámbiele el nombre o quítela.',
+  'kit.import.repeatedColumn': 'La columna “{column}” aparece dos veces.',
   'kit.import.noLines': 'El archivo no contiene registros.',
   'kit.import.malformedLine':
     'No se puede leer esta línea como CSV: revise si faltan comillas de cierre.',
@@ -91,6 +103,10 @@ export const es: KitMessages = {
   'kit.file.notAnImage': 'No se pudo leer como imagen.',
   'kit.file.heicPhoto':
     'Esta es una foto HEIC, como las que toma un iPhone, y no se puede leer aquí. Guárdela como JPEG y súbala de nuevo.',
+  'kit.file.infected':
+    'El antivirus encontró un problema en este archivo y no se subió. Revise su equipo o consulte a quien le envió el archivo.',
+  'kit.file.notScanned':
+    'No se pudo revisar este archivo con el antivirus y no se subió. Intente de nuevo en unos minutos. Si vuelve a ocurrir, comuníquese con su administrador.',
   'kit.file.activeSvg':
     'Esta imagen SVG contiene scripts o remite a otros archivos. Guárdela como formas simples o como PNG.',
   'kit.file.tooManyPixels': 'Una imagen puede tener como máximo {megapixels} millones de píxeles.',

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useResourceCache } from '@atrium/kit/client'
+import { useRecordCache } from '@atrium/kit/client'
 import { useFormats, useToasts, useUiText } from '@atrium/ui'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconMessage, IconMessagePlus } from '@tabler/icons-react'
@@ -57,7 +57,7 @@ function OpenComment({
   const { ago } = useFormats()
   const toasts = useToasts()
   const { detail } = useStudio()
-  const cache = useResourceCache(api.badges)
+  const cache = useRecordCache(api.badges)
   const settle = api.badges.resolveComment.useMutation({
     onSuccess: () => void cache.refresh(),
     onError: toasts.failed,
@@ -94,7 +94,7 @@ function NewComment({ field, onDone }: { field: string; onDone: () => void }) {
   const ui = useUiText()
   const toasts = useToasts()
   const { detail } = useStudio()
-  const cache = useResourceCache(api.badges)
+  const cache = useRecordCache(api.badges)
   const [words, setWords] = useState('')
   const add = api.badges.comment.useMutation({
     onSuccess: async () => {

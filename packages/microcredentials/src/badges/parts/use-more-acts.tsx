@@ -1,4 +1,4 @@
-import { useLink, useMay, useResourceCache } from '@atrium/kit/client'
+import { useLink, useMay, useRecordCache } from '@atrium/kit/client'
 import { saveFile, useToasts, type PageAction } from '@atrium/ui'
 import { useLocation } from 'wouter'
 import { api } from '../../api.ts'
@@ -18,7 +18,7 @@ export function useMoreActs(
   const link = useLink()
   const may = useMay()
   const toasts = useToasts()
-  const cache = useResourceCache(api.badges)
+  const cache = useRecordCache(api.badges)
   const [, navigate] = useLocation()
   const { badgeID } = detail
   const clone = api.badges.clone.useMutation({

@@ -46,12 +46,12 @@ export function CatalogList({ mode }: { mode: CatalogMode }) {
         : [],
     ),
   ) as Partial<CatalogQuery>
-  const asked = { page, size, ...(search && { search }) }
+  const asked = { page, size, ...(search && { search }), ...filters }
   const options = { placeholderData: keepPreviousData }
-  const badges = api.catalog.badges.useQuery(
-    { ...asked, ...filters },
-    { ...options, enabled: mode === 'microcredentials' },
-  )
+  const badges = api.catalog.badges.useQuery(asked, {
+    ...options,
+    enabled: mode === 'microcredentials',
+  })
   const curricula = api.catalog.curricula.useQuery(asked, {
     ...options,
     enabled: mode === 'curricula',
@@ -102,9 +102,7 @@ export function CatalogList({ mode }: { mode: CatalogMode }) {
           }))}
         />
       </Group>
-      {mode === 'microcredentials' && (
-        <Filters values={filters} onChange={(name, value) => change({ [name]: value })} />
-      )}
+      <Filters values={filters} onChange={(name, value) => change({ [name]: value })} />
       {read.isError ? (
         <LoadError error={read.error} onRetry={() => void read.refetch()} />
       ) : !read.data ? (

@@ -1,4 +1,4 @@
-import { useResourceCache } from '@atrium/kit/client'
+import { useRecordCache } from '@atrium/kit/client'
 import { StatusBadge, useFormats, useToasts } from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { api } from '../../api.ts'
@@ -19,7 +19,7 @@ export function StartButton({ kind, id, mayEarn, startedAt, completedAt, onWork 
   const text = useText()
   const toasts = useToasts()
   const { instant } = useFormats()
-  const { refresh } = useResourceCache(api.catalog)
+  const { refresh } = useRecordCache(api.catalog)
   const start = api[kind].start.useMutation({
     onSuccess: refresh,
     onError: (error) => toasts.failed(error),

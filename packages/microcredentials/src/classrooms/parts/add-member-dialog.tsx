@@ -1,4 +1,4 @@
-import { refusalOf, useResourceCache } from '@atrium/kit/client'
+import { refusalOf, useRecordCache } from '@atrium/kit/client'
 import { Notice, useDebounced, useErrorText, useToasts, useUiText, SubmitButton } from '@atrium/ui'
 import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ export function AddMemberDialog({
   const ui = useUiText()
   const errorText = useErrorText()
   const toasts = useToasts()
-  const { refresh } = useResourceCache(api.classrooms)
+  const { refresh } = useRecordCache(api.classrooms)
   const [search, setSearch] = useState('')
   const [userID, setUserID] = useState<string | null>(null)
   const typed = useDebounced(search)

@@ -1,4 +1,4 @@
-import { useLink, useMay, useResourceCache } from '@atrium/kit/client'
+import { useLink, useMay, useRecordCache } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
 import {
   Notice,
@@ -37,6 +37,20 @@ const fields = {
   description: f.multiline({ max: 2000 }),
 }
 
+interface Typed {
+  name: string
+  description: string | null
+  coachingSubjectID: number | null
+  coaches: readonly { userID: number; name: string }[]
+}
+
+const partLabels = {
+  name: 'microcredentials.classrooms.name',
+  description: 'microcredentials.classrooms.description',
+  coachingSubjectID: 'microcredentials.classrooms.subject',
+  coaches: 'microcredentials.classrooms.coaches',
+} as const
+
 /** What a group is called and about, and, for administrators, who coaches it. */
 export function ClassroomDialog({ classroom, onClose }: Props) {
   const text = useText()
@@ -44,7 +58,7 @@ export function ClassroomDialog({ classroom, onClose }: Props) {
   const errorText = useErrorText()
   const link = useLink()
   const [, navigate] = useLocation()
-  const { refresh } = useResourceCache(api.classrooms)
+  const { refresh } = useRecordCache(api.classrooms)
   const [draft, setDraft] = useState({
     name: classroom?.name ?? '',
     description: classroom?.description ?? null,
@@ -52,15 +66,6 @@ export function ClassroomDialog({ classroom, onClose }: Props) {
   })
   const [coaches, setCoaches] = useState<readonly { userID: number; name: string }[]>(
     classroom?.coaches ?? [],
-  )
-  const work = useTypedWork(
-    'microcredentials.classroom',
-    { ...draft, coaches },
-    ({ coaches: chosen, ...rest }) => {
-      setDraft(rest)
-      setCoaches(chosen)
-    },
-    { id: classroom?.classroomID ?? 'new', version: classroom?.version ?? null },
   )
   const mayNameCoaches = useMay()([needs.administer])
   const choices = api.classrooms.choices.useQuery()
@@ -79,17 +84,46 @@ export function ClassroomDialog({ classroom, onClose }: Props) {
     },
   })
   const saving = classroom ? update : create
-  const coachIDs = coaches.map(({ userID }) => userID)
-  const save = () =>
-    classroom
-      ? update.mutate({
-          classroomID: classroom.classroomID,
-          version: classroom.version,
-          ...draft,
-          ...(mayNameCoaches && { coachIDs }),
-        })
-      : create.mutate({ ...draft, ...(mayNameCoaches && { coachIDs }) })
-  const { form, errors, state, isRefused } = useFormCheck(fields, draft, saving, save)
+  const typed: Typed = { ...draft, coaches }
+  const save = ({ coaches: chosen, ...given }: Typed, version: number) => {
+    const written = {
+      ...given,
+      ...(mayNameCoaches && { coachIDs: chosen.map(({ userID }) => userID) }),
+    }
+    if (classroom) update.mutate({ classroomID: classroom.classroomID, version, ...written })
+    else create.mutate(written)
+  }
+  const work = useTypedWork<Typed, ClassroomDetail>(
+    'microcredentials.classroom',
+    typed,
+    ({ coaches: chosen, ...rest }) => {
+      setDraft(rest)
+      setCoaches(chosen)
+    },
+    {
+      id: classroom?.classroomID ?? 'new',
+      version: classroom?.version ?? null,
+      merge: {
+        error: saving.error,
+        valuesOf: (now) => ({
+          name: now.name,
+          description: now.description,
+          coachingSubjectID: now.coachingSubjectID,
+          coaches: now.coaches,
+        }),
+        label: (part) => text(partLabels[part as keyof Typed]),
+        show: (part, value) =>
+          part === 'coaches'
+            ? (value as Typed['coaches']).map(({ name }) => name).join(', ')
+            : part === 'coachingSubjectID' &&
+              choices.data?.subjects.find(({ id }) => id === value)?.name,
+        save: (merged, now) => save(merged, now.version),
+      },
+    },
+  )
+  const { form, errors, state, isRefused } = useFormCheck(fields, draft, saving, () =>
+    save(typed, classroom?.version ?? 0),
+  )
   const set = (patch: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...patch }))
   return (
     <Modal

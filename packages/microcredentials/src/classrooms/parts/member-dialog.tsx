@@ -1,4 +1,4 @@
-import { useResourceCache } from '@atrium/kit/client'
+import { useRecordCache } from '@atrium/kit/client'
 import {
   DelayedLoader,
   Notice,
@@ -32,7 +32,7 @@ export function MemberDialog({
   const ui = useUiText()
   const errorText = useErrorText()
   const toasts = useToasts()
-  const { refresh } = useResourceCache(api.classrooms)
+  const { refresh } = useRecordCache(api.classrooms)
   const [words, setWords] = useState('')
   const work = useTypedWork('microcredentials.note', { words }, (kept) => setWords(kept.words), {
     id: `${classroomID}.${userID}`,
@@ -130,7 +130,7 @@ function Note({ note }: { note: CoachNote }) {
   const ui = useUiText()
   const toasts = useToasts()
   const { instant } = useFormats()
-  const { refresh } = useResourceCache(api.classrooms)
+  const { refresh } = useRecordCache(api.classrooms)
   const remove = api.classrooms.notes.remove.useMutation({
     onSuccess: () => refresh(),
     onError: toasts.failed,

@@ -1,4 +1,4 @@
-import { useLink, useResourceCache } from '@atrium/kit/client'
+import { useLink, useRecordCache } from '@atrium/kit/client'
 import { LoadError, SectionCard, useToasts } from '@atrium/ui'
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { Link, useLocation } from 'wouter'
@@ -64,7 +64,7 @@ function OwnLine({
   const link = useLink()
   const toasts = useToasts()
   const [, navigate] = useLocation()
-  const [learner, classrooms] = [useResourceCache(api.learner), useResourceCache(api.classrooms)]
+  const [learner, classrooms] = [useRecordCache(api.learner), useRecordCache(api.classrooms)]
   const earn = api.learner.earn.useMutation({
     onSuccess: async (begun) => {
       await Promise.all([learner.refresh(), classrooms.refresh()])

@@ -1,4 +1,4 @@
-import { refusalOf, useResourceCache } from '@atrium/kit/client'
+import { refusalOf, useRecordCache } from '@atrium/kit/client'
 import {
   LoadError,
   Notice,
@@ -100,7 +100,7 @@ function OwnRequest({
 }) {
   const text = useText()
   const toasts = useToasts()
-  const { refresh } = useResourceCache(api.coaching)
+  const { refresh } = useRecordCache(api.coaching)
   const withdraw = api.coaching.withdraw.useMutation({
     onSuccess: () => refresh(),
     onError: toasts.failed,
@@ -144,7 +144,7 @@ function AskDialog({
   const ui = useUiText()
   const toasts = useToasts()
   const errorText = useErrorText()
-  const { refresh } = useResourceCache(api.coaching)
+  const { refresh } = useRecordCache(api.coaching)
   const asked = new Set(requests.map((one) => one.subjectID))
   const open = subjects.filter(({ id }) => !asked.has(id))
   const [subjectID, setSubjectID] = useState(open.length === 1 ? String(open[0]?.id) : null)

@@ -1,4 +1,4 @@
-import { DataTable, type Column } from '@atrium/ui'
+import { WholeList, type Column } from '@atrium/ui'
 import { Button, Text } from '@mantine/core'
 import { shownName } from '../../badges/shown-text.rules.ts'
 import { LearnerStatusBadge } from '../../learner/parts/learner-status.tsx'
@@ -64,7 +64,7 @@ export function ProgressTable({ classroom, onOpen }: Props) {
     },
   ]
   return (
-    <DataTable
+    <WholeList
       caption={text('microcredentials.classrooms.progress')}
       columns={columns}
       rows={members}

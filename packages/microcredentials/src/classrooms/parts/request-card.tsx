@@ -1,31 +1,26 @@
-import { useResourceCache } from '@atrium/kit/client'
-import { useFormats, useToasts, useUiText } from '@atrium/ui'
-import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useRecordCache } from '@atrium/kit/client'
+import { actsFor } from '@atrium/workflow/rules'
+import { ActButtons } from '@atrium/workflow/parts'
+import { useFormats, type FieldInputProps } from '@atrium/ui'
+import { Group, Select, Text } from '@mantine/core'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import type { CoachingLine } from '../coaching.queries.ts'
+import { coaching } from '../coaching.rules.ts'
 
-/** Somebody's wish for a coach, with what its reader can do about it. */
+/** Somebody's request for a coach, with what its reader can do about it. */
 export function RequestCard({ request, mayAccept }: { request: CoachingLine; mayAccept: boolean }) {
   const text = useText()
-  const toasts = useToasts()
   const { ago } = useFormats()
-  const { refresh } = useResourceCache(api.coaching)
-  const [isAccepting, setAccepting] = useState(false)
+  const { refresh } = useRecordCache(api.coaching)
+  const groups = useRecordCache(api.classrooms)
+  const press = api.coaching.act.useMutation()
   const learnerName = request.learnerName ?? text('microcredentials.submissions.hidden')
   const { requestID, subjectName, badgeName, message, state, coachName, isMine, askedAt } = request
-  const after = (done: string) => ({
-    onSuccess: async () => {
-      toasts.done(done)
-      await refresh()
-    },
-    onError: toasts.failed,
-  })
-  const giveBack = api.coaching.giveBack.useMutation(
-    after(text('microcredentials.coaching.givenBack')),
-  )
-  const finish = api.coaching.finish.useMutation(after(text('microcredentials.coaching.finished')))
+  const parts = [
+    ...(isMine ? (['coach'] as const) : []),
+    ...(mayAccept ? (['helper'] as const) : []),
+  ]
   return (
     <Group justify="space-between" align="flex-start" gap="sm">
       <div style={{ flex: '1 1 260px', minWidth: 0 }}>
@@ -44,112 +39,38 @@ export function RequestCard({ request, mayAccept }: { request: CoachingLine; may
           <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message}</Text>
         )}
       </div>
-      <Group gap="xs">
-        {state === 'open' && mayAccept && (
-          <Button
-            size="sm"
-            aria-label={text('microcredentials.coaching.acceptOf', { name: learnerName })}
-            onClick={() => setAccepting(true)}
-          >
-            {text('microcredentials.coaching.accept')}
-          </Button>
-        )}
-        {state === 'accepted' && isMine && (
-          <>
-            <Button
-              size="sm"
-              variant="default"
-              loading={giveBack.isPending}
-              onClick={() => giveBack.mutate({ requestID })}
-            >
-              {text('microcredentials.coaching.giveBack')}
-            </Button>
-            <Button
-              size="sm"
-              loading={finish.isPending}
-              onClick={() => finish.mutate({ requestID })}
-            >
-              {text('microcredentials.coaching.finish')}
-            </Button>
-          </>
-        )}
-      </Group>
-      {isAccepting && (
-        <AcceptDialog
-          requestID={requestID}
-          learnerName={learnerName}
-          onClose={() => setAccepting(false)}
-        />
-      )}
+      <ActButtons
+        workflow={coaching}
+        id={requestID}
+        press={press}
+        acts={actsFor(coaching, state, { parts, facts: {} })}
+        texts="microcredentials.coaching.act"
+        values={{ name: learnerName }}
+        ariaLabel={(act) =>
+          act === 'accept'
+            ? text('microcredentials.coaching.acceptOf', { name: learnerName })
+            : undefined
+        }
+        inputs={{ classroomID: (props) => <ClassroomInput {...props} /> }}
+        onSettled={() => Promise.all([refresh(), groups.refresh()])}
+      />
     </Group>
   )
 }
 
-function AcceptDialog({
-  requestID,
-  learnerName,
-  onClose,
-}: {
-  requestID: number
-  learnerName: string
-  onClose: () => void
-}) {
+function ClassroomInput({ value, onChange, label }: FieldInputProps) {
   const text = useText()
-  const ui = useUiText()
-  const toasts = useToasts()
-  const { refresh } = useResourceCache(api.coaching)
-  const groups = useResourceCache(api.classrooms)
-  const [classroomID, setClassroomID] = useState<string | null>(null)
   const list = api.classrooms.list.useQuery()
-  const accept = api.coaching.accept.useMutation({
-    onSuccess: () => toasts.done(text('microcredentials.coaching.accepted', { name: learnerName })),
-    // Another was faster: what stands there now is shown.
-    onError: toasts.failed,
-    onSettled: async () => {
-      onClose()
-      await Promise.all([refresh(), groups.refresh()])
-    },
-  })
+  if ((list.data?.length ?? 0) === 0) return null
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={text('microcredentials.coaching.acceptOf', { name: learnerName })}
-      closeButtonProps={{ 'aria-label': ui('ui.close') }}
-    >
-      <Stack>
-        <Text>{text('microcredentials.coaching.acceptHint')}</Text>
-        {(list.data?.length ?? 0) > 0 && (
-          <Select
-            label={text('microcredentials.coaching.intoGroup')}
-            placeholder={text('microcredentials.coaching.noGroup')}
-            clearable
-            searchable
-            data={(list.data ?? []).map((one) => ({
-              value: String(one.classroomID),
-              label: one.name,
-            }))}
-            value={classroomID}
-            onChange={setClassroomID}
-          />
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {ui('ui.cancel')}
-          </Button>
-          <Button
-            loading={accept.isPending}
-            onClick={() =>
-              accept.mutate({
-                requestID,
-                classroomID: classroomID === null ? null : Number(classroomID),
-              })
-            }
-          >
-            {text('microcredentials.coaching.accept')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <Select
+      label={label}
+      placeholder={text('microcredentials.coaching.noGroup')}
+      clearable
+      searchable
+      data={(list.data ?? []).map((one) => ({ value: String(one.classroomID), label: one.name }))}
+      value={typeof value === 'number' ? String(value) : null}
+      onChange={(id) => onChange(id === null ? null : Number(id))}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { useLink, useResourceCache } from '@atrium/kit/client'
+import { useLink, useRecordCache } from '@atrium/kit/client'
 import { SectionCard, StatusBadge, useToasts, useUiText } from '@atrium/ui'
 import { Anchor, Button, Group, Select, Stack, Text } from '@mantine/core'
 import { Link } from 'wouter'
@@ -17,7 +17,7 @@ const pages = {
 export function WorkCard({ classroom }: { classroom: ClassroomDetail }) {
   const text = useText()
   const toasts = useToasts()
-  const { refresh } = useResourceCache(api.classrooms)
+  const { refresh } = useRecordCache(api.classrooms)
   const { classroomID } = classroom
   const choices = api.classrooms.choices.useQuery()
   const add = api.classrooms.addWork.useMutation({
@@ -84,7 +84,7 @@ function Line({
   const ui = useUiText()
   const link = useLink()
   const toasts = useToasts()
-  const { refresh } = useResourceCache(api.classrooms)
+  const { refresh } = useRecordCache(api.classrooms)
   const remove = api.classrooms.removeWork.useMutation({
     onSuccess: () => refresh(),
     onError: toasts.failed,

@@ -1,7 +1,9 @@
 import { useId, useState, type ReactNode } from 'react'
 import { useSay } from '@atrium/kit/client'
+import { f } from '@atrium/kit/shared'
 import {
   DelayedLoader,
+  HistoryButton,
   LoadError,
   Notice,
   PageHeader,
@@ -9,12 +11,28 @@ import {
   SectionCard,
   useTypedWork,
 } from '@atrium/ui'
+import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
+import { offerHistoryFields } from '../../words.ts'
 import type { OfferDraft } from '../offers.actions.ts'
 import { OfferFields } from './offer-fields.tsx'
 import type { useOfferForm } from './use-offer-form.ts'
 
 const blank: OfferDraft = { name: '', description: '', visible: false, imageUUID: null }
+
+const draftOf = ({ name, description, visible, imageUUID }: OfferDraft): OfferDraft => ({
+  name,
+  description,
+  visible,
+  imageUUID,
+})
+
+const partLabels = {
+  name: 'microcredentials.field.name',
+  description: 'microcredentials.field.description',
+  visible: 'microcredentials.offers.visibleHint',
+  imageUUID: 'microcredentials.field.image',
+} as const
 
 /** The id that an address names; null for one that is yet to be made. */
 export const idOfAddress = (text: string | undefined): number | null =>
@@ -35,52 +53,53 @@ export function Loaded<Row>({
   return read.data ? children(read.data) : <DelayedLoader />
 }
 
-interface Props<Parts> {
+interface Props<Parts, Offer> {
   kind: 'curricula' | 'pathways'
   id: number | null
   /** As it is saved. */
-  offer: (OfferDraft & { version: number }) | undefined
+  offer: Offer | undefined
   /** Its pathways or steps as they are edited, and what puts earlier ones back. */
   parts: Parts
+  partsOf: (offer: Offer) => Parts
   onParts: (parts: Parts) => void
   form: ReturnType<typeof useOfferForm>
   save: { error: unknown; isPending: boolean }
-  /** Resolves once it is saved. */
-  onSave: (draft: OfferDraft) => Promise<unknown>
+  /** Resolves once it is saved over the version that was read; 0 for a new one. */
+  onSave: (draft: OfferDraft, parts: Parts, version: number) => Promise<unknown>
   children: ReactNode
 }
 
 /** The frame around a curriculum's pathways or a pathway's steps: what it is called, who sees it, and saving. */
-export function OfferEditor<Parts>({
-  kind,
-  id,
-  offer,
-  parts,
-  onParts,
-  form,
-  save,
-  onSave,
-  children,
-}: Props<Parts>) {
+export function OfferEditor<
+  Parts extends readonly { name: string }[],
+  Offer extends OfferDraft & { version: number },
+>({ kind, id, offer, parts, partsOf, onParts, form, save, onSave, children }: Props<Parts, Offer>) {
   const text = useText()
-  const [draft, setDraft] = useState<OfferDraft>(
-    offer
-      ? {
-          name: offer.name,
-          description: offer.description,
-          visible: offer.visible,
-          imageUUID: offer.imageUUID,
-        }
-      : blank,
-  )
-  const work = useTypedWork(
+  const [draft, setDraft] = useState<OfferDraft>(offer ? draftOf(offer) : blank)
+  // A refusal is shown from `save.error`.
+  const send = (given: OfferDraft, chosen: Parts, version: number) =>
+    void onSave(given, chosen, version).then(work.settle, () => {})
+  const partLabel = (part: string) =>
+    text(part === 'parts' ? `microcredentials.${kind}.parts` : partLabels[part as keyof OfferDraft])
+  const work = useTypedWork<OfferDraft & { parts: Parts }, Offer>(
     `microcredentials.${kind}`,
     { ...draft, parts },
     ({ parts: kept, ...rest }) => {
       setDraft(rest)
       onParts(kept)
     },
-    { id: id ?? 'new', version: offer?.version ?? null },
+    {
+      id: id ?? 'new',
+      version: offer?.version ?? null,
+      merge: {
+        error: save.error,
+        valuesOf: (now) => ({ ...draftOf(now), parts: partsOf(now) }),
+        label: partLabel,
+        fields: { description: f.html({ max: 20_000 }), imageUUID: f.file({ accept: 'image' }) },
+        show: (_, value) => (value as Parts).map(({ name }) => name).join(', '),
+        save: ({ parts: chosen, ...given }, now) => send(given, chosen, now.version),
+      },
+    },
   )
   const [asked, setAsked] = useState(false)
   const formID = useId()
@@ -96,8 +115,7 @@ export function OfferEditor<Parts>({
       onSubmit={(event) => {
         event.preventDefault()
         setAsked(true)
-        // A refusal is shown from `save.error`.
-        if (!unnamed) onSave(draft).then(work.settle, () => {})
+        if (!unnamed) send(draft, parts, offer?.version ?? 0)
       }}
     >
       <PageHeader
@@ -115,11 +133,22 @@ export function OfferEditor<Parts>({
               ]
         }
         action={
-          <SaveButton
-            form={formID}
-            label={text('microcredentials.offers.save')}
-            state={save.isPending ? 'saving' : message || (asked && unnamed) ? 'failed' : 'dirty'}
-          />
+          <>
+            {id !== null && (
+              <HistoryButton
+                api={api[kind].history}
+                input={{ id }}
+                fields={offerHistoryFields}
+                label={partLabel}
+                show={(part, value) => part === 'parts' && (value as string[]).join(', ')}
+              />
+            )}
+            <SaveButton
+              form={formID}
+              label={text('microcredentials.offers.save')}
+              state={save.isPending ? 'saving' : message || (asked && unnamed) ? 'failed' : 'dirty'}
+            />
+          </>
         }
       />
       {work.notice}

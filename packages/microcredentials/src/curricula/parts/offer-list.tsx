@@ -1,6 +1,6 @@
 import { useLink } from '@atrium/kit/client'
 import {
-  DataTable,
+  WholeList,
   DelayedLoader,
   EmptyState,
   LoadError,
@@ -13,6 +13,7 @@ import { IconPlus, IconRoute } from '@tabler/icons-react'
 import { Link } from 'wouter'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
+import { mostRows } from '../../words.ts'
 
 /** The district's curricula or pathways, for those who make them. */
 export function OfferList({ kind }: { kind: 'curricula' | 'pathways' }) {
@@ -47,7 +48,8 @@ export function OfferList({ kind }: { kind: 'curricula' | 'pathways' }) {
           action={add}
         />
       ) : (
-        <DataTable
+        <WholeList
+          most={mostRows.offers}
           caption={text(`microcredentials.catalog.${kind}`)}
           columns={[
             { key: 'name', label: text('microcredentials.field.name'), cell: (row) => row.name },

@@ -1,4 +1,4 @@
-import { refusalOf, useLink, useResourceCache } from '@atrium/kit/client'
+import { refusalOf, useLink, useRecordCache } from '@atrium/kit/client'
 import { useErrorText, useToasts } from '@atrium/ui'
 import { useLocation } from 'wouter'
 import { api } from '../../api.ts'
@@ -11,8 +11,8 @@ export function useOfferForm(kind: 'curricula' | 'pathways', id: number | null) 
   const errorText = useErrorText()
   const toasts = useToasts()
   const [, navigate] = useLocation()
-  const cache = useResourceCache(api[kind])
-  const catalog = useResourceCache(api.catalog)
+  const cache = useRecordCache(api[kind])
+  const catalog = useRecordCache(api.catalog)
   const refresh = () => Promise.all([cache.refresh(), catalog.refresh()])
   const restore = api[kind].restore.useMutation()
   const remove = api[kind].remove.useMutation({

@@ -1,4 +1,4 @@
-import { useResourceCache } from '@atrium/kit/client'
+import { useRecordCache } from '@atrium/kit/client'
 import { SectionCard, useErrorText, useFormats } from '@atrium/ui'
 import { List, Radio, Stack, Text } from '@mantine/core'
 import { api } from '../../api.ts'
@@ -10,7 +10,7 @@ import type { LearnerSpace } from '../learner.queries.ts'
 export function CreditCard({ space, mayEdit }: { space: LearnerSpace; mayEdit: boolean }) {
   const text = useText()
   const errorText = useErrorText()
-  const { refresh } = useResourceCache(api.learner)
+  const { refresh } = useRecordCache(api.learner)
   const { badgeUserID, credits, creditID } = space
   const nameOf = useCreditName()
   const choose = api.learner.chooseCredit.useMutation({ onSuccess: () => refresh() })

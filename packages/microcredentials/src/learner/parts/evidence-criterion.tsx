@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sayRef, useFileAddress, useSay, useResourceCache } from '@atrium/kit/client'
+import { sayRef, useFileAddress, useSay, useRecordCache } from '@atrium/kit/client'
 import { SectionCard, useToasts } from '@atrium/ui'
 import { ActionIcon, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import {
@@ -118,7 +118,7 @@ function Piece({
   const text = useText()
   const toasts = useToasts()
   const addressOf = useFileAddress()
-  const { refresh } = useResourceCache(api.learner)
+  const { refresh } = useRecordCache(api.learner)
   const { badgeUserID } = space
   const remove = api.learner.removeEvidence.useMutation({
     onSuccess: () => refresh(),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useResourceCache } from '@atrium/kit/client'
+import { useRecordCache } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
 import {
   FieldInput,
@@ -52,7 +52,7 @@ export function EvidenceDialog({ badgeUserID, criterionID, category, evidence, o
   const text = useText()
   const ui = useUiText()
   const errorText = useErrorText()
-  const { refresh } = useResourceCache(api.learner)
+  const { refresh } = useRecordCache(api.learner)
   const [kind, setKind] = useState<EvidenceKind>(evidence?.kind ?? 'file')
   const [title, setTitle] = useState(evidence?.title ?? '')
   const [description, setDescription] = useState(evidence?.description ?? '')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sayRef, useSay, useResourceCache } from '@atrium/kit/client'
+import { sayRef, useSay, useRecordCache } from '@atrium/kit/client'
 import { PaymentDialog } from '@atrium/payments/parts'
 import { ConfirmWithNumbers, Notice, useErrorText, useFormats, useToasts } from '@atrium/ui'
 import { Button, Group, List } from '@mantine/core'
@@ -17,7 +17,7 @@ export function NextStep({ space }: { space: LearnerSpace }) {
   const { cents } = useFormats()
   const errorText = useErrorText()
   const toasts = useToasts()
-  const { refresh } = useResourceCache(api.learner)
+  const { refresh } = useRecordCache(api.learner)
   const [opened, setOpened] = useState<'card' | 'code' | 'withdraw' | 'again'>()
   const { badgeUserID, badgeID, actions, owed, awaiting, dueCents } = space
   const ended =

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMay, useResourceCache, useUserContext } from '@atrium/kit/client'
+import { useMay, useRecordCache, useUserContext } from '@atrium/kit/client'
 import {
   ConfirmWithNumbers,
   DelayedLoader,
@@ -63,7 +63,7 @@ export function PersonBadges({ userID }: { userID: number }) {
 function Kept({ userID }: { userID: number }) {
   const text = useText()
   const toasts = useToasts()
-  const { refresh } = useResourceCache(api.learner)
+  const { refresh } = useRecordCache(api.learner)
   const [isAsking, setAsking] = useState(false)
   const lookUp = api.learner.lookUp.useMutation({
     onSuccess: async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useResourceCache } from '@atrium/kit/client'
+import { useRecordCache } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
 import { FieldInput, SectionCard, useErrorText } from '@atrium/ui'
 import { Button, Stack, Text } from '@mantine/core'
@@ -64,7 +64,7 @@ function Answers({
 }) {
   const text = useText()
   const errorText = useErrorText()
-  const { refresh } = useResourceCache(api.learner)
+  const { refresh } = useRecordCache(api.learner)
   const [answers, setAnswers] = useState(() =>
     Object.fromEntries(
       prompts.map((prompt) => [prompt, saved.find((one) => one.prompt === prompt)?.html ?? '']),

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { refusalOf, useResourceCache } from '@atrium/kit/client'
+import { refusalOf, useRecordCache } from '@atrium/kit/client'
 import { Notice, useErrorText, useToasts, useUiText, SubmitButton, useTypedWork } from '@atrium/ui'
 import { Button, Group, List, Modal, Stack, Textarea } from '@mantine/core'
 import { api } from '../../api.ts'
@@ -12,7 +12,7 @@ export function RevokeDialog({ badge, onClose }: { badge: OwnBadge; onClose: () 
   const ui = useUiText()
   const errorText = useErrorText()
   const toasts = useToasts()
-  const { refresh } = useResourceCache(api.learner)
+  const { refresh } = useRecordCache(api.learner)
   const [reason, setReason] = useState('')
   const work = useTypedWork(
     'microcredentials.revoke',

@@ -1,13 +1,15 @@
-import { DataTable, useFormats } from '@atrium/ui'
+import { WholeList, useFormats } from '@atrium/ui'
 import { useText } from '../../use-text.ts'
 import type { LedgerLine } from '../prepayments.queries.ts'
+import { mostRows } from '../../words.ts'
 
 /** Who used which code for what, newest first. */
 export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
   const text = useText()
   const { cents, instant } = useFormats()
   return (
-    <DataTable
+    <WholeList
+      most={mostRows.redemptions}
       caption={text('microcredentials.prepayments.ledger')}
       columns={[
         {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLink, useResourceCache } from '@atrium/kit/client'
+import { useLink, useRecordCache } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
 import {
   FieldInput,
@@ -54,7 +54,7 @@ export function MakeDialog({ onClose }: { onClose: () => void }) {
   const errorText = useErrorText()
   const link = useLink()
   const [, navigate] = useLocation()
-  const { refresh } = useResourceCache(api.prepayments)
+  const { refresh } = useRecordCache(api.prepayments)
   const [draft, setDraft] = useState(blank)
   const work = useTypedWork('microcredentials.prepayment', draft, setDraft)
   const badges = api.prepayments.badges.useQuery()

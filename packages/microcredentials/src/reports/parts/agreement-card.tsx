@@ -27,7 +27,7 @@ export function AgreementCard({
       key: 'observed',
       label: text('microcredentials.reports.observed'),
       align: 'end',
-      cell: (row) => `${Math.round(row.observed * 100)} %`,
+      cell: (row) => `${Math.round(row.observed * 100)}%`,
     },
     {
       key: 'kappa',

@@ -1,5 +1,5 @@
 import {
-  DataTable,
+  WholeList,
   EmptyState,
   SectionCard,
   StatusBadge,
@@ -46,7 +46,7 @@ export function WorkloadCard({ reviewers }: { reviewers: readonly Workload[] }) 
       {reviewers.length === 0 ? (
         <EmptyState title={text('microcredentials.reports.noReviews')} />
       ) : (
-        <DataTable
+        <WholeList
           caption={text('microcredentials.reports.workload')}
           columns={columns}
           rows={reviewers}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLink, useResourceCache } from '@atrium/kit/client'
+import { useLink, useRecordCache } from '@atrium/kit/client'
 import {
   Notice,
   SectionCard,
@@ -22,7 +22,7 @@ export function AnswerCard({ review }: { review: ReviewDetail }) {
   const toasts = useToasts()
   const link = useLink()
   const [, navigate] = useLocation()
-  const { refresh } = useResourceCache(api.review)
+  const { refresh } = useRecordCache(api.review)
   const [words, setWords] = useState('')
   const { reviewID } = review
   const marked = review.marks.filter((mark) => mark.revise).length
@@ -91,7 +91,7 @@ function SavedComments({ words, onUse }: { words: string; onUse: (words: string)
   const text = useText()
   const errorText = useErrorText()
   const toasts = useToasts()
-  const { refresh } = useResourceCache(api.review)
+  const { refresh } = useRecordCache(api.review)
   const [title, setTitle] = useState('')
   const list = api.review.comments.list.useQuery()
   const save = api.review.comments.save.useMutation({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useResourceCache } from '@atrium/kit/client'
+import { useRecordCache } from '@atrium/kit/client'
 import { useErrorText, usePhone } from '@atrium/ui'
 import { Checkbox, Group, SegmentedControl, Stack, Text, Textarea } from '@mantine/core'
 import { api } from '../../api.ts'
@@ -34,7 +34,7 @@ export function MarkEditor({
   const text = useText()
   const errorText = useErrorText()
   const isPhone = usePhone()
-  const { refresh } = useResourceCache(api.review)
+  const { refresh } = useRecordCache(api.review)
   const { reviewID } = review
   const mark =
     review.marks.find((one) => one.criterionID === criterionID && one.evidenceID === evidenceID) ??

@@ -1,4 +1,4 @@
-import { refusalOf, useResourceCache } from '@atrium/kit/client'
+import { refusalOf, useRecordCache } from '@atrium/kit/client'
 import { Notice, useDebounced, useErrorText, useToasts, useUiText, SubmitButton } from '@atrium/ui'
 import { Button, Group, Modal, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ export function ReassignDialog({ reviewID, badgeName, onClose }: Props) {
   const ui = useUiText()
   const errorText = useErrorText()
   const toasts = useToasts()
-  const { refresh } = useResourceCache(api.review)
+  const { refresh } = useRecordCache(api.review)
   const [search, setSearch] = useState('')
   const [userID, setUserID] = useState<number>()
   const people = api.review.candidates.useQuery(

@@ -1,4 +1,4 @@
-import { useResourceCache } from '@atrium/kit/client'
+import { useRecordCache } from '@atrium/kit/client'
 import { useState } from 'react'
 import { Notice, useErrorText, useToasts } from '@atrium/ui'
 import { Button, Group } from '@mantine/core'
@@ -12,7 +12,7 @@ export function ReviewActs({ review }: { review: ReviewDetail }) {
   const text = useText()
   const errorText = useErrorText()
   const toasts = useToasts()
-  const { refresh } = useResourceCache(api.review)
+  const { refresh } = useRecordCache(api.review)
   const { reviewID } = review
   const [isGiving, setGiving] = useState(false)
   const after = (message: string) => ({

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { refusalOf, useResourceCache } from '@atrium/kit/client'
+import { refusalOf, useRecordCache } from '@atrium/kit/client'
 import { Notice, useDebounced, useErrorText, useUiText, SubmitButton } from '@atrium/ui'
 import { Autocomplete, Button, Group, Modal, Select, Stack } from '@mantine/core'
 import { api } from '../../api.ts'
@@ -10,7 +10,7 @@ export function AddReviewerDialog({ onClose }: { onClose: () => void }) {
   const text = useText()
   const ui = useUiText()
   const errorText = useErrorText()
-  const cache = useResourceCache(api.courseCodeReviewers)
+  const cache = useRecordCache(api.courseCodeReviewers)
   const [code, setCode] = useState('')
   const [name, setName] = useState('')
   const [userID, setUserID] = useState<string | null>(null)

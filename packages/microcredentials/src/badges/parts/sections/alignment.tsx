@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useResourceCache } from '@atrium/kit/client'
+import { useRecordCache } from '@atrium/kit/client'
 import { StandardPicker, standardsApi } from '@atrium/standards/parts'
 import type { StandardView } from '@atrium/standards/public'
 import { SectionCard, useDebounced, useToasts } from '@atrium/ui'
@@ -17,7 +17,7 @@ export function AlignmentSection() {
   const text = useText()
   const { content, set, disabled, errorAt } = useStudio()
   const toasts = useToasts()
-  const { readOnce } = useResourceCache(standardsApi.items)
+  const { readOnce } = useRecordCache(standardsApi.items)
   // A version keeps what a statement said when it was chosen.
   const choose = async (ids: readonly number[]) => {
     const fresh = ids.filter((id) => !content.standards.some((one) => one.standardItemID === id))

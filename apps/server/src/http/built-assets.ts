@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { log } from '@atrium/kit/server'
+import sirv from 'sirv'
+
+const asset = /^\/assets\/[\w~.-]+$/
+
+/**
+ * Serves the scripts and styles of the built browser application, as the build has compressed them, ahead of Express. Their names
+ * carry a hash of their content, so that they may be kept forever. Returns false for every other path.
+ * @param dist the folder of the built client
+ */
+export function builtAssets(dist: string) {
+  const serve = sirv(dist, {
+    // Looked up at each request: a build replaces the files while the server runs.
+    dev: true,
+    brotli: true,
+    gzip: true,
+    etag: true,
+    extensions: [],
+    setHeaders: (res) => {
+      res.setHeader('cache-control', 'public, max-age=31536000, immutable')
+      res.setHeader('cross-origin-resource-policy', 'same-origin')
+    },
+  })
+  return (req: IncomingMessage, res: ServerResponse): boolean => {
+    if (!asset.test(req.url ?? '') || (req.method !== 'GET' && req.method !== 'HEAD')) return false
+    // sirv throws on a range that ends before it begins, and leaves a file that is gone by now unhandled. Both would stop the server.
+    delete req.headers.range
+    res.once('pipe', (file) =>
+      file.once('error', (error: unknown) => {
+        log.warn({ error }, 'a built file could not be read')
+        res.destroy()
+      }),
+    )
+    serve(req, res)
+    return true
+  }
+}

@@ -1,0 +1,31 @@
+import { log, type Database } from '@atrium/kit/server'
+import { publicDistrict } from '@atrium/schools/public'
+
+const keptMilliseconds = 60_000
+
+/** What every page shows of the district whose host it is. */
+export interface HostDistrict {
+  /** `#rrggbb` */
+  accentColor: string | null
+  supportEmail: string | null
+  supportPhone: string | null
+}
+
+/** The district of a host, kept for a minute; what was last known while the database is away. */
+export function hostDistrict(
+  database: Database,
+): (host: string) => Promise<HostDistrict | undefined> {
+  const kept = new Map<string, { at: number; district: HostDistrict | undefined }>()
+  return async (host) => {
+    const known = kept.get(host)
+    if (known && Date.now() - known.at < keptMilliseconds) return known.district
+    const district = await publicDistrict(database, host).catch((error: unknown) => {
+      log.warn({ error }, 'the district of a host was not found')
+      return known?.district
+    })
+    // A client can send any host name: these must not fill the memory.
+    if (kept.size > 1000) kept.clear()
+    kept.set(host, { at: Date.now(), district })
+    return district
+  }
+}

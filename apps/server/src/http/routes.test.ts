@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isDistrictWide, type Permission } from '@atrium/auth/public'
+import {
+  defineRoute,
+  fileAccess,
+  provideVirusScanner,
+  serveRoutes,
+  type BaseContext,
+  type Database,
+  type FileStore,
+  type Metrics,
+  type Route,
+} from '@atrium/kit/server'
+import { provideImportFolder } from '@atrium/imports/public'
+import {
+  fakeClamd,
+  infected,
+  requestOf,
+  routeServer,
+  testDatabase,
+  visitorOf,
+} from '@atrium/kit/testing'
+import { afterAll, describe, expect, test } from 'vitest'
+import { moduleRoutes } from '../modules.ts'
+import { serverRoutes } from './server-routes.ts'
+
+const database = await testDatabase()
+afterAll(() => database.drop())
+
+const unused = {} as Database & FileStore & Metrics
+const routes = [
+  ...serverRoutes({
+    database: unused,
+    store: unused,
+    metrics: unused,
+    demo: true,
+    describe: () => ({}) as never,
+  }),
+  ...moduleRoutes,
+]
+const ruleOf = ({ policy, reach }: Route): string =>
+  [
+    policy === 'signedIn' ? 'signed in' : 'public' in policy ? 'public' : JSON.stringify(policy),
+    ...(reach ? ['whole district'] : []),
+  ].join(', ')
+
+const namesOf = ({ policy }: Route): Permission[] =>
+  (policy === 'signedIn' || 'public' in policy ? [] : policy.flat()) as Permission[]
+
+fileAccess({ purpose: 'routes.test', read: () => true }).install()
+
+test('every HTTP path beside tRPC and REST is one of these, under this policy', () => {
+  expect(routes.map((route) => `${route.method} ${route.path}: ${ruleOf(route)}`).sort()).toEqual([
+    'ANY /ims/ob/v3p0/{path*}: public',
+    'GET /api/credentials/my-record.json: signed in',
+    'GET /api/credentials/{path*}: public',
+    'GET /dev/mailbox/{id}: public',
+    'GET /dev/mailbox: public',
+    'GET /ims/case/v1p0/{kind}/{sourcedId}: public',
+    'GET /ims/case/v1p0/{kind}: public',
+    'GET /ims/case/v1p1/{kind}/{sourcedId}: public',
+    'GET /ims/case/v1p1/{kind}: public',
+    'GET /livez: public',
+    'GET /metrics: public',
+    'GET /microcredentials/resource/asset/{uuid}/{filename}: public',
+    'GET /readyz: public',
+    'GET /{app}/rest/calendars/{token}/calendar.ics: public',
+    'GET /{app}/rest/data-suites/errors/{loadID}: ["dataSuites.view"]',
+    'GET /{app}/rest/data-suites/uploads/{id}: ["dataSuites.view"]',
+    'GET /{app}/rest/docs: public',
+    'GET /{app}/rest/documents/{kind}: signed in',
+    'GET /{app}/rest/files/{uuid}/{filename}: public',
+    'GET /{app}/rest/files/{uuid}: public',
+    'GET /{app}/rest/openapi.json: public',
+    'GET /{app}/rest/people-files/guardians: ["guardians.read"]',
+    'GET /{app}/rest/people-files/staff: ["staff.read"]',
+    'GET /{app}/rest/people-files/students: [["students.read","students.own"]]',
+    'GET /{app}/rest/standards/frameworks/{id}/export: signed in',
+    'POST /{app}/rest/data-suites/uploads: ["dataSuites.view"]',
+    'POST /{app}/rest/files: signed in',
+    'POST /{app}/rest/imports/source: ["imports.manage"]',
+    'POST /{app}/rest/standards/source: ["standards.manage"]',
+    'PUT /{app}/rest/data-suites/uploads/{id}: ["dataSuites.view"]',
+  ])
+})
+
+describe('a path that takes an upload', () => {
+  const writes = routes.filter(({ method }) => method !== 'GET' && method !== 'ANY')
+  /** Those that take no whole file; what becomes of the pieces is scanned when they are taken (data-suites/src/files/uploads.ts). */
+  const inPieces = new Set([
+    '/{app}/rest/data-suites/uploads',
+    '/{app}/rest/data-suites/uploads/{id}',
+  ])
+  const wholes = writes.filter(({ path }) => !inPieces.has(path))
+
+  test.each(wholes)('$method $path lets in nothing that a virus scanner finds', async (route) => {
+    const [clamd, folder] = [await fakeClamd(), await mkdtemp(join(tmpdir(), 'atrium-routes-'))]
+    provideVirusScanner(clamd.address)
+    provideImportFolder(folder)
+    const permissions = namesOf(route)
+    const server = await routeServer([route], () => requestOf(database, { permissions }))
+    const query = `?name=a.csv&filename=a.txt&purpose=routes.test`
+    const answer = await fetch(server.origin + route.path.replace('{app}', 'midas') + query, {
+      method: route.method,
+      headers: { 'content-type': 'text/plain' },
+      body: `id,name\n1,${infected}\n`,
+    })
+    expect([answer.status, clamd.scanned()]).toEqual([422, 1])
+    expect(JSON.stringify(await answer.json())).toMatch(/virus scanner/)
+    provideVirusScanner(undefined)
+    server.close()
+    clamd.close()
+    await rm(folder, { recursive: true })
+  })
+})
+
+test('the application registers no path of its own beside them', () => {
+  const source = readFileSync(new URL('app.ts', import.meta.url), 'utf8')
+  expect(source).not.toMatch(/\bapp\.(get|post|put|patch|delete|all|route)\(/)
+})
+
+describe('a route that is not public', () => {
+  const guarded = routes.filter(({ policy }) => typeof policy !== 'object' || !('public' in policy))
+  /** The status that the route answers, and whether its handler ran. */
+  const ask = async (route: Route, ctx: BaseContext): Promise<{ status: number; ran: boolean }> => {
+    let ran = false
+    const watched: Route = {
+      ...route,
+      handle: async (_ctx, { res }) => {
+        ran = true
+        res.writeHead(204).end()
+      },
+    }
+    const server = await routeServer([watched], () => ctx)
+    const path = route.path.replace('{app}', 'midas').replace(/\{\w+\*?\}/g, '1')
+    const { status } = await fetch(server.origin + path, { method: route.method })
+    server.close()
+    return { status, ran }
+  }
+  test.each(guarded)('$method $path refuses a visitor before its handler runs', async (route) => {
+    expect(await ask(route, visitorOf(database))).toEqual({ status: 401, ran: false })
+  })
+  test.each(guarded.filter((route) => namesOf(route).length > 0))(
+    '$method $path refuses someone without its permission, and lets in who holds it',
+    async (route) => {
+      expect(await ask(route, requestOf(database, { permissions: [] }))).toEqual({
+        status: 403,
+        ran: false,
+      })
+      const permissions = namesOf(route)
+      expect(await ask(route, requestOf(database, { permissions }))).toEqual({
+        status: 204,
+        ran: true,
+      })
+    },
+  )
+  test('and writes for the whole district names a permission that is held in the whole district, or its reach', () => {
+    const writes = guarded.filter(({ method }) => method !== 'GET')
+    const ofDistrict = writes.filter(
+      (route) => route.reach === 'district' || namesOf(route).some((name) => isDistrictWide(name)),
+    )
+    expect(ofDistrict.map(({ path }) => path)).toEqual([
+      '/{app}/rest/imports/source',
+      '/{app}/rest/standards/source',
+    ])
+  })
+  test('with reach over the district refuses someone who holds its permission at one school', async () => {
+    const route = defineRoute({
+      method: 'POST',
+      path: '/things',
+      policy: ['facilities.manage'],
+      reach: 'district',
+      handle: async () => {},
+    })
+    const permissions = ['facilities.manage']
+    const grants = (at: number) => new Map(permissions.map((name) => [name, [at]]))
+    const person = { schoolID: 1, permissions }
+    expect(await ask(route, requestOf(database, { ...person, grants: grants(1) }))).toEqual({
+      status: 403,
+      ran: false,
+    })
+    expect(await ask(route, requestOf(database, { ...person, grants: grants(0) }))).toEqual({
+      status: 204,
+      ran: true,
+    })
+  })
+})
+
+describe('the server does not start with a route', () => {
+  const start = (policy: unknown) => () =>
+    serveRoutes(
+      [{ method: 'GET', path: '/things', policy, handle: async () => {} } as unknown as Route],
+      { appSegment: 'midas', publicOrigin: undefined, contextOf: () => Promise.reject() },
+    )
+  test.each([undefined, null, '', 'anyone', {}, { public: '' }])('of policy %j', (policy) => {
+    expect(start(policy)).toThrow('Route GET /things declares no policy')
+  })
+})
+
+test('a path that has routes refuses other methods with 405, and HEAD is answered as GET', async () => {
+  const route = defineRoute({
+    method: 'GET',
+    path: '/things/{id}',
+    policy: { public: 'for the test' },
+    handle: async (_ctx, { res, params }) => void res.writeHead(200, { 'x-id': params.id }).end(),
+  })
+  const server = await routeServer([route], () => visitorOf(database))
+  const at = `${server.origin}/things/a%20b`
+  const wrong = await fetch(at, { method: 'DELETE' })
+  expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET'])
+  expect((await fetch(at, { method: 'HEAD' })).headers.get('x-id')).toBe('a b')
+  expect((await fetch(`${server.origin}/things/%E0%A4%A`)).status).toBe(404)
+  server.close()
+})

@@ -1,0 +1,43 @@
+import type { CurrentUser } from '@atrium/kit/server'
+import { testDatabase } from '@atrium/kit/testing'
+import { castOf, contextOf, makeRiverbend } from '@atrium/people/fixtures'
+import { afterAll, expect, test } from 'vitest'
+import { createCaller } from './modules.ts'
+
+const database = await testDatabase()
+const riverbend = await makeRiverbend(database)
+const cast = castOf(riverbend)
+afterAll(() => database.drop())
+
+const find = async (user: CurrentUser, text: string) => {
+  const { people, groups } = await createCaller(contextOf(database, user)).search.find({ text })
+  return {
+    people: people.map(({ name }) => name),
+    ...Object.fromEntries(groups.map(({ key, found }) => [key, found.map(({ label }) => label)])),
+  }
+}
+
+test('search finds people, classes, and courses in one answer, each as far as the reader may open it', async () => {
+  expect(await find(cast.dolores, 'alge')).toMatchObject({
+    classes: [expect.stringContaining('Algebra')],
+    courses: [expect.stringContaining('Algebra')],
+  })
+  // A teacher finds her own classes, and schedules no courses.
+  const mine = await find(cast.marcus, 'alge')
+  expect(mine).toMatchObject({ classes: [expect.stringContaining('Algebra')] })
+  expect(mine).not.toHaveProperty('courses')
+  // A student finds neither classes nor people.
+  expect(await find(cast.elena, 'alge')).toEqual({ people: [] })
+})
+
+test('every word has to be somewhere in what is found: a class is found by its teacher and its course together', async () => {
+  expect(await find(cast.marcus, 'marcus algebra')).toMatchObject({
+    classes: [expect.stringContaining('Algebra')],
+  })
+  expect(await find(cast.marcus, 'algebra chemistry')).toEqual({ people: [] })
+})
+
+test('one letter and wildcards find nothing', async () => {
+  for (const text of ['', 'a', '%%', '__', '\\\\'])
+    expect(await find(cast.dolores, text)).toEqual({ people: [] })
+})

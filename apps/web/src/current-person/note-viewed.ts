@@ -1,0 +1,42 @@
+import { useSessionActs, useUserContext } from '@atrium/kit/client'
+import type { CurrentContext } from '@atrium/kit/shared'
+import { useEffect } from 'react'
+import type { ContextMenuName, Subject } from '../menus/context-subject.rules.ts'
+import { useSubject, usePersonHead } from '../menus/subject-head.ts'
+
+const currentOf: Partial<Record<ContextMenuName, keyof CurrentContext>> = {
+  student: 'currentStudentID',
+  staff: 'currentStaffID',
+  guardian: 'currentGuardianID',
+  event: 'currentEventID',
+}
+
+const nobody: Subject = { menu: 'event', id: 0 }
+
+/** Notes in the session whose profile, or which event, is open. Pages of the same one ask nothing more. */
+export function useNotingViewed(): void {
+  const { view } = useSessionActs()
+  const context = useUserContext()
+  const subject = useSubject()?.subject
+  const name = subject && currentOf[subject.menu]
+  // A profile that the person may not see has no head, and does not become the current one.
+  const head = usePersonHead(subject ?? nobody)
+  const isNew =
+    name !== undefined &&
+    context[name] !== subject?.id &&
+    (subject?.menu === 'event' || head !== undefined)
+  const menu = subject?.menu
+  const id = subject?.id ?? 0
+  useEffect(() => {
+    if (!isNew || name === undefined) return
+    const note = async () => {
+      const { calls } = await import('../trpc-client.ts')
+      await (menu === 'event'
+        ? calls.mutation('events.view', { id })
+        : calls.mutation('people.view', { kind: menu, id }))
+      view({ [name]: id })
+    }
+    // Where it cannot be noted, the menu leads to the one before.
+    note().catch(() => {})
+  }, [isNew, name, menu, id, view])
+}

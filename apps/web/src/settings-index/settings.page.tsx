@@ -1,0 +1,81 @@
+import { useRoutes, useUserContext } from '@atrium/kit/client'
+import { fillPath, requiredParams, type Screen } from '@atrium/kit/shared'
+import { EmptyState, PageHeader } from '@atrium/ui'
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useId, useMemo, useState } from 'react'
+import { Link } from 'wouter'
+import { useLanguage } from '../language/language-provider.tsx'
+import { allGroups } from '../modules.ts'
+import { useText } from '../messages/use-text.ts'
+import { mayOpen } from '../routing/may-open.rules.ts'
+import { matchesTyped, pagesOf, settingsGroups, settingsPages } from './settings-index.rules.ts'
+import classes from './settings.module.css'
+
+/** Every settings page that this person may open, by group, with a search over what each is for. */
+export default function SettingsPage() {
+  const say = useText()
+  const { language } = useLanguage()
+  const { screens, find } = useRoutes()
+  const context = useUserContext()
+  const [typed, setTyped] = useState('')
+  const mine = useMemo(
+    () =>
+      settingsPages(screens, allGroups).filter(
+        (page) => requiredParams(page.path).length === 0 && mayOpen(page, context, {}),
+      ),
+    [screens, context],
+  )
+  const found = mine.filter((page) => matchesTyped(page, typed))
+  const groups = settingsGroups
+    .map((group) => ({ ...group, pages: pagesOf(group, found) }))
+    .filter(({ pages }) => pages.length > 0)
+  return (
+    <>
+      <PageHeader title={find('settings').title[language]} />
+      <TextInput
+        type="search"
+        className={classes.search}
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
+        aria-label={say('web.settings.find')}
+        placeholder={say('web.settings.find')}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <p className="atrium-visually-hidden" role="status">
+        {typed && say('web.settings.found', { count: found.length })}
+      </p>
+      {found.length === 0 && (
+        <EmptyState title={say('web.settings.none')} hint={say('web.settings.noneHint')} />
+      )}
+      <div className={classes.groups}>
+        {groups.map(({ title, pages }) => (
+          <Group key={title.en} title={title[language]} pages={pages} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Group({ title, pages }: { title: string; pages: readonly Screen[] }) {
+  const id = useId()
+  const { base } = useRoutes()
+  const { language } = useLanguage()
+  return (
+    <section aria-labelledby={id} className={classes.group}>
+      <h2 id={id} className={classes.title}>
+        {title}
+      </h2>
+      <ul className={classes.pages}>
+        {pages.map((page) => (
+          <li key={page.name}>
+            <Link href={`${base}${fillPath(page.path, {})}`} className={classes.page}>
+              <span className={classes.name}>{page.title[language]}</span>
+              <span className={classes.about}>{page.about?.[language]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "building" ADD COLUMN "access_notes" text;

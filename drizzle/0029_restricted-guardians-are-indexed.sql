@@ -1,0 +1,1 @@
+CREATE INDEX "student_guardian_restricted" ON "student_guardian" USING btree ("district_id","guardian_id","student_id") WHERE restricted and removed_at is null;

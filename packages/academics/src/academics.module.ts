@@ -1,0 +1,42 @@
+import { searchKinds } from '@atrium/search/public'
+import { defineModule, listProcedures, router } from '@atrium/kit/server'
+import { listMasterCatalog } from './catalog/master-catalog.queries.ts'
+import { masterCatalogList } from './catalog/master-catalog.record.ts'
+import {
+  courseCatalogProcedures,
+  courseGroupProcedures,
+  courseProcedures,
+  courseSequenceProcedures,
+  prerequisiteProcedures,
+} from './courses/courses.procedures.ts'
+import { coursesSearch } from './courses/courses.search.ts'
+import { promotionJob, undoPromotionJob } from './end-of-year/promotion.job.ts'
+import { promotionRuleProcedures } from './end-of-year/promotion.procedures.ts'
+import { promotionProcedures } from './end-of-year/promotion.router.ts'
+import { messages } from './messages/index.ts'
+import { screens } from './screens.ts'
+import { sectionProcedures } from './sections/sections.procedures.ts'
+import { rosterProcedures } from './sections/sections.router.ts'
+
+const records = {
+  courses: courseProcedures,
+  courseCatalogs: courseCatalogProcedures,
+  courseGroups: courseGroupProcedures,
+  prerequisites: prerequisiteProcedures,
+  courseSequences: courseSequenceProcedures,
+  sections: sectionProcedures,
+  promotionRules: promotionRuleProcedures,
+}
+
+export const academics = defineModule({
+  records,
+  router: router({
+    roster: router(rosterProcedures),
+    promotion: router(promotionProcedures),
+    masterCatalog: router(listProcedures(masterCatalogList, { read: listMasterCatalog })),
+  }),
+  screens,
+  messages,
+  jobs: [promotionJob, undoPromotionJob],
+  extensions: [searchKinds(coursesSearch)],
+})

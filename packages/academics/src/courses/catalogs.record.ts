@@ -1,0 +1,44 @@
+import { defineRecord, f } from '@atrium/kit/shared'
+import { manages } from './words.ts'
+
+export const courseCatalogsRecord = defineRecord({
+  name: 'academics.courseCatalogs',
+  scope: 'district',
+  school: 'schoolID',
+  rights: manages,
+  fields: {
+    name: f.text({ max: 100, required: true }),
+    schoolYearID: f.reference({ to: 'schools.years', required: true }),
+    schoolID: f.reference({ to: 'schools.schools' }),
+    courses: f.lines({
+      max: 500,
+      fields: { courseID: f.reference({ to: 'academics.courses', required: true }) },
+    }),
+  },
+  computed: { courseCount: f.integer({ required: true }) },
+  list: {
+    columns: ['name', 'schoolYearID', 'schoolID', 'courseCount'],
+    search: ['name'],
+    sort: 'name',
+    filters: ['schoolYearID', 'schoolID'],
+  },
+  csv: 'export',
+  unique: [['schoolYearID', 'name']],
+  texts: {
+    one: { en: 'Course catalog', es: 'Catálogo de cursos' },
+    many: { en: 'Course catalogs', es: 'Catálogos de cursos' },
+    add: { en: 'Add course catalog', es: 'Agregar catálogo de cursos' },
+    empty: { en: 'No course catalogs yet', es: 'Aún no hay catálogos de cursos' },
+    emptyHint: {
+      en: 'List the courses that students can request for a school year.',
+      es: 'Indique los cursos que los estudiantes pueden solicitar para un año escolar.',
+    },
+    name: { en: 'Name', es: 'Nombre' },
+    schoolYearID: { en: 'School year', es: 'Año escolar' },
+    schoolID: { en: 'School (blank for every school)', es: 'Escuela (en blanco: todas)' },
+    courseCount: { en: 'Courses', es: 'Cursos' },
+    courses: { en: 'Courses', es: 'Cursos' },
+    'courses.add': { en: 'Add course', es: 'Agregar curso' },
+    'courses.courseID': { en: 'Course', es: 'Curso' },
+  },
+})

@@ -1,0 +1,100 @@
+import { recordProcedures, type RecordWritten } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { courses } from '@atrium/roster/tables'
+import { districts } from '@atrium/schools/tables'
+import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { courseCatalogsRecord } from './catalogs.record.ts'
+import { coursesRecord } from './courses.record.ts'
+import {
+  courseCatalogCourses,
+  courseCatalogs,
+  courseGroupCourses,
+  courseGroups,
+  coursePrerequisites,
+  courseSequences,
+  courseSequenceSteps,
+} from './courses.table.ts'
+import { courseGroupsRecord } from './groups.record.ts'
+import { prerequisitesRecord } from './prerequisites.record.ts'
+import { circleOf } from './prerequisites.rules.ts'
+import { courseSequencesRecord } from './sequences.record.ts'
+
+export const courseProcedures = recordProcedures(coursesRecord, { table: courses })
+
+export const courseCatalogProcedures = recordProcedures(courseCatalogsRecord, {
+  table: courseCatalogs,
+  lines: { courses: courseCatalogCourses },
+  columns: {
+    courseCount: sql`(select count(*)::int from ${courseCatalogCourses} x
+      where x.district_id = ${courseCatalogs.districtID} and x.course_catalog_id = ${courseCatalogs.id})`,
+  },
+})
+
+export const courseGroupProcedures = recordProcedures(courseGroupsRecord, {
+  table: courseGroups,
+  lines: { courses: courseGroupCourses },
+  columns: {
+    courseCount: sql`(select count(*)::int from ${courseGroupCourses} x
+      where x.district_id = ${courseGroups.districtID} and x.course_group_id = ${courseGroups.id})`,
+  },
+})
+
+export const courseSequenceProcedures = recordProcedures(courseSequencesRecord, {
+  table: courseSequences,
+  lines: { steps: courseSequenceSteps },
+  columns: {
+    path: sql`(select coalesce(string_agg(c.title, ' → ' order by x.place), '') from ${courseSequenceSteps} x
+      join ${courses} c on c.district_id = x.district_id and c.id = x.course_id
+      where x.district_id = ${courseSequences.districtID} and x.course_sequence_id = ${courseSequences.id})`,
+  },
+})
+
+export const prerequisiteProcedures = recordProcedures(prerequisitesRecord, {
+  table: coursePrerequisites,
+  columns: {
+    summary: sql`${titleOf(coursePrerequisites.courseID)} || ' ← ' || ${titleOf(coursePrerequisites.requiredCourseID)}`,
+  },
+  after: refuseCircles,
+})
+
+function titleOf(courseID: PgColumn): SQL {
+  return sql`(select c.title from ${courses} c where c.district_id = ${coursePrerequisites.districtID} and c.id = ${courseID})`
+}
+
+/** No course ends up needing itself. Writers of a district take turns here, so that the second sees the first one's rows. */
+async function refuseCircles({ tx, ctx, act }: RecordWritten<unknown>): Promise<void> {
+  if (act === 'remove') return
+  const { districtID } = ctx.user
+  await tx
+    .select({ id: districts.id })
+    .from(districts)
+    .where(eq(districts.districtID, districtID))
+    .for('no key update')
+  const needed = await tx
+    .select({
+      courseID: coursePrerequisites.courseID,
+      requiredCourseID: coursePrerequisites.requiredCourseID,
+    })
+    .from(coursePrerequisites)
+    .where(
+      and(
+        eq(coursePrerequisites.districtID, districtID),
+        isNull(coursePrerequisites.removedAt),
+        ne(coursePrerequisites.kind, 'recommended'),
+      ),
+    )
+  const circle = circleOf(needed)
+  if (!circle) return
+  const rows = await tx
+    .select({ id: courses.id, title: courses.title })
+    .from(courses)
+    .where(and(eq(courses.districtID, districtID), inArray(courses.id, circle)))
+  const titles = new Map(rows.map(({ id, title }) => [id, title]))
+  throw refuse.fields({
+    requiredCourseID: {
+      id: 'academics.prerequisites.circle',
+      values: { path: circle.map((id) => titles.get(id) ?? '').join(' → ') },
+    },
+  })
+}

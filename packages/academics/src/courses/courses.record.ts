@@ -1,0 +1,60 @@
+import { choiceTexts, defineRecord, f } from '@atrium/kit/shared'
+import { gradeLevels, gradeLevelTexts } from '@atrium/schools/words'
+import { courseStatuses, manages } from './words.ts'
+
+export const coursesRecord = defineRecord({
+  name: 'academics.courses',
+  scope: 'district',
+  school: 'schoolID',
+  rights: manages,
+  fields: {
+    title: f.text({ max: 200, required: true }),
+    code: f.text({ max: 60 }),
+    stateCode: f.text({ max: 20 }),
+    scedCode: f.text({
+      max: 5,
+      pattern: { source: '[0-9]{5}', message: 'academics.courses.scedPattern' },
+    }),
+    subject: f.text({ max: 100 }),
+    credits: f.number({ min: 0, max: 40 }),
+    grades: f.choices({ of: gradeLevels }),
+    description: f.multiline({ max: 2000 }),
+    schoolID: f.reference({ to: 'schools.schools' }),
+    status: f.choice({ of: courseStatuses, required: true, default: 'active' }),
+  },
+  list: {
+    columns: ['title', 'code', 'subject', 'grades', 'credits', 'status'],
+    search: ['title', 'code', 'stateCode', 'scedCode', 'subject'],
+    sort: 'title',
+    filters: ['status', 'schoolID'],
+  },
+  label: 'title',
+  csv: 'export',
+  texts: {
+    one: { en: 'Course', es: 'Curso' },
+    many: { en: 'Courses', es: 'Cursos' },
+    add: { en: 'Add course', es: 'Agregar curso' },
+    empty: { en: 'No courses yet', es: 'Aún no hay cursos' },
+    emptyHint: {
+      en: 'Add the courses your schools teach, or import them with your rosters.',
+      es: 'Agregue los cursos que enseñan sus escuelas o impórtelos con los datos de inscripción.',
+    },
+    title: { en: 'Title', es: 'Título' },
+    code: { en: 'Local code', es: 'Código local' },
+    stateCode: { en: 'State code', es: 'Código estatal' },
+    scedCode: { en: 'SCED code', es: 'Código SCED' },
+    'scedCode.hint': {
+      en: 'Five digits: two for the subject area, three for the course.',
+      es: 'Cinco dígitos: dos para el área y tres para el curso.',
+    },
+    subject: { en: 'Subject', es: 'Materia' },
+    credits: { en: 'Credits', es: 'Créditos' },
+    grades: { en: 'Grades', es: 'Grados' },
+    ...choiceTexts('grades', gradeLevelTexts),
+    description: { en: 'Description', es: 'Descripción' },
+    schoolID: { en: 'School (blank for every school)', es: 'Escuela (en blanco: todas)' },
+    status: { en: 'Status', es: 'Estado' },
+    'status.active': { en: 'Active', es: 'Activo' },
+    'status.inactive': { en: 'Inactive', es: 'Inactivo' },
+  },
+})

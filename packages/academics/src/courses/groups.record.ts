@@ -1,0 +1,40 @@
+import { defineRecord, f } from '@atrium/kit/shared'
+import { manages } from './words.ts'
+
+export const courseGroupsRecord = defineRecord({
+  name: 'academics.courseGroups',
+  scope: 'district',
+  rights: manages,
+  fields: {
+    name: f.text({ max: 100, required: true }),
+    description: f.multiline({ max: 2000 }),
+    courses: f.lines({
+      max: 500,
+      fields: { courseID: f.reference({ to: 'academics.courses', required: true }) },
+    }),
+  },
+  computed: { courseCount: f.integer({ required: true }) },
+  list: {
+    columns: ['name', 'description', 'courseCount'],
+    search: ['name', 'description'],
+    sort: 'name',
+  },
+  csv: 'export',
+  unique: [['name']],
+  texts: {
+    one: { en: 'Course group', es: 'Grupo de cursos' },
+    many: { en: 'Course groups', es: 'Grupos de cursos' },
+    add: { en: 'Add course group', es: 'Agregar grupo de cursos' },
+    empty: { en: 'No course groups yet', es: 'Aún no hay grupos de cursos' },
+    emptyHint: {
+      en: 'Group the courses that count toward the same requirement.',
+      es: 'Agrupe los cursos que cuentan para el mismo requisito.',
+    },
+    name: { en: 'Name', es: 'Nombre' },
+    description: { en: 'Description', es: 'Descripción' },
+    courseCount: { en: 'Courses', es: 'Cursos' },
+    courses: { en: 'Courses', es: 'Cursos' },
+    'courses.add': { en: 'Add course', es: 'Agregar curso' },
+    'courses.courseID': { en: 'Course', es: 'Curso' },
+  },
+})

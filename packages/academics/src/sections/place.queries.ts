@@ -1,0 +1,123 @@
+import { reachOf, type UserRequest } from '@atrium/kit/server'
+import { includes, refuse } from '@atrium/kit/shared'
+import { meetingsOf, type Meeting } from '@atrium/roster/public'
+import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
+import { terms } from '@atrium/schools/tables'
+import { notRestrictedFor } from '@atrium/people/public'
+import { students } from '@atrium/people/tables'
+import { coursePrerequisites } from '../courses/courses.table.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { manages } from '../courses/words.ts'
+import { firstClash, sharesDays } from './conflicts.rules.ts'
+import type { Stay } from './words.ts'
+
+/** What speaks against putting a person into a section; nothing of it forbids it. */
+export interface PlaceCheck {
+  clashes: { title: string; sectionNumber: string; period: string | null }[]
+  /** Required courses that the student has taken in no section. */
+  missing: string[]
+}
+
+/** Whether someone has another section at the same time from a day on, and a student the courses that this one needs. Refuses 404. Two statements. */
+export async function checkPlace(
+  ctx: UserRequest,
+  {
+    sectionID,
+    userID,
+    date,
+    leaving,
+  }: {
+    sectionID: number
+    userID: number
+    date: string
+    /** The section that a student is moved out of. */
+    leaving?: number | undefined
+  },
+): Promise<PlaceCheck> {
+  const { districtID } = ctx.user
+  const seen = notRestrictedFor(ctx.user, sql`${userID}::int`)
+  const bounds = {
+    startDate: sql<string | null>`coalesce(${sections.startDate}, ${terms.startDate})`,
+    endDate: sql<string | null>`coalesce(${sections.endDate}, ${terms.endDate})`,
+  }
+  const sectionTerm = and(eq(terms.districtID, sections.districtID), eq(terms.id, sections.termID))
+  const [[section], theirs] = await Promise.all([
+    ctx.db
+      .select({
+        schoolID: sections.schoolID,
+        ...bounds,
+        meetings: meetingsOf(),
+        missing: sql<
+          string[]
+        >`(select coalesce(json_agg(c.title order by c.title), '[]') from ${coursePrerequisites} p
+          join ${courses} c on c.district_id = p.district_id and c.id = p.required_course_id
+          where exists (select from ${students} st where st.district_id = ${sections.districtID} and st.user_id = ${userID} and st.school_id = ${sections.schoolID}) and ${seen}
+            and p.district_id = ${sections.districtID} and p.course_id = ${sections.courseID} and p.kind = 'required' and p.removed_at is null
+            and not exists (select from ${sectionEnrollments} e join ${sections} taken on taken.district_id = e.district_id and taken.id = e.section_id
+              where e.district_id = p.district_id and e.user_id = ${userID} and e.role = 'student' and taken.course_id = p.required_course_id
+                and (e.status = 'active' or e.end_date is not null)))`,
+      })
+      .from(sections)
+      .leftJoin(terms, sectionTerm)
+      .where(
+        and(
+          eq(sections.districtID, districtID),
+          eq(sections.id, sectionID),
+          isNull(sections.removedAt),
+        ),
+      ),
+    ctx.db
+      .select({
+        sectionID: sections.id,
+        schoolID: sections.schoolID,
+        title: courses.title,
+        sectionNumber: sections.sectionNumber,
+        role: sectionEnrollments.role,
+        section: bounds,
+        stay: { startDate: sectionEnrollments.startDate, endDate: sectionEnrollments.endDate },
+        meetings: meetingsOf(),
+      })
+      .from(sectionEnrollments)
+      .innerJoin(
+        sections,
+        and(
+          eq(sections.districtID, sectionEnrollments.districtID),
+          eq(sections.id, sectionEnrollments.sectionID),
+          isNull(sections.removedAt),
+          eq(sections.status, 'active'),
+        ),
+      )
+      .innerJoin(
+        courses,
+        and(eq(courses.districtID, sections.districtID), eq(courses.id, sections.courseID)),
+      )
+      .leftJoin(terms, sectionTerm)
+      .where(
+        and(
+          eq(sectionEnrollments.districtID, districtID),
+          eq(sectionEnrollments.userID, userID),
+          eq(sectionEnrollments.status, 'active'),
+          seen,
+        ),
+      ),
+  ])
+  const reach = reachOf(ctx.user, manages)
+  if (!section || !includes(reach, section.schoolID)) throw refuse.notFound('kit.refusal.notFound')
+  const stay: Stay = { startDate: date, endDate: section.endDate }
+  return {
+    clashes: theirs
+      .filter(
+        (other) =>
+          other.sectionID !== sectionID &&
+          other.sectionID !== leaving &&
+          other.schoolID === section.schoolID &&
+          sharesDays(stay, other.section) &&
+          sharesDays(stay, other.stay),
+      )
+      .flatMap(({ title, sectionNumber, meetings }) => {
+        const clash = firstClash(section.meetings, meetings as Meeting[])
+        return clash ? [{ title, sectionNumber, period: clash.period }] : []
+      }),
+    missing: section.missing,
+  }
+}

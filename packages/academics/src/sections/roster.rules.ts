@@ -1,0 +1,62 @@
+import { plusDays } from '@atrium/roster/class-day'
+import { teachingRoles, type RosterPerson, type Stay, type TeachingRole } from './words.ts'
+
+/** The present stay of someone in a section, as it is kept. */
+export interface KeptStay extends Stay {
+  /** `inactive` without a last day: taken off the roster without a day in class. */
+  status: string
+}
+
+/** Where a stay lies from the section's `today`. The section's own dates hold where the stay has none. */
+export function presenceOf(
+  { startDate, endDate, status }: KeptStay,
+  section: Stay & { today: string },
+): RosterPerson['presence'] {
+  if (status !== 'active' && endDate === null) return 'never'
+  const last = endDate ?? section.endDate
+  if (last !== null && last < section.today) return 'left'
+  const first = startDate ?? section.startDate
+  return first !== null && first > section.today ? 'future' : 'now'
+}
+
+/** What someone on the staff does in a section. Rosters say who the lead is by `isPrimary` alone. */
+export function teachingRoleOf({
+  role,
+  isPrimary,
+  teachingRole,
+}: {
+  role: string
+  isPrimary: boolean
+  teachingRole: string | null
+}): TeachingRole {
+  if (role === 'aide') return 'aide'
+  return teachingRoles.find((known) => known === teachingRole) ?? (isPrimary ? 'lead' : 'coTeacher')
+}
+
+/** How a teaching role is kept. */
+export const keptRole = (
+  role: TeachingRole,
+): { role: 'teacher' | 'aide'; isPrimary: boolean; teachingRole: TeachingRole | null } => ({
+  role: role === 'aide' ? 'aide' : 'teacher',
+  isPrimary: role === 'lead',
+  teachingRole: role === 'aide' ? null : role,
+})
+
+/** The last day in the section that a student leaves for another on `firstDay`: the day before. */
+export const lastDayBefore = (firstDay: string): string => plusDays(firstDay, -1)
+
+/** Whether a stay takes a seat on `date` or later. */
+export const takesSeatFrom = ({ endDate, status }: KeptStay, date: string): boolean =>
+  status === 'active' && (endDate === null || endDate >= date)
+
+/** What is wrong with a day in a section; undefined where the section runs on it. */
+export function dayError(
+  date: string,
+  { startDate, endDate }: Stay,
+): { id: string; values?: Record<string, string> } | undefined {
+  if (startDate !== null && date < startDate)
+    return { id: 'kit.valid.onOrAfter', values: { date: startDate } }
+  if (endDate !== null && date > endDate)
+    return { id: 'academics.roster.afterEnd', values: { date: endDate } }
+  return undefined
+}

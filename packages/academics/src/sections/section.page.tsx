@@ -1,0 +1,59 @@
+import { recordApi, type PageProps } from '@atrium/kit/client'
+import { formID, inputProps, RecordFormPage, type FieldInputProps } from '@atrium/ui'
+import { Autocomplete, NativeSelect } from '@mantine/core'
+import { api } from '../api.ts'
+import { SectionParts } from './section-parts.tsx'
+import { sectionsRecord } from './sections.record.ts'
+import type { SectionChoices } from './words.ts'
+
+/** A section: its own fields, then when it meets, who teaches it, and who is in it. */
+export default function SectionPage({ params }: PageProps) {
+  const id = formID(params.id)
+  const isKept = id !== 'new' && id > 0
+  // What the form offers comes with the section; a new one asks for it alone.
+  const section = api.roster.people.useQuery({ sectionID: isKept ? id : 0 }, { enabled: isKept })
+  const offered = api.roster.choices.useQuery(undefined, { enabled: id === 'new' })
+  const choices = section.data?.choices ?? offered.data
+  return (
+    <>
+      <RecordFormPage
+        definition={sectionsRecord}
+        api={recordApi(sectionsRecord)}
+        id={id}
+        listScreen="students/sections"
+        slots={{
+          inputs: {
+            termID: (props) => <TermInput {...props} terms={choices?.terms ?? []} />,
+            room: (props) => <RoomInput {...props} rooms={choices?.rooms ?? []} />,
+          },
+        }}
+      />
+      {isKept && <SectionParts key={id} sectionID={id} />}
+    </>
+  )
+}
+
+function TermInput({ terms, ...props }: FieldInputProps & Pick<SectionChoices, 'terms'>) {
+  const { value, onChange } = props
+  return (
+    <NativeSelect
+      {...inputProps(props)}
+      value={typeof value === 'number' ? String(value) : ''}
+      onChange={(event) => onChange(Number(event.currentTarget.value) || null)}
+      data={['', ...terms.map(({ id, name }) => ({ value: String(id), label: name }))]}
+    />
+  )
+}
+
+function RoomInput({ rooms, ...props }: FieldInputProps & Pick<SectionChoices, 'rooms'>) {
+  const { value, onChange } = props
+  return (
+    <Autocomplete
+      {...inputProps(props)}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(room) => onChange(room === '' ? null : room)}
+      data={rooms}
+      maxDropdownHeight={280}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { users } from '@atrium/auth/tables'
+import { recordProcedures, type Tx } from '@atrium/kit/server'
+import type { FieldErrors } from '@atrium/kit/shared'
+import { courses, sectionEnrollments, sectionMeetings, sections } from '@atrium/roster/tables'
+import { districts, schools, schoolYears, terms } from '@atrium/schools/tables'
+import { isKnownRoom } from '@atrium/settings/public'
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { sectionsRecord } from './sections.record.ts'
+
+/** Today on the wall of the section's school. */
+export const sectionToday = sql`(now() at time zone coalesce(
+  (select x.time_zone from ${schools} x where x.district_id = ${sections.districtID} and x.id = ${sections.schoolID}),
+  (select x.time_zone from ${districts} x where x.district_id = ${sections.districtID})))::date`
+
+const termOf = (figure: SQL): SQL =>
+  sql`(select ${figure} from ${terms} t join ${schoolYears} y on y.district_id = t.district_id and y.id = t.school_year_id
+    where t.district_id = ${sections.districtID} and t.id = ${sections.termID})`
+
+const courseTitle = sql`(select c.title from ${courses} c where c.district_id = ${sections.districtID} and c.id = ${sections.courseID})`
+
+/** Students who are in the section, or will be; of one that is over, those who stayed to its end. */
+const enrolled = sql<number>`(select count(*)::int from ${sectionEnrollments} e
+  where e.district_id = ${sections.districtID} and e.section_id = ${sections.id} and e.role = 'student' and e.status = 'active'
+    and (e.end_date is null or e.end_date >= least(${sectionToday}, coalesce(${sections.endDate}, ${termOf(sql`t.end_date`)}, ${sectionToday}))))`
+
+export const sectionProcedures = recordProcedures(sectionsRecord, {
+  table: sections,
+  columns: {
+    name: sql`${courseTitle} || ' · ' || ${sections.sectionNumber}`,
+    term: termOf(sql`case when t.name = y.name then t.name else t.name || ' · ' || y.abbr end`),
+    newest: sql`(${termOf(sql`date '2999-12-31' - y.start_date`)} || ' ' || ${courseTitle} || ' ' || ${sections.sectionNumber})`,
+    teachers: sql`(select string_agg(u.first_name || ' ' || u.last_name, ', ' order by e.is_primary desc, u.last_name) from ${sectionEnrollments} e
+      join ${users} u on u.district_id = e.district_id and u.id = e.user_id
+      where e.district_id = ${sections.districtID} and e.section_id = ${sections.id} and e.role = 'teacher' and e.status = 'active'
+        and (e.end_date is null or e.end_date >= ${sectionToday}))`,
+    periods: sql`(select string_agg(distinct m.period, ', ' order by m.period) from ${sectionMeetings} m
+      where m.district_id = ${sections.districtID} and m.section_id = ${sections.id})`,
+    enrolled,
+    open: sql`greatest(${sections.capacity} - ${enrolled}, 0)`,
+  },
+  references: { termID: { table: terms, label: terms.name } },
+  within: () => eq(sections.isProfessionalDevelopment, false),
+  beforeWrite: async ({ tx, ctx, before, draft, values }): Promise<FieldErrors | undefined> => {
+    const { districtID, schoolID } = ctx.user
+    const [course] = await tx
+      .select({ title: courses.title })
+      .from(courses)
+      .where(
+        and(
+          eq(courses.districtID, districtID),
+          eq(courses.id, draft.courseID),
+          or(isNull(courses.schoolID), eq(courses.schoolID, schoolID)),
+        ),
+      )
+    if (!course) return { courseID: { id: 'academics.sections.otherCourse' } }
+    if (!draft.title?.trim()) values.title = course.title
+    if (draft.room && draft.room !== before?.room && !(await isKnownRoom(tx, ctx, draft.room)))
+      return { room: { id: 'academics.sections.unknownRoom' } }
+    return termErrors(tx, draft, { districtID, schoolID })
+  },
+})
+
+async function termErrors(
+  tx: Tx,
+  { termID }: { termID: number },
+  { districtID, schoolID }: { districtID: number; schoolID: number },
+): Promise<FieldErrors | undefined> {
+  const [term] = await tx
+    .select({ id: terms.id })
+    .from(terms)
+    .where(
+      and(
+        eq(terms.districtID, districtID),
+        eq(terms.id, termID),
+        or(isNull(terms.schoolID), eq(terms.schoolID, schoolID)),
+      ),
+    )
+  return term ? undefined : { termID: { id: 'academics.sections.otherTerm' } }
+}

@@ -1,0 +1,72 @@
+import { defineRecord, f } from '@atrium/kit/shared'
+import { manages } from '../courses/words.ts'
+import { sectionStatuses } from './words.ts'
+
+export const sectionsRecord = defineRecord({
+  name: 'academics.sections',
+  scope: 'school',
+  rights: manages,
+  fields: {
+    courseID: f.reference({ to: 'academics.courses', required: true }),
+    sectionNumber: f.text({ max: 60, required: true }),
+    termID: f.reference({ to: 'schools.terms', required: true }),
+    title: f.text({ max: 200 }),
+    room: f.text({ max: 80 }),
+    capacity: f.integer({ min: 0, max: 2000 }),
+    startDate: f.date(),
+    endDate: f.date({ notBefore: 'startDate' }),
+    status: f.choice({ of: sectionStatuses, required: true, default: 'active' }),
+  },
+  computed: {
+    name: f.text({ max: 300, required: true }),
+    term: f.text({ max: 100 }),
+    teachers: f.text({ max: 1000 }),
+    periods: f.text({ max: 200 }),
+    enrolled: f.integer({ required: true }),
+    open: f.integer(),
+    newest: f.text({ max: 400 }),
+  },
+  list: {
+    columns: ['name', 'term', 'teachers', 'periods', 'room', 'enrolled', 'capacity', 'open'],
+    search: ['name', 'teachers', 'room'],
+    sort: 'newest',
+    filters: ['termID', 'courseID', 'status'],
+  },
+  csv: 'export',
+  texts: {
+    one: { en: 'Section', es: 'Sección' },
+    many: { en: 'Sections', es: 'Secciones' },
+    add: { en: 'Add section', es: 'Agregar sección' },
+    empty: { en: 'No sections yet', es: 'Aún no hay secciones' },
+    emptyHint: {
+      en: 'Add the sections this school offers, or import them with your rosters.',
+      es: 'Agregue las secciones que ofrece esta escuela o impórtelas con los datos de inscripción.',
+    },
+    name: { en: 'Section', es: 'Sección' },
+    courseID: { en: 'Course', es: 'Curso' },
+    sectionNumber: { en: 'Section number', es: 'Número de sección' },
+    termID: { en: 'Term', es: 'Período' },
+    term: { en: 'Term', es: 'Período' },
+    title: { en: 'Title', es: 'Título' },
+    'title.hint': {
+      en: 'Leave blank to use the course title.',
+      es: 'Déjelo en blanco para usar el título del curso.',
+    },
+    newest: { en: 'This year first', es: 'Primero este año' },
+    teachers: { en: 'Teachers', es: 'Maestros' },
+    periods: { en: 'Periods', es: 'Horas' },
+    room: { en: 'Room', es: 'Salón' },
+    capacity: { en: 'Seats', es: 'Lugares' },
+    enrolled: { en: 'Enrolled', es: 'Inscritos' },
+    open: { en: 'Open seats', es: 'Lugares libres' },
+    startDate: { en: 'First day', es: 'Primer día' },
+    'startDate.hint': {
+      en: 'Leave both days blank to use the term’s dates.',
+      es: 'Deje los dos días en blanco para usar las fechas del período.',
+    },
+    endDate: { en: 'Last day', es: 'Último día' },
+    status: { en: 'Status', es: 'Estado' },
+    'status.active': { en: 'Active', es: 'Activa' },
+    'status.inactive': { en: 'Inactive', es: 'Inactiva' },
+  },
+})

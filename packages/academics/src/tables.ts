@@ -1,0 +1,2 @@
+export * from './courses/courses.table.ts'
+export * from './end-of-year/promotion.table.ts'

@@ -1,0 +1,37 @@
+import { useLink, type CardProps } from '@atrium/kit/client'
+import { useOverview } from '@atrium/people/parts'
+import { Line, StatusBadge, useFormats } from '@atrium/ui'
+import { dayState, summaryOf } from '../summary.rules.ts'
+import { useText } from '../use-text.ts'
+import type { attendanceOverview } from './overview.queries.ts'
+
+/** On a guardian's Home, for one child: whether they are at school today, and the year so far. */
+export default function ChildAttendancePart({ id }: CardProps) {
+  const say = useText()
+  const link = useLink()
+  const { number } = useFormats()
+  const year = useOverview<typeof attendanceOverview>('student', 'attendance', id)
+  if (!year) return null
+  const day = year.days.find(({ date }) => date === year.today)
+  const state = day ? dayState(day, year.marks) : 'none'
+  const { presentPercent, chronic } = summaryOf(year.days)
+  return (
+    <Line
+      title={say(`attendance.child.${state}`)}
+      detail={[
+        presentPercent !== null &&
+          say('attendance.child.year', { percent: number(presentPercent) }),
+      ]}
+      aside={
+        state === 'absent' ? (
+          <StatusBadge tone="bad">{say('attendance.overview.absent')}</StatusBadge>
+        ) : (
+          chronic === 'yes' && (
+            <StatusBadge tone="attention">{say('attendance.student.chronic.yes')}</StatusBadge>
+          )
+        )
+      }
+      href={link('student/attendance', { studentID: id })}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import type { DistrictDb, Tx } from '@atrium/kit/server'
+import { sections } from '@atrium/roster/tables'
+import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { attendanceTaken } from './attendance.table.ts'
+
+/** Whether a section's attendance was taken on `date` ('YYYY-MM-DD'), inside another statement. */
+export const wasTaken = (of: {
+  districtID: SQLWrapper
+  sectionID: SQLWrapper
+  date: string
+}): SQL<boolean> => sql<boolean>`exists (
+  select 1 from ${attendanceTaken} taken where taken.district_id = ${of.districtID} and taken.section_id = ${of.sectionID} and taken.date = ${of.date})`
+
+/** On which of these days attendance was taken at a school, and in how many sections. One statement. */
+export const takenOn = (
+  db: DistrictDb | Tx,
+  of: { districtID: number; schoolID: number; dates: readonly string[] },
+): Promise<{ date: string; sections: number }[]> =>
+  db
+    .select({ date: attendanceTaken.date, sections: sql<number>`count(*)::integer` })
+    .from(attendanceTaken)
+    .innerJoin(
+      sections,
+      and(
+        eq(sections.districtID, attendanceTaken.districtID),
+        eq(sections.id, attendanceTaken.sectionID),
+      ),
+    )
+    .where(
+      and(
+        eq(attendanceTaken.districtID, of.districtID),
+        eq(sections.schoolID, of.schoolID),
+        inArray(attendanceTaken.date, [...of.dates]),
+      ),
+    )
+    .groupBy(attendanceTaken.date)
+    .orderBy(attendanceTaken.date)

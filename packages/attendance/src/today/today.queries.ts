@@ -1,0 +1,76 @@
+import { users } from '@atrium/auth/tables'
+import { settingSQL } from '@atrium/district-settings/public'
+import { reachOf, type UserRequest } from '@atrium/kit/server'
+import { includes, refuse } from '@atrium/kit/shared'
+import { notRestrictedFor } from '@atrium/people/public'
+import { classesOn, plusDays, type DayClass } from '@atrium/roster/class-day'
+import { classDaysJSON, schoolNow, type ClassDays } from '@atrium/roster/public'
+import { sql } from 'drizzle-orm'
+import { attendanceSettings } from '../attendance.settings.ts'
+import { attendanceTaken } from '../attendance.table.ts'
+
+/** A school's day so far. */
+export interface SchoolToday {
+  /** Classes that meet today, and how many of them have taken attendance. */
+  classes: number
+  taken: number
+  /** Of 100, with one decimal, of the students in classes that have taken it; null before the first. */
+  presentPercent: number | null
+  /** The same over the two weeks before; null without a day. */
+  usualPercent: number | null
+  /** Classes that have begun without it, the earliest first. */
+  late: Pick<DayClass, 'sectionID' | 'courseName' | 'sectionNumber' | 'teachers' | 'startTime'>[]
+  /** Students who are absent and whom nobody has excused, those who missed most classes first. */
+  absent: { id: number; name: string; classes: number }[]
+}
+
+/** The attendance of the school that is switched to, today. Refuses 403 without `attendance.take` there. Two statements. */
+export async function schoolToday(ctx: UserRequest): Promise<SchoolToday> {
+  const { districtID, schoolID } = ctx.user
+  if (schoolID === 0 || !includes(reachOf(ctx.user, 'attendance.take'), schoolID))
+    throw refuse.forbidden('kit.refusal.forbidden')
+  const { today: date, time } = await schoolNow(ctx)
+  const [row] = await ctx.db.execute<{
+    days: ClassDays
+    taken: number[]
+    present: number | null
+    usual: number | null
+    absent: SchoolToday['absent']
+  }>(sql`
+    with day as materialized (
+      select d.date, d.student_id, d.excused, d.unexcused, attendance_day_value(d.present, d.scheduled, ${minimum('fullDayMinutes')}, ${minimum('halfDayMinutes')}) as value
+      from attendance_day d where d.district_id = ${districtID} and d.school_id = ${schoolID} and d.date between ${plusDays(date, -14)} and ${date})
+    select ${classDaysJSON({ districtID, schoolID, as: 'school', from: date, to: date })} as days,
+      array(select t.section_id from ${attendanceTaken} t where t.district_id = ${districtID} and t.date = ${date}) as taken,
+      (select round(avg(value) * 100, 1)::float from day where date = ${date}) as present,
+      (select round(avg(value) * 100, 1)::float from day where date < ${date}) as usual,
+      (select coalesce(json_agg(json_build_object('id', u.id, 'name', coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name, 'classes', a.unexcused) order by a.unexcused desc, u.last_name, u.id), '[]')
+        from day a join ${users} u on u.district_id = ${districtID} and u.id = a.student_id
+        where a.date = ${date} and a.unexcused > 0 and a.excused = 0 and ${notRestrictedFor(ctx.user, sql`a.student_id`)}) as absent`)
+  const today = row ? classesOn(row.days.sections, date, row.days.calendars) : []
+  const taken = new Set(row?.taken)
+  const missing = today.filter(({ sectionID }) => !taken.has(sectionID))
+  return {
+    classes: today.length,
+    taken: today.length - missing.length,
+    presentPercent: row?.present ?? null,
+    usualPercent: row?.usual ?? null,
+    late: missing
+      .filter(({ startTime }) => startTime !== null && startTime <= time)
+      .map(({ sectionID, courseName, sectionNumber, teachers, startTime }) => ({
+        sectionID,
+        courseName,
+        sectionNumber,
+        teachers,
+        startTime,
+      })),
+    absent: row?.absent ?? [],
+  }
+
+  function minimum(name: 'fullDayMinutes' | 'halfDayMinutes') {
+    return settingSQL(attendanceSettings, name, {
+      districtID: sql`${districtID}::integer`,
+      schoolID: sql`${schoolID}::integer`,
+    })
+  }
+}

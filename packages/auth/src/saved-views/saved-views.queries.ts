@@ -1,0 +1,123 @@
+import type { DistrictDb, UserRequest } from '@atrium/kit/server'
+import { reachOf, type SavedViews } from '@atrium/kit/shared'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { permissionGroups, userPermissionGroups } from '../auth.table.ts'
+import { groupName } from '../group-names.rules.ts'
+import { savedViewDefaults, savedViews } from './saved-views.table.ts'
+
+interface Person {
+  districtID: number
+  userID: number
+}
+
+/** The groups that a person is in, at any school, as a subquery. */
+const groupsOf = (db: Pick<DistrictDb, 'select'>, { districtID, userID }: Person) =>
+  db
+    .select({ id: userPermissionGroups.groupID })
+    .from(userPermissionGroups)
+    .where(
+      and(eq(userPermissionGroups.districtID, districtID), eq(userPermissionGroups.userID, userID)),
+    )
+
+/** The views that a person sees: their own, and those of their groups. */
+export const seenBy = (db: Pick<DistrictDb, 'select'>, person: Person) =>
+  and(
+    eq(savedViews.districtID, person.districtID),
+    or(eq(savedViews.ownerID, person.userID), inArray(savedViews.groupID, groupsOf(db, person))),
+  )
+
+/** Who manages groups in the whole district shares with each of them, and decides what their lists open with. */
+export const maySetForGroups = (ctx: UserRequest): boolean =>
+  reachOf(ctx.user, 'security.manage') === 'district'
+
+/** The groups that the caller may share a view with. */
+export const shareableGroups = (ctx: UserRequest, db: Pick<DistrictDb, 'select'> = ctx.db) =>
+  db
+    .select({ id: permissionGroups.id, name: permissionGroups.name })
+    .from(permissionGroups)
+    .where(
+      and(
+        eq(permissionGroups.districtID, ctx.user.districtID),
+        isNull(permissionGroups.removedAt),
+        maySetForGroups(ctx) ? undefined : inArray(permissionGroups.id, groupsOf(db, ctx.user)),
+      ),
+    )
+    .orderBy(asc(permissionGroups.name))
+
+export async function viewsOf(ctx: UserRequest, list: string): Promise<SavedViews> {
+  const { districtID, userID } = ctx.user
+  const [views, groups] = await Promise.all([
+    ctx.db
+      .select({
+        id: savedViews.id,
+        name: savedViews.name,
+        query: savedViews.query,
+        ownerID: savedViews.ownerID,
+        groupID: savedViews.groupID,
+        groupName: permissionGroups.name,
+        isGroupDefault: savedViews.isGroupDefault,
+        chosen: savedViewDefaults.viewID,
+        chose: sql<boolean>`${savedViewDefaults.userID} is not null`,
+      })
+      .from(savedViews)
+      .leftJoin(
+        permissionGroups,
+        and(
+          eq(permissionGroups.districtID, savedViews.districtID),
+          eq(permissionGroups.id, savedViews.groupID),
+        ),
+      )
+      .leftJoin(
+        savedViewDefaults,
+        and(
+          eq(savedViewDefaults.districtID, savedViews.districtID),
+          eq(savedViewDefaults.userID, userID),
+          eq(savedViewDefaults.list, savedViews.list),
+        ),
+      )
+      .where(and(seenBy(ctx.db, { districtID, userID }), eq(savedViews.list, list)))
+      .orderBy(asc(savedViews.name), asc(savedViews.id)),
+    shareableGroups(ctx),
+  ])
+  const inherited = views.find((view) => view.isGroupDefault)?.id
+  return {
+    views: views.map(({ ownerID, chosen, chose, groupName: name, ...view }) => ({
+      ...view,
+      groupName: name === null ? null : groupName(name, ctx.language),
+      isMine: ownerID === userID,
+      isDefault: chose ? chosen === view.id : inherited === view.id,
+    })),
+    groups: groups.map(({ id, name }) => ({ id, name: groupName(name, ctx.language) })),
+    maySetForGroups: maySetForGroups(ctx),
+  }
+}
+
+/** What a person's lists open with, by list: what they chose, or else what a group of theirs has. */
+export async function defaultViews(
+  db: DistrictDb,
+  person: Person,
+): Promise<Record<string, string>> {
+  const rows = await db
+    .select({ list: savedViews.list, query: savedViews.query })
+    .from(savedViews)
+    .leftJoin(
+      savedViewDefaults,
+      and(
+        eq(savedViewDefaults.districtID, savedViews.districtID),
+        eq(savedViewDefaults.userID, person.userID),
+        eq(savedViewDefaults.list, savedViews.list),
+      ),
+    )
+    .where(
+      and(
+        seenBy(db, person),
+        or(
+          eq(savedViewDefaults.viewID, savedViews.id),
+          and(savedViews.isGroupDefault, isNull(savedViewDefaults.userID)),
+        ),
+      ),
+    )
+    .orderBy(asc(savedViews.name), asc(savedViews.id))
+  // Of several groups' the first counts, as in the menu.
+  return Object.fromEntries(rows.toReversed().map(({ list, query }) => [list, query]))
+}

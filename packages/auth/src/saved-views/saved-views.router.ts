@@ -1,0 +1,38 @@
+import { needing, router, signedIn } from '@atrium/kit/server'
+import { z } from 'zod'
+import {
+  bringViews,
+  chooseDefault,
+  removeView,
+  saveView,
+  setGroupDefault,
+} from './saved-views.actions.ts'
+import { viewsOf } from './saved-views.queries.ts'
+
+const id = z.int().positive().max(2_147_483_647)
+const list = z.string().min(1).max(100)
+const view = { name: z.string().trim().min(1).max(60), query: z.string().max(2000) }
+
+/** The views of lists: everyone keeps their own, and sees those that are shared with their groups. */
+export const savedViewsRouter = router({
+  list: signedIn
+    .input(z.strictObject({ list }))
+    .query(({ ctx, input }) => viewsOf(ctx, input.list)),
+  save: signedIn
+    .input(z.strictObject({ list, ...view, groupID: id.nullable() }))
+    .mutation(({ ctx, input }) => saveView(ctx, input)),
+  /** What a browser kept before views were kept here. */
+  bring: signedIn
+    .input(z.strictObject({ list, views: z.array(z.strictObject(view)).max(200) }))
+    .mutation(({ ctx, input }) => bringViews(ctx, input.list, input.views)),
+  remove: signedIn
+    .input(z.strictObject({ id }))
+    .mutation(({ ctx, input }) => removeView(ctx, input.id)),
+  chooseDefault: signedIn
+    .input(z.strictObject({ list, viewID: id.nullable() }))
+    .mutation(({ ctx, input }) => chooseDefault(ctx, input.list, input.viewID)),
+  setGroupDefault: needing
+    .districtWide('security.manage')
+    .input(z.strictObject({ id, isDefault: z.boolean() }))
+    .mutation(({ ctx, input }) => setGroupDefault(ctx, input)),
+})

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { permissionGroups, users } from '../auth.table.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** A named state of a list: its owner's alone, or shared with the members of a permission group. */
+export const savedViews = pgTable(
+  'saved_view',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    ownerID: integer('owner_id').notNull(),
+    /** The name of the list's record. */
+    list: text('list').notNull(),
+    name: text('name').notNull(),
+    /** The query of the list's URL. */
+    query: text('query').notNull(),
+    groupID: integer('group_id'),
+    /** What the lists of the group's members open with. */
+    isGroupDefault: boolean('is_group_default').notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('saved_view_name').on(table.districtID, table.ownerID, table.list, table.name),
+    uniqueIndex('saved_view_group_default')
+      .on(table.districtID, table.groupID, table.list)
+      .where(sql`is_group_default`),
+    index('saved_view_group').on(table.districtID, table.groupID),
+    foreignKey({
+      columns: [table.districtID, table.ownerID],
+      foreignColumns: [users.districtID, users.id],
+    }),
+    foreignKey({
+      columns: [table.districtID, table.groupID],
+      foreignColumns: [permissionGroups.districtID, permissionGroups.id],
+    }),
+  ],
+)
+
+/** What a person's list opens with. Without a view: the list as it is, whatever their groups have. */
+export const savedViewDefaults = pgTable(
+  'saved_view_default',
+  {
+    districtID: integer('district_id').notNull(),
+    userID: integer('user_id').notNull(),
+    list: text('list').notNull(),
+    viewID: integer('view_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.userID, table.list] }),
+    foreignKey({
+      columns: [table.districtID, table.userID],
+      foreignColumns: [users.districtID, users.id],
+    }),
+    foreignKey({
+      columns: [table.districtID, table.viewID],
+      foreignColumns: [savedViews.districtID, savedViews.id],
+    }).onDelete('cascade'),
+  ],
+)

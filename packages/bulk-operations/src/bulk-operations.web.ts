@@ -1,0 +1,11 @@
+import { webModule } from '@atrium/kit/client'
+import { messages } from './messages/index.ts'
+import { screens } from './screens.ts'
+
+export const bulkOperations = webModule({
+  key: 'bulkOperations',
+  screens,
+
+  pages: () => import('./pages.ts'),
+  messages,
+})

@@ -1,0 +1,467 @@
+import type { ChartDefinition } from './chart.types.ts'
+import {
+  gridOf,
+  projectionOf,
+  scaleOf,
+  type Box,
+  type GridLine,
+  type Outline,
+} from './map-outlines.rules.ts'
+
+export interface SpecLabels {
+  x: string
+  color: string
+  value: string
+}
+
+export interface SpecColumn {
+  key: string
+  kind: 'integer' | 'float' | 'text' | 'date' | 'list'
+}
+
+/** What a picture needs to know of its rows, so that no label is cut and nothing is told twice. */
+export interface SpecFacts {
+  /** The values of the axis as they are written, each once, in their order. */
+  xTexts: readonly string[]
+  /** The same as milliseconds, of an axis of dates. */
+  xTimes: readonly number[]
+  colors: number
+  /** The values of the colour as they are written, each once. */
+  colorTexts: readonly string[]
+  /** It is higher than its place and scrolls: what tells of all of it stands at its top. */
+  isLong?: boolean | undefined
+  /** Its place is high enough for its legend to stand there too. */
+  isRoomy?: boolean | undefined
+  /** The least and the most of the values. */
+  range: readonly [number, number]
+  /** What large values are counted in: what they are divided by, and how that is written. */
+  unit?: { divisor: number; sign: string } | undefined
+  /** Values are percentages of a hundred. */
+  isPercent: boolean
+  /** Some marks are dimmed: one was chosen. */
+  hasPick: boolean
+  /** What lies under a map. */
+  ground?: SpecGround | undefined
+}
+
+export interface SpecGround {
+  box: Box
+  counties: readonly Outline[]
+  states: readonly Outline[]
+}
+
+type Spec = Record<string, unknown>
+
+/** Pixels that a letter takes on an axis, about. */
+const letter = 6.8
+/** Wider than this, labels side by side do not fit a tile of middle size. */
+const room = 440
+const widest = (texts: readonly string[]): number =>
+  texts.reduce((most, text) => Math.max(most, Math.min(24, text.length)), 0)
+const takes = (texts: readonly string[]): number => texts.length * (widest(texts) + 2) * letter
+
+// As vega-lite names a day whatever the place of the reader.
+function asDay(time: number): Spec {
+  const day = new Date(time)
+  return {
+    year: day.getUTCFullYear(),
+    month: day.getUTCMonth() + 1,
+    date: day.getUTCDate(),
+    utc: true,
+  }
+}
+
+/** Bars and boxes lie where the names of their axis would not fit side by side. */
+export const isLying = (
+  { type }: Pick<ChartDefinition, 'type'>,
+  columns: readonly SpecColumn[],
+  { xTexts }: Pick<SpecFacts, 'xTexts'>,
+): boolean =>
+  (type === 'bar' || type === 'stacked' || type === 'box') &&
+  columns.some((column) => column.key === 'x' && column.kind === 'text') &&
+  takes(xTexts) > room
+
+/** The names that stand one below the other: those of lying bars, and the rows of a heat map. */
+export const namesDown = (
+  definition: Pick<ChartDefinition, 'type'>,
+  columns: readonly SpecColumn[],
+  facts: Pick<SpecFacts, 'xTexts' | 'colorTexts'>,
+): readonly string[] =>
+  definition.type === 'heatMap'
+    ? facts.colorTexts
+    : isLying(definition, columns, facts)
+      ? facts.xTexts
+      : []
+
+/** Sums and counts can be stood on each other; averages cannot. */
+export const addsUp = ({ reducer }: Pick<ChartDefinition, 'reducer'>): boolean =>
+  reducer === 'recordCount' || reducer === 'rawRecord' || reducer === 'count' || reducer === 'sum'
+
+/**
+ * What vega-lite draws of a chart. Its rows have the keys of the plan and beside them `xText`, `colorText` and `valueText`, as a
+ * person writes them. Null for what is no picture: tables and single numbers.
+ */
+export function chartSpec(
+  definition: ChartDefinition,
+  columns: readonly SpecColumn[],
+  labels: SpecLabels,
+  facts: SpecFacts,
+): Spec | null {
+  const { type, sort } = definition
+  if (type === 'table' || type === 'number') return null
+  const xKind = columns.find((column) => column.key === 'x')?.kind ?? 'text'
+  const isTime = xKind === 'date'
+  const hasColor = columns.some((column) => column.key === 'color')
+  const value: Spec = {
+    field: 'value',
+    type: 'quantitative',
+    title: labels.value,
+    axis: measured(facts),
+  }
+  const totals: Spec | null =
+    sort.by === 'value' && hasColor
+      ? { field: 'value', op: 'sum', order: sort.descending ? 'descending' : 'ascending' }
+      : null
+  const place: Spec = {
+    field: 'xText',
+    type: 'ordinal',
+    title: labels.x,
+    sort: isTime ? { field: 'x', op: 'min' } : totals,
+  }
+  const few = facts.xTexts.length <= 8
+  const time: Spec = {
+    field: 'x',
+    type: 'temporal',
+    title: labels.x,
+    scale: { type: 'utc' },
+    axis: {
+      format: definition.x?.part === 'month' ? '%b %Y' : '%x',
+      labelOverlap: true,
+      labelSeparation: 6,
+      ...(few
+        ? { values: facts.xTimes.map(asDay) }
+        : { tickCount: { expr: 'max(2, min(8, floor(width / 75)))' } }),
+    },
+  }
+  // An axis of one moment has no length.
+  const x = isTime && facts.xTimes.length > 1 && (type === 'line' || type === 'area') ? time : place
+  const color: Spec = hasColor
+    ? {
+        color: {
+          field: 'colorText',
+          type: 'nominal',
+          title: labels.color,
+          sort: null,
+          ...(facts.isLong && facts.isRoomy && { legend: { orient: 'top' } }),
+        },
+      }
+    : {}
+  const tooltip = [
+    ...(labels.x === '' ? [] : [{ field: 'xText', type: 'nominal', title: labels.x }]),
+    ...(hasColor ? [{ field: 'colorText', type: 'nominal', title: labels.color }] : []),
+    { field: 'valueText', type: 'nominal', title: labels.value },
+  ]
+  const dimmed: Spec = facts.hasPick
+    ? { opacity: { condition: { test: 'datum.dim', value: 0.3 }, value: 1 } }
+    : {}
+  const shared = { ...color, ...dimmed, tooltip }
+  const stacks: Spec = hasColor ? { order: { field: 'colorAt', type: 'quantitative' } } : {}
+  switch (type) {
+    case 'bar':
+    case 'stacked': {
+      const lying = isLying(definition, columns, facts)
+      const along = { ...onTop(value, facts), stack: type === 'stacked' ? 'zero' : null }
+      const beside =
+        hasColor && type === 'bar'
+          ? { [lying ? 'yOffset' : 'xOffset']: { field: 'colorText', sort: null } }
+          : {}
+      return {
+        mark: { type: 'bar', ...(type === 'stacked' && { cornerRadiusEnd: 0 }) },
+        encoding: {
+          ...(lying ? { y: place, x: along } : { x: place, y: along }),
+          ...beside,
+          ...(type === 'stacked' && stacks),
+          ...shared,
+        },
+      }
+    }
+    case 'line':
+      // Lines differ by their dashes too: colour alone tells nothing to some.
+      return {
+        mark: { type: 'line', point: { size: 45 } },
+        encoding: {
+          x,
+          y: { ...value, scale: scaleFor(facts) },
+          ...(hasColor && {
+            strokeDash: { field: 'colorText', type: 'nominal', title: labels.color, sort: null },
+          }),
+          ...shared,
+        },
+      }
+    case 'area':
+      return {
+        mark: { type: 'area', opacity: 0.75, line: true, ...(few && { point: { size: 45 } }) },
+        encoding: {
+          x,
+          y: { ...value, stack: hasColor && addsUp(definition) ? 'zero' : null },
+          ...(addsUp(definition) && stacks),
+          ...color,
+          tooltip,
+        },
+      }
+    case 'scatter':
+      return {
+        mark: { type: 'point', filled: true, opacity: 0.45, size: 30 },
+        encoding: {
+          x: { field: 'x', type: 'quantitative', title: labels.x, scale: { zero: false } },
+          y: { ...value, scale: scaleFor(facts) },
+          ...(hasColor && {
+            shape: { field: 'colorText', type: 'nominal', title: labels.color, sort: null },
+          }),
+          ...color,
+          tooltip,
+        },
+      }
+    case 'heatMap':
+      return heatMap({ ...place, sort: null }, labels, facts, { ...dimmed, tooltip })
+    case 'pie':
+      return pie(labels, { ...dimmed, tooltip })
+    case 'histogram':
+      return {
+        mark: { type: 'bar', cornerRadiusEnd: 0, binSpacing: 1 },
+        encoding: {
+          x: {
+            field: 'x',
+            type: 'quantitative',
+            bin: 'binned',
+            title: labels.x,
+            axis: { tickCount: { expr: 'min(8, ceil(width / 70))' }, labelSeparation: 6 },
+          },
+          x2: { field: 'x2' },
+          y: value,
+          ...dimmed,
+          tooltip,
+        },
+      }
+    case 'map':
+      return map(labels, facts, { ...dimmed, tooltip })
+    case 'box':
+      return box(
+        columns.some((column) => column.key === 'x') ? place : null,
+        isLying(definition, columns, facts),
+        labels,
+        facts,
+      )
+  }
+}
+
+/** Where values differ, zero need not be seen. Where all are the same, a scale without it has no length, and nothing is drawn. */
+const scaleFor = ({ range: [least, most] }: Pick<SpecFacts, 'range'>): Spec =>
+  least < most
+    ? { zero: false }
+    : { zero: true, ...(least === 0 && { domain: { unionWith: [0, 1] } }) }
+
+function heatMap(place: Spec, labels: SpecLabels, facts: SpecFacts, shared: Spec): Spec {
+  const {
+    xTexts,
+    colors,
+    range: [least, most],
+  } = facts
+  const axes = {
+    x: onTop(place, facts),
+    y: { field: 'colorText', type: 'ordinal', title: labels.color, sort: null },
+  }
+  const cells = {
+    mark: 'rect',
+    encoding: {
+      ...axes,
+      color: {
+        field: 'value',
+        type: 'quantitative',
+        title: labels.value,
+        legend: { gradientLength: 160, ...(facts.isLong && facts.isRoomy && { orient: 'top' }) },
+      },
+      ...shared,
+    },
+  }
+  // In a few cells there is room for the numbers themselves; on strong ground in the other ink.
+  if (xTexts.length > 9 || colors > 14) return cells
+  const middle = least + (most - least) * 0.58
+  const written = (test: string, style: string): Spec => ({
+    transform: [
+      {
+        filter: `width > ${xTexts.length * 48} && isValid(datum.value) && datum.value ${test} ${middle}`,
+      },
+    ],
+    mark: { type: 'text', style, fontSize: 11 },
+    encoding: { ...axes, text: { field: 'valueText' } },
+  })
+  return { layer: [cells, written('>', 'onStrong'), written('<=', 'onWeak')] }
+}
+
+function pie(labels: SpecLabels, shared: Spec): Spec {
+  const slices = {
+    theta: { field: 'value', type: 'quantitative', stack: true },
+    order: { field: 'value', sort: 'descending' },
+  }
+  return {
+    encoding: { ...slices, ...shared },
+    layer: [
+      {
+        mark: {
+          type: 'arc',
+          innerRadius: { expr: 'min(width, height) / 5' },
+          outerRadius: { expr: 'min(width, height) / 2 - 22' },
+        },
+        encoding: { color: { field: 'xText', type: 'nominal', title: labels.x, sort: null } },
+      },
+      {
+        mark: { type: 'text', radius: { expr: 'min(width, height) / 2 - 8' }, fontSize: 11 },
+        encoding: { text: { field: 'share' } },
+      },
+    ],
+  }
+}
+
+function map(labels: SpecLabels, { ground, range: [least, most] }: SpecFacts, shared: Spec): Spec {
+  // Values that are all the same have nothing to tell by their size.
+  const size =
+    least === most
+      ? { value: 160 }
+      : {
+          field: 'value',
+          type: 'quantitative',
+          title: labels.value,
+          scale: { range: [40, 500], zero: least < most / 2 },
+          legend: { tickCount: 3 },
+        }
+  const at = {
+    longitude: { field: 'longitude', type: 'quantitative' },
+    latitude: { field: 'latitude', type: 'quantitative' },
+  }
+  const lines = (
+    outlines: readonly (Outline | GridLine)[],
+    strokeWidth: number,
+    strokeOpacity = 0.7,
+  ): Spec[] =>
+    outlines.length === 0
+      ? []
+      : [
+          {
+            data: { values: outlines },
+            mark: {
+              type: 'geoshape',
+              filled: false,
+              clip: true,
+              stroke: '#8a9299',
+              strokeOpacity,
+              strokeWidth,
+            },
+          },
+        ]
+  return {
+    projection: ground ? projectionOf(ground.box) : { type: 'mercator' },
+    ...(!ground && { padding: { left: 48, right: 48, top: 24, bottom: 8 } }),
+    layer: [
+      ...lines(ground ? gridOf(ground.box) : [], 0.5, 0.35),
+      ...lines(ground?.counties ?? [], 0.8),
+      ...lines(ground?.states ?? [], 2),
+      ...(ground ? scaleBar(ground.box) : []),
+      { mark: { type: 'circle', opacity: 0.7 }, encoding: { ...at, ...shared, size } },
+      {
+        mark: { type: 'text', dy: -14, fontSize: 11, limit: 180 },
+        encoding: { ...at, ...shared, text: { field: 'mapText' } },
+      },
+    ],
+  }
+}
+
+/** How far it is on a map. */
+function scaleBar(of: Box): Spec[] {
+  const { miles, from, to } = scaleOf(of)
+  const values = [
+    { ...from, longitude2: to.longitude, latitude2: to.latitude, text: `${miles} mi` },
+  ]
+  const start = {
+    longitude: { field: 'longitude', type: 'quantitative' },
+    latitude: { field: 'latitude', type: 'quantitative' },
+  }
+  return [
+    {
+      data: { values },
+      mark: { type: 'rule', strokeWidth: 2 },
+      encoding: {
+        ...start,
+        longitude2: { field: 'longitude2' },
+        latitude2: { field: 'latitude2' },
+      },
+    },
+    {
+      data: { values },
+      mark: { type: 'text', align: 'left', dy: -8, fontSize: 11 },
+      encoding: { ...start, text: { field: 'text' } },
+    },
+  ]
+}
+
+/** How numbers stand on an axis: percentages with their sign, large ones by their unit. */
+const measured = ({ isPercent, unit }: SpecFacts): Spec => ({
+  tickCount: 5,
+  ...(isPercent
+    ? { labelExpr: 'datum.label + "%"' }
+    : unit && {
+        labelExpr: `datum.value == 0 ? '0' : format(datum.value / ${unit.divisor}, ',.3~f') + '${unit.sign}'`,
+      }),
+})
+
+/** The axis of a number, where it is seen before one scrolls. */
+const onTop = (channel: Spec, { isLong }: SpecFacts): Spec =>
+  isLong ? { ...channel, axis: { ...(channel.axis as Spec | undefined), orient: 'top' } } : channel
+
+function box(place: Spec | null, lying: boolean, labels: SpecLabels, facts: SpecFacts): Spec {
+  const along = lying ? 'x' : 'y'
+  const thick = { [lying ? 'height' : 'width']: { band: 0.5 } }
+  const at = (field: string): Spec =>
+    onTop(
+      {
+        field,
+        type: 'quantitative',
+        title: labels.value,
+        scale: scaleFor(facts),
+        axis: measured(facts),
+      },
+      facts,
+    )
+  const told = [
+    ...(place ? [{ field: 'xText', type: 'nominal', title: labels.x }] : []),
+    { field: 'valueText', type: 'nominal', title: labels.value },
+  ]
+  return {
+    encoding: { ...(place && { [lying ? 'y' : 'x']: place }), tooltip: told },
+    layer: [
+      { mark: 'rule', encoding: { [along]: at('minimum'), [`${along}2`]: { field: 'maximum' } } },
+      {
+        mark: { type: 'bar', ...thick, cornerRadiusEnd: 0 },
+        encoding: { [along]: at('lower'), [`${along}2`]: { field: 'upper' } },
+      },
+      {
+        mark: { type: 'tick', style: 'onStrong', ...thick, thickness: 2 },
+        encoding: { [along]: at('value') },
+      },
+    ],
+  }
+}
+
+/** The bins of a histogram know their lower end; their upper is that of the step between them. */
+export function withBinEnds<Row extends Record<string, unknown>>(
+  rows: readonly Row[],
+): (Row & { x2: number })[] {
+  const starts = rows
+    .flatMap((row) => (typeof row.x === 'number' ? [row.x] : []))
+    .sort((a, b) => a - b)
+  const gaps = starts.slice(1).map((start, at) => start - (starts[at] ?? 0))
+  const step = gaps.length > 0 ? Math.min(...gaps) : 1
+  return rows
+    .filter((row) => typeof row.x === 'number')
+    .map((row) => ({ ...row, x2: (row.x as number) + step }))
+}

@@ -1,0 +1,74 @@
+import { onceFor } from '@atrium/kit/shared'
+import type { DatePart } from '@atrium/engine/words'
+
+export type Writable = string | number | boolean | null | undefined
+
+export interface ChartTexts {
+  /** A value that is measured: 1,234.57, with a sign where it is a percentage. */
+  value: (value: Writable, isPercent?: boolean) => string
+  /** A value that others are told apart by: a name, a grade, a month. Years have no thousands. */
+  axis: (value: Writable, kind: string, part?: DatePart) => string
+  /** What is missing. */
+  missing: string
+}
+
+const formatsOf = onceFor((locale) => {
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  // Of large numbers the hundredths tell nothing.
+  const large = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 4, useGrouping: false })
+  const day = new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+  const month = new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  return { numbers, large, plain, day, month }
+})
+
+/** What an axis counts in where values are a million or more: 13 T rather than 13,000,000,000,000. Languages have other words for the same number, and some none. */
+export function unitFor(
+  locale: string,
+  most: number,
+): { divisor: number; sign: string } | undefined {
+  const step = [1e12, 1e9, 1e6].find((one) => Math.abs(most) >= one)
+  if (step === undefined) return undefined
+  const parts = new Intl.NumberFormat(locale, {
+    notation: 'compact',
+    useGrouping: false,
+  }).formatToParts(step)
+  const sign = parts.find((part) => part.type === 'compact')?.value
+  const count = Number(parts.find((part) => part.type === 'integer')?.value)
+  return sign === undefined || !(count > 0)
+    ? undefined
+    : { divisor: step / count, sign: ` ${sign}` }
+}
+
+/** How charts write what they show, on screens and in mails. A school year is called by both of its years; `part` says what a date stands for. */
+export function chartTextsFor(locale: string, missing: string): ChartTexts {
+  const { numbers, large, plain, day, month } = formatsOf(locale)
+  return {
+    missing,
+    value: (value, isPercent = false) =>
+      typeof value === 'number'
+        ? `${(Math.abs(value) >= 100 ? large : numbers).format(value)}${isPercent ? '%' : ''}`
+        : value === null || value === undefined
+          ? ''
+          : String(value),
+    axis: (value, kind, part) => {
+      if (value === null || value === undefined || value === '') return missing
+      if (typeof value === 'number')
+        return part === 'schoolYear'
+          ? `${value - 1}–${String(value).slice(-2)}`
+          : plain.format(value)
+      if (kind === 'date' && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value))
+        return (part === 'month' ? month : day).format(new Date(`${value.slice(0, 10)}T00:00:00Z`))
+      return String(value)
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Filter, FieldRef } from '@atrium/engine/plan'
+import type { ChartType } from './words.ts'
+import type { DatePart, Reducer } from '@atrium/engine/words'
+
+/** A field on an axis or as a colour. */
+export interface Channel {
+  field: FieldRef
+  part?: DatePart | undefined
+}
+
+/** The order of the axis: by its own values, by what is drawn, or by another field that has one value for each of them. */
+export type ChartSort =
+  | { by: 'axis' | 'value'; descending: boolean }
+  | { by: 'field'; field: FieldRef; descending: boolean }
+
+/** A chart, as a person puts it together; what is drawn and what is asked are both made of it. */
+export interface ChartDefinition {
+  type: ChartType
+  x: Channel | null
+  color: Channel | null
+  reducer: Reducer
+  /** What is reduced; null for a count of records. */
+  value: FieldRef | null
+  /** The second number of a scatter, the longitude of a map. */
+  other: FieldRef | null
+  /** Columns of a table of raw records. */
+  columns: FieldRef[]
+  filters: Filter[]
+  filterSetIDs: number[]
+  sort: ChartSort
+}
+
+/** A chart on a dashboard: the grid has twelve columns, a row of it 80 pixels. */
+export interface DashboardTile {
+  chartID: number
+  x: number
+  y: number
+  width: number
+  height: number
+}

@@ -1,0 +1,73 @@
+import type { Filter } from '@atrium/engine/plan'
+import type { DatePart } from '@atrium/engine/words'
+import type { Channel, ChartDefinition } from './chart.types.ts'
+
+/** Where a mark stands: its values on the axis and as a colour; of a bin also where it ends, of a point its second number. */
+export interface MarkAt {
+  x?: string | number | null | undefined
+  x2?: number | undefined
+  value?: number | undefined
+  color?: string | number | null | undefined
+}
+
+/** The filters that leave the rows a mark of this chart stands for. Of a point of a scatter: those with the same two numbers. */
+export function markFilters({ type, x, color, value }: ChartDefinition, at: MarkAt): Filter[] {
+  if (type === 'histogram')
+    return x && typeof at.x === 'number' && typeof at.x2 === 'number'
+      ? [
+          {
+            type: 'custom',
+            condition: {
+              op: 'and',
+              of: [
+                { op: 'gte', field: x.field, value: at.x },
+                { op: 'lt', field: x.field, value: at.x2 },
+              ],
+            },
+          },
+        ]
+      : []
+  return [
+    ...along(x, at.x),
+    ...along(color, at.color),
+    ...(type === 'scatter' && value !== null && typeof at.value === 'number'
+      ? along({ field: value }, at.value)
+      : []),
+  ]
+}
+
+function along(channel: Channel | null, value: MarkAt['x']): Filter[] {
+  if (!channel || value === undefined) return []
+  const { field, part } = channel
+  if (value === null) return [{ type: 'custom', condition: { op: 'isNull', field } }]
+  if (part === undefined) return [{ type: 'simple', field, value }]
+  const [from, to] = spanOf(part, value)
+  return [{ type: 'between', field, from, to }]
+}
+
+/** The groups among which such a mark is one: by them the others beside it are known. Null for marks that no grouping has. */
+export function markGroups(
+  { type, x, color }: ChartDefinition,
+  at: MarkAt,
+): { group: Channel; value: string | number | null }[] | null {
+  if (type === 'histogram' || type === 'scatter') return null
+  return (
+    [
+      [x, at.x],
+      [color, at.color],
+    ] as const
+  ).flatMap(([group, value]) => (group && value !== undefined ? [{ group, value }] : []))
+}
+
+const iso = (time: number): string => new Date(time).toISOString().slice(0, 10)
+
+/** The first and the last day that a part of a date stands for; a school year runs from July and is called by the year it ends in. */
+export function spanOf(part: DatePart, value: string | number): [string, string] {
+  if (part === 'year') return [`${value}-01-01`, `${value}-12-31`]
+  if (part === 'schoolYear') return [`${Number(value) - 1}-07-01`, `${value}-06-30`]
+  const start = new Date(`${String(value).slice(0, 10)}T00:00:00Z`)
+  if (part === 'week') return [iso(start.getTime()), iso(start.getTime() + 6 * 86_400_000)]
+  if (part === 'month')
+    return [iso(start.getTime()), iso(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0))]
+  return [iso(start.getTime()), iso(start.getTime())]
+}

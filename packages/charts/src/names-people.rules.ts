@@ -1,0 +1,64 @@
+import { Catalog, filterFields, inputsOf } from '@atrium/engine/catalog.rules'
+import type { FieldRef, Filter, SuiteShape } from '@atrium/engine/plan'
+import type { SemanticType } from '@atrium/tabular/words'
+import type { ChartDefinition } from './chart.types.ts'
+
+type Attributes = readonly { id: number; semanticType: SemanticType | null }[]
+
+const naming: ReadonlySet<SemanticType> = new Set(['studentID', 'name'])
+
+/**
+ * Whether a chart would tell who its people are, whatever its numbers: by an axis of student ids or names or one sorted by them, by a list of them, by the most
+ * frequent of them, or by a number that a mixer gives to some of them alone. What a mixer makes of an id is an id.
+ */
+export function namesPeople(
+  shape: SuiteShape,
+  attributes: Attributes,
+  {
+    x,
+    color,
+    value,
+    reducer,
+    sort,
+  }: Pick<ChartDefinition, 'x' | 'color' | 'value' | 'reducer' | 'sort'>,
+): boolean {
+  const isMixed = value?.startsWith('m') === true && reducer !== 'uniqueCount'
+  const told = [
+    x?.field,
+    color?.field,
+    ...(sort.by === 'field' ? [sort.field] : []),
+    ...(isMixed || reducer === 'uniqueAttributes' || reducer === 'mode' ? [value] : []),
+  ]
+  return told.some((ref) => ref !== undefined && ref !== null && isNaming(shape, attributes, ref))
+}
+
+/** Whether filters pick single people by their ids or names: with one left out, subtraction tells of that one. "My students" does not. */
+export const picksPeople = (
+  shape: SuiteShape,
+  attributes: Attributes,
+  filters: readonly Filter[],
+): boolean =>
+  filters.some(
+    (filter) =>
+      filter.type !== 'smart' &&
+      filter.type !== 'system' &&
+      filterFields(filter).some((ref) => isNaming(shape, attributes, ref)),
+  )
+
+function isNaming(shape: SuiteShape, attributes: Attributes, field: FieldRef): boolean {
+  const catalog = new Catalog(shape)
+  const isName = (ref: FieldRef): boolean => {
+    const found = catalog.find(ref)
+    if (found.is === 'attribute')
+      return attributes.some(
+        (one) => one.id === found.id && one.semanticType !== null && naming.has(one.semanticType),
+      )
+    return inputsOf(found.definition).some(isName)
+  }
+  try {
+    return isName(field)
+  } catch {
+    // What is not there any more is refused when it is asked for.
+    return false
+  }
+}

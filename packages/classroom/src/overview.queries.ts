@@ -1,0 +1,28 @@
+import { overviewPart } from '@atrium/people/public'
+import { daysFrom } from '@atrium/roster/class-day'
+import { classDaysJSON, type ClassDays } from '@atrium/roster/public'
+import { sql } from 'drizzle-orm'
+
+/** Someone's sections and calendars of the coming week, taken or taught; their classes of a day follow from `nextDay`. */
+export interface ScheduleOverview extends ClassDays {
+  /** 'YYYY-MM-DD', the school's. */
+  today: string
+}
+
+const scheduleOverviewOf = (kind: 'student' | 'staff') =>
+  overviewPart<ScheduleOverview>({
+    kind,
+    section: 'schedule',
+    read: ({ districtID, personID, today }) => sql`(
+    select json_build_object('today', ${today}::text, 'sections', week.days->'sections', 'calendars', week.days->'calendars')
+    from (select ${classDaysJSON({
+      districtID,
+      userID: personID,
+      as: kind === 'student' ? 'student' : 'teacher',
+      from: today,
+      to: daysFrom(today, 7).at(-1) ?? today,
+    })} as days) week)`,
+  })
+
+export const scheduleOverview = scheduleOverviewOf('student')
+export const teachingOverview = scheduleOverviewOf('staff')

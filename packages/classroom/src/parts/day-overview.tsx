@@ -1,0 +1,42 @@
+import { SectionCard } from '@atrium/ui'
+import { Anchor, Text } from '@mantine/core'
+import { Link } from 'wouter'
+import { nextDay } from '@atrium/roster/class-day'
+import type { ScheduleOverview } from '../overview.queries.ts'
+import { useText } from '../use-text.ts'
+import { DayClasses, DayDate } from './day-classes.tsx'
+
+/** On an overview: someone's next day with classes, and which one they are in now. `href` leads to the whole week. */
+export function DayOverview({
+  schedule: { today, sections, calendars },
+  href,
+}: {
+  schedule: ScheduleOverview
+  href: string
+}) {
+  const say = useText()
+  const day = nextDay(sections, today, calendars)
+  return (
+    <SectionCard
+      title={say(
+        !day || day.date === today ? 'classroom.overview.today' : 'classroom.overview.next',
+      )}
+      action={
+        <Anchor component={Link} href={href} size="sm">
+          {say('classroom.overview.week')}
+        </Anchor>
+      }
+    >
+      {day ? (
+        <>
+          <DayDate date={day.date} />
+          <DayClasses day={day} isToday={day.date === today} />
+        </>
+      ) : (
+        <Text c="dimmed">
+          {say(sections.length === 0 ? 'classroom.overview.noSections' : 'classroom.day.none')}
+        </Text>
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,60 @@
+import { defineDocument, letterheadOf } from '@atrium/documents/public'
+import { say } from '@atrium/kit/server'
+import { z } from 'zod'
+import { classDetail } from './classes.queries.ts'
+
+const id = z.int().positive().max(2_147_483_647)
+
+/** Who is in a class now, with a column to write in. */
+export const classRoster = defineDocument({
+  name: 'classroom.roster',
+  // The class itself says who may see it: its teachers, and whoever may see any class of its school.
+  needs: [],
+  input: z.strictObject({ staffID: id, sectionID: id }),
+  describe: async (ctx, { staffID, sectionID }) => {
+    const detail = await classDetail(ctx, staffID, sectionID)
+    const t = (name: string, values = {}) =>
+      say(ctx.language, { id: name.startsWith('people.') ? name : `classroom.${name}`, values })
+    const students = detail.roster.filter((row) => row.status === 'active' && row.endDate === null)
+    const title = `${detail.courseName} · ${detail.sectionNumber}`
+    return {
+      total: 1,
+      document: {
+        title,
+        language: ctx.language,
+        letterhead: await letterheadOf(ctx, detail.schoolID),
+        sheets: [
+          [
+            { kind: 'heading', level: 1, text: title },
+            {
+              kind: 'facts',
+              facts: [
+                [t('print.teachers'), detail.teachers.map(({ name }) => name).join(', ')],
+                [t('room'), detail.room],
+                [t('term'), [detail.termName, detail.yearName].filter(Boolean).join(' ')],
+                [t('print.students'), String(students.length)],
+              ],
+            },
+            {
+              kind: 'table',
+              columns: [
+                { label: '#', share: 0.35, align: 'right' },
+                { label: t('student'), share: 2 },
+                { label: t('localID'), share: 0.9 },
+                { label: t('grade'), share: 0.9 },
+                { label: t('print.notes'), share: 2 },
+              ],
+              rows: students.map((row, index) => [
+                String(index + 1),
+                `${row.lastName}, ${row.preferredName ?? row.firstName}`,
+                row.localID ?? '',
+                row.grade ? t(`people.student.grade.${row.grade}`) : '',
+                '',
+              ]),
+            },
+          ],
+        ],
+      },
+    }
+  },
+})

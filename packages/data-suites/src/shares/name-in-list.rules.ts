@@ -1,0 +1,3 @@
+/** A name that tells its person apart. */
+export const nameInList = (one: { name: string; beside: string | null }): string =>
+  one.beside === null ? one.name : `${one.name} (${one.beside})`

@@ -1,3 +1,0 @@
-/** A name that tells its person apart. */
-export const toldApart = (one: { name: string; beside: string | null }): string =>
-  one.beside === null ? one.name : `${one.name} (${one.beside})`

@@ -1,0 +1,73 @@
+import { audit, defineExtensionPoint, type Download, type UserRequest } from '@atrium/kit/server'
+import { meets, refuse, type Needs } from '@atrium/kit/shared'
+import type { z } from 'zod'
+import { documentFile } from './document-file.ts'
+import type { LabelsDocument, SheetsDocument } from './document.types.ts'
+
+/** A document that people can have: described once, it is had at once, or in the background where it is large. */
+export interface DocumentKind<Input = unknown> {
+  /** `<module>.<what>`, as in its address and in the audit log. */
+  name: string
+  needs: Needs
+  input: z.ZodType<Input>
+  /** Throws a refusal where this person may not have it: whose data they may see is asked here, each time. */
+  describe: (ctx: UserRequest, input: Input) => Promise<Described>
+}
+
+export interface Described {
+  document: SheetsDocument | LabelsDocument
+  /** Sheets or labels, where it is known before they are made. */
+  total?: number
+}
+
+/** Modules add the documents that they print. */
+export const documentKinds = defineExtensionPoint<DocumentKind>('document kind', ({ name }) => name)
+
+/** Keeps the type of the input while the kind is written, and forgets it for the list of all kinds. */
+export const defineDocument = <Input>(kind: DocumentKind<Input>): DocumentKind =>
+  kind as unknown as DocumentKind
+
+/**
+ * What a person asked for, described; that they have it is in the audit log. Refuses 404 an unknown kind, 403 who lacks its
+ * permission, 422 an input that is none of its own.
+ */
+export async function describeDocument(
+  ctx: UserRequest,
+  name: string,
+  asked: unknown,
+): Promise<Described> {
+  const { kind, input } = checkDocument(ctx, name, asked)
+  const described = await kind.describe(ctx, input)
+  await ctx.database.transaction(ctx.user.districtID, (tx) =>
+    audit(tx, {
+      districtID: ctx.user.districtID,
+      actorID: ctx.user.userID,
+      entity: kind.name,
+      entityID: 0,
+      action: 'print',
+      after: { input: JSON.stringify(input).slice(0, 2000) },
+      requestID: ctx.request.requestID,
+    }),
+  )
+  return described
+}
+
+/** The same refusals, before anything is done. */
+export function checkDocument(
+  ctx: UserRequest,
+  name: string,
+  asked: unknown,
+): { kind: DocumentKind; input: unknown } {
+  const kind = documentKinds.find(name)
+  if (!kind) throw refuse.notFound('kit.refusal.notFound')
+  if (!meets(kind.needs, ctx.user)) throw refuse.forbidden('kit.refusal.forbidden')
+  const input = kind.input.safeParse(asked)
+  if (!input.success) throw refuse.invalid('kit.refusal.malformed')
+  return { kind, input: input.data }
+}
+
+export const downloadDocument = async (
+  ctx: UserRequest,
+  name: string,
+  asked: unknown,
+): Promise<Download> => documentFile((await describeDocument(ctx, name, asked)).document)

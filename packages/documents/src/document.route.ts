@@ -1,0 +1,24 @@
+import { defineRoute, isTooDeep, sendDownload } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { downloadDocument } from './document-kinds.ts'
+
+/** `GET /{app}/rest/documents/{kind}?input=`: a document at once. Its kind says who may have it. */
+export const documentRoute = defineRoute({
+  method: 'GET',
+  path: '/{app}/rest/documents/{kind}',
+  policy: 'signedIn',
+  handle: async (ctx, { res, url, params }) =>
+    sendDownload(
+      res,
+      await downloadDocument(ctx, params.kind ?? '', jsonOf(url.searchParams.get('input'))),
+    ),
+})
+
+function jsonOf(text: string | null): unknown {
+  try {
+    if (!isTooDeep(text ?? '')) return JSON.parse(text ?? '{}')
+  } catch {
+    // Answered below.
+  }
+  throw refuse.invalid('kit.refusal.malformed')
+}

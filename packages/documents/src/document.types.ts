@@ -1,0 +1,54 @@
+import type { Language } from '@atrium/kit/shared'
+
+/** Who a document is from: it stands at the top of every page. */
+export interface Letterhead {
+  name: string
+  /** Address and phone, one line each. */
+  lines: readonly string[]
+  /** PNG or JPEG. */
+  logo?: Uint8Array | undefined
+}
+
+export interface DocumentColumn {
+  label: string
+  /** Its share of the width, beside the others'; 1 unless told. */
+  share?: number
+  align?: 'left' | 'right' | 'center'
+}
+
+/** What a document is made of. Every text is already in the document's language. */
+export type Block =
+  /** Level 1 is the sheet's own title. */
+  | { kind: 'heading'; text: string; level?: 1 | 2 }
+  | { kind: 'text'; text: string; small?: boolean }
+  /** Labels and values, in one or two columns. Blank values are left out. */
+  | {
+      kind: 'facts'
+      facts: readonly (readonly [label: string, value: string | null | undefined])[]
+      columns?: 1 | 2
+    }
+  /** The header is repeated on each page that the table reaches. */
+  | { kind: 'table'; columns: readonly DocumentColumn[]; rows: readonly (readonly string[])[] }
+  /** Beside the sheet's title, as the photo of a face sheet. PNG or JPEG. */
+  | { kind: 'picture'; bytes: Uint8Array; alt: string }
+  | { kind: 'signature'; label: string }
+
+/** One student's report card, one letter: begins on a page of its own and counts its own pages. */
+export type Sheet = readonly Block[]
+
+interface Described {
+  /** In the file's properties, its name and the foot of each page. */
+  title: string
+  language: Language
+}
+
+export interface SheetsDocument extends Described {
+  letterhead?: Letterhead | undefined
+  orientation?: 'portrait' | 'landscape'
+  sheets: Iterable<Sheet> | AsyncIterable<Sheet>
+}
+
+export interface LabelsDocument extends Described {
+  /** The lines of each label, at most five. */
+  labels: Iterable<readonly string[]> | AsyncIterable<readonly string[]>
+}

@@ -1,0 +1,141 @@
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { addMessages } from '@atrium/kit/server'
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { documentFile } from './document-file.ts'
+import type { Block, LabelsDocument, SheetsDocument } from './document.types.ts'
+import { en } from './messages/en.ts'
+import { es } from './messages/es.ts'
+import { columnWidths, labelPlace, labelSheet, letter, printable } from './page-layout.rules.ts'
+
+const bytesOf = (document: SheetsDocument | LabelsDocument): Promise<Buffer> =>
+  buffer(Readable.from(documentFile(document).chunks))
+const read = async (document: SheetsDocument | LabelsDocument) =>
+  PDFDocument.load(await bytesOf(document), { updateMetadata: false })
+const card = (name: string, rows = 8): Block[] => [
+  { kind: 'heading', level: 1, text: name },
+  {
+    kind: 'facts',
+    facts: [
+      ['Grade', '7'],
+      ['Homeroom', null],
+      ['School', 'Peña Blanca'],
+    ],
+  },
+  {
+    kind: 'table',
+    columns: [
+      { label: 'Course', share: 2 },
+      { label: 'Q1', align: 'right' },
+    ],
+    rows: Array.from({ length: rows }, (_, n) => [`Matemáticas ${n}`, 'A−']),
+  },
+  { kind: 'signature', label: 'Parent or guardian' },
+]
+const cards = (...sheets: Block[][]): SheetsDocument => ({
+  title: 'Boletas de calificaciones',
+  language: 'es',
+  letterhead: { name: 'Escuela Núñez', lines: ['12 Ávila St, Fresno, CA 93701'] },
+  sheets,
+})
+
+beforeAll(() => addMessages({ en, es }))
+
+describe('A document', () => {
+  test('says its title and language, and is tagged for readers who listen to it', async () => {
+    const pdf = await read(cards(card('María José Nuñez Ibáñez')))
+    expect(pdf.getTitle()).toBe('Boletas de calificaciones')
+    const { catalog } = pdf
+    expect(catalog.get(PDFName.of('Lang'))?.toString()).toContain('es')
+    expect(
+      catalog.lookup(PDFName.of('MarkInfo'), PDFDict).get(PDFName.of('Marked'))?.toString(),
+    ).toBe('true')
+    expect(catalog.has(PDFName.of('StructTreeRoot'))).toBe(true)
+  })
+  test('begins each sheet on a page of its own', async () => {
+    expect((await read(cards(card('Ana'), card('Luz'), card('Tomás')))).getPageCount()).toBe(3)
+  })
+  test('continues a table that is longer than a page', async () => {
+    expect((await read(cards(card('Ana', 40)))).getPageCount()).toBe(2)
+  })
+  test('embeds its own fonts', async () => {
+    const pdf = await read(cards(card('Ana')))
+    const fonts = pdf.context
+      .enumerateIndirectObjects()
+      .flatMap(([, object]) => (object instanceof PDFDict ? [object] : []))
+      .filter((dict) => dict.get(PDFName.of('Type'))?.toString() === '/FontDescriptor')
+    expect(fonts.length).toBeGreaterThanOrEqual(2)
+    for (const font of fonts) {
+      expect(font.get(PDFName.of('FontName'))?.toString()).toContain('SourceSans3')
+      expect(font.has(PDFName.of('FontFile2'))).toBe(true)
+    }
+  })
+  test('is named after its title, without accents', () => {
+    expect(documentFile(cards(card('Ana'))).fileName).toBe('boletas-de-calificaciones.pdf')
+    expect(documentFile({ ...cards(), title: 'Ficha de Íñigo Peña' }).fileName).toBe(
+      'ficha-de-inigo-pena.pdf',
+    )
+  })
+  test('can turn its pages, and holds a text of many pages', async () => {
+    const long = { kind: 'text', text: Array(80).fill('Estimada familia: '.repeat(20)).join('\n') }
+    const pdf = await read({ ...cards([long as Block]), orientation: 'landscape' })
+    expect(pdf.getPage(0).getWidth()).toBe(letter.height)
+    expect(pdf.getPageCount()).toBeGreaterThan(4)
+  })
+  test('is whole with a logo that has see-through parts', async () => {
+    const { default: sharp } = await import('sharp')
+    const clear = { r: 36, g: 80, b: 140, alpha: 0.6 }
+    const logo = await sharp({ create: { width: 40, height: 40, channels: 4, background: clear } })
+      .png()
+      .toBuffer()
+    const bytes = await bytesOf({
+      ...cards(card('Ana')),
+      letterhead: { name: 'A', lines: [], logo },
+    })
+    expect(bytes.subarray(-6).toString().trim()).toBe('%%EOF')
+  })
+  test('with nothing to say is an empty file that opens', async () => {
+    expect((await bytesOf(cards())).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})
+
+describe('Mailing labels', () => {
+  const labels = (count: number): LabelsDocument => ({
+    title: 'Labels',
+    language: 'en',
+    labels: Array.from({ length: count }, (_, n) => [
+      `Ana Vega ${n}`,
+      '12 Elm St',
+      '',
+      'Fresno, CA 93701',
+    ]),
+  })
+  test('stand thirty to a page, left to right and then down', async () => {
+    expect((await read(labels(31))).getPageCount()).toBe(2)
+    expect(labelPlace(0)).toEqual({ page: 0, x: labelSheet.left, y: labelSheet.top })
+    expect(labelPlace(4)).toEqual({
+      page: 0,
+      x: labelSheet.left + labelSheet.pitch,
+      y: labelSheet.top + labelSheet.height,
+    })
+    expect(labelPlace(30).page).toBe(1)
+  })
+  test('all stay on the paper', () => {
+    for (let number = 0; number < 30; number += 1) {
+      const { x, y } = labelPlace(number)
+      expect(x + labelSheet.width).toBeLessThanOrEqual(letter.width)
+      expect(y + labelSheet.height).toBeLessThanOrEqual(letter.height)
+    }
+  })
+  test('for nobody are one empty page', async () => {
+    expect((await read(labels(0))).getPageCount()).toBe(1)
+  })
+})
+
+test('columns share the width', () => {
+  expect(columnWidths([{ share: 2 }, {}, {}], 400)).toEqual([200, 100, 100])
+})
+test('control characters and marks of direction are left out of what is printed', () => {
+  expect(printable('Ana\u0000 \u202eVega\u200b\tPeña\nNúñez')).toBe('Ana Vega Peña\nNúñez')
+})

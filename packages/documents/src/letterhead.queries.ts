@@ -1,0 +1,63 @@
+import { findFileBytes, log, type DistrictDb, type UserRequest } from '@atrium/kit/server'
+import { districts, schoolLogos, schools } from '@atrium/schools/tables'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Letterhead } from './document.types.ts'
+import { documentStore } from './services.ts'
+
+/** The letterhead of a school, or of the district (school 0): its name, address and phone, and its logo, or the district's. */
+export async function letterheadOf(
+  ctx: Pick<UserRequest, 'db' | 'user'>,
+  schoolID: number,
+): Promise<Letterhead> {
+  const { districtID } = ctx.user
+  const [[school], [district], logos] = await Promise.all([
+    ctx.db
+      .select()
+      .from(schools)
+      .where(and(eq(schools.districtID, districtID), eq(schools.id, schoolID))),
+    ctx.db.select().from(districts).where(eq(districts.districtID, districtID)),
+    ctx.db
+      .select()
+      .from(schoolLogos)
+      .where(
+        and(
+          eq(schoolLogos.districtID, districtID),
+          inArray(schoolLogos.schoolID, [...new Set([schoolID, 0])]),
+        ),
+      ),
+  ])
+  const own = logos.find((one) => one.schoolID === schoolID)
+  const whole = logos.find((one) => one.schoolID === 0)
+  const uuid = own?.bitmapUUID ?? own?.emailUUID ?? whole?.bitmapUUID ?? whole?.emailUUID
+  const city = school && [school.city, [school.state, school.zip].filter(Boolean).join(' ')]
+  const address = [school?.street, ...(city ?? [])].filter(Boolean).join(', ')
+  return {
+    name: school?.name ?? district?.name ?? '',
+    lines: [address, school?.phone].filter((line): line is string => Boolean(line)),
+    logo: uuid ? await pictureOf(ctx.db, uuid, 256) : undefined,
+  }
+}
+
+/**
+ * A picture as a document takes it: a JPEG, or a PNG where it has see-through parts, of at most this many pixels. Who may see it is the
+ * caller's to know; undefined where it is gone or no picture.
+ */
+export async function pictureOf(
+  db: DistrictDb,
+  uuid: string,
+  pixels: number,
+): Promise<Uint8Array | undefined> {
+  const bytes = await findFileBytes(db, documentStore(), uuid)
+  if (!bytes) return undefined
+  const { default: sharp } = await import('sharp')
+  try {
+    const image = sharp(bytes, { limitInputPixels: 60_000_000 }).rotate()
+    const { hasAlpha } = await image.metadata()
+    const small = image.resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true })
+    return await (hasAlpha ? small.png() : small.jpeg({ quality: 85 })).toBuffer()
+  } catch (error) {
+    // A document without its logo is better than none.
+    log.warn({ error, uuid }, 'a picture could not be read for a document')
+    return undefined
+  }
+}

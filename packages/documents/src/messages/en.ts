@@ -1,0 +1,3 @@
+export const en = {
+  'documents.page': 'Page {page} of {pages}',
+}

@@ -1,0 +1,84 @@
+import { yieldToEventLoop, say } from '@atrium/kit/server'
+import { drawBlock } from './blocks.ts'
+import type { Letterhead, SheetsDocument } from './document.types.ts'
+import { inch, margin } from './page-layout.rules.ts'
+import { artifact, group, newPaper, type Paper } from './paper.ts'
+
+/** A document as PDF, sheet by sheet: no more than one sheet's pages are held. */
+export async function* sheetsPDF(document: SheetsDocument): AsyncGenerator<Uint8Array> {
+  const { title, language, letterhead, orientation, sheets } = document
+  const paper = newPaper({ title, language, orientation, hasLetterhead: letterhead !== undefined })
+  const root = paper.struct('Document')
+  paper.addStructure(root)
+  // Opened once: every page shows the same bytes.
+  const logo = letterhead?.logo && paper.openImage(Buffer.from(letterhead.logo))
+  for await (const sheet of sheets) {
+    paper.addPage()
+    group(paper, root, 'Sect', (part) => {
+      for (const block of sheet) drawBlock(paper, part, block)
+    })
+    const { start, count } = paper.bufferedPageRange()
+    for (let page = start; page < start + count; page += 1) {
+      paper.switchToPage(page)
+      artifact(paper, () => {
+        if (letterhead) drawLetterhead(paper, letterhead, logo)
+        drawFoot(paper, document, page - start + 1, count)
+      })
+    }
+    paper.flushPages()
+    yield* drained(paper)
+    await yieldToEventLoop()
+  }
+  root.end()
+  paper.end()
+  // A picture with see-through parts is unpacked in the background: the end waits for it.
+  yield* paper as AsyncIterable<Uint8Array>
+}
+
+/** What has been written so far. */
+export function* drained(paper: Paper): Generator<Uint8Array> {
+  for (let chunk = read(paper); chunk !== null; chunk = read(paper)) yield chunk
+}
+
+const read = (paper: Paper): Uint8Array | null => paper.read() as Uint8Array | null
+
+function drawLetterhead(paper: Paper, { name, lines }: Letterhead, logo: string | undefined): void {
+  const top = 0.5 * inch
+  const size = 0.62 * inch
+  if (logo) paper.image(logo, margin, top, { fit: [size, size] })
+  const x = margin + (logo ? size + 10 : 0)
+  const width = paper.page.width - x - margin
+  paper.font('bold').fontSize(13).fillColor('#1c2024')
+  paper.text(name, x, top + 2, { width, lineBreak: false })
+  paper.font('regular').fontSize(9).fillColor('#5b6470')
+  lines
+    .slice(0, 2)
+    .forEach((line, index) =>
+      paper.text(line, x, top + 19 + index * 12, { width, lineBreak: false }),
+    )
+  const y = top + size + 8
+  paper
+    .moveTo(margin, y)
+    .lineTo(paper.page.width - margin, y)
+    .lineWidth(1)
+    .strokeColor('#c9ced6')
+    .stroke()
+}
+
+function drawFoot(
+  paper: Paper,
+  { title, language }: SheetsDocument,
+  page: number,
+  pages: number,
+): void {
+  const y = paper.page.height - 0.5 * inch
+  const width = paper.page.width - margin * 2
+  // Below the margin a text would begin a page of its own.
+  const { bottom } = paper.page.margins
+  paper.page.margins.bottom = 0
+  paper.font('regular').fontSize(8.5).fillColor('#5b6470')
+  paper.text(title, margin, y, { width: width - 120, lineBreak: false, ellipsis: true })
+  const number = say(language, { id: 'documents.page', values: { page, pages } })
+  paper.text(number, margin, y, { width, align: 'right', lineBreak: false })
+  paper.page.margins.bottom = bottom
+}

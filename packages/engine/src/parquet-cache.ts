@@ -1,0 +1,70 @@
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { refuse } from '@atrium/kit/shared'
+import type { FileStore } from '@atrium/kit/server'
+
+/** Bytes that the copies of a server may take before the oldest go. */
+const room = 20 * 1024 ** 3
+
+/**
+ * The files of the store as this machine's engine reads them: beside it, under their key. What is not here yet is fetched once,
+ * whoever asks; several servers read one suite this way.
+ */
+export class ParquetCache {
+  readonly folder: string
+  readonly #store: FileStore
+  readonly #fetching = new Map<string, Promise<string>>()
+
+  constructor(folder: string, store: FileStore) {
+    this.folder = folder
+    this.#store = store
+  }
+
+  /** The path of a file; refuses 404 what is no longer in the store. */
+  path(key: string): Promise<string> {
+    const coming =
+      this.#fetching.get(key) ?? this.#fetch(key).finally(() => this.#fetching.delete(key))
+    this.#fetching.set(key, coming)
+    return coming
+  }
+
+  async #fetch(key: string): Promise<string> {
+    const path = join(this.folder, `${key}.parquet`)
+    if (await exists(path)) {
+      await utimes(path, new Date(), new Date()).catch(() => {})
+      return path
+    }
+    await mkdir(this.folder, { recursive: true })
+    const aside = join(this.folder, `.${randomUUID()}`)
+    if (!(await this.#store.fetch(key, aside))) throw refuse.notFound('engine.fault.noData')
+    await rename(aside, path)
+    await this.#makeRoom()
+    return path
+  }
+
+  async #makeRoom(): Promise<void> {
+    const names = (await readdir(this.folder)).filter((name) => name.endsWith('.parquet'))
+    const files = await Promise.all(
+      names.map(async (name) => ({
+        path: join(this.folder, name),
+        ...(await stat(join(this.folder, name)).then(
+          ({ size, mtimeMs }) => ({ size, mtimeMs }),
+          () => ({ size: 0, mtimeMs: 0 }),
+        )),
+      })),
+    )
+    let total = files.reduce((sum, file) => sum + file.size, 0)
+    for (const file of files.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
+      if (total <= room) return
+      await rm(file.path, { force: true })
+      total -= file.size
+    }
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )

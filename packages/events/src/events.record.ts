@@ -1,0 +1,46 @@
+import { defineRecord, f } from '@atrium/kit/shared'
+
+export const eventsRecord = defineRecord({
+  name: 'events.events',
+  scope: 'district',
+  school: 'schoolID',
+  rights: { read: 'events.read', edit: 'events.manage' },
+  fields: {
+    name: f.text({ max: 120, required: true }),
+    startsAt: f.instant({ required: true }),
+    endsAt: f.instant({ required: true, notBefore: 'startsAt' }),
+    location: f.text({ max: 120 }),
+    schoolID: f.reference({ to: 'schools.schools' }),
+    description: f.multiline({ max: 4000 }),
+  },
+  /** Grows from what is on now, over what comes next, to what is long past. */
+  computed: { distance: f.number({ required: true }) },
+  list: {
+    columns: ['name', 'startsAt', 'endsAt', 'location', 'schoolID'],
+    search: ['name', 'location', 'description'],
+    sort: 'distance',
+    filters: ['schoolID', 'startsAt'],
+  },
+  csv: 'both',
+  texts: {
+    one: { en: 'Event', es: 'Evento' },
+    many: { en: 'Events', es: 'Eventos' },
+    add: { en: 'Add event', es: 'Agregar evento' },
+    empty: { en: 'No events yet', es: 'Aún no hay eventos' },
+    emptyHint: {
+      en: 'Add school and district events, such as Back-to-School Night, Career Day, and conferences.',
+      es: 'Agregue eventos de la escuela y del distrito, como la noche de regreso a clases, el día de las profesiones y las conferencias.',
+    },
+    name: { en: 'Name', es: 'Nombre' },
+    startsAt: { en: 'Starts', es: 'Comienza' },
+    endsAt: { en: 'Ends', es: 'Termina' },
+    location: { en: 'Location', es: 'Lugar' },
+    schoolID: { en: 'School', es: 'Escuela' },
+    'schoolID.hint': {
+      en: 'Leave blank for a districtwide event.',
+      es: 'Déjela en blanco si es para todo el distrito.',
+    },
+    description: { en: 'Description', es: 'Descripción' },
+    distance: { en: 'Upcoming first', es: 'Próximos primero' },
+  },
+})

@@ -1,0 +1,26 @@
+import { webModule } from '@atrium/kit/client'
+import { messages } from './messages/index.ts'
+import { screens } from './screens.ts'
+
+export const grades = webModule({
+  key: 'grades',
+  screens,
+
+  pages: () => import('./pages.ts'),
+  messages,
+  cards: [
+    {
+      on: '',
+      order: 4,
+      shows: ({ roles }) => roles.student.length > 0,
+      part: () => import('./student/grades-overview.tsx'),
+    },
+    { on: 'child', order: 3, part: () => import('./student/child-part.tsx') },
+    {
+      on: 'student/summary',
+      order: 4,
+      section: 'grades',
+      part: () => import('./student/grades-overview.tsx'),
+    },
+  ],
+})

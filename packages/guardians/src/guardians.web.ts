@@ -1,0 +1,30 @@
+import { webModule } from '@atrium/kit/client'
+import { messages } from './messages/index.ts'
+import { screens } from './screens.ts'
+
+export const guardians = webModule({
+  key: 'guardians',
+  screens,
+  pages: () => import('./pages.ts'),
+  messages,
+  cards: [
+    {
+      on: '',
+      order: 2,
+      shows: ({ roles }) => roles.guardian.length > 0,
+      part: () => import('./home-part.tsx'),
+    },
+    {
+      on: 'guardian/summary',
+      order: 1,
+      section: 'contact',
+      part: () => import('./contact-overview.tsx'),
+    },
+    {
+      on: 'guardian/summary',
+      order: 2,
+      section: 'family',
+      part: () => import('./children-overview.tsx'),
+    },
+  ],
+})

@@ -1,0 +1,19 @@
+import { webModule } from '@atrium/kit/client'
+import { messages } from './messages/index.ts'
+import { screens } from './screens.ts'
+
+export const imports = webModule({
+  key: 'imports',
+  screens,
+
+  pages: () => import('./pages.ts'),
+  messages,
+  cards: [
+    {
+      on: '',
+      order: 6,
+      shows: ({ permissions }) => permissions.includes('imports.manage'),
+      part: () => import('./home-part.tsx'),
+    },
+  ],
+})

@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { getQueryKey, getUntypedClient, type TRPCClient } from '@trpc/react-query'
+import type { AnyTRPCRouter } from '@trpc/server'
+import { trpc } from './api.ts'
+
+/** What the parts of a page that hold only one record's slice need of the cache and of the client. */
+export interface RecordCache {
+  /** Names the slice in query keys and in the browser's storage: `settings.buildings`. */
+  key: string
+  /** Marks all that was read of this record as stale; what is on the screen is read again. */
+  refresh: () => Promise<void>
+  /** Reads once, past the cache: exports and look-ups that no screen part follows. */
+  readOnce: (procedure: string, input: unknown) => Promise<unknown>
+}
+
+// The page's one client is typed by any router, for which tRPC cannot tell its own hooks from procedures.
+const root = trpc as unknown as { useUtils: () => { client: TRPCClient<AnyTRPCRouter> } }
+
+/** `const cache = useRecordCache(api.buildings)` */
+export function useRecordCache(slice: object): RecordCache {
+  const queryClient = useQueryClient()
+  const { client } = root.useUtils()
+  return useMemo(() => {
+    const [path] = getQueryKey(slice as Parameters<typeof getQueryKey>[0]) as unknown as [string[]]
+    return {
+      key: path.join('.'),
+      refresh: () => queryClient.invalidateQueries({ queryKey: [path] }),
+      readOnce: (procedure, input) =>
+        getUntypedClient(client).query([...path, procedure].join('.'), input),
+    }
+  }, [slice, queryClient, client])
+}

@@ -1,0 +1,59 @@
+import type { UserRequest } from './context.ts'
+import { csvLine } from './csv.ts'
+import type { ExportedFile } from './record-procedures.types.ts'
+
+type Cell = string | number
+
+/** A list as CSV or XLSX, named by what it lists and the day. */
+export async function exportedFile(
+  ctx: UserRequest,
+  {
+    many,
+    format,
+    header,
+    rows: chunks,
+  }: { many: string; format: 'csv' | 'xlsx'; header: string[]; rows: AsyncIterable<Cell[][]> },
+): Promise<ExportedFile> {
+  const fileName = `${slug(many)}-${ctx.now().toISOString().slice(0, 10)}.${format}`
+  if (format === 'csv') {
+    // Excel takes a file for UTF-8 only by its byte order mark.
+    let content = `\uFEFF${csvLine(header)}`
+    for await (const rows of chunks) content += rows.map(csvLine).join('')
+    return { fileName, mediaType: 'text/csv; charset=utf-8', content, encoding: 'utf8' }
+  }
+  const sheet: Cell[][] = []
+  for await (const rows of chunks) for (const row of rows) sheet.push(row)
+  const { default: writeExcelFile } = await import('write-excel-file/node')
+  const bytes = await writeExcelFile(
+    [
+      header.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
+      ...sheet.map((row) =>
+        row.map((value) =>
+          value === ''
+            ? null
+            : typeof value === 'number'
+              ? { value, type: Number }
+              : { value, type: String },
+        ),
+      ),
+    ],
+    { stickyRowsCount: 1, sheet: sheetName(many) },
+  ).toBuffer()
+  return {
+    fileName,
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    content: bytes.toString('base64'),
+    encoding: 'base64',
+  }
+}
+
+const slug = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'export'
+
+/** Excel takes at most 31 characters and none of these for a sheet's name. */
+const sheetName = (text: string): string => text.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)

@@ -1,0 +1,220 @@
+import { and, getTableColumns } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import {
+  applies,
+  isBlank,
+  isTranslated,
+  errorsOf,
+  type AnyRecord,
+  type Field,
+  type FieldErrors,
+  type MessageRef,
+} from '../shared/index.ts'
+import type { UserRequest } from './context.ts'
+import type { Tx } from './database.ts'
+import { ownFiles } from './files/own-files.queries.ts'
+import { keptLine, type LinesModel } from './record-lines.ts'
+import { chooseable, fieldOf, type RecordModel, type Values } from './record-parts.ts'
+import { richText } from './rich-text.ts'
+import { isOneOf } from './sql-arrays.ts'
+
+/** What a draft is checked against and stored by: a record's model, or the fields and tables of a page that is none. */
+export interface DraftRules {
+  definition: Pick<AnyRecord, 'fields'>
+  columns: Record<string, PgColumn>
+  lines: readonly LinesModel[]
+}
+
+/** The rules of a form whose fields are columns of these tables; of columns of one name the first table's count. */
+export const draftRules = (
+  fields: Readonly<Record<string, Field>>,
+  ...tables: readonly PgTable[]
+): DraftRules => ({
+  definition: { fields: fields as Record<string, Field> },
+  columns: Object.assign({}, ...tables.toReversed().map((table) => getTableColumns(table))),
+  lines: [],
+})
+
+// Markup that could act is taken out before anything else is asked of a text: with nothing left, it is a blank.
+const harmless = (field: Field, value: unknown): unknown =>
+  field.type === 'html' && typeof value === 'string' ? richText(value) : value
+
+/** A blank is null, or the empty text where the column takes no null. */
+export function stored(model: DraftRules, name: string, value: unknown): unknown {
+  const lines = model.lines.find((one) => one.name === name)
+  if (lines)
+    return ((value ?? []) as Values[]).map((line) =>
+      keptLine(lines, line, (key, field, part) => storedIn(lines.columns[key], field, part)),
+    )
+  return storedIn(model.columns[name], fieldOf(model.definition, name), value)
+}
+
+function storedIn(column: PgColumn | undefined, field: Field | undefined, value: unknown): unknown {
+  const given = field ? harmless(field, value) : value
+  if (isTranslated(given) && !isBlank(given))
+    return { en: given.en, es: isBlank(given.es) ? null : given.es }
+  if (!isBlank(given)) return given
+  if (!column?.notNull) return null
+  if (field?.type === 'choices') return []
+  if (field?.type === 'toggle') return false
+  return column.hasDefault ? undefined : ''
+}
+
+/**
+ * What is wrong with a new record's draft or, where `before` is given, with changes to that record. Fields that a
+ * person cannot write (unknown, read-only, or fixed since the record was made) are refused unless they stay as they are.
+ */
+export function draftErrors(model: DraftRules, draft: Values, before: Values | null): FieldErrors {
+  const { fields } = model.definition
+  const errors: FieldErrors = {}
+  const after = { ...before, ...draft }
+  for (const [name, value] of Object.entries(draft)) {
+    const field = fieldOf(model.definition, name)
+    const same = isSame(value, before?.[name])
+    if (!field) errors[name] = { id: 'kit.valid.notAllowed' }
+    else if (field.readOnly && !same) errors[name] = { id: 'kit.valid.readOnly' }
+    else if (field.fixed && before && !same) errors[name] = { id: 'kit.valid.fixed' }
+  }
+  for (const [name, field] of Object.entries(fields)) {
+    // A patch answers for what it touches: an old record may hold what today's rules would refuse.
+    const measure =
+      'notBefore' in field ? field.notBefore : 'notAbove' in field ? field.notAbove : undefined
+    const touched =
+      !before ||
+      name in draft ||
+      (measure !== undefined && measure in draft) ||
+      (field.when !== undefined && field.when.field in draft)
+    if (errors[name] || field.readOnly || !touched || !applies(field, after)) continue
+    const found = errorsOf(name, field, harmless(field, after[name]), after)
+    const beyond = beyondColumn(model.columns[name], after[name])
+    Object.assign(errors, beyond && !found[name] ? { [name]: beyond } : found)
+    if (field.type === 'lines' && !found[name])
+      Object.assign(errors, lineErrors(model, name, after[name], before))
+  }
+  return errors
+}
+
+/** What the rules of the fields do not see of lines: whose they are, and what their columns hold. */
+function lineErrors(
+  model: DraftRules,
+  name: string,
+  value: unknown,
+  before: Values | null,
+): FieldErrors {
+  const columns = model.lines.find((one) => one.name === name)?.columns ?? {}
+  const known = new Set(((before?.[name] ?? []) as Values[]).map(({ id }) => id))
+  const errors: FieldErrors = {}
+  const seen = new Set<unknown>()
+  for (const [at, line] of ((value ?? []) as Values[]).entries()) {
+    const isStrange = line.id !== undefined && (!known.has(line.id) || seen.has(line.id))
+    if (isStrange) errors[name] = { id: 'kit.valid.notAllowed' }
+    seen.add(line.id)
+    for (const [key, part] of Object.entries(line)) {
+      const beyond = beyondColumn(columns[key], part)
+      if (beyond && key !== 'id') errors[`${name}.${at}.${key}`] = beyond
+    }
+  }
+  return errors
+}
+
+/** What the rules allow and the column cannot hold: refused on the field, where the database would only fail. */
+function beyondColumn(column: PgColumn | undefined, value: unknown): MessageRef | undefined {
+  const { columnType } = column ?? {}
+  if (typeof value === 'number' && columnType === 'PgInteger' && Math.abs(value) > 2_147_483_647) {
+    return value > 0
+      ? { id: 'kit.valid.atMost', values: { max: 2_147_483_647 } }
+      : { id: 'kit.valid.atLeast', values: { min: -2_147_483_647 } }
+  }
+  // PostgreSQL knows no year 0.
+  if (
+    typeof value === 'string' &&
+    (columnType === 'PgDateString' || columnType === 'PgTimestampString') &&
+    value < '0001'
+  )
+    return { id: 'kit.valid.date' }
+  return undefined
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  (isBlank(one) && isBlank(other)) || JSON.stringify(one) === JSON.stringify(other)
+
+/** The part of a draft that differs from the record, blanks as they are stored. */
+export function changedValues(model: DraftRules, draft: Values, before: Values | null): Values {
+  const changed: Values = {}
+  for (const [name, value] of Object.entries(draft)) {
+    if (fieldOf(model.definition, name)?.readOnly) continue
+    const next = stored(model, name, value)
+    if (next !== undefined && (!before || !isSame(next, before[name]))) changed[name] = next
+  }
+  // What is not asked any more is blank. What an unrelated change finds stays as it is.
+  const after = { ...before, ...draft }
+  for (const [name, field] of Object.entries(model.definition.fields)) {
+    const isTouched = field.when && (name in draft || field.when.field in draft)
+    if (field.readOnly || !isTouched || applies(field, after)) continue
+    delete changed[name]
+    if (before && !isBlank(before[name])) changed[name] = stored(model, name, null)
+  }
+  return changed
+}
+
+/**
+ * Checks that every reference and file in these writes exists where the person may choose it: references in the
+ * district (or the school), files among those that the person uploaded. One statement a field, whatever the number of writes.
+ */
+export async function linkErrors(
+  model: RecordModel,
+  ctx: UserRequest,
+  tx: Tx,
+  writes: Values[],
+): Promise<FieldErrors[]> {
+  const errors: FieldErrors[] = writes.map(() => ({}))
+  const refuseMissing = (name: string, known: ReadonlySet<unknown>): void => {
+    writes.forEach((write, at) => {
+      const value = write[name]
+      if (!isBlank(value) && !known.has(value))
+        (errors[at] as FieldErrors)[name] = { id: 'kit.valid.oneOf' }
+    })
+  }
+  for (const { name, field } of model.lines) {
+    for (const [key, part] of Object.entries(field.fields)) {
+      if (part.type !== 'reference') continue
+      const linesOf = (write: Values) => (write[name] ?? []) as Values[]
+      const ids = writes.flatMap((write) => linesOf(write).map((line) => line[key]))
+      const wanted = [...new Set(ids.filter((id) => !isBlank(id)))] as number[]
+      if (wanted.length === 0) continue
+      const known = await existing(model, ctx, tx, `${name}.${key}`, wanted)
+      for (const [at, write] of writes.entries())
+        for (const [place, line] of linesOf(write).entries())
+          if (!isBlank(line[key]) && !known.has(line[key]))
+            (errors[at] as FieldErrors)[`${name}.${place}.${key}`] = { id: 'kit.valid.oneOf' }
+    }
+  }
+  for (const [name, field] of Object.entries(model.definition.fields)) {
+    if (field.type !== 'reference' && field.type !== 'file') continue
+    const values = [
+      ...new Set(writes.map((write) => write[name]).filter((value) => !isBlank(value))),
+    ]
+    if (values.length === 0) continue
+    if (field.type === 'reference')
+      refuseMissing(name, await existing(model, ctx, tx, name, values as number[]))
+    if (field.type === 'file')
+      refuseMissing(name, await ownFiles(tx, ctx.user, values as string[], field.accept))
+  }
+  return errors
+}
+
+async function existing(
+  model: RecordModel,
+  ctx: UserRequest,
+  tx: Tx,
+  name: string,
+  ids: number[],
+): Promise<Set<unknown>> {
+  const reference = model.references[name]
+  if (!reference) return new Set()
+  const rows = await tx
+    .select({ id: reference.table.id })
+    .from(reference.table)
+    .where(and(chooseable(reference, ctx), isOneOf(reference.table.id, ids)))
+  return new Set(rows.map((row) => row.id))
+}

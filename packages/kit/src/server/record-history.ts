@@ -1,0 +1,84 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { refuse, type HistoryEntry } from '../shared/index.ts'
+import { auditEntries } from './audit.table.ts'
+import type { UserRequest } from './context.ts'
+import type { DistrictDb } from './database.ts'
+import { isOneOf } from './sql-arrays.ts'
+import { inScope, type RecordModel } from './record-parts.ts'
+
+export type ActorNames = (db: DistrictDb, userIDs: number[]) => Promise<Map<number, string>>
+
+let actorNames: ActorNames = async () => new Map()
+
+/** Tells how people are named; auth, a floor up, does so at start. */
+export function setActorNames(names: ActorNames): void {
+  actorNames = names
+}
+
+/** The names of these people; 0, the system itself, and people who are unknown are left out. */
+export const namesOf = (db: DistrictDb, userIDs: number[]): Promise<Map<number, string>> => {
+  const known = [...new Set(userIDs)].filter((id) => id !== 0)
+  return known.length > 0 ? actorNames(db, known) : Promise.resolve(new Map())
+}
+
+/** A record's last 200 changes, newest first; only of fields that the record names. Refuses 404. */
+export async function rowHistory(
+  model: RecordModel,
+  ctx: UserRequest,
+  id: number,
+): Promise<HistoryEntry[]> {
+  const { name: entity, fields } = model.definition
+  const [found, entries] = await Promise.all([
+    ctx.db
+      .select({ id: model.table.id })
+      .from(model.table)
+      .where(and(inScope(model, ctx, 'both'), eq(model.table.id, id))),
+    recordHistory(ctx, { entity, id, fields }),
+  ])
+  if (found.length === 0) throw refuse.notFound('kit.refusal.notFound')
+  return entries
+}
+
+/** The last 200 changes to a record in the audit log, newest first; only those of `fields`. Whether the caller may see it is decided before. */
+export async function recordHistory(
+  ctx: UserRequest,
+  {
+    entity,
+    id,
+    fields,
+  }: {
+    entity: string
+    /** Of one record, or of several that are shown as one. */
+    id: number | readonly number[]
+    fields: Readonly<Record<string, unknown>>
+  },
+): Promise<HistoryEntry[]> {
+  const entries = await ctx.db
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.districtID, ctx.user.districtID),
+        eq(auditEntries.entity, entity),
+        isOneOf(auditEntries.entityID, [id].flat()),
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(200)
+  const names = await namesOf(
+    ctx.db,
+    entries.map((entry) => entry.actorID),
+  )
+  return entries.map(({ id: entryID, at, actorID, action, changes }) => ({
+    id: entryID,
+    at,
+    actorID,
+    actorName: names.get(actorID) ?? '',
+    action,
+    changes: Object.fromEntries(
+      Object.entries(changes)
+        .filter(([field]) => Object.hasOwn(fields, field))
+        .map(([field, [before, after]]) => [field, { before, after }]),
+    ),
+  }))
+}

@@ -1,0 +1,292 @@
+import { and, eq, getTableColumns, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import {
+  includes,
+  reachOver,
+  recordFor,
+  refuse,
+  type AnyRecord,
+  type Field,
+  type FieldErrors,
+  type Language,
+  type RecordAct,
+  type VersionedRow,
+} from '../shared/index.ts'
+import type { UserRequest } from './context.ts'
+import type { Tx } from './database.ts'
+import { linesJSON, linesOf, type LinesModel, type LineTable } from './record-lines.ts'
+import { referenceByKey, serve, usedByKeys } from './record-links.ts'
+import { isOneOf } from './sql-arrays.ts'
+
+/** A table that has the columns of `recordColumns()`; `schoolID` too where the record's scope is the school. */
+export type RecordTable = PgTable &
+  Record<'id' | 'districtID' | 'version' | 'createdAt' | 'updatedAt' | 'removedAt', PgColumn>
+
+/** Where the records lie that a reference field points to, and which of their columns is their name in files. */
+export interface Reference {
+  table: RecordTable
+  label: PgColumn | SQL<string>
+  /** Where the name differs by the reader's language. */
+  labels?: Readonly<Record<Language, SQL<string>>>
+  /** `school`: only records of the school that is switched to. Otherwise the district's. */
+  scope?: 'district' | 'school'
+  /** What else a record must meet to be chosen. */
+  where?: SQL
+}
+
+/** One write as `beforeWrite` sees it, in the write's own transaction. */
+export interface RecordWrite<Row, Draft> {
+  ctx: UserRequest
+  tx: Tx
+  act: 'create' | 'update'
+  /** The record as it is; null for a new one. */
+  before: Row | null
+  /** The record's fields as they will be. */
+  draft: Draft
+  /** What is written, by property of the table; derived columns are added here. */
+  values: Record<string, unknown>
+}
+
+/** What was written, in the write's own transaction: all records of one act at once, so that a hook asks once for all of them. */
+export interface RecordWritten<Row> {
+  ctx: UserRequest
+  tx: Tx
+  act: 'create' | 'update' | 'remove' | 'restore'
+  /** `before` is null for a new or restored record, `after` for a removed one. */
+  records: readonly { id: number; before: Row | null; after: Row | null }[]
+}
+
+/** What a record needs beside its definition. */
+export interface RecordParts<Row extends VersionedRow, Draft extends object> {
+  table: RecordTable
+  /** Row properties that are not a column of the same name: another column, or an expression over the table. */
+  columns?: { [K in keyof Row & string]?: PgColumn | SQL }
+  /** Where the lines of each `f.lines` are kept. */
+  lines?: { [K in keyof Draft & string]?: LineTable }
+  /** For reference fields that do not follow a foreign key of the table. */
+  references?: { [K in keyof Draft & string]?: Reference }
+  /** Which records of the scope this person reads, where not all of them. Who writes them is said by the record's `school`. */
+  within?: (ctx: UserRequest) => SQL | undefined
+  /** Rules that need the database. Answers field errors, or throws a refusal. */
+  beforeWrite?: (write: RecordWrite<Row, Draft>) => Promise<FieldErrors | void>
+  /** What follows from a write and stands or falls with it: people notified, jobs started, figures computed again. */
+  after?: (written: RecordWritten<Row>) => Promise<void>
+  /** Those of `ids` that cannot be removed, where the foreign keys that point to them do not say it. */
+  inUse?: (tx: Tx, ids: number[], ctx: UserRequest) => Promise<readonly number[]>
+}
+
+export type Values = Record<string, unknown>
+export type AnyRow = VersionedRow & Values
+
+/** A record and its parts, prepared once at start; what all of its procedures work on. */
+export interface RecordModel {
+  definition: AnyRecord
+  table: RecordTable
+  /** The table's columns by property. */
+  columns: Record<string, PgColumn>
+  /** What leaves the server, and nothing else: id, version, the fields and the list's columns. */
+  selection: Record<string, PgColumn | SQL>
+  /** The declared expression or column of a row property, as it is used in `where` and `order by`. */
+  expression: (property: string) => PgColumn | SQL
+  references: Record<string, Reference>
+  lines: readonly LinesModel[]
+  within: RecordParts<AnyRow, Values>['within']
+  beforeWrite: RecordParts<AnyRow, Values>['beforeWrite']
+  after: RecordParts<AnyRow, Values>['after']
+  inUse: RecordParts<AnyRow, Values>['inUse']
+}
+
+export function recordModel<Row extends VersionedRow, Draft extends object>(
+  definition: AnyRecord,
+  parts: RecordParts<Row, Draft>,
+): RecordModel {
+  const {
+    table,
+    columns: declared = {},
+    references: given = {},
+    lines: lineTables = {},
+    within,
+    beforeWrite,
+    after,
+    inUse = (tx, ids, ctx) => usedByKeys(tx, { table, districtID: ctx.user.districtID, ids }),
+  } = parts as unknown as RecordParts<AnyRow, Values>
+  const columns = getTableColumns(table) as Record<string, PgColumn>
+  const lines = linesOf(definition, table, lineTables as Record<string, LineTable>)
+  const told = new Map(lines.map((one) => [one.name, linesJSON(one, table)]))
+  const expression = (property: string): PgColumn | SQL => {
+    const found = declared[property] ?? told.get(property) ?? columns[property]
+    if (!found)
+      throw new Error(
+        `RecordDefinition ${definition.name}: ${property} has neither a column nor an expression`,
+      )
+    return found
+  }
+  const properties = new Set([
+    'id',
+    'version',
+    ...Object.keys(definition.fields),
+    ...definition.list.columns,
+    definition.list.sort,
+    definition.label,
+  ])
+  const selection: Record<string, PgColumn | SQL> = {}
+  for (const property of properties) {
+    const found = expression(property)
+    // Nested once more: drizzle strips table names from the outer expression of a single-table select, which would
+    // let a subquery's own column capture ours.
+    selection[property] = found === columns[property] ? found : sql`${found}`
+  }
+  if (definition.scope === 'school' && !columns.schoolID)
+    throw new Error(
+      `RecordDefinition ${definition.name} is of school scope and its table has no schoolID`,
+    )
+  const references: Record<string, Reference> = {}
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (field.type !== 'reference') continue
+    const get = given[name]
+      ? () => given[name] as Reference
+      : referenceByKey(table, columns[name] as PgColumn, field.to)
+    Object.defineProperty(references, name, { get, enumerable: true })
+  }
+  for (const { name, field, table: of, columns: own } of lines) {
+    for (const [key, part] of Object.entries(field.fields)) {
+      if (part.type !== 'reference') continue
+      const get = referenceByKey(of, own[key] as PgColumn, part.to)
+      Object.defineProperty(references, `${name}.${key}`, { get, enumerable: true })
+    }
+  }
+  const model: RecordModel = {
+    definition,
+    table,
+    columns,
+    selection,
+    expression,
+    references,
+    lines,
+    within,
+    beforeWrite,
+    after,
+    inUse,
+  }
+  serve(model)
+  return model
+}
+
+const variants = new WeakMap<RecordModel, Map<string, RecordModel>>()
+
+/** The model as this person knows it: what they may not see is not selected. Kept for each set of fields, so that its statements stay prepared. */
+export function modelFor(model: RecordModel, { user }: UserRequest): RecordModel {
+  const definition = recordFor(user, model.definition)
+  if (definition === model.definition) return model
+  const key = Object.entries(definition.fields)
+    .map(([name, { readOnly }]) => `${name}${readOnly ? '-' : '+'}`)
+    .join()
+  const known = variants.get(model) ?? new Map<string, RecordModel>()
+  variants.set(model, known)
+  const variant = known.get(key) ?? {
+    ...model,
+    definition,
+    selection: Object.fromEntries(
+      Object.entries(model.selection).filter(
+        ([property]) => !(property in model.definition.fields) || property in definition.fields,
+      ),
+    ),
+  }
+  known.set(key, variant)
+  return variant
+}
+
+/** The field of that name, or undefined; never something of the object's prototype. */
+export const fieldOf = (definition: Pick<AnyRecord, 'fields'>, name: string): Field | undefined =>
+  Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined
+
+/** The columns that say whose a new record is. Refuses with 403 where no school is switched to and one is needed. */
+export function scopeValues(model: RecordModel, ctx: UserRequest): Values {
+  if (model.definition.scope === 'district') return { districtID: ctx.user.districtID }
+  if (ctx.user.schoolID === 0) throw refuse.forbidden('kit.refusal.chooseSchool')
+  return { districtID: ctx.user.districtID, schoolID: ctx.user.schoolID }
+}
+
+/** The columns of `scopeValues`. */
+export const scopeProperties = ({ definition }: RecordModel): string[] =>
+  definition.scope === 'district' ? ['districtID'] : ['districtID', 'schoolID']
+
+/** The records that the person's district and school hold, and that are within their reach: present ones, removed ones, or both. */
+export function inScope(
+  model: RecordModel,
+  ctx: UserRequest,
+  which: Which = 'present',
+  act: RecordAct = 'read',
+): SQL | undefined {
+  return and(
+    scopedBy(model, scopeValues(model, ctx), which),
+    model.within?.(ctx),
+    act === 'read' ? undefined : ownSchools(model, ctx, act),
+  )
+}
+
+/** Someone who holds the permission at schools writes the records of those schools. */
+function ownSchools(
+  { definition, columns }: RecordModel,
+  { user }: UserRequest,
+  act: RecordAct,
+): SQL | undefined {
+  if (!definition.school) return undefined
+  const reach = reachOver(user, definition.rights[act])
+  return reach === 'district' ? undefined : isOneOf(columns[definition.school] as PgColumn, reach)
+}
+
+/** What is wrong with the school that a record would belong to after a write. */
+export function schoolErrors(
+  { definition: { school, rights } }: RecordModel,
+  { user }: UserRequest,
+  act: RecordAct,
+  draft: Values,
+): FieldErrors {
+  if (!school || school === 'id') return {}
+  const schoolID = (draft[school] as number | null | undefined) ?? null
+  if (includes(reachOver(user, rights[act]), schoolID)) return {}
+  return { [school]: { id: schoolID === null ? 'kit.valid.ownSchool' : 'kit.valid.notAllowed' } }
+}
+
+type Which = 'present' | 'removed' | 'both'
+
+/** The same, of scope values or of their places in a statement that is prepared. */
+export function scopedBy(
+  model: RecordModel,
+  values: Values,
+  which: Which = 'present',
+): SQL | undefined {
+  const own = Object.entries(values).map(([property, value]) =>
+    eq(model.columns[property] as PgColumn, value),
+  )
+  if (which === 'present') own.push(isNull(model.table.removedAt))
+  if (which === 'removed') own.push(isNotNull(model.table.removedAt))
+  return and(...own)
+}
+
+/** Rows as they leave the server. A transaction tells instants in PostgreSQL's form, a read in ISO: here all are ISO. */
+export function presented(model: RecordModel, rows: Values[]): AnyRow[] {
+  const instants = Object.keys(model.selection).filter(
+    (property) => model.columns[property]?.columnType === 'PgTimestampString',
+  )
+  for (const row of instants.length > 0 ? rows : []) {
+    for (const property of instants) {
+      const at = row[property]
+      if (typeof at === 'string' && !at.endsWith('Z')) row[property] = new Date(at).toISOString()
+    }
+  }
+  return rows as AnyRow[]
+}
+
+/** The records that a reference may point to: present, of the district, of the school where it says so. */
+export function chooseable(reference: Reference, ctx: UserRequest): SQL | undefined {
+  const { table, scope, where } = reference
+  const school = (table as RecordTable & { schoolID?: PgColumn }).schoolID
+  return and(
+    eq(table.districtID, ctx.user.districtID),
+    isNull(table.removedAt),
+    scope === 'school' && school ? eq(school, ctx.user.schoolID) : undefined,
+    where,
+  )
+}

@@ -1,0 +1,51 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { AnyRecord, Language } from '../shared/index.ts'
+import { linesText, type LinesModel } from './record-lines.ts'
+
+/** What the texts of a record are read from. */
+interface TextSource {
+  definition: AnyRecord
+  table: { districtID: PgColumn; id: PgColumn }
+  lines: readonly LinesModel[]
+  expression: (property: string) => PgColumn | SQL
+}
+
+/** A property as text in one language: that of a translated text, else the property itself. */
+export function textIn(
+  model: TextSource,
+  property: string,
+  language: Language,
+): PgColumn | SQL<string> {
+  const expression = model.expression(property)
+  return isTranslatedIn(model, property)
+    ? translatedIn(expression, language)
+    : (expression as PgColumn)
+}
+
+/** A translated column's text in a language, in English where there is no other. */
+export const translatedIn = (column: PgColumn | SQL, language: Language): SQL<string> =>
+  language === 'en'
+    ? sql<string>`(${column} ->> 'en')`
+    : sql<string>`coalesce(nullif(${column} ->> 'es', ''), ${column} ->> 'en')`
+
+/** What a search looks into: a translated text is found in either language, lines by all of their words. */
+export const searched = (model: TextSource, property: string): PgColumn | SQL => {
+  const lines = model.lines.find(({ name }) => name === property)
+  if (lines) return linesText(lines, model.table)
+  return isTranslatedIn(model, property)
+    ? sql`concat_ws(' ', ${model.expression(property)} ->> 'en', ${model.expression(property)} ->> 'es')`
+    : model.expression(property)
+}
+
+/** What a referred-to record is called, in the reader's language. */
+export const labelIn = (
+  {
+    label,
+    labels,
+  }: { label: PgColumn | SQL<string>; labels?: Readonly<Record<Language, SQL<string>>> },
+  language: Language,
+): PgColumn | SQL<string> => labels?.[language] ?? label
+
+const isTranslatedIn = ({ definition }: TextSource, property: string): boolean =>
+  definition.fields[property]?.type === 'translated'

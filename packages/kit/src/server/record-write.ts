@@ -1,0 +1,428 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { refuse, type RecordAct } from '../shared/index.ts'
+import { audit, type AuditEvent } from './audit.ts'
+import type { UserRequest } from './context.ts'
+import type { Tx } from './database.ts'
+import { changedValues, draftErrors, linkErrors } from './record-draft.ts'
+import { writeLines } from './record-lines.ts'
+import { overlapErrors, touchesDates, type Dated } from './record-overlap.ts'
+import {
+  inScope,
+  modelFor,
+  presented,
+  schoolErrors,
+  scopeValues,
+  type AnyRow,
+  type RecordModel,
+  type RecordWritten,
+  type Values,
+} from './record-parts.ts'
+import { tellingTaken } from './record-unique.ts'
+import { isOneOf } from './sql-arrays.ts'
+
+/** Makes one record. Refuses 422 with field errors. */
+export function createRow(model: RecordModel, ctx: UserRequest, draft: Values): Promise<AnyRow> {
+  return inTransaction(model, ctx, async (tx) => {
+    const [id] = await insertRows(model, ctx, tx, [draft])
+    return readOne(model, ctx, tx, id as number)
+  })
+}
+
+/** Changes one record. Refuses 404, 409 with the record as it is now where `version` is stale, and 422 with field errors. */
+export function updateRow(
+  model: RecordModel,
+  ctx: UserRequest,
+  id: number,
+  version: number,
+  changes: Values,
+): Promise<AnyRow> {
+  return inTransaction(model, ctx, async (tx) => {
+    const [before] = await lockRows(model, ctx, tx, [id], 'edit')
+    if (!before) throw refuse.notFound('kit.refusal.notFound')
+    if (before.version !== version)
+      throw refuse.conflict('kit.refusal.conflict', {}, { current: shown(model, ctx, before) })
+    const changed = await changeRows(model, ctx, tx, [{ before, changes }])
+    return changed > 0 ? readOne(model, ctx, tx, id) : shown(model, ctx, before)
+  })
+}
+
+/** The same changes to many records, all or none. Answers how many differ now. Refuses 404 and 422. */
+export function updateRows(
+  model: RecordModel,
+  ctx: UserRequest,
+  ids: number[],
+  changes: Values,
+): Promise<{ changed: number }> {
+  return inTransaction(model, ctx, async (tx) => {
+    const rows = await lockAll(model, ctx, tx, ids, 'edit')
+    return {
+      changed: await changeRows(
+        model,
+        ctx,
+        tx,
+        rows.map((before) => ({ before, changes })),
+      ),
+    }
+  })
+}
+
+/** Removes records so that they can be restored; those removed already stay so. Refuses 404, and 409 for records in use. */
+export function removeRows(
+  model: RecordModel,
+  ctx: UserRequest,
+  ids: number[],
+): Promise<{ removed: number }> {
+  return inTransaction(model, ctx, async (tx) => {
+    const before = await lockAll(model, ctx, tx, ids, 'remove', 'both')
+    const used = (await model.inUse?.(tx, ids, ctx)) ?? []
+    if (used.length > 0)
+      throw ids.length === 1
+        ? refuse.conflict('kit.refusal.inUse')
+        : refuse.conflict('kit.refusal.someInUse', { count: used.length })
+    const removed = await markRemoved(model, ctx, tx, ids, true)
+    await follow(model, ctx, tx, 'remove', removed, before)
+    return { removed: removed.length }
+  })
+}
+
+/** Brings removed records back; those present stay so. Refuses 404, and 422 where a value of theirs was taken meanwhile. */
+export function restoreRows(
+  model: RecordModel,
+  ctx: UserRequest,
+  ids: number[],
+): Promise<{ restored: number }> {
+  return inTransaction(model, ctx, async (tx) => {
+    const rows = await lockAll(model, ctx, tx, ids, 'remove', 'both')
+    await refuseOverlaps(
+      model,
+      ctx,
+      tx,
+      rows.map((values) => ({ id: values.id, values })),
+    )
+    const restored = await markRemoved(model, ctx, tx, ids, false)
+    await follow(model, ctx, tx, 'restore', restored)
+    return { restored: restored.length }
+  })
+}
+
+/** A write's transaction: a unique value that is taken is refused on its fields. */
+export const inTransaction = <T>(
+  model: RecordModel,
+  ctx: UserRequest,
+  act: (tx: Tx) => Promise<T>,
+): Promise<T> =>
+  tellingTaken(model, ctx.language, () => ctx.database.transaction(ctx.user.districtID, act))
+
+/** Inserts records after every check, in one statement, audited. Answers their ids in order. */
+export async function insertRows(
+  model: RecordModel,
+  ctx: UserRequest,
+  tx: Tx,
+  drafts: Values[],
+): Promise<number[]> {
+  const scope = scopeValues(model, ctx)
+  const own = modelFor(model, ctx)
+  const links = await linkErrors(model, ctx, tx, drafts)
+  const rows: Values[] = []
+  for (const [at, draft] of drafts.entries()) {
+    refuseErrors({ ...links[at], ...draftErrors(own, draft, null) })
+    const values = { ...scope, ...changedValues(own, draft, null) }
+    await checkedByParts(model, ctx, tx, {
+      act: 'create',
+      before: null,
+      draft: { ...draft },
+      values,
+    })
+    rows.push(values)
+  }
+  await refuseOverlaps(
+    model,
+    ctx,
+    tx,
+    rows.map((values) => ({ values })),
+  )
+  const made = await tx
+    .insert(model.table)
+    .values(rows as never)
+    .returning({ id: model.table.id })
+  const ids = made.map((row) => row.id as number)
+  await writeAllLines(
+    model,
+    ctx,
+    tx,
+    rows.map((after, at) => ({ id: ids[at] as number, before: null, after })),
+  )
+  await audit(
+    tx,
+    ...rows.map((after, at) =>
+      event(model, ctx, ids[at] as number, 'create', null, fieldsOf(model, after)),
+    ),
+  )
+  await follow(model, ctx, tx, 'create', ids)
+  return ids
+}
+
+/** Writes what differs from the locked records after every check, audited. Answers how many differ. */
+export async function changeRows(
+  model: RecordModel,
+  ctx: UserRequest,
+  tx: Tx,
+  changes: { before: AnyRow; changes: Values }[],
+): Promise<number> {
+  const own = modelFor(model, ctx)
+  const writes = changes.map((change) => ({
+    ...change,
+    values: changedValues(own, change.changes, change.before),
+  }))
+  const links = await linkErrors(
+    model,
+    ctx,
+    tx,
+    writes.map((write) => write.values),
+  )
+  const events: AuditEvent[] = []
+  const alike = new Map<string, { values: Values; ids: number[] }>()
+  for (const [at, { before, changes: asked, values }] of writes.entries()) {
+    refuseErrors({ ...links[at], ...draftErrors(own, asked, before) })
+    if (Object.keys(values).length === 0) continue
+    await checkedByParts(model, ctx, tx, {
+      act: 'update',
+      before,
+      draft: fieldsOf(model, { ...before, ...values }),
+      values,
+    })
+    const key = JSON.stringify(values)
+    const group = alike.get(key) ?? { values, ids: [] }
+    alike.set(key, group)
+    group.ids.push(before.id)
+    events.push(
+      event(
+        model,
+        ctx,
+        before.id,
+        'update',
+        fieldsOf(model, before),
+        fieldsOf(model, { ...before, ...values }),
+      ),
+    )
+  }
+  await refuseOverlaps(
+    model,
+    ctx,
+    tx,
+    writes
+      .filter(({ values }) => touchesDates(model, values))
+      .map(({ before, values }) => ({ id: before.id, values: { ...before, ...values } })),
+  )
+  // Sent together: the transaction's one connection takes them in order without waiting in between.
+  await Promise.all(
+    Array.from(alike.values(), ({ values, ids }) =>
+      tx
+        .update(model.table)
+        .set({ ...withoutLines(model, values), ...touched(model, ctx) } as never)
+        .where(and(inScope(model, ctx), isOneOf(model.table.id, ids))),
+    ),
+  )
+  await writeAllLines(
+    model,
+    ctx,
+    tx,
+    writes.map(({ before, values }) => ({ id: before.id, before, after: values })),
+  )
+  await audit(tx, ...events)
+  const changed = new Set(events.map(({ entityID }) => entityID))
+  await follow(
+    model,
+    ctx,
+    tx,
+    'update',
+    [...changed],
+    changes.map(({ before }) => before),
+  )
+  return events.length
+}
+
+/** The present records of these ids, locked until the transaction ends, in an order that two writers share. */
+export async function lockRows(
+  model: RecordModel,
+  ctx: UserRequest,
+  tx: Tx,
+  ids: readonly number[],
+  act: RecordAct,
+  which: 'present' | 'both' = 'present',
+): Promise<AnyRow[]> {
+  const where = and(inScope(model, ctx, which, act), isOneOf(model.table.id, ids))
+  return presented(
+    model,
+    await tx
+      .select(model.selection)
+      .from(model.table)
+      .where(where)
+      .orderBy(asc(model.table.id))
+      .for('update'),
+  )
+}
+
+async function lockAll(
+  model: RecordModel,
+  ctx: UserRequest,
+  tx: Tx,
+  ids: number[],
+  act: RecordAct,
+  which: 'present' | 'both' = 'present',
+): Promise<AnyRow[]> {
+  const rows = await lockRows(model, ctx, tx, ids, act, which)
+  if (rows.length !== new Set(ids).size) throw refuse.notFound('kit.refusal.notFound')
+  return rows
+}
+
+async function readOne(model: RecordModel, ctx: UserRequest, tx: Tx, id: number): Promise<AnyRow> {
+  const rows = await tx
+    .select(modelFor(model, ctx).selection)
+    .from(model.table)
+    .where(and(inScope(model, ctx), eq(model.table.id, id)))
+  return presented(model, rows)[0] as AnyRow
+}
+
+/** The part of a record that this person sees. */
+const shown = (model: RecordModel, ctx: UserRequest, row: AnyRow): AnyRow => {
+  const { selection } = modelFor(model, ctx)
+  return Object.fromEntries(
+    Object.entries(row).filter(([property]) => property in selection),
+  ) as AnyRow
+}
+
+async function markRemoved(
+  model: RecordModel,
+  ctx: UserRequest,
+  tx: Tx,
+  ids: number[],
+  removed: boolean,
+): Promise<number[]> {
+  const at = ctx.now().toISOString()
+  const rows = await tx
+    .update(model.table)
+    .set({ removedAt: removed ? at : null, ...touched(model, ctx) } as never)
+    .where(and(inScope(model, ctx, removed ? 'present' : 'removed'), isOneOf(model.table.id, ids)))
+    .returning({ id: model.table.id })
+  await audit(
+    tx,
+    ...rows.map((row) =>
+      event(model, ctx, row.id as number, removed ? 'remove' : 'restore', null, null),
+    ),
+  )
+  return rows.map((row) => row.id as number)
+}
+
+/** Runs the record's own hook on what was written; the records are read again only where there is one. */
+async function follow(
+  model: RecordModel,
+  ctx: UserRequest,
+  tx: Tx,
+  act: RecordWritten<AnyRow>['act'],
+  ids: number[],
+  before: readonly AnyRow[] = [],
+): Promise<void> {
+  if (!model.after || ids.length === 0) return
+  const was = new Map(before.map((row) => [row.id, row]))
+  const is = new Map(
+    act === 'remove'
+      ? []
+      : presented(
+          model,
+          await tx
+            .select(model.selection)
+            .from(model.table)
+            .where(and(inScope(model, ctx), isOneOf(model.table.id, ids))),
+        ).map((row) => [row.id, row]),
+  )
+  const records = ids.map((id) => ({
+    id,
+    before: was.get(id) ?? null,
+    after: is.get(id) ?? null,
+  }))
+  await model.after({ ctx, tx, act, records })
+}
+
+const withoutLines = ({ lines }: RecordModel, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => !lines.some((one) => one.name === name)),
+  )
+
+/** The lines of these records, field by field; of a record whose lines did not change none are written. */
+async function writeAllLines(
+  model: RecordModel,
+  ctx: UserRequest,
+  tx: Tx,
+  records: { id: number; before: AnyRow | null; after: Values }[],
+): Promise<void> {
+  for (const lines of model.lines) {
+    const { name } = lines
+    const changed = records.filter(({ after }) => name in after)
+    await writeLines(
+      lines,
+      ctx,
+      tx,
+      changed.map(({ id, before, after }) => ({
+        recordID: id,
+        before: (before?.[name] ?? []) as Values[],
+        after: after[name] as Values[],
+      })),
+    )
+  }
+}
+
+const touched = (model: RecordModel, ctx: UserRequest): Values => ({
+  version: sql`${model.table.version} + 1`,
+  updatedAt: ctx.now().toISOString(),
+})
+
+async function checkedByParts(
+  model: RecordModel,
+  ctx: UserRequest,
+  tx: Tx,
+  write: { act: 'create' | 'update'; before: AnyRow | null; draft: Values; values: Values },
+): Promise<void> {
+  const act = write.act === 'create' ? 'create' : 'edit'
+  refuseErrors(schoolErrors(model, ctx, act, write.draft))
+  refuseErrors((await model.beforeWrite?.({ ctx, tx, ...write })) ?? {})
+}
+
+async function refuseOverlaps(
+  model: RecordModel,
+  ctx: UserRequest,
+  tx: Tx,
+  writes: readonly Dated[],
+): Promise<void> {
+  for (const errors of await overlapErrors(model, ctx, tx, writes)) refuseErrors(errors)
+}
+
+function refuseErrors(errors: Parameters<typeof refuse.fields>[0]): void {
+  if (Object.keys(errors).length > 0) throw refuse.fields(errors)
+}
+
+/** The record's own fields of a row: what the audit log tells and rules see. */
+const fieldsOf = (model: RecordModel, row: Values): Values =>
+  Object.fromEntries(
+    Object.keys(model.definition.fields)
+      .filter((name) => name in row)
+      .map((name) => [name, row[name]]),
+  )
+
+const event = (
+  model: RecordModel,
+  ctx: UserRequest,
+  entityID: number,
+  action: string,
+  before: Values | null,
+  after: Values | null,
+): AuditEvent => ({
+  districtID: ctx.user.districtID,
+  actorID: ctx.user.userID,
+  entity: model.definition.name,
+  entityID,
+  action,
+  before,
+  after,
+  requestID: ctx.request.requestID,
+})

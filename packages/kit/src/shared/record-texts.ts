@@ -1,0 +1,24 @@
+import type { BothLanguages } from './language.ts'
+
+/**
+ * What a record and its parts are called, in both languages: each field by its name, each choice by `<field>.<code>`, a group
+ * of fields by `group.<name>`, a hint below a field by `<field>.hint`. Plain words: nothing in them is filled in.
+ */
+export type RecordTexts<Names extends string = never> = Record<Names, BothLanguages> &
+  Record<string, BothLanguages>
+
+/** The same as messages of one language, by id: `<name>.<key>`. */
+export const recordMessages = (
+  { name, texts = {} }: { name: string; texts?: Record<string, BothLanguages> | undefined },
+  language: keyof BothLanguages,
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${name}.${key}`, text[language]]))
+
+/** The texts of a field's choices, where several fields have the same: `...choiceTexts('gradeLow', gradeTexts)`. */
+export const choiceTexts = (
+  field: string,
+  texts: Readonly<Record<string, BothLanguages>>,
+): Record<string, BothLanguages> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([code, { en, es }]) => [`${field}.${code}`, { en, es }]),
+  )

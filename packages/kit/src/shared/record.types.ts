@@ -1,0 +1,181 @@
+import type { Field } from './field.ts'
+import type { BothLanguages } from './language.ts'
+import { meets, type Needs } from './needs.ts'
+import { includes, reachOver, type Grants } from './reach.rules.ts'
+
+/** What can be done to a record. */
+export type RecordAct = 'read' | 'create' | 'edit' | 'remove'
+
+/** What every row of a record carries beside its fields. */
+export interface VersionedRow {
+  id: number
+  /** Counts up at each write; a write against an older one is a conflict. */
+  version: number
+}
+
+/**
+ * One list-and-form page, defined once. `Row` is what leaves the server, `Draft` what a person may write.
+ * Fields that are not named here never leave the server.
+ */
+export interface RecordDefinition<Row extends VersionedRow, Draft extends object> {
+  /** `<module>.<plural>`: where the server answers it, and the prefix of its message ids (`.one`, `.many`, `.empty`, `.<field>`, `.<field>.<choice>`). */
+  name: string
+  /** What it and its parts are called; what is not here is in the module's messages. */
+  texts?: Record<string, BothLanguages>
+  /** Whose rows they are; `school` rows are read and written in the school that is switched to. */
+  scope: 'district' | 'school'
+  /**
+   * Of scope `district`: the property that names the school a row belongs to; null there: the whole district. Its schools' people write
+   * it too (`id` where the rows are the schools, which only the district adds and removes). Without it, only someone who holds the permission in the whole district writes.
+   */
+  school?: keyof Row & string
+  /** Who does what. Restoring is removing's other half; an import both creates and edits. */
+  rights: Readonly<Record<RecordAct, Needs>>
+  fields: { [K in keyof Draft & string]-?: Field }
+  list: {
+    columns: readonly (keyof Row & string)[]
+    /** Text columns that the search box looks into. */
+    search: readonly (keyof Row & string)[]
+    /** The order until another is chosen; one that is no column is named by its text alone (“Upcoming first”). */
+    sort: keyof Row & string
+    /** Choice, toggle, reference and date fields offered as filters. */
+    filters?: readonly (keyof Draft & string)[]
+  }
+  /** What a record is called in breadcrumbs, confirmations, references and the palette. */
+  label: keyof Row & string
+  /** One record in each district: a form without a list. */
+  single?: true
+  csv?: 'both' | 'export'
+  /** Sets of fields that no two rows of the same scope share: also how an import row finds its record. */
+  unique?: readonly (readonly (keyof Draft & string)[])[]
+  /**
+   * Records with the same values in `per` never have a day in common: one term of a kind at a time. Both days belong to it; a blank end is
+   * open. An exclusion constraint of the table stands behind it, so that it holds whoever is faster.
+   */
+  oneAtATime?: {
+    from: keyof Draft & string
+    to: keyof Draft & string
+    per: readonly (keyof Draft & string)[]
+  }
+  /** Type carriers only; never set. */
+  readonly row?: Row
+  readonly draft?: Draft
+}
+
+export type AnyRecord = RecordDefinition<
+  VersionedRow & Record<string, unknown>,
+  Record<string, unknown>
+>
+
+/** Whether `user` may do this to a record; without a row, to any at all. The server decides the same way. */
+export function may(
+  act: RecordAct,
+  { scope, school, rights }: Pick<AnyRecord, 'scope' | 'school' | 'rights'>,
+  user: Grants & { userID?: number },
+  row?: object,
+): boolean {
+  const needs = rights[act]
+  if (scope === 'school' || act === 'read') return meets(needs, { userID: 0, ...user })
+  const reach = reachOver(user, needs)
+  if (!school || reach === 'district') return reach === 'district'
+  // Schools are added and removed by the district alone.
+  if (school === 'id' && act !== 'edit') return false
+  if (!row) return reach.length > 0
+  return includes(reach, ((row as Record<string, unknown>)[school] as number | null) ?? null)
+}
+
+/**
+ * The record as `user` knows it: without the fields they may not see, and with those that they see and may not write as read-only. The same
+ * object where nothing differs. On a record of the district such a field needs its permission in the whole district.
+ */
+export function recordFor(user: Grants & { userID?: number }, record: AnyRecord): AnyRecord {
+  const holds = (needs: Needs | undefined): boolean =>
+    !needs ||
+    (record.scope === 'school'
+      ? meets(needs, { userID: 0, ...user })
+      : reachOver(user, needs) === 'district')
+  const fields = Object.entries(record.fields)
+  const hidden = new Set(
+    fields.filter(([, { readable }]) => !holds(readable)).map(([name]) => name),
+  )
+  const kept = new Set(
+    fields
+      .filter(([name, { writable }]) => !hidden.has(name) && !holds(writable))
+      .map(([name]) => name),
+  )
+  if (hidden.size + kept.size === 0) return record
+  const shown = (names: readonly string[]) => names.filter((name) => !hidden.has(name))
+  const { columns, search, filters } = record.list
+  return {
+    ...record,
+    fields: Object.fromEntries(
+      fields
+        .filter(([name]) => !hidden.has(name))
+        .map(([name, field]) => [name, kept.has(name) ? { ...field, readOnly: true } : field]),
+    ),
+    list: {
+      ...record.list,
+      columns: shown(columns),
+      search: shown(search),
+      ...(filters && { filters: shown(filters) }),
+    },
+  }
+}
+
+/** What a list asks for. Every part has a place in the URL. */
+export interface ListQuery {
+  search?: string
+  /** `field` or `-field` for descending. */
+  sort?: string
+  /** From 1. */
+  page?: number
+  /** 10–500; 50 unless told. */
+  size?: number
+  /** Field → the values that pass; a date field takes `from..to`. */
+  filters?: Record<string, string[]>
+  /** Removed records instead of the present ones. */
+  removed?: boolean
+}
+
+/** One page of a list: "Showing start-end of total". */
+export interface Page<Row> {
+  rows: Row[]
+  total: number
+  start: number
+  end: number
+}
+
+/** One entry of a record's history, newest first. */
+export interface HistoryEntry {
+  id: number
+  at: string
+  actorID: number
+  actorName: string
+  action: string
+  /** Field → before and after; absent sides are null. */
+  changes: Record<string, { before: unknown; after: unknown }>
+}
+
+/** One thing to say of a line of an imported file. */
+export interface LineFinding {
+  line: number
+  field: string
+  /** Already in the reader's language. */
+  message: string
+}
+
+/** What a dry run or a real run of a CSV import came to. */
+export interface ImportOutcome {
+  create: number
+  update: number
+  unchanged: number
+  findings: LineFinding[]
+  /** True when nothing was written. */
+  dryRun: boolean
+}
+
+/** One choice of a reference field. */
+export interface Option {
+  id: number
+  label: string
+}

@@ -1,0 +1,24 @@
+/** A named state of a list: the query of its URL. */
+export interface SavedView {
+  id: number
+  name: string
+  query: string
+  /** The reader's own, who may change and remove it. */
+  isMine: boolean
+  /** The permission group that it is shared with; null: its owner's alone. */
+  groupID: number | null
+  groupName: string | null
+  /** What the reader's list opens with. */
+  isDefault: boolean
+  /** What the lists of the group's members open with, who chose nothing else. */
+  isGroupDefault: boolean
+}
+
+/** The views of one list, as one person sees them. */
+export interface SavedViews {
+  views: SavedView[]
+  /** The groups that this person may share a view with. */
+  groups: { id: number; name: string }[]
+  /** Whether this person decides what a group's lists open with. */
+  maySetForGroups: boolean
+}

@@ -1,0 +1,22 @@
+import type { Language } from './language.ts'
+
+/** A text that a district writes itself: in English, and in Spanish where somebody has written that too. */
+export interface Translated {
+  en: string
+  es: string | null
+}
+
+export const isTranslated = (value: unknown): value is Translated =>
+  typeof value === 'object' && value !== null && 'en' in value
+
+/** The text in the reader's language; in English where there is no other. */
+export const inLanguage = (text: Translated, language: Language): string =>
+  (language === 'es' && text.es) || text.en
+
+/** What a record is called, from the value of its label. */
+export const nameIn = (value: unknown, language: Language): string | undefined =>
+  isTranslated(value)
+    ? inLanguage(value, language)
+    : typeof value === 'string' || typeof value === 'number'
+      ? String(value)
+      : undefined

@@ -1,0 +1,20 @@
+import { webModule } from '@atrium/kit/client'
+import { messages } from './messages/index.ts'
+import { groups, screens } from './screens.ts'
+
+export const microcredentials = webModule({
+  key: 'microcredentials',
+  screens,
+  groups,
+  pages: () => import('./pages.ts'),
+  messages,
+  cards: [
+    {
+      on: '',
+      order: 5,
+      // The catalog is professional learning, not for most people; it stays in the menu.
+      shows: ({ roles }) => roles.pdAdministrator.length > 0 || roles.reviewer.length > 0,
+      part: () => import('./home-part.tsx'),
+    },
+  ],
+})

@@ -1,0 +1,39 @@
+import { defineExtensionPoint } from '@atrium/kit/server'
+import type { EmailChoice } from './words.ts'
+
+/** What a module notifies people of, as they choose it: every template that begins with one of `templates` is of this kind. */
+export interface NoticeKind {
+  /** `microcredentials.review`; the message `<name>.noticeKind` says what it is. */
+  name: string
+  /** `['microcredentials.review.']` */
+  templates: readonly string[]
+  /** Until a person chooses; `now` unless told. */
+  email?: EmailChoice
+  /** Cannot be turned off: only delayed. */
+  isRequired?: true
+}
+
+export const noticeKinds = defineExtensionPoint<NoticeKind>('notice kind', ({ name }) => name)
+
+/** The kind of a template; the longest beginning wins. */
+export function kindOf(
+  template: string,
+  kinds: readonly NoticeKind[] = noticeKinds.all(),
+): NoticeKind | undefined {
+  const fits = kinds.flatMap((kind) =>
+    kind.templates
+      .filter((beginning) => template.startsWith(beginning))
+      .map(({ length }) => ({ kind, length })),
+  )
+  return fits.toSorted((one, other) => other.length - one.length)[0]?.kind
+}
+
+/** What holds for a kind: the person's choice, as far as the kind lets them choose. */
+export function emailChoiceOf(
+  kind: NoticeKind | undefined,
+  choices: Readonly<Record<string, EmailChoice>>,
+): EmailChoice {
+  if (!kind) return 'now'
+  const chosen = choices[kind.name] ?? kind.email ?? 'now'
+  return chosen === 'off' && kind.isRequired ? 'daily' : chosen
+}

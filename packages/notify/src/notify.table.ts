@@ -1,0 +1,51 @@
+import { users } from '@atrium/auth/tables'
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { EmailChoice } from './words.ts'
+
+/** What a person has chosen, by kind of notice; a kind that is not there is as its module says. */
+export const noticeChoices = pgTable(
+  'notice_choice',
+  {
+    districtID: integer('district_id').notNull(),
+    userID: integer('user_id').notNull(),
+    choices: jsonb('choices').$type<Record<string, EmailChoice>>().notNull().default({}),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.userID] }),
+    foreignKey({
+      columns: [table.districtID, table.userID],
+      foreignColumns: [users.districtID, users.id],
+    }),
+  ],
+)
+
+/** What waits for a person's daily email. */
+export const digestItems = pgTable(
+  'notice_digest_item',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    userID: integer('user_id').notNull(),
+    template: text('template').notNull(),
+    values: jsonb('values').$type<Record<string, string | number>>().notNull(),
+    link: text('link').notNull(),
+    dueAt: timestamp('due_at', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    index('notice_digest_item_due').on(table.districtID, table.dueAt, table.userID),
+    foreignKey({
+      columns: [table.districtID, table.userID],
+      foreignColumns: [users.districtID, users.id],
+    }),
+  ],
+)

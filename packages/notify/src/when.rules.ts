@@ -1,0 +1,32 @@
+import { fromWallClock, toWallClock } from '@atrium/kit/shared'
+
+export interface QuietHours {
+  /** 'HH:MM' in the district's time; from and until the same: no quiet hours. They may go past midnight. */
+  quietFrom: string
+  quietUntil: string
+}
+
+/** The next time that a clock on the wall shows this, after an instant. */
+export function nextAt(time: string, after: Date, timeZone: string): Date {
+  const today = toWallClock(after.toISOString(), timeZone).slice(0, 10)
+  for (const days of [0, 1, 2]) {
+    const day = new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000)
+    const at = new Date(fromWallClock(`${day.toISOString().slice(0, 10)} ${time}:00`, timeZone))
+    if (at > after) return at
+  }
+  throw new Error(`No ${time} after ${after.toISOString()}`)
+}
+
+/** When an email may go out: at once, or when the quiet hours are over. */
+export function sendableAt(
+  { quietFrom, quietUntil }: QuietHours,
+  now: Date,
+  timeZone: string,
+): Date {
+  const time = toWallClock(now.toISOString(), timeZone).slice(11, 16)
+  const isQuiet =
+    quietFrom <= quietUntil
+      ? time >= quietFrom && time < quietUntil
+      : time >= quietFrom || time < quietUntil
+  return isQuiet ? nextAt(quietUntil, now, timeZone) : now
+}

@@ -1,0 +1,45 @@
+import type { ContextOwner, UserContextPart } from '@atrium/auth/public'
+import { users } from '@atrium/auth/tables'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { callName } from './names.rules.ts'
+import { studentGuardians } from './people.table.ts'
+
+declare module '@atrium/kit/shared' {
+  interface UserContextParts {
+    /** A guardian's children whom no court order keeps from them, oldest first. */
+    children: { studentID: number; name: string }[]
+  }
+}
+
+/** A guardian's children, by name, in everything that starts from who they are: the sidebar lists them. One statement, for guardians. */
+export const childrenContext = {
+  name: 'children',
+  read: async ({ db, user: { roles, districtID, userID } }: Pick<ContextOwner, 'db' | 'user'>) => {
+    if (roles.guardian.length === 0) return {}
+    const rows = await db
+      .select({
+        studentID: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        preferredName: users.preferredName,
+      })
+      .from(studentGuardians)
+      .innerJoin(
+        users,
+        and(
+          eq(users.districtID, studentGuardians.districtID),
+          eq(users.id, studentGuardians.studentID),
+        ),
+      )
+      .where(
+        and(
+          eq(studentGuardians.districtID, districtID),
+          eq(studentGuardians.guardianID, userID),
+          eq(studentGuardians.restricted, false),
+          isNull(studentGuardians.removedAt),
+        ),
+      )
+      .orderBy(asc(users.birthDate), asc(users.id))
+    return { children: rows.map((row) => ({ studentID: row.studentID, name: callName(row) })) }
+  },
+} satisfies UserContextPart

@@ -1,0 +1,170 @@
+import { users } from '@atrium/auth/tables'
+import { defineExtensionPoint, type UserRequest } from '@atrium/kit/server'
+import { todayOf } from '@atrium/roster/public'
+import { schools } from '@atrium/schools/tables'
+import { sql, type SQL } from 'drizzle-orm'
+import { isOffice, mayRead } from './access.rules.ts'
+import type { Child, FamilyMember } from './family.fields.ts'
+import { visibleChildren } from './family.queries.ts'
+import { visibleFamily } from './family.rules.ts'
+import { otherContacts, staffMembers, studentGuardians, students } from './people.table.ts'
+import { loadPerson, type SeenPerson } from './person.queries.ts'
+import { allSections } from './profile-sections.ts'
+import { viewerOf } from './viewer.ts'
+import type { PersonKind } from './words.ts'
+
+/** What a part of an overview asks about. `today` is 'YYYY-MM-DD', the school's. */
+export interface OverviewSubject {
+  districtID: number
+  /** The student, staff member or guardian. */
+  personID: number
+  today: string
+}
+
+/** What one module shows on the overview of one kind of person. */
+export interface OverviewPart<Value = unknown> {
+  kind: PersonKind
+  /** The profile section it belongs to: whoever may not read that section gets nothing of it. */
+  section: string
+  /** One JSON value; the values of all parts are read in a single statement. */
+  read: (of: OverviewSubject) => SQL
+  /** What of it this reader may see, where readers of the section see different things. */
+  shownTo?(ctx: UserRequest, person: SeenPerson, value: Value): Value
+}
+
+/** Keeps the type of the part's value, which its card names: `useOverview<typeof attendanceOverview>`. */
+export const overviewPart = <Value>(part: OverviewPart<Value>): OverviewPart<Value> => part
+export type OverviewValue<Part> = Part extends OverviewPart<infer Value> ? Value : never
+
+/** Each module adds what it shows on an overview. */
+export const overviewParts = defineExtensionPoint<OverviewPart>(
+  'part of an overview',
+  ({ kind, section }) => `${kind} ${section}`,
+)
+
+/**
+ * A person's overview: the value of each part that the caller may read, by profile section. Refuses 404 as `loadPerson`
+ * does. Two statements.
+ */
+export async function readOverview(
+  ctx: UserRequest,
+  kind: PersonKind,
+  personID: number,
+): Promise<Record<string, unknown>> {
+  const person = await loadPerson(ctx, kind, personID)
+  const viewer = viewerOf(ctx.user)
+  const open = new Set(
+    allSections()
+      .filter((section) => mayRead(viewer, person.facts, kind, section))
+      .map(({ name }) => name),
+  )
+  const parts = [...ownParts, ...overviewParts.all()].filter(
+    (part) => part.kind === kind && open.has(part.section),
+  )
+  if (parts.length === 0) return {}
+  const { districtID } = ctx.user
+  const subject = { districtID, personID, today: await todayOf(ctx) }
+  const values = parts.map((part) => sql`${part.read(subject)} as ${sql.identifier(part.section)}`)
+  const [row] = await ctx.db.execute<Record<string, unknown>>(
+    sql`select ${sql.join(values, sql`, `)}`,
+  )
+  return Object.fromEntries(
+    parts.map((part) => {
+      const value = row?.[part.section]
+      return [part.section, part.shownTo ? part.shownTo(ctx, person, value) : value]
+    }),
+  )
+}
+
+const guardiansOverview = overviewPart<FamilyMember[]>({
+  kind: 'student',
+  section: 'family',
+  read: ({ districtID, personID }) => sql`(
+    select coalesce(json_agg(json_build_object('id', g.id, 'version', g.version, 'relationship', g.relationship, 'livesWith', g.lives_with,
+      'hasCustody', g.has_custody, 'mayPickUp', g.may_pick_up, 'getsMail', g.gets_mail, 'contactOrder', g.contact_order,
+      'restricted', g.restricted, 'hasNote', g.restriction_note is not null, 'guardianID', u.id, 'firstName', u.first_name,
+      'lastName', u.last_name, 'photoUUID', u.photo_uuid, 'phone', u.phone, 'sms', u.sms, 'email', u.email) order by g.contact_order, g.id), '[]')
+    from ${studentGuardians} g join ${users} u on u.district_id = g.district_id and u.id = g.guardian_id
+    where g.district_id = ${districtID} and g.student_id = ${personID} and g.removed_at is null)`,
+  shownTo: (ctx, { facts, sight }, family) =>
+    visibleFamily(family, {
+      isSchool: isOffice(viewerOf(ctx.user), facts, 'student') || sight === 'taught',
+      viewerID: ctx.user.userID,
+    }),
+})
+
+/** Someone to call when no guardian answers. */
+export interface EmergencyContact {
+  id: number
+  name: string
+  relationship: string
+  phone: string | null
+  mayPickUp: boolean
+}
+
+const emergencyOverviewOf = (kind: PersonKind) =>
+  overviewPart<EmergencyContact[]>({
+    kind,
+    section: 'otherContacts',
+    read: ({ districtID, personID }) => sql`(
+    select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'relationship', c.relationship, 'phone', c.phone,
+      'mayPickUp', c.may_pick_up) order by c.contact_order, c.id), '[]')
+    from ${otherContacts} c
+    where c.district_id = ${districtID} and c.user_id = ${personID} and c.is_emergency and c.removed_at is null)`,
+  })
+
+/** The ways to reach someone. */
+export interface ContactDetails {
+  email: string | null
+  phone: string | null
+  sms: string | null
+}
+
+const contactOverviewOf = (kind: PersonKind) =>
+  overviewPart<ContactDetails>({
+    kind,
+    section: 'contact',
+    read: ({ districtID, personID }) => sql`(
+      select json_build_object('email', u.email, 'phone', u.phone, 'sms', u.sms)
+      from ${users} u where u.district_id = ${districtID} and u.id = ${personID})`,
+  })
+
+const biographyOverview = overviewPart<string | null>({
+  kind: 'staff',
+  section: 'biography',
+  read: ({ districtID, personID }) => sql`(
+    select s.biography from ${staffMembers} s where s.district_id = ${districtID} and s.user_id = ${personID})`,
+})
+
+const childrenOverview = overviewPart<Child[]>({
+  kind: 'guardian',
+  section: 'family',
+  read: ({ districtID, personID }) => sql`(
+    select coalesce(json_agg(json_build_object('id', g.id, 'version', g.version, 'relationship', g.relationship, 'livesWith', g.lives_with,
+      'hasCustody', g.has_custody, 'mayPickUp', g.may_pick_up, 'getsMail', g.gets_mail, 'contactOrder', g.contact_order,
+      'restricted', g.restricted, 'hasNote', g.restriction_note is not null, 'studentID', u.id, 'firstName', u.first_name,
+      'lastName', u.last_name, 'preferredName', u.preferred_name, 'photoUUID', u.photo_uuid, 'grade', s.grade,
+      'schoolID', s.school_id, 'schoolName', c.name, 'status', s.status) order by u.birth_date, u.id), '[]')
+    from ${studentGuardians} g
+    join ${users} u on u.district_id = g.district_id and u.id = g.student_id
+    join ${students} s on s.district_id = u.district_id and s.user_id = u.id
+    left join ${schools} c on c.district_id = s.district_id and c.id = s.school_id
+    where g.district_id = ${districtID} and g.guardian_id = ${personID} and g.removed_at is null)`,
+  shownTo: (ctx, { facts }, children) => visibleChildren(ctx, facts, children),
+})
+
+const ownParts: readonly OverviewPart[] = [
+  guardiansOverview,
+  childrenOverview,
+  biographyOverview,
+  emergencyOverviewOf('student'),
+  emergencyOverviewOf('staff'),
+  contactOverviewOf('staff'),
+  contactOverviewOf('guardian'),
+] as OverviewPart[]
+
+export type GuardiansOverview = typeof guardiansOverview
+export type EmergencyOverview = ReturnType<typeof emergencyOverviewOf>
+export type ContactOverview = ReturnType<typeof contactOverviewOf>
+export type ChildrenOverview = typeof childrenOverview
+export type BiographyOverview = typeof biographyOverview

@@ -1,0 +1,3 @@
+// Apart from the profile's parts, so that a list doesn't load the code of forms.
+export * from './person-cell.tsx'
+export * from './person-list-page.tsx'

@@ -1,0 +1,15 @@
+import { api } from '../api.ts'
+import type { OverviewPart, OverviewValue } from '../overview.queries.ts'
+
+/**
+ * What one section's part says on an overview; undefined until it is there. All cards of the page share one request.
+ * `useOverview<typeof attendanceOverview>('student', 'attendance', id)`
+ */
+export function useOverview<Part extends OverviewPart>(
+  kind: Part['kind'],
+  section: Part['section'],
+  id: number,
+): OverviewValue<Part> | undefined {
+  const { data } = api.overview.useQuery({ kind, id })
+  return data?.[section] as OverviewValue<Part> | undefined
+}

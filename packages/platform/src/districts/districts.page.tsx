@@ -1,0 +1,120 @@
+import { useMay, useUserContext } from '@atrium/kit/client'
+import { DistrictPage } from '@atrium/schools/parts'
+import { WholeList, DelayedLoader, EmptyState, LoadError, PageHeader, useFormats } from '@atrium/ui'
+import { Anchor, Badge, Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import { api } from '../api.ts'
+import { useText } from '../use-text.ts'
+import { AddDistrict } from './add-district.tsx'
+import { DistrictActs } from './district-acts.tsx'
+
+/** One's own district as a form; for those who run the installation, every district as a list. */
+export default function DistrictsPage() {
+  const may = useMay()
+  const say = useText()
+  const [params] = useSearchParams()
+  if (!may(['platform.manage'])) return <DistrictPage />
+  if (!params.has('own')) return <DistrictList />
+  return (
+    <>
+      <Anchor component={Link} href="?" size="sm">
+        {say('platform.districts.all')}
+      </Anchor>
+      <DistrictPage />
+    </>
+  )
+}
+
+function DistrictList() {
+  const say = useText()
+  const { districtID } = useUserContext()
+  const { day, number } = useFormats()
+  const [isAdding, setAdding] = useState(false)
+  const list = api.districts.list.useQuery()
+  return (
+    <>
+      <PageHeader
+        title={say('platform.districts.title')}
+        subtitle={say('platform.districts.subtitle')}
+        action={
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            onClick={() => setAdding(true)}
+          >
+            {say('platform.districts.add')}
+          </Button>
+        }
+      />
+      {list.error ? (
+        <LoadError error={list.error} onRetry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <DelayedLoader />
+      ) : list.data.length === 0 ? (
+        <EmptyState title={say('platform.districts.title')} />
+      ) : (
+        <WholeList
+          caption={say('platform.districts.title')}
+          rows={list.data}
+          rowID={(row) => row.id}
+          rowLabel={(row) => row.name}
+          // The others' settings belong to their own administrators.
+          rowHref={(row) => (row.id === districtID ? '?own' : undefined)}
+          columns={[
+            { key: 'name', label: say('platform.districts.column.name'), cell: (row) => row.name },
+            {
+              key: 'stateID',
+              label: say('platform.districts.column.stateID'),
+              cell: (row) => row.stateID ?? '',
+              wideOnly: true,
+            },
+            {
+              key: 'host',
+              label: say('platform.districts.column.host'),
+              cell: (row) => row.publicHost ?? '',
+            },
+            {
+              key: 'schools',
+              label: say('platform.districts.column.schools'),
+              cell: (row) => row.schools,
+              align: 'end',
+            },
+            {
+              key: 'accounts',
+              label: say('platform.districts.column.accounts'),
+              cell: (row) => number(row.accounts),
+              align: 'end',
+            },
+            {
+              key: 'createdAt',
+              label: say('platform.districts.column.createdAt'),
+              cell: (row) => day(row.createdAt),
+              noWrap: true,
+            },
+            {
+              key: 'status',
+              label: say('platform.districts.column.status'),
+              cell: (row) =>
+                row.archivedAt ? (
+                  <Badge variant="light" color="gray">
+                    {say('platform.districts.archived', { day: day(row.archivedAt) })}
+                  </Badge>
+                ) : (
+                  <Badge variant="light" color="green">
+                    {say('platform.districts.active')}
+                  </Badge>
+                ),
+            },
+            {
+              key: 'acts',
+              label: say('platform.districts.column.acts'),
+              cell: (row) => <DistrictActs row={row} isOwn={row.id === districtID} />,
+            },
+          ]}
+        />
+      )}
+      {isAdding && <AddDistrict onClose={() => setAdding(false)} />}
+    </>
+  )
+}

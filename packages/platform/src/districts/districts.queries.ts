@@ -1,0 +1,35 @@
+import { accounts } from '@atrium/auth/tables'
+import type { UserRequest } from '@atrium/kit/server'
+import { districts, schools } from '@atrium/schools/tables'
+import { asc, sql } from 'drizzle-orm'
+
+export interface DistrictSummary {
+  id: number
+  name: string
+  stateID: string | null
+  publicHost: string | null
+  schools: number
+  accounts: number
+  createdAt: string
+  /** Null while people sign in there. */
+  archivedAt: string | null
+}
+
+/** Every district of the installation, archived ones last. Counts only: nothing about the people in it. */
+export async function listDistricts(ctx: UserRequest): Promise<DistrictSummary[]> {
+  return ctx.database.everyDistrict
+    .select({
+      id: districts.id,
+      name: districts.name,
+      stateID: districts.stateID,
+      publicHost: districts.publicHost,
+      schools: sql<number>`(select count(*)::int from ${schools} s
+        where s.district_id = ${districts}.id and s.removed_at is null)`,
+      accounts: sql<number>`(select count(*)::int from ${accounts} a
+        where a.district_id = ${districts}.id and not a.disabled)`,
+      createdAt: districts.createdAt,
+      archivedAt: districts.removedAt,
+    })
+    .from(districts)
+    .orderBy(sql`${districts.removedAt} is not null`, asc(districts.name), asc(districts.id))
+}

@@ -1,0 +1,19 @@
+import { webModule } from '@atrium/kit/client'
+import { messages } from './messages/index.ts'
+import { groups, screens } from './screens.ts'
+
+export const registration = webModule({
+  key: 'registration',
+  screens,
+  groups,
+  pages: () => import('./pages.ts'),
+  messages,
+  cards: [
+    {
+      on: '',
+      order: 3,
+      shows: ({ permissions }) => permissions.includes('registration.manage'),
+      part: () => import('./home-part.tsx'),
+    },
+  ],
+})

@@ -1,0 +1,69 @@
+import { users } from '@atrium/auth/tables'
+import { schoolDaysJSON } from '@atrium/schools/public'
+import { terms } from '@atrium/schools/tables'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Calendars, MeetingSection } from './class-day.rules.ts'
+import { courses, sectionEnrollments, sections } from './roster.table.ts'
+import { meetingsOf } from './schedule.queries.ts'
+
+/** Whose classes, a person's or a whole school's, and from which day to which ('YYYY-MM-DD', ends included). */
+export type ClassDaysOf = {
+  districtID: number
+  from: string
+  to: string
+} & ({ userID: number; as: 'student' | 'teacher' } | { schoolID: number; as: 'school' })
+
+/** What `classesOn` needs of a person or a school. */
+export interface ClassDays {
+  sections: MeetingSection[]
+  calendars: Calendars
+}
+
+/** The sections of a person or a school in these days and their schools' calendars, as JSON inside another statement. */
+export const classDaysJSON = (of: ClassDaysOf): SQL<ClassDays> => sql<ClassDays>`(
+  select json_build_object('sections', ${sectionsJSON(of)}, 'calendars', ${calendarsJSON(of)}))`
+
+// A section runs for a person from the later start to the earlier end: its own and that of their place in it.
+const sectionsJSON = (of: ClassDaysOf): SQL => sql`(
+  select coalesce(json_agg(json_build_object(
+    'sectionID', ${sections.id}, 'schoolID', ${sections.schoolID}, 'courseName', c.title, 'sectionNumber', ${sections.sectionNumber},
+    'startDate', greatest(coalesce(${sections.startDate}, t.start_date), e.start_date), 'endDate', least(coalesce(${sections.endDate}, t.end_date), e.end_date),
+    'room', ${sections.room}, 'meetings', ${meetingsOf()},
+    'teachers', ${of.as === 'teacher' ? sql`'{}'::text[]` : teacherNames()})), '[]')
+  ${placesOf(of)})`
+
+const calendarsJSON = (of: ClassDaysOf): SQL => sql`(
+  select coalesce(json_object_agg(own.school_id, ${schoolDaysJSON({ districtID: of.districtID, schoolID: sql`own.school_id`, from: of.from, to: of.to })}), '{}')
+  from (select distinct ${sections.schoolID} as school_id ${placesOf(of)}) own)`
+
+const placesOf = (of: ClassDaysOf): SQL => sql`
+  from ${of.as === 'school' ? sql`(select null::date as start_date, null::date as end_date)` : placesHeld(of)} e
+  join ${sections} on ${sections.districtID} = ${of.districtID}
+    and ${of.as === 'school' ? sql`${sections.schoolID} = ${of.schoolID}` : sql`${sections.id} = e.section_id`}
+    and ${sections.removedAt} is null and ${sections.status} = 'active'
+  join ${courses} c on c.district_id = ${sections.districtID} and c.id = ${sections.courseID}
+  left join ${terms} t on t.district_id = ${sections.districtID} and t.id = ${sections.termID}
+  where ${runsWithin(of)}`
+
+const placesHeld = ({
+  districtID,
+  userID,
+  as,
+  from,
+  to,
+}: Extract<ClassDaysOf, { userID: number }>): SQL => sql`(
+  select p.section_id, p.start_date, p.end_date from ${sectionEnrollments} p
+  where p.district_id = ${districtID} and p.user_id = ${userID} and (p.status = 'active' or p.end_date is not null)
+    and p.role in (${as === 'student' ? sql`'student'` : sql`'teacher', 'aide'`})
+    and coalesce(p.start_date, ${to}::date) <= ${to}::date and coalesce(p.end_date, ${from}::date) >= ${from}::date)`
+
+const runsWithin = ({ from, to }: ClassDaysOf): SQL => sql`
+  coalesce(${sections.startDate}, t.start_date, ${to}::date) <= ${to}::date
+    and coalesce(${sections.endDate}, t.end_date, ${from}::date) >= ${from}::date`
+
+const teacherNames = (): SQL => sql`array(
+  select u.first_name || ' ' || u.last_name from ${sectionEnrollments} teaching
+  join ${users} u on u.district_id = teaching.district_id and u.id = teaching.user_id
+  where teaching.district_id = ${sections.districtID} and teaching.section_id = ${sections.id}
+    and teaching.role = 'teacher' and teaching.status = 'active'
+  order by teaching.is_primary desc, u.last_name)`

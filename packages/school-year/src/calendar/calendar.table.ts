@@ -1,0 +1,28 @@
+import { users } from '@atrium/auth/tables'
+import { refersTo } from '@atrium/kit/server'
+import { integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** An address at which someone's phone reads a calendar. Only the hash of its secret is kept; a new one takes the place of the old. */
+export const calendarFeeds = pgTable(
+  'calendar_feed',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    /** Who reads it, with what they may see at that moment. */
+    ownerID: integer('owner_id').notNull(),
+    /** Whose calendar it is. */
+    personID: integer('person_id').notNull(),
+    kind: text('kind').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    refersTo(table, table.ownerID, users),
+    refersTo(table, table.personID, users),
+    uniqueIndex('calendar_feed_token').on(table.tokenHash),
+    uniqueIndex('calendar_feed_of').on(table.districtID, table.ownerID, table.personID, table.kind),
+  ],
+)

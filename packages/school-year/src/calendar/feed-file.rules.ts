@@ -1,0 +1,52 @@
+import { fromWallClock } from '@atrium/kit/shared'
+import { classesOn, daysFrom } from '@atrium/roster/class-day'
+import type { ClassDays } from '@atrium/roster/public'
+import ical from 'ical-generator'
+import { specialDays } from './special-days.rules.ts'
+
+export interface FeedFile extends ClassDays {
+  /** What the calendar is called. */
+  name: string
+  /** 'YYYY-MM-DD': the first day, and how many. */
+  from: string
+  count: number
+  /** IANA, by school. */
+  zones: Readonly<Record<number, string>>
+  /** What a day without school is called when the calendar has no name for it. */
+  noSchool: string
+}
+
+/**
+ * A calendar as phones read it (RFC 5545). Classes are single events in UTC, worked out from the school's wall clock day by day, so that every
+ * reader shows them right on both sides of a change of clocks. Days without school and notes are all-day events.
+ */
+export function feedFile({ name, sections, calendars, from, count, zones, noSchool }: FeedFile) {
+  const calendar = ical({ name, prodId: { company: 'Atrium', product: 'Calendar' }, ttl: 3600 })
+  const schools = new Map(sections.map(({ sectionID, schoolID }) => [sectionID, schoolID]))
+  for (const date of daysFrom(from, count)) {
+    for (const one of classesOn(sections, date, calendars)) {
+      if (!one.startTime || !one.endTime) continue
+      const zone = zones[schools.get(one.sectionID) ?? 0] ?? 'UTC'
+      calendar.createEvent({
+        id: `${one.sectionID}-${date}-${one.startTime.replace(':', '')}@atrium`,
+        start: new Date(fromWallClock(`${date} ${one.startTime}:00`, zone)),
+        end: new Date(fromWallClock(`${date} ${one.endTime}:00`, zone)),
+        summary: one.courseName,
+        location: one.room,
+        ...(one.teachers.length > 0 && { description: one.teachers.join(', ') }),
+      })
+    }
+  }
+  for (const [schoolID, days] of Object.entries(calendars)) {
+    for (const special of specialDays(days))
+      calendar.createEvent({
+        id: `${schoolID}-${special.from}-${special.inSession ? 'note' : 'closed'}@atrium`,
+        allDay: true,
+        start: special.from,
+        // The end of an all-day event is the day after it.
+        end: daysFrom(special.to, 2)[1] ?? special.to,
+        summary: special.name ?? noSchool,
+      })
+  }
+  return calendar.toString()
+}

@@ -1,0 +1,20 @@
+/** Whose calendars there are. */
+export const calendarKinds = ['student', 'staff'] as const
+export type CalendarKind = (typeof calendarKinds)[number]
+
+/** Days in a row with the same thing to say. Both ends belong to it; 'YYYY-MM-DD'. */
+export interface SpecialDays {
+  from: string
+  to: string
+  inSession: boolean
+  /** The holiday's name, or the note; null where a closed day has none. */
+  name: string | null
+  bellSchedule: string | null
+}
+
+/** A person's calendar page. */
+export interface PersonCalendar {
+  upcoming: SpecialDays[]
+  /** When the caller's address for it was made; null if the caller has none. */
+  feedSince: string | null
+}

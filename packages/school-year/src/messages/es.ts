@@ -1,0 +1,96 @@
+import type { SchoolYearMessages } from './en.ts'
+
+export const es: SchoolYearMessages = {
+  'schoolYear.week.title': 'Semana del {date}',
+  'schoolYear.week.previous': 'Semana anterior',
+  'schoolYear.week.next': 'Semana siguiente',
+  'schoolYear.week.date': 'Horario al',
+  'schoolYear.week.period': 'Hora',
+  'schoolYear.week.periodOf': 'Hora {period}',
+  'schoolYear.week.now': 'En este momento',
+  'schoolYear.week.nowIn':
+    '{course}, {room, select, none {sin salón asignado} other {salón {room}}}, hasta las {time}',
+  'schoolYear.week.nowNone': 'No está en clase en este momento.',
+  'schoolYear.week.room': 'Salón {room}',
+  'schoolYear.week.rotation': '{day, select, A {Día A} B {Día B} other {Día {day}}}',
+  'schoolYear.week.noSchool': 'No hay clases',
+  'schoolYear.week.noClasses': 'Sin clases',
+  'schoolYear.week.anyTime': 'Sin hora fija',
+  'schoolYear.week.empty': 'No hay clases esta semana',
+  'schoolYear.week.emptyHint': 'Elija otra semana para ver las clases que tuvo o tendrá.',
+  'schoolYear.timeline.none': 'Todavía no tiene clases',
+  'schoolYear.timeline.noDate': 'Sin fecha',
+  'schoolYear.timeline.started': 'Comenzó',
+  'schoolYear.timeline.added': 'Se agregó',
+  'schoolYear.timeline.dropped': 'Se retiró',
+  'schoolYear.timeline.moved': 'Cambió desde {section}',
+  'schoolYear.calendar.upcoming': 'Próximas fechas',
+  'schoolYear.calendar.none':
+    'No hay días festivos ni días especiales en los próximos cuatro meses.',
+  'schoolYear.calendar.feed.title': 'En su teléfono',
+  'schoolYear.calendar.feed.lead':
+    'Agregue este calendario a su teléfono o computadora. Muestra las clases y los días sin clases, y se mantiene al día.',
+  'schoolYear.calendar.feed.make': 'Crear enlace del calendario',
+  'schoolYear.calendar.feed.replace': 'Reemplazar el enlace',
+  'schoolYear.calendar.feed.remove': 'Quitar el enlace',
+  'schoolYear.calendar.feed.since':
+    'Usted creó un enlace el {date}. Si lo perdió o alguien más lo tiene, reemplácelo: el anterior dejará de funcionar.',
+  'schoolYear.calendar.feed.address': 'Enlace del calendario',
+  'schoolYear.calendar.feed.secret':
+    'Cópielo ahora; no se vuelve a mostrar. Cualquier persona que tenga este enlace puede ver este calendario.',
+  'schoolYear.calendar.feed.copy': 'Copiar el enlace',
+  'schoolYear.calendar.feed.copied': 'Copiado',
+  'schoolYear.calendar.feed.removed': 'Se quitó el enlace del calendario.',
+  'schoolYear.setup.auto': 'Configuración automática del año',
+  'schoolYear.setup.manual': 'Calendario del año',
+  'schoolYear.setup.year': 'Año escolar',
+  'schoolYear.setup.noYear': 'Aún no hay años escolares',
+  'schoolYear.setup.noYearHint':
+    'Agregue primero un año escolar. Su primer y su último día forman el calendario que se marca aquí.',
+  'schoolYear.setup.noYearAction': 'Agregar año escolar',
+  'schoolYear.setup.pattern': 'Patrón',
+  'schoolYear.setup.from': 'Primer día de clases',
+  'schoolYear.setup.to': 'Último día de clases',
+  'schoolYear.setup.weekdays': 'Días de clases cada semana',
+  'schoolYear.setup.rotation': 'Días de rotación',
+  'schoolYear.setup.rotation.none': 'Ninguno',
+  'schoolYear.setup.rotation.AB': 'Días A y B',
+  'schoolYear.setup.rotation.six': 'Días 1 a 6',
+  'schoolYear.setup.holidays': 'Cerrar los días festivos federales',
+  'schoolYear.setup.propose': 'Proponer el año',
+  'schoolYear.setup.proposed':
+    '{count, plural, =0 {El calendario ya sigue este patrón.} one {Cambiaría # día. Revíselo abajo y luego guarde.} other {Cambiarían # días. Revíselos abajo y luego guarde.}}',
+  'schoolYear.setup.brush': 'Marcar los días como',
+  'schoolYear.setup.brush.usual': 'Día habitual',
+  'schoolYear.setup.brush.instruction': 'Día de clases',
+  'schoolYear.setup.brush.staffDay': 'Día del personal',
+  'schoolYear.setup.brush.holiday': 'Día festivo',
+  'schoolYear.setup.brush.break': 'Vacaciones',
+  'schoolYear.setup.brush.emergency': 'Cierre por emergencia',
+  'schoolYear.setup.note': 'Nombre o nota',
+  'schoolYear.setup.bells': 'Horario de timbres',
+  'schoolYear.setup.bells.usual': 'El de ese día de la semana',
+  'schoolYear.setup.rotationDay': 'Día de rotación',
+  'schoolYear.setup.how':
+    'Arrastre sobre los días para marcarlos. Con el teclado: muévase con las flechas, marque con la barra espaciadora o mantenga Mayús con una flecha para marcar al moverse.',
+  'schoolYear.setup.closed': 'sin clases',
+  'schoolYear.setup.unsaved': '{count, plural, one {# día modificado} other {# días modificados}}',
+  'schoolYear.setup.discard': 'Descartar',
+  'schoolYear.setup.review': 'Revisar los cambios',
+  'schoolYear.setup.review.title': '¿Guardar estos cambios en el calendario?',
+  'schoolYear.setup.review.closes':
+    '{count, plural, one {# día queda sin clases} other {# días quedan sin clases}}',
+  'schoolYear.setup.review.opens':
+    '{count, plural, one {# día pasa a tener clases} other {# días pasan a tener clases}}',
+  'schoolYear.setup.review.details':
+    '{count, plural, one {# día cambia de día de rotación, horario de timbres o nota} other {# días cambian de día de rotación, horario de timbres o nota}}',
+  'schoolYear.setup.review.taken':
+    '{date}: ya se tomó asistencia en {count, plural, one {# sección} other {# secciones}}. Se conserva, pero no contará.',
+  'schoolYear.setup.save': 'Guardar el calendario',
+  'schoolYear.setup.saved': 'Se guardó el calendario.',
+  'schoolYear.setup.needsName':
+    'Cada día sin clases necesita un nombre. Escríbalo y vuelva a marcar el día.',
+  'schoolYear.setup.otherBells': 'Ese horario de timbres no es de esta escuela. Elija otro.',
+  'schoolYear.setup.changed':
+    'Otra persona modificó uno de estos días. Vuelva a cargar la página para ver el calendario actual.',
+}

@@ -1,0 +1,108 @@
+import {
+  asRefusal,
+  createCallerFactory,
+  installExtensions,
+  type CurrentUser,
+} from '@atrium/kit/server'
+import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
+import { castOf, contextOf, makeRiverbend, type Riverbend } from '@atrium/people/fixtures'
+import type { DayClass } from '@atrium/roster/class-day'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { schoolYear } from '../school-year.module.ts'
+import { gridOf } from './week.rules.ts'
+
+const callerOf = createCallerFactory(schoolYear.router)
+let database: TestDatabase
+let riverbend: Riverbend
+let cast: ReturnType<typeof castOf>
+beforeAll(async () => {
+  installExtensions(schoolYear.extensions ?? [])
+  database = await testDatabase()
+  riverbend = await makeRiverbend(database)
+  cast = castOf(riverbend)
+})
+afterAll(() => database.drop())
+
+const as = (user: CurrentUser) => callerOf(contextOf(database, user))
+const week = (user: CurrentUser, date?: string) =>
+  as(user).studentWeek({ studentID: riverbend.ana, ...(date && { date }) })
+const timesOf = ({ classes }: { classes: readonly DayClass[] }) =>
+  classes.map(({ period, startTime, endTime }) => [period, startTime, endTime])
+
+describe('a student’s week', () => {
+  test('runs from Monday, has the classes of each day, and says which one is under way', async () => {
+    const { monday, today, days, now } = await week(cast.ana)
+    expect([monday, today]).toEqual(['2026-10-12', '2026-10-14'])
+    expect(days.map(timesOf)).toEqual([
+      [['2', '09:05', '10:00']],
+      [['3', '10:10', '11:40']],
+      [['2', '09:05', '10:00']],
+      [['3', '10:10', '11:40']],
+      [['2', '09:05', '10:00']],
+    ])
+    expect(days[0]?.classes[0]).toMatchObject({ courseName: 'Algebra 1', room: 'B12' })
+    // 17:00 in UTC is 10:00 on the school's wall: the class has just ended.
+    expect(now).toBeNull()
+  })
+
+  test('follows the school’s bell schedules, rotation days, and closures', async () => {
+    const { districtID, oak } = riverbend
+    const [period] = await database.owner<
+      { id: number }[]
+    >`insert into period (district_id, school_id, code, name) values (${districtID}, ${oak}, '2', 'Period 2') returning id`
+    const [bells] = await database.owner<
+      { id: number }[]
+    >`insert into bell_schedule (district_id, school_id, name, kind, weekdays) values (${districtID}, ${oak}, 'Minimum day', 'minimumDay', '{wed}') returning id`
+    await database.owner`insert into bell_time (district_id, place, bell_schedule_id, period_id, start_time, end_time)
+      values (${districtID}, 1, ${bells!.id}, ${period!.id}, '09:50', '10:20')`
+    await database.owner`insert into calendar_day (district_id, school_id, date, kind, rotation_day, note)
+      values (${districtID}, ${oak}, '2026-10-12', 'instruction', 'A', null), (${districtID}, ${oak}, '2026-10-16', 'emergency', null, 'Smoke')`
+    const { days, now } = await week(cast.ana)
+    expect(days[0]).toMatchObject({ rotationDay: 'A', bellSchedule: null })
+    expect(days[2]).toMatchObject({ bellSchedule: 'Minimum day' })
+    expect(timesOf(days[2]!)).toEqual([['2', '09:50', '10:20']])
+    expect(days[4]).toMatchObject({ inSession: false, name: 'Smoke', classes: [] })
+    expect(now).toMatchObject({ courseName: 'Algebra 1', endTime: '10:20' })
+    await database.owner`update section_meeting set rotation_days = '{B}' where section_id = ${riverbend.algebraFall} and period = '2'`
+    expect((await week(cast.ana)).days[0]?.classes).toEqual([])
+    await database.owner`update section_meeting set rotation_days = '{}' where section_id = ${riverbend.algebraFall}`
+  })
+
+  test('is as of any date: after the term and after the student left the section there is nothing', async () => {
+    expect((await week(cast.ana, '2027-05-05')).hasSections).toBe(false)
+    await database.owner`update section_enrollment set end_date = '2026-10-13' where user_id = ${riverbend.ana}`
+    const { days } = await week(cast.ana)
+    expect(days.map(({ classes }) => classes.length)).toEqual([1, 1, 0, 0, 0])
+    await database.owner`update section_enrollment set end_date = null where user_id = ${riverbend.ana}`
+  })
+
+  test('opens for the family, the teacher, and the office, and for nobody else', async () => {
+    for (const user of [cast.elena, cast.marcus, cast.rosa])
+      expect((await week(user)).hasSections).toBe(true)
+    // Tomás is Ana's father, kept from her by a court; Otto works in another district.
+    for (const user of [cast.tomas, cast.otto]) {
+      const refused = asRefusal(await week(user).catch((error: unknown) => error))
+      expect(refused?.code).toBe('notFound')
+    }
+  })
+})
+
+test('the grid has a row for each period, in the order of the day, and shows a conflict in one cell', () => {
+  const one = (period: string | null, startTime: string | null, sectionID = 1): DayClass => ({
+    ...{ sectionID, courseName: 'Art', sectionNumber: '1', teachers: [], room: null },
+    ...{ period, startTime, endTime: null },
+  })
+  const day = (...classes: DayClass[]) => ({
+    ...{ date: '2026-10-12', inSession: true, name: null, rotationDay: null, bellSchedule: null },
+    classes,
+  })
+  const rows = gridOf([
+    day(one('3', '10:00'), one('1', '08:00')),
+    day(one('1', '08:30'), one('1', '08:30', 2), one(null, null)),
+  ])
+  expect(rows.map(({ period, cells }) => [period, cells.map((cell) => cell.length)])).toEqual([
+    ['1', [1, 2]],
+    ['3', [1, 0]],
+    [null, [0, 1]],
+  ])
+})

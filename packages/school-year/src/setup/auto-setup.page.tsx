@@ -1,0 +1,5 @@
+import { YearSetup } from './year-setup.tsx'
+
+export default function AutoSetupPage() {
+  return <YearSetup proposes />
+}

@@ -1,0 +1,49 @@
+import type { UserRequest } from '@atrium/kit/server'
+import { schoolDays } from '@atrium/schools/public'
+import { bellSchedules, calendarDays, schoolYears } from '@atrium/schools/tables'
+import { schoolNow } from '@atrium/roster/public'
+import { and, asc, between, eq, isNull, sql } from 'drizzle-orm'
+import type { OwnDay, YearToPaint } from './words.ts'
+
+/** A school year of the school that is switched to, unless told the present one, or the next. Three statements after the year is known. */
+export async function yearToPaint(ctx: UserRequest, yearID?: number): Promise<YearToPaint> {
+  const { districtID, schoolID } = ctx.user
+  const { today } = await schoolNow(ctx)
+  const years = await ctx.db
+    .select({
+      id: schoolYears.id,
+      name: schoolYears.name,
+      startDate: schoolYears.startDate,
+      endDate: schoolYears.endDate,
+    })
+    .from(schoolYears)
+    .where(and(eq(schoolYears.districtID, districtID), isNull(schoolYears.removedAt)))
+    .orderBy(asc(schoolYears.startDate))
+  const year =
+    years.find(({ id }) => id === yearID) ??
+    years.find(({ endDate }) => endDate >= today) ??
+    years.at(-1)
+  if (!year) return { years, yearID: null, days: [], bellSchedules: [] }
+  const of = { districtID, schoolID, from: year.startDate, to: year.endDate }
+  const [days, [own]] = await Promise.all([
+    schoolDays(ctx.db, of),
+    ctx.db.execute<{
+      days: Record<string, OwnDay & { version: number }>
+      bells: YearToPaint['bellSchedules']
+    }>(sql`select
+      (select coalesce(json_object_agg(c.date, json_build_object('kind', c.kind, 'rotationDay', c.rotation_day, 'bellScheduleID', c.bell_schedule_id,
+        'note', c.note, 'version', c.version)), '{}') from ${calendarDays} c
+        where ${and(eq(sql`c.district_id`, districtID), eq(sql`c.school_id`, schoolID), isNull(sql`c.removed_at`), between(sql`c.date`, of.from, of.to))}) as days,
+      (select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name) order by b.name), '[]') from ${bellSchedules} b
+        where b.district_id = ${districtID} and b.school_id = ${schoolID} and b.removed_at is null) as bells`),
+  ])
+  return {
+    years,
+    yearID: year.id,
+    days: days.map((day) => {
+      const { version = 0, ...kept } = own?.days[day.date] ?? {}
+      return { ...day, own: version === 0 ? null : (kept as OwnDay), version }
+    }),
+    bellSchedules: own?.bells ?? [],
+  }
+}

@@ -1,0 +1,12 @@
+import { recordProcedures } from '@atrium/kit/server'
+import { calendarDays } from '../bells/bells.table.ts'
+import { calendarDaysRecord } from './days.record.ts'
+
+export const calendarDayProcedures = recordProcedures(calendarDaysRecord, {
+  table: calendarDays,
+  // Teachers and families are told why there is no school.
+  beforeWrite: async ({ draft }) =>
+    draft.kind !== 'instruction' && !draft.note
+      ? { note: { id: 'kit.valid.required' } }
+      : undefined,
+})

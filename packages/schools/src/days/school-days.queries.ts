@@ -1,0 +1,23 @@
+import type { DistrictDb, Tx } from '@atrium/kit/server'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { SchoolDay } from './school-day.types.ts'
+
+/** The days of a school from `from` to `to` ('YYYY-MM-DD', ends included), as JSON inside another statement. */
+export const schoolDaysJSON = (of: {
+  districtID: SQLWrapper | number
+  schoolID: SQLWrapper | number
+  from: SQL | string
+  to: SQL | string
+}): SQL<SchoolDay[]> => sql<SchoolDay[]>`(
+  select coalesce(json_agg(json_build_object('date', d.date, 'inSession', d.in_session, 'kind', d.kind, 'name', d.name,
+    'rotationDay', d.rotation_day, 'bellSchedule', d.bell_schedule, 'times', d.times, 'leftOut', d.left_out) order by d.date), '[]')
+  from school_days((${of.districtID})::integer, (${of.schoolID})::integer, (${of.from})::date, (${of.to})::date) d)`
+
+/** The same, read on their own. One statement. */
+export async function schoolDays(
+  db: DistrictDb | Tx,
+  of: { districtID: number; schoolID: number; from: string; to: string },
+): Promise<SchoolDay[]> {
+  const [row] = await db.execute<{ days: SchoolDay[] }>(sql`select ${schoolDaysJSON(of)} as days`)
+  return row?.days ?? []
+}

@@ -1,0 +1,1 @@
+export { default as DistrictPage } from '../district/district.page.tsx'

@@ -1,0 +1,7 @@
+export {
+  holdsEveryWord,
+  searchKinds,
+  type Found,
+  type FoundGroup,
+  type SearchKind,
+} from './search-kinds.ts'

@@ -1,0 +1,35 @@
+import { defineExtensionPoint, type UserRequest } from '@atrium/kit/server'
+import { likePattern } from '@atrium/kit/shared'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+
+/** One thing that was found, and the screen that shows it. */
+export interface Found {
+  label: string
+  /** What tells two of one name apart, in the reader's language. */
+  detail: string
+  screen: string
+  params: Record<string, number>
+}
+
+/** One kind of thing that people look for by name, beside people themselves. */
+export interface SearchKind {
+  /** `classes`; the shell's text `web.search.<key>` names the group. */
+  key: string
+  /** At most `limit` of what the caller may open, the best first. `words` holds at least one. */
+  find: (ctx: UserRequest, words: readonly string[], limit: number) => Promise<Found[]>
+}
+
+export interface FoundGroup {
+  key: string
+  found: Found[]
+}
+
+/** What modules let people find. */
+export const searchKinds = defineExtensionPoint<SearchKind>('search kind', ({ key }) => key)
+
+/** SQL: every word is somewhere in the text, whatever its case and accents. */
+export const holdsEveryWord = (text: SQLWrapper, words: readonly string[]): SQL =>
+  sql.join(
+    words.map((word) => sql`atrium_fold(${text}) like (select atrium_fold(${likePattern(word)}))`),
+    sql` and `,
+  )

@@ -1,0 +1,17 @@
+import { defineModule, router, signedIn } from '@atrium/kit/server'
+import { z } from 'zod'
+import { searchAll } from './search.queries.ts'
+
+export const search = defineModule({
+  router: router({
+    /** For the palette and the search page. What a caller may not open is not found. */
+    find: signedIn
+      .input(
+        z.strictObject({
+          text: z.string().max(200),
+          limit: z.int().min(1).max(20).default(5),
+        }),
+      )
+      .query(({ ctx, input }) => searchAll(ctx, input.text, input.limit)),
+  }),
+})

@@ -1,0 +1,1 @@
+export { isKnownRoom, roomNames, sharedRooms } from './facilities/rooms.queries.ts'

@@ -1,0 +1,47 @@
+import { defineList, f } from '@atrium/kit/shared'
+import { needs } from '../facilities/words.ts'
+
+/** Whether what was lent is still out, and late. */
+export const checkoutStates = ['out', 'overdue', 'returned'] as const
+
+export interface StudentEquipmentRow {
+  /** The checkout. */
+  id: number
+  version: number
+  /** 'Last, First' */
+  student: string
+  studentNumber: string
+  equipment: string
+  tag: string
+  checkedOutOn: string
+  dueOn: string | null
+  status: (typeof checkoutStates)[number]
+}
+
+/** What the students of a school have borrowed, by student. */
+export const studentEquipmentList = defineList<StudentEquipmentRow>()({
+  name: 'settings.studentEquipment',
+  scope: 'school',
+  read: needs.manage,
+  filters: { status: f.choice({ of: checkoutStates }) },
+  columns: ['student', 'studentNumber', 'equipment', 'tag', 'checkedOutOn', 'dueOn', 'status'],
+  search: ['student', 'studentNumber', 'tag', 'equipment'],
+  sort: 'student',
+  csv: 'export',
+  texts: {
+    one: { en: 'Checkout', es: 'Préstamo' },
+    many: { en: 'Student equipment', es: 'Equipos de estudiantes' },
+    searchHint: { en: 'Name, ID, or asset tag', es: 'Nombre, número o etiqueta' },
+    empty: { en: 'No students have equipment', es: 'Ningún estudiante tiene equipos' },
+    student: { en: 'Student', es: 'Estudiante' },
+    studentNumber: { en: 'Student ID', es: 'Número de estudiante' },
+    equipment: { en: 'Equipment', es: 'Equipo' },
+    tag: { en: 'Asset tag', es: 'Etiqueta de inventario' },
+    checkedOutOn: { en: 'Checked out', es: 'Prestado el' },
+    dueOn: { en: 'Due', es: 'Fecha límite' },
+    status: { en: 'Status', es: 'Situación' },
+    'status.out': { en: 'Checked out', es: 'Prestado' },
+    'status.overdue': { en: 'Overdue', es: 'Vencido' },
+    'status.returned': { en: 'Returned', es: 'Devuelto' },
+  },
+})

@@ -1,0 +1,11 @@
+import { webModule } from '@atrium/kit/client'
+import { messages } from './messages/index.ts'
+import { screens } from './screens.ts'
+
+export const site = webModule({
+  key: 'site',
+  screens,
+
+  pages: () => import('./pages.ts'),
+  messages,
+})

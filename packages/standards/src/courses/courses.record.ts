@@ -1,0 +1,40 @@
+import { defineList, f } from '@atrium/kit/shared'
+
+export interface CourseRow {
+  id: number
+  version: number
+  code: string | null
+  title: string
+  subject: string | null
+  grades: string[]
+  standardCount: number
+}
+
+/** The courses of the roster, with how many standards each covers. */
+export const coursesList = defineList<CourseRow>()({
+  name: 'standards.courses',
+  scope: 'district',
+  read: ['standards.manage'],
+  filters: { covered: f.toggle() },
+  columns: ['title', 'code', 'subject', 'grades', 'standardCount'],
+  search: ['title', 'code', 'subject'],
+  sort: 'title',
+  label: 'title',
+  csv: 'export',
+  texts: {
+    one: { en: 'Course', es: 'Curso' },
+    many: { en: 'Courses', es: 'Cursos' },
+    empty: { en: 'No courses yet', es: 'Todavía no hay cursos' },
+    emptyHint: {
+      en: 'Courses come from the roster import.',
+      es: 'Los cursos vienen de la importación de datos de inscripción.',
+    },
+    searchHint: { en: 'Title, code, or subject', es: 'Título, código o materia' },
+    title: { en: 'Course', es: 'Curso' },
+    code: { en: 'Code', es: 'Código' },
+    subject: { en: 'Subject', es: 'Materia' },
+    grades: { en: 'Grades', es: 'Grados' },
+    standardCount: { en: 'Standards', es: 'Estándares' },
+    covered: { en: 'Has standards', es: 'Tiene estándares' },
+  },
+})

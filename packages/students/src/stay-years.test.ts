@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { stayYears } from './stay-years.rules.ts'
+
+const stay = {
+  id: 7,
+  version: 1,
+  schoolID: 1,
+  schoolName: 'Oak High',
+  schoolYears: ['2026-27', '2025-26'],
+  grade: '02',
+  entryDate: '2025-08-17',
+  entryCode: null,
+  exitDate: null,
+  exitCode: null,
+  isPrimary: true,
+}
+
+test('a stay over two school years is two lines, and its grade is that of the newest year alone', () => {
+  expect(
+    stayYears(stay).map(({ schoolYear, grade, isFirst, isLast }) => [
+      schoolYear,
+      grade,
+      isFirst,
+      isLast,
+    ]),
+  ).toEqual([
+    ['2026-27', '02', false, true],
+    ['2025-26', null, true, false],
+  ])
+})
+
+test('a stay within one year, or outside of any, is one line', () => {
+  for (const schoolYears of [['2026-27'], []])
+    expect(stayYears({ ...stay, schoolYears })).toMatchObject([
+      { schoolYear: schoolYears[0] ?? null, grade: '02', isFirst: true, isLast: true },
+    ])
+})

@@ -1,0 +1,25 @@
+import { webModule } from '@atrium/kit/client'
+import { messages } from './messages/index.ts'
+import { groups, screens } from './screens.ts'
+
+export const students = webModule({
+  key: 'students',
+  screens,
+  groups,
+  pages: () => import('./pages.ts'),
+  messages,
+  cards: [
+    {
+      on: '',
+      order: 4,
+      shows: ({ permissions }) => permissions.includes('students.read'),
+      part: () => import('./home-part.tsx'),
+    },
+    {
+      on: 'student/summary',
+      order: 1,
+      section: 'family',
+      part: () => import('./family-overview.tsx'),
+    },
+  ],
+})

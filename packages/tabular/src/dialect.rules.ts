@@ -1,0 +1,260 @@
+import type { Encoding } from './encoding.rules.ts'
+import type { RowReading } from './words.ts'
+import { Tokenizer, type Row } from './tokenizer.ts'
+
+export const delimiters = [',', ';', '\t', '|', '^'] as const
+export const quotes = ['"', "'", ''] as const
+
+/** How a table of text is written. Shown to the person, who may change every part of it. */
+export type Dialect = {
+  encoding: Encoding
+  delimiter: string
+  quote: string
+  lineEnd: '\n' | '\r\n' | '\r'
+  /** Physical line of the header record; null where the first record is data already. */
+  headerLine: number | null
+  /** Trimmed names, '' for a column without one; "Column 1" … where there is no header. */
+  headers: string[]
+  /** Missing in what was stored before this could be chosen: `exact`. */
+  rows?: RowReading
+}
+
+/** What a person set by hand. */
+export type DialectChoice = Partial<
+  Pick<Dialect, 'encoding' | 'delimiter' | 'quote' | 'headerLine' | 'rows'>
+>
+
+/** Counts how many of these cells are names of columns that the product knows. */
+export type KnownHeaders = (cells: readonly string[]) => number
+
+/** How many records are examined, and how many of them may be the header. */
+const sampleRecords = 400
+export const headerDepth = 25
+
+/**
+ * Finds delimiter, quote and header row in the first text of a file. Quotes are respected: a comma inside a quoted cell is no delimiter.
+ * @param text decoded, without a byte order mark
+ * @param whole the text is the whole file; otherwise its last record may be cut and is left out
+ */
+export function detectDialect(
+  text: string,
+  whole: boolean,
+  lineEnd: Dialect['lineEnd'],
+  choice: DialectChoice,
+  known: KnownHeaders,
+): Omit<Dialect, 'encoding'> {
+  const named = /^sep=(.)\r?\n?/i.exec(text)?.[1]
+  const quote = choice.quote ?? detectQuote(text)
+  const delimiter = choice.delimiter ?? named ?? bestDelimiter(text, whole, lineEnd, quote, known)
+  const rows = sample(text, whole, delimiter, quote, lineEnd)
+  const headerLine = choice.headerLine !== undefined ? choice.headerLine : findHeader(rows, known)
+  // A person may name a blank line, or one within a record: the next record is meant.
+  const headerRow = headerLine === null ? undefined : rows.find((row) => row.line >= headerLine)
+  const headers = headerRow
+    ? headerRow.cells.map(cleanHeader)
+    : numbered(Math.max(1, usualWidth(rows)))
+  while (
+    headers.length > 1 &&
+    headers.at(-1) === '' &&
+    rows.every((row) => (row.cells[headers.length - 1] ?? '').trim() === '')
+  )
+    headers.pop()
+  const records = rows.filter(
+    (row) => row.problem === null && !isBlank(row.cells) && row.line > (headerRow?.line ?? 0),
+  )
+  const reading = choice.rows ?? likelyReading(records, headers.length)
+  return {
+    delimiter,
+    quote,
+    lineEnd,
+    headerLine: headerRow ? headerRow.line : null,
+    headers: reading === 'widen' ? widened(headers, records) : headers,
+    rows: reading,
+  }
+}
+
+/** How many columns without a name rows may add: more are another table, or damage. */
+const mostExtra = 50
+
+/** Cells of a record up to the last that is filled. */
+function filledWidth(cells: readonly string[]): number {
+  let width = cells.length
+  while (width > 0 && cells[width - 1]!.trim() === '') width--
+  return width
+}
+
+/** Programs leave out empty cells at the end of rows, or name one column too few, throughout a file; a few such rows are mistakes. */
+function likelyReading(records: readonly Row[], width: number): RowReading {
+  const many = (count: number) => count >= 2 && count * 2 > records.length
+  if (many(records.filter(({ cells }) => filledWidth(cells) > width).length)) return 'widen'
+  return many(records.filter(({ cells }) => cells.length < width).length) ? 'fill' : 'exact'
+}
+
+/** The headers with a nameless one for each column that only rows have; numbers of rows stand in front of the named columns. */
+function widened(headers: readonly string[], records: readonly Row[]): string[] {
+  const widest = Math.max(headers.length, ...records.map(({ cells }) => filledWidth(cells)))
+  const extra = Array.from({ length: Math.min(widest - headers.length, mostExtra) }, () => '')
+  const isCount =
+    extra.length === 1 &&
+    records.length >= 2 &&
+    records.every(
+      ({ cells }, at) =>
+        /^\d+$/.test(cells[0]!.trim()) && Number(cells[0]) === Number(records[0]!.cells[0]) + at,
+    )
+  return isCount ? ['', ...headers] : [...headers, ...extra]
+}
+
+/** The first records of a text, as the dialect reads them. */
+export function sample(
+  text: string,
+  whole: boolean,
+  delimiter: string,
+  quote: string,
+  lineEnd: Dialect['lineEnd'],
+): Row[] {
+  const rows: Row[] = []
+  const tokenizer = new Tokenizer({ delimiter, quote, lineEnd: lineEnd === '\r' ? '\r' : '\n' })
+  // In pieces, so that a large head is not read to its end for four hundred records.
+  for (let at = 0; at < text.length && rows.length < sampleRecords; at += 32_768)
+    tokenizer.push(text.slice(at, at + 32_768), rows)
+  if (whole && rows.length < sampleRecords) tokenizer.end(rows)
+  return rows.length > sampleRecords ? rows.slice(0, sampleRecords) : rows
+}
+
+/** A header as it is shown: no byte order mark, no zero-width characters, blanks folded. */
+export function cleanHeader(cell: string): string {
+  return cell
+    .replace(/[\u200B-\u200D\uFEFF\0]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .normalize('NFC')
+}
+
+/** Is every cell of the record empty? Spreadsheets leave such records at the end. */
+export function isBlank(cells: readonly string[]): boolean {
+  for (const cell of cells) if (cell !== '' && cell.trim() !== '') return false
+  return true
+}
+
+function numbered(width: number): string[] {
+  return Array.from({ length: width }, (_, index) => `Column ${index + 1}`)
+}
+
+// The double quote, unless cells open and close with the single one and none does with the double one.
+function detectQuote(text: string): string {
+  const head = text.slice(0, 65_536)
+  const count = (mark: string) =>
+    head.match(
+      new RegExp(`(^|[,;\\t|^\\r\\n])${mark}[^${mark}\\r\\n]*${mark}(?=[,;\\t|^\\r\\n]|$)`, 'g'),
+    )?.length ?? 0
+  return count('"') === 0 && count("'") >= 4 ? "'" : '"'
+}
+
+function bestDelimiter(
+  text: string,
+  whole: boolean,
+  lineEnd: Dialect['lineEnd'],
+  quote: string,
+  known: KnownHeaders,
+): string {
+  let best: string = ','
+  let bestScore = 0
+  for (const delimiter of delimiters) {
+    const rows = sample(text, whole, delimiter, quote, lineEnd).filter((row) => !isBlank(row.cells))
+    if (rows.length === 0) continue
+    const width = usualWidth(rows)
+    if (width < 2) continue
+    const regular =
+      rows.filter((row) => row.cells.length === width && row.problem === null).length / rows.length
+    const names = Math.max(...rows.slice(0, headerDepth).map((row) => known(row.cells)))
+    const score = regular * 10 + Math.min(width, 12) * 0.1 + Math.min(names, 10)
+    if (score > bestScore) {
+      bestScore = score
+      best = delimiter
+    }
+  }
+  return best
+}
+
+/** The number of cells that most records have; of equally many, the larger. */
+function usualWidth(rows: readonly Row[]): number {
+  const counts = new Map<number, number>()
+  for (const row of rows)
+    if (row.cells.length > 0) counts.set(row.cells.length, (counts.get(row.cells.length) ?? 0) + 1)
+  let width = 0
+  let most = 0
+  for (const [cells, count] of counts) {
+    if (count > most || (count === most && cells > width)) {
+      width = cells
+      most = count
+    }
+  }
+  return width
+}
+
+/**
+ * The header is the record with most known names; where none is known, the first full record that does not look like data.
+ * Titles and blank lines above it are passed over.
+ */
+function findHeader(rows: readonly Row[], known: KnownHeaders): number | null {
+  const width = usualWidth(rows)
+  // A title stands alone on its line, whatever words are in it.
+  const candidates = rows
+    .filter((row) => row.problem === null && (row.cells.length > 1 || width < 2))
+    .slice(0, headerDepth)
+  let best: Row | null = null
+  let most = 0
+  for (const row of candidates) {
+    const names = known(row.cells)
+    if (names > most) {
+      best = row
+      most = names
+    }
+  }
+  if (best !== null) {
+    // Data may hold a word or two that are names as well ("student", "active").
+    const share = most / best.cells.filter((cell) => cell.trim() !== '').length
+    if (share >= 0.4 || (most >= 4 && !best.cells.some(looksLikeData))) return best.line
+  }
+  const full = candidates.find(
+    (row) =>
+      row.cells.length >= width &&
+      row.cells.filter((cell) => cell.trim() !== '').length >= Math.max(1, width * 0.6),
+  )
+  if (full === undefined) return candidates.find((row) => !isBlank(row.cells))?.line ?? null
+  const below = rows.filter((row) => row.line > full.line && row.problem === null)
+  return full.cells.some(hasDataShape) ||
+    (full.cells.some(isLong) && !isUnlike(full, below)) ||
+    new Set(full.cells).size < full.cells.filter((cell) => cell !== '').length
+    ? null
+    : full.line
+}
+
+const dataShapes = [
+  /^[-+]?\d[\d.,\s]*$/, // a number
+  /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}([ T].*)?$/, // a date
+  /^[^\s@]+@[^\s@]+$/, // an address
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
+  /^(true|false)$/i,
+]
+
+function looksLikeData(cell: string): boolean {
+  return isLong(cell) || hasDataShape(cell)
+}
+
+function hasDataShape(cell: string): boolean {
+  const text = cell.trim()
+  return dataShapes.some((shape) => shape.test(text))
+}
+
+function isLong(cell: string): boolean {
+  return cell.trim().length > 60
+}
+
+/** The questions of a survey are long, and names of columns all the same: below one of the cells stand numbers, days or addresses. */
+function isUnlike(header: Row, below: readonly Row[]): boolean {
+  return header.cells.some((name, at) => {
+    const filled = below.map(({ cells }) => cells[at] ?? '').filter((cell) => cell.trim() !== '')
+    return name.trim() !== '' && filled.length > 0 && filled.every(hasDataShape)
+  })
+}

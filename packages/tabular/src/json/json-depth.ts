@@ -1,0 +1,35 @@
+import { createReadStream } from 'node:fs'
+import { refuse } from '@atrium/kit/shared'
+
+/** How many lists and objects may stand inside each other: far more than any record has, and fewer than the engine survives. */
+const deepest = 500
+
+const [quote, backslash, newline] = [34, 92, 10]
+const opening = new Set([91, 123])
+const closing = new Set([93, 125])
+
+/** Refuses 422 a document whose values are nested without end. Goes through the file once and holds none of it. */
+export async function refuseTooDeep(path: string): Promise<void> {
+  let [depth, isText, isEscaped, atStart] = [0, false, false, true]
+  for await (const chunk of createReadStream(path, {
+    highWaterMark: 1024 * 1024,
+  }) as AsyncIterable<Buffer>) {
+    for (const byte of chunk) {
+      if (byte === newline) {
+        // No text of JSON goes over a line, and a line that begins with a bracket is a record: what was cut off above it is not around it.
+        ;[isText, isEscaped, atStart] = [false, false, true]
+        continue
+      }
+      if (atStart && opening.has(byte)) depth = 0
+      atStart = false
+      if (isText) {
+        if (isEscaped) isEscaped = false
+        else if (byte === backslash) isEscaped = true
+        else if (byte === quote) isText = false
+      } else if (byte === quote) isText = true
+      else if (opening.has(byte) && ++depth > deepest)
+        throw refuse.invalid('tabular.tooDeep', { deepest })
+      else if (closing.has(byte) && depth > 0) depth--
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { mostListed } from '../table.types.ts'
+import { shown } from '../shown.ts'
+import type { JSONForm } from './json-form.ts'
+import type { LineError } from '../table.types.ts'
+
+/** A line may be as long as the engine takes a record; more of it is not held. */
+export const longest = 16_777_216
+
+export interface WholeLines {
+  /** The file without the lines that are no record. */
+  path: string
+  errors: LineError[]
+  count: number
+  /** The numbers of all of them. */
+  lines: number[]
+  /** Its records were one list: they are counted, not lines. */
+  isList?: boolean
+}
+
+/** Leaves out the lines that are no row of JSON, and tells which they are. Goes through the file once, and holds one line at a time. */
+export async function wholeLines(
+  path: string,
+  folder: string,
+  rows: JSONForm['rows'] = 'records',
+): Promise<WholeLines> {
+  const to = join(folder, 'whole.jsonl')
+  const file = await open(to, 'w')
+  const found: WholeLines = { path: to, errors: [], count: 0, lines: [] }
+  let line = 0
+  let held: Buffer[] = []
+  let bytes = 0
+  const take = (last: Buffer): Buffer => {
+    line++
+    const isLong = bytes + last.length > longest
+    const whole = isLong ? (held[0] ?? last) : Buffer.concat([...held, last])
+    ;[held, bytes] = [[], 0]
+    if (!isLong && (isRow(whole, rows) || isBlank(whole)))
+      return isBlank(whole) ? Buffer.alloc(0) : Buffer.concat([whole, Buffer.from('\n')])
+    found.count++
+    found.lines.push(line)
+    if (found.errors.length < mostListed)
+      found.errors.push({
+        line,
+        column: null,
+        problem: isLong ? 'tooLong' : 'notARecord',
+        text: shown(whole.subarray(0, 300).toString('utf8')),
+      })
+    return Buffer.alloc(0)
+  }
+  try {
+    for await (const chunk of createReadStream(path, {
+      highWaterMark: 1024 * 1024,
+    }) as AsyncIterable<Buffer>) {
+      const kept: Buffer[] = []
+      let from = 0
+      for (let end = chunk.indexOf(10); end !== -1; end = chunk.indexOf(10, from)) {
+        kept.push(take(chunk.subarray(from, end)))
+        from = end + 1
+      }
+      // Of a line that is too long its beginning is enough.
+      if (bytes <= longest) held.push(chunk.subarray(from))
+      bytes += chunk.length - from
+      await file.write(Buffer.concat(kept))
+    }
+    if (bytes > 0) await file.write(take(Buffer.alloc(0)))
+    return found
+  } finally {
+    await file.close()
+  }
+}
+
+const isBlank = (line: Buffer): boolean => line.length < 100 && line.toString('utf8').trim() === ''
+
+/** An object of JSON, or a list of cells, and a whole one. */
+export function isRow(line: Buffer, rows: JSONForm['rows']): boolean {
+  try {
+    const value: unknown = JSON.parse(line.toString('utf8').replace(/^\uFEFF/, ''))
+    return (
+      typeof value === 'object' && value !== null && Array.isArray(value) === (rows === 'lists')
+    )
+  } catch {
+    return false
+  }
+}
+
+/** Where a record stands in the file that it came from, of which these lines were left out. */
+export function lineInWhole(line: number, leftOut: readonly number[]): number {
+  // How many stand before it: each moves those behind it on by one.
+  let [from, to] = [0, leftOut.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((leftOut[middle] ?? 0) - middle <= line) from = middle + 1
+    else to = middle
+  }
+  return line + from
+}

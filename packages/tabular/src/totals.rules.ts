@@ -1,0 +1,89 @@
+import type { Kind } from './words.ts'
+
+/** What a summary record says of the records above it. */
+export type Measure = 'sum' | 'mean' | 'median' | 'min' | 'max'
+
+/** A record at the foot of a table that says it summarizes the others. */
+export interface SummaryRecord {
+  cells: readonly string[]
+  /** Which of its cells says so, and what it says. */
+  at: number
+  label: string
+  measure: Measure
+}
+
+const scope = '((grand|overall|class|school|district|state|statewide|report|group)[ -])?'
+const labels: readonly (readonly [Measure, RegExp])[] = [
+  [
+    'sum',
+    new RegExp(
+      `^${scope}totals?( (general|geral|students?|enrollment))? ?:?$|^((la )?suma|gran total|totales|total(es)? general(es)?|sum) ?:?$`,
+      'i',
+    ),
+  ],
+  [
+    'mean',
+    new RegExp(
+      `^${scope}(averages?|avg\\.?|mean)( scores?)? ?:?$|^(promedios?|media)( (general|total|aritmética))? ?:?$`,
+      'i',
+    ),
+  ],
+  ['median', new RegExp(`^${scope}median( scores?)? ?:?$|^mediana ?:?$`, 'i')],
+  ['min', new RegExp(`^${scope}(minimum|lowest)( scores?)? ?:?$|^mínimo ?:?$`, 'i')],
+  ['max', new RegExp(`^${scope}(maximum|highest)( scores?)? ?:?$|^máximo ?:?$`, 'i')],
+]
+
+/** How far up from the end a summary may be: notes may follow it. */
+export const footRecords = 12
+
+/** Those of the last records that say, in their first cell that is not empty, that they summarize the others; in the order of the file. */
+export function summariesAmong(
+  records: readonly (readonly string[])[],
+  width: number,
+): SummaryRecord[] {
+  return records.slice(-footRecords).flatMap((cells) => {
+    const at = cells.findIndex((cell) => cell.trim() !== '')
+    const label = cells[at]?.trim() ?? ''
+    const fits =
+      cells.length === width ||
+      (cells.length > width && cells.slice(width).every((cell) => cell.trim() === ''))
+    const measure = labels.find(([, says]) => says.test(label))?.[0]
+    return measure && fits && cells.slice(at + 1).some((cell) => /\d/.test(cell))
+      ? [{ cells: cells.slice(0, width), at, label, measure }]
+      : []
+  })
+}
+
+/** A column of the table without its summaries: which cell fills it, and its value by measure. */
+export interface MeasuredColumn {
+  kind: Kind
+  cell: number | null
+  value: number | null
+}
+
+/**
+ * Whether a record is what it says: only then is it surely no record of its own. A total must be the sum of one column of numbers at
+ * least, since rates are not added up; any other measure must be right in all columns that it fills.
+ */
+export function summarizes(
+  { cells, measure }: SummaryRecord,
+  columns: readonly MeasuredColumn[],
+): boolean {
+  const filled = columns.flatMap(({ kind, cell, value }) => {
+    const written = cell === null ? '' : (cells[cell] ?? '').replace(/[\s,$€£%\u00a0\u202f]/g, '')
+    return (kind === 'integer' || kind === 'float') && /\d/.test(written)
+      ? [isMeasured(written, value, measure)]
+      : []
+  })
+  return measure === 'sum' ? filled.includes(true) : filled.length > 0 && !filled.includes(false)
+}
+
+function isMeasured(written: string, value: number | null, measure: Measure): boolean {
+  const number = Number(written)
+  if (value === null || !Number.isFinite(number)) return false
+  if (measure === 'sum')
+    return number !== 0 && Math.abs(number - value) <= Math.max(0.006, Math.abs(value) * 1e-9)
+  // Programs round a mean to the decimals that they show.
+  const decimals = written.split('.')[1]?.length ?? 0
+  return Math.abs(number - value) <= 0.5 * 10 ** -decimals + Math.abs(value) * 1e-9
+}

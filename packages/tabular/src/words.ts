@@ -1,0 +1,104 @@
+export const dataTypes = ['continuous', 'ordinal', 'none'] as const
+export type DataType = (typeof dataTypes)[number]
+
+/** What a column means; proposed from its name and its values. */
+export const semanticTypes = [
+  'studentID',
+  'schoolID',
+  'staffID',
+  'name',
+  'school',
+  'date',
+  'startDate',
+  'endDate',
+  'schoolYear',
+  'grade',
+  'race',
+  'gender',
+  'percentage',
+  'score',
+  'latitude',
+  'longitude',
+  'code',
+] as const
+export type SemanticType = (typeof semanticTypes)[number]
+
+/** How a column lies in the store, once its format is settled. */
+export const kinds = ['integer', 'float', 'text', 'date'] as const
+export type Kind = (typeof kinds)[number]
+export const isNumeric = (kind: Kind): boolean => kind === 'integer' || kind === 'float'
+
+export const uploadFormats = ['csv', 'xlsx', 'jsonl', 'parquet'] as const
+export type UploadFormat = (typeof uploadFormats)[number]
+
+/** Cells that say "there is no number here", or "there is one, and it is not told". A district may say otherwise for each file; ranges (`≤5`, `>95%`) are known without. */
+export const suppressionMarks = [
+  '*',
+  '**',
+  '***',
+  's',
+  'S',
+  'DS',
+  '-9999',
+  '†',
+  '‡',
+  '<10',
+  '<5',
+  'n<10',
+  'N<10',
+  '--',
+  '-',
+  '–',
+  '—',
+  '.',
+  '..',
+  '...',
+  '…',
+  '~',
+  '#',
+  'PS',
+  'TFS',
+  'NA',
+  'N/A',
+  'n/a',
+  '#N/A',
+  'NaN',
+  'nan',
+  'NULL',
+  'null',
+  'None',
+  'Suppressed',
+  'suppressed',
+  'SUPPRESSED',
+  'Redacted',
+  'redacted',
+  'Masked',
+  'masked',
+  'Withheld',
+  'withheld',
+  '#DIV/0!',
+  '#VALUE!',
+  '#REF!',
+  '#NAME?',
+  '#NUM!',
+  '#NULL!',
+  '?',
+  'EX',
+  'NT',
+  'Not Tested',
+  'Not Available',
+  'No Data',
+] as const
+
+/** More columns than this are no table that a person can look at. */
+export const mostColumns = 2500
+
+/**
+ * What happens to rows that have fewer or more cells than the header: `exact` leaves both out and lists them; `fill` reads missing
+ * cells as empty; `fit` also ignores extra cells; `widen` instead keeps extra cells in columns of their own.
+ */
+export const rowReadings = ['exact', 'fill', 'fit', 'widen'] as const
+export type RowReading = (typeof rowReadings)[number]
+
+/** Beside each column of numbers or dates: the cell as it stood, where it told no number. */
+export const originalTextSuffix = ' (not told)'

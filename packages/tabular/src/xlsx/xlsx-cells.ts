@@ -1,0 +1,125 @@
+import type { Readable } from 'node:stream'
+import { refuse } from '@atrium/kit/shared'
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { scan } from './xlsx-book.ts'
+
+/** The texts that cells of a workbook share. Readings of letters beside them are left out. */
+export async function stringsOf(stream: Readable | undefined, most: number): Promise<string[]> {
+  const strings: string[] = []
+  const parser = new SaxesParser()
+  let [text, isText, isPhonetic, length] = ['', false, false, 0]
+  parser.on('opentag', ({ name }) => {
+    if (name === 'si') text = ''
+    if (name === 'rPh') isPhonetic = true
+    if (name === 't') isText = !isPhonetic
+  })
+  parser.on('text', (more) => {
+    if (isText) text += more
+  })
+  parser.on('closetag', ({ name }) => {
+    if (name === 't') isText = false
+    if (name === 'rPh') isPhonetic = false
+    if (name !== 'si') return
+    strings.push(text)
+    length += text.length
+    if (length > most) throw refuse.tooLarge('tabular.bomb')
+  })
+  await scan(stream, parser)
+  return strings
+}
+
+/** How cells of a style are shown, where that is more than a number: with so many digits, zeros in front, or as one of these. */
+export type Style = 'day' | 'moment' | 'time' | 'hours' | 'percent' | number | undefined
+
+// The formats that every workbook knows by number.
+const known = new Map<number, Style>([
+  ...[14, 15, 16, 17, 27, 30, 36, 50, 57].map((id) => [id, 'day'] as const),
+  ...[18, 19, 20, 21, 45, 47].map((id) => [id, 'time'] as const),
+  [22, 'moment'],
+  [46, 'hours'],
+  [9, 'percent'],
+  [10, 'percent'],
+])
+
+/** How a format that a workbook defines itself shows its cells. */
+export function styleOf(format: string): Style {
+  if (/^0{2,15}$/.test(format)) return format.length
+  // Of the formats for more, less and nothing the first; without what stands there as it is, colours and languages.
+  const code = (format.split(';')[0] ?? '').replace(/"[^"]*"|\\.|_./g, '')
+  if (/\[(h+|m+|s+)\]/i.test(code)) return 'hours'
+  const bare = code.replace(/\[[^\]]*\]|general/gi, '')
+  const [hasDay, hasTime] = [/[yd]|mmm/i.test(bare), /[hs]/i.test(bare)]
+  if (hasDay) return hasTime ? 'moment' : 'day'
+  if (hasTime) return 'time'
+  return bare.includes('%') ? 'percent' : undefined
+}
+
+/** The styles of a workbook's cells, by their number. */
+export async function stylesOf(stream: Readable | undefined): Promise<Style[]> {
+  const custom = new Map<number, Style>()
+  const styles: Style[] = []
+  let isCells = false
+  const parser = new SaxesParser()
+  parser.on('opentag', (tag) => {
+    const { name, attributes } = tag as SaxesTagPlain
+    const number = Number(attributes.numFmtId)
+    if (name === 'numFmt') custom.set(number, styleOf(attributes.formatCode ?? ''))
+    if (name === 'cellXfs') isCells = true
+    if (name === 'xf' && isCells)
+      styles.push(custom.has(number) ? custom.get(number) : known.get(number))
+  })
+  parser.on('closetag', ({ name }) => {
+    if (name === 'cellXfs') isCells = false
+  })
+  await scan(stream, parser)
+  return styles
+}
+
+export interface Looks {
+  strings: readonly string[]
+  styles: readonly Style[]
+  /** Days are counted from 1904, as workbooks of Macs did. */
+  is1904: boolean
+}
+
+/** A cell as a person sees it in the workbook: days as YYYY-MM-DD, parts of a hundred with their sign, ids with zeros in front. */
+export function textOf(
+  value: string,
+  { type, style }: { type: string; style: number },
+  { strings, styles, is1904 }: Looks,
+): string {
+  if (type === 's') return strings[Number(value)] ?? ''
+  if (type === 'b') return value === '1' ? 'true' : 'false'
+  const shown = styles[style]
+  if (type !== 'n' || value === '' || shown === undefined) return value
+  if (typeof shown === 'number') return /^\d+$/.test(value) ? value.padStart(shown, '0') : value
+  const number = Number(value)
+  if (!Number.isFinite(number)) return value
+  if (shown === 'percent') return `${Number((number * 100).toPrecision(15))}%`
+  return written(number, shown, is1904) ?? value
+}
+
+const two = (number: number): string => String(number).padStart(2, '0')
+
+/** A number of days as it is shown; undefined where it stands for none. */
+function written(
+  number: number,
+  shown: 'day' | 'moment' | 'time' | 'hours',
+  is1904: boolean,
+): string | undefined {
+  if (number < 0 || number > 2_958_465) return undefined
+  // Workbooks keep parts of a day as parts of one: 0.1 seconds are lost.
+  const seconds = Math.round(number * 86_400)
+  const clock = (hours: number): string =>
+    `${two(hours)}:${two(Math.floor(seconds / 60) % 60)}${seconds % 60 === 0 ? '' : `:${two(seconds % 60)}`}`
+  if (shown === 'hours') return clock(Math.floor(seconds / 3600))
+  const time = clock(Math.floor(seconds / 3600) % 24)
+  if (shown === 'time') return time
+  const serial = Math.floor(shown === 'day' ? number : seconds / 86_400)
+  if (serial < 1 && !is1904) return undefined
+  // Day 60 never was: workbooks keep a leap day that 1900 did not have.
+  const day = new Date((serial - (is1904 ? 24_107 : serial > 60 ? 25_569 : 25_568)) * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+  return shown === 'moment' && seconds % 86_400 !== 0 ? `${day} ${time}` : day
+}

@@ -1,0 +1,24 @@
+import type { LinesField } from '@atrium/kit/shared'
+
+export type LineDraft = Record<string, unknown>
+
+/** A line as it is added: each field as a new record's would begin. */
+export const newLine = ({ fields }: Pick<LinesField, 'fields'>): LineDraft =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field.default ?? (field.type === 'toggle' ? false : field.type === 'choices' ? [] : null),
+    ]),
+  )
+
+/** The lines with one moved by a place; the same lines at either end. */
+export function moved<Line>(lines: readonly Line[], at: number, by: -1 | 1): readonly Line[] {
+  const to = at + by
+  const [line, other] = [lines[at], lines[to]]
+  if (line === undefined || other === undefined) return lines
+  return lines.with(at, other).with(to, line)
+}
+
+/** Where the focus goes once a line is removed: to the one that takes its place, else to the last; undefined: none is left. */
+export const focusAfterRemoval = (at: number, left: number): number | undefined =>
+  left === 0 ? undefined : Math.min(at, left - 1)

@@ -1,0 +1,33 @@
+import { f } from '@atrium/kit/shared'
+import { expect, test } from 'vitest'
+import { focusAfterRemoval, moved, newLine } from './lines.rules.ts'
+
+test('a new line begins as a new record would', () => {
+  const fields = {
+    item: f.text({ max: 80, required: true }),
+    quantity: f.integer({ default: 1 }),
+    taxed: f.toggle({ default: true }),
+    shipped: f.toggle(),
+    tags: f.choices({ of: ['a', 'b'] }),
+  }
+  expect(newLine({ fields })).toEqual({
+    item: null,
+    quantity: 1,
+    taxed: true,
+    shipped: false,
+    tags: [],
+  })
+})
+
+test('a line moves by one place, and no further than either end', () => {
+  expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c'])
+  expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b'])
+  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
+  expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
+})
+
+test('after a removal the focus stays where the line was, or goes to the last one', () => {
+  expect(focusAfterRemoval(1, 3)).toBe(1)
+  expect(focusAfterRemoval(2, 2)).toBe(1)
+  expect(focusAfterRemoval(0, 0)).toBeUndefined()
+})

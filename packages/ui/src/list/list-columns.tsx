@@ -1,0 +1,57 @@
+import { useMemo, type ReactNode } from 'react'
+import { plainText, type RecordDefinition, type VersionedRow } from '@atrium/kit/shared'
+import { FieldValue } from '../fields/field-value.tsx'
+import { useFormats } from '../hooks/use-formats.ts'
+import type { Column } from '../table/data-table.types.ts'
+import { anyRecord, type AnyRow } from '../record/record.types.ts'
+import type { RecordText } from '../record/use-record-text.ts'
+import type { ListSlots } from './list-slots.types.ts'
+
+const atEnd = new Set(['integer', 'number', 'cents'])
+const unbroken = new Set(['date', 'instant', 'time', 'phone', 'cents', 'integer', 'number'])
+
+// What the server tells beside the fields is named by what it is: `memberCount`, `updatedAt`.
+const isCount = (name: string): boolean => name.endsWith('Count')
+const isMoment = (name: string): boolean => name.endsWith('At')
+
+function Derived({ name, value }: { name: string; value: unknown }) {
+  const { number, ago } = useFormats()
+  if (isCount(name) && typeof value === 'number') return number(value)
+  if (isMoment(name) && typeof value === 'string') return ago(value)
+  return plainText(value)
+}
+
+/** The table's columns: those of the record that are chosen, drawn by their fields, then those of the page. */
+export function useListColumns<Row extends VersionedRow, Draft extends object>(
+  definition: RecordDefinition<Row, Draft>,
+  chosen: readonly string[],
+  text: RecordText,
+  { cells, columns: more }: ListSlots<Row>,
+): Column<Row>[] {
+  return useMemo(() => {
+    const { fields } = anyRecord(definition)
+    const drawn = cells as Partial<Record<string, (row: Row) => ReactNode>> | undefined
+    const own = chosen.map((key): Column<Row> => {
+      const field = fields[key]
+      const type = field?.type ?? 'text'
+      const choiceLabel = text.choice(key)
+      const value = (row: Row) => (row as unknown as AnyRow)[key]
+      return {
+        key,
+        label: text.label(key),
+        sortable: type !== 'choices' && type !== 'file' && type !== 'lines',
+        align: atEnd.has(type) || isCount(key) ? 'end' : 'start',
+        noWrap: unbroken.has(type) || isMoment(key),
+        cell:
+          drawn?.[key] ??
+          ((row) =>
+            field ? (
+              <FieldValue field={field} value={value(row)} choiceLabel={choiceLabel} isCell />
+            ) : (
+              <Derived name={key} value={value(row)} />
+            )),
+      }
+    })
+    return [...own, ...(more ?? [])]
+  }, [definition, chosen, text, cells, more])
+}

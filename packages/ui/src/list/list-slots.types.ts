@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { VersionedRow } from '@atrium/kit/shared'
+import type { PageAction } from '../layout/page-header.tsx'
+import type { Column } from '../table/data-table.types.ts'
+
+/** Where a list page can be other than the rule: each slot replaces or adds one part of it. */
+export interface ListSlots<Row extends VersionedRow> {
+  breadcrumb?: ReactNode
+  subtitle?: ReactNode
+  /** How a column's cell is drawn. */
+  cells?: { [K in keyof Row & string]?: (row: Row) => ReactNode }
+  /** Columns beside those of the record, at the end. */
+  columns?: readonly Column<Row>[]
+  /** The page's main action in place of "Add …"; null for none. */
+  action?: ReactNode
+  /** More entries for the page's menu. */
+  more?: readonly PageAction[]
+  /** Between the head and the toolbar: a notice, a summary. */
+  above?: ReactNode
+  /** After the search box and the filters. */
+  toolbar?: ReactNode
+  /** More that can be done with the picked rows. */
+  bulk?: (ids: number[], done: () => void) => ReactNode
+  /** In place of what an empty list says. */
+  empty?: ReactNode
+}

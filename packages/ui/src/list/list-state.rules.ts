@@ -1,0 +1,92 @@
+import type { AnyRecord, ListQuery } from '@atrium/kit/shared'
+
+/** All that a list page remembers. It lives in the URL, so that a link, the back button and a saved view are the same thing. */
+export interface ListState {
+  search: string
+  sort: string
+  page: number
+  size: number
+  filters: Record<string, string[]>
+  removed: boolean
+  /** The columns that are shown, in order. */
+  columns: string[]
+}
+
+const defaultSize = 50
+
+/** Reads the URL's query; what it does not say, or says wrongly, is as the record has it. */
+export function readListState(params: URLSearchParams, { list }: AnyRecord): ListState {
+  const sort = params.get('sort') ?? ''
+  const columns = (params.get('columns') ?? '')
+    .split(',')
+    .filter((column) => list.columns.includes(column))
+  return {
+    search: params.get('q') ?? '',
+    sort:
+      list.columns.includes(sort.replace(/^-/, '')) || sort.replace(/^-/, '') === list.sort
+        ? sort
+        : list.sort,
+    page: whole(params.get('page'), 1, 1, 1_000_000),
+    size: whole(params.get('size'), defaultSize, 10, 500),
+    filters: Object.fromEntries(
+      (list.filters ?? [])
+        .map((field) => [field, params.getAll(`f.${field}`)] as const)
+        .filter(([, values]) => values.length > 0),
+    ),
+    removed: params.get('removed') === '1',
+    columns: columns.length > 0 ? columns : [...list.columns],
+  }
+}
+
+/** The URL's query for a state. What is as the record has it is left out; what belongs to others stays. */
+export function writeListState(
+  state: ListState,
+  { list }: AnyRecord,
+  others = new URLSearchParams(),
+): URLSearchParams {
+  const params = new URLSearchParams([...others].filter(([key]) => !isOurs(key)))
+  if (state.search) params.set('q', state.search)
+  if (state.sort !== list.sort) params.set('sort', state.sort)
+  if (state.page !== 1) params.set('page', String(state.page))
+  if (state.size !== defaultSize) params.set('size', String(state.size))
+  for (const [field, values] of Object.entries(state.filters))
+    for (const value of values) params.append(`f.${field}`, value)
+  if (state.removed) params.set('removed', '1')
+  if (state.columns.join() !== list.columns.join()) params.set('columns', state.columns.join(','))
+  return params
+}
+
+/** What the server is asked for. */
+export const listQuery = ({
+  search,
+  sort,
+  page,
+  size,
+  filters,
+  removed,
+}: ListState): ListQuery => ({
+  sort,
+  page,
+  size,
+  ...(search.trim() && { search: search.trim() }),
+  ...(Object.keys(filters).length > 0 && { filters }),
+  ...(removed && { removed }),
+})
+
+/** Any change but one of page or columns shows other rows, so it begins at the first page again. */
+export function changed(state: ListState, change: Partial<ListState>): ListState {
+  const isSameRows = Object.keys(change).every((key) => key === 'page' || key === 'columns')
+  return { ...state, ...(!isSameRows && { page: 1 }), ...change }
+}
+
+/** True where a search or a filter hides rows. */
+export const isNarrowed = ({ search, filters }: ListState): boolean =>
+  search.trim() !== '' || Object.keys(filters).length > 0
+
+const isOurs = (key: string): boolean =>
+  ['q', 'sort', 'page', 'size', 'removed', 'columns'].includes(key) || key.startsWith('f.')
+
+function whole(text: string | null, otherwise: number, min: number, max: number): number {
+  const value = /^\d{1,9}$/.test(text ?? '') ? Number(text) : otherwise
+  return Math.min(max, Math.max(min, value))
+}

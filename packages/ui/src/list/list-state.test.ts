@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { defineRecord, f, type AnyRecord } from '@atrium/kit/shared'
+import { changed, listQuery, readListState, writeListState } from './list-state.rules.ts'
+
+const buildings = defineRecord({
+  name: 'buildings',
+  scope: 'school',
+  rights: 'x.manage',
+  fields: { name: f.text({ max: 80 }), kind: f.choice({ of: ['gym', 'library'] }) },
+  list: { columns: ['name', 'kind'], search: ['name'], sort: 'name', filters: ['kind'] },
+}) as unknown as AnyRecord
+
+const read = (query: string) => readListState(new URLSearchParams(query), buildings)
+
+describe('the state of a list lives in the URL', () => {
+  it('and a bare address shows the list as its definition has it', () => {
+    expect(read('')).toEqual({
+      search: '',
+      sort: 'name',
+      page: 1,
+      size: 50,
+      filters: {},
+      removed: false,
+      columns: ['name', 'kind'],
+    })
+    expect(writeListState(read(''), buildings).toString()).toBe('')
+  })
+
+  it('and comes back from it as it was', () => {
+    const state = {
+      ...read(''),
+      search: 'west',
+      sort: '-kind',
+      page: 3,
+      size: 100,
+      filters: { kind: ['gym', 'library'] },
+      removed: true,
+      columns: ['kind'],
+    }
+    expect(readListState(writeListState(state, buildings), buildings)).toEqual(state)
+  })
+
+  it('and what is mistyped there does no harm', () => {
+    expect(read('sort=passwordHash&page=-3&size=9999999&columns=secret&f.nothing=1')).toEqual({
+      ...read(''),
+      size: 500,
+    })
+  })
+
+  it('and leaves to others what is theirs', () => {
+    expect(
+      writeListState(read('q=a'), buildings, new URLSearchParams('tab=rooms&q=old')).toString(),
+    ).toBe('tab=rooms&q=a')
+  })
+
+  it('and a new search, filter or size begins at the first page again', () => {
+    expect(changed(read('page=4'), { search: 'x' }).page).toBe(1)
+    expect(changed(read('page=4'), { page: 5 }).page).toBe(5)
+    expect(changed(read('page=4'), { columns: ['kind'] }).page).toBe(4)
+  })
+
+  it('and asks the server for no more than it says', () => {
+    expect(listQuery(read('q=+west+'))).toEqual({ sort: 'name', page: 1, size: 50, search: 'west' })
+  })
+})

@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import { savedViewsApi, useSessionActs, useUserContext } from '@atrium/kit/client'
+import type { SavedViews } from '@atrium/kit/shared'
+import { useToasts } from '../layout/toasts.tsx'
+
+export interface SavedViewActs extends SavedViews {
+  isLoading: boolean
+  isSaving: boolean
+  /** In place of the person's own view of that name; `groupID`: shared with that permission group. */
+  save: (view: { name: string; query: string; groupID: number | null }) => Promise<void>
+  remove: (id: number) => Promise<void>
+  /** What the list opens with from now on; null: the list as it is. */
+  choose: (viewID: number | null) => Promise<void>
+  setForGroup: (id: number, isDefault: boolean) => Promise<void>
+}
+
+/** The views of one list that the person sees, and what they may do with them. */
+export function useSavedViews(list: string): SavedViewActs {
+  const toasts = useToasts()
+  const { reload } = useSessionActs()
+  const { data, isPending, refetch } = savedViewsApi.list.useQuery({ list })
+  const options = { onError: toasts.failed }
+  const [save, remove, choose, setForGroup] = [
+    savedViewsApi.save.useMutation(options),
+    savedViewsApi.remove.useMutation(options),
+    savedViewsApi.chooseDefault.useMutation(options),
+    savedViewsApi.setGroupDefault.useMutation(options),
+  ]
+  useKeptHere(list, refetch)
+  // What the list opens with comes with the person's context.
+  const done = async (act: Promise<unknown>, decides = false): Promise<void> => {
+    await act
+    await Promise.all([refetch(), decides && reload()])
+  }
+  return {
+    views: data?.views ?? [],
+    groups: data?.groups ?? [],
+    maySetForGroups: data?.maySetForGroups ?? false,
+    isLoading: isPending,
+    isSaving: [save, remove, choose, setForGroup].some((act) => act.isPending),
+    save: (view) => done(save.mutateAsync({ list, ...view }), true),
+    remove: (id) => done(remove.mutateAsync({ id }), true),
+    choose: (viewID) => done(choose.mutateAsync({ list, viewID }), true),
+    setForGroup: (id, isDefault) => done(setForGroup.mutateAsync({ id, isDefault }), true),
+  }
+}
+
+/** Views that this browser kept before the server did move there, once. */
+function useKeptHere(list: string, refetch: () => Promise<unknown>): void {
+  const { userID } = useUserContext()
+  const key = `atrium.views.${userID}.${list}`
+  const { mutateAsync: bring } = savedViewsApi.bring.useMutation()
+  useEffect(() => {
+    const views = keptViews(key)
+    if (views.length === 0) return
+    void bring({ list, views }).then(
+      () => {
+        localStorage.removeItem(key)
+        return refetch()
+      },
+      // They stay here, and the next time tries again.
+      () => {},
+    )
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once a list, whatever is rendered.
+  }, [key])
+}
+
+function keptViews(key: string): { name: string; query: string }[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return (Array.isArray(kept) ? kept : [])
+      .filter((view) => typeof view?.name === 'string' && typeof view.query === 'string')
+      .map(({ name, query }) => ({ name: String(name).trim().slice(0, 60), query: String(query) }))
+      .filter(({ name, query }) => name !== '' && query.length <= 2000)
+  } catch {
+    return []
+  }
+}

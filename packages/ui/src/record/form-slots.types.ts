@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import type { VersionedRow } from '@atrium/kit/shared'
+import type { PageAction } from '../layout/page-header.tsx'
+import type { FieldInputs } from './form-fields.tsx'
+import type { RecordForm } from './use-record-form.ts'
+
+/** Where a form page can be other than the rule: each slot replaces or adds one part of it. */
+export interface FormSlots<Row extends VersionedRow> {
+  breadcrumb?: ReactNode
+  title?: (form: RecordForm<Row>) => ReactNode
+  inputs?: FieldInputs<Row>
+  /** More entries for the page's menu. */
+  more?: (form: RecordForm<Row>) => readonly PageAction[]
+  /** Above and below the fields. */
+  before?: (form: RecordForm<Row>) => ReactNode
+  after?: (form: RecordForm<Row>) => ReactNode
+}

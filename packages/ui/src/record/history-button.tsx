@@ -1,0 +1,68 @@
+import type { Field } from '@atrium/kit/shared'
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useUiText } from '../text.ts'
+import type { HistoryDrawerProps } from './history-drawer.tsx'
+
+const HistoryDrawer = lazy(() => import('./history-drawer.tsx'))
+
+interface HistoryButtonProps<Input> {
+  /** The procedure that answers the changes; it is asked when the history is opened. */
+  api: {
+    useQuery: (input: Input, options: { staleTime: number }) => HistoryDrawerProps['history']
+  }
+  /** Says whose history it is. */
+  input: Input
+  fields: Record<string, Field>
+  label: (field: string) => string
+  /** How a value is shown that its field does not show well. */
+  show?: HistoryDrawerProps['show']
+  /** For one of many in a list: what it is the history of, for those who hear the page. */
+  of?: string
+  /** Texts `<name>.<action>` say what was done, where `ui.history.<action>` does not. */
+  actions?: string
+}
+
+/** Opens the history of what a page is about, where that is not a record of a list. */
+export function HistoryButton<Input>({ of, ...props }: HistoryButtonProps<Input>) {
+  const say = useUiText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        {...(of === undefined
+          ? { variant: 'default', leftSection: <IconHistory size={16} aria-hidden="true" /> }
+          : {
+              variant: 'subtle',
+              size: 'compact-sm',
+              'aria-label': `${say('ui.history.title')}: ${of}`,
+            })}
+        onClick={() => setOpen(true)}
+      >
+        {say('ui.history.title')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <History {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function History<Input>({
+  api,
+  input,
+  label,
+  ...shown
+}: Omit<HistoryButtonProps<Input>, 'of'> & { onClose: () => void }) {
+  const history = api.useQuery(input, { staleTime: 0 })
+  return (
+    <HistoryDrawer
+      {...shown}
+      history={history}
+      text={{ label, choice: () => (choice) => choice }}
+    />
+  )
+}

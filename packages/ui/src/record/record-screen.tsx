@@ -1,0 +1,21 @@
+import { recordApi, type PageProps } from '@atrium/kit/client'
+import type { AnyRecord, Screen } from '@atrium/kit/shared'
+import { RecordListPage } from '../list/record-list-page.tsx'
+import { formID, RecordFormPage } from './record-form-page.tsx'
+
+/** The page of a screen that is a record's list or form, and nothing else. */
+export function recordScreen({ name, record }: Screen, definition: AnyRecord) {
+  const api = recordApi(definition)
+  const List = () => (
+    <RecordListPage definition={definition} api={api} formScreen={`${name}/edit`} />
+  )
+  const Form = ({ params }: PageProps) => (
+    <RecordFormPage
+      definition={definition}
+      api={api}
+      id={formID(params.id)}
+      listScreen={name.replace(/\/edit$/, '')}
+    />
+  )
+  return record?.part === 'form' ? Form : List
+}

@@ -1,0 +1,60 @@
+import { useSay } from '@atrium/kit/client'
+import { useToasts } from '@atrium/ui'
+import { Button, Group, type ButtonProps } from '@mantine/core'
+import { useState } from 'react'
+import type { ActOf, AnyWorkflow } from '../workflow.rules.ts'
+import { ActDialog, type ActProps } from './act-dialog.tsx'
+
+interface Props<W extends AnyWorkflow> extends ActProps<W>, Pick<ButtonProps, 'size'> {
+  /** What this person may press, as `actsFor` answered. The first is the main one. */
+  acts: readonly ActOf<W>[]
+  /** Names a button for someone who hears the page and does not see whose it is. */
+  ariaLabel?: (act: ActOf<W>) => string | undefined
+}
+
+/** A record's acts as buttons. One that asks something, or says what will happen, opens its dialog first. */
+export function ActButtons<W extends AnyWorkflow>({
+  acts,
+  size = 'sm',
+  ariaLabel,
+  ...of
+}: Props<W>) {
+  const { workflow, id, press, texts, values, onSettled } = of
+  const say = useSay()
+  const toasts = useToasts()
+  const [asking, setAsking] = useState<ActOf<W>>()
+  const [pressed, setPressed] = useState<ActOf<W>>()
+  const begin = async (act: ActOf<W>) => {
+    const { asks, confirm } = workflow.acts[act] ?? {}
+    if (asks || confirm) return setAsking(act)
+    setPressed(act)
+    try {
+      await press.mutateAsync({ id, act, filled: {} })
+      toasts.done(say(`${texts}.${act}.done`, values))
+    } catch (error) {
+      // Someone else may have been faster: what is there now is shown.
+      toasts.failed(error)
+    }
+    await onSettled?.()
+  }
+  return (
+    <Group gap="xs">
+      {acts.map((act, index) => (
+        <Button
+          key={act}
+          size={size}
+          variant={index === 0 ? 'filled' : 'default'}
+          {...(workflow.acts[act]?.danger && { color: 'red' })}
+          loading={press.isPending && pressed === act && asking === undefined}
+          aria-label={ariaLabel?.(act)}
+          onClick={() => void begin(act)}
+        >
+          {say(`${texts}.${act}`, values)}
+        </Button>
+      ))}
+      {asking !== undefined && (
+        <ActDialog {...of} act={asking} onClose={() => setAsking(undefined)} />
+      )}
+    </Group>
+  )
+}

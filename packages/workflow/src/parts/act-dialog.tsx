@@ -1,0 +1,126 @@
+import { refusalOf, useSay } from '@atrium/kit/client'
+import type { Field, MessageValues } from '@atrium/kit/shared'
+import {
+  emptyDraft,
+  FieldInput,
+  Notice,
+  SaveButton,
+  useErrorText,
+  useFormCheck,
+  useToasts,
+  useTypedWork,
+  useUiText,
+  type FieldInputProps,
+} from '@atrium/ui'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Fragment, useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { ActOf, AnyWorkflow } from '../workflow.rules.ts'
+
+/** The mutation behind a workflow's procedure, as tRPC gives it. */
+export interface Press<W extends AnyWorkflow> {
+  mutateAsync: (input: {
+    id: number
+    act: ActOf<W>
+    filled: Record<string, unknown>
+  }) => Promise<unknown>
+  isPending: boolean
+  error: unknown
+}
+
+export interface ActProps<W extends AnyWorkflow> {
+  workflow: W
+  /** The record. */
+  id: number
+  /** Its procedure. */
+  press: Press<W>
+  /** Where its texts begin: `<texts>.<act>`, `.hint`, `.done`, and `<texts>.<field>` or `<texts>.<act>.<field>`. */
+  texts: string
+  /** What the texts are told with. */
+  values?: MessageValues
+  /** Draws a field where not by its type. */
+  inputs?: Record<string, (props: FieldInputProps) => ReactNode>
+  /** What to read again once an act went through, or someone else was faster. */
+  onSettled?: () => Promise<unknown> | void
+}
+
+interface Props<W extends AnyWorkflow> extends ActProps<W> {
+  act: ActOf<W>
+  onClose: () => void
+  /** The server named fields that are not in this dialog. */
+  onIncomplete?: () => void
+}
+
+/** Says what an act will do, asks what it needs, and does it. */
+export function ActDialog<W extends AnyWorkflow>({
+  workflow,
+  id,
+  act,
+  press,
+  texts,
+  values,
+  inputs,
+  onSettled,
+  onClose,
+  onIncomplete,
+}: Props<W>) {
+  const say = useSay()
+  const { messages } = useIntl()
+  const ui = useUiText()
+  const errorText = useErrorText()
+  const toasts = useToasts()
+  const fields: Record<string, Field> = workflow.acts[act]?.asks ?? {}
+  const [filled, setFilled] = useState<Record<string, unknown>>(() => emptyDraft(fields))
+  const work = useTypedWork(`${texts}.${act}`, filled, setFilled, { id })
+  const send = async () => {
+    try {
+      await press.mutateAsync({ id, act, filled })
+      work.settle()
+      await onSettled?.()
+      toasts.done(say(`${texts}.${act}.done`, values))
+      onClose()
+    } catch (error) {
+      const named = Object.keys(refusalOf(error)?.errors ?? {})
+      if (named.some((name) => !(name in fields))) onIncomplete?.()
+    }
+  }
+  const { form, errors, state, isRefused } = useFormCheck(fields, filled, press, () => void send())
+  const label = (name: string) =>
+    say(`${texts}.${act}.${name}` in messages ? `${texts}.${act}.${name}` : `${texts}.${name}`)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={say(`${texts}.${act}`, values)}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+    >
+      <form {...form}>
+        <Stack>
+          {work.notice}
+          <Text>{say(`${texts}.${act}.hint`, values)}</Text>
+          {isRefused && <Notice kind="danger">{errorText(press.error)}</Notice>}
+          {Object.entries(fields).map(([name, field]) => {
+            const props: FieldInputProps = {
+              field,
+              name,
+              label: label(name),
+              value: filled[name],
+              onChange: (value) => setFilled((now) => ({ ...now, [name]: value })),
+              error: errors[name],
+              disabled: press.isPending,
+            }
+            return (
+              <Fragment key={name}>{inputs?.[name]?.(props) ?? <FieldInput {...props} />}</Fragment>
+            )
+          })}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {ui('ui.cancel')}
+            </Button>
+            <SaveButton form={form.id} state={state} label={say(`${texts}.${act}`, values)} />
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

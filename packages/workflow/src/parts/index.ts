@@ -1,0 +1,2 @@
+export { ActButtons } from './act-buttons.tsx'
+export { ActDialog, type ActProps, type Press } from './act-dialog.tsx'

@@ -1,0 +1,12 @@
+export {
+  act,
+  defineFlow,
+  takeStep,
+  type ActInput,
+  type Actor,
+  type Flow,
+  type FlowNotice,
+  type Loaded,
+  type Step,
+} from './flow.actions.ts'
+export { workflowInput } from './workflow-input.ts'

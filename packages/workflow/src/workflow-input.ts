@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import type { ActOf, AnyWorkflow } from './workflow.rules.ts'
+
+/** What the procedure of a workflow takes: which record, which act, and what was filled in. */
+export const workflowInput = <W extends AnyWorkflow>(workflow: W) =>
+  z.strictObject({
+    id: z.int().positive().max(2_147_483_647),
+    act: z.enum(Object.keys(workflow.acts) as [ActOf<W>, ...ActOf<W>[]]),
+    filled: z.record(z.string().max(60), z.unknown()).optional(),
+    version: z.int().positive().max(2_147_483_647).optional(),
+  })

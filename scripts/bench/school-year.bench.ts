@@ -1,0 +1,137 @@
+// The school year over the real server: every conflict of a large school, and a year closed for 20,000 students and opened again.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase } from '../../packages/kit/src/server/database.ts'
+import { bench, benchDatabase } from './lib/bench.ts'
+import { fillDistrict } from './lib/district.ts'
+import { median, report } from './lib/measured.ts'
+import { startAtrium, switchSchool } from './lib/programs.ts'
+
+const students = 20_000
+const school = { students: 2000, sections: 400 }
+const rounds = 9
+const mb = 1024 * 1024
+
+interface Preview {
+  yearID: number | null
+  counts: Record<string, number>
+}
+
+// Every school teaches every grade, so that everyone but the oldest moves up; one school has the sections, seven a student, and some
+// students twice in a period.
+const insertSchoolYear = `
+  insert into school_year (district_id, name, abbr, start_date, end_date) values
+    (1, 'This year', 'TY', current_date - 90, current_date + 200), (1, 'Next year', 'NY', current_date + 260, current_date + 550);
+  insert into term (district_id, school_year_id, name, abbr, start_date, end_date)
+    select 1, min(id), 'Fall', 'F', current_date - 90, current_date + 60 from school_year;
+  update school_enrollment set grade = '05' where grade is null or grade !~ '^(TK|KG|0[1-9]|1[0-2])$';
+  update school set grade_low = 'PK', grade_high = '13' where id > 0;
+  insert into promotion_rule (district_id, grade, outcome) values (1, '12', 'graduating'), (1, '13', 'graduating');
+  insert into course (district_id, title, code) values (1, 'Algebra I', 'MATH1');
+  insert into section (district_id, school_id, course_id, term_id, section_number, title, room)
+    select 1, (select school_id from student where school_id > 0 group by school_id order by count(*) desc limit 1), course.id, term.id, n::text, 'Algebra I', 'R' || n / 7
+    from course, term, generate_series(1, ${school.sections}) n;
+  insert into section_meeting (district_id, section_id, period) select 1, id, (1 + section_number::int % 7)::text from section;
+  insert into section_enrollment (district_id, section_id, user_id, role)
+    select 1, s.id, p.user_id, 'student'
+    from section s join (
+      select user_id, row_number() over (order by user_id) as place from student where status = 'active' order by user_id limit ${school.students}) p
+      on (s.section_number::int / 7) % 57 = (p.place + s.section_number::int % 7 * 3) % 57
+    where p.place <= ${school.students};`
+
+await bench(async (stopping) => {
+  const database = await benchDatabase(stopping)
+  await fillDistrict(database.url, { students, schools: 10 })
+  const owner = openDatabase({ url: database.url, lanes: 1, writers: 1 })
+  stopping.add(() => owner.close())
+  await owner.owner.unsafe(insertSchoolYear)
+  await owner.owner.unsafe('vacuum analyze')
+  const [large] = await owner.owner<{ id: number }[]>`
+    select school_id as id from section group by school_id`
+  const atrium = await startAtrium(stopping, database)
+  await switchSchool(atrium, large?.id ?? 0)
+
+  const conflicts = await timed(rounds, () => ask<unknown[]>('academics.roster.conflicts'))
+  if (conflicts.answer.length === 0) throw new Error('No conflict was found')
+  console.log(`${conflicts.answer.length} conflicts`)
+  report({
+    name: `conflicts, ${school.students} students and ${school.sections} sections`,
+    value: conflicts.milliseconds,
+    limit: 100,
+    good: 'atMost',
+    unit: 'ms',
+  })
+
+  const dry = await timed(3, () => ask<Preview>('academics.promotion.preview', {}))
+  const { counts } = dry.answer
+  const enrolled = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  if (enrolled < students * 0.9 || counts.unplaced !== 0)
+    throw new Error(`The dry run placed ${JSON.stringify(counts)}`)
+  report({
+    name: `dry run of ${students} students`,
+    value: dry.milliseconds / 1000,
+    limit: 5,
+    good: 'atMost',
+    unit: 's',
+  })
+  const { yearID } = dry.answer
+  const applied = await until('applied', () =>
+    send<{ runID: number }>('academics.promotion.closeYear', { yearID, expected: counts }),
+  )
+  report({ name: 'closing the year', value: applied, limit: 30, good: 'atMost', unit: 's' })
+  const { peak } = await atrium.usage()
+  report({
+    name: 'closing the year, memory at most',
+    value: peak / mb,
+    limit: 512,
+    good: 'atMost',
+    unit: 'MB',
+  })
+
+  /** Seconds from a request until the run is in a state. */
+  async function until(state: string, act: () => Promise<unknown>): Promise<number> {
+    const began = performance.now()
+    await act()
+    for (;;) {
+      const [run] = await owner.owner<{ state: string }[]>`
+        select state from promotion_run order by id desc limit 1`
+      if (run?.state === state) return (performance.now() - began) / 1000
+      if (performance.now() - began > 300_000) throw new Error(`The run stays ${run?.state}`)
+      await sleep(100)
+    }
+  }
+
+  async function timed<Answer>(
+    times: number,
+    act: () => Promise<Answer>,
+  ): Promise<{ answer: Answer; milliseconds: number }> {
+    let answer = await act()
+    const took: number[] = []
+    for (let round = 0; round < times; round++) {
+      const began = performance.now()
+      answer = await act()
+      took.push(performance.now() - began)
+    }
+    return { answer, milliseconds: median(took) }
+  }
+
+  async function ask<Answer>(procedure: string, input?: unknown): Promise<Answer> {
+    const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
+    return dataOf<Answer>(await fetch(`${atrium.url}/trpc/${procedure}${query}`, atrium))
+  }
+
+  async function send<Answer>(procedure: string, input: unknown): Promise<Answer> {
+    return dataOf<Answer>(
+      await fetch(`${atrium.url}/trpc/${procedure}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...atrium.headers },
+        body: JSON.stringify(input),
+      }),
+    )
+  }
+})
+
+async function dataOf<Answer>(answer: Response): Promise<Answer> {
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${text}`)
+  return (JSON.parse(text) as { result: { data: Answer } }).result.data
+}

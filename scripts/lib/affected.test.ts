@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { affectedBy, type Sources } from './affected.ts'
+
+const texts: Record<string, string> = {
+  'packages/ui/src/table.tsx': '',
+  'packages/ui/src/table.test.ts': "import { Table } from './table.tsx'",
+  'packages/rooms/src/rooms.queries.ts': '',
+  'packages/rooms/src/rooms.rules.ts': '',
+  'packages/rooms/src/rooms.test.ts': "import { rooms } from './rooms.module.ts'",
+  'packages/rooms/src/rooms.module.ts': "import { list } from './rooms.queries.ts'",
+  'packages/rooms/src/rooms.page.tsx':
+    "import { Table } from '@atrium/ui/table.tsx'\nimport { isFull } from './rooms.rules.ts'\nimport type { list } from './rooms.queries.ts'",
+  'packages/rooms/src/pages.ts': "export default { rooms: () => import('./rooms.page.tsx') }",
+  'packages/rooms/src/rooms.web.ts':
+    "import { screens } from './screens.ts'\nexport const rooms = webModule({ key: 'rooms', pages: () => import('./pages.ts') })",
+  'packages/rooms/src/screens.ts': '',
+  'packages/bus-routes/src/bus-routes.web.ts':
+    "export const busRoutes = webModule({ key: 'busRoutes' })",
+  'packages/bus-routes/src/bus-routes.test.ts': "import { free } from '@atrium/rooms/public'",
+  'packages/rooms/src/public.ts': "export { free } from './rooms.queries.ts'",
+}
+const sources: Sources = {
+  files: Object.keys(texts),
+  read: (file) => texts[file] ?? '',
+  packages: new Map<string, { folder: string; exports: Record<string, string> }>([
+    ['@atrium/ui', { folder: 'packages/ui', exports: { './*': './src/*' } }],
+    ['@atrium/rooms', { folder: 'packages/rooms', exports: { './public': './src/public.ts' } }],
+  ]),
+}
+const affected = (...changed: string[]) => affectedBy(changed, sources)
+
+describe('a change runs', () => {
+  test('the tests that import it, however far away and through the doors of packages', () => {
+    expect(affected('packages/rooms/src/rooms.queries.ts').tests).toEqual([
+      'packages/bus-routes/src/bus-routes.test.ts',
+      'packages/rooms/src/rooms.test.ts',
+    ])
+  })
+
+  test('the walk over the screens of a module whose pages import it', () => {
+    expect(affected('packages/ui/src/table.tsx')).toEqual({
+      tests: ['packages/ui/src/table.test.ts'],
+      modules: ['rooms'],
+    })
+    expect(affected('packages/rooms/src/rooms.rules.ts')).toEqual({ tests: [], modules: ['rooms'] })
+  })
+
+  test('the walk over the screens of a module whose procedures import it', () => {
+    expect(affected('packages/rooms/src/rooms.queries.ts').modules).toEqual(['rooms'])
+  })
+
+  test('itself, where it is a test', () => {
+    expect(affected('packages/rooms/src/rooms.test.ts')).toEqual({
+      tests: ['packages/rooms/src/rooms.test.ts'],
+      modules: [],
+    })
+  })
+
+  test('every screen, where it is in the shell around them', () => {
+    expect(affected('apps/web/src/shell/frame.tsx').modules).toEqual(['busRoutes', 'rooms'])
+  })
+
+  test('everything, where all tests stand on it', () => {
+    expect(affected('drizzle/0001_rooms.sql')).toEqual({
+      everything: 'drizzle/0001_rooms.sql',
+      tests: [
+        'packages/bus-routes/src/bus-routes.test.ts',
+        'packages/rooms/src/rooms.test.ts',
+        'packages/ui/src/table.test.ts',
+      ],
+      modules: ['busRoutes', 'rooms'],
+    })
+  })
+
+  test('nothing, where it is a document', () => {
+    expect(affected('ARCHITECTURE.md')).toEqual({ tests: [], modules: [] })
+  })
+})

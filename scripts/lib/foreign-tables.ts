@@ -1,0 +1,39 @@
+import { isTestFile } from './file-roles.ts'
+import { withoutComments } from './imports.ts'
+
+const ownerOf = (path: string): string => /^(?:packages|apps)\/([^/]+)\//.exec(path)?.[1] ?? ''
+
+const declaration = /\bpgTable\(\s*'(\w+)'/g
+/** What SQL names a table after. A list (`from a, b x`) counts as well; functions and columns of an alias don't. */
+const named =
+  /(?:\b(?:from|join|update|into|using|analyze|only|table)|,(?=\s+\w+ (?!as\b)\w{1,2}\b))\s+(\w+)\b(?!\s*\.\s*\w|\()/g
+
+/** Texts for people say "from" too; fixtures arrange what no code of the product would write. */
+const isLeftOut = (path: string): boolean =>
+  isTestFile(path) ||
+  !path.endsWith('.ts') ||
+  /(^|[./])fixtures\.ts$|\/(messages|help)\//.test(path)
+
+/**
+ * SQL written as text that names a table of another package, as "path:line: …". Such a dependency is seen by nobody: a table that is
+ * renamed would break it when it runs. In `sql` of Drizzle it is `${users}`, in other SQL `getTableName(users)`; views are for all.
+ * @param sources path → text, of all files of packages/ and apps/
+ */
+export function foreignTables(sources: ReadonlyMap<string, string>): string[] {
+  const owners = new Map<string, string>()
+  for (const [path, text] of sources)
+    if (path.endsWith('.table.ts') && !isTestFile(path))
+      for (const [, table = ''] of text.matchAll(declaration)) owners.set(table, ownerOf(path))
+  return [...sources].flatMap(([path, text]) => {
+    if (isLeftOut(path)) return []
+    const code = withoutComments(text)
+    return Array.from(code.matchAll(named)).flatMap((match) => {
+      const owner = owners.get(match[1] ?? '')
+      if (owner === undefined || owner === ownerOf(path)) return []
+      const line = code.slice(0, match.index).split('\n').length
+      return [
+        `${path}:${line}: SQL names ${match[1]}, a table of ${owner}: import it, and use that`,
+      ]
+    })
+  })
+}

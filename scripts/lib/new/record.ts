@@ -1,0 +1,160 @@
+import { mainGroups } from '../../../apps/web/src/menus/main-groups.ts'
+import { permissionNames } from '../../../packages/auth/src/permissions.words.ts'
+import { addEntry, addImport } from '../insert.ts'
+import { Expected } from '../stopping.ts'
+import { reasonFor } from './ledger.ts'
+import { camel, capital, checkName, quoted, snake, spoken, type Project } from './project.ts'
+
+export interface NewRecord {
+  module: string
+  /** `locker-combinations`, and one of them: `locker-combination`. */
+  many: string
+  one: string
+  /** What they are called in Spanish. */
+  spanish: { many: string; one: string }
+  scope: 'district' | 'school'
+  /** The permission that reading and writing needs. */
+  needs: string
+  /** Where its list is, in the authenticated area. Without: the module, then its own name. */
+  path?: string | undefined
+  /** Why it is there, where the specification does not name its path. */
+  why?: string | undefined
+}
+
+/**
+ * Writes a list and a form with one field, a name: the table, the record with its texts, and a row each in the module and its
+ * screens. Pages, help, messages and the ledger follow from these.
+ */
+export function newRecord(project: Project, given: NewRecord): void {
+  const { module, many, one, spanish, needs } = given
+  checkName(module, 'A module')
+  checkName(many, 'A definition')
+  checkName(one, 'One of its records')
+  if (!project.has(`packages/${module}/package.json`))
+    throw new Expected(
+      `There is no module ${module}. Make it first: npm run new:module -- ${module}`,
+    )
+  if (!permissionNames.some((known) => known === needs))
+    throw new Expected(
+      `There is no permission ${needs}. packages/auth/src/permissions.words.ts has them all.`,
+    )
+  const name = `${camel(module)}.${camel(many)}`
+  const path = given.path?.replace(/^\//, '') ?? `${module}/${many}`
+  for (const part of path.split('/')) checkName(part, 'Each part of a path')
+  const why = reasonFor(path, given.why)
+  const inModule = (file: string): string => `packages/${module}/src/${file}`
+
+  project.create(inModule(`${many}/${many}.table.ts`), tableFile(given))
+  project.create(inModule(`${many}/${many}.record.ts`), recordFile(given, name))
+  project.edit(inModule(`${module}.module.ts`), (source) => withProcedures(source, many))
+  project.edit(inModule('screens.ts'), (source) =>
+    addEntry(
+      withLists(source),
+      'lists',
+      `{
+    path: '/${path}',
+    record: () => import('./${many}/${many}.record.ts').then((file) => file.${camel(many)}Record),
+    needs: ['${needs}'],
+    title: ${both(capital(spoken(many)), capital(spanish.many))},
+    one: ${both(capital(spoken(one)), capital(spanish.one))},
+    menus: [{ menu: 'main', order: 50${menuGroup(source, path)} }],${why && `\n    why: ${quoted(why)},`}
+  }`,
+    ),
+  )
+}
+
+const both = (en: string, es: string): string => `{ en: ${quoted(en)}, es: ${quoted(es)} }`
+
+/** The module's row with the record's procedures. */
+function withProcedures(source: string, many: string): string {
+  const key = camel(many)
+  // A module may be called as its list is.
+  const table = source.includes(`export const ${key} =`) ? `${key}Table` : key
+  const declared = /\bconst records\b/.test(source)
+    ? source
+    : source.replace(
+        /(?=export const \w+ = )(.*defineModule\(\{)/,
+        'const records = {}\n\n$1\n  records,',
+      )
+  const imported = [
+    `import { ${key}Record } from './${many}/${many}.record.ts'`,
+    `import { ${key === table ? key : `${key} as ${table}`} } from './${many}/${many}.table.ts'`,
+  ].reduce(addImport, withName(declared, 'recordProcedures', '@atrium/kit/server'))
+  return addEntry(
+    imported,
+    'records',
+    `${key}: recordProcedures(${key}Record, { table: ${table} })`,
+  )
+}
+
+/** A module's screens with a place for lists of records. */
+const withLists = (source: string): string =>
+  /\bconst lists\b/.test(source)
+    ? source
+    : withName(source, 'type RecordScreens', '@atrium/kit/shared')
+        .replace(/(?=export const screens = )/, 'const lists: readonly RecordScreens[] = []\n\n')
+        .replace(/\]\)(?=\n*$)/, '], lists)')
+
+/** One more name from a package that the file imports from already. */
+const withName = (source: string, name: string, from: string): string =>
+  source.includes(name)
+    ? source
+    : source.replace(new RegExp(` \\} from '${from}'`), (end) => `, ${name}${end}`)
+
+/** The group of the menu that a path lies in: the nearest that the module itself names, or the main menu. */
+function menuGroup(screens: string, path: string): string {
+  const parts = path.split('/')
+  const folders = parts.map((_, end) => parts.slice(0, end).join('/')).toReversed()
+  const group = folders.find(
+    (folder) =>
+      new RegExp(`name: '${folder}',\\s+title:`).test(screens) ||
+      mainGroups.some(({ name }) => name === folder),
+  )
+  return group ? `, under: '${group}'` : ''
+}
+
+function tableFile({ many, one, scope }: NewRecord): string {
+  const columns = scope === 'school' ? 'schoolRecordColumns' : 'recordColumns'
+  const unique = [
+    'table.districtID',
+    ...(scope === 'school' ? ['table.schoolID'] : []),
+    'table.name',
+  ].join(', ')
+  return `import { recordKey, ${columns} } from '@atrium/kit/server'
+import { sql } from 'drizzle-orm'
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+export const ${camel(many)} = pgTable('${snake(one)}', { ...${columns}(), name: text('name').notNull() }, (table) => [
+  recordKey(table),
+  uniqueIndex('${snake(one)}_name').on(${unique}).where(sql\`removed_at is null\`),
+])
+`
+}
+
+function recordFile({ many, one, spanish, scope, needs }: NewRecord, name: string): string {
+  return `import { defineRecord, f } from '@atrium/kit/shared'
+
+export const ${camel(many)}Record = defineRecord({
+  name: '${name}',
+  scope: '${scope}',
+  rights: '${needs}',
+  fields: {
+    name: f.text({ max: 80, required: true }),
+  },
+  list: { columns: ['name'], search: ['name'], sort: 'name' },
+  csv: 'both',
+  unique: [['name']],
+  texts: {
+    one: ${both(capital(spoken(one)), capital(spanish.one))},
+    many: ${both(capital(spoken(many)), capital(spanish.many))},
+    add: ${both(`Add ${spoken(one)}`, `Agregar ${spanish.one}`)},
+    empty: ${both(`No ${spoken(many)} yet`, `Aún no hay ${spanish.many}`)},
+    emptyHint: {
+      en: 'Add the first one, or import them from a CSV file.',
+      es: 'Agregue el primer registro o importe varios desde un archivo CSV.',
+    },
+    name: { en: 'Name', es: 'Nombre' },
+  },
+})
+`
+}

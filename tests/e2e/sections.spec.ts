@@ -1,0 +1,43 @@
+import { signInAt } from './support/screens.ts'
+import { app, expect, expectAccessible, test } from './support/test.ts'
+
+test(
+  'the office drops a student from a section, sees who left, and takes the student back',
+  {
+    tag: '@phone',
+  },
+  async ({ page, isMobile }) => {
+    // Both widths run at once, each in a section of its own.
+    const grade = isMobile ? 'Grade 2' : 'Grade 3'
+    await signInAt(page, 'admin')
+    await page.goto(`${app}/students/sections`)
+    await page.getByRole('searchbox').first().fill(grade)
+    await page
+      .getByRole('link', { name: new RegExp(`^${grade} · `) })
+      .first()
+      .click()
+    const students = page.getByRole('region', { name: 'Students' })
+    const drop = students.getByRole('button', { name: /^Drop / }).first()
+    const name = ((await drop.getAttribute('aria-label')) ?? '').replace('Drop ', '')
+    expect(name).toContain(', ')
+    await expectAccessible(page)
+    await drop.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Never attended this section').click()
+    await dialog.getByRole('button', { name: 'Drop', exact: true }).click()
+    await expect(page.getByText(`${name} was dropped.`)).toBeVisible()
+
+    await students.getByRole('button', { name: 'Add student' }).click()
+    const [last = '', first = ''] = name.split(', ')
+    await dialog.getByRole('searchbox').fill(`${first} ${last}`)
+    await dialog
+      .getByRole('button', { name: /^Choose: / })
+      .first()
+      .click()
+    await expect(dialog.getByText('First day in class')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Add student' }).click()
+    await expect(page.getByText(/ was added\.$/)).toBeVisible()
+    await expect(students.getByRole('button', { name: `Drop ${name}` })).toBeVisible()
+  },
+)

@@ -1,0 +1,142 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** A form of one or two answers, or one that only chooses: nothing worth keeping is lost with it. */
+const brief = 'asks for one or two short answers'
+
+/** Forms whose input is not kept on the device, and why. */
+const notKept: Record<string, string> = {
+  'auth/src/parts/login-form.tsx': 'passwords are never kept',
+  'auth/src/parts/password-form.tsx': 'passwords are never kept',
+  'auth/src/parts/reset-request.tsx': 'is filled in signed out, perhaps on a shared device',
+  'auth/src/recovery-email/persons-recovery-email.tsx': brief,
+  'auth/src/recovery-email/recovery-email-form.tsx': 'passwords are never kept',
+  'credentials/src/pages/verify.page.tsx': 'only looks something up',
+  'data-suites/src/charts/dashboards.page.tsx': brief,
+  'data-suites/src/explorer/create.page.tsx': brief,
+  'data-suites/src/files/reading-dialog.tsx': brief,
+  'data-suites/src/snapshots/take-snapshot-dialog.tsx': brief,
+  'data-suites/src/suites/suites.page.tsx': brief,
+  'imports/src/parts/blocks.tsx': brief,
+  'imports/src/parts/rename-dialog.tsx': brief,
+  'microcredentials/src/badges/parts/name-dialog.tsx': brief,
+  'microcredentials/src/classrooms/parts/add-member-dialog.tsx': brief,
+  'microcredentials/src/learner/parts/redeem-dialog.tsx': brief,
+  'microcredentials/src/review/parts/reassign-dialog.tsx': brief,
+  'microcredentials/src/settings/parts/add-reviewer-dialog.tsx': brief,
+  'payments/src/parts/payment-dialog.tsx': 'card details are never kept',
+  'registration/src/self-register/confirm.page.tsx': 'passwords are never kept',
+  'registration/src/self-register/self-register-form.tsx':
+    'is filled in signed out, perhaps on a shared device',
+  'schools/src/district/host-card.tsx': brief,
+  'settings/src/facilities/add-building.tsx': brief,
+  'site/src/editor/editor.page.tsx': 'draws what use-editor.ts keeps',
+}
+
+/** Forms of saved records that do not merge by part, and why. */
+const notMerged: Record<string, string> = {
+  'data-suites/src/files/mapping-dialog.tsx': 'newer data may have brought other columns',
+  'data-suites/src/sources/screens/source-form.tsx': 'an address and its login belong together',
+  'data-suites/src/tools/recipe-wizard.tsx': 'each step builds on the columns of the one before',
+  'grades/src/post/report-card.page.tsx': 'shows the other person’s grade beside each that differs',
+}
+
+const sources = globSync('packages/*/src/**/*.{ts,tsx}')
+  .filter((path) => !/\.test\.|^packages\/ui\//.test(path))
+  .map((path) => ({ path: path.slice('packages/'.length), text: readFileSync(path, 'utf8') }))
+
+const named = (found: readonly { path: string }[]) => found.map(({ path }) => path).toSorted()
+
+test('every form keeps what is typed and asks before it is left', () => {
+  const forms = sources.filter(
+    ({ path, text }) => path.endsWith('.tsx') && /<form\b|<SubmitButton\b|<SaveButton\b/.test(text),
+  )
+  expect(forms.length).toBeGreaterThan(40)
+  const keepsNothing = forms.filter(
+    ({ text }) => !/\buseTypedWork\b|\buseRecordForm\b|\bRecordDialog\b|\bRecordCard\b/.test(text),
+  )
+  expect(named(keepsNothing)).toEqual(Object.keys(notKept).toSorted())
+})
+
+test('every form of a saved record merges what two people changed', () => {
+  const forms = sources.filter(
+    ({ text }) => /\buseTypedWork\b/.test(text) && /\bversion\b/.test(text),
+  )
+  expect(forms.length).toBeGreaterThan(8)
+  const overwritesOrRefuses = forms.filter(({ text }) => !text.includes('merge: {'))
+  expect(named(overwritesOrRefuses)).toEqual(Object.keys(notMerged).toSorted())
+})
+
+test('every submit button turns to a warning after a submit that failed', () => {
+  const plain = sources.filter(({ text }) => /<Button[^>]*\btype="submit"/.test(text))
+  expect(named(plain)).toEqual([])
+})
+
+const inSuite = 'is shown with its suite (suite-history.queries.ts)'
+const inProfile = 'is shown with the person'
+const listed = 'has a list of its own'
+const own = 'is a person’s own'
+
+/** What the audit log names and no call of `recordHistory` or record of a list shows, and why. */
+const shownElsewhere: Record<string, string> = {
+  'academics.promotions': listed,
+  'auth.savedView': own,
+  'bulkOperations.operation': listed,
+  'credentials.credential': listed,
+  'credentials.signingKey': listed,
+  'credentials.walletToken': own,
+  'dataSuites.delivery': inSuite,
+  'dataSuites.file': inSuite,
+  'dataSuites.insight': inSuite,
+  'dataSuites.link': inSuite,
+  'dataSuites.mixer': inSuite,
+  'dataSuites.recipe': inSuite,
+  'dataSuites.relationship': inSuite,
+  'dataSuites.sftpAccount': listed,
+  'dataSuites.sftpFile': listed,
+  'dataSuites.snapshot': inSuite,
+  'dataSuites.source': inSuite,
+  'dataSuites.suite': inSuite,
+  'microcredentials.badge': 'is shown in the studio',
+  'microcredentials.badgeUser': 'is shown with the learner’s work',
+  'microcredentials.classroomNote': listed,
+  'microcredentials.coachingOffer': own,
+  'microcredentials.coachingRequest': own,
+  'microcredentials.courseCodeReviewer': listed,
+  'microcredentials.prepayment': 'is a ledger',
+  'microcredentials.redemptionCode': 'is a ledger',
+  'microcredentials.review': 'is shown with the learner’s work',
+  'microcredentials.savedComment': own,
+  'notify.choices': own,
+  'payments.payment': 'is a ledger',
+  'people.user': inProfile,
+  'schoolYear.calendarFeed': own,
+  'standards.import': listed,
+  'students.student': inProfile,
+}
+
+test('what people change shows its history', () => {
+  const entities = (text: string) =>
+    Array.from(
+      text.matchAll(/\bentity(?::| =) '([A-Za-z]+\.[A-Za-z]+)'/g),
+      ([, name]) => name ?? '',
+    )
+  const lists = sources.flatMap(({ text }) =>
+    Array.from(text.matchAll(/define(?:Record|Lookup)\(\{\s*name: '([^']+)'/g), ([, name]) => name),
+  )
+  const shown = new Set([
+    ...lists,
+    ...sources
+      .filter(({ text }) => /\brecordHistory\b/.test(text))
+      .flatMap(({ text }) => entities(text)),
+  ])
+  const changed = sources
+    .filter(
+      ({ path, text }) => !path.includes('fixtures') && /\baudit\(|\bauditEntries\b/.test(text),
+    )
+    .flatMap(({ text }) => entities(text))
+  expect(changed.length).toBeGreaterThan(50)
+  expect([...new Set(changed)].filter((name) => !shown.has(name)).toSorted()).toEqual(
+    Object.keys(shownElsewhere).toSorted(),
+  )
+})

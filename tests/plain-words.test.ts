@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { AnyRecord } from '../packages/kit/src/shared/index.ts'
+import { modules } from '../apps/web/src/modules.ts'
+import { shippedHelp } from '../packages/site/src/help/index.ts'
+
+/** Words that give a translated text away, each with what an office would say. */
+const avoid: Record<'en' | 'es', readonly [pattern: RegExp, instead: string][]> = {
+  en: [
+    [/\bwhoever\b/i, 'anyone who'],
+    [/\banew\b/i, 'again'],
+    [/\btold\b/i, 'say what happens: shown, emailed, notified'],
+    [/\bfor ever\b/i, 'permanently'],
+    [/\bcame of\b/i, 'results'],
+    [/\bhand(s|ed)? (in|over)\b/i, 'submit'],
+    [/\b(bring|brings|brought|bringing) in\b/i, 'import'],
+    [/\bmends?\b|\bmended\b/i, 'fix'],
+    [/\bone['’]s own\b/i, 'your own'],
+    [/\bmails?\b/i, 'email, or mailing for paper'],
+    [/\bis known\.|\bare known\./i, 'on file'],
+    [
+      /\bstands? (for|in|on|before|beside|below|under|still|out)\b|\bstands\b/i,
+      'is, appears, means',
+    ],
+    [/\bwhose\b/i, 'which, or name the owner'],
+    [/\bbeside\b/i, 'next to'],
+    [/\bof before\b/i, 'earlier'],
+    [/\bthose (who|on)\b/i, 'people who'],
+    [/\bone of one\b|\bof your own\b/i, 'your own'],
+    [/\b[Bb]eg(in|ins|un)\b/, 'start'],
+    [/\b(alone|anybody|somebody|nobody)\b/i, 'only, anyone, someone, no one'],
+    [/\bgive back\b|\bby itself\b/i, 'return; automatically'],
+    [/\b\w+, \w+ and \w+\b/, 'a comma before “and”'],
+  ],
+  es: [
+    [/[«»]/, '“ ”'],
+    [/\d\s%/, 'no space before %'],
+    [/se conoce ning|no se conoce/i, 'no hay … registrado'],
+    [/\bdocentes?\b/i, 'maestro(a), maestros'],
+    [/\bpor sí (solo|sola|mismo|misma)s?\b/i, 'automáticamente'],
+    [/\bde quién es\b/i, 'quién'],
+  ],
+}
+
+const languages = ['en', 'es'] as const
+
+async function textsOf(language: 'en' | 'es'): Promise<[string, string][]> {
+  const messages = await Promise.all(
+    modules.map(async (module) => {
+      const file = await module.messages[language]()
+      return Object.entries(
+        language === 'en' ? (file as { en: object }).en : (file as { es: object }).es,
+      )
+    }),
+  )
+  const records = await Promise.all(
+    modules.flatMap(({ screens }) =>
+      screens.flatMap(({ record }) => (record?.part === 'list' ? [record.load()] : [])),
+    ),
+  )
+  return [
+    ...records.flatMap((record) =>
+      Object.entries((record as AnyRecord).texts ?? {}).map(([key, text]): [string, string] => [
+        `${record.name}.${key}`,
+        text[language],
+      ]),
+    ),
+    ...(messages.flat() as [string, string][]),
+    ...modules.flatMap(({ screens }) =>
+      screens.map((screen): [string, string] => [
+        `title of ${screen.name}`,
+        screen.title[language],
+      ]),
+    ),
+    ...shippedHelp.map((help): [string, string] => [`help ${help.id}`, help.html[language]]),
+  ]
+}
+
+for (const language of languages)
+  test(`no text in ${language} has a word that a school office would not use`, async () => {
+    const found = (await textsOf(language)).flatMap(([id, text]) =>
+      avoid[language]
+        .filter(([pattern]) => pattern.test(text))
+        .map(
+          ([pattern, instead]) =>
+            `${id}: ${pattern.exec(text)?.[0]} (${instead}): ${text.slice(0, 300)}`,
+        ),
+    )
+    expect(found).toEqual([])
+  })
