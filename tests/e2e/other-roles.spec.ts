@@ -10,13 +10,13 @@ import {
 
 /** Who comes, how they are greeted, and what of the main menu is theirs. */
 const people: readonly { role: Role; name: string; menu: readonly string[] }[] = [
-  { role: 'publisher', name: 'Peter', menu: ['Home'] },
+  { role: 'publisher', name: 'Peter', menu: ['Home', 'Search'] },
   {
     role: 'pdadmin',
     name: 'Priya',
-    menu: ['Home', 'Staff', 'Events', 'Microcredentialing', 'Settings'],
+    menu: ['Home', 'Search', 'Staff', 'Events', 'Microcredentialing', 'Settings'],
   },
-  { role: 'reviewer', name: 'Ruth', menu: ['Home', 'Microcredentialing'] },
+  { role: 'reviewer', name: 'Ruth', menu: ['Home', 'Search', 'Microcredentialing'] },
 ]
 
 for (const { role, name, menu } of people) {

@@ -112,14 +112,17 @@ test('a choice of groups says which can only be held in the whole district', asy
 test('a change of a group reaches those who are signed in at once, and a change that is refused nobody', async () => {
   const heard: string[] = []
   const listening = await database.owner.listen(sessionChannel, (payload) => heard.push(payload))
-  // PostgreSQL may deliver to a new listener what was sent shortly before it began.
-  await database.owner.notify(sessionChannel, 'from here')
-  await expect.poll(() => heard).toContain('from here')
-  heard.length = 0
+  // Notifications arrive in the order in which they were sent: what a step sent lies between two marks.
+  const mark = async (name: string) => {
+    await database.owner.notify(sessionChannel, name)
+    await expect.poll(() => heard).toContain(name)
+  }
+  await mark('before')
   const [group] = (await as('en').list({ search: 'publishers' })).rows
   const { id, version } = group as { id: number; version: number }
   const change = { description: 'Who sends us books' }
   await as('en').update({ id, version, changes: change })
+  await mark('changed')
   expect(
     asRefusal(
       await as('en')
@@ -128,6 +131,10 @@ test('a change of a group reaches those who are signed in at once, and a change 
     )?.code,
   ).toBe('conflict')
   await as('en').create({ draft: { name: 'Helpers', description: null, permissions: [] } })
-  await expect.poll(() => heard).toEqual(['1:*'])
+  await mark('after')
+  const between = (from: string, to: string) =>
+    heard.slice(heard.lastIndexOf(from) + 1, heard.indexOf(to))
+  expect(new Set(between('before', 'changed'))).toEqual(new Set(['1:*']))
+  expect(between('changed', 'after')).toEqual([])
   await listening.unlisten()
 })
