@@ -11,7 +11,7 @@ end $$;
 create or replace trigger tell_change after insert or update or delete on user_role for each row execute function auth_tell_change();
 create or replace trigger tell_change after insert or update or delete on user_permission_group for each row execute function auth_tell_change();
 create or replace trigger tell_change after update on account for each row execute function auth_tell_change();
-create or replace trigger tell_change after insert or update or delete on permission_group for each row execute function auth_tell_change();
+create or replace trigger tell_change after update or delete on permission_group for each row execute function auth_tell_change();
 create or replace trigger tell_change after insert or update or delete on school for each row execute function auth_tell_change();
 create or replace trigger tell_change after update on district for each row execute function auth_tell_change();
 create or replace trigger tell_change after insert or update or delete on school_logo for each row execute function auth_tell_change();

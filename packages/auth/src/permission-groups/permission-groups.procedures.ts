@@ -1,12 +1,11 @@
 import { listQuery, needing, recordProcedures, type Tx } from '@atrium/kit/server'
 import { refuse, type ListQuery } from '@atrium/kit/shared'
-import { and, countDistinct, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, inArray, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { permissionGroups, userPermissionGroups } from '../auth.table.ts'
 import { mayGive } from '../giving.rules.ts'
 import { keepAdministrator } from '../keep-administrator.actions.ts'
 import { isDistrictWide } from '../permissions.words.ts'
-import { sessionChannel } from '../session-store.ts'
 import {
   listPermissionGroups,
   memberCount,
@@ -30,11 +29,6 @@ const generated = recordProcedures(permissionGroupsRecord, {
       await keepAdministrator(tx, ctx.user.districtID, before.id)
     if (before && added.some(isDistrictWide))
       await refuseHeldAtSchools(tx, ctx.user.districtID, before.id)
-  },
-  // Who holds the group may do what it now says from their next request, not once their session is next read.
-  after: async ({ ctx, tx, act }) => {
-    if (act === 'create') return
-    await tx.execute(sql`select pg_notify(${sessionChannel}, ${`${ctx.user.districtID}:*`})`)
   },
   inUse: async (tx, ids) => {
     const rows = await tx
