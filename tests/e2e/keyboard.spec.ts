@@ -165,3 +165,26 @@ test('a teacher takes attendance from the palette, and a search shows everything
   await page.goBack()
   await expect(page).not.toHaveURL(/search/)
 })
+
+test('someone who opens the palette while a page is loading loses no keystroke', async ({
+  page,
+}) => {
+  await signIn(page, 'teacher')
+  await page.goto(app)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.route(/\.js$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 700))
+    await route.continue()
+  })
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Events' })
+    .click()
+  const palette = page.getByRole('textbox', { name: 'Search people, pages, and actions' })
+  await page.keyboard.press('Control+K')
+  await expect(palette).toBeFocused()
+  await page.keyboard.type('geometry', { delay: 250 })
+  await expect(page.locator('html')).toHaveAttribute('data-shown-path', /events/)
+  await expect(palette).toHaveValue('geometry')
+  await expect(palette).toBeFocused()
+})

@@ -85,6 +85,8 @@ function FocusOnArrival({ at, children }: { at: string; children: ReactNode }) {
     if (seen.current === at) return
     seen.current = at
     window.scrollTo(0, 0)
+    // Someone who opened a dialog while the page was loading keeps typing there.
+    if (document.activeElement?.closest('[role="dialog"]')) return
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [at])
   return children

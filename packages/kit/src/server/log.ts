@@ -28,6 +28,7 @@ export function errorForLog(error: unknown): unknown {
     severity,
     constraint_name: constraint,
     table_name: table,
+    routine,
     forLog,
   } = error as Error & Record<string, unknown>
   return {
@@ -40,6 +41,8 @@ export function errorForLog(error: unknown): unknown {
           : [code, constraint, table].map(plainText).join(' ').trim(),
     ...(query !== undefined && { query }),
     ...(code !== undefined && { code }),
+    // Where PostgreSQL itself gave up: of an internal error, its code alone says nothing.
+    ...(routine !== undefined && { routine }),
     at: error.stack
       ?.split('\n')
       .filter((line) => /^\s+at /.test(line))
