@@ -1,0 +1,281 @@
+import type { Category, GradePolicy, Score } from './gradebook.words.ts'
+
+/** A number as an exact fraction; `per` is above 0. */
+interface Fraction {
+  of: bigint
+  per: bigint
+}
+
+/** An assignment with a student's score, undefined where nothing was entered. */
+export interface Scored {
+  assignmentID: number
+  categoryID: number
+  points: number
+  extraCredit: boolean
+  score: Score | undefined
+}
+
+export const counts = [
+  'counted',
+  'extra',
+  'droppedLowest',
+  'droppedHighest',
+  'notGraded',
+  'notCounted',
+] as const
+/** Whether an assignment is part of a grade, and if not, why. */
+export type Counted = (typeof counts)[number]
+
+export interface ExplainedItem {
+  assignmentID: number
+  counted: Counted
+  /** What it adds to the points earned, after the penalty for late work. */
+  earned: number
+  /** What it adds to the points possible. */
+  possible: number
+}
+
+/** A category's part of a grade. Points may have four decimals, because of penalties for late work. */
+export interface ExplainedCategory {
+  categoryID: number
+  earned: number
+  possible: number
+  /** Null: nothing counts in it yet. */
+  percent: number | null
+  /** Its share of the grade in percent, after empty categories gave theirs to the others; null where points are added up. */
+  share: number | null
+  items: ExplainedItem[]
+}
+
+/** A grade with its arithmetic. Percents are cut, never rounded up, to two decimals. */
+export interface ComputedGrade {
+  /** Null: nothing counts yet. */
+  percent: number | null
+  earned: number
+  possible: number
+  isWeighted: boolean
+  categories: ExplainedCategory[]
+}
+
+/** Points are counted in ten-thousandths: two decimals, times a penalty in whole percent. */
+const unit = 10_000
+const inUnits = (points: number, percent = 100): bigint =>
+  BigInt(Math.round(points * 100)) * BigInt(percent)
+const asPoints = (units: bigint): number => Number(units) / unit
+
+/** A percent with two decimals of a fraction, cut. */
+const percentOf = ({ of, per }: Fraction): number => Number((of * 10_000n) / per) / 100
+
+interface Part {
+  assignmentID: number
+  earned: bigint
+  possible: bigint
+}
+
+/**
+ * Computes a grade from a student's scores, with its arithmetic. No score that is raised lowers it, whatever is dropped (`dropped`).
+ */
+export function computeGrade(
+  categories: readonly Category[],
+  assignments: readonly Scored[],
+  policy: GradePolicy,
+): ComputedGrade {
+  const isWeighted = categories.some(({ weight }) => weight !== null)
+  const groups = categories.map((category) =>
+    groupOf(
+      category,
+      assignments.filter(({ categoryID }) => categoryID === category.id),
+      policy,
+    ),
+  )
+  // Where points are added up across categories, what one drops weighs on the others, so all are decided together.
+  const together = isWeighted ? groups.map((group) => [group]) : [groups]
+  const results = together.flatMap((some) => {
+    const left = dropped(some)
+    return some.map((group) => resultOf(group, left))
+  })
+  const earned = sumOf(results, (result) => result.earned)
+  const possible = sumOf(results, (result) => result.possible)
+  const counting = results.filter((result) => result.possible > 0n)
+  const weights = sumOf(counting, ({ category }) => inUnits(category.weight ?? 0))
+  const grade = isWeighted ? weighted(counting, weights) : ratio(earned, possible)
+  return {
+    percent: grade && percentOf(grade),
+    earned: asPoints(earned),
+    possible: asPoints(possible),
+    isWeighted,
+    categories: results.map((result) => {
+      const own = ratio(result.earned, result.possible)
+      return {
+        categoryID: result.category.id,
+        earned: asPoints(result.earned),
+        possible: asPoints(result.possible),
+        percent: own && percentOf(own),
+        share:
+          isWeighted && weights > 0n && own
+            ? percentOf({ of: inUnits(result.category.weight ?? 0), per: weights })
+            : null,
+        items: result.items,
+      }
+    }),
+  }
+}
+
+const ratio = (of: bigint, per: bigint): Fraction | null => (per > 0n ? { of, per } : null)
+
+const sumOf = <Item>(items: readonly Item[], of: (item: Item) => bigint): bigint =>
+  items.reduce((sum, item) => sum + of(item), 0n)
+
+/** The mean of the categories by weight. Those in which nothing counts give their weight to the others. */
+function weighted(results: readonly CategoryResult[], weights: bigint): Fraction | null {
+  if (weights === 0n) return null
+  const sum = results.reduce<Fraction>(
+    (total, { category, earned, possible }) => ({
+      of: total.of * possible + inUnits(category.weight ?? 0) * earned * total.per,
+      per: total.per * possible,
+    }),
+    { of: 0n, per: 1n },
+  )
+  return { of: sum.of, per: sum.per * weights }
+}
+
+/** A category's scores before anything is dropped. */
+interface Group {
+  category: Category
+  assignments: readonly Scored[]
+  fates: ReadonlyMap<number, Fate>
+  counted: Part[]
+  extra: bigint
+}
+
+interface CategoryResult {
+  category: Category
+  earned: bigint
+  possible: bigint
+  items: ExplainedItem[]
+}
+
+function groupOf(category: Category, assignments: readonly Scored[], policy: GradePolicy): Group {
+  const fates = new Map(assignments.map((one) => [one.assignmentID, fateOf(one, policy)]))
+  const counted: Part[] = []
+  let extra = 0n
+  for (const { assignmentID, points } of assignments) {
+    const fate = fates.get(assignmentID)
+    if (fate?.counted === 'extra') extra += fate.earned
+    if (fate?.counted === 'counted')
+      counted.push({ assignmentID, earned: fate.earned, possible: inUnits(points) })
+  }
+  return { category, assignments, fates, counted, extra }
+}
+
+function resultOf(
+  { category, assignments, fates, counted, extra }: Group,
+  left: ReadonlyMap<Part, Counted>,
+): CategoryResult {
+  const kept = counted.filter((part) => !left.has(part))
+  const why = new Map([...left].map(([part, reason]) => [part.assignmentID, reason]))
+  return {
+    category,
+    earned: sumOf(kept, (part) => part.earned) + extra,
+    possible: sumOf(kept, (part) => part.possible),
+    items: assignments.map(({ assignmentID, points }) => {
+      const fate = fates.get(assignmentID) ?? notGraded
+      const reason = why.get(assignmentID) ?? fate.counted
+      return {
+        assignmentID,
+        counted: reason,
+        earned: asPoints(fate.earned),
+        possible: reason === 'counted' ? points : 0,
+      }
+    }),
+  }
+}
+
+interface Fate {
+  counted: Counted
+  earned: bigint
+}
+
+const notGraded: Fate = { counted: 'notGraded', earned: 0n }
+
+/** What a score means for the grade before anything is dropped. */
+function fateOf(
+  { points, extraCredit, score }: Scored,
+  { missing, latePenalty }: GradePolicy,
+): Fate {
+  const mark = score?.mark ?? null
+  const none = (counted: Counted) => ({ counted, earned: 0n })
+  if (mark === 'excused' || mark === 'exempt' || mark === 'incomplete') return none('notCounted')
+  if (mark === 'missing') {
+    if (missing === 'notCounted' || extraCredit || points === 0) return none('notCounted')
+    return none('counted')
+  }
+  if (!score || score.points === null) return notGraded
+  return {
+    // What is worth no points can only add.
+    counted: extraCredit || points === 0 ? 'extra' : 'counted',
+    earned: inUnits(score.points, mark === 'late' ? 100 - latePenalty : 100),
+  }
+}
+
+/**
+ * What categories drop, and on which side. For a ratio q, each assignment is worth what it earned beyond q of its possible points; a category leaves
+ * out its highest and its lowest by that measure, and what remains of all falls as q grows. The result is the q at which it reaches zero.
+ * Because every step of that measure grows with every score, so does the result; choosing by each assignment's own percent would not have this
+ * property where assignments are worth different points.
+ */
+function dropped(groups: readonly Group[]): ReadonlyMap<Part, Counted> {
+  const rules = groups.map(({ category: { dropLowest, dropHighest }, counted }) => {
+    // One is always left.
+    const low = Math.min(dropLowest, Math.max(0, counted.length - 1))
+    const high = Math.min(dropHighest, Math.max(0, counted.length - 1 - low))
+    return { counted, low, end: counted.length - high }
+  })
+  if (rules.every(({ counted, low, end }) => low === 0 && end === counted.length)) return new Map()
+  const extra = sumOf(groups, (group) => group.extra)
+  const resultAt = (parts: readonly Part[]): Fraction => ({
+    of: sumOf(parts, (part) => part.earned) + extra,
+    per: sumOf(parts, (part) => part.possible),
+  })
+  const sortedAt = ({ of, per }: Fraction) =>
+    rules.map((rule) => {
+      const beyond = new Map(
+        rule.counted.map((part) => [part, part.earned * per - of * part.possible]),
+      )
+      const at = (part: Part) => beyond.get(part) ?? 0n
+      const sorted = rule.counted.toSorted(
+        (one, other) => Number(at(one) > at(other)) - Number(at(one) < at(other)),
+      )
+      return { ...rule, sorted }
+    })
+  const middleAt = (q: Fraction) =>
+    sortedAt(q).flatMap(({ sorted, low, end }) => sorted.slice(low, end))
+  let q = resultAt(groups.flatMap(({ counted }) => counted))
+  let above: Fraction | null = null
+  let below: Fraction | null = null
+  for (;;) {
+    const next = resultAt(middleAt(q))
+    const way = compare(next, q)
+    if (way === 0) break
+    if (way > 0) below = q
+    else above = q
+    const isBetween = (!below || compare(next, below) > 0) && (!above || compare(next, above) < 0)
+    q = isBetween || !below || !above ? next : halfway(below, above)
+  }
+  return new Map(
+    sortedAt(q).flatMap(({ sorted, low, end }) => [
+      ...sorted.slice(0, low).map((part) => [part, 'droppedLowest'] as const),
+      ...sorted.slice(end).map((part) => [part, 'droppedHighest'] as const),
+    ]),
+  )
+}
+
+const compare = (one: Fraction, other: Fraction): number => {
+  const difference = one.of * other.per - other.of * one.per
+  return difference > 0n ? 1 : difference < 0n ? -1 : 0
+}
+
+const halfway = (one: Fraction, other: Fraction): Fraction => ({
+  of: one.of * other.per + other.of * one.per,
+  per: 2n * one.per * other.per,
+})

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { computeGrade, type Scored } from './grade-math.rules.ts'
+import type { Category, GradePolicy, Score } from './gradebook.words.ts'
+
+const zero: GradePolicy = { missing: 'zero', latePenalty: 0 }
+const category = (id: number, rules: Partial<Category> = {}): Category => ({
+  id,
+  name: `Category ${id}`,
+  weight: null,
+  dropLowest: 0,
+  dropHighest: 0,
+  ...rules,
+})
+const points = (value: number | null, mark: Score['mark'] = null): Score => ({
+  points: value,
+  mark,
+})
+/** Assignments of one category by `[score, worth]`. */
+const work = (categoryID: number, ...scores: [number | null, number][]): Scored[] =>
+  scores.map(([value, worth], at) => ({
+    assignmentID: categoryID * 100 + at,
+    categoryID,
+    points: worth,
+    extraCredit: false,
+    score: value === null ? undefined : points(value),
+  }))
+const percent = (categories: Category[], assignments: Scored[], policy = zero) =>
+  computeGrade(categories, assignments, policy).percent
+
+describe('a computed grade', () => {
+  test('adds up points across categories where none has a weight', () => {
+    expect(percent([category(1), category(2)], [...work(1, [8, 10]), ...work(2, [45, 90])])).toBe(
+      53,
+    )
+  })
+  test('is the mean of the categories by weight, and an empty category gives its weight to the others', () => {
+    const categories = [
+      category(1, { weight: 30 }),
+      category(2, { weight: 50 }),
+      category(3, { weight: 20 }),
+    ]
+    const assignments = [...work(1, [8, 10]), ...work(2, [45, 50])]
+    expect(percent(categories, assignments)).toBe(86.25)
+    expect(
+      computeGrade(categories, assignments, zero).categories.map(({ share }) => share),
+    ).toEqual([37.5, 62.5, null])
+  })
+  test('is cut, never rounded up', () => {
+    expect(percent([category(1)], work(1, [89.99, 100], [0.99, 1]))).toBe(90.07)
+    expect(percent([category(1)], work(1, [2, 3]))).toBe(66.66)
+  })
+  test('is none before anything counts', () => {
+    expect(percent([category(1)], work(1, [null, 10]))).toBe(null)
+    expect(percent([], [])).toBe(null)
+    expect(
+      percent(
+        [category(1)],
+        [{ ...work(1, [5, 10])[0], score: points(null, 'excused') } as Scored],
+      ),
+    ).toBe(null)
+  })
+  test('takes missing work as zero or leaves it out, as the school sets', () => {
+    const assignments = [
+      ...work(1, [10, 10]),
+      { ...work(2, [null, 10])[0], categoryID: 1, score: points(null, 'missing') } as Scored,
+    ]
+    expect(percent([category(1)], assignments)).toBe(50)
+    expect(percent([category(1)], assignments, { ...zero, missing: 'notCounted' })).toBe(100)
+  })
+  test('takes the penalty off what late work earned', () => {
+    const late = [{ ...work(1, [10, 10])[0], score: points(9, 'late') } as Scored]
+    expect(percent([category(1)], late, { ...zero, latePenalty: 15 })).toBe(76.5)
+  })
+  test('counts extra credit among the points earned alone', () => {
+    const extra = { ...work(2, [5, 5])[0], categoryID: 1, extraCredit: true } as Scored
+    expect(percent([category(1)], [...work(1, [80, 100]), extra])).toBe(85)
+  })
+  test('drops the lowest and the highest, and always leaves one', () => {
+    expect(percent([category(1, { dropLowest: 1 })], work(1, [2, 10], [9, 10], [8, 10]))).toBe(85)
+    expect(percent([category(1, { dropHighest: 1 })], work(1, [2, 10], [9, 10], [8, 10]))).toBe(50)
+    expect(percent([category(1, { dropLowest: 3 })], work(1, [2, 10], [9, 10]))).toBe(90)
+  })
+  test('drops what helps most where assignments are worth different points', () => {
+    // Without the 1 of 20 it is 81 of 100; the lowest percent alone, 0 of 1, would leave 82 of 120.
+    expect(percent([category(1, { dropLowest: 1 })], work(1, [81, 99], [1, 20], [0, 1]))).toBe(81)
+  })
+  test('is the same for four students who differ only in what is dropped', () => {
+    const rules = category(1, { dropLowest: 2, dropHighest: 1 })
+    for (const last of [1, 2, 3, 4])
+      expect(percent([rules], work(1, [100, 100], [42, 91], [14, 55], [last, 38]))).toBe(46.15)
+  })
+  test('can be explained: what counts adds up to it', () => {
+    const grade = computeGrade(
+      [category(1, { dropLowest: 1 })],
+      [...work(1, [2, 10], [9, 10], [null, 10])],
+      zero,
+    )
+    expect(grade.categories[0]).toMatchObject({
+      earned: 9,
+      possible: 10,
+      percent: 90,
+      items: [{ counted: 'droppedLowest' }, { counted: 'counted' }, { counted: 'notGraded' }],
+    })
+  })
+})
+
+test('raising a score never lowers a grade, whatever is dropped, weighted, late or extra credit', () => {
+  const random = seeded(20_261_124)
+  const upTo = (most: number) => Math.floor(random() * (most + 1))
+  for (let book = 0; book < 4000; book += 1) {
+    const isWeighted = random() < 0.5
+    const categories = Array.from({ length: 1 + upTo(2) }, (_, id) =>
+      category(id, {
+        weight: isWeighted ? upTo(60) : null,
+        dropLowest: upTo(3),
+        dropHighest: upTo(2),
+      }),
+    )
+    const policy: GradePolicy = { missing: 'zero', latePenalty: upTo(40) }
+    const assignments = categories.flatMap(({ id }) =>
+      Array.from({ length: 1 + upTo(5) }, (_, at): Scored => {
+        const worth = random() < 0.05 ? 0 : 1 + upTo(99)
+        return {
+          assignmentID: id * 100 + at,
+          categoryID: id,
+          points: worth,
+          extraCredit: random() < 0.1,
+          score: points(upTo(worth * 100) / 100, random() < 0.2 ? 'late' : null),
+        }
+      }),
+    )
+    const before = computeGrade(categories, assignments, policy)
+    const raised = assignments[upTo(assignments.length - 1)] as Scored
+    const after = computeGrade(
+      categories,
+      assignments.map((one) =>
+        one === raised
+          ? { ...one, score: points((one.score?.points ?? 0) + upTo(3000) / 100, one.score?.mark) }
+          : one,
+      ),
+      policy,
+    )
+    if (before.percent === null) expect(after.percent).toBe(null)
+    else expect(after.percent).toBeGreaterThanOrEqual(before.percent)
+  }
+})
+
+/** Numbers from 0 to 1, the same again for the same seed. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}

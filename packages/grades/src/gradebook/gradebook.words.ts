@@ -1,0 +1,100 @@
+import { f } from '@atrium/kit/shared'
+import type { GradeTerm } from '../words.ts'
+
+/** What a cell can say beside, or instead of, points. */
+export const scoreMarks = ['missing', 'late', 'incomplete', 'excused', 'exempt'] as const
+export type ScoreMark = (typeof scoreMarks)[number]
+
+/** What missing work counts as. */
+export const missingRules = ['zero', 'notCounted'] as const
+export type MissingRule = (typeof missingRules)[number]
+
+export const longestScoreText = 500
+export const mostPoints = 10_000
+/** A score may be this many times what the assignment is worth. */
+export const mostTimesPoints = 2
+
+/** A student's score on an assignment; points with at most two decimals. Both null: nothing entered. */
+export interface Score {
+  points: number | null
+  mark: ScoreMark | null
+}
+
+export interface Cell extends Score {
+  assignmentID: number
+  studentID: number
+  /** The family reads it. */
+  comment: string | null
+  /** Only who grades the class reads it. */
+  note: string | null
+  /** Counts the writes to this cell. A cell that was never written is not sent; its version is 0. */
+  version: number
+}
+
+export interface Category {
+  id: number
+  name: string
+  /** Share of the grade, in percent; null in every category: points are added up across categories. */
+  weight: number | null
+  dropLowest: number
+  dropHighest: number
+}
+
+export interface Assignment {
+  id: number
+  version: number
+  categoryID: number
+  title: string
+  description: string | null
+  /** What it is worth, with at most two decimals. */
+  points: number
+  /** Adds to the points earned, never to the points possible. */
+  extraCredit: boolean
+  /** 'YYYY-MM-DD'. The due date decides the term in which it counts. */
+  assignedOn: string
+  dueOn: string
+  /** 'YYYY-MM-DD' from which students and families see it; null: at once. */
+  visibleFrom: string | null
+}
+
+/** How a class is graded, as its school or district sets it. */
+export interface GradePolicy {
+  missing: MissingRule
+  /** Percent of the points earned that late work loses. */
+  latePenalty: number
+}
+
+export interface BookStudent {
+  id: number
+  firstName: string
+  lastName: string
+  preferredName: string | null
+  localID: string | null
+  photoUUID: string | null
+  /** False: has left the class; the scores stay. */
+  isEnrolled: boolean
+}
+
+/** A class's gradebook for a term. */
+export interface Gradebook {
+  courseName: string
+  sectionNumber: string
+  terms: GradeTerm[]
+  /** Null: none of its terms has begun. */
+  termID: number | null
+  today: string
+  mayWrite: boolean
+  policy: GradePolicy
+  students: BookStudent[]
+  categories: Category[]
+  assignments: Assignment[]
+  cells: Cell[]
+}
+
+/** What the history of a cell shows. */
+export const scoreHistoryFields = {
+  points: f.number({}),
+  mark: f.text({ max: 20 }),
+  comment: f.multiline({ max: longestScoreText }),
+  note: f.multiline({ max: longestScoreText }),
+}

@@ -1,0 +1,90 @@
+import type { MessageRef } from '@atrium/kit/shared'
+import { mostTimesPoints, type Score, type ScoreMark } from './gradebook.words.ts'
+
+/** What may be typed for a mark, in either language. */
+const typedMarks: Readonly<Record<string, ScoreMark>> = {
+  m: 'missing',
+  missing: 'missing',
+  falta: 'missing',
+  l: 'late',
+  late: 'late',
+  tarde: 'late',
+  i: 'incomplete',
+  incomplete: 'incomplete',
+  incompleto: 'incomplete',
+  e: 'excused',
+  ex: 'excused',
+  excused: 'excused',
+  justificado: 'excused',
+  x: 'exempt',
+  exempt: 'exempt',
+  exento: 'exempt',
+}
+
+/** The letter that is shown, and typed, for a mark. */
+export const markLetter: Readonly<Record<ScoreMark, string>> = {
+  missing: 'M',
+  late: 'L',
+  incomplete: 'I',
+  excused: 'E',
+  exempt: 'X',
+}
+
+const fractions: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 }
+
+/**
+ * Reads what was typed or pasted into a cell: `8`, `8.5`, `8½`, `85%` of the points, a mark (`M`, `L`, `I`, `E`, `X` or its name), points with a
+ * mark (`8 L`), nothing. Answers the score, or what is wrong with the text; a typed letter O is not taken for a zero.
+ * @param points what the assignment is worth
+ */
+export function readScore(text: string, points: number): Score | { error: MessageRef } {
+  const typed = text.trim()
+  if (typed === '' || typed === '–' || typed === '-') return { points: null, mark: null }
+  const [, number = '', word = ''] = /^([^\p{L}]*?)\s*(\p{L}*)$/u.exec(typed) ?? [, typed]
+  const mark = word === '' ? null : typedMarks[word.toLowerCase()]
+  if (mark === undefined) return notAScore
+  if (number === '') return { points: null, mark }
+  const value = readPoints(number, points)
+  if (value === null) return notAScore
+  // A mark that stands for the absence of a score has no points beside it.
+  if (mark !== null && mark !== 'late') return notAScore
+  const error = pointsError(value, points)
+  return error ? { error } : { points: value, mark }
+}
+
+const notAScore = { error: { id: 'grades.score.invalid' } } as const
+
+function readPoints(text: string, points: number): number | null {
+  const typed = text.trim().replace(/^(\d+),(\d{1,2})$/, '$1.$2')
+  const isPercent = typed.endsWith('%')
+  const digits = isPercent ? typed.slice(0, -1).trim() : typed
+  const fraction = fractions[digits.at(-1) ?? '']
+  const whole = fraction === undefined ? digits : digits.slice(0, -1).trim() || '0'
+  if (!/^(\d+(\.\d*)?|\.\d+)$/.test(whole)) return null
+  const value = Number(whole) + (fraction ?? 0)
+  return isPercent ? Math.round(value * points) / 100 : value
+}
+
+/** What is wrong with points: they are 0 or more, have two decimals at most, and are at most twice what the assignment is worth. */
+export function pointsError(value: number, points: number): MessageRef | null {
+  // Work that is worth nothing takes points as extra credit.
+  const most = points === 0 ? 100 : points * mostTimesPoints
+  if (!(value >= 0 && value <= most))
+    return { id: 'kit.valid.betweenInclusive', values: { from: 0, to: most } }
+  if (Math.abs(value * 100 - Math.round(value * 100)) > 1e-6) return { id: 'grades.valid.decimals' }
+  return null
+}
+
+/** What a cell shows, and what is copied to a spreadsheet: `8`, `8 L`, `M`; empty where nothing was entered. */
+export const scoreText = ({ points, mark }: Score): string =>
+  [points === null ? '' : String(points), mark === null ? '' : markLetter[mark]]
+    .filter(Boolean)
+    .join(' ')
+
+/** The cells of a block copied from a spreadsheet, row by row. A last line break ends the block. */
+export const readBlock = (text: string): string[][] =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => line.split('\t'))
