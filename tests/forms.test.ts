@@ -38,6 +38,8 @@ const notMerged: Record<string, string> = {
   'data-suites/src/files/mapping-dialog.tsx': 'newer data may have brought other columns',
   'data-suites/src/sources/screens/source-form.tsx': 'an address and its login belong together',
   'data-suites/src/tools/recipe-wizard.tsx': 'each step builds on the columns of the one before',
+  'grades/src/gradebook/parts/cell-dialog.tsx':
+    'shows the other person’s score before it is replaced',
   'grades/src/post/report-card.page.tsx': 'shows the other person’s grade beside each that differs',
 }
 

@@ -1,5 +1,7 @@
 import { profileSections, overviewParts } from '@atrium/people/public'
 import { defineModule } from '@atrium/kit/server'
+import { settingsGroups } from '@atrium/district-settings/public'
+import { gradingSettings } from './gradebook/grading.settings.ts'
 import { gradesRouter } from './grades.router.ts'
 import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
@@ -20,5 +22,6 @@ export const grades = defineModule({
     }),
     overviewParts(gradesOverview),
     liveTables(gradesTable),
+    settingsGroups(gradingSettings),
   ],
 })

@@ -1,1 +1,2 @@
+export { seedGradebooks } from './demo/seed-gradebooks.actions.ts'
 export { seedGrades } from './demo/seed.actions.ts'

@@ -1,1 +1,2 @@
+export * from './gradebook/gradebook.table.ts'
 export * from './grades.table.ts'

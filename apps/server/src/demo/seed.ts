@@ -16,7 +16,7 @@ import {
   zipOf,
 } from '@atrium/demo/public'
 import { giveSettings } from '@atrium/district-settings/public'
-import { seedGrades } from '@atrium/grades/public'
+import { seedGradebooks, seedGrades } from '@atrium/grades/public'
 import { importBundle } from '@atrium/imports/public'
 import {
   openDatabase,
@@ -158,6 +158,7 @@ async function giveRecords(database: Database, districtID: number): Promise<void
   await database.transaction(districtID, async (tx) => {
     await seedAttendance(tx, { districtID, today })
     await seedGrades(tx, { districtID, today })
+    await seedGradebooks(tx, { districtID, today })
   })
 }
 

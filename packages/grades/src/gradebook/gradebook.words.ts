@@ -40,6 +40,13 @@ export interface Category {
   dropHighest: number
 }
 
+/** The categories of a class, changed together; `id` is the section's. */
+export interface CategoriesRow {
+  id: number
+  version: number
+  categories: Category[]
+}
+
 export interface Assignment {
   id: number
   version: number
@@ -89,6 +96,34 @@ export interface Gradebook {
   categories: Category[]
   assignments: Assignment[]
   cells: Cell[]
+  /** An instant: what changes later is asked for from it. */
+  now: string
+}
+
+/** The form of an assignment; its category is chosen among the class's. */
+export const assignmentFields = {
+  title: f.text({ max: 120, required: true }),
+  categoryID: f.integer({ required: true }),
+  points: f.number({ min: 0, max: mostPoints, required: true }),
+  assignedOn: f.date({ required: true }),
+  dueOn: f.date({ required: true, notBefore: 'assignedOn' }),
+  visibleFrom: f.date({}),
+  extraCredit: f.toggle({}),
+  description: f.multiline({ max: 2000 }),
+}
+
+export const mostCategories = 20
+/** The form of a class's categories. */
+export const categoriesFields = {
+  categories: f.lines({
+    max: mostCategories,
+    fields: {
+      name: f.text({ max: 60, required: true }),
+      weight: f.number({ min: 0, max: 100 }),
+      dropLowest: f.integer({ min: 0, max: 20, default: 0, required: true }),
+      dropHighest: f.integer({ min: 0, max: 20, default: 0, required: true }),
+    },
+  }),
 }
 
 /** What the history of a cell shows. */

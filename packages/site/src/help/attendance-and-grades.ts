@@ -42,6 +42,37 @@ export const attendanceAndGradesHelp: readonly HelpText[] = [
     },
   },
   {
+    id: 'grading-settings',
+    routes: ['settings/academics/grading-settings'],
+    title: { en: 'Grading settings', es: 'Configuración de calificaciones' },
+    html: {
+      en: '<p>Decide whether missing work counts as zero or isn’t counted, and how much late work loses. The district’s values apply to every school; choose a school under <strong>Settings for</strong> to give it its own.</p><p>A change applies to every gradebook right away. Grades that have been posted stay as they are.</p>',
+      es: '<p>Decida si un trabajo faltante cuenta como cero o no cuenta, y cuánto pierde un trabajo tardío. Los valores del distrito se aplican a todas las escuelas; elija una escuela en <strong>Configuración de</strong> para darle los suyos.</p><p>Un cambio se aplica enseguida a todos los libros de calificaciones. Las calificaciones ya publicadas no cambian.</p>',
+    },
+  },
+  {
+    id: 'classroom-gradebook',
+    routes: ['classroom/gradebook'],
+    title: { en: 'Gradebook', es: 'Libro de calificaciones' },
+    html: {
+      en: `<p>Add an assignment, then type scores as in a spreadsheet: arrow keys and Tab move, Enter or F2 edits, Esc cancels. Select several cells with Shift and the arrows or by dragging; copy and paste with Excel or Google Sheets; Ctrl+D fills down and Ctrl+Z undoes. Scores save on their own, and you see what another teacher of the class enters within seconds.</p>
+<p>In a cell, type points, a percent like 85%, or a mark: <strong>M</strong> missing, <strong>L</strong> late, <strong>I</strong> incomplete, <strong>E</strong> excused, <strong>X</strong> exempt. Shift+Enter, or a right click, opens a comment for the family, a private note, and the score’s history.</p>
+<p>Select a grade to see how it is figured. <strong>Categories and weights</strong> sets what each category counts and how many low or high scores it drops. <strong>Post grades to report card</strong> shows a list to check first; nothing reaches the report card before you post.</p>`,
+      es: `<p>Agregue una tarea y escriba los puntajes como en una hoja de cálculo: las flechas y Tab mueven, Intro o F2 edita, Esc cancela. Seleccione varias celdas con Mayús y las flechas o arrastrando; copie y pegue con Excel o Google Sheets; Ctrl+D rellena hacia abajo y Ctrl+Z deshace. Los puntajes se guardan solos, y en segundos ve lo que registra otro maestro de la clase.</p>
+<p>En una celda escriba puntos, un porcentaje como 85%, o una marca: <strong>M</strong> faltante, <strong>L</strong> tardío, <strong>I</strong> incompleto, <strong>E</strong> justificado, <strong>X</strong> exento. Mayús+Intro, o un clic derecho, abre un comentario para la familia, una nota privada y el historial del puntaje.</p>
+<p>Seleccione una calificación para ver cómo se calcula. <strong>Categorías y pesos</strong> define cuánto cuenta cada categoría y cuántos puntajes bajos o altos descarta. <strong>Publicar calificaciones en la boleta</strong> muestra primero una lista para revisar; nada llega a la boleta antes de que usted publique.</p>`,
+    },
+  },
+  {
+    id: 'student-assignments',
+    routes: ['student/assignments'],
+    title: { en: 'A student’s assignments', es: 'Las tareas de un estudiante' },
+    html: {
+      en: '<p>Assignments and scores of each class this school year, with teachers’ comments. <strong>How this grade is figured</strong> shows the arithmetic. Turn on <strong>Try other scores</strong> to see what a grade would be; nothing you type there is saved. The grade here can change until the teacher posts the report card.</p>',
+      es: '<p>Tareas y puntajes de cada clase de este año escolar, con los comentarios de los maestros. <strong>Cómo se calcula esta calificación</strong> muestra las cuentas. Active <strong>Probar otros puntajes</strong> para ver cuál sería la calificación; nada de lo que escriba ahí se guarda. La calificación puede cambiar hasta que el maestro publique la boleta.</p>',
+    },
+  },
+  {
     id: 'classroom-report-card',
     routes: ['classroom/report-card-comments'],
     title: { en: 'Report card', es: 'Boleta de calificaciones' },

@@ -1,0 +1,235 @@
+import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
+import { refuse, type MessageRef } from '@atrium/kit/shared'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { openClass, type ClassOf } from '../post/post.queries.ts'
+import { assignmentErrors, categoriesRow, categoryErrors } from './book.rules.ts'
+import { assignments, gradeCategories } from './gradebook.table.ts'
+import type { Assignment, CategoriesRow, Category } from './gradebook.words.ts'
+
+export type AssignmentDraft = Omit<Assignment, 'id' | 'version'>
+export type CategoryDraft = Omit<Category, 'id'> & { id: number | null }
+
+async function writable(ctx: UserRequest, of: ClassOf): Promise<void> {
+  const { section } = await openClass(ctx, of)
+  if (!section.mayWrite) throw refuse.forbidden('grades.refusal.classOver')
+}
+
+const refuseErrors = (errors: Record<string, MessageRef>): void => {
+  if (Object.keys(errors).length > 0) throw refuse.fields(errors)
+}
+
+/**
+ * Adds an assignment, or changes one of `version`. Refuses 403 and 404 as `saveScores`, 422 by field, 409 where someone else changed it.
+ */
+export async function saveAssignment(
+  ctx: UserRequest,
+  {
+    id,
+    version,
+    draft,
+    ...of
+  }: ClassOf & {
+    id?: number | undefined
+    version?: number | undefined
+    draft: Partial<AssignmentDraft>
+  },
+): Promise<Assignment> {
+  await writable(ctx, of)
+  const { districtID, userID } = ctx.user
+  return ctx.database.transaction(districtID, async (tx) => {
+    const known = await categoriesOf(tx, districtID, of.sectionID)
+    const before = id === undefined ? null : await lockAssignment(tx, districtID, of.sectionID, id)
+    if (before && before.version !== version)
+      throw refuse.conflict('kit.refusal.conflict', {}, { current: shownAssignment(before) })
+    const values = assignmentValues({ ...(before ?? newAssignment), ...draft })
+    refuseErrors({
+      ...assignmentErrors(values),
+      ...(!known.some((one) => one.id === values.categoryID) && {
+        categoryID: { id: 'kit.valid.oneOf' },
+      }),
+    })
+    const [saved] = before
+      ? await tx
+          .update(assignments)
+          .set({ ...values, version: before.version + 1, updatedAt: ctx.now().toISOString() })
+          .where(and(eq(assignments.districtID, districtID), eq(assignments.id, before.id)))
+          .returning()
+      : await tx
+          .insert(assignments)
+          .values({ ...values, districtID, sectionID: of.sectionID })
+          .returning()
+    if (!saved) throw new Error('An assignment was not written')
+    const entityID = saved.id
+    await audit(tx, {
+      ...{ districtID, actorID: userID, entity: 'grades.assignment', entityID },
+      action: before ? 'update' : 'create',
+      before: before && pick(before, values),
+      after: values,
+      requestID: ctx.request.requestID,
+    })
+    return shownAssignment(saved)
+  })
+}
+
+const newAssignment = {
+  title: '',
+  description: null,
+  extraCredit: false,
+  visibleFrom: null,
+} satisfies Partial<AssignmentDraft>
+
+const assignmentValues = (from: Partial<AssignmentDraft>): AssignmentDraft => ({
+  categoryID: from.categoryID ?? 0,
+  title: from.title?.trim() ?? '',
+  description: from.description?.trim() || null,
+  points: from.points ?? Number.NaN,
+  extraCredit: from.extraCredit ?? false,
+  assignedOn: from.assignedOn ?? '',
+  dueOn: from.dueOn ?? '',
+  visibleFrom: from.visibleFrom ?? null,
+})
+
+const shownAssignment = (row: Assignment): Assignment => ({
+  id: row.id,
+  version: row.version,
+  ...assignmentValues(row),
+})
+
+const pick = (from: object, like: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => name in like))
+
+async function lockAssignment(
+  tx: Tx,
+  districtID: number,
+  sectionID: number,
+  id: number,
+  isRemoved = false,
+) {
+  const [found] = await tx
+    .select()
+    .from(assignments)
+    .where(
+      and(
+        eq(assignments.districtID, districtID),
+        eq(assignments.sectionID, sectionID),
+        eq(assignments.id, id),
+        isRemoved ? sql`${assignments.removedAt} is not null` : isNull(assignments.removedAt),
+      ),
+    )
+    .for('update')
+  if (!found) throw refuse.notFound('kit.refusal.notFound')
+  return found
+}
+
+/** Takes an assignment out of the gradebook, or puts it back; its scores stay with it. Refuses 403 and 404 as `saveScores`. */
+export async function removeAssignment(
+  ctx: UserRequest,
+  { id, isRemoved, ...of }: ClassOf & { id: number; isRemoved: boolean },
+): Promise<void> {
+  await writable(ctx, of)
+  const { districtID, userID } = ctx.user
+  await ctx.database.transaction(districtID, async (tx) => {
+    const found = await lockAssignment(tx, districtID, of.sectionID, id, !isRemoved)
+    await tx
+      .update(assignments)
+      .set({ removedAt: isRemoved ? ctx.now().toISOString() : null, version: found.version + 1 })
+      .where(and(eq(assignments.districtID, districtID), eq(assignments.id, id)))
+    await audit(tx, {
+      ...{ districtID, actorID: userID, entity: 'grades.assignment', entityID: id },
+      action: isRemoved ? 'remove' : 'restore',
+      requestID: ctx.request.requestID,
+    })
+  })
+}
+
+const categoriesOf = (tx: Tx, districtID: number, sectionID: number) =>
+  tx
+    .select()
+    .from(gradeCategories)
+    .where(
+      and(eq(gradeCategories.districtID, districtID), eq(gradeCategories.sectionID, sectionID)),
+    )
+    .orderBy(asc(gradeCategories.place))
+    .for('update')
+
+/**
+ * Sets the categories of a class: those without an id are added, those left out removed. `version` is of what the person started from. Refuses 403 and 404 as
+ * `saveScores`, 422 by `categories.<place>.<field>` and where one that has assignments is left out, 409 where someone else changed them.
+ */
+export async function saveCategories(
+  ctx: UserRequest,
+  { categories, version, ...of }: ClassOf & { categories: CategoryDraft[]; version: number },
+): Promise<CategoriesRow> {
+  await writable(ctx, of)
+  const { districtID, userID } = ctx.user
+  const wanted = categories.map((one) => ({ ...one, name: one.name.trim() }))
+  refuseErrors(categoryErrors(wanted))
+  return ctx.database.transaction(districtID, async (tx) => {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`grades.categories ${districtID} ${of.sectionID}`}, 0))`,
+    )
+    const present = await categoriesOf(tx, districtID, of.sectionID)
+    const now = categoriesRow(of.sectionID, present)
+    if (now.version !== version) throw refuse.conflict('kit.refusal.conflict', {}, { current: now })
+    const kept = wanted.flatMap(({ id }) => (id === null ? [] : [id]))
+    if (kept.some((id) => !present.some((one) => one.id === id)))
+      throw refuse.notFound('kit.refusal.notFound')
+    const gone = present.filter(({ id }) => !kept.includes(id))
+    await refuseUsed(tx, districtID, gone)
+    if (gone.length > 0)
+      await tx.delete(gradeCategories).where(
+        and(
+          eq(gradeCategories.districtID, districtID),
+          inArray(
+            gradeCategories.id,
+            gone.map(({ id }) => id),
+          ),
+        ),
+      )
+    for (const [place, { id, ...values }] of wanted.entries()) {
+      if (id === null)
+        await tx
+          .insert(gradeCategories)
+          .values({ ...values, place, districtID, sectionID: of.sectionID })
+      else
+        await tx
+          .update(gradeCategories)
+          .set({ ...values, place })
+          .where(and(eq(gradeCategories.districtID, districtID), eq(gradeCategories.id, id)))
+    }
+    await audit(tx, {
+      ...{ districtID, actorID: userID, entity: 'grades.categories', entityID: of.sectionID },
+      action: 'update',
+      before: {
+        categories: present.map(({ name, weight, dropLowest, dropHighest }) => ({
+          name,
+          weight,
+          dropLowest,
+          dropHighest,
+        })),
+      },
+      after: { categories: wanted.map(({ id: _, ...values }) => values) },
+      requestID: ctx.request.requestID,
+    })
+    return categoriesRow(of.sectionID, await categoriesOf(tx, districtID, of.sectionID))
+  })
+}
+
+async function refuseUsed(tx: Tx, districtID: number, gone: readonly Category[]): Promise<void> {
+  if (gone.length === 0) return
+  const used = await tx
+    .selectDistinct({ id: assignments.categoryID })
+    .from(assignments)
+    .where(
+      and(
+        eq(assignments.districtID, districtID),
+        inArray(
+          assignments.categoryID,
+          gone.map(({ id }) => id),
+        ),
+      ),
+    )
+  const name = gone.find(({ id }) => used.some((one) => one.id === id))?.name
+  if (name !== undefined)
+    refuseErrors({ categories: { id: 'grades.categories.inUse', values: { name } } })
+}

@@ -1,0 +1,76 @@
+import type { MessageRef } from '@atrium/kit/shared'
+import type { AssignmentDraft, CategoryDraft } from './book.actions.ts'
+import { mostPoints, type CategoriesRow, type Category } from './gradebook.words.ts'
+
+const longestTitle = 120
+const longestName = 60
+const longestDescription = 2000
+
+const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+const between = (from: number, to: number): MessageRef => ({
+  id: 'kit.valid.betweenInclusive',
+  values: { from, to },
+})
+
+/** What is wrong with an assignment, by field. */
+export function assignmentErrors(draft: AssignmentDraft): Record<string, MessageRef> {
+  const { title, description, points, assignedOn, dueOn } = draft
+  return {
+    ...(title === '' && { title: { id: 'kit.valid.required' } }),
+    ...(title.length > longestTitle && {
+      title: { id: 'kit.valid.maxLength', values: { max: longestTitle } },
+    }),
+    ...((description?.length ?? 0) > longestDescription && {
+      description: { id: 'kit.valid.maxLength', values: { max: longestDescription } },
+    }),
+    ...(!(points >= 0 && points <= mostPoints) && { points: between(0, mostPoints) }),
+    ...(Number.isFinite(points) &&
+      !hasTwoDecimals(points) && { points: { id: 'grades.valid.decimals' } }),
+    ...(assignedOn === '' && { assignedOn: { id: 'kit.valid.required' } }),
+    ...(dueOn === '' && { dueOn: { id: 'kit.valid.required' } }),
+    ...(dueOn !== '' && dueOn < assignedOn && { dueOn: { id: 'grades.assignment.dueFirst' } }),
+  }
+}
+
+/** What is wrong with a class's categories, by `categories.<place>.<field>`. Either all have a weight, or none has. */
+export function categoryErrors(drafts: readonly CategoryDraft[]): Record<string, MessageRef> {
+  const errors: Record<string, MessageRef> = {}
+  const isWeighted = drafts.some(({ weight }) => weight !== null)
+  const names = new Set<string>()
+  for (const [at, { name, weight, dropLowest, dropHighest }] of drafts.entries()) {
+    if (name === '') errors[`categories.${at}.name`] = { id: 'kit.valid.required' }
+    else if (name.length > longestName)
+      errors[`categories.${at}.name`] = { id: 'kit.valid.maxLength', values: { max: longestName } }
+    else if (names.has(name.toLowerCase()))
+      errors[`categories.${at}.name`] = { id: 'kit.valid.unique' }
+    names.add(name.toLowerCase())
+    if (isWeighted && weight === null)
+      errors[`categories.${at}.weight`] = { id: 'kit.valid.required' }
+    if (weight !== null && !(weight >= 0 && weight <= 100))
+      errors[`categories.${at}.weight`] = between(0, 100)
+    if (weight !== null && !hasTwoDecimals(weight))
+      errors[`categories.${at}.weight`] = { id: 'grades.valid.decimals' }
+    for (const [field, drops] of Object.entries({ dropLowest, dropHighest }))
+      if (!Number.isInteger(drops) || drops < 0 || drops > 20)
+        errors[`categories.${at}.${field}`] = between(0, 20)
+  }
+  if (isWeighted && drafts.length > 0 && drafts.every(({ weight }) => weight === 0))
+    errors['categories.0.weight'] = { id: 'grades.categories.noWeight' }
+  return errors
+}
+
+/** The categories of a class as one record. Its version says what they are: equal ones have equal versions. */
+export function categoriesRow(sectionID: number, categories: readonly Category[]): CategoriesRow {
+  const shown = categories.map(({ id, name, weight, dropLowest, dropHighest }) => ({
+    id,
+    name,
+    weight,
+    dropLowest,
+    dropHighest,
+  }))
+  const text = JSON.stringify(shown)
+  let version = 7
+  for (let at = 0; at < text.length; at += 1)
+    version = (Math.imul(version, 31) + text.charCodeAt(at)) >>> 0
+  return { id: sectionID, version, categories: shown }
+}

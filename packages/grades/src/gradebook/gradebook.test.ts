@@ -1,0 +1,275 @@
+import { createCallerFactory, installExtensions, type CurrentUser } from '@atrium/kit/server'
+import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
+import {
+  castOf,
+  contextOf,
+  joinAlgebra,
+  makeRiverbend,
+  type Riverbend,
+} from '@atrium/people/fixtures'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { grades } from '../grades.module.ts'
+import { gradesRouter } from '../grades.router.ts'
+import { categoriesRow } from './book.rules.ts'
+import type { Category, Score } from './gradebook.words.ts'
+
+const callerOf = createCallerFactory(gradesRouter)
+let database: TestDatabase
+let riverbend: Riverbend
+let cast: ReturnType<typeof castOf>
+
+beforeAll(async () => {
+  installExtensions(grades.extensions ?? [])
+  database = await testDatabase()
+  riverbend = await makeRiverbend(database)
+  cast = castOf(riverbend)
+})
+afterAll(() => database.drop())
+
+const as = (user: CurrentUser) => callerOf(contextOf(database, user))
+const algebra = () => ({ staffID: riverbend.marcus, sectionID: riverbend.algebraFall })
+const book = (user = cast.marcus) => as(user).gradebook(algebra())
+const refusalOf = async (act: Promise<unknown>): Promise<unknown> =>
+  act.then(
+    () => 'no refusal',
+    (error: { cause?: unknown }) => error.cause,
+  )
+const category = (name: string, rules: Partial<Category> = {}) => ({
+  id: null,
+  name,
+  weight: null,
+  dropLowest: 0,
+  dropHighest: 0,
+  ...rules,
+})
+const versionNow = async () =>
+  categoriesRow(riverbend.algebraFall, (await book()).categories).version
+const categories = async (user: CurrentUser, wanted: ReturnType<typeof category>[]) =>
+  as(user).saveCategories({
+    ...algebra(),
+    categories: wanted,
+    version: await versionNow(),
+  })
+async function assign(title: string, more: object = {}): Promise<number> {
+  const { categories: known, today } = await book()
+  const { id } = await as(cast.marcus).saveAssignment({
+    ...algebra(),
+    draft: {
+      categoryID: known[0]?.id as number,
+      title,
+      description: null,
+      points: 10,
+      extraCredit: false,
+      assignedOn: today,
+      dueOn: today,
+      visibleFrom: null,
+      ...more,
+    },
+  })
+  return id
+}
+const score = (
+  user: CurrentUser,
+  assignmentID: number,
+  value: Partial<Score>,
+  version = 0,
+  studentID = riverbend.ana,
+) =>
+  as(user).saveScores({
+    ...algebra(),
+    scores: [{ assignmentID, studentID, version, points: null, mark: null, ...value }],
+  })
+
+describe('a class’s gradebook', () => {
+  let quiz: number
+  test('starts with categories, set together and refused where someone else changed them', async () => {
+    const before = await versionNow()
+    await categories(cast.marcus, [category('Homework'), category('Tests')])
+    expect((await book()).categories).toMatchObject([{ name: 'Homework' }, { name: 'Tests' }])
+    expect(
+      await refusalOf(
+        as(cast.marcus).saveCategories({ ...algebra(), categories: [], version: before }),
+      ),
+    ).toMatchObject({ code: 'conflict' })
+    const { categories: seen } = await book()
+    expect(
+      await refusalOf(
+        as(cast.marcus).saveCategories({
+          ...algebra(),
+          categories: [...seen, category('homework', { weight: 20 })],
+          version: await versionNow(),
+        }),
+      ),
+    ).toMatchObject({
+      detail: {
+        fields: {
+          'categories.0.weight': { id: 'kit.valid.required' },
+          'categories.2.name': { id: 'kit.valid.unique' },
+        },
+      },
+    })
+  })
+  test('keeps a category that has assignments', async () => {
+    quiz = await assign('Quiz 1')
+    const { categories: seen } = await book()
+    expect(
+      await refusalOf(
+        as(cast.marcus).saveCategories({
+          ...algebra(),
+          categories: seen.slice(1),
+          version: await versionNow(),
+        }),
+      ),
+    ).toMatchObject({ detail: { fields: { categories: { id: 'grades.categories.inUse' } } } })
+  })
+  test('opens for its teacher and those who post grades at the school, and for nobody else', async () => {
+    for (const user of [cast.marcus, cast.rosa])
+      expect(await book(user)).toMatchObject({
+        students: [{ id: riverbend.ana, isEnrolled: true }],
+        assignments: [{ title: 'Quiz 1', points: 10 }],
+        policy: { missing: 'zero', latePenalty: 0 },
+      })
+    for (const user of [cast.priya, cast.otto])
+      expect(await refusalOf(book(user))).toMatchObject({ code: 'notFound' })
+    for (const user of [cast.ana, cast.elena])
+      await expect(book(user)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+  test('costs four statements', async () => {
+    await book()
+    const before = database.statements()
+    await book()
+    expect(database.statements() - before).toBe(4)
+  })
+  test('takes a score, and says who changed it', async () => {
+    expect(await score(cast.marcus, quiz, { points: 8.5 })).toMatchObject([
+      { points: 8.5, version: 1 },
+    ])
+    await score(cast.rosa, quiz, { points: 9, mark: 'late' }, 1)
+    const history = await as(cast.marcus).scoreHistory({
+      ...algebra(),
+      assignmentID: quiz,
+      studentID: riverbend.ana,
+    })
+    expect(history).toMatchObject([
+      { changes: { points: { before: 8.5, after: 9 }, mark: { before: null, after: 'late' } } },
+      { changes: { points: { before: null, after: 8.5 } } },
+    ])
+  })
+  test('refuses what no score can be, a stranger, and another class’s work', async () => {
+    expect(await refusalOf(score(cast.marcus, quiz, { points: 21 }, 2))).toMatchObject({
+      detail: { fields: { [`${quiz}.${riverbend.ana}`]: { id: 'kit.valid.betweenInclusive' } } },
+    })
+    expect(await refusalOf(score(cast.marcus, quiz, { points: -1 }, 2))).toMatchObject({
+      code: 'invalid',
+    })
+    expect(
+      await refusalOf(score(cast.marcus, quiz, { points: 1 }, 0, riverbend.marcus)),
+    ).toMatchObject({ code: 'notFound' })
+    expect(await refusalOf(score(cast.marcus, quiz + 999, { points: 1 }))).toMatchObject({
+      code: 'notFound',
+    })
+  })
+  test('overwrites nothing silently: the slower of two is shown the faster one’s score', async () => {
+    expect(await refusalOf(score(cast.marcus, quiz, { points: 1 }, 1))).toMatchObject({
+      code: 'conflict',
+      detail: { current: [{ points: 9, mark: 'late', version: 2 }] },
+    })
+    expect((await book()).cells).toMatchObject([{ points: 9, version: 2 }])
+  })
+  test('first scored by twenty people at once has one person’s score', async () => {
+    const at = await assign('Exit ticket')
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) => score(cast.marcus, at, { points: index / 4 })),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await book()).cells.filter(({ assignmentID }) => assignmentID === at)).toMatchObject([
+      { version: 1 },
+    ])
+  })
+  test('takes a pasted column in at most five statements, all or none', async () => {
+    const students = await joinAlgebra(database, riverbend, 30)
+    const at = await assign('Pasted')
+    const scores = students.map((studentID, index) => ({
+      assignmentID: at,
+      studentID,
+      version: 0,
+      points: index / 4,
+      mark: null,
+    }))
+    const before = database.statements()
+    await as(cast.marcus).saveScores({ ...algebra(), scores })
+    expect(database.statements() - before).toBe(3)
+    const again = scores.map((one, index) => ({
+      ...one,
+      version: index === 29 ? 0 : 1,
+      points: 9.9,
+    }))
+    expect(
+      await refusalOf(as(cast.marcus).saveScores({ ...algebra(), scores: again })),
+    ).toMatchObject({ code: 'conflict', detail: { current: [{ points: 7.25 }] } })
+    const kept = (await book()).cells.filter(({ assignmentID }) => assignmentID === at)
+    expect(kept.map(({ points }) => points)).not.toContain(9.9)
+    expect(kept).toHaveLength(30)
+  })
+  test('tells another who grades it what has changed since', async () => {
+    const first = await as(cast.rosa).gradebookChanges({
+      ...algebra(),
+      since: new Date(0).toISOString(),
+    })
+    expect(first.cells).toContainEqual(
+      expect.objectContaining({ assignmentID: quiz, studentID: riverbend.ana, points: 9 }),
+    )
+    await assign('New')
+    const next = await as(cast.rosa).gradebookChanges({ ...algebra(), since: first.now })
+    expect(next.shape).not.toBe(first.shape)
+    expect(
+      await refusalOf(as(cast.otto).gradebookChanges({ ...algebra(), since: first.now })),
+    ).toMatchObject({ code: 'notFound' })
+  })
+  test('keeps the scores of an assignment that is removed and put back', async () => {
+    await as(cast.marcus).removeAssignment({ ...algebra(), id: quiz, isRemoved: true })
+    expect((await book()).assignments.map(({ title }) => title)).not.toContain('Quiz 1')
+    expect(await refusalOf(score(cast.marcus, quiz, { points: 1 }, 2))).toMatchObject({
+      code: 'notFound',
+    })
+    await as(cast.marcus).removeAssignment({ ...algebra(), id: quiz, isRemoved: false })
+    expect((await book()).cells).toContainEqual(expect.objectContaining({ points: 9 }))
+  })
+  test('counts late work as the school sets, before the district', async () => {
+    await database.owner`insert into district_setting (district_id, school_id, name, value)
+      values (${riverbend.districtID}, ${riverbend.oak}, 'grades.settings', '{"latePenalty": 20}')`
+    expect((await book()).policy).toEqual({ missing: 'zero', latePenalty: 20 })
+  })
+})
+
+describe('a student’s assignments', () => {
+  const seen = async (user: CurrentUser) =>
+    (await as(user).studentAssignments({ studentID: riverbend.ana })).find(
+      ({ sectionID }) => sectionID === riverbend.algebraFall,
+    )
+  test('show the family scores and comments, never notes or work that is not visible yet', async () => {
+    const hidden = await assign('Surprise quiz', { visibleFrom: '2099-01-01' })
+    const open = await assign('Essay')
+    for (const assignmentID of [hidden, open])
+      await as(cast.marcus).saveScores({
+        ...algebra(),
+        scores: [
+          {
+            ...{ assignmentID, studentID: riverbend.ana, version: 0, points: 7, mark: null },
+            texts: { comment: 'Good start', note: 'Was up all night' },
+          },
+        ],
+      })
+    for (const user of [cast.ana, cast.elena, cast.marcus]) {
+      const found = await seen(user)
+      expect(found?.cells).toContainEqual(
+        expect.objectContaining({ assignmentID: open, points: 7, comment: 'Good start' }),
+      )
+      expect(JSON.stringify(found)).not.toMatch(/Was up all night|Surprise/)
+    }
+  })
+  test('open for nobody who may not see the student’s grades', async () => {
+    for (const user of [cast.otto, cast.priya])
+      expect(await refusalOf(seen(user))).toMatchObject({ code: 'notFound' })
+  })
+})

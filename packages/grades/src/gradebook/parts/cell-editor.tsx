@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import classes from './gradebook.module.css'
+
+interface Props {
+  label: string
+  /** `replaces`: begun by typing, so the arrow keys leave the cell as in a spreadsheet. */
+  start: { text: string; replaces: boolean }
+  onCommit: (text: string, move: 'down' | 'right' | 'left' | 'stay') => void
+  onCancel: () => void
+}
+
+/** The box in which a cell is typed. Enter and Tab take it over and move on, Esc leaves the cell as it was. */
+export function CellEditor({ label, start, onCommit, onCancel }: Props) {
+  const box = useRef<HTMLInputElement>(null)
+  const isDone = useRef(false)
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    if (!start.replaces) box.current?.select()
+  }, [start])
+  const commit = (move: 'down' | 'right' | 'left' | 'stay') =>
+    onCommit(box.current?.value ?? '', move)
+  return (
+    <input
+      ref={box}
+      className={classes.editor}
+      aria-label={label}
+      defaultValue={start.text}
+      autoComplete="off"
+      onPointerDown={(event) => event.stopPropagation()}
+      onBlur={() => !isDone.current && commit('stay')}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        const moves = {
+          Enter: 'down',
+          Tab: event.shiftKey ? 'left' : 'right',
+          ...(start.replaces && { ArrowDown: 'down', ArrowRight: 'right', ArrowLeft: 'left' }),
+        } as Partial<Record<string, 'down' | 'right' | 'left'>>
+        const move = moves[event.key]
+        if (move) {
+          event.preventDefault()
+          commit(move)
+        } else if (event.key === 'Escape') {
+          isDone.current = true
+          onCancel()
+        }
+      }}
+    />
+  )
+}

@@ -1,0 +1,204 @@
+import { sayRef, useSay } from '@atrium/kit/client'
+import {
+  DataTable,
+  DelayedLoader,
+  LoadError,
+  SectionCard,
+  useFormats,
+  type Column,
+} from '@atrium/ui'
+import { Button, Collapse, Group, NativeSelect, Switch, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { letterOf, openingTerm } from '../../grade.rules.ts'
+import { useGradeText } from '../../post/parts/use-grade-text.ts'
+import { useText } from '../../use-text.ts'
+import { computeGrade } from '../grade-math.rules.ts'
+import type { Score } from '../gradebook.words.ts'
+import { readScore, scoreText } from '../score.rules.ts'
+import type { StudentClass } from '../student-assignments.queries.ts'
+import { Explanation } from './explanation.tsx'
+
+/** A student's work, one card a class. */
+export function StudentClasses({ studentID }: { studentID: number }) {
+  const say = useText()
+  const found = api.studentAssignments.useQuery({ studentID })
+  if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
+  if (!found.data) return <DelayedLoader />
+  const classes = found.data.filter(({ assignments }) => assignments.length > 0)
+  if (classes.length === 0)
+    return (
+      <SectionCard title={say('grades.work.title')}>
+        <Text c="dimmed">{say('grades.work.none')}</Text>
+      </SectionCard>
+    )
+  return classes.map((one) => <ClassCard key={one.sectionID} of={one} />)
+}
+
+type Work = StudentClass['assignments'][number]
+
+function ClassCard({ of }: { of: StudentClass }) {
+  const say = useText()
+  const sayAny = useSay()
+  const gradeText = useGradeText()
+  const { date } = useFormats()
+  const [termID, setTermID] = useState(openingTerm(of.terms, of.today)?.id)
+  const [isExplained, setExplained] = useState(false)
+  const [isTrying, setTrying] = useState(false)
+  /** Scores that are tried out, as typed; nothing of them is saved. */
+  const [tried, setTried] = useState<Readonly<Record<number, string>>>({})
+  const term = of.terms.find(({ id }) => id === termID)
+  const assignments = of.assignments.filter(
+    ({ dueOn }) => !term || (dueOn >= term.startDate && dueOn <= term.endDate),
+  )
+  const cells = new Map(of.cells.map((cell) => [cell.assignmentID, cell]))
+  const scoreOf = (id: number): Score => {
+    const typed = isTrying ? tried[id] : undefined
+    const read =
+      typed === undefined
+        ? undefined
+        : readScore(typed, assignments.find((one) => one.id === id)?.points ?? 0)
+    return read && !('error' in read) ? read : (cells.get(id) ?? { points: null, mark: null })
+  }
+  const grade = computeGrade(
+    of.categories,
+    assignments.map(({ id, categoryID, points, extraCredit }) => ({
+      assignmentID: id,
+      categoryID,
+      points,
+      extraCredit,
+      score: scoreOf(id),
+    })),
+    of.policy,
+  )
+  const { percent } = grade
+  const text = gradeText({ percent, letter: percent === null ? null : letterOf(percent) })
+  const columns: Column<Work>[] = [
+    {
+      key: 'title',
+      label: say('grades.work.assignment'),
+      cell: ({ id, title, description }) => {
+        const comment = cells.get(id)?.comment
+        return (
+          <>
+            {title}
+            {description && (
+              <Text size="sm" c="dimmed">
+                {description}
+              </Text>
+            )}
+            {comment && <Text size="sm">{say('grades.work.comment', { comment })}</Text>}
+          </>
+        )
+      },
+    },
+    {
+      key: 'category',
+      label: say('grades.work.category'),
+      wideOnly: true,
+      cell: ({ categoryID }) => of.categories.find(({ id }) => id === categoryID)?.name,
+    },
+    {
+      key: 'due',
+      label: say('grades.work.due'),
+      noWrap: true,
+      cell: ({ dueOn }) => date(dueOn),
+    },
+    {
+      key: 'score',
+      label: say('grades.work.score'),
+      noWrap: true,
+      cell: ({ id, title, points }) => {
+        const saved = cells.get(id)
+        if (!isTrying) {
+          if (saved?.mark && saved.points === null)
+            return say('grades.cell.mark', { mark: saved.mark })
+          return say('grades.explain.score', {
+            score: saved?.points ?? '–',
+            points,
+          }).concat(saved?.mark ? ` · ${say('grades.cell.mark', { mark: saved.mark })}` : '')
+        }
+        const typed = tried[id] ?? (saved ? scoreText(saved) : '')
+        const read = readScore(typed, points)
+        return (
+          <TextInput
+            w={110}
+            aria-label={say('grades.work.tryOf', { title })}
+            value={typed}
+            error={'error' in read ? sayRef(sayAny, read.error) : undefined}
+            rightSection={
+              <Text size="xs" c="dimmed">
+                /{points}
+              </Text>
+            }
+            onChange={(event) => setTried({ ...tried, [id]: event.currentTarget.value })}
+          />
+        )
+      },
+    },
+  ]
+  return (
+    <SectionCard
+      title={of.courseName}
+      beside={
+        <Text fw={700} aria-live="polite">
+          {text || say('grades.explain.none')}
+          {isTrying && ` (${say('grades.work.whatIf')})`}
+        </Text>
+      }
+    >
+      <Group gap="sm" mb="sm">
+        {of.terms.length > 1 && (
+          <NativeSelect
+            aria-label={say('grades.post.term')}
+            value={String(termID)}
+            onChange={(event) => setTermID(Number(event.currentTarget.value))}
+            data={of.terms.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+        )}
+        <Button
+          variant="default"
+          size="xs"
+          aria-expanded={isExplained}
+          onClick={() => setExplained(!isExplained)}
+        >
+          {say('grades.work.how')}
+        </Button>
+        <Switch
+          label={say('grades.work.try')}
+          checked={isTrying}
+          onChange={(event) => {
+            setTrying(event.currentTarget.checked)
+            setTried({})
+          }}
+        />
+      </Group>
+      {isTrying && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {say('grades.work.tryHint')}
+        </Text>
+      )}
+      <Collapse expanded={isExplained}>
+        <Explanation
+          grade={grade}
+          text={text}
+          categories={of.categories}
+          assignments={assignments}
+          policy={of.policy}
+          scoreOf={scoreOf}
+        />
+      </Collapse>
+      {assignments.length === 0 ? (
+        <Text c="dimmed">{say('grades.work.noneInTerm')}</Text>
+      ) : (
+        <DataTable
+          caption={of.courseName}
+          columns={columns}
+          rows={assignments}
+          rowID={({ id }) => id}
+          rowLabel={({ title }) => title}
+        />
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,47 @@
+import { letterOf } from '../../grade.rules.ts'
+import { useGradeText } from '../../post/parts/use-grade-text.ts'
+import { computeGrade, type ComputedGrade, type Counted } from '../grade-math.rules.ts'
+import type { BookStudent, Gradebook } from '../gradebook.words.ts'
+import type { Scores } from './use-scores.ts'
+
+export interface ShownGrade {
+  computed: ComputedGrade
+  letter: string | null
+  /** `93% · A`; empty before anything counts. */
+  text: string
+  /** What became of each assignment, by its id. */
+  items: ReadonlyMap<number, Counted>
+}
+
+/** A student's grade by what the gradebook shows right now, unsaved scores included. */
+export function useGradeOf(
+  { categories, assignments, policy }: Gradebook,
+  scores: Scores,
+): (student: BookStudent) => ShownGrade {
+  const gradeText = useGradeText()
+  return (student) => {
+    const computed = computeGrade(
+      categories,
+      assignments.map(({ id, categoryID, points, extraCredit }) => ({
+        assignmentID: id,
+        categoryID,
+        points,
+        extraCredit,
+        score: scores.at(id, student.id),
+      })),
+      policy,
+    )
+    const { percent } = computed
+    const letter = percent === null ? null : letterOf(percent)
+    return {
+      computed,
+      letter,
+      text: gradeText({ percent, letter }),
+      items: new Map(
+        computed.categories.flatMap(({ items }) =>
+          items.map(({ assignmentID, counted }) => [assignmentID, counted] as const),
+        ),
+      ),
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import { auditEntries, hotRead, hotSave, type UserRequest } from '@atrium/kit/server'
+import { refuse, type MessageRef } from '@atrium/kit/shared'
+import { notRestrictedFor } from '@atrium/people/public'
+import { sectionEnrollments } from '@atrium/roster/tables'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { openClass, type ClassOf } from '../post/post.queries.ts'
+import { assignments, assignmentScores } from './gradebook.table.ts'
+import { longestScoreText, type Cell, type Score } from './gradebook.words.ts'
+import { pointsError } from './score.rules.ts'
+
+export interface TypedScore extends Score {
+  assignmentID: number
+  studentID: number
+  /** The version that the person saw; 0: nothing yet. */
+  version: number
+  /** Left out: comment and note stay as they are. */
+  texts?: Pick<Cell, 'comment' | 'note'> | undefined
+}
+
+/**
+ * Saves scores of a class, all or none; a pasted block is one call. Three statements. Answers the cells as they are now. Refuses 403 where the class is
+ * over for its teacher; 404 as `openClass` and where a student or an assignment is not the class's; 422 with errors by
+ * `<assignmentID>.<studentID>`; 409 with the cells, as they are now, that someone else changed meanwhile.
+ */
+export async function saveScores(
+  ctx: UserRequest,
+  { scores, ...of }: ClassOf & { scores: TypedScore[] },
+): Promise<Cell[]> {
+  const { section } = await openClass(ctx, of)
+  if (!section.mayWrite) throw refuse.forbidden('grades.refusal.classOver')
+  const { districtID, userID } = ctx.user
+  const worth = await readWorth(ctx.db, { districtID, sectionID: of.sectionID })
+  const pointsOf = new Map(worth.map(({ id, points }) => [id, points]))
+  refuseErrors(scores, pointsOf)
+  const [found] = await save(ctx.database.oneStatement(districtID), {
+    districtID,
+    userID,
+    requestID: ctx.request.requestID,
+    now: ctx.now().toISOString(),
+    sectionID: of.sectionID,
+    scores: JSON.stringify(
+      scores.map(({ texts, ...score }) => ({
+        ...score,
+        keeps: texts === undefined,
+        comment: texts?.comment?.trim() || null,
+        note: texts?.note?.trim() || null,
+      })),
+    ),
+  })
+  if (!found || found.strangers) throw refuse.notFound('kit.refusal.notFound')
+  if (found.stale)
+    throw refuse.conflict(
+      'grades.score.faster',
+      { count: found.stale.length },
+      { current: found.stale },
+    )
+  return found.cells ?? []
+}
+
+const readWorth = hotRead((db) =>
+  db
+    .select({ id: assignments.id, points: assignments.points })
+    .from(assignments)
+    .where(
+      and(
+        eq(assignments.districtID, sql.placeholder('districtID')),
+        eq(assignments.sectionID, sql.placeholder('sectionID')),
+        isNull(assignments.removedAt),
+      ),
+    ),
+)
+
+function refuseErrors(scores: readonly TypedScore[], pointsOf: ReadonlyMap<number, number>): void {
+  const errors: Record<string, MessageRef> = {}
+  const seen = new Set<string>()
+  for (const { assignmentID, studentID, points, texts } of scores) {
+    const key = `${assignmentID}.${studentID}`
+    const worth = pointsOf.get(assignmentID)
+    if (worth === undefined) throw refuse.notFound('kit.refusal.notFound')
+    const error =
+      (points === null ? null : pointsError(points, worth)) ??
+      ([texts?.comment, texts?.note].some((text) => (text?.length ?? 0) > longestScoreText)
+        ? { id: 'kit.valid.maxLength', values: { max: longestScoreText } }
+        : null) ??
+      (seen.has(key) ? { id: 'kit.valid.unique' } : null)
+    if (error) errors[key] = error
+    seen.add(key)
+  }
+  if (Object.keys(errors).length > 0) throw refuse.fields(errors)
+}
+
+/** What came of scores: nothing is written unless `strangers` is false and `stale` null. */
+interface Outcome {
+  /** True where a student was never in the class, or is kept from the caller by a court order. */
+  strangers: boolean
+  /** The cells, as they are now, that are of another version than the person saw. */
+  stale: Cell[] | null
+  cells: Cell[] | null
+}
+
+const districtID = sql`${sql.placeholder('districtID')}::integer`
+const userID = sql`${sql.placeholder('userID')}::integer`
+const sectionID = sql`${sql.placeholder('sectionID')}::integer`
+
+const cell = (row: string, [assignmentID, studentID]: [string, string]) =>
+  sql.raw(
+    `json_build_object('assignmentID', ${row}.${assignmentID}, 'studentID', ${row}.${studentID}, 'points', ${row}.points, 'mark', ${row}.mark, 'comment', ${row}.comment, 'note', ${row}.note, 'version', ${row}.version)`,
+  )
+const columns: [string, string] = ['assignment_id', 'student_id']
+const change = (field: string) =>
+  sql.raw(
+    `case when w.before_${field} is distinct from w.${field} then jsonb_build_object('${field}', jsonb_build_array(w.before_${field}, w.${field})) else '{}' end`,
+  )
+
+// One statement, so that a pasted column costs what one score does, and a server that dies has written all of it or none.
+const save = hotSave<Outcome>(sql`
+  with asked as materialized (
+    select * from jsonb_to_recordset(${sql.placeholder('scores')}::jsonb)
+      as a("assignmentID" integer, "studentID" integer, version integer, points numeric(9, 2), mark text, keeps boolean, comment text, note text)
+  ), present as materialized (
+    select s.* from ${assignmentScores} s join asked a on a."assignmentID" = s.assignment_id and a."studentID" = s.student_id
+    where s.district_id = ${districtID} order by s.assignment_id, s.student_id for update of s
+  ), outcome as materialized (
+    select
+      exists (select from asked a where not exists (
+        select from ${sectionEnrollments} where ${and(eq(sectionEnrollments.districtID, districtID), eq(sectionEnrollments.sectionID, sectionID), eq(sectionEnrollments.role, 'student'), notRestrictedFor({ districtID, userID }, sectionEnrollments.userID))} and ${sectionEnrollments.userID} = a."studentID")) as strangers,
+      (select json_agg(coalesce(${cell('p', columns)}, json_build_object('assignmentID', a."assignmentID", 'studentID', a."studentID", 'points', null, 'mark', null, 'comment', null, 'note', null, 'version', 0)))
+        from asked a left join present p on p.assignment_id = a."assignmentID" and p.student_id = a."studentID"
+        where coalesce(p.version, 0) <> a.version) as stale
+  ), wanted as materialized (
+    select a."assignmentID", a."studentID", a.version, a.points, a.mark,
+      case when a.keeps then p.comment else a.comment end as comment, case when a.keeps then p.note else a.note end as note,
+      p.points as before_points, p.mark as before_mark, p.comment as before_comment, p.note as before_note
+    from asked a left join present p on p.assignment_id = a."assignmentID" and p.student_id = a."studentID"
+    where (select not strangers and stale is null from outcome)
+  ), saved as (
+    insert into ${assignmentScores} as g (district_id, assignment_id, student_id, points, mark, comment, note, changed_by, changed_at, version)
+    select ${districtID}, "assignmentID", "studentID", points, mark, comment, note, ${userID}, ${sql.placeholder('now')}::timestamptz, version + 1
+    from wanted order by "assignmentID", "studentID"
+    on conflict (district_id, assignment_id, student_id)
+      do update set points = excluded.points, mark = excluded.mark, comment = excluded.comment, note = excluded.note,
+        changed_by = excluded.changed_by, changed_at = excluded.changed_at, version = excluded.version
+      where g.version = excluded.version - 1
+    returning *
+  ), logged as (
+    insert into ${auditEntries} (district_id, actor_id, entity, entity_id, action, changes, request_id)
+    select ${districtID}, ${userID}, 'grades.score', s.id, 'update',
+      jsonb_build_object('studentID', jsonb_build_array(null, w."studentID"), 'assignmentID', jsonb_build_array(null, w."assignmentID"))
+        || ${change('points')} || ${change('mark')} || ${change('comment')} || ${change('note')},
+      ${sql.placeholder('requestID')}::text
+    from saved s join wanted w on w."assignmentID" = s.assignment_id and w."studentID" = s.student_id
+  )
+  select outcome.*, (select json_agg(${cell('s', columns)}) from saved s) as cells,
+    atrium_wrote_all((select count(*) from saved), (select count(*) from wanted)) from outcome`)

@@ -1,0 +1,88 @@
+import { settingSQL } from '@atrium/district-settings/public'
+import { hotStatement, type UserRequest } from '@atrium/kit/server'
+import { loadStudent } from '@atrium/people/public'
+import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
+import { districts, schools, schoolYears, terms } from '@atrium/schools/tables'
+import { sql } from 'drizzle-orm'
+import type { GradeTerm } from '../words.ts'
+import { termsOf } from '../grade.rules.ts'
+import { assignments, assignmentScores, gradeCategories } from './gradebook.table.ts'
+import type { Assignment, Category, Cell, GradePolicy } from './gradebook.words.ts'
+import { gradingSettings } from './grading.settings.ts'
+
+type OwnCell = Omit<Cell, 'note' | 'studentID'>
+
+/** A class of a student, with what its teacher lets families see of the gradebook. */
+export interface StudentClass {
+  sectionID: number
+  courseName: string
+  sectionNumber: string
+  terms: GradeTerm[]
+  today: string
+  policy: GradePolicy
+  categories: Category[]
+  assignments: Omit<Assignment, 'version'>[]
+  cells: OwnCell[]
+}
+
+/**
+ * A student's assignments and scores, class by class, in the school year of today. Private notes and work that is not visible yet are left
+ * out. Refuses 404 where the caller may not see the student's grades. Two statements.
+ */
+export async function studentAssignments(
+  ctx: UserRequest,
+  studentID: number,
+): Promise<StudentClass[]> {
+  const [, rows] = await Promise.all([
+    loadStudent(ctx, studentID, 'grades'),
+    readClasses(ctx.db, {
+      districtID: ctx.user.districtID,
+      studentID,
+      now: ctx.now().toISOString(),
+    }),
+  ])
+  return rows.map(({ allTerms, section, ...shown }) => ({
+    ...shown,
+    terms: termsOf(section, allTerms).filter(({ startDate }) => startDate <= shown.today),
+  }))
+}
+
+interface ClassRow extends Omit<StudentClass, 'terms'> {
+  section: Parameters<typeof termsOf>[0]
+  allTerms: Parameters<typeof termsOf>[1]
+}
+
+const districtID = sql`${sql.placeholder('districtID')}::integer`
+const studentID = sql`${sql.placeholder('studentID')}::integer`
+const now = sql`${sql.placeholder('now')}::timestamptz`
+
+const readClasses = hotStatement<ClassRow>(sql`
+  select c.id as "sectionID", k.title as "courseName", c.section_number as "sectionNumber", c.today as "today",
+    json_build_object('schoolID', c.school_id, 'termID', c.term_id, 'startDate', c.start_date, 'endDate', c.end_date) as "section",
+    (select coalesce(json_agg(json_build_object('id', y.id, 'name', y.name, 'kind', y.kind, 'schoolID', y.school_id, 'startDate', y.start_date, 'endDate', y.end_date) order by y.start_date, y.id), '[]')
+      from ${terms} y where y.district_id = ${districtID} and y.school_year_id = c.school_year_id and y.removed_at is null) as "allTerms",
+    json_build_object('missing', ${settingSQL(gradingSettings, 'missing', { districtID, schoolID: sql`c.school_id` })},
+      'latePenalty', ${settingSQL(gradingSettings, 'latePenalty', { districtID, schoolID: sql`c.school_id` })}) as policy,
+    (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'weight', g.weight, 'dropLowest', g.drop_lowest, 'dropHighest', g.drop_highest) order by g.place), '[]')
+      from ${gradeCategories} g where g.district_id = ${districtID} and g.section_id = c.id) as categories,
+    coalesce(work.assignments, '[]') as assignments, coalesce(work.cells, '[]') as cells
+  from (
+    select s.*, t.school_year_id, (${now} at time zone coalesce(h.time_zone, d.time_zone))::date::text as today
+    from ${sections} s
+    join ${schools} h on h.district_id = s.district_id and h.id = s.school_id
+    join ${districts} d on d.id = s.district_id
+    left join ${terms} t on t.district_id = s.district_id and t.id = s.term_id
+    join ${schoolYears} y on y.district_id = s.district_id and y.id = t.school_year_id
+    where s.district_id = ${districtID} and s.status = 'active' and s.removed_at is null
+      and (${now} at time zone coalesce(h.time_zone, d.time_zone))::date between y.start_date and y.end_date
+      and exists (select from ${sectionEnrollments} e where e.district_id = ${districtID} and e.section_id = s.id and e.user_id = ${studentID}
+        and e.role = 'student' and (e.status = 'active' or e.end_date is not null))) c
+  join ${courses} k on k.district_id = ${districtID} and k.id = c.course_id
+  cross join lateral (
+    select json_agg(json_build_object('id', a.id, 'categoryID', a.category_id, 'title', a.title, 'description', a.description, 'points', a.points,
+        'extraCredit', a.extra_credit, 'assignedOn', a.assigned_on, 'dueOn', a.due_on, 'visibleFrom', a.visible_from) order by a.due_on desc, a.id desc) as assignments,
+      json_agg(json_build_object('assignmentID', a.id, 'points', x.points, 'mark', x.mark, 'comment', x.comment, 'version', x.version)) filter (where x.id is not null) as cells
+    from ${assignments} a
+    left join ${assignmentScores} x on x.district_id = a.district_id and x.assignment_id = a.id and x.student_id = ${studentID}
+    where a.district_id = ${districtID} and a.section_id = c.id and a.removed_at is null and coalesce(a.visible_from, a.assigned_on) <= c.today::date) work
+  order by k.title, c.id`)
