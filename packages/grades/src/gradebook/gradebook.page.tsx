@@ -84,6 +84,7 @@ function Book({
   const [, setSearch] = useSearchParams()
   const [shown, setShown] = useState<Shown>()
   const [problem, setProblem] = useState<string>()
+  const [wanted, setWanted] = useState<number>()
   const scores = useScores(of, book, reload)
   const gradeOf = useGradeOf(book, scores)
   const leaving = useDirtyGuard(scores.saving + scores.failed > 0)
@@ -199,6 +200,7 @@ function Book({
               <ScoreGrid
                 book={book}
                 scores={scores}
+                wanted={wanted}
                 onAssignment={(assignment) => setShown({ what: 'assignment', assignment })}
                 onCell={onCell}
                 onGrade={onGrade}
@@ -217,6 +219,7 @@ function Book({
           book={book}
           assignment={shown.what === 'assignment' ? shown.assignment : undefined}
           reload={reload}
+          onSaved={setWanted}
           onClose={close}
         />
       )}

@@ -40,7 +40,7 @@ const fractions: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾
 export function readScore(text: string, points: number): Score | { error: MessageRef } {
   const typed = text.trim()
   if (typed === '' || typed === '–' || typed === '-') return { points: null, mark: null }
-  const [, number = '', word = ''] = /^([^\p{L}]*?)\s*(\p{L}*)$/u.exec(typed) ?? [, typed]
+  const [, number = '', word = ''] = /^([^\p{L}]*?)\s*(\p{L}*)$/u.exec(typed) ?? ['', typed]
   const mark = word === '' ? null : typedMarks[word.toLowerCase()]
   if (mark === undefined) return notAScore
   if (number === '') return { points: null, mark }

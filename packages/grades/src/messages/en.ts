@@ -39,7 +39,7 @@ export const en = {
   'grades.grid.student': 'Student',
   'grades.grid.grade': 'Grade',
   'grades.grid.left': 'left the class',
-  'grades.grid.head': '{due} · {points} pts',
+  'grades.grid.points': '{points, plural, one {# point} other {# points}}',
   'grades.grid.gradeOf': '{name}, grade {grade}',
   'grades.grid.noScore': 'no score',
   'grades.grid.cell':

@@ -14,11 +14,12 @@ interface Props {
   /** Absent: a new one. */
   assignment?: Assignment | undefined
   reload: () => Promise<unknown>
+  onSaved: (assignmentID: number) => void
   onClose: () => void
 }
 
 /** Adds an assignment to a class, or changes or removes one. */
-export function AssignmentDialog({ of, book, assignment, reload, onClose }: Props) {
+export function AssignmentDialog({ of, book, assignment, reload, onSaved, onClose }: Props) {
   const say = useText()
   const toasts = useToasts()
   const saving = api.saveAssignment.useMutation()
@@ -30,6 +31,7 @@ export function AssignmentDialog({ of, book, assignment, reload, onClose }: Prop
       draft: changes as Partial<AssignmentDraft>,
     })
     await reload()
+    onSaved(saved.id)
     return saved
   }
   const remove = async ({ id, title }: Assignment) => {
@@ -64,7 +66,7 @@ export function AssignmentDialog({ of, book, assignment, reload, onClose }: Prop
             required
             label={label}
             data={categories}
-            value={String(value ?? '')}
+            value={typeof value === 'number' ? String(value) : ''}
             error={error}
             onChange={(event) => onChange(Number(event.currentTarget.value))}
           />

@@ -126,8 +126,8 @@ export function CellDialog({ of, assignment, student, scores, mayWrite, onClose 
                 say(`grades.cell.history.${field as keyof typeof scoreHistoryFields}`)
               }
               show={(field, value) =>
-                field === 'mark' && value
-                  ? say('grades.cell.mark', { mark: String(value) })
+                field === 'mark' && typeof value === 'string'
+                  ? say('grades.cell.mark', { mark: value })
                   : undefined
               }
             />

@@ -22,16 +22,19 @@ export function PhoneScores({ book, scores, gradeText, onCell, onGrade }: Props)
   const say = useText()
   const [by, setBy] = useState<'assignment' | 'student'>('assignment')
   const { students, assignments } = book
-  const [assignmentID, setAssignmentID] = useState(assignments.at(-1)?.id)
+  // What was due last is what is being graded.
+  const [assignmentID, setAssignmentID] = useState(
+    (assignments.findLast(({ dueOn }) => dueOn <= book.today) ?? assignments[0])?.id,
+  )
   const [studentID, setStudentID] = useState(students[0]?.id)
-  const assignment = assignments.find(({ id }) => id === assignmentID) ?? assignments.at(-1)
+  const assignment = assignments.find(({ id }) => id === assignmentID) ?? assignments[0]
   const student = students.find(({ id }) => id === studentID) ?? students[0]
   const pairs =
     by === 'assignment'
       ? students.map((one) => ({ student: one, assignment, label: listedName(one).name }))
       : assignments.map((one) => ({ student, assignment: one, label: one.title }))
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" mt="sm">
       <SegmentedControl
         fullWidth
         aria-label={say('grades.phone.by')}

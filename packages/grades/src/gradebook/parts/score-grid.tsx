@@ -1,9 +1,10 @@
+import { localeOf } from '@atrium/kit/shared'
 import { listedName } from '@atrium/people/names'
-import { useFormats } from '@atrium/ui'
-import { sayRef, useSay } from '@atrium/kit/client'
+import { sayRef, useSay, useUserContext } from '@atrium/kit/client'
 import {
   useEffect,
   useId,
+  useMemo,
   useRef,
   useState,
   type ClipboardEvent,
@@ -29,12 +30,14 @@ import type { Change, Scores } from './use-scores.ts'
 
 const rowHeight = 40
 const columnWidth = 96
-const headHeight = 72
-const sideWidth = 296
+const headHeight = 92
+const sideWidth = 316
 
 interface Props {
   book: Gradebook
   scores: Scores
+  /** An assignment to go to once it is there. */
+  wanted: number | undefined
   onAssignment: (assignment: Assignment) => void
   onCell: (assignment: Assignment, student: BookStudent) => void
   onGrade: (student: BookStudent) => void
@@ -46,10 +49,18 @@ interface Props {
  * The gradebook as a spreadsheet: one row a student, one column an assignment. Only what is in sight is drawn. The grid itself has the
  * focus and names its active cell, so that what is scrolled away can be active.
  */
-export function ScoreGrid({ book, scores, onAssignment, onCell, onGrade, onProblem }: Props) {
+export function ScoreGrid({
+  book,
+  scores,
+  wanted,
+  onAssignment,
+  onCell,
+  onGrade,
+  onProblem,
+}: Props) {
   const say = useText()
   const sayAny = useSay()
-  const { date } = useFormats()
+  const dayOf = useMonthDay()
   const id = useId()
   const grid = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ top: 0, left: 0, width: 1200, height: 600 })
@@ -101,6 +112,13 @@ export function ScoreGrid({ book, scores, onAssignment, onCell, onGrade, onProbl
     if (!extends_) setAnchor(to)
     show(to)
   }
+  const goTo = useRef(go)
+  goTo.current = go
+
+  const wantedCol = assignments.findIndex(({ id: one }) => one === wanted)
+  useEffect(() => {
+    if (wantedCol >= 0) goTo.current({ row: 0, col: wantedCol })
+  }, [wanted, wantedCol])
 
   const at = ({ row, col }: Place) => ({ student: students[row], assignment: assignments[col] })
   const scoreAt = (place: Place) => {
@@ -271,6 +289,7 @@ export function ScoreGrid({ book, scores, onAssignment, onCell, onGrade, onProbl
             <div
               key={assignment.id}
               role="columnheader"
+              aria-label={assignment.title}
               aria-colindex={col + 3}
               className={classes.headCell}
               style={{ left: sideWidth + col * columnWidth }}
@@ -284,10 +303,9 @@ export function ScoreGrid({ book, scores, onAssignment, onCell, onGrade, onProbl
               >
                 <span className={classes.headTitle}>{assignment.title}</span>
                 <span className={classes.headDetail}>
-                  {say('grades.grid.head', {
-                    due: date(assignment.dueOn).replace(/,? \d{4}$/, ''),
-                    points: assignment.points,
-                  })}
+                  {dayOf(assignment.dueOn)}
+                  <br />
+                  {say('grades.grid.points', { points: assignment.points })}
                 </span>
               </button>
             </div>
@@ -315,13 +333,14 @@ export function ScoreGrid({ book, scores, onAssignment, onCell, onGrade, onProbl
             </div>
             <div
               role="gridcell"
+              tabIndex={-1}
               id={cellID(gradePlace)}
               aria-colindex={2}
               aria-label={say('grades.grid.gradeOf', { name, grade: grade.text || '–' })}
               className={classes.grade}
               data-active={(active.row === row && active.col === gradeColumn) || undefined}
               onPointerDown={(event) => onCellDown(event, gradePlace)}
-              onClick={() => onGrade(student)}
+              onPointerUp={() => onGrade(student)}
             >
               {grade.text || '–'}
             </div>
@@ -336,6 +355,7 @@ export function ScoreGrid({ book, scores, onAssignment, onCell, onGrade, onProbl
                 <div
                   key={assignment.id}
                   role="gridcell"
+                  tabIndex={-1}
                   id={cellID(place)}
                   aria-colindex={place.col + 3}
                   aria-selected={isIn(block, place)}
@@ -383,4 +403,19 @@ export function ScoreGrid({ book, scores, onAssignment, onCell, onGrade, onProbl
 }
 
 const dropOf = (counted: string | undefined): boolean =>
-  counted === 'droppedLowest' || counted === 'droppedHighest' || counted === 'notCounted'
+  counted === 'droppedLowest' || counted === 'droppedHighest'
+
+/** 'YYYY-MM-DD' → "Nov 3": within a term the year says nothing. */
+function useMonthDay(): (date: string) => string {
+  const { language } = useUserContext()
+  const format = useMemo(
+    () =>
+      new Intl.DateTimeFormat(localeOf[language], {
+        month: 'short',
+        day: 'numeric',
+        timeZone: 'UTC',
+      }),
+    [language],
+  )
+  return (date) => format.format(new Date(`${date}T00:00:00Z`))
+}
