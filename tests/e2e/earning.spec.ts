@@ -206,8 +206,11 @@ test('a learner finds their way on a phone, in Spanish @phone-only', async ({ pa
   await page.goto('/microcredentials')
   await expect(page.getByRole('heading', { level: 1, name: 'Microcredenciales' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('searchbox', { name: 'Buscar en el catálogo' }).fill('feedback')
-  await page.getByRole('link', { name: /Feedback that students/ }).click()
+  // What is meant for teachers is not offered to a student.
+  await expect(page.getByRole('link', { name: /Checking a source before/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Feedback that students/ })).toHaveCount(0)
+  await page.getByRole('searchbox', { name: 'Buscar en el catálogo' }).fill('source')
+  await page.getByRole('link', { name: /Checking a source before/ }).click()
   await page.getByRole('button', { name: 'Obtener' }).click()
   await expect(page.getByText('Lo que falta')).toBeVisible()
   await expectAccessible(page)

@@ -50,6 +50,10 @@ export type CourseCodeReviewMode = (typeof courseCodeReviewModes)[number]
 export const catalogVisibilities = ['public', 'signedIn', 'hidden'] as const
 export type CatalogVisibility = (typeof catalogVisibilities)[number]
 
+/** For whom a microcredential is meant. Of people with several roles any counts. */
+export const audiences = ['staff', 'students', 'guardians', 'partners'] as const
+export type Audience = (typeof audiences)[number]
+
 export const criterionTypes = ['evidence', 'reflection'] as const
 export type CriterionType = (typeof criterionTypes)[number]
 

@@ -15,7 +15,7 @@ create or replace function atrium_search_words(name text, html text) returns tex
 
 create or replace function atrium_spread_badge() returns trigger language plpgsql as $$
 begin
-  update badge b set name = v.name, stack_id = v.stack_id, catalog_visibility = v.catalog_visibility, image_uuid = v.image_uuid, summary = atrium_summary(v.description),
+  update badge b set name = v.name, stack_id = v.stack_id, catalog_visibility = v.catalog_visibility, audience = v.audience, image_uuid = v.image_uuid, summary = atrium_summary(v.description),
          search_text = coalesce(atrium_search_words(v.name, v.description), ''), sort_name = atrium_fold(v.name)
     from badge_version v
    where b.district_id = new.district_id and v.district_id = b.district_id and v.id = b.version_id
@@ -23,7 +23,7 @@ begin
   return null;
 end $$;
 
-create or replace trigger badge_version_spread after update of name, description, image_uuid, stack_id, catalog_visibility on badge_version
+create or replace trigger badge_version_spread after update of name, description, image_uuid, stack_id, catalog_visibility, audience on badge_version
   for each row execute function atrium_spread_badge();
 create or replace trigger badge_spread after update of version_id on badge
   for each row when (old.version_id is distinct from new.version_id) execute function atrium_spread_badge();
@@ -64,5 +64,5 @@ end $$;
 
 -- Under row-level security the planner may not use a trigram index; this view is the owner's and names the district itself.
 create or replace view badge_search as
-  select district_id, id, version_id, status, creator_id, name, stack_id, catalog_visibility, search_text, sort_name, activated_at, updated_at, removed_at, summary, image_uuid
+  select district_id, id, version_id, status, creator_id, name, stack_id, catalog_visibility, search_text, sort_name, activated_at, updated_at, removed_at, summary, image_uuid, audience
     from badge where district_id = atrium_district();

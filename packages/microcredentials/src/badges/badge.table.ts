@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { stacks } from '../settings/settings.table.ts'
 import type {
+  Audience,
   CatalogVisibility,
   CourseCodeReviewMode,
   CreationAction,
@@ -41,6 +42,8 @@ export const badges = pgTable(
       .$type<CatalogVisibility>()
       .notNull()
       .default('public'),
+    /** For whom it is meant. */
+    audience: text('audience').array().$type<Audience[]>().notNull().default(['staff']),
     searchText: text('search_text').notNull().default(''),
     sortName: text('sort_name').notNull().default(''),
     /** The beginning of the description without markup: what a card shows. Null: not yet copied. */
@@ -89,6 +92,8 @@ export const badgeVersions = pgTable(
       .$type<CatalogVisibility>()
       .notNull()
       .default('public'),
+    /** For whom it is meant. */
+    audience: text('audience').array().$type<Audience[]>().notNull().default(['staff']),
     /** Months after which an earned credential expires; null: never. */
     validMonths: integer('valid_months'),
   },
@@ -164,4 +169,5 @@ export const badgeSearch = pgView('badge_search', {
   activatedAt: instant('activated_at'),
   updatedAt: instant('updated_at').notNull(),
   removedAt: instant('removed_at'),
+  audience: text('audience').array().$type<Audience[]>().notNull(),
 }).existing()

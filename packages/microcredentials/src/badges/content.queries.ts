@@ -18,6 +18,7 @@ export const contentColumns = {
   reviewMode: badgeVersions.reviewMode,
   courseCodeReviewMode: badgeVersions.courseCodeReviewMode,
   catalogVisibility: badgeVersions.catalogVisibility,
+  audience: badgeVersions.audience,
   validMonths: badgeVersions.validMonths,
   resources: parts<BadgeContent['resources']>(
     sql`badge_resource`,

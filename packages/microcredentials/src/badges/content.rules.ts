@@ -77,6 +77,7 @@ export function readinessErrors(content: BadgeContent): FieldErrors {
     for (const [path, { title }] of boundsOf(criterion))
       required(`criteria.${at}.${path}.title`, title)
   })
+  if (content.audience.length === 0) errors.audience = { id: 'kit.valid.required' }
   if (content.criteria.length === 0)
     errors.criteria = { id: 'microcredentials.valid.needsCriterion' }
   if (!hasApprovalArea(content)) errors.credits = { id: 'microcredentials.needsApprovalArea' }

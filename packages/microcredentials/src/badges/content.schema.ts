@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  audiences,
   catalogVisibilities,
   courseCodeReviewModes,
   criterionTypes,
@@ -36,6 +37,7 @@ export const badgeContent: z.ZodType<BadgeContent> = z.strictObject({
   reviewMode: z.enum(reviewModes),
   courseCodeReviewMode: z.enum(courseCodeReviewModes),
   catalogVisibility: z.enum(catalogVisibilities),
+  audience: z.array(z.enum(audiences)).max(audiences.length),
   validMonths: z.int().nullable(),
   resources: many(
     z.strictObject({

@@ -1,4 +1,5 @@
 import type {
+  Audience,
   CatalogVisibility,
   CourseCodeReviewMode,
   CriterionType,
@@ -77,6 +78,7 @@ export interface BadgeContent {
   reviewMode: ReviewMode
   courseCodeReviewMode: CourseCodeReviewMode
   catalogVisibility: CatalogVisibility
+  audience: Audience[]
   validMonths: number | null
   resources: ResourceContent[]
   criteria: CriterionContent[]
@@ -99,6 +101,7 @@ export const contentFields = [
   'reviewMode',
   'courseCodeReviewMode',
   'catalogVisibility',
+  'audience',
   'validMonths',
 ] as const
 export const contentParts = [
@@ -123,6 +126,7 @@ export const emptyContent = (name: string): BadgeContent => ({
   reviewMode: 'double',
   courseCodeReviewMode: 'any',
   catalogVisibility: 'public',
+  audience: ['staff'],
   validMonths: null,
   resources: [],
   criteria: [],

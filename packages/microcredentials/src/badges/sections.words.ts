@@ -30,6 +30,7 @@ export const sectionOf: Record<(typeof contentFields)[number] | ContentPart, Sec
   reviewMode: 'review',
   courseCodeReviewMode: 'review',
   catalogVisibility: 'review',
+  audience: 'review',
   validMonths: 'review',
   glossary: 'glossary',
 }

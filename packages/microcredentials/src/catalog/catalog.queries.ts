@@ -7,7 +7,7 @@ import type { BadgeContent } from '../badges/content.types.ts'
 import { foldedWords } from '../badges/parts.rules.ts'
 import { holdsWord } from '../badges/search-words.ts'
 import type { LearnerStatus } from '../words.ts'
-import { catalogScope, isOffered, type CatalogScope } from './catalog.scope.ts'
+import { catalogScope, isOffered, isReadable, type CatalogScope } from './catalog.scope.ts'
 import { withCredential } from './earned-credential.ts'
 
 export interface CatalogQuery {
@@ -190,19 +190,20 @@ export async function readBadgeOffer(ctx: BaseContext, badgeID: number): Promise
   const scope = await catalogScope(ctx)
   const { districtID, userID, db } = scope
   const [row] = await db.execute<
-    Omit<BadgeOffer, 'content' | 'mayEarn' | 'badgeID'> & { versionID: number }
+    Omit<BadgeOffer, 'content' | 'badgeID'> & { versionID: number }
   >(sql`
     select b.version_id as "versionID", s.name as "stackName",
       (select coalesce(json_agg(json_build_object('numberOfCredits', k.number_of_credits, 'typeName', t.name, 'approvalArea', a.name, 'fee', k.fee, 'resubmissionFee', k.resubmission_fee) order by k.sort_order), '[]')
         from badge_credit k join credit_type t on t.district_id = k.district_id and t.id = k.credit_type_id left join approval_area a on a.district_id = k.district_id and a.id = k.approval_area_id where k.district_id = b.district_id and k.version_id = b.version_id) as credits,
       array(select c.name from badge_coaching_subject k join coaching_subject c on c.district_id = k.district_id and c.id = k.coaching_subject_id where k.district_id = b.district_id and k.version_id = b.version_id order by k.sort_order) as "coachingSubjects",
+      b.audience && ${sql.param([...scope.audiences])}::text[] as "mayEarn",
       (select json_build_object('badgeUserID', u.id, 'status', u.status) from badge_user u where u.district_id = b.district_id and u.badge_id = b.id and u.user_id = ${userID}) as own
     from badge_search b left join badge_stack s on s.district_id = b.district_id and s.id = b.stack_id
-    where b.id = ${badgeID} and (${isOffered(scope)} or (b.district_id = ${districtID} and b.status = 'actv' and b.removed_at is null and exists (select from badge_user u where u.district_id = b.district_id and u.badge_id = b.id and u.user_id = ${userID})))`)
+    where b.id = ${badgeID} and (${isReadable(scope)} or (b.district_id = ${districtID} and b.status = 'actv' and b.removed_at is null and exists (select from badge_user u where u.district_id = b.district_id and u.badge_id = b.id and u.user_id = ${userID})))`)
   const content = row && (await readContent(db, row.versionID))
   if (!row || !content) throw refuse.notFound('microcredentials.notFound')
   const { versionID: _, ...offer } = row
-  return { ...offer, badgeID, content, mayEarn: userID !== 0 }
+  return { ...offer, badgeID, content }
 }
 
 export interface EarnedPage {

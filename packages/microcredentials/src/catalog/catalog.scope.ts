@@ -2,6 +2,8 @@ import { onceARead, type BaseContext, type DistrictDb } from '@atrium/kit/server
 import { refuse } from '@atrium/kit/shared'
 import { publicDistrict } from '@atrium/schools/public'
 import { sql, type SQL } from 'drizzle-orm'
+import { audiencesOf } from '../audience.rules.ts'
+import type { Audience } from '../words.ts'
 
 /** Whose catalog a reader sees: their own district's, or for a visitor the one that the host stands for. */
 export interface CatalogScope {
@@ -9,6 +11,8 @@ export interface CatalogScope {
   db: DistrictDb
   /** 0: a visitor. */
   userID: number
+  /** What the reader is, as far as it decides for whom a microcredential is meant; a visitor is nothing of it. */
+  audiences: readonly Audience[]
 }
 
 /** Refuses 404 where the host stands for no district. */
@@ -18,9 +22,20 @@ export async function catalogScope(ctx: BaseContext): Promise<CatalogScope> {
     (await onceARead(ctx, 'publicDistrict', () => publicDistrict(ctx.database, ctx.request.host)))
       ?.districtID
   if (districtID === undefined) throw refuse.notFound('kit.refusal.notFound')
-  return { districtID, db: ctx.database.district(districtID), userID: ctx.user?.userID ?? 0 }
+  return {
+    districtID,
+    db: ctx.database.district(districtID),
+    userID: ctx.user?.userID ?? 0,
+    audiences: ctx.user ? audiencesOf(ctx.user.roles) : [],
+  }
 }
 
-/** SQL: what this reader finds in the catalog. `b` is `badge_search`. */
-export const isOffered = ({ districtID, userID }: CatalogScope): SQL =>
+/** SQL: what this reader finds in the catalog: visible to them, and meant for them. A visitor sees what is public. `b` is `badge_search`. */
+export const isOffered = (scope: CatalogScope): SQL =>
+  scope.userID === 0
+    ? isReadable(scope)
+    : sql`${isReadable(scope)} and b.audience && ${sql.param([...scope.audiences])}::text[]`
+
+/** SQL: what this reader may read about, whether or not it is meant for them. `b` is `badge_search`. */
+export const isReadable = ({ districtID, userID }: CatalogScope): SQL =>
   sql`b.district_id = ${districtID} and b.status = 'actv' and b.removed_at is null and ${userID === 0 ? sql`b.catalog_visibility = 'public'` : sql`b.catalog_visibility in ('public', 'signedIn')`}`

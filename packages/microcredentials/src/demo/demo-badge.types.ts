@@ -1,5 +1,6 @@
 import type { CategoryContent, CriterionContent } from '../badges/content.types.ts'
 import type {
+  Audience,
   CatalogVisibility,
   CourseCodeReviewMode,
   CreationStatus,
@@ -19,6 +20,7 @@ export interface DemoBadge {
   reviewMode: ReviewMode
   courseCodeReviewMode?: CourseCodeReviewMode
   catalogVisibility?: CatalogVisibility
+  audience?: readonly Audience[]
   description: string
   directions: readonly string[]
   scenario: string

@@ -69,6 +69,7 @@ export function contentOf(
     reviewMode: badge.reviewMode,
     courseCodeReviewMode: badge.courseCodeReviewMode ?? 'any',
     catalogVisibility: badge.catalogVisibility ?? 'public',
+    audience: [...(badge.audience ?? ['staff'])],
     resources: badge.resources.map(({ title, description, url, isbn10 }) => ({
       key: newKey(),
       title,

@@ -22,11 +22,13 @@ export const demoCoachingSubjects = [
 export const demoApprovalAreas = [
   ['Educator licensing', 'Points that count toward renewing a teaching license.'],
   ['Salary schedule', 'Credit that counts toward a move on the salary schedule.'],
+  ['Graduation', 'Hours that count toward a graduation requirement.'],
 ] as const
 
 export const demoCreditTypes = [
   ['License renewal points', 'LRP', 'One point for each hour of work.'],
   ['Salary credits', 'SC', 'Half a credit for each 15 hours of work.'],
+  ['Service hours', 'SH', 'One hour for each hour of work.'],
 ] as const
 
 export const demoReflectionTemplates = [

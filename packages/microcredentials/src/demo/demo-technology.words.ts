@@ -68,6 +68,29 @@ export const technologyBadges: readonly DemoBadge[] = [
     credit: { type: 'License renewal points', area: 'Educator licensing', number: 5 },
   },
   {
+    name: 'Checking a source before you share it',
+    stack: 'Teaching with technology',
+    status: 'actv',
+    reviewMode: 'none',
+    audience: ['students'],
+    description: 'Finds out who is behind a post before passing it on, and can show how.',
+    directions: [
+      'Choose three posts that people around you are sharing.',
+      'Leave each page and find out who made it and what others say about it.',
+      'Write what you would share, and why.',
+    ],
+    scenario: 'A video about your school has ten thousand views by lunch.',
+    evidence: [
+      {
+        title: 'Three posts',
+        definition: 'Each is checked from outside of itself.',
+        categories: [{ title: 'Your notes', min: 1, max: 3 }],
+      },
+    ],
+    resources: [],
+    credit: { type: 'Service hours', area: 'Graduation', number: 2 },
+  },
+  {
     name: 'Planning with a learning platform',
     stack: 'Teaching with technology',
     status: 'drft',

@@ -18,12 +18,12 @@ test('each of the demo’s microcredentials lacks nothing that a submission for 
   for (const badge of demoBadges)
     expect(readinessErrors(contentOf(badge, anyIDs, randomUUID)), badge.name).toEqual({})
 })
-test('they are a dozen, with what they choose from, in every status that the studio shows', async () => {
+test('they are thirteen, one of them for students, with what they choose from, in every status that the studio shows', async () => {
   const database = await testDatabase()
   const made = await database.transaction(1, (tx) =>
     seedMicrocredentials(tx, { districtID: 1, creatorID: 7, approverID: 8 }),
   )
-  expect(made.size).toBe(12)
+  expect(made.size).toBe(13)
   const rows = await database.transaction(1, (tx) =>
     tx.select().from(badges).where(eq(badges.districtID, 1)),
   )

@@ -4,6 +4,7 @@ import { refuse } from '@atrium/kit/shared'
 import { audit } from '@atrium/kit/server'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { badges } from '../badges/badge.table.ts'
+import { audiencesOf } from '../audience.rules.ts'
 import { workOfGroup } from '../classrooms/coached.queries.ts'
 import { readAsked } from './asked.queries.ts'
 import { badgeUserEvents, badgeUsers } from './learner.table.ts'
@@ -37,11 +38,19 @@ export function earn(ctx: UserRequest, badgeID: number): Promise<{ badgeUserID: 
           isNull(badges.removedAt),
         ),
       )
+    const isMeantForThem = badge?.audience.some((kind) =>
+      audiencesOf(ctx.user.roles).includes(kind),
+    )
+    const led =
+      badge && (badge.catalogVisibility === 'hidden' || !isMeantForThem)
+        ? await leadsTo(tx, ctx, badgeID)
+        : undefined
     if (
       !badge?.versionID ||
-      (badge.catalogVisibility === 'hidden' && !(await isLedTo(tx, ctx, badgeID)))
+      (badge.catalogVisibility === 'hidden' && !led?.byGroup && !led?.byPathway)
     )
       throw refuse.notFound('microcredentials.notFound')
+    if (!isMeantForThem && !led?.byGroup) throw refuse.forbidden('microcredentials.notMeantForYou')
     const { credits } = await readAsked(tx, badge.versionID)
     const creditID = credits.length === 1 ? (credits[0]?.id ?? null) : null
     const values = {
@@ -107,14 +116,18 @@ async function earnAgain(
   return { badgeUserID: row.id }
 }
 
-// What no catalog shows is begun by those alone whom a visible pathway or their own group leads to it.
-async function isLedTo(tx: Tx, ctx: UserRequest, badgeID: number): Promise<boolean> {
+// What no catalog shows is begun by those alone whom a visible pathway or their own group leads to it; what is not meant for them, by their group alone.
+async function leadsTo(
+  tx: Tx,
+  ctx: UserRequest,
+  badgeID: number,
+): Promise<{ byPathway: boolean; byGroup: boolean } | undefined> {
   const { districtID, userID } = ctx.user
-  const [row] = await tx.execute<{ led: boolean }>(sql`
+  const [row] = await tx.execute<{ byPathway: boolean; byGroup: boolean }>(sql`
     select exists (select from badge_pathway_step_badge b join badge_pathway_step s on s.district_id = b.district_id and s.id = b.step_id
         join badge_pathway p on p.district_id = s.district_id and p.id = s.pathway_id and p.visible and p.removed_at is null
-        where b.district_id = ${districtID} and b.badge_id = ${badgeID})
-      or exists (select from badge_classroom g join badge_classroom_member m on m.district_id = g.district_id and m.classroom_id = g.id
-        where g.district_id = ${districtID} and g.removed_at is null and m.user_id = ${userID} and ${badgeID} in (select w.badge_id from ${workOfGroup} w)) as led`)
-  return row?.led ?? false
+        where b.district_id = ${districtID} and b.badge_id = ${badgeID}) as "byPathway",
+      exists (select from badge_classroom g join badge_classroom_member m on m.district_id = g.district_id and m.classroom_id = g.id
+        where g.district_id = ${districtID} and g.removed_at is null and m.user_id = ${userID} and ${badgeID} in (select w.badge_id from ${workOfGroup} w)) as "byGroup"`)
+  return row
 }

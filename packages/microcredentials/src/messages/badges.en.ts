@@ -35,6 +35,12 @@ export const en = {
   'microcredentials.courseCodeReviewMode.any': 'Any',
   'microcredentials.courseCodeReviewMode.courseCodeReviewer': 'Course code reviewer',
   'microcredentials.courseCodeReviewMode.learnersTeacher': 'Learner’s teacher',
+  'microcredentials.audience.staff': 'Staff',
+  'microcredentials.audience.students': 'Students',
+  'microcredentials.audience.guardians': 'Guardians',
+  'microcredentials.audience.partners': 'Partners',
+  'microcredentials.notMeantForYou':
+    'This microcredential isn’t meant for you. Ask the person who sent you here.',
   'microcredentials.catalogVisibility.public': 'Everyone',
   'microcredentials.catalogVisibility.signedIn': 'Signed-in users',
   'microcredentials.catalogVisibility.hidden': 'Hidden (only in pathways and cohorts)',

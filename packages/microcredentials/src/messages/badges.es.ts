@@ -37,6 +37,12 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.courseCodeReviewMode.courseCodeReviewer':
     'Revisor o revisora del código de curso',
   'microcredentials.courseCodeReviewMode.learnersTeacher': 'Maestro(a) de quien aprende',
+  'microcredentials.audience.staff': 'Personal',
+  'microcredentials.audience.students': 'Estudiantes',
+  'microcredentials.audience.guardians': 'Familias',
+  'microcredentials.audience.partners': 'Socios',
+  'microcredentials.notMeantForYou':
+    'Esta microcredencial no está destinada a usted. Consulte a la persona que lo envió aquí.',
   'microcredentials.catalogVisibility.public': 'Todos',
   'microcredentials.catalogVisibility.signedIn': 'Usuarios con sesión iniciada',
   'microcredentials.catalogVisibility.hidden': 'Oculta (solo en trayectorias y grupos)',

@@ -84,6 +84,9 @@ export const en = {
   'microcredentials.field.clarifications.hint': 'Common questions, and what doesn’t count.',
   'microcredentials.field.reviewMode': 'Review mode',
   'microcredentials.field.courseCodeReviewMode': 'Course code review mode',
+  'microcredentials.field.audience': 'For',
+  'microcredentials.field.audience.hint':
+    'Others don’t see it in the catalog and can’t start it. Someone who has already started keeps it.',
   'microcredentials.field.catalogVisibility': 'Catalog visibility',
   'microcredentials.field.validMonths': 'Valid for (months)',
   'microcredentials.field.validMonths.hint':

@@ -87,6 +87,9 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.field.clarifications.hint': 'Lo que se pregunta a menudo y lo que no cuenta.',
   'microcredentials.field.reviewMode': 'Modo de revisión',
   'microcredentials.field.courseCodeReviewMode': 'Modo de revisión por código de curso',
+  'microcredentials.field.audience': 'Para',
+  'microcredentials.field.audience.hint':
+    'Los demás no la ven en el catálogo ni pueden empezarla. Quien ya la empezó la conserva.',
   'microcredentials.field.catalogVisibility': 'Visibilidad en el catálogo',
   'microcredentials.field.validMonths': 'Válida durante (meses)',
   'microcredentials.field.validMonths.hint':

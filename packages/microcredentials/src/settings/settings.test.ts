@@ -65,7 +65,7 @@ test('only who administers changes the lists', async () => {
 })
 test('what a version names cannot be removed', async () => {
   const { rows } = await admin().stacks.list({})
-  expect(rows.map((row) => row.badgeCount)).toEqual([3, 3, 3, 3])
+  expect(rows.map((row) => row.badgeCount)).toEqual([3, 3, 3, 4])
   expect(await refused(admin().stacks.remove({ ids: [rows[0]?.id ?? 0] }))).toBe('conflict')
   const unused = await admin().stacks.create({
     draft: { name: 'Unused', description: null, imageUUID: null, sortOrder: 9, active: true },

@@ -32,6 +32,7 @@ export interface ExchangeFile {
     | 'reviewMode'
     | 'courseCodeReviewMode'
     | 'catalogVisibility'
+    | 'audience'
     | 'validMonths'
   > & {
     stack: string | null
@@ -71,6 +72,7 @@ export function toExchange(
     reviewMode,
     courseCodeReviewMode,
     catalogVisibility,
+    audience,
     validMonths,
   } = content
   const option = ({ title, description: text, min, max }: OptionContent) => ({
@@ -93,6 +95,7 @@ export function toExchange(
         reviewMode,
         courseCodeReviewMode,
         catalogVisibility,
+        audience,
         validMonths,
       },
       stack: nameIn(choices.stacks, content.stackID),

@@ -2,6 +2,7 @@ import { isTooDeep } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { z } from 'zod'
 import {
+  audiences,
   catalogVisibilities,
   courseCodeReviewModes,
   criterionTypes,
@@ -31,6 +32,8 @@ const file: z.ZodType<ExchangeFile> = z.object({
     reviewMode: z.enum(reviewModes),
     courseCodeReviewMode: z.enum(courseCodeReviewModes),
     catalogVisibility: z.enum(catalogVisibilities),
+    // Files of before it was asked for have none.
+    audience: z.array(z.enum(audiences)).min(1).max(audiences.length).default(['staff']),
     validMonths: z.int().min(1).max(600).nullable(),
     stack: line.nullable(),
     resources: many(

@@ -1,7 +1,12 @@
 import { SectionCard, Segments } from '@atrium/ui'
 import { Stack } from '@mantine/core'
 import { useText } from '../../../use-text.ts'
-import { catalogVisibilities, courseCodeReviewModes, reviewModes } from '../../../words.ts'
+import {
+  audiences,
+  catalogVisibilities,
+  courseCodeReviewModes,
+  reviewModes,
+} from '../../../words.ts'
 import { useStudio } from '../../studio-context.tsx'
 import { Commented } from '../commented.tsx'
 import { Count } from '../inputs.tsx'
@@ -66,6 +71,24 @@ export function ReviewSection() {
               set({
                 catalogVisibility: one(catalogVisibilities, chosen) ?? content.catalogVisibility,
               })
+            }
+          />
+        </Commented>
+        <Commented field="audience">
+          <Segments
+            multi
+            name="audience"
+            label={text('microcredentials.field.audience')}
+            description={text('microcredentials.field.audience.hint')}
+            required
+            disabled={disabled}
+            options={audiences.map((kind) => ({
+              value: kind,
+              label: text(`microcredentials.audience.${kind}`),
+            }))}
+            value={content.audience}
+            onChange={(chosen) =>
+              set({ audience: audiences.filter((kind) => chosen.includes(kind)) })
             }
           />
         </Commented>
