@@ -4,7 +4,13 @@ import { postGrades } from './post/post.actions.ts'
 import { gradeHistory } from './post/grade-history.queries.ts'
 import { sectionGrades } from './post/post.queries.ts'
 import { removeAssignment, saveAssignment, saveCategories } from './gradebook/book.actions.ts'
-import { gradebook, gradebookChanges, scoreHistory } from './gradebook/gradebook.queries.ts'
+import {
+  assignmentHistory,
+  categoriesHistory,
+  gradebook,
+  gradebookChanges,
+  scoreHistory,
+} from './gradebook/gradebook.queries.ts'
 import { mostCategories, mostPoints, scoreMarks } from './gradebook/gradebook.words.ts'
 import { saveScores } from './gradebook/scores.actions.ts'
 import { studentAssignments } from './gradebook/student-assignments.queries.ts'
@@ -73,6 +79,12 @@ export const gradesRouter = router({
   scoreHistory: inClass
     .input(section.extend({ assignmentID: id, studentID: id }))
     .query(({ ctx, input }) => scoreHistory(ctx, input)),
+  assignmentHistory: inClass
+    .input(section.extend({ assignmentID: id }))
+    .query(({ ctx, input }) => assignmentHistory(ctx, input)),
+  categoriesHistory: inClass
+    .input(section)
+    .query(({ ctx, input }) => categoriesHistory(ctx, input)),
   saveScores: inClass
     .input(section.extend({ scores: z.array(score).min(1).max(5000) }))
     .mutation(({ ctx, input }) => saveScores(ctx, input)),

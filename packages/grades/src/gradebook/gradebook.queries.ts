@@ -12,6 +12,8 @@ import { inClassDuring, openClass, type ClassOf } from '../post/post.queries.ts'
 import type { GradeTerm } from '../words.ts'
 import { assignments, assignmentScores, gradeCategories } from './gradebook.table.ts'
 import {
+  assignmentFields,
+  categoriesFields,
   scoreHistoryFields,
   type Assignment,
   type BookStudent,
@@ -232,5 +234,38 @@ export async function scoreHistory(
     entity: 'grades.score',
     id: found.map(({ id }) => id),
     fields: scoreHistoryFields,
+  })
+}
+
+/** Who changed an assignment of the class, newest first. Refuses 404 as `openClass`. */
+export async function assignmentHistory(
+  ctx: UserRequest,
+  { assignmentID, ...of }: ClassOf & { assignmentID: number },
+): Promise<HistoryEntry[]> {
+  await openClass(ctx, of)
+  const found = await ctx.db
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(
+      and(
+        eq(assignments.districtID, ctx.user.districtID),
+        eq(assignments.id, assignmentID),
+        eq(assignments.sectionID, of.sectionID),
+      ),
+    )
+  return recordHistory(ctx, {
+    entity: 'grades.assignment',
+    id: found.map(({ id }) => id),
+    fields: assignmentFields,
+  })
+}
+
+/** Who changed the categories of the class, newest first. Refuses 404 as `openClass`. */
+export async function categoriesHistory(ctx: UserRequest, of: ClassOf): Promise<HistoryEntry[]> {
+  await openClass(ctx, of)
+  return recordHistory(ctx, {
+    entity: 'grades.categories',
+    id: of.sectionID,
+    fields: categoriesFields,
   })
 }

@@ -155,6 +155,15 @@ describe('a class’s gradebook', () => {
       { changes: { points: { before: null, after: 8.5 } } },
     ])
   })
+  test('says who changed an assignment and the categories', async () => {
+    expect(
+      await as(cast.rosa).assignmentHistory({ ...algebra(), assignmentID: quiz }),
+    ).toMatchObject([{ action: 'create', changes: { title: { before: null, after: 'Quiz 1' } } }])
+    expect(await as(cast.rosa).categoriesHistory(algebra())).toHaveLength(1)
+    expect(await refusalOf(as(cast.otto).categoriesHistory(algebra()))).toMatchObject({
+      code: 'notFound',
+    })
+  })
   test('refuses what no score can be, a stranger, and another class’s work', async () => {
     expect(await refusalOf(score(cast.marcus, quiz, { points: 21 }, 2))).toMatchObject({
       detail: { fields: { [`${quiz}.${riverbend.ana}`]: { id: 'kit.valid.betweenInclusive' } } },

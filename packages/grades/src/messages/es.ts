@@ -50,7 +50,7 @@ export const es: GradesMessages = {
   'grades.grid.cell':
     '{name}, {assignment}: {score}{state, select, saving {, guardando} failed {, sin guardar} theirs {, otra persona lo acaba de cambiar} other {}}',
   'grades.grid.scoreOf': 'Puntaje, {name}, {assignment}',
-  'grades.grid.notEntered': '«{text}» no se registró para {student}, {assignment}. {reason}',
+  'grades.grid.notEntered': '“{text}” no se registró para {student}, {assignment}. {reason}',
   'grades.grid.tooLarge':
     'Lo que copió no cabe a la derecha y debajo de esta celda. No se pegó nada.',
   'grades.score.invalid': 'Escriba un puntaje, como 8 u 8.5, un porcentaje, o M, L, I, E o X.',

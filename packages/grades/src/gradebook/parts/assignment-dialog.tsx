@@ -1,4 +1,4 @@
-import { useToasts } from '@atrium/ui'
+import { HistoryButton, useToasts } from '@atrium/ui'
 import { RecordDialog } from '@atrium/ui/record/record-dialog.tsx'
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
@@ -75,7 +75,17 @@ export function AssignmentDialog({ of, book, assignment, reload, onSaved, onClos
       onClose={onClose}
     >
       {assignment && (
-        <Group justify="flex-end">
+        <Group justify="flex-end" gap="xs">
+          <HistoryButton
+            api={api.assignmentHistory}
+            input={{ ...of, assignmentID: assignment.id }}
+            fields={assignmentFields}
+            label={(field) => say(`grades.assignment.${field as keyof typeof assignmentFields}`)}
+            show={(field, value) =>
+              field === 'categoryID' && book.categories.find(({ id }) => id === value)?.name
+            }
+            of={assignment.title}
+          />
           <Button
             variant="subtle"
             color="red"

@@ -1,5 +1,6 @@
+import { HistoryButton } from '@atrium/ui'
 import { RecordDialog } from '@atrium/ui/record/record-dialog.tsx'
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { api } from '../../api.ts'
 import type { ClassOf } from '../../post/post.queries.ts'
 import { useText } from '../../use-text.ts'
@@ -37,6 +38,21 @@ export function CategoriesDialog({ of, book, reload, onClose }: Props) {
       title={say('grades.categories.title')}
       onClose={onClose}
     >
+      <Group justify="flex-end">
+        <HistoryButton
+          api={api.categoriesHistory}
+          input={of}
+          fields={categoriesFields}
+          label={() => say('grades.categories.categories')}
+          show={(_, value) =>
+            Array.isArray(value) &&
+            (value as CategoriesRow['categories'])
+              .map(({ name, weight }) => (weight === null ? name : `${name} ${weight}%`))
+              .join(', ')
+          }
+          of={say('grades.categories.title')}
+        />
+      </Group>
       <Text size="sm" c="dimmed" mb="sm">
         {say('grades.categories.hint')}
       </Text>
