@@ -406,6 +406,33 @@ describe('mixers', () => {
   })
 })
 
+test('a change of a chart, a mixer, or a filter set is in the audit log with what was there before', async () => {
+  const { suiteID, ref } = await loaded()
+  const chart = { suiteID, size: 'small' as const, definition: definition({}) }
+  const mixer = {
+    suiteID,
+    definition: { type: 'combine' as const, inputs: [ref('School Code')], separator: ' ' },
+  }
+  const set = { suiteID, system: false, filters: [] }
+  const id = await rosa().saveChart({ ...chart, name: 'Begun' })
+  const { mixerID } = await rosa().saveMixer({ ...mixer, name: 'Begun' })
+  const setID = await rosa().saveFilterSet({ ...set, name: 'Begun' })
+  await rosa().saveChart({ ...chart, id, version: 1, name: 'Done' })
+  await rosa().saveMixer({ ...mixer, mixerID, version: 1, name: 'Done' })
+  await rosa().saveFilterSet({ ...set, id: setID, version: 1, name: 'Done' })
+  for (const [entity, entityID] of [
+    ['dataSuites.chart', id],
+    ['dataSuites.mixer', mixerID],
+    ['dataSuites.filterSet', setID],
+  ] as const) {
+    const rows = await bench.database.owner`
+      select changes from audit_entry where entity = ${entity} and entity_id = ${entityID} and action = 'update'`
+    expect(rows.map(({ changes }) => changes as unknown)).toMatchObject([
+      { name: ['Begun', 'Done'] },
+    ])
+  }
+})
+
 test('the second of two who change a chart, a mixer, or a filter set is shown what the first saved', async () => {
   const { suiteID, ref } = await loaded()
   const chart = { suiteID, size: 'small' as const, definition: definition({}) }

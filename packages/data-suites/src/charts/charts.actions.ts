@@ -1,4 +1,4 @@
-import { audit, type UserRequest } from '@atrium/kit/server'
+import { audit, valuesLike, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { suiteCharts, suiteDashboards, suiteFilterSets } from '../data-suites.table.ts'
@@ -32,57 +32,60 @@ async function savePart(
   const { districtID, userID } = ctx.user
   const table = parts[kind] as typeof suiteCharts
   return ctx.database.transaction(districtID, async (tx) => {
-    const at = and(
-      eq(table.districtID, districtID),
-      eq(table.suiteID, suiteID),
-      eq(table.id, id ?? 0),
-      eq(table.version, version ?? 0),
-      isNull(table.removedAt),
-    )
-    const [row] =
-      id === undefined
-        ? await tx
-            .insert(table)
-            .values({
-              districtID,
-              suiteID,
-              ...(values as { name: string; definition: ChartDefinition }),
-            })
-            .returning({ id: table.id })
-        : await tx
-            .update(table)
-            .set({ ...values, version: sql`version + 1`, updatedAt: ctx.now().toISOString() })
-            .where(at)
-            .returning({ id: table.id })
-    if (!row) {
-      const [current] = await tx
-        .select()
-        .from(table)
-        .where(
-          and(
-            eq(table.districtID, districtID),
-            eq(table.suiteID, suiteID),
-            eq(table.id, id ?? 0),
-            isNull(table.removedAt),
-          ),
-        )
-      throw current
-        ? refuse.conflict('kit.refusal.conflict', undefined, { current })
-        : refuse.notFound('kit.refusal.notFound')
-    }
+    const before = id === undefined ? null : await lockPart(tx, table, { districtID, suiteID, id })
+    if (before && before.version !== version)
+      throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
+    const [row] = before
+      ? await tx
+          .update(table)
+          .set({ ...values, version: before.version + 1, updatedAt: ctx.now().toISOString() })
+          .where(and(eq(table.districtID, districtID), eq(table.id, before.id)))
+          .returning({ id: table.id })
+      : await tx
+          .insert(table)
+          .values({
+            districtID,
+            suiteID,
+            ...(values as { name: string; definition: ChartDefinition }),
+          })
+          .returning({ id: table.id })
+    if (!row) throw refuse.notFound('kit.refusal.notFound')
     await audit(tx, {
       districtID,
       actorID: userID,
       entity: `dataSuites.${kind}`,
       entityID: row.id,
-      action: id === undefined ? 'create' : 'update',
+      action: before ? 'update' : 'create',
+      before: before && valuesLike(before, { suiteID, ...values }),
       after: { suiteID, ...values },
     })
     return row.id
   })
 }
 
-/** Takes a part away. Refuses 409 a filter set that a chart uses. */
+/** A part of a suite as it is now, locked. Refuses 404. */
+async function lockPart(
+  tx: Tx,
+  table: typeof suiteCharts,
+  { districtID, suiteID, id }: { districtID: number; suiteID: number; id: number },
+) {
+  const [found] = await tx
+    .select()
+    .from(table)
+    .where(
+      and(
+        eq(table.districtID, districtID),
+        eq(table.suiteID, suiteID),
+        eq(table.id, id),
+        isNull(table.removedAt),
+      ),
+    )
+    .for('update')
+  if (!found) throw refuse.notFound('kit.refusal.notFound')
+  return found
+}
+
+/** Takes a part away. Refuses 404, and 409 a filter set that a chart uses. */
 export async function removePart(
   ctx: UserRequest,
   kind: keyof typeof parts,
@@ -96,6 +99,7 @@ export async function removePart(
     await refuseInUse(ctx, suiteID, id)
   }
   await ctx.database.transaction(districtID, async (tx) => {
+    await lockPart(tx, table, { districtID, suiteID, id })
     await tx
       .update(table)
       .set({ removedAt: ctx.now().toISOString(), version: sql`version + 1` })

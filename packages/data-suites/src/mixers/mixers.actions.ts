@@ -1,6 +1,6 @@
-import { audit, type UserRequest } from '@atrium/kit/server'
+import { audit, valuesLike, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { suiteMixers } from '../data-suites.table.ts'
 import { Catalog, inputsOf } from '@atrium/engine/catalog.rules'
 import { orRefused, PlanFault } from '@atrium/engine/fault'
@@ -42,45 +42,42 @@ export async function saveMixer(ctx: UserRequest, draft: MixerDraft): Promise<{ 
   const { mixerID } = draft
   return ctx.database.transaction(districtID, async (tx) => {
     const values = { name: draft.name, definition: draft.definition, fileID }
-    const at = and(
-      eq(suiteMixers.districtID, districtID),
-      eq(suiteMixers.suiteID, draft.suiteID),
-      eq(suiteMixers.id, mixerID ?? 0),
-      eq(suiteMixers.version, draft.version ?? 0),
-    )
-    const [row] =
+    const [before] =
       mixerID === undefined
-        ? await tx
-            .insert(suiteMixers)
-            .values({ districtID, suiteID: draft.suiteID, ...values })
-            .returning({ id: suiteMixers.id })
+        ? []
         : await tx
-            .update(suiteMixers)
-            .set({ ...values, version: sql`version + 1`, updatedAt: ctx.now().toISOString() })
-            .where(at)
-            .returning({ id: suiteMixers.id })
-    if (!row) {
-      const [current] = await tx
-        .select()
-        .from(suiteMixers)
-        .where(
-          and(
-            eq(suiteMixers.districtID, districtID),
-            eq(suiteMixers.suiteID, draft.suiteID),
-            eq(suiteMixers.id, mixerID ?? 0),
-            isNull(suiteMixers.removedAt),
-          ),
-        )
-      throw current
-        ? refuse.conflict('kit.refusal.conflict', undefined, { current })
-        : refuse.notFound('kit.refusal.notFound')
-    }
+            .select()
+            .from(suiteMixers)
+            .where(
+              and(
+                eq(suiteMixers.districtID, districtID),
+                eq(suiteMixers.suiteID, draft.suiteID),
+                eq(suiteMixers.id, mixerID),
+                isNull(suiteMixers.removedAt),
+              ),
+            )
+            .for('update')
+    if (mixerID !== undefined && !before) throw refuse.notFound('kit.refusal.notFound')
+    if (before && before.version !== draft.version)
+      throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
+    const [row] = before
+      ? await tx
+          .update(suiteMixers)
+          .set({ ...values, version: before.version + 1, updatedAt: ctx.now().toISOString() })
+          .where(and(eq(suiteMixers.districtID, districtID), eq(suiteMixers.id, before.id)))
+          .returning({ id: suiteMixers.id })
+      : await tx
+          .insert(suiteMixers)
+          .values({ districtID, suiteID: draft.suiteID, ...values })
+          .returning({ id: suiteMixers.id })
+    if (!row) throw refuse.notFound('kit.refusal.notFound')
     await audit(tx, {
       districtID,
       actorID: userID,
       entity: 'dataSuites.mixer',
       entityID: row.id,
-      action: mixerID === undefined ? 'create' : 'update',
+      action: before ? 'update' : 'create',
+      before: before && valuesLike(before, values),
       after: { ...values },
     })
     return { mixerID: row.id }

@@ -1,4 +1,4 @@
-import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
+import { audit, valuesLike, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse, type MessageRef } from '@atrium/kit/shared'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { openClass, type ClassOf } from '../post/post.queries.ts'
@@ -63,7 +63,7 @@ export async function saveAssignment(
     await audit(tx, {
       ...{ districtID, actorID: userID, entity: 'grades.assignment', entityID },
       action: before ? 'update' : 'create',
-      before: before && pick(before, values),
+      before: before && valuesLike(before, values),
       after: values,
       requestID: ctx.request.requestID,
     })
@@ -94,9 +94,6 @@ const shownAssignment = (row: Assignment): Assignment => ({
   version: row.version,
   ...assignmentValues(row),
 })
-
-const pick = (from: object, like: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(from).filter(([name]) => name in like))
 
 async function lockAssignment(
   tx: Tx,

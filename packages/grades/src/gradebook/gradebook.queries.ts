@@ -1,12 +1,12 @@
 import { settingSQL } from '@atrium/district-settings/public'
 import { users } from '@atrium/auth/tables'
-import { hotRead, hotStatement, recordHistory, type UserRequest } from '@atrium/kit/server'
+import { hotStatement, recordHistory, type UserRequest } from '@atrium/kit/server'
 import { refuse, type HistoryEntry } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { isInClassOn, type OpenSection } from '@atrium/roster/public'
 import { sectionEnrollments } from '@atrium/roster/tables'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { openingTerm } from '../grade.rules.ts'
 import { inClassDuring, openClass, type ClassOf } from '../post/post.queries.ts'
 import type { GradeTerm } from '../words.ts'
@@ -15,16 +15,12 @@ import {
   assignmentFields,
   categoriesFields,
   scoreHistoryFields,
-  type Assignment,
-  type BookStudent,
-  type Category,
   type Cell,
   type Gradebook,
-  type GradePolicy,
 } from './gradebook.words.ts'
 import { gradingSettings } from './grading.settings.ts'
 
-/** A class's gradebook of a term, of today's unless told. Refuses 404 as `openClass` and for a term that the class does not have. Four statements. */
+/** A class's gradebook of a term, of today's unless told. Refuses 404 as `openClass` and for a term that the class does not have. Two statements. */
 export async function gradebook(
   ctx: UserRequest,
   { termID, ...of }: ClassOf & { termID?: number | undefined },
@@ -34,12 +30,7 @@ export async function gradebook(
   const term =
     termID === undefined ? openingTerm(terms, today) : terms.find(({ id }) => id === termID)
   if (!term && termID !== undefined) throw refuse.notFound('kit.refusal.notFound')
-  const values = valuesOf(ctx, section, term)
-  const [students, [book], cells] = await Promise.all([
-    term ? readStudents(ctx.db, values) : [],
-    readBook(ctx.db, values),
-    term ? readCells(ctx.db, values) : [],
-  ])
+  const [book] = await readBook(ctx.db, valuesOf(ctx, section, term))
   return {
     courseName,
     sectionNumber,
@@ -48,10 +39,11 @@ export async function gradebook(
     today,
     mayWrite,
     policy: book?.policy ?? gradingSettings.defaults,
-    students,
+    students: book?.students ?? [],
     categories: book?.categories ?? [],
-    assignments: term ? (book?.assignments ?? []) : [],
-    cells,
+    assignments: book?.assignments ?? [],
+    cells: book?.cells ?? [],
+    shape: book?.shape ?? '',
     now: ctx.now().toISOString(),
   }
 }
@@ -85,42 +77,6 @@ const inTerm = and(
   sql`${assignments.removedAt} is null`,
 )
 
-/** Whoever was in the class during the term, those who have left included: their scores stay. */
-const readStudents = hotRead((db) =>
-  db
-    .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      preferredName: users.preferredName,
-      localID: users.localID,
-      photoUUID: users.photoUUID,
-      isEnrolled: sql<boolean>`bool_or(${isInClassOn(sql`${sql.placeholder('today')}::date`)})`,
-    } satisfies Record<keyof BookStudent, unknown>)
-    .from(sectionEnrollments)
-    .innerJoin(
-      users,
-      and(
-        eq(users.districtID, sectionEnrollments.districtID),
-        eq(users.id, sectionEnrollments.userID),
-      ),
-    )
-    .innerJoin(
-      students,
-      and(eq(students.districtID, users.districtID), eq(students.userID, users.id)),
-    )
-    .where(
-      and(
-        eq(sectionEnrollments.districtID, districtID),
-        eq(sectionEnrollments.sectionID, sectionID),
-        inClassDuring(from, to),
-        notRestrictedFor({ districtID, userID }, sectionEnrollments.userID),
-      ),
-    )
-    .groupBy(users.districtID, users.id, students.sortName)
-    .orderBy(asc(students.sortName), asc(users.id)),
-)
-
 /** A category as JSON, over `grade_category`. */
 const categoryJSON = sql`json_build_object('id', ${gradeCategories.id}, 'name', ${gradeCategories.name}, 'weight', ${gradeCategories.weight},
   'dropLowest', ${gradeCategories.dropLowest}, 'dropHighest', ${gradeCategories.dropHighest})`
@@ -129,46 +85,48 @@ const assignmentJSON = sql`json_build_object('id', ${assignments.id}, 'version',
   'title', ${assignments.title}, 'description', ${assignments.description}, 'points', ${assignments.points}, 'extraCredit', ${assignments.extraCredit},
   'assignedOn', ${assignments.assignedOn}, 'dueOn', ${assignments.dueOn}, 'visibleFrom', ${assignments.visibleFrom})`
 
-const readBook = hotStatement<{
-  categories: Category[]
-  assignments: Assignment[]
-  policy: GradePolicy
-}>(sql`
-  select
-    (select coalesce(json_agg(${categoryJSON} order by ${gradeCategories.place}), '[]') from ${gradeCategories}
-      where ${gradeCategories.districtID} = ${districtID} and ${gradeCategories.sectionID} = ${sectionID}) as categories,
-    (select coalesce(json_agg(${assignmentJSON} order by ${assignments.dueOn}, ${assignments.id}), '[]') from ${assignments} where ${inTerm}) as assignments,
-    json_build_object('missing', ${settingSQL(gradingSettings, 'missing', { districtID, schoolID })},
-      'latePenalty', ${settingSQL(gradingSettings, 'latePenalty', { districtID, schoolID })}) as policy`)
-
-const cellColumns = {
-  assignmentID: assignmentScores.assignmentID,
-  studentID: assignmentScores.studentID,
-  points: assignmentScores.points,
-  mark: assignmentScores.mark,
-  comment: assignmentScores.comment,
-  note: assignmentScores.note,
-  version: assignmentScores.version,
-} satisfies Record<keyof Cell, unknown>
+/** A cell as JSON, over `assignment_score`. */
+const cellJSON = sql`json_build_object('assignmentID', ${assignmentScores.assignmentID}, 'studentID', ${assignmentScores.studentID},
+  'points', ${assignmentScores.points}, 'mark', ${assignmentScores.mark}, 'comment', ${assignmentScores.comment},
+  'note', ${assignmentScores.note}, 'version', ${assignmentScores.version})`
 
 const ofAssignment = and(
   eq(assignments.districtID, assignmentScores.districtID),
   eq(assignments.id, assignmentScores.assignmentID),
 )
+const notKept = notRestrictedFor({ districtID, userID }, assignmentScores.studentID)
 
-const readCells = hotRead((db) =>
-  db
-    .select(cellColumns)
-    .from(assignmentScores)
-    .innerJoin(assignments, ofAssignment)
-    .where(
-      and(
-        eq(assignmentScores.districtID, districtID),
-        inTerm,
-        notRestrictedFor({ districtID, userID }, assignmentScores.studentID),
-      ),
-    ),
-)
+/** What assignments and categories are there: differs once one has changed. */
+const shape = sql`md5(concat(
+  (select string_agg(concat_ws(' ', ${assignments.id}, ${assignments.version}), ',' order by ${assignments.id}) from ${assignments}
+    where ${assignments.districtID} = ${districtID} and ${assignments.sectionID} = ${sectionID} and ${assignments.removedAt} is null),
+  (select string_agg(${gradeCategories}::text, ',' order by ${gradeCategories.id}) from ${gradeCategories}
+    where ${gradeCategories.districtID} = ${districtID} and ${gradeCategories.sectionID} = ${sectionID})))`
+
+// One statement: those of a page are few. Students who have left during the term are there with their scores.
+const readBook = hotStatement<
+  Pick<Gradebook, 'students' | 'categories' | 'assignments' | 'cells' | 'policy' | 'shape'>
+>(sql`
+  select
+    (select coalesce(json_agg(json_build_object('id', x.id, 'firstName', x.first_name, 'lastName', x.last_name, 'preferredName', x.preferred_name,
+        'localID', x.local_id, 'photoUUID', x.photo_uuid, 'isEnrolled', x.is_enrolled) order by x.sort_name, x.id), '[]')
+      from (
+        select ${users.id}, ${users.firstName}, ${users.lastName}, ${users.preferredName}, ${users.localID}, ${users.photoUUID}, ${students.sortName},
+          bool_or(${isInClassOn(sql`${sql.placeholder('today')}::date`)}) as is_enrolled
+        from ${sectionEnrollments}
+        join ${users} on ${users.districtID} = ${sectionEnrollments.districtID} and ${users.id} = ${sectionEnrollments.userID}
+        join ${students} on ${students.districtID} = ${users.districtID} and ${students.userID} = ${users.id}
+        where ${sectionEnrollments.districtID} = ${districtID} and ${sectionEnrollments.sectionID} = ${sectionID}
+          and ${inClassDuring(from, to)} and ${notRestrictedFor({ districtID, userID }, sectionEnrollments.userID)}
+        group by ${users.districtID}, ${users.id}, ${students.sortName}) x) as students,
+    (select coalesce(json_agg(${categoryJSON} order by ${gradeCategories.place}), '[]') from ${gradeCategories}
+      where ${gradeCategories.districtID} = ${districtID} and ${gradeCategories.sectionID} = ${sectionID}) as categories,
+    (select coalesce(json_agg(${assignmentJSON} order by ${assignments.dueOn}, ${assignments.id}), '[]') from ${assignments} where ${inTerm}) as assignments,
+    (select coalesce(json_agg(${cellJSON}), '[]') from ${assignmentScores} join ${assignments} on ${ofAssignment}
+      where ${assignmentScores.districtID} = ${districtID} and ${inTerm} and ${notKept}) as cells,
+    json_build_object('missing', ${settingSQL(gradingSettings, 'missing', { districtID, schoolID })},
+      'latePenalty', ${settingSQL(gradingSettings, 'latePenalty', { districtID, schoolID })}) as policy,
+    ${shape} as shape`)
 
 export interface GradebookChanges {
   cells: Cell[]
@@ -198,18 +156,10 @@ export async function gradebookChanges(
 // A transaction that began before the last answer may have ended after it; a few seconds are read twice.
 const readChanges = hotStatement<{ cells: Cell[]; shape: string }>(sql`
   select
-    (select coalesce(json_agg(json_build_object('assignmentID', ${assignmentScores.assignmentID}, 'studentID', ${assignmentScores.studentID},
-        'points', ${assignmentScores.points}, 'mark', ${assignmentScores.mark}, 'comment', ${assignmentScores.comment},
-        'note', ${assignmentScores.note}, 'version', ${assignmentScores.version})), '[]')
-      from ${assignmentScores} join ${assignments} on ${ofAssignment}
+    (select coalesce(json_agg(${cellJSON}), '[]') from ${assignmentScores} join ${assignments} on ${ofAssignment}
       where ${assignmentScores.districtID} = ${districtID} and ${assignments.sectionID} = ${sectionID} and ${assignments.removedAt} is null
-        and ${assignmentScores.changedAt} > ${sql.placeholder('since')}::timestamptz - interval '5 seconds'
-        and ${notRestrictedFor({ districtID, userID }, assignmentScores.studentID)}) as cells,
-    md5(concat(
-      (select string_agg(concat_ws(' ', ${assignments.id}, ${assignments.version}), ',' order by ${assignments.id}) from ${assignments}
-        where ${assignments.districtID} = ${districtID} and ${assignments.sectionID} = ${sectionID} and ${assignments.removedAt} is null),
-      (select string_agg(${gradeCategories}::text, ',' order by ${gradeCategories.id}) from ${gradeCategories}
-        where ${gradeCategories.districtID} = ${districtID} and ${gradeCategories.sectionID} = ${sectionID}))) as shape`)
+        and ${assignmentScores.changedAt} > ${sql.placeholder('since')}::timestamptz - interval '5 seconds' and ${notKept}) as cells,
+    ${shape} as shape`)
 
 /** Who changed a cell, newest first. Refuses 404 as `openClass`, and for a student whom a court order keeps from the caller. */
 export async function scoreHistory(

@@ -96,6 +96,8 @@ export interface Gradebook {
   categories: Category[]
   assignments: Assignment[]
   cells: Cell[]
+  /** Differs once an assignment or a category has changed. */
+  shape: string
   /** An instant: what changes later is asked for from it. */
   now: string
 }

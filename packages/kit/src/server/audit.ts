@@ -23,6 +23,10 @@ export async function audit(tx: Tx, ...events: AuditEvent[]): Promise<void> {
   if (rows.length > 0) await tx.insert(auditEntries).values(rows)
 }
 
+/** Of a row, the values that another set of values names: what they were before they were written. */
+export const valuesLike = (row: object, like: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => name in like))
+
 const bookkeeping = new Set(['id', 'version', 'districtID', 'createdAt', 'updatedAt'])
 const secret = /password|secret|token|hash|privateKey/i
 

@@ -76,15 +76,18 @@ export function useScores(of: ClassOf, book: Gradebook, reload: () => void): Sco
 
   const changes = api.gradebookChanges.useQuery(
     { ...of, since: book.now },
-    { refetchInterval: pollEvery, enabled: book.termID !== null },
+    {
+      refetchInterval: pollEvery,
+      enabled: book.termID !== null,
+      // As the gradebook was just read: asked again only after the first pause.
+      initialData: { cells: [], shape: book.shape, now: book.now },
+      staleTime: Infinity,
+    },
   )
-  const shape = useRef<string>(undefined)
   useEffect(() => {
-    if (!changes.data) return
     take(changes.data.cells)
-    if (shape.current !== undefined && shape.current !== changes.data.shape) reload()
-    shape.current = changes.data.shape
-  }, [changes.data, take, reload])
+    if (changes.data.shape !== book.shape) reload()
+  }, [changes.data, book.shape, take, reload])
 
   const patchPending = (keys: readonly string[], to: (one: Pending) => Pending | null) => {
     const next = new Map(now.current.pending)
