@@ -39,10 +39,7 @@ function Refresh({ suite, file, reload }: Source) {
     (readsAgain ? readAgain : refresh)
       .mutateAsync({ fileID: file.fileID })
       .then(reload, toasts.failed)
-  const changed = () => {
-    reload()
-    void sources.refetch()
-  }
+  const changed = () => Promise.all([reload(), sources.refetch()])
   return (
     <Stack>
       {mayRefresh && (

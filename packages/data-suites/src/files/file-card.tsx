@@ -68,7 +68,8 @@ export function FileCard({
   suite: SuiteDetail
   file: FileView
   source: SourceView | undefined
-  onChanged: () => void
+  /** Reads the suite again. */
+  onChanged: () => Promise<unknown>
 }) {
   const text = useText()
   const say = useSay()
@@ -84,7 +85,7 @@ export function FileCard({
   const keys = keyFindings(suite.attributes.filter((one) => one.fileID === file.fileID))
   const close = () => {
     setDialog(undefined)
-    onChanged()
+    void onChanged()
   }
   const status = (
     <StatusBadge tone={tones[file.status]}>
@@ -257,7 +258,7 @@ export function FileCard({
         </Group>
       </Stack>
       {dialog === 'mapping' && <MappingDialog suite={suite} file={file} onClose={close} />}
-      {dialog === 'reading' && <ReadingDialog file={file} onClose={close} />}
+      {dialog === 'reading' && <ReadingDialog file={file} onRead={onChanged} onClose={close} />}
       {dialog === 'newData' && <NewDataDialog suite={suite} file={file} onClose={close} />}
       {dialog === 'attach' && (
         <Modal

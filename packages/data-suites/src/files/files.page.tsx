@@ -44,7 +44,7 @@ export default function FilesPage({ params }: PageProps) {
               suite={detail}
               file={file}
               source={sources.data?.sources.find((one) => one.fileID === file.fileID)}
-              onChanged={() => void refetch()}
+              onChanged={refetch}
             />
           ))}
           {isAdding && (

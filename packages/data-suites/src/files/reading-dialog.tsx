@@ -9,7 +9,16 @@ import type { ReadChoice } from '@atrium/tabular/table.types'
 import classes from './files.module.css'
 
 /** Which row holds the names of the columns, and how rows of another width are read: chosen among the first rows, and seen at once. */
-export function ReadingDialog({ file, onClose }: { file: FileView; onClose: () => void }) {
+export function ReadingDialog({
+  file,
+  onRead,
+  onClose,
+}: {
+  file: FileView
+  /** Reads the suite again: what is opened next must not work on the file as it was. */
+  onRead: () => Promise<unknown>
+  onClose: () => void
+}) {
   const text = useText()
   const toasts = useToasts()
   const [choice, setChoice] = useState<ReadChoice>()
@@ -24,7 +33,8 @@ export function ReadingDialog({ file, onClose }: { file: FileView; onClose: () =
   }
   const submit = () => {
     if (choice)
-      save.mutateAsync({ fileID: file.fileID, version: file.version, choice }).then(() => {
+      save.mutateAsync({ fileID: file.fileID, version: file.version, choice }).then(async () => {
+        await onRead()
         toasts.done(text('dataSuites.reading.saved'))
         onClose()
       }, toasts.failed)
