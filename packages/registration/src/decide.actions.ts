@@ -10,11 +10,13 @@ import {
 import { accounts, permissionGroups, userPermissionGroups, users } from '@atrium/auth/tables'
 import { audit, sendMail, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
+import { linkGuardian, loadStudent } from '@atrium/people/public'
 import { guardians, schoolEnrollments, staffMembers, students } from '@atrium/people/tables'
 import { districts } from '@atrium/schools/tables'
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { configurationOf } from './configuration.queries.ts'
 import { placeNames } from './consent.actions.ts'
+import { matchesOf } from './children.queries.ts'
 import { likelyDuplicates } from './duplicates.queries.ts'
 import { takesDefaultGroup } from './registration.rules.ts'
 import { registrations, type RegistrationRow } from './registration.table.ts'
@@ -35,15 +37,19 @@ const startingGroup: Record<RegistrationRole, StartingGroup> = {
  * and 409 where it was decided already, is held for consent, somebody else has the address by now, the person may not be joined, or
  * somebody looks like this person and the caller has not said that they are someone else.
  * @param choice.noneOf the likely duplicates whom the caller has ruled out
+ * @param choice.links the students whom the caller knows to be the children that were named, by their place among these. Refuses 404 for any but a
+ * match, and 403 and 404 where the caller may not change that student's family
  * @returns who they are now, and whether they have a permission group: nobody is given one that holds more than the caller does
  */
 export async function acceptRegistration(
   ctx: UserRequest,
   id: number,
-  { joinTo, noneOf = [] }: { joinTo?: number | undefined; noneOf?: number[] | undefined } = {},
+  { joinTo, noneOf = [], links = [] }: Choice = {},
 ): Promise<{ userID: number; hasGroup: boolean }> {
   const { districtID } = ctx.user
   await loadRegistration(ctx, id)
+  // Whoever links a child may change that student's family.
+  for (const { studentID } of links) await loadStudent(ctx, studentID, 'family', 'write')
   return ctx.database.transaction(districtID, async (tx) => {
     const row = await lockWaiting(tx, districtID, id, ['pending'])
     const userID =
@@ -54,6 +60,7 @@ export async function acceptRegistration(
     await grantRole(tx, { districtID, userID, role: roleOf[row.role], schoolID: row.schoolID })
     const hasGroup = await giveGroup(tx, ctx, row, userID)
     await keepAs(tx, row, userID, await today(tx, ctx))
+    await linkChildren(tx, ctx, { row, guardianID: userID, links })
     await decided(tx, ctx, row, { status: 'accepted', userID })
     const names = await placeNames(tx, row)
     // To the address that registered: a person who is joined may have another on record.
@@ -66,6 +73,35 @@ export async function acceptRegistration(
     })
     return { userID, hasGroup }
   })
+}
+
+interface Choice {
+  joinTo?: number | undefined
+  noneOf?: number[] | undefined
+  links?: { child: number; studentID: number }[] | undefined
+}
+
+async function linkChildren(
+  tx: Tx,
+  ctx: UserRequest,
+  {
+    row,
+    guardianID,
+    links,
+  }: { row: RegistrationRow; guardianID: number; links: NonNullable<Choice['links']> },
+): Promise<void> {
+  if (links.length === 0) return
+  const matches = await matchesOf(tx, ctx, row.children)
+  for (const { child, studentID } of links) {
+    const named = row.children[child]
+    if (!named || !matches[child]?.some((match) => match.studentID === studentID))
+      throw refuse.notFound('kit.refusal.notFound')
+    await linkGuardian(tx, ctx, {
+      studentID,
+      guardianID,
+      draft: { relationship: named.relationship },
+    })
+  }
 }
 
 /** Turns a registration down, with a mail. Refuses 404, and 409 where it was decided already. */

@@ -8,6 +8,7 @@ import { bringToSchool, lockAddress } from './confirm.actions.ts'
 import { decodeInvitation } from './invitation.rules.ts'
 import { openDistrict, schoolsOf } from './public-page.queries.ts'
 import {
+  asksForChildren,
   needsConsent,
   registrationErrors,
   roleFrom,
@@ -138,6 +139,11 @@ const tidied = (typed: Registering): Registering => ({
   firstName: typed.firstName.trim(),
   lastName: typed.lastName.trim(),
   phoneNumber: typed.phoneNumber.trim(),
+  children: typed.children?.map((child) => ({
+    ...child,
+    firstName: child.firstName.trim(),
+    lastName: child.lastName.trim(),
+  })),
   guardianEmail: typed.guardianEmail?.trim().toLowerCase() || undefined,
 })
 
@@ -223,6 +229,7 @@ async function keepRegistration(
     language: ctx.language,
     passwordHash,
     status: 'unconfirmed' as const,
+    children: asksForChildren(given.roleID) ? (given.children ?? []) : [],
     guardianEmail: given.guardianEmail ?? null,
     confirmTokenHash: hashOf(token),
     confirmExpiresAt: new Date(ctx.now().getTime() + confirmDays * 86_400_000).toISOString(),

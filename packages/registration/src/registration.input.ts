@@ -1,3 +1,4 @@
+import type { relationships } from '@atrium/people/words'
 import { z } from 'zod'
 import { sources } from './words.ts'
 
@@ -19,6 +20,27 @@ export const registering = z.object({
   source: z.enum(sources).optional(),
   invitation: z.string().max(1000).optional(),
   invitationToken: z.string().max(200).optional(),
+  children: z
+    .array(
+      z.strictObject({
+        firstName: text,
+        lastName: text,
+        dob: text,
+        // An unknown one is told by the form's own rules.
+        relationship: z
+          .string()
+          .max(40)
+          .default('')
+          .transform((value) => value as (typeof relationships)[number]),
+        localID: z
+          .string()
+          .max(200)
+          .nullish()
+          .transform((value) => value?.trim() || null),
+      }),
+    )
+    .max(100)
+    .optional(),
   guardianEmail: z.string().max(320).optional(),
   answers: z.record(z.string().max(20), z.unknown()).optional(),
 })

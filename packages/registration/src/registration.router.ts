@@ -22,6 +22,7 @@ import { listRegistrations, loadRegistration, readRegistration } from './registr
 import {
   invitationsAtOnce,
   invitationStatuses,
+  mostChildren,
   registrationEntity,
   registrationHistoryFields,
   registrationStatuses,
@@ -120,7 +121,17 @@ export const registrationRouter = router({
       .query(({ ctx, input }) => listRegistrations(ctx, input)),
     get: managing.input(one).query(({ ctx, input }) => readRegistration(ctx, input.id)),
     accept: managing
-      .input(z.strictObject({ id, joinTo: id.optional(), noneOf: z.array(id).max(50).optional() }))
+      .input(
+        z.strictObject({
+          id,
+          joinTo: id.optional(),
+          noneOf: z.array(id).max(50).optional(),
+          links: z
+            .array(z.strictObject({ child: z.int().min(0).max(mostChildren), studentID: id }))
+            .max(mostChildren)
+            .optional(),
+        }),
+      )
       .mutation(({ ctx, input: { id: registrationID, ...choice } }) =>
         acceptRegistration(ctx, registrationID, choice),
       ),

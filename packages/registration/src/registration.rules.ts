@@ -1,5 +1,23 @@
 import { isBlank, validateDraft, type Field, type FieldErrors, f } from '@atrium/kit/shared'
-import { consentAge, roleCodes, type JoinObstacle, type RegistrationRole } from './words.ts'
+import { relationships } from '@atrium/people/words'
+import {
+  consentAge,
+  mostChildren,
+  roleCodes,
+  type JoinObstacle,
+  type RegistrationRole,
+} from './words.ts'
+
+/** A child whom a parent names. */
+export interface NamedChild {
+  firstName: string
+  lastName: string
+  /** 'YYYY-MM-DD' */
+  dob: string
+  relationship: (typeof relationships)[number]
+  /** The number that the school gave the child, where the parent knows it. */
+  localID: string | null
+}
 
 /** What the public form sends (platform.md §3, registration payload). */
 export interface RegistrationPayload {
@@ -13,6 +31,8 @@ export interface RegistrationPayload {
   /** 'YYYY-MM-DD' */
   dob: string
   phoneNumber: string
+  /** Whose parent or guardian someone is, as they say; the school decides whom it links. Only parents are asked. */
+  children?: NamedChild[] | undefined
   /** Asked for below the age of consent. */
   guardianEmail?: string | undefined
 }
@@ -33,6 +53,17 @@ export const personalFields = {
   phoneNumber: f.phone({ required: true }),
 } satisfies Record<string, Field>
 
+export const childrenField = f.lines({
+  max: mostChildren,
+  fields: {
+    firstName: personName,
+    lastName: personName,
+    dob: f.date({ required: true, min: '1900-01-01' }),
+    relationship: f.choice({ of: relationships, required: true }),
+    localID: f.text({ max: 40 }),
+  },
+})
+
 /**
  * What is wrong with a registration, by field; the password's own rules are auth's.
  * @param today the date on the district's wall clock
@@ -42,6 +73,11 @@ export function registrationErrors(given: RegistrationPayload, today: string): F
     { ...personalFields, dob: { ...personalFields.dob, max: today } },
     { ...given },
   )
+  if (asksForChildren(given.roleID))
+    Object.assign(
+      errors,
+      validateDraft({ children: childrenField }, { children: given.children ?? [] }),
+    )
   if (!(given.roleID in roleCodes))
     errors.roleID = { id: given.roleID === 0 ? 'kit.valid.required' : 'kit.valid.oneOf' }
   if (!(given.gender >= 1 && given.gender <= 4))
@@ -66,6 +102,9 @@ export function ageOn(dob: string, today: string): number {
 }
 
 export const needsConsent = (dob: string, today: string): boolean => ageOn(dob, today) < consentAge
+
+export const asksForChildren = (roleID: number): boolean =>
+  roleCodes[roleID as keyof typeof roleCodes] === 'parent'
 
 export const roleFrom = (roleID: number): RegistrationRole =>
   roleCodes[roleID as keyof typeof roleCodes]

@@ -4,12 +4,14 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { NamedChild } from './registration.rules.ts'
 import type { InvitationStatus, RegistrationRole, Source, StoredStatus } from './words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -91,6 +93,8 @@ export const registrations = pgTable(
     /** SHA-256 of the token in the link that confirms the address; null once it was used. */
     confirmTokenHash: text('confirm_token_hash'),
     confirmExpiresAt: instant('confirm_expires_at'),
+    /** Whom a parent named as their children; only the school decides whom it links. */
+    children: jsonb('children').$type<NamedChild[]>().notNull().default([]),
     guardianEmail: text('guardian_email'),
     /** SHA-256 of the token in the consent link; null once it was used. */
     consentTokenHash: text('consent_token_hash'),

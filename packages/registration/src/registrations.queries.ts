@@ -4,6 +4,8 @@ import type { UserRequest } from '@atrium/kit/server'
 import { refuse, type Page } from '@atrium/kit/shared'
 import { schools } from '@atrium/schools/tables'
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { matchesOf, type ChildMatch } from './children.queries.ts'
+import type { NamedChild } from './registration.rules.ts'
 import { likelyDuplicates, type Duplicate } from './duplicates.queries.ts'
 import { registrations, type RegistrationRow } from './registration.table.ts'
 import { atManagedSchools } from './reach.ts'
@@ -98,9 +100,11 @@ export interface RegistrationDetail extends Omit<RegistrationListRow, 'duplicate
   answers: KeptAnswer[]
   /** The likeliest first. */
   duplicates: Duplicate[]
+  /** Whom a parent named as their children, each with the students who may be meant while it waits. */
+  children: (NamedChild & { matches: ChildMatch[] })[]
 }
 
-/** One registration with its answers and whom it may be already. Three statements at most. Refuses 404. */
+/** One registration with its answers and whom it may be already. Four statements at most. Refuses 404. */
 export async function readRegistration(ctx: UserRequest, id: number): Promise<RegistrationDetail> {
   const [found] = await ctx.db
     .select({
@@ -121,11 +125,11 @@ export async function readRegistration(ctx: UserRequest, id: number): Promise<Re
     .where(reachable(ctx, id))
   if (!found) throw refuse.notFound('kit.refusal.notFound')
   const { row, schoolName, ...decidedBy } = found
-  const [answers, duplicates] = await Promise.all([
+  const waits = row.status === 'pending' || row.status === 'heldForConsent'
+  const [answers, duplicates, matches] = await Promise.all([
     answersOf(ctx.db, { districtID: row.districtID, entity: registrationEntity }, [id]),
-    row.status === 'pending' || row.status === 'heldForConsent'
-      ? likelyDuplicates(ctx.db, ctx, row)
-      : [],
+    waits ? likelyDuplicates(ctx.db, ctx, row) : [],
+    waits ? matchesOf(ctx.db, ctx, row.children) : [],
   ])
   const {
     email,
@@ -168,6 +172,7 @@ export async function readRegistration(ctx: UserRequest, id: number): Promise<Re
       decidedBy.firstName === null ? null : `${decidedBy.firstName} ${decidedBy.lastName}`,
     answers: answers.get(id) ?? [],
     duplicates,
+    children: row.children.map((child, at) => ({ ...child, matches: matches[at] ?? [] })),
   }
 }
 

@@ -69,6 +69,9 @@ export const joinObstacles = [
 ] as const
 export type JoinObstacle = (typeof joinObstacles)[number]
 
+/** So many children a parent may name. */
+export const mostChildren = 10
+
 /** So many addresses may be invited at once. */
 export const invitationsAtOnce = 500
 

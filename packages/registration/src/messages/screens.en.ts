@@ -1,5 +1,32 @@
 /** What the screens say. */
 export const screenEn = {
+  'registration.group.children': 'Your children',
+  'registration.field.children': 'Children at the school',
+  'registration.field.children.hint':
+    'Name each child so the school office can connect you with them. You can leave this blank.',
+  'registration.child.firstName': 'First name',
+  'registration.child.lastName': 'Last name',
+  'registration.child.dob': 'Birth date',
+  'registration.child.relationship': 'Relationship',
+  'registration.child.localID': 'Student ID, if you know it',
+  'registration.child.add': 'Add a child',
+  'registration.children.title': 'Children named',
+  'registration.children.hint':
+    'Link the students you recognize. A student is linked only if you choose them.',
+  'registration.children.noMatch': 'No student you can see matches this child.',
+  'registration.children.linkAs': 'Link {name} as',
+  'registration.children.notLinked': 'Don’t link',
+  'registration.decide.acceptLinks':
+    '{links, plural, one {# student is} other {# students are}} linked to this person as their family.',
+  'registration.relationship.mother': 'Mother',
+  'registration.relationship.father': 'Father',
+  'registration.relationship.guardian': 'Guardian',
+  'registration.relationship.grandparent': 'Grandparent',
+  'registration.relationship.aunt': 'Aunt',
+  'registration.relationship.uncle': 'Uncle',
+  'registration.relationship.sibling': 'Sibling',
+  'registration.relationship.fosterParent': 'Foster parent',
+  'registration.relationship.other': 'Other',
   'registration.home.title': 'Needs your approval',
   'registration.home.all': 'See all ({count, number})',
   'registration.role.student': 'Student',

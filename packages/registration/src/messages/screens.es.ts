@@ -1,6 +1,33 @@
 import type { ScreenMessages } from './screens.en.ts'
 
 export const screenEs: ScreenMessages = {
+  'registration.group.children': 'Sus hijos',
+  'registration.field.children': 'Hijos en la escuela',
+  'registration.field.children.hint':
+    'Escriba el nombre de cada hijo para que la oficina de la escuela lo vincule con usted. Puede dejarlo en blanco.',
+  'registration.child.firstName': 'Nombre',
+  'registration.child.lastName': 'Apellido',
+  'registration.child.dob': 'Fecha de nacimiento',
+  'registration.child.relationship': 'Parentesco',
+  'registration.child.localID': 'Número de estudiante, si lo sabe',
+  'registration.child.add': 'Agregar un hijo',
+  'registration.children.title': 'Hijos mencionados',
+  'registration.children.hint':
+    'Vincule a los estudiantes que reconozca. No se vincula a nadie si usted no lo elige.',
+  'registration.children.noMatch': 'Ningún estudiante que usted pueda ver coincide con este menor.',
+  'registration.children.linkAs': 'Vincular a {name} como',
+  'registration.children.notLinked': 'No vincular',
+  'registration.decide.acceptLinks':
+    '{links, plural, one {# estudiante queda vinculado} other {# estudiantes quedan vinculados}} a esta persona como familia.',
+  'registration.relationship.mother': 'Madre',
+  'registration.relationship.father': 'Padre',
+  'registration.relationship.guardian': 'Tutor(a)',
+  'registration.relationship.grandparent': 'Abuelo(a)',
+  'registration.relationship.aunt': 'Tía',
+  'registration.relationship.uncle': 'Tío',
+  'registration.relationship.sibling': 'Hermano(a)',
+  'registration.relationship.fosterParent': 'Padre o madre de acogida',
+  'registration.relationship.other': 'Otro',
   'registration.role.student': 'Estudiante',
   'registration.home.title': 'Requiere su aprobación',
   'registration.home.all': 'Ver todos ({count, number})',

@@ -10,12 +10,14 @@ interface Props {
   row: RegistrationDetail
   decision: Decision
   joinTo: number | undefined
+  /** By the place of the child who was named, the student who is linked. */
+  links: Readonly<Record<number, number>>
   onClose: () => void
   onDone: (outcome: Decision | 'acceptedWithoutGroup') => void
 }
 
 /** Asks once more, naming the status that was chosen and what comes of it. */
-export function DecisionDialog({ row, decision, joinTo, onClose, onDone }: Props) {
+export function DecisionDialog({ row, decision, joinTo, links, onClose, onDone }: Props) {
   const say = useText()
   const ui = useUiText()
   const errorText = useErrorText()
@@ -25,7 +27,12 @@ export function DecisionDialog({ row, decision, joinTo, onClose, onDone }: Props
   const reject = api.registrations.reject.useMutation({ onSuccess: () => onDone('rejected') })
   const error = accept.error ?? reject.error
   const joined = row.duplicates.find((person) => person.userID === joinTo)
+  const linked = Object.entries(links).map(([child, studentID]) => ({
+    child: Number(child),
+    studentID,
+  }))
   const values = {
+    links: linked.length,
     name: `${row.firstName} ${row.lastName}`,
     schoolName: row.schoolName,
     role: say(`registration.role.${row.role}`),
@@ -37,6 +44,7 @@ export function DecisionDialog({ row, decision, joinTo, onClose, onDone }: Props
       : ([
           joined ? ('acceptJoin' as const) : ('acceptMake' as const),
           'acceptRole',
+          ...(linked.length > 0 ? (['acceptLinks'] as const) : []),
           'acceptMail',
           ...(joined ? (['acceptNotice'] as const) : []),
         ] as const)
@@ -70,6 +78,7 @@ export function DecisionDialog({ row, decision, joinTo, onClose, onDone }: Props
                 ? reject.mutate({ id: row.id })
                 : accept.mutate({
                     id: row.id,
+                    links: linked,
                     ...(joinTo === undefined
                       ? { noneOf: row.duplicates.map(({ userID }) => userID) }
                       : { joinTo }),

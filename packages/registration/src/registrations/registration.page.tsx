@@ -18,6 +18,7 @@ import type { RegistrationDetail } from '../registrations.queries.ts'
 import { useText } from '../use-text.ts'
 import { registrationHistoryFields } from '../words.ts'
 import { DecisionDialog, type Decision } from './decision-dialog.tsx'
+import { NamedChildren } from './named-children.tsx'
 import { Duplicates, type Choice } from './duplicates.tsx'
 
 /** One registration: what was written, whom it may be already, and the decision. */
@@ -35,6 +36,7 @@ function Registration({ row }: { row: RegistrationDetail }) {
   const utils = trpcRoot.useUtils()
   const [choice, setChoice] = useState<Choice>()
   const mustChoose = row.duplicates.length > 0 && choice === undefined
+  const [links, setLinks] = useState<Record<number, number>>({})
   const [decision, setDecision] = useState<Decision>()
   const resend = api.registrations.resendConsent.useMutation({
     onSuccess: () => toasts.done(say('registration.consent.resent')),
@@ -112,6 +114,14 @@ function Registration({ row }: { row: RegistrationDetail }) {
             mayJoin={row.status === 'pending'}
           />
         )}
+        {row.children.length > 0 && (
+          <NamedChildren
+            named={row.children}
+            links={links}
+            onLink={setLinks}
+            mayLink={row.status === 'pending'}
+          />
+        )}
         <SectionCard title={say('registration.details')}>
           <DefinitionList
             items={facts
@@ -137,6 +147,7 @@ function Registration({ row }: { row: RegistrationDetail }) {
           row={row}
           decision={decision}
           joinTo={choice === 'new' ? undefined : choice}
+          links={links}
           onClose={() => setDecision(undefined)}
           onDone={(outcome) => {
             toasts.done(say(`registration.decided.${outcome}`))

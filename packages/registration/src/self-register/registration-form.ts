@@ -5,7 +5,7 @@ import { useErrorText, type Answer } from '@atrium/ui'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import type { OfferedSchool, RegistrationStart } from '../public-page.queries.ts'
-import { registrationErrors } from '../registration.rules.ts'
+import { asksForChildren, registrationErrors, type NamedChild } from '../registration.rules.ts'
 
 export type Typed = Record<
   | 'email'
@@ -20,6 +20,29 @@ export type Typed = Record<
   | 'guardianEmail',
   string
 >
+
+/** A child as it is typed. */
+export type ChildDraft = Record<string, unknown>
+const blankChild: ChildDraft = {
+  firstName: null,
+  lastName: null,
+  dob: null,
+  relationship: null,
+  localID: null,
+}
+const isBlankChild = (child: ChildDraft | undefined): boolean =>
+  Object.values(child ?? {}).every((value) => value === null || value === '')
+
+const namedFrom = (child: ChildDraft): NamedChild => {
+  const text = (name: string) => (typeof child[name] === 'string' ? child[name] : '')
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    dob: text('dob'),
+    relationship: text('relationship') as NamedChild['relationship'],
+    localID: text('localID') || null,
+  }
+}
 
 /** The date on this reader's own wall clock; the server decides by the district's. */
 export const localToday = (now = new Date()): string =>
@@ -50,6 +73,7 @@ export function useRegistrationForm(
     schoolID: String(invitation?.schoolID ?? only?.schoolID ?? ''),
     roleID: invitation?.roleID ? String(invitation.roleID) : '',
   })
+  const [children, setChildren] = useState<ChildDraft[]>([blankChild])
   const [answers, setAnswers] = useState<Record<number, Answer>>({})
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string>()
@@ -67,6 +91,8 @@ export function useRegistrationForm(
       schoolID: Number(typed.schoolID),
       roleID: Number(typed.roleID),
       gender: Number(typed.gender),
+      // Of a parent who names nobody, nothing is asked.
+      children: children.length === 1 && isBlankChild(children[0]) ? [] : children.map(namedFrom),
     }
     const wrong = {
       ...registrationErrors(given, localToday()),
@@ -94,6 +120,7 @@ export function useRegistrationForm(
       await register.mutateAsync({
         ...given,
         source: invitation ? 'invt' : 'walk',
+        children: asksForChildren(given.roleID) ? given.children : undefined,
         answers,
         ...(invitation && parameter !== undefined && { invitation: parameter }),
         ...(invitation && token !== undefined && { invitationToken: token }),
@@ -109,6 +136,13 @@ export function useRegistrationForm(
     type: (name: keyof Typed, value: string) => {
       setTyped((before) => ({ ...before, [name]: value }))
       clear(name)
+    },
+    children,
+    nameChildren: (next: ChildDraft[]) => {
+      setChildren(next)
+      setErrors((before) =>
+        Object.fromEntries(Object.entries(before).filter(([name]) => !name.startsWith('children'))),
+      )
     },
     answers,
     answer: (id: number, value: Answer) => {

@@ -1,12 +1,23 @@
 import { f } from '@atrium/kit/shared'
+import type { relationships } from '@atrium/people/words'
 import { FieldInput, Notice, QuestionInput, SubmitButton, type Question } from '@atrium/ui'
 import { Fieldset, PasswordInput, Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
 import type { OfferedSchool, RegistrationStart } from '../public-page.queries.ts'
-import { needsConsent, personalFields } from '../registration.rules.ts'
+import {
+  asksForChildren,
+  childrenField,
+  needsConsent,
+  personalFields,
+} from '../registration.rules.ts'
 import { useText } from '../use-text.ts'
 import { genderCodes, roleCodes } from '../words.ts'
-import { localToday, useRegistrationForm, type Typed } from './registration-form.ts'
+import {
+  localToday,
+  useRegistrationForm,
+  type ChildDraft,
+  type Typed,
+} from './registration-form.ts'
 
 interface Props {
   start: RegistrationStart
@@ -112,6 +123,28 @@ export function SelfRegisterForm({ start, schools, parameter, token, onDone }: P
             {input('phoneNumber', personalFields.phoneNumber)}
           </Stack>
         </Fieldset>
+        {asksForChildren(Number(typed.roleID)) && (
+          <Fieldset legend={say('registration.group.children')}>
+            <FieldInput
+              field={childrenField}
+              name="children"
+              label={say('registration.field.children')}
+              description={say('registration.field.children.hint')}
+              value={form.children}
+              onChange={(value) => form.nameChildren(value as ChildDraft[])}
+              error={errors.children}
+              disabled={isBusy}
+              parts={{
+                label: (part) =>
+                  say(`registration.child.${part as keyof typeof childrenField.fields}`),
+                choice: () => (code) =>
+                  say(`registration.relationship.${code as (typeof relationships)[number]}`),
+                addLabel: say('registration.child.add'),
+                errors,
+              }}
+            />
+          </Fieldset>
+        )}
         {start.form?.sections.map((section) => (
           <Fieldset key={section.id} legend={section.title}>
             <Stack gap="sm">

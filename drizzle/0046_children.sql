@@ -1,0 +1,1 @@
+ALTER TABLE "registration" ADD COLUMN "children" jsonb DEFAULT '[]'::jsonb NOT NULL;
