@@ -36,7 +36,7 @@ function Removal({ file, reload }: Source) {
   const run = (what: Act) =>
     act.mutateAsync({ fileID: file.fileID, act: what }).then(() => {
       if (what === 'confirmRemoval') navigate(link('data-explorer'))
-      else reload()
+      else void reload()
     }, toasts.failed)
   const rows = (found.data ?? []).map((one, at) => ({ ...one, at }))
   const columns: Column<Dependant & { at: number }>[] = [

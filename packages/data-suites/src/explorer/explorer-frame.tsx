@@ -11,7 +11,7 @@ type Step = 'browse' | 'mapping' | 'share' | 'refresh' | 'delete'
 export interface Source {
   suite: SuiteDetail
   file: FileView
-  reload: () => void
+  reload: () => Promise<unknown>
 }
 
 /** The head of a data source's pages and the way between its steps; only those that this person may take. */
@@ -57,7 +57,7 @@ export function ExplorerFrame({
         />
       </PageHeader>
       {steps.includes(here) ? (
-        children({ suite: data, file, reload: () => void suite.refetch() })
+        children({ suite: data, file, reload: () => suite.refetch() })
       ) : (
         <EmptyState title={text('dataSuites.explorer.notYours')} />
       )}

@@ -64,7 +64,7 @@ function Mapping({ suite, file, reload }: Source) {
   ]
   const done = () => {
     setOpen(false)
-    reload()
+    void reload()
     if (file.status === 'stup')
       navigate(link('data-explorer/refresh', { suiteID: suite.suiteID, fileID: file.fileID }))
   }
