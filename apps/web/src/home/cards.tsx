@@ -1,4 +1,4 @@
-import { useRoutes, useUserContext } from '@atrium/kit/client'
+import { isHiddenWidget, useRoutes, useUserContext } from '@atrium/kit/client'
 import { Suspense } from 'react'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import { DistrictContact } from './district-contact.tsx'
@@ -11,7 +11,9 @@ export function Cards() {
   return (
     <div className={classes.cards}>
       {cardsOn('')
-        .filter(({ shows }) => !shows || shows(context))
+        .filter(
+          ({ shows, widget }) => (!shows || shows(context)) && !isHiddenWidget(widget, context),
+        )
         .map(({ key, Part }) => (
           <div key={key} className={classes.card}>
             <ErrorBoundary resetBy={key}>
