@@ -33,8 +33,8 @@ export default function RelationshipsPage() {
       ) : (
         <SectionCard title={say('security.relationships.pages')}>
           <Notice kind="info">{say('security.relationships.ferpa')}</Notice>
-          <Table.ScrollContainer minWidth={420}>
-            <Table>
+          <Table.ScrollContainer minWidth={320}>
+            <Table horizontalSpacing={6}>
               <Table.Caption>{say('security.relationships.caption')}</Table.Caption>
               <Table.Thead>
                 <Table.Tr>
