@@ -26,9 +26,18 @@ export const grades = webModule({
       on: '',
       order: 4,
       shows: ({ roles }) => roles.student.length > 0,
+      widget: { name: 'grades.own', title: { en: 'My grades', es: 'Mis calificaciones' } },
       part: () => import('./student/grades-overview.tsx'),
     },
-    { on: 'child', order: 3, part: () => import('./student/child-part.tsx') },
+    {
+      on: 'child',
+      order: 3,
+      widget: {
+        name: 'grades.child',
+        title: { en: 'Child’s grades', es: 'Calificaciones del hijo' },
+      },
+      part: () => import('./student/child-part.tsx'),
+    },
     {
       on: 'student/summary',
       order: 4,

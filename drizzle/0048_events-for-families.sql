@@ -1,1 +1,0 @@
-ALTER TABLE "event" ADD COLUMN "for_families" boolean DEFAULT false NOT NULL;
