@@ -1,5 +1,6 @@
 export const en = {
   'web.skip': 'Skip to main content',
+  'web.skip.form': 'Skip to the form',
   'web.close': 'Close',
   'web.breadcrumbs': 'Breadcrumb',
   'web.breadcrumbs.more': 'Show {count, plural, one {# earlier page} other {# earlier pages}}',
@@ -27,6 +28,8 @@ export const en = {
   'web.menu.hide': 'Close menu',
   'web.menu.narrow': 'Collapse menu',
   'web.menu.widen': 'Expand menu',
+  'web.menu.recent': 'Pinned and recent people',
+  'web.menu.pinned': 'Pinned',
   'web.menu.admin': 'Admin',
   'web.menu.allPages': 'All pages',
   'web.menu.more': 'More',

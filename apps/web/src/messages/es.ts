@@ -2,6 +2,7 @@ import type { WebMessages } from './en.ts'
 
 export const es: WebMessages = {
   'web.skip': 'Ir al contenido principal',
+  'web.skip.form': 'Ir al formulario',
   'web.close': 'Cerrar',
   'web.breadcrumbs': 'Ruta de navegación',
   'web.breadcrumbs.more':
@@ -31,6 +32,8 @@ export const es: WebMessages = {
   'web.menu.hide': 'Cerrar el menú',
   'web.menu.narrow': 'Contraer el menú',
   'web.menu.widen': 'Expandir el menú',
+  'web.menu.recent': 'Personas fijadas y recientes',
+  'web.menu.pinned': 'Fijados',
   'web.menu.admin': 'Administración',
   'web.menu.allPages': 'Todas las páginas',
   'web.menu.more': 'Más',

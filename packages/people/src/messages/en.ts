@@ -361,4 +361,10 @@ export const en = {
     'This guardian won’t see anything about the student, and teachers won’t see anything about the guardian.',
   'people.family.restrictionNote': 'Court order note',
   'people.family.restrictionNote.hint': 'Only the office sees this. Every view is logged.',
+
+  'people.walk.before': 'Previous in the list',
+  'people.walk.after': 'Next in the list',
+  'people.walk.place': '{place} of {of}',
+  'people.pin.add': 'Pin to the menu',
+  'people.pin.remove': 'Unpin from the menu',
 }

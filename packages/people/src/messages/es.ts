@@ -366,4 +366,10 @@ export const es: Record<keyof typeof en, string> = {
     'Este padre o tutor no verá nada del estudiante, y los maestros no verán nada del padre o tutor.',
   'people.family.restrictionNote': 'Nota sobre la orden judicial',
   'people.family.restrictionNote.hint': 'Solo la oficina lo ve. Cada consulta queda registrada.',
+
+  'people.walk.before': 'Anterior en la lista',
+  'people.walk.after': 'Siguiente en la lista',
+  'people.walk.place': '{place} de {of}',
+  'people.pin.add': 'Fijar en el menú',
+  'people.pin.remove': 'Quitar del menú',
 }

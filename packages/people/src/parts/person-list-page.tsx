@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Button, SegmentedControl, Skeleton, Stack } from '@mantine/core'
 import { useLink, useMay, useRoutes, useUserContext, type RecordApi } from '@atrium/kit/client'
 import type { Needs, RecordDefinition, VersionedRow } from '@atrium/kit/shared'
@@ -27,6 +27,8 @@ import { IconDownload, IconPrinter, IconTags, IconUserPlus } from '@tabler/icons
 import { Link } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
+import type { PersonKind } from '../words.ts'
+import { rememberWalk } from './list-walk.ts'
 
 export interface PersonListPageProps<Row extends VersionedRow, Filters extends object> {
   definition: RecordDefinition<Row, Filters>
@@ -74,6 +76,9 @@ function ListPage<Row extends VersionedRow, Filters extends object>({
   const [printing, setPrinting] = useState<{ kind: string; input: object }>()
   const list = useRecordList({ definition, api: slice as RecordApi<Row, Filters> })
   const { state, change, page } = list
+  useEffect(() => {
+    if (page) rememberWalk({ kind: kindOf[file], ids: page.rows.map(({ id }) => id) })
+  }, [page, file])
   const { scope: [scope = scopes[0]] = [], ...filters } = state.filters
   // At one school its name says nothing, unless somebody asked for it.
   const isUsual = state.columns.join() === anyRecord(definition).list.columns.join()
@@ -217,6 +222,12 @@ function ListPage<Row extends VersionedRow, Filters extends object>({
     </>
   )
 }
+
+const kindOf = {
+  students: 'student',
+  staff: 'staff',
+  guardians: 'guardian',
+} as const satisfies Record<string, PersonKind>
 
 const withoutSchool = ({
   schoolID: _school,
