@@ -12,10 +12,13 @@ import { districtOfHost } from '@atrium/schools/public'
 import { and, eq } from 'drizzle-orm'
 import { foldedLoginName } from './accounts.actions.ts'
 import { accounts, type AccountRow } from './auth.table.ts'
-import { deviceCookieFor, markOf } from './known-device.ts'
+import { markOf } from './known-device.ts'
 import { networkOf } from './network.rules.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
+import { mustHaveFactor } from './second-factor/must-have.ts'
+import { beginStep } from './second-factor/step.actions.ts'
 import { authServices } from './services.ts'
+import { noteSignIn } from './sign-in-notes.actions.ts'
 import { readIdentity, type Identity } from './signed-in.queries.ts'
 
 // Verified against when there is no such account, so that both answers take as long.
@@ -32,7 +35,8 @@ const perAccount = { points: 40, seconds: quarterHour }
 const perAddress = { points: 100, seconds: quarterHour }
 
 /**
- * Signs in and sets the cookie. Refuses 422 with one message whatever was wrong, 429 before any hashing.
+ * Signs in and sets the cookie. Refuses 422 with one message whatever was wrong, 429 before any hashing; 403 where the password was right
+ * and the second factor is still owed, for which a cookie is handed out.
  * @returns the identity of who signed in
  */
 export async function login(
@@ -64,9 +68,12 @@ export async function login(
     ...Object.values(accountKeys).map((key) => forgive(database, key)),
     giveBack(database, addressKey),
   ])
+  if (identity.secondFactors.length > 0 || mustHaveFactor(identity)) {
+    await beginStep(ctx, account)
+    throw refuse.forbidden('auth.login.secondFactor')
+  }
   await openSession(ctx, identity)
-  const { secure } = authServices().store
-  request.setCookie(deviceCookieFor(marks, loginName, { now: ctx.now(), secure }))
+  await noteSignIn(ctx, identity)
   return identity
 }
 
