@@ -63,7 +63,7 @@ test('an authenticator app is turned on, asked for at the next sign-in, and a re
   await page.getByLabel('Code', { exact: true }).fill(totpCode(secret, new Date()))
   await page.getByRole('button', { name: 'Turn on' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save your recovery codes' })
-  const codes = (await dialog.locator('code').innerText()).split('\n')
+  const codes = (await dialog.locator('pre').innerText()).split('\n')
   expect(codes).toHaveLength(10)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'I saved them' }).click()
@@ -107,7 +107,7 @@ test('a passkey is added and opens the account at the next sign-in', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Save your recovery codes' })
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'I saved them' }).click()
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
 
   await page.goto(`${local}/logout`)
   await enter(page, address, local)
