@@ -11,6 +11,19 @@ export const grades = webModule({
   cards: [
     {
       on: '',
+      order: 2,
+      shows: ({ roles, permissions }) =>
+        roles.teacher.length > 0 && permissions.includes('classroom.use'),
+      part: () => import('./gradebook/to-grade-part.tsx'),
+    },
+    {
+      on: '',
+      order: 2,
+      shows: ({ roles }) => roles.student.length > 0,
+      part: () => import('./student/work-part.tsx'),
+    },
+    {
+      on: '',
       order: 4,
       shows: ({ roles }) => roles.student.length > 0,
       widget: { name: 'grades.own', title: { en: 'My grades', es: 'Mis calificaciones' } },
