@@ -1,0 +1,13 @@
+import { f } from '@atrium/kit/shared'
+
+/** The form of evidence for an activity. */
+export const evidenceFields = {
+  title: f.text({ max: 120, required: true }),
+  doneOn: f.date({ required: true, past: true }),
+  description: f.multiline({ max: 1000 }),
+}
+
+/** The form of a waiver or a sign-off: why, or what was seen. */
+export const decisionFields = {
+  note: f.multiline({ max: 1000, required: true }),
+}
