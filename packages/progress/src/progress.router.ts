@@ -2,6 +2,7 @@ import { needing, router, signedIn } from '@atrium/kit/server'
 import { act, workflowInput } from '@atrium/workflow/public'
 import { z } from 'zod'
 import { evidenceApproval, hoursApproval } from './approval.rules.ts'
+import { decisionHistory, evidenceHistory, hoursHistory, scoresHistory } from './history.queries.ts'
 import { badgeChoices, courseChoices } from './requirements/choices.queries.ts'
 import { decideRequirement } from './requirements/decision.actions.ts'
 import { emailProgress, recipientGroups } from './requirements/email-progress.actions.ts'
@@ -69,6 +70,18 @@ export const progressRouter = router({
   decideEvidence: signedIn
     .input(workflowInput(evidenceApproval))
     .mutation(async ({ ctx, input }) => ({ state: (await act(ctx, evidenceFlow, input)).state })),
+  decisionHistory: signedIn
+    .input(student)
+    .query(({ ctx, input }) => decisionHistory(ctx, input.studentID)),
+  evidenceHistory: signedIn
+    .input(student)
+    .query(({ ctx, input }) => evidenceHistory(ctx, input.studentID)),
+  hoursHistory: signedIn
+    .input(student)
+    .query(({ ctx, input }) => hoursHistory(ctx, input.studentID)),
+  scoresHistory: signedIn
+    .input(student)
+    .query(({ ctx, input }) => scoresHistory(ctx, input.studentID)),
   hours: signedIn.input(student).query(({ ctx, input }) => studentHours(ctx, input.studentID)),
   saveHours: signedIn
     .input(change)

@@ -1,7 +1,7 @@
 import { needing, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { previewMethod } from './setup/preview.queries.ts'
-import { studentTranscript } from './transcript/transcript.queries.ts'
+import { studentTranscript, transferHistory } from './transcript/transcript.queries.ts'
 import { removeTransfer, saveTransfer, type TransferDraft } from './transcript/transfer.actions.ts'
 import { manages, repeatRules } from './words.ts'
 
@@ -23,6 +23,9 @@ export const reportCardsRouter = router({
   transcript: signedIn
     .input(z.object({ studentID: id }))
     .query(({ ctx, input }) => studentTranscript(ctx, input.studentID)),
+  transferHistory: signedIn
+    .input(z.object({ studentID: id }))
+    .query(({ ctx, input }) => transferHistory(ctx, input.studentID)),
   saveTransfer: manager
     .input(
       z.object({

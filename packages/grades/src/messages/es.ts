@@ -156,7 +156,7 @@ export const es: GradesMessages = {
   'grades.overview.all': 'Ver todas',
   'grades.scales.twice': 'Cada calificación y cada porcentaje puede aparecer una sola vez.',
   'grades.scales.noZero':
-    'Agregue una calificación que empiece en 0 %, para que todo porcentaje tenga una.',
+    'Agregue una calificación que empiece en 0%, para que todo porcentaje tenga una.',
   'grades.periods.itself': 'Un período no puede ser parte de sí mismo.',
   'grades.periods.twice': 'Cada período puede aparecer una sola vez.',
   'grades.periods.outside': 'Elija períodos que estén dentro de este.',

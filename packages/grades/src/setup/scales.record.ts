@@ -35,7 +35,7 @@ export const gradingScalesRecord = defineRecord({
     empty: { en: 'No grading scales yet', es: 'Aún no hay escalas de calificaciones' },
     emptyHint: {
       en: 'Until you add one, A+ starts at 97%, A at 93%, and so on down to F. Teachers can choose another scale for a class.',
-      es: 'Mientras no agregue una, A+ empieza en 97 %, A en 93 % y así hasta F. Los maestros pueden elegir otra escala para una clase.',
+      es: 'Mientras no agregue una, A+ empieza en 97%, A en 93% y así hasta F. Los maestros pueden elegir otra escala para una clase.',
     },
     name: { en: 'Name', es: 'Nombre' },
     schoolID: { en: 'School (blank for every school)', es: 'Escuela (en blanco: todas)' },

@@ -129,6 +129,23 @@ export const en = {
   'progress.scores.standardMet': 'Standard met',
   'progress.scores.standardNotMet': 'Standard not met',
   'progress.scores.onFile': 'This score is already on file for that day.',
+  'progress.history.create': '{name} added this',
+  'progress.history.update': '{name} changed this',
+  'progress.history.remove': '{name} removed this',
+  'progress.history.restore': '{name} restored this',
+  'progress.history.approve': '{name} approved this',
+  'progress.history.deny': '{name} didn’t approve this',
+  'progress.history.submitAgain': '{name} submitted this again',
+  'progress.history.waived': '{name} waived a requirement',
+  'progress.history.signedOff': '{name} signed off a requirement',
+  'progress.history.undo': '{name} undid a decision',
+  'progress.history.email': '{name} emailed the progress',
+  'progress.history.state': 'Status',
+  'progress.history.requirementID': 'Requirement',
+  'progress.history.decision': 'Decision',
+  'progress.history.note': 'Reason',
+  'progress.history.waivedWord': 'Waived',
+  'progress.history.signedOffWord': 'Signed off',
 }
 
 export type ProgressMessages = Record<keyof typeof en, string>

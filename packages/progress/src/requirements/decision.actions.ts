@@ -5,8 +5,6 @@ import { studentProgress } from './progress.queries.ts'
 import { decisionFields } from './requirement.words.ts'
 import { requirementDecisions } from './requirements.table.ts'
 
-const entity = 'progress.decision'
-
 export interface DecisionInput {
   studentID: number
   requirementID: number
@@ -58,11 +56,11 @@ export async function decideRequirement(
     await audit(tx, {
       districtID,
       actorID: userID,
-      entity,
-      entityID: requirementID,
+      entity: 'progress.decision',
+      entityID: studentID,
       action: decision ?? 'undo',
       [decision === null ? 'before' : 'after']: {
-        studentID,
+        requirementID,
         decision: changed.decision,
         note: changed.note,
       },

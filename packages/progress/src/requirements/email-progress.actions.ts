@@ -46,9 +46,9 @@ export async function emailProgress(
     await audit(tx, {
       districtID,
       actorID: userID,
-      entity: 'progress.email',
+      entity: 'progress.decision',
       entityID: studentID,
-      action: 'send',
+      action: 'email',
       after: { recipients },
       requestID: ctx.request.requestID,
     })

@@ -7,6 +7,13 @@ export const evidenceFields = {
   description: f.multiline({ max: 1000 }),
 }
 
+/** What the history of a student’s requirements shows. */
+export const decisionHistoryFields = {
+  requirementID: f.integer({}),
+  decision: f.text({ max: 20 }),
+  note: f.multiline({ max: 1000 }),
+}
+
 /** The form of a waiver or a sign-off: why, or what was seen. */
 export const decisionFields = {
   note: f.multiline({ max: 1000, required: true }),

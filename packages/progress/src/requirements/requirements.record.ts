@@ -66,7 +66,7 @@ export const requirementsRecord = defineRecord({
     add: { en: 'Add requirement', es: 'Agregar requisito' },
     empty: { en: 'No graduation requirements yet', es: 'Aún no hay requisitos de graduación' },
     emptyHint: {
-      en: 'Add what students need to graduate: credits, courses, a GPA, tests, attendance, service hours. Progress follows from grades and attendance by itself.',
+      en: 'Add what students need to graduate: credits, courses, a GPA, tests, attendance, service hours. Progress updates automatically from grades and attendance.',
       es: 'Agregue lo que se necesita para graduarse: créditos, cursos, promedio, evaluaciones, asistencia, horas de servicio. El progreso se calcula con las calificaciones y la asistencia.',
     },
     name: { en: 'Name', es: 'Nombre' },

@@ -29,8 +29,8 @@ export const yearRequirementsRecord = defineRecord({
     add: { en: 'Add per-year requirement', es: 'Agregar requisito por año' },
     empty: { en: 'No per-year requirements yet', es: 'Aún no hay requisitos por año' },
     emptyHint: {
-      en: 'Say what students should have by the end of each grade. Those who don’t are shown as behind.',
-      es: 'Indique lo que se debe tener al final de cada grado. Quienes no lo tienen aparecen como atrasados.',
+      en: 'Say what students should have by the end of each grade. Students who don’t have it yet see what is missing.',
+      es: 'Indique lo que se debe tener al final de cada grado. Quienes aún no lo tienen ven lo que falta.',
     },
     name: { en: 'Grade', es: 'Grado' },
     grade: { en: 'By the end of', es: 'Al final de' },

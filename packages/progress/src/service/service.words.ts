@@ -9,3 +9,9 @@ export const serviceFields = {
   supervisor: f.text({ max: 120, required: true }),
   supervisorContact: f.text({ max: 120 }),
 }
+
+/** What the history of hours shows. */
+export const hoursHistoryFields = {
+  ...serviceFields,
+  state: f.text({ max: 20 }),
+}

@@ -98,6 +98,10 @@ export const en = {
   'reportCards.transfer.gradeLevel.10': 'Grade 10',
   'reportCards.transfer.gradeLevel.11': 'Grade 11',
   'reportCards.transfer.gradeLevel.12': 'Grade 12',
+  'reportCards.history.create': '{name} added this',
+  'reportCards.history.update': '{name} changed this',
+  'reportCards.history.remove': '{name} removed this',
+  'reportCards.history.restore': '{name} restored this',
 }
 
 export type ReportCardsMessages = Record<keyof typeof en, string>

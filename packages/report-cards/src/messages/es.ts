@@ -100,4 +100,8 @@ export const es: ReportCardsMessages = {
   'reportCards.transfer.gradeLevel.10': '10.º grado',
   'reportCards.transfer.gradeLevel.11': '11.º grado',
   'reportCards.transfer.gradeLevel.12': '12.º grado',
+  'reportCards.history.create': '{name} lo agregó',
+  'reportCards.history.update': '{name} lo modificó',
+  'reportCards.history.remove': '{name} lo quitó',
+  'reportCards.history.restore': '{name} lo restauró',
 }

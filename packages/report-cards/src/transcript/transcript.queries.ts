@@ -1,11 +1,13 @@
 import { settingSQL } from '@atrium/district-settings/public'
-import { hotStatement, type UserRequest } from '@atrium/kit/server'
+import { hotStatement, recordHistory, type UserRequest } from '@atrium/kit/server'
+import type { HistoryEntry } from '@atrium/kit/shared'
 import { covers, loadStudent, viewerOf } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { rankSettings } from '../setup/report-cards.settings.ts'
 import { manages, type CourseLevel, type GPA, type GPAKind } from '../words.ts'
 import { gpaSQL, methodAt } from './gpa.queries.ts'
+import { transferFields } from './transcript.words.ts'
 import { transcriptEntries } from './transcript.table.ts'
 
 /** A grade of a transcript. */
@@ -99,3 +101,26 @@ const readTranscript = hotStatement<TranscriptRow>(sql`
     coalesce(how.shown, false) as "showFamilies", coalesce(how.by, 'weighted') as "rankedBy", r.place, coalesce(r.ranked, 0) as ranked
   from (select 1) one left join how on true left join gpa g on g.student_id = ${studentID}
   left join ranked r on r.student_id = ${studentID} and (select status = 'active' from me)`)
+
+/** Who added, changed or removed a student’s transfer grades, newest first. Refuses 404 as `studentTranscript`. */
+export async function transferHistory(
+  ctx: UserRequest,
+  studentID: number,
+): Promise<HistoryEntry[]> {
+  await loadStudent(ctx, studentID, 'transcript')
+  const rows = await ctx.db
+    .select({ id: transcriptEntries.id })
+    .from(transcriptEntries)
+    .where(
+      and(
+        eq(transcriptEntries.districtID, ctx.user.districtID),
+        eq(transcriptEntries.studentID, studentID),
+        eq(transcriptEntries.source, 'transfer'),
+      ),
+    )
+  return recordHistory(ctx, {
+    entity: 'reportCards.transfer',
+    id: rows.map(({ id }) => id),
+    fields: transferFields,
+  })
+}

@@ -2,6 +2,7 @@ import { useSay, useUserContext } from '@atrium/kit/client'
 import { inLanguage } from '@atrium/kit/shared'
 import {
   DelayedLoader,
+  HistoryButton,
   LoadError,
   SectionCard,
   StatusBadge,
@@ -16,6 +17,7 @@ import { useText } from '../../use-text.ts'
 import type { RequirementState } from '../../words.ts'
 import { standingOf, withCourses, type Standing } from '../progress.rules.ts'
 import type { ShownRequirement, StudentProgress } from '../progress.queries.ts'
+import { decisionHistoryFields } from '../requirement.words.ts'
 import { EmailDialog } from './email-dialog.tsx'
 import { RequirementDrawer } from './requirement-drawer.tsx'
 import { useDetail } from './use-detail.ts'
@@ -31,6 +33,7 @@ const tones: Record<RequirementState, StatusTone> = {
 /** A student’s progress toward graduation: how much is done, each requirement, this year’s targets, and what courses would add. */
 export function GraduationCards({ studentID }: { studentID: number }) {
   const say = useText()
+  const { language } = useUserContext()
   const [opened, setOpened] = useState<number>()
   const [isEmailing, setEmailing] = useState(false)
   const [tried, setTried] = useState<string[]>([])
@@ -60,16 +63,35 @@ export function GraduationCards({ studentID }: { studentID: number }) {
       <SectionCard
         title={say('progress.page.requirements')}
         action={
-          mayDecide && (
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<IconMail size={16} aria-hidden="true" />}
-              onClick={() => setEmailing(true)}
-            >
-              {say('progress.email.title')}
-            </Button>
-          )
+          <Group gap="xs">
+            <HistoryButton
+              api={api.decisionHistory}
+              input={{ studentID }}
+              fields={decisionHistoryFields}
+              actions="progress.history"
+              label={(field) =>
+                say(`progress.history.${field as keyof typeof decisionHistoryFields}`)
+              }
+              show={(field, value) => {
+                if (field === 'decision' && typeof value === 'string')
+                  return say(`progress.history.${value as 'waived' | 'signedOff'}Word`)
+                const named = requirements.find(({ id }) => id === value)
+                return field === 'requirementID' && named
+                  ? inLanguage(named.name, language)
+                  : undefined
+              }}
+            />
+            {mayDecide && (
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<IconMail size={16} aria-hidden="true" />}
+                onClick={() => setEmailing(true)}
+              >
+                {say('progress.email.title')}
+              </Button>
+            )}
+          </Group>
         }
       >
         <Stack gap="md">

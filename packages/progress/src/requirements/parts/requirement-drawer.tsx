@@ -1,6 +1,6 @@
 import { useSay, useUserContext } from '@atrium/kit/client'
 import { inLanguage } from '@atrium/kit/shared'
-import { StatusBadge, useFormats, useToasts, useUiText } from '@atrium/ui'
+import { HistoryButton, StatusBadge, useFormats, useToasts, useUiText } from '@atrium/ui'
 import { RecordDialog } from '@atrium/ui/record/record-dialog.tsx'
 import { ActButtons } from '@atrium/workflow/parts'
 import { actsFor } from '@atrium/workflow/rules'
@@ -71,7 +71,17 @@ export function RequirementDrawer({ studentID, requirement, progress, reload, on
           </Text>
         )}
         {type === 'activity' && (
-          <EvidenceList rows={evidence} progress={progress} reload={reload} />
+          <>
+            <EvidenceList rows={evidence} progress={progress} reload={reload} />
+            <HistoryButton
+              api={api.evidenceHistory}
+              input={{ studentID }}
+              fields={evidenceFields}
+              actions="progress.history"
+              label={(field) => say(`progress.evidence.${field as keyof typeof evidenceFields}`)}
+              of={say('progress.evidence.many')}
+            />
+          </>
         )}
         <Group gap="xs">
           {type === 'activity' && progress.mayAdd && (

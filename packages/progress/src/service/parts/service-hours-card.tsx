@@ -1,5 +1,6 @@
 import {
   DelayedLoader,
+  HistoryButton,
   LoadError,
   SectionCard,
   StatusBadge,
@@ -15,7 +16,8 @@ import { api } from '../../api.ts'
 import { hoursApproval } from '../../approval.rules.ts'
 import { useText } from '../../use-text.ts'
 import type { StudentHours } from '../service.queries.ts'
-import { serviceFields } from '../service.words.ts'
+import type { ApprovalState } from '../../words.ts'
+import { hoursHistoryFields, serviceFields } from '../service.words.ts'
 import classes from '../../requirements/parts/graduation.module.css'
 
 type Row = StudentHours['rows'][number]
@@ -33,16 +35,34 @@ export function ServiceHoursCard({ studentID }: { studentID: number }) {
     <SectionCard
       title={say('progress.service.title')}
       action={
-        mayAdd && (
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPlus size={16} aria-hidden="true" />}
-            onClick={() => setEdited('new')}
-          >
-            {say('progress.service.add')}
-          </Button>
-        )
+        <Group gap="xs">
+          <HistoryButton
+            api={api.hoursHistory}
+            input={{ studentID }}
+            fields={hoursHistoryFields}
+            actions="progress.history"
+            label={(field) =>
+              field === 'state'
+                ? say('progress.history.state')
+                : say(`progress.service.${field as keyof typeof serviceFields}`)
+            }
+            show={(field, value) =>
+              field === 'state' && typeof value === 'string'
+                ? say(`progress.approval.${value as ApprovalState}`)
+                : undefined
+            }
+          />
+          {mayAdd && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconPlus size={16} aria-hidden="true" />}
+              onClick={() => setEdited('new')}
+            >
+              {say('progress.service.add')}
+            </Button>
+          )}
+        </Group>
       }
     >
       <Text fw={600}>

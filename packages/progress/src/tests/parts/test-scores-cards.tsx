@@ -1,6 +1,7 @@
 import {
   DataTable,
   DelayedLoader,
+  HistoryButton,
   LoadError,
   SectionCard,
   StatusBadge,
@@ -29,15 +30,29 @@ export function TestScoresCards({ studentID }: { studentID: number }) {
   if (!found.data) return <DelayedLoader />
   const { rows, mayEdit } = found.data
   const byTest = [...Map.groupBy(rows, ({ testName }) => testName)]
-  const add = mayEdit && (
-    <Button
-      variant="default"
-      size="xs"
-      leftSection={<IconPlus size={16} aria-hidden="true" />}
-      onClick={() => setEdited('new')}
-    >
-      {say('progress.scores.add')}
-    </Button>
+  const add = (
+    <Group gap="xs">
+      <HistoryButton
+        api={api.scoresHistory}
+        input={{ studentID }}
+        fields={testScoreFields}
+        actions="progress.history"
+        label={(field) => say(`progress.scores.${field as keyof typeof testScoreFields}`)}
+        show={(field, value) =>
+          field === 'testID' ? rows.find(({ testID }) => testID === value)?.testName : undefined
+        }
+      />
+      {mayEdit && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          onClick={() => setEdited('new')}
+        >
+          {say('progress.scores.add')}
+        </Button>
+      )}
+    </Group>
   )
   return (
     <>

@@ -3,6 +3,7 @@ import {
   DataTable,
   DefinitionList,
   DelayedLoader,
+  HistoryButton,
   LoadError,
   SectionCard,
   useFormats,
@@ -37,6 +38,14 @@ export function TranscriptCards({ studentID }: { studentID: number }) {
         title={say('reportCards.transcript.totals')}
         action={
           <Group gap="xs">
+            <HistoryButton
+              api={api.transferHistory}
+              input={{ studentID }}
+              fields={transferFields}
+              actions="reportCards.history"
+              label={(field) => say(`reportCards.transfer.${field as keyof typeof transferFields}`)}
+              of={say('reportCards.transfer.many')}
+            />
             {mayManage && (
               <Button
                 variant="default"
