@@ -27,6 +27,7 @@ import { schoolYear } from '@atrium/school-year/web'
 import { academics } from '@atrium/academics/web'
 import { reportCards } from '@atrium/report-cards/web'
 import { progress } from '@atrium/progress/web'
+import { security } from '@atrium/security/web'
 
 const web = webModule({
   key: 'web',
@@ -64,6 +65,7 @@ export const modules: readonly WebModule[] = [
   academics,
   reportCards,
   progress,
+  security,
 ]
 
 export const allScreens = modules.flatMap((module) => module.screens)
