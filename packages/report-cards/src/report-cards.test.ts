@@ -173,7 +173,7 @@ test('another method is tried on real students and saves nothing', async () => {
     repeats: 'best',
   })
   expect(tried.changed).toBe(1)
-  expect(tried.sample[0]).toMatchObject({ now: { weighted: 3.75 }, then: { weighted: 4 } })
+  expect(tried.sample[0]).toMatchObject({ now: { weighted: 3.75 }, tried: { weighted: 4 } })
   expect(await preview()).toMatchObject({ changed: 0, method: { honors: 0.5 } })
   await expect(as(cast.marcus).previewMethod({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })

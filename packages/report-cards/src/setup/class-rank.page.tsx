@@ -88,10 +88,10 @@ function Sample({ rows }: { rows: readonly Row[] }) {
     label: say(`reportCards.gpa.${key}`),
     align: 'end',
     noWrap: true,
-    cell: ({ now, then }) =>
-      Math.abs(now[key] - then[key]) < 0.00005
+    cell: ({ now, tried }) =>
+      Math.abs(now[key] - tried[key]) < 0.00005
         ? shownGPA(now[key])
-        : `${shownGPA(now[key])} → ${shownGPA(then[key])}`,
+        : `${shownGPA(now[key])} → ${shownGPA(tried[key])}`,
   })
   return (
     <DataTable

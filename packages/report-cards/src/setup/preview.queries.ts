@@ -21,7 +21,7 @@ export interface MethodPreview {
     lastName: string
     grade: string | null
     now: { unweighted: number; weighted: number }
-    then: { unweighted: number; weighted: number }
+    tried: { unweighted: number; weighted: number }
   }[]
 }
 
@@ -45,7 +45,7 @@ export async function previewMethod(
       from now n join tried t on t.student_id = n.student_id where n.weighted is not null)
     select (select count(*)::integer from both_of) as students, (select count(*)::integer from both_of where difference > 0.00005) as changed,
       (select coalesce(json_agg(json_build_object('id', x.student_id, 'firstName', coalesce(u.preferred_name, u.first_name), 'lastName', u.last_name, 'grade', s.grade,
-          'now', json_build_object('unweighted', x.un, 'weighted', x.wn), 'then', json_build_object('unweighted', x.ut, 'weighted', x.wt)) order by x.difference desc, x.wt desc, x.student_id), '[]')
+          'now', json_build_object('unweighted', x.un, 'weighted', x.wn), 'tried', json_build_object('unweighted', x.ut, 'weighted', x.wt)) order by x.difference desc, x.wt desc, x.student_id), '[]')
         from (select * from both_of order by difference desc, wt desc, student_id limit 10) x
         join ${users} u on u.district_id = ${district} and u.id = x.student_id
         join ${students} s on s.district_id = u.district_id and s.user_id = u.id) as sample`)
