@@ -15,6 +15,7 @@ import { accounts, type AccountRow } from './auth.table.ts'
 import { markOf } from './known-device.ts'
 import { networkOf } from './network.rules.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
+import { openSession } from './open-session.actions.ts'
 import { mustHaveFactor } from './second-factor/must-have.ts'
 import { beginStep } from './second-factor/step.actions.ts'
 import { authServices } from './services.ts'
@@ -126,19 +127,6 @@ export async function findAccount(
     .from(accounts)
     .where(and(eq(accounts.districtID, districtID), eq(accounts.loginName, loginName)))
   return account
-}
-
-/** A fresh session id at each sign-in; one that came with the request is never taken over. */
-export async function openSession(ctx: BaseContext, identity: Identity): Promise<void> {
-  const { store } = authServices()
-  if (ctx.request.sessionID) await store.end(ctx.request.sessionID)
-  const sessionID = await store.create(
-    identity,
-    identity.schools[0]?.schoolID ?? 0,
-    { ip: ctx.request.ip, userAgent: ctx.request.userAgent },
-    ctx.now(),
-  )
-  store.cookiesFor(sessionID).forEach(ctx.request.setCookie)
 }
 
 export async function logout(ctx: BaseContext): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keptRecoveryCode, newRecoveryCodes, recoveryCodeHash } from './recovery-codes.rules.ts'
+import { keptRecoveryCode, newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import { needsSecondFactor } from './second-factor.rules.ts'
 import { newTOTPSecret, totpAddress, totpCode, totpStep } from './totp.rules.ts'
 

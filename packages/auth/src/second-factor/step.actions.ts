@@ -5,7 +5,7 @@ import { linkTokenHash, newLinkToken, type AccountKey } from '../account-owner.t
 import { signInSteps } from '../auth.table.ts'
 import { noteSignIn } from '../sign-in-notes.actions.ts'
 import { authServices } from '../services.ts'
-import { openSession } from '../login.actions.ts'
+import { openSession } from '../open-session.actions.ts'
 import { readIdentity, type Identity } from '../signed-in.queries.ts'
 import { stepMinutes } from '../words.ts'
 import { stepCookieFor } from './step-cookie.ts'

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { lockAccount, mailOwner, type AccountKey } from '../account-owner.ts'
 import { recoveryCodes, secondFactors } from '../auth.table.ts'
 import { authServices } from '../services.ts'
-import { keptRecoveryCode, newRecoveryCodes, recoveryCodeHash } from './recovery-codes.rules.ts'
+import { keptRecoveryCode, newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import { totpStep } from './totp.rules.ts'
 
 const ownFactors = ({ districtID, userID }: AccountKey) =>
