@@ -7,6 +7,7 @@ import { usePalette } from '../palette/palette-context.tsx'
 import { usePersonImage } from '../shell/person-image.ts'
 import { currentSchool } from '../shell/current-school.rules.ts'
 import { Cards } from './cards.tsx'
+import { DistrictContact } from './district-contact.tsx'
 import classes from './home.module.css'
 import { OpenToEveryone } from './open-to-everyone.tsx'
 import { partOfDay } from './part-of-day.rules.ts'
@@ -43,7 +44,9 @@ export default function HomePage() {
             <span>{say('web.home.search')}</span>
           </UnstyledButton>
         </header>
-        <Cards />
+        <Cards>
+          <DistrictContact />
+        </Cards>
         <Recent />
         <OpenToEveryone />
       </Stack>
