@@ -6,6 +6,8 @@ const brief = 'asks for one or two short answers'
 
 /** Forms whose input is not kept on the device, and why. */
 const notKept: Record<string, string> = {
+  'auth/src/delegation/delegation.page.tsx': brief,
+  'auth/src/duties/duty-page.tsx': brief,
   'auth/src/parts/login-form.tsx': 'passwords are never kept',
   'auth/src/parts/password-form.tsx': 'passwords are never kept',
   'auth/src/parts/reset-request.tsx': 'is filled in signed out, perhaps on a shared device',
@@ -29,6 +31,7 @@ const notKept: Record<string, string> = {
   'registration/src/self-register/self-register-form.tsx':
     'is filled in signed out, perhaps on a shared device',
   'schools/src/district/host-card.tsx': brief,
+  'security/src/parts/group-limits.tsx': brief,
   'settings/src/facilities/add-building.tsx': brief,
   'site/src/editor/editor.page.tsx': 'draws what use-editor.ts keeps',
 }
@@ -130,6 +133,7 @@ const shownElsewhere: Record<string, string> = {
   'microcredentials.savedComment': own,
   'notify.choices': own,
   'payments.payment': 'is a ledger',
+  'people.relationship': 'is in the audit log',
   'people.user': inProfile,
   'schoolYear.calendarFeed': own,
   'standards.import': listed,

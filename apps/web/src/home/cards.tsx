@@ -1,4 +1,4 @@
-import { useRoutes, useUserContext } from '@atrium/kit/client'
+import { isHiddenWidget, useRoutes, useUserContext } from '@atrium/kit/client'
 import { Suspense, type ReactNode } from 'react'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import classes from './home.module.css'
@@ -10,7 +10,9 @@ export function Cards({ on = '', children }: { on?: string; children?: ReactNode
   return (
     <div className={classes.cards}>
       {cardsOn(on)
-        .filter(({ shows }) => !shows || shows(context))
+        .filter(
+          ({ shows, widget }) => (!shows || shows(context)) && !isHiddenWidget(widget, context),
+        )
         .map(({ key, Part }) => (
           <div key={key} className={classes.card}>
             <ErrorBoundary resetBy={key}>

@@ -121,7 +121,6 @@ export const en = {
   'web.home.morning': 'Good morning, {name}',
   'web.home.afternoon': 'Good afternoon, {name}',
   'web.home.evening': 'Good evening, {name}',
-  'web.home.search': 'Search people, pages, and actions',
   'web.home.recent': 'Recent',
   'web.home.district': 'Your district',
   'web.home.public': 'Open to everyone',

@@ -125,7 +125,6 @@ export const es: WebMessages = {
   'web.home.morning': 'Buenos días, {name}',
   'web.home.afternoon': 'Buenas tardes, {name}',
   'web.home.evening': 'Buenas noches, {name}',
-  'web.home.search': 'Buscar personas, páginas y acciones',
   'web.home.recent': 'Reciente',
   'web.home.district': 'Su distrito',
   'web.home.public': 'Abierto al público',
