@@ -10,12 +10,10 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { asRefusal, isTooDeep, log, type BaseContext, sendJSON } from '@atrium/kit/server'
 import type { KnownProcedure } from '../policies.ts'
 import { sendPublicJSON } from './answers.ts'
-import { visitorBytes } from './bodies.ts'
 import { hasSession, type ContextMaker } from './request-context.ts'
+import { maxBatch, visitorBytes } from './request-limits.ts'
 import { isSameOrigin } from './same-origin.ts'
 
-/** A batch holds at most so many calls: one request must not be a hundred. */
-export const maxBatch = 10
 const prefix = '/trpc/'
 
 interface Asked {
