@@ -11,6 +11,7 @@ import { importsHelp } from './imports.ts'
 import { microcredentialsHelp } from './microcredentials.ts'
 import { peopleHelp } from './people.ts'
 import { profileHelp } from './profiles.ts'
+import { recordsHelp } from './records.ts'
 import { registrationHelp } from './registration.ts'
 import { securityHelp } from './security.ts'
 import { settingsHelp } from './settings.ts'
@@ -30,6 +31,7 @@ export const shippedHelp: readonly HelpText[] = [
   ...classroomHelp,
   ...academicsHelp,
   ...attendanceAndGradesHelp,
+  ...recordsHelp,
   ...coachingHelp,
   ...eventsHelp,
   ...importsHelp,
