@@ -4,6 +4,8 @@ import { accountProcedures } from './accounts/accounts.procedures.ts'
 import { addressStore, otherContactStore } from './owned.actions.ts'
 import { ownedProcedures } from './owned.procedures.ts'
 import { familyRouter } from './family.router.ts'
+import { messagePeople } from './message/message.actions.ts'
+import { audiences, mostPicked } from './message/message.words.ts'
 import { pinPerson, viewPerson } from './view-person.actions.ts'
 import { readHeader } from './header.queries.ts'
 import { readOverview } from './overview.queries.ts'
@@ -40,6 +42,19 @@ export const peopleRouter = router({
   history: signedIn
     .input(person)
     .query(({ ctx, input }) => personHistory(ctx, input.kind, input.id)),
+
+  /** Who may write to whom is decided person by person. */
+  message: signedIn
+    .input(
+      z.strictObject({
+        kind: z.enum(personKinds),
+        ids: z.array(personID).min(1).max(mostPicked),
+        to: z.enum(audiences),
+        subject: z.string().max(1000),
+        text: z.string().max(20_000),
+      }),
+    )
+    .mutation(({ ctx, input }) => messagePeople(ctx, input)),
 
   student: router({
     demographics: router(sectionProcedures(studentSections.demographics)),

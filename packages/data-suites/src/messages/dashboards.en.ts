@@ -33,6 +33,8 @@ export const dashboardsEn = {
   'dataSuites.dashboards.resize': 'Resize {name}',
   'dataSuites.dashboards.moveHint': 'Drag, or use the arrow keys',
   'dataSuites.dashboards.filtered': 'Only {value}',
+  'dataSuites.dashboards.filters': 'Filters',
+  'dataSuites.dashboards.all': 'All',
   'dataSuites.dashboards.showAll': 'Show all',
   'dataSuites.dashboards.remove': 'Remove this dashboard',
   'dataSuites.dashboards.print': 'Print',

@@ -37,6 +37,8 @@ export const dashboardsEs: Record<keyof typeof dashboardsEn, string> = {
   'dataSuites.dashboards.resize': 'Cambiar el tamaño de {name}',
   'dataSuites.dashboards.moveHint': 'Arrastre o use las flechas del teclado',
   'dataSuites.dashboards.filtered': 'Solo {value}',
+  'dataSuites.dashboards.filters': 'Filtros',
+  'dataSuites.dashboards.all': 'Todos',
   'dataSuites.dashboards.showAll': 'Mostrar todo',
   'dataSuites.dashboards.remove': 'Quitar este tablero',
   'dataSuites.dashboards.print': 'Imprimir',

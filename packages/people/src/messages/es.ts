@@ -372,4 +372,23 @@ export const es: Record<keyof typeof en, string> = {
   'people.walk.place': '{place} de {of}',
   'people.pin.add': 'Fijar en el menú',
   'people.pin.remove': 'Quitar del menú',
+
+  'people.message.act': 'Enviar correo',
+  'people.message.title': '{count, plural, one {Correo a # persona} other {Correo a # personas}}',
+  'people.message.to': 'Enviar a',
+  'people.message.families': 'Sus familias',
+  'people.message.students': 'Los estudiantes',
+  'people.message.subjectLabel': 'Asunto',
+  'people.message.textLabel': 'Mensaje',
+  'people.message.textHint':
+    'Cada persona recibe un correo aparte y no ve a las demás. No se incluye a los padres o tutores que no reciben correspondencia.',
+  'people.message.send': 'Enviar correo',
+  'people.message.sent':
+    '{sent, plural, =0 {No se envió ningún correo.} one {# correo enviado.} other {# correos enviados.}}{unreached, plural, =0 {} one { # persona no tiene correo electrónico.} other { # personas no tienen correo electrónico.}}',
+  'people.message.subject': '{subject}',
+  'people.message.text': '{body}\n\n{sender}',
+  'people.bar.export': 'Exportar',
+  'people.peek.open': 'Vista previa de {name}',
+  'people.peek.close': 'Cerrar la vista previa',
+  'people.peek.profile': 'Abrir el perfil',
 }
