@@ -52,7 +52,7 @@ test('staff who were picked are added to a group', async ({ page }) => {
   await page.goto(`${app}/staff/groups/new`)
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(`${name} was added.`)).toBeVisible()
+  await expect(page.getByText(`${name} added`)).toBeVisible()
   await page.goto(`${app}/staff/search`)
   await page.getByRole('table').getByRole('checkbox').nth(1).check()
   await page

@@ -136,6 +136,15 @@ export const es: WebMessages = {
   'web.front.titleOf': 'Le damos la bienvenida a {district}',
   'web.front.lead':
     'Clases, expedientes y aprendizaje en un solo lugar, para estudiantes, familias y personal.',
+  'web.front.families': 'Familias',
+  'web.front.families.what':
+    'Vea las clases de hoy, la asistencia, las tareas que faltan y las calificaciones de cada uno de sus hijos, en español o en inglés.',
+  'web.front.students': 'Estudiantes',
+  'web.front.students.what':
+    'Consulta tu horario, tus entregas y tus calificaciones, y guarda las credenciales que obtienes.',
+  'web.front.staff': 'Personal',
+  'web.front.staff.what':
+    'Tome asistencia, califique, encuentre a la familia de un estudiante y siga su desarrollo profesional.',
   'web.front.open': 'Explore sin iniciar sesión',
   'web.public.front': 'Página principal',
   'web.public.navigation': 'Páginas públicas',

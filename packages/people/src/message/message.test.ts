@@ -77,10 +77,15 @@ test('nobody is emailed where one of them is not the sender’s to manage, or th
 test('what was sent, to whom, and by whom, is in the audit log', async () => {
   await message(cast.rosa, { to: 'self' })
   const [entry] = await database.owner<
-    { actor_id: number; after: object }[]
-  >`select actor_id,  as after from audit_entry where action = 'email' order by id desc limit 1`
+    { actor_id: number; changes: object }[]
+  >`select actor_id, changes from audit_entry where action = 'email' order by id desc limit 1`
   expect(entry).toMatchObject({
     actor_id: riverbend.rosa,
-    after: { people: [ana], to: 'self', subject: 'Picture day', sent: 1 },
+    changes: {
+      people: [null, [ana]],
+      to: [null, 'self'],
+      subject: [null, 'Picture day'],
+      sent: [null, 1],
+    },
   })
 })

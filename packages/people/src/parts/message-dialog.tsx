@@ -45,6 +45,7 @@ export default function MessageDialog({
     <Modal
       opened
       onClose={onClose}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
       title={say('people.message.title', { count: ids.length })}
       size="lg"
     >

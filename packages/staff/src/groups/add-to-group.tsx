@@ -63,7 +63,12 @@ function GroupDialog({
     onError: toasts.failed,
   })
   return (
-    <Modal opened onClose={onClose} title={say('staff.groups.addToTitle', { count: ids.length })}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+      title={say('staff.groups.addToTitle', { count: ids.length })}
+    >
       <Stack>
         <Select
           data-autofocus
