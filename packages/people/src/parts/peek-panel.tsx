@@ -1,5 +1,6 @@
 import { Button, Drawer, Stack } from '@mantine/core'
 import { DelayedLoader, LoadError } from '@atrium/ui'
+import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { api } from '../api.ts'
 import { callName } from '../names.rules.ts'
@@ -27,6 +28,9 @@ export default function PeekPanel({
 }) {
   const say = useText()
   const header = api.header.useQuery({ kind, id })
+  // A look is a look: families may ask who looked, whether beside the list or on the profile.
+  const { mutate: noteView } = api.view.useMutation()
+  useEffect(() => noteView({ kind, id }), [noteView, kind, id])
   return (
     <Drawer
       opened
