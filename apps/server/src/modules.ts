@@ -45,6 +45,8 @@ import { shellScreens } from './shell-screens.ts'
 import { platform } from '@atrium/platform/module'
 import { schoolYear } from '@atrium/school-year/module'
 import { academics } from '@atrium/academics/module'
+import { finance } from '@atrium/finance/module'
+import { timesheets } from '@atrium/timesheets/module'
 
 /** Every module by the name of its router, in menu order: a new module is one line. */
 export const modules = {
@@ -79,6 +81,8 @@ export const modules = {
   schoolYear,
   academics,
   search,
+  finance,
+  timesheets,
 }
 const rows = Object.values(modules)
 

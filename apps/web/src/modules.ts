@@ -25,6 +25,8 @@ import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
 import { schoolYear } from '@atrium/school-year/web'
 import { academics } from '@atrium/academics/web'
+import { finance } from '@atrium/finance/web'
+import { timesheets } from '@atrium/timesheets/web'
 
 const web = webModule({
   key: 'web',
@@ -60,6 +62,8 @@ export const modules: readonly WebModule[] = [
   platform,
   schoolYear,
   academics,
+  finance,
+  timesheets,
 ]
 
 export const allScreens = modules.flatMap((module) => module.screens)
