@@ -47,6 +47,9 @@ import { schoolYear } from '@atrium/school-year/module'
 import { academics } from '@atrium/academics/module'
 import { finance } from '@atrium/finance/module'
 import { timesheets } from '@atrium/timesheets/module'
+import { reportCards } from '@atrium/report-cards/module'
+import { progress } from '@atrium/progress/module'
+import { security } from '@atrium/security/module'
 
 /** Every module by the name of its router, in menu order: a new module is one line. */
 export const modules = {
@@ -83,6 +86,9 @@ export const modules = {
   search,
   finance,
   timesheets,
+  reportCards,
+  progress,
+  security,
 }
 const rows = Object.values(modules)
 

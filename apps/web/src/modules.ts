@@ -27,6 +27,9 @@ import { schoolYear } from '@atrium/school-year/web'
 import { academics } from '@atrium/academics/web'
 import { finance } from '@atrium/finance/web'
 import { timesheets } from '@atrium/timesheets/web'
+import { reportCards } from '@atrium/report-cards/web'
+import { progress } from '@atrium/progress/web'
+import { security } from '@atrium/security/web'
 
 const web = webModule({
   key: 'web',
@@ -64,6 +67,9 @@ export const modules: readonly WebModule[] = [
   academics,
   finance,
   timesheets,
+  reportCards,
+  progress,
+  security,
 ]
 
 export const allScreens = modules.flatMap((module) => module.screens)

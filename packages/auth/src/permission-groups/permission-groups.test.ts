@@ -26,7 +26,8 @@ const names = async (
 
 test('the groups that a district starts with are named, found and sorted in the reader’s language', async () => {
   expect((await names('en')).slice(0, 2)).toEqual(['Auditors', 'Bookkeepers'])
-  expect((await names('es')).slice(0, 3)).toEqual([
+  expect((await names('es')).slice(0, 4)).toEqual([
+    'Administración de horarios',
     'Administración de subvenciones',
     'Administración del desarrollo profesional',
     'Administración del distrito',
@@ -105,6 +106,7 @@ test('a choice of groups says which can only be held in the whole district', asy
     'Grant managers',
     'Professional development administrators',
     'Reviewers',
+    'Site page editors',
   ])
 })
 

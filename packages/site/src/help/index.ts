@@ -12,7 +12,9 @@ import { importsHelp } from './imports.ts'
 import { microcredentialsHelp } from './microcredentials.ts'
 import { peopleHelp } from './people.ts'
 import { profileHelp } from './profiles.ts'
+import { recordsHelp } from './records.ts'
 import { registrationHelp } from './registration.ts'
+import { securityHelp } from './security.ts'
 import { settingsHelp } from './settings.ts'
 import { signInHelp } from './sign-in.ts'
 import { siteHelp } from './site.ts'
@@ -24,11 +26,13 @@ export const shippedHelp: readonly HelpText[] = [
   ...homeHelp,
   ...earningHelp,
   ...signInHelp,
+  ...securityHelp,
   ...peopleHelp,
   ...profileHelp,
   ...classroomHelp,
   ...academicsHelp,
   ...attendanceAndGradesHelp,
+  ...recordsHelp,
   ...coachingHelp,
   ...eventsHelp,
   ...importsHelp,
