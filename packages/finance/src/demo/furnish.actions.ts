@@ -329,18 +329,16 @@ export async function furnishFinance(
         })),
       )
       .returning({ id: journals.id })
-    await tx
-      .insert(journalLines)
-      .values(
-        rows.flatMap(({ id }, index) =>
-          (some[index]?.lines ?? []).map((line, place) => ({
-            ...line,
-            districtID,
-            journalID: id,
-            place: place + 1,
-          })),
-        ),
-      )
+    await tx.insert(journalLines).values(
+      rows.flatMap(({ id }, index) =>
+        (some[index]?.lines ?? []).map((line, place) => ({
+          ...line,
+          districtID,
+          journalID: id,
+          place: place + 1,
+        })),
+      ),
+    )
     written.push(...rows.map(({ id }) => id))
   }
   await tx.execute(
@@ -369,16 +367,14 @@ export async function furnishFinance(
   )
   const club = made.find(({ schoolID, isActivity }) => isActivity && schoolID === own[0]?.id)
   if (order && club)
-    await tx
-      .insert(purchaseOrderLines)
-      .values({
-        districtID,
-        orderID: order.id,
-        place: 1,
-        accountID: club.id,
-        description: '50 shirts',
-        cents: 18_500,
-      })
+    await tx.insert(purchaseOrderLines).values({
+      districtID,
+      orderID: order.id,
+      place: 1,
+      accountID: club.id,
+      description: '50 shirts',
+      cents: 18_500,
+    })
   const waiting = await tx
     .insert(journals)
     .values({
@@ -440,17 +436,15 @@ export async function furnishFinance(
     'Expanded learning tutors': 14_400_000,
   }
   if (budget)
-    await tx
-      .insert(budgetLines)
-      .values(
-        Object.entries(amounts).map(([name, cents], at) => ({
-          districtID,
-          budgetID: budget.id,
-          place: at + 1,
-          accountID: idOf(name),
-          cents,
-        })),
-      )
+    await tx.insert(budgetLines).values(
+      Object.entries(amounts).map(([name, cents], at) => ({
+        districtID,
+        budgetID: budget.id,
+        place: at + 1,
+        accountID: idOf(name),
+        cents,
+      })),
+    )
 }
 
 /** Statements of each month until the last one, matched line by line; the last is left to be reconciled. */

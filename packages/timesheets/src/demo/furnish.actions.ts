@@ -116,30 +116,26 @@ export async function furnishTimesheets(
     share: part,
   })
   if (first !== undefined)
-    await tx
-      .insert(effortReports)
-      .values({
-        districtID,
-        userID: first,
-        schoolID,
-        kind: 'activityReport',
-        ...half,
-        shares: [
-          share(title, 'Title I tutoring', 1800, 7000),
-          share(expanded, 'Expanded learning', 771, 3000),
-        ],
-      })
+    await tx.insert(effortReports).values({
+      districtID,
+      userID: first,
+      schoolID,
+      kind: 'activityReport',
+      ...half,
+      shares: [
+        share(title, 'Title I tutoring', 1800, 7000),
+        share(expanded, 'Expanded learning', 771, 3000),
+      ],
+    })
   if (second !== undefined)
-    await tx
-      .insert(effortReports)
-      .values({
-        districtID,
-        userID: second,
-        schoolID,
-        kind: 'semiannual',
-        ...half,
-        shares: [share(title, 'Title I tutoring', 2400, 10_000)],
-        status: 'signed',
-        signedAt: `${today}T18:00:00Z`,
-      })
+    await tx.insert(effortReports).values({
+      districtID,
+      userID: second,
+      schoolID,
+      kind: 'semiannual',
+      ...half,
+      shares: [share(title, 'Title I tutoring', 2400, 10_000)],
+      status: 'signed',
+      signedAt: `${today}T18:00:00Z`,
+    })
 }
