@@ -12,7 +12,7 @@ import {
   useFormats,
   useToasts,
 } from '@atrium/ui'
-import { Button, Group, Textarea } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -213,11 +213,9 @@ function Year({ year, mayManage }: { year: YearView; mayManage: boolean }) {
         onClose={() => setAsking(undefined)}
       >
         {asking?.kind === 'adjustment' && asking.status === 'closed' && (
-          <Textarea
+          <TextInput
             label={text('finance.entry.reason')}
             required
-            autosize
-            minRows={2}
             maxLength={500}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
