@@ -34,6 +34,8 @@ const notKept: Record<string, string> = {
   'registration/src/self-register/self-register-form.tsx':
     'is filled in signed out, perhaps on a shared device',
   'schools/src/district/host-card.tsx': brief,
+  'security/src/access-review/access-review.page.tsx': brief,
+  'security/src/disclosures/disclosures.page.tsx': brief,
   'security/src/parts/group-limits.tsx': brief,
   'settings/src/facilities/add-building.tsx': brief,
   'site/src/editor/editor.page.tsx': 'draws what use-editor.ts keeps',
@@ -149,6 +151,7 @@ const shownElsewhere: Record<string, string> = {
   'people.relationship': 'is in the audit log',
   'people.user': inProfile,
   'schoolYear.calendarFeed': own,
+  'security.accessReview': listed,
   'standards.import': listed,
   'students.student': inProfile,
   'timesheets.delegate': own,
