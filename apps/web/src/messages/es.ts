@@ -159,7 +159,7 @@ export const es: WebMessages = {
   'web.current.student.find': 'Buscar un estudiante',
   'web.current.staff': 'Todavía no ha consultado a ningún miembro del personal',
   'web.current.staff.find': 'Buscar personal',
-  'web.current.guardian': 'Todavía no ha consultado a ningún tutor',
+  'web.current.guardian': 'Todavía no ha consultado a ningún padre o tutor',
   'web.current.guardian.find': 'Buscar un tutor',
   'web.current.hint': 'Esta página abre el último perfil que consultó en esta escuela.',
   'web.notAllowed.title': 'Usted no tiene acceso a esta página',
