@@ -45,6 +45,7 @@ import { shellScreens } from './shell-screens.ts'
 import { platform } from '@atrium/platform/module'
 import { schoolYear } from '@atrium/school-year/module'
 import { academics } from '@atrium/academics/module'
+import { seating } from '@atrium/seating/module'
 
 /** Every module by the name of its router, in menu order: a new module is one line. */
 export const modules = {
@@ -79,6 +80,7 @@ export const modules = {
   schoolYear,
   academics,
   search,
+  seating,
 }
 const rows = Object.values(modules)
 

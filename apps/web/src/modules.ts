@@ -25,6 +25,7 @@ import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
 import { schoolYear } from '@atrium/school-year/web'
 import { academics } from '@atrium/academics/web'
+import { seating } from '@atrium/seating/web'
 
 const web = webModule({
   key: 'web',
@@ -60,6 +61,7 @@ export const modules: readonly WebModule[] = [
   platform,
   schoolYear,
   academics,
+  seating,
 ]
 
 export const allScreens = modules.flatMap((module) => module.screens)

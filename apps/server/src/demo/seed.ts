@@ -1,4 +1,4 @@
-import { seedAttendance } from '@atrium/attendance/public'
+import { seedAttendance, seedAttendanceOffice } from '@atrium/attendance/public'
 import {
   ensureStartingGroups,
   findAccount,
@@ -17,6 +17,7 @@ import {
 } from '@atrium/demo/public'
 import { giveSettings } from '@atrium/district-settings/public'
 import { seedGradebooks, seedGrades } from '@atrium/grades/public'
+import { seedSeating } from '@atrium/seating/public'
 import { importBundle } from '@atrium/imports/public'
 import {
   openDatabase,
@@ -157,8 +158,10 @@ async function giveRecords(database: Database, districtID: number): Promise<void
   const today = schoolDate(new Date(), timeZone)
   await database.transaction(districtID, async (tx) => {
     await seedAttendance(tx, { districtID, today })
+    await seedAttendanceOffice(tx, { districtID, today })
     await seedGrades(tx, { districtID, today })
     await seedGradebooks(tx, { districtID, today })
+    await seedSeating(tx, { districtID, today })
   })
 }
 
