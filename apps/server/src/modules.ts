@@ -46,6 +46,7 @@ import { platform } from '@atrium/platform/module'
 import { schoolYear } from '@atrium/school-year/module'
 import { academics } from '@atrium/academics/module'
 import { seating } from '@atrium/seating/module'
+import { security } from '@atrium/security/module'
 
 /** Every module by the name of its router, in menu order: a new module is one line. */
 export const modules = {
@@ -81,6 +82,7 @@ export const modules = {
   academics,
   search,
   seating,
+  security,
 }
 const rows = Object.values(modules)
 

@@ -26,6 +26,7 @@ import { screens } from './screens.ts'
 import { schoolYear } from '@atrium/school-year/web'
 import { academics } from '@atrium/academics/web'
 import { seating } from '@atrium/seating/web'
+import { security } from '@atrium/security/web'
 
 const web = webModule({
   key: 'web',
@@ -62,6 +63,7 @@ export const modules: readonly WebModule[] = [
   schoolYear,
   academics,
   seating,
+  security,
 ]
 
 export const allScreens = modules.flatMap((module) => module.screens)
