@@ -1,5 +1,5 @@
 import { users } from '@atrium/auth/tables'
-import { termGrades } from '@atrium/grades/tables'
+import { lastPercentSQL } from '@atrium/grades/public'
 import type { UserRequest } from '@atrium/kit/server'
 import { notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
@@ -18,7 +18,10 @@ export interface ClassOf {
 export const openClass = (ctx: UserRequest, of: ClassOf) =>
   openSection(ctx, { ...of, permission: 'classroom.any' })
 
-/** A class with its students of today, charts, and groups. Refuses 404 as `openClass`. Two statements. */
+/**
+ * A class with its students of today, charts, and groups. Levels come from this class's grades alone: those of others aren't its teacher's to
+ * see. Refuses 404 as `openClass`. Two statements.
+ */
 export async function classSeating(ctx: UserRequest, of: ClassOf): Promise<ClassSeating> {
   const section = await openClass(ctx, of)
   const { districtID } = ctx.user
@@ -28,7 +31,7 @@ export async function classSeating(ctx: UserRequest, of: ClassOf): Promise<Class
   >(sql`
     select
       (select coalesce(json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'preferredName', u.preferred_name,
-          'localID', u.local_id, 'photoUUID', u.photo_uuid, 'level', ${levelOf(sql`u.id`, districtID, sectionID)}) order by s.sort_name, u.id), '[]')
+          'localID', u.local_id, 'photoUUID', u.photo_uuid, 'level', ${lastPercentSQL({ districtID, sectionID, studentID: sql`u.id` })}) order by s.sort_name, u.id), '[]')
         from ${sectionEnrollments}
         join ${users} u on u.district_id = ${sectionEnrollments.districtID} and u.id = ${sectionEnrollments.userID}
         join ${students} s on s.district_id = u.district_id and s.user_id = u.id
@@ -66,9 +69,3 @@ export async function classSeating(ctx: UserRequest, of: ClassOf): Promise<Class
     },
   }
 }
-
-// Only this class's grades: those of others aren't its teacher's to see.
-const levelOf = (studentID: ReturnType<typeof sql>, districtID: number, sectionID: number) => sql`(
-  select round(g.percent)::integer from ${termGrades} g
-  where g.district_id = ${districtID} and g.section_id = ${sectionID} and g.student_id = ${studentID} and g.percent is not null
-  order by g.posted_at desc limit 1)`

@@ -40,7 +40,7 @@ export function FollowUps() {
     .map(({ id }) => id)
     .slice(0, 200)
   const print = (ids: number[]) => {
-    void download('attendance.letters', { ids })
+    download('attendance.letters', { ids })
     printed.mutate({ ids })
   }
   const columns: Column<FollowUp>[] = [
