@@ -46,6 +46,8 @@ import { platform } from '@atrium/platform/module'
 import { schoolYear } from '@atrium/school-year/module'
 import { academics } from '@atrium/academics/module'
 import { seating } from '@atrium/seating/module'
+import { reportCards } from '@atrium/report-cards/module'
+import { progress } from '@atrium/progress/module'
 import { security } from '@atrium/security/module'
 
 /** Every module by the name of its router, in menu order: a new module is one line. */
@@ -82,6 +84,8 @@ export const modules = {
   academics,
   search,
   seating,
+  reportCards,
+  progress,
   security,
 }
 const rows = Object.values(modules)

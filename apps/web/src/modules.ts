@@ -26,6 +26,8 @@ import { screens } from './screens.ts'
 import { schoolYear } from '@atrium/school-year/web'
 import { academics } from '@atrium/academics/web'
 import { seating } from '@atrium/seating/web'
+import { reportCards } from '@atrium/report-cards/web'
+import { progress } from '@atrium/progress/web'
 import { security } from '@atrium/security/web'
 
 const web = webModule({
@@ -63,6 +65,8 @@ export const modules: readonly WebModule[] = [
   schoolYear,
   academics,
   seating,
+  reportCards,
+  progress,
   security,
 ]
 

@@ -12,6 +12,7 @@ import { importsHelp } from './imports.ts'
 import { microcredentialsHelp } from './microcredentials.ts'
 import { peopleHelp } from './people.ts'
 import { profileHelp } from './profiles.ts'
+import { recordsHelp } from './records.ts'
 import { registrationHelp } from './registration.ts'
 import { securityHelp } from './security.ts'
 import { settingsHelp } from './settings.ts'
@@ -32,6 +33,7 @@ export const shippedHelp: readonly HelpText[] = [
   ...academicsHelp,
   ...attendanceAndGradesHelp,
   ...classworkHelp,
+  ...recordsHelp,
   ...coachingHelp,
   ...eventsHelp,
   ...importsHelp,
