@@ -107,6 +107,9 @@ const own = 'is a person’s own'
 /** What the audit log names and no call of `recordHistory` or record of a list shows, and why. */
 const shownElsewhere: Record<string, string> = {
   'academics.promotions': listed,
+  'attendance.day': 'is shown on the class’s day',
+  'attendance.followUp': listed,
+  'attendance.notices': listed,
   'auth.savedView': own,
   'bulkOperations.operation': listed,
   'credentials.credential': listed,

@@ -1,7 +1,7 @@
 import { needing, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { markAdHoc, removeAdHoc, saveAdHoc } from './ad-hoc/ad-hoc.actions.ts'
-import { adHocClass } from './ad-hoc/ad-hoc.queries.ts'
+import { adHocClass, adHocHistory } from './ad-hoc/ad-hoc.queries.ts'
 import { mark, take } from './day/day.actions.ts'
 import { dayHistory } from './day/day-history.queries.ts'
 import { sectionDay } from './day/day.queries.ts'
@@ -10,7 +10,7 @@ import { schoolDayAttendance } from './office/day.queries.ts'
 import { markWholeDay, nudge } from './office/office.actions.ts'
 import { sendNoticesNow } from './office/send-notices.actions.ts'
 import { removeStaffAbsence, saveStaffAbsence } from './staff/staff-absences.actions.ts'
-import { staffAttendance, staffDay } from './staff/staff-day.queries.ts'
+import { staffAbsenceHistory, staffAttendance, staffDay } from './staff/staff-day.queries.ts'
 import { studentAttendance } from './student/student.queries.ts'
 import { schoolToday } from './today/today.queries.ts'
 import { finishTask, lettersPrinted } from './triggers/follow-ups.actions.ts'
@@ -48,6 +48,9 @@ export const attendanceRouter = router({
     .mutation(({ ctx, input }) => mark(ctx, input)),
   take: inClass.input(day).mutation(({ ctx, input }) => take(ctx, input)),
   adHoc: inClass.input(section).query(({ ctx, input }) => adHocClass(ctx, input)),
+  adHocHistory: inClass
+    .input(section.extend({ id }))
+    .query(({ ctx, input }) => adHocHistory(ctx, input)),
   saveAdHoc: inClass
     .input(
       section.extend({
@@ -103,6 +106,9 @@ export const attendanceRouter = router({
   staffDay: staffOffice
     .input(z.object({ date: date.optional() }))
     .query(({ ctx, input }) => staffDay(ctx, input.date)),
+  staffAbsenceHistory: staffOffice
+    .input(z.object({ id }))
+    .query(({ ctx, input }) => staffAbsenceHistory(ctx, input.id)),
   saveStaffAbsence: staffOffice
     .input(
       z.object({

@@ -8,6 +8,7 @@ import {
   saveGroups,
   useChart,
 } from './seating.actions.ts'
+import { apartHistory, chartHistory, groupsHistory } from './seating-history.queries.ts'
 import { classSeating } from './seating.queries.ts'
 import { groupMethods, mostColumns, mostPairs, mostRows } from './words.ts'
 
@@ -30,6 +31,13 @@ const inClass = needing(['staff-own', 'classroom.any'])
 
 export const seatingRouter = router({
   ofClass: inClass.input(section).query(({ ctx, input }) => classSeating(ctx, input)),
+  chartHistory: inClass
+    .input(section.extend({ id }))
+    .query(({ ctx, input }) => chartHistory(ctx, input)),
+  groupsHistory: inClass
+    .input(section.extend({ id }))
+    .query(({ ctx, input }) => groupsHistory(ctx, input)),
+  apartHistory: inClass.input(section).query(({ ctx, input }) => apartHistory(ctx, input)),
   saveChart: inClass
     .input(
       section.extend({

@@ -1,3 +1,5 @@
+import { f } from '@atrium/kit/shared'
+
 /** A desk with a student; rows and columns count from 0, row 0 is in front. */
 export interface Seat {
   studentID: number
@@ -64,3 +66,12 @@ export interface ClassSeating {
   groupSets: GroupSet[]
   apart: { version: number; pairs: KeptApart[] }
 }
+
+/** What the histories show. */
+export const chartFields = {
+  name: f.text({ max: 60, required: true }),
+  rows: f.integer({ required: true }),
+  columns: f.integer({ required: true }),
+}
+export const groupFields = { name: f.text({ max: 60, required: true }) }
+export const apartFields = { pairs: f.text({ max: 1 }) }

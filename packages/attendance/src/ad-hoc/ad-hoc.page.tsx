@@ -3,6 +3,7 @@ import { PersonCell } from '@atrium/people/list'
 import {
   DelayedLoader,
   EmptyState,
+  HistoryButton,
   LoadError,
   Notice,
   PageHeader,
@@ -17,6 +18,7 @@ import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { adHocStates, type AdHocState } from '../words.ts'
 import type { AdHocClass, AdHocSession, ClassOf } from './ad-hoc.queries.ts'
+import { adHocFields } from './ad-hoc.words.ts'
 import classes from './ad-hoc.module.css'
 import { SessionDialog } from './parts/session-dialog.tsx'
 
@@ -136,6 +138,17 @@ function Session({
                 {say('attendance.adHoc.allCame')}
               </Button>
             )}
+            <HistoryButton
+              api={api.adHocHistory}
+              input={{ ...of, id: session.id }}
+              fields={adHocFields}
+              label={(field) => say(`attendance.adHoc.${field as keyof typeof adHocFields}`)}
+              show={(field, value) =>
+                field === 'purpose' &&
+                say(`attendance.adHoc.purpose.${value as AdHocSession['purpose']}`)
+              }
+              of={session.title}
+            />
             <Button size="compact-sm" variant="default" onClick={onEdit}>
               {say('attendance.staff.edit')}
             </Button>

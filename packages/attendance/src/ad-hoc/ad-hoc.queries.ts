@@ -1,12 +1,14 @@
 import { users } from '@atrium/auth/tables'
-import type { UserRequest } from '@atrium/kit/server'
+import { recordHistory, type UserRequest } from '@atrium/kit/server'
+import { refuse, type HistoryEntry } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { isInClassOn, openSection } from '@atrium/roster/public'
 import { sectionEnrollments } from '@atrium/roster/tables'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { AdHocPurpose, AdHocState } from '../words.ts'
 import { adHocAttendance, adHocSessions } from './ad-hoc.table.ts'
+import { adHocFields } from './ad-hoc.words.ts'
 
 export interface ClassOf {
   staffID: number
@@ -73,4 +75,25 @@ export async function adHocClass(ctx: UserRequest, of: ClassOf): Promise<AdHocCl
     students: row?.students ?? [],
     sessions: row?.sessions ?? [],
   }
+}
+
+/** Who changed a session. Refuses 404 as `adHocClass`, and one of another class. */
+export async function adHocHistory(
+  ctx: UserRequest,
+  { id, ...of }: ClassOf & { id: number },
+): Promise<HistoryEntry[]> {
+  await openSection(ctx, { ...of, permission: 'attendance.take' })
+  const [found] = await ctx.db
+    .select({ id: adHocSessions.id })
+    .from(adHocSessions)
+    .where(
+      and(
+        eq(adHocSessions.districtID, ctx.user.districtID),
+        eq(adHocSessions.sectionID, of.sectionID),
+        eq(adHocSessions.id, id),
+      ),
+    )
+  if (!found) throw refuse.notFound('kit.refusal.notFound')
+  const entity = 'attendance.adHoc'
+  return recordHistory(ctx, { entity, id, fields: adHocFields })
 }

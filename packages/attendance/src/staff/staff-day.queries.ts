@@ -1,15 +1,16 @@
 import { users } from '@atrium/auth/tables'
-import { reachOf, type UserRequest } from '@atrium/kit/server'
-import { includes, refuse } from '@atrium/kit/shared'
+import { recordHistory, reachOf, type UserRequest } from '@atrium/kit/server'
+import { includes, refuse, type HistoryEntry } from '@atrium/kit/shared'
 import { staffMembers } from '@atrium/people/tables'
 import { loadStaffMember } from '@atrium/people/public'
 import { classesOn, type DayClass } from '@atrium/roster/class-day'
 import { classDaysJSON, schoolNow, type ClassDays } from '@atrium/roster/public'
 import { sectionEnrollments } from '@atrium/roster/tables'
 import { schoolYears } from '@atrium/schools/tables'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { StaffAbsenceKind } from '../words.ts'
 import { staffAbsences } from './staff-absences.table.ts'
+import { staffAbsenceFields } from './staff-absences.words.ts'
 
 export interface StaffAbsence {
   id: number
@@ -92,6 +93,26 @@ export async function staffDay(ctx: UserRequest, asked?: string): Promise<StaffD
 
 const takesAttendance = ({ user }: UserRequest): boolean =>
   includes(reachOf(user, 'attendance.take'), user.schoolID)
+
+/** Who changed an absence at the school that is switched to. Refuses 403 as `staffDay`, 404 one of another school. */
+export async function staffAbsenceHistory(ctx: UserRequest, id: number): Promise<HistoryEntry[]> {
+  const { districtID, schoolID } = ctx.user
+  if (!includes(reachOf(ctx.user, 'staff.manage'), schoolID) && !takesAttendance(ctx))
+    throw refuse.forbidden('kit.refusal.forbidden')
+  const [found] = await ctx.db
+    .select({ id: staffAbsences.id })
+    .from(staffAbsences)
+    .where(
+      and(
+        eq(staffAbsences.districtID, districtID),
+        eq(staffAbsences.schoolID, schoolID),
+        eq(staffAbsences.id, id),
+      ),
+    )
+  if (!found) throw refuse.notFound('kit.refusal.notFound')
+  const entity = 'attendance.staffAbsence'
+  return recordHistory(ctx, { entity, id, fields: staffAbsenceFields })
+}
 
 /** A member of staff's absences in the school years that have them, newest first. */
 export interface StaffAttendance {

@@ -3,6 +3,7 @@ import { callName, listedName } from '@atrium/people/names'
 import {
   DelayedLoader,
   EmptyState,
+  HistoryButton,
   LoadError,
   Notice,
   PageHeader,
@@ -26,6 +27,8 @@ import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import type { ClassOf } from '../seating.queries.ts'
 import {
+  apartFields,
+  groupFields,
   groupMethods,
   mostPairs,
   type ClassSeating,
@@ -206,9 +209,18 @@ function Groups({ of, room, set, reload }: Props & { set: GroupSet }) {
       title={set.name}
       action={
         room.mayWrite && (
-          <Button size="compact-sm" variant="subtle" color="red" onClick={remove}>
-            {say('seating.groups.remove')}
-          </Button>
+          <Group gap={4}>
+            <HistoryButton
+              api={api.groupsHistory}
+              input={{ ...of, id: set.id }}
+              fields={groupFields}
+              label={() => say('seating.groups.name')}
+              of={set.name}
+            />
+            <Button size="compact-sm" variant="subtle" color="red" onClick={remove}>
+              {say('seating.groups.remove')}
+            </Button>
+          </Group>
         )
       }
     >
@@ -293,7 +305,24 @@ function Apart({ of, room, reload }: Props) {
   ]
   const isKnown = pairs.some((pair) => pair.includes(Number(one)) && pair.includes(Number(other)))
   return (
-    <SectionCard title={say('seating.apart.title')}>
+    <SectionCard
+      title={say('seating.apart.title')}
+      action={
+        <HistoryButton
+          api={api.apartHistory}
+          input={of}
+          fields={apartFields}
+          label={() => say('seating.apart.title')}
+          show={(_, value) =>
+            Array.isArray(value) &&
+            (value as KeptApart[])
+              .map(([first, second]) => `${nameOf(first)} – ${nameOf(second)}`)
+              .join('; ')
+          }
+          of={say('seating.apart.title')}
+        />
+      }
+    >
       <Text size="sm" c="dimmed" mb={8}>
         {say('seating.apart.hint')}
       </Text>

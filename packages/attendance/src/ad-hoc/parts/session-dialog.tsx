@@ -4,20 +4,12 @@ import { RecordDialog } from '@atrium/ui/record/record-dialog.tsx'
 import { Checkbox, Stack } from '@mantine/core'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
-import { adHocPurposes } from '../../words.ts'
 import type { AdHocDraft } from '../ad-hoc.actions.ts'
+import { adHocFields } from '../ad-hoc.words.ts'
 import classes from '../ad-hoc.module.css'
 import type { AdHocClass, AdHocSession, ClassOf } from '../ad-hoc.queries.ts'
 
-const fields = {
-  title: f.text({ max: 120, required: true }),
-  purpose: f.choice({ of: adHocPurposes, required: true, default: 'tutoring' }),
-  date: f.date({ required: true }),
-  startTime: f.time({ required: true }),
-  endTime: f.time({ required: true }),
-  excuses: f.toggle({}),
-  studentIDs: f.choices({ of: [] as string[], required: true }),
-}
+const fields = { ...adHocFields, studentIDs: f.choices({ of: [] as string[], required: true }) }
 
 /** Plans a session with some of the class, or changes one. */
 export function SessionDialog({

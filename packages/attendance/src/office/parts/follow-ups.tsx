@@ -7,6 +7,7 @@ import {
   StatusBadge,
   useFormats,
   useToasts,
+  useTypedWork,
   useUiText,
   WholeList,
   type Column,
@@ -171,7 +172,16 @@ function FinishTask({
   const sayUi = useUiText()
   const toasts = useToasts()
   const [note, setNote] = useState('')
-  const finish = api.finishTask.useMutation({ onSuccess: onDone, onError: toasts.failed })
+  const work = useTypedWork('attendance.task', { note }, (kept) => setNote(kept.note), {
+    id: task.id,
+  })
+  const finish = api.finishTask.useMutation({
+    onSuccess: () => {
+      work.settle()
+      return onDone()
+    },
+    onError: toasts.failed,
+  })
   return (
     <Modal
       opened
@@ -179,6 +189,7 @@ function FinishTask({
       title={`${task.name}: ${task.task ?? ''}`}
       closeButtonProps={{ 'aria-label': sayUi('ui.close') }}
     >
+      {work.notice}
       <Textarea
         label={say('attendance.office.note')}
         description={say('attendance.office.noteHint')}

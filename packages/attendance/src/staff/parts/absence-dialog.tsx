@@ -1,22 +1,11 @@
-import { f } from '@atrium/kit/shared'
+import { HistoryButton } from '@atrium/ui'
 import { RecordDialog } from '@atrium/ui/record/record-dialog.tsx'
 import { Select } from '@mantine/core'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
-import { staffAbsenceKinds } from '../../words.ts'
 import type { StaffAbsenceDraft } from '../staff-absences.actions.ts'
+import { staffAbsenceFields as fields } from '../staff-absences.words.ts'
 import type { StaffAbsence, StaffDay } from '../staff-day.queries.ts'
-
-const fields = {
-  staffID: f.integer({ required: true }),
-  kind: f.choice({ of: staffAbsenceKinds, required: true, default: 'sick' }),
-  startDate: f.date({ required: true }),
-  endDate: f.date({ required: true, notBefore: 'startDate' }),
-  startTime: f.time({}),
-  endTime: f.time({}),
-  substitute: f.text({ max: 120 }),
-  note: f.multiline({ max: 500 }),
-}
 
 /** Adds a staff absence, or changes one. */
 export function AbsenceDialog({
@@ -68,7 +57,24 @@ export function AbsenceDialog({
         ),
       }}
       onClose={onClose}
-    />
+    >
+      {absence && (
+        <HistoryButton
+          api={api.staffAbsenceHistory}
+          input={{ id: absence.id }}
+          fields={fields}
+          label={(field) => say(`attendance.staff.${field as keyof typeof fields}`)}
+          show={(field, value) =>
+            field === 'staffID'
+              ? day.staff.find(({ id }) => id === value)?.name
+              : field === 'kind'
+                ? say(`attendance.staff.kind.${value as StaffAbsence['kind']}`)
+                : undefined
+          }
+          of={say('attendance.staff.each')}
+        />
+      )}
+    </RecordDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { callName } from '@atrium/people/names'
-import { FormStateWords, Notice, useToasts, type FormState } from '@atrium/ui'
+import { FormStateWords, HistoryButton, Notice, useToasts, type FormState } from '@atrium/ui'
 import { DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { Button, Group, Menu, NumberInput, Stack, Text, TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
@@ -9,6 +9,7 @@ import type { ClassOf } from '../../seating.queries.ts'
 import { useText } from '../../use-text.ts'
 import {
   arrangements,
+  chartFields,
   mostColumns,
   mostRows,
   type Arrangement,
@@ -182,6 +183,12 @@ export function ChartEditor({
           <Button variant="subtle" color="red" onClick={remove}>
             {say('seating.chart.remove')}
           </Button>
+          <HistoryButton
+            api={api.chartHistory}
+            input={{ ...of, id: chart.id }}
+            fields={chartFields}
+            label={(field) => say(`seating.chart.${field as keyof typeof chartFields}`)}
+          />
           <FormStateWords state={state} />
         </Group>
       )}
