@@ -45,6 +45,7 @@ import { shellScreens } from './shell-screens.ts'
 import { platform } from '@atrium/platform/module'
 import { schoolYear } from '@atrium/school-year/module'
 import { academics } from '@atrium/academics/module'
+import { feed } from '@atrium/feed/module'
 import { seating } from '@atrium/seating/module'
 import { reportCards } from '@atrium/report-cards/module'
 import { progress } from '@atrium/progress/module'
@@ -84,6 +85,7 @@ export const modules = {
   academics,
   search,
   seating,
+  feed,
   reportCards,
   progress,
   security,

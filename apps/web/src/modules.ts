@@ -25,6 +25,7 @@ import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
 import { schoolYear } from '@atrium/school-year/web'
 import { academics } from '@atrium/academics/web'
+import { feed } from '@atrium/feed/web'
 import { seating } from '@atrium/seating/web'
 import { reportCards } from '@atrium/report-cards/web'
 import { progress } from '@atrium/progress/web'
@@ -65,6 +66,7 @@ export const modules: readonly WebModule[] = [
   schoolYear,
   academics,
   seating,
+  feed,
   reportCards,
   progress,
   security,

@@ -16,6 +16,7 @@ import {
   zipOf,
 } from '@atrium/demo/public'
 import { giveSettings } from '@atrium/district-settings/public'
+import { seedFeed } from '@atrium/feed/public'
 import { seedSeating } from '@atrium/seating/public'
 import { seedGradebooks, seedGrades, seedGradingSetup } from '@atrium/grades/public'
 import { importBundle } from '@atrium/imports/public'
@@ -168,6 +169,7 @@ async function giveRecords(database: Database, districtID: number): Promise<void
     await seedGrades(tx, { districtID, today })
     await seedGradebooks(tx, { districtID, today })
     await seedSeating(tx, { districtID, today })
+    await seedFeed(tx, { districtID, today })
   })
 }
 

@@ -85,4 +85,56 @@ export const classworkHelp: readonly HelpText[] = [
       es: '<p>Divida la clase en grupos al azar, con niveles mezclados o con estudiantes del mismo nivel. Los niveles vienen de las últimas calificaciones publicadas en la clase. Mueva a un estudiante con la lista junto a su nombre.</p><p><strong>Separados</strong> muestra a los estudiantes que no deben trabajar ni sentarse juntos. Solo lo ven los maestros de la clase y la oficina.</p>',
     },
   },
+  {
+    id: 'classroom-feed',
+    routes: [
+      'classroom/classroom',
+      'classroom/classroom/add-assignment',
+      'classroom/classroom/edit-assignment',
+      'classroom/classroom/add-snippet',
+      'classroom/classroom/edit-snippet',
+      'classroom/classroom/search-snippets',
+    ],
+    title: { en: 'Class feed', es: 'Novedades de la clase' },
+    html: {
+      en: '<p>A class day by day: assignments that are assigned or due, and snippets, which are short posts such as today’s plan, a link, or a handout. Students and families see a snippet from its day, unless it is for teachers only. Each family gets the day’s posts in one email, at the hour the district sets; they can choose otherwise.</p><p>An assignment added here is in the gradebook right away. <strong>Search snippets</strong> finds your earlier ones and those your department shares, to use again. Attachments can be up to 7 MB and are checked for viruses.</p>',
+      es: '<p>Una clase día por día: tareas que se asignan o se entregan, y publicaciones breves como el plan del día, un enlace o un material. Los estudiantes y las familias ven una publicación desde su día, a menos que sea solo para maestros. Cada familia recibe las publicaciones del día en un solo correo, a la hora que fija el distrito; puede elegir otra cosa.</p><p>Una tarea agregada aquí está enseguida en el libro de calificaciones. <strong>Buscar publicaciones</strong> encuentra las suyas anteriores y las que comparte su departamento para usarlas otra vez. Los archivos adjuntos pueden tener hasta 7 MB y se revisan en busca de virus.</p>',
+    },
+  },
+  {
+    id: 'classroom-messages',
+    routes: ['classroom/classroom/message-log', 'classroom/classroom/respond-to-question'],
+    title: { en: 'Messages and questions', es: 'Mensajes y preguntas' },
+    html: {
+      en: '<p>Write to a student, the guardians, or both. Each message stays in the log and can’t be changed. Guardians with a court order against contact get nothing. Emails wait for the end of the district’s quiet hours.</p><p>Students and guardians ask questions from <strong>Class news</strong>. Answer here; if the answer helps everyone, show it to the whole class without the name.</p>',
+      es: '<p>Escriba al estudiante, a los padres y tutores, o a ambos. Cada mensaje queda en el registro y no se puede cambiar. Los padres y tutores con una orden judicial que prohíbe el contacto no reciben nada. Los correos esperan al fin de las horas de silencio del distrito.</p><p>Los estudiantes y las familias preguntan desde <strong>Novedades de las clases</strong>. Responda aquí; si la respuesta sirve a todos, muéstrela a la clase sin el nombre.</p>',
+    },
+  },
+  {
+    id: 'classroom-resources',
+    routes: ['classroom/resources'],
+    title: { en: 'Resources', es: 'Recursos' },
+    html: {
+      en: '<p>Links and files that a class uses all term, unit by unit. Turn on <strong>Share with the department</strong> so that teachers of the same subject at your school see them in their classes too. Attachments can be up to 7 MB.</p>',
+      es: '<p>Enlaces y archivos que una clase usa todo el período, unidad por unidad. Active <strong>Compartir con el departamento</strong> para que los maestros de la misma materia en su escuela también los vean en sus clases. Los archivos adjuntos pueden tener hasta 7 MB.</p>',
+    },
+  },
+  {
+    id: 'student-class-feed',
+    routes: ['student/class-feed'],
+    title: { en: 'Class news', es: 'Novedades de las clases' },
+    html: {
+      en: '<p>What the classes have posted in the last four weeks, teachers’ messages, resources, and questions with their answers. Ask a teacher a question at the top; the teacher is notified, and you when it is answered.</p>',
+      es: '<p>Lo que las clases publicaron en las últimas cuatro semanas, los mensajes de los maestros, los recursos y las preguntas con sus respuestas. Arriba puede hacerle una pregunta a un maestro; se le avisa al maestro, y a usted cuando responda.</p>',
+    },
+  },
+  {
+    id: 'classroom-meal-count',
+    routes: ['classroom/meal-count'],
+    title: { en: 'Meal count', es: 'Conteo de comidas' },
+    html: {
+      en: '<p>What each student eats today. Choose for each student, or give everyone who hasn’t chosen the hot meal. <strong>Start kiosk</strong> fills the screen so that students choose on a tablet: they tap their name, then the meal. Pick a 4-digit number first; you need it to leave. The office sees the school’s totals on Home.</p>',
+      es: '<p>Lo que come hoy cada estudiante. Elija por estudiante, o ponga comida caliente a todos los que faltan. <strong>Iniciar quiosco</strong> llena la pantalla para que los estudiantes elijan en una tableta: tocan su nombre y luego la comida. Antes elija un número de 4 cifras; lo necesita para salir. La oficina ve los totales de la escuela en Inicio.</p>',
+    },
+  },
 ]

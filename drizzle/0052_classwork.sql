@@ -158,6 +158,86 @@ CREATE TABLE "attendance_trigger" (
 	CONSTRAINT "attendance_trigger_district_id_id_pk" PRIMARY KEY("district_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "meal_count" (
+	"district_id" integer NOT NULL,
+	"date" date NOT NULL,
+	"meal" text NOT NULL,
+	"student_id" integer NOT NULL,
+	"section_id" integer NOT NULL,
+	"choice" text NOT NULL,
+	"counted_at" timestamp with time zone NOT NULL,
+	"counted_by" integer NOT NULL,
+	CONSTRAINT "meal_count_district_id_date_meal_student_id_pk" PRIMARY KEY("district_id","date","meal","student_id")
+);
+--> statement-breakpoint
+CREATE TABLE "class_message" (
+	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "class_message_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"district_id" integer NOT NULL,
+	"section_id" integer NOT NULL,
+	"student_id" integer NOT NULL,
+	"author_id" integer NOT NULL,
+	"to_student" boolean NOT NULL,
+	"to_guardians" boolean NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	"recipients" smallint NOT NULL,
+	CONSTRAINT "class_message_district_id_id_pk" PRIMARY KEY("district_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "class_question" (
+	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "class_question_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"district_id" integer NOT NULL,
+	"section_id" integer NOT NULL,
+	"student_id" integer NOT NULL,
+	"asked_by" integer NOT NULL,
+	"question" text NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"answer" text,
+	"answered_by" integer,
+	"answered_at" timestamp with time zone,
+	"is_shared" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "class_question_district_id_id_pk" PRIMARY KEY("district_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "class_resource" (
+	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "class_resource_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"district_id" integer NOT NULL,
+	"section_id" integer NOT NULL,
+	"added_by" integer NOT NULL,
+	"title" text NOT NULL,
+	"unit" text,
+	"description" text,
+	"link" text,
+	"file_uuid" uuid,
+	"file_name" text,
+	"for_families" boolean DEFAULT true NOT NULL,
+	"is_shared" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"removed_at" timestamp with time zone,
+	CONSTRAINT "class_resource_district_id_id_pk" PRIMARY KEY("district_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "class_snippet" (
+	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "class_snippet_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"district_id" integer NOT NULL,
+	"section_id" integer NOT NULL,
+	"author_id" integer NOT NULL,
+	"title" text NOT NULL,
+	"body" text,
+	"link" text,
+	"file_uuid" uuid,
+	"file_name" text,
+	"post_on" date NOT NULL,
+	"for_families" boolean DEFAULT true NOT NULL,
+	"is_shared" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"removed_at" timestamp with time zone,
+	CONSTRAINT "class_snippet_district_id_id_pk" PRIMARY KEY("district_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "seating_chart" (
 	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "seating_chart_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"district_id" integer NOT NULL,
@@ -217,6 +297,20 @@ ALTER TABLE "attendance_follow_up" ADD CONSTRAINT "attendance_follow_up_school_y
 ALTER TABLE "attendance_follow_up" ADD CONSTRAINT "attendance_follow_up_done_by_fk" FOREIGN KEY ("district_id","done_by") REFERENCES "public"."users"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendance_follow_up" ADD CONSTRAINT "attendance_follow_up_district_id_student_id_student_district_id_user_id_fk" FOREIGN KEY ("district_id","student_id") REFERENCES "public"."student"("district_id","user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendance_trigger" ADD CONSTRAINT "attendance_trigger_school_id_fk" FOREIGN KEY ("district_id","school_id") REFERENCES "public"."school"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "meal_count" ADD CONSTRAINT "meal_count_section_id_fk" FOREIGN KEY ("district_id","section_id") REFERENCES "public"."section"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "meal_count" ADD CONSTRAINT "meal_count_counted_by_fk" FOREIGN KEY ("district_id","counted_by") REFERENCES "public"."users"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "meal_count" ADD CONSTRAINT "meal_count_district_id_student_id_student_district_id_user_id_fk" FOREIGN KEY ("district_id","student_id") REFERENCES "public"."student"("district_id","user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "class_message" ADD CONSTRAINT "class_message_section_id_fk" FOREIGN KEY ("district_id","section_id") REFERENCES "public"."section"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "class_message" ADD CONSTRAINT "class_message_author_id_fk" FOREIGN KEY ("district_id","author_id") REFERENCES "public"."users"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "class_message" ADD CONSTRAINT "class_message_district_id_student_id_student_district_id_user_id_fk" FOREIGN KEY ("district_id","student_id") REFERENCES "public"."student"("district_id","user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "class_question" ADD CONSTRAINT "class_question_section_id_fk" FOREIGN KEY ("district_id","section_id") REFERENCES "public"."section"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "class_question" ADD CONSTRAINT "class_question_asked_by_fk" FOREIGN KEY ("district_id","asked_by") REFERENCES "public"."users"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "class_question" ADD CONSTRAINT "class_question_answered_by_fk" FOREIGN KEY ("district_id","answered_by") REFERENCES "public"."users"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "class_question" ADD CONSTRAINT "class_question_district_id_student_id_student_district_id_user_id_fk" FOREIGN KEY ("district_id","student_id") REFERENCES "public"."student"("district_id","user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "class_resource" ADD CONSTRAINT "class_resource_section_id_fk" FOREIGN KEY ("district_id","section_id") REFERENCES "public"."section"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "class_resource" ADD CONSTRAINT "class_resource_added_by_fk" FOREIGN KEY ("district_id","added_by") REFERENCES "public"."users"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "class_snippet" ADD CONSTRAINT "class_snippet_section_id_fk" FOREIGN KEY ("district_id","section_id") REFERENCES "public"."section"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "class_snippet" ADD CONSTRAINT "class_snippet_author_id_fk" FOREIGN KEY ("district_id","author_id") REFERENCES "public"."users"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seating_chart" ADD CONSTRAINT "seating_chart_section_id_fk" FOREIGN KEY ("district_id","section_id") REFERENCES "public"."section"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "section_group_set" ADD CONSTRAINT "section_group_set_section_id_fk" FOREIGN KEY ("district_id","section_id") REFERENCES "public"."section"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "section_kept_apart" ADD CONSTRAINT "section_kept_apart_section_id_fk" FOREIGN KEY ("district_id","section_id") REFERENCES "public"."section"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -235,6 +329,16 @@ CREATE UNIQUE INDEX "attendance_follow_up_once" ON "attendance_follow_up" USING 
 CREATE INDEX "attendance_follow_up_school" ON "attendance_follow_up" USING btree ("district_id","school_id","reached_on");--> statement-breakpoint
 CREATE INDEX "attendance_follow_up_student" ON "attendance_follow_up" USING btree ("district_id","student_id");--> statement-breakpoint
 CREATE INDEX "attendance_follow_up_open" ON "attendance_follow_up" USING btree ("district_id","school_id") WHERE has_task and done_at is null or has_letter and letter_at is null;--> statement-breakpoint
+CREATE INDEX "meal_count_section" ON "meal_count" USING btree ("district_id","section_id","date");--> statement-breakpoint
+CREATE INDEX "meal_count_student" ON "meal_count" USING btree ("district_id","student_id");--> statement-breakpoint
+CREATE INDEX "class_message_student" ON "class_message" USING btree ("district_id","section_id","student_id");--> statement-breakpoint
+CREATE INDEX "class_question_section" ON "class_question" USING btree ("district_id","section_id","asked_at");--> statement-breakpoint
+CREATE INDEX "class_question_student" ON "class_question" USING btree ("district_id","student_id");--> statement-breakpoint
+CREATE INDEX "class_resource_section" ON "class_resource" USING btree ("district_id","section_id");--> statement-breakpoint
+CREATE INDEX "class_resource_file" ON "class_resource" USING btree ("district_id","file_uuid");--> statement-breakpoint
+CREATE INDEX "class_snippet_section" ON "class_snippet" USING btree ("district_id","section_id","post_on");--> statement-breakpoint
+CREATE INDEX "class_snippet_author" ON "class_snippet" USING btree ("district_id","author_id");--> statement-breakpoint
+CREATE INDEX "class_snippet_file" ON "class_snippet" USING btree ("district_id","file_uuid");--> statement-breakpoint
 CREATE INDEX "seating_chart_section" ON "seating_chart" USING btree ("district_id","section_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "seating_chart_current" ON "seating_chart" USING btree ("district_id","section_id") WHERE is_current and removed_at is null;--> statement-breakpoint
 CREATE INDEX "section_group_set_section" ON "section_group_set" USING btree ("district_id","section_id");
