@@ -2,7 +2,6 @@ import { needing, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { familyFeed } from './family/family.queries.ts'
 import { classFeed } from './feed.queries.ts'
-import { feedAssignment, feedCategories, saveFeedAssignment } from './posts/assignments.actions.ts'
 import {
   findSnippets,
   removeSnippet,
@@ -34,27 +33,6 @@ export const feedRouter = router({
   ofClass: inClass
     .input(section.extend({ date: z.iso.date().optional() }))
     .query(({ ctx, input }) => classFeed(ctx, input)),
-  categories: inClass.input(section).query(({ ctx, input }) => feedCategories(ctx, input)),
-  assignment: inClass.input(one).query(({ ctx, input }) => feedAssignment(ctx, input)),
-  saveAssignment: inClass
-    .input(
-      section.extend({
-        ...change,
-        draft: z
-          .strictObject({
-            categoryID: id,
-            title: z.string().max(500),
-            description: z.string().max(10_000).nullable(),
-            points: z.number().max(100_000),
-            extraCredit: z.boolean(),
-            assignedOn: z.iso.date(),
-            dueOn: z.iso.date(),
-            visibleFrom: z.iso.date().nullable(),
-          })
-          .partial(),
-      }),
-    )
-    .mutation(({ ctx, input }) => saveFeedAssignment(ctx, input)),
   snippet: inClass.input(one).query(({ ctx, input }) => snippet(ctx, input)),
   snippetHistory: inClass.input(one).query(({ ctx, input }) => snippetHistory(ctx, input)),
   saveSnippet: inClass

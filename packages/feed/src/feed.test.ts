@@ -84,7 +84,7 @@ describe('a snippet', () => {
     )
     // By email once a day, unless a person chooses otherwise.
     expect(
-      await database.owner`select user_id from digest_item where template = 'feed.posted'`,
+      await database.owner`select user_id from notice_digest_item where template = 'feed.posted'`,
     ).toHaveLength(2)
   })
   test('is read by the student and the guardians, and by nobody whom a court order keeps from the student', async () => {

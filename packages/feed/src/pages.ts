@@ -3,8 +3,6 @@ import type { screens } from './screens.ts'
 
 export default {
   'classroom/classroom': () => import('./posts/feed.page.tsx'),
-  'classroom/classroom/add-assignment': () => import('./posts/assignment.page.tsx'),
-  'classroom/classroom/edit-assignment': () => import('./posts/assignment.page.tsx'),
   'classroom/classroom/add-snippet': () => import('./posts/snippet.page.tsx'),
   'classroom/classroom/edit-snippet': () => import('./posts/snippet.page.tsx'),
   'classroom/classroom/message-log': () => import('./messages-log/message-log.page.tsx'),

@@ -25,8 +25,6 @@ export const screens = defineScreens([
     keywords: { en: 'announcements questions messages', es: 'anuncios preguntas mensajes' },
     menus: [{ menu: 'classroom', order: 110 }],
   },
-  under('add-assignment', { en: 'Add assignment', es: 'Agregar tarea' }),
-  under('edit-assignment', { en: 'Edit assignment', es: 'Editar tarea' }, '/:id'),
   under('add-snippet', { en: 'Add snippet', es: 'Agregar publicación' }),
   under('edit-snippet', { en: 'Edit snippet', es: 'Editar publicación' }, '/:id'),
   under('message-log', { en: 'Message log', es: 'Registro de mensajes' }),

@@ -118,6 +118,7 @@ async function remind(tx: Tx, districtID: number, sectionID: number, date: strin
         eq(sectionEnrollments.sectionID, sections.id),
         eq(sectionEnrollments.role, 'teacher'),
         eq(sectionEnrollments.status, 'active'),
+        sql`coalesce(${sectionEnrollments.startDate}, ${date}::date) <= ${date}::date and coalesce(${sectionEnrollments.endDate}, ${date}::date) >= ${date}::date`,
       ),
     )
     .where(

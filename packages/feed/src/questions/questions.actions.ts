@@ -104,6 +104,7 @@ export async function ask(
           eq(sectionEnrollments.sectionID, sectionID),
           eq(sectionEnrollments.role, 'teacher'),
           eq(sectionEnrollments.status, 'active'),
+          sql`coalesce(${sectionEnrollments.startDate}, ${today}::date) <= ${today}::date and coalesce(${sectionEnrollments.endDate}, ${today}::date) >= ${today}::date`,
           // A teacher whom a court order keeps from the student doesn't hear of it.
           sql`not exists (select from ${studentGuardians} g where g.district_id = ${districtID} and g.student_id = ${studentID} and g.guardian_id = ${sectionEnrollments.userID} and g.restricted and g.removed_at is null)`,
         ),
