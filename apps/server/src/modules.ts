@@ -47,6 +47,8 @@ import { schoolYear } from '@atrium/school-year/module'
 import { academics } from '@atrium/academics/module'
 import { feed } from '@atrium/feed/module'
 import { seating } from '@atrium/seating/module'
+import { finance } from '@atrium/finance/module'
+import { timesheets } from '@atrium/timesheets/module'
 import { reportCards } from '@atrium/report-cards/module'
 import { progress } from '@atrium/progress/module'
 import { security } from '@atrium/security/module'
@@ -86,6 +88,8 @@ export const modules = {
   search,
   seating,
   feed,
+  finance,
+  timesheets,
   reportCards,
   progress,
   security,

@@ -27,6 +27,8 @@ import { schoolYear } from '@atrium/school-year/web'
 import { academics } from '@atrium/academics/web'
 import { feed } from '@atrium/feed/web'
 import { seating } from '@atrium/seating/web'
+import { finance } from '@atrium/finance/web'
+import { timesheets } from '@atrium/timesheets/web'
 import { reportCards } from '@atrium/report-cards/web'
 import { progress } from '@atrium/progress/web'
 import { security } from '@atrium/security/web'
@@ -67,6 +69,8 @@ export const modules: readonly WebModule[] = [
   academics,
   seating,
   feed,
+  finance,
+  timesheets,
   reportCards,
   progress,
   security,
