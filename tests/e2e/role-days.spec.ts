@@ -38,7 +38,10 @@ test('a guardian sees one card for each child: the day, what is missing and due,
   await expect(sofi).toContainText('Career Day')
   await expect(page.getByRole('region', { name: 'Mateo Peña', exact: true })).toBeVisible()
   await expectAccessible(page)
-  await sofi.getByRole('link', { name: /tareas? para esta semana|Faltan? \d/ }).first().click()
+  await sofi
+    .getByRole('link', { name: /tareas? para esta semana|Faltan? \d/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/student\/\d+\/assignments/)
 })
 
@@ -47,6 +50,8 @@ test('a student sees the next class, what is due, and grades @phone', async ({ p
   await page.goto(app)
   await expect(page.getByRole('region', { name: 'Due soon' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Grades' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Coming up' })).toContainText('Family Science Night')
+  await expect(page.getByRole('region', { name: 'Coming up' })).toContainText(
+    'Family Science Night',
+  )
   await expectAccessible(page)
 })
