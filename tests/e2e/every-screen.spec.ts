@@ -20,7 +20,12 @@ const mostOf = ({ name }: { name: string }): number =>
 const countedEverywhere = new Set<Viewer>(['admin', 'teacher', 'guardian', 'student'])
 
 /** What is asked now and then beside any screen: the session's use, the bell, and pictures, which browsers keep. */
-const besideScreens = [/^update "session"/, /from "notice"/, /"achievement"\."image_uuid"/]
+const besideScreens = [
+  /^update "session"/,
+  /from "notice"/,
+  /"viewed_person"/,
+  /"achievement"\."image_uuid"/,
+]
 
 let server: OwnServer | undefined
 test.afterAll(() => server?.stop())

@@ -52,7 +52,7 @@ export const shellScreens: readonly Screen[] = [
     path: '/guardian',
     area: 'app',
     needs: [['guardians.read', 'children.own', 'students.own']],
-    title: { en: 'Last viewed guardian', es: 'Último tutor consultado' },
+    title: { en: 'Last viewed guardian', es: 'Último padre o tutor consultado' },
     parent: 'guardians/search',
   },
   {

@@ -89,7 +89,7 @@ export const screens = defineScreens([
     also: ['/guardian/:currentGuardianID'],
     area: 'app',
     needs: [['guardians.read', 'children.own', 'students.own']],
-    title: { en: 'Last viewed guardian', es: 'Último tutor consultado' },
+    title: { en: 'Last viewed guardian', es: 'Último padre o tutor consultado' },
     menus: [
       {
         menu: 'main',

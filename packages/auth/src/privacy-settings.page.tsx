@@ -1,4 +1,4 @@
-import { DelayedLoader, LoadError, PageHeader } from '@atrium/ui'
+import { formWidth, DelayedLoader, LoadError, PageHeader } from '@atrium/ui'
 import { Stack } from '@mantine/core'
 import { api } from './api.ts'
 import { PrivacyForm } from './parts/privacy-form.tsx'
@@ -11,7 +11,7 @@ export default function PrivacySettingsPage() {
   return (
     <>
       <PageHeader title={text('auth.privacy.title')} />
-      <Stack gap="xl" maw={640}>
+      <Stack gap="xl" maw={formWidth}>
         {settings.isPending && <DelayedLoader />}
         {settings.isError && (
           <LoadError error={settings.error} onRetry={() => void settings.refetch()} />

@@ -1,6 +1,13 @@
 import { useState, type FormEvent } from 'react'
 import { refusalOf, useLink, useUserContext } from '@atrium/kit/client'
-import { FieldInput, SectionCard, useToasts, SubmitButton, useTypedWork } from '@atrium/ui'
+import {
+  formWidth,
+  FieldInput,
+  SectionCard,
+  useToasts,
+  SubmitButton,
+  useTypedWork,
+} from '@atrium/ui'
 import type { PersonKind } from '@atrium/people/words'
 import { Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useLocation } from 'wouter'
@@ -58,7 +65,7 @@ export function NewOperation() {
   return (
     <SectionCard title={text('bulkOperations.new')}>
       <form onSubmit={submit} noValidate>
-        <Stack maw={640}>
+        <Stack maw={formWidth}>
           {work.notice}
           <NativeSelect
             label={text('bulkOperations.kind')}

@@ -56,7 +56,7 @@ export function chartTextsFor(locale: string, missing: string): ChartTexts {
     missing,
     value: (value, isPercent = false) =>
       typeof value === 'number'
-        ? `${(Math.abs(value) >= 100 ? large : numbers).format(value)}${isPercent ? '%' : ''}`
+        ? `${(isPercent || Math.abs(value) >= 100 ? large : numbers).format(value)}${isPercent ? '%' : ''}`
         : value === null || value === undefined
           ? ''
           : String(value),

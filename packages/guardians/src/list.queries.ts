@@ -21,6 +21,7 @@ export function guardianList(ctx: UserRequest, query: ListQuery): PersonList {
     search: query.search ?? '',
     where: [
       ...scopeOf(ctx, scope, query.search ?? ''),
+      ...anyOf(sql`v.user_id`, filterOf(query, 'id'), 'int'),
       ...anyOf(sql`v.status`, filterOf(query, 'status'), 'text'),
     ],
     sort: orderings[sort.replace(/^-/, '') as GuardianSort],

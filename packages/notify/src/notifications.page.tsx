@@ -1,5 +1,5 @@
 import { useRecordCache } from '@atrium/kit/client'
-import { DelayedLoader, LoadError, PageHeader, useToasts } from '@atrium/ui'
+import { formWidth, DelayedLoader, LoadError, PageHeader, useToasts } from '@atrium/ui'
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 import { api } from './api.ts'
@@ -17,7 +17,7 @@ export default function NotificationsPage() {
     <>
       <PageHeader title={text('notify.title')} subtitle={text('notify.choices.lead')} />
       {choices.data ? (
-        <Stack gap="md" maw={640}>
+        <Stack gap="md" maw={formWidth}>
           {choices.data.map((choice) => (
             <Choice key={choice.kind} choice={choice} />
           ))}

@@ -1,5 +1,6 @@
 import { f } from '@atrium/kit/shared'
 import {
+  formWidth,
   DelayedLoader,
   HistoryButton,
   LoadError,
@@ -91,7 +92,7 @@ function ProviderForm({ saved, reload }: { saved: ProviderView | null; reload: (
         }
       />
       <form {...form}>
-        <Stack maw={640}>
+        <Stack maw={formWidth}>
           {work.notice}
           <Text c="dimmed">{say('payments.provider.lead')}</Text>
           {saved === null && (

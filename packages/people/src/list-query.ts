@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 type Filters = Record<string, z.ZodType<string>>
 
-/** The input of a list of people: the kit's list query, with these filters and sorts and no others. */
+/** The input of a list of people: the kit's list query, with these filters and sorts and no others. `id` narrows it to those that were picked. */
 export const personListQuery = (
   sorts: readonly string[],
   filters: Filters,
@@ -16,7 +16,7 @@ export const personListQuery = (
     filters: z
       .strictObject(
         Object.fromEntries(
-          Object.entries(filters).map(([name, value]) => [
+          Object.entries({ ...filters, id: idText }).map(([name, value]) => [
             name,
             z.array(value).max(500).optional(),
           ]),

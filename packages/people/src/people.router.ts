@@ -4,13 +4,15 @@ import { accountProcedures } from './accounts/accounts.procedures.ts'
 import { addressStore, otherContactStore } from './owned.actions.ts'
 import { ownedProcedures } from './owned.procedures.ts'
 import { familyRouter } from './family.router.ts'
-import { viewPerson } from './view-person.actions.ts'
+import { messagePeople } from './message/message.actions.ts'
+import { audiences, mostPicked } from './message/message.words.ts'
+import { pinPerson, viewPerson } from './view-person.actions.ts'
 import { readHeader } from './header.queries.ts'
 import { readOverview } from './overview.queries.ts'
 import { personHistory } from './history.queries.ts'
 import { userMembership } from './membership.queries.ts'
 import { guardianSections, staffSections, studentSections } from './profile.fields.ts'
-import { quickSearch } from './quick-search.queries.ts'
+import { quickSearch, recentPeople } from './quick-search.queries.ts'
 import { schoolOptions } from './school.queries.ts'
 import { personID, sectionProcedures } from './section.procedures.ts'
 import { personKinds } from './words.ts'
@@ -28,6 +30,11 @@ export const peopleRouter = router({
   header: signedIn.input(person).query(({ ctx, input }) => readHeader(ctx, input.kind, input.id)),
   /** Makes a person the one that `{app}/student`, `staff-member` or `guardian` opens. */
   view: signedIn.input(person).mutation(({ ctx, input }) => viewPerson(ctx, input.kind, input.id)),
+  /** Whom the caller pinned and viewed last, for the sidebar and the palette. */
+  recent: signedIn.query(({ ctx }) => recentPeople(ctx)),
+  pin: signedIn
+    .input(person.extend({ isPinned: z.boolean() }))
+    .mutation(({ ctx, input }) => pinPerson(ctx, input)),
   /** A person's overview; the parts that the caller may not read are absent. */
   overview: signedIn
     .input(person)
@@ -35,6 +42,19 @@ export const peopleRouter = router({
   history: signedIn
     .input(person)
     .query(({ ctx, input }) => personHistory(ctx, input.kind, input.id)),
+
+  /** Who may write to whom is decided person by person. */
+  message: signedIn
+    .input(
+      z.strictObject({
+        kind: z.enum(personKinds),
+        ids: z.array(personID).min(1).max(mostPicked),
+        to: z.enum(audiences),
+        subject: z.string().max(1000),
+        text: z.string().max(20_000),
+      }),
+    )
+    .mutation(({ ctx, input }) => messagePeople(ctx, input)),
 
   student: router({
     demographics: router(sectionProcedures(studentSections.demographics)),

@@ -314,6 +314,34 @@ export const closedSections = pgTable(
   (table) => [primaryKey({ columns: [table.districtID, table.relationship, table.section] })],
 )
 
+/**
+ * Whose profiles someone opened last, and which they pinned. It is kept here and not in the browser, which many may use: it must not keep
+ * whom someone looked at.
+ */
+export const viewedPeople = pgTable(
+  'viewed_person',
+  {
+    districtID: integer('district_id').notNull(),
+    viewerID: integer('viewer_id').notNull(),
+    kind: text('kind').notNull(),
+    personID: integer('person_id').notNull(),
+    viewedAt: instant('viewed_at').notNull(),
+    pinnedAt: instant('pinned_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.viewerID, table.kind, table.personID] }),
+    index('viewed_person_person').on(table.districtID, table.personID),
+    foreignKey({
+      columns: [table.districtID, table.viewerID],
+      foreignColumns: [users.districtID, users.id],
+    }),
+    foreignKey({
+      columns: [table.districtID, table.personID],
+      foreignColumns: [users.districtID, users.id],
+    }),
+  ],
+)
+
 /** The view of person-head.definitions.sql: who a person is and what decides who may see them. */
 export const personHeads = pgView('person_head', {
   districtID: integer('district_id').notNull(),

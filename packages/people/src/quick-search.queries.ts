@@ -9,6 +9,7 @@ import {
   studentGuardians,
   studentSearch,
   students,
+  viewedPeople,
 } from './people.table.ts'
 import { searchConditions } from './search-conditions.ts'
 import { notRestrictedFor } from './restricted.queries.ts'
@@ -84,18 +85,10 @@ export async function quickSearch(
     )}) f
     join ${users} u on u.district_id = ${districtID} and u.id = f.user_id
     order by f.first_rank, f.sort_name, f.user_id limit ${mostWritten}`)
-  return Array.from(found, ({ title, school, grade, ...person }) => {
-    const role =
-      person.kind === 'student'
-        ? null
-        : title || say(ctx.language, { id: `people.kind.${person.kind}` })
-    return {
-      ...person,
-      detail: [role, grade && say(ctx.language, { id: `people.student.grade.${grade}` }), school]
-        .filter(Boolean)
-        .join(' · '),
-    }
-  })
+  return Array.from(found, ({ title, school, grade, ...person }) => ({
+    ...person,
+    detail: detailOf(ctx, person.kind, { title, school, grade }),
+  }))
 
   function branch(
     kind: PersonKind,
@@ -123,6 +116,57 @@ export async function quickSearch(
         from (select * from ${begun} union all (select * from ${rest} order by sort_name, user_id limit ${mostWritten})) v ${school})`,
     }
   }
+}
+
+/** Someone whom the caller viewed lately, or pinned. */
+export interface RecentPerson extends Omit<FoundPerson, 'photoUUID'> {
+  isPinned: boolean
+}
+
+const mostRecent = 8
+const mostPinned = 12
+
+/** Whom the caller pinned, by name, then whom they viewed last. Those whom they may not look up any more are not among them. One statement. */
+export async function recentPeople(ctx: UserRequest): Promise<RecentPerson[]> {
+  const { districtID, userID } = ctx.user
+  const branches = (
+    [
+      ['student', studentSearch, studentsInReach(ctx)],
+      ['staff', staffSearch, staffInReach(ctx)],
+      ['guardian', guardianSearch, guardiansInReach(ctx)],
+    ] as const
+  ).flatMap(([kind, view, reach]) =>
+    reach
+      ? [
+          sql`select v.user_id, v.sort_name, ${kind}::text as kind, ${kind === 'staff' ? sql`v.title` : sql`null::text`} as title,
+            ${kind === 'guardian' ? sql`null::text` : sql`c.name`} as school, ${kind === 'student' ? sql`v.grade` : sql`null::text`} as grade, p.viewed_at, p.pinned_at
+          from ${viewedPeople} p join ${view} v on v.district_id = ${districtID} and v.user_id = p.person_id
+          ${kind === 'guardian' ? sql`` : sql`left join ${schools} c on c.district_id = v.district_id and c.id = v.school_id`}
+          where p.district_id = ${districtID} and p.viewer_id = ${userID} and p.kind = ${kind} and ${reach}`,
+        ]
+      : [],
+  )
+  if (branches.length === 0) return []
+  const rows = await ctx.db.execute<
+    Omit<RecentPerson, 'detail'> & Told & Record<string, unknown>
+  >(sql`
+    with mine as materialized (${sql.join(branches, sql` union all `)})
+    select m.user_id as "userID", coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name, m.kind, m.title, m.school, m.grade, m.pinned_at is not null as "isPinned"
+    from ((select * from mine where pinned_at is not null order by sort_name, user_id limit ${mostPinned})
+      union all (select * from mine where pinned_at is null order by viewed_at desc, user_id limit ${mostRecent})) m
+    join ${users} u on u.district_id = ${districtID} and u.id = m.user_id
+    order by m.pinned_at is null, case when m.pinned_at is not null then m.sort_name end, m.viewed_at desc, m.user_id`)
+  return Array.from(rows, ({ title, school, grade, ...person }) => ({
+    ...person,
+    detail: detailOf(ctx, person.kind, { title, school, grade }),
+  }))
+}
+
+function detailOf(ctx: UserRequest, kind: PersonKind, { title, school, grade }: Told): string {
+  const role = kind === 'student' ? null : title || say(ctx.language, { id: `people.kind.${kind}` })
+  return [role, grade && say(ctx.language, { id: `people.student.grade.${grade}` }), school]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 // A range, which an index of names is read by; names are kept in the order of their code points.

@@ -1,8 +1,11 @@
 import { noteViewed } from '@atrium/auth/public'
+import { users } from '@atrium/auth/tables'
 import { noteOnceADay, type UserRequest } from '@atrium/kit/server'
 import type { CurrentContext } from '@atrium/kit/shared'
+import { sql, type SQL } from 'drizzle-orm'
 import { visibilityOf } from './access.rules.ts'
-import { readPerson } from './person.queries.ts'
+import { viewedPeople } from './people.table.ts'
+import { loadPerson, readPerson } from './person.queries.ts'
 import { viewerOf } from './viewer.ts'
 import type { PersonKind } from './words.ts'
 
@@ -12,15 +15,52 @@ const currentOf: Record<PersonKind, keyof CurrentContext> = {
   guardian: 'currentGuardianID',
 }
 
+/** So many of those viewed last are kept, besides those that are pinned. */
+const kept = 20
+
 /**
- * Notes in the caller's session whose profile they view. The note tells nothing about the person and opens nothing: where it leads, the profile
- * decides who may see it.
+ * Notes whose profile the caller views: in the session as the current one, and among those viewed last. The note tells nothing about the
+ * person and opens nothing: where it leads, the profile decides who may see it.
  */
 export async function viewPerson(ctx: UserRequest, kind: PersonKind, id: number): Promise<void> {
   await noteViewed(ctx, { [currentOf[kind]]: id })
+  const { districtID, userID } = ctx.user
+  // The statement does not see its own note yet: of those before it, one fewer stays.
+  await ctx.database.transaction(districtID, (tx) =>
+    tx.execute(sql`
+      with noted as (${note(ctx, kind, id)} on conflict (district_id, viewer_id, kind, person_id) do update set viewed_at = excluded.viewed_at)
+      delete from ${viewedPeople} v where v.district_id = ${districtID} and v.viewer_id = ${userID} and v.pinned_at is null
+        and v.viewed_at < (select o.viewed_at from ${viewedPeople} o where o.district_id = ${districtID} and o.viewer_id = ${userID} and o.pinned_at is null
+          order by o.viewed_at desc offset ${kept - 2}::int limit 1)`),
+  )
   if (kind !== 'student' || id === ctx.user.userID) return
   // Families can ask who has looked: only looks that the profile allowed are in the log.
   const person = await readPerson(ctx, id)
   if (person && visibilityOf(viewerOf(ctx.user), person.facts, 'student') !== 'none')
     await noteOnceADay(ctx, { kind: 'view', subjectID: id, entity: 'student' })
 }
+
+/** Keeps a person in the caller's sidebar, or lets them go. Refuses 404 where the caller may not see the profile. */
+export async function pinPerson(
+  ctx: UserRequest,
+  { kind, id, isPinned }: { kind: PersonKind; id: number; isPinned: boolean },
+): Promise<void> {
+  await loadPerson(ctx, kind, id)
+  const pinnedAt = isPinned ? ctx.now().toISOString() : null
+  await ctx.database.transaction(ctx.user.districtID, (tx) =>
+    tx.execute(sql`
+      with noted as (${note(ctx, kind, id, pinnedAt)} on conflict (district_id, viewer_id, kind, person_id) do update set pinned_at = excluded.pinned_at)
+      select`),
+  )
+}
+
+// Nobody of the district has this id: nothing is noted, and nothing is said.
+const note = (
+  ctx: UserRequest,
+  kind: PersonKind,
+  id: number,
+  pinnedAt: string | null = null,
+): SQL => sql`
+  insert into ${viewedPeople} (district_id, viewer_id, kind, person_id, viewed_at, pinned_at)
+  select ${users.districtID}, ${ctx.user.userID}::int, ${kind}, ${users.id}, ${ctx.now().toISOString()}::timestamptz, ${pinnedAt}::timestamptz
+  from ${users} where ${users.districtID} = ${ctx.user.districtID} and ${users.id} = ${id}`

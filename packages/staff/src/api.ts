@@ -1,4 +1,4 @@
 import { moduleApi } from '@atrium/kit/client'
-import type { staffRouter } from './staff.router.ts'
+import type { staff } from './staff.module.ts'
 
-export const api = moduleApi<typeof staffRouter>('staff')
+export const api = moduleApi<typeof staff.router>('staff')

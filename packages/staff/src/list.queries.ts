@@ -62,6 +62,7 @@ function scopeOf(ctx: UserRequest, scope: StaffScope): SQL[] {
 function filtersOf(query: ListQuery): SQL[] {
   const teachers = filterOf(query, 'isTeacher')
   return [
+    ...anyOf(sql`v.user_id`, filterOf(query, 'id'), 'int'),
     ...(teachers.length === 1 ? [sql`v.is_teacher = ${teachers[0] === 'true'}`] : []),
     ...anyOf(sql`v.school_id`, filterOf(query, 'schoolID'), 'int'),
     ...inGroups(filterOf(query, 'groupID')),

@@ -91,6 +91,7 @@ function reachIn(ctx: UserRequest, scope: ListScope): SQL[] {
 }
 
 const filtersOf = (query: ListQuery): SQL[] => [
+  ...anyOf(sql`v.user_id`, filterOf(query, 'id'), 'int'),
   // By its place, as the index has it.
   ...anyOf(
     sql`v.grade_order`,

@@ -1,5 +1,6 @@
 import { useSessionActs, useUserContext } from '@atrium/kit/client'
 import type { CurrentContext } from '@atrium/kit/shared'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ContextMenuName, Subject } from '../menus/context-subject.rules.ts'
 import { useSubject, usePersonHead } from '../menus/subject-head.ts'
@@ -25,6 +26,7 @@ export function useNotingViewed(): void {
     name !== undefined &&
     context[name] !== subject?.id &&
     (subject?.menu === 'event' || head !== undefined)
+  const client = useQueryClient()
   const menu = subject?.menu
   const id = subject?.id ?? 0
   useEffect(() => {
@@ -35,8 +37,9 @@ export function useNotingViewed(): void {
         ? calls.mutation('events.view', { id })
         : calls.mutation('people.view', { kind: menu, id }))
       view({ [name]: id })
+      await client.invalidateQueries({ queryKey: [['people', 'recent']] })
     }
     // Where it cannot be noted, the menu leads to the one before.
     note().catch(() => {})
-  }, [isNew, name, menu, id, view])
+  }, [isNew, name, menu, id, view, client])
 }

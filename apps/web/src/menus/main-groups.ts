@@ -27,7 +27,7 @@ export const mainGroups: readonly MenuGroup[] = [
     'guardians',
     30,
     'users-group',
-    { en: 'Guardians', es: 'Tutores' },
+    { en: 'Guardians', es: 'Padres y tutores' },
     { feature: '!hide-guardian-navigation' },
   ),
   top('classroom', 40, 'chalkboard', { en: 'Classroom', es: 'Aula' }),

@@ -1,5 +1,6 @@
 export const en = {
   'web.skip': 'Skip to main content',
+  'web.skip.form': 'Skip to the form',
   'web.close': 'Close',
   'web.breadcrumbs': 'Breadcrumb',
   'web.breadcrumbs.more': 'Show {count, plural, one {# earlier page} other {# earlier pages}}',
@@ -27,6 +28,8 @@ export const en = {
   'web.menu.hide': 'Close menu',
   'web.menu.narrow': 'Collapse menu',
   'web.menu.widen': 'Expand menu',
+  'web.menu.recent': 'Pinned and recent people',
+  'web.menu.pinned': 'Pinned',
   'web.menu.admin': 'Admin',
   'web.menu.allPages': 'All pages',
   'web.menu.more': 'More',
@@ -129,6 +132,15 @@ export const en = {
   'web.front.titleOf': 'Welcome to {district}',
   'web.front.lead':
     'Classes, records, and learning in one place for students, families, and staff.',
+  'web.front.families': 'Families',
+  'web.front.families.what':
+    'See today’s classes, attendance, missing work, and grades for each of your children, in English or Spanish.',
+  'web.front.students': 'Students',
+  'web.front.students.what':
+    'Check your schedule, what’s due, and your grades, and keep the credentials you earn.',
+  'web.front.staff': 'Staff',
+  'web.front.staff.what':
+    'Take attendance, grade, find a student’s family, and grow professionally.',
   'web.front.open': 'Explore without signing in',
   'web.public.front': 'Home page',
   'web.public.navigation': 'Public pages',

@@ -2,6 +2,7 @@ import type { WebMessages } from './en.ts'
 
 export const es: WebMessages = {
   'web.skip': 'Ir al contenido principal',
+  'web.skip.form': 'Ir al formulario',
   'web.close': 'Cerrar',
   'web.breadcrumbs': 'Ruta de navegación',
   'web.breadcrumbs.more':
@@ -31,6 +32,8 @@ export const es: WebMessages = {
   'web.menu.hide': 'Cerrar el menú',
   'web.menu.narrow': 'Contraer el menú',
   'web.menu.widen': 'Expandir el menú',
+  'web.menu.recent': 'Personas fijadas y recientes',
+  'web.menu.pinned': 'Fijados',
   'web.menu.admin': 'Administración',
   'web.menu.allPages': 'Todas las páginas',
   'web.menu.more': 'Más',
@@ -133,6 +136,15 @@ export const es: WebMessages = {
   'web.front.titleOf': 'Le damos la bienvenida a {district}',
   'web.front.lead':
     'Clases, expedientes y aprendizaje en un solo lugar, para estudiantes, familias y personal.',
+  'web.front.families': 'Familias',
+  'web.front.families.what':
+    'Vea las clases de hoy, la asistencia, las tareas que faltan y las calificaciones de cada uno de sus hijos, en español o en inglés.',
+  'web.front.students': 'Estudiantes',
+  'web.front.students.what':
+    'Consulta tu horario, tus entregas y tus calificaciones, y guarda las credenciales que obtienes.',
+  'web.front.staff': 'Personal',
+  'web.front.staff.what':
+    'Tome asistencia, califique, encuentre a la familia de un estudiante y siga su desarrollo profesional.',
   'web.front.open': 'Explore sin iniciar sesión',
   'web.public.front': 'Página principal',
   'web.public.navigation': 'Páginas públicas',
@@ -147,7 +159,7 @@ export const es: WebMessages = {
   'web.current.student.find': 'Buscar un estudiante',
   'web.current.staff': 'Todavía no ha consultado a ningún miembro del personal',
   'web.current.staff.find': 'Buscar personal',
-  'web.current.guardian': 'Todavía no ha consultado a ningún tutor',
+  'web.current.guardian': 'Todavía no ha consultado a ningún padre o tutor',
   'web.current.guardian.find': 'Buscar un tutor',
   'web.current.hint': 'Esta página abre el último perfil que consultó en esta escuela.',
   'web.notAllowed.title': 'Usted no tiene acceso a esta página',

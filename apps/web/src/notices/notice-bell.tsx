@@ -3,23 +3,14 @@ import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { useAtRest } from './use-at-rest.ts'
 import { useText } from '../messages/use-text.ts'
 import headerClasses from '../shell/header.module.css'
 import classes from './notices.module.css'
 
 const NoticesPanel = lazy(() => import('./notices-panel.tsx'))
 const eachMinute = 60_000
-
-/** True a few seconds after the page opened: what it shows is asked for first. */
-function useAtRest(): boolean {
-  const [isDue, setDue] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), 3000)
-    return () => clearTimeout(timer)
-  }, [])
-  return isDue
-}
 
 /** How many notices wait, and the way to them. A count that cannot be had is no error. */
 export function NoticeBell() {

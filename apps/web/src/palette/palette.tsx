@@ -8,6 +8,7 @@ import { useText } from '../messages/use-text.ts'
 import classes from './palette.module.css'
 import { findIn } from './palette.rules.ts'
 import { useActs } from './use-acts.ts'
+import { useRecentPeople } from '../menus/recent-people.ts'
 import { useFound, type FoundEntry } from '../search/use-found.ts'
 import { useRecentEntries, useScreenEntries } from './use-screen-entries.ts'
 
@@ -32,7 +33,23 @@ export default function Palette({ opened, typed: before, takeAhead, onClose }: P
   const screens = isEmpty
     ? [...recent, ...entries.filter((entry) => !recent.includes(entry))].slice(0, 6)
     : findIn(entries, typed)
-  const { groups, searching } = useFound(typed, 5)
+  const people = useRecentPeople()
+  const { groups: matching, searching } = useFound(typed, 5)
+  const groups = isEmpty
+    ? [
+        {
+          key: 'recent',
+          label: say('web.palette.people'),
+          entries: people.slice(0, 6).map(({ kind, userID, name, detail, href }): FoundEntry => ({
+            key: `${kind}:${userID}`,
+            label: name,
+            hint: detail,
+            href,
+            icon: kind === 'student' ? 'school' : 'user',
+          })),
+        },
+      ]
+    : matching
   const acts = findIn(useActs(), typed, isEmpty ? 4 : 6)
   const things = groups.flatMap((group) => group.entries)
   const found = things.length + screens.length + acts.length

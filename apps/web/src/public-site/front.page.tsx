@@ -1,48 +1,72 @@
 import { useRoutes, useUserContext } from '@atrium/kit/client'
-import { Button, Container, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Button, Container, Group, Text, Title } from '@mantine/core'
+import { IconChalkboard, IconHome, IconSchool, type Icon } from '@tabler/icons-react'
 import { Link } from 'wouter'
 import { useLanguage } from '../language/language-provider.tsx'
 import { useMenu } from '../menus/use-menu.ts'
 import { useText } from '../messages/use-text.ts'
+import { ContactLines } from './contact-lines.tsx'
 import classes from './front.module.css'
 import { usePublicPreference } from './preferences.ts'
 
-/** The front door: whose it is, the way in, and what is open to everyone. */
+const audiences = [
+  ['families', IconHome],
+  ['students', IconSchool],
+  ['staff', IconChalkboard],
+] as const satisfies readonly [string, Icon][]
+
+/** The front door: whose it is, the way in, who finds what here, and what is open to everyone. */
 export default function FrontPage() {
   const say = useText()
   const { language } = useLanguage()
-  const { base } = useRoutes()
+  const { base, find } = useRoutes()
   const { userID } = useUserContext()
   const district = usePublicPreference('footer_title')
   const open = useMenu('public')
   return (
-    <Container size="md" py={{ base: 'lg', sm: 72 }} px={0}>
-      <Stack gap="xl">
-        <Stack gap="xs">
-          <Title order={1} fz={{ base: 26, sm: 36 }} lh={1.2}>
+    <Container size="lg" px={0}>
+      <section className={classes.hero}>
+        <div>
+          <Title order={1} className={classes.name}>
             {district ? say('web.front.titleOf', { district }) : say('web.front.title')}
           </Title>
-          <Text fz="lg" c="dimmed" maw={560}>
+          <Text fz="lg" c="dimmed" maw={520} mt="sm">
             {say('web.front.lead')}
           </Text>
-        </Stack>
-        <Group>
-          <Button component={Link} href={userID === 0 ? '/login' : base} size="md">
-            {say(userID === 0 ? 'web.public.login' : 'web.public.inside')}
-          </Button>
-        </Group>
-        {open.length > 0 && (
-          <nav aria-label={say('web.front.open')}>
-            <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
-              {open.map((entry) => (
-                <Link key={entry.name} href={entry.href ?? ''} className={classes.door}>
-                  {entry.title[language]}
+          <Group mt="lg">
+            <Button component={Link} href={userID === 0 ? '/login' : base} size="md">
+              {say(userID === 0 ? 'web.public.login' : 'web.public.inside')}
+            </Button>
+          </Group>
+        </div>
+        <div className={classes.contact}>
+          <ContactLines />
+        </div>
+      </section>
+      <ul className={classes.audiences}>
+        {audiences.map(([who, Sign]) => (
+          <li key={who}>
+            <Sign size={26} stroke={1.5} aria-hidden="true" />
+            <Title order={2}>{say(`web.front.${who}`)}</Title>
+            <Text c="dimmed">{say(`web.front.${who}.what`)}</Text>
+          </li>
+        ))}
+      </ul>
+      {open.length > 0 && (
+        <nav aria-label={say('web.front.open')} className={classes.open}>
+          <Title order={2}>{say('web.front.open')}</Title>
+          <ul className={classes.doors}>
+            {open.map((entry) => (
+              <li key={entry.name}>
+                <Link href={entry.href ?? ''} className={classes.door}>
+                  <span>{entry.title[language]}</span>
+                  <small>{find(entry.name).about?.[language]}</small>
                 </Link>
-              ))}
-            </SimpleGrid>
-          </nav>
-        )}
-      </Stack>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </Container>
   )
 }

@@ -9,6 +9,7 @@ import { useRememberingRecent } from '../home/recent.ts'
 import { Breadcrumbs } from '../menus/breadcrumbs.tsx'
 import { ContextMenu } from '../menus/context-menu.tsx'
 import { OwnPages } from '../menus/own-pages.tsx'
+import { RecentList } from '../menus/recent-list.tsx'
 import { PersonTabs } from '../menus/person-tabs.tsx'
 import { SidebarFoot } from '../menus/sidebar-foot.tsx'
 import { SidebarList } from '../menus/sidebar-list.tsx'
@@ -89,6 +90,7 @@ function SideMenu() {
         )}
       </nav>
       {!narrow && sidebar.isBare && <OwnPages />}
+      {!narrow && !sidebar.isBare && !sidebar.isAdmin && <RecentList />}
       {!narrow && (
         <SidebarFoot sidebar={sidebar}>
           <button type="button" className={classes.narrow} onClick={() => setNarrow(true)}>

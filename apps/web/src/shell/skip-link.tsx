@@ -1,12 +1,25 @@
+import { useState } from 'react'
 import { useText } from '../messages/use-text.ts'
 import classes from './skip-link.module.css'
 
-/** The first thing that a keyboard reaches: past the menus, to what the page is about. */
+const field = 'form :is(input, select, textarea, [contenteditable]):not([type=hidden], :disabled)'
+const firstField = (): HTMLElement | null =>
+  document.getElementById('main')?.querySelector<HTMLElement>(field) ?? null
+
+/** The first things that a keyboard reaches: past the menus, to what the page is about, and to the first field where it is a form. */
 export function SkipLink() {
   const say = useText()
+  const [hasForm, setHasForm] = useState(false)
   return (
-    <a href="#main" className={classes.skip} data-noprint>
-      {say('web.skip')}
-    </a>
+    <div data-noprint onFocus={() => setHasForm(firstField() !== null)}>
+      <a href="#main" className={classes.skip}>
+        {say('web.skip')}
+      </a>
+      {hasForm && (
+        <button type="button" className={classes.skip} onClick={() => firstField()?.focus()}>
+          {say('web.skip.form')}
+        </button>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useSidebar } from '../areas/use-areas.ts'
 import { OwnPages } from '../menus/own-pages.tsx'
+import { RecentList } from '../menus/recent-list.tsx'
 import { SidebarFoot } from '../menus/sidebar-foot.tsx'
 import { SidebarList } from '../menus/sidebar-list.tsx'
 import { useText } from '../messages/use-text.ts'
@@ -26,6 +27,7 @@ export default function SlidingMenu({ opened, onClose }: { opened: boolean; onCl
         <SidebarList sidebar={sidebar} onFollow={onClose} />
       </nav>
       {sidebar.isBare && <OwnPages onFollow={onClose} />}
+      {!sidebar.isBare && !sidebar.isAdmin && <RecentList onFollow={onClose} />}
       <SidebarFoot sidebar={sidebar} onFollow={onClose} />
     </Drawer>
   )

@@ -1,6 +1,7 @@
 import { useRecordCache, useUserContext } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
 import {
+  formWidth,
   DateBox,
   DelayedLoader,
   EmptyState,
@@ -35,7 +36,7 @@ export default function DelegationPage() {
       ) : !all.data ? (
         <DelayedLoader />
       ) : (
-        <Stack maw={640} gap="lg">
+        <Stack maw={formWidth} gap="lg">
           <Mine mine={all.data.mine} />
           {all.data.groups.length > 0 && <Add groups={all.data.groups} />}
         </Stack>

@@ -1,5 +1,6 @@
 import { useRecordCache, useUserContext, type PageProps } from '@atrium/kit/client'
 import {
+  formWidth,
   DelayedLoader,
   HistoryButton,
   LoadError,
@@ -41,7 +42,7 @@ export default function DistrictUserPage({ params }: PageProps) {
         status={<StatusBadge tone={toneOf(user.data)}>{say(statusID(user.data))}</StatusBadge>}
         action={<AccountHistory userID={user.data.userID} />}
       />
-      <Stack maw={640} gap="lg">
+      <Stack maw={formWidth} gap="lg">
         <Memberships key={JSON.stringify(bare(user.data.groups))} user={user.data} />
         <PersonsRecoveryEmail key={user.data.userID} user={user.data} />
         {user.data.maySetRecoveryEmail && user.data.hasSecondFactor && (

@@ -1,5 +1,5 @@
 import { refusalOf } from '@atrium/kit/client'
-import { PageHeader, useErrorText, Notice, SubmitButton } from '@atrium/ui'
+import { formWidth, PageHeader, useErrorText, Notice, SubmitButton } from '@atrium/ui'
 import { Container, FileInput, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core'
 import { IconFile } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
@@ -56,7 +56,7 @@ export default function VerifyPage() {
         subtitle={say('credentials.verify.lead')}
       />
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack maw={640} mt="lg">
+        <Stack maw={formWidth} mt="lg">
           <SegmentedControl
             aria-label={say('credentials.verify.ways')}
             value={way}

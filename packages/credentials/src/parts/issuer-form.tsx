@@ -1,4 +1,12 @@
-import { Notice, SaveButton, useFormCheck, useErrorText, useToasts, useTypedWork } from '@atrium/ui'
+import {
+  formWidth,
+  Notice,
+  SaveButton,
+  useFormCheck,
+  useErrorText,
+  useToasts,
+  useTypedWork,
+} from '@atrium/ui'
 import { Anchor, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -72,7 +80,7 @@ export function IssuerForm({ profile, suggested, hasIssued, onSaved }: IssuerFor
   })
   return (
     <form {...form}>
-      <Stack maw={640}>
+      <Stack maw={formWidth}>
         {work.notice}
         {isRefused && <Notice kind="danger">{errorText(save.error)}</Notice>}
         <TextInput {...field('name')} required maxLength={200} />

@@ -1,4 +1,4 @@
-import { SectionCard, useToasts } from '@atrium/ui'
+import { formWidth, SectionCard, useToasts } from '@atrium/ui'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -32,7 +32,7 @@ export function TokenCard({
       }
     >
       <Stack gap="md">
-        <Text size="sm" maw={640}>
+        <Text size="sm" maw={formWidth}>
           {say('credentials.tokens.lead')}
         </Text>
         {tokens.length === 0 && (

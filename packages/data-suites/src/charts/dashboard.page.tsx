@@ -33,6 +33,7 @@ import { ChosenChips } from './chosen-chips.tsx'
 import { DashboardGrid } from './dashboard-grid.tsx'
 import { added, exchanged, placed, without } from '@atrium/charts/dashboard-layout.rules'
 import type { Chosen } from './dashboard-tile.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import { useBoard } from './use-board.tsx'
 
 export const begin: PageFile['begin'] = ({ suiteID, dashboardID }, utils) => {
@@ -123,6 +124,8 @@ function Dashboard({
         ? []
         : [one]),
     ])
+  const drop = (chartID: number) =>
+    setChosen((before) => before.filter((one) => one.chartID !== chartID))
   const more: PageAction[] = [
     ...(tiles.length > 0 ? board.exports : []),
     ...(edits && tiles.length > 0
@@ -194,12 +197,16 @@ function Dashboard({
           onDone={() => void done()}
         />
       )}
-      <ChosenChips
-        suite={suite}
-        chosen={chosen}
-        onDrop={(chartID) => setChosen(chosen.filter((one) => one.chartID !== chartID))}
-        onClear={() => setChosen([])}
-      />
+      {!isArranging && (
+        <FilterBar
+          suite={suite}
+          shown={tiles.map(({ chartID }) => chartID)}
+          chosen={chosen}
+          onChoose={choose}
+          onDrop={drop}
+        />
+      )}
+      <ChosenChips suite={suite} chosen={chosen} onDrop={drop} onClear={() => setChosen([])} />
       {!isArranging && <InsightStrip suiteID={suiteID} dashboardID={dashboard.dashboardID} />}
       {isTaking && (
         <TakeSnapshotDialog

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormats } from '@atrium/ui'
 import { Badge, Group, Text } from '@mantine/core'
+import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { useText } from '../use-text.ts'
 import classes from './insights.module.css'
 import type { InsightView } from './insights.queries.ts'
@@ -12,7 +13,7 @@ export function InsightLine({ view, acts }: { view: InsightView; acts?: ReactNod
   const { number, date } = useFormats()
   return (
     <div className={classes.line}>
-      <Badge variant="default" tt="none" fw={400}>
+      <Badge variant="default" tt="none" fw={400} leftSection={<Sign view={view} />}>
         {text(`dataSuites.insights.kind.${view.definition.kind}`)}
       </Badge>
       <Text className={classes.sentence}>
@@ -29,4 +30,11 @@ export function InsightLine({ view, acts }: { view: InsightView; acts?: ReactNod
       )}
     </div>
   )
+}
+
+/** Which way a change went. Whether that is good, nobody can say without knowing what is measured. */
+function Sign({ view: { told } }: { view: InsightView }) {
+  if (told?.kind !== 'change') return null
+  const Arrow = told.difference > 0 ? IconTrendingUp : IconTrendingDown
+  return <Arrow size={14} aria-hidden="true" />
 }

@@ -121,6 +121,36 @@ test('a school year is written by both of its years', () => {
   ).toContain('"from":"2024–2025","to":"2025–2026","before":"1.3"')
 })
 
+test('percents are written as such, and what they differ by in points', () => {
+  const view = {
+    definition: {
+      kind: 'gap' as const,
+      reducer: 'average' as const,
+      value: 'a1',
+      by: { field: 'a2' },
+      filters: [],
+      filterSetIDs: [],
+    },
+    measure: 'Chronically absent (%)',
+    by: { name: 'Meals', kind: 'text' as const },
+    told: tell('gap', [
+      ['Yes', 36.31],
+      ['No', 21.55],
+    ])!,
+  }
+  const said = sentenceOf(view as never, {
+    text: (id, values) => (id === 'points' ? `${values.number} points` : JSON.stringify(values)),
+    number: String,
+    date: String,
+  })
+  expect(JSON.parse(said)).toMatchObject({
+    measure: 'Chronically absent',
+    high: '36.3%',
+    low: '21.6%',
+    difference: '14.8 points',
+  })
+})
+
 test('gaps are asked for between grades too, whether they are written in words or in numbers', () => {
   const column = (
     id: number,

@@ -3,7 +3,7 @@ import type { InsightView } from './insights.queries.ts'
 /** How numbers and dates are written for the reader, and texts by their id. */
 export interface Writing {
   text: (
-    id: 'measure' | 'change' | 'outlier' | 'gap' | 'nothing' | 'soFar',
+    id: 'measure' | 'change' | 'outlier' | 'gap' | 'nothing' | 'soFar' | 'points',
     values: Record<string, string>,
   ) => string
   number: (value: number) => string
@@ -15,9 +15,18 @@ export function sentenceOf(
   { definition, measure: name, by, told }: InsightView,
   { text, number, date }: Writing,
 ): string {
-  const measure = text('measure', { reducer: definition.reducer, name })
+  // "Chronically absent (%)": the sign goes to the numbers. An average of percents is called by its name alone.
+  const bare = name.replace(/\s*\(%\)$/, '')
+  const isPercent = bare !== name && definition.reducer !== 'sum'
+  const measure =
+    isPercent && definition.reducer === 'average'
+      ? bare
+      : text('measure', { reducer: definition.reducer, name: bare })
   if (!told) return text('nothing', { measure, by: by.name })
-  const write = (value: number) => number(Math.round(value * 10) / 10)
+  const rounded = (value: number) => number(Math.round(value * 10) / 10)
+  const write = (value: number) => `${rounded(value)}${isPercent ? '%' : ''}`
+  const apart = (value: number) =>
+    isPercent ? text('points', { number: rounded(value) }) : rounded(value)
   const place = (at: string) => {
     // A school year is called by the year in which it ends.
     if (by.part === 'schoolYear' && /^\d{4}$/.test(at)) return `${Number(at) - 1}–${at}`
@@ -32,7 +41,7 @@ export function sentenceOf(
         to: told.to.soFar ? text('soFar', { time: place(told.to.at) }) : place(told.to.at),
         before: write(told.from.value),
         after: write(told.to.value),
-        difference: write(Math.abs(told.difference)),
+        difference: apart(Math.abs(told.difference)),
       })
     case 'gap':
       return text('gap', {
@@ -42,7 +51,7 @@ export function sentenceOf(
         high: write(told.high.value),
         lowGroup: place(told.low.at),
         low: write(told.low.value),
-        difference: write(told.difference),
+        difference: apart(told.difference),
       })
     case 'outlier':
       return text('outlier', {

@@ -32,14 +32,15 @@ export const answersEn = {
   'dataSuites.insights.kind.outlier': 'Outlier',
   'dataSuites.insights.kind.gap': 'Gap',
   'dataSuites.insights.measure':
-    '{reducer, select, average {The average of “{name}”} sum {The total of “{name}”} median {The median of “{name}”} other {The number of records}}',
+    '{reducer, select, average {Average {name}} sum {Total {name}} median {Median {name}} other {The number of records}}',
   'dataSuites.insights.change':
-    '{measure} {direction, select, up {rose} other {fell}} by {difference}: from {before} ({from}) to {after} ({to}).',
+    '{measure} {direction, select, up {rose} other {fell}} {difference}, from {before} in {from} to {after} in {to}.',
   'dataSuites.insights.gap':
-    '{measure} is {high} for {highGroup} and {low} for {lowGroup} ({by}): a gap of {difference}.',
+    '{measure} is {high} where {by} is {highGroup}, and {low} where it’s {lowGroup}: a gap of {difference}.',
   'dataSuites.insights.outlier':
-    '{measure} is unusual for {group} ({by}): {value} (typical: {middle}).',
-  'dataSuites.insights.soFar': '{time}, so far',
+    '{measure} is unusual where {by} is {group}: {value}. Typical is {middle}.',
+  'dataSuites.insights.soFar': '{time} so far',
+  'dataSuites.insights.points': '{number} points',
   'dataSuites.insights.nothing':
     '{measure} by “{by}” shows no difference right now, or the groups are too small.',
   'dataSuites.insights.none': 'No saved insights yet.',

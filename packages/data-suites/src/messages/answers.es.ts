@@ -33,14 +33,15 @@ export const answersEs: Record<keyof typeof answersEn, string> = {
   'dataSuites.insights.kind.outlier': 'Valor atípico',
   'dataSuites.insights.kind.gap': 'Brecha',
   'dataSuites.insights.measure':
-    '{reducer, select, average {El promedio de “{name}”} sum {El total de “{name}”} median {La mediana de “{name}”} other {El número de registros}}',
+    '{reducer, select, average {El promedio de {name}} sum {El total de {name}} median {La mediana de {name}} other {El número de registros}}',
   'dataSuites.insights.change':
-    '{measure} {direction, select, up {subió} other {bajó}} {difference}: de {before} ({from}) a {after} ({to}).',
+    '{measure}: {direction, select, up {subió} other {bajó}} {difference}, de {before} en {from} a {after} en {to}.',
   'dataSuites.insights.gap':
-    '{measure} es {high} para {highGroup} y {low} para {lowGroup} ({by}): una brecha de {difference}.',
+    '{measure}: {high} cuando {by} es {highGroup} y {low} cuando es {lowGroup}, una brecha de {difference}.',
   'dataSuites.insights.outlier':
-    '{measure} es inusual en {group} ({by}): {value} (lo habitual: {middle}).',
-  'dataSuites.insights.soFar': '{time}, hasta ahora',
+    '{measure}: {value} cuando {by} es {group}. Lo habitual es {middle}.',
+  'dataSuites.insights.soFar': '{time} hasta ahora',
+  'dataSuites.insights.points': '{number} puntos',
   'dataSuites.insights.nothing':
     '{measure} por “{by}” no muestra diferencias por ahora, o los grupos son demasiado pequeños.',
   'dataSuites.insights.none': 'Todavía no hay hallazgos guardados.',

@@ -33,6 +33,13 @@ export const dashboardsEn = {
   'dataSuites.dashboards.resize': 'Resize {name}',
   'dataSuites.dashboards.moveHint': 'Drag, or use the arrow keys',
   'dataSuites.dashboards.filtered': 'Only {value}',
+  'dataSuites.first.hint':
+    'Your data is ready. We can build a first dashboard of {count} charts from its columns, which you can then change.',
+  'dataSuites.first.build': 'Build a first dashboard',
+  'dataSuites.first.chart':
+    '{counts, select, yes {Number of rows} other {Average {measure}}}{grouped, select, yes { by {by}} other {}}',
+  'dataSuites.dashboards.filters': 'Filters',
+  'dataSuites.dashboards.all': 'All',
   'dataSuites.dashboards.showAll': 'Show all',
   'dataSuites.dashboards.remove': 'Remove this dashboard',
   'dataSuites.dashboards.print': 'Print',

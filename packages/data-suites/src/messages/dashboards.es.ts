@@ -37,6 +37,13 @@ export const dashboardsEs: Record<keyof typeof dashboardsEn, string> = {
   'dataSuites.dashboards.resize': 'Cambiar el tamaño de {name}',
   'dataSuites.dashboards.moveHint': 'Arrastre o use las flechas del teclado',
   'dataSuites.dashboards.filtered': 'Solo {value}',
+  'dataSuites.first.hint':
+    'Sus datos están listos. Podemos crear un primer tablero de {count} gráficas a partir de las columnas, y luego usted lo puede cambiar.',
+  'dataSuites.first.build': 'Crear un primer tablero',
+  'dataSuites.first.chart':
+    '{counts, select, yes {Número de filas} other {Promedio de {measure}}}{grouped, select, yes { por {by}} other {}}',
+  'dataSuites.dashboards.filters': 'Filtros',
+  'dataSuites.dashboards.all': 'Todos',
   'dataSuites.dashboards.showAll': 'Mostrar todo',
   'dataSuites.dashboards.remove': 'Quitar este tablero',
   'dataSuites.dashboards.print': 'Imprimir',

@@ -4,6 +4,7 @@ import { useLink, type PageProps } from '@atrium/kit/client'
 import { Button, Select, Stack } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { Link } from 'wouter'
+import { FirstDashboard } from '../charts/first-dashboard.tsx'
 import { FilterSetsCard } from '../filters/filter-sets-card.tsx'
 import { MixersCard } from '../mixers/mixers-card.tsx'
 import { SecurityCard } from '../parts/security-card.tsx'
@@ -24,6 +25,7 @@ export default function SuitePage({ params }: PageProps) {
       {(detail) =>
         detail.files.some((file) => file.online) ? (
           <Stack>
+            {mayEdit(detail) && <FirstDashboard suite={detail} />}
             <Columns suite={detail} />
             <MixersCard suite={detail} onChanged={changed} />
             <FilterSetsCard suite={detail} onChanged={changed} />

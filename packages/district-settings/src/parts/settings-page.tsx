@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useUserContext } from '@atrium/kit/client'
-import { useUiText } from '@atrium/ui'
+import { formWidth, useUiText } from '@atrium/ui'
 import { NativeSelect, Stack } from '@mantine/core'
 import { api } from '../api.ts'
 import { SettingsCard } from './settings-card.tsx'
@@ -26,7 +26,7 @@ export function SettingsPage({ name, also = [] }: Props) {
   const schoolID = chosen ?? first
   if (schoolID === undefined) return null
   return (
-    <Stack maw={760} gap="md">
+    <Stack maw={formWidth} gap="md">
       {schools.length > 0 && (
         <NativeSelect
           label={say('ui.inherit.place')}

@@ -1,8 +1,8 @@
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
-  'guardians.add.title': 'Agregar tutor',
-  'guardians.add.submit': 'Agregar tutor',
+  'guardians.add.title': 'Agregar padre o tutor',
+  'guardians.add.submit': 'Agregar padre o tutor',
   'guardians.add.done': 'Se agregó a {name}.',
   'guardians.add.for': 'Para {name}',
   'guardians.add.link': 'En relación con el estudiante',
@@ -13,5 +13,5 @@ export const es: Record<keyof typeof en, string> = {
     'No hay ningún hijo vinculado. Vincúlelo desde la página de familia del estudiante.',
   'guardians.children.restricted': 'Orden judicial',
   'guardians.membership.title': 'Escuelas',
-  'guardians.membership.none': 'Ningún hijo de este tutor está en una escuela.',
+  'guardians.membership.none': 'Ningún hijo de este padre o tutor está en una escuela.',
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLink, useRecordCache, type PageProps } from '@atrium/kit/client'
 import {
+  formWidth,
   DelayedLoader,
   FormStateWords,
   LoadError,
@@ -154,12 +155,12 @@ function StudioPage({ detail, choices }: { detail: BadgeDetail; choices: StudioC
         {sections.map((one) => {
           const Body = bodies[one]
           return (
-            <Tabs.Panel key={one} value={one} maw={820}>
+            <Tabs.Panel key={one} value={one} maw={formWidth}>
               <Body />
             </Tabs.Panel>
           )
         })}
-        <Tabs.Panel value="history" maw={820}>
+        <Tabs.Panel value="history" maw={formWidth}>
           <HistorySection />
         </Tabs.Panel>
       </Tabs>

@@ -27,6 +27,7 @@ export default function BadgeDetailPage({ params }: PageProps) {
         name={content.name}
         description={content.description}
         imageUUID={content.imageUUID}
+        stack={stackName ?? null}
         detail={[stackName, ...coachingSubjects].filter(Boolean).join(' · ')}
       >
         <EarnButton offer={read.data} />

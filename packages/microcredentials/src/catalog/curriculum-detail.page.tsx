@@ -1,6 +1,6 @@
-import { useFileAddress, useLink, type PageProps } from '@atrium/kit/client'
+import { useLink, type PageProps } from '@atrium/kit/client'
 import { DelayedLoader, EmptyState, StatusBadge } from '@atrium/ui'
-import { Container, Image, Text } from '@mantine/core'
+import { Container, Text } from '@mantine/core'
 import { Link, useLocation } from 'wouter'
 import { api } from '../api.ts'
 import { shownDescription } from '../badges/shown-text.rules.ts'
@@ -9,12 +9,12 @@ import classes from './parts/catalog.module.css'
 import { CatalogError } from './parts/catalog-error.tsx'
 import { OfferHead } from './parts/offer-head.tsx'
 import { StartButton } from './parts/start-button.tsx'
+import { BadgePicture } from './parts/badge-picture.tsx'
 
 /** A curriculum with its pathways and how far the reader is in each. */
 export default function CurriculumDetailPage({ params }: PageProps) {
   const text = useText()
   const link = useLink()
-  const addressOf = useFileAddress()
   const [, navigate] = useLocation()
   const curriculumID = /^\d{1,9}$/.test(params.curriculumID ?? '') ? Number(params.curriculumID) : 0
   const read = api.catalog.curriculum.useQuery({ curriculumID })
@@ -49,14 +49,7 @@ export default function CurriculumDetailPage({ params }: PageProps) {
                 href={link('public/pathways/detail', { pathwayID: pathway.pathwayID })}
                 className={classes.badge}
               >
-                <Image
-                  src={addressOf(pathway.imageUUID, 'small') ?? '/badge.svg'}
-                  alt=""
-                  w={40}
-                  h={40}
-                  fit="contain"
-                  style={{ flex: 'none' }}
-                />
+                <BadgePicture imageUUID={pathway.imageUUID} name={pathway.name} size={40} />
                 <span className={classes.text}>
                   <Text component="span" fw={600} display="block">
                     {pathway.name}

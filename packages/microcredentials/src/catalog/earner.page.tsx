@@ -1,19 +1,19 @@
 import { CredentialStateBadge } from '@atrium/credentials/parts'
-import { useFileAddress, useLink, useTitle, type PageProps } from '@atrium/kit/client'
+import { useLink, useTitle, type PageProps } from '@atrium/kit/client'
 import { DelayedLoader, EmptyState, useFormats } from '@atrium/ui'
-import { Container, Image, Text, Title } from '@mantine/core'
+import { Container, Text, Title } from '@mantine/core'
 import { Link } from 'wouter'
 import { shownName } from '../badges/shown-text.rules.ts'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import classes from './parts/catalog.module.css'
 import { CatalogError } from './parts/catalog-error.tsx'
+import { BadgePicture } from './parts/badge-picture.tsx'
 
 /** What a person has earned, for everyone, because they chose to show it. */
 export default function EarnerPage({ params }: PageProps) {
   const text = useText()
   const link = useLink()
-  const addressOf = useFileAddress()
   const { instant } = useFormats()
   const userID = /^[1-9]\d{0,8}$/.test(params.userID ?? '') ? Number(params.userID) : 2_147_483_647
   const read = api.catalog.earner.useQuery({ userID })
@@ -38,9 +38,9 @@ export default function EarnerPage({ params }: PageProps) {
               href={link('public/microcredentials/baked-badge', { badgeUserID: badge.badgeUserID })}
               className={classes.card}
             >
-              <Image
-                src={addressOf(badge.imageUUID, 'small') ?? '/badge.svg'}
-                alt=""
+              <BadgePicture
+                imageUUID={badge.imageUUID}
+                name={badge.name}
                 className={classes.picture}
               />
               <span className={classes.text}>

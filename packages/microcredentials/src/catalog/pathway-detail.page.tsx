@@ -1,7 +1,7 @@
 import { CredentialStateBadge } from '@atrium/credentials/parts'
-import { useFileAddress, useLink, type PageProps } from '@atrium/kit/client'
+import { useLink, type PageProps } from '@atrium/kit/client'
 import { DelayedLoader, EmptyState } from '@atrium/ui'
-import { Container, Image, Text, Title } from '@mantine/core'
+import { Container, Text, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link, useLocation } from 'wouter'
 import { api } from '../api.ts'
@@ -12,6 +12,7 @@ import classes from './parts/catalog.module.css'
 import { CatalogError } from './parts/catalog-error.tsx'
 import { OfferHead } from './parts/offer-head.tsx'
 import { StartButton } from './parts/start-button.tsx'
+import { BadgePicture } from './parts/badge-picture.tsx'
 
 /** A pathway drawn as a path: its steps in order, what each asks, and how far the reader is. */
 export default function PathwayDetailPage({ params }: PageProps) {
@@ -66,7 +67,6 @@ export default function PathwayDetailPage({ params }: PageProps) {
 function Step({ step, number }: { step: OfferedStep; number: number }) {
   const text = useText()
   const link = useLink()
-  const addressOf = useFileAddress()
   const { progress } = step
   return (
     <li className={classes.step} data-complete={progress.complete || undefined}>
@@ -104,14 +104,7 @@ function Step({ step, number }: { step: OfferedStep; number: number }) {
               href={link('public/microcredentials/detail', { badgeID: badge.badgeID })}
               className={classes.badge}
             >
-              <Image
-                src={addressOf(badge.imageUUID, 'small') ?? '/badge.svg'}
-                alt=""
-                w={32}
-                h={32}
-                fit="contain"
-                style={{ flex: 'none' }}
-              />
+              <BadgePicture imageUUID={badge.imageUUID} name={badge.name} size={32} />
               <span className={classes.text}>
                 {badge.name}
                 {badge.required && (

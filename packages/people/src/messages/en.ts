@@ -361,4 +361,29 @@ export const en = {
     'This guardian won’t see anything about the student, and teachers won’t see anything about the guardian.',
   'people.family.restrictionNote': 'Court order note',
   'people.family.restrictionNote.hint': 'Only the office sees this. Every view is logged.',
+
+  'people.walk.before': 'Previous in the list',
+  'people.walk.after': 'Next in the list',
+  'people.walk.place': '{place} of {of}',
+  'people.pin.add': 'Pin to the menu',
+  'people.pin.remove': 'Unpin from the menu',
+
+  'people.message.act': 'Email',
+  'people.message.title': '{count, plural, one {Email # person} other {Email # people}}',
+  'people.message.to': 'Send to',
+  'people.message.families': 'Their families',
+  'people.message.students': 'The students',
+  'people.message.subjectLabel': 'Subject',
+  'people.message.textLabel': 'Message',
+  'people.message.textHint':
+    'Each person gets a separate email and doesn’t see the others. Guardians who don’t receive mailings are left out.',
+  'people.message.send': 'Send email',
+  'people.message.sent':
+    '{sent, plural, =0 {No one was emailed.} one {# email sent.} other {# emails sent.}}{unreached, plural, =0 {} one { # person has no email address.} other { # people have no email address.}}',
+  'people.message.subject': '{subject}',
+  'people.message.text': '{body}\n\n{sender}',
+  'people.bar.export': 'Export',
+  'people.peek.open': 'Preview {name}',
+  'people.peek.close': 'Close preview',
+  'people.peek.profile': 'Open profile',
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Button, SegmentedControl, Skeleton, Stack } from '@mantine/core'
 import { useLink, useMay, useRoutes, useUserContext, type RecordApi } from '@atrium/kit/client'
 import type { Needs, RecordDefinition, VersionedRow } from '@atrium/kit/shared'
@@ -27,6 +27,12 @@ import { IconDownload, IconPrinter, IconTags, IconUserPlus } from '@tabler/icons
 import { Link } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
+import type { PersonKind } from '../words.ts'
+import { rememberWalk } from './list-walk.ts'
+import { PeekButton } from './peek-button.tsx'
+import { PeopleBar } from './people-bar.tsx'
+
+const PeekPanel = lazy(() => import('./peek-panel.tsx'))
 
 export interface PersonListPageProps<Row extends VersionedRow, Filters extends object> {
   definition: RecordDefinition<Row, Filters>
@@ -41,6 +47,8 @@ export interface PersonListPageProps<Row extends VersionedRow, Filters extends o
   /** Large documents for everyone on the list, made in the background: their kind, and their text's id. */
   papers?: readonly { kind: string; label: string }[]
   cells: NonNullable<ListSlots<Row>['cells']>
+  /** More that can be done with people who were picked. */
+  bulk?: (ids: number[], done: () => void) => ReactNode
 }
 
 /** A search of people: the house's list with one thing more, whose people it shows. It lives in the URL like everything else. */
@@ -63,6 +71,7 @@ function ListPage<Row extends VersionedRow, Filters extends object>({
   scopes,
   papers,
   cells,
+  bulk,
 }: PersonListPageProps<Row, Filters>) {
   const { base } = useRoutes()
   const say = useText()
@@ -71,13 +80,17 @@ function ListPage<Row extends VersionedRow, Filters extends object>({
   const may = useMay()
   const link = useLink()
   const download = useDocument()
+  const [peeked, setPeeked] = useState<Row>()
   const [printing, setPrinting] = useState<{ kind: string; input: object }>()
   const list = useRecordList({ definition, api: slice as RecordApi<Row, Filters> })
   const { state, change, page } = list
+  useEffect(() => {
+    if (page) rememberWalk({ kind: kindOf[file], ids: page.rows.map(({ id }) => id) })
+  }, [page, file])
   const { scope: [scope = scopes[0]] = [], ...filters } = state.filters
   // At one school its name says nothing, unless somebody asked for it.
   const isUsual = state.columns.join() === anyRecord(definition).list.columns.join()
-  const columns = useListColumns(
+  const listed = useListColumns(
     definition,
     isUsual && scope === 'school'
       ? state.columns.filter((column) => column !== 'schoolName')
@@ -85,6 +98,20 @@ function ListPage<Row extends VersionedRow, Filters extends object>({
     text,
     { cells },
   )
+  const columns = [
+    ...listed,
+    {
+      key: 'peek',
+      label: '',
+      width: 44,
+      wideOnly: true,
+      cell: (row: Row) => <PeekButton name={nameOf(row)} onPeek={() => setPeeked(row)} />,
+    },
+  ]
+
+  function nameOf(row: Row): string {
+    return String(row[definition.label] ?? row.id)
+  }
 
   // The toolbar knows nothing of the scope: it has a control of its own, and stays when filters are cleared.
   const ownState: ListState = { ...state, filters }
@@ -105,8 +132,15 @@ function ListPage<Row extends VersionedRow, Filters extends object>({
     const { page: _page, size: _size, ...query } = listQuery(state)
     return { query }
   }
-  const save = (format: 'csv' | 'xlsx') => {
-    const { query } = asked()
+  /** Those that were picked, in the list's order, whatever else narrows it. */
+  const picked = () => {
+    const { sort } = listQuery(state)
+    const ids = [...list.selection].map(String)
+    return {
+      query: { ...(sort && { sort }), filters: { id: ids, ...(scope && { scope: [scope] }) } },
+    }
+  }
+  const save = (format: 'csv' | 'xlsx', { query }: { query: object } = asked()) => {
     followDownload(
       `${base}/rest/people-files/${file}?${new URLSearchParams({ format, query: JSON.stringify(query) })}`,
     )
@@ -157,6 +191,14 @@ function ListPage<Row extends VersionedRow, Filters extends object>({
         ]}
       />
       <Suspense>
+        {peeked && (
+          <PeekPanel
+            kind={kindOf[file]}
+            id={peeked.id}
+            href={hrefOf(peeked)}
+            onClose={() => setPeeked(undefined)}
+          />
+        )}
         {printing && <PrintDialog {...printing} onClose={() => setPrinting(undefined)} />}
       </Suspense>
       <ListToolbar
@@ -199,7 +241,9 @@ function ListPage<Row extends VersionedRow, Filters extends object>({
             columns={columns}
             rows={page.rows}
             rowID={(row) => row.id}
-            rowLabel={(row) => String(row[definition.label] ?? row.id)}
+            rowLabel={nameOf}
+            selection={list.selection}
+            onSelect={list.select}
             rowHref={hrefOf}
             sort={state.sort}
             onSort={(sort) => change({ sort })}
@@ -212,11 +256,37 @@ function ListPage<Row extends VersionedRow, Filters extends object>({
             onPage={(next) => change({ page: next })}
             onSize={(size) => change({ size })}
           />
+          {list.selection.size > 0 && (
+            <PeopleBar
+              kind={kindOf[file]}
+              ids={[...list.selection]}
+              mayMessage={may([managing[file]])}
+              onLabels={() => download(`${file}.labels`, picked())}
+              onSave={(format) => save(format, picked())}
+              papers={(papers ?? []).map(({ kind, label }) => ({
+                label: text.say(label),
+                onPrint: () => setPrinting({ kind, input: picked() }),
+              }))}
+              more={bulk?.([...list.selection], () => list.select(new Set()))}
+              onDone={() => list.select(new Set())}
+            />
+          )}
         </>
       )}
     </>
   )
 }
+
+const managing = {
+  students: 'students.manage',
+  staff: 'staff.manage',
+  guardians: 'guardians.manage',
+} as const
+const kindOf = {
+  students: 'student',
+  staff: 'staff',
+  guardians: 'guardian',
+} as const satisfies Record<string, PersonKind>
 
 const withoutSchool = ({
   schoolID: _school,

@@ -18,6 +18,8 @@ import { ageOn, callName, legalName } from '../names.rules.ts'
 import { useText } from '../use-text.ts'
 import type { PersonKind } from '../words.ts'
 import { usePhoto } from './photo.ts'
+import { PinButton } from './pin-button.tsx'
+import { ProfileWalk } from './profile-walk.tsx'
 import classes from './profile.module.css'
 
 const HistoryDrawer = lazy(() => import('./history-drawer.tsx'))
@@ -145,9 +147,13 @@ function Facts({
 function Acts({ header, onLookBack }: { header: ProfileHeader; onLookBack: () => void }) {
   const say = useUiText()
   const sayPeople = useText()
+  const { userID, roles } = useUserContext()
+  const isStaff = roles.staff.length > 0 || roles.teacher.length > 0
   const download = useDocument()
   return (
     <Group gap="xs" wrap="nowrap" className={classes.acts} data-noprint>
+      <ProfileWalk kind={header.kind} id={header.id} />
+      {header.id !== userID && isStaff && <PinButton kind={header.kind} id={header.id} />}
       {header.isOffice && (
         <Tooltip label={say('ui.history.title')}>
           <ActionIcon

@@ -1,5 +1,6 @@
 import { refusalOf, trpcRoot } from '@atrium/kit/client'
 import {
+  formWidth,
   DelayedLoader,
   HelpAt,
   HistoryButton,
@@ -106,7 +107,7 @@ function ConfigurationForm({ read, reload }: { read: Read; reload: () => void })
           save.mutate({ version, draft })
         }}
       >
-        <Stack maw={640}>
+        <Stack maw={formWidth}>
           {work.notice}
           {!read.configured && (
             <Notice kind="info">{say('registration.refusal.notConfigured')}</Notice>

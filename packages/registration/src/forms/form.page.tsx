@@ -1,6 +1,7 @@
 import type { FormDraft, WholeForm } from '@atrium/forms/words'
 import { refusalOf, trpcRoot, useLink, type PageProps } from '@atrium/kit/client'
 import {
+  formWidth,
   DelayedLoader,
   HistoryButton,
   LoadError,
@@ -109,7 +110,7 @@ function FormEditor({ form }: { form: WholeForm | undefined }) {
           </>
         }
       />
-      <Stack maw={760}>
+      <Stack maw={formWidth}>
         {work.notice}
         {save.isError && <Notice kind="danger">{errorText(save.error)}</Notice>}
         <TextInput

@@ -1,5 +1,6 @@
 import { trpcRoot, type PageProps } from '@atrium/kit/client'
 import {
+  formWidth,
   DefinitionList,
   DelayedLoader,
   HistoryButton,
@@ -105,7 +106,7 @@ function Registration({ row }: { row: RegistrationDetail }) {
           </Group>
         }
       />
-      <Stack maw={860}>
+      <Stack maw={formWidth}>
         {row.duplicates.length > 0 && (
           <Duplicates
             people={row.duplicates}

@@ -1,5 +1,5 @@
 import { useAppConfig } from '@atrium/kit/client'
-import { SectionCard, useFormats, useToasts } from '@atrium/ui'
+import { formWidth, SectionCard, useFormats, useToasts } from '@atrium/ui'
 import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -32,7 +32,7 @@ export function FeedCard({ kind, personID, since, onChange }: FeedCardProps) {
     make.data && `${location.origin}/${appSegment}/rest/calendars/${make.data.token}/calendar.ics`
   return (
     <SectionCard title={say('schoolYear.calendar.feed.title')}>
-      <Stack gap="sm" align="start" maw={640}>
+      <Stack gap="sm" align="start" maw={formWidth}>
         <Text>{say('schoolYear.calendar.feed.lead')}</Text>
         {address ? (
           <>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useRecordCache, useUserContext } from '@atrium/kit/client'
 import type { DraftOf, Field } from '@atrium/kit/shared'
 import {
+  formWidth,
   anyApi,
   anyRecord,
   DelayedLoader,
@@ -40,7 +41,7 @@ export default function DistrictPage() {
   if (!district.data) {
     return (
       <DelayedLoader>
-        <Skeleton height={480} maw={640} />
+        <Skeleton height={480} maw={formWidth} />
       </DelayedLoader>
     )
   }
@@ -62,7 +63,7 @@ export default function DistrictPage() {
           },
         ]}
       />
-      <Stack maw={760}>
+      <Stack maw={formWidth}>
         {[...groups].map(([group, fields]) => (
           <RecordCard
             key={group}

@@ -1,5 +1,5 @@
 import { refusalOf, trpcRoot } from '@atrium/kit/client'
-import { SubmitButton, SectionCard, useToasts } from '@atrium/ui'
+import { formWidth, SubmitButton, SectionCard, useToasts } from '@atrium/ui'
 import { Button, Code, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { api } from '../api.ts'
@@ -27,7 +27,7 @@ export function HostCard() {
   const { host, claim } = found.data
   return (
     <SectionCard title={say('schools.host.title')}>
-      <Stack gap="sm" maw={640}>
+      <Stack gap="sm" maw={formWidth}>
         <Text size="sm" c="dimmed">
           {say('schools.host.hint')}
         </Text>

@@ -1,6 +1,13 @@
 import { useState } from 'react'
 import { useFileAddress, useSay, useUserContext } from '@atrium/kit/client'
-import { DelayedLoader, FilePurpose, HistoryButton, LoadError, PageHeader } from '@atrium/ui'
+import {
+  formWidth,
+  DelayedLoader,
+  FilePurpose,
+  HistoryButton,
+  LoadError,
+  PageHeader,
+} from '@atrium/ui'
 import { NativeSelect, Stack } from '@mantine/core'
 import { api } from '../api.ts'
 import { LogoField } from './logo-field.tsx'
@@ -32,7 +39,7 @@ export default function LogosPage() {
           />
         }
       />
-      <Stack maw={760} gap="md">
+      <Stack maw={formWidth} gap="md">
         {school && (
           <NativeSelect
             label={say('schools.logos.whose')}

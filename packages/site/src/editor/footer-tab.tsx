@@ -1,4 +1,4 @@
-import { SectionCard } from '@atrium/ui'
+import { formWidth, SectionCard } from '@atrium/ui'
 import { Button, ColorInput, Fieldset, Group, Stack, TextInput } from '@mantine/core'
 import {
   footerColor,
@@ -25,7 +25,7 @@ export function FooterTab({ draft, set, errors }: Editor) {
   const setAddresses = (next: FooterAddress[]) =>
     set('footer_address', next.length > 0 ? next : null)
   return (
-    <Stack maw={640}>
+    <Stack maw={formWidth}>
       <SectionCard title={say('site.editor.footerImage')}>
         <Stack gap="sm">
           <ImageFields

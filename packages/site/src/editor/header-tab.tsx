@@ -1,5 +1,5 @@
 import { Stack, Textarea } from '@mantine/core'
-import { SectionCard } from '@atrium/ui'
+import { formWidth, SectionCard } from '@atrium/ui'
 import { useText } from '../use-text.ts'
 import { ImageFields } from './image-fields.tsx'
 import type { Editor } from './use-editor.ts'
@@ -7,7 +7,7 @@ import type { Editor } from './use-editor.ts'
 export function HeaderTab({ draft, set, errors }: Editor) {
   const say = useText()
   return (
-    <Stack maw={640}>
+    <Stack maw={formWidth}>
       <SectionCard title={say('site.editor.headerImage')}>
         <ImageFields
           name="header_image"

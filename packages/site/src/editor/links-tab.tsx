@@ -1,3 +1,4 @@
+import { formWidth } from '@atrium/ui'
 import { Button, Fieldset, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
 import type { HeaderLink } from '../preferences/preference.words.ts'
 import { useText } from '../use-text.ts'
@@ -11,7 +12,7 @@ export function LinksTab({ draft, set, errors }: Editor) {
   const links = draft.header_links ?? []
   const setLinks = (next: HeaderLink[]) => set('header_links', next.length > 0 ? next : null)
   return (
-    <Stack maw={640}>
+    <Stack maw={formWidth}>
       {links.length === 0 && <Text c="dimmed">{say('site.editor.noLinks')}</Text>}
       {links.map((link, at) => {
         const change = (patch: Partial<HeaderLink>) =>

@@ -35,4 +35,12 @@ export const en = {
   'staff.schedule.current': 'Current',
   'staff.schedule.future': 'Future',
   'staff.schedule.historical': 'Past',
+
+  'staff.groups.addTo': 'Add to group',
+  'staff.groups.addToTitle':
+    '{count, plural, one {Add # person to a group} other {Add # people to a group}}',
+  'staff.groups.group': 'Group',
+  'staff.groups.none': 'No groups match',
+  'staff.groups.addedTo':
+    '{count, plural, one {# person is now in {group}.} other {# people are now in {group}.}}',
 }

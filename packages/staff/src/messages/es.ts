@@ -39,4 +39,12 @@ export const es: Record<keyof typeof en, string> = {
   'staff.schedule.current': 'Actual',
   'staff.schedule.future': 'Futura',
   'staff.schedule.historical': 'Pasada',
+
+  'staff.groups.addTo': 'Agregar a un grupo',
+  'staff.groups.addToTitle':
+    '{count, plural, one {Agregar # persona a un grupo} other {Agregar # personas a un grupo}}',
+  'staff.groups.group': 'Grupo',
+  'staff.groups.none': 'Ningún grupo coincide',
+  'staff.groups.addedTo':
+    '{count, plural, one {# persona ya está en {group}.} other {# personas ya están en {group}.}}',
 }

@@ -144,9 +144,6 @@ function FormPage<Row extends VersionedRow, Draft extends object>({
         title={title}
         breadcrumb={slots.breadcrumb}
         status={<FormStateWords state={form.state} />}
-        action={
-          mayWrite && !form.isLoading && <SaveButton form={formElementID} state={form.state} />
-        }
         more={more}
         sticky
       />
@@ -176,13 +173,15 @@ function FormPage<Row extends VersionedRow, Draft extends object>({
             mayWrite={mayWrite}
           />
           {slots.after?.(form)}
-          {mayWrite && (form.isNew || form.isDirty) && (
+          {mayWrite && (
             <div className={classes.end} data-noprint>
-              {form.isNew ? (
+              <SaveButton form={formElementID} state={form.state} />
+              {form.isNew && (
                 <Button variant="default" onClick={() => void submit(true)}>
                   {say('ui.form.saveAndAdd')}
                 </Button>
-              ) : (
+              )}
+              {!form.isNew && form.isDirty && (
                 <Button variant="default" onClick={form.reset}>
                   {say('ui.form.reset')}
                 </Button>

@@ -34,8 +34,9 @@ const dark: MantineColorsTuple = [
   '#0f1112',
 ]
 
+// Public Sans, and while it is on its way a system face of the same measures, so that no line moves when it comes.
 const sans =
-  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif"
+  "'Public Sans Variable', 'Public Sans Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif"
 
 // Focus alone opens no list: a list would cover what is wrong with the field. The list itself scrolls, so that assistive
 // technology knows what scrolls.
@@ -48,6 +49,9 @@ const choosing = {
   },
   styles: { options: { maxHeight: 280, overflowY: 'auto' as const } },
 }
+
+/** Pages have two widths: forms and what is read are this wide at most, tables fill the page. Pixels. */
+export const formWidth = 720
 
 /**
  * The house's look. `accentColor` is the district's `#rrggbb`; its hue is kept and its lightness set, so that AA holds
@@ -84,10 +88,10 @@ export const atriumTheme = (
     respectReducedMotion: true,
     headings: {
       fontFamily: sans,
-      fontWeight: '600',
+      fontWeight: '650',
       textWrap: 'balance',
       sizes: {
-        h1: { fontSize: '1.5rem', lineHeight: '2rem' },
+        h1: { fontSize: '1.625rem', lineHeight: '2rem', fontWeight: '700' },
         h2: { fontSize: '1.125rem', lineHeight: '1.5rem' },
         h3: { fontSize: '1rem', lineHeight: '1.5rem' },
         h4: { fontSize: '0.875rem', lineHeight: '1.25rem' },

@@ -1,19 +1,19 @@
-import { useFileAddress } from '@atrium/kit/client'
-import { Image, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { Link } from 'wouter'
 import { shownName, shownSummary } from '../../badges/shown-text.rules.ts'
 import { LearnerStatusBadge } from '../../learner/parts/learner-status.tsx'
 import type { CatalogCard as Card } from '../catalog.queries.ts'
+import { BadgePicture } from './badge-picture.tsx'
 import classes from './catalog.module.css'
 
 /** One thing of the catalog, its name cut to 26 and its description to 120 characters. */
 export function CatalogCard({ card, href }: { card: Card; href: string }) {
-  const addressOf = useFileAddress()
   return (
     <Link href={href} className={classes.card}>
-      <Image
-        src={addressOf(card.imageUUID, 'small') ?? '/badge.svg'}
-        alt=""
+      <BadgePicture
+        imageUUID={card.imageUUID}
+        name={card.name}
+        stack={card.stackName}
         className={classes.picture}
       />
       <span className={classes.text}>

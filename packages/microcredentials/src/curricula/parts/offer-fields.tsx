@@ -1,5 +1,5 @@
 import { f } from '@atrium/kit/shared'
-import { FieldInput, FilePurpose } from '@atrium/ui'
+import { formWidth, FieldInput, FilePurpose } from '@atrium/ui'
 import { Stack, Switch, TextInput } from '@mantine/core'
 import { useText } from '../../use-text.ts'
 import { filePurposes } from '../../words.ts'
@@ -20,7 +20,7 @@ export function OfferFields({
 }) {
   const text = useText()
   return (
-    <Stack maw={640}>
+    <Stack maw={formWidth}>
       <TextInput
         name="name"
         label={text('microcredentials.field.name')}

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { CredentialStateBadge } from '@atrium/credentials/parts'
-import { useFileAddress, useLink } from '@atrium/kit/client'
+import { useLink } from '@atrium/kit/client'
 import { useFormats } from '@atrium/ui'
-import { Group, Image, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { Link } from 'wouter'
 import { shownName } from '../../badges/shown-text.rules.ts'
 import { useText } from '../../use-text.ts'
 import type { OwnBadge } from '../learner.queries.ts'
 import classes from './learner.module.css'
 import { LearnerStatusBadge } from './learner-status.tsx'
+import { BadgePicture } from '../../catalog/parts/badge-picture.tsx'
 
 /** A person's microcredentials as cards; one's own lead to where one works on them, others' have what the reader may do with them. */
 export function OwnBadges({
@@ -48,7 +49,6 @@ export function OwnBadges({
 
 function Card({ badge }: { badge: OwnBadge }) {
   const text = useText()
-  const addressOf = useFileAddress()
   const { instant } = useFormats()
   const [what, when] = badge.earnedAt
     ? (['earnedAt', badge.earnedAt] as const)
@@ -57,11 +57,7 @@ function Card({ badge }: { badge: OwnBadge }) {
       : (['startedAt', badge.startedAt] as const)
   return (
     <>
-      <Image
-        src={addressOf(badge.imageUUID, 'small') ?? '/badge.svg'}
-        alt=""
-        className={classes.picture}
-      />
+      <BadgePicture imageUUID={badge.imageUUID} name={badge.name} className={classes.picture} />
       <span style={{ minWidth: 0 }}>
         <Text component="span" fw={600} display="block" title={badge.name}>
           {shownName(badge.name)}

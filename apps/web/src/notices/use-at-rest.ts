@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** True a few seconds after the page opened: what it shows is asked for first. */
+export function useAtRest(): boolean {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), 3000)
+    return () => clearTimeout(timer)
+  }, [])
+  return isDue
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { badgeArt } from './badge-art.rules.ts'
+
+test('badges of one stack share a color, and two of them look like two', () => {
+  const one = badgeArt('Feedback that students use', 'Assessment')
+  const other = badgeArt('Greeting every student by name', 'Assessment')
+  expect(one.ground).toBe(other.ground)
+  expect([one.initials, other.initials]).toEqual(['FT', 'GE'])
+  expect(badgeArt('Feedback that students use', 'Assessment')).toEqual(one)
+  const colors = ['Assessment', 'Family engagement', 'Technology', 'Literacy', 'Leadership'].map(
+    (stack) => badgeArt('x', stack).ground,
+  )
+  expect(new Set(colors).size).toBeGreaterThan(2)
+})

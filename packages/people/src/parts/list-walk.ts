@@ -1,0 +1,23 @@
+import type { PersonKind } from '../words.ts'
+
+/** The list of people that was shown last: who was on its page, in its order. In memory alone: it ends with the page. */
+interface Walk {
+  kind: PersonKind
+  ids: readonly number[]
+}
+
+let walk: Walk | undefined
+
+export const rememberWalk = (shown: Walk): void => void (walk = shown)
+
+/** Who comes before and after a person on the list that they were opened from; undefined where they were not on it. */
+export function neighborsOf(
+  kind: PersonKind,
+  id: number,
+):
+  | { before: number | undefined; after: number | undefined; place: number; of: number }
+  | undefined {
+  const at = walk?.kind === kind ? walk.ids.indexOf(id) : -1
+  if (!walk || at === -1) return undefined
+  return { before: walk.ids[at - 1], after: walk.ids[at + 1], place: at + 1, of: walk.ids.length }
+}

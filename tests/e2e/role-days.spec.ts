@@ -1,0 +1,57 @@
+import { app, expect, expectAccessible, inSpanish, signIn, test } from './support/test.ts'
+
+test('a teacher’s day starts at Home: today’s periods, attendance in one tap, and what waits to be graded @phone', async ({
+  page,
+}) => {
+  await signIn(page, 'teacher')
+  await page.goto(app)
+  await expect(page.getByRole('region', { name: /^My (classes today|next classes)/ })).toBeVisible()
+  const grading = page.getByRole('region', { name: 'To grade' })
+  await expect(grading.getByText(/\d+ of \d+ to grade/).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Coming up' })).toContainText('Career Day')
+  await expectAccessible(page)
+  await grading.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/classroom\/\d+\/\d+\/gradebook/)
+})
+
+test('an administrator’s Home holds attendance, approvals, enrollment, imports, and the health of the system', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto(app)
+  for (const name of ['Needs your approval', 'Students', 'Recent imports', 'System health'])
+    await expect(page.getByRole('region', { name })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Students' })).toContainText(/in 30 days/)
+  // One search is enough: the header’s.
+  await expect(page.getByRole('main').getByText('Search people, pages, and actions')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a guardian sees one card for each child: the day, what is missing and due, grades, and the next event @phone', async ({
+  page,
+}) => {
+  await inSpanish(page)
+  await signIn(page, 'guardian')
+  await page.goto(app)
+  const sofi = page.getByRole('region', { name: 'Sofi Peña', exact: true })
+  await expect(sofi).toContainText(/Falta|tarea/)
+  await expect(sofi).toContainText('Career Day')
+  await expect(page.getByRole('region', { name: 'Mateo Peña', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await sofi
+    .getByRole('link', { name: /tareas? para esta semana|Faltan? \d/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/student\/\d+\/assignments/)
+})
+
+test('a student sees the next class, what is due, and grades @phone', async ({ page }) => {
+  await signIn(page, 'student')
+  await page.goto(app)
+  await expect(page.getByRole('region', { name: 'Due soon' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Grades' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Coming up' })).toContainText(
+    'Family Science Night',
+  )
+  await expectAccessible(page)
+})
