@@ -45,6 +45,9 @@ import { shellScreens } from './shell-screens.ts'
 import { platform } from '@atrium/platform/module'
 import { schoolYear } from '@atrium/school-year/module'
 import { academics } from '@atrium/academics/module'
+import { tickets } from '@atrium/tickets/module'
+import { studentGroups } from '@atrium/student-groups/module'
+import { activities } from '@atrium/activities/module'
 
 /** Every module by the name of its router, in menu order: a new module is one line. */
 export const modules = {
@@ -79,6 +82,9 @@ export const modules = {
   schoolYear,
   academics,
   search,
+  tickets,
+  studentGroups,
+  activities,
 }
 const rows = Object.values(modules)
 

@@ -25,6 +25,9 @@ import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
 import { schoolYear } from '@atrium/school-year/web'
 import { academics } from '@atrium/academics/web'
+import { tickets } from '@atrium/tickets/web'
+import { studentGroups } from '@atrium/student-groups/web'
+import { activities } from '@atrium/activities/web'
 
 const web = webModule({
   key: 'web',
@@ -60,6 +63,9 @@ export const modules: readonly WebModule[] = [
   platform,
   schoolYear,
   academics,
+  tickets,
+  studentGroups,
+  activities,
 ]
 
 export const allScreens = modules.flatMap((module) => module.screens)

@@ -142,6 +142,17 @@ export const permissions = {
     en: 'Change buildings and rooms',
     es: 'Modificar edificios y salones',
   },
+  'tickets.submit': { at: 'school', en: 'Submit tickets', es: 'Enviar solicitudes' },
+  'tickets.manage': {
+    at: 'school',
+    en: 'Work on tickets at the school',
+    es: 'Atender las solicitudes de la escuela',
+  },
+  'activities.manage': {
+    at: 'school',
+    en: 'Change activities and who takes part in them',
+    es: 'Modificar las actividades y quién participa en ellas',
+  },
   'standards.manage': {
     at: 'district',
     en: 'Import standards; change categories and course codes',
@@ -240,6 +251,8 @@ export const startingGroups = {
       'dataSuites.create',
       'events.read',
       'facilities.read',
+      'tickets.submit',
+      'activities.manage',
       'microcredentials.create',
       'microcredentials.coach',
     ],
@@ -248,7 +261,7 @@ export const startingGroups = {
   districtStaff: {
     name: 'District office staff',
     es: 'Personal de la oficina del distrito',
-    permissions: ['profile.own', 'staff.read', 'dataSuites.view', 'events.read'],
+    permissions: ['profile.own', 'staff.read', 'dataSuites.view', 'events.read', 'tickets.submit'],
   },
   teacher: {
     name: 'Teachers',
@@ -260,6 +273,7 @@ export const startingGroups = {
       'classroom.use',
       'dataSuites.view',
       'events.read',
+      'tickets.submit',
       'microcredentials.create',
       'microcredentials.coach',
     ],
@@ -278,6 +292,7 @@ export const startingGroups = {
       'profile.own',
       'staff.read',
       'events.read',
+      'tickets.submit',
       'microcredentials.create',
       'microcredentials.approve',
       'microcredentials.coach',

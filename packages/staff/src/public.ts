@@ -1,1 +1,2 @@
 export { staffFile } from './list-file.queries.ts'
+export { staffGroupMembers, staffGroups } from './groups/groups.table.ts'

@@ -38,11 +38,6 @@ export const en = {
   'academics.roster.showLeft':
     '{count, plural, one {Show # student who left} other {Show # students who left}}',
   'academics.roster.addStudent': 'Add student',
-  'academics.roster.find': 'Find a student',
-  'academics.roster.findHint': 'Type at least two letters of a name, or an ID number.',
-  'academics.roster.findStaff': 'Find a staff member',
-  'academics.roster.nobody': 'No one found at your schools.',
-  'academics.roster.choose': 'Choose',
   'academics.roster.firstDay': 'First day in class',
   'academics.roster.lastDay': 'Last day in class',
   'academics.roster.firstDayThere': 'First day in the new section',

@@ -40,12 +40,6 @@ export const es: AcademicsMessages = {
   'academics.roster.showLeft':
     '{count, plural, one {Mostrar # estudiante que se fue} other {Mostrar # estudiantes que se fueron}}',
   'academics.roster.addStudent': 'Agregar estudiante',
-  'academics.roster.find': 'Buscar estudiante',
-  'academics.roster.findHint':
-    'Escriba al menos dos letras del nombre o un número de identificación.',
-  'academics.roster.findStaff': 'Buscar personal',
-  'academics.roster.nobody': 'No se encontró a nadie en sus escuelas.',
-  'academics.roster.choose': 'Elegir',
   'academics.roster.firstDay': 'Primer día en clase',
   'academics.roster.lastDay': 'Último día en clase',
   'academics.roster.firstDayThere': 'Primer día en la sección nueva',

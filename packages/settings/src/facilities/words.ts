@@ -51,3 +51,6 @@ export const conditionTexts = {
   damaged: { en: 'Damaged', es: 'Dañado' },
   lost: { en: 'Lost', es: 'Perdido' },
 } as const
+
+/** What a locker is for. */
+export const lockerKinds = ['hall', 'gym', 'band', 'staff'] as const

@@ -2,6 +2,8 @@ export const en = {
   'settings.checkout.nobody':
     'No one at this school has this ID number. Check the card and try again.',
   'settings.checkout.inactive': 'This equipment can’t be checked out. Choose another.',
+  'settings.locker.nobody': 'No student at this school has this ID number. Check it and try again.',
+  'settings.locker.inactive': 'This locker can’t be assigned. Choose another.',
 }
 
 export type SettingsMessages = Record<keyof typeof en, string>
