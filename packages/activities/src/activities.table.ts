@@ -103,6 +103,9 @@ export const activityMembers = pgTable(
     uniqueIndex('activity_member_once')
       .on(table.districtID, table.activityID, table.studentNumber)
       .where(sql`removed_at is null and left_on is null`),
+    uniqueIndex('activity_member_joined')
+      .on(table.districtID, table.schoolID, table.activityID, table.studentNumber, table.joinedOn)
+      .where(sql`removed_at is null`),
     index('activity_member_student').on(table.districtID, table.studentID),
   ],
 )

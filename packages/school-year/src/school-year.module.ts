@@ -1,10 +1,12 @@
 import { defineModule } from '@atrium/kit/server'
+import { adHocSessionProcedures } from './ad-hoc/ad-hoc.procedures.ts'
 import { feedRoute } from './calendar/feed.route.ts'
 import { messages } from './messages/index.ts'
 import { schoolYearRouter } from './school-year.router.ts'
 import { screens } from './screens.ts'
 
 export const schoolYear = defineModule({
+  records: { adHocSessions: adHocSessionProcedures },
   router: schoolYearRouter,
   screens,
   messages,

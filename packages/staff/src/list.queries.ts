@@ -4,7 +4,7 @@ import { anyOf, filterOf, joinUsers, listPeople, type PersonList } from '@atrium
 import { staffMembers, staffSearch } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
-import { staffGroupMembers, staffGroups } from './groups/groups.table.ts'
+import { staffGroupMembers, staffGroups } from '@atrium/people/tables'
 import type { StaffListRow } from './staff.record.ts'
 import type { StaffScope, StaffSort } from './words.ts'
 

@@ -37,7 +37,7 @@ export const studentGroupsRouter = router({
     propose: manage()
       .input(z.strictObject(wish))
       .query(({ ctx, input }) => proposeBalance(ctx, input)),
-    apply: manage()
+    applyProposal: manage()
       .input(z.strictObject({ ...wish, token: z.string().length(64) }))
       .mutation(({ ctx, input }) => applyBalance(ctx, input)),
   }),

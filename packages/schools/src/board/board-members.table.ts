@@ -1,5 +1,6 @@
 import { recordColumns, recordKey } from '@atrium/kit/server'
-import { date, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { date, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /** Who holds a seat on the school board, from the day they were sworn in to the end of the term. */
 export const boardMembers = pgTable(
@@ -18,5 +19,10 @@ export const boardMembers = pgTable(
     notes: text('notes'),
   },
   // One person a seat at a time: the migration adds the exclusion constraint.
-  (table) => [recordKey(table), index('board_member_seat').on(table.districtID, table.seat)],
+  (table) => [
+    recordKey(table),
+    uniqueIndex('board_member_term')
+      .on(table.districtID, table.seat, table.termStart)
+      .where(sql`removed_at is null`),
+  ],
 )

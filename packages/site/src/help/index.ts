@@ -12,6 +12,7 @@ import { microcredentialsHelp } from './microcredentials.ts'
 import { peopleHelp } from './people.ts'
 import { profileHelp } from './profiles.ts'
 import { registrationHelp } from './registration.ts'
+import { schoolYearHelp } from './school-year.ts'
 import { settingsHelp } from './settings.ts'
 import { signInHelp } from './sign-in.ts'
 import { siteHelp } from './site.ts'
@@ -27,6 +28,7 @@ export const shippedHelp: readonly HelpText[] = [
   ...profileHelp,
   ...classroomHelp,
   ...academicsHelp,
+  ...schoolYearHelp,
   ...attendanceAndGradesHelp,
   ...coachingHelp,
   ...eventsHelp,

@@ -5,7 +5,7 @@ import { staffMembers } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { staffGroupsRecord } from './groups.record.ts'
-import { staffGroupMembers, staffGroups } from './groups.table.ts'
+import { staffGroupMembers, staffGroups } from '@atrium/people/tables'
 
 export interface GroupMember {
   userID: number

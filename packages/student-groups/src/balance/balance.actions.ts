@@ -1,6 +1,6 @@
 import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { lockGroup, place } from '../groups/members.actions.ts'
+import { lockGroup, lockStudents, place } from '../groups/members.actions.ts'
 import { planBalance, type BalanceWish } from './balance.queries.ts'
 
 /** Writes the proposal that was looked at. Refuses 409 where students or groups have changed since: there is another proposal then. */
@@ -15,6 +15,9 @@ export function applyBalance(
     // Now that nobody else places anyone in them: is it what was looked at?
     const { proposal, places, date } = await planBalance(ctx, tx, wish)
     if (proposal.token !== token) throw refuse.conflict('studentGroups.balance.changed')
+    const [school] = groups
+    if (!school) return { placed: 0 }
+    await lockStudents(tx, ctx, school.schoolID, [...places.keys()])
     let placed = 0
     for (const group of groups) {
       const coming = [...places].filter(([, groupID]) => groupID === group.id).map(([id]) => id)

@@ -122,7 +122,7 @@ function Proposal({
 }: {
   proposal: BalanceProposal
   wish: Parameters<
-    ReturnType<typeof api.balance.apply.useMutation>['mutate']
+    ReturnType<typeof api.balance.applyProposal.useMutation>['mutate']
   >[0] extends infer Input
     ? Omit<Input, 'token'>
     : never
@@ -134,7 +134,7 @@ function Proposal({
   const balance = useRecordCache(api.balance)
   const homerooms = useRecordCache(recordApi(homeroomsRecord))
   const houses = useRecordCache(recordApi(housesAndTeamsRecord))
-  const apply = api.balance.apply.useMutation({
+  const apply = api.balance.applyProposal.useMutation({
     onSuccess: ({ placed }) => toasts.done(say('studentGroups.balance.applied', { count: placed })),
     onSettled: () => Promise.all([balance.refresh(), homerooms.refresh(), houses.refresh()]),
   })

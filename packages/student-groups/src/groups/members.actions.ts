@@ -21,7 +21,7 @@ export function addMembers(
     const group = await lockGroup(tx, ctx, groupID)
     if (date < group.yearStart || date > group.yearEnd)
       throw refuse.fields({ date: { id: 'studentGroups.outsideYear' } })
-    await ownStudents(tx, ctx, group.schoolID, studentIDs)
+    await lockStudents(tx, ctx, group.schoolID, studentIDs)
     return { added: await place(tx, ctx, group, studentIDs, date) }
   })
 }
@@ -33,16 +33,20 @@ export function removeMember(
 ): Promise<void> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
-    const [member] = await tx
-      .select()
-      .from(studentGroupMembers)
-      .where(
-        and(eq(studentGroupMembers.districtID, districtID), eq(studentGroupMembers.id, memberID)),
-      )
-      .for('update')
+    const read = () =>
+      tx
+        .select()
+        .from(studentGroupMembers)
+        .where(
+          and(eq(studentGroupMembers.districtID, districtID), eq(studentGroupMembers.id, memberID)),
+        )
+    const [found] = await read()
+    if (!found) throw refuse.notFound('kit.refusal.notFound')
+    const group = await lockGroup(tx, ctx, found.groupID)
+    await lockStudents(tx, ctx, undefined, [found.studentID])
+    // As it is now that nobody else changes it.
+    const [member] = await read()
     if (!member) throw refuse.notFound('kit.refusal.notFound')
-    const group = await lockGroup(tx, ctx, member.groupID)
-    await ownStudents(tx, ctx, undefined, [member.studentID])
     if (member.endDate !== null) throw refuse.conflict('kit.refusal.conflict')
     if (lastDay > group.yearEnd)
       throw refuse.fields({ lastDay: { id: 'studentGroups.outsideYear' } })
@@ -102,7 +106,8 @@ export async function lockGroup(tx: Tx, ctx: UserRequest, groupID: number): Prom
   return group
 }
 
-async function ownStudents(
+/** Locks the students in one order: whoever places one of them elsewhere waits. Refuses 404 students whom the caller does not place. */
+export async function lockStudents(
   tx: Tx,
   { user }: UserRequest,
   schoolID: number | undefined,
@@ -119,10 +124,12 @@ async function ownStudents(
         notRestrictedFor(user, students.userID),
       ),
     )
+    .orderBy(students.userID)
+    .for('no key update')
   if (rows.length !== new Set(studentIDs).size) throw refuse.notFound('kit.refusal.notFound')
 }
 
-/** Writes the places: whoever is in another group of the kind leaves it the day before. Answers how many were not there already. */
+/** Writes the places of students who are locked: whoever is in another group of the kind leaves it the day before. Answers how many were not there already. */
 export async function place(
   tx: Tx,
   ctx: UserRequest,
@@ -131,11 +138,10 @@ export async function place(
   date: string,
 ): Promise<number> {
   const { districtID, userID } = ctx.user
-  // In one order, so that two who place the same students wait for each other and never deadlock.
   const moving = await tx.execute<{ id: number; groupID: number; studentID: number }>(sql`
     select m.id, m.group_id as "groupID", m.student_id as "studentID" from ${studentGroupMembers} m
     where m.district_id = ${districtID} and m.school_year_id = ${group.schoolYearID} and m.kind = ${group.kind} and m.end_date is null
-      and ${isOneOf(sql`m.student_id`, studentIDs)} order by m.student_id for update`)
+      and ${isOneOf(sql`m.student_id`, studentIDs)}`)
   const here = new Set(
     moving.filter(({ groupID }) => groupID === group.id).map(({ studentID }) => studentID),
   )

@@ -1,5 +1,5 @@
 import { isOneOf, reachOf, type UserRequest } from '@atrium/kit/server'
-import { staffGroupMembers } from '@atrium/staff/public'
+import { staffGroupMembers } from '@atrium/people/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import { ticketGroups } from '../setup/setup.table.ts'
 import { handles } from '../words.ts'

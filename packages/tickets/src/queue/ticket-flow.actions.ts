@@ -1,7 +1,7 @@
 import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { notifyUsers } from '@atrium/notify/public'
-import { staffGroupMembers } from '@atrium/staff/public'
+import { staffGroupMembers } from '@atrium/people/tables'
 import { act, defineFlow, type ActInput } from '@atrium/workflow/public'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { ticketGroups, ticketTypes } from '../setup/setup.table.ts'

@@ -23,6 +23,7 @@ export interface TicketLine {
   priority: Priority
   state: TicketState
   submittedAt: string
+  newest: string
   /** The first response is overdue, or came late. */
   late: boolean
 }
@@ -52,7 +53,7 @@ export const ticketQueueList = defineList<TicketLine>()({
     'submittedAt',
   ],
   search: ['subject', 'requester'],
-  sort: '-submittedAt' as 'submittedAt',
+  sort: 'newest',
   label: 'subject',
   csv: 'export',
   texts: {
@@ -78,6 +79,7 @@ export const ticketQueueList = defineList<TicketLine>()({
     state: { en: 'Status', es: 'Estado' },
     ...choiceTexts('state', stateTexts),
     submittedAt: { en: 'Submitted', es: 'Enviado' },
+    newest: { en: 'Newest first', es: 'Más recientes primero' },
     shown: { en: 'Show', es: 'Mostrar' },
     'shown.open': { en: 'Open', es: 'Abiertas' },
     'shown.mine': { en: 'Submitted by me', es: 'Enviadas por mí' },

@@ -1,5 +1,5 @@
 import { recordColumns, recordKey, refersTo } from '@atrium/kit/server'
-import { staffGroups } from '@atrium/staff/public'
+import { staffGroups } from '@atrium/people/tables'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 

@@ -29,7 +29,7 @@ export const ticketTypesRecord = defineRecord({
     empty: { en: 'No ticket types yet', es: 'Aún no hay tipos de solicitudes' },
     emptyHint: {
       en: 'Add what staff can ask for, such as “Broken Chromebook” or “Room too cold”.',
-      es: 'Agregue lo que el personal puede solicitar, como «Chromebook descompuesta» o «Salón muy frío».',
+      es: 'Agregue lo que el personal puede solicitar, como “Chromebook descompuesta” o “Salón muy frío”.',
     },
     name: { en: 'Name', es: 'Nombre' },
     ticketGroupID: { en: 'Ticket group', es: 'Grupo' },
