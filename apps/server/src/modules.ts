@@ -48,6 +48,7 @@ import { academics } from '@atrium/academics/module'
 import { tickets } from '@atrium/tickets/module'
 import { studentGroups } from '@atrium/student-groups/module'
 import { activities } from '@atrium/activities/module'
+import { security } from '@atrium/security/module'
 
 /** Every module by the name of its router, in menu order: a new module is one line. */
 export const modules = {
@@ -85,6 +86,7 @@ export const modules = {
   tickets,
   studentGroups,
   activities,
+  security,
 }
 const rows = Object.values(modules)
 

@@ -28,6 +28,7 @@ import { academics } from '@atrium/academics/web'
 import { tickets } from '@atrium/tickets/web'
 import { studentGroups } from '@atrium/student-groups/web'
 import { activities } from '@atrium/activities/web'
+import { security } from '@atrium/security/web'
 
 const web = webModule({
   key: 'web',
@@ -66,6 +67,7 @@ export const modules: readonly WebModule[] = [
   tickets,
   studentGroups,
   activities,
+  security,
 ]
 
 export const allScreens = modules.flatMap((module) => module.screens)

@@ -3,6 +3,11 @@ import { languages, refuse } from '@atrium/kit/shared'
 import { z } from 'zod'
 import { accountHistoryFields } from './district-users/account-history.words.ts'
 import { setDisabled, setMemberships } from './district-users/district-users.actions.ts'
+import { delegate, endDelegation } from './delegation/delegation.actions.ts'
+import { readDelegations } from './delegation/delegation.queries.ts'
+import { nameForDuty, relieveOfDuty } from './duties/duties.actions.ts'
+import { dutyHolders, findColleagues } from './duties/duties.queries.ts'
+import { dutyNames } from './duties/duties.words.ts'
 import { districtUsersList } from './district-users/district-users.record.ts'
 import { listDistrictUsers, readDistrictUser } from './district-users/district-users.queries.ts'
 import { loginPageDetail } from './login-page.queries.ts'
@@ -40,8 +45,14 @@ import { schoolContextOf, userContextOf } from './context.queries.ts'
 import { userPreference, userPreferenceNames } from './user-preference.schema.ts'
 
 const text = z.string().max(2000)
+const id = z.int().positive().max(2_147_483_647)
 const userID = z.object({ userID: z.int() })
 const memberships = z.array(z.object({ groupID: z.int(), schoolID: z.int().min(0) })).max(200)
+const day = z.iso.date()
+const dayOrNone = z.union([day, z.literal('')])
+const duty = z.enum(dutyNames)
+const named = { duty, userID: id, schoolID: z.int().min(0).max(2_147_483_647) }
+const delegated = { userID: id, groupID: id, schoolID: z.int().min(0).max(2_147_483_647) }
 const passwords = { password: text, confirmPassword: text }
 
 export const authRouter = router({
@@ -137,6 +148,31 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => writePreference(ctx, input)),
 
   views: savedViewsRouter,
+
+  duties: router({
+    holders: needing('security.manage')
+      .input(z.strictObject({ duty }))
+      .query(({ ctx, input }) => dutyHolders(ctx, input.duty)),
+    name: needing('security.manage')
+      .input(z.strictObject({ ...named, from: dayOrNone, until: dayOrNone }))
+      .mutation(({ ctx, input }) => nameForDuty(ctx, input)),
+    relieve: needing('security.manage')
+      .input(z.strictObject(named))
+      .mutation(({ ctx, input }) => relieveOfDuty(ctx, input)),
+  }),
+  /** Who can be named for a duty, or stand in for the caller. */
+  colleagues: needing(['security.manage', 'staff.read'])
+    .input(z.strictObject({ text: z.string().max(200) }))
+    .query(({ ctx, input }) => findColleagues(ctx, input.text)),
+  delegations: router({
+    mine: needing('staff.read').query(({ ctx }) => readDelegations(ctx)),
+    add: needing('staff.read')
+      .input(z.strictObject({ ...delegated, from: day, until: day }))
+      .mutation(({ ctx, input }) => delegate(ctx, input)),
+    end: needing('staff.read')
+      .input(z.strictObject(delegated))
+      .mutation(({ ctx, input }) => endDelegation(ctx, input)),
+  }),
 
   districtUsers: router({
     ...listProcedures(districtUsersList, {

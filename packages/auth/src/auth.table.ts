@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  pgView,
   primaryKey,
   text,
   timestamp,
@@ -211,9 +212,22 @@ export const userPermissionGroups = pgTable(
     schoolID: integer('school_id').notNull().default(0),
     /** Given by a roster, which may take it back; what was given by hand no roster ever takes. */
     fromRoster: boolean('from_roster').notNull().default(false),
+    /** Since when it has been held; access reviews show it. */
+    grantedAt: instant('granted_at').notNull().defaultNow(),
+    /** Who gave it; null: a roster, or the system. */
+    grantedBy: integer('granted_by'),
+    /** Held from this moment on; null: at once. */
+    startsAt: instant('starts_at'),
+    /** Held until this moment; null: until someone takes it away. */
+    endsAt: instant('ends_at'),
+    /** Someone who holds the group and has this person stand in for them: it ends with theirs. */
+    delegatedBy: integer('delegated_by'),
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.userID, table.groupID, table.schoolID] }),
+    index('user_permission_group_delegated_by')
+      .on(table.districtID, table.delegatedBy)
+      .where(sql`delegated_by is not null`),
     foreignKey({
       columns: [table.districtID, table.groupID],
       foreignColumns: [permissionGroups.districtID, permissionGroups.id],
@@ -224,6 +238,17 @@ export const userPermissionGroups = pgTable(
     }),
   ],
 )
+
+/**
+ * Memberships in force now: begun, not ended, and, where they were delegated, still held by the person who delegated them. What decides what
+ * someone may do reads this, never the table.
+ */
+export const heldGroups = pgView('held_group', {
+  districtID: integer('district_id').notNull(),
+  userID: integer('user_id').notNull(),
+  groupID: integer('group_id').notNull(),
+  schoolID: integer('school_id').notNull(),
+}).existing()
 
 /**
  * Who runs the installation: they add, archive and restore districts, and appoint a district's administrators. Given at the

@@ -299,6 +299,16 @@ export const startingGroups = {
       'microcredentials.administer',
     ],
   },
+  siteEditor: {
+    name: 'Site page editors',
+    es: 'Editores de las páginas públicas',
+    permissions: ['profile.own', 'site.manage'],
+  },
+  schedulingAdministrator: {
+    name: 'Scheduling administrators',
+    es: 'Administración de horarios',
+    permissions: ['profile.own', 'scheduling.manage'],
+  },
   reviewer: {
     name: 'Reviewers',
     es: 'Revisores',

@@ -7,7 +7,7 @@ import {
   accounts,
   permissionGroups,
   platformAdministrators,
-  userPermissionGroups,
+  heldGroups,
   userRoles,
   users,
 } from './auth.table.ts'
@@ -93,24 +93,19 @@ export async function readIdentity(
       .where(and(eq(userRoles.districtID, districtID), eq(userRoles.userID, userID))),
     db
       .select({
-        schoolID: userPermissionGroups.schoolID,
+        schoolID: heldGroups.schoolID,
         permissions: permissionGroups.permissions,
       })
-      .from(userPermissionGroups)
+      .from(heldGroups)
       .innerJoin(
         permissionGroups,
         and(
-          eq(permissionGroups.districtID, userPermissionGroups.districtID),
-          eq(permissionGroups.id, userPermissionGroups.groupID),
+          eq(permissionGroups.districtID, heldGroups.districtID),
+          eq(permissionGroups.id, heldGroups.groupID),
           isNull(permissionGroups.removedAt),
         ),
       )
-      .where(
-        and(
-          eq(userPermissionGroups.districtID, districtID),
-          eq(userPermissionGroups.userID, userID),
-        ),
-      ),
+      .where(and(eq(heldGroups.districtID, districtID), eq(heldGroups.userID, userID))),
     db
       .select({
         schoolID: schools.id,

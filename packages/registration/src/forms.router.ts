@@ -1,4 +1,5 @@
 import {
+  answerReaders,
   formAreas,
   formsOf,
   questionTypes,
@@ -10,7 +11,8 @@ import { needing, recordHistory, router } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { z } from 'zod'
 import { configurationOf } from './configuration.queries.ts'
-import { formArea, formHistoryFields } from './words.ts'
+import { isReachable } from './registrations.queries.ts'
+import { formArea, formHistoryFields, registrationEntity } from './words.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 const text = z.string().max(2000)
@@ -34,6 +36,7 @@ const draft = z.strictObject({
               metadata: z.strictObject({
                 required: z.boolean().optional(),
                 multi: z.boolean().optional(),
+                accept: z.enum(['image', 'any']).optional(),
                 help: text.optional(),
                 options: z
                   .array(z.strictObject({ value: z.string().max(200), label: z.string().max(200) }))
@@ -48,9 +51,6 @@ const draft = z.strictObject({
     .max(50),
 })
 
-// A visitor has no place to put a file before anyone knows who they are.
-const without = ['file'] as const
-
 // Visitors read the form that is asked of them; those who manage registration read all of the area.
 export const registrationFormArea = formAreas({
   area: formArea,
@@ -59,6 +59,13 @@ export const registrationFormArea = formAreas({
     const configuration = await configurationOf(ctx.database.district(districtID), districtID)
     return configuration?.enabled === true && configuration.formID === form.id
   },
+})
+
+// A file that an applicant uploaded is for those who may open the registration.
+export const registrationAnswers = answerReaders({
+  entity: registrationEntity,
+  mayRead: async (ctx, registrationID) =>
+    ctx.user.permissions.has('registration.manage') && (await isReachable(ctx, registrationID)),
 })
 
 /** The forms with a district's own questions, as they are written. */
@@ -84,7 +91,7 @@ export const registrationFormsRouter = router({
   save: needing
     .districtWide('registration.manage')
     .input(z.strictObject({ form: z.strictObject({ id, version: id }).optional(), draft }))
-    .mutation(({ ctx, input }) => saveForm(ctx, { area: formArea, without, ...input })),
+    .mutation(({ ctx, input }) => saveForm(ctx, { area: formArea, ...input })),
   remove: needing
     .districtWide('registration.manage')
     .input(z.object({ id }))

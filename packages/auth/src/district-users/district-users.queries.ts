@@ -25,7 +25,13 @@ export interface DistrictUser {
   loginName: string
   disabled: boolean
   hasPassword: boolean
-  groups: { groupID: number; name: string; schoolID: number }[]
+  groups: {
+    groupID: number
+    name: string
+    schoolID: number
+    startsAt: string | null
+    endsAt: string | null
+  }[]
 }
 
 export interface DistrictUserDetail extends DistrictUser {
@@ -36,9 +42,9 @@ export interface DistrictUserDetail extends DistrictUser {
 }
 
 const groupsOf = sql<DistrictUser['groups']>`coalesce((
-  select jsonb_agg(jsonb_build_object('groupID', g.id, 'name', g.name, 'schoolID', m.school_id) order by g.name)
+  select jsonb_agg(jsonb_build_object('groupID', g.id, 'name', g.name, 'schoolID', m.school_id, 'startsAt', m.starts_at, 'endsAt', m.ends_at) order by g.name)
   from ${userPermissionGroups} m join ${permissionGroups} g on g.district_id = m.district_id and g.id = m.group_id and g.removed_at is null
-  where m.district_id = ${accounts.districtID} and m.user_id = ${accounts.userID}), '[]')`
+  where m.district_id = ${accounts.districtID} and m.user_id = ${accounts.userID} and (m.ends_at is null or m.ends_at > now())), '[]')`
 
 const selection = {
   userID: accounts.userID,

@@ -48,9 +48,10 @@ export function QuestionEditor({ question, errors, path, onChange, onRemove }: P
           onChange={(event) =>
             onChange({ ...question, questionType: event.currentTarget.value as QuestionType })
           }
-          data={questionTypes
-            .filter((type) => type !== 'file')
-            .map((value) => ({ value, label: say(`registration.forms.type.${value}`) }))}
+          data={questionTypes.map((value) => ({
+            value,
+            label: say(`registration.forms.type.${value}`),
+          }))}
           error={errors[`${path}.questionType`]}
         />
         {choiceTypes.includes(questionType) && (
@@ -86,6 +87,13 @@ export function QuestionEditor({ question, errors, path, onChange, onRemove }: P
             checked={isMandatory(questionType, metadata)}
             onChange={(event) => meta({ required: event.currentTarget.checked })}
           />
+          {questionType === 'file' && (
+            <Switch
+              label={say('registration.forms.pictures')}
+              checked={metadata.accept === 'image'}
+              onChange={(event) => meta({ accept: event.currentTarget.checked ? 'image' : 'any' })}
+            />
+          )}
           {questionType === 'opts' && (
             <Switch
               label={say('registration.forms.multi')}

@@ -240,6 +240,7 @@ export const screenEn = {
   'registration.forms.type.chek': 'Check boxes',
   'registration.forms.type.togl': 'Toggles',
   'registration.forms.type.file': 'File',
+  'registration.forms.pictures': 'Pictures only',
 }
 
 export type ScreenMessages = Record<keyof typeof screenEn, string>

@@ -242,4 +242,5 @@ export const screenEs: ScreenMessages = {
   'registration.forms.type.chek': 'Casillas',
   'registration.forms.type.togl': 'Interruptores',
   'registration.forms.type.file': 'Archivo',
+  'registration.forms.pictures': 'Solo imágenes',
 }

@@ -13,6 +13,7 @@ import { peopleHelp } from './people.ts'
 import { profileHelp } from './profiles.ts'
 import { registrationHelp } from './registration.ts'
 import { schoolYearHelp } from './school-year.ts'
+import { securityHelp } from './security.ts'
 import { settingsHelp } from './settings.ts'
 import { signInHelp } from './sign-in.ts'
 import { siteHelp } from './site.ts'
@@ -24,6 +25,7 @@ export const shippedHelp: readonly HelpText[] = [
   ...homeHelp,
   ...earningHelp,
   ...signInHelp,
+  ...securityHelp,
   ...peopleHelp,
   ...profileHelp,
   ...classroomHelp,
