@@ -48,6 +48,8 @@ import { academics } from '@atrium/academics/module'
 import { tickets } from '@atrium/tickets/module'
 import { studentGroups } from '@atrium/student-groups/module'
 import { activities } from '@atrium/activities/module'
+import { reportCards } from '@atrium/report-cards/module'
+import { progress } from '@atrium/progress/module'
 import { security } from '@atrium/security/module'
 
 /** Every module by the name of its router, in menu order: a new module is one line. */
@@ -86,6 +88,8 @@ export const modules = {
   tickets,
   studentGroups,
   activities,
+  reportCards,
+  progress,
   security,
 }
 const rows = Object.values(modules)

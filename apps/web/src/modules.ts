@@ -28,6 +28,8 @@ import { academics } from '@atrium/academics/web'
 import { tickets } from '@atrium/tickets/web'
 import { studentGroups } from '@atrium/student-groups/web'
 import { activities } from '@atrium/activities/web'
+import { reportCards } from '@atrium/report-cards/web'
+import { progress } from '@atrium/progress/web'
 import { security } from '@atrium/security/web'
 
 const web = webModule({
@@ -67,6 +69,8 @@ export const modules: readonly WebModule[] = [
   tickets,
   studentGroups,
   activities,
+  reportCards,
+  progress,
   security,
 ]
 

@@ -1,4 +1,4 @@
-import { attendedPercent } from '@atrium/attendance/public'
+import { attendanceRateSQL } from '@atrium/attendance/public'
 import { recordProcedures, type RecordWrite, type Tx } from '@atrium/kit/server'
 import type { FieldErrors } from '@atrium/kit/shared'
 import { nameOf, notRestrictedFor, personByNumber } from '@atrium/people/public'
@@ -65,7 +65,7 @@ const ofNeeds = (figure: SQL): SQL => sql`(
   select ${figure} from (
     select q.name, case q.kind
       when 'signOff' then nullif(exists (select from ${activitySignOffs} f where f.district_id = q.district_id and f.member_id = ${activityMembers.id} and f.requirement_id = q.id), false)
-      else (select ${attendedPercent({
+      else (select ${attendanceRateSQL({
         districtID: sql`q.district_id`,
         studentID: sql`${activityMembers.studentID}`,
         from: sql`y.start_date`,

@@ -144,6 +144,14 @@ export const en = {
   'grades.student.teachers': 'Teacher',
   'grades.student.posted': 'Posted',
   'grades.overview.all': 'All grades',
+  'grades.scales.twice': 'Each grade and each percent can appear only once.',
+  'grades.scales.noZero': 'Add a grade that starts at 0%, so that every percent has one.',
+  'grades.periods.itself': 'A term can’t be part of itself.',
+  'grades.periods.twice': 'Each term can appear only once.',
+  'grades.periods.outside': 'Choose terms that lie within this one.',
+  'grades.comments.codePattern': 'Use letters and digits only.',
+  'grades.comments.unknownBlank':
+    '{blank} isn’t something we can fill in. Use [name], [they], [them], or [their].',
 
   'grades.open.title': 'Due soon',
   'grades.open.all': 'All assignments',

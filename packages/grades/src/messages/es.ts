@@ -154,6 +154,15 @@ export const es: GradesMessages = {
   'grades.student.teachers': 'Maestro(a)',
   'grades.student.posted': 'Publicada',
   'grades.overview.all': 'Ver todas',
+  'grades.scales.twice': 'Cada calificación y cada porcentaje puede aparecer una sola vez.',
+  'grades.scales.noZero':
+    'Agregue una calificación que empiece en 0%, para que todo porcentaje tenga una.',
+  'grades.periods.itself': 'Un período no puede ser parte de sí mismo.',
+  'grades.periods.twice': 'Cada período puede aparecer una sola vez.',
+  'grades.periods.outside': 'Elija períodos que estén dentro de este.',
+  'grades.comments.codePattern': 'Use solo letras y números.',
+  'grades.comments.unknownBlank':
+    'No podemos completar {blank}. Use [name], [they], [them] o [their].',
 
   'grades.open.title': 'Próximas entregas',
   'grades.open.all': 'Todas las tareas',

@@ -11,6 +11,7 @@ import { importsHelp } from './imports.ts'
 import { microcredentialsHelp } from './microcredentials.ts'
 import { peopleHelp } from './people.ts'
 import { profileHelp } from './profiles.ts'
+import { recordsHelp } from './records.ts'
 import { registrationHelp } from './registration.ts'
 import { schoolYearHelp } from './school-year.ts'
 import { securityHelp } from './security.ts'
@@ -32,6 +33,7 @@ export const shippedHelp: readonly HelpText[] = [
   ...academicsHelp,
   ...schoolYearHelp,
   ...attendanceAndGradesHelp,
+  ...recordsHelp,
   ...coachingHelp,
   ...eventsHelp,
   ...importsHelp,
