@@ -49,7 +49,12 @@ export function MonthGrid({
             <tr key={row}>
               {columns.map((at) => {
                 const day = week[at]
-                if (!day) return <td key={at} data-closed />
+                if (!day)
+                  return (
+                    <td key={at} data-closed>
+                      &nbsp;
+                    </td>
+                  )
                 const { detail } = titleOf(day)
                 return (
                   <td
