@@ -1,3 +1,24 @@
+CREATE TABLE "course_request_form" (
+	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "course_request_form_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"district_id" integer NOT NULL,
+	"course_catalog_id" integer NOT NULL,
+	"student_id" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"saved_by" integer NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "course_request_form_district_id_id_pk" PRIMARY KEY("district_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "course_request" (
+	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "course_request_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"district_id" integer NOT NULL,
+	"form_id" integer NOT NULL,
+	"course_id" integer NOT NULL,
+	"place" integer NOT NULL,
+	"is_alternate" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "course_request_district_id_id_pk" PRIMARY KEY("district_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "activity" (
 	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "activity_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"district_id" integer NOT NULL,
@@ -260,6 +281,14 @@ CREATE TABLE "ticket_type" (
 	CONSTRAINT "ticket_type_district_id_id_pk" PRIMARY KEY("district_id","id")
 );
 --> statement-breakpoint
+ALTER TABLE "course_catalog" ADD COLUMN "requests_from" date;--> statement-breakpoint
+ALTER TABLE "course_catalog" ADD COLUMN "requests_until" date;--> statement-breakpoint
+ALTER TABLE "course_catalog" ADD COLUMN "max_requests" integer;--> statement-breakpoint
+ALTER TABLE "course_request_form" ADD CONSTRAINT "course_request_form_course_catalog_id_fk" FOREIGN KEY ("district_id","course_catalog_id") REFERENCES "public"."course_catalog"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_request_form" ADD CONSTRAINT "course_request_form_saved_by_fk" FOREIGN KEY ("district_id","saved_by") REFERENCES "public"."users"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_request_form" ADD CONSTRAINT "course_request_form_student_fk" FOREIGN KEY ("district_id","student_id") REFERENCES "public"."student"("district_id","user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_request" ADD CONSTRAINT "course_request_form_fk" FOREIGN KEY ("district_id","form_id") REFERENCES "public"."course_request_form"("district_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_request" ADD CONSTRAINT "course_request_course_id_fk" FOREIGN KEY ("district_id","course_id") REFERENCES "public"."course"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity" ADD CONSTRAINT "activity_school_year_id_fk" FOREIGN KEY ("district_id","school_year_id") REFERENCES "public"."school_year"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity" ADD CONSTRAINT "activity_advisor_id_fk" FOREIGN KEY ("district_id","advisor_id") REFERENCES "public"."users"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_member" ADD CONSTRAINT "activity_member_activity_id_fk" FOREIGN KEY ("district_id","activity_id") REFERENCES "public"."activity"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -288,6 +317,10 @@ ALTER TABLE "ticket" ADD CONSTRAINT "ticket_requester_id_fk" FOREIGN KEY ("distr
 ALTER TABLE "ticket" ADD CONSTRAINT "ticket_assignee_id_fk" FOREIGN KEY ("district_id","assignee_id") REFERENCES "public"."users"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_group" ADD CONSTRAINT "ticket_group_staff_group_id_fk" FOREIGN KEY ("district_id","staff_group_id") REFERENCES "public"."staff_group"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_type" ADD CONSTRAINT "ticket_type_ticket_group_id_fk" FOREIGN KEY ("district_id","ticket_group_id") REFERENCES "public"."ticket_group"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "course_request_form_one" ON "course_request_form" USING btree ("district_id","course_catalog_id","student_id");--> statement-breakpoint
+CREATE INDEX "course_request_form_student" ON "course_request_form" USING btree ("district_id","student_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "course_request_course" ON "course_request" USING btree ("district_id","form_id","course_id");--> statement-breakpoint
+CREATE INDEX "course_request_of_course" ON "course_request" USING btree ("district_id","course_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "activity_name" ON "activity" USING btree ("district_id","school_id","school_year_id","name") WHERE removed_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "activity_member_once" ON "activity_member" USING btree ("district_id","activity_id","student_number") WHERE removed_at is null and left_on is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "activity_member_joined" ON "activity_member" USING btree ("district_id","school_id","activity_id","student_number","joined_on") WHERE removed_at is null;--> statement-breakpoint

@@ -47,6 +47,7 @@ const notMerged: Record<string, string> = {
   'grades/src/gradebook/parts/cell-dialog.tsx':
     'shows the other person’s score before it is replaced',
   'grades/src/post/report-card.page.tsx': 'shows the other person’s grade beside each that differs',
+  'school-year/src/ad-hoc/session-dialog.tsx': 'a session is its teacher’s own',
 }
 
 const sources = globSync('packages/*/src/**/*.{ts,tsx}')
@@ -106,6 +107,7 @@ const own = 'is a person’s own'
 
 /** What the audit log names and no call of `recordHistory` or record of a list shows, and why. */
 const shownElsewhere: Record<string, string> = {
+  'academics.courseRequests': 'is in the audit log',
   'academics.promotions': listed,
   'auth.savedView': own,
   'bulkOperations.operation': listed,
@@ -139,7 +141,9 @@ const shownElsewhere: Record<string, string> = {
   'people.relationship': 'is in the audit log',
   'people.user': inProfile,
   'schoolYear.calendarFeed': own,
+  'schoolYear.schoolCalendarFeed': 'is a link that is replaced',
   'standards.import': listed,
+  'studentGroups.member': listed,
   'students.student': inProfile,
 }
 

@@ -6,6 +6,7 @@ import {
   useErrorText,
   useFormCheck,
   useToasts,
+  useTypedWork,
   useUiText,
 } from '@atrium/ui'
 import {
@@ -53,8 +54,10 @@ export function SessionDialog({
   const { language } = useUserContext()
   const [draft, setDraft] = useState<AdHocDraft>(() => draftOf(session, today))
   const set = (patch: Partial<AdHocDraft>) => setDraft((before) => ({ ...before, ...patch }))
+  const work = useTypedWork('schoolYear.adHoc', draft, setDraft, { id: session?.id ?? 0 })
   const save = api.adHoc.save.useMutation({
     onSuccess: () => {
+      work.settle()
       toasts.done(say('schoolYear.adHoc.saved'))
       onSaved()
       onClose()
@@ -80,6 +83,7 @@ export function SessionDialog({
     >
       <form {...form}>
         <Stack>
+          {work.notice}
           {isRefused && <Notice kind="danger">{errorText(save.error)}</Notice>}
           <TextInput
             required

@@ -55,6 +55,30 @@ export const schoolYearHelp: readonly HelpText[] = [
     },
   },
   {
+    id: 'copy-year',
+    routes: ['settings/calendar/copy'],
+    title: { en: 'Copy a year or school', es: 'Copiar un año o una escuela' },
+    html: {
+      en: `<p>Brings what another year or school has to the school you’ve selected.</p>
+<ul><li>To set up next year, choose your own school, last year, and next year. Add next year’s terms first: a section goes into the term of the same type and order.</li>
+<li>From another school you can also bring settings, bell schedules with their periods, and courses.</li>
+<li>What is here already stays as it is. Students are never copied.</li></ul>`,
+      es: `<p>Trae a la escuela seleccionada lo que tiene otro año u otra escuela.</p>
+<ul><li>Para preparar el próximo año, elija su propia escuela, el año pasado y el próximo. Agregue primero los períodos del próximo año: una sección pasa al período del mismo tipo y orden.</li>
+<li>De otra escuela también puede traer la configuración, los horarios de timbres con sus horas y los cursos.</li>
+<li>Lo que ya está aquí queda como está. Los estudiantes nunca se copian.</li></ul>`,
+    },
+  },
+  {
+    id: 'student-course-requests',
+    routes: ['student/course-requests'],
+    title: { en: 'Course requests', es: 'Solicitudes de cursos' },
+    html: {
+      en: '<p>The courses a student requests from the school’s catalog, most important first. Alternates are used when a course is full. Students and families can change requests while they are open; the school office can at any time.</p>',
+      es: '<p>Los cursos que un estudiante solicita del catálogo de la escuela, primero el más importante. Las alternativas se usan cuando un curso está lleno. Los estudiantes y sus familias pueden cambiarlas mientras estén abiertas; la oficina, en cualquier momento.</p>',
+    },
+  },
+  {
     id: 'student-assigned-to',
     routes: ['student/assigned-to'],
     title: { en: 'Assigned to', es: 'Asignaciones' },

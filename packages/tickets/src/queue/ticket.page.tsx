@@ -10,6 +10,7 @@ import {
   StatusBadge,
   useFormats,
   useToasts,
+  useTypedWork,
   type FieldInputProps,
   SubmitButton,
 } from '@atrium/ui'
@@ -169,8 +170,10 @@ function CommentForm({
   const toasts = useToasts()
   const [text, setText] = useState('')
   const [isInternal, setInternal] = useState(false)
+  const work = useTypedWork('tickets.comment', { text }, (typed) => setText(typed.text), { id })
   const comment = api.queue.comment.useMutation({
     onSuccess: async () => {
+      work.settle()
       setText('')
       await onSaid()
     },
@@ -185,6 +188,7 @@ function CommentForm({
       }}
     >
       <Stack gap="sm" maw={640}>
+        {work.notice}
         <Textarea
           autosize
           minRows={2}
