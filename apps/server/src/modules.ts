@@ -48,6 +48,8 @@ import { academics } from '@atrium/academics/module'
 import { tickets } from '@atrium/tickets/module'
 import { studentGroups } from '@atrium/student-groups/module'
 import { activities } from '@atrium/activities/module'
+import { finance } from '@atrium/finance/module'
+import { timesheets } from '@atrium/timesheets/module'
 import { reportCards } from '@atrium/report-cards/module'
 import { progress } from '@atrium/progress/module'
 import { security } from '@atrium/security/module'
@@ -88,6 +90,8 @@ export const modules = {
   tickets,
   studentGroups,
   activities,
+  finance,
+  timesheets,
   reportCards,
   progress,
   security,

@@ -28,6 +28,8 @@ import { academics } from '@atrium/academics/web'
 import { tickets } from '@atrium/tickets/web'
 import { studentGroups } from '@atrium/student-groups/web'
 import { activities } from '@atrium/activities/web'
+import { finance } from '@atrium/finance/web'
+import { timesheets } from '@atrium/timesheets/web'
 import { reportCards } from '@atrium/report-cards/web'
 import { progress } from '@atrium/progress/web'
 import { security } from '@atrium/security/web'
@@ -69,6 +71,8 @@ export const modules: readonly WebModule[] = [
   tickets,
   studentGroups,
   activities,
+  finance,
+  timesheets,
   reportCards,
   progress,
   security,

@@ -1,5 +1,7 @@
+import { personalAccess } from '@atrium/auth/public'
 import { defineModule } from '@atrium/kit/server'
 import { adHocSessionProcedures } from './ad-hoc/ad-hoc.procedures.ts'
+import { feedAccess } from './calendar/feed-access.ts'
 import { feedRoute } from './calendar/feed.route.ts'
 import { messages } from './messages/index.ts'
 import { schoolYearRouter } from './school-year.router.ts'
@@ -11,4 +13,5 @@ export const schoolYear = defineModule({
   screens,
   messages,
   routes: [feedRoute],
+  extensions: [personalAccess(feedAccess)],
 })
