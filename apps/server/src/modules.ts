@@ -48,6 +48,8 @@ import { academics } from '@atrium/academics/module'
 import { tickets } from '@atrium/tickets/module'
 import { studentGroups } from '@atrium/student-groups/module'
 import { activities } from '@atrium/activities/module'
+import { feed } from '@atrium/feed/module'
+import { seating } from '@atrium/seating/module'
 import { finance } from '@atrium/finance/module'
 import { timesheets } from '@atrium/timesheets/module'
 import { reportCards } from '@atrium/report-cards/module'
@@ -90,6 +92,8 @@ export const modules = {
   tickets,
   studentGroups,
   activities,
+  seating,
+  feed,
   finance,
   timesheets,
   reportCards,

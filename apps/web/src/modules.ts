@@ -28,6 +28,8 @@ import { academics } from '@atrium/academics/web'
 import { tickets } from '@atrium/tickets/web'
 import { studentGroups } from '@atrium/student-groups/web'
 import { activities } from '@atrium/activities/web'
+import { feed } from '@atrium/feed/web'
+import { seating } from '@atrium/seating/web'
 import { finance } from '@atrium/finance/web'
 import { timesheets } from '@atrium/timesheets/web'
 import { reportCards } from '@atrium/report-cards/web'
@@ -71,6 +73,8 @@ export const modules: readonly WebModule[] = [
   tickets,
   studentGroups,
   activities,
+  seating,
+  feed,
   finance,
   timesheets,
   reportCards,

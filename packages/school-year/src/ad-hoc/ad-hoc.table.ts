@@ -16,7 +16,7 @@ import {
 
 /** A tutorial, a makeup test, an assembly: a time on one day with students who are called to it. */
 export const adHocSessions = pgTable(
-  'ad_hoc_session',
+  'ad_hoc_meeting',
   {
     ...schoolRecordColumns(),
     title: text('title').notNull(),
@@ -33,16 +33,16 @@ export const adHocSessions = pgTable(
   (table) => [
     recordKey(table),
     refersTo(table, table.teacherID, users),
-    index('ad_hoc_session_date').on(table.districtID, table.schoolID, table.date),
-    uniqueIndex('ad_hoc_session_start')
+    index('ad_hoc_meeting_date').on(table.districtID, table.schoolID, table.date),
+    uniqueIndex('ad_hoc_meeting_start')
       .on(table.districtID, table.schoolID, table.date, table.startTime, table.teacherNumber)
       .where(sql`removed_at is null`),
-    index('ad_hoc_session_teacher').on(table.districtID, table.teacherID, table.date),
+    index('ad_hoc_meeting_teacher').on(table.districtID, table.teacherID, table.date),
   ],
 )
 
 export const adHocPlaces = pgTable(
-  'ad_hoc_place',
+  'ad_hoc_meeting_place',
   {
     districtID: integer('district_id').notNull(),
     sessionID: integer('session_id').notNull(),
@@ -53,15 +53,15 @@ export const adHocPlaces = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.sessionID, table.studentID] }),
     foreignKey({
-      name: 'ad_hoc_place_session_fk',
+      name: 'ad_hoc_meeting_place_session_fk',
       columns: [table.districtID, table.sessionID],
       foreignColumns: [adHocSessions.districtID, adHocSessions.id],
     }).onDelete('cascade'),
     foreignKey({
-      name: 'ad_hoc_place_student_fk',
+      name: 'ad_hoc_meeting_place_student_fk',
       columns: [table.districtID, table.studentID],
       foreignColumns: [students.districtID, students.userID],
     }),
-    index('ad_hoc_place_student').on(table.districtID, table.studentID),
+    index('ad_hoc_meeting_place_student').on(table.districtID, table.studentID),
   ],
 )

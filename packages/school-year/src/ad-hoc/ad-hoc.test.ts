@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 beforeEach(
   () =>
-    database.owner`truncate ad_hoc_place, ad_hoc_session restart identity cascade` as Promise<unknown>,
+    database.owner`truncate ad_hoc_meeting_place, ad_hoc_meeting restart identity cascade` as Promise<unknown>,
 )
 afterAll(() => database.drop())
 

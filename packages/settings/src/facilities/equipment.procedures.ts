@@ -21,6 +21,9 @@ export const checkoutProcedures = recordProcedures(equipmentCheckoutsRecord, {
     overdue: isOverdue,
   },
   beforeWrite: async ({ tx, ctx, act, draft, values }): Promise<FieldErrors | undefined> => {
+    // What came back was looked at.
+    if (draft.returnedOn && !draft.returnCondition)
+      return { returnCondition: { id: 'settings.checkout.condition' } }
     if (act === 'update') return undefined
     const { districtID, schoolID } = ctx.user
     const borrowerID = await personByNumber(tx, {
@@ -35,5 +38,22 @@ export const checkoutProcedures = recordProcedures(equipmentCheckoutsRecord, {
     if (!lent?.active) return { equipmentID: { id: 'settings.checkout.inactive' } }
     values.borrowerID = borrowerID
     return undefined
+  },
+  after: async ({ tx, ctx, records }) => {
+    // The equipment is as it came back; what is lost or broken is not lent again.
+    for (const { before, after } of records) {
+      const condition = after?.returnCondition
+      if (!condition || before?.returnCondition === condition) continue
+      await tx
+        .update(equipment)
+        .set({
+          condition,
+          version: sql`${equipment.version} + 1`,
+          ...((condition === 'lost' || condition === 'damaged') && { active: false }),
+        })
+        .where(
+          and(eq(equipment.districtID, ctx.user.districtID), eq(equipment.id, after.equipmentID)),
+        )
+    }
   },
 })

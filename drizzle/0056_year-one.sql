@@ -94,17 +94,17 @@ CREATE TABLE "activity_sign_off" (
 	CONSTRAINT "activity_sign_off_district_id_id_pk" PRIMARY KEY("district_id","id")
 );
 --> statement-breakpoint
-CREATE TABLE "ad_hoc_place" (
+CREATE TABLE "ad_hoc_meeting_place" (
 	"district_id" integer NOT NULL,
 	"session_id" integer NOT NULL,
 	"student_id" integer NOT NULL,
 	"added_by" integer NOT NULL,
 	"added_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "ad_hoc_place_district_id_session_id_student_id_pk" PRIMARY KEY("district_id","session_id","student_id")
+	CONSTRAINT "ad_hoc_meeting_place_district_id_session_id_student_id_pk" PRIMARY KEY("district_id","session_id","student_id")
 );
 --> statement-breakpoint
-CREATE TABLE "ad_hoc_session" (
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "ad_hoc_session_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+CREATE TABLE "ad_hoc_meeting" (
+	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "ad_hoc_meeting_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"district_id" integer NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -121,7 +121,7 @@ CREATE TABLE "ad_hoc_session" (
 	"room" text,
 	"capacity" integer,
 	"notes" text,
-	CONSTRAINT "ad_hoc_session_district_id_id_pk" PRIMARY KEY("district_id","id")
+	CONSTRAINT "ad_hoc_meeting_district_id_id_pk" PRIMARY KEY("district_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "school_calendar_feed" (
@@ -297,9 +297,9 @@ ALTER TABLE "activity_need" ADD CONSTRAINT "activity_need_activity_id_fk" FOREIG
 ALTER TABLE "activity_need" ADD CONSTRAINT "activity_need_requirement_id_fk" FOREIGN KEY ("district_id","requirement_id") REFERENCES "public"."activity_requirement"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_sign_off" ADD CONSTRAINT "activity_sign_off_member_id_fk" FOREIGN KEY ("district_id","member_id") REFERENCES "public"."activity_member"("district_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_sign_off" ADD CONSTRAINT "activity_sign_off_requirement_id_fk" FOREIGN KEY ("district_id","requirement_id") REFERENCES "public"."activity_requirement"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ad_hoc_place" ADD CONSTRAINT "ad_hoc_place_session_fk" FOREIGN KEY ("district_id","session_id") REFERENCES "public"."ad_hoc_session"("district_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ad_hoc_place" ADD CONSTRAINT "ad_hoc_place_student_fk" FOREIGN KEY ("district_id","student_id") REFERENCES "public"."student"("district_id","user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ad_hoc_session" ADD CONSTRAINT "ad_hoc_session_teacher_id_fk" FOREIGN KEY ("district_id","teacher_id") REFERENCES "public"."users"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_hoc_meeting_place" ADD CONSTRAINT "ad_hoc_meeting_place_session_fk" FOREIGN KEY ("district_id","session_id") REFERENCES "public"."ad_hoc_meeting"("district_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_hoc_meeting_place" ADD CONSTRAINT "ad_hoc_meeting_place_student_fk" FOREIGN KEY ("district_id","student_id") REFERENCES "public"."student"("district_id","user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_hoc_meeting" ADD CONSTRAINT "ad_hoc_meeting_teacher_id_fk" FOREIGN KEY ("district_id","teacher_id") REFERENCES "public"."users"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school_calendar_feed" ADD CONSTRAINT "school_calendar_feed_school_id_fk" FOREIGN KEY ("district_id","school_id") REFERENCES "public"."school"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "locker_assignment" ADD CONSTRAINT "locker_assignment_school_year_id_fk" FOREIGN KEY ("district_id","school_year_id") REFERENCES "public"."school_year"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "locker_assignment" ADD CONSTRAINT "locker_assignment_locker_id_fk" FOREIGN KEY ("district_id","locker_id") REFERENCES "public"."locker"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -328,10 +328,10 @@ CREATE INDEX "activity_member_student" ON "activity_member" USING btree ("distri
 CREATE INDEX "activity_need_activity" ON "activity_need" USING btree ("district_id","activity_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "activity_requirement_name" ON "activity_requirement" USING btree ("district_id","name") WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX "activity_sign_off_member" ON "activity_sign_off" USING btree ("district_id","member_id");--> statement-breakpoint
-CREATE INDEX "ad_hoc_place_student" ON "ad_hoc_place" USING btree ("district_id","student_id");--> statement-breakpoint
-CREATE INDEX "ad_hoc_session_date" ON "ad_hoc_session" USING btree ("district_id","school_id","date");--> statement-breakpoint
-CREATE UNIQUE INDEX "ad_hoc_session_start" ON "ad_hoc_session" USING btree ("district_id","school_id","date","start_time","teacher_number") WHERE removed_at is null;--> statement-breakpoint
-CREATE INDEX "ad_hoc_session_teacher" ON "ad_hoc_session" USING btree ("district_id","teacher_id","date");--> statement-breakpoint
+CREATE INDEX "ad_hoc_meeting_place_student" ON "ad_hoc_meeting_place" USING btree ("district_id","student_id");--> statement-breakpoint
+CREATE INDEX "ad_hoc_meeting_date" ON "ad_hoc_meeting" USING btree ("district_id","school_id","date");--> statement-breakpoint
+CREATE UNIQUE INDEX "ad_hoc_meeting_start" ON "ad_hoc_meeting" USING btree ("district_id","school_id","date","start_time","teacher_number") WHERE removed_at is null;--> statement-breakpoint
+CREATE INDEX "ad_hoc_meeting_teacher" ON "ad_hoc_meeting" USING btree ("district_id","teacher_id","date");--> statement-breakpoint
 CREATE UNIQUE INDEX "school_calendar_feed_token" ON "school_calendar_feed" USING btree ("token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "board_member_term" ON "board_member" USING btree ("district_id","seat","term_start") WHERE removed_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "locker_assignment_year" ON "locker_assignment" USING btree ("district_id","locker_id","school_year_id") WHERE removed_at is null;--> statement-breakpoint
@@ -347,3 +347,5 @@ CREATE INDEX "ticket_group_state" ON "ticket" USING btree ("district_id","ticket
 CREATE UNIQUE INDEX "ticket_group_name" ON "ticket_group" USING btree ("district_id","name") WHERE removed_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "ticket_type_name" ON "ticket_type" USING btree ("district_id","name") WHERE removed_at is null;--> statement-breakpoint
 ALTER TABLE "board_member" ADD CONSTRAINT "board_member_one_at_a_time" EXCLUDE USING gist ("district_id" WITH =, "seat" WITH =, daterange("term_start", "term_end", '[]') WITH &&) WHERE ("removed_at" IS NULL);
+--> statement-breakpoint
+ALTER TABLE "equipment_checkout" ADD COLUMN "return_signature" text;
