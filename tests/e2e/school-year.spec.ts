@@ -91,7 +91,7 @@ test(
   async ({ page, isMobile }) => {
     await signIn(page, 'teacher')
     const staffID = await teacherID(page)
-    const { schedule } = (await userContext(page)).classroom as {
+    const schedule = await ask<{ sectionID: number }[]>(page, 'classroom.classes', { staffID })
       schedule: { sectionID: number }[]
     }
     const at = `${app}/classroom/${staffID}/${schedule[0]?.sectionID}`
