@@ -92,8 +92,6 @@ test(
     await signIn(page, 'teacher')
     const staffID = await teacherID(page)
     const schedule = await ask<{ sectionID: number }[]>(page, 'classroom.classes', { staffID })
-      schedule: { sectionID: number }[]
-    }
     const at = `${app}/classroom/${staffID}/${schedule[0]?.sectionID}`
     await page.goto(`${at}/calendar`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
