@@ -45,7 +45,9 @@ import { shellScreens } from './shell-screens.ts'
 import { platform } from '@atrium/platform/module'
 import { schoolYear } from '@atrium/school-year/module'
 import { academics } from '@atrium/academics/module'
+import { billing } from '@atrium/billing/module'
 import { finance } from '@atrium/finance/module'
+import { grants } from '@atrium/grants/module'
 import { timesheets } from '@atrium/timesheets/module'
 import { reportCards } from '@atrium/report-cards/module'
 import { progress } from '@atrium/progress/module'
@@ -85,6 +87,8 @@ export const modules = {
   academics,
   search,
   finance,
+  billing,
+  grants,
   timesheets,
   reportCards,
   progress,

@@ -98,10 +98,23 @@ describe('of what belongs to schools, someone of Pine writes nothing of Oak or o
       description: null,
       status: 'active',
     },
+    'billing.contracts': {
+      title: 'Gym',
+      customer: 'Club',
+      email: null,
+      startsOn: '2026-10-01',
+      endsOn: '2026-10-31',
+      totalCents: 100,
+      frequency: 'once',
+      terms: null,
+    },
     'academics.courseCatalogs': { name: 'Electives', schoolYearID: 1, courses: [] },
   }
   /** What a record calls its name, where it is not `name`. */
-  const nameOf: Record<string, string> = { 'academics.courses': 'title' }
+  const nameOf: Record<string, string> = {
+    'billing.contracts': 'title',
+    'academics.courses': 'title',
+  }
   test.each(ofDistrict.filter(({ school }) => school === 'schoolID'))('$name', async ({ name }) => {
     const path = pathOf(name)
     const named = (text: string) => ({ [nameOf[name] ?? 'name']: text })

@@ -25,7 +25,9 @@ import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
 import { schoolYear } from '@atrium/school-year/web'
 import { academics } from '@atrium/academics/web'
+import { billing } from '@atrium/billing/web'
 import { finance } from '@atrium/finance/web'
+import { grants } from '@atrium/grants/web'
 import { timesheets } from '@atrium/timesheets/web'
 import { reportCards } from '@atrium/report-cards/web'
 import { progress } from '@atrium/progress/web'
@@ -66,6 +68,8 @@ export const modules: readonly WebModule[] = [
   schoolYear,
   academics,
   finance,
+  billing,
+  grants,
   timesheets,
   reportCards,
   progress,
