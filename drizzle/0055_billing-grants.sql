@@ -266,7 +266,7 @@ CREATE TABLE "award_stage" (
 	"place" integer NOT NULL,
 	"workflow_id" integer NOT NULL,
 	"name" text NOT NULL,
-	"owner_id" integer,
+	"owner" text,
 	"days" integer,
 	"questions" text,
 	"next" text,
@@ -323,7 +323,6 @@ ALTER TABLE "award_drawdown" ADD CONSTRAINT "award_drawdown_award_id_fk" FOREIGN
 ALTER TABLE "subaward" ADD CONSTRAINT "subaward_award_id_fk" FOREIGN KEY ("district_id","award_id") REFERENCES "public"."award"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grant_opportunity" ADD CONSTRAINT "grant_opportunity_program_id_fk" FOREIGN KEY ("district_id","program_id") REFERENCES "public"."grant_program"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "award_stage" ADD CONSTRAINT "award_stage_workflow_id_fk" FOREIGN KEY ("district_id","workflow_id") REFERENCES "public"."award_workflow"("district_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "award_stage" ADD CONSTRAINT "award_stage_owner_id_fk" FOREIGN KEY ("district_id","owner_id") REFERENCES "public"."users"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "award_workflow_version" ADD CONSTRAINT "award_workflow_version_workflow_id_fk" FOREIGN KEY ("district_id","workflow_id") REFERENCES "public"."award_workflow"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "student_fee_name" ON "student_fee" USING btree ("district_id","name") WHERE removed_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "fee_waiver_once" ON "fee_waiver" USING btree ("district_id","invoice_id");--> statement-breakpoint

@@ -1,7 +1,10 @@
 import { financeReports } from '@atrium/finance/public'
-import { defineModule, recordProcedures } from '@atrium/kit/server'
+import { users } from '@atrium/auth/tables'
+import { defineModule, recordProcedures, type Tx } from '@atrium/kit/server'
 import { noticeKinds } from '@atrium/notify/public'
+import { staffMembers } from '@atrium/people/tables'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { stagesOfVersion } from './applications/applications.actions.ts'
 import { applicationsRecord } from './applications/applications.record.ts'
 import { grantApplications } from './applications/applications.table.ts'
@@ -18,6 +21,19 @@ import { dueOn } from './workflows/stages.rules.ts'
 import { workflowsRecord } from './workflows/workflows.record.ts'
 import { awardStages, awardWorkflows } from './workflows/workflows.table.ts'
 
+const nameOf = (column: PgColumn, districtID: PgColumn) =>
+  sql`(select u.first_name || ' ' || u.last_name from ${users} u where u.district_id = ${districtID} and u.id = ${column})`
+
+/** Whoever owns something is on the staff. */
+const onStaff = async (tx: Tx, districtID: number, userID: number): Promise<boolean> => {
+  const [row] = await tx
+    .select({ userID: staffMembers.userID })
+    .from(staffMembers)
+    .where(and(eq(staffMembers.districtID, districtID), eq(staffMembers.userID, userID)))
+  return row !== undefined
+}
+const notAllowed = { id: 'kit.valid.notAllowed' }
+
 export const grants = defineModule({
   records: {
     programs: recordProcedures(programsRecord, { table: grantPrograms }),
@@ -29,9 +45,11 @@ export const grants = defineModule({
     }),
     applications: recordProcedures(applicationsRecord, {
       table: grantApplications,
+      columns: { owner: nameOf(grantApplications.ownerID, grantApplications.districtID) },
       beforeWrite: async ({ tx, ctx, act, draft, values }) => {
-        if (act === 'update') return undefined
         const { districtID } = ctx.user
+        if (!(await onStaff(tx, districtID, draft.ownerID))) return { ownerID: notAllowed }
+        if (act === 'update') return undefined
         const [workflow] = await tx
           .select({ version: awardWorkflows.publishedVersion })
           .from(awardWorkflows)
@@ -51,20 +69,25 @@ export const grants = defineModule({
         return undefined
       },
     }),
-    awards: recordProcedures(awardsRecord, { table: awards }),
+    awards: recordProcedures(awardsRecord, {
+      table: awards,
+      columns: { manager: nameOf(awards.managerID, awards.districtID) },
+      beforeWrite: async ({ tx, ctx, draft }) =>
+        (await onStaff(tx, ctx.user.districtID, draft.managerID))
+          ? undefined
+          : { managerID: notAllowed },
+    }),
     evidence: recordProcedures(evidenceRecord, {
       table: awardEvidence,
       columns: {
         overdue: sql`(${awardEvidence.status} = 'open' and ${awardEvidence.dueOn} < now()::date)`,
+        owner: nameOf(awardEvidence.ownerID, awardEvidence.districtID),
       },
-      beforeWrite: ({ before, draft, values, ctx }) => {
-        if (
-          draft.status !== 'open' &&
-          before?.status !== draft.status &&
-          before?.status !== 'submitted'
-        )
+      beforeWrite: async ({ tx, before, draft, values, ctx }) => {
+        if (!(await onStaff(tx, ctx.user.districtID, draft.ownerID))) return { ownerID: notAllowed }
+        if (draft.status !== 'open' && (before?.status ?? 'open') === 'open')
           values.submittedAt = ctx.now().toISOString()
-        return Promise.resolve()
+        return undefined
       },
     }),
     subawards: recordProcedures(subawardsRecord, { table: subawards }),

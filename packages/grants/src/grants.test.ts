@@ -31,7 +31,7 @@ beforeAll(async () => {
   database = await testDatabase()
   const { owner } = database
   await owner`insert into district (name) values ('Cedar Valley')`
-  await owner`insert into users (district_id, first_name, last_name) select 1, name, 'Ruiz' from unnest(array['Ana', 'Bo', 'Cy']) name`
+  await owner`insert into users (district_id, first_name, last_name, email) select 1, name, 'Ruiz', lower(name) || '@cedar.test' from unnest(array['Ana', 'Bo', 'Cy']) name`
   await owner`insert into staff_member (district_id, user_id) values (1, 1), (1, 2), (1, 3)`
   await owner`insert into fiscal_year (district_id, name, starts_on, ends_on) values (1, '2025–26', '2025-07-01', '2026-06-30')`
   await owner`insert into ledger_period (district_id, fiscal_year_id, number, starts_on, ends_on) values (1, 1, 1, '2025-07-01', '2026-06-30')`
@@ -48,7 +48,7 @@ const refused = async (act: Promise<unknown>) =>
   asRefusal(await act.catch((error: unknown) => error))
 const stage = (name: string, patch: object = {}) => ({
   name,
-  ownerID: null,
+  owner: null,
   days: null,
   questions: null,
   next: null,
@@ -159,7 +159,7 @@ describe('an application', () => {
   test('moves only to a stage that may follow, with its questions answered, once, and the next owner is notified', async () => {
     const workflowID = await workflow(
       stage('Idea', { questions: 'Who benefits?' }),
-      stage('Board', { ownerID: 2, days: 10 }),
+      stage('Board', { owner: 'bo@cedar.test', days: 10 }),
     )
     await manager().publish({ workflowID })
     const { id } = await application(await program(), workflowID)

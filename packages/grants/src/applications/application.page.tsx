@@ -26,6 +26,7 @@ import {
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
+import { staffInput } from '../parts.tsx'
 import { useText } from '../use-text.ts'
 import { mostCents } from '../words.ts'
 import { applicationsRecord } from './applications.record.ts'
@@ -39,6 +40,7 @@ export default function ApplicationPage({ params }: PageProps) {
       id={formID(params.id)}
       listScreen="grants/grants"
       slots={{
+        inputs: { ownerID: staffInput },
         before: (form) =>
           form.row && (
             <Progress

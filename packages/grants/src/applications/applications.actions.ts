@@ -1,5 +1,6 @@
 import { todayOf } from '@atrium/finance/public'
-import { audit, type UserRequest } from '@atrium/kit/server'
+import { users } from '@atrium/auth/tables'
+import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { notifyUsers } from '@atrium/notify/public'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -29,6 +30,9 @@ export async function publishWorkflow(
       .orderBy(awardStages.place)
     const stages = stagesOf(lines)
     const [fault] = stageFaults(stages)
+    for (const { name, owner } of stages)
+      if (owner && (await userOf(tx, districtID, owner)) === undefined)
+        throw refuse.fields({ stages: { id: 'grants.stageFault.owner', values: { stage: name } } })
     if (fault)
       throw refuse.fields({
         stages: { id: `grants.stageFault.${fault.fault}`, values: { stage: fault.stage ?? '' } },
@@ -53,6 +57,22 @@ export async function publishWorkflow(
     })
     return { version }
   })
+}
+
+/** The active person of an email; undefined where nobody has it. */
+async function userOf(tx: Tx, districtID: number, email: string): Promise<number | undefined> {
+  const [person] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.districtID, districtID),
+        eq(users.status, 'active'),
+        sql`lower(${users.email}) = lower(${email})`,
+      ),
+    )
+    .limit(1)
+  return person?.id
 }
 
 /** The stages that an application follows. */
@@ -131,7 +151,8 @@ export async function moveApplication(
       after: { stage: to },
       requestID: ctx.request.requestID,
     })
-    const owner = next?.ownerID ?? row.ownerID
+    const owner =
+      (next?.owner ? await userOf(tx, districtID, next.owner) : undefined) ?? row.ownerID
     if (owner !== userID)
       await notifyUsers(tx, [owner], {
         districtID,

@@ -91,7 +91,7 @@ export async function furnishGrants(
     })
     .returning({ id: awardWorkflows.id })
   const workflowID = workflow?.id ?? 0
-  const lines = stages.map((stage) => ({ ...stage, ownerID: null }))
+  const lines = stages.map((stage) => ({ ...stage, owner: null }))
   await tx
     .insert(awardStages)
     .values(lines.map((stage, at) => ({ ...stage, districtID, workflowID, place: at + 1 })))

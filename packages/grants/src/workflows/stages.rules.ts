@@ -1,7 +1,8 @@
 /** A stage as a version keeps it. */
 export interface Stage {
   name: string
-  ownerID: number | null
+  /** The email of who works on it; null: the application's own owner. */
+  owner: string | null
   /** Days that it should take; null: no due date. */
   days: number | null
   questions: string[]
@@ -11,7 +12,7 @@ export interface Stage {
 
 export interface StageLine {
   name: string
-  ownerID: number | null
+  owner: string | null
   days: number | null
   questions: string | null
   next: string | null
@@ -30,12 +31,12 @@ const linesOf = (text: string | null): string[] =>
 
 /** The stages of a version: where nothing is said of what follows, the next in order does. */
 export const stagesOf = (lines: readonly StageLine[]): Stage[] =>
-  lines.map(({ name, ownerID, days, questions, next }, at) => {
+  lines.map(({ name, owner, days, questions, next }, at) => {
     const following = linesOf(next)
     const after = lines[at + 1]
     return {
       name: name.trim(),
-      ownerID,
+      owner: owner?.trim() || null,
       days,
       questions: linesOf(questions),
       next: following.length > 0 ? following : after ? [after.name.trim()] : [],

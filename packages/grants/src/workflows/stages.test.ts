@@ -3,7 +3,7 @@ import { dueOn, moveFault, stageFaults, stagesOf, type StageLine } from './stage
 
 const line = (name: string, patch: Partial<StageLine> = {}): StageLine => ({
   name,
-  ownerID: null,
+  owner: null,
   days: null,
   questions: null,
   next: null,

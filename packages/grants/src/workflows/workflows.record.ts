@@ -14,7 +14,7 @@ export const workflowsRecord = defineRecord({
       required: true,
       fields: {
         name: f.text({ max: 80, required: true }),
-        ownerID: f.reference({ to: 'grants.staff' }),
+        owner: f.email(),
         days: f.integer({ min: 1, max: 730 }),
         questions: f.multiline({ max: 2000 }),
         next: f.multiline({ max: 1000 }),
@@ -44,7 +44,7 @@ export const workflowsRecord = defineRecord({
     publishedVersion: { en: 'Published version', es: 'Versión publicada' },
     stages: { en: 'Stages', es: 'Etapas' },
     'stages.name': { en: 'Stage', es: 'Etapa' },
-    'stages.ownerID': { en: 'Owner', es: 'Responsable' },
+    'stages.owner': { en: 'Owner’s email', es: 'Correo del responsable' },
     'stages.days': { en: 'Due in days', es: 'Días de plazo' },
     'stages.questions': {
       en: 'Questions to answer (one per line)',

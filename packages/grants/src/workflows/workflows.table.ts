@@ -1,5 +1,4 @@
 import { lineColumns, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
-import { users } from '@atrium/auth/tables'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -38,18 +37,15 @@ export const awardStages = pgTable(
     ...lineColumns(),
     workflowID: integer('workflow_id').notNull(),
     name: text('name').notNull(),
-    ownerID: integer('owner_id'),
+    /** The email of who works on it; the application's owner where it is blank. */
+    owner: text('owner'),
     days: integer('days'),
     /** What must be answered before the stage is left, one question a line. */
     questions: text('questions'),
     /** Names of the stages that may follow, one a line; blank: the next in order. */
     next: text('next'),
   },
-  (table) => [
-    recordKey(table),
-    lineOf(table, table.workflowID, awardWorkflows),
-    refersTo(table, table.ownerID, users),
-  ],
+  (table) => [recordKey(table), lineOf(table, table.workflowID, awardWorkflows)],
 )
 
 /** A published version: its stages as they were. It is never changed. */
