@@ -47,6 +47,7 @@ const notMerged: Record<string, string> = {
   'data-suites/src/files/mapping-dialog.tsx': 'newer data may have brought other columns',
   'data-suites/src/sources/screens/source-form.tsx': 'an address and its login belong together',
   'data-suites/src/tools/recipe-wizard.tsx': 'each step builds on the columns of the one before',
+  'billing/src/invoices/enter.page.tsx': 'the lines of an invoice belong together',
   'finance/src/ledger/enter.page.tsx': 'the lines of a transaction balance only together',
   'finance/src/purchasing/enter-order.page.tsx': 'the lines of an order belong together',
   'grades/src/gradebook/parts/cell-dialog.tsx':
@@ -137,6 +138,7 @@ const shownElsewhere: Record<string, string> = {
   'dataSuites.source': inSuite,
   'dataSuites.suite': inSuite,
   'feed.message': listed,
+  'billing.invoice': 'shows what came in for it',
   'finance.bankStatement': 'shows its matches and who reconciled it',
   'finance.chart': 'only adds to a list',
   'finance.fiscalYear': 'is shown with its periods',

@@ -50,7 +50,9 @@ import { studentGroups } from '@atrium/student-groups/module'
 import { activities } from '@atrium/activities/module'
 import { feed } from '@atrium/feed/module'
 import { seating } from '@atrium/seating/module'
+import { billing } from '@atrium/billing/module'
 import { finance } from '@atrium/finance/module'
+import { grants } from '@atrium/grants/module'
 import { timesheets } from '@atrium/timesheets/module'
 import { reportCards } from '@atrium/report-cards/module'
 import { progress } from '@atrium/progress/module'
@@ -95,6 +97,8 @@ export const modules = {
   seating,
   feed,
   finance,
+  billing,
+  grants,
   timesheets,
   reportCards,
   progress,

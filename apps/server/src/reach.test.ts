@@ -17,6 +17,7 @@ await database.owner`insert into staff_group (district_id, school_id, name) sele
 await database.owner`insert into event (district_id, school_id, name, starts_at, ends_at) select 1, s, 'Open house', '2026-09-01T18:00Z', '2026-09-01T20:00Z' from unnest(array[null, ${oak}]::int[]) s`
 await database.owner`insert into course (district_id, school_id, title) select 1, s, 'Algebra' from unnest(array[null, ${oak}]::int[]) s`
 await database.owner`insert into course_catalog (district_id, school_id, school_year_id, name) select 1, s, 1, 'Courses ' || coalesce(s, 0) from unnest(array[null, ${oak}]::int[]) s`
+await database.owner`insert into billing_contract (district_id, school_id, title, customer, starts_on, ends_on, total_cents, frequency) select 1, s, 'Gym', 'Club', '2026-10-01', '2026-10-31', 100, 'once' from unnest(array[null, ${oak}]::int[]) s`
 afterAll(() => database.drop())
 
 const procedures = proveProcedures(appRouter, restRows)
@@ -98,10 +99,23 @@ describe('of what belongs to schools, someone of Pine writes nothing of Oak or o
       description: null,
       status: 'active',
     },
+    'billing.contracts': {
+      title: 'Gym',
+      customer: 'Club',
+      email: null,
+      startsOn: '2026-10-01',
+      endsOn: '2026-10-31',
+      totalCents: 100,
+      frequency: 'once',
+      terms: null,
+    },
     'academics.courseCatalogs': { name: 'Electives', schoolYearID: 1, courses: [] },
   }
   /** What a record calls its name, where it is not `name`. */
-  const nameOf: Record<string, string> = { 'academics.courses': 'title' }
+  const nameOf: Record<string, string> = {
+    'billing.contracts': 'title',
+    'academics.courses': 'title',
+  }
   test.each(ofDistrict.filter(({ school }) => school === 'schoolID'))('$name', async ({ name }) => {
     const path = pathOf(name)
     const named = (text: string) => ({ [nameOf[name] ?? 'name']: text })

@@ -30,7 +30,9 @@ import { studentGroups } from '@atrium/student-groups/web'
 import { activities } from '@atrium/activities/web'
 import { feed } from '@atrium/feed/web'
 import { seating } from '@atrium/seating/web'
+import { billing } from '@atrium/billing/web'
 import { finance } from '@atrium/finance/web'
+import { grants } from '@atrium/grants/web'
 import { timesheets } from '@atrium/timesheets/web'
 import { reportCards } from '@atrium/report-cards/web'
 import { progress } from '@atrium/progress/web'
@@ -76,6 +78,8 @@ export const modules: readonly WebModule[] = [
   seating,
   feed,
   finance,
+  billing,
+  grants,
   timesheets,
   reportCards,
   progress,

@@ -49,6 +49,8 @@ export async function pay(ctx: UserRequest, request: PayRequest): Promise<Paymen
     return answered(known)
   }
   const provider = await providerOf(ctx.database, districtID)
+  // A provider with a page of its own takes no card here.
+  if (!provider.acts.charge) throw refuse.conflict('payments.refusal.ownPage')
   const payment = await begin(ctx, purpose, request, provider.name)
   const outcome = await provider.acts.charge({
     amountCents: payment.amountCents,
@@ -57,7 +59,53 @@ export async function pay(ctx: UserRequest, request: PayRequest): Promise<Paymen
     token: request.token,
     idempotencyKey: request.idempotencyKey,
   })
-  return answered(await settle(ctx.database, purpose, payment, outcome, ctx.now()))
+  return answered(await settlePayment(ctx.database, purpose, payment, outcome, ctx.now()))
+}
+
+/**
+ * Begins a payment on the provider's own page and answers its address. What came of it arrives by webhook, or is asked for by
+ * `reconcilePayments`. Refuses as `pay` does. Asked again with its key it is the same payment and the same page.
+ */
+export async function beginCheckout(
+  ctx: UserRequest,
+  request: Omit<PayRequest, 'token'> & { returnTo: string },
+): Promise<{ url: string }> {
+  const { districtID, userID } = ctx.user
+  const purpose = paymentPurposes.find(request.purpose)
+  if (!purpose) throw refuse.notFound('kit.refusal.notFound')
+  const provider = await providerOf(ctx.database, districtID)
+  if (!provider.acts.checkout) throw refuse.conflict('payments.refusal.ownPage')
+  const [known] = await ctx.db
+    .select()
+    .from(payments)
+    .where(
+      and(eq(payments.districtID, districtID), eq(payments.idempotencyKey, request.idempotencyKey)),
+    )
+  if (known && known.payerID !== userID) throw refuse.notFound('kit.refusal.notFound')
+  const payment = known ?? (await begin(ctx, purpose, { ...request, token: '' }, provider.name))
+  if (payment.status !== 'pending') throw refuse.conflict('payments.refusal.beingPaid')
+  const { reference, url } = await provider.acts.checkout({
+    paymentID: payment.id,
+    amountCents: payment.amountCents,
+    currency,
+    description: payment.description,
+    idempotencyKey: payment.idempotencyKey,
+    returnTo: request.returnTo,
+  })
+  // A webhook may have been faster: what it wrote stays.
+  await ctx.database.transaction(districtID, (tx) =>
+    tx
+      .update(payments)
+      .set({ reference })
+      .where(
+        and(
+          eq(payments.districtID, districtID),
+          eq(payments.id, payment.id),
+          eq(payments.status, 'pending'),
+        ),
+      ),
+  )
+  return { url }
 }
 
 function answered(payment: PaymentRow): PaymentView {
@@ -105,8 +153,8 @@ async function begin(
   })
 }
 
-// Whoever finds the payment pending settles it; the row's lock lets one alone do so.
-async function settle(
+/** Whoever finds the payment pending settles it; the row's lock lets one alone do so. */
+export async function settlePayment(
   database: Database,
   purpose: PaymentPurpose,
   { districtID, id }: PaymentRow,
@@ -170,10 +218,10 @@ export async function reconcilePayments(
     if (!purpose) throw new Error(`no module takes payments for ${payment.purpose}`)
     const isOver = now.getTime() - Date.parse(payment.createdAt) > mayStillArrive
     const outcome =
-      (await acts.find(payment.idempotencyKey)) ??
+      (await acts.find(payment)) ??
       (isOver ? { status: 'declined' as const, reference: '' } : undefined)
     if (!outcome) continue
-    await settle(database, purpose, payment, outcome, now)
+    await settlePayment(database, purpose, payment, outcome, now)
     finished += 1
   }
   return finished
@@ -238,9 +286,23 @@ async function providerOf(
   const secretKey = secrets().open(row.secretKey, providerPlace(districtID))
   return {
     name: row.provider,
-    acts: connectProvider(row.provider, { database, districtID, secretKey }),
+    acts: connectProvider(row.provider, {
+      database,
+      districtID,
+      secretKey,
+      origin: standIns.get(row.provider),
+    }),
   }
 }
+
+const standIns = new Map<PaymentRow['provider'], string>()
+
+/** For tests: asks this address instead of the provider's own. */
+export const standInFor = (provider: PaymentRow['provider'], origin: string): void =>
+  void standIns.set(provider, origin)
+
+/** Where the secret of a district's webhooks belongs. */
+export const webhookPlace = (districtID: number): string => `payments.webhook:${districtID}`
 
 /** Where a district's key belongs: it opens nowhere else. */
 export const providerPlace = (districtID: number): string => `payments.provider:${districtID}`

@@ -1,6 +1,6 @@
 import { needing, recordHistory, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
-import { pay } from './pay.actions.ts'
+import { beginCheckout, pay } from './pay.actions.ts'
 import { providerOfDistrict, removeProvider, saveProvider } from './provider.actions.ts'
 import { mostCents, providerHistoryFields, providerNames } from './words.ts'
 
@@ -25,6 +25,18 @@ export const paymentsRouter = router({
       }),
     )
     .mutation(({ ctx, input }) => pay(ctx, input)),
+  /** Opens the provider's own page; the payer comes back to `returnTo` of this server. */
+  checkout: signedIn
+    .input(
+      z.strictObject({
+        purpose: z.string().max(60),
+        purposeID: id,
+        idempotencyKey: z.uuid(),
+        amountCents: z.int().min(1).max(mostCents),
+        returnTo: z.url().max(2000),
+      }),
+    )
+    .mutation(({ ctx, input }) => beginCheckout(ctx, input)),
   provider: router({
     get: managing.query(({ ctx }) => providerOfDistrict(ctx.db, ctx.user.districtID)),
     history: managing.query(({ ctx }) =>
@@ -42,6 +54,7 @@ export const paymentsRouter = router({
             provider: z.enum(providerNames),
             enabled: z.boolean(),
             secretKey: z.string().trim().min(8).max(500).nullable(),
+            webhookSecret: z.string().trim().min(8).max(500).nullable().default(null),
           }),
         }),
       )

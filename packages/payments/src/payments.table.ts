@@ -23,6 +23,8 @@ export const paymentProviders = pgTable('payment_provider', {
   secretKey: sealedText('secret_key').notNull(),
   /** The last four letters, by which a person knows which key it is. */
   secretHint: text('secret_hint').notNull(),
+  /** What the provider signs its webhooks with; sealed under `payments.webhook:<district>`. */
+  webhookSecret: sealedText('webhook_secret'),
   version: integer('version').notNull().default(1),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })

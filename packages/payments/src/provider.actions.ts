@@ -1,7 +1,7 @@
 import { audit, secrets, type DistrictDb, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { and, eq } from 'drizzle-orm'
-import { providerPlace } from './pay.actions.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { providerPlace, webhookPlace } from './pay.actions.ts'
 import { paymentProviders } from './payments.table.ts'
 import type { ProviderName } from './words.ts'
 
@@ -10,6 +10,8 @@ export interface ProviderView {
   provider: ProviderName
   enabled: boolean
   secretHint: string
+  /** Whether there is a secret to check webhooks with. */
+  hasWebhook: boolean
   version: number
 }
 
@@ -18,6 +20,8 @@ export interface ProviderDraft {
   enabled: boolean
   /** Null keeps the key that is there. */
   secretKey: string | null
+  /** Null keeps the one that is there. */
+  webhookSecret: string | null
 }
 
 /** The district's provider, or null where there is none. */
@@ -27,7 +31,13 @@ export async function providerOfDistrict(
 ): Promise<ProviderView | null> {
   const { provider, enabled, secretHint, version } = paymentProviders
   const [row] = await db
-    .select({ provider, enabled, secretHint, version })
+    .select({
+      provider,
+      enabled,
+      secretHint,
+      version,
+      hasWebhook: sql<boolean>`${paymentProviders.webhookSecret} is not null`,
+    })
     .from(paymentProviders)
     .where(eq(paymentProviders.districtID, districtID))
   return row ?? null
@@ -37,7 +47,7 @@ export async function providerOfDistrict(
 export async function saveProvider(
   ctx: UserRequest,
   version: number,
-  { secretKey, ...draft }: ProviderDraft,
+  { secretKey, webhookSecret, ...draft }: ProviderDraft,
 ): Promise<ProviderView> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
@@ -50,7 +60,16 @@ export async function saveProvider(
             secretHint: secretKey.slice(-4),
           }
     if (version === 0 && !key) throw refuse.fields({ secretKey: { id: 'kit.valid.required' } })
-    const values = { ...draft, ...key, version: version + 1, updatedAt: ctx.now().toISOString() }
+    const webhook = webhookSecret !== null && {
+      webhookSecret: secrets().seal(webhookSecret, webhookPlace(districtID)),
+    }
+    const values = {
+      ...draft,
+      ...key,
+      ...webhook,
+      version: version + 1,
+      updatedAt: ctx.now().toISOString(),
+    }
     const written =
       version === 0 && key
         ? await tx

@@ -1,3 +1,4 @@
+import { useRoutes, useUserContext } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
 import {
   formWidth,
@@ -38,9 +39,12 @@ function ProviderForm({ saved, reload }: { saved: ProviderView | null; reload: (
   const say = useText()
   const errorText = useErrorText()
   const toasts = useToasts()
+  const { base } = useRoutes()
+  const { districtID } = useUserContext()
   const [provider, setProvider] = useState<ProviderName>(saved?.provider ?? 'test')
   const [enabled, setEnabled] = useState(saved?.enabled ?? true)
   const [secretKey, setSecretKey] = useState('')
+  const [webhookSecret, setWebhookSecret] = useState('')
   const save = api.provider.save.useMutation({
     onSuccess: () => {
       work.settle()
@@ -49,7 +53,14 @@ function ProviderForm({ saved, reload }: { saved: ProviderView | null; reload: (
     },
   })
   const send = (draft: Pick<ProviderView, 'provider' | 'enabled'>, version: number) =>
-    save.mutate({ version, draft: { ...draft, secretKey: secretKey.trim() || null } })
+    save.mutate({
+      version,
+      draft: {
+        ...draft,
+        secretKey: secretKey.trim() || null,
+        webhookSecret: webhookSecret.trim() || null,
+      },
+    })
   // The key is never kept: it goes to the server or nowhere.
   const work = useTypedWork<Pick<ProviderView, 'provider' | 'enabled'>, ProviderView>(
     'payments.provider',
@@ -124,6 +135,20 @@ function ProviderForm({ saved, reload }: { saved: ProviderView | null; reload: (
             error={errors.secretKey}
             onChange={(event) => setSecretKey(event.currentTarget.value)}
           />
+          {provider === 'stripe' && (
+            <PasswordInput
+              label={say('payments.provider.webhookSecret')}
+              description={say(
+                saved?.hasWebhook
+                  ? 'payments.provider.webhookSecret.kept'
+                  : 'payments.provider.webhookSecret.hint',
+                { address: `${location.origin}${base}/rest/payments/webhook/${districtID}` },
+              )}
+              autoComplete="off"
+              value={webhookSecret}
+              onChange={(event) => setWebhookSecret(event.currentTarget.value)}
+            />
+          )}
           <Switch
             label={say('payments.provider.enabled')}
             description={say('payments.provider.enabled.hint')}

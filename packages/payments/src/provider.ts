@@ -1,4 +1,5 @@
 import type { Database } from '@atrium/kit/server'
+import { stripeProvider } from './stripe-provider.ts'
 import { testProvider } from './test-provider.ts'
 import type { ProviderName } from './words.ts'
 
@@ -17,11 +18,30 @@ export interface ChargeOutcome {
   reference: string
 }
 
+/** A payment that is made on the provider's own page. */
+export interface CheckoutRequest extends Omit<ChargeRequest, 'token'> {
+  /** Our own number of it, which comes back with what the provider says. */
+  paymentID: number
+  /** Where the payer comes back to. */
+  returnTo: string
+}
+
+/** What a provider says by itself of a payment. */
+export interface ProviderEvent {
+  paymentID: number
+  outcome: ChargeOutcome
+}
+
 /** A company that moves money, as the product sees it. Each act may be asked again with the same key and is done once. */
 export interface PaymentProvider {
-  charge(request: ChargeRequest): Promise<ChargeOutcome>
-  /** What came of a charge whose answer was lost; undefined where it never arrived. */
-  find(idempotencyKey: string): Promise<ChargeOutcome | undefined>
+  charge?(request: ChargeRequest): Promise<ChargeOutcome>
+  /** Opens the provider's own page for a payment, where the payer types the card. */
+  checkout?(request: CheckoutRequest): Promise<{ reference: string; url: string }>
+  /** What came of a charge whose answer was lost; undefined where it never arrived, or is not decided. */
+  find(payment: {
+    idempotencyKey: string
+    reference: string | null
+  }): Promise<ChargeOutcome | undefined>
   /** Gives back so that `totalCents` of the charge are given back in all: asking again gives nothing more. */
   refund(charge: { reference: string; idempotencyKey: string; totalCents: number }): Promise<void>
 }
@@ -30,10 +50,14 @@ interface Connection {
   database: Database
   districtID: number
   secretKey: string
+  /** Where the provider's interface is, where not at its own address: a stand-in's. */
+  origin?: string | undefined
 }
 
 const makers: Record<ProviderName, (connection: Connection) => PaymentProvider> = {
   test: testProvider,
+  stripe: ({ secretKey, origin }) =>
+    stripeProvider({ secretKey, ...(origin !== undefined && { origin }) }),
 }
 
 export const connectProvider = (name: ProviderName, connection: Connection): PaymentProvider =>

@@ -23,7 +23,7 @@ export function testProvider({
     return charge && { status: charge.approved ? 'paid' : 'declined', reference: charge.reference }
   }
   return {
-    find,
+    find: ({ idempotencyKey }) => find(idempotencyKey),
     charge: async ({ amountCents, token, idempotencyKey }) => {
       const reference = `test_${randomUUID()}`
       await database.transaction(districtID, (tx) =>

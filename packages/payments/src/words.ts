@@ -1,7 +1,7 @@
 import { f } from '@atrium/kit/shared'
 
-/** Payment providers that an installation can use. `test` moves no money: it is for the demo and for trying things out. */
-export const providerNames = ['test'] as const
+/** Payment providers that a district can use. `test` moves no money: it is for the demo and for trying things out. */
+export const providerNames = ['test', 'stripe'] as const
 export type ProviderName = (typeof providerNames)[number]
 
 /** pending → paid or declined; paid → partlyRefunded → refunded. */

@@ -1,14 +1,16 @@
 import { users } from '@atrium/auth/tables'
 import { grantGroup } from '@atrium/auth/public'
 import { demoPeople } from '@atrium/demo/public'
+import { furnishBilling } from '@atrium/billing/public'
 import { furnishFinance } from '@atrium/finance/public'
+import { furnishGrants } from '@atrium/grants/public'
 import type { Tx } from '@atrium/kit/server'
 import { staffMembers } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
 import { furnishTimesheets } from '@atrium/timesheets/public'
 import { and, asc, eq } from 'drizzle-orm'
 
-/** Ledgers and timesheets; the office's own account keeps the books of its school. */
+/** Ledgers, invoices, awards, and timesheets; the office's own account keeps the books of its school. */
 export async function keepBooks(
   tx: Tx,
   { districtID, schoolID, today }: { districtID: number; schoolID: number; today: string },
@@ -52,5 +54,12 @@ export async function keepBooks(
         .filter((id) => id !== teacherID && id !== officeID)
         .slice(0, 4),
     ],
+  })
+  await furnishBilling(tx, { districtID, schoolID, today, byID: officeID })
+  await furnishGrants(tx, {
+    districtID,
+    today,
+    ownerID: await idOf(demoPeople.admin.sourcedID),
+    otherID: teacherID,
   })
 }

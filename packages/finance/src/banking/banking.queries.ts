@@ -94,11 +94,12 @@ export async function readStatementView(
   statementID: number,
 ): Promise<StatementView> {
   const { districtID } = ctx.user
-  const [head] = await ctx.db.execute<Omit<StatementView, 'lines'>>(sql`
-    select t.id, t.bank_account_id as "bankAccountID", b.name as bank, b.school_id as "schoolID", t.file_name as "fileName", t.starts_on::text as "startsOn", t.ends_on::text as "endsOn",
+  const [found] = await ctx.db.execute<Omit<StatementView, 'lines'> & { accountID: number }>(sql`
+    select t.id, t.bank_account_id as "bankAccountID", b.account_id as "accountID", b.name as bank, b.school_id as "schoolID", t.file_name as "fileName", t.starts_on::text as "startsOn", t.ends_on::text as "endsOn",
       t.opening_cents::float8 as "openingCents", t.closing_cents::float8 as "closingCents", t.reconciled_at as "reconciledAt"
     from ${bankStatements} t join ${bankAccounts} b on b.district_id = t.district_id and b.id = t.bank_account_id where t.district_id = ${districtID} and t.id = ${statementID} and ${seen(ctx, sql`b.school_id`)}`)
-  if (!head) throw refuse.notFound('kit.refusal.notFound')
+  if (!found) throw refuse.notFound('kit.refusal.notFound')
+  const { accountID, ...head } = found
   const [lines, open] = await Promise.all([
     ctx.db.execute<
       Record<string, unknown> & OpenBankLine & { match: StatementView['lines'][number]['match'] }
@@ -108,7 +109,7 @@ export async function readStatementView(
       from ${bankLines} b left join ${journalLines} l on l.district_id = b.district_id and l.id = b.journal_line_id
       left join ${journals} j on j.district_id = l.district_id and j.id = l.journal_id
       where b.district_id = ${districtID} and b.statement_id = ${statementID} order by b.posted_on, b.id`),
-    head.reconciledAt ? [] : openLedgerLines(ctx, head.bankAccountID, head.endsOn),
+    head.reconciledAt ? [] : openLedgerLines(ctx, accountID, head.endsOn),
   ])
   const known = new Map(open.map((line) => [line.id, line]))
   const suggested = new Map(
@@ -142,16 +143,15 @@ export async function readStatementView(
 /** Lines of a bank account in the ledger that no statement has shown yet, of the year before its last day. */
 export async function openLedgerLines(
   ctx: UserRequest,
-  bankAccountID: number,
+  accountID: number,
   until: string,
 ): Promise<(OpenLedgerLine & { journalID: number })[]> {
   const { districtID } = ctx.user
-  const bank = await bankAccountFor(ctx, ctx.db, bankAccountID, 'finance.read')
   return ctx.db.execute<Record<string, unknown> & OpenLedgerLine & { journalID: number }>(sql`
     select l.id::float8 as id, l.journal_id as "journalID", l.posted_on::text as "postedOn", l.cents::float8 as cents, c.number as "checkNumber", coalesce(l.memo, j.memo) as memo
     from ${journalLines} l join ${journals} j on j.district_id = l.district_id and j.id = l.journal_id
     left join ${checks} c on c.district_id = j.district_id and c.journal_id = j.id
-    where l.district_id = ${districtID} and l.account_id = ${bank.accountID} and l.posted_on between ${until}::date - 365 and ${until}::date + 10
+    where l.district_id = ${districtID} and l.account_id = ${accountID} and l.posted_on between ${until}::date - 365 and ${until}::date + 10
       and not exists (select from ${bankLines} b where b.district_id = l.district_id and b.journal_line_id = l.id)
     order by l.posted_on, l.id limit 50000`)
 }

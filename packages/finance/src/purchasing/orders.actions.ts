@@ -4,6 +4,7 @@ import { holders } from '@atrium/access/public'
 import { defineFlow, type Flow } from '@atrium/workflow/public'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { accounts } from '../chart/chart.table.ts'
+import { nextNumber } from '../ledger/next-number.ts'
 import { holdSpendable } from '../ledger/post.actions.ts'
 import { orderFields } from './orders.record.ts'
 import { orderWorkflow, type OrderPart } from './order-state.rules.ts'
@@ -145,11 +146,9 @@ export const orderFlow: Flow<typeof orderWorkflow, PurchaseOrderRow> = defineFlo
       for (const { accountID, cents } of await linesOf(tx, row))
         taken.set(accountID, (taken.get(accountID) ?? 0) + cents)
       await holdSpendable(tx, row.districtID, taken)
-      const [given] = await tx.execute<{ number: number }>(
-        sql`select finance_next(${row.districtID}, 'purchaseOrder') as number`,
-      )
+      const given = await nextNumber(tx, row.districtID, 'purchaseOrder')
       return {
-        number: `PO-${String(given?.number ?? 0).padStart(5, '0')}`,
+        number: `PO-${String(given).padStart(5, '0')}`,
         approvedBy: actor.userID,
         approvedAt: at,
       }

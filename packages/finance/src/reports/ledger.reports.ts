@@ -8,7 +8,7 @@ import { purchaseOrderLines, purchaseOrders } from '../purchasing/purchasing.tab
 import { seen } from '../reach.ts'
 import { fiscalYears, periods } from '../years/years.table.ts'
 import { mostReportRows } from './asks.words.ts'
-import type { Asked, FinanceReport, ReportColumn, ReportTable } from './finance-reports.ts'
+import type { FinanceReport, ReportColumn, ReportTable } from './finance-reports.ts'
 
 const needs = ['finance.read']
 const text = (key: string, en: string, es: string): ReportColumn => ({
@@ -108,24 +108,25 @@ export const ledgerDetail: FinanceReport = {
   needs,
   asks: ['account', 'year', 'dates'],
   run: async (ctx, asked) => {
-    const { from, to } = await span(ctx, asked)
     const of = asked.accountID
-    const rows = await ctx.db.execute<{
-      journalID: number
-      number: number
-      date: string
-      code: string
-      memo: string
-      debit: number | null
-      credit: number | null
-      balance: number
+    const { districtID } = ctx.user
+    const [found] = await ctx.db.execute<{
+      from: string | null
+      to: string | null
+      rows: DetailRow[]
     }>(sql`
-      select j.id as "journalID", j.number, l.posted_on::text as date, a.code || ' ' || a.name as code, coalesce(l.memo, j.memo) as memo, nullif(greatest(l.cents, 0), 0)::float8 as debit, nullif(greatest(-l.cents, 0), 0)::float8 as credit,
-        (sum(l.cents) over (partition by l.account_id order by l.posted_on, l.id) + coalesce(o.cents, 0))::float8 as balance
-      from ${journalLines} l join ${journals} j on j.district_id = l.district_id and j.id = l.journal_id join ${accounts} a on a.district_id = l.district_id and a.id = l.account_id
-      left join lateral (select sum(e.cents) as cents from ${journalLines} e where e.district_id = l.district_id and e.account_id = l.account_id and e.posted_on < ${from}::date) o on ${of === null ? sql`false` : sql`true`}
-      where l.district_id = ${ctx.user.districtID} and l.posted_on between ${from}::date and ${to}::date and ${seen(ctx, sql`a.school_id`)} and ${of === null ? sql`true` : sql`l.account_id = ${of}`}
-      order by a.code, l.posted_on, l.id limit ${mostReportRows + 1}`)
+      with asked as (select coalesce(${asked.from}::date, y.starts_on) as starts, coalesce(${asked.to}::date, y.ends_on) as ends
+        from (select 1) x left join lateral (select starts_on, ends_on from ${fiscalYears} where district_id = ${districtID} and ${asked.yearID === null ? sql`starts_on <= now()::date` : sql`id = ${asked.yearID}`} order by starts_on desc limit 1) y on true)
+      select s.starts::text as "from", s.ends::text as "to", coalesce((select json_agg(d) from (
+        select j.id as "journalID", j.number, l.posted_on as date, a.code || ' ' || a.name as code, coalesce(l.memo, j.memo) as memo, nullif(greatest(l.cents, 0), 0) as debit, nullif(greatest(-l.cents, 0), 0) as credit,
+          sum(l.cents) over (partition by l.account_id order by l.posted_on, l.id) + coalesce(o.cents, 0) as balance
+        from ${journalLines} l join ${journals} j on j.district_id = l.district_id and j.id = l.journal_id join ${accounts} a on a.district_id = l.district_id and a.id = l.account_id
+        left join lateral (select sum(e.cents) as cents from ${journalLines} e where e.district_id = l.district_id and e.account_id = l.account_id and e.posted_on < s.starts) o on ${of === null ? sql`false` : sql`true`}
+        where l.district_id = ${districtID} and l.posted_on between s.starts and s.ends and ${seen(ctx, sql`a.school_id`)} and ${of === null ? sql`true` : sql`l.account_id = ${of}`}
+        order by a.code, l.posted_on, l.id limit ${mostReportRows + 1}) d), '[]') as rows
+      from asked s`)
+    if (!found?.from || !found.to) throw refuse.notFound('finance.refusal.noYear')
+    const { from, to, rows } = found
     return {
       subtitle: `${from} – ${to}`,
       isCut: rows.length > mostReportRows,
@@ -146,13 +147,15 @@ export const ledgerDetail: FinanceReport = {
   },
 }
 
-async function span(
-  ctx: UserRequest,
-  { from, to, yearID }: Asked,
-): Promise<{ from: string; to: string }> {
-  if (from && to) return { from, to }
-  const year = await yearOf(ctx, yearID)
-  return { from: from ?? year.startsOn, to: to ?? year.endsOn }
+interface DetailRow {
+  journalID: number
+  number: number
+  date: string
+  code: string
+  memo: string
+  debit: number | null
+  credit: number | null
+  balance: number
 }
 
 /** The adopted budget against what was posted and what is promised. */

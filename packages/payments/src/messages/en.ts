@@ -36,6 +36,15 @@ export const en = {
   'payments.refusal.otherAmount': 'The amount has changed. Check it before you pay.',
   'payments.refusal.noProvider': 'This district isn’t accepting card payments right now.',
   'payments.refusal.moreThanPaid': 'You can’t refund more than was paid.',
+  'payments.provider.provider.stripe': 'Stripe',
+  'payments.provider.webhookSecret': 'Webhook signing secret',
+  'payments.provider.webhookSecret.hint':
+    'In Stripe, add an endpoint for checkout.session events at {address} and paste its signing secret here.',
+  'payments.provider.webhookSecret.kept':
+    'Signing secret saved for {address}. Leave blank to keep it.',
+  'payments.dialog.ownPage': 'You enter your card on Stripe’s secure page and come back here.',
+  'payments.refusal.ownPage':
+    'This provider takes cards in another way. Reload the page and try again.',
 }
 
 export type PaymentsMessages = Record<keyof typeof en, string>

@@ -40,4 +40,14 @@ export const es: PaymentsMessages = {
   'payments.refusal.otherAmount': 'El importe cambió. Revíselo antes de pagar.',
   'payments.refusal.noProvider': 'Por el momento, este distrito no acepta pagos con tarjeta.',
   'payments.refusal.moreThanPaid': 'No se puede reembolsar más de lo que se pagó.',
+  'payments.provider.provider.stripe': 'Stripe',
+  'payments.provider.webhookSecret': 'Secreto de firma del webhook',
+  'payments.provider.webhookSecret.hint':
+    'En Stripe, agregue un punto de conexión para los eventos checkout.session en {address} y pegue aquí su secreto de firma.',
+  'payments.provider.webhookSecret.kept':
+    'Secreto de firma guardado para {address}. Déjelo en blanco para conservarlo.',
+  'payments.dialog.ownPage':
+    'Escribirá los datos de su tarjeta en la página segura de Stripe y regresará aquí.',
+  'payments.refusal.ownPage':
+    'Este proveedor cobra de otra manera. Vuelva a cargar la página e intente de nuevo.',
 }

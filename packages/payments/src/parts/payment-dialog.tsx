@@ -45,6 +45,10 @@ export function PaymentDialog({
       onPaid()
     },
   })
+  const checkout = api.checkout.useMutation({
+    onSuccess: ({ url }) => location.assign(url),
+  })
+  const isOwnPage = accepts.data?.provider === 'stripe'
   const choose = (next: string) => {
     setToken(next)
     setIdempotencyKey(crypto.randomUUID())
@@ -61,7 +65,15 @@ export function PaymentDialog({
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            pay.mutate({ purpose, purposeID, amountCents, token, idempotencyKey })
+            if (isOwnPage)
+              checkout.mutate({
+                purpose,
+                purposeID,
+                amountCents,
+                idempotencyKey,
+                returnTo: location.href,
+              })
+            else pay.mutate({ purpose, purposeID, amountCents, token, idempotencyKey })
           }}
         >
           <Stack>
@@ -71,24 +83,32 @@ export function PaymentDialog({
                 {formats.cents(amountCents)}
               </Text>
             </div>
-            <Notice kind="info">{say('payments.dialog.testHint')}</Notice>
-            <Radio.Group label={say('payments.dialog.card')} value={token} onChange={choose}>
-              <Stack gap="xs" mt="xs">
-                {testCards.map((card) => (
-                  <Radio
-                    key={card.token}
-                    value={card.token}
-                    label={say(`payments.dialog.card.${card.token}`, { ending: card.ending })}
-                  />
-                ))}
-              </Stack>
-            </Radio.Group>
+            <Notice kind="info">
+              {say(isOwnPage ? 'payments.dialog.ownPage' : 'payments.dialog.testHint')}
+            </Notice>
+            {!isOwnPage && (
+              <Radio.Group label={say('payments.dialog.card')} value={token} onChange={choose}>
+                <Stack gap="xs" mt="xs">
+                  {testCards.map((card) => (
+                    <Radio
+                      key={card.token}
+                      value={card.token}
+                      label={say(`payments.dialog.card.${card.token}`, { ending: card.ending })}
+                    />
+                  ))}
+                </Stack>
+              </Radio.Group>
+            )}
+            {checkout.isError && <Notice kind="danger">{errorText(checkout.error)}</Notice>}
             {pay.isError && <Notice kind="danger">{errorText(pay.error)}</Notice>}
             <Group justify="flex-end">
               <Button variant="default" onClick={onClose}>
                 {say('payments.cancel')}
               </Button>
-              <SubmitButton failed={pay.isError} loading={pay.isPending}>
+              <SubmitButton
+                failed={pay.isError || checkout.isError}
+                loading={pay.isPending || checkout.isPending}
+              >
                 {say('payments.dialog.pay', { amount: formats.cents(amountCents) })}
               </SubmitButton>
             </Group>

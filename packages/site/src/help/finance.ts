@@ -81,4 +81,28 @@ export const financeHelp: readonly HelpText[] = [
       es: '<p>Escriba sus horas de cada día y programa, guarde y envíe. Una hoja aprobada que usted modifica se envía de nuevo. Se señalan los días sin horas y el tiempo extra.</p><p>Quienes aprueban ven las hojas de sus escuelas, nunca aprueban la suya y pueden delegar por unos días. La nómina descarga el resumen en CSV y cierra lo aprobado.</p>',
     },
   },
+  {
+    id: 'billing',
+    routes: [
+      'settings/billing/invoices',
+      'settings/billing/invoices/enter',
+      'settings/billing/invoices/invoice',
+      'settings/billing/contracts/edit',
+      'students/transactions',
+    ],
+    title: { en: 'Billing', es: 'Facturación' },
+    html: {
+      en: '<p>Write an invoice, issue it, and record what comes in. An issued invoice never changes: refund it, write off what is left, or void it with a note. A contract’s payments become invoices when they are due. Print a statement for each customer.</p><p><strong>Student fees</strong> are charged by student ID. A waived fee reads as settled, just like a paid one, so nothing at the counter shows who is eligible.</p>',
+      es: '<p>Escriba una factura, emítala y registre lo que se recibe. Una factura emitida no cambia: reembólsela, cancele lo que falte o anúlela con una nota. Los pagos de un contrato se convierten en facturas cuando vencen. Imprima un estado de cuenta de cada cliente.</p><p>Las <strong>cuotas estudiantiles</strong> se cobran por número de estudiante. Una cuota exonerada se muestra como saldada, igual que una pagada, para que nada revele quién califica.</p>',
+    },
+  },
+  {
+    id: 'grants',
+    routes: ['grants/grants/edit', 'grants/awards/edit', 'grants/award-workflows/edit'],
+    title: { en: 'Grants', es: 'Subvenciones' },
+    html: {
+      en: '<p>An application follows the published version of a <strong>workflow</strong>: stages with owners, due dates, and questions. Publishing a new version leaves applications under way as they are. Our stage is separate from the funder’s status.</p><p>An <strong>award</strong> compares its budget by object with what the ledger shows under its source code, allows indirect costs by its rate, and lets you draw down only what was spent. Owners are reminded a week before evidence is due. Close an award once nothing is left to do.</p>',
+      es: '<p>Una solicitud sigue la versión publicada de un <strong>flujo de trabajo</strong>: etapas con responsables, plazos y preguntas. Publicar una nueva versión no cambia las solicitudes en curso. Nuestra etapa es independiente del estado según quien financia.</p><p>Una <strong>subvención otorgada</strong> compara su presupuesto por objeto con lo que muestra el libro con su código de fuente, permite costos indirectos según su tasa y solo deja solicitar lo gastado. Se recuerda a los responsables una semana antes de cada plazo. Cierre la subvención cuando no quede nada por hacer.</p>',
+    },
+  },
 ]

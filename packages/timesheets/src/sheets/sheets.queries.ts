@@ -14,7 +14,7 @@ import { schools } from '@atrium/schools/tables'
 import { actsFor as availableActs } from '@atrium/workflow/rules'
 import { staffMembers } from '@atrium/people/tables'
 import { sql } from 'drizzle-orm'
-import { settingsOf } from '@atrium/district-settings/public'
+import { settingSQL, settingsOf } from '@atrium/district-settings/public'
 import { timesheetSettings } from '../timesheets.settings.ts'
 import type { SheetStatus } from '../words.ts'
 import { flagsOf, missingDays, overtimeMinutes, writtenHours } from './flags.rules.ts'
@@ -79,6 +79,8 @@ export async function sheetPeriods(
 }
 
 interface Head {
+  dailyHours: number
+  weeklyHours: number
   timesheetID: number | null
   version: number | null
   schoolID: number
@@ -111,6 +113,7 @@ export async function readSheet(
   const [row] = await ctx.db.execute<Record<string, unknown> & Head>(sql`
     select t.id as "timesheetID", t.version, coalesce(t.school_id, m.school_id) as "schoolID", u.id as "userID", u.first_name || ' ' || u.last_name as name, t.status, t.note, t.submitted_at as "submittedAt",
       t.approved_at as "approvedAt", (select a.first_name || ' ' || a.last_name from ${users} a where a.district_id = t.district_id and a.id = t.approved_by) as "approvedBy",
+      ${settingSQL(timesheetSettings, 'dailyHours', { districtID })} as "dailyHours", ${settingSQL(timesheetSettings, 'weeklyHours', { districtID })} as "weeklyHours",
       p.id as "periodID", p.name as "periodName", p.starts_on::text as "startsOn", p.ends_on::text as "endsOn", p.due_on::text as "dueOn",
       coalesce((select json_agg(json_build_object('date', l.date, 'programID', l.program_id, 'minutes', l.minutes, 'note', l.note) order by l.date, l.program_id) from ${timesheetLines} l where l.district_id = t.district_id and l.timesheet_id = t.id), '[]') as lines,
       coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name) from ${timesheetPrograms} g where g.district_id = p.district_id and (g.active and g.removed_at is null
@@ -120,10 +123,8 @@ export async function readSheet(
     where p.district_id = ${districtID} and u.district_id = ${districtID} and ${of} limit 1`)
   const parts = row ? await partsOf(ctx.db, ctx, row) : []
   if (!row || parts.length === 0) throw refuse.notFound('kit.refusal.notFound')
-  const [closedAt, limits] = await Promise.all([
-    closedDaysAt(ctx.db, districtID, row.startsOn),
-    limitsOf(ctx),
-  ])
+  const closedAt = await closedDaysAt(ctx.db, districtID, row.startsOn)
+  const limits = { dailyMinutes: row.dailyHours * 60, weeklyMinutes: row.weeklyHours * 60 }
   const closed = closedAt(row.schoolID)
   const period = {
     id: row.periodID,

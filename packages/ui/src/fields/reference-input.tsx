@@ -4,7 +4,7 @@ import type { ReferenceField } from '@atrium/kit/shared'
 import { useDebounced } from '../hooks/use-debounced.ts'
 import { useUiText } from '../text.ts'
 import { enterChooses, inputProps, type FieldInputProps } from './field-input.types.ts'
-import { useOptionsSource } from './references.tsx'
+import { useAsksLabels, useKnownLabel, useOptionsSource } from './references.tsx'
 
 /** Another record, found by typing a part of its name. */
 export function ReferenceInput(props: FieldInputProps<ReferenceField>) {
@@ -15,11 +15,13 @@ export function ReferenceInput(props: FieldInputProps<ReferenceField>) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
 
+  const isAsked = useAsksLabels(field.to)
+  const known = useKnownLabel(field.to, id)
   const chosen = source.options.useQuery(
     { ids: id === undefined ? [] : [id] },
-    { enabled: id !== undefined, staleTime: 60_000 },
+    { enabled: id !== undefined && !isAsked, staleTime: 60_000 },
   )
-  const chosenLabel = chosen.data?.[0]?.label
+  const chosenLabel = known ?? chosen.data?.[0]?.label
   // The box holds the chosen record's own name until something else is typed: that name is not a search.
   const wanted = useDebounced(typed === chosenLabel ? '' : typed)
   const found = source.options.useQuery(
@@ -28,10 +30,11 @@ export function ReferenceInput(props: FieldInputProps<ReferenceField>) {
   )
 
   const options = new Map(
-    [...(chosen.data ?? []), ...(found.data ?? [])].map((option) => [
-      String(option.id),
-      option.label,
-    ]),
+    [
+      ...(id !== undefined && known !== undefined ? [{ id, label: known }] : []),
+      ...(chosen.data ?? []),
+      ...(found.data ?? []),
+    ].map((option) => [String(option.id), option.label]),
   )
   const common = inputProps(props)
   return (

@@ -67,6 +67,34 @@ function LabelsOf({ to, ids, children }: { to: string; ids: number[]; children: 
   return <Labels.Provider value={value}>{children}</Labels.Provider>
 }
 
+/** What a record is called that a form around has asked for already; undefined where none has. */
+export const useKnownLabel = (to: string, id: number | undefined): string | undefined =>
+  useContext(Labels)
+    .get(to)
+    ?.get(id ?? 0)
+
+/** Whether something around asks for all labels of this kind. */
+export const useAsksLabels = (to: string): boolean => useContext(Labels).has(to)
+
+/** The reference fields of a form and of its lines, and the rows that hold their values: for `ReferenceLabels`. */
+export function referencesOf(
+  fields: Record<string, Field>,
+  values: Record<string, unknown>,
+): { fields: [name: string, field: Field][]; rows: Record<string, unknown>[] } {
+  const found: [name: string, field: Field][] = []
+  const rows = [values]
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.type === 'reference') found.push([name, field])
+    if (field.type !== 'lines') continue
+    const parts = Object.entries(field.fields as Record<string, Field>)
+    const own = parts.filter(([, part]) => part.type === 'reference')
+    found.push(...own)
+    const lines = values[name]
+    if (own.length > 0 && Array.isArray(lines)) rows.push(...(lines as Record<string, unknown>[]))
+  }
+  return { fields: found, rows }
+}
+
 /** What a referred-to record is called. */
 export function ReferenceLabel({ to, id }: { to: string; id: number }) {
   const labels = useContext(Labels).get(to)

@@ -4,6 +4,7 @@ import { applies, type Field } from '@atrium/kit/shared'
 import { useIntl } from 'react-intl'
 import { FieldInput } from '../fields/field-input.tsx'
 import type { FieldInputProps } from '../fields/field-input.types.ts'
+import { ReferenceLabels, referencesOf } from '../fields/references.tsx'
 
 interface Props {
   fields: Record<string, Field>
@@ -22,7 +23,7 @@ export function AskedFields({ fields, texts, values, onChange, errors, disabled,
   const say = useSay()
   const { messages } = useIntl()
   const maybe = (id: string) => (id in messages ? say(id) : undefined)
-  return Object.entries(fields)
+  const drawn = Object.entries(fields)
     .filter(([, field]) => applies(field, values))
     .map(([name, field]) => {
       const own = `${texts}.${name}`
@@ -48,4 +49,5 @@ export function AskedFields({ fields, texts, values, onChange, errors, disabled,
       }
       return <Fragment key={name}>{inputs?.[name]?.(props) ?? <FieldInput {...props} />}</Fragment>
     })
+  return <ReferenceLabels {...referencesOf(fields, values)}>{drawn}</ReferenceLabels>
 }

@@ -6,7 +6,12 @@ import { nameIn, type VersionedRow } from '@atrium/kit/shared'
 import { IconHistory, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useLocation } from 'wouter'
 import { FilePurpose } from '../fields/files.tsx'
-import { ReferencesProvider, type References } from '../fields/references.tsx'
+import {
+  ReferenceLabels,
+  referencesOf,
+  ReferencesProvider,
+  type References,
+} from '../fields/references.tsx'
 import { DelayedLoader } from '../layout/delayed-loader.tsx'
 import { LoadError } from '../layout/error-state.tsx'
 import { PageHeader, type PageAction } from '../layout/page-header.tsx'
@@ -165,13 +170,15 @@ function FormPage<Row extends VersionedRow, Draft extends object>({
         >
           <FormNotices form={form} text={text} />
           {slots.before?.(form)}
-          <FormFields
-            fields={fields}
-            text={text}
-            form={form}
-            inputs={slots.inputs}
-            mayWrite={mayWrite}
-          />
+          <ReferenceLabels {...referencesOf(fields, form.values)}>
+            <FormFields
+              fields={fields}
+              text={text}
+              form={form}
+              inputs={slots.inputs}
+              mayWrite={mayWrite}
+            />
+          </ReferenceLabels>
           {slots.after?.(form)}
           {mayWrite && (
             <div className={classes.end} data-noprint>

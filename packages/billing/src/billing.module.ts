@@ -1,0 +1,28 @@
+import { documentKinds } from '@atrium/documents/public'
+import { financeReports } from '@atrium/finance/public'
+import { defineModule, recordProcedures } from '@atrium/kit/server'
+import { paymentPurposes } from '@atrium/payments/public'
+import { billingRouter } from './billing.router.ts'
+import { contractsRecord, feesRecord } from './contracts/contracts.record.ts'
+import { agingReport } from './invoices/aging.report.ts'
+import { contracts, feeTypes } from './invoices/billing.table.ts'
+import { invoicePayment } from './invoices/invoices.actions.ts'
+import { withinSchools } from './invoices/within.ts'
+import { statementDocument } from './invoices/statement.document.ts'
+import { messages } from './messages/index.ts'
+import { screens } from './screens.ts'
+
+export const billing = defineModule({
+  records: {
+    contracts: recordProcedures(contractsRecord, { table: contracts, within: withinSchools }),
+    fees: recordProcedures(feesRecord, { table: feeTypes }),
+  },
+  router: billingRouter,
+  screens,
+  messages,
+  extensions: [
+    documentKinds(statementDocument),
+    financeReports(agingReport),
+    paymentPurposes(invoicePayment),
+  ],
+})

@@ -1,0 +1,127 @@
+import { users } from '@atrium/auth/tables'
+import { nextNumber } from '@atrium/finance/public'
+import type { Tx } from '@atrium/kit/server'
+import { students } from '@atrium/people/tables'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import {
+  contracts,
+  feeTypes,
+  feeWaivers,
+  invoicePayments,
+  invoices,
+} from '../invoices/billing.table.ts'
+
+/** A gym that is rented, a family that owes, and the fees of some students: some paid, some waived, some open. */
+export async function furnishBilling(
+  tx: Tx,
+  {
+    districtID,
+    schoolID,
+    today,
+    byID,
+  }: { districtID: number; schoolID: number; today: string; byID: number },
+): Promise<void> {
+  const day = (offset: number) =>
+    new Date(Date.parse(today) + offset * 86_400_000).toISOString().slice(0, 10)
+  const [contract] = await tx
+    .insert(contracts)
+    .values({
+      districtID,
+      schoolID,
+      title: 'Gymnasium, Tuesday evenings',
+      customer: 'Valle Verde Volleyball Club',
+      email: 'club@volleyball.test',
+      startsOn: day(-60),
+      endsOn: day(240),
+      totalCents: 300_000,
+      frequency: 'monthly',
+      status: 'active',
+      terms: 'Insurance certificate on file. Lights out at 9:30 PM.',
+    })
+    .returning({ id: contracts.id })
+  const fees = await tx
+    .insert(feeTypes)
+    .values([
+      { districtID, name: 'Yearbook', cents: 4500 },
+      { districtID, name: 'Biology lab fee', cents: 1500 },
+    ])
+    .returning({ id: feeTypes.id })
+  const people = await tx
+    .select({
+      id: students.userID,
+      name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+    })
+    .from(students)
+    .innerJoin(users, and(eq(users.districtID, students.districtID), eq(users.id, students.userID)))
+    .where(and(eq(students.districtID, districtID), eq(students.schoolID, schoolID)))
+    .orderBy(asc(students.userID))
+    .limit(24)
+  const bill = async (
+    values: Omit<typeof invoices.$inferInsert, 'districtID' | 'number' | 'status'> & {
+      status?: 'open' | 'settled'
+    },
+  ) => {
+    const [row] = await tx
+      .insert(invoices)
+      .values({
+        status: 'open',
+        ...values,
+        districtID,
+        number: await nextNumber(tx, districtID, 'invoice'),
+      })
+      .returning({ id: invoices.id })
+    return row?.id ?? 0
+  }
+  for (const offset of [-60, -30, 0])
+    await bill({
+      schoolID,
+      kind: 'renter',
+      customer: 'Valle Verde Volleyball Club',
+      email: 'club@volleyball.test',
+      contractID: contract?.id ?? 0,
+      issuedOn: day(offset),
+      dueOn: day(offset),
+      lines: [{ description: 'Gymnasium, Tuesday evenings', cents: 30_000 }],
+      totalCents: 30_000,
+      ...(offset === -60 && { paidCents: 30_000, status: 'settled' as const }),
+    })
+  const family = await bill({
+    schoolID,
+    kind: 'family',
+    customer: 'Peña family',
+    issuedOn: day(-50),
+    dueOn: day(-20),
+    lines: [{ description: 'Lost Chromebook charger', cents: 3500 }],
+    totalCents: 3500,
+    paidCents: 1000,
+  })
+  await tx.insert(invoicePayments).values({
+    districtID,
+    invoiceID: family,
+    method: 'check',
+    cents: 1000,
+    receivedOn: day(-15),
+    reference: '2207',
+    byID,
+  })
+  for (const [at, { id, name }] of people.entries()) {
+    const isSettled = at % 3 !== 2
+    const fee = fees[at % 2]
+    const cents = at % 2 === 0 ? 4500 : 1500
+    const isWaived = isSettled && at % 3 === 1
+    const invoiceID = await bill({
+      schoolID,
+      kind: 'fee',
+      customer: name,
+      studentID: id,
+      feeID: fee?.id ?? 0,
+      issuedOn: day(-40),
+      dueOn: day(at % 5 === 0 ? -10 : 20),
+      lines: [{ description: at % 2 === 0 ? 'Yearbook' : 'Biology lab fee', cents }],
+      totalCents: cents,
+      status: isSettled ? 'settled' : 'open',
+      paidCents: isSettled && !isWaived ? cents : 0,
+    })
+    if (isWaived) await tx.insert(feeWaivers).values({ districtID, invoiceID, waivedBy: byID })
+  }
+}

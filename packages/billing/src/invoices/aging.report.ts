@@ -1,0 +1,69 @@
+import { todayOf, type FinanceReport } from '@atrium/finance/public'
+import { reachOf } from '@atrium/kit/server'
+import { withinReach } from '@atrium/engine/live-parts'
+import { sql } from 'drizzle-orm'
+import { invoices } from './billing.table.ts'
+
+const spans = ['current', 'to30', 'to60', 'to90', 'over90'] as const
+const cents = (key: string, en: string, es: string) => ({
+  key,
+  label: { en, es },
+  kind: 'cents' as const,
+})
+
+/** What is owed, by how long it has been due. */
+export const agingReport: FinanceReport = {
+  name: 'aging',
+  order: 50,
+  title: { en: 'Aging of receivables', es: 'Antigüedad de saldos' },
+  about: {
+    en: 'Open invoices by how long they have been overdue.',
+    es: 'Facturas pendientes según cuánto llevan vencidas.',
+  },
+  needs: ['billing.manage'],
+  asks: ['school'],
+  run: async (ctx, { schoolID }) => {
+    const today = todayOf(ctx)
+    const rows = await ctx.db.execute<{
+      id: number
+      customer: string
+      late: number
+      cents: number
+      dueOn: string
+    }>(sql`
+      select i.id, i.customer, (${today}::date - i.due_on)::int as late, i.total_cents - i.paid_cents as cents, i.due_on::text as "dueOn" from ${invoices} i
+      where i.district_id = ${ctx.user.districtID} and i.status = 'open' and i.removed_at is null and ${withinReach(sql`i.school_id`, reachOf(ctx.user, 'billing.manage'))} and ${schoolID === null ? sql`true` : sql`i.school_id = ${schoolID}`}
+      order by i.due_on, i.id limit 20000`)
+    const spanOf = (late: number) =>
+      late <= 0
+        ? 'current'
+        : late <= 30
+          ? 'to30'
+          : late <= 60
+            ? 'to60'
+            : late <= 90
+              ? 'to90'
+              : 'over90'
+    const total: Record<string, number> = Object.fromEntries(spans.map((span) => [span, 0]))
+    for (const row of rows) total[spanOf(row.late)] = (total[spanOf(row.late)] ?? 0) + row.cents
+    return {
+      subtitle: today,
+      columns: [
+        { key: 'name', label: { en: 'Customer', es: 'Cliente' }, kind: 'text' },
+        { key: 'dueOn', label: { en: 'Due', es: 'Vence' }, kind: 'date' },
+        cents('current', 'Not due', 'Sin vencer'),
+        cents('to30', '1–30 days', '1–30 días'),
+        cents('to60', '31–60 days', '31–60 días'),
+        cents('to90', '61–90 days', '61–90 días'),
+        cents('over90', 'Over 90 days', 'Más de 90 días'),
+      ],
+      rows: [
+        ...rows.map((row) => ({
+          cells: { name: row.customer, dueOn: row.dueOn, [spanOf(row.late)]: row.cents },
+          drill: { screen: 'settings/billing/invoices/invoice', params: { invoiceID: row.id } },
+        })),
+        { cells: { name: null, ...total }, isTotal: true },
+      ],
+    }
+  },
+}

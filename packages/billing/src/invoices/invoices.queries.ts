@@ -1,0 +1,187 @@
+import { users } from '@atrium/auth/tables'
+import { todayOf } from '@atrium/finance/public'
+import { isOneOf, orderOf, pageOfRows, reachOf, type UserRequest } from '@atrium/kit/server'
+import {
+  includes,
+  likePattern,
+  refuse,
+  type ListQuery,
+  type Option,
+  type Page,
+} from '@atrium/kit/shared'
+import { withinReach } from '@atrium/engine/live-parts'
+import { schools } from '@atrium/schools/tables'
+import { actsFor } from '@atrium/workflow/rules'
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { InvoiceKind, InvoiceStatus } from '../words.ts'
+import { feeTypes, invoicePayments, invoices } from './billing.table.ts'
+import type { InvoiceListRow, StudentTransactionRow } from './invoices.record.ts'
+import { invoiceWorkflow } from './invoice-state.rules.ts'
+
+const seen = (ctx: UserRequest, schoolID: SQL): SQL =>
+  withinReach(schoolID, reachOf(ctx.user, 'billing.manage'))
+/** A fee that is settled owes nothing, whether it was paid or waived. */
+const balance = sql`case when i.status in ('settled', 'writtenOff', 'void') then 0 else i.total_cents - i.paid_cents end`
+const status = (today: string) =>
+  sql`case when i.status = 'open' and i.due_on < ${today}::date then 'overdue' else i.status end`
+
+/** Invoices of the schools where someone bills. One statement. */
+export async function listInvoices(
+  ctx: UserRequest,
+  query: ListQuery,
+): Promise<Page<InvoiceListRow>> {
+  const { search = '', page = 1, size = 50, sort = '-issuedOn', filters = {} } = query
+  const today = todayOf(ctx)
+  const rows = await ctx.db.execute<
+    { [K in keyof InvoiceListRow]: InvoiceListRow[K] } & { total: number }
+  >(sql`
+    select i.id, i.version, i.number, i.customer, i.kind, s.name as school, i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.total_cents as "totalCents", ${balance} as "balanceCents", ${status(today)} as status, count(*) over ()::int as total
+    from ${invoices} i left join ${schools} s on s.district_id = i.district_id and s.id = i.school_id
+    where i.district_id = ${ctx.user.districtID} and i.removed_at is null and ${seen(ctx, sql`i.school_id`)}
+      and ${search === '' ? sql`true` : sql`(atrium_fold(i.customer) like atrium_fold(${likePattern(search)}) or i.number::text = ${search.trim()})`}
+      and ${filters.status?.length ? sql`${status(today)} = any(${`{${filters.status.join(',')}}`}::text[])` : sql`true`}
+      and ${filters.kind?.length ? sql`i.kind = any(${`{${filters.kind.join(',')}}`}::text[])` : sql`true`}
+      and ${filters.schoolID?.length ? isOneOf(sql`i.school_id`, filters.schoolID.map(Number)) : sql`true`}
+    order by ${sql.join(orderOf(sort === 'issuedOn' ? '-issuedOn' : sort, { customer: sql`i.customer`, number: sql`i.number`, kind: sql`i.kind`, school: sql`s.name`, issuedOn: sql`i.issued_on`, dueOn: sql`i.due_on`, totalCents: sql`i.total_cents`, balanceCents: balance, status: sql`i.status` }, sql`i.id`), sql`, `)}
+    limit ${size} offset ${(page - 1) * size}`)
+  return pageOfRows(rows, query)
+}
+
+/** What students of a school are charged. A fee that was waived reads like one that was paid. One statement. */
+export async function listStudentTransactions(
+  ctx: UserRequest,
+  query: ListQuery,
+): Promise<Page<StudentTransactionRow>> {
+  const { search = '', page = 1, size = 50, sort = 'student', filters = {} } = query
+  const today = todayOf(ctx)
+  const rows = await ctx.db.execute<
+    { [K in keyof StudentTransactionRow]: StudentTransactionRow[K] } & { total: number }
+  >(sql`
+    select i.id, i.version, u.last_name || ', ' || u.first_name as student, u.local_id as "studentNumber", f.name as fee, i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.total_cents as "totalCents", ${balance} as "balanceCents",
+      ${status(today)} as status, count(*) over ()::int as total
+    from ${invoices} i join ${users} u on u.district_id = i.district_id and u.id = i.student_id join ${feeTypes} f on f.district_id = i.district_id and f.id = i.fee_id
+    where i.district_id = ${ctx.user.districtID} and i.school_id = ${ctx.user.schoolID} and i.removed_at is null and i.status in ('open', 'settled')
+      and ${search === '' ? sql`true` : sql`(atrium_fold(u.first_name || ' ' || u.last_name) like atrium_fold(${likePattern(search)}) or u.local_id = ${search.trim()})`}
+      and ${filters.status?.length ? sql`${status(today)} = any(${`{${filters.status.join(',')}}`}::text[])` : sql`true`}
+      and ${filters.feeID?.length ? isOneOf(sql`i.fee_id`, filters.feeID.map(Number)) : sql`true`}
+    order by ${sql.join(orderOf(sort, { student: sql`u.last_name`, studentNumber: sql`u.local_id`, fee: sql`f.name`, issuedOn: sql`i.issued_on`, dueOn: sql`i.due_on`, totalCents: sql`i.total_cents`, balanceCents: balance, status: sql`i.status` }, sql`i.id`), sql`, `)}
+    limit ${size} offset ${(page - 1) * size}`)
+  return pageOfRows(rows, query)
+}
+
+export interface InvoiceView {
+  id: number
+  version: number
+  number: number | null
+  kind: InvoiceKind
+  customer: string
+  email: string | null
+  schoolID: number | null
+  school: string | null
+  studentID: number | null
+  contractID: number | null
+  issuedOn: string
+  dueOn: string
+  status: InvoiceStatus
+  lines: { description: string; cents: number }[]
+  totalCents: number
+  balanceCents: number
+  note: string | null
+  /** Not told of a fee: that nothing came in would say that it was waived. */
+  payments: {
+    id: number
+    method: string
+    cents: number
+    receivedOn: string
+    reference: string | null
+  }[]
+  acts: ReturnType<typeof actsFor<typeof invoiceWorkflow>>
+}
+
+/** One invoice. Refuses 404 another school's. One statement. */
+export async function readInvoice(ctx: UserRequest, invoiceID: number): Promise<InvoiceView> {
+  const [row] = await ctx.db.execute<
+    { [K in keyof Omit<InvoiceView, 'acts'>]: InvoiceView[K] } & { paidCents: number }
+  >(sql`
+    select i.id, i.version, i.number, i.kind, i.customer, i.email, i.school_id as "schoolID", s.name as school, i.student_id as "studentID", i.contract_id as "contractID", i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.status, i.lines,
+      i.total_cents as "totalCents", i.paid_cents as "paidCents", ${balance} as "balanceCents", i.note,
+      case when i.kind = 'fee' then '[]'::json else coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'cents', p.cents, 'receivedOn', p.received_on, 'reference', p.reference) order by p.id)
+        from ${invoicePayments} p where p.district_id = i.district_id and p.invoice_id = i.id), '[]') end as payments
+    from ${invoices} i left join ${schools} s on s.district_id = i.district_id and s.id = i.school_id
+    where i.district_id = ${ctx.user.districtID} and i.id = ${invoiceID} and i.removed_at is null`)
+  if (!row || !includes(reachOf(ctx.user, 'billing.manage'), row.schoolID))
+    throw refuse.notFound('kit.refusal.notFound')
+  const { paidCents, ...invoice } = row
+  return {
+    ...invoice,
+    acts: actsFor(invoiceWorkflow, row.status, {
+      parts: ['office'],
+      facts: { kind: row.kind, paidCents, balanceCents: row.balanceCents },
+    }),
+  }
+}
+
+/** The schools where someone bills, as choices. */
+export async function schoolOptions(
+  ctx: UserRequest,
+  { search, ids }: { search?: string | undefined; ids?: number[] | undefined },
+): Promise<Option[]> {
+  const reach = reachOf(ctx.user, 'billing.manage')
+  return ctx.db
+    .select({ id: schools.id, label: schools.name })
+    .from(schools)
+    .where(
+      and(
+        eq(schools.districtID, ctx.user.districtID),
+        ids
+          ? isOneOf(schools.id, ids)
+          : and(
+              isNull(schools.removedAt),
+              sql`atrium_fold(${schools.name}) like atrium_fold(${likePattern(search ?? '')})`,
+            ),
+        reach === 'district' ? undefined : isOneOf(schools.id, reach),
+      ),
+    )
+    .orderBy(asc(schools.name))
+    .limit(ids ? 500 : 50)
+}
+
+/** What a customer owes and what came of each invoice: for a statement. Their invoices are those of the same student, or of the same name and email. */
+export async function statementOf(
+  ctx: UserRequest,
+  invoiceID: number,
+): Promise<{
+  customer: string
+  schoolID: number | null
+  rows: {
+    number: number | null
+    issuedOn: string
+    dueOn: string
+    what: string
+    totalCents: number
+    balanceCents: number
+  }[]
+  totalCents: number
+}> {
+  const one = await readInvoice(ctx, invoiceID)
+  const same =
+    one.studentID === null
+      ? sql`i.student_id is null and i.customer = ${one.customer} and i.email is not distinct from ${one.email}`
+      : sql`i.student_id = ${one.studentID}`
+  const rows = await ctx.db.execute<{
+    number: number | null
+    issuedOn: string
+    dueOn: string
+    what: string
+    totalCents: number
+    balanceCents: number
+  }>(sql`
+    select i.number, i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.lines -> 0 ->> 'description' as what, i.total_cents as "totalCents", ${balance} as "balanceCents" from ${invoices} i
+    where i.district_id = ${ctx.user.districtID} and i.removed_at is null and i.status in ('open', 'settled', 'writtenOff') and ${seen(ctx, sql`i.school_id`)} and ${same} order by i.issued_on, i.id limit 500`)
+  return {
+    customer: one.customer,
+    schoolID: one.schoolID,
+    rows: [...rows],
+    totalCents: rows.reduce((sum, row) => sum + row.balanceCents, 0),
+  }
+}

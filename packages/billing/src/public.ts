@@ -1,0 +1,1 @@
+export { furnishBilling } from './demo/furnish.actions.ts'

@@ -1,0 +1,13 @@
+export const needs = { manage: ['billing.manage'] } as const
+export const invoiceKinds = ['family', 'renter', 'fee'] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
+/** draft → open → paid; an open invoice can be written off or voided. A fee that was waived reads as settled, as one that was paid does. */
+export const invoiceStatuses = ['draft', 'open', 'settled', 'writtenOff', 'void'] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
+export const contractStatuses = ['draft', 'active', 'ended'] as const
+export const frequencies = ['once', 'monthly', 'quarterly'] as const
+export type Frequency = (typeof frequencies)[number]
+export const paymentMethods = ['cash', 'check', 'card', 'refund'] as const
+export const mostCents = 2_000_000_000
+/** What a card pays for. */
+export const invoicePurpose = 'billing.invoice'

@@ -1,0 +1,66 @@
+import { users } from '@atrium/auth/tables'
+import { recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { grantCategories, grantOpportunities, grantPrograms } from '../programs/programs.table.ts'
+import { awardWorkflows } from '../workflows/workflows.table.ts'
+import type { FunderStatus } from '../words.ts'
+
+/** An application. It keeps the version of its workflow that it began with, whatever is published later. */
+export const grantApplications = pgTable(
+  'grant_application',
+  {
+    ...recordColumns(),
+    title: text('title').notNull(),
+    programID: integer('program_id').notNull(),
+    opportunityID: integer('opportunity_id'),
+    categoryID: integer('category_id'),
+    ownerID: integer('owner_id').notNull(),
+    requestedCents: integer('requested_cents'),
+    summary: text('summary'),
+    workflowID: integer('workflow_id').notNull(),
+    workflowVersion: integer('workflow_version').notNull(),
+    stage: text('stage').notNull(),
+    stageDueOn: date('stage_due_on', { mode: 'string' }),
+    funderStatus: text('funder_status').$type<FunderStatus>().notNull().default('notSubmitted'),
+    deadline: date('deadline', { mode: 'string' }),
+    awardID: integer('award_id'),
+  },
+  (table) => [
+    recordKey(table),
+    refersTo(table, table.programID, grantPrograms),
+    refersTo(table, table.opportunityID, grantOpportunities),
+    refersTo(table, table.categoryID, grantCategories),
+    refersTo(table, table.ownerID, users),
+    refersTo(table, table.workflowID, awardWorkflows),
+  ],
+)
+export type ApplicationRow = typeof grantApplications.$inferSelect
+
+/** Each step of an application, with what was answered when its stage was left. */
+export const grantSteps = pgTable(
+  'grant_step',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    applicationID: integer('application_id').notNull(),
+    fromStage: text('from_stage').notNull(),
+    toStage: text('to_stage').notNull(),
+    answers: jsonb('answers').$type<{ question: string; answer: string }[]>().notNull(),
+    byID: integer('by_id').notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    refersTo(table, table.applicationID, grantApplications),
+    index('grant_step_of').on(table.districtID, table.applicationID),
+  ],
+)

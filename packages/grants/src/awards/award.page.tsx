@@ -1,0 +1,461 @@
+import {
+  recordApi,
+  ScreenLink,
+  useRecordCache,
+  useUserContext,
+  type PageProps,
+} from '@atrium/kit/client'
+import { f } from '@atrium/kit/shared'
+import {
+  AskedFields,
+  ConfirmWithNumbers,
+  DataTable,
+  DelayedLoader,
+  EmptyState,
+  formID,
+  Line,
+  LineList,
+  Notice,
+  RecordFormPage,
+  SaveButton,
+  SectionCard,
+  StatusBadge,
+  useErrorText,
+  useFormats,
+  useFormCheck,
+  useToasts,
+  useTypedWork,
+  useUiText,
+} from '@atrium/ui'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../api.ts'
+import type { AwardView } from '../grants.queries.ts'
+import { staffInput } from '../parts.tsx'
+import { useText } from '../use-text.ts'
+import { mostCents } from '../words.ts'
+import { awardsRecord } from './awards.record.ts'
+import { Conflicts } from './conflicts.tsx'
+
+/** An award: its facts, and what its budget, ledger, drawdowns, and declarations come to. */
+export default function AwardPage({ params }: PageProps) {
+  const id = formID(params.id)
+  return (
+    <RecordFormPage
+      definition={awardsRecord}
+      api={recordApi(awardsRecord)}
+      id={id}
+      listScreen="grants/awards"
+      slots={{
+        inputs: { managerID: staffInput },
+        after: (form) =>
+          form.row && (
+            <AwardParts
+              awardID={form.row.id}
+              status={form.row.status ?? 'active'}
+              onChanged={form.reload}
+            />
+          ),
+      }}
+    />
+  )
+}
+
+function AwardParts({
+  awardID,
+  status,
+  onChanged,
+}: {
+  awardID: number
+  status: string
+  onChanged: () => void
+}) {
+  const text = useText()
+  const { permissions } = useUserContext()
+  const { data } = api.award.get.useQuery({ awardID })
+  const mayManage = permissions.includes('grants.manage')
+  if (!data) return <DelayedLoader />
+  const mayChange = mayManage && status !== 'closed'
+  return (
+    <>
+      <Budget awardID={awardID} view={data} mayChange={mayChange} />
+      <Drawdowns awardID={awardID} view={data} mayChange={mayChange} />
+      <SectionCard
+        title={text('grants.award.more')}
+        action={
+          <Group gap="xs">
+            <Button
+              size="sm"
+              variant="default"
+              renderRoot={(props) => (
+                <ScreenLink name="grants/evidence" params={{ awardID }} {...props} />
+              )}
+            >
+              {text('grants.award.evidence')}
+            </Button>
+            <Button
+              size="sm"
+              variant="default"
+              renderRoot={(props) => (
+                <ScreenLink name="grants/subawards" params={{ awardID }} {...props} />
+              )}
+            >
+              {text('grants.award.subawards')}
+            </Button>
+          </Group>
+        }
+      />
+      <Conflicts awardID={awardID} view={data} mayManage={mayManage} />
+      <Closeout
+        awardID={awardID}
+        view={data}
+        status={status}
+        mayManage={mayManage}
+        onChanged={onChanged}
+      />
+    </>
+  )
+}
+
+function Budget({
+  awardID,
+  view,
+  mayChange,
+}: {
+  awardID: number
+  view: AwardView
+  mayChange: boolean
+}) {
+  const text = useText()
+  const { cents, date } = useFormats()
+  const [isAmending, setAmending] = useState(false)
+  const { position, amendments } = view
+  return (
+    <SectionCard
+      title={text('grants.award.budget')}
+      action={
+        mayChange && (
+          <Button size="sm" variant="default" onClick={() => setAmending(true)}>
+            {text(amendments.length === 0 ? 'grants.award.setBudget' : 'grants.award.amend')}
+          </Button>
+        )
+      }
+    >
+      {position.lines.length === 0 ? (
+        <EmptyState
+          title={text('grants.award.noBudget')}
+          hint={text('grants.award.noBudgetHint')}
+        />
+      ) : (
+        <DataTable
+          caption={text('grants.award.budget')}
+          rows={position.lines}
+          rowID={(line) => Number.parseInt(line.object, 36)}
+          rowLabel={(line) => line.object}
+          columns={[
+            {
+              key: 'object',
+              label: text('grants.award.object'),
+              cell: (line) => [line.object, line.name].filter(Boolean).join(' · '),
+            },
+            {
+              key: 'budget',
+              label: text('grants.award.budgeted'),
+              align: 'end',
+              noWrap: true,
+              cell: (line) => cents(line.budgetCents),
+            },
+            {
+              key: 'spent',
+              label: text('grants.award.spent'),
+              align: 'end',
+              noWrap: true,
+              cell: (line) => cents(line.spentCents),
+            },
+            {
+              key: 'left',
+              label: text('grants.award.left'),
+              align: 'end',
+              noWrap: true,
+              cell: (line) => cents(line.leftCents),
+            },
+          ]}
+        />
+      )}
+      <Text mt="xs">
+        {text('grants.award.sums', {
+          direct: cents(position.directCents),
+          indirect: cents(position.indirectCents),
+          left: cents(position.leftCents),
+        })}
+      </Text>
+      {amendments.length > 1 && (
+        <LineList>
+          {amendments.map((one) => (
+            <Line
+              key={one.number}
+              title={
+                one.number === 0
+                  ? text('grants.award.original')
+                  : text('grants.award.amendment', { number: one.number })
+              }
+              detail={[one.reason, one.by]}
+              aside={date(one.effectiveOn)}
+            />
+          ))}
+        </LineList>
+      )}
+      {isAmending && (
+        <AmendDialog
+          awardID={awardID}
+          lines={amendments[0]?.lines ?? []}
+          onClose={() => setAmending(false)}
+        />
+      )}
+    </SectionCard>
+  )
+}
+
+const amendFields = {
+  effectiveOn: f.date({ required: true }),
+  reason: f.text({ max: 500, required: true }),
+  lines: f.lines({
+    max: 100,
+    required: true,
+    fields: {
+      object: f.text({
+        max: 12,
+        required: true,
+        pattern: { source: '[0-9A-Za-z]+', message: 'grants.valid.source' },
+      }),
+      name: f.text({ max: 120 }),
+      cents: f.cents({ min: 1, max: mostCents, required: true }),
+    },
+  }),
+}
+
+function AmendDialog({
+  awardID,
+  lines,
+  onClose,
+}: {
+  awardID: number
+  lines: AwardView['amendments'][number]['lines']
+  onClose: () => void
+}) {
+  const text = useText()
+  const ui = useUiText()
+  const errorText = useErrorText()
+  const toasts = useToasts()
+  const { refresh } = useRecordCache(api)
+  const [values, setValues] = useState<Record<string, unknown>>({
+    effectiveOn: null,
+    reason: null,
+    lines,
+  })
+  const work = useTypedWork('grants.amend', values, setValues, { id: awardID })
+  const amend = api.award.amend.useMutation({
+    onSuccess: async () => {
+      work.settle()
+      toasts.done(text('grants.award.amended'))
+      onClose()
+      await refresh()
+    },
+  })
+  const send = () =>
+    amend.mutate({
+      awardID,
+      ...values,
+      lines: (values.lines as { object: string; name: string | null; cents: number }[]).map(
+        (line) => ({ ...line, name: line.name ?? '' }),
+      ),
+    } as never)
+  const { form, errors, state, isRefused } = useFormCheck(amendFields, values, amend, send)
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={onClose}
+      title={text('grants.award.amend')}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+    >
+      <form {...form}>
+        <Stack>
+          {work.notice}
+          {isRefused && <Notice kind="danger">{errorText(amend.error)}</Notice>}
+          <AskedFields
+            fields={amendFields}
+            texts="grants.amend"
+            values={values}
+            errors={errors}
+            onChange={(name, value) => setValues((now) => ({ ...now, [name]: value }))}
+          />
+          <Group justify="flex-end">
+            <SaveButton form={form.id} state={state} label={text('grants.award.saveBudget')} />
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+function Drawdowns({
+  awardID,
+  view,
+  mayChange,
+}: {
+  awardID: number
+  view: AwardView
+  mayChange: boolean
+}) {
+  const text = useText()
+  const toasts = useToasts()
+  const { cents, date } = useFormats()
+  const { refresh } = useRecordCache(api)
+  const [isAsking, setAsking] = useState(false)
+  const settled = {
+    onSuccess: async () => {
+      setAsking(false)
+      await refresh()
+    },
+    onError: toasts.failed,
+  }
+  const ask = api.award.drawdown.useMutation(settled)
+  const receive = api.award.receive.useMutation(settled)
+  const { drawableCents } = view.position
+  const today = new Date().toISOString().slice(0, 10)
+  return (
+    <SectionCard
+      title={text('grants.award.drawdowns')}
+      action={
+        mayChange &&
+        drawableCents > 0 && (
+          <Button size="sm" onClick={() => setAsking(true)}>
+            {text('grants.award.drawdown', { amount: cents(drawableCents) })}
+          </Button>
+        )
+      }
+    >
+      {view.drawdowns.length === 0 ? (
+        <Text c="dimmed">{text('grants.award.noDrawdowns')}</Text>
+      ) : (
+        <LineList>
+          {view.drawdowns.map((one) => (
+            <Line
+              key={one.id}
+              title={cents(one.cents)}
+              detail={[text('grants.award.requestedOn', { date: one.requestedOn }), one.by]}
+              aside={
+                one.receivedOn ? (
+                  <StatusBadge tone="good">
+                    {text('grants.award.receivedOn', { date: one.receivedOn })}
+                  </StatusBadge>
+                ) : mayChange ? (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    loading={receive.isPending}
+                    onClick={() => receive.mutate({ drawdownID: one.id, receivedOn: today })}
+                  >
+                    {text('grants.award.receive')}
+                  </Button>
+                ) : (
+                  date(one.requestedOn)
+                )
+              }
+            />
+          ))}
+        </LineList>
+      )}
+      <ConfirmWithNumbers
+        opened={isAsking}
+        isHarmless
+        title={text('grants.award.drawdown', { amount: cents(drawableCents) })}
+        consequences={[text('grants.award.drawdownHint', { amount: cents(drawableCents) })]}
+        confirm={text('grants.award.requestNow')}
+        isBusy={ask.isPending}
+        onConfirm={() => ask.mutate({ awardID, cents: drawableCents })}
+        onClose={() => setAsking(false)}
+      />
+    </SectionCard>
+  )
+}
+
+function Closeout({
+  awardID,
+  view,
+  status,
+  mayManage,
+  onChanged,
+}: {
+  awardID: number
+  view: AwardView
+  status: string
+  mayManage: boolean
+  onChanged: () => void
+}) {
+  const text = useText()
+  const errorText = useErrorText()
+  const { cents, date } = useFormats()
+  const { refresh } = useRecordCache(api)
+  const move = api.award.move.useMutation({
+    onSuccess: async () => {
+      onChanged()
+      await refresh()
+    },
+  })
+  const { closeout, faults } = view
+  const amount = (fault: (typeof faults)[number]): string =>
+    fault === 'endsOn'
+      ? date(closeout.endsOn)
+      : fault === 'openEvidence' || fault === 'openDrawdowns'
+        ? String(closeout[fault])
+        : cents(closeout[fault])
+  const to = (next: 'closing' | 'closed' | 'active') => (
+    <Button
+      size="sm"
+      variant={next === 'active' ? 'default' : 'filled'}
+      disabled={next === 'closed' && faults.length > 0}
+      loading={move.isPending && move.variables.to === next}
+      onClick={() => move.mutate({ awardID, to: next })}
+    >
+      {text(`grants.closeout.to.${next}`)}
+    </Button>
+  )
+  return (
+    <SectionCard
+      title={text('grants.closeout.title')}
+      beside={
+        <StatusBadge
+          tone={status === 'closed' ? 'good' : status === 'closing' ? 'waiting' : 'neutral'}
+        >
+          {text(`grants.closeout.status.${status as 'active'}`)}
+        </StatusBadge>
+      }
+      action={
+        mayManage && (
+          <Group gap="xs">
+            {status === 'active' && to('closing')}
+            {status === 'closing' && (
+              <>
+                {to('active')}
+                {to('closed')}
+              </>
+            )}
+          </Group>
+        )
+      }
+    >
+      {move.isError && <Notice kind="danger">{errorText(move.error)}</Notice>}
+      {faults.length === 0 ? (
+        <Text>{text('grants.closeout.ready')}</Text>
+      ) : (
+        <LineList>
+          {faults.map((fault) => (
+            <Line key={fault} title={text(`grants.closeout.${fault}`)} aside={amount(fault)} />
+          ))}
+        </LineList>
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,279 @@
+import { spentBySource, todayOf } from '@atrium/finance/public'
+import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { closeoutFaults, positionOf, type CloseoutFacts, type Position } from './position.rules.ts'
+import {
+  awardAmendments,
+  awardEvidence,
+  awards,
+  conflictDeclarations,
+  drawdowns,
+  type AwardRow,
+} from './awards.table.ts'
+
+const lockAward = async (tx: Tx, ctx: UserRequest, awardID: number): Promise<AwardRow> => {
+  const [award] = await tx
+    .select()
+    .from(awards)
+    .where(
+      and(
+        eq(awards.districtID, ctx.user.districtID),
+        eq(awards.id, awardID),
+        isNull(awards.removedAt),
+      ),
+    )
+    .for('update')
+  if (!award) throw refuse.notFound('kit.refusal.notFound')
+  return award
+}
+
+const stillOpen = (award: AwardRow): void => {
+  if (award.status === 'closed') throw refuse.conflict('grants.refusal.closed')
+}
+
+const note = (
+  tx: Tx,
+  ctx: UserRequest,
+  awardID: number,
+  action: string,
+  after: Record<string, unknown>,
+) =>
+  audit(tx, {
+    districtID: ctx.user.districtID,
+    actorID: ctx.user.userID,
+    entity: 'grants.awards',
+    entityID: awardID,
+    action,
+    after,
+    requestID: ctx.request.requestID,
+  })
+
+/** What an award's budget, ledger, and drawdowns come to. Three statements. */
+export async function readPosition(
+  db: Tx | UserRequest['db'],
+  award: Pick<
+    AwardRow,
+    'districtID' | 'id' | 'amountCents' | 'indirectRate' | 'sourceCode' | 'startsOn' | 'endsOn'
+  >,
+): Promise<Position> {
+  const [[amendment], [drawn], spent] = await Promise.all([
+    db
+      .select({ lines: awardAmendments.lines })
+      .from(awardAmendments)
+      .where(
+        and(
+          eq(awardAmendments.districtID, award.districtID),
+          eq(awardAmendments.awardID, award.id),
+        ),
+      )
+      .orderBy(desc(awardAmendments.number))
+      .limit(1),
+    db
+      .select({ cents: sql<number>`coalesce(sum(${drawdowns.cents}), 0)::float8` })
+      .from(drawdowns)
+      .where(and(eq(drawdowns.districtID, award.districtID), eq(drawdowns.awardID, award.id))),
+    spentBySource(db, award.districtID, [award.sourceCode]),
+  ])
+  return positionOf({
+    ...award,
+    budget: amendment?.lines ?? [],
+    spent: spent.filter(
+      ({ month }) => month >= `${award.startsOn.slice(0, 7)}-01` && month <= award.endsOn,
+    ),
+    drawnCents: drawn?.cents ?? 0,
+  })
+}
+
+/** Sets the budget by object: the first time the original, afterwards an amendment. Refuses 422 lines that are not the award's amount, or an object twice. */
+export async function amendBudget(
+  ctx: UserRequest,
+  {
+    awardID,
+    effectiveOn,
+    reason,
+    lines,
+  }: {
+    awardID: number
+    effectiveOn: string
+    reason: string
+    lines: { object: string; name: string; cents: number }[]
+  },
+): Promise<{ number: number }> {
+  const { districtID, userID } = ctx.user
+  return ctx.database.transaction(districtID, async (tx) => {
+    const award = await lockAward(tx, ctx, awardID)
+    stillOpen(award)
+    const total = lines.reduce((sum, { cents }) => sum + cents, 0)
+    if (new Set(lines.map(({ object }) => object)).size !== lines.length)
+      throw refuse.fields({ lines: { id: 'grants.refusal.objectTwice' } })
+    if (total !== award.amountCents)
+      throw refuse.fields({
+        lines: {
+          id: 'grants.refusal.budgetTotal',
+          values: { amount: (award.amountCents / 100).toFixed(2), total: (total / 100).toFixed(2) },
+        },
+      })
+    const [last] = await tx
+      .select({ number: awardAmendments.number })
+      .from(awardAmendments)
+      .where(and(eq(awardAmendments.districtID, districtID), eq(awardAmendments.awardID, awardID)))
+      .orderBy(desc(awardAmendments.number))
+      .limit(1)
+    const number = last ? last.number + 1 : 0
+    await tx
+      .insert(awardAmendments)
+      .values({ districtID, awardID, number, effectiveOn, reason, lines, byID: userID })
+    await note(tx, ctx, awardID, 'amend', { number, reason })
+    return { number }
+  })
+}
+
+/** Asks the funder for money: never more than was spent and not drawn. Refuses 409. */
+export async function requestDrawdown(
+  ctx: UserRequest,
+  awardID: number,
+  cents: number,
+): Promise<void> {
+  const { districtID, userID } = ctx.user
+  await ctx.database.transaction(districtID, async (tx) => {
+    const award = await lockAward(tx, ctx, awardID)
+    stillOpen(award)
+    const { drawableCents } = await readPosition(tx, award)
+    if (cents > drawableCents)
+      throw refuse.conflict('grants.refusal.drawable', { amount: (drawableCents / 100).toFixed(2) })
+    await tx
+      .insert(drawdowns)
+      .values({ districtID, awardID, cents, requestedOn: todayOf(ctx), byID: userID })
+    await note(tx, ctx, awardID, 'drawdown', { cents })
+  })
+}
+
+/** Notes that money came. Refuses 404, 409 what came already. */
+export async function receiveDrawdown(
+  ctx: UserRequest,
+  drawdownID: number,
+  receivedOn: string,
+): Promise<void> {
+  const { districtID } = ctx.user
+  await ctx.database.transaction(districtID, async (tx) => {
+    const here = and(eq(drawdowns.districtID, districtID), eq(drawdowns.id, drawdownID))
+    const [one] = await tx.select().from(drawdowns).where(here).for('update')
+    if (!one) throw refuse.notFound('kit.refusal.notFound')
+    if (one.receivedOn) throw refuse.conflict('grants.refusal.received')
+    await tx.update(drawdowns).set({ receivedOn }).where(here)
+    await note(tx, ctx, one.awardID, 'received', { cents: one.cents, receivedOn })
+  })
+}
+
+/** What closing an award would find. */
+export async function closeoutOf(
+  db: Tx | UserRequest['db'],
+  ctx: UserRequest,
+  award: AwardRow,
+): Promise<CloseoutFacts> {
+  const [position, [evidence], [waiting]] = await Promise.all([
+    readPosition(db, award),
+    db
+      .select({ open: sql<number>`count(*)::int` })
+      .from(awardEvidence)
+      .where(
+        and(
+          eq(awardEvidence.districtID, award.districtID),
+          eq(awardEvidence.awardID, award.id),
+          isNull(awardEvidence.removedAt),
+          sql`${awardEvidence.status} <> 'accepted'`,
+        ),
+      ),
+    db
+      .select({ open: sql<number>`count(*)::int` })
+      .from(drawdowns)
+      .where(
+        and(
+          eq(drawdowns.districtID, award.districtID),
+          eq(drawdowns.awardID, award.id),
+          isNull(drawdowns.receivedOn),
+        ),
+      ),
+  ])
+  return {
+    endsOn: award.endsOn,
+    today: todayOf(ctx),
+    openEvidence: evidence?.open ?? 0,
+    overspentCents: Math.max(0, -position.leftCents),
+    matchLeftCents: Math.max(0, award.matchCents - award.matchMetCents),
+    undrawnCents: position.drawableCents,
+    openDrawdowns: waiting?.open ?? 0,
+  }
+}
+
+/** active → closing → closed. Refuses 409 a close that something stands in the way of. */
+export async function moveAward(
+  ctx: UserRequest,
+  awardID: number,
+  to: 'closing' | 'closed' | 'active',
+): Promise<void> {
+  const { districtID } = ctx.user
+  await ctx.database.transaction(districtID, async (tx) => {
+    const award = await lockAward(tx, ctx, awardID)
+    const allowed = { active: ['closing'], closing: ['active', 'closed'], closed: [] as string[] }[
+      award.status
+    ]
+    if (!allowed.includes(to)) throw refuse.conflict('kit.refusal.actNotNow')
+    if (to === 'closed' && closeoutFaults(await closeoutOf(tx, ctx, award)).length > 0)
+      throw refuse.conflict('grants.refusal.closeout')
+    await tx
+      .update(awards)
+      .set({
+        status: to,
+        closedAt: to === 'closed' ? ctx.now().toISOString() : null,
+        version: sql`${awards.version} + 1`,
+      })
+      .where(and(eq(awards.districtID, districtID), eq(awards.id, awardID)))
+    await note(tx, ctx, awardID, to, { status: to })
+  })
+}
+
+/** Declares one's own interests in an award. Refuses 422 a conflict without details. */
+export async function declareConflict(
+  ctx: UserRequest,
+  {
+    awardID,
+    hasConflict,
+    details,
+  }: { awardID: number; hasConflict: boolean; details: string | null },
+): Promise<void> {
+  const { districtID, userID } = ctx.user
+  if (hasConflict && !details?.trim())
+    throw refuse.fields({ details: { id: 'kit.valid.required' } })
+  await ctx.database.transaction(districtID, async (tx) => {
+    await lockAward(tx, ctx, awardID)
+    await tx
+      .insert(conflictDeclarations)
+      .values({ districtID, awardID, userID, hasConflict, details: hasConflict ? details : null })
+    await note(tx, ctx, awardID, 'declare', { hasConflict })
+  })
+}
+
+/** Says how a declared conflict is managed. Nobody decides on their own. Refuses 404, 403. */
+export async function planConflict(
+  ctx: UserRequest,
+  declarationID: number,
+  plan: string,
+): Promise<void> {
+  const { districtID, userID } = ctx.user
+  await ctx.database.transaction(districtID, async (tx) => {
+    const here = and(
+      eq(conflictDeclarations.districtID, districtID),
+      eq(conflictDeclarations.id, declarationID),
+    )
+    const [one] = await tx.select().from(conflictDeclarations).where(here).for('update')
+    if (!one) throw refuse.notFound('kit.refusal.notFound')
+    if (one.userID === userID) throw refuse.forbidden('grants.refusal.ownConflict')
+    await tx
+      .update(conflictDeclarations)
+      .set({ plan, reviewedBy: userID, reviewedAt: ctx.now().toISOString() })
+      .where(here)
+    await note(tx, ctx, one.awardID, 'plan', { declarationID })
+  })
+}

@@ -1,0 +1,152 @@
+import { users } from '@atrium/auth/tables'
+import { recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { grantCategories, grantPrograms } from '../programs/programs.table.ts'
+import type { AwardStatus, EvidenceKind } from '../words.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+const of = () => ({
+  id: integer('id').generatedAlwaysAsIdentity().notNull(),
+  districtID: integer('district_id').notNull(),
+  awardID: integer('award_id').notNull(),
+})
+
+/** An award. What is spent of it is what the ledger has under its source. */
+export const awards = pgTable(
+  'award',
+  {
+    ...recordColumns(),
+    title: text('title').notNull(),
+    number: text('number').notNull(),
+    programID: integer('program_id').notNull(),
+    categoryID: integer('category_id'),
+    managerID: integer('manager_id').notNull(),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    /** The source (resource) of the chart of accounts that its money has. */
+    sourceCode: text('source_code').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    matchCents: integer('match_cents').notNull().default(0),
+    matchMetCents: integer('match_met_cents').notNull().default(0),
+    /** In hundredths of a percent of direct costs. */
+    indirectRate: integer('indirect_rate').notNull().default(0),
+    status: text('status').$type<AwardStatus>().notNull().default('active'),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    recordKey(table),
+    refersTo(table, table.programID, grantPrograms),
+    refersTo(table, table.categoryID, grantCategories),
+    refersTo(table, table.managerID, users),
+    uniqueIndex('award_number')
+      .on(table.districtID, table.number)
+      .where(sql`removed_at is null`),
+  ],
+)
+export type AwardRow = typeof awards.$inferSelect
+
+/** The budget by object: amendment 0 is the original, the highest one counts. Each is kept as it was. */
+export const awardAmendments = pgTable(
+  'award_amendment',
+  {
+    ...of(),
+    number: integer('number').notNull(),
+    effectiveOn: date('effective_on', { mode: 'string' }).notNull(),
+    reason: text('reason').notNull(),
+    lines: jsonb('lines').$type<{ object: string; name: string; cents: number }[]>().notNull(),
+    byID: integer('by_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    refersTo(table, table.awardID, awards),
+    uniqueIndex('award_amendment_number').on(table.districtID, table.awardID, table.number),
+  ],
+)
+
+/** Money that was asked of the funder. */
+export const drawdowns = pgTable(
+  'award_drawdown',
+  {
+    ...of(),
+    requestedOn: date('requested_on', { mode: 'string' }).notNull(),
+    cents: integer('cents').notNull(),
+    receivedOn: date('received_on', { mode: 'string' }),
+    byID: integer('by_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    refersTo(table, table.awardID, awards),
+  ],
+)
+
+/** What an award asks to be shown by a day: deliverables, reports, evidence. */
+export const awardEvidence = pgTable(
+  'award_evidence',
+  {
+    ...recordColumns(),
+    awardID: integer('award_id').notNull(),
+    kind: text('kind').$type<EvidenceKind>().notNull(),
+    title: text('title').notNull(),
+    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    ownerID: integer('owner_id').notNull(),
+    status: text('status').notNull().default('open'),
+    note: text('note'),
+    submittedAt: instant('submitted_at'),
+    /** The last reminder that went out. */
+    remindedAt: instant('reminded_at'),
+  },
+  (table) => [
+    recordKey(table),
+    refersTo(table, table.awardID, awards),
+    refersTo(table, table.ownerID, users),
+    index('award_evidence_due').on(table.districtID, table.dueOn),
+  ],
+)
+
+export const subawards = pgTable(
+  'subaward',
+  {
+    ...recordColumns(),
+    awardID: integer('award_id').notNull(),
+    recipient: text('recipient').notNull(),
+    cents: integer('cents').notNull(),
+    paidCents: integer('paid_cents').notNull().default(0),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    risk: text('risk').notNull().default('low'),
+    monitoring: text('monitoring'),
+  },
+  (table) => [recordKey(table), refersTo(table, table.awardID, awards)],
+)
+
+/** What somebody declared about their own interests in an award; a new declaration adds to those before. */
+export const conflictDeclarations = pgTable(
+  'conflict_declaration',
+  {
+    ...of(),
+    userID: integer('user_id').notNull(),
+    hasConflict: boolean('has_conflict').notNull(),
+    details: text('details'),
+    declaredAt: instant('declared_at').notNull().defaultNow(),
+    reviewedBy: integer('reviewed_by'),
+    reviewedAt: instant('reviewed_at'),
+    plan: text('plan'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    refersTo(table, table.awardID, awards),
+    refersTo(table, table.userID, users),
+  ],
+)

@@ -1,0 +1,112 @@
+import { needing, router } from '@atrium/kit/server'
+import { z } from 'zod'
+import {
+  awardApplication,
+  moveApplication,
+  publishWorkflow,
+} from './applications/applications.actions.ts'
+import {
+  amendBudget,
+  declareConflict,
+  moveAward,
+  planConflict,
+  receiveDrawdown,
+  requestDrawdown,
+} from './awards/awards.actions.ts'
+import { dueSoon, readAward, readProgress, staffOptions } from './grants.queries.ts'
+import { mostCents } from './words.ts'
+
+const id = z.int().positive().max(2_147_483_647)
+const day = z.iso.date()
+const cents = z.int().min(1).max(mostCents)
+const reading = needing.districtWide('grants.read')
+const managing = needing.districtWide('grants.manage')
+
+export const grantsRouter = router({
+  staff: router({
+    options: reading
+      .input(
+        z.strictObject({
+          search: z.string().max(200).optional(),
+          ids: z.array(id).max(500).optional(),
+        }),
+      )
+      .query(({ ctx, input }) => staffOptions(ctx, input)),
+  }),
+  publish: managing
+    .input(z.strictObject({ workflowID: id }))
+    .mutation(({ ctx, input }) => publishWorkflow(ctx, input.workflowID)),
+  progress: router({
+    get: reading
+      .input(z.strictObject({ applicationID: id }))
+      .query(({ ctx, input }) => readProgress(ctx, input.applicationID)),
+    move: managing
+      .input(
+        z.strictObject({
+          applicationID: id,
+          from: z.string().max(80),
+          to: z.string().max(80),
+          answers: z.array(z.string().max(4000)).max(50),
+        }),
+      )
+      .mutation(({ ctx, input }) => moveApplication(ctx, input)),
+    award: managing
+      .input(
+        z.strictObject({
+          applicationID: id,
+          number: z.string().trim().min(1).max(60),
+          amountCents: cents,
+          startsOn: day,
+          endsOn: day,
+          sourceCode: z.string().regex(/^[0-9A-Za-z]{1,12}$/),
+        }),
+      )
+      .mutation(({ ctx, input }) => awardApplication(ctx, input)),
+  }),
+  award: router({
+    get: reading
+      .input(z.strictObject({ awardID: id }))
+      .query(({ ctx, input }) => readAward(ctx, input.awardID)),
+    amend: managing
+      .input(
+        z.strictObject({
+          awardID: id,
+          effectiveOn: day,
+          reason: z.string().trim().min(1).max(500),
+          lines: z
+            .array(
+              z.strictObject({
+                object: z.string().regex(/^[0-9A-Za-z]{1,12}$/),
+                name: z.string().trim().max(120),
+                cents,
+              }),
+            )
+            .min(1)
+            .max(100),
+        }),
+      )
+      .mutation(({ ctx, input }) => amendBudget(ctx, input)),
+    drawdown: managing
+      .input(z.strictObject({ awardID: id, cents }))
+      .mutation(({ ctx, input }) => requestDrawdown(ctx, input.awardID, input.cents)),
+    receive: managing
+      .input(z.strictObject({ drawdownID: id, receivedOn: day }))
+      .mutation(({ ctx, input }) => receiveDrawdown(ctx, input.drawdownID, input.receivedOn)),
+    move: managing
+      .input(z.strictObject({ awardID: id, to: z.enum(['active', 'closing', 'closed']) }))
+      .mutation(({ ctx, input }) => moveAward(ctx, input.awardID, input.to)),
+    declare: reading
+      .input(
+        z.strictObject({
+          awardID: id,
+          hasConflict: z.boolean(),
+          details: z.string().max(2000).nullable(),
+        }),
+      )
+      .mutation(({ ctx, input }) => declareConflict(ctx, input)),
+    plan: managing
+      .input(z.strictObject({ declarationID: id, plan: z.string().trim().min(1).max(2000) }))
+      .mutation(({ ctx, input }) => planConflict(ctx, input.declarationID, input.plan)),
+  }),
+  dueSoon: reading.query(({ ctx }) => dueSoon(ctx)),
+})

@@ -1,0 +1,302 @@
+import { provideAuth, type SessionStore } from '@atrium/auth/public'
+import { asRefusal, createCallerFactory, installExtensions } from '@atrium/kit/server'
+import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { remindOwners } from './evidence/remind.job.ts'
+import { grants } from './grants.module.ts'
+import { sefa } from './grants.reports.ts'
+import { screens } from './screens.ts'
+
+let database: TestDatabase
+const callers = createCallerFactory(grants.router)
+const now = () => new Date('2025-11-20T20:00:00Z')
+const request = (userID: number, permissions: string[], at = [0]) =>
+  requestOf(
+    database,
+    { userID, permissions, grants: new Map(permissions.map((name) => [name, at])) },
+    now,
+  )
+const manager = () => callers(request(1, ['grants.read', 'grants.manage']))
+const other = () => callers(request(2, ['grants.read', 'grants.manage']))
+const reader = () => callers(request(3, ['grants.read']))
+
+beforeAll(async () => {
+  installExtensions(grants.extensions ?? [])
+  provideAuth({
+    store: {} as SessionStore,
+    screens,
+    publicOrigin: 'https://atrium.test',
+    filesRoot: '',
+  })
+  database = await testDatabase()
+  const { owner } = database
+  await owner`insert into district (name) values ('Cedar Valley')`
+  await owner`insert into users (district_id, first_name, last_name, email) select 1, name, 'Ruiz', lower(name) || '@cedar.test' from unnest(array['Ana', 'Bo', 'Cy']) name`
+  await owner`insert into staff_member (district_id, user_id) values (1, 1), (1, 2), (1, 3)`
+  await owner`insert into fiscal_year (district_id, name, starts_on, ends_on) values (1, '2025–26', '2025-07-01', '2026-06-30')`
+  await owner`insert into ledger_period (district_id, fiscal_year_id, number, starts_on, ends_on) values (1, 1, 1, '2025-07-01', '2026-06-30')`
+  await owner`insert into ledger_account (district_id, code, name, kind, fund, source, object) values (1, '01-3010-4300', 'Supplies', 'expense', '01', '3010', '4300'), (1, '01-9110', 'Cash', 'asset', '01', null, '9110')`
+})
+beforeEach(() =>
+  database.owner.unsafe(
+    'truncate conflict_declaration, subaward, award_evidence, award_drawdown, award_amendment, award, grant_step, grant_application, award_workflow_version, award_stage, award_workflow, grant_opportunity, grant_category, grant_program, notice restart identity cascade',
+  ),
+)
+afterAll(() => database.drop())
+
+const refused = async (act: Promise<unknown>) =>
+  asRefusal(await act.catch((error: unknown) => error))
+const stage = (name: string, patch: object = {}) => ({
+  name,
+  owner: null,
+  days: null,
+  questions: null,
+  next: null,
+  ...patch,
+})
+const program = async () =>
+  (
+    await manager().programs.create({
+      draft: {
+        name: 'Title I',
+        funder: 'Department of Education',
+        kind: 'federal',
+        listing: '84.010',
+        passThrough: null,
+        website: null,
+        active: true,
+      },
+    })
+  ).id
+const workflow = async (...stages: object[]) =>
+  (
+    await manager().workflows.create({
+      draft: { name: 'Usual', description: null, stages: stages as never, active: true } as never,
+    })
+  ).id
+const application = (programID: number, workflowID: number) =>
+  manager().applications.create({
+    draft: {
+      title: 'Reading lab',
+      programID,
+      opportunityID: null,
+      categoryID: null,
+      ownerID: 1,
+      requestedCents: 100_000,
+      deadline: null,
+      workflowID,
+      funderStatus: 'notSubmitted',
+      summary: null,
+    } as never,
+  })
+const award = async () => {
+  const programID = await program()
+  return (
+    await manager().awards.create({
+      draft: {
+        title: 'Reading lab',
+        number: 'S010A',
+        programID,
+        categoryID: null,
+        managerID: 1,
+        startsOn: '2025-07-01',
+        endsOn: '2026-06-30',
+        sourceCode: '3010',
+        amountCents: 100_000,
+        matchCents: 0,
+        matchMetCents: 0,
+        indirectRate: 500,
+      } as never,
+    })
+  ).id
+}
+const spend = async (cents: number) => {
+  await database.owner`delete from account_balance`
+  await database.transaction(1, async (tx) => {
+    const [made] = await tx.raw<
+      { id: number }[]
+    >`insert into journal (district_id, kind, date, period_id, memo, amount_cents, entered_by) values (1, 'journal', '2025-10-10', 1, 'x', ${cents}, 1) returning id`
+    const id = made?.id ?? 0
+    await tx.raw`insert into journal_line (district_id, journal_id, place, account_id, fund, cents) values (1, ${id}, 1, 1, '01', ${cents}), (1, ${id}, 2, 2, '01', ${-cents})`
+    await tx.raw`update journal set status = 'posted' where id = ${id}`
+  })
+}
+
+describe('an application', () => {
+  test('starts at the first stage of a published workflow, and keeps its version when another is published', async () => {
+    const programID = await program()
+    const workflowID = await workflow(stage('Idea'), stage('Board'))
+    expect((await refused(application(programID, workflowID)))?.detail.fields).toMatchObject({
+      workflowID: { id: 'grants.refusal.unpublished' },
+    })
+    await manager().publish({ workflowID })
+    const one = await application(programID, workflowID)
+    expect(one.stage).toBe('Idea')
+    const { version } = await manager().workflows.get({ id: workflowID })
+    await manager().workflows.update({
+      id: workflowID,
+      version,
+      changes: { stages: [stage('Idea'), stage('Budget'), stage('Board')] as never },
+    })
+    expect(await manager().publish({ workflowID })).toEqual({ version: 2 })
+    expect((await manager().progress.get({ applicationID: one.id })).next).toEqual(['Board'])
+    const two = await manager().applications.create({
+      draft: {
+        title: 'Second',
+        programID,
+        opportunityID: null,
+        categoryID: null,
+        ownerID: 1,
+        requestedCents: null,
+        deadline: null,
+        workflowID,
+        funderStatus: 'notSubmitted',
+        summary: null,
+      } as never,
+    })
+    expect((await manager().progress.get({ applicationID: two.id })).next).toEqual(['Budget'])
+  })
+  test('moves only to a stage that may follow, with its questions answered, once, and the next owner is notified', async () => {
+    const workflowID = await workflow(
+      stage('Idea', { questions: 'Who benefits?' }),
+      stage('Board', { owner: 'bo@cedar.test', days: 10 }),
+    )
+    await manager().publish({ workflowID })
+    const { id } = await application(await program(), workflowID)
+    const move = (answers: string[]) =>
+      manager().progress.move({ applicationID: id, from: 'Idea', to: 'Board', answers })
+    expect((await refused(move([])))?.detail.fields).toMatchObject({
+      answers: { id: 'grants.refusal.unanswered' },
+    })
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => move(['Students'])))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await manager().applications.get({ id })).toMatchObject({
+      stage: 'Board',
+      stageDueOn: '2025-11-30',
+      funderStatus: 'notSubmitted',
+    })
+    expect(await database.owner`select user_id from notice`).toMatchObject([{ user_id: 2 }])
+  })
+  test('becomes one award, also when twenty record it at once', async () => {
+    const workflowID = await workflow(stage('Idea'))
+    await manager().publish({ workflowID })
+    const { id } = await application(await program(), workflowID)
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) =>
+        manager().progress.award({
+          applicationID: id,
+          number: `A${at}`,
+          amountCents: 100_000,
+          startsOn: '2025-07-01',
+          endsOn: '2026-06-30',
+          sourceCode: '3010',
+        }),
+      ),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await manager().applications.get({ id })).funderStatus).toBe('awarded')
+  })
+  test('is looked at by readers, who change nothing, and by nobody whose permission is a school’s', async () => {
+    const workflowID = await workflow(stage('Idea'))
+    expect((await refused(reader().publish({ workflowID })))?.code).toBe('forbidden')
+    expect((await refused(callers(request(3, ['grants.read'], [1])).dueSoon()))?.code).toBe(
+      'forbidden',
+    )
+    expect((await reader().workflows.list({})).total).toBe(1)
+  })
+})
+
+describe('an award', () => {
+  test('has a budget that adds up to it, and amendments that keep what was before', async () => {
+    const awardID = await award()
+    const amend = (cents: number) =>
+      manager().award.amend({
+        awardID,
+        effectiveOn: '2025-07-01',
+        reason: 'Board',
+        lines: [{ object: '4300', name: 'Supplies', cents }],
+      })
+    expect((await refused(amend(99_999)))?.detail.fields).toMatchObject({
+      lines: { id: 'grants.refusal.budgetTotal' },
+    })
+    expect(await amend(100_000)).toEqual({ number: 0 })
+    expect(await amend(100_000)).toEqual({ number: 1 })
+    expect((await manager().award.get({ awardID })).amendments.map(({ number }) => number)).toEqual(
+      [1, 0],
+    )
+  })
+  test('draws down what the ledger says was spent with its indirect costs, once, however many ask at once', async () => {
+    const awardID = await award()
+    await spend(20_000)
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, () => manager().award.drawdown({ awardID, cents: 21_000 })),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await refused(manager().award.drawdown({ awardID, cents: 1 })))?.ref.id).toBe(
+      'grants.refusal.drawable',
+    )
+    const { rows } = await sefa.run(request(1, ['grants.read']), {
+      yearID: null,
+      from: '2025-07-01',
+      to: '2026-06-30',
+      schoolID: null,
+      accountID: null,
+    })
+    expect(rows.map(({ cells }) => [cells.listing, cells.spent])).toEqual([
+      ['84.010', 21_000],
+      ['', 21_000],
+    ])
+  })
+  test('is closed only when nothing is left to do, and then changes no more', async () => {
+    const awardID = await award()
+    await manager().award.move({ awardID, to: 'closing' })
+    expect((await manager().award.get({ awardID })).faults).toContain('endsOn')
+    expect((await refused(manager().award.move({ awardID, to: 'closed' })))?.ref.id).toBe(
+      'grants.refusal.closeout',
+    )
+  })
+  test('has its conflicts declared by each for themselves, and managed by somebody else', async () => {
+    const awardID = await award()
+    expect(
+      (await refused(manager().award.declare({ awardID, hasConflict: true, details: ' ' })))?.code,
+    ).toBe('invalid')
+    await manager().award.declare({
+      awardID,
+      hasConflict: true,
+      details: 'My sister sells the books',
+    })
+    const [declared] = (await other().award.get({ awardID })).declarations
+    expect(
+      (await refused(manager().award.plan({ declarationID: declared?.id ?? 0, plan: 'None' })))
+        ?.code,
+    ).toBe('forbidden')
+    await other().award.plan({ declarationID: declared?.id ?? 0, plan: 'Bo buys the books' })
+    expect((await manager().award.get({ awardID })).declarations[0]).toMatchObject({
+      plan: 'Bo buys the books',
+    })
+  })
+})
+
+describe('evidence', () => {
+  test('is asked for a week before it is due, and again a week later, each time once', async () => {
+    const awardID = await award()
+    const evidence = (dueOn: string) =>
+      manager().evidence.create({
+        draft: {
+          title: `Due ${dueOn}`,
+          awardID,
+          kind: 'report',
+          dueOn,
+          ownerID: 2,
+          status: 'open',
+          note: null,
+        },
+      })
+    await evidence('2025-11-25')
+    await evidence('2025-12-20')
+    const run = (at: string) => remindOwners({ database, districtID: 1, now: () => new Date(at) })
+    expect(await run('2025-11-20T15:00:00Z')).toEqual({ reminded: 1 })
+    expect(await run('2025-11-21T15:00:00Z')).toEqual({ reminded: 0 })
+    expect(await run('2025-11-28T16:00:00Z')).toEqual({ reminded: 1 })
+  })
+})

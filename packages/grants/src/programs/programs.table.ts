@@ -1,0 +1,54 @@
+import { lookupColumns, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { sql } from 'drizzle-orm'
+import { boolean, date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+/** A funder's program: Title I, Part A. */
+export const grantPrograms = pgTable(
+  'grant_program',
+  {
+    ...recordColumns(),
+    name: text('name').notNull(),
+    funder: text('funder').notNull(),
+    kind: text('kind').notNull(),
+    /** The Assistance Listing number of a federal program, by which the SEFA adds up. */
+    listing: text('listing'),
+    passThrough: text('pass_through'),
+    website: text('website'),
+    active: boolean('active').notNull().default(true),
+  },
+  (table) => [
+    recordKey(table),
+    uniqueIndex('grant_program_name')
+      .on(table.districtID, table.name)
+      .where(sql`removed_at is null`),
+  ],
+)
+
+export const grantCategories = pgTable('grant_category', { ...lookupColumns() }, (table) => [
+  recordKey(table),
+  uniqueIndex('grant_category_name')
+    .on(table.districtID, table.name)
+    .where(sql`removed_at is null`),
+])
+
+/** A time in which a program takes applications. */
+export const grantOpportunities = pgTable(
+  'grant_opportunity',
+  {
+    ...recordColumns(),
+    name: text('name').notNull(),
+    programID: integer('program_id').notNull(),
+    opensOn: date('opens_on', { mode: 'string' }),
+    deadline: date('deadline', { mode: 'string' }).notNull(),
+    ceilingCents: integer('ceiling_cents'),
+    matchPercent: integer('match_percent'),
+    website: text('website'),
+  },
+  (table) => [
+    recordKey(table),
+    refersTo(table, table.programID, grantPrograms),
+    uniqueIndex('grant_opportunity_name')
+      .on(table.districtID, table.name)
+      .where(sql`removed_at is null`),
+  ],
+)

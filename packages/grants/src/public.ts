@@ -1,0 +1,1 @@
+export { furnishGrants } from './demo/furnish.actions.ts'

@@ -1,0 +1,19 @@
+export const needs = { read: ['grants.read'], manage: ['grants.manage'] } as const
+
+export const programKinds = ['federal', 'state', 'local', 'private'] as const
+/** The funder's own status, apart from the stage that an application has here. */
+export const funderStatuses = [
+  'notSubmitted',
+  'submitted',
+  'underReview',
+  'awarded',
+  'declined',
+  'withdrawn',
+] as const
+export type FunderStatus = (typeof funderStatuses)[number]
+export const awardStatuses = ['active', 'closing', 'closed'] as const
+export type AwardStatus = (typeof awardStatuses)[number]
+export const evidenceKinds = ['deliverable', 'report', 'evidence'] as const
+export type EvidenceKind = (typeof evidenceKinds)[number]
+export const evidenceStatuses = ['open', 'submitted', 'accepted'] as const
+export const mostCents = 2_000_000_000

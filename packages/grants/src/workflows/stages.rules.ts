@@ -1,0 +1,91 @@
+/** A stage as a version keeps it. */
+export interface Stage {
+  name: string
+  /** The email of who works on it; null: the application's own owner. */
+  owner: string | null
+  /** Days that it should take; null: no due date. */
+  days: number | null
+  questions: string[]
+  /** Names of the stages that may follow; empty: the last stage. */
+  next: string[]
+}
+
+export interface StageLine {
+  name: string
+  owner: string | null
+  days: number | null
+  questions: string | null
+  next: string | null
+}
+
+export type StageFault = {
+  fault: 'none' | 'twice' | 'unknownNext' | 'self' | 'unreachable' | 'noEnd'
+  stage?: string
+}
+
+const linesOf = (text: string | null): string[] =>
+  (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** The stages of a version: where nothing is said of what follows, the next in order does. */
+export const stagesOf = (lines: readonly StageLine[]): Stage[] =>
+  lines.map(({ name, owner, days, questions, next }, at) => {
+    const following = linesOf(next)
+    const after = lines[at + 1]
+    return {
+      name: name.trim(),
+      owner: owner?.trim() || null,
+      days,
+      questions: linesOf(questions),
+      next: following.length > 0 ? following : after ? [after.name.trim()] : [],
+    }
+  })
+
+/** What keeps stages from being published: every stage is reached from the first, leads to stages that exist, and there is an end. */
+export function stageFaults(stages: readonly Stage[]): StageFault[] {
+  const [first] = stages
+  if (!first) return [{ fault: 'none' }]
+  const faults: StageFault[] = []
+  const names = new Set<string>()
+  for (const { name } of stages) {
+    if (names.has(name)) faults.push({ fault: 'twice', stage: name })
+    names.add(name)
+  }
+  for (const { name, next } of stages) {
+    if (next.some((one) => !names.has(one))) faults.push({ fault: 'unknownNext', stage: name })
+    if (next.includes(name)) faults.push({ fault: 'self', stage: name })
+  }
+  const reached = new Set<string>([first.name])
+  for (const name of reached)
+    for (const one of stages.find((stage) => stage.name === name)?.next ?? [])
+      if (names.has(one)) reached.add(one)
+  for (const { name } of stages)
+    if (!reached.has(name)) faults.push({ fault: 'unreachable', stage: name })
+  if (!stages.some(({ next }) => next.length === 0)) faults.push({ fault: 'noEnd' })
+  return faults
+}
+
+export type MoveFault = 'unknown' | 'notNext' | 'unanswered'
+
+/** Whether an application may go from one stage to another: one of the stages that may follow, once every question is answered. */
+export function moveFault(
+  stages: readonly Stage[],
+  from: string,
+  to: string,
+  answers: readonly string[],
+): MoveFault | undefined {
+  const stage = stages.find(({ name }) => name === from)
+  if (!stage || !stages.some(({ name }) => name === to)) return 'unknown'
+  if (!stage.next.includes(to)) return 'notNext'
+  return stage.questions.every((_, at) => (answers[at] ?? '').trim() !== '')
+    ? undefined
+    : 'unanswered'
+}
+
+/** When a stage that begins on a day is due. */
+export const dueOn = (day: string, days: number | null): string | null =>
+  days === null
+    ? null
+    : new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,68 @@
+import { lineColumns, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Stage } from './stages.rules.ts'
+
+/** How applications are prepared here: stages in order, edited freely. Applications follow a version that was published. */
+export const awardWorkflows = pgTable(
+  'award_workflow',
+  {
+    ...recordColumns(),
+    name: text('name').notNull(),
+    description: text('description'),
+    /** The version that new applications follow; null: none is published. */
+    publishedVersion: integer('published_version'),
+    active: boolean('active').notNull().default(true),
+  },
+  (table) => [
+    recordKey(table),
+    uniqueIndex('award_workflow_name')
+      .on(table.districtID, table.name)
+      .where(sql`removed_at is null`),
+  ],
+)
+
+export const awardStages = pgTable(
+  'award_stage',
+  {
+    ...lineColumns(),
+    workflowID: integer('workflow_id').notNull(),
+    name: text('name').notNull(),
+    /** The email of who works on it; the application's owner where it is blank. */
+    owner: text('owner'),
+    days: integer('days'),
+    /** What must be answered before the stage is left, one question a line. */
+    questions: text('questions'),
+    /** Names of the stages that may follow, one a line; blank: the next in order. */
+    next: text('next'),
+  },
+  (table) => [recordKey(table), lineOf(table, table.workflowID, awardWorkflows)],
+)
+
+/** A published version: its stages as they were. It is never changed. */
+export const awardWorkflowVersions = pgTable(
+  'award_workflow_version',
+  {
+    districtID: integer('district_id').notNull(),
+    workflowID: integer('workflow_id').notNull(),
+    number: integer('number').notNull(),
+    stages: jsonb('stages').$type<Stage[]>().notNull(),
+    publishedBy: integer('published_by').notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true, mode: 'string' })
+      .notNull()
+      .defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.workflowID, table.number] }),
+    refersTo(table, table.workflowID, awardWorkflows),
+  ],
+)

@@ -1,0 +1,158 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { PaymentProvider, ChargeOutcome, CheckoutRequest, ProviderEvent } from './provider.ts'
+
+interface Session {
+  id: string
+  url: string | null
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'paid' | 'unpaid' | 'no_payment_required'
+  payment_intent: string | null
+}
+
+/** What Stripe refused, or could not be asked. Nothing of its answer is shown to a payer. */
+export class StripeFault extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(`Stripe answered ${status}: ${message}`)
+    this.name = 'StripeFault'
+    this.status = status
+  }
+}
+
+const patience = 20_000
+
+/**
+ * Stripe, by its Checkout: payers type their card on Stripe's own page, and what came of it arrives by webhook or is asked for. Every act has
+ * a key, so that asking again does nothing twice.
+ * @param origin where its interface is; a stand-in's in tests
+ */
+export function stripeProvider({
+  secretKey,
+  origin = 'https://api.stripe.com',
+}: {
+  secretKey: string
+  origin?: string
+}): PaymentProvider {
+  const ask = async <Answer>(
+    method: 'GET' | 'POST',
+    path: string,
+    form?: Record<string, string>,
+    key?: string,
+  ): Promise<Answer> => {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${secretKey}`,
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      ...(form && { body: new URLSearchParams(form) }),
+      signal: AbortSignal.timeout(patience),
+    })
+    const answer = (await response.json()) as Answer & { error?: { message?: string } }
+    if (!response.ok) throw new StripeFault(response.status, answer.error?.message ?? '')
+    return answer
+  }
+  return {
+    checkout: async ({
+      paymentID,
+      amountCents,
+      currency,
+      description,
+      idempotencyKey,
+      returnTo,
+    }: CheckoutRequest) => {
+      const { id, url } = await ask<Session>(
+        'POST',
+        '/v1/checkout/sessions',
+        {
+          mode: 'payment',
+          client_reference_id: String(paymentID),
+          success_url: returnTo,
+          cancel_url: returnTo,
+          'payment_method_types[0]': 'card',
+          'line_items[0][quantity]': '1',
+          'line_items[0][price_data][currency]': currency.toLowerCase(),
+          'line_items[0][price_data][unit_amount]': String(amountCents),
+          'line_items[0][price_data][product_data][name]': description.slice(0, 250),
+        },
+        idempotencyKey,
+      )
+      if (!url) throw new StripeFault(200, 'a session without an address')
+      return { reference: id, url }
+    },
+    find: async ({ reference }) => {
+      if (!reference) return undefined
+      return outcomeOf(
+        await ask<Session>('GET', `/v1/checkout/sessions/${encodeURIComponent(reference)}`),
+      )
+    },
+    refund: async ({ reference, idempotencyKey, totalCents }) => {
+      const intent = await ask<{ latest_charge: { amount_refunded: number } | null }>(
+        'GET',
+        `/v1/payment_intents/${encodeURIComponent(reference)}?expand[]=latest_charge`,
+      )
+      const left = totalCents - (intent.latest_charge?.amount_refunded ?? 0)
+      if (left <= 0) return
+      await ask(
+        'POST',
+        '/v1/refunds',
+        { payment_intent: reference, amount: String(left) },
+        `${idempotencyKey}:refund:${totalCents}`,
+      )
+    },
+  }
+}
+
+const outcomeOf = (session: Session): ChargeOutcome | undefined =>
+  session.status === 'complete' && session.payment_status === 'paid'
+    ? { status: 'paid', reference: session.payment_intent ?? session.id }
+    : session.status === 'expired'
+      ? { status: 'declined', reference: session.id }
+      : undefined
+
+/** A webhook may be so old; later it is a replay. In seconds. */
+const tolerance = 300
+
+/**
+ * Reads an event of Stripe's webhook. Undefined where its signature is not of this secret, is too old, or is missing; an event that says nothing
+ * about a payment is `null`.
+ */
+export function readStripeEvent(
+  body: string,
+  header: string | undefined,
+  secret: string,
+  now: Date,
+): ProviderEvent | null | undefined {
+  const parts = (header ?? '')
+    .split(',')
+    .map((part) => part.split('=', 2) as [string, string | undefined])
+  const at = Number(parts.find(([name]) => name === 't')?.[1])
+  if (!Number.isFinite(at) || Math.abs(now.getTime() / 1000 - at) > tolerance) return undefined
+  const expected = createHmac('sha256', secret).update(`${at}.${body}`).digest()
+  const isSigned = parts.some(([name, value]) => {
+    const given = name === 'v1' && value ? Buffer.from(value, 'hex') : undefined
+    return given?.length === expected.length && timingSafeEqual(given, expected)
+  })
+  if (!isSigned) return undefined
+  let event: {
+    type?: string
+    data?: { object?: Session & { client_reference_id?: string | null } }
+  }
+  try {
+    event = JSON.parse(body) as typeof event
+  } catch {
+    return undefined
+  }
+  const session = event.data?.object
+  const paymentID = Number(session?.client_reference_id)
+  if (
+    !event.type?.startsWith('checkout.session.') ||
+    !session ||
+    !Number.isInteger(paymentID) ||
+    paymentID <= 0
+  )
+    return null
+  const outcome = outcomeOf(session)
+  return outcome ? { paymentID, outcome } : null
+}
