@@ -1,2 +1,3 @@
 export { seedCohort } from './demo/seed-cohort.actions.ts'
 export { seedMicrocredentials } from './demo/seed.actions.ts'
+export { approvalAreas, creditTypes } from './settings/settings.table.ts'

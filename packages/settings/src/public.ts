@@ -1,1 +1,2 @@
+export { rooms } from './facilities/facilities.table.ts'
 export { isKnownRoom, roomNames, sharedRooms } from './facilities/rooms.queries.ts'

@@ -42,6 +42,7 @@ import { giveStandards } from './standards.ts'
 import { giveDemoCredentials } from './credentials.ts'
 import { furnishMicrocredentials } from './microcredentials.ts'
 import { furnishDataSuites } from './data-suites.ts'
+import { offerProfessionalDevelopment } from './professional-development.ts'
 
 const demoPassword = 'atrium-demo'
 const timeZone = 'America/Los_Angeles'
@@ -105,6 +106,11 @@ export async function seedDemo(
       await connectTestPayments(tx, districtID)
       await giveDemoCredentials(tx, districtID, new Date())
       await furnishMicrocredentials(tx, districtID, new Date())
+      await offerProfessionalDevelopment(
+        tx,
+        { districtID, schoolID: school.id, timeZone },
+        new Date(),
+      )
       await furnishDataSuites(tx, districtID)
     })
   } finally {
@@ -122,7 +128,7 @@ async function makeDemoDistrict(database: Database): Promise<number> {
         accentColor: '#1c6b57',
         supportEmail: 'help@valleverde.test',
         supportPhone: '+1 559 555 0100',
-        features: ['display-help-documents'],
+        features: ['display-help-documents', 'pd-customer'],
         // So that last year's classes are there to look at all year.
         formerClassDays: 365,
       })

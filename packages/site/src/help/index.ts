@@ -9,6 +9,7 @@ import { homeHelp } from './home.ts'
 import { dataSuitesHelp } from './data-suites.ts'
 import { importsHelp } from './imports.ts'
 import { microcredentialsHelp } from './microcredentials.ts'
+import { pdHelp } from './pd.ts'
 import { peopleHelp } from './people.ts'
 import { profileHelp } from './profiles.ts'
 import { registrationHelp } from './registration.ts'
@@ -23,6 +24,7 @@ export const shippedHelp: readonly HelpText[] = [
   ...homeHelp,
   ...earningHelp,
   ...signInHelp,
+  ...pdHelp,
   ...peopleHelp,
   ...profileHelp,
   ...classroomHelp,
