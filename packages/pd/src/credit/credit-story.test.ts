@@ -54,7 +54,7 @@ afterAll(() => database.drop())
 /** A section that so many have completed, each there for so many of its 180 minutes. */
 async function completed(people: readonly { at: number; minutes: number }[], course = {}) {
   const made = await makeSection(database, cedar, { course, section: { seats: 20 } })
-  const ids = []
+  const ids: number[] = []
   for (const { at } of people)
     ids.push(
       (

@@ -28,7 +28,7 @@ export interface SeatAnswer {
   title: string
 }
 
-const gone = ['withdrawn', 'approvalDenied', 'cancelled']
+const gone = new Set(['withdrawn', 'approvalDenied', 'cancelled'])
 
 /**
  * Asks for a place in a section: an approval, a seat, or a spot on the waitlist, whichever comes next. The section's lock puts everyone who asks
@@ -66,7 +66,7 @@ async function requestSeatIn(
     throw refuse.conflict('pd.enrollment.prerequisites', { courses: missing.join(', ') })
   const actor = actorOf(ctx)
   const facts = await factsOf(tx, section, undefined, actor.now)
-  const from = before && !gone.includes(before.status) ? before.status : 'none'
+  const from = before && !gone.has(before.status) ? before.status : 'none'
   if (from !== 'none') throw refuse.conflict('pd.enrollment.already')
   const decision = decide(enrollmentWorkflow, from, 'request', { parts: ['learner'], facts }, {})
   if (!decision.ok) throw decision.refusal

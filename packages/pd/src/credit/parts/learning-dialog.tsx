@@ -85,7 +85,7 @@ export function LearningDialog({ learning, onClose, onSaved }: Props) {
             searchable
             error={errors.creditTypeID}
             data={(types.data ?? []).map(({ id, label }) => ({ value: String(id), label }))}
-            value={draft.creditTypeID ? String(draft.creditTypeID) : null}
+            value={typeof draft.creditTypeID === 'number' ? String(draft.creditTypeID) : null}
             onChange={(value) => set('creditTypeID')(value === null ? null : Number(value))}
           />
           <Attachments
