@@ -6,11 +6,16 @@ const brief = 'asks for one or two short answers'
 
 /** Forms whose input is not kept on the device, and why. */
 const notKept: Record<string, string> = {
+  'auth/src/delegation/delegation.page.tsx': brief,
+  'auth/src/duties/duty-page.tsx': brief,
   'auth/src/parts/login-form.tsx': 'passwords are never kept',
   'auth/src/parts/password-form.tsx': 'passwords are never kept',
   'auth/src/parts/reset-request.tsx': 'is filled in signed out, perhaps on a shared device',
   'auth/src/recovery-email/persons-recovery-email.tsx': brief,
   'auth/src/recovery-email/recovery-email-form.tsx': 'passwords are never kept',
+  'auth/src/second-factor/parts/confirm-totp.tsx': 'codes are never kept',
+  'auth/src/second-factor/parts/proof-dialog.tsx': 'passwords are never kept',
+  'auth/src/second-factor/second-step.page.tsx': 'codes are never kept',
   'credentials/src/pages/verify.page.tsx': 'only looks something up',
   'data-suites/src/charts/dashboards.page.tsx': brief,
   'data-suites/src/explorer/create.page.tsx': brief,
@@ -29,6 +34,7 @@ const notKept: Record<string, string> = {
   'registration/src/self-register/self-register-form.tsx':
     'is filled in signed out, perhaps on a shared device',
   'schools/src/district/host-card.tsx': brief,
+  'security/src/parts/group-limits.tsx': brief,
   'settings/src/facilities/add-building.tsx': brief,
   'site/src/editor/editor.page.tsx': 'draws what use-editor.ts keeps',
 }
@@ -58,6 +64,25 @@ test('every form keeps what is typed and asks before it is left', () => {
     ({ text }) => !/\buseTypedWork\b|\buseRecordForm\b|\bRecordDialog\b|\bRecordCard\b/.test(text),
   )
   expect(named(keepsNothing)).toEqual(Object.keys(notKept).toSorted())
+})
+
+/** Paragraphs outside of a form that are not kept on the device, and why. */
+const paragraphsNotKept: Record<string, string> = {
+  'academics/src/end-of-year/placed-students.tsx': brief,
+  'data-suites/src/sources/screens/sftp-folder.tsx': 'a key is pasted, not written',
+  'microcredentials/src/review/parts/mark-editor.tsx': 'saves itself while the reviewer writes',
+}
+
+test('a paragraph that is written outside of a form is kept too', () => {
+  const lost = sources.filter(
+    ({ path, text }) =>
+      path.endsWith('.tsx') &&
+      /<(Textarea|RichTextInput)\b/.test(text) &&
+      /\buseMutation\b|\.mutate(Async)?\(/.test(text) &&
+      !/<form\b|<SubmitButton\b|<SaveButton\b/.test(text) &&
+      !/\buseTypedWork\b|\buseRecordForm\b|\bRecordDialog\b|\bRecordCard\b/.test(text),
+  )
+  expect(named(lost)).toEqual(Object.keys(paragraphsNotKept).toSorted())
 })
 
 test('every form of a saved record merges what two people changed', () => {
@@ -111,6 +136,7 @@ const shownElsewhere: Record<string, string> = {
   'microcredentials.savedComment': own,
   'notify.choices': own,
   'payments.payment': 'is a ledger',
+  'people.relationship': 'is in the audit log',
   'people.user': inProfile,
   'schoolYear.calendarFeed': own,
   'standards.import': listed,

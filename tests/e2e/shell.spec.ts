@@ -124,15 +124,15 @@ test('an event’s pages have the event menu, headed with its name, or with its 
 }) => {
   await signIn(page, 'admin')
   await page.goto(`${app}/events`)
-  await page.getByRole('link', { name: 'Industry day' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Industry day' })).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Industry day: pages' })).toContainText(
+  await page.getByRole('link', { name: 'Career Day' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Career Day' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Career Day: pages' })).toContainText(
     'View event',
   )
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
-  await expect(page.getByRole('complementary', { name: 'Industry day: pages' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Industry day')
+  await expect(page.getByRole('complementary', { name: 'Career Day: pages' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Career Day')
   await expectAccessible(page)
   await page.goto(`${app}/event/999999/view`)
   await expect(page.getByRole('complementary', { name: 'Event 999999: pages' })).toBeVisible()

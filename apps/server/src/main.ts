@@ -23,6 +23,7 @@ import {
 import { provideCredentials } from '@atrium/credentials/public'
 import { provideImportFolder } from '@atrium/imports/public'
 import { provideDocuments } from '@atrium/documents/public'
+import { provideForms } from '@atrium/forms/public'
 import { provideEngine, provideModel, openSources } from '@atrium/data-suites/public'
 import { sightOfPerson } from '@atrium/people/public'
 import {
@@ -63,18 +64,15 @@ export async function serve(
   const store = await openSessionStore(database, {
     secure: settings.publicOrigin?.startsWith('https:') ?? !isLoopback(settings.host),
   })
-  provideAuth({
-    store,
-    screens,
-    publicOrigin: origin,
-    filesRoot: `/${settings.appSegment}/rest/files`,
-  })
+  const filesRoot = `/${settings.appSegment}/rest/files`
+  provideAuth({ store, screens, publicOrigin: origin, filesRoot })
   provideVisiblePerson(sightOfPerson)
   provideHosts({ reserved: [...settings.productionHosts, new URL(origin).hostname] })
   setActorNames(namesOf)
   const files = await openFileStore(settings)
   provideCredentials({ store: files, publicOrigin: origin })
   provideDocuments(files)
+  provideForms({ store: files, filesRoot })
   const engine = provideEngine(settings.dataDir, files)
   // Before the jobs: an import that a kill has cut off goes on at once, and asks for its file.
   provideImportFolder(settings.dataDir)

@@ -45,6 +45,9 @@ import { shellScreens } from './shell-screens.ts'
 import { platform } from '@atrium/platform/module'
 import { schoolYear } from '@atrium/school-year/module'
 import { academics } from '@atrium/academics/module'
+import { reportCards } from '@atrium/report-cards/module'
+import { progress } from '@atrium/progress/module'
+import { security } from '@atrium/security/module'
 
 /** Every module by the name of its router, in menu order: a new module is one line. */
 export const modules = {
@@ -79,6 +82,9 @@ export const modules = {
   schoolYear,
   academics,
   search,
+  reportCards,
+  progress,
+  security,
 }
 const rows = Object.values(modules)
 

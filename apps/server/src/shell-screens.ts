@@ -4,6 +4,20 @@ import type { Screen } from '@atrium/kit/shared'
 export const shellScreens: readonly Screen[] = [
   { name: '', path: '', area: 'app', needs: [], title: { en: 'Home', es: 'Inicio' } },
   {
+    name: 'area',
+    path: '/area/:area',
+    area: 'app',
+    needs: [],
+    title: { en: 'Area', es: 'Área' },
+  },
+  {
+    name: 'all-pages',
+    path: '/all-pages',
+    area: 'app',
+    needs: [],
+    title: { en: 'All pages', es: 'Todas las páginas' },
+  },
+  {
     name: 'search',
     path: '/search',
     area: 'app',
@@ -14,26 +28,7 @@ export const shellScreens: readonly Screen[] = [
     name: 'settings',
     path: '/settings',
     area: 'app',
-    needs: [
-      [
-        'attendance.manage',
-        'calendar.manage',
-        'credentials.manage',
-        'facilities.manage',
-        'facilities.read',
-        'imports.manage',
-        'microcredentials.administer',
-        'payments.manage',
-        'platform.manage',
-        'promotion.manage',
-        'registration.manage',
-        'scheduling.manage',
-        'schools.manage',
-        'security.manage',
-        'site.manage',
-        'standards.manage',
-      ],
-    ],
+    needs: [],
     title: { en: 'All settings', es: 'Toda la configuración' },
   },
   {

@@ -26,6 +26,9 @@ import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
 import { schoolYear } from '@atrium/school-year/web'
 import { academics } from '@atrium/academics/web'
+import { reportCards } from '@atrium/report-cards/web'
+import { progress } from '@atrium/progress/web'
+import { security } from '@atrium/security/web'
 
 const web = webModule({
   key: 'web',
@@ -62,6 +65,9 @@ export const modules: readonly WebModule[] = [
   platform,
   schoolYear,
   academics,
+  reportCards,
+  progress,
+  security,
 ]
 
 export const allScreens = modules.flatMap((module) => module.screens)

@@ -3,6 +3,8 @@ import type { screens } from './screens.ts'
 
 export default {
   '': () => import('./home/home.page.tsx'),
+  area: () => import('./areas/area.page.tsx'),
+  'all-pages': () => import('./areas/all-pages.page.tsx'),
   search: () => import('./search/search.page.tsx'),
   settings: () => import('./settings-index/settings.page.tsx'),
   student: () => import('./current-person/student.page.tsx'),

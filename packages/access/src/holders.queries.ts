@@ -1,5 +1,5 @@
 import { isDistrictWide } from '@atrium/auth/public'
-import { accounts, permissionGroups, userPermissionGroups, users } from '@atrium/auth/tables'
+import { accounts, permissionGroups, heldGroups, users } from '@atrium/auth/tables'
 import { isOneOf, textArray, type DistrictDb, type Tx } from '@atrium/kit/server'
 import type { Reach } from '@atrium/kit/shared'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
@@ -28,7 +28,7 @@ const grants = ({ districtID, permission, schoolID }: Holding): SQL => {
   const names = typeof permission === 'string' ? [permission] : permission
   const anywhere = names.filter((name) => !isDistrictWide(name))
   const at = schoolID === undefined ? sql`true` : sql`m.school_id in (0, ${schoolID})`
-  return sql`${userPermissionGroups} m
+  return sql`${heldGroups} m
     join ${permissionGroups} g on g.district_id = m.district_id and g.id = m.group_id and g.removed_at is null
     join ${users} p on p.district_id = m.district_id and p.id = m.user_id and p.status = 'active'
     join ${accounts} a on a.district_id = m.district_id and a.user_id = m.user_id and not a.disabled

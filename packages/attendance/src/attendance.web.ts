@@ -14,15 +14,28 @@ export const attendance = webModule({
       order: 2,
       shows: ({ permissions, schoolID }) =>
         schoolID !== 0 && permissions.includes('attendance.take'),
+      widget: {
+        name: 'attendance.today',
+        title: { en: 'Attendance today', es: 'Asistencia de hoy' },
+      },
       part: () => import('./today/home-part.tsx'),
     },
     {
       on: '',
       order: 3,
       shows: ({ roles }) => roles.student.length > 0,
+      widget: { name: 'attendance.own', title: { en: 'My attendance', es: 'Mi asistencia' } },
       part: () => import('./student/attendance-overview.tsx'),
     },
-    { on: 'child', order: 2, part: () => import('./student/child-part.tsx') },
+    {
+      on: 'child',
+      order: 2,
+      widget: {
+        name: 'attendance.child',
+        title: { en: 'Child’s attendance', es: 'Asistencia del hijo' },
+      },
+      part: () => import('./student/child-part.tsx'),
+    },
     {
       on: 'student/summary',
       order: 3,

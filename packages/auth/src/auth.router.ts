@@ -2,7 +2,16 @@ import { listProcedures, needing, open, recordHistory, router, signedIn } from '
 import { languages, refuse } from '@atrium/kit/shared'
 import { z } from 'zod'
 import { accountHistoryFields } from './district-users/account-history.words.ts'
-import { setDisabled, setMemberships } from './district-users/district-users.actions.ts'
+import {
+  resetSecondFactor,
+  setDisabled,
+  setMemberships,
+} from './district-users/district-users.actions.ts'
+import { delegate, endDelegation } from './delegation/delegation.actions.ts'
+import { readDelegations } from './delegation/delegation.queries.ts'
+import { nameForDuty, relieveOfDuty } from './duties/duties.actions.ts'
+import { dutyHolders, findColleagues } from './duties/duties.queries.ts'
+import { dutyNames } from './duties/duties.words.ts'
 import { districtUsersList } from './district-users/district-users.record.ts'
 import { listDistrictUsers, readDistrictUser } from './district-users/district-users.queries.ts'
 import { loginPageDetail } from './login-page.queries.ts'
@@ -24,6 +33,7 @@ import {
   savePrivacySettings,
   setLanguage,
   signOutEverywhere,
+  signOutSession,
   switchSchool,
   writePreference,
 } from './person.actions.ts'
@@ -34,14 +44,21 @@ import {
   undoRecoveryEmail,
 } from './recovery-email/recovery-email.actions.ts'
 import { ownRecoveryEmail } from './recovery-email/recovery-email.queries.ts'
+import { secondFactorRouter, stepRouter } from './second-factor/second-factor.router.ts'
 import { savedViewsRouter } from './saved-views/saved-views.router.ts'
 import { authServices, sessionOf } from './services.ts'
 import { schoolContextOf, userContextOf } from './context.queries.ts'
 import { userPreference, userPreferenceNames } from './user-preference.schema.ts'
 
 const text = z.string().max(2000)
+const id = z.int().positive().max(2_147_483_647)
 const userID = z.object({ userID: z.int() })
 const memberships = z.array(z.object({ groupID: z.int(), schoolID: z.int().min(0) })).max(200)
+const day = z.iso.date()
+const dayOrNone = z.union([day, z.literal('')])
+const duty = z.enum(dutyNames)
+const named = { duty, userID: id, schoolID: z.int().min(0).max(2_147_483_647) }
+const delegated = { userID: id, groupID: id, schoolID: z.int().min(0).max(2_147_483_647) }
 const passwords = { password: text, confirmPassword: text }
 
 export const authRouter = router({
@@ -100,7 +117,7 @@ export const authRouter = router({
   recoveryEmail: router({
     mine: signedIn.query(({ ctx }) => ownRecoveryEmail(ctx)),
     request: signedIn
-      .input(z.object({ currentPassword: text, email: text }))
+      .input(z.object({ currentPassword: text, code: text.optional(), email: text }))
       .mutation(({ ctx, input }) => requestRecoveryEmail(ctx, input)),
     confirm: open('the holder of a link to the new address')
       .input(z.object({ token: text }))
@@ -109,6 +126,9 @@ export const authRouter = router({
       .input(z.object({ token: text }))
       .mutation(({ ctx, input }) => undoRecoveryEmail(ctx, input.token)),
   }),
+
+  step: stepRouter,
+  secondFactor: secondFactorRouter,
 
   setLanguage: signedIn
     .input(z.object({ language: z.enum(languages) }))
@@ -124,6 +144,9 @@ export const authRouter = router({
     .input(z.object({ showUserInPublicCatalog: z.boolean() }))
     .mutation(({ ctx, input }) => savePrivacySettings(ctx, input)),
   sessions: signedIn.query(({ ctx }) => sessionsOf(ctx)),
+  signOutSession: signedIn
+    .input(z.strictObject({ id: z.string().regex(/^[\w-]{8}$/) }))
+    .mutation(({ ctx, input }) => signOutSession(ctx, input.id)),
   signOutEverywhere: signedIn.mutation(({ ctx }) => signOutEverywhere(ctx)),
 
   user: signedIn.input(userID).query(({ ctx, input }) => readUser(ctx, input.userID)),
@@ -137,6 +160,31 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => writePreference(ctx, input)),
 
   views: savedViewsRouter,
+
+  duties: router({
+    holders: needing('security.manage')
+      .input(z.strictObject({ duty }))
+      .query(({ ctx, input }) => dutyHolders(ctx, input.duty)),
+    name: needing('security.manage')
+      .input(z.strictObject({ ...named, from: dayOrNone, until: dayOrNone }))
+      .mutation(({ ctx, input }) => nameForDuty(ctx, input)),
+    relieve: needing('security.manage')
+      .input(z.strictObject(named))
+      .mutation(({ ctx, input }) => relieveOfDuty(ctx, input)),
+  }),
+  /** Who can be named for a duty, or stand in for the caller. */
+  colleagues: needing(['security.manage', 'staff.read'])
+    .input(z.strictObject({ text: z.string().max(200) }))
+    .query(({ ctx, input }) => findColleagues(ctx, input.text)),
+  delegations: router({
+    mine: needing('staff.read').query(({ ctx }) => readDelegations(ctx)),
+    add: needing('staff.read')
+      .input(z.strictObject({ ...delegated, from: day, until: day }))
+      .mutation(({ ctx, input }) => delegate(ctx, input)),
+    end: needing('staff.read')
+      .input(z.strictObject(delegated))
+      .mutation(({ ctx, input }) => endDelegation(ctx, input)),
+  }),
 
   districtUsers: router({
     ...listProcedures(districtUsersList, {
@@ -162,6 +210,10 @@ export const authRouter = router({
     setDisabled: needing('security.manage')
       .input(z.object({ userID: z.int(), disabled: z.boolean() }))
       .mutation(({ ctx, input }) => setDisabled(ctx, input.userID, input.disabled)),
+    resetSecondFactor: needing
+      .districtWide('security.manage')
+      .input(z.strictObject({ userID: id }))
+      .mutation(({ ctx, input }) => resetSecondFactor(ctx, input.userID)),
     setRecoveryEmail: needing
       .districtWide('security.manage')
       .input(z.object({ userID: z.int(), email: text }))

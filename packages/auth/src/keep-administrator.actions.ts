@@ -3,13 +3,14 @@ import { refuse } from '@atrium/kit/shared'
 import { districts } from '@atrium/schools/tables'
 import { eq, sql } from 'drizzle-orm'
 
-/** SQL: `user_id` of everyone who can sign in and manages security in the whole district. */
+/** SQL: `user_id` of everyone who can sign in and manages security in the whole district, for good: not from some day on, nor until one. */
 export const administratorsSQL = (districtID: string): string => `
   select m.user_id from user_permission_group m
   join permission_group g on g.district_id = m.district_id and g.id = m.group_id and g.removed_at is null and 'security.manage' = any(g.permissions)
   join account a on a.district_id = m.district_id and a.user_id = m.user_id and not a.disabled and a.password_hash is not null
   join users u on u.district_id = m.district_id and u.id = m.user_id and u.status = 'active'
-  where m.district_id = ${districtID} and m.school_id = 0`
+  where m.district_id = ${districtID} and m.school_id = 0
+    and m.delegated_by is null and m.ends_at is null and (m.starts_at is null or m.starts_at <= now())`
 
 /**
  * Refuses 409 a change after which nobody would be left who can sign in and manages security in the whole district: nobody could ever

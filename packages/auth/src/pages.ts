@@ -14,4 +14,10 @@ export default {
   'settings/security/district-users/edit': () => import('./district-users/district-user.page.tsx'),
   'settings/security/permission-groups/edit': () =>
     import('./permission-groups/permission-group.page.tsx'),
+  'settings/security/site-page-editors': () => import('./duties/site-page-editors.page.tsx'),
+  'settings/security/pd-administrators': () => import('./duties/pd-administrators.page.tsx'),
+  'settings/security/scheduling-administrators': () =>
+    import('./duties/scheduling-administrators.page.tsx'),
+  'login/second-step': () => import('./second-factor/second-step.page.tsx'),
+  'my/delegation': () => import('./delegation/delegation.page.tsx'),
 } satisfies Pages<typeof screens>

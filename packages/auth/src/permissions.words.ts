@@ -101,6 +101,16 @@ export const permissions = {
     en: 'Post grades in any class at the school',
     es: 'Publicar calificaciones en cualquier clase de la escuela',
   },
+  'grades.manage': {
+    at: 'school',
+    en: 'Set up grading, finalize grades, and print report cards and transcripts',
+    es: 'Configurar y cerrar calificaciones e imprimir boletas y expedientes académicos',
+  },
+  'progress.manage': {
+    at: 'school',
+    en: 'Set graduation requirements; waive and sign them off; approve service hours',
+    es: 'Configurar requisitos de graduación; eximir y firmar requisitos; aprobar horas de servicio',
+  },
   'imports.manage': { at: 'district', en: 'Import rosters', es: 'Importar datos de inscripción' },
   'registration.manage': {
     at: 'school',
@@ -255,6 +265,8 @@ export const startingGroups = {
       'classroom.any',
       'attendance.take',
       'grades.post',
+      'grades.manage',
+      'progress.manage',
       'scheduling.manage',
       'dataSuites.view',
       'dataSuites.create',
@@ -309,6 +321,16 @@ export const startingGroups = {
       'pd.approve',
       'pd.administer',
     ],
+  },
+  siteEditor: {
+    name: 'Site page editors',
+    es: 'Editores de las páginas públicas',
+    permissions: ['profile.own', 'site.manage'],
+  },
+  schedulingAdministrator: {
+    name: 'Scheduling administrators',
+    es: 'Administración de horarios',
+    permissions: ['profile.own', 'scheduling.manage'],
   },
   reviewer: {
     name: 'Reviewers',

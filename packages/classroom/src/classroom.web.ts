@@ -12,9 +12,15 @@ export const classroom = webModule({
       on: '',
       order: 1,
       shows: ({ roles }) => roles.teacher.length > 0 || roles.student.length > 0,
+      widget: { name: 'classroom.classes', title: { en: 'My classes', es: 'Mis clases' } },
       part: () => import('./home-part.tsx'),
     },
-    { on: 'child', order: 1, part: () => import('./child-part.tsx') },
+    {
+      on: 'child',
+      order: 1,
+      widget: { name: 'classroom.child', title: { en: 'Child’s classes', es: 'Clases del hijo' } },
+      part: () => import('./child-part.tsx'),
+    },
     {
       on: 'student/summary',
       order: 2,

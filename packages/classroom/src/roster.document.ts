@@ -8,6 +8,7 @@ const id = z.int().positive().max(2_147_483_647)
 /** Who is in a class now, with a column to write in. */
 export const classRoster = defineDocument({
   name: 'classroom.roster',
+  title: { en: 'Class roster', es: 'Lista de clase' },
   // The class itself says who may see it: its teachers, and whoever may see any class of its school.
   needs: [],
   input: z.strictObject({ staffID: id, sectionID: id }),

@@ -1,6 +1,7 @@
 import { audit, defineExtensionPoint, type Download, type UserRequest } from '@atrium/kit/server'
-import { meets, refuse, type Needs } from '@atrium/kit/shared'
+import { meets, refuse, type BothLanguages, type Needs } from '@atrium/kit/shared'
 import type { z } from 'zod'
+import { refuseOtherGroups } from './document-groups.queries.ts'
 import { documentFile } from './document-file.ts'
 import type { LabelsDocument, SheetsDocument } from './document.types.ts'
 
@@ -8,6 +9,8 @@ import type { LabelsDocument, SheetsDocument } from './document.types.ts'
 export interface DocumentKind<Input = unknown> {
   /** `<module>.<what>`, as in its address and in the audit log. */
   name: string
+  /** What the district's list of reports calls it. */
+  title?: BothLanguages
   needs: Needs
   input: z.ZodType<Input>
   /** Throws a refusal where this person may not have it: whose data they may see is asked here, each time. */
@@ -29,7 +32,7 @@ export const defineDocument = <Input>(kind: DocumentKind<Input>): DocumentKind =
 
 /**
  * What a person asked for, described; that they have it is in the audit log. Refuses 404 an unknown kind, 403 who lacks its
- * permission, 422 an input that is none of its own.
+ * permission or is in none of the groups that the district keeps it for, 422 an input that is none of its own.
  */
 export async function describeDocument(
   ctx: UserRequest,
@@ -37,6 +40,7 @@ export async function describeDocument(
   asked: unknown,
 ): Promise<Described> {
   const { kind, input } = checkDocument(ctx, name, asked)
+  await refuseOtherGroups(ctx, name)
   const described = await kind.describe(ctx, input)
   await ctx.database.transaction(ctx.user.districtID, (tx) =>
     audit(tx, {

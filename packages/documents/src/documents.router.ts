@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { enqueue, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
+import { refuseOtherGroups } from './document-groups.queries.ts'
 import { checkDocument } from './document-kinds.ts'
 import { printJob } from './print.job.ts'
 
@@ -8,9 +9,10 @@ export const documentsRouter = router({
   /** Makes a large document in the background. Who may have it is the kind's own to say. */
   print: signedIn
     .input(z.strictObject({ kind: z.string().max(60), input: z.unknown() }))
-    .mutation(({ ctx, input: { kind, input } }) => {
+    .mutation(async ({ ctx, input: { kind, input } }) => {
       const { districtID, userID, schoolID } = ctx.user
       checkDocument(ctx, kind, input)
+      await refuseOtherGroups(ctx, kind)
       const asked = JSON.stringify([userID, schoolID, kind, input])
       const key = createHash('sha256').update(asked).digest('hex').slice(0, 32)
       return ctx.database.transaction(districtID, async (tx) => ({

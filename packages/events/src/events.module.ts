@@ -1,9 +1,11 @@
 import { defineModule } from '@atrium/kit/server'
+import { overviewParts } from '@atrium/people/public'
 import { eventProcedures } from './events.procedures.ts'
 import { eventsRouter } from './events.router.ts'
 import { messages } from './messages/index.ts'
 import { eventsRest } from './rest.ts'
 import { screens } from './screens.ts'
+import { eventsOverview } from './upcoming.queries.ts'
 
 const records = { events: eventProcedures }
 
@@ -13,4 +15,5 @@ export const events = defineModule({
   screens,
   messages,
   rest: eventsRest,
+  extensions: [overviewParts(eventsOverview)],
 })

@@ -11,6 +11,7 @@ export const eventsRecord = defineRecord({
     endsAt: f.instant({ required: true, notBefore: 'startsAt' }),
     location: f.text({ max: 120 }),
     schoolID: f.reference({ to: 'schools.schools' }),
+    forFamilies: f.toggle({ default: false }),
     description: f.multiline({ max: 4000 }),
   },
   /** Grows from what is on now, over what comes next, to what is long past. */
@@ -39,6 +40,11 @@ export const eventsRecord = defineRecord({
     'schoolID.hint': {
       en: 'Leave blank for a districtwide event.',
       es: 'Déjela en blanco si es para todo el distrito.',
+    },
+    forFamilies: { en: 'Show to families', es: 'Mostrar a las familias' },
+    'forFamilies.hint': {
+      en: 'Students and their families see it on their Home page.',
+      es: 'Los estudiantes y sus familias lo ven en su página de inicio.',
     },
     description: { en: 'Description', es: 'Descripción' },
     distance: { en: 'Upcoming first', es: 'Próximos primero' },

@@ -2,6 +2,7 @@ import { noteViewed } from '@atrium/auth/public'
 import { needing, router } from '@atrium/kit/server'
 import { z } from 'zod'
 import { readEvent } from './events.queries.ts'
+import { upcomingEvents } from './upcoming.queries.ts'
 import { schoolOptions } from './reach.queries.ts'
 
 const id = z.int().min(0).max(2_147_483_647)
@@ -10,6 +11,7 @@ export const eventsRouter = router({
   event: needing('events.read')
     .input(z.object({ eventID: id, fields: z.array(z.string().max(40)).max(20).optional() }))
     .query(({ ctx, input }) => readEvent(ctx, input.eventID, input.fields)),
+  upcoming: needing('events.read').query(({ ctx }) => upcomingEvents(ctx)),
   /** Makes an event the current one of the caller's session. */
   view: needing('events.read')
     .input(z.strictObject({ id }))

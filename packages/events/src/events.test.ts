@@ -120,6 +120,7 @@ describe('the list of events', () => {
     endsAt: '2026-12-01T18:00:00.000Z',
     location: null,
     description: null,
+    forFamilies: false,
   }
   const ofSchool: Partial<UserRequest['user']> = {
     permissions: new Set(['events.read', 'events.manage']),

@@ -5,7 +5,27 @@ import { screens } from './screens.ts'
 export const events = webModule({
   key: 'events',
   screens,
-
   pages: () => import('./pages.ts'),
   messages,
+  cards: [
+    {
+      on: '',
+      order: 7,
+      shows: ({ permissions }) => permissions.includes('events.read'),
+      part: () => import('./home-part.tsx'),
+    },
+    {
+      on: 'area/classes',
+      order: 1,
+      shows: ({ permissions }) => permissions.includes('events.read'),
+      part: () => import('./home-part.tsx'),
+    },
+    { on: 'child', order: 4, part: () => import('./child-part.tsx') },
+    {
+      on: '',
+      order: 7,
+      shows: ({ roles }) => roles.student.length > 0,
+      part: () => import('./student-part.tsx'),
+    },
+  ],
 })

@@ -1,9 +1,11 @@
 import type { DistrictDb, Tx } from '@atrium/kit/server'
-import { isOneOf } from '@atrium/kit/server'
-import { isBlank, refuse } from '@atrium/kit/shared'
+import { describeFile, isOneOf, removeFiles } from '@atrium/kit/server'
+import { isBlank, refuse, type UploadedFile } from '@atrium/kit/shared'
 import { and, asc, eq } from 'drizzle-orm'
+import { answerFilesByUUID, takeAnswerFiles } from './answer-files.ts'
 import { answersErrors } from './answers.rules.ts'
 import { formAnswers, formQuestions, type AnswerValue } from './forms.table.ts'
+import { formServices } from './services.ts'
 import type { FormQuestion, QuestionType } from './words.ts'
 
 /** The record that answers belong to. */
@@ -13,10 +15,13 @@ export interface Answered {
   entityID: number
 }
 
-/** Keeps the answers to a form's questions. Refuses 422 with errors by `answers.<question id>`. Blank answers are not kept. */
+/**
+ * Keeps the answers to a form's questions. Blank answers are not kept. `uploaderID` is who uploaded the files among them, 0 a visitor.
+ * Refuses 422 with errors by `answers.<question id>`.
+ */
 export async function keepAnswers(
   tx: Tx,
-  of: Answered,
+  { uploaderID = 0, ...of }: Answered & { uploaderID?: number },
   questions: readonly FormQuestion[],
   answers: Record<string, unknown>,
 ): Promise<void> {
@@ -25,6 +30,7 @@ export async function keepAnswers(
     throw refuse.fields(
       Object.fromEntries(Object.entries(errors).map(([id, error]) => [`answers.${id}`, error])),
     )
+  await takeAnswerFiles(tx, { districtID: of.districtID, ownerID: uploaderID }, questions, answers)
   const rows = questions
     .filter((question) => !isBlank(answers[question.id]))
     .map(({ id, formID, text, questionType }) => ({
@@ -45,6 +51,8 @@ export interface KeptAnswer {
   value: AnswerValue
   /** For answers by choice: the labels of what was chosen, as the question has them now. */
   labels: string[] | null
+  /** For answers by file: what was uploaded; null where it is gone. */
+  file: UploadedFile | null
 }
 
 /** The answers of each record, in the order of the form. Records without any are left out. */
@@ -78,6 +86,13 @@ export async function answersOf(
       ),
     )
     .orderBy(asc(formQuestions.questionNumber), asc(formAnswers.id))
+  const uploaded = await answerFilesByUUID(
+    db,
+    districtID,
+    rows
+      .filter((row) => row.questionType === 'file')
+      .map(({ value: { answer } }) => String(answer)),
+  )
   for (const { entityID: id, metadata, value: kept, ...question } of rows) {
     const labels = metadata.options
       ? [kept.answer]
@@ -86,17 +101,20 @@ export async function answersOf(
             (one) => metadata.options?.find((option) => option.value === one)?.label ?? String(one),
           )
       : null
-    found.set(id, [...(found.get(id) ?? []), { ...question, value: kept.answer, labels }])
+    const row = uploaded.get(String(kept.answer))
+    const file = row ? describeFile(formServices().filesRoot, row) : null
+    found.set(id, [...(found.get(id) ?? []), { ...question, value: kept.answer, labels, file }])
   }
   return found
 }
 
-/** Forgets every answer of a record: whose answers they were is gone too. */
+/** Forgets every answer of a record, files included. */
 export async function forgetAnswers(
   tx: Tx,
   { districtID, entity, entityID }: Answered,
+  now: Date,
 ): Promise<void> {
-  await tx
+  const gone = await tx
     .delete(formAnswers)
     .where(
       and(
@@ -104,5 +122,14 @@ export async function forgetAnswers(
         eq(formAnswers.entity, entity),
         eq(formAnswers.entityID, entityID),
       ),
+    )
+    .returning({ questionType: formAnswers.questionType, value: formAnswers.value })
+  const uploads = gone.filter(({ questionType }) => questionType === 'file')
+  if (uploads.length > 0)
+    await removeFiles(
+      tx,
+      districtID,
+      uploads.map(({ value }) => String(value.answer)),
+      now,
     )
 }

@@ -116,9 +116,4 @@ describe('a form as it is written', () => {
       ),
     ).toEqual({ 'sections.0.questions.0.options': { id: 'kit.valid.unique' } })
   })
-  test('cannot ask for a type that its area has no place for', () => {
-    expect(Object.keys(formDraftErrors(draft({ questionType: 'file' }), ['file']))).toEqual([
-      'sections.0.questions.0.questionType',
-    ])
-  })
 })

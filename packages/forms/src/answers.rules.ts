@@ -56,7 +56,7 @@ export function answerError(
     case 'togl':
       return listError(value, offered)
     case 'file':
-      return typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
+      return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
         ? undefined
         : { id: 'kit.valid.notAllowed' }
   }

@@ -1,4 +1,4 @@
-import { defineExtensionPoint, type BaseContext } from '@atrium/kit/server'
+import { defineExtensionPoint, type BaseContext, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { publicDistrict } from '@atrium/schools/public'
 import { findForm } from './forms.queries.ts'
@@ -13,6 +13,19 @@ interface FormArea {
 
 /** Modules add the areas whose forms they ask. */
 export const formAreas = defineExtensionPoint<FormArea>('form area', ({ area }) => area)
+
+/** Whose answers these are, and who may read the files among them. */
+interface AnswerReader {
+  /** The entity under which the answers are kept. */
+  entity: string
+  mayRead: (ctx: UserRequest, entityID: number) => Promise<boolean>
+}
+
+/** Modules say who reads the files that answer their forms. Where none says it, nobody does. */
+export const answerReaders = defineExtensionPoint<AnswerReader>(
+  'reader of answers',
+  ({ entity }) => entity,
+)
 
 /**
  * A form that the caller may read, in their own district or the one that the visitor's host name stands for.

@@ -1,11 +1,5 @@
 import { isBlank, type FieldErrors } from '@atrium/kit/shared'
-import {
-  choiceTypes,
-  questionTypes,
-  type FormDraft,
-  type QuestionDraft,
-  type QuestionType,
-} from './words.ts'
+import { choiceTypes, questionTypes, type FormDraft, type QuestionDraft } from './words.ts'
 
 export const formLimits = {
   sections: 30,
@@ -16,14 +10,8 @@ export const formLimits = {
   help: 1000,
 } as const
 
-/**
- * What is wrong with a form as it was written, by path: `title`, `sections.0.title`, `sections.0.questions.2.text`.
- * `without` are question types that the form's area cannot ask (a visitor has no place to put a file).
- */
-export function formDraftErrors(
-  draft: FormDraft,
-  without: readonly QuestionType[] = [],
-): FieldErrors {
+/** What is wrong with a form as it was written, by path: `title`, `sections.0.title`, `sections.0.questions.2.text`. */
+export function formDraftErrors(draft: FormDraft): FieldErrors {
   const errors: FieldErrors = {}
   const say = (path: string, text: string | null, max: number, required = true) => {
     if (isBlank(text?.trim())) {
@@ -45,7 +33,7 @@ export function formDraftErrors(
       const path = `sections.${at}.questions.${nth}`
       say(`${path}.text`, question.text, formLimits.text)
       say(`${path}.help`, question.metadata.help ?? null, formLimits.help, false)
-      if (!questionTypes.includes(question.questionType) || without.includes(question.questionType))
+      if (!questionTypes.includes(question.questionType))
         errors[`${path}.questionType`] = { id: 'kit.valid.oneOf' }
       else if (choiceTypes.includes(question.questionType)) checkOptions(errors, path, question)
     }

@@ -27,6 +27,7 @@ const draft = z.strictObject({
               metadata: z.strictObject({
                 required: z.boolean().optional(),
                 multi: z.boolean().optional(),
+                accept: z.enum(['image', 'any']).optional(),
                 help: text.optional(),
                 options: z
                   .array(z.strictObject({ value: z.string().max(200), label: z.string().max(200) }))

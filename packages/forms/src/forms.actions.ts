@@ -5,20 +5,13 @@ import { isMandatory } from './answers.rules.ts'
 import { formDraftErrors } from './form-draft.rules.ts'
 import { formQuestions, forms, formSections } from './forms.table.ts'
 import { readWholeForm } from './forms.queries.ts'
-import type {
-  FormDraft,
-  QuestionDraft,
-  QuestionMetadata,
-  QuestionType,
-  WholeForm,
-} from './words.ts'
+import type { FormDraft, QuestionDraft, QuestionMetadata, WholeForm } from './words.ts'
 
 interface SaveForm {
   area: string
   /** Absent for a new form. */
   form?: { id: number; version: number } | undefined
   draft: FormDraft
-  without?: readonly QuestionType[]
 }
 
 /**
@@ -27,9 +20,9 @@ interface SaveForm {
  */
 export async function saveForm(
   ctx: UserRequest,
-  { area, form, draft, without }: SaveForm,
+  { area, form, draft }: SaveForm,
 ): Promise<WholeForm> {
-  const errors = formDraftErrors(draft, without)
+  const errors = formDraftErrors(draft)
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)
   const { districtID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
@@ -200,11 +193,12 @@ async function writeParts(
 
 /** Only what the question's type knows of. */
 function tidy({ questionType, metadata }: QuestionDraft): QuestionMetadata {
-  const { required, multi, options, help } = metadata
+  const { required, multi, options, help, accept } = metadata
   const chosen = questionType === 'opts' || questionType === 'chek' || questionType === 'togl'
   return {
     required: isMandatory(questionType, required === undefined ? {} : { required }),
     ...(questionType === 'opts' && { multi: multi === true }),
+    ...(questionType === 'file' && { accept: accept ?? 'any' }),
     ...(chosen && {
       options: (options ?? []).map(({ value, label }) => ({
         value: value.trim(),

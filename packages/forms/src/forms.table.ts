@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   foreignKey,
   index,
@@ -103,6 +104,10 @@ export const formAnswers = pgTable(
       table.entityID,
       table.questionID,
     ),
+    // A file answers one question of one record: whoever reads that record reads the file.
+    uniqueIndex('form_answer_file')
+      .on(table.districtID, sql`(${table.value} ->> 'answer')`)
+      .where(sql`question_type = 'file'`),
     foreignKey({
       columns: [table.districtID, table.questionID],
       foreignColumns: [formQuestions.districtID, formQuestions.id],

@@ -206,6 +206,7 @@ test('a form that changes keeps the answers to a question that was taken out', a
       questionType: 'opts',
       value: ['es', 'en'],
       labels: ['Spanish', 'English'],
+      file: null,
     },
   ])
 })

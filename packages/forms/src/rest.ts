@@ -35,6 +35,7 @@ const question = z.strictObject({
     required: z.boolean().optional(),
     multi: z.boolean().optional(),
     options: z.array(z.strictObject({ value: z.string(), label: z.string() })).optional(),
+    accept: z.enum(['image', 'any']).optional(),
     help: z.string().optional(),
   }),
 }) satisfies z.ZodType<FormQuestion, unknown>

@@ -15,6 +15,9 @@ export const questionTypes = [
 ] as const
 export type QuestionType = (typeof questionTypes)[number]
 
+/** The purpose of the files that answer questions. */
+export const answerFilePurpose = 'forms.answer'
+
 /** Types that are answered by choosing among the question's options. */
 export const choiceTypes: readonly QuestionType[] = ['opts', 'chek', 'togl']
 
@@ -29,6 +32,8 @@ export interface QuestionMetadata {
   /** `opts` alone: several may be chosen, and the answer is a list. */
   multi?: boolean
   options?: QuestionOption[]
+  /** `file` alone: pictures only. */
+  accept?: 'image' | 'any'
   /** A line under the question. */
   help?: string
 }

@@ -6,10 +6,24 @@ import { gradesRouter } from './grades.router.ts'
 import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
 import { liveTables } from '@atrium/engine/live-tables'
+import {
+  gradeMarkProcedures,
+  gradingCommentProcedures,
+  gradingPeriodProcedures,
+  gradingScaleProcedures,
+} from './setup/setup.procedures.ts'
 import { gradesOverview } from './student/overview.queries.ts'
 import { gradesTable } from './live-tables.ts'
 
+const records = {
+  marks: gradeMarkProcedures,
+  scales: gradingScaleProcedures,
+  periods: gradingPeriodProcedures,
+  comments: gradingCommentProcedures,
+}
+
 export const grades = defineModule({
+  records,
   router: gradesRouter,
   screens,
   messages,

@@ -14,6 +14,7 @@ import {
 import { mostCategories, mostPoints, scoreMarks } from './gradebook/gradebook.words.ts'
 import { saveScores } from './gradebook/scores.actions.ts'
 import { studentAssignments } from './gradebook/student-assignments.queries.ts'
+import { toGrade } from './gradebook/to-grade.queries.ts'
 import { studentGrades } from './student/student.queries.ts'
 
 const id = z.int().positive().max(2_147_483_647)
@@ -108,6 +109,8 @@ export const gradesRouter = router({
       }),
     )
     .mutation(({ ctx, input }) => saveCategories(ctx, input)),
+  // The caller's own classes alone.
+  toGrade: needing('classroom.use').query(({ ctx }) => toGrade(ctx)),
   // Whose grades the caller may see is decided student by student.
   student: signedIn
     .input(z.object({ studentID: id }))

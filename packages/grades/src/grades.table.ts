@@ -28,6 +28,14 @@ export const termGrades = pgTable(
     percent: doublePrecision('percent'),
     letter: text('letter'),
     comment: text('comment'),
+    /** Of the comment bank, in their order: each family reads them in its own language. */
+    commentIDs: integer('comment_ids').array().notNull().default([]),
+    /** The final exam’s percent, where the term has one. */
+    examPercent: doublePrecision('exam_percent'),
+    /** What the gradebook, or the terms that make this one up, came to when it was posted. */
+    computedPercent: doublePrecision('computed_percent'),
+    /** Why another percent was posted. */
+    overrideReason: text('override_reason'),
     postedBy: integer('posted_by').notNull(),
     postedAt: instant('posted_at').notNull().defaultNow(),
     version: integer('version').notNull().default(1),

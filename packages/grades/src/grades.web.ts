@@ -11,11 +11,33 @@ export const grades = webModule({
   cards: [
     {
       on: '',
+      order: 2,
+      shows: ({ roles, permissions }) =>
+        roles.teacher.length > 0 && permissions.includes('classroom.use'),
+      part: () => import('./gradebook/to-grade-part.tsx'),
+    },
+    {
+      on: '',
+      order: 2,
+      shows: ({ roles }) => roles.student.length > 0,
+      part: () => import('./student/work-part.tsx'),
+    },
+    {
+      on: '',
       order: 4,
       shows: ({ roles }) => roles.student.length > 0,
+      widget: { name: 'grades.own', title: { en: 'My grades', es: 'Mis calificaciones' } },
       part: () => import('./student/grades-overview.tsx'),
     },
-    { on: 'child', order: 3, part: () => import('./student/child-part.tsx') },
+    {
+      on: 'child',
+      order: 3,
+      widget: {
+        name: 'grades.child',
+        title: { en: 'Child’s grades', es: 'Calificaciones del hijo' },
+      },
+      part: () => import('./student/child-part.tsx'),
+    },
     {
       on: 'student/summary',
       order: 4,

@@ -12,6 +12,7 @@ export const guardians = webModule({
       on: '',
       order: 2,
       shows: ({ roles }) => roles.guardian.length > 0,
+      widget: { name: 'guardians.children', title: { en: 'My children', es: 'Mis hijos' } },
       part: () => import('./home-part.tsx'),
     },
     {

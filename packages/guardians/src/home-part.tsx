@@ -1,4 +1,4 @@
-import { useLink, useRoutes, useSay, useUserContext } from '@atrium/kit/client'
+import { isHiddenWidget, useLink, useRoutes, useSay, useUserContext } from '@atrium/kit/client'
 import { callName } from '@atrium/people/names'
 import { peopleApi, usePhoto, type Child } from '@atrium/people/parts'
 import { DelayedLoader, Line, LineList, LoadError, PersonAvatar, SectionCard } from '@atrium/ui'
@@ -37,6 +37,7 @@ function ChildCard({ child }: { child: Child }) {
   const link = useLink()
   const photo = usePhoto()
   const { cardsOn } = useRoutes()
+  const context = useUserContext()
   const name = callName(child)
   return (
     <SectionCard title={name}>
@@ -48,11 +49,13 @@ function ChildCard({ child }: { child: Child }) {
           href={child.opens ? link('student/summary', { studentID: child.studentID }) : undefined}
         />
         {child.opens &&
-          cardsOn('child').map(({ key, Part }) => (
-            <Suspense key={key} fallback={null}>
-              <Part id={child.studentID} />
-            </Suspense>
-          ))}
+          cardsOn('child')
+            .filter(({ widget }) => !isHiddenWidget(widget, context))
+            .map(({ key, Part }) => (
+              <Suspense key={key} fallback={null}>
+                <Part id={child.studentID} />
+              </Suspense>
+            ))}
       </LineList>
     </SectionCard>
   )

@@ -13,6 +13,10 @@ export const imports = webModule({
       on: '',
       order: 6,
       shows: ({ permissions }) => permissions.includes('imports.manage'),
+      widget: {
+        name: 'imports.recent',
+        title: { en: 'Recent imports', es: 'Importaciones recientes' },
+      },
       part: () => import('./home-part.tsx'),
     },
   ],

@@ -14,6 +14,10 @@ export const microcredentials = webModule({
       order: 5,
       // The catalog is professional learning, not for most people; it stays in the menu.
       shows: ({ roles }) => roles.pdAdministrator.length > 0 || roles.reviewer.length > 0,
+      widget: {
+        name: 'microcredentials.work',
+        title: { en: 'Microcredentials', es: 'Microcredenciales' },
+      },
       part: () => import('./home-part.tsx'),
     },
   ],

@@ -1,3 +1,5 @@
+export { badges } from './badges/badge.table.ts'
 export { seedCohort } from './demo/seed-cohort.actions.ts'
+export { badgeUsers } from './learner/learner.table.ts'
 export { seedMicrocredentials } from './demo/seed.actions.ts'
 export { approvalAreas, creditTypes } from './settings/settings.table.ts'

@@ -38,7 +38,17 @@ export interface PersonFacts {
   isGuardianOfTaught: boolean
   /** Whether the viewer is this student's guardian; a restricted one sees nothing. */
   viewerIsGuardian: 'no' | 'yes' | 'restricted'
+  /** Pages of student profiles that the district has closed to a relationship, as `guardian/grades`. */
+  closed?: readonly string[]
 }
+
+/** How someone outside the office stands to a student: what the district opens and closes to all of them alike. */
+export const relationships = ['self', 'guardian', 'teacher'] as const
+export type Relationship = (typeof relationships)[number]
+
+/** As `closed` of the facts has it. */
+export const closedKey = (relationship: Relationship, section: string): string =>
+  `${relationship}/${section}`
 
 /** How much of a person's profile of one kind a viewer may see (platform.md §6). Where two rules apply, the wider one does. */
 export function visibilityOf(viewer: Viewer, person: PersonFacts, kind: PersonKind): Sight {
@@ -117,7 +127,15 @@ export interface SectionRule {
   kinds: readonly PersonKind[]
   /** Who else sees it than those who see the whole profile. */
   opensTo: readonly Exclude<Sight, 'none' | 'profile'>[]
+  /** About the record rather than in it: the office's alone, and no family's. */
+  officeOnly?: true
 }
+
+/** The relationships to which a page can be opened or closed; none where it is not a student's, or the office's alone. */
+export const relationshipsOf = ({ kinds, opensTo, officeOnly }: SectionRule): Relationship[] =>
+  !kinds.includes('student') || officeOnly
+    ? []
+    : relationships.filter((one) => one !== 'teacher' || opensTo.includes('taught'))
 
 const everyone = ['student', 'staff', 'guardian'] as const
 
@@ -151,7 +169,17 @@ export function mayRead(
   if (!section.kinds.includes(kind)) return false
   const sight = visibilityOf(viewer, person, kind)
   const isOpen = sight === 'profile' || (sight !== 'none' && section.opensTo.includes(sight))
-  return isOpen && mayReadClass(viewer, person, kind, section.class)
+  if (!isOpen || !mayReadClass(viewer, person, kind, section.class)) return false
+  if (section.officeOnly && !isOffice(viewer, person, kind)) return false
+  const relationship = kind === 'student' ? relationshipTo(viewer, person, sight) : null
+  return !(relationship && person.closed?.includes(closedKey(relationship, section.name)))
+}
+
+/** What the viewer sees a student as; null: as the office, to which nothing is closed this way. */
+function relationshipTo(viewer: Viewer, person: PersonFacts, sight: Sight): Relationship | null {
+  if (viewer.userID === person.userID) return 'self'
+  if (person.viewerIsGuardian === 'yes') return 'guardian'
+  return sight === 'taught' ? 'teacher' : null
 }
 
 /**

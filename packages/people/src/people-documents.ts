@@ -6,6 +6,7 @@ import {
   type Sheet,
 } from '@atrium/documents/public'
 import { isOneOf, say, type UserRequest } from '@atrium/kit/server'
+import type { Language } from '@atrium/kit/shared'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { addresses } from './people.table.ts'
@@ -22,9 +23,24 @@ const inputOf = <Row extends object>({ query }: PeopleFile<Row>) => z.strictObje
 const titleOf = ({ name }: { name: string }, ctx: UserRequest): string =>
   say(ctx.language, { id: `${name}.many` })
 
+const bothTitles = ({ name }: { name: string }, id: string) => {
+  const title = (language: Language): string =>
+    say(language, { id, values: { people: say(language, { id: `${name}.many` }) } })
+  // Read when it is shown: texts are not there yet while modules are put together.
+  return {
+    get en() {
+      return title('en')
+    },
+    get es() {
+      return title('es')
+    },
+  }
+}
+
 const listDocument = <Row extends { id: number }>(file: PeopleFile<Row>): DocumentKind =>
   defineDocument({
     name: `${file.path}.list`,
+    title: bothTitles(file, 'people.document.list'),
     needs: file.needs,
     input: inputOf(file),
     describe: async (ctx, { query }) => {
@@ -60,6 +76,7 @@ const listDocument = <Row extends { id: number }>(file: PeopleFile<Row>): Docume
 const labelsDocument = <Row extends { id: number }>(file: PeopleFile<Row>): DocumentKind =>
   defineDocument({
     name: `${file.path}.labels`,
+    title: bothTitles(file, 'people.labels.title'),
     needs: file.needs,
     input: inputOf(file),
     describe: (ctx, { query }) =>

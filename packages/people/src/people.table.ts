@@ -303,6 +303,17 @@ export const staffSearch = pgView('staff_search', {
 }).existing()
 export const guardianSearch = pgView('guardian_search', searched).existing()
 
+/** A page of student profiles that a district closes to everyone of one relationship: guardians, teachers, the students themselves. */
+export const closedSections = pgTable(
+  'closed_section',
+  {
+    districtID: integer('district_id').notNull(),
+    relationship: text('relationship').notNull(),
+    section: text('section').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.districtID, table.relationship, table.section] })],
+)
+
 /** The view of person-head.definitions.sql: who a person is and what decides who may see them. */
 export const personHeads = pgView('person_head', {
   districtID: integer('district_id').notNull(),

@@ -19,6 +19,7 @@ import {
   type Sight,
 } from './access.rules.ts'
 import {
+  closedSections,
   guardians,
   personHeads,
   staffMembers,
@@ -148,9 +149,16 @@ interface HeadRow {
   isTaught: boolean
   isGuardianOfTaught: boolean
   restrictedHere: boolean | null
+  closed: string[]
 }
 
-function loaded({ head, isTaught, isGuardianOfTaught, restrictedHere }: HeadRow): LoadedPerson {
+function loaded({
+  head,
+  isTaught,
+  isGuardianOfTaught,
+  restrictedHere,
+  closed,
+}: HeadRow): LoadedPerson {
   const facts: PersonFacts = {
     userID: head.userID,
     studentSchoolID: head.studentSchoolID,
@@ -159,6 +167,7 @@ function loaded({ head, isTaught, isGuardianOfTaught, restrictedHere }: HeadRow)
     isTaught,
     isGuardianOfTaught,
     viewerIsGuardian: restrictedHere === null ? 'no' : restrictedHere ? 'restricted' : 'yes',
+    closed,
   }
   return { head, facts }
 }
@@ -194,6 +203,9 @@ const headSelection = (teaches: boolean) => ({
     boolean | null
   >`(select sg.restricted from ${studentGuardians} sg where sg.district_id = ${districtID}
     and sg.student_id = ${headID} and sg.guardian_id = ${viewerID} and sg.removed_at is null)`,
+  closed: sql<
+    string[]
+  >`array(select cs.relationship || '/' || cs.section from ${closedSections} cs where cs.district_id = ${districtID})`,
 })
 
 const caresForTaught = (guardianID: SQLWrapper) => sql<boolean>`exists (

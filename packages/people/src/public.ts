@@ -1,4 +1,7 @@
 export {
+  closedKey,
+  relationships,
+  type Relationship,
   widestSight,
   visibilityOf,
   mayRead,
@@ -27,6 +30,11 @@ export { overviewPart, overviewParts, type OverviewValue } from './overview.quer
 export { callName } from './names.rules.ts'
 export { addressesOf, otherContactsOf } from './owned.actions.ts'
 export { peopleDocuments } from './people-documents.ts'
+export { openSection } from './relationships/relationships.actions.ts'
+export {
+  relationshipSections,
+  type RelationshipSection,
+} from './relationships/relationships.queries.ts'
 export { studentSections } from './profile.fields.ts'
 export { linkGuardian } from './family.actions.ts'
 export type { FamilyDraft } from './family.fields.ts'

@@ -8,12 +8,15 @@ import {
 } from './districts/districts.actions.ts'
 import { listDistricts } from './districts/districts.queries.ts'
 
+import { systemHealth } from './health/health.queries.ts'
+
 /** Who runs the installation; what they may do is decided across districts. */
 const running = needing.districtWide('platform.manage')
 const districtID = z.int().positive().max(2_147_483_647)
 const email = z.string().max(254)
 
 export const platformRouter = router({
+  health: needing.districtWide('security.manage').query(({ ctx }) => systemHealth(ctx)),
   districts: router({
     list: running.query(({ ctx }) => listDistricts(ctx)),
     add: running

@@ -7,4 +7,12 @@ export const platform = webModule({
   screens,
   pages: () => import('./pages.ts'),
   messages,
+  cards: [
+    {
+      on: '',
+      order: 8,
+      shows: ({ permissions }) => permissions.includes('security.manage'),
+      part: () => import('./health/home-part.tsx'),
+    },
+  ],
 })

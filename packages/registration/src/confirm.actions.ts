@@ -85,7 +85,7 @@ export async function bringToSchool(
         ne(registrations.id, id),
       ),
     )
-  for (const other of others) await forgetRegistration(tx, other)
+  for (const other of others) await forgetRegistration(tx, other, ctx.now())
   const invitationID = row.source === 'invt' ? await takeInvitation(tx, ctx, row) : null
   const token = needsConsent(row.dob, await today(tx, ctx, districtID)) ? newToken() : null
   const status = token ? ('heldForConsent' as const) : ('pending' as const)

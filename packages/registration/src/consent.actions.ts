@@ -49,7 +49,7 @@ export async function answerConsent(
       eq(registrations.status, 'heldForConsent'),
     )
     if (!agrees) {
-      if (!(await forgetRegistration(tx, row)))
+      if (!(await forgetRegistration(tx, row, ctx.now())))
         throw refuse.notFound('registration.refusal.consentLink')
       await audit(tx, {
         districtID,
@@ -166,7 +166,7 @@ export async function forgetExpired(
           ),
         ),
       )
-    for (const row of unanswered) await forgetRegistration(tx, row)
+    for (const row of unanswered) await forgetRegistration(tx, row, now)
     return { invitations: expired.length, registrations: unanswered.length }
   })
 }
@@ -175,8 +175,9 @@ export async function forgetExpired(
 export async function forgetRegistration(
   tx: Tx,
   { districtID, id, status }: RegistrationRow,
+  now: Date,
 ): Promise<boolean> {
-  await forgetAnswers(tx, { districtID, entity: registrationEntity, entityID: id })
+  await forgetAnswers(tx, { districtID, entity: registrationEntity, entityID: id }, now)
   const gone = await tx
     .delete(registrations)
     .where(

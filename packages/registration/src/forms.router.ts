@@ -1,7 +1,8 @@
-import { formAreas, formEditing } from '@atrium/forms/public'
+import { answerReaders, formAreas, formEditing } from '@atrium/forms/public'
 import { refuse } from '@atrium/kit/shared'
 import { configurationOf } from './configuration.queries.ts'
-import { formArea } from './words.ts'
+import { isReachable } from './registrations.queries.ts'
+import { formArea, registrationEntity } from './words.ts'
 
 // Visitors read the form that is asked of them; those who manage registration read all of the area.
 export const registrationFormArea = formAreas({
@@ -13,12 +14,17 @@ export const registrationFormArea = formAreas({
   },
 })
 
+// A file that an applicant uploaded is for those who may open the registration.
+export const registrationAnswers = answerReaders({
+  entity: registrationEntity,
+  mayRead: async (ctx, registrationID) =>
+    ctx.user.permissions.has('registration.manage') && (await isReachable(ctx, registrationID)),
+})
+
 /** The forms with a district's own questions, as they are written. */
 export const registrationFormsRouter = formEditing({
   area: formArea,
   needs: ['registration.manage'],
-  // A visitor has no place to put a file before anyone knows who they are.
-  without: ['file'],
   beforeRemove: async (ctx, formID) => {
     const configuration = await configurationOf(ctx.db, ctx.user.districtID)
     if (configuration?.formID === formID) throw refuse.conflict('registration.refusal.formInUse')

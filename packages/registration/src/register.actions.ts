@@ -238,7 +238,10 @@ async function keepRegistration(
   if (!row) throw new Error('the registration was not kept')
   await keepAnswers(
     tx,
-    { districtID, entity: registrationEntity, entityID: row.id },
+    {
+      ...{ districtID, entity: registrationEntity, entityID: row.id },
+      uploaderID: ctx.user?.userID ?? 0,
+    },
     questions,
     given.answers ?? {},
   )

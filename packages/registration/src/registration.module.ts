@@ -5,7 +5,7 @@ import { messages } from './messages/index.ts'
 import { registrationRouter } from './registration.router.ts'
 import { registrationRest } from './rest.ts'
 import { screens } from './screens.ts'
-import { registrationFormArea } from './forms.router.ts'
+import { registrationAnswers, registrationFormArea } from './forms.router.ts'
 
 export const registration = defineModule({
   router: registrationRouter,
@@ -16,5 +16,6 @@ export const registration = defineModule({
   extensions: [
     noticeKinds({ name: 'registration.waiting', templates: ['registration.mail.waiting'] }),
     registrationFormArea,
+    registrationAnswers,
   ],
 })

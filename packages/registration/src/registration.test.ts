@@ -321,25 +321,6 @@ describe('the district’s own questions', () => {
       'registration.refusal.formInUse',
     )
   })
-  test('ask for no file: a visitor has no place to put one', async () => {
-    const draft = {
-      title: 'Files',
-      description: null,
-      sections: [
-        {
-          id: 0,
-          title: 'One',
-          description: null,
-          questions: [
-            { id: 0, questionType: 'file' as const, text: 'Your certificate', metadata: {} },
-          ],
-        },
-      ],
-    }
-    expect((await refused(rosa.forms.save({ draft }))).detail.fields).toHaveProperty([
-      'sections.0.questions.0.questionType',
-    ])
-  })
 })
 
 test('every mail has its texts in both languages', async () => {

@@ -13,6 +13,7 @@ export const registration = webModule({
       on: '',
       order: 3,
       shows: ({ permissions }) => permissions.includes('registration.manage'),
+      widget: { name: 'registration.waiting', title: { en: 'Registrations', es: 'Registros' } },
       part: () => import('./home-part.tsx'),
     },
   ],

@@ -183,6 +183,15 @@ export async function loadRegistration(ctx: UserRequest, id: number): Promise<Re
   return row
 }
 
+/** Whether the caller may open the registration. */
+export async function isReachable(ctx: UserRequest, id: number): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(reachable(ctx, id))
+  return rows.length > 0
+}
+
 const reachable = (ctx: UserRequest, id: number): SQL | undefined =>
   and(
     eq(registrations.districtID, ctx.user.districtID),

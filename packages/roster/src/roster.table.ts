@@ -41,6 +41,8 @@ export const courses = pgTable(
     scedCode: text('sced_code'),
     /** Earned by passing it once. */
     credits: doublePrecision('credits'),
+    /** regular, honors, advancedPlacement, dualEnrollment: what a weighted GPA adds. */
+    level: text('level').notNull().default('regular'),
     status: text('status').notNull().default('active'),
     ...bookkeeping(),
   },

@@ -39,7 +39,7 @@ export function taughtToday(
 /** A condition: `studentID` stands in a current section of this teacher. */
 export const teachesNow = (
   districtID: Given<number>,
-  staffID: Given<number>,
+  staffID: Given<number> | SQLWrapper,
   studentID: SQLWrapper,
   now: Given<Date>,
 ): SQL<boolean> =>

@@ -3,7 +3,7 @@ import type { UserRequest } from '@atrium/kit/server'
 import { grades, type Grade } from '@atrium/people/words'
 import { schoolEnrollments, studentSearch } from '@atrium/people/tables'
 import { users } from '@atrium/auth/tables'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { scopeOf } from './list.queries.ts'
 import { newFor } from './words.ts'
 
@@ -12,6 +12,8 @@ export interface AtSchool {
   total: number
   /** Youngest first; only those that have any. */
   grades: { grade: Grade; count: number }[]
+  /** How many more, or fewer, are enrolled here than `newFor` days ago; null where nothing is known of then. */
+  change: number | null
   /** Who began in the last days, the newest first. */
   began: { id: number; name: string; grade: Grade | null; entryDate: string }[]
 }
@@ -22,6 +24,8 @@ export async function studentsAtSchool(ctx: UserRequest): Promise<AtSchool> {
   const today = schoolDate(ctx.now(), ctx.user.timeZone ?? 'UTC')
   const [row] = await ctx.db.execute<{
     places: { place: number | null; count: number }[]
+    now: number
+    then: number
     began: (Omit<AtSchool['began'][number], 'grade'> & { place: number | null })[]
   }>(sql`
     with here as materialized (
@@ -33,11 +37,18 @@ export async function studentsAtSchool(ctx: UserRequest): Promise<AtSchool> {
         from here h
         join ${schoolEnrollments} e on e.district_id = ${districtID} and e.student_id = h.user_id and e.school_id = ${schoolID} and e.entry_date between ${today}::date - ${newFor}::int and ${today}::date
         join ${users} u on u.district_id = ${districtID} and u.id = h.user_id
-        order by e.entry_date desc, h.user_id desc limit 5) b), '[]'::json) as began`)
+        order by e.entry_date desc, h.user_id desc limit 5) b), '[]'::json) as began,
+      ${enrolledOn(sql`${today}::date`)} as now, ${enrolledOn(sql`${today}::date - ${newFor}::int`)} as then`)
+  // Who is enrolled at this school on a day, by its enrollments: the same for both days, so that they can be compared.
+  function enrolledOn(day: SQL): SQL {
+    return sql`(select count(distinct e.student_id)::int from ${schoolEnrollments} e where e.district_id = ${districtID} and e.school_id = ${schoolID}
+      and e.removed_at is null and e.entry_date <= ${day} and (e.exit_date is null or e.exit_date >= ${day}))`
+  }
   const gradeAt = (place: number | null): Grade | null => grades[(place ?? 0) - 1] ?? null
   const places = row?.places ?? []
   return {
     total: places.reduce((sum, { count }) => sum + count, 0),
+    change: row && row.then > 0 ? row.now - row.then : null,
     grades: places.flatMap(({ place, count }) => {
       const grade = gradeAt(place)
       return grade ? [{ grade, count }] : []

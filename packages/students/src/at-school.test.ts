@@ -30,6 +30,17 @@ test('the start page of an office counts the students of its school by grade, an
   expect((await call(ctx).atSchool()).began).toMatchObject([{ id: first, entryDate: day(3) }])
 })
 
+test('it says how many more or fewer are enrolled than thirty days ago', async () => {
+  const ctx = contextOf(database, cast.rosa)
+  const day = (before: number): string =>
+    new Date(ctx.now().getTime() - before * 86_400_000).toISOString().slice(0, 10)
+  await database.owner`update school_enrollment set entry_date = ${day(400)}, exit_date = null where district_id = ${riverbend.districtID}`
+  expect((await call(ctx).atSchool()).change).toBe(0)
+  const [one] = (await call(ctx).list({})).rows
+  await database.owner`update school_enrollment set exit_date = ${day(5)} where student_id = ${one!.id} and school_id = ${riverbend.oak}`
+  expect((await call(ctx).atSchool()).change).toBe(-1)
+})
+
 test('it is for those who may see a school’s students', async () => {
   await expect(call(contextOf(database, cast.marcus)).atSchool()).rejects.toMatchObject({
     code: 'FORBIDDEN',

@@ -27,6 +27,7 @@ const id = z.int().positive().max(2_147_483_647)
 
 /** One student's face sheet, or one for everyone on a list. */
 export const faceSheets = defineDocument({
+  title: { en: 'Student face sheets', es: 'Hojas de datos del estudiante' },
   name: 'students.faceSheets',
   // Whom someone may see, and which pages of their profile, is asked of each student.
   needs: [],

@@ -32,6 +32,11 @@ export default function AtSchoolPart() {
           count: data.total,
           school: allowedSchools.find((school) => school.schoolID === schoolID)?.schoolName ?? '',
         })}
+        {data.change !== null && (
+          <Text span c="dimmed" ml="sm">
+            {say('students.home.change', { change: data.change })}
+          </Text>
+        )}
       </Text>
       {data.grades.length > 0 && (
         <ul className={classes.grades}>

@@ -13,6 +13,10 @@ export const students = webModule({
       on: '',
       order: 4,
       shows: ({ permissions }) => permissions.includes('students.read'),
+      widget: {
+        name: 'students.atSchool',
+        title: { en: 'Students at this school', es: 'Estudiantes de esta escuela' },
+      },
       part: () => import('./home-part.tsx'),
     },
     {

@@ -10,6 +10,7 @@ interface DemoEvent {
   name: string
   location: string
   description: string
+  forFamilies?: boolean
   /** The high school's; otherwise the whole district's. */
   ofSchool?: boolean
 }
@@ -19,37 +20,38 @@ const held: readonly DemoEvent[] = [
     in: -24,
     from: '18:00',
     to: '20:00',
-    name: 'Families meet teachers',
+    name: 'Back-to-School Night',
+    forFamilies: true,
     location: 'Cafeteria',
-    description:
-      'Teachers of every subject have a table. Interpreters for Spanish are there all evening.',
+    description: 'Meet your student’s teachers. Spanish interpreters are available all evening.',
     ofSchool: true,
   },
   {
     in: 9,
     from: '08:30',
     to: '14:30',
-    name: 'Industry day',
+    name: 'Career Day',
+    forFamilies: true,
     location: 'Gymnasium',
-    description:
-      'Forty employers of the valley meet students of grades 10 to 12, in talks of twenty minutes each.',
+    description: 'Forty local employers meet students in grades 10–12 in 20-minute sessions.',
     ofSchool: true,
   },
   {
     in: 23,
     from: '09:00',
     to: '15:30',
-    name: 'Conference of education leaders',
-    location: 'District office, Oak room',
+    name: 'Leadership Retreat',
+    location: 'District office, Oak Room',
     description: 'Principals and department heads plan the second semester together.',
   },
   {
     in: 61,
     from: '17:30',
     to: '19:00',
-    name: 'Science evening',
+    name: 'Family Science Night',
+    forFamilies: true,
     location: 'Library',
-    description: 'Students show the projects of the first semester.',
+    description: 'Students share their first-semester projects.',
     ofSchool: true,
   },
 ]

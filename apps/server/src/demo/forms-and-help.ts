@@ -48,6 +48,11 @@ const written: readonly Form[] = [
             { options: options('School bus', 'By car', 'On foot or by bicycle') },
           ],
           ['line', 'Is there anything that the school should know?', { required: false }],
+          [
+            'file',
+            'Proof of address',
+            { help: 'A utility bill or lease from the last 60 days. A photo is fine.' },
+          ],
         ],
       },
     ],
@@ -86,6 +91,13 @@ const written: readonly Form[] = [
             { options: options('En autobús escolar', 'En automóvil', 'A pie o en bicicleta') },
           ],
           ['line', '¿Hay algo que la escuela deba saber?', { required: false }],
+          [
+            'file',
+            'Comprobante de domicilio',
+            {
+              help: 'Un recibo de servicios o contrato de renta de los últimos 60 días. Puede ser una foto.',
+            },
+          ],
         ],
       },
     ],

@@ -16,7 +16,7 @@ import {
   zipOf,
 } from '@atrium/demo/public'
 import { giveSettings } from '@atrium/district-settings/public'
-import { seedGradebooks, seedGrades } from '@atrium/grades/public'
+import { seedGradebooks, seedGrades, seedGradingSetup } from '@atrium/grades/public'
 import { importBundle } from '@atrium/imports/public'
 import {
   openDatabase,
@@ -27,6 +27,8 @@ import {
   type Tx,
 } from '@atrium/kit/server'
 import { studentGuardians } from '@atrium/people/tables'
+import { seedProgress } from '@atrium/progress/public'
+import { seedTranscripts } from '@atrium/report-cards/public'
 import { districts, schools } from '@atrium/schools/tables'
 import { and, eq } from 'drizzle-orm'
 import { furnishAcademics } from './academics.ts'
@@ -80,6 +82,7 @@ export async function seedDemo(
         )
         .returning({ id: schools.id })
       if (!school) throw new Error('the roster of the demo has brought no high school')
+      const today = schoolDate(new Date(), timeZone)
       await giveDemoAccounts(tx, { districtID, schoolID: school.id, passwordHash })
       await keepApart(tx, districtID)
       await furnishSchools(tx, districtID)
@@ -89,9 +92,12 @@ export async function seedDemo(
       await furnishCalendar(tx, {
         districtID,
         schoolID: school.id,
-        today: schoolDate(new Date(), timeZone),
+        today,
       })
       await furnishAcademics(tx, districtID)
+      await seedGradingSetup(tx, { districtID })
+      await seedTranscripts(tx, { districtID, today })
+      await seedProgress(tx, { districtID, today })
       await lendEquipment(tx, {
         districtID,
         schoolID: school.id,

@@ -84,6 +84,7 @@ test('every HTTP path beside tRPC and REST is one of these, under this policy', 
     'POST /{app}/rest/files: signed in',
     'POST /{app}/rest/imports/source: ["imports.manage"]',
     'POST /{app}/rest/standards/source: ["standards.manage"]',
+    'POST /{app}/rest/{area}/form/{id}/file: public',
     'PUT /{app}/rest/data-suites/uploads/{id}: ["dataSuites.view"]',
   ])
 })
@@ -95,7 +96,9 @@ describe('a path that takes an upload', () => {
     '/{app}/rest/data-suites/uploads',
     '/{app}/rest/data-suites/uploads/{id}',
   ])
-  const wholes = writes.filter(({ path }) => !inPieces.has(path))
+  /** It asks for a form with a question first: registration/src/answer-files.test.ts sends it one that a scanner finds. */
+  const testedElsewhere = '/{app}/rest/{area}/form/{id}/file'
+  const wholes = writes.filter(({ path }) => !inPieces.has(path) && path !== testedElsewhere)
 
   test.each(wholes)('$method $path lets in nothing that a virus scanner finds', async (route) => {
     const [clamd, folder] = [await fakeClamd(), await mkdtemp(join(tmpdir(), 'atrium-routes-'))]

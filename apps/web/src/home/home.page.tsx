@@ -1,23 +1,21 @@
 import { useUserContext } from '@atrium/kit/client'
 import { PersonAvatar } from '@atrium/ui'
-import { Container, Stack, Text, Title, UnstyledButton } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Container, Stack, Text, Title } from '@mantine/core'
 import { useText } from '../messages/use-text.ts'
-import { usePalette } from '../palette/palette-context.tsx'
 import { usePersonImage } from '../shell/person-image.ts'
 import { currentSchool } from '../shell/current-school.rules.ts'
 import { Cards } from './cards.tsx'
+import { DistrictContact } from './district-contact.tsx'
 import classes from './home.module.css'
 import { OpenToEveryone } from './open-to-everyone.tsx'
 import { partOfDay } from './part-of-day.rules.ts'
 import { Recent } from './recent-list.tsx'
 
-/** Where a day starts: a greeting, the search, and the work that waits. */
+/** Where a day starts: a greeting, and the work that waits. */
 export default function HomePage() {
   const say = useText()
   const context = useUserContext()
   const { userID, firstName, lastName, schoolTimeZone, allowedSchools } = context
-  const { open } = usePalette()
   const photo = usePersonImage(userID)
   const school = currentSchool(context)
   const districtName = allowedSchools[0]?.districtName
@@ -38,12 +36,10 @@ export default function HomePage() {
               </Text>
             )}
           </div>
-          <UnstyledButton className={classes.search} onClick={() => open()}>
-            <IconSearch size={20} stroke={1.6} aria-hidden="true" />
-            <span>{say('web.home.search')}</span>
-          </UnstyledButton>
         </header>
-        <Cards />
+        <Cards>
+          <DistrictContact />
+        </Cards>
         <Recent />
         <OpenToEveryone />
       </Stack>

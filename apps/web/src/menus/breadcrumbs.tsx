@@ -8,6 +8,8 @@ import { mayOpen } from '../routing/may-open.rules.ts'
 import { useMatcher, usePlace } from '../routing/use-place.ts'
 import classes from './breadcrumbs.module.css'
 import { isPerson, lastViewedScreens, subjectOf, type Subject } from './context-subject.rules.ts'
+import { useAreas } from '../areas/use-areas.ts'
+import { mainMenuPath, openTrail, type MenuEntry } from './menu-tree.rules.ts'
 import { visit, type StackEntry } from './menu-stack.rules.ts'
 import { useSubjectHead } from './subject-head.ts'
 
@@ -21,6 +23,7 @@ export function Breadcrumbs() {
   const { base, find } = useRoutes()
   const stack = useMenuStack()
   const [whole, setWhole] = useState(false)
+  const area = useArea(stack[0]?.path)
   if (stack.length === 0) return null
   const hidden = whole ? 0 : Math.max(0, stack.length - shown)
   return (
@@ -29,6 +32,14 @@ export function Breadcrumbs() {
         <li>
           <Link href={base}>{find('').title[language]}</Link>
         </li>
+        {area && (
+          <>
+            <li aria-hidden="true">/</li>
+            <li>
+              <Link href={area.href ?? ''}>{area.title[language]}</Link>
+            </li>
+          </>
+        )}
         {hidden > 0 && (
           <>
             <li aria-hidden="true">/</li>
@@ -93,8 +104,16 @@ function PersonCrumb({ person }: { person: Subject }) {
   )
 }
 
-// A page that only goes on to a profile is no step of its own.
-const isOwnStep = ({ name }: { name: string }): boolean => !lastViewedScreens.includes(name)
+/** The area that the way here began in, ahead of its first page. */
+function useArea(path: string | undefined): MenuEntry | undefined {
+  const { base } = useRoutes()
+  const areas = useAreas()
+  return path === undefined ? undefined : openTrail(areas, mainMenuPath(path, base))[0]
+}
+
+// A page that only goes on to a profile is no step of its own, nor is an area, which the way here begins with.
+const isOwnStep = ({ name }: { name: string }): boolean =>
+  name !== 'area' && !lastViewedScreens.includes(name)
 
 function useMenuStack(): readonly StackEntry[] {
   const context = useUserContext()
@@ -106,9 +125,11 @@ function useMenuStack(): readonly StackEntry[] {
   const [seen, setSeen] = useState('')
   const address = `${pathname}${search ? `?${search.replace(/^\?/, '')}` : ''}`
   const isStep = match !== undefined && isOwnStep(match.screen)
-  const at = isStep ? address : ''
+  const isArea = match?.screen.name === 'area'
+  const at = isStep || isArea ? address : ''
   if (at !== seen) {
     setSeen(at)
+    if (isArea) setStack([])
     if (isStep) {
       const screenAt = (path: string) => {
         const found = matcher(path)

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
 import { useLanguage } from '../language/language-provider.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { MenuIcon } from './icons.tsx'
@@ -19,7 +19,7 @@ interface Props {
   opened?: string | undefined
 }
 
-/** A menu as a nested list: links, and entries that open others. What is open now is marked, and its groups stand open. */
+/** A menu as a nested list: links, and entries that only group others. What is open now is marked, and what holds it is unfolded. */
 export function MenuList({ entries, pathname, onFollow, icons = true, opened }: Props) {
   const trail = openTrail(entries, pathname)
   return (
@@ -64,7 +64,7 @@ function Entry({ entry, trail, depth, icons, onFollow, opened }: EntryProps) {
       {entry.badge && <CountBadge name={entry.badge} />}
     </>
   )
-  if (entry.children.length > 0)
+  if (entry.children.length > 0 && entry.href === undefined)
     return <Group {...{ entry, trail, depth, icons, onFollow, opened, face }} />
   return (
     <li>
@@ -76,6 +76,22 @@ function Entry({ entry, trail, depth, icons, onFollow, opened }: EntryProps) {
       >
         {face}
       </Link>
+      {/* What leads somewhere unfolds as one goes there. */}
+      {inTrail && entry.children.length > 0 && (
+        <ul className={classes.list}>
+          {entry.children.map((child) => (
+            <Entry
+              key={child.name}
+              entry={child}
+              trail={trail}
+              depth={depth + 1}
+              icons={icons}
+              onFollow={onFollow}
+              opened={undefined}
+            />
+          ))}
+        </ul>
+      )}
     </li>
   )
 }
@@ -91,18 +107,12 @@ function Group({
 }: EntryProps & { face: ReactNode }) {
   const inTrail = trail.includes(entry)
   const id = useId()
-  const [, navigate] = useLocation()
   const [opened, setOpened] = useState(inTrail || wanted === entry.name)
   const [wasInTrail, setWasInTrail] = useState(inTrail)
   // Going there by another way opens it; leaving does not close what a person opened.
   if (inTrail !== wasInTrail) {
     setWasInTrail(inTrail)
     if (inTrail) setOpened(true)
-  }
-  const toggle = () => {
-    // An entry that leads somewhere goes there as it opens: "Self registration" to the registrations.
-    if (!opened && entry.href !== undefined) navigate(entry.href)
-    setOpened(!opened)
   }
   return (
     <li>
@@ -113,7 +123,7 @@ function Group({
         data-trail={inTrail || undefined}
         aria-expanded={opened}
         {...(opened && { 'aria-controls': id })}
-        onClick={toggle}
+        onClick={() => setOpened(!opened)}
       >
         {face}
         <IconChevronRight

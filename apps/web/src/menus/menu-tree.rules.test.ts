@@ -5,7 +5,6 @@ import {
   mainMenuPath,
   menuTree,
   openTrail,
-  sidebarFor,
   type MenuEntry,
   type MenuWorld,
 } from './menu-tree.rules.ts'
@@ -102,35 +101,5 @@ describe('a menu', () => {
     expect(mainMenuPath('/midas/student/7/family', '/midas')).toBe('/midas/students/search')
     expect(mainMenuPath('/midas/students/edit/7', '/midas')).toBe('/midas/students/edit/7')
     expect(mainMenuPath('/midas', '/midas')).toBe('/midas')
-  })
-})
-
-describe('the sidebar', () => {
-  const entry = (name: string, href: string, children: MenuEntry[] = []): MenuEntry => ({
-    name,
-    title: { en: name, es: name },
-    order: 0,
-    href,
-    children,
-  })
-  const rooms = entry('settings/rooms', '/midas/settings/rooms')
-  const all = [
-    entry('', '/midas'),
-    entry('students', '/midas/students', [entry('search', '/midas/students/search')]),
-    entry('settings', '/midas/settings', [rooms]),
-  ]
-  it('shows everyday work with Settings as one entry', () => {
-    const { isSettings, entries } = sidebarFor(all, '/midas/students/search')
-    expect(isSettings).toBe(false)
-    expect(outline([...entries])).toEqual(['', ['students', ['search']], 'settings'])
-  })
-  it('shows the settings alone on a settings page', () => {
-    expect(sidebarFor(all, '/midas/settings/rooms/7')).toEqual({
-      isSettings: true,
-      entries: [rooms],
-    })
-  })
-  it('stays as it is for those who have no settings', () => {
-    expect(sidebarFor(all.slice(0, 2), '/midas').entries).toEqual(all.slice(0, 2))
   })
 })

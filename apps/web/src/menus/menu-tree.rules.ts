@@ -123,24 +123,6 @@ export function openTrail(entries: readonly MenuEntry[], pathname: string, depth
   return best.trail
 }
 
-/**
- * The sidebar for a path. Everyday work shows Settings as one entry; on a settings page the settings take the sidebar over,
- * so that neither is ever deeper than two levels.
- */
-export function sidebarFor(
-  entries: readonly MenuEntry[],
-  pathname: string,
-): { isSettings: boolean; entries: readonly MenuEntry[] } {
-  const settings = entries.find(({ name }) => name === 'settings')
-  if (!settings || settings.children.length === 0) return { isSettings: false, entries }
-  if (openTrail(entries, pathname)[0] === settings)
-    return { isSettings: true, entries: settings.children }
-  return {
-    isSettings: false,
-    entries: entries.map((entry) => (entry === settings ? { ...entry, children: [] } : entry)),
-  }
-}
-
 /** Where the main menu stands for a path: pages about one student, staff member, guardian or event lie under their plural's search. */
 export function mainMenuPath(pathname: string, base: string): string {
   const [first = '', ...rest] = pathname.slice(base.length + 1).split('/')

@@ -1,31 +1,31 @@
 import { useRoutes } from '@atrium/kit/client'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'wouter'
+import type { Sidebar } from '../areas/use-areas.ts'
 import { useText } from '../messages/use-text.ts'
 import { MenuList } from './menu-list.tsx'
 import classes from './menu-list.module.css'
-import { sidebarFor, type MenuEntry } from './menu-tree.rules.ts'
 
 interface Props {
-  entries: readonly MenuEntry[]
-  pathname: string
-  opened?: string | undefined
+  sidebar: Sidebar
   onFollow?: () => void
 }
 
-/** The sidebar's list: everyday work, or on a settings page the settings with a way back. */
-export function SidebarList({ entries: all, pathname, ...rest }: Props) {
+/** The sidebar's list: everyday work, or behind the Admin switch the settings with a way back. */
+export function SidebarList({ sidebar, onFollow }: Props) {
   const say = useText()
   const { base } = useRoutes()
-  const { isSettings, entries } = sidebarFor(all, pathname)
-  if (!isSettings) return <MenuList entries={entries} pathname={pathname} {...rest} />
+  const { entries, pathname, isAdmin, opened } = sidebar
+  const follow = onFollow && { onFollow }
+  if (!isAdmin)
+    return <MenuList entries={entries} pathname={pathname} opened={opened} {...follow} />
   return (
     <>
-      <Link href={base} className={`${classes.entry} ${classes.back}`} onClick={rest.onFollow}>
+      <Link href={base} className={`${classes.entry} ${classes.back}`} onClick={onFollow}>
         <IconArrowLeft size={20} stroke={1.6} aria-hidden="true" />
         {say('web.menu.leaveSettings')}
       </Link>
-      <MenuList key="settings" entries={entries} pathname={pathname} icons={false} {...rest} />
+      <MenuList key="admin" entries={entries} pathname={pathname} {...follow} />
     </>
   )
 }

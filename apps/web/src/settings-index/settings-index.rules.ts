@@ -1,50 +1,88 @@
 import type { BothLanguages, MenuGroup, Screen } from '@atrium/kit/shared'
+import { adminBegins } from '../areas/areas.ts'
 import { folded } from '../palette/palette.rules.ts'
 
-interface SettingsGroup {
+export interface SettingsGroup {
+  key: string
+  icon: string
   title: BothLanguages
   /** The pages that belong to it, by the beginning of their names. */
   begins: readonly string[]
 }
 
-/** The groups of the settings index, in the order in which a district sets itself up. */
+/** The groups of the settings index, in the order in which a district sets itself up. The first takes what no other claims. */
 export const settingsGroups: readonly SettingsGroup[] = [
   {
+    key: 'district',
+    icon: 'school',
     title: { en: 'District and schools', es: 'Distrito y escuelas' },
     begins: ['settings/schools', 'settings/facilities', 'site-pages', 'settings/help-documents'],
   },
   {
+    key: 'calendar',
+    icon: 'calendar',
     title: { en: 'Calendar', es: 'Calendario' },
     begins: ['settings/calendar', 'settings/end-of-year'],
   },
   {
+    key: 'people',
+    icon: 'users',
     title: { en: 'People and access', es: 'Personas y acceso' },
-    begins: ['settings/security', 'settings/self-registration', 'settings/registration-forms'],
+    begins: [
+      'settings/security',
+      'settings/self-registration',
+      'settings/registration-forms',
+      'settings/human-resources',
+      'settings/leave-requests',
+    ],
   },
-  { title: { en: 'Attendance', es: 'Asistencia' }, begins: ['settings/attendance'] },
   {
+    key: 'attendance',
+    icon: 'calendar-check',
+    title: { en: 'Attendance and services', es: 'Asistencia y servicios' },
+    begins: [
+      'settings/attendance',
+      'settings/behavior',
+      'settings/health',
+      'settings/intervention',
+      'settings/food-services',
+      'settings/transportation',
+    ],
+  },
+  {
+    key: 'grading',
+    icon: 'report-analytics',
     title: { en: 'Courses and grading', es: 'Cursos y calificaciones' },
     begins: ['settings/academics', 'settings/standards', 'settings/activities'],
   },
   {
+    key: 'learning',
+    icon: 'presentation',
     title: { en: 'Learning and PD', es: 'Aprendizaje y desarrollo profesional' },
     begins: [
       'settings/professional-development',
+      'settings/educator-growth',
+      'settings/institutes',
       'settings/credential-issuer',
+      'settings/microcredentialing',
       'microcredentialing',
     ],
   },
   {
+    key: 'finance',
+    icon: 'coin',
     title: { en: 'Finance', es: 'Finanzas' },
     begins: ['settings/financial', 'settings/billing', 'settings/timesheets'],
   },
   {
+    key: 'data',
+    icon: 'database',
     title: { en: 'Data and integrations', es: 'Datos e integraciones' },
     begins: ['data-integrations'],
   },
 ]
 
-/** The pages that the Settings menu leads to, and roster imports, which an office looks for there too. */
+/** The pages that the Settings menu leads to, and those that an office looks for there too: imports and bulk operations. */
 export function settingsPages(
   screens: readonly Screen[],
   groups: readonly MenuGroup[],
@@ -57,16 +95,17 @@ export function settingsPages(
   ])
   return screens.filter(
     ({ name, menus = [] }) =>
-      name === 'data-integrations/customer-imports' ||
-      (name !== 'settings' && menus.some(({ under }) => under !== undefined && folders.has(under))),
+      name !== 'settings' &&
+      (adminBegins.includes(name) ||
+        menus.some(({ under }) => under !== undefined && folders.has(under))),
   )
 }
 
 const placeIn = ({ begins }: SettingsGroup, { name }: Pick<Screen, 'name'>): number =>
   begins.findIndex((begin) => name === begin || name.startsWith(`${begin}/`))
 
-export const groupOf = (page: Pick<Screen, 'name'>): SettingsGroup | undefined =>
-  settingsGroups.find((group) => placeIn(group, page) !== -1)
+export const groupOf = (page: Pick<Screen, 'name'>): SettingsGroup =>
+  settingsGroups.find((group) => placeIn(group, page) !== -1) ?? settingsGroups[0]!
 
 /** The pages of a group: first as the group lists them, then in the order of their menu. */
 export const pagesOf = (group: SettingsGroup, pages: readonly Screen[]): Screen[] =>

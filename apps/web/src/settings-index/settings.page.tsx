@@ -4,11 +4,12 @@ import { EmptyState, PageHeader } from '@atrium/ui'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useMemo, useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import { useLanguage } from '../language/language-provider.tsx'
 import { allGroups } from '../modules.ts'
 import { useText } from '../messages/use-text.ts'
 import { mayOpen } from '../routing/may-open.rules.ts'
+import NotAllowed from '../routing/not-allowed.tsx'
 import { matchesTyped, pagesOf, settingsGroups, settingsPages } from './settings-index.rules.ts'
 import classes from './settings.module.css'
 
@@ -26,10 +27,12 @@ export default function SettingsPage() {
       ),
     [screens, context],
   )
+  const [group] = useSearchParams()[0].getAll('group')
   const found = mine.filter((page) => matchesTyped(page, typed))
   const groups = settingsGroups
-    .map((group) => ({ ...group, pages: pagesOf(group, found) }))
-    .filter(({ pages }) => pages.length > 0)
+    .map((one) => ({ ...one, pages: pagesOf(one, found) }))
+    .filter(({ key, pages }) => pages.length > 0 && (typed || !group || key === group))
+  if (mine.length === 0) return <NotAllowed />
   return (
     <>
       <PageHeader title={find('settings').title[language]} />

@@ -1,19 +1,19 @@
 import { useDisclosure } from '@mantine/hooks'
 import { IconLayoutSidebarLeftCollapse } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { AreaTabs } from '../areas/area-tabs.tsx'
+import { useSidebar } from '../areas/use-areas.ts'
 import { useNotingViewed } from '../current-person/note-viewed.ts'
 import { HelpProvider, useHelp } from '../help/help-context.tsx'
 import { useRememberingRecent } from '../home/recent.ts'
 import { Breadcrumbs } from '../menus/breadcrumbs.tsx'
 import { ContextMenu } from '../menus/context-menu.tsx'
-import { myClasses, useOwnEntries } from '../menus/own-entries.ts'
-import { withOwn } from '../menus/own-entries.rules.ts'
 import { OwnPages } from '../menus/own-pages.tsx'
 import { PersonTabs } from '../menus/person-tabs.tsx'
+import { SidebarFoot } from '../menus/sidebar-foot.tsx'
 import { SidebarList } from '../menus/sidebar-list.tsx'
-import { useMenu } from '../menus/use-menu.ts'
 import { PaletteProvider } from '../palette/palette-context.tsx'
-import { useMainMenuPath, usePlace } from '../routing/use-place.ts'
+import { usePlace } from '../routing/use-place.ts'
 import { useText } from '../messages/use-text.ts'
 import { SkipLink } from './skip-link.tsx'
 import classes from './app-frame.module.css'
@@ -46,6 +46,7 @@ export default function AppFrame({ children }: { children: ReactNode }) {
           <main id="main" tabIndex={-1} className={classes.main}>
             <Breadcrumbs />
             <PersonTabs />
+            <AreaTabs />
             <div className={classes.columns}>
               <ContextMenu />
               <div className={classes.page}>{children}</div>
@@ -74,33 +75,27 @@ function Body({ children }: { children: ReactNode }) {
 
 function SideMenu() {
   const say = useText()
-  const entries = useMenu('main')
-  const own = useOwnEntries()
-  const shown = withOwn(entries, own)
-  const pathname = useMainMenuPath(own)
+  const sidebar = useSidebar()
   const [narrow, setNarrow] = useKept<boolean>('rail', false)
-  const [opened, setOpened] = useState<string>()
-  const widenAt = (group?: string) => {
-    setOpened(group)
-    setNarrow(false)
-  }
   return (
     <div className={classes.side} data-narrow={narrow || undefined} data-noprint>
       <nav aria-label={say('web.menu.main')} className={classes.list}>
         {narrow ? (
           <Suspense fallback={null}>
-            <Rail entries={shown} pathname={pathname} onWiden={widenAt} />
+            <Rail sidebar={sidebar} onWiden={() => setNarrow(false)} />
           </Suspense>
         ) : (
-          <SidebarList entries={shown} pathname={pathname} opened={opened ?? myClasses} />
+          <SidebarList sidebar={sidebar} />
         )}
       </nav>
-      {!narrow && entries.length === 1 && <OwnPages />}
+      {!narrow && sidebar.isBare && <OwnPages />}
       {!narrow && (
-        <button type="button" className={classes.narrow} onClick={() => setNarrow(true)}>
-          <IconLayoutSidebarLeftCollapse size={20} stroke={1.6} aria-hidden="true" />
-          {say('web.menu.narrow')}
-        </button>
+        <SidebarFoot sidebar={sidebar}>
+          <button type="button" className={classes.narrow} onClick={() => setNarrow(true)}>
+            <IconLayoutSidebarLeftCollapse size={20} stroke={1.6} aria-hidden="true" />
+            {say('web.menu.narrow')}
+          </button>
+        </SidebarFoot>
       )}
     </div>
   )

@@ -3,23 +3,21 @@ import { IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link } from 'wouter'
 import { useLanguage } from '../language/language-provider.tsx'
 import { MenuIcon } from '../menus/icons.tsx'
-import { openTrail, sidebarFor, type MenuEntry } from '../menus/menu-tree.rules.ts'
+import type { Sidebar } from '../areas/use-areas.ts'
+import { openTrail } from '../menus/menu-tree.rules.ts'
 import { useText } from '../messages/use-text.ts'
 import classes from './rail.module.css'
 
 interface Props {
-  entries: readonly MenuEntry[]
-  pathname: string
-  /** Makes the menu wide again; a group, which does not fit on a rail, opens there. */
-  onWiden: (group?: string) => void
+  sidebar: Sidebar
+  /** Makes the menu wide again; so does a group, which does not fit on a rail. */
+  onWiden: () => void
 }
 
 /** The main menu as signs only. */
-export default function Rail({ entries: all, pathname, onWiden }: Props) {
+export default function Rail({ sidebar: { entries, pathname }, onWiden }: Props) {
   const say = useText()
   const { language } = useLanguage()
-  // A rail has room for one sign for Settings, never for the settings themselves.
-  const { entries } = sidebarFor(all, '')
   const [current] = openTrail(entries, pathname)
   return (
     <ul className={classes.rail}>
@@ -33,16 +31,16 @@ export default function Rail({ entries: all, pathname, onWiden }: Props) {
         return (
           <li key={entry.name}>
             <Tooltip label={title} position="right">
-              {entry.children.length === 0 ? (
+              {entry.href !== undefined ? (
                 <Link
-                  href={entry.href ?? ''}
+                  href={entry.href}
                   {...look}
                   aria-current={entry === current ? 'page' : undefined}
                 >
                   <MenuIcon name={entry.icon} size={22} />
                 </Link>
               ) : (
-                <UnstyledButton {...look} aria-expanded={false} onClick={() => onWiden(entry.name)}>
+                <UnstyledButton {...look} aria-expanded={false} onClick={onWiden}>
                   <MenuIcon name={entry.icon} size={22} />
                 </UnstyledButton>
               )}
@@ -55,7 +53,7 @@ export default function Rail({ entries: all, pathname, onWiden }: Props) {
           <UnstyledButton
             className={classes.sign}
             aria-label={say('web.menu.widen')}
-            onClick={() => onWiden()}
+            onClick={onWiden}
           >
             <IconLayoutSidebarLeftExpand size={22} stroke={1.6} aria-hidden="true" />
           </UnstyledButton>

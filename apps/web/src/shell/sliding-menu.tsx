@@ -1,11 +1,9 @@
 import { Drawer } from '@mantine/core'
-import { myClasses, useOwnEntries } from '../menus/own-entries.ts'
-import { withOwn } from '../menus/own-entries.rules.ts'
+import { useSidebar } from '../areas/use-areas.ts'
 import { OwnPages } from '../menus/own-pages.tsx'
+import { SidebarFoot } from '../menus/sidebar-foot.tsx'
 import { SidebarList } from '../menus/sidebar-list.tsx'
-import { useMenu } from '../menus/use-menu.ts'
 import { useText } from '../messages/use-text.ts'
-import { useMainMenuPath } from '../routing/use-place.ts'
 
 /** The time that the specification gives the sidebar. */
 const slideMilliseconds = 200
@@ -13,10 +11,7 @@ const slideMilliseconds = 200
 /** The main menu on small screens: slides out, with a button that hides it. */
 export default function SlidingMenu({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const say = useText()
-  const entries = useMenu('main')
-  const own = useOwnEntries()
-  const shown = withOwn(entries, own)
-  const pathname = useMainMenuPath(own)
+  const sidebar = useSidebar()
   return (
     <Drawer
       opened={opened}
@@ -28,9 +23,10 @@ export default function SlidingMenu({ opened, onClose }: { opened: boolean; onCl
       transitionProps={{ duration: slideMilliseconds }}
     >
       <nav aria-label={say('web.menu.main')}>
-        <SidebarList entries={shown} pathname={pathname} opened={myClasses} onFollow={onClose} />
+        <SidebarList sidebar={sidebar} onFollow={onClose} />
       </nav>
-      {entries.length === 1 && <OwnPages onFollow={onClose} />}
+      {sidebar.isBare && <OwnPages onFollow={onClose} />}
+      <SidebarFoot sidebar={sidebar} onFollow={onClose} />
     </Drawer>
   )
 }

@@ -1,12 +1,13 @@
 import { choiceTexts, defineRecord, f } from '@atrium/kit/shared'
 import { gradeLevels, gradeLevelTexts } from '@atrium/schools/words'
-import { courseStatuses, manages } from './words.ts'
+import { courseLevels, courseStatuses, manages } from './words.ts'
 
 export const coursesRecord = defineRecord({
   name: 'academics.courses',
   scope: 'district',
   school: 'schoolID',
-  rights: manages,
+  // Graduation requirements name them.
+  rights: { read: [[manages, 'progress.manage']], edit: manages },
   fields: {
     title: f.text({ max: 200, required: true }),
     code: f.text({ max: 60 }),
@@ -17,6 +18,7 @@ export const coursesRecord = defineRecord({
     }),
     subject: f.text({ max: 100 }),
     credits: f.number({ min: 0, max: 40 }),
+    level: f.choice({ of: courseLevels, required: true, default: 'regular' }),
     grades: f.choices({ of: gradeLevels }),
     description: f.multiline({ max: 2000 }),
     schoolID: f.reference({ to: 'schools.schools' }),
@@ -26,7 +28,7 @@ export const coursesRecord = defineRecord({
     columns: ['title', 'code', 'subject', 'grades', 'credits', 'status'],
     search: ['title', 'code', 'stateCode', 'scedCode', 'subject'],
     sort: 'title',
-    filters: ['status', 'schoolID'],
+    filters: ['status', 'level', 'schoolID'],
   },
   label: 'title',
   csv: 'export',
@@ -49,6 +51,14 @@ export const coursesRecord = defineRecord({
     },
     subject: { en: 'Subject', es: 'Materia' },
     credits: { en: 'Credits', es: 'Créditos' },
+    level: { en: 'Level', es: 'Nivel' },
+    'level.regular': { en: 'Regular', es: 'Regular' },
+    'level.honors': { en: 'Honors', es: 'Honores' },
+    'level.advancedPlacement': {
+      en: 'AP or IB',
+      es: 'AP o IB',
+    },
+    'level.dualEnrollment': { en: 'Dual enrollment', es: 'Inscripción doble' },
     grades: { en: 'Grades', es: 'Grados' },
     ...choiceTexts('grades', gradeLevelTexts),
     description: { en: 'Description', es: 'Descripción' },

@@ -30,6 +30,7 @@ const course = {
   grades: ['10', '11'] as ('10' | '11')[],
   description: null,
   schoolID: null,
+  level: 'regular' as const,
   status: 'active' as const,
 }
 

@@ -4,7 +4,8 @@ import { manages } from './words.ts'
 export const courseGroupsRecord = defineRecord({
   name: 'academics.courseGroups',
   scope: 'district',
-  rights: manages,
+  // Graduation requirements name them.
+  rights: { read: [[manages, 'progress.manage']], edit: manages },
   fields: {
     name: f.text({ max: 100, required: true }),
     description: f.multiline({ max: 2000 }),

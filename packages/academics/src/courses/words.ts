@@ -5,3 +5,6 @@ export const prerequisiteKinds = ['required', 'corequisite', 'recommended'] as c
 
 /** Who reads and changes courses, sections, and rosters. */
 export const manages = 'scheduling.manage'
+
+/** How demanding a course is: a weighted GPA adds points by it. */
+export const courseLevels = ['regular', 'honors', 'advancedPlacement', 'dualEnrollment'] as const

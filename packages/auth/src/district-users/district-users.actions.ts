@@ -1,17 +1,21 @@
 import { audit, reachOf, type Tx, type UserRequest } from '@atrium/kit/server'
 import { includes, refuse } from '@atrium/kit/shared'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { accounts, permissionGroups, userPermissionGroups } from '../auth.table.ts'
+import { and, eq } from 'drizzle-orm'
+import { accounts, userPermissionGroups } from '../auth.table.ts'
 import { canBeHeldAt, mayGive } from '../giving.rules.ts'
 import { keepAdministrator } from '../keep-administrator.actions.ts'
+import { resetFactors } from '../second-factor/factors.actions.ts'
 import { authServices } from '../services.ts'
 import { readDistrictUser, type DistrictUser } from './district-users.queries.ts'
-
-export interface Membership {
-  groupID: number
-  /** 0: the whole district. */
-  schoolID: number
-}
+import {
+  auditMemberships,
+  deleteMemberships,
+  isSameMembership as isSame,
+  lockedGroups,
+  lockedMemberships,
+  mailNewGroups,
+  type Membership,
+} from './membership.actions.ts'
 
 /**
  * Sets which groups a person is in. Refuses 403 to give or take away what the caller does not hold at that school, a school out of their
@@ -42,58 +46,19 @@ export async function setMemberships(
       })
     await refuseWhatIsNotTheirs(ctx, tx, { added, removed })
     // What stays is not written anew: a roster's own is known by its row.
-    for (const { groupID, schoolID } of removed) {
-      const { groupID: group, schoolID: school } = userPermissionGroups
-      await tx
-        .delete(userPermissionGroups)
-        .where(
-          and(
-            eq(userPermissionGroups.districtID, districtID),
-            eq(userPermissionGroups.userID, userID),
-            eq(group, groupID),
-            eq(school, schoolID),
-          ),
-        )
-    }
+    await deleteMemberships(tx, { districtID, userID }, removed)
     if (added.length > 0)
       await tx
         .insert(userPermissionGroups)
-        .values(added.map((one) => ({ districtID, userID, ...one })))
+        .values(added.map((one) => ({ districtID, userID, ...one, grantedBy: ctx.user.userID })))
         .onConflictDoNothing()
     if (removed.some(({ schoolID }) => schoolID === 0)) await keepAdministrator(tx, districtID)
-    await audit(tx, {
-      ...entry(ctx, userID),
-      action: 'setGroups',
-      before: { groups: before },
-      after: { groups: memberships },
-    })
+    await auditMemberships(tx, ctx, userID, before, memberships)
+    await mailNewGroups(tx, ctx, userID, added)
   })
   return readDistrictUser(ctx, userID)
 }
 
-const isSame = (one: Membership, other: Membership): boolean =>
-  one.groupID === other.groupID && one.schoolID === other.schoolID
-
-// The account is locked, not the memberships: of two who both begin with none, the second waits too.
-async function lockedMemberships(
-  tx: Tx,
-  { districtID, userID }: { districtID: number; userID: number },
-): Promise<Membership[]> {
-  await tx
-    .select({ userID: accounts.userID })
-    .from(accounts)
-    .where(and(eq(accounts.districtID, districtID), eq(accounts.userID, userID)))
-    .for('update')
-  const { groupID, schoolID } = userPermissionGroups
-  return tx
-    .select({ groupID, schoolID })
-    .from(userPermissionGroups)
-    .where(
-      and(eq(userPermissionGroups.districtID, districtID), eq(userPermissionGroups.userID, userID)),
-    )
-}
-
-// The groups are locked: what they hold stays as it was compared until the membership is written.
 async function refuseWhatIsNotTheirs(
   ctx: UserRequest,
   tx: Tx,
@@ -101,22 +66,11 @@ async function refuseWhatIsNotTheirs(
 ): Promise<void> {
   const changed = [...added, ...removed]
   if (changed.length === 0) return
-  const groups = await tx
-    .select({ id: permissionGroups.id, permissions: permissionGroups.permissions })
-    .from(permissionGroups)
-    .where(
-      and(
-        eq(permissionGroups.districtID, ctx.user.districtID),
-        inArray(
-          permissionGroups.id,
-          changed.map((one) => one.groupID),
-        ),
-        isNull(permissionGroups.removedAt),
-      ),
-    )
-    .orderBy(permissionGroups.id)
-    .for('share')
-  const known = new Map(groups.map((group) => [group.id, group.permissions]))
+  const known = await lockedGroups(
+    tx,
+    ctx.user.districtID,
+    changed.map((one) => one.groupID),
+  )
   for (const { groupID, schoolID } of added) {
     const permissions = known.get(groupID)
     if (!permissions) throw refuse.fields({ memberships: { id: 'kit.valid.oneOf' } })
@@ -126,6 +80,20 @@ async function refuseWhatIsNotTheirs(
   for (const { groupID, schoolID } of changed)
     if (!mayGive(ctx.user, known.get(groupID) ?? [], schoolID))
       throw refuse.forbidden('auth.permissionGroups.notYours')
+}
+
+/**
+ * Takes somebody's second factors away, for who has lost them, and ends their sessions. Refuses 403 one's own account, and a person who holds
+ * what the caller does not: otherwise one would be half way into it.
+ */
+export async function resetSecondFactor(ctx: UserRequest, userID: number): Promise<void> {
+  const { districtID } = ctx.user
+  if (!(await readDistrictUser(ctx, userID)).maySetRecoveryEmail)
+    throw refuse.forbidden('auth.recoveryEmail.notYours')
+  await ctx.database.transaction(districtID, (tx) =>
+    resetFactors(tx, { districtID, userID }, ctx.user.userID),
+  )
+  await authServices().store.endAll(districtID, userID)
 }
 
 /** Lets a person sign in or not; ends the sessions of whom it stops. Refuses 403 for one's own account, and who is not the caller's to stop. */

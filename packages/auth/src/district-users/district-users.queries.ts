@@ -13,6 +13,7 @@ import { holdsAllOf, type Holding } from '../holdings.queries.ts'
 import {
   accounts,
   permissionGroups,
+  secondFactors,
   userPermissionGroups,
   userRoles,
   users,
@@ -25,7 +26,13 @@ export interface DistrictUser {
   loginName: string
   disabled: boolean
   hasPassword: boolean
-  groups: { groupID: number; name: string; schoolID: number }[]
+  groups: {
+    groupID: number
+    name: string
+    schoolID: number
+    startsAt: string | null
+    endsAt: string | null
+  }[]
 }
 
 export interface DistrictUserDetail extends DistrictUser {
@@ -33,12 +40,13 @@ export interface DistrictUserDetail extends DistrictUser {
   /** Where password resets go. */
   recoveryEmail: string | null
   maySetRecoveryEmail: boolean
+  hasSecondFactor: boolean
 }
 
 const groupsOf = sql<DistrictUser['groups']>`coalesce((
-  select jsonb_agg(jsonb_build_object('groupID', g.id, 'name', g.name, 'schoolID', m.school_id) order by g.name)
+  select jsonb_agg(jsonb_build_object('groupID', g.id, 'name', g.name, 'schoolID', m.school_id, 'startsAt', m.starts_at, 'endsAt', m.ends_at) order by g.name)
   from ${userPermissionGroups} m join ${permissionGroups} g on g.district_id = m.district_id and g.id = m.group_id and g.removed_at is null
-  where m.district_id = ${accounts.districtID} and m.user_id = ${accounts.userID}), '[]')`
+  where m.district_id = ${accounts.districtID} and m.user_id = ${accounts.userID} and (m.ends_at is null or m.ends_at > now())), '[]')`
 
 const selection = {
   userID: accounts.userID,
@@ -117,7 +125,13 @@ const holdings = sql<Holding[]>`coalesce((
 
 const districtUser = hotRead((db) =>
   db
-    .select({ ...selection, schools: schoolsOf, holdings, recoveryEmail: accounts.recoveryEmail })
+    .select({
+      ...selection,
+      schools: schoolsOf,
+      holdings,
+      recoveryEmail: accounts.recoveryEmail,
+      hasSecondFactor: sql<boolean>`exists (select from ${secondFactors} f where f.district_id = ${accounts.districtID} and f.user_id = ${accounts.userID} and f.confirmed_at is not null)`,
+    })
     .from(accounts)
     .innerJoin(users, and(eq(users.districtID, accounts.districtID), eq(users.id, accounts.userID)))
     .where(
@@ -150,11 +164,12 @@ export async function readDistrictUser(
   const reach = reachOf(ctx.user, 'security.manage')
   if (!found || !(reach === 'district' || found.schools.some((one) => reach.includes(one))))
     throw refuse.notFound('kit.refusal.notFound')
-  const { schools: _, holdings: held, recoveryEmail, ...row } = found
+  const { schools: _, holdings: held, recoveryEmail, hasSecondFactor, ...row } = found
   return {
     ...named(row, ctx.language),
     mayStop: mayStop(ctx, row),
     recoveryEmail,
+    hasSecondFactor,
     maySetRecoveryEmail:
       userID !== ctx.user.userID && reach === 'district' && holdsAllOf(ctx.user, held),
   }

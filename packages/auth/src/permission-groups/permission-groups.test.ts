@@ -30,9 +30,9 @@ test('the groups that a district starts with are named, found and sorted in the 
     'District office staff',
   ])
   expect((await names('es')).slice(0, 3)).toEqual([
+    'Administración de horarios',
     'Administración del desarrollo profesional',
     'Administración del distrito',
-    'Editoriales',
   ])
   expect(await names('es', { search: 'administracion DISTRITO' })).toEqual([
     'Administración del distrito',
@@ -106,6 +106,7 @@ test('a choice of groups says which can only be held in the whole district', asy
     'District administrators',
     'Professional development administrators',
     'Reviewers',
+    'Site page editors',
   ])
 })
 

@@ -1,7 +1,7 @@
 import type { DistrictDb, UserRequest } from '@atrium/kit/server'
 import { reachOf, type SavedViews } from '@atrium/kit/shared'
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { permissionGroups, userPermissionGroups } from '../auth.table.ts'
+import { permissionGroups, heldGroups } from '../auth.table.ts'
 import { groupName } from '../group-names.rules.ts'
 import { savedViewDefaults, savedViews } from './saved-views.table.ts'
 
@@ -13,11 +13,9 @@ interface Person {
 /** The groups that a person is in, at any school, as a subquery. */
 const groupsOf = (db: Pick<DistrictDb, 'select'>, { districtID, userID }: Person) =>
   db
-    .select({ id: userPermissionGroups.groupID })
-    .from(userPermissionGroups)
-    .where(
-      and(eq(userPermissionGroups.districtID, districtID), eq(userPermissionGroups.userID, userID)),
-    )
+    .select({ id: heldGroups.groupID })
+    .from(heldGroups)
+    .where(and(eq(heldGroups.districtID, districtID), eq(heldGroups.userID, userID)))
 
 /** The views that a person sees: their own, and those of their groups. */
 export const seenBy = (db: Pick<DistrictDb, 'select'>, person: Person) =>

@@ -1,4 +1,4 @@
-import { accounts, userPermissionGroups, users as usersTable } from '@atrium/auth/tables'
+import { accounts, heldGroups, users as usersTable } from '@atrium/auth/tables'
 import { districts } from '@atrium/schools/tables'
 import { holdsSQL } from '@atrium/access/public'
 import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
@@ -148,7 +148,7 @@ export const peopleWhoMaySee = (
 ) => sql`u.district_id = ${districtID} and u.status = 'active' and u.email is not null
   and exists (select from ${accounts} a where a.district_id = u.district_id and a.user_id = u.id and not a.disabled) and (u.id = ${ownerID}
     or exists (select from data_suite_share h where h.district_id = u.district_id and h.suite_id = ${suiteID} and (h.expires_at is null or h.expires_at > now())
-      and (h.user_id = u.id or h.group_id in (select g.group_id from ${userPermissionGroups} g where g.district_id = u.district_id and g.user_id = u.id)))
+      and (h.user_id = u.id or h.group_id in (select g.group_id from ${heldGroups} g where g.district_id = u.district_id and g.user_id = u.id)))
     or ${holdsSQL(sql`u.id`, { districtID, permission: 'dataSuites.manage' })})`
 
 export async function zoneOf(tx: Pick<Tx, 'execute'>, districtID: number): Promise<string> {

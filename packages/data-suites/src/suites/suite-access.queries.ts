@@ -1,4 +1,4 @@
-import { userPermissionGroups, users as usersTable } from '@atrium/auth/tables'
+import { heldGroups, users as usersTable } from '@atrium/auth/tables'
 import { settingSQL } from '@atrium/district-settings/public'
 import { onceARead, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
@@ -31,7 +31,7 @@ export function rankSQL(ctx: UserRequest): SQL {
     case when s.owner_id = ${userID} or ${manages} then 3 else 0 end,
     coalesce((select max(case h.role when 'edit' then 2 else 1 end) from data_suite_share h
       where h.district_id = ${districtID} and h.suite_id = s.id and (h.expires_at is null or h.expires_at > ${ctx.now().toISOString()}::timestamptz)
-        and (h.user_id = ${userID} or h.group_id in (select g.group_id from ${userPermissionGroups} g where g.district_id = ${districtID} and g.user_id = ${userID}))), 0))`
+        and (h.user_id = ${userID} or h.group_id in (select g.group_id from ${heldGroups} g where g.district_id = ${districtID} and g.user_id = ${userID}))), 0))`
 }
 
 /** Whether row security leaves readers of the suite `s` a part of its rows, as SQL. */

@@ -5,8 +5,14 @@ import { NativeSelect, Stack } from '@mantine/core'
 import { api } from '../api.ts'
 import { SettingsCard } from './settings-card.tsx'
 
+interface Props {
+  name: string
+  /** Groups of the same permission and reach that are shown below it. */
+  also?: readonly string[]
+}
+
 /** One group of settings, for the whole district and school by school: as far as the reader may change it. Below the page's own header. */
-export function SettingsPage({ name }: { name: string }) {
+export function SettingsPage({ name, also = [] }: Props) {
   const say = useUiText()
   const { schoolID: here, allowedSchools } = useUserContext()
   const places = api.places.useQuery({ name })
@@ -36,7 +42,9 @@ export function SettingsPage({ name }: { name: string }) {
           ]}
         />
       )}
-      <SettingsCard name={name} schoolID={schoolID} />
+      {[name, ...also].map((group) => (
+        <SettingsCard key={group} name={group} schoolID={schoolID} />
+      ))}
     </Stack>
   )
 }

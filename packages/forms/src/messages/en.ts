@@ -31,5 +31,6 @@ export const en = {
   'forms.editor.type.chek': 'Check boxes',
   'forms.editor.type.togl': 'Toggles',
   'forms.editor.type.file': 'File',
+  'forms.editor.pictures': 'Pictures only',
   'forms.editor.save': 'Save',
 }

@@ -33,5 +33,6 @@ export const es: Record<keyof typeof en, string> = {
   'forms.editor.type.chek': 'Casillas',
   'forms.editor.type.togl': 'Interruptores',
   'forms.editor.type.file': 'Archivo',
+  'forms.editor.pictures': 'Solo imágenes',
   'forms.editor.save': 'Guardar',
 }

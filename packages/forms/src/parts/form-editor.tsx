@@ -15,7 +15,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useText } from '../use-text.ts'
-import { formHistoryFields, type FormDraft, type WholeForm } from '../words.ts'
+import { formHistoryFields, type FormDraft, type QuestionType, type WholeForm } from '../words.ts'
 import type { FormsApi } from './forms-api.ts'
 import { QuestionEditor } from './question-editor.tsx'
 
@@ -25,6 +25,8 @@ export interface FormEditorProps {
   id: string | undefined
   /** The screen of the list: where the page goes back to. */
   listScreen: string
+  /** Question types that the area cannot ask. */
+  without?: readonly QuestionType[]
 }
 
 /** A form as a whole, as the area that asks it serves it: see `formEditing`. */
@@ -43,6 +45,7 @@ const emptySection = { id: 0, title: '', description: null, questions: [] }
 function Editor({
   api,
   listScreen,
+  without = [],
   form,
 }: Omit<FormEditorProps, 'id'> & { form: WholeForm | undefined }) {
   const say = useText()
@@ -161,6 +164,7 @@ function Editor({
                   <QuestionEditor
                     key={nth}
                     question={question}
+                    without={without}
                     errors={errors}
                     path={`sections.${at}.questions.${nth}`}
                     onChange={(changed) =>

@@ -20,6 +20,8 @@ import { useText } from '../use-text.ts'
 
 interface Props {
   question: QuestionDraft
+  /** Types that the area cannot ask. */
+  without: readonly QuestionType[]
   errors: Record<string, string>
   path: string
   onChange: (question: QuestionDraft) => void
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** One question as it is written: its type, its words, and what its type knows of. */
-export function QuestionEditor({ question, errors, path, onChange, onRemove }: Props) {
+export function QuestionEditor({ question, without, errors, path, onChange, onRemove }: Props) {
   const say = useText()
   const { questionType, metadata } = question
   const meta = (patch: QuestionMetadata) =>
@@ -49,7 +51,7 @@ export function QuestionEditor({ question, errors, path, onChange, onRemove }: P
             onChange({ ...question, questionType: event.currentTarget.value as QuestionType })
           }
           data={questionTypes
-            .filter((type) => type !== 'file')
+            .filter((type) => !without.includes(type))
             .map((value) => ({ value, label: say(`forms.editor.type.${value}`) }))}
           error={errors[`${path}.questionType`]}
         />
@@ -86,6 +88,13 @@ export function QuestionEditor({ question, errors, path, onChange, onRemove }: P
             checked={isMandatory(questionType, metadata)}
             onChange={(event) => meta({ required: event.currentTarget.checked })}
           />
+          {questionType === 'file' && (
+            <Switch
+              label={say('forms.editor.pictures')}
+              checked={metadata.accept === 'image'}
+              onChange={(event) => meta({ accept: event.currentTarget.checked ? 'image' : 'any' })}
+            />
+          )}
           {questionType === 'opts' && (
             <Switch
               label={say('forms.editor.multi')}

@@ -144,6 +144,28 @@ export const en = {
   'grades.student.teachers': 'Teacher',
   'grades.student.posted': 'Posted',
   'grades.overview.all': 'All grades',
+  'grades.scales.twice': 'Each grade and each percent can appear only once.',
+  'grades.scales.noZero': 'Add a grade that starts at 0%, so that every percent has one.',
+  'grades.periods.itself': 'A term can’t be part of itself.',
+  'grades.periods.twice': 'Each term can appear only once.',
+  'grades.periods.outside': 'Choose terms that lie within this one.',
+  'grades.comments.codePattern': 'Use letters and digits only.',
+  'grades.comments.unknownBlank':
+    '{blank} isn’t something we can fill in. Use [name], [they], [them], or [their].',
+
+  'grades.open.title': 'Due soon',
+  'grades.open.all': 'All assignments',
+  'grades.open.none': 'Nothing is missing or due this week.',
+  'grades.open.dueOn': 'Due {date}',
+  'grades.open.missingBadge': 'Missing',
+  'grades.open.missing':
+    '{count, plural, one {# missing assignment} other {# missing assignments}}',
+  'grades.open.due':
+    '{count, plural, one {# assignment due this week} other {# assignments due this week}}',
+  'grades.toGrade.title': 'To grade',
+  'grades.toGrade.none': 'You’re caught up on grading.',
+  'grades.toGrade.count': '{ungraded} of {students} to grade',
+  'grades.toGrade.more': '{count, plural, one {and # more} other {and # more}}',
 }
 
 export type GradesMessages = Record<keyof typeof en, string>

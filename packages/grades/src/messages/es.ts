@@ -154,4 +154,26 @@ export const es: GradesMessages = {
   'grades.student.teachers': 'Maestro(a)',
   'grades.student.posted': 'Publicada',
   'grades.overview.all': 'Ver todas',
+  'grades.scales.twice': 'Cada calificación y cada porcentaje puede aparecer una sola vez.',
+  'grades.scales.noZero':
+    'Agregue una calificación que empiece en 0%, para que todo porcentaje tenga una.',
+  'grades.periods.itself': 'Un período no puede ser parte de sí mismo.',
+  'grades.periods.twice': 'Cada período puede aparecer una sola vez.',
+  'grades.periods.outside': 'Elija períodos que estén dentro de este.',
+  'grades.comments.codePattern': 'Use solo letras y números.',
+  'grades.comments.unknownBlank':
+    'No podemos completar {blank}. Use [name], [they], [them] o [their].',
+
+  'grades.open.title': 'Próximas entregas',
+  'grades.open.all': 'Todas las tareas',
+  'grades.open.none': 'No falta nada ni hay entregas esta semana.',
+  'grades.open.dueOn': 'Para el {date}',
+  'grades.open.missingBadge': 'Falta',
+  'grades.open.missing': '{count, plural, one {Falta # tarea} other {Faltan # tareas}}',
+  'grades.open.due':
+    '{count, plural, one {# tarea para esta semana} other {# tareas para esta semana}}',
+  'grades.toGrade.title': 'Por calificar',
+  'grades.toGrade.none': 'Usted está al día con las calificaciones.',
+  'grades.toGrade.count': '{ungraded} de {students} por calificar',
+  'grades.toGrade.more': '{count, plural, one {y # más} other {y # más}}',
 }

@@ -1,22 +1,48 @@
 import { useLink, type CardProps } from '@atrium/kit/client'
 import { useOverview } from '@atrium/people/parts'
-import { Line } from '@atrium/ui'
+import { Line, StatusBadge, useFormats } from '@atrium/ui'
 import { useGradeText } from '../post/parts/use-grade-text.ts'
+import { useText } from '../use-text.ts'
 import type { gradesOverview } from './overview.queries.ts'
 
-/** On a guardian's Home, for one child: the newest term's grades. Nothing before the first. */
+/** On a guardian's Home, for one child: the work that is missing or due, and the newest term's grades. Nothing before the first. */
 export default function ChildGradesPart({ id }: CardProps) {
   const link = useLink()
+  const say = useText()
   const gradeText = useGradeText()
-  const newest = useOverview<typeof gradesOverview>('student', 'grades', id)
-  if (!newest) return null
+  const { date: day } = useFormats()
+  const { newest, work = [] } = useOverview<typeof gradesOverview>('student', 'grades', id) ?? {}
+  const missing = work.filter(({ isMissing }) => isMissing)
+  const due = work.filter(({ isMissing }) => !isMissing)
+  const all = link('student/assignments', { studentID: id })
   return (
-    <Line
-      title={newest.termName}
-      detail={newest.grades.map(
-        (grade) => `${grade.courseName}: ${grade.letter ?? gradeText(grade)}`,
+    <>
+      {missing.length > 0 && (
+        <Line
+          title={say('grades.open.missing', { count: missing.length })}
+          detail={missing.slice(0, 3).map(({ title, courseName }) => `${courseName}: ${title}`)}
+          aside={<StatusBadge tone="attention">{say('grades.open.missingBadge')}</StatusBadge>}
+          href={all}
+        />
       )}
-      href={link('student/grades', { studentID: id })}
-    />
+      {due[0] && (
+        <Line
+          title={say('grades.open.due', { count: due.length })}
+          detail={due
+            .slice(0, 3)
+            .map(({ title, courseName, dueOn }) => `${courseName}: ${title} (${day(dueOn)})`)}
+          href={all}
+        />
+      )}
+      {newest && (
+        <Line
+          title={newest.termName}
+          detail={newest.grades.map(
+            (grade) => `${grade.courseName}: ${grade.letter ?? gradeText(grade)}`,
+          )}
+          href={link('student/grades', { studentID: id })}
+        />
+      )}
+    </>
   )
 }

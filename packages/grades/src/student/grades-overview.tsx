@@ -12,7 +12,7 @@ export default function GradesOverview({ id }: CardProps) {
   const say = useText()
   const link = useLink()
   const gradeText = useGradeText()
-  const newest = useOverview<typeof gradesOverview>('student', 'grades', id)
+  const newest = useOverview<typeof gradesOverview>('student', 'grades', id)?.newest
   return (
     <SectionCard
       title={say('grades.student.title')}

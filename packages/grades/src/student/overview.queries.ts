@@ -1,21 +1,37 @@
 import { overviewPart } from '@atrium/people/public'
-import { courses, sections } from '@atrium/roster/tables'
+import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
 import { schoolYears, terms } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
+import { assignments, assignmentScores } from '../gradebook/gradebook.table.ts'
 import { termGrades } from '../grades.table.ts'
 import type { GradeDraft } from '../words.ts'
 
-/** The grades of the newest term that has any; null where none have been posted. */
-export type GradesOverview = {
-  termName: string
-  yearName: string
-  grades: (Pick<GradeDraft, 'percent' | 'letter'> & { sectionID: number; courseName: string })[]
-} | null
+/** An assignment that is missing, or due within a week. */
+export interface OpenWork {
+  id: number
+  title: string
+  courseName: string
+  /** 'YYYY-MM-DD' */
+  dueOn: string
+  isMissing: boolean
+}
+
+export interface GradesOverview {
+  /** The grades of the newest term that has any; null where none have been posted. */
+  newest: {
+    termName: string
+    yearName: string
+    grades: (Pick<GradeDraft, 'percent' | 'letter'> & { sectionID: number; courseName: string })[]
+  } | null
+  /** Of the classes that the student is in now: what is missing, then what is due next. */
+  work: OpenWork[]
+}
 
 export const gradesOverview = overviewPart<GradesOverview>({
   kind: 'student',
   section: 'grades',
-  read: ({ districtID, personID }) => sql`(
+  read: ({ districtID, personID, today }) => sql`(
+    select json_build_object('newest', (
     select json_build_object('termName', t.name, 'yearName', y.name,
       'grades', json_agg(json_build_object('sectionID', g.section_id, 'courseName', c.title, 'percent', g.percent, 'letter', g.letter) order by c.title))
     from ${termGrades} g
@@ -25,5 +41,15 @@ export const gradesOverview = overviewPart<GradesOverview>({
     join ${courses} c on c.district_id = s.district_id and c.id = s.course_id
     where g.district_id = ${districtID} and g.student_id = ${personID}
     group by t.id, t.name, t.start_date, y.name
-    order by t.start_date desc, t.id desc limit 1)`,
+    order by t.start_date desc, t.id desc limit 1), 'work', (
+    select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'courseName', c.title, 'dueOn', a.due_on, 'isMissing', x.id is not null)
+      order by x.id is null, a.due_on, a.id), '[]')
+    from ${sectionEnrollments} e
+    join ${sections} s on s.district_id = e.district_id and s.id = e.section_id and s.status = 'active' and s.removed_at is null
+    join ${courses} c on c.district_id = s.district_id and c.id = s.course_id
+    join ${assignments} a on a.district_id = s.district_id and a.section_id = s.id and a.removed_at is null and coalesce(a.visible_from, a.assigned_on) <= ${today}::date
+    left join ${assignmentScores} x on x.district_id = a.district_id and x.assignment_id = a.id and x.student_id = e.user_id
+    where e.district_id = ${districtID} and e.user_id = ${personID} and e.role = 'student' and e.status = 'active'
+      and ${today}::date between coalesce(e.start_date, ${today}::date) and coalesce(e.end_date, ${today}::date)
+      and (x.mark = 'missing' or (x.id is null and a.due_on between ${today}::date and ${today}::date + 7)))))`,
 })

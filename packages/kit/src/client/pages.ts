@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { MenuGroup, Screen, UserContext } from '../shared/index.ts'
+import type { BothLanguages, MenuGroup, Screen, UserContext } from '../shared/index.ts'
 import type { BeginUtils } from './api.ts'
 import type { MessageLoaders } from './text.ts'
 
@@ -36,12 +36,20 @@ export interface ModuleCard {
   on: string
   /** Lower comes first. */
   order: number
+  /** On Home: what the district calls it where it decides which groups have it. */
+  widget?: { name: string; title: BothLanguages }
   /** Whose Home has it. The server refuses its data to anyone else all the same. */
   shows?: (context: UserContext) => boolean
   /** On an overview: the profile section it belongs to. It is shown to whoever may read that section. */
   section?: string
   part: () => Promise<{ default: ComponentType<CardProps> }>
 }
+
+/** Whether the district keeps a card for groups that this person is not in. */
+export const isHiddenWidget = (
+  widget: ModuleCard['widget'],
+  { hiddenWidgets = [] }: Pick<UserContext, 'hiddenWidgets'>,
+): boolean => widget !== undefined && hiddenWidgets.includes(widget.name)
 
 /** One module as the browser composes it. */
 export interface WebModule<Screens extends readonly Screen[] = readonly Screen[]> {

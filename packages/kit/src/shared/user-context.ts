@@ -7,6 +7,8 @@ import type { Language } from './language.ts'
 export interface UserContextParts {
   /** The name of a list → the saved view that it opens with, as the query of its URL. */
   defaultViews: Record<string, string>
+  /** Cards of Home that the district keeps for groups this person is not in. */
+  hiddenWidgets: string[]
 }
 
 export interface AllowedSchool {

@@ -8,6 +8,7 @@ export default function FormPage({ params }: PageProps) {
       api={api.forms}
       id={params.id}
       listScreen="settings/professional-development/forms"
+      without={['file']}
     />
   )
 }

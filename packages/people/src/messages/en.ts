@@ -290,6 +290,7 @@ export const en = {
   'people.photo.of': 'Photo of {name}',
   'people.photo.saved': 'Photo saved.',
 
+  'people.document.list': '{people}: printed list',
   'people.labels.title': 'Mailing labels: {people}',
   'people.labels.family': 'Parent or guardian of {name}',
   'people.address.title': 'Addresses',

@@ -295,6 +295,7 @@ export const es: Record<keyof typeof en, string> = {
   'people.photo.of': 'Foto de {name}',
   'people.photo.saved': 'Foto guardada.',
 
+  'people.document.list': '{people}: lista impresa',
   'people.labels.title': 'Etiquetas de correo: {people}',
   'people.labels.family': 'Familia de {name}',
   'people.address.title': 'Direcciones',

@@ -44,4 +44,17 @@ export const en = {
   'platform.district.timeZone': 'Time zone',
   'platform.district.administratorEmail': 'Administrator’s email',
   'platform.district.email': 'Email',
+
+  'platform.health.title': 'System health',
+  'platform.health.allGood': 'All good',
+  'platform.health.good':
+    'Background tasks and email are up to date.{waiting, plural, =0 {} one { # email is waiting to go out.} other { # emails are waiting to go out.}}',
+  'platform.health.failed':
+    '{times, plural, one {A background task failed} other {A background task failed # times}} this week',
+  'platform.health.late':
+    '{count, plural, one {# background task is running late} other {# background tasks are running late}}',
+  'platform.health.mailFailed':
+    '{count, plural, one {# email couldn’t be delivered} other {# emails couldn’t be delivered}} this week',
+  'platform.health.mailWaiting':
+    '{count, plural, one {# more is waiting} other {# more are waiting}}',
 }

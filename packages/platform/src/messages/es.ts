@@ -46,4 +46,16 @@ export const es: Record<keyof typeof en, string> = {
   'platform.district.timeZone': 'Zona horaria',
   'platform.district.administratorEmail': 'Correo del administrador',
   'platform.district.email': 'Correo electrónico',
+
+  'platform.health.title': 'Estado del sistema',
+  'platform.health.allGood': 'Todo bien',
+  'platform.health.good':
+    'Las tareas en segundo plano y el correo están al día.{waiting, plural, =0 {} one { Hay # correo por enviar.} other { Hay # correos por enviar.}}',
+  'platform.health.failed':
+    '{times, plural, one {Una tarea en segundo plano falló} other {Una tarea en segundo plano falló # veces}} esta semana',
+  'platform.health.late':
+    '{count, plural, one {# tarea en segundo plano está atrasada} other {# tareas en segundo plano están atrasadas}}',
+  'platform.health.mailFailed':
+    '{count, plural, one {# correo no se pudo entregar} other {# correos no se pudieron entregar}} esta semana',
+  'platform.health.mailWaiting': '{count, plural, one {# más por enviar} other {# más por enviar}}',
 }

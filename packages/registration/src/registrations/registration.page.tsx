@@ -10,7 +10,7 @@ import {
   useToasts,
   writePhone,
 } from '@atrium/ui'
-import { Button, Group, Stack, Tooltip } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Tooltip } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { RegistrationBadge } from '../parts/status.tsx'
@@ -135,7 +135,13 @@ function Registration({ row }: { row: RegistrationDetail }) {
               items={row.answers.map((answer) => ({
                 key: String(answer.questionID),
                 label: answer.questionText,
-                value: (answer.labels ?? [answer.value]).join(', '),
+                value: answer.file ? (
+                  <Anchor href={answer.file.canonicalUrl} target="_blank" rel="noopener">
+                    {answer.file.filename}
+                  </Anchor>
+                ) : (
+                  (answer.labels ?? [answer.value]).join(', ')
+                ),
                 wide: true,
               }))}
             />

@@ -1,7 +1,7 @@
 import { answersErrors } from '@atrium/forms/rules'
 import type { FormQuestion } from '@atrium/forms/words'
 import { refusalOf, sayRef, useSay } from '@atrium/kit/client'
-import { useErrorText, type Answer } from '@atrium/ui'
+import { sentAnswers, useErrorText, type Answer } from '@atrium/ui'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import type { OfferedSchool, RegistrationStart } from '../public-page.queries.ts'
@@ -94,6 +94,7 @@ export function useRegistrationForm(
       // Of a parent who names nobody, nothing is asked.
       children: children.length === 1 && isBlankChild(children[0]) ? [] : children.map(namedFrom),
     }
+    const sent = sentAnswers(answers)
     const wrong = {
       ...registrationErrors(given, localToday()),
       ...([...typed.password].length < 8 && {
@@ -103,7 +104,7 @@ export function useRegistrationForm(
             : { id: 'kit.valid.minLength', values: { min: 8 } },
       }),
       ...Object.fromEntries(
-        Object.entries(answersErrors(questions, answers)).map(([id, error]) => [
+        Object.entries(answersErrors(questions, sent)).map(([id, error]) => [
           `answers.${id}`,
           error,
         ]),
@@ -121,7 +122,7 @@ export function useRegistrationForm(
         ...given,
         source: invitation ? 'invt' : 'walk',
         children: asksForChildren(given.roleID) ? given.children : undefined,
-        answers,
+        answers: sent,
         ...(invitation && parameter !== undefined && { invitation: parameter }),
         ...(invitation && token !== undefined && { invitationToken: token }),
       })

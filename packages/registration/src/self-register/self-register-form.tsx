@@ -1,6 +1,13 @@
 import { f } from '@atrium/kit/shared'
 import type { relationships } from '@atrium/people/words'
-import { FieldInput, Notice, QuestionInput, SubmitButton, type Question } from '@atrium/ui'
+import {
+  FieldInput,
+  Notice,
+  QuestionInput,
+  SubmitButton,
+  useAnswerUpload,
+  type Question,
+} from '@atrium/ui'
 import { Fieldset, PasswordInput, Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
 import type { OfferedSchool, RegistrationStart } from '../public-page.queries.ts'
@@ -11,7 +18,7 @@ import {
   personalFields,
 } from '../registration.rules.ts'
 import { useText } from '../use-text.ts'
-import { genderCodes, roleCodes } from '../words.ts'
+import { formArea, genderCodes, roleCodes } from '../words.ts'
 import {
   localToday,
   useRegistrationForm,
@@ -35,6 +42,7 @@ export function SelfRegisterForm({ start, schools, parameter, token, onDone }: P
     { parameter, token },
     schools.length === 1 ? schools[0] : undefined,
   )
+  const uploadFor = useAnswerUpload(formArea, start.form?.questions[0]?.formID ?? 0)
   const element = useRef<HTMLFormElement>(null)
   const { typed, errors, isBusy } = form
   const locked = start.invitation !== null
@@ -166,7 +174,7 @@ export function SelfRegisterForm({ start, schools, parameter, token, onDone }: P
                     onChange={(value) => form.answer(id, value)}
                     error={errors[`answers.${id}`]}
                     disabled={isBusy}
-                    upload={noUpload}
+                    upload={uploadFor(id)}
                   />
                 ))}
             </Stack>
@@ -179,6 +187,3 @@ export function SelfRegisterForm({ start, schools, parameter, token, onDone }: P
     </form>
   )
 }
-
-// The forms of registration ask for no files.
-const noUpload = () => Promise.reject(new Error('A registration takes no files'))

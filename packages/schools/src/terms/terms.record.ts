@@ -5,8 +5,11 @@ export const termsRecord = defineRecord({
   name: 'schools.terms',
   scope: 'district',
   school: 'schoolID',
-  // Sections and course catalogs name them.
-  rights: { read: [['calendar.manage', 'scheduling.manage']], edit: 'calendar.manage' },
+  // Sections, course catalogs, and grading periods name them.
+  rights: {
+    read: [['calendar.manage', 'scheduling.manage', 'grades.manage']],
+    edit: 'calendar.manage',
+  },
   fields: {
     name: f.text({ max: 60, required: true }),
     abbr: f.text({ max: 10, required: true }),

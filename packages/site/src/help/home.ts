@@ -27,8 +27,21 @@ export const homeHelp: readonly HelpText[] = [
     routes: ['student', 'staff-member', 'guardian'],
     title: { en: 'Last viewed person', es: 'Última persona consultada' },
     html: {
-      en: '<p>This page takes you back to the student, staff member, or guardian you viewed last at this school. It also appears in the menu once you have viewed someone. It starts over when you switch schools or sign out.</p>',
-      es: '<p>Esta página lo lleva de nuevo al estudiante, miembro del personal o tutor que consultó por última vez en esta escuela. También aparece en el menú cuando ya consultó a alguien. Vuelve a empezar al cambiar de escuela o cerrar la sesión.</p>',
+      en: '<p>This page takes you back to the student, staff member, or guardian you viewed last at this school. It is also under All pages once you have viewed someone. It starts over when you switch schools or sign out.</p>',
+      es: '<p>Esta página lo lleva de nuevo al estudiante, miembro del personal o tutor que consultó por última vez en esta escuela. También está en Todas las páginas cuando ya consultó a alguien. Vuelve a empezar al cambiar de escuela o cerrar la sesión.</p>',
+    },
+  },
+  {
+    id: 'areas',
+    routes: ['area', 'all-pages'],
+    title: { en: 'Finding your way', es: 'Cómo orientarse' },
+    html: {
+      en: `<p>The menu on the left lists the areas you work in. Each area opens on its own page, with links to everything in it. Related pages are tabs at the top.</p>
+<p><strong>Admin</strong>, at the bottom of the menu, switches to settings, roster imports, and bulk operations. <strong>Back to Home</strong> returns to your daily work.</p>
+<p><strong>All pages</strong> lists every page you can open, under the menu it belongs to. Type to narrow the list.</p>`,
+      es: `<p>El menú de la izquierda muestra las áreas en las que usted trabaja. Cada área se abre en su propia página, con enlaces a todo lo que contiene. Las páginas relacionadas son pestañas en la parte superior.</p>
+<p><strong>Administración</strong>, al final del menú, cambia a la configuración, las importaciones y las operaciones masivas. <strong>Volver al inicio</strong> regresa a su trabajo diario.</p>
+<p><strong>Todas las páginas</strong> muestra cada página que usted puede abrir, en el menú al que pertenece. Escriba para reducir la lista.</p>`,
     },
   },
   {

@@ -12,7 +12,9 @@ import { microcredentialsHelp } from './microcredentials.ts'
 import { pdHelp } from './pd.ts'
 import { peopleHelp } from './people.ts'
 import { profileHelp } from './profiles.ts'
+import { recordsHelp } from './records.ts'
 import { registrationHelp } from './registration.ts'
+import { securityHelp } from './security.ts'
 import { settingsHelp } from './settings.ts'
 import { signInHelp } from './sign-in.ts'
 import { siteHelp } from './site.ts'
@@ -25,11 +27,13 @@ export const shippedHelp: readonly HelpText[] = [
   ...earningHelp,
   ...signInHelp,
   ...pdHelp,
+  ...securityHelp,
   ...peopleHelp,
   ...profileHelp,
   ...classroomHelp,
   ...academicsHelp,
   ...attendanceAndGradesHelp,
+  ...recordsHelp,
   ...coachingHelp,
   ...eventsHelp,
   ...importsHelp,

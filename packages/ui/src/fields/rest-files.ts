@@ -1,6 +1,6 @@
 import { languageHeader, RequestError, watchedFetch } from '@atrium/kit/client'
 import type { RefusalAnswer, UploadedFile } from '@atrium/kit/shared'
-import type { Files } from './files.tsx'
+import type { Files, Upload } from './files.tsx'
 
 /** A refused upload, in the shape that every refused call has. */
 class UploadRefused extends Error {
@@ -22,42 +22,47 @@ export function restFiles(appSegment: string, purpose: string | undefined): File
   const root = `/${appSegment}/rest/files`
   return {
     addressOf: (uuid) => `${root}/${encodeURIComponent(uuid)}`,
-    upload: async (source, { crop, kind = 'file' } = {}) => {
+    upload: (source, options) => {
       if (purpose === undefined)
         throw new Error('A file field stands on a page that names no purpose for its files')
-      const query = new URLSearchParams({ purpose })
-      if (crop) query.set('crop', [crop.x, crop.y, crop.width, crop.height].join(','))
-      const isAddress = typeof source === 'string'
-      if (!isAddress) {
-        query.set('filename', source.name)
-        query.set('source', kind)
-      }
-      const url = `${root}?${query.toString()}`
-      const response = await watchedFetch(url, {
-        method: 'POST',
-        credentials: 'same-origin',
-        redirect: 'error',
-        headers: {
-          accept: 'application/json',
-          ...languageHeader(),
-          'content-type': isAddress
-            ? 'application/json'
-            : source.type || 'application/octet-stream',
-        },
-        body: isAddress ? JSON.stringify({ url: source }) : source,
-      })
-      const body = (await response.json().catch(() => null)) as
-        | { file: UploadedFile }
-        | RefusalAnswer
-        | null
-      if (!body)
-        throw new RequestError(`Unexpected HTTP ${response.status} response`, {
-          method: 'POST',
-          url,
-          status: response.status,
-        })
-      if ('file' in body) return body.file
-      throw new UploadRefused(body, response.status)
+      return uploadTo(root, { purpose })(source, options)
     },
   }
 }
+
+/** Sends files to one path of the server that takes them as `/{app}/rest/files` does. */
+export const uploadTo =
+  (path: string, about: Record<string, string>): Upload =>
+  async (source, { crop, kind = 'file' } = {}) => {
+    const query = new URLSearchParams(about)
+    if (crop) query.set('crop', [crop.x, crop.y, crop.width, crop.height].join(','))
+    const isAddress = typeof source === 'string'
+    if (!isAddress) {
+      query.set('filename', source.name)
+      query.set('source', kind)
+    }
+    const url = `${path}?${query.toString()}`
+    const response = await watchedFetch(url, {
+      method: 'POST',
+      credentials: 'same-origin',
+      redirect: 'error',
+      headers: {
+        accept: 'application/json',
+        ...languageHeader(),
+        'content-type': isAddress ? 'application/json' : source.type || 'application/octet-stream',
+      },
+      body: isAddress ? JSON.stringify({ url: source }) : source,
+    })
+    const body = (await response.json().catch(() => null)) as
+      | { file: UploadedFile }
+      | RefusalAnswer
+      | null
+    if (!body)
+      throw new RequestError(`Unexpected HTTP ${response.status} response`, {
+        method: 'POST',
+        url,
+        status: response.status,
+      })
+    if ('file' in body) return body.file
+    throw new UploadRefused(body, response.status)
+  }

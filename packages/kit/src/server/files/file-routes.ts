@@ -12,7 +12,7 @@ import { asRead, uploadLimits } from './file-access.ts'
 import type { FileStore } from './file-store.ts'
 import type { FileRow } from './file.table.ts'
 import { variantOf, variantSizes, type VariantSize } from './image.ts'
-import { storeUpload } from './store-upload.ts'
+import { storeUpload, type StoredUpload, type Upload } from './store-upload.ts'
 
 export interface FileRoutes {
   store: FileStore
@@ -44,18 +44,37 @@ export const fileRoutes = (routes: FileRoutes): readonly Route[] => [
 
 const address = z.strictObject({ url: z.string().max(2000) })
 
-async function receive(
+const receive = (
   { store, fetching }: FileRoutes,
   person: UserRequest,
+  request: RouteRequest,
+): Promise<void> =>
+  receiveUpload(request, {
+    purpose: request.url.searchParams.get('purpose') ?? '',
+    store: (upload) => storeUpload(person, store, upload),
+    ...(fetching && { fetching }),
+  })
+
+/** Takes one file as the server's own path does, and answers 201 with `{ file }`: for routes that decide themselves who may upload. */
+export async function receiveUpload(
   { req, res, url: { searchParams: query }, appSegment }: RouteRequest,
+  {
+    purpose,
+    store,
+    fetching,
+  }: {
+    purpose: string
+    store: (upload: Upload) => Promise<StoredUpload>
+    fetching?: Partial<FetchOptions>
+  },
 ): Promise<void> {
   const root = `/${appSegment}/rest/files`
-  const given = { purpose: query.get('purpose') ?? '', crop: cropOf(query.get('crop')) }
+  const given = { purpose, crop: cropOf(query.get('crop')) }
   const isJSON = /^application\/json\b/i.test(req.headers['content-type'] ?? '')
   if (isJSON && !query.has('filename')) {
     const { url } = address.catch(() => malformed()).parse(await jsonOf(req))
     const fetched = await fetchImage(url, { maxBytes: uploadLimits.image, ...fetching })
-    const stored = await storeUpload(person, store, {
+    const stored = await store({
       ...given,
       stream: fetched.stream,
       filename: query.get('filename') ?? fetched.filename,
@@ -63,7 +82,7 @@ async function receive(
     })
     return sendFile(res, root, stored)
   }
-  const stored = await storeUpload(person, store, {
+  const stored = await store({
     ...given,
     stream: req as AsyncIterable<Uint8Array>,
     filename: query.get('filename') ?? 'file',

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { basename, extname } from 'node:path'
 import { refuse, type Crop, type FileSource } from '../../shared/index.ts'
-import type { UserRequest } from '../context.ts'
+import type { CurrentUser, UserRequest } from '../context.ts'
 import { lockBytes } from './remove-files.ts'
 import { files, type FileRow } from './file.table.ts'
-import { knownPurpose, uploadLimits, uploadPurpose } from './file-access.ts'
+import { knownPurpose, uploadLimits, uploadPurpose, type FilePurpose } from './file-access.ts'
 import { kindOf } from './file-kind.ts'
 import type { FileStore } from './file-store.ts'
 import { reencoded, variantOf, variantSizes } from './image.ts'
@@ -19,6 +19,11 @@ export interface Upload {
   crop?: Crop | undefined
   /** Made by the server itself: nobody is asked whether they may upload it. */
   isMade?: true
+}
+
+/** Whose file it becomes. A visitor's belongs to nobody: its `userID` is 0. */
+export type UploadOwner = Pick<UserRequest, 'database' | 'now'> & {
+  user: Pick<CurrentUser, 'districtID' | 'userID'>
 }
 
 export interface StoredUpload {
@@ -38,6 +43,16 @@ export async function storeUpload(
   const purpose = upload.isMade
     ? knownPurpose(upload.purpose)
     : await uploadPurpose(ctx, upload.purpose)
+  return storeAllowedUpload(ctx, store, upload, purpose)
+}
+
+/** The same for an upload that the caller has allowed already: a route that visitors use asks its own rules. */
+export async function storeAllowedUpload(
+  ctx: UploadOwner,
+  store: FileStore,
+  upload: Upload,
+  purpose: FilePurpose = knownPurpose(upload.purpose),
+): Promise<StoredUpload> {
   const bytes = await collected(
     upload.stream,
     purpose.maxBytes ?? (purpose.accept === 'image' ? uploadLimits.image : uploadLimits.any),
@@ -126,7 +141,7 @@ async function keep(store: FileStore, bytes: Buffer): Promise<string> {
 }
 
 async function record(
-  ctx: UserRequest,
+  ctx: UploadOwner,
   store: FileStore,
   { values, bytes }: Kept,
 ): Promise<FileRow> {

@@ -47,7 +47,7 @@ export interface MailOptions {
   links?: { ours: string; originOf: (districtID: number) => Promise<string> }
 }
 
-const maxAttempts = 10
+export const mostMailAttempts = 10
 const logoCID = 'logo@atrium'
 
 /** The transport of a mail server's address (`smtp://user:password@host:587`). */
@@ -112,7 +112,7 @@ async function nextMail(database: Database): Promise<MailRow | undefined> {
       })
       .where(
         sql`(${mailMessages.districtID}, ${mailMessages.id}) = (
-          select district_id, id from mail_message where sent_at is null and retry_at <= now() and attempts < ${maxAttempts}
+          select district_id, id from mail_message where sent_at is null and retry_at <= now() and attempts < ${mostMailAttempts}
           order by id limit 1 for update skip locked)`,
       )
       .returning()
@@ -170,7 +170,7 @@ async function send(
       .transaction('every', (tx) =>
         tx
           .update(mailMessages)
-          .set({ lastError, ...(forGood && { attempts: maxAttempts }) })
+          .set({ lastError, ...(forGood && { attempts: mostMailAttempts }) })
           .where(which),
       )
       .catch(() => {})

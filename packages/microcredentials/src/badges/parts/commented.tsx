@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useRecordCache } from '@atrium/kit/client'
-import { useFormats, useToasts, useUiText } from '@atrium/ui'
+import { useFormats, useToasts, useTypedWork, useUiText } from '@atrium/ui'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconMessage, IconMessagePlus } from '@tabler/icons-react'
 import { api } from '../../api.ts'
@@ -96,8 +96,12 @@ function NewComment({ field, onDone }: { field: string; onDone: () => void }) {
   const { detail } = useStudio()
   const cache = useRecordCache(api.badges)
   const [words, setWords] = useState('')
+  const work = useTypedWork('microcredentials.comment', { words }, (kept) => setWords(kept.words), {
+    id: `${detail.badgeID}.${field}`,
+  })
   const add = api.badges.comment.useMutation({
     onSuccess: async () => {
+      work.settle()
       await cache.refresh()
       onDone()
     },
@@ -105,6 +109,7 @@ function NewComment({ field, onDone }: { field: string; onDone: () => void }) {
   })
   return (
     <Stack gap="xs" mt="xs">
+      {work.notice}
       <Textarea
         autoFocus
         autosize
@@ -124,7 +129,14 @@ function NewComment({ field, onDone }: { field: string; onDone: () => void }) {
         >
           {text('microcredentials.comment.save')}
         </Button>
-        <Button size="xs" variant="default" onClick={onDone}>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            work.settle()
+            onDone()
+          }}
+        >
           {ui('ui.cancel')}
         </Button>
       </Group>

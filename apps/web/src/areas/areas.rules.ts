@@ -1,0 +1,152 @@
+import { lastViewedScreens } from '../menus/context-subject.rules.ts'
+import { openTrail, pagesOf, type MenuEntry } from '../menus/menu-tree.rules.ts'
+import { groupOf, settingsGroups } from '../settings-index/settings-index.rules.ts'
+import type { Area, AreaPart } from './areas.ts'
+
+/** More than these would make a list of the sidebar; what is left over is behind "All pages". */
+export const mostEntries = 9
+
+/** The top of the main menu whose pages are all behind the Admin switch. */
+export const settingsMenu = 'settings'
+
+const beginsWith = (name: string, begin: string): boolean =>
+  name === begin || name.startsWith(begin.endsWith('-') ? begin : `${begin}/`)
+
+const claimOf = (name: string, begins: readonly string[]): number =>
+  Math.max(-1, ...begins.filter((begin) => beginsWith(name, begin)).map((begin) => begin.length))
+
+export const isAdminPage = (name: string, adminBegins: readonly string[]): boolean =>
+  claimOf(name, adminBegins) !== -1
+
+/**
+ * The main menu by areas: each area leads to its landing page, and holds its parts, whose pages are tabs. What nothing claims (Home, search)
+ * is left out, as are the profiles viewed last, the pages behind the Admin switch, and the parts and areas with no page for this person.
+ * @param menu the main menu as the specification has it
+ * @param addressOf the landing page of an area
+ */
+export function areaEntries(
+  menu: readonly MenuEntry[],
+  {
+    areas,
+    adminBegins,
+    addressOf,
+  }: { areas: readonly Area[]; adminBegins: readonly string[]; addressOf: (area: Area) => string },
+): MenuEntry[] {
+  const parts = areas.flatMap((area) => area.parts)
+  const held = new Map<AreaPart, MenuEntry[]>()
+  for (const top of menu)
+    for (const page of pagesOf([top])) {
+      if (top.name === settingsMenu || isAdminPage(page.name, adminBegins)) continue
+      if (lastViewedScreens.includes(page.name)) continue
+      const part = partOf(page, top, parts)
+      if (part) held.set(part, [...(held.get(part) ?? []), page])
+    }
+  const tops = new Map(menu.map((top) => [top.name, top]))
+  return areas.flatMap((area, order): MenuEntry[] => {
+    const children = area.parts.flatMap((part, index): MenuEntry[] => {
+      const pages = held.get(part) ?? []
+      const [first] = pages
+      if (!first) return []
+      const named = 'menu' in part ? tops.get(part.menu) : undefined
+      return [
+        {
+          name: 'menu' in part ? part.menu : part.key,
+          title: 'menu' in part ? (named?.title ?? area.title) : part.title,
+          order: index,
+          href: named?.href ?? first.href!,
+          children: pages,
+        },
+      ]
+    })
+    if (children.length === 0) return []
+    return [
+      {
+        name: `area ${area.key}`,
+        title: area.title,
+        icon: area.icon,
+        order,
+        href: addressOf(area),
+        children,
+      },
+    ]
+  })
+}
+
+function partOf(page: MenuEntry, top: MenuEntry, parts: readonly AreaPart[]): AreaPart | undefined {
+  const claims = parts.map((part) => ('begins' in part ? claimOf(page.name, part.begins) : -1))
+  const best = Math.max(...claims)
+  if (best !== -1) return parts[claims.indexOf(best)]
+  return parts.find((part) => 'menu' in part && part.menu === top.name)
+}
+
+/**
+ * The sidebar behind the Admin switch: the index of settings, then its groups with their pages. Empty for those who have none.
+ * @param menu the main menu as the specification has it
+ */
+export function adminEntries(
+  menu: readonly MenuEntry[],
+  adminBegins: readonly string[],
+): MenuEntry[] {
+  const pages = menu.flatMap((top) =>
+    pagesOf([top]).filter(
+      ({ name }) =>
+        name !== settingsMenu && (top.name === settingsMenu || isAdminPage(name, adminBegins)),
+    ),
+  )
+  if (pages.length === 0) return []
+  const index = pagesOf(menu).find(({ name }) => name === settingsMenu)
+  const groups = settingsGroups.flatMap((group, order): MenuEntry[] => {
+    const children = pages.filter((page) => groupOf(page) === group)
+    const href = index?.href && `${index.href}?group=${group.key}`
+    return children.length === 0
+      ? []
+      : [
+          {
+            name: `settings ${group.key}`,
+            title: group.title,
+            icon: group.icon,
+            order,
+            children,
+            ...(href && { href }),
+          },
+        ]
+  })
+  return index ? [{ ...index, icon: 'settings', children: [] }, ...groups] : groups
+}
+
+/** Two levels: areas, and of each its parts where there are several; the pages of a part are tabs. */
+export const twoLevels = (entries: readonly MenuEntry[]): MenuEntry[] =>
+  entries.map((entry) => ({
+    ...entry,
+    children:
+      entry.children.length > 1 ? entry.children.map((child) => ({ ...child, children: [] })) : [],
+  }))
+
+/** The sidebar has at most nine entries; the last ones are left to "All pages". */
+export const atMost = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
+  entries.slice(0, mostEntries)
+
+/** The part of an area that a path lies in, whose pages are its tabs. Undefined on a landing page and outside of any area. */
+export function openPart(
+  entries: readonly MenuEntry[],
+  pathname: string,
+): { area: MenuEntry; part: MenuEntry; page: MenuEntry } | undefined {
+  const [area, part, page] = openTrail(entries, pathname)
+  return area && part && page ? { area, part, page } : undefined
+}
+
+/**
+ * A row of tabs holds eight at most; the others are in its menu. The open one is always in the row. What adds a record is a button of
+ * its list, and no tab.
+ */
+export function tabsOf(
+  entries: readonly MenuEntry[],
+  open: MenuEntry,
+): { shown: readonly MenuEntry[]; more: readonly MenuEntry[] } {
+  const most = 8
+  const pages = entries.filter((page) => page === open || !page.name.endsWith('/add'))
+  if (pages.length <= most) return { shown: pages, more: [] }
+  const first = pages.slice(0, most - 1)
+  const shown = first.includes(open) ? first : [...first.slice(0, -1), open]
+  return { shown, more: pages.filter((page) => !shown.includes(page)) }
+}

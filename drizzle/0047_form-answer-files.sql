@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "form_answer_file" ON "form_answer" USING btree ("district_id",("value" ->> 'answer')) WHERE question_type = 'file';

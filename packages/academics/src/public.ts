@@ -1,0 +1,1 @@
+export { courseGroupCourses, courseGroups } from './courses/courses.table.ts'

@@ -1,0 +1,16 @@
+import { settingSQL } from '@atrium/district-settings/public'
+import { sql, type SQL } from 'drizzle-orm'
+import { attendanceSettings } from './attendance.settings.ts'
+
+/** Of a student, over `attendance_day a`: the percent of days present, by what each day counts at its school; null without a day. A subselect. */
+export function attendanceRateSQL(of: {
+  districtID: SQL
+  studentID: SQL
+  from: SQL
+  to: SQL
+}): SQL<number | null> {
+  const minimum = (name: 'fullDayMinutes' | 'halfDayMinutes') =>
+    settingSQL(attendanceSettings, name, { districtID: of.districtID, schoolID: sql`a.school_id` })
+  return sql`(select round(100 * sum(attendance_day_value(a.present, a.scheduled, ${minimum('fullDayMinutes')}, ${minimum('halfDayMinutes')})) / count(*), 1)::float8
+    from attendance_day a where a.district_id = ${of.districtID} and a.student_id = ${of.studentID} and a.date between ${of.from} and ${of.to})`
+}

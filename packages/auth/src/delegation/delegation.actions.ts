@@ -1,0 +1,64 @@
+import { type UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import {
+  auditMemberships,
+  deleteMemberships,
+  giveMembership,
+  lockedMemberships,
+} from '../district-users/membership.actions.ts'
+import { heldBetween } from '../district-users/membership-dates.rules.ts'
+import { readDelegations } from './delegation.queries.ts'
+import { delegationErrors } from './delegation.rules.ts'
+
+export interface DelegationKey {
+  userID: number
+  groupID: number
+  schoolID: number
+}
+
+/**
+ * Has a colleague stand in for the caller, between two school days: they get the group, at the same place, and lose it when the last day
+ * is over or when the caller no longer has it. Refuses 403 a group that the caller does not hold or nobody hands on, 409 who has it
+ * already, 422 dates out of order, in the past, or too far apart.
+ */
+export async function delegate(
+  ctx: UserRequest,
+  { from, until, ...key }: DelegationKey & { from: string; until: string },
+): Promise<void> {
+  if (key.userID === ctx.user.userID) throw refuse.forbidden('auth.districtUsers.notYourself')
+  const errors = delegationErrors({ from, until }, ctx.now(), ctx.user.timeZone ?? 'UTC')
+  if (Object.keys(errors).length > 0) throw refuse.fields(errors)
+  const { groups } = await readDelegations(ctx)
+  const isTheirs = groups.some(
+    ({ groupID, schoolID }) => groupID === key.groupID && schoolID === key.schoolID,
+  )
+  if (!isTheirs) throw refuse.forbidden('auth.delegation.notYours')
+  await ctx.database.transaction(ctx.user.districtID, (tx) =>
+    giveMembership(tx, ctx, {
+      ...key,
+      ...heldBetween({ from, until }, ctx.user.timeZone ?? 'UTC'),
+      delegatedBy: ctx.user.userID,
+    }),
+  )
+}
+
+/** Ends what the caller delegated. Refuses 404 where they did not. */
+export async function endDelegation(ctx: UserRequest, key: DelegationKey): Promise<void> {
+  const { districtID } = ctx.user
+  const isIt = (one: { groupID: number; schoolID: number }) =>
+    one.groupID === key.groupID && one.schoolID === key.schoolID
+  await ctx.database.transaction(districtID, async (tx) => {
+    const before = await lockedMemberships(tx, { districtID, userID: key.userID })
+    const { mine } = await readDelegations(ctx)
+    if (!mine.some((one) => one.userID === key.userID && isIt(one)))
+      throw refuse.notFound('kit.refusal.notFound')
+    await deleteMemberships(tx, { districtID, userID: key.userID }, [key])
+    await auditMemberships(
+      tx,
+      ctx,
+      key.userID,
+      before,
+      before.filter((one) => !isIt(one)),
+    )
+  })
+}

@@ -1,0 +1,20 @@
+import type { FieldErrors } from '@atrium/kit/shared'
+import { schoolDate } from '../school-time.rules.ts'
+
+/** Nobody stands in for someone longer than this. */
+export const mostDelegatedDays = 180
+
+/** What is wrong with the days between which someone stands in; both are needed, and the last one counts. */
+export function delegationErrors(
+  { from, until }: { from: string; until: string },
+  now: Date,
+  timeZone: string,
+): FieldErrors {
+  const today = schoolDate(now, timeZone)
+  if (until < today) return { until: { id: 'auth.delegation.past' } }
+  if (until < from) return { until: { id: 'auth.duties.untilBeforeFrom' } }
+  const days = (Date.parse(until) - Date.parse(from < today ? today : from)) / 86_400_000
+  if (days > mostDelegatedDays)
+    return { until: { id: 'auth.delegation.tooLong', values: { days: mostDelegatedDays } } }
+  return {}
+}

@@ -1,0 +1,56 @@
+import { type UserRequest } from '@atrium/kit/server'
+import { includes, reachOf, refuse } from '@atrium/kit/shared'
+import { ensureStartingGroups } from '../accounts.actions.ts'
+import { endMembership, giveMembership } from '../district-users/membership.actions.ts'
+import { heldBetween } from '../district-users/membership-dates.rules.ts'
+import { dutyHolders, type DutyHolder } from './duties.queries.ts'
+import { duties, type Duty } from './duties.words.ts'
+
+export interface NamedForDuty {
+  duty: Duty
+  userID: number
+  /** 0: the whole district. */
+  schoolID: number
+}
+
+/**
+ * Names someone for a duty, from one school day until another where they are given. Refuses 403 out of the caller's reach, what they do not
+ * hold there themselves, and themselves; 409 who has it already; 422 a person who does not work for the district, dates in the wrong order.
+ */
+export async function nameForDuty(
+  ctx: UserRequest,
+  { duty, userID, schoolID, from, until }: NamedForDuty & { from: string; until: string },
+): Promise<DutyHolder[]> {
+  refuseOutOfReach(ctx, userID, schoolID)
+  if (from !== '' && until !== '' && until < from)
+    throw refuse.fields({ until: { id: 'auth.duties.untilBeforeFrom' } })
+  await ctx.database.transaction(ctx.user.districtID, async (tx) => {
+    const groupID = (await ensureStartingGroups(tx, ctx.user.districtID))[duties[duty].group]
+    await giveMembership(tx, ctx, {
+      userID,
+      groupID,
+      schoolID,
+      ...heldBetween({ from, until }, ctx.user.timeZone ?? 'UTC'),
+    })
+  })
+  return dutyHolders(ctx, duty)
+}
+
+/** Relieves someone who was named for a duty. What another group gives them is changed on their own page. Refuses as naming does, and 404. */
+export async function relieveOfDuty(
+  ctx: UserRequest,
+  { duty, userID, schoolID }: NamedForDuty,
+): Promise<DutyHolder[]> {
+  refuseOutOfReach(ctx, userID, schoolID)
+  await ctx.database.transaction(ctx.user.districtID, async (tx) => {
+    const groupID = (await ensureStartingGroups(tx, ctx.user.districtID))[duties[duty].group]
+    await endMembership(tx, ctx, { userID, groupID, schoolID })
+  })
+  return dutyHolders(ctx, duty)
+}
+
+function refuseOutOfReach(ctx: UserRequest, userID: number, schoolID: number): void {
+  if (userID === ctx.user.userID) throw refuse.forbidden('auth.districtUsers.notYourself')
+  if (!includes(reachOf(ctx.user, 'security.manage'), schoolID || null))
+    throw refuse.forbidden('kit.refusal.forbidden')
+}

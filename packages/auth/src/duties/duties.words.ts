@@ -1,0 +1,24 @@
+import type { Permission, StartingGroup } from '../permissions.words.ts'
+
+interface DutyWords {
+  /** What someone must hold to do this duty. */
+  permission: Permission
+  /** The starting group that gives it and little else; being named on the duty's screen puts a person into it. */
+  group: StartingGroup
+}
+
+/** Duties that people are named for one by one. Each has its screen, `settings/security/<duty>`. */
+export const duties = {
+  'site-page-editors': { permission: 'site.manage', group: 'siteEditor' },
+  'pd-administrators': { permission: 'microcredentials.administer', group: 'pdAdministrator' },
+  'scheduling-administrators': {
+    permission: 'scheduling.manage',
+    group: 'schedulingAdministrator',
+  },
+} as const satisfies Record<string, DutyWords>
+
+export type Duty = keyof typeof duties
+export const dutyNames = Object.keys(duties) as [Duty, ...Duty[]]
+
+/** Duties and delegated access are for people who work for the district. */
+export const workingRoles = ['staff', 'teacher', 'pdAdministrator'] as const

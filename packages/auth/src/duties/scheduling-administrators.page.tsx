@@ -1,0 +1,4 @@
+import { DutyPage } from './duty-page.tsx'
+
+const SchedulingAdministratorsPage = () => <DutyPage duty="scheduling-administrators" />
+export default SchedulingAdministratorsPage

@@ -1,0 +1,37 @@
+import { useLink } from '@atrium/kit/client'
+import { Line, LineList, SectionCard, useFormats } from '@atrium/ui'
+import { Anchor, Text } from '@mantine/core'
+import { Link } from 'wouter'
+import { api } from './api.ts'
+import { useText } from './use-text.ts'
+
+/** On Home of those who see events: what comes next. */
+export default function UpcomingEventsPart() {
+  const say = useText()
+  const link = useLink()
+  const { span } = useFormats()
+  const { data } = api.upcoming.useQuery()
+  if (!data) return null
+  return (
+    <SectionCard
+      title={say('events.home.title')}
+      action={
+        <Anchor component={Link} href={link('events')} size="sm">
+          {say('events.home.all')}
+        </Anchor>
+      }
+    >
+      {data.length === 0 && <Text c="dimmed">{say('events.home.none')}</Text>}
+      <LineList>
+        {data.map(({ id, name, location, startsAt, endsAt }) => (
+          <Line
+            key={id}
+            title={name}
+            detail={[span(startsAt, endsAt), location]}
+            href={link('event/view', { eventID: id })}
+          />
+        ))}
+      </LineList>
+    </SectionCard>
+  )
+}

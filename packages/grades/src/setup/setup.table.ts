@@ -1,0 +1,162 @@
+import {
+  lineColumns,
+  lineOf,
+  recordColumns,
+  recordKey,
+  refersTo,
+  translated,
+} from '@atrium/kit/server'
+import { sections } from '@atrium/roster/tables'
+import { schools, terms } from '@atrium/schools/tables'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { CommentTopic } from './setup.words.ts'
+import type { MissingRule } from '../gradebook/gradebook.words.ts'
+
+const amount = (name: string) => numeric(name, { precision: 7, scale: 3, mode: 'number' })
+
+/** A mark that a report card can show: A, B+, P, I. */
+export const gradeMarks = pgTable(
+  'grade_mark',
+  {
+    ...recordColumns(),
+    mark: text('mark').notNull(),
+    description: translated('description').notNull(),
+    /** Quality points of a GPA; null: it is no part of one. */
+    points: amount('points'),
+    attemptsCredit: boolean('attempts_credit').notNull().default(true),
+    earnsCredit: boolean('earns_credit').notNull().default(true),
+  },
+  (table) => [
+    recordKey(table),
+    uniqueIndex('grade_mark_mark')
+      .on(table.districtID, table.mark)
+      .where(sql`removed_at is null`),
+  ],
+)
+
+/** Which percent gives which mark. */
+export const gradingScales = pgTable(
+  'grading_scale',
+  {
+    ...recordColumns(),
+    name: text('name').notNull(),
+    /** Null: every school's. */
+    schoolID: integer('school_id'),
+    /** Classes that choose no other use it: a school's own before the district's. */
+    isDefault: boolean('is_default').notNull().default(false),
+  },
+  (table) => [
+    recordKey(table),
+    refersTo(table, table.schoolID, schools),
+    uniqueIndex('grading_scale_name')
+      .on(table.districtID, table.name)
+      .where(sql`removed_at is null`),
+    uniqueIndex('grading_scale_default')
+      .on(table.districtID, sql`coalesce(school_id, 0)`)
+      .where(sql`removed_at is null and is_default`),
+  ],
+)
+
+export const gradingScaleSteps = pgTable(
+  'grading_scale_step',
+  {
+    ...lineColumns(),
+    gradingScaleID: integer('grading_scale_id').notNull(),
+    gradeMarkID: integer('grade_mark_id').notNull(),
+    fromPercent: amount('from_percent').notNull(),
+  },
+  (table) => [
+    recordKey(table),
+    lineOf(table, table.gradingScaleID, gradingScales),
+    refersTo(table, table.gradeMarkID, gradeMarks),
+    index('grading_scale_step_scale').on(table.districtID, table.gradingScaleID),
+  ],
+)
+
+/** When grades of a term are posted, and what becomes of them. */
+export const gradingPeriods = pgTable(
+  'grading_period',
+  {
+    ...recordColumns(),
+    termID: integer('term_id').notNull(),
+    opensOn: date('opens_on', { mode: 'string' }).notNull(),
+    closesOn: date('closes_on', { mode: 'string' }).notNull(),
+    /** From this day families see the posted grades; null: as soon as they are posted. */
+    familiesFrom: date('families_from', { mode: 'string' }),
+    /** Percent of a course’s credits that this term’s grade earns; null: none, it is not on the transcript. */
+    creditShare: amount('credit_share'),
+    /** Percent of the term’s grade that its final exam gives. */
+    examWeight: amount('exam_weight'),
+  },
+  (table) => [
+    recordKey(table),
+    refersTo(table, table.termID, terms),
+    uniqueIndex('grading_period_term')
+      .on(table.districtID, table.termID)
+      .where(sql`removed_at is null`),
+  ],
+)
+
+/** A term whose grade is part of a longer one’s: a quarter of a semester. */
+export const gradingPeriodParts = pgTable(
+  'grading_period_part',
+  {
+    ...lineColumns(),
+    gradingPeriodID: integer('grading_period_id').notNull(),
+    termID: integer('term_id').notNull(),
+    weight: amount('weight').notNull(),
+  },
+  (table) => [
+    recordKey(table),
+    lineOf(table, table.gradingPeriodID, gradingPeriods),
+    refersTo(table, table.termID, terms),
+    index('grading_period_part_period').on(table.districtID, table.gradingPeriodID),
+  ],
+)
+
+/** A comment that teachers enter by its code. */
+export const gradingComments = pgTable(
+  'grading_comment',
+  {
+    ...recordColumns(),
+    code: text('code').notNull(),
+    text: translated('text').notNull(),
+    topic: text('topic').$type<CommentTopic>().notNull().default('general'),
+    active: boolean('active').notNull().default(true),
+  },
+  (table) => [
+    recordKey(table),
+    uniqueIndex('grading_comment_code')
+      .on(table.districtID, table.code)
+      .where(sql`removed_at is null`),
+  ],
+)
+
+/** How one class is graded, where it differs from its school. */
+export const sectionGrading = pgTable(
+  'section_grading',
+  {
+    districtID: integer('district_id').notNull(),
+    sectionID: integer('section_id').notNull(),
+    gradingScaleID: integer('grading_scale_id'),
+    missing: text('missing').$type<MissingRule>(),
+    latePenalty: integer('late_penalty'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.sectionID] }),
+    refersTo(table, table.sectionID, sections),
+    refersTo(table, table.gradingScaleID, gradingScales),
+  ],
+)

@@ -1,0 +1,44 @@
+import { useLink, type CardProps } from '@atrium/kit/client'
+import { useOverview } from '@atrium/people/parts'
+import { Line, LineList, SectionCard, StatusBadge, useFormats } from '@atrium/ui'
+import { Anchor, Text } from '@mantine/core'
+import { Link } from 'wouter'
+import { useText } from '../use-text.ts'
+import type { gradesOverview } from './overview.queries.ts'
+
+/** On a student's Home: what is missing, and what is due this week. */
+export default function OpenWorkPart({ id }: CardProps) {
+  const say = useText()
+  const link = useLink()
+  const { date } = useFormats()
+  const work = useOverview<typeof gradesOverview>('student', 'grades', id)?.work
+  if (!work) return null
+  const all = link('student/assignments', { studentID: id })
+  return (
+    <SectionCard
+      title={say('grades.open.title')}
+      action={
+        <Anchor component={Link} href={all} size="sm">
+          {say('grades.open.all')}
+        </Anchor>
+      }
+    >
+      {work.length === 0 && <Text c="dimmed">{say('grades.open.none')}</Text>}
+      <LineList>
+        {work.slice(0, 8).map(({ id: assignmentID, title, courseName, dueOn, isMissing }) => (
+          <Line
+            key={assignmentID}
+            title={title}
+            detail={[courseName, say('grades.open.dueOn', { date: date(dueOn) })]}
+            aside={
+              isMissing && (
+                <StatusBadge tone="attention">{say('grades.open.missingBadge')}</StatusBadge>
+              )
+            }
+            href={all}
+          />
+        ))}
+      </LineList>
+    </SectionCard>
+  )
+}

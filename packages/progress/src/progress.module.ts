@@ -1,0 +1,34 @@
+import { defineModule } from '@atrium/kit/server'
+import { noticeKinds } from '@atrium/notify/public'
+import { profileSections } from '@atrium/people/public'
+import { messages } from './messages/index.ts'
+import { progressRouter } from './progress.router.ts'
+import { screens } from './screens.ts'
+import {
+  requirementProcedures,
+  testProcedures,
+  yearRequirementProcedures,
+} from './setup.procedures.ts'
+
+const records = {
+  requirements: requirementProcedures,
+  yearRequirements: yearRequirementProcedures,
+  tests: testProcedures,
+}
+
+const page = (name: string, opensTo: 'taught'[] = []) =>
+  ({ name, class: 'educationRecord', kinds: ['student'], opensTo }) as const
+
+export const progress = defineModule({
+  records,
+  router: progressRouter,
+  screens,
+  messages,
+  extensions: [
+    profileSections(page('graduation'), page('serviceHours'), page('testScores', ['taught'])),
+    noticeKinds(
+      { name: 'progress.summary', templates: ['progress.summary'] },
+      { name: 'progress.decided', templates: ['progress.hours.', 'progress.evidence.'] },
+    ),
+  ],
+})

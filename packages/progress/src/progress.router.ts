@@ -1,0 +1,103 @@
+import { needing, router, signedIn } from '@atrium/kit/server'
+import { act, workflowInput } from '@atrium/workflow/public'
+import { z } from 'zod'
+import { evidenceApproval, hoursApproval } from './approval.rules.ts'
+import { decisionHistory, evidenceHistory, hoursHistory, scoresHistory } from './history.queries.ts'
+import { badgeChoices, courseChoices } from './requirements/choices.queries.ts'
+import { decideRequirement } from './requirements/decision.actions.ts'
+import { emailProgress, recipientGroups } from './requirements/email-progress.actions.ts'
+import { addEvidence, evidenceFlow } from './requirements/evidence.actions.ts'
+import {
+  requirementProgress,
+  schoolRequirements,
+  studentProgress,
+} from './requirements/progress.queries.ts'
+import { hoursFlow, removeHours, saveHours, type ServiceDraft } from './service/service.actions.ts'
+import { studentHours } from './service/service.queries.ts'
+import {
+  removeScore,
+  saveScore,
+  studentScores,
+  testChoices,
+  type ScoreDraft,
+} from './tests/test-scores.actions.ts'
+import { manages } from './words.ts'
+
+const id = z.int().positive().max(2_147_483_647)
+const student = z.object({ studentID: id })
+const draft = z.record(z.string().max(50), z.union([z.string().max(5000), z.number(), z.null()]))
+const change = student.extend({ id: id.optional(), version: z.int().min(1).optional(), draft })
+const removal = student.extend({ id, isRemoved: z.boolean() })
+const manager = needing([manages])
+
+// Whose pages the caller may see, and change, is decided student by student.
+export const progressRouter = router({
+  student: signedIn.input(student).query(({ ctx, input }) => studentProgress(ctx, input.studentID)),
+  requirement: signedIn
+    .input(student.extend({ requirementID: id }))
+    .query(({ ctx, input }) => requirementProgress(ctx, input)),
+  atSchool: signedIn
+    .input(z.object({ schoolID: id }))
+    .query(({ ctx, input }) => schoolRequirements(ctx, input.schoolID)),
+  courseChoices: signedIn
+    .input(student)
+    .query(({ ctx, input }) => courseChoices(ctx, input.studentID)),
+  badgeChoices: manager.query(({ ctx }) => badgeChoices(ctx)),
+  decide: manager
+    .input(
+      student.extend({
+        requirementID: id,
+        decision: z.enum(['waived', 'signedOff']).nullable(),
+        note: z.string().max(5000).nullable(),
+      }),
+    )
+    .mutation(({ ctx, input }) => decideRequirement(ctx, input)),
+  email: manager
+    .input(student.extend({ to: z.array(z.enum(recipientGroups)).min(1).max(2) }))
+    .mutation(({ ctx, input }) => emailProgress(ctx, input)),
+  addEvidence: signedIn
+    .input(
+      student.extend({
+        requirementID: id,
+        draft: z.strictObject({
+          title: z.string().max(500),
+          doneOn: z.iso.date(),
+          description: z.string().max(5000).nullable(),
+        }),
+      }),
+    )
+    .mutation(({ ctx, input }) => addEvidence(ctx, input)),
+  decideEvidence: signedIn
+    .input(workflowInput(evidenceApproval))
+    .mutation(async ({ ctx, input }) => ({ state: (await act(ctx, evidenceFlow, input)).state })),
+  decisionHistory: signedIn
+    .input(student)
+    .query(({ ctx, input }) => decisionHistory(ctx, input.studentID)),
+  evidenceHistory: signedIn
+    .input(student)
+    .query(({ ctx, input }) => evidenceHistory(ctx, input.studentID)),
+  hoursHistory: signedIn
+    .input(student)
+    .query(({ ctx, input }) => hoursHistory(ctx, input.studentID)),
+  scoresHistory: signedIn
+    .input(student)
+    .query(({ ctx, input }) => scoresHistory(ctx, input.studentID)),
+  hours: signedIn.input(student).query(({ ctx, input }) => studentHours(ctx, input.studentID)),
+  saveHours: signedIn
+    .input(change)
+    .mutation(({ ctx, input }) =>
+      saveHours(ctx, { ...input, draft: input.draft as Partial<ServiceDraft> }),
+    ),
+  removeHours: signedIn.input(removal).mutation(({ ctx, input }) => removeHours(ctx, input)),
+  decideHours: signedIn
+    .input(workflowInput(hoursApproval))
+    .mutation(async ({ ctx, input }) => ({ state: (await act(ctx, hoursFlow, input)).state })),
+  scores: signedIn.input(student).query(({ ctx, input }) => studentScores(ctx, input.studentID)),
+  testChoices: manager.query(({ ctx }) => testChoices(ctx)),
+  saveScore: manager
+    .input(change)
+    .mutation(({ ctx, input }) =>
+      saveScore(ctx, { ...input, draft: input.draft as Partial<ScoreDraft> }),
+    ),
+  removeScore: manager.input(removal).mutation(({ ctx, input }) => removeScore(ctx, input)),
+})

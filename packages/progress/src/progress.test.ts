@@ -1,0 +1,242 @@
+import { attendance } from '@atrium/attendance/module'
+import { provideAuth } from '@atrium/auth/public'
+import { createCallerFactory, installExtensions, type CurrentUser } from '@atrium/kit/server'
+import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
+import { castOf, contextOf, makeRiverbend, type Riverbend } from '@atrium/people/fixtures'
+import { reportCards } from '@atrium/report-cards/module'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en } from './messages/en.ts'
+import { progress } from './progress.module.ts'
+import { progressRouter } from './progress.router.ts'
+import { graduationRequirements } from './requirements/requirements.table.ts'
+import { screens } from './screens.ts'
+import { testParts, tests } from './tests/tests.table.ts'
+import type { RequirementType } from './words.ts'
+
+const callerOf = createCallerFactory(progressRouter)
+let database: TestDatabase
+let riverbend: Riverbend
+let cast: ReturnType<typeof castOf>
+const made = new Map<string, number>()
+
+beforeAll(async () => {
+  for (const module of [attendance, reportCards, progress])
+    installExtensions(module.extensions ?? [])
+  database = await testDatabase()
+  provideAuth({
+    store: undefined as never,
+    screens,
+    publicOrigin: 'https://atrium.test',
+    filesRoot: '',
+  })
+  riverbend = await makeRiverbend(database)
+  cast = castOf(riverbend)
+  const { districtID, oak } = riverbend
+  await database.transaction(districtID, async (tx) => {
+    const [test] = await tx.insert(tests).values({ districtID, name: 'SAT' }).returning()
+    const testID = test?.id ?? 0
+    made.set('sat', testID)
+    await tx
+      .insert(testParts)
+      .values({ districtID, testID, name: 'Total', lowest: 400, highest: 1600, place: 1 })
+    const types: [RequirementType, object][] = [
+      ['credits', { minimum: 10 }],
+      ['assessment', { minimum: 1000, testID }],
+      ['serviceHours', { minimum: 8 }],
+      ['activity', { minimum: 1 }],
+      ['signOff', {}],
+    ]
+    for (const [type, more] of types) {
+      const [row] = await tx
+        .insert(graduationRequirements)
+        .values({ districtID, schoolID: oak, type, name: { en: type, es: null }, ...more })
+        .returning()
+      made.set(type, row?.id ?? 0)
+    }
+  })
+})
+afterAll(() => database.drop())
+
+const as = (user: CurrentUser) => callerOf(contextOf(database, user))
+const refusalOf = async (act: Promise<unknown>): Promise<unknown> =>
+  act.then(
+    () => 'no refusal',
+    (error: { cause?: unknown }) => error.cause,
+  )
+const ana = () => ({ studentID: riverbend.ana })
+const requirementID = (type: RequirementType) => made.get(type) ?? 0
+const stateOf = async (type: RequirementType, user = cast.rosa) =>
+  (await as(user).student(ana())).standings.find((one) => one.requirementID === requirementID(type))
+    ?.state
+
+describe('progress toward graduation', () => {
+  test('opens for the student, a guardian without a restriction and the office; for no one under a court order, at another school, or who only teaches', async () => {
+    for (const user of [cast.ana, cast.elena, cast.rosa, cast.dolores])
+      expect((await as(user).student(ana())).requirements).toHaveLength(5)
+    for (const user of [cast.tomas, cast.priya, cast.marcus, cast.otto])
+      expect(await refusalOf(as(user).student(ana()))).toMatchObject({ code: 'notFound' })
+  })
+  test('is refused in the words of the specification', async () => {
+    const one = (user: CurrentUser, type: RequirementType) =>
+      as(user).requirement({ ...ana(), requirementID: requirementID(type) })
+    expect(await refusalOf(one(cast.tomas, 'credits'))).toMatchObject({
+      code: 'forbidden',
+      ref: { id: 'progress.refusal.progress' },
+    })
+    expect(await refusalOf(one(cast.rosa, 'signOff'))).toMatchObject({
+      code: 'invalid',
+      ref: { id: 'progress.refusal.untracked' },
+    })
+    expect(await refusalOf(as(cast.elena).atSchool({ schoolID: riverbend.oak }))).toMatchObject({
+      code: 'forbidden',
+      ref: { id: 'progress.refusal.school' },
+    })
+    expect(en['progress.refusal.progress']).toBe(
+      'Not allowed to view this student’s progress on this requirement.',
+    )
+    expect(en['progress.refusal.untracked']).toBe('The requirement type has no progress tracking.')
+    expect(en['progress.refusal.school']).toBe('Not allowed to view requirements in this school.')
+    expect(await one(cast.elena, 'credits')).toMatchObject({ state: 'notStarted' })
+    expect(await as(cast.rosa).atSchool({ schoolID: riverbend.oak })).toHaveLength(5)
+  })
+  test('costs two statements', async () => {
+    const before = database.statements()
+    await as(cast.rosa).student(ana())
+    expect(database.statements() - before).toBe(2)
+  })
+})
+
+describe('a counselor', () => {
+  const decide = (
+    user: CurrentUser,
+    type: RequirementType,
+    decision: 'waived' | 'signedOff' | null,
+    note: string | null = 'IEP team decision',
+  ) => as(user).decide({ ...ana(), requirementID: requirementID(type), decision, note })
+
+  test('waives a requirement with a reason, and takes that back', async () => {
+    expect(await refusalOf(decide(cast.rosa, 'credits', 'waived', ' '))).toMatchObject({
+      detail: { fields: { note: { id: 'kit.valid.required' } } },
+    })
+    await decide(cast.rosa, 'credits', 'waived')
+    expect(await stateOf('credits')).toBe('waived')
+    expect(await refusalOf(decide(cast.rosa, 'credits', 'waived'))).toMatchObject({
+      code: 'conflict',
+    })
+    await decide(cast.rosa, 'credits', null, null)
+    expect(await stateOf('credits')).toBe('notStarted')
+    expect(await as(cast.rosa).decisionHistory(ana())).toMatchObject([
+      { action: 'undo' },
+      { action: 'waived', changes: { note: { after: 'IEP team decision' } } },
+    ])
+  })
+  test('signs off only what nothing tracks; twenty at once sign it once', async () => {
+    expect(await refusalOf(decide(cast.rosa, 'credits', 'signedOff'))).toMatchObject({
+      ref: { id: 'progress.refusal.tracked' },
+    })
+    const all = await Promise.allSettled(
+      Array.from({ length: 20 }, () => decide(cast.rosa, 'signOff', 'signedOff')),
+    )
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await stateOf('signOff')).toBe('met')
+  })
+  test('is no parent, student or other school', async () => {
+    for (const user of [cast.elena, cast.ana])
+      await expect(decide(user, 'credits', 'waived')).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await refusalOf(decide(cast.priya, 'credits', 'waived'))).toMatchObject({
+      code: 'notFound',
+    })
+  })
+  test('emails the progress, and never to a guardian under a court order', async () => {
+    expect(await as(cast.rosa).email({ ...ana(), to: ['student', 'guardians'] })).toEqual({
+      recipients: 2,
+    })
+    const notices = await database.owner<
+      { user_id: number }[]
+    >`select user_id from notice where template = 'progress.summary'`
+    expect(notices.map((row) => row.user_id).toSorted((one, other) => one - other)).toEqual(
+      [riverbend.ana, riverbend.elena].toSorted((one, other) => one - other),
+    )
+  })
+})
+
+describe('service hours', () => {
+  const draft = {
+    servedOn: '2026-10-01',
+    hours: 8,
+    organization: 'Food Bank',
+    activity: 'Packed boxes',
+    supervisor: 'Dana Ortiz',
+  }
+  const enter = (user: CurrentUser, more: object = {}) =>
+    as(user).saveHours({ ...ana(), draft: { ...draft, ...more } })
+
+  test('of a student count once the office approves them', async () => {
+    const { id } = await enter(cast.ana)
+    expect(await stateOf('serviceHours')).toBe('inProgress')
+    expect(await refusalOf(as(cast.elena).decideHours({ id, act: 'approve' }))).toMatchObject({
+      code: 'forbidden',
+    })
+    await as(cast.rosa).decideHours({ id, act: 'approve' })
+    expect(await stateOf('serviceHours')).toBe('met')
+    expect(
+      await refusalOf(as(cast.ana).saveHours({ ...ana(), id, version: 2, draft: { hours: 24 } })),
+    ).toMatchObject({ ref: { id: 'progress.service.approvedStay' } })
+    await as(cast.rosa).decideHours({ id, act: 'deny', filled: { reason: 'No signature' } })
+    expect(await stateOf('serviceHours')).toBe('notStarted')
+    expect((await as(cast.elena).hours(ana())).rows).toMatchObject([
+      { state: 'denied', reason: 'No signature', acts: ['submitAgain'] },
+    ])
+  })
+  test('are refused where they are none, and to people who may not see the student', async () => {
+    expect(await refusalOf(enter(cast.ana, { hours: 25 }))).toMatchObject({ code: 'invalid' })
+    for (const user of [cast.tomas, cast.priya, cast.marcus])
+      expect(await refusalOf(enter(user))).toMatchObject({ code: 'notFound' })
+  })
+})
+
+describe('test scores', () => {
+  const score = (user: CurrentUser, value: number, more: object = {}) =>
+    as(user).saveScore({
+      ...ana(),
+      draft: {
+        testID: made.get('sat') ?? 0,
+        part: 'Total',
+        takenOn: '2026-09-12',
+        score: value,
+        ...more,
+      },
+    })
+  test('lie in the range of the test, once a day, and count toward graduation', async () => {
+    expect(await refusalOf(score(cast.rosa, 1601))).toMatchObject({
+      detail: { fields: { score: { id: 'kit.valid.betweenInclusive' } } },
+    })
+    await score(cast.rosa, 1010)
+    expect(await refusalOf(score(cast.rosa, 1020))).toMatchObject({
+      detail: { fields: { takenOn: { id: 'progress.scores.onFile' } } },
+    })
+    expect(await stateOf('assessment')).toBe('met')
+  })
+  test('open for the family, the teacher and the office, and for no one else', async () => {
+    const see = (user: CurrentUser) => as(user).scores(ana())
+    for (const user of [cast.ana, cast.elena, cast.marcus, cast.rosa])
+      expect((await see(user)).rows).toHaveLength(1)
+    for (const user of [cast.tomas, cast.priya, cast.otto])
+      expect(await refusalOf(see(user))).toMatchObject({ code: 'notFound' })
+    await expect(score(cast.marcus, 900)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})
+
+test('evidence of an activity counts once it is approved; the office’s own at once', async () => {
+  const draft = { title: 'Robotics showcase', doneOn: '2026-10-02', description: null }
+  const of = { ...ana(), requirementID: requirementID('activity') }
+  const { id } = await as(cast.elena).addEvidence({ ...of, draft })
+  expect(await stateOf('activity')).toBe('inProgress')
+  await as(cast.rosa).decideEvidence({ id, act: 'approve' })
+  expect(await stateOf('activity')).toBe('met')
+  expect(
+    await refusalOf(
+      as(cast.ana).addEvidence({ ...of, requirementID: requirementID('credits'), draft }),
+    ),
+  ).toMatchObject({ code: 'notFound' })
+})

@@ -1,0 +1,1 @@
+export { seedProgress } from './demo/seed.actions.ts'

@@ -1,0 +1,57 @@
+import { audit, type UserRequest } from '@atrium/kit/server'
+import { inLanguage, refuse } from '@atrium/kit/shared'
+import { notifyUsers } from '@atrium/notify/public'
+import { callName, loadStudent } from '@atrium/people/public'
+import { familyOfStudent } from '../student-entry.ts'
+import { studentProgress } from './progress.queries.ts'
+
+export const recipientGroups = ['student', 'guardians'] as const
+export type RecipientGroup = (typeof recipientGroups)[number]
+
+/**
+ * Emails a student’s progress to the student, the guardians, or both, each in their own language. Guardians whom a court order keeps away get nothing. Refuses 404 as
+ * `loadStudent`, 403 to who isn’t the student’s office.
+ */
+export async function emailProgress(
+  ctx: UserRequest,
+  { studentID, to }: { studentID: number; to: readonly RecipientGroup[] },
+): Promise<{ recipients: number }> {
+  const { head } = await loadStudent(ctx, studentID, 'graduation')
+  const { requirements, standings, mayDecide } = await studentProgress(ctx, studentID)
+  if (!mayDecide) throw refuse.forbidden('kit.refusal.forbidden')
+  const { districtID, userID } = ctx.user
+  const open = requirements.filter(({ id }) => {
+    const state = standings.find(({ requirementID }) => requirementID === id)?.state
+    return state !== 'met' && state !== 'waived'
+  })
+  return ctx.database.transaction(districtID, async (tx) => {
+    const family = await familyOfStudent(tx, districtID, studentID)
+    const recipients = [
+      ...(to.includes('student') ? [family.studentID] : []),
+      ...(to.includes('guardians') ? family.guardianIDs : []),
+    ]
+    await notifyUsers(tx, recipients, {
+      districtID,
+      template: 'progress.summary',
+      values: ({ language }) => ({
+        name: callName(head),
+        met: requirements.length - open.length,
+        total: requirements.length,
+        missing: open.map(({ name }) => `• ${inLanguage(name, language)}`).join('\n'),
+        open: open.length,
+      }),
+      screen: 'student/graduation-requirements',
+      params: { studentID },
+    })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'progress.decision',
+      entityID: studentID,
+      action: 'email',
+      after: { recipients },
+      requestID: ctx.request.requestID,
+    })
+    return { recipients: recipients.length }
+  })
+}

@@ -1,0 +1,243 @@
+import { useSay, useUserContext } from '@atrium/kit/client'
+import { inLanguage } from '@atrium/kit/shared'
+import {
+  DelayedLoader,
+  HistoryButton,
+  LoadError,
+  SectionCard,
+  StatusBadge,
+  useFormats,
+  type StatusTone,
+} from '@atrium/ui'
+import { Button, Group, MultiSelect, Progress, Stack, Text } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { useText } from '../../use-text.ts'
+import type { RequirementState } from '../../words.ts'
+import { standingOf, withCourses, type Standing } from '../progress.rules.ts'
+import type { ShownRequirement, StudentProgress } from '../progress.queries.ts'
+import { decisionHistoryFields } from '../requirement.words.ts'
+import { EmailDialog } from './email-dialog.tsx'
+import { RequirementDrawer } from './requirement-drawer.tsx'
+import { useDetail } from './use-detail.ts'
+import classes from './graduation.module.css'
+
+const tones: Record<RequirementState, StatusTone> = {
+  notStarted: 'neutral',
+  inProgress: 'waiting',
+  met: 'good',
+  waived: 'attention',
+}
+
+/** A student’s progress toward graduation: how much is done, each requirement, this year’s targets, and what courses would add. */
+export function GraduationCards({ studentID }: { studentID: number }) {
+  const say = useText()
+  const { language } = useUserContext()
+  const [opened, setOpened] = useState<number>()
+  const [isEmailing, setEmailing] = useState(false)
+  const [tried, setTried] = useState<string[]>([])
+  const found = api.student.useQuery({ studentID })
+  if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
+  if (!found.data) return <DelayedLoader />
+  const { requirements, figures, mayDecide } = found.data
+  if (requirements.length === 0)
+    return (
+      <SectionCard title={say('progress.page.requirements')}>
+        <Text c="dimmed">{say('progress.page.none')}</Text>
+      </SectionCard>
+    )
+  const courses = tried.map((value) => {
+    const [id, credits] = value.split(':').map(Number)
+    return { id: id ?? 0, credits: credits ?? 0 }
+  })
+  const shown = courses.length > 0 ? withCourses(figures, courses) : figures
+  const standings = new Map(requirements.map((one) => [one.id, standingOf(one, shown)]))
+  const done = requirements.filter(({ id }) => {
+    const state = standings.get(id)?.state
+    return state === 'met' || state === 'waived'
+  }).length
+  const chosen = requirements.find(({ id }) => id === opened)
+  return (
+    <>
+      <SectionCard
+        title={say('progress.page.requirements')}
+        action={
+          <Group gap="xs">
+            <HistoryButton
+              api={api.decisionHistory}
+              input={{ studentID }}
+              fields={decisionHistoryFields}
+              actions="progress.history"
+              label={(field) =>
+                say(`progress.history.${field as keyof typeof decisionHistoryFields}`)
+              }
+              show={(field, value) => {
+                if (field === 'decision' && typeof value === 'string')
+                  return say(`progress.history.${value as 'waived' | 'signedOff'}Word`)
+                const named = requirements.find(({ id }) => id === value)
+                return field === 'requirementID' && named
+                  ? inLanguage(named.name, language)
+                  : undefined
+              }}
+            />
+            {mayDecide && (
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<IconMail size={16} aria-hidden="true" />}
+                onClick={() => setEmailing(true)}
+              >
+                {say('progress.email.title')}
+              </Button>
+            )}
+          </Group>
+        }
+      >
+        <Stack gap="md">
+          <div>
+            <Text fw={600}>{say('progress.page.done', { done, total: requirements.length })}</Text>
+            <Progress
+              value={(done / requirements.length) * 100}
+              aria-label={say('progress.page.requirements')}
+              mt={4}
+            />
+          </div>
+          <WhatIf studentID={studentID} tried={tried} onTry={setTried} />
+          <ul className={classes.list}>
+            {requirements.map((requirement) => (
+              <RequirementLine
+                key={requirement.id}
+                requirement={requirement}
+                standing={standings.get(requirement.id) ?? standingOf(requirement, figures)}
+                onOpen={() => setOpened(requirement.id)}
+              />
+            ))}
+          </ul>
+        </Stack>
+      </SectionCard>
+      <YearCard of={found.data} />
+      {chosen && (
+        <RequirementDrawer
+          studentID={studentID}
+          requirement={chosen}
+          progress={found.data}
+          reload={() => found.refetch()}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {isEmailing && <EmailDialog studentID={studentID} onClose={() => setEmailing(false)} />}
+    </>
+  )
+}
+
+function RequirementLine({
+  requirement,
+  standing,
+  onOpen,
+}: {
+  requirement: ShownRequirement
+  standing: Standing
+  onOpen: () => void
+}) {
+  const say = useText()
+  const { language } = useUserContext()
+  const name = inLanguage(requirement.name, language)
+  const detail = useDetail()(requirement, standing)
+  return (
+    <li className={classes.line}>
+      <div className={classes.what}>
+        <Text fw={500}>{name}</Text>
+        {detail && (
+          <Text size="sm" c="dimmed">
+            {detail}
+          </Text>
+        )}
+      </div>
+      <Group gap="sm" wrap="nowrap">
+        <StatusBadge tone={tones[standing.state]}>
+          {say(`progress.state.${standing.state}`)}
+        </StatusBadge>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={say('progress.page.detailsOf', { name })}
+          onClick={onOpen}
+        >
+          {say('progress.page.details')}
+        </Button>
+      </Group>
+    </li>
+  )
+}
+
+/** What taking courses would change; nothing of it is saved. */
+function WhatIf({
+  studentID,
+  tried,
+  onTry,
+}: {
+  studentID: number
+  tried: string[]
+  onTry: (tried: string[]) => void
+}) {
+  const say = useText()
+  const { number } = useFormats()
+  const [isOpen, setOpen] = useState(false)
+  const choices = api.courseChoices.useQuery({ studentID }, { enabled: isOpen })
+  if (!isOpen)
+    return (
+      <Group>
+        <Button variant="default" size="xs" onClick={() => setOpen(true)}>
+          {say('progress.whatIf.open')}
+        </Button>
+      </Group>
+    )
+  return (
+    <MultiSelect
+      label={say('progress.whatIf.label')}
+      description={say('progress.whatIf.hint')}
+      placeholder={tried.length === 0 ? say('progress.whatIf.placeholder') : ''}
+      searchable
+      clearable
+      limit={50}
+      maxValues={20}
+      value={tried}
+      onChange={onTry}
+      data={(choices.data ?? []).map(({ id, title, credits }) => ({
+        value: `${id}:${credits}`,
+        label: say('progress.whatIf.course', { title, credits: number(credits) }),
+      }))}
+    />
+  )
+}
+
+/** What the student should have by the end of this grade. */
+function YearCard({ of }: { of: StudentProgress }) {
+  const say = useText()
+  const sayAny = useSay()
+  const { number } = useFormats()
+  if (of.yearStandings.length === 0) return null
+  return (
+    <SectionCard title={say('progress.year.title')}>
+      <ul className={classes.list}>
+        {of.yearStandings.map(({ name, have, need, isMet }) => (
+          <li key={name} className={classes.line}>
+            <div className={classes.what}>
+              <Text fw={500}>{sayAny(`progress.yearRequirements.${name}`)}</Text>
+              <Text size="sm" c="dimmed">
+                {say('progress.year.have', {
+                  have: have === null ? '–' : number(have),
+                  need: number(need),
+                })}
+              </Text>
+            </div>
+            <StatusBadge tone={isMet ? 'good' : 'waiting'}>
+              {say(isMet ? 'progress.state.met' : 'progress.year.notYet')}
+            </StatusBadge>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}

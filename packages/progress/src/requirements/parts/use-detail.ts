@@ -1,0 +1,31 @@
+import { useFormats } from '@atrium/ui'
+import { useText } from '../../use-text.ts'
+import type { ShownRequirement } from '../progress.queries.ts'
+import type { Standing } from '../progress.rules.ts'
+
+/** `12 of 20 credits in Mathematics · 5 more in progress` */
+export function useDetail(): (requirement: ShownRequirement, standing: Standing) => string {
+  const say = useText()
+  const { number } = useFormats()
+  return ({ type, of }, { have, need, coming, state }) => {
+    const isCount = type === 'course' || type === 'microcredential'
+    const parts = [
+      isCount
+        ? of
+        : need === null
+          ? null
+          : say('progress.page.have', {
+              type,
+              have: have === null ? '–' : number(have),
+              need: number(need),
+            }),
+      isCount ? null : of,
+      coming > 0 && state !== 'met' && state !== 'waived'
+        ? isCount
+          ? say('progress.page.underWay')
+          : say('progress.page.coming', { type, coming: number(coming) })
+        : null,
+    ]
+    return parts.filter(Boolean).join(' · ')
+  }
+}

@@ -1,0 +1,146 @@
+import type { RequirementState, RequirementType } from '../words.ts'
+
+/** A requirement as far as progress follows from it. */
+export interface Requirement {
+  id: number
+  type: RequirementType
+  minimum: number | null
+  courseID: number | null
+  /** Courses whose credits count; null: any course’s. */
+  courseIDs: readonly number[] | null
+  testID: number | null
+  badgeID: number | null
+}
+
+/** What a student has done, as far as requirements ask for it. */
+export interface Figures {
+  /** Credits that are earned, by course; null id: another school’s course that the district doesn’t have. */
+  earned: readonly { courseID: number | null; credits: number }[]
+  /** Courses of today that may still earn credits. */
+  taking: readonly { courseID: number; credits: number }[]
+  /** Null: no grade counts yet. */
+  gpa: number | null
+  /** The best score of each test’s first score. */
+  tests: readonly { testID: number; score: number }[]
+  /** Percent of the school year’s days so far; null: no attendance yet. */
+  attendanceRate: number | null
+  hours: { approved: number; submitted: number }
+  badges: readonly { badgeID: number; isEarned: boolean }[]
+  evidence: readonly { requirementID: number; approved: number; submitted: number }[]
+  decisions: readonly { requirementID: number; decision: 'waived' | 'signedOff' }[]
+}
+
+export interface Standing {
+  state: RequirementState
+  /** How much of `need` there is; null: nothing to say yet. */
+  have: number | null
+  need: number | null
+  /** What courses of today, activities and hours that wait for approval would add. */
+  coming: number
+}
+
+/** Requirement types whose state follows from what the student has done. */
+export const isTracked = (type: RequirementType): boolean => type !== 'signOff'
+
+const sum = (values: readonly number[]) =>
+  Math.round(values.reduce((total, value) => total + value, 0) * 1000) / 1000
+
+/**
+ * Where a student stands with a requirement (definitions.md, Academic progress). It follows from the figures each time, so that one that was met is in progress again
+ * when its source has changed; a waiver stays.
+ */
+export function standingOf(requirement: Requirement, figures: Figures): Standing {
+  const standing = measured(requirement, figures)
+  const decision = figures.decisions.find(({ requirementID }) => requirementID === requirement.id)
+  if (decision?.decision === 'waived') return { ...standing, state: 'waived' }
+  if (requirement.type === 'signOff')
+    return { ...standing, state: decision?.decision === 'signedOff' ? 'met' : 'notStarted' }
+  return standing
+}
+
+function measured(requirement: Requirement, figures: Figures): Standing {
+  const { type, courseID, courseIDs, badgeID, testID, id } = requirement
+  const need = requirement.minimum
+  const of = (have: number | null, coming = 0): Standing => ({
+    state:
+      have !== null && have >= (need ?? 1)
+        ? 'met'
+        : (have ?? 0) > 0 || coming > 0
+          ? 'inProgress'
+          : 'notStarted',
+    have,
+    need,
+    coming,
+  })
+  const counts = (course: number | null) =>
+    courseIDs === null || (course !== null && courseIDs.includes(course))
+  switch (type) {
+    case 'credits':
+      return of(
+        sum(figures.earned.filter((one) => counts(one.courseID)).map(({ credits }) => credits)),
+        sum(figures.taking.filter((one) => counts(one.courseID)).map(({ credits }) => credits)),
+      )
+    case 'course':
+      return of(
+        figures.earned.some((one) => one.courseID === courseID && one.credits > 0) ? 1 : 0,
+        figures.taking.some((one) => one.courseID === courseID) ? 1 : 0,
+      )
+    case 'gpa':
+      return of(figures.gpa)
+    case 'assessment':
+      return of(figures.tests.find((one) => one.testID === testID)?.score ?? null)
+    case 'attendanceRate':
+      return of(figures.attendanceRate)
+    case 'serviceHours':
+      return of(figures.hours.approved, figures.hours.submitted)
+    case 'microcredential': {
+      const badge = figures.badges.find((one) => one.badgeID === badgeID)
+      return of(badge?.isEarned ? 1 : 0, badge ? 1 : 0)
+    }
+    case 'activity': {
+      const evidence = figures.evidence.find(({ requirementID }) => requirementID === id)
+      return of(evidence?.approved ?? 0, evidence?.submitted ?? 0)
+    }
+    case 'signOff':
+      return { state: 'notStarted', have: null, need: null, coming: 0 }
+  }
+}
+
+/** The same figures with courses passed that the student might take. */
+export function withCourses(
+  figures: Figures,
+  courses: readonly { id: number; credits: number }[],
+): Figures {
+  return {
+    ...figures,
+    earned: [
+      ...figures.earned,
+      ...courses.map(({ id, credits }) => ({ courseID: id, credits: credits || 0.001 })),
+    ],
+  }
+}
+
+/** What a student should have by the end of a grade. */
+export interface YearTarget {
+  credits: number | null
+  gpa: number | null
+  attendanceRate: number | null
+  serviceHours: number | null
+}
+
+/** Whether a student has what a grade asks for: each figure that it names, with what there is. */
+export function yearStanding(
+  target: YearTarget,
+  figures: Figures,
+): { name: keyof YearTarget; have: number | null; need: number; isMet: boolean }[] {
+  const have = {
+    credits: sum(figures.earned.map(({ credits }) => credits)),
+    gpa: figures.gpa,
+    attendanceRate: figures.attendanceRate,
+    serviceHours: figures.hours.approved,
+  }
+  return (Object.keys(have) as (keyof YearTarget)[]).flatMap((name) => {
+    const need = target[name]
+    return need === null ? [] : [{ name, have: have[name], need, isMet: (have[name] ?? 0) >= need }]
+  })
+}

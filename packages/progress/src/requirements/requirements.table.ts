@@ -1,0 +1,131 @@
+import { users } from '@atrium/auth/tables'
+import { recordColumns, recordKey, refersTo, translated } from '@atrium/kit/server'
+import { students } from '@atrium/people/tables'
+import { courseGroups } from '@atrium/academics/public'
+import { courses } from '@atrium/roster/tables'
+import { schools } from '@atrium/schools/tables'
+import { sql } from 'drizzle-orm'
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { tests } from '../tests/tests.table.ts'
+import type { ApprovalState, RequirementType } from '../words.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+const amount = (name: string) => numeric(name, { precision: 8, scale: 3, mode: 'number' })
+
+/** What a student must do to graduate. */
+export const graduationRequirements = pgTable(
+  'graduation_requirement',
+  {
+    ...recordColumns(),
+    name: translated('name').notNull(),
+    type: text('type').$type<RequirementType>().notNull(),
+    /** Null: every school’s. */
+    schoolID: integer('school_id'),
+    /** The graduation years it holds for; null is open. */
+    classFrom: integer('class_from'),
+    classThrough: integer('class_through'),
+    /** Null with type `credits`: any course’s. */
+    courseGroupID: integer('course_group_id'),
+    courseID: integer('course_id'),
+    testID: integer('test_id'),
+    badgeID: integer('badge_id'),
+    /** Credits, points, a score, a percent, hours, or how many activities, by type. */
+    minimum: amount('minimum'),
+    instructions: text('instructions'),
+    place: integer('place').notNull().default(1),
+  },
+  (table) => [
+    recordKey(table),
+    refersTo(table, table.schoolID, schools),
+    refersTo(table, table.courseGroupID, courseGroups),
+    refersTo(table, table.courseID, courses),
+    refersTo(table, table.testID, tests),
+  ],
+)
+
+/** What a student should have by the end of a grade. */
+export const yearRequirements = pgTable(
+  'year_requirement',
+  {
+    ...recordColumns(),
+    grade: text('grade').notNull(),
+    schoolID: integer('school_id'),
+    credits: amount('credits'),
+    gpa: amount('gpa'),
+    attendanceRate: amount('attendance_rate'),
+    serviceHours: amount('service_hours'),
+  },
+  (table) => [
+    recordKey(table),
+    refersTo(table, table.schoolID, schools),
+    uniqueIndex('year_requirement_grade')
+      .on(table.districtID, table.grade, sql`coalesce(school_id, 0)`)
+      .where(sql`removed_at is null`),
+  ],
+)
+
+/** A requirement that a counselor has waived for a student, or signed off. */
+export const requirementDecisions = pgTable(
+  'requirement_decision',
+  {
+    districtID: integer('district_id').notNull(),
+    studentID: integer('student_id').notNull(),
+    requirementID: integer('requirement_id').notNull(),
+    decision: text('decision').$type<'waived' | 'signedOff'>().notNull(),
+    note: text('note').notNull(),
+    decidedBy: integer('decided_by').notNull(),
+    decidedAt: instant('decided_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.studentID, table.requirementID] }),
+    refersTo(table, table.requirementID, graduationRequirements),
+    refersTo(table, table.decidedBy, users),
+    foreignKey({
+      columns: [table.districtID, table.studentID],
+      foreignColumns: [students.districtID, students.userID],
+    }),
+  ],
+)
+
+/** What a student did for a requirement: evidence that someone approves. */
+export const requirementEvidence = pgTable(
+  'requirement_evidence',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    studentID: integer('student_id').notNull(),
+    requirementID: integer('requirement_id').notNull(),
+    title: text('title').notNull(),
+    description: text('description'),
+    doneOn: date('done_on', { mode: 'string' }).notNull(),
+    state: text('state').$type<ApprovalState>().notNull().default('submitted'),
+    reason: text('reason'),
+    addedBy: integer('added_by').notNull(),
+    decidedBy: integer('decided_by'),
+    decidedAt: instant('decided_at'),
+    version: integer('version').notNull().default(1),
+    removedAt: instant('removed_at'),
+  },
+  (table) => [
+    recordKey(table),
+    index('requirement_evidence_student').on(table.districtID, table.studentID),
+    refersTo(table, table.requirementID, graduationRequirements),
+    refersTo(table, table.addedBy, users),
+    refersTo(table, table.decidedBy, users),
+    foreignKey({
+      columns: [table.districtID, table.studentID],
+      foreignColumns: [students.districtID, students.userID],
+    }),
+  ],
+)

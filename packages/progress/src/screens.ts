@@ -1,0 +1,93 @@
+import { defineScreens, type BothLanguages, type RecordScreens } from '@atrium/kit/shared'
+import { manages } from './words.ts'
+
+const lists: readonly RecordScreens[] = [
+  {
+    path: '/settings/academics/graduation-requirements',
+    record: () =>
+      import('./requirements/requirements.record.ts').then((file) => file.requirementsRecord),
+    needs: [manages],
+    title: { en: 'Graduation requirements', es: 'Requisitos de graduación' },
+    about: {
+      en: 'What students need to graduate, by school and graduating class.',
+      es: 'Lo que se necesita para graduarse, por escuela y generación.',
+    },
+    keywords: { en: 'credits diploma A-G', es: 'créditos diploma' },
+    one: { en: 'Graduation requirement', es: 'Requisito de graduación' },
+    menus: [{ menu: 'main', order: 12, under: 'settings/academics' }],
+  },
+  {
+    path: '/settings/academics/per-year-requirements',
+    record: () =>
+      import('./requirements/year-requirements.record.ts').then(
+        (file) => file.yearRequirementsRecord,
+      ),
+    needs: [manages],
+    title: { en: 'Per-year requirements', es: 'Requisitos por año' },
+    about: {
+      en: 'What students should have by the end of each grade.',
+      es: 'Lo que se debe tener al final de cada grado.',
+    },
+    keywords: { en: 'on track credits grade', es: 'al día créditos grado' },
+    one: { en: 'Per-year requirement', es: 'Requisito por año' },
+    menus: [{ menu: 'main', order: 13, under: 'settings/academics' }],
+  },
+  {
+    path: '/settings/academics/tests',
+    record: () => import('./tests/tests.record.ts').then((file) => file.testsRecord),
+    needs: [manages],
+    title: { en: 'Tests', es: 'Pruebas' },
+    about: {
+      en: 'The tests students take and the range of each score.',
+      es: 'Las pruebas que se toman y el rango de cada puntaje.',
+    },
+    keywords: { en: 'SAT CAASPP ELPAC assessment', es: 'evaluación SAT CAASPP ELPAC' },
+    one: { en: 'Test', es: 'Prueba' },
+    menus: [{ menu: 'main', order: 14, under: 'settings/academics' }],
+    why: 'issue: test scores of any vendor need the tests they are of; no path is given',
+  },
+]
+
+// Who may open a page of a student’s profile at all; whose profile it is decides the server, person by person.
+const page = <const Name extends string>(
+  name: Name,
+  order: number,
+  title: BothLanguages,
+  keywords: BothLanguages,
+  viewers: readonly string[] = ['students.read', 'children.own', 'profile.own'],
+) =>
+  ({
+    name: `student/${name}` as const,
+    path: `/student/:studentID/${name}`,
+    area: 'app',
+    needs: [viewers],
+    title,
+    keywords,
+    menus: [{ menu: 'student', order, under: 'student/learning' }],
+    parent: 'students/search',
+  }) as const
+
+export const screens = defineScreens(
+  [
+    page(
+      'graduation-requirements',
+      420,
+      { en: 'Graduation requirements', es: 'Requisitos de graduación' },
+      { en: 'progress credits on track', es: 'progreso créditos' },
+    ),
+    page(
+      'service-hours',
+      425,
+      { en: 'Service hours', es: 'Horas de servicio' },
+      { en: 'volunteer community', es: 'voluntariado comunidad' },
+    ),
+    page(
+      'test-scores',
+      430,
+      { en: 'Test scores', es: 'Resultados de pruebas' },
+      { en: 'SAT CAASPP assessment', es: 'evaluación SAT CAASPP' },
+      ['students.read', 'students.own', 'children.own', 'profile.own'],
+    ),
+  ],
+  lists,
+)

@@ -1,0 +1,52 @@
+import type { Tx, UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { covers, loadStudent, viewerOf, type SeenPerson } from '@atrium/people/public'
+import { students, studentGuardians } from '@atrium/people/tables'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { ApprovalPart } from './approval.rules.ts'
+import { manages } from './words.ts'
+
+/** In which parts someone acts on what a student’s family enters. Nobody decides on their own child’s. */
+export function partsOf({ user }: UserRequest, { facts, head }: SeenPerson): ApprovalPart[] {
+  const isFamily = facts.userID === user.userID || facts.viewerIsGuardian === 'yes'
+  if (isFamily) return ['family']
+  return covers(viewerOf(user).reach(manages), head.studentSchoolID ?? 0) ? ['office'] : []
+}
+
+/** A student whose page the caller may add to: their own, their child’s, or one of their office’s. Refuses 404 as `loadStudent`, 403. */
+export async function openForEntry(
+  ctx: UserRequest,
+  studentID: number,
+  section: string,
+): Promise<ApprovalPart> {
+  const [part] = partsOf(ctx, await loadStudent(ctx, studentID, section))
+  if (!part) throw refuse.forbidden('kit.refusal.forbidden')
+  return part
+}
+
+/** The student and the guardians who are written to: not those whom a court order keeps away. */
+export async function familyOfStudent(
+  tx: Tx,
+  districtID: number,
+  studentID: number,
+): Promise<{ studentID: number; guardianIDs: number[] }> {
+  const rows = await tx
+    .select({ id: studentGuardians.guardianID })
+    .from(studentGuardians)
+    .innerJoin(
+      students,
+      and(
+        eq(students.districtID, studentGuardians.districtID),
+        eq(students.userID, studentGuardians.studentID),
+      ),
+    )
+    .where(
+      and(
+        eq(studentGuardians.districtID, districtID),
+        eq(studentGuardians.studentID, studentID),
+        eq(studentGuardians.restricted, false),
+        isNull(studentGuardians.removedAt),
+      ),
+    )
+  return { studentID, guardianIDs: rows.map(({ id }) => id) }
+}

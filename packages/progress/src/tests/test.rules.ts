@@ -1,0 +1,28 @@
+import type { FieldErrors } from '@atrium/kit/shared'
+
+/** A score of a test, and the range it lies in. */
+export interface TestPart {
+  name: string
+  lowest: number
+  highest: number
+  /** Null: the test has no standard. */
+  metFrom: number | null
+}
+
+/** What is wrong with the scores of a test, by `parts.<place>.<field>`. */
+export function partErrors(parts: readonly TestPart[]): FieldErrors {
+  const errors: FieldErrors = {}
+  const names = new Set<string>()
+  for (const [at, { name, lowest, highest, metFrom }] of parts.entries()) {
+    const key = name.trim().toLowerCase()
+    if (names.has(key)) errors[`parts.${at}.name`] = { id: 'kit.valid.unique' }
+    names.add(key)
+    if (highest <= lowest) errors[`parts.${at}.highest`] = { id: 'progress.tests.range' }
+    else if (metFrom !== null && (metFrom < lowest || metFrom > highest))
+      errors[`parts.${at}.metFrom`] = {
+        id: 'kit.valid.betweenInclusive',
+        values: { from: lowest, to: highest },
+      }
+  }
+  return errors
+}

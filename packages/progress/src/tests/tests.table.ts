@@ -1,0 +1,88 @@
+import { lineColumns, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { students } from '@atrium/people/tables'
+import { sql } from 'drizzle-orm'
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { TestKind } from '../words.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+const amount = (name: string) => numeric(name, { precision: 9, scale: 3, mode: 'number' })
+
+/** A test that students take: CAASPP, SAT, ELPAC. */
+export const tests = pgTable(
+  'test',
+  {
+    ...recordColumns(),
+    name: text('name').notNull(),
+    kind: text('kind').$type<TestKind>().notNull().default('other'),
+  },
+  (table) => [
+    recordKey(table),
+    uniqueIndex('test_name')
+      .on(table.districtID, table.name)
+      .where(sql`removed_at is null`),
+  ],
+)
+
+/** A part of a test that has a score of its own. */
+export const testParts = pgTable(
+  'test_part',
+  {
+    ...lineColumns(),
+    testID: integer('test_id').notNull(),
+    name: text('name').notNull(),
+    lowest: amount('lowest').notNull(),
+    highest: amount('highest').notNull(),
+    /** From this score the standard is met; null: the test has none. */
+    metFrom: amount('met_from'),
+  },
+  (table) => [
+    recordKey(table),
+    lineOf(table, table.testID, tests),
+    index('test_part_test').on(table.districtID, table.testID),
+  ],
+)
+
+/** What a student scored on a part of a test on a day. */
+export const testScores = pgTable(
+  'test_score',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    studentID: integer('student_id').notNull(),
+    testID: integer('test_id').notNull(),
+    /** The part’s name; parts are rewritten when a test changes. */
+    part: text('part').notNull(),
+    takenOn: date('taken_on', { mode: 'string' }).notNull(),
+    score: amount('score').notNull(),
+    /** As the vendor calls it: “Standard Met”. */
+    level: text('level'),
+    percentile: integer('percentile'),
+    /** The file that it came in; null: typed. */
+    fileName: text('file_name'),
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    removedAt: instant('removed_at'),
+  },
+  (table) => [
+    recordKey(table),
+    uniqueIndex('test_score_of')
+      .on(table.districtID, table.studentID, table.testID, table.part, table.takenOn)
+      .where(sql`removed_at is null`),
+    index('test_score_test').on(table.districtID, table.testID),
+    refersTo(table, table.testID, tests),
+    foreignKey({
+      columns: [table.districtID, table.studentID],
+      foreignColumns: [students.districtID, students.userID],
+    }),
+  ],
+)

@@ -1,0 +1,7 @@
+import type { Pages } from '@atrium/kit/client'
+import type { screens } from './screens.ts'
+
+export default {
+  'settings/academics/class-rank': () => import('./setup/class-rank.page.tsx'),
+  'student/transcript': () => import('./transcript/transcript.page.tsx'),
+} satisfies Pages<typeof screens>

@@ -1,0 +1,44 @@
+import { needing, router, signedIn } from '@atrium/kit/server'
+import { z } from 'zod'
+import { previewMethod } from './setup/preview.queries.ts'
+import { studentTranscript, transferHistory } from './transcript/transcript.queries.ts'
+import { removeTransfer, saveTransfer, type TransferDraft } from './transcript/transfer.actions.ts'
+import { manages, repeatRules } from './words.ts'
+
+const id = z.int().positive().max(2_147_483_647)
+const bonus = z.number().min(0).max(3)
+const method = z.strictObject({
+  honors: bonus,
+  advancedPlacement: bonus,
+  dualEnrollment: bonus,
+  repeats: z.enum(repeatRules),
+})
+const manager = needing([manages])
+
+export const reportCardsRouter = router({
+  previewMethod: manager
+    .input(z.object({ method: method.optional() }))
+    .query(({ ctx, input }) => previewMethod(ctx, input.method)),
+  // Whose transcript the caller may see, and change, is decided student by student.
+  transcript: signedIn
+    .input(z.object({ studentID: id }))
+    .query(({ ctx, input }) => studentTranscript(ctx, input.studentID)),
+  transferHistory: signedIn
+    .input(z.object({ studentID: id }))
+    .query(({ ctx, input }) => transferHistory(ctx, input.studentID)),
+  saveTransfer: manager
+    .input(
+      z.object({
+        studentID: id,
+        id: id.optional(),
+        version: z.int().min(1).optional(),
+        draft: z.record(z.string().max(50), z.union([z.string().max(500), z.number(), z.null()])),
+      }),
+    )
+    .mutation(({ ctx, input }) =>
+      saveTransfer(ctx, { ...input, draft: input.draft as Partial<TransferDraft> }),
+    ),
+  removeTransfer: manager
+    .input(z.object({ studentID: id, id, isRemoved: z.boolean() }))
+    .mutation(({ ctx, input }) => removeTransfer(ctx, input)),
+})

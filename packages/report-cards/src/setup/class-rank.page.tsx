@@ -1,0 +1,114 @@
+import { useLink } from '@atrium/kit/client'
+import { SettingsPage } from '@atrium/district-settings/parts'
+import { DataTable, LoadError, PageHeader, SectionCard, type Column } from '@atrium/ui'
+import { Group, NativeSelect, NumberInput, Skeleton, Stack, Text } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../api.ts'
+import { shownGPA } from '../transcript/gpa.rules.ts'
+import { useText } from '../use-text.ts'
+import { repeatRules, type GPAMethod, type RepeatRule } from '../words.ts'
+import type { MethodPreview } from './preview.queries.ts'
+
+/** How GPAs are figured and students ranked, and what another method would make of the students of this school. */
+export default function ClassRankPage() {
+  const say = useText()
+  return (
+    <>
+      <PageHeader
+        title={say('reportCards.rank.page')}
+        subtitle={say('reportCards.rank.subtitle')}
+      />
+      <SettingsPage name="reportCards.gpa" also={['reportCards.rank']} />
+      <TryMethod />
+    </>
+  )
+}
+
+function TryMethod() {
+  const say = useText()
+  const [tried, setTried] = useState<GPAMethod>()
+  const found = api.previewMethod.useQuery(
+    { ...(tried && { method: tried }) },
+    { placeholderData: keepPreviousData },
+  )
+  if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
+  if (!found.data) return <Skeleton height={240} mt="md" />
+  const { method: inForce, students, changed, sample } = found.data
+  const method = tried ?? inForce
+  const bonus = (name: 'honors' | 'advancedPlacement' | 'dualEnrollment') => (
+    <NumberInput
+      label={say(`reportCards.gpa.${name}`)}
+      w={150}
+      min={0}
+      max={3}
+      step={0.5}
+      decimalScale={2}
+      clampBehavior="strict"
+      value={method[name]}
+      onChange={(value) => setTried({ ...method, [name]: Number(value) || 0 })}
+    />
+  )
+  return (
+    <SectionCard title={say('reportCards.preview.title')}>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {say('reportCards.preview.hint')}
+        </Text>
+        <Group gap="md" align="end">
+          {bonus('honors')}
+          {bonus('advancedPlacement')}
+          {bonus('dualEnrollment')}
+          <NativeSelect
+            label={say('reportCards.gpa.repeats')}
+            value={method.repeats}
+            onChange={(event) =>
+              setTried({ ...method, repeats: event.currentTarget.value as RepeatRule })
+            }
+            data={repeatRules.map((value) => ({
+              value,
+              label: say(`reportCards.gpa.repeats.${value}`),
+            }))}
+          />
+        </Group>
+        <Text role="status">{say('reportCards.preview.changed', { changed, students })}</Text>
+        {sample.length > 0 && <Sample rows={sample} />}
+      </Stack>
+    </SectionCard>
+  )
+}
+
+type Row = MethodPreview['sample'][number]
+
+function Sample({ rows }: { rows: readonly Row[] }) {
+  const say = useText()
+  const link = useLink()
+  const both = (key: 'unweighted' | 'weighted'): Column<Row> => ({
+    key,
+    label: say(`reportCards.gpa.${key}`),
+    align: 'end',
+    noWrap: true,
+    cell: ({ now, tried }) =>
+      Math.abs(now[key] - tried[key]) < 0.00005
+        ? shownGPA(now[key])
+        : `${shownGPA(now[key])} → ${shownGPA(tried[key])}`,
+  })
+  return (
+    <DataTable
+      caption={say('reportCards.preview.title')}
+      columns={[
+        {
+          key: 'name',
+          label: say('reportCards.student'),
+          cell: ({ firstName, lastName }) => `${lastName}, ${firstName}`,
+        },
+        both('unweighted'),
+        both('weighted'),
+      ]}
+      rows={rows}
+      rowID={({ id }) => id}
+      rowLabel={({ firstName, lastName }) => `${firstName} ${lastName}`}
+      rowHref={({ id }) => link('student/transcript', { studentID: id })}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { defineSettings } from '@atrium/district-settings/public'
+import { f } from '@atrium/kit/shared'
+import { gpaKinds, manages, repeatRules } from '../words.ts'
+
+/** How grades become a GPA: what a weighted one adds, and what becomes of repeated courses. */
+export const gpaSettings = defineSettings({
+  name: 'reportCards.gpa',
+  permission: manages,
+  schools: true,
+  fields: {
+    honors: f.number({ min: 0, max: 3, required: true }),
+    advancedPlacement: f.number({ min: 0, max: 3, required: true }),
+    dualEnrollment: f.number({ min: 0, max: 3, required: true }),
+    repeats: f.choice({ of: repeatRules, required: true }),
+  },
+  defaults: { honors: 0.5, advancedPlacement: 1, dualEnrollment: 1, repeats: 'best' },
+})
+
+/** How students of a grade are ranked, and whether families see it. */
+export const rankSettings = defineSettings({
+  name: 'reportCards.rank',
+  permission: manages,
+  schools: true,
+  fields: {
+    gpa: f.choice({ of: gpaKinds, required: true }),
+    minimumCredits: f.number({ min: 0, max: 400, required: true }),
+    showFamilies: f.toggle({}),
+  },
+  defaults: { gpa: 'weighted', minimumCredits: 0, showFamilies: false },
+})
+
+/** When families are notified of finalized grades. */
+export const familySettings = defineSettings({
+  name: 'reportCards.families',
+  permission: manages,
+  schools: false,
+  fields: { notifyAt: f.time({ required: true }) },
+  defaults: { notifyAt: '17:00' },
+})

@@ -1,0 +1,24 @@
+import { recordColumns, recordKey, refersTo, translated } from '@atrium/kit/server'
+import { schools } from '@atrium/schools/tables'
+import { boolean, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import type { GPAKind } from '../words.ts'
+
+const amount = (name: string) => numeric(name, { precision: 6, scale: 3, mode: 'number' })
+
+/** A level of the honor roll. Students get the first, by GPA, whose conditions they meet. */
+export const honorRolls = pgTable(
+  'honor_roll',
+  {
+    ...recordColumns(),
+    name: translated('name').notNull(),
+    /** Null: every school's. */
+    schoolID: integer('school_id'),
+    gpa: text('gpa').$type<GPAKind>().notNull().default('unweighted'),
+    minimumGPA: amount('minimum_gpa').notNull(),
+    /** No grade of the term is worth fewer points. */
+    lowestPoints: amount('lowest_points'),
+    minimumGrades: integer('minimum_grades').notNull().default(1),
+    active: boolean('active').notNull().default(true),
+  },
+  (table) => [recordKey(table), refersTo(table, table.schoolID, schools)],
+)

@@ -1,0 +1,2 @@
+export * from './setup/setup.table.ts'
+export * from './transcript/transcript.table.ts'

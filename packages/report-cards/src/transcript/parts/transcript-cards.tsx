@@ -1,0 +1,271 @@
+import { useDocument } from '@atrium/documents/parts'
+import {
+  DataTable,
+  DefinitionList,
+  DelayedLoader,
+  HistoryButton,
+  LoadError,
+  SectionCard,
+  useFormats,
+  useToasts,
+  type Column,
+} from '@atrium/ui'
+import { RecordDialog } from '@atrium/ui/record/record-dialog.tsx'
+import { Button, Group, Text } from '@mantine/core'
+import { IconPlus, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { useText } from '../../use-text.ts'
+import { shownGPA } from '../gpa.rules.ts'
+import type { Transcript, TranscriptLine } from '../transcript.queries.ts'
+import { transferFields } from '../transcript.words.ts'
+
+/** A student’s transcript: GPA, credits and rank, then the grades of each term, the oldest first. */
+export function TranscriptCards({ studentID }: { studentID: number }) {
+  const say = useText()
+  const print = useDocument()
+  const [edited, setEdited] = useState<TranscriptLine | 'new'>()
+  const found = api.transcript.useQuery({ studentID })
+  if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
+  if (!found.data) return <DelayedLoader />
+  const { lines, mayManage } = found.data
+  const byTerm = [
+    ...Map.groupBy(lines, (line) => [line.yearName, line.termName, line.schoolName].join(' · ')),
+  ]
+  return (
+    <>
+      <SectionCard
+        title={say('reportCards.transcript.totals')}
+        action={
+          <Group gap="xs">
+            <HistoryButton
+              api={api.transferHistory}
+              input={{ studentID }}
+              fields={transferFields}
+              actions="reportCards.history"
+              label={(field) => say(`reportCards.transfer.${field as keyof typeof transferFields}`)}
+              of={say('reportCards.transfer.many')}
+            />
+            {mayManage && (
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<IconPlus size={16} aria-hidden="true" />}
+                onClick={() => setEdited('new')}
+              >
+                {say('reportCards.transfer.add')}
+              </Button>
+            )}
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconPrinter size={16} aria-hidden="true" />}
+              onClick={() => print('reportCards.transcript', { studentID })}
+            >
+              {say('reportCards.transcript.print')}
+            </Button>
+          </Group>
+        }
+      >
+        <Totals of={found.data} />
+      </SectionCard>
+      {byTerm.length === 0 && (
+        <SectionCard title={say('reportCards.transcript.grades')}>
+          <Text c="dimmed">{say('reportCards.transcript.none')}</Text>
+        </SectionCard>
+      )}
+      {byTerm.map(([title, rows]) => (
+        <TermCard
+          key={title}
+          title={title}
+          rows={rows}
+          onEdit={mayManage ? (line) => setEdited(line) : undefined}
+        />
+      ))}
+      {edited && (
+        <TransferDialog
+          studentID={studentID}
+          line={edited === 'new' ? undefined : edited}
+          reload={() => found.refetch()}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function Totals({ of }: { of: Transcript }) {
+  const say = useText()
+  const { number } = useFormats()
+  const gpa = (value: number | null) => (value === null ? '–' : shownGPA(value))
+  return (
+    <DefinitionList
+      items={[
+        {
+          key: 'unweighted',
+          label: say('reportCards.gpa.unweighted'),
+          value: gpa(of.unweighted),
+        },
+        { key: 'weighted', label: say('reportCards.gpa.weighted'), value: gpa(of.weighted) },
+        {
+          key: 'attempted',
+          label: say('reportCards.creditsAttempted'),
+          value: number(of.creditsAttempted),
+        },
+        {
+          key: 'earned',
+          label: say('reportCards.creditsEarned'),
+          value: number(of.creditsEarned),
+        },
+        ...(of.rank
+          ? [
+              {
+                key: 'rank',
+                label: say('reportCards.rank.title'),
+                value: say('reportCards.rank.place', {
+                  place: of.rank.place,
+                  of: of.rank.of,
+                  by: of.rank.by,
+                }),
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+function TermCard({
+  title,
+  rows,
+  onEdit,
+}: {
+  title: string
+  rows: readonly TranscriptLine[]
+  onEdit: ((line: TranscriptLine) => void) | undefined
+}) {
+  const say = useText()
+  const { number } = useFormats()
+  const columns: Column<TranscriptLine>[] = [
+    {
+      key: 'course',
+      label: say('reportCards.course'),
+      cell: (line) => (
+        <>
+          {line.courseTitle}
+          {line.level !== 'regular' && (
+            <Text span size="sm" c="dimmed">
+              {' '}
+              · {say(`reportCards.level.${line.level}`)}
+            </Text>
+          )}
+          {line.source === 'transfer' && (
+            <Text span size="sm" c="dimmed">
+              {' '}
+              · {say('reportCards.transfer.title')}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    { key: 'mark', label: say('reportCards.grade'), noWrap: true, cell: ({ mark }) => mark },
+    {
+      key: 'attempted',
+      label: say('reportCards.creditsAttempted'),
+      align: 'end',
+      cell: ({ creditsAttempted }) => number(creditsAttempted),
+    },
+    {
+      key: 'earned',
+      label: say('reportCards.creditsEarned'),
+      align: 'end',
+      cell: ({ creditsEarned }) => number(creditsEarned),
+    },
+    ...(onEdit && rows.some(({ source }) => source === 'transfer')
+      ? [
+          {
+            key: 'edit',
+            label: say('reportCards.transfer.edit'),
+            cell: (line: TranscriptLine) =>
+              line.source === 'transfer' && (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  aria-label={say('reportCards.transfer.editOf', { course: line.courseTitle })}
+                  onClick={() => onEdit(line)}
+                >
+                  {say('reportCards.transfer.edit')}
+                </Button>
+              ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <SectionCard title={title}>
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={rows}
+        rowID={({ id }) => id}
+        rowLabel={({ courseTitle }) => courseTitle}
+      />
+    </SectionCard>
+  )
+}
+
+interface DialogProps {
+  studentID: number
+  line: TranscriptLine | undefined
+  reload: () => Promise<unknown>
+  onClose: () => void
+}
+
+function TransferDialog({ studentID, line, reload, onClose }: DialogProps) {
+  const say = useText()
+  const toasts = useToasts()
+  const saving = api.saveTransfer.useMutation()
+  const removing = api.removeTransfer.useMutation()
+  const remove = async ({ id, courseTitle }: TranscriptLine) => {
+    const set = async (isRemoved: boolean) => {
+      await removing.mutateAsync({ studentID, id, isRemoved })
+      await reload()
+    }
+    onClose()
+    try {
+      await set(true)
+      toasts.undoable(say('reportCards.transfer.removed', { course: courseTitle }), () =>
+        set(false),
+      )
+    } catch (error) {
+      toasts.failed(error)
+    }
+  }
+  return (
+    <RecordDialog
+      name="reportCards.transfer"
+      fields={transferFields}
+      id={line?.id ?? 'new'}
+      row={line}
+      save={async (changes, version) => {
+        const saved = await saving.mutateAsync({
+          studentID,
+          ...(line && { id: line.id, version: version ?? line.version }),
+          draft: changes as Record<string, string | number | null>,
+        })
+        await reload()
+        return saved
+      }}
+      title={line?.courseTitle ?? say('reportCards.transfer.add')}
+      onClose={onClose}
+    >
+      {line && (
+        <Group justify="flex-end">
+          <Button variant="subtle" color="red" size="xs" onClick={() => void remove(line)}>
+            {say('reportCards.transfer.remove')}
+          </Button>
+        </Group>
+      )}
+    </RecordDialog>
+  )
+}

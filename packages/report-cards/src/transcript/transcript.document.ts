@@ -1,0 +1,98 @@
+import { defineDocument, letterheadOf, type Sheet } from '@atrium/documents/public'
+import { say, type UserRequest } from '@atrium/kit/server'
+import { legalName } from '@atrium/people/names'
+import { loadStudent } from '@atrium/people/public'
+import { z } from 'zod'
+import { shownGPA } from './gpa.rules.ts'
+import { studentTranscript, type TranscriptLine } from './transcript.queries.ts'
+
+/** A student’s transcript: every finalized or transferred grade, credits, GPAs, and the rank where the reader sees one. */
+export const transcriptDocument = defineDocument({
+  name: 'reportCards.transcript',
+  // Whose transcript it may be is asked of the transcript itself.
+  needs: [],
+  input: z.strictObject({ studentID: z.int().positive().max(2_147_483_647) }),
+  describe: async (ctx, { studentID }) => {
+    const [{ head }, transcript] = [
+      await loadStudent(ctx, studentID, 'transcript'),
+      await studentTranscript(ctx, studentID),
+    ]
+    const t = textsOf(ctx)
+    const name = legalName(head)
+    const title = `${t('transcript.print.title')} · ${name}`
+    const gpa = (value: number | null) => (value === null ? '–' : shownGPA(value))
+    const byTerm = Map.groupBy(transcript.lines, (line) =>
+      [line.yearName, line.termName, line.schoolName].join(' · '),
+    )
+    const sheet: Sheet = [
+      { kind: 'heading', level: 1, text: title },
+      {
+        kind: 'facts',
+        columns: 2,
+        facts: [
+          [t('student'), name],
+          [t('localID'), head.localID],
+          [t('birthDate'), head.birthDate],
+          [t('gradeLevel'), head.grade && t(`people.student.grade.${head.grade}`)],
+          [t('gpa.unweighted'), gpa(transcript.unweighted)],
+          [t('gpa.weighted'), gpa(transcript.weighted)],
+          [t('creditsAttempted'), String(transcript.creditsAttempted)],
+          [t('creditsEarned'), String(transcript.creditsEarned)],
+          [
+            t('rank.title'),
+            transcript.rank &&
+              t('rank.place', {
+                place: transcript.rank.place,
+                of: transcript.rank.of,
+                by: transcript.rank.by,
+              }),
+          ],
+        ],
+      },
+      ...[...byTerm].flatMap(([term, lines]) => [
+        { kind: 'heading' as const, level: 2 as const, text: term },
+        {
+          kind: 'table' as const,
+          columns: [
+            { label: t('course'), share: 3 },
+            { label: t('grade'), share: 0.7, align: 'center' as const },
+            { label: t('creditsAttempted'), share: 1, align: 'right' as const },
+            { label: t('creditsEarned'), share: 1, align: 'right' as const },
+          ],
+          rows: lines.map((line) => rowOf(line, t)),
+        },
+      ]),
+      { kind: 'text', small: true, text: t('transcript.print.note') },
+      { kind: 'signature', label: t('transcript.print.registrar') },
+    ]
+    return {
+      total: 1,
+      document: {
+        title,
+        language: ctx.language,
+        letterhead: await letterheadOf(ctx, head.studentSchoolID ?? 0),
+        sheets: [sheet],
+      },
+    }
+  },
+})
+
+type Text = (name: string, values?: Record<string, string | number>) => string
+
+const textsOf =
+  ({ language }: UserRequest): Text =>
+  (name, values = {}) =>
+    say(language, { id: name.startsWith('people.') ? name : `reportCards.${name}`, values })
+
+const rowOf = (line: TranscriptLine, t: Text): string[] => [
+  [
+    line.courseTitle,
+    line.level !== 'regular' && t(`level.${line.level}`),
+    line.source === 'transfer' && t('transfer.title'),
+  ]
+    .filter(Boolean)
+    .join(' · '),
+  line.mark,
+  String(line.creditsAttempted),
+  String(line.creditsEarned),
+]

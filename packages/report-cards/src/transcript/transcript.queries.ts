@@ -1,0 +1,126 @@
+import { settingSQL } from '@atrium/district-settings/public'
+import { hotStatement, recordHistory, type UserRequest } from '@atrium/kit/server'
+import type { HistoryEntry } from '@atrium/kit/shared'
+import { covers, loadStudent, viewerOf } from '@atrium/people/public'
+import { students } from '@atrium/people/tables'
+import { and, eq, sql } from 'drizzle-orm'
+import { rankSettings } from '../setup/report-cards.settings.ts'
+import { manages, type CourseLevel, type GPA, type GPAKind } from '../words.ts'
+import { gpaSQL, methodAt } from './gpa.queries.ts'
+import { transferFields } from './transcript.words.ts'
+import { transcriptEntries } from './transcript.table.ts'
+
+/** A grade of a transcript. */
+export interface TranscriptLine {
+  id: number
+  version: number
+  source: 'finalized' | 'transfer'
+  schoolName: string
+  yearName: string
+  termName: string
+  endedOn: string
+  gradeLevel: string | null
+  courseCode: string | null
+  courseTitle: string
+  level: CourseLevel
+  mark: string
+  points: number | null
+  creditsAttempted: number
+  creditsEarned: number
+}
+
+export interface Transcript extends GPA {
+  /** Oldest first. */
+  lines: TranscriptLine[]
+  /** Among the active students of the same grade and school; null: not ranked, or not shown to this reader. */
+  rank: { place: number; of: number; by: GPAKind } | null
+  mayManage: boolean
+}
+
+/**
+ * A student’s transcript. Refuses 404 where the caller may not see the student’s grades. Families read a rank only where their school shows it. Two statements.
+ */
+export async function studentTranscript(ctx: UserRequest, studentID: number): Promise<Transcript> {
+  const [person, [row]] = await Promise.all([
+    loadStudent(ctx, studentID, 'transcript'),
+    readTranscript(ctx.db, { districtID: ctx.user.districtID, studentID }),
+  ])
+  const viewer = viewerOf(ctx.user)
+  const schoolID = person.head.studentSchoolID ?? 0
+  const isOffice = covers(viewer.reach('students.read'), schoolID)
+  const mayManage = covers(viewer.reach(manages), schoolID)
+  const { showFamilies, place, ranked, rankedBy, ...found } = row as TranscriptRow
+  return {
+    ...found,
+    creditsAttempted: found.creditsAttempted ?? 0,
+    creditsEarned: found.creditsEarned ?? 0,
+    rank:
+      place !== null && (isOffice || mayManage || showFamilies)
+        ? { place, of: ranked, by: rankedBy }
+        : null,
+    mayManage,
+  }
+}
+
+interface TranscriptRow extends GPA {
+  lines: TranscriptLine[]
+  showFamilies: boolean
+  place: number | null
+  ranked: number
+  rankedBy: GPAKind
+}
+
+const districtID = sql`${sql.placeholder('districtID')}::integer`
+const studentID = sql`${sql.placeholder('studentID')}::integer`
+
+/** A transcript’s lines as JSON, over `transcript_entry e`. */
+export const lineJSON = sql`json_build_object('id', e.id, 'version', e.version, 'source', e.source, 'schoolName', e.school_name, 'yearName', e.year_name, 'termName', e.term_name,
+  'endedOn', e.ended_on, 'gradeLevel', e.grade_level, 'courseCode', e.course_code, 'courseTitle', e.course_title, 'level', e.level, 'mark', e.mark, 'points', e.points,
+  'creditsAttempted', e.credits_attempted, 'creditsEarned', e.credits_earned)`
+
+const setting = (name: 'gpa' | 'minimumCredits' | 'showFamilies') =>
+  settingSQL(rankSettings, name, { districtID, schoolID: sql`me.school_id` })
+
+const readTranscript = hotStatement<TranscriptRow>(sql`
+  with me as materialized (select s.school_id, s.grade, s.status from ${students} s where s.district_id = ${districtID} and s.user_id = ${studentID}),
+  how as materialized (select ${setting('gpa')}::text as by, ${setting('minimumCredits')}::numeric as minimum, ${setting('showFamilies')}::boolean as shown from me),
+  gpa as materialized (
+    select g.* from ${gpaSQL(
+      districtID,
+      sql`e.student_id in (select s.user_id from ${students} s, me where s.district_id = ${districtID} and (s.user_id = ${studentID}
+        or (me.status = 'active' and s.status = 'active' and s.school_id = me.school_id and s.grade = me.grade)))`,
+      methodAt(districtID, sql`(select school_id from me)`),
+    )} g),
+  ranked as (
+    select g.student_id, rank() over (order by case how.by when 'weighted' then g.weighted else g.unweighted end desc)::integer as place, count(*) over ()::integer as ranked
+    from gpa g cross join how where g.weighted is not null and g.credits_earned >= how.minimum)
+  select
+    (select coalesce(json_agg(${lineJSON} order by e.ended_on, e.course_title, e.id), '[]') from ${transcriptEntries} e
+      where e.district_id = ${districtID} and e.student_id = ${studentID} and e.removed_at is null) as lines,
+    g.unweighted, g.weighted, g.credits_attempted as "creditsAttempted", g.credits_earned as "creditsEarned",
+    coalesce(how.shown, false) as "showFamilies", coalesce(how.by, 'weighted') as "rankedBy", r.place, coalesce(r.ranked, 0) as ranked
+  from (select 1) one left join how on true left join gpa g on g.student_id = ${studentID}
+  left join ranked r on r.student_id = ${studentID} and (select status = 'active' from me)`)
+
+/** Who added, changed or removed a student’s transfer grades, newest first. Refuses 404 as `studentTranscript`. */
+export async function transferHistory(
+  ctx: UserRequest,
+  studentID: number,
+): Promise<HistoryEntry[]> {
+  await loadStudent(ctx, studentID, 'transcript')
+  const rows = await ctx.db
+    .select({ id: transcriptEntries.id })
+    .from(transcriptEntries)
+    .where(
+      and(
+        eq(transcriptEntries.districtID, ctx.user.districtID),
+        eq(transcriptEntries.studentID, studentID),
+        eq(transcriptEntries.source, 'transfer'),
+      ),
+    )
+  return recordHistory(ctx, {
+    entity: 'reportCards.transfer',
+    id: rows.map(({ id }) => id),
+    fields: transferFields,
+  })
+}

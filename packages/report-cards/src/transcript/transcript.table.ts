@@ -1,0 +1,97 @@
+import { recordKey, refersTo } from '@atrium/kit/server'
+import { users } from '@atrium/auth/tables'
+import { students } from '@atrium/people/tables'
+import { courses, sections } from '@atrium/roster/tables'
+import { schools, terms } from '@atrium/schools/tables'
+import { sql } from 'drizzle-orm'
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { CourseLevel } from '../words.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+const amount = (name: string) => numeric(name, { precision: 7, scale: 3, mode: 'number' })
+
+/**
+ * A grade as it stays on a transcript: what the course and its grade were called and worth when grades were finalized, or what another school reported. Later changes of
+ * courses, marks and scales do not reach it.
+ */
+export const transcriptEntries = pgTable(
+  'transcript_entry',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    studentID: integer('student_id').notNull(),
+    source: text('source').$type<'finalized' | 'transfer'>().notNull(),
+    /** Null: another school's. */
+    schoolID: integer('school_id'),
+    termID: integer('term_id'),
+    sectionID: integer('section_id'),
+    courseID: integer('course_id'),
+    schoolName: text('school_name').notNull(),
+    yearName: text('year_name').notNull(),
+    termName: text('term_name').notNull(),
+    endedOn: date('ended_on', { mode: 'string' }).notNull(),
+    gradeLevel: text('grade_level'),
+    courseCode: text('course_code'),
+    courseTitle: text('course_title').notNull(),
+    level: text('level').$type<CourseLevel>().notNull().default('regular'),
+    mark: text('mark').notNull(),
+    points: amount('points'),
+    creditsAttempted: amount('credits_attempted').notNull(),
+    creditsEarned: amount('credits_earned').notNull(),
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    removedAt: instant('removed_at'),
+  },
+  (table) => [
+    recordKey(table),
+    uniqueIndex('transcript_entry_of')
+      .on(table.districtID, table.studentID, table.sectionID, table.termID)
+      .where(sql`section_id is not null`),
+    index('transcript_entry_student').on(table.districtID, table.studentID),
+    index('transcript_entry_term').on(table.districtID, table.schoolID, table.termID),
+    foreignKey({
+      columns: [table.districtID, table.studentID],
+      foreignColumns: [students.districtID, students.userID],
+    }),
+    refersTo(table, table.schoolID, schools),
+    refersTo(table, table.termID, terms),
+    refersTo(table, table.sectionID, sections),
+    refersTo(table, table.courseID, courses),
+  ],
+)
+
+/** Grades of a term that a school has finalized: teachers no longer post them, and families are notified. */
+export const gradeFinalizations = pgTable(
+  'grade_finalization',
+  {
+    districtID: integer('district_id').notNull(),
+    schoolID: integer('school_id').notNull(),
+    termID: integer('term_id').notNull(),
+    finalizedBy: integer('finalized_by').notNull(),
+    finalizedAt: instant('finalized_at').notNull().defaultNow(),
+    /** 'YYYY-MM-DD' on which families are notified, at the time that the district has chosen. */
+    notifyOn: date('notify_on', { mode: 'string' }).notNull(),
+    notifiedAt: instant('notified_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.schoolID, table.termID] }),
+    refersTo(table, table.schoolID, schools),
+    refersTo(table, table.termID, terms),
+    refersTo(table, table.finalizedBy, users),
+    index('grade_finalization_waiting')
+      .on(table.districtID, table.notifyOn)
+      .where(sql`notified_at is null`),
+  ],
+)

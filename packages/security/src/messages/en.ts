@@ -1,0 +1,53 @@
+export const en = {
+  'security.limits.change': 'Change',
+  'security.limits.changeOf': 'Change who has {name}',
+  'security.limits.saved': 'Saved',
+  'security.limits.who': 'Who has it',
+  'security.limits.some': 'Only these groups',
+  'security.limits.groups': 'Permission groups',
+  'security.limits.save': 'Save',
+  'security.widgets.title': 'Widget permissions',
+  'security.widgets.hint':
+    'Choose which groups have each card on Home. A card never shows anyone more than they can already open.',
+  'security.widgets.cards': 'Cards on Home',
+  'security.widgets.everyone': 'Everyone who can open what it shows',
+  'security.widgets.forGuardians': 'On a guardian’s Home, for each child',
+  'security.reports.title': 'Reports permissions',
+  'security.reports.hint':
+    'Choose which groups may print and save each report. A report never shows anyone more than they can already open.',
+  'security.reports.list': 'Reports',
+  'security.reports.everyone': 'Everyone who can open what’s in it',
+  'security.relationships.title': 'User relationship permissions',
+  'security.relationships.hint':
+    'Choose which pages of a student’s profile the student, their guardians, and their teachers can open. School and district offices are not affected.',
+  'security.relationships.pages': 'Pages of a student’s profile',
+  'security.relationships.caption': 'On: they can open the page.',
+  'security.relationships.ferpa':
+    'Closing a page here takes it off the portal. Families keep their right to inspect the record at school (FERPA, 34 CFR 99.10).',
+  'security.relationships.page': 'Page',
+  'security.relationships.self': 'Student',
+  'security.relationships.guardian': 'Guardians',
+  'security.relationships.teacher': 'Teachers',
+  'security.relationships.switch': '{page}: {who}',
+  'security.relationships.opened': 'Page opened',
+  'security.relationships.closed': 'Page closed',
+  'security.section.contact': 'Contact information',
+  'security.section.language': 'Language',
+  'security.section.citizenship': 'Citizenship',
+  'security.section.membership': 'School membership',
+  'security.section.biography': 'Biography',
+  'security.sight.count': '{count, plural, one {# person} other {# people}}',
+  'security.sight.hint': 'Everyone who can open this profile now, and each reason why.',
+  'security.sight.noAccount': 'No active account',
+  'security.sight.keptOut':
+    'A court order keeps these guardians from seeing this student, whatever access they have: {names}.',
+  'security.sight.self': 'This is their own record',
+  'security.sight.teacher': 'Teaches this student now',
+  'security.sight.guardian': 'Guardian ({relationship})',
+  'security.sight.groupAt': '{group}, {school}',
+  'security.sight.groupEverywhere': '{group}, whole district',
+  'security.sight.mayChange': 'can change the record',
+  'security.sight.mayRead': 'can view the record',
+}
+
+export type SecurityMessages = Record<keyof typeof en, string>

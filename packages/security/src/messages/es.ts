@@ -1,0 +1,53 @@
+import type { SecurityMessages } from './en.ts'
+
+export const es: SecurityMessages = {
+  'security.limits.change': 'Cambiar',
+  'security.limits.changeOf': 'Cambiar quién tiene {name}',
+  'security.limits.saved': 'Guardado',
+  'security.limits.who': 'Quién lo tiene',
+  'security.limits.some': 'Solo estos grupos',
+  'security.limits.groups': 'Grupos de permisos',
+  'security.limits.save': 'Guardar',
+  'security.widgets.title': 'Permisos de las tarjetas',
+  'security.widgets.hint':
+    'Elija qué grupos tienen cada tarjeta en Inicio. Una tarjeta nunca muestra más de lo que la persona ya puede abrir.',
+  'security.widgets.cards': 'Tarjetas de Inicio',
+  'security.widgets.everyone': 'Quien pueda abrir lo que muestra',
+  'security.widgets.forGuardians': 'En el Inicio de los padres, por cada hijo',
+  'security.reports.title': 'Permisos de informes',
+  'security.reports.hint':
+    'Elija qué grupos pueden imprimir y guardar cada informe. Un informe nunca muestra más de lo que la persona ya puede abrir.',
+  'security.reports.list': 'Informes',
+  'security.reports.everyone': 'Quien pueda abrir su contenido',
+  'security.relationships.title': 'Permisos por relación',
+  'security.relationships.hint':
+    'Elija qué páginas del perfil de un estudiante pueden abrir el estudiante, sus padres o tutores y sus maestros. No afecta a las oficinas de la escuela ni del distrito.',
+  'security.relationships.pages': 'Páginas del perfil de un estudiante',
+  'security.relationships.caption': 'Activado: pueden abrir la página.',
+  'security.relationships.ferpa':
+    'Cerrar una página la quita del portal. Las familias conservan su derecho a revisar el expediente en la escuela (FERPA, 34 CFR 99.10).',
+  'security.relationships.page': 'Página',
+  'security.relationships.self': 'Estudiante',
+  'security.relationships.guardian': 'Padres o tutores',
+  'security.relationships.teacher': 'Maestros',
+  'security.relationships.switch': '{page}: {who}',
+  'security.relationships.opened': 'Página abierta',
+  'security.relationships.closed': 'Página cerrada',
+  'security.section.contact': 'Información de contacto',
+  'security.section.language': 'Idioma',
+  'security.section.citizenship': 'Ciudadanía',
+  'security.section.membership': 'Escuelas',
+  'security.section.biography': 'Biografía',
+  'security.sight.count': '{count, plural, one {# persona} other {# personas}}',
+  'security.sight.hint': 'Todas las personas que pueden abrir este perfil ahora, y cada motivo.',
+  'security.sight.noAccount': 'Sin cuenta activa',
+  'security.sight.keptOut':
+    'Una orden judicial impide que estos padres o tutores vean a este estudiante, tengan el acceso que tengan: {names}.',
+  'security.sight.self': 'Es su propio expediente',
+  'security.sight.teacher': 'Da clase a este estudiante',
+  'security.sight.guardian': 'Padre, madre o tutor ({relationship})',
+  'security.sight.groupAt': '{group}, {school}',
+  'security.sight.groupEverywhere': '{group}, todo el distrito',
+  'security.sight.mayChange': 'puede modificar el expediente',
+  'security.sight.mayRead': 'puede ver el expediente',
+}

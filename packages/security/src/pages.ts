@@ -1,0 +1,10 @@
+import type { Pages } from '@atrium/kit/client'
+import type { screens } from './screens.ts'
+
+export default {
+  'settings/security/widget-permissions': () => import('./widgets/widget-permissions.page.tsx'),
+  'settings/security/reports-permissions': () => import('./reports-permissions.page.tsx'),
+  'settings/security/user-relationship-permissions': () =>
+    import('./relationships/relationships.page.tsx'),
+  'student/who-can-see': () => import('./sight/who-can-see.page.tsx'),
+} satisfies Pages<typeof screens>

@@ -1,0 +1,168 @@
+import { ensureStartingGroups } from '@atrium/auth/public'
+import { defineDocument, describeDocument, documentKinds } from '@atrium/documents/public'
+import {
+  asRefusal,
+  createCallerFactory,
+  installExtensions,
+  type CurrentUser,
+} from '@atrium/kit/server'
+import { testDatabase } from '@atrium/kit/testing'
+import { castOf, contextOf, makeRiverbend } from '@atrium/people/fixtures'
+import { loadStudent } from '@atrium/people/public'
+import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { security } from './security.module.ts'
+import { securityRouter } from './security.router.ts'
+import { hiddenWidgetsContext } from './widgets/widgets.context.ts'
+
+const roll = defineDocument({
+  name: 'test.roll',
+  title: { en: 'Roll', es: 'Lista' },
+  needs: [],
+  input: z.strictObject({}),
+  describe: () => Promise.resolve({ document: { title: 'Roll', language: 'en', sheets: [] } }),
+})
+installExtensions([...(security.extensions ?? []), documentKinds(roll)])
+
+const database = await testDatabase()
+const riverbend = await makeRiverbend(database)
+const cast = castOf(riverbend)
+const { districtID, ana, oak } = riverbend
+const groups = await database.transaction(districtID, (tx) => ensureStartingGroups(tx, districtID))
+afterAll(() => database.drop())
+
+const as = (user: CurrentUser) => createCallerFactory(securityRouter)(contextOf(database, user))
+const requestOf = (user: CurrentUser) => ({
+  ...contextOf(database, user),
+  user,
+  db: database.district(user.districtID),
+})
+const refused = (act: Promise<unknown>) =>
+  act.then(
+    () => undefined,
+    (error: unknown) => asRefusal(error)?.code,
+  )
+const join = (userID: number, groupID: number, schoolID: number) =>
+  database.owner`insert into user_permission_group (district_id, user_id, group_id, school_id) values (${districtID}, ${userID}, ${groupID}, ${schoolID}) on conflict do nothing`
+const account = (userID: number) =>
+  database.owner`insert into account (district_id, user_id, login_name, password_hash) values (${districtID}, ${userID}, ${`person${userID}`}, 'hash') on conflict do nothing`
+
+describe('a page of student profiles', () => {
+  const open = (relationship: 'self' | 'guardian' | 'teacher', to: boolean, section = 'family') =>
+    as(cast.dolores).relationships.open({ section, relationship, open: to })
+  const reads = async (user: CurrentUser, section = 'family') =>
+    (await refused(loadStudent(requestOf(user), ana, section))) === undefined
+
+  test('that the district closes to guardians is closed to them and to nobody else', async () => {
+    expect(await reads(cast.elena)).toBe(true)
+    await open('guardian', false)
+    expect(await reads(cast.elena)).toBe(false)
+    for (const other of [cast.ana, cast.marcus, cast.rosa]) expect(await reads(other)).toBe(true)
+    await open('guardian', true)
+    expect(await reads(cast.elena)).toBe(true)
+  })
+  test('is closed to teachers and to the students themselves, each apart', async () => {
+    await open('teacher', false)
+    expect([await reads(cast.marcus), await reads(cast.ana)]).toEqual([false, true])
+    await open('self', false)
+    expect([await reads(cast.ana), await reads(cast.elena)]).toEqual([false, true])
+    await open('teacher', true)
+    await open('self', true)
+  })
+  test('is not opened by this to someone who may not see it anyway', async () => {
+    await open('guardian', true)
+    expect(await reads(cast.tomas)).toBe(false)
+    expect(await refused(open('teacher', false, 'citizenship'))).toBe('invalid')
+    expect(await refused(open('guardian', false, 'whoCanSee'))).toBe('invalid')
+    expect(await refused(open('guardian', false, 'nothing'))).toBe('invalid')
+  })
+  test('of one district says nothing about another', async () => {
+    await open('guardian', false, 'contact')
+    expect(
+      (await as(cast.otto).relationships.list()).find(({ section }) => section === 'contact'),
+    ).toMatchObject({ open: { guardian: true } })
+    await open('guardian', true, 'contact')
+  })
+  test('is opened and closed only by someone who manages security in the whole district', async () => {
+    for (const other of [cast.rosa, cast.marcus, cast.elena])
+      expect(
+        await refused(
+          as(other).relationships.open({ section: 'family', relationship: 'self', open: false }),
+        ),
+      ).toBe('forbidden')
+  })
+})
+
+describe('a report', () => {
+  const prints = async (user: CurrentUser) =>
+    (await refused(describeDocument(requestOf(user), 'test.roll', {}))) === undefined
+  test('that is kept for a group is printed by its members alone', async () => {
+    await join(cast.rosa.userID, groups.schoolStaff, oak)
+    expect(await prints(cast.marcus)).toBe(true)
+    await as(cast.dolores).reports.limit({ name: 'test.roll', groupIDs: [groups.schoolStaff] })
+    expect([await prints(cast.marcus), await prints(cast.rosa)]).toEqual([false, true])
+    expect((await as(cast.dolores).reports.list()).limits).toEqual([
+      { name: 'test.roll', groupIDs: [groups.schoolStaff] },
+    ])
+    await as(cast.dolores).reports.limit({ name: 'test.roll', groupIDs: [] })
+    expect(await prints(cast.marcus)).toBe(true)
+  })
+  test('that does not exist, or a group of another district, is refused', async () => {
+    const limit = (name: string, groupIDs: number[]) =>
+      refused(as(cast.dolores).reports.limit({ name, groupIDs }))
+    expect(await limit('test.nothing', [])).toBe('invalid')
+    expect(await limit('test.roll', [999_999])).toBe('invalid')
+  })
+})
+
+describe('a card on Home', () => {
+  const hidden = async (user: CurrentUser) =>
+    (await hiddenWidgetsContext.read({ db: database.district(districtID), user } as never))
+      .hiddenWidgets
+  test('that is kept for a group is hidden from everyone who is not in it at this school', async () => {
+    await join(cast.rosa.userID, groups.schoolStaff, oak)
+    await as(cast.dolores).widgets.limit({
+      name: 'students.atSchool',
+      groupIDs: [groups.schoolStaff],
+    })
+    expect(await hidden(cast.rosa)).toEqual([])
+    expect(await hidden(cast.marcus)).toEqual(['students.atSchool'])
+    expect(await hidden({ ...cast.rosa, schoolID: riverbend.pine })).toEqual(['students.atSchool'])
+    await as(cast.dolores).widgets.limit({ name: 'students.atSchool', groupIDs: [] })
+    expect(await hidden(cast.marcus)).toEqual([])
+  })
+})
+
+describe('who can see a student', () => {
+  test('names everyone once, with every reason, and those whom a court order keeps out', async () => {
+    for (const userID of [
+      cast.rosa.userID,
+      cast.tomas.userID,
+      riverbend.dolores,
+      cast.priya.userID,
+    ])
+      await account(userID)
+    await join(riverbend.dolores, groups.districtAdministrator, 0)
+    await join(cast.priya.userID, groups.schoolStaff, riverbend.pine)
+    // Works for the school, too: the order is stronger.
+    await join(cast.tomas.userID, groups.schoolStaff, oak)
+    const { seers, keptOut } = await as(cast.rosa).whoCanSee({ studentID: ana })
+    expect(keptOut.map(({ userID }) => userID)).toEqual([cast.tomas.userID])
+    const reasons = new Map(seers.map((seer) => [seer.userID, seer.reasons]))
+    expect(reasons.get(ana)).toEqual([{ kind: 'self' }])
+    expect(reasons.get(cast.elena.userID)).toEqual([{ kind: 'guardian', relationship: 'mother' }])
+    expect(reasons.get(cast.marcus.userID)).toEqual([{ kind: 'teacher' }])
+    expect(reasons.get(cast.rosa.userID)).toMatchObject([
+      { group: 'School staff', school: 'Oak High', mayChange: true, sensitive: [] },
+    ])
+    expect(reasons.get(riverbend.dolores)).toMatchObject([{ school: null }])
+    expect(reasons.has(cast.tomas.userID)).toBe(false)
+    expect(reasons.has(cast.priya.userID)).toBe(false)
+  })
+  test('is answered to the office alone', async () => {
+    for (const other of [cast.elena, cast.ana, cast.marcus])
+      expect(await refused(as(other).whoCanSee({ studentID: ana }))).toBe('forbidden')
+    for (const other of [cast.priya, cast.otto])
+      expect(await refused(as(other).whoCanSee({ studentID: ana }))).toBe('notFound')
+  })
+})

@@ -1,0 +1,42 @@
+import type { Seer, SightReason, WhoCanSee } from './who-can-see.queries.ts'
+
+interface Person {
+  userID: number
+  name: string
+}
+
+interface Found {
+  student: Person
+  byGroup: readonly (Person & { reason: SightReason })[]
+  family: readonly (Person & {
+    relationship: string | null
+    restricted: boolean
+    hasAccount: boolean
+  })[]
+  teachers: readonly (Person & { hasAccount: boolean })[]
+}
+
+/**
+ * One row a person with all of their reasons: the student, the family, teachers, then the office. Whom a court order keeps from the
+ * student is in no row, whatever reasons they have besides: it is stronger than every permission.
+ */
+export function seersOf({ student, byGroup, family, teachers }: Found): WhoCanSee {
+  const seers = new Map<number, Seer>()
+  const add = ({ userID, name }: Person, hasAccount: boolean, reason: SightReason): void => {
+    const seer = seers.get(userID) ?? { userID, name, hasAccount, reasons: [] }
+    seer.reasons.push(reason)
+    seers.set(userID, seer)
+  }
+  const keptOut = family.filter(({ restricted }) => restricted)
+  const isKeptOut = ({ userID }: Person) => keptOut.some((one) => one.userID === userID)
+  add(student, true, { kind: 'self' })
+  for (const one of family)
+    if (!one.restricted)
+      add(one, one.hasAccount, { kind: 'guardian', relationship: one.relationship })
+  for (const one of teachers) if (!isKeptOut(one)) add(one, one.hasAccount, { kind: 'teacher' })
+  for (const one of byGroup) if (!isKeptOut(one)) add(one, true, one.reason)
+  return {
+    seers: [...seers.values()],
+    keptOut: keptOut.map(({ userID, name }) => ({ userID, name })),
+  }
+}

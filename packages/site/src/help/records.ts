@@ -1,0 +1,61 @@
+import type { HelpText } from './help.types.ts'
+
+export const recordsHelp: readonly HelpText[] = [
+  {
+    id: 'class-rank',
+    routes: ['settings/academics/class-rank'],
+    title: { en: 'GPA and class rank', es: 'Promedio y lugar en la clase' },
+    html: {
+      en: `<p>An <strong>unweighted GPA</strong> is the average of the points of each grade, by credits attempted. A <strong>weighted GPA</strong> adds points for honors, AP, IB, and dual enrollment courses; a failing grade gets none. The level of a course is on its page under <strong>Courses</strong>.</p>
+<p><strong>Try another method</strong> shows what a change would do to the students of the school you’ve selected. Nothing changes until you save the settings above it.</p>
+<p>Class rank compares active students in the same grade at the same school. Students with the same GPA share a rank. Families see it only if you turn that on.</p>`,
+      es: `<p>El <strong>promedio sin ponderar</strong> es el promedio de los puntos de cada calificación, según los créditos intentados. El <strong>promedio ponderado</strong> suma puntos por cursos de honores, AP, IB y de inscripción doble; una calificación no aprobatoria no suma nada. El nivel de un curso está en su página en <strong>Cursos</strong>.</p>
+<p><strong>Probar otro método</strong> muestra qué haría un cambio con los estudiantes de la escuela que eligió. Nada cambia hasta que guarde la configuración de arriba.</p>
+<p>El lugar en la clase compara a los estudiantes activos del mismo grado en la misma escuela. Quienes tienen el mismo promedio comparten el lugar. Las familias lo ven solo si usted lo activa.</p>`,
+    },
+  },
+  {
+    id: 'student-transcript',
+    routes: ['student/transcript'],
+    title: { en: 'Transcript', es: 'Expediente académico' },
+    html: {
+      en: `<p>Every finalized grade with the credits attempted and earned. When the school finalizes grades, they are copied here as they are; later changes to a course or a grading scale don’t reach them. The credit of a repeated course counts once.</p><p>The office adds grades from other schools with <strong>Add transfer grade</strong>.</p>`,
+      es: `<p>Cada calificación cerrada con los créditos intentados y obtenidos. Al cerrar las calificaciones, se copian aquí como están; los cambios posteriores de un curso o de una escala no las alcanzan. El crédito de un curso repetido cuenta una sola vez.</p><p>La oficina agrega calificaciones de otras escuelas con <strong>Agregar calificación transferida</strong>.</p>`,
+    },
+  },
+  {
+    id: 'student-graduation-requirements',
+    routes: ['student/graduation-requirements'],
+    title: { en: 'Graduation requirements', es: 'Requisitos de graduación' },
+    html: {
+      en: `<p>What this student needs to graduate and how far along they are. Credits, courses, GPA, tests, attendance, and service hours update automatically. If a grade is corrected, a requirement that was met can go back to in progress.</p>
+<ul><li><strong>What if…</strong> shows what passing other courses would do. Nothing is saved.</li>
+<li>A counselor can <strong>waive</strong> a requirement with a reason, sign one off, and undo either.</li>
+<li><strong>Email progress</strong> sends a summary to the student, the guardians, or both.</li></ul>
+<p>A course counts toward every requirement that names its group.</p>`,
+      es: `<p>Lo que este estudiante necesita para graduarse y cuánto lleva. Los créditos, cursos, promedio, pruebas, asistencia y horas de servicio se actualizan automáticamente. Si se corrige una calificación, un requisito cumplido puede volver a estar en progreso.</p>
+<ul><li><strong>¿Y si…?</strong> muestra qué pasaría al aprobar otros cursos. No se guarda nada.</li>
+<li>Un consejero puede <strong>eximir</strong> de un requisito con un motivo, firmarlo y deshacer ambas cosas.</li>
+<li><strong>Enviar progreso por correo</strong> manda un resumen al estudiante, a sus padres o tutores, o a todos.</li></ul>
+<p>Un curso cuenta para cada requisito que nombra su grupo.</p>`,
+    },
+  },
+  {
+    id: 'student-service-hours',
+    routes: ['student/service-hours'],
+    title: { en: 'Service hours', es: 'Horas de servicio' },
+    html: {
+      en: '<p>Students and guardians enter hours, and the school office approves them. Only approved hours count. Hours that aren’t approved show the reason; correct them and submit them again.</p>',
+      es: '<p>Los estudiantes y sus padres o tutores escriben las horas y la oficina de la escuela las aprueba. Solo cuentan las horas aprobadas. Las que no se aprueban muestran el motivo; corríjalas y envíelas de nuevo.</p>',
+    },
+  },
+  {
+    id: 'student-test-scores',
+    routes: ['student/test-scores'],
+    title: { en: 'Test scores', es: 'Resultados de pruebas' },
+    html: {
+      en: '<p>Scores of state assessments and other tests, the newest first, with the range of each score and whether the standard was met.</p>',
+      es: '<p>Resultados de evaluaciones estatales y otras pruebas, primero los más recientes, con el rango de cada puntaje y si se cumplió el estándar.</p>',
+    },
+  },
+]

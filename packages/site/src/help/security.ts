@@ -1,0 +1,71 @@
+import type { HelpText } from './help.types.ts'
+
+export const securityHelp: readonly HelpText[] = [
+  {
+    id: 'login-second-step',
+    routes: ['login/second-step'],
+    title: { en: 'Two-step sign-in', es: 'Inicio de sesión en dos pasos' },
+    html: {
+      en: `<p>After your password, confirm your sign-in with the six-digit code that your authenticator app shows, with a passkey, or with one of your recovery codes. Each code works once.</p><p>If your district requires a second step and you don’t have one yet, you set it up here. Save the recovery codes you get: they let you in if you lose your phone. If you lost both, your district office can reset your second step.</p>`,
+      es: `<p>Después de la contraseña, confirme su inicio de sesión con el código de seis dígitos que muestra su aplicación de autenticación, con una llave de acceso o con uno de sus códigos de recuperación. Cada código sirve una vez.</p><p>Si su distrito exige un segundo paso y usted aún no lo tiene, lo configura aquí. Guarde los códigos de recuperación: le permiten entrar si pierde su teléfono. Si perdió ambos, la oficina de su distrito puede restablecer su segundo paso.</p>`,
+    },
+  },
+  {
+    id: 'security-duties',
+    routes: [
+      'settings/security/site-page-editors',
+      'settings/security/pd-administrators',
+      'settings/security/scheduling-administrators',
+    ],
+    title: { en: 'Administrators and editors', es: 'Administradores y editores' },
+    html: {
+      en: `<p>Everyone who can do this job, and why: because they were added here, because of a permission group, or because they act for a colleague.</p><p>When you add someone, you can choose a first and a last day. Access starts and ends automatically. You can only give access that you have, and people get an email about new access.</p>`,
+      es: `<p>Todas las personas que pueden hacer este trabajo, y por qué: porque se agregaron aquí, por un grupo de permisos o porque actúan por un colega.</p><p>Al agregar a alguien puede elegir un primer y un último día. El acceso empieza y termina solo. Solo puede dar el acceso que usted tiene, y las personas reciben un correo sobre el acceso nuevo.</p>`,
+    },
+  },
+  {
+    id: 'security-widgets',
+    routes: ['settings/security/widget-permissions'],
+    title: { en: 'Widget permissions', es: 'Permisos de las tarjetas' },
+    html: {
+      en: `<p>Choose which permission groups have each card on Home. Without a choice, everyone has the card who can open what it shows.</p>`,
+      es: `<p>Elija qué grupos de permisos tienen cada tarjeta en Inicio. Sin elección, la tiene quien pueda abrir lo que muestra.</p>`,
+    },
+  },
+  {
+    id: 'security-reports',
+    routes: ['settings/security/reports-permissions'],
+    title: { en: 'Reports permissions', es: 'Permisos de informes' },
+    html: {
+      en: `<p>Choose which permission groups may print and save each report. The limit applies everywhere the report is offered, and to reports made in the background.</p>`,
+      es: `<p>Elija qué grupos de permisos pueden imprimir y guardar cada informe. El límite vale donde sea que se ofrezca el informe, también si se prepara en segundo plano.</p>`,
+    },
+  },
+  {
+    id: 'security-relationships',
+    routes: ['settings/security/user-relationship-permissions'],
+    title: { en: 'User relationship permissions', es: 'Permisos por relación' },
+    html: {
+      en: `<p>Choose which pages of a student’s profile are open to the student, to guardians, and to the student’s current teachers. The change applies right away. School and district offices are not affected, and a court order always comes first.</p>`,
+      es: `<p>Elija qué páginas del perfil de un estudiante están abiertas para el estudiante, sus padres o tutores y sus maestros actuales. El cambio se aplica enseguida. No afecta a las oficinas de la escuela ni del distrito, y una orden judicial siempre tiene prioridad.</p>`,
+    },
+  },
+  {
+    id: 'security-who-can-see',
+    routes: ['student/who-can-see'],
+    title: { en: 'Who can see this student?', es: '¿Quién puede ver a este estudiante?' },
+    html: {
+      en: `<p>Everyone who can open this student’s profile right now, with every reason: the family, current teachers, and staff by permission group and school. Guardians whom a court order keeps out are named first.</p>`,
+      es: `<p>Todas las personas que pueden abrir ahora el perfil de este estudiante, con cada motivo: la familia, los maestros actuales y el personal según su grupo de permisos y su escuela. Primero se nombra a los padres o tutores a quienes una orden judicial se lo impide.</p>`,
+    },
+  },
+  {
+    id: 'my-delegation',
+    routes: ['my/delegation'],
+    title: { en: 'Delegates', es: 'Delegados' },
+    html: {
+      en: `<p>Choose a colleague to act for you while you’re away, between two days. They get the access you choose, at the same school, and lose it after the last day. If you lose the access, so do they. Everything they do is recorded under their own name.</p>`,
+      es: `<p>Elija a un colega que actúe por usted mientras no está, entre dos días. Recibe el acceso que usted elija, en la misma escuela, y lo pierde solo después del último día. Si usted pierde el acceso, también lo pierde su delegado. Todo lo que haga queda registrado con su propio nombre.</p>`,
+    },
+  },
+]

@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import { useAppConfig, useUserContext } from '@atrium/kit/client'
+import type { Upload } from '../fields/files.tsx'
+import { uploadTo } from '../fields/rest-files.ts'
+
+/** How a file that answers a question of a form is sent. */
+export function useAnswerUpload(area: string, formID: number): (questionID: number) => Upload {
+  const { appSegment } = useAppConfig()
+  const isVisitor = useUserContext().userID === 0
+  return useCallback(
+    (questionID) => async (source, options) => {
+      const send = uploadTo(`/${appSegment}/rest/${area}/form/${formID}/file`, {
+        question: String(questionID),
+      })
+      const file = await send(source, options)
+      // The server shows a file to who may read its record, and nobody else: visitors see their own from where it came.
+      return isVisitor
+        ? {
+            ...file,
+            canonicalUrl: typeof source === 'string' ? source : URL.createObjectURL(source),
+          }
+        : file
+    },
+    [appSegment, area, formID, isVisitor],
+  )
+}
