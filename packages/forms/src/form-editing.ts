@@ -1,9 +1,9 @@
 import { needing, recordHistory, router, type UserRequest } from '@atrium/kit/server'
-import type { Needs } from '@atrium/kit/shared'
+import { refuse, type FieldErrors, type Needs } from '@atrium/kit/shared'
 import { z } from 'zod'
 import { removeForm, saveForm } from './forms.actions.ts'
 import { formsOf, readWholeForm } from './forms.queries.ts'
-import { formHistoryFields, questionTypes, type QuestionType } from './words.ts'
+import { formHistoryFields, questionTypes, type FormDraft, type QuestionType } from './words.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 const text = z.string().max(2000)
@@ -70,12 +70,35 @@ export function formEditing({ area, needs, without = [], beforeRemove }: Editing
     }),
     save: writing
       .input(z.strictObject({ form: z.strictObject({ id, version: id }).optional(), draft }))
-      .mutation(({ ctx, input }) => saveForm(ctx, { area, without, ...input })),
+      .mutation(({ ctx, input }) => {
+        const errors = notAsked(input.draft, without)
+        if (Object.keys(errors).length > 0) throw refuse.fields(errors)
+        return saveForm(ctx, { area, ...input })
+      }),
     remove: writing.input(z.object({ id })).mutation(async ({ ctx, input }) => {
       await beforeRemove?.(ctx, input.id)
       await removeForm(ctx, { area, formID: input.id })
     }),
   })
 }
+
+const notAsked = (
+  { sections }: Pick<FormDraft, 'sections'>,
+  without: readonly QuestionType[],
+): FieldErrors =>
+  Object.fromEntries(
+    sections.flatMap(({ questions }, at) =>
+      questions.flatMap(({ questionType }, nth) =>
+        without.includes(questionType)
+          ? [
+              [
+                `sections.${at}.questions.${nth}.questionType`,
+                { id: 'kit.valid.notAllowed' },
+              ] as const,
+            ]
+          : [],
+      ),
+    ),
+  )
 
 export type FormEditing = ReturnType<typeof formEditing>

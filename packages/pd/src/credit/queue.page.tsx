@@ -6,6 +6,7 @@ import {
   LoadError,
   PageHeader,
   SectionCard,
+  SubmitButton,
   useFiles,
   useFormats,
   useToasts,
@@ -216,6 +217,7 @@ function Learning({ rows, onDone }: { rows: QueuedLearning[]; onDone: () => Prom
           act={asking}
           count={chosen.size}
           isBusy={act.isPending}
+          hasFailed={act.isError}
           onClose={() => setAsking(undefined)}
           onSend={(comment) => void decide(asking, comment)}
         />
@@ -228,12 +230,14 @@ function CommentDialog({
   act,
   count,
   isBusy,
+  hasFailed,
   onClose,
   onSend,
 }: {
   act: Exclude<Act, 'approve'>
   count: number
   isBusy: boolean
+  hasFailed: boolean
   onClose: () => void
   onSend: (comment: string | null) => void
 }) {
@@ -259,9 +263,9 @@ function CommentDialog({
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Group justify="flex-end" mt="md">
-          <Button type="submit" loading={isBusy} disabled={isMissing}>
+          <SubmitButton failed={hasFailed} loading={isBusy} disabled={isMissing}>
             {text(`pd.queue.${act}`)}
-          </Button>
+          </SubmitButton>
         </Group>
       </form>
     </Modal>

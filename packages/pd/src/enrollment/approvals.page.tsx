@@ -6,6 +6,7 @@ import {
   LoadError,
   PageHeader,
   SectionCard,
+  SubmitButton,
   useErrorText,
   Notice,
   useFormats,
@@ -160,9 +161,14 @@ function Requests({ rows, onDone }: { rows: RequestLine[]; onDone: () => Promise
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <Group justify="flex-end" mt="md">
-            <Button type="submit" color="red" loading={act.isPending} disabled={!reason.trim()}>
+            <SubmitButton
+              failed={act.isError}
+              color="red"
+              loading={act.isPending}
+              disabled={!reason.trim()}
+            >
               {text('pd.queue.deny')}
-            </Button>
+            </SubmitButton>
           </Group>
         </form>
       </Modal>
@@ -288,9 +294,9 @@ function Delegation({
             </Group>
             {save.isError && <Notice kind="danger">{errorText(save.error)}</Notice>}
             <Group>
-              <Button type="submit" variant="default" loading={save.isPending}>
+              <SubmitButton failed={save.isError} variant="default" loading={save.isPending}>
                 {text('pd.delegate.save')}
-              </Button>
+              </SubmitButton>
             </Group>
           </Stack>
         </form>

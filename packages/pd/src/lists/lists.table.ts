@@ -17,6 +17,9 @@ export const lcapGoals = pgTable(
   { ...lookupColumns(), code: text('code').notNull() },
   (table) => [
     recordKey(table),
+    uniqueIndex('pd_lcap_goal_name')
+      .on(table.districtID, table.name)
+      .where(sql`removed_at is null`),
     uniqueIndex('pd_lcap_goal_code')
       .on(table.districtID, table.code)
       .where(sql`removed_at is null`),

@@ -22,7 +22,7 @@ export const noticesEn = {
   'pd.section.locked': 'This section is over or cancelled, so it can’t be changed.',
   'pd.section.seatsTaken':
     '{count, plural, one {One seat is} other {# seats are}} taken. Enter at least that many.',
-  'pd.section.notYourCourse': 'Choose one of your own courses that is a draft or approved.',
+  'pd.section.notYourCourse': 'Choose a course you created that is a draft or approved.',
   'pd.section.meetingsOverlap': 'Two of these meetings overlap. Choose another time.',
   'pd.section.roomTaken': 'That room is taken at that time by “{title}”. Choose another.',
   'pd.enrollment.full': 'This section is full.',

@@ -13,6 +13,7 @@ import {
   useErrorText,
   useFormCheck,
   useToasts,
+  useTypedWork,
 } from '@atrium/ui'
 import { Button, Group, MultiSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -79,8 +80,21 @@ function Editor({
     () => playlist?.courses.map(({ courseID }) => courseID) ?? [],
   )
   const [people, setPeople] = useState(playlist?.users ?? [])
+  const work = useTypedWork(
+    'pd.playlist',
+    { name, description, dueOn, courseIDs, people },
+    (kept) => {
+      setName(kept.name)
+      setDescription(kept.description)
+      setDueOn(kept.dueOn)
+      setCourseIDs(kept.courseIDs)
+      setPeople(kept.people)
+    },
+    { id: playlist?.id ?? 'new' },
+  )
   const save = api.playlists.save.useMutation({
     onSuccess: async ({ id }) => {
+      work.settle()
       toasts.done(text('pd.playlist.saved'))
       if (playlist) await onChange?.()
       else navigate(link('staff/pd-playlists/edit', { id }))
@@ -156,6 +170,7 @@ function Editor({
         )}
         <form {...form}>
           <Stack maw={640}>
+            {work.notice}
             {isRefused && <Notice kind="danger">{errorText(save.error)}</Notice>}
             <TextInput
               label={text('pd.playlist.name')}

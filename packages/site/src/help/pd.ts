@@ -4,6 +4,44 @@ const list = (path: string) => [path, `${path}/edit`]
 
 export const pdHelp: readonly HelpText[] = [
   {
+    id: 'pd-catalog',
+    routes: [
+      'professional-development',
+      'professional-development/catalog',
+      'professional-development/catalog/help',
+      'professional-development/catalog/introduction',
+      'professional-development/catalog/detail',
+      'professional-development/courses/course',
+    ],
+    title: { en: 'Course catalog', es: 'Catálogo de cursos' },
+    html: {
+      en: `<p>Search by words, or filter by course creator, course ID, organization, tag, and dates. Choose the calendar to see meetings by day. Signed in, you can also show only courses you can enroll in, or the sections you created or teach.</p><p>“Add to calendar” downloads a section’s meetings for your calendar.</p>`,
+      es: `<p>Busque por palabras o filtre por creador, código, organización, etiqueta y fechas. Elija el calendario para ver las reuniones por día. Si inició sesión, también puede mostrar solo los cursos en los que puede inscribirse, o las secciones que creó o imparte.</p><p>“Agregar al calendario” descarga las reuniones de una sección.</p>`,
+    },
+  },
+  {
+    id: 'pd-enrolling',
+    routes: [
+      'professional-development/catalog/cart',
+      'professional-development/catalog/section/enroll',
+      'professional-development/catalog/section/unenroll',
+    ],
+    title: { en: 'Enroll and withdraw', es: 'Inscribirse y darse de baja' },
+    html: {
+      en: `<p>Your cart holds several sections. We warn you if one overlaps your classes or another section. Some sections need your supervisor’s approval; some cost money, and the seat is held for 30 minutes while you pay by card or enter a purchase order.</p><p>If a section is full, you join its waitlist. A seat that opens is held for you for 24 hours.</p>`,
+      es: `<p>En el carrito caben varias secciones. Le avisamos si una coincide con sus clases o con otra sección. Algunas necesitan la aprobación de quien le supervisa; otras tienen costo, y el lugar se reserva 30 minutos mientras paga con tarjeta o indica una orden de compra.</p><p>Si una sección está llena, usted entra a la lista de espera. El lugar que se abre se le reserva 24 horas.</p>`,
+    },
+  },
+  {
+    id: 'pd-verify',
+    routes: ['professional-development/transcript'],
+    title: { en: 'Verify a transcript', es: 'Verificar un historial' },
+    html: {
+      en: `<p>What a printed transcript listed, and whether any of it has been revoked since. Compare it with the paper.</p>`,
+      es: `<p>Lo que decía un historial impreso y si algo se revocó desde entonces. Compárelo con el papel.</p>`,
+    },
+  },
+  {
     id: 'pd-courses',
     routes: list('staff/pd-courses'),
     title: { en: 'PD courses', es: 'Cursos' },

@@ -1,5 +1,13 @@
 import { f } from '@atrium/kit/shared'
-import { Notice, SaveButton, useErrorText, useFormCheck, useToasts, useUiText } from '@atrium/ui'
+import {
+  Notice,
+  SaveButton,
+  useErrorText,
+  useFormCheck,
+  useToasts,
+  useTypedWork,
+  useUiText,
+} from '@atrium/ui'
 import { Group, Modal, MultiSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api.ts'
@@ -28,8 +36,20 @@ export function MessageDialog({ sectionID, onClose }: { sectionID: number; onClo
   const [words, setWords] = useState('')
   const [statuses, setStatuses] = useState<EnrollmentStatus[]>(['enrolled'])
   const [files, setFiles] = useState<Attached[]>([])
+  const work = useTypedWork(
+    'pd.message',
+    { subject, words, statuses, files },
+    (kept) => {
+      setSubject(kept.subject)
+      setWords(kept.words)
+      setStatuses(kept.statuses)
+      setFiles(kept.files)
+    },
+    { id: sectionID },
+  )
   const send = api.sectionDesk.message.useMutation({
     onSuccess: ({ recipients }) => {
+      work.settle()
       toasts.done(text('pd.message.sent', { count: recipients }))
       onClose()
     },
@@ -48,6 +68,7 @@ export function MessageDialog({ sectionID, onClose }: { sectionID: number; onClo
     >
       <form {...form}>
         <Stack>
+          {work.notice}
           {isRefused && <Notice kind="danger">{errorText(send.error)}</Notice>}
           <MultiSelect
             label={text('pd.message.to')}

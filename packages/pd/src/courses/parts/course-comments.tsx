@@ -1,4 +1,11 @@
-import { SectionCard, useFormats, useRecordText, useToasts } from '@atrium/ui'
+import {
+  SectionCard,
+  SubmitButton,
+  useFormats,
+  useRecordText,
+  useToasts,
+  useTypedWork,
+} from '@atrium/ui'
 import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api.ts'
@@ -22,10 +29,20 @@ export function CourseComments({ courseID, desk, onChange }: Props) {
   const record = useRecordText(coursesRecord)
   const [field, setField] = useState('course')
   const [typed, setTyped] = useState('')
+  const work = useTypedWork(
+    'pd.courseComment',
+    { field, typed },
+    (kept) => {
+      setField(kept.field)
+      setTyped(kept.typed)
+    },
+    { id: courseID },
+  )
   const labelOf = (name: string) =>
     name === 'course' ? text('pd.course.wholeCourse') : record.label(name)
   const comment = api.courseDesk.comment.useMutation({
     onSuccess: async () => {
+      work.settle()
       setTyped('')
       await onChange()
     },
@@ -71,6 +88,7 @@ export function CourseComments({ courseID, desk, onChange }: Props) {
             }}
           >
             <Stack gap="xs" maw={640}>
+              {work.notice}
               <NativeSelect
                 label={text('pd.course.commentField')}
                 value={field}
@@ -87,9 +105,13 @@ export function CourseComments({ courseID, desk, onChange }: Props) {
                 onChange={(event) => setTyped(event.currentTarget.value)}
               />
               <Group>
-                <Button type="submit" variant="default" loading={comment.isPending}>
+                <SubmitButton
+                  failed={comment.isError}
+                  variant="default"
+                  loading={comment.isPending}
+                >
                   {text('pd.course.addComment')}
-                </Button>
+                </SubmitButton>
               </Group>
             </Stack>
           </form>

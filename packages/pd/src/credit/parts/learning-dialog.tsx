@@ -1,5 +1,13 @@
 import { f } from '@atrium/kit/shared'
-import { FieldInput, Notice, SaveButton, useErrorText, useFormCheck, useUiText } from '@atrium/ui'
+import {
+  FieldInput,
+  Notice,
+  SaveButton,
+  useErrorText,
+  useFormCheck,
+  useTypedWork,
+  useUiText,
+} from '@atrium/ui'
 import { Group, Modal, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api.ts'
@@ -51,7 +59,21 @@ export function LearningDialog({ learning, onClose, onSaved }: Props) {
     description: learning?.description ?? null,
   })
   const [files, setFiles] = useState(learning?.files ?? [])
-  const save = api.credit.saveLearning.useMutation({ onSuccess: onSaved })
+  const work = useTypedWork(
+    'pd.learning',
+    { draft, files },
+    (kept) => {
+      setDraft(kept.draft)
+      setFiles(kept.files)
+    },
+    { id: learning?.id ?? 'new' },
+  )
+  const save = api.credit.saveLearning.useMutation({
+    onSuccess: () => {
+      work.settle()
+      return onSaved()
+    },
+  })
   const { form, errors, state, isRefused } = useFormCheck(fields, draft, save, () =>
     save.mutate({ ...(learning && { id: learning.id }), draft: draft as never, files }),
   )
@@ -67,6 +89,7 @@ export function LearningDialog({ learning, onClose, onSaved }: Props) {
     >
       <form {...form}>
         <Stack>
+          {work.notice}
           {isRefused && <Notice kind="danger">{errorText(save.error)}</Notice>}
           {drawn.map((name) => (
             <FieldInput

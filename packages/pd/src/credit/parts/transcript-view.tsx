@@ -7,6 +7,7 @@ import {
   LoadError,
   SectionCard,
   StatusBadge,
+  SubmitButton,
   useFormats,
   useToasts,
   WholeList,
@@ -180,14 +181,14 @@ function RevokeDialog({
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <Group justify="flex-end">
-            <Button
-              type="submit"
+            <SubmitButton
+              failed={revoke.isError}
               color="red"
               loading={revoke.isPending}
               disabled={reason.trim() === ''}
             >
               {text('pd.transcript.revoke')}
-            </Button>
+            </SubmitButton>
           </Group>
         </Stack>
       </form>
