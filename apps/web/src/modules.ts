@@ -26,6 +26,8 @@ import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
 import { schoolYear } from '@atrium/school-year/web'
 import { academics } from '@atrium/academics/web'
+import { finance } from '@atrium/finance/web'
+import { timesheets } from '@atrium/timesheets/web'
 import { reportCards } from '@atrium/report-cards/web'
 import { progress } from '@atrium/progress/web'
 import { security } from '@atrium/security/web'
@@ -65,6 +67,8 @@ export const modules: readonly WebModule[] = [
   platform,
   schoolYear,
   academics,
+  finance,
+  timesheets,
   reportCards,
   progress,
   security,
