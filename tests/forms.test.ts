@@ -30,6 +30,12 @@ const notKept: Record<string, string> = {
   'microcredentials/src/review/parts/reassign-dialog.tsx': brief,
   'microcredentials/src/settings/parts/add-reviewer-dialog.tsx': brief,
   'payments/src/parts/payment-dialog.tsx': 'card details are never kept',
+  'pd/src/attendance/check-in.page.tsx': 'codes are never kept',
+  'pd/src/catalog/enroll.page.tsx': brief,
+  'pd/src/credit/parts/transcript-view.tsx': brief,
+  'pd/src/credit/queue.page.tsx': brief,
+  'pd/src/enrollment/approvals.page.tsx': brief,
+  'pd/src/sections/parts/copy-section-dialog.tsx': brief,
   'registration/src/self-register/confirm.page.tsx': 'passwords are never kept',
   'registration/src/self-register/self-register-form.tsx':
     'is filled in signed out, perhaps on a shared device',
@@ -54,6 +60,8 @@ const notMerged: Record<string, string> = {
     'shows the other person’s score before it is replaced',
   'grades/src/post/report-card.page.tsx': 'shows the other person’s grade beside each that differs',
   'school-year/src/ad-hoc/session-dialog.tsx': 'a session is its teacher’s own',
+  'pd/src/playlists/playlist.page.tsx':
+    'is small, and who is slower chooses again on the newer list',
   'timesheets/src/sheets/own.page.tsx': 'a timesheet is one person’s own',
 }
 
@@ -157,6 +165,14 @@ const shownElsewhere: Record<string, string> = {
   'microcredentials.savedComment': own,
   'notify.choices': own,
   'payments.payment': 'is a ledger',
+  'pd.credit': 'is shown on the transcript',
+  'pd.delegate': own,
+  'pd.enrollment': 'is shown on the roster',
+  'pd.learning': own,
+  'pd.meeting': 'is shown with the attendance',
+  'pd.playlist': listed,
+  'pd.supervisor': inProfile,
+  'pd.survey': 'says only that it was answered',
   'people.relationship': 'is in the audit log',
   'people.user': inProfile,
   'schoolYear.calendarFeed': own,

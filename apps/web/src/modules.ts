@@ -11,6 +11,7 @@ import { imports } from '@atrium/imports/web'
 import { microcredentials } from '@atrium/microcredentials/web'
 import { notify } from '@atrium/notify/web'
 import { payments } from '@atrium/payments/web'
+import { pd } from '@atrium/pd/web'
 import { platform } from '@atrium/platform/web'
 import { registration } from '@atrium/registration/web'
 import { schools } from '@atrium/schools/web'
@@ -61,6 +62,7 @@ export const modules: readonly WebModule[] = [
   microcredentials,
   notify,
   payments,
+  pd,
   imports,
   standards,
   credentials,

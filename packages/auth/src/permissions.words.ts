@@ -270,6 +270,26 @@ export const permissions = {
     en: 'Administer microcredentialing',
     es: 'Administrar las microcredenciales',
   },
+  'pd.propose': {
+    at: 'school',
+    en: 'Propose professional development courses and run own sections',
+    es: 'Proponer cursos de desarrollo profesional y dirigir sus propias secciones',
+  },
+  'pd.approveRequests': {
+    at: 'school',
+    en: 'Approve staff requests for professional development',
+    es: 'Aprobar las solicitudes de desarrollo profesional del personal',
+  },
+  'pd.approve': {
+    at: 'district',
+    en: 'Approve professional development courses and outside learning',
+    es: 'Aprobar cursos de desarrollo profesional y aprendizaje externo',
+  },
+  'pd.administer': {
+    at: 'district',
+    en: 'Administer professional development',
+    es: 'Administrar el desarrollo profesional',
+  },
 } as const satisfies Record<string, PermissionWords>
 
 export type Permission = keyof typeof permissions
@@ -312,13 +332,22 @@ export const startingGroups = {
       'activities.manage',
       'microcredentials.create',
       'microcredentials.coach',
+      'pd.propose',
+      'pd.approveRequests',
     ],
   },
   /** The district's own office. Someone there who works with students' records is given more by an administrator, by name. */
   districtStaff: {
     name: 'District office staff',
     es: 'Personal de la oficina del distrito',
-    permissions: ['profile.own', 'staff.read', 'dataSuites.view', 'events.read', 'tickets.submit'],
+    permissions: [
+      'profile.own',
+      'staff.read',
+      'dataSuites.view',
+      'events.read',
+      'tickets.submit',
+      'pd.propose',
+    ],
   },
   teacher: {
     name: 'Teachers',
@@ -333,6 +362,7 @@ export const startingGroups = {
       'tickets.submit',
       'microcredentials.create',
       'microcredentials.coach',
+      'pd.propose',
     ],
   },
   student: { name: 'Students', es: 'Estudiantes', permissions: ['profile.own'] },
@@ -354,6 +384,9 @@ export const startingGroups = {
       'microcredentials.approve',
       'microcredentials.coach',
       'microcredentials.administer',
+      'pd.propose',
+      'pd.approve',
+      'pd.administer',
     ],
   },
   bookkeeper: {

@@ -2,8 +2,6 @@ import { createCallerFactory, type CurrentUser } from '@atrium/kit/server'
 import { testDatabase } from '@atrium/kit/testing'
 import { castOf, contextOf, makeRiverbend } from '@atrium/people/fixtures'
 import { roster as rosterModule } from '@atrium/roster/module'
-import { sections } from '@atrium/roster/tables'
-import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { classroomRouter } from './classroom.router.ts'
 
@@ -168,22 +166,6 @@ describe('the calls about sections', () => {
     await expect(
       asRoster(cast.ana).teacherSchedule({ staffID: riverbend.marcus }),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' })
-  })
-  test('tell a section of professional development from a class', async () => {
-    const asRoster = rosterOf(contextOf(database, cast.rosa))
-    await expect(asRoster.pdSection({ sectionID: riverbend.algebraFall })).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    })
-    await database.transaction(riverbend.districtID, (tx) =>
-      tx
-        .update(sections)
-        .set({ isProfessionalDevelopment: true })
-        .where(eq(sections.id, riverbend.geometrySpring)),
-    )
-    const section = await asRoster.pdSection({ sectionID: riverbend.geometrySpring })
-    expect(section).toEqual({ id: riverbend.geometrySpring })
-    const row = rosterModule.rest?.find(({ procedure }) => procedure === 'roster.pdSection')
-    expect(row?.answer?.safeParse(section).error).toBeUndefined()
   })
 })
 

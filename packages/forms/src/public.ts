@@ -8,6 +8,7 @@ export {
 export { answerError, answersErrors, isMandatory } from './answers.rules.ts'
 export { answerReaders, formAreas } from './form-areas.ts'
 export { formDraftErrors, formLimits } from './form-draft.rules.ts'
+export { formEditing } from './form-editing.ts'
 export { removeForm, saveForm } from './forms.actions.ts'
 export { provideForms } from './services.ts'
 export { findForm, formsOf, questionsOf, readWholeForm, sectionsOf } from './forms.queries.ts'

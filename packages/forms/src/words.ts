@@ -1,3 +1,5 @@
+import { f } from '@atrium/kit/shared'
+
 /** The question types of dynamic forms (platform.md §5). */
 export const questionTypes = [
   'text',
@@ -80,4 +82,10 @@ export interface QuestionDraft {
   questionType: QuestionType
   text: string
   metadata: QuestionMetadata
+}
+
+/** What the history of a form shows. */
+export const formHistoryFields = {
+  title: f.text({ max: 160 }),
+  sections: f.text({ max: 10_000 }),
 }

@@ -227,12 +227,19 @@ export async function reconcilePayments(
   return finished
 }
 
+/** On whose word money goes back: a person in a request, or a job of the product itself (user 0). */
+export interface Refunder {
+  database: Database
+  user: { districtID: number; userID: number }
+  request: { requestID: string }
+}
+
 /**
  * Gives back `cents` of a payment, and what `also` says in the same transaction. The right to do so is the caller's to
  * check. Refuses 404 an unknown payment, 409 more than is left of it.
  */
 export async function refundPayment(
-  ctx: UserRequest,
+  ctx: Refunder,
   paymentID: number,
   cents: number,
 ): Promise<PaymentView> {

@@ -1,8 +1,26 @@
 import { defineModule } from '@atrium/kit/server'
+import { courseProcedures } from './courses/courses.procedures.ts'
+import { catalogFeedRoute } from './catalog/feed.route.ts'
+import { extensions } from './extensions.ts'
+import { pdHeads } from './heads.ts'
+import { pdJobs } from './jobs.ts'
+import { listRecords } from './lists/lists.records.ts'
+import { messages } from './messages/index.ts'
 import { pdRouter } from './pd.router.ts'
 import { pdRest } from './rest.ts'
+import { screens } from './screens.ts'
+import { sectionProcedures } from './sections/sections.procedures.ts'
+
+const records = { ...listRecords, courses: courseProcedures, sections: sectionProcedures }
 
 export const pd = defineModule({
+  records,
   router: pdRouter,
+  screens,
+  messages,
   rest: pdRest,
+  routes: [catalogFeedRoute],
+  heads: pdHeads,
+  jobs: pdJobs,
+  extensions,
 })

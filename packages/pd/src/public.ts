@@ -1,1 +1,2 @@
-export { cartCount, pendingSurveys, type PendingSurvey } from './pd.queries.ts'
+export { seedProfessionalDevelopment } from './demo/seed.actions.ts'
+export { pendingSurveys, type PendingSurvey } from './surveys/surveys.queries.ts'

@@ -1,4 +1,4 @@
-import { defineRest } from '@atrium/kit/server'
+import { defineRest, pathID } from '@atrium/kit/server'
 import { z } from 'zod'
 import type { pdRouter } from './pd.router.ts'
 
@@ -40,5 +40,18 @@ export const pdRest = defineRest<Caller>([
     expects: [401],
     call: ({ pd }) => pd.cartCount(),
     wrap: 'cartCount',
+  },
+  {
+    method: 'GET',
+    path: '/{app}/rest/pd-section/{sectionID}',
+    summary: {
+      en: 'Whether a section is one of professional development; `fields=id`.',
+      es: 'Si una sección es de desarrollo profesional; `fields=id`.',
+    },
+    procedure: 'pd.pdSection',
+    answer: z.strictObject({ id: z.int() }),
+    expects: [401, 404],
+    call: ({ pd }, { params }) => pd.pdSection({ sectionID: pathID(params.sectionID) }),
+    wrap: 'pdSection',
   },
 ])

@@ -47,10 +47,6 @@ export const registrationHistoryFields = {
   email: f.email({ max: 254 }),
   source: f.text({ max: 40 }),
 }
-export const formHistoryFields = {
-  title: f.text({ max: 160 }),
-  sections: f.text({ max: 10_000 }),
-}
 
 export const invitationDays = 30
 /** Below this age a guardian's consent is asked first. */

@@ -6,7 +6,14 @@ export {
   type OpenSection,
 } from './open-section.queries.ts'
 export { classDaysJSON, type ClassDays, type ClassDaysOf } from './class-days.queries.ts'
-export { meetingsOf, studentSchedule, teacherSchedule } from './schedule.queries.ts'
+export {
+  meetingsOf,
+  studentSchedule,
+  taughtBeside,
+  teacherSchedule,
+  type TaughtBeside,
+} from './schedule.queries.ts'
+export type { ScheduleEntry } from './words.ts'
 export {
   bySchedule,
   meetingsDescription,

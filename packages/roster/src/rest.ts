@@ -32,17 +32,4 @@ export const rosterRest = defineRest<Caller>([
     call: ({ roster }, { params }) => roster.teacherSchedule({ staffID: pathID(params.staffID) }),
     wrap: 'schedule',
   },
-  {
-    method: 'GET',
-    path: '/{app}/rest/pd-section/{sectionID}',
-    summary: {
-      en: 'Whether a section is one of professional development; `fields=id`.',
-      es: 'Si una sección es de desarrollo profesional; `fields=id`.',
-    },
-    procedure: 'roster.pdSection',
-    answer: z.strictObject({ id: z.int() }),
-    expects: [401, 404],
-    call: ({ roster }, { params }) => roster.pdSection({ sectionID: pathID(params.sectionID) }),
-    wrap: 'pdSection',
-  },
 ])

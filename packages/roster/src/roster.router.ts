@@ -1,6 +1,5 @@
-import { needing, router, signedIn } from '@atrium/kit/server'
+import { needing, router } from '@atrium/kit/server'
 import { z } from 'zod'
-import { professionalDevelopmentSection } from './section.queries.ts'
 import { scheduleFor } from './staff-schedule.queries.ts'
 
 const id = z.int().positive().max(2_147_483_647)
@@ -10,7 +9,4 @@ export const rosterRouter = router({
   teacherSchedule: needing(['staff-own', 'classroom.any'])
     .input(z.object({ staffID: id }))
     .query(({ ctx, input }) => scheduleFor(ctx, input.staffID)),
-  pdSection: signedIn
-    .input(z.object({ sectionID: id }))
-    .query(({ ctx, input }) => professionalDevelopmentSection(ctx, input.sectionID)),
 })

@@ -1,4 +1,4 @@
-import type { DistrictDb } from '@atrium/kit/server'
+import { defineExtensionPoint, type DistrictDb } from '@atrium/kit/server'
 import type { Language } from '@atrium/kit/shared'
 import { districts, schoolYears, terms } from '@atrium/schools/tables'
 import type { ScheduleEntry } from './words.ts'
@@ -7,9 +7,24 @@ import { courses, sectionEnrollments, sectionMeetings, sections } from './roster
 import { bySchedule, meetingsDescription, sectionStatus, type Meeting } from './schedule.rules.ts'
 import { teachingAccess, type Teaching } from './teaching.rules.ts'
 
+/** Sections of another kind that somebody teaches, in the classroom beside their classes. Their ids are of the same sequence. */
+export interface TaughtBeside {
+  name: string
+  read: (
+    db: DistrictDb,
+    of: { districtID: number; staffID: number; today: string },
+  ) => Promise<ScheduleEntry[]>
+}
+
+/** Modules add the sections that are no classes of a roster. */
+export const taughtBeside = defineExtensionPoint<TaughtBeside>(
+  'kind of section that is taught',
+  ({ name }) => name,
+)
+
 /**
  * The sections of a teacher at one school (0: at every school of the district) in which they have a part still (`teaching.rules.ts`), in
- * schedule order. One statement.
+ * schedule order. One statement, and one for each kind beside classes.
  * @param today the school's date, 'YYYY-MM-DD'
  * @param language times are written as its readers write them
  */
@@ -21,18 +36,21 @@ export async function teacherSchedule(
   today: string,
   language: Language,
 ): Promise<ScheduleEntry[]> {
-  const rows = await readSchedule(
-    db,
-    districtID,
-    staffID,
-    ['teacher', 'aide'],
-    schoolID === 0 ? undefined : eq(sections.schoolID, schoolID),
-  )
+  const [rows, ...beside] = await Promise.all([
+    readSchedule(
+      db,
+      districtID,
+      staffID,
+      ['teacher', 'aide'],
+      schoolID === 0 ? undefined : eq(sections.schoolID, schoolID),
+    ),
+    ...taughtBeside.all().map(({ read }) => read(db, { districtID, staffID, today })),
+  ])
   const theirs = rows.filter(
     ({ teaching, startDate, endDate }) =>
       teachingAccess({ ...teaching, startDate, endDate, today }) !== 'none',
   )
-  return entriesOf(theirs, today, language)
+  return [...entriesOf(theirs, today, language), ...beside.flat()].toSorted(bySchedule)
 }
 
 /** The sections that a student is in, in schedule order. One statement. */

@@ -1,2 +1,3 @@
+export { rooms } from './facilities/facilities.table.ts'
 export { isKnownRoom, roomNames, sharedRooms } from './facilities/rooms.queries.ts'
 export { studentThings, type StudentThings } from './facilities/student-things.queries.ts'

@@ -18,8 +18,8 @@ const shown = (base: string): Partial<Preferences> => ({
       },
       disabled: false,
     },
-    // Professional development has no catalog here yet: muted for everyone.
-    { name: 'Professional development', route: '/professional-development', disabled: true },
+    { name: 'Professional development', route: '/professional-development', disabled: false },
+    { name: 'Cart', route: '/professional-development/catalog/cart', disabled: false },
   ],
   footer_title: 'Valle Verde Unified School District',
   footer_address: {

@@ -48,6 +48,7 @@ import { giveStandards } from './standards.ts'
 import { giveDemoCredentials } from './credentials.ts'
 import { furnishMicrocredentials } from './microcredentials.ts'
 import { furnishDataSuites } from './data-suites.ts'
+import { offerProfessionalDevelopment } from './professional-development.ts'
 
 const demoPassword = 'atrium-demo'
 const timeZone = 'America/Los_Angeles'
@@ -126,6 +127,11 @@ export async function seedDemo(
       })
       await giveDemoCredentials(tx, districtID, new Date())
       await furnishMicrocredentials(tx, districtID, new Date())
+      await offerProfessionalDevelopment(
+        tx,
+        { districtID, schoolID: school.id, timeZone },
+        new Date(),
+      )
       await furnishDataSuites(tx, districtID)
     })
   } finally {
@@ -143,7 +149,7 @@ async function makeDemoDistrict(database: Database): Promise<number> {
         accentColor: '#1c6b57',
         supportEmail: 'help@valleverde.test',
         supportPhone: '+1 559 555 0100',
-        features: ['display-help-documents', 'ad-hoc-calendar'],
+        features: ['display-help-documents', 'ad-hoc-calendar', 'pd-customer'],
         // So that last year's classes are there to look at all year.
         formerClassDays: 365,
       })

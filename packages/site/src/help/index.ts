@@ -11,6 +11,7 @@ import { homeHelp } from './home.ts'
 import { dataSuitesHelp } from './data-suites.ts'
 import { importsHelp } from './imports.ts'
 import { microcredentialsHelp } from './microcredentials.ts'
+import { pdHelp } from './pd.ts'
 import { peopleHelp } from './people.ts'
 import { profileHelp } from './profiles.ts'
 import { recordsHelp } from './records.ts'
@@ -28,6 +29,7 @@ export const shippedHelp: readonly HelpText[] = [
   ...homeHelp,
   ...earningHelp,
   ...signInHelp,
+  ...pdHelp,
   ...securityHelp,
   ...peopleHelp,
   ...profileHelp,

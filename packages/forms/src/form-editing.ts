@@ -1,0 +1,104 @@
+import { needing, recordHistory, router, type UserRequest } from '@atrium/kit/server'
+import { refuse, type FieldErrors, type Needs } from '@atrium/kit/shared'
+import { z } from 'zod'
+import { removeForm, saveForm } from './forms.actions.ts'
+import { formsOf, readWholeForm } from './forms.queries.ts'
+import { formHistoryFields, questionTypes, type FormDraft, type QuestionType } from './words.ts'
+
+const id = z.int().positive().max(2_147_483_647)
+const text = z.string().max(2000)
+const partID = z.int().min(0).max(2_147_483_647)
+
+const draft = z.strictObject({
+  title: text,
+  description: text.nullable(),
+  sections: z
+    .array(
+      z.strictObject({
+        id: partID,
+        title: text,
+        description: text.nullable(),
+        questions: z
+          .array(
+            z.strictObject({
+              id: partID,
+              questionType: z.enum(questionTypes),
+              text,
+              metadata: z.strictObject({
+                required: z.boolean().optional(),
+                multi: z.boolean().optional(),
+                accept: z.enum(['image', 'any']).optional(),
+                help: text.optional(),
+                options: z
+                  .array(z.strictObject({ value: z.string().max(200), label: z.string().max(200) }))
+                  .max(200)
+                  .optional(),
+              }),
+            }),
+          )
+          .max(300),
+      }),
+    )
+    .max(50),
+})
+
+interface Editing {
+  /** The part of the product that asks the forms. */
+  area: string
+  /** Who reads them; who holds it in the whole district writes them. */
+  needs: Needs
+  /** Question types that the area cannot ask. */
+  without?: readonly QuestionType[]
+  /** Refuses to remove a form that is in use. */
+  beforeRemove?: (ctx: UserRequest, formID: number) => Promise<void>
+}
+
+/** The procedures by which the forms of one area are written: what `FormsList` and `FormEditor` of the parts ask. */
+export function formEditing({ area, needs, without = [], beforeRemove }: Editing) {
+  const reading = needing(...needs)
+  const writing = needing.districtWide(...needs)
+  return router({
+    list: reading.query(({ ctx }) => formsOf(ctx.db, { districtID: ctx.user.districtID, area })),
+    get: reading
+      .input(z.object({ id }))
+      .query(({ ctx, input }) =>
+        readWholeForm(ctx.db, { districtID: ctx.user.districtID, formID: input.id, area }),
+      ),
+    history: reading.input(z.object({ id })).query(async ({ ctx, input }) => {
+      await readWholeForm(ctx.db, { districtID: ctx.user.districtID, formID: input.id, area })
+      return recordHistory(ctx, { entity: 'forms.form', id: input.id, fields: formHistoryFields })
+    }),
+    save: writing
+      .input(z.strictObject({ form: z.strictObject({ id, version: id }).optional(), draft }))
+      .mutation(({ ctx, input }) => {
+        const errors = notAsked(input.draft, without)
+        if (Object.keys(errors).length > 0) throw refuse.fields(errors)
+        return saveForm(ctx, { area, ...input })
+      }),
+    remove: writing.input(z.object({ id })).mutation(async ({ ctx, input }) => {
+      await beforeRemove?.(ctx, input.id)
+      await removeForm(ctx, { area, formID: input.id })
+    }),
+  })
+}
+
+const notAsked = (
+  { sections }: Pick<FormDraft, 'sections'>,
+  without: readonly QuestionType[],
+): FieldErrors =>
+  Object.fromEntries(
+    sections.flatMap(({ questions }, at) =>
+      questions.flatMap(({ questionType }, nth) =>
+        without.includes(questionType)
+          ? [
+              [
+                `sections.${at}.questions.${nth}.questionType`,
+                { id: 'kit.valid.notAllowed' },
+              ] as const,
+            ]
+          : [],
+      ),
+    ),
+  )
+
+export type FormEditing = ReturnType<typeof formEditing>

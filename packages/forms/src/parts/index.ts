@@ -1,0 +1,2 @@
+export { FormEditor } from './form-editor.tsx'
+export { FormsList } from './forms-list.tsx'

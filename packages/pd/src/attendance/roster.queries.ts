@@ -1,0 +1,100 @@
+import { users } from '@atrium/auth/tables'
+import type { UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { staffMembers } from '@atrium/people/tables'
+import { schools } from '@atrium/schools/tables'
+import { rooms } from '@atrium/settings/public'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { administers } from '../courses/courses.procedures.ts'
+import { pdCourses } from '../courses/courses.table.ts'
+import { pdCredits } from '../credit/credit.table.ts'
+import { pdEnrollments } from '../enrollment/enrollment.table.ts'
+import { leads } from '../sections/sections.procedures.ts'
+import { pdInstructors, pdMeetings, pdSections } from '../sections/sections.table.ts'
+import { pdCourseSurveys } from '../surveys/surveys.table.ts'
+import type { EnrollmentStatus, PaymentState, SectionState } from '../words.ts'
+import { pdAttendance } from './attendance.table.ts'
+
+export interface RosterLine {
+  enrollmentID: number
+  userID: number
+  firstName: string
+  lastName: string
+  email: string | null
+  schoolName: string | null
+  status: EnrollmentStatus
+  entryDate: string | null
+  exitDate: string | null
+  requestedAt: string
+  offerUntil: string | null
+  paymentState: PaymentState
+  costCents: number
+  purchaseOrder: string | null
+  minutes: number
+  credited: boolean
+  hasAnswered: boolean | null
+}
+
+export interface RosterMeeting {
+  id: number
+  startsAt: string
+  endsAt: string
+  room: string | null
+  /** Enrollment → minutes; who is not here was not noted yet. */
+  marks: Record<number, number>
+}
+
+export interface SectionRoster {
+  sectionID: number
+  schoolID: number | null
+  title: string
+  code: string
+  number: string
+  state: SectionState
+  courseState: string
+  seats: number
+  seatsTaken: number
+  startsAt: string | null
+  endsAt: string | null
+  hasEnded: boolean
+  minutes: number
+  instructors: { userID: number; name: string }[]
+  isAdministrator: boolean
+  people: RosterLine[]
+  meetings: RosterMeeting[]
+}
+
+/** A section's people and meetings, for its instructors and who runs professional development. Two statements. Refuses 404 everyone else. */
+export async function readRoster(ctx: UserRequest, sectionID: number): Promise<SectionRoster> {
+  const { districtID, userID } = ctx.user
+  const [head] = await ctx.db
+    .select({ leads: leads(userID) })
+    .from(pdSections)
+    .where(
+      and(
+        eq(pdSections.districtID, districtID),
+        eq(pdSections.id, sectionID),
+        isNull(pdSections.removedAt),
+      ),
+    )
+  if (!head || !(head.leads || administers(ctx))) throw refuse.notFound('kit.refusal.notFound')
+  const [row] = await ctx.db.execute<SectionRoster & Record<string, unknown>>(sql`
+    select s.id as "sectionID", s.school_id as "schoolID", c.title, c.code, s.number, s.state, c.state as "courseState", s.seats, s.seats_taken as "seatsTaken", s.starts_at as "startsAt", s.ends_at as "endsAt", coalesce(s.ends_at <= ${ctx.now().toISOString()}, false) as "hasEnded",
+      (select coalesce(sum(extract(epoch from m.ends_at - m.starts_at) / 60), 0)::int from ${pdMeetings} m where m.district_id = s.district_id and m.section_id = s.id) as minutes,
+      (select coalesce(json_agg(json_build_object('userID', u.id, 'name', coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) order by i.place), '[]') from ${pdInstructors} i join ${users} u on u.district_id = i.district_id and u.id = i.user_id where i.district_id = s.district_id and i.section_id = s.id) as instructors,
+      (select coalesce(json_agg(x order by x."lastName", x."firstName"), '[]') from (
+        select e.id as "enrollmentID", e.user_id as "userID", coalesce(u.preferred_name, u.first_name) as "firstName", u.last_name as "lastName", u.email, h.name as "schoolName", e.status, e.entry_date as "entryDate", e.exit_date as "exitDate", e.requested_at as "requestedAt", e.offer_until as "offerUntil",
+          e.payment_state as "paymentState", e.cost_cents as "costCents", e.purchase_order as "purchaseOrder",
+          (select coalesce(sum(a.minutes), 0)::int from ${pdAttendance} a where a.district_id = e.district_id and a.enrollment_id = e.id) as minutes,
+          exists (select from ${pdCredits} k where k.district_id = e.district_id and k.enrollment_id = e.id and k.revoked_at is null) as credited,
+          (select y.answered_at is not null from ${pdCourseSurveys} y where y.district_id = e.district_id and y.section_id = e.section_id and y.user_id = e.user_id) as "hasAnswered"
+        from ${pdEnrollments} e join ${users} u on u.district_id = e.district_id and u.id = e.user_id
+          left join ${staffMembers} t on t.district_id = e.district_id and t.user_id = e.user_id left join ${schools} h on h.district_id = t.district_id and h.id = t.school_id
+        where e.district_id = s.district_id and e.section_id = s.id) x) as people,
+      (select coalesce(json_agg(json_build_object('id', m.id, 'startsAt', m.starts_at, 'endsAt', m.ends_at, 'room', r.name,
+          'marks', (select coalesce(json_object_agg(a.enrollment_id, a.minutes), '{}') from ${pdAttendance} a where a.district_id = m.district_id and a.meeting_id = m.id)) order by m.starts_at), '[]')
+        from ${pdMeetings} m left join ${rooms} r on r.district_id = m.district_id and r.id = m.room_id where m.district_id = s.district_id and m.section_id = s.id) as meetings
+    from ${pdSections} s join ${pdCourses} c on c.district_id = s.district_id and c.id = s.course_id where s.district_id = ${districtID} and s.id = ${sectionID}`)
+  if (!row) throw refuse.notFound('kit.refusal.notFound')
+  return { ...row, isAdministrator: administers(ctx) }
+}

@@ -1,0 +1,59 @@
+import { actsFor, type ActOf } from '@atrium/workflow/rules'
+import { enrollmentWorkflow, type EnrollmentPart } from '../enrollment/enrollment-state.rules.ts'
+import type { EnrollmentStatus } from '../words.ts'
+import type { RosterLine } from './roster.queries.ts'
+
+const shown = new Set<string>(['complete', 'incomplete', 'noShow', 'excuse', 'withdraw'])
+
+/** What an instructor, or who runs professional development, may do with someone on a roster: the server decides again. */
+export const rosterActs = (
+  { status, credited }: Pick<RosterLine, 'status' | 'credited'>,
+  { hasEnded, isAdministrator }: { hasEnded: boolean; isAdministrator: boolean },
+): ActOf<typeof enrollmentWorkflow>[] => {
+  const parts: EnrollmentPart[] = isAdministrator ? ['instructor', 'administrator'] : ['instructor']
+  return actsFor(enrollmentWorkflow, status, {
+    parts,
+    facts: {
+      hasSeat: true,
+      hasWaitlistSpot: true,
+      needsApproval: false,
+      closed: null,
+      hasOffer: false,
+      mayWithdraw: true,
+      hasEnded,
+      isCredited: credited,
+      isBeingPaid: false,
+    },
+  }).filter((act) => shown.has(act))
+}
+
+type Labels = Record<
+  'lastName' | 'firstName' | 'email' | 'school' | 'status' | 'entryDate' | 'exitDate' | 'minutes',
+  string
+>
+
+/** A roster as CSV. A cell that a spreadsheet would run as a formula is quoted as text. */
+export function rosterCSV(
+  people: readonly RosterLine[],
+  labels: Labels,
+  statusOf: (status: EnrollmentStatus) => string,
+): string {
+  const rows = people.map((one) => [
+    one.lastName,
+    one.firstName,
+    one.email,
+    one.schoolName,
+    statusOf(one.status),
+    one.entryDate,
+    one.exitDate,
+    String(one.minutes),
+  ])
+  return [Object.values(labels), ...rows]
+    .map((cells) => cells.map((cell) => csvCell(cell ?? '')).join(','))
+    .join('\r\n')
+}
+
+const csvCell = (text: string): string => {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

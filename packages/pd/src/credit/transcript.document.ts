@@ -1,0 +1,68 @@
+import { defineDocument, letterheadOf } from '@atrium/documents/public'
+import { say } from '@atrium/kit/server'
+import { writtenDay } from '@atrium/kit/shared'
+import { screenLink } from '@atrium/notify/public'
+import { z } from 'zod'
+import { transcriptOf } from '../enrollment/own.queries.ts'
+import { checkMayReadOf } from './may-read.ts'
+import { keepTranscript } from './transcript-copy.actions.ts'
+
+/** Someone's credit, on paper, with the address at which anybody who holds it can verify it. */
+export const transcriptDocument = defineDocument({
+  name: 'pd.transcript',
+  // Whose transcript it is decides: one's own, one's office's, and who runs professional development.
+  needs: [],
+  input: z.strictObject({ userID: z.int().positive().max(2_147_483_647) }),
+  describe: async (ctx, { userID }) => {
+    await checkMayReadOf(ctx, userID)
+    const transcript = await transcriptOf(ctx, userID)
+    const t = (id: string, values = {}) => say(ctx.language, { id: `pd.transcript.${id}`, values })
+    const credits = transcript.credits.filter(({ revokedAt }) => revokedAt === null)
+    const code = await keepTranscript(
+      ctx,
+      userID,
+      credits.map(({ id }) => id),
+    )
+    return {
+      total: 1,
+      document: {
+        title: t('documentTitle', { name: transcript.name }),
+        language: ctx.language,
+        letterhead: await letterheadOf(ctx, 0),
+        sheets: [
+          [
+            { kind: 'heading', level: 1, text: t('documentTitle', { name: transcript.name }) },
+            {
+              kind: 'facts',
+              facts: transcript.totals.map(({ type, amount }) => [type, String(amount)] as const),
+            },
+            {
+              kind: 'table',
+              columns: [
+                { label: t('course'), share: 2.4 },
+                { label: t('earnedOn'), share: 1 },
+                { label: t('credit'), share: 1, align: 'right' },
+                { label: t('hours'), share: 0.7, align: 'right' },
+              ],
+              rows: credits.map((credit) => [
+                credit.title,
+                writtenDay(credit.earnedOn, ctx.language),
+                `${credit.amount} ${credit.abbr}`,
+                (credit.minutes / 60).toFixed(1),
+              ]),
+            },
+            {
+              kind: 'text',
+              small: true,
+              text: t('verify', {
+                code,
+                address: screenLink('professional-development/transcript', { code }),
+                when: writtenDay(ctx.now().toISOString().slice(0, 10), ctx.language),
+              }),
+            },
+          ],
+        ],
+      },
+    }
+  },
+})

@@ -1,0 +1,313 @@
+import { createCallerFactory } from '@atrium/kit/server'
+import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCedar, makeSection, outcomeOf, requestAs, storyTime, type Cedar } from '../fixtures.ts'
+import { pd } from '../pd.module.ts'
+import { pdRest } from '../rest.ts'
+import { seatsJob } from './seats.job.ts'
+import { refundsJob } from './refunds.job.ts'
+import { seat } from './seat.purpose.ts'
+
+let database: TestDatabase
+let cedar: Cedar
+const caller = createCallerFactory(pd.router)
+const as = (
+  userID: number | null,
+  part: 'office' | 'supervisor' | 'teacher' = 'teacher',
+  now = storyTime,
+) => caller(requestAs(database, userID, part, now))
+const learner = (at: number) => cedar.learners[at] ?? 0
+const statuses = async (sectionID: number) =>
+  (
+    await database.owner`select status, count(*)::int as count from pd_enrollment where section_id = ${sectionID} group by status order by status`
+  ).map((row) => `${row.count} ${row.status}`)
+const run = (job: typeof seatsJob, now: Date) =>
+  job.run(
+    {
+      database,
+      db: database.district(1),
+      districtID: 1,
+      runID: 1,
+      startedBy: 0,
+      attempt: 1,
+      hear: async () => {},
+      now: () => now,
+    },
+    {},
+    {
+      report: () => {},
+      cancelled: () => false,
+      check: () => {},
+      signal: new AbortController().signal,
+    },
+  )
+
+beforeAll(async () => {
+  database = await testDatabase()
+  cedar = await makeCedar(database)
+})
+afterAll(() => database.drop())
+
+describe('the last seat', () => {
+  test('fifty people asking for it at once fill exactly one; the rest wait in order of arrival', async () => {
+    const { sectionID } = await makeSection(database, cedar)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => as(learner(at)).enrollment.request({ sectionID })),
+    )
+    expect(answers.filter(({ status }) => status === 'enrolled')).toHaveLength(1)
+    expect(await statuses(sectionID)).toEqual(['1 enrolled', '49 waitlisted'])
+    const [counts] =
+      await database.owner`select seats_taken, waitlist_taken from pd_section where id = ${sectionID}`
+    expect(counts).toEqual({ seats_taken: 1, waitlist_taken: 49 })
+    const byID =
+      await database.owner`select id from pd_enrollment where section_id = ${sectionID} and status = 'waitlisted' order by id`
+    const byTime =
+      await database.owner`select id from pd_enrollment where section_id = ${sectionID} and status = 'waitlisted' order by waitlisted_at, id`
+    expect(byTime).toEqual(byID)
+  })
+  test('asked for twice by the same person is given once', async () => {
+    const { sectionID } = await makeSection(database, cedar, { section: { seats: 5 } })
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, () => outcomeOf(as(learner(0)).enrollment.request({ sectionID }))),
+    )
+    expect(asked.filter((one) => one === 'done')).toHaveLength(1)
+    expect(new Set(asked)).toEqual(new Set(['done', 'pd.enrollment.already']))
+  })
+})
+
+describe('a waitlist', () => {
+  test('offers a seat for 24 hours, in order; one that lapses goes to the next, and its person to the end', async () => {
+    const { sectionID } = await makeSection(database, cedar)
+    const [first] = [await as(learner(1)).enrollment.request({ sectionID })]
+    const second = await as(learner(2)).enrollment.request({ sectionID })
+    const third = await as(learner(3)).enrollment.request({ sectionID })
+    await as(learner(1)).enrollment.own({ enrollmentID: first.enrollmentID, act: 'withdraw' })
+    const offered = async () =>
+      (
+        await database.owner`select id from pd_enrollment where section_id = ${sectionID} and offer_until is not null`
+      ).map((row) => row.id as number)
+    expect(await offered()).toEqual([second.enrollmentID])
+    expect(
+      await outcomeOf(
+        as(learner(3)).enrollment.own({ enrollmentID: third.enrollmentID, act: 'accept' }),
+      ),
+    ).toBe('pd.enrollment.offerEnded')
+    const tomorrow = new Date(storyTime.getTime() + 24 * 3_600_000)
+    await run(seatsJob, new Date(tomorrow.getTime() - 1000))
+    expect(await offered()).toEqual([second.enrollmentID])
+    await run(seatsJob, tomorrow)
+    expect(await offered()).toEqual([third.enrollmentID])
+    const accepted = await as(learner(3), 'teacher', tomorrow).enrollment.own({
+      enrollmentID: third.enrollmentID,
+      act: 'accept',
+    })
+    expect(accepted.status).toBe('enrolled')
+    expect(await statuses(sectionID)).toEqual(['1 enrolled', '1 waitlisted', '1 withdrawn'])
+  })
+  test('has a decline link that needs no sign-in, works once, and offers the seat to the next', async () => {
+    const { sectionID } = await makeSection(database, cedar)
+    const first = await as(learner(4)).enrollment.request({ sectionID })
+    await as(learner(5)).enrollment.request({ sectionID })
+    const third = await as(learner(6)).enrollment.request({ sectionID })
+    await as(learner(4)).enrollment.own({ enrollmentID: first.enrollmentID, act: 'withdraw' })
+    const [mail] =
+      await database.owner`select values from mail_message where template = 'pd.enrollment.offered' order by id desc limit 1`
+    const { declineLink = '' } = (mail?.values ?? {}) as { declineLink?: string }
+    const token = declineLink.split('/').at(-1) ?? ''
+    expect(await outcomeOf(as(null).enrollment.decline({ token: `${token}x` }))).toBe(
+      'pd.enrollment.offerGone',
+    )
+    const twice = await Promise.all(
+      Array.from({ length: 20 }, () => outcomeOf(as(null).enrollment.decline({ token }))),
+    )
+    expect(twice.filter((one) => one === 'done')).toHaveLength(1)
+    const [next] =
+      await database.owner`select id from pd_enrollment where section_id = ${sectionID} and offer_until is not null`
+    expect(next?.id).toBe(third.enrollmentID)
+  })
+})
+
+describe('a paid seat', () => {
+  const paid = { seats: 2, costCents: 4500, refundUntil: '2026-10-20', refundPercent: 50 }
+  test('is given up where it is not paid for in time, but never while the provider is asked', async () => {
+    const { sectionID } = await makeSection(database, cedar, { section: paid })
+    const one = await as(learner(7)).enrollment.request({ sectionID })
+    const other = await as(learner(8)).enrollment.request({ sectionID })
+    expect(one.paymentState).toBe('due')
+    await database.owner`insert into payment (district_id, payer_id, purpose, purpose_id, description, amount_cents, provider, idempotency_key) values (1, ${learner(8)}, 'pd.seat', ${other.enrollmentID}, 'seat', 4500, 'test', 'lost-answer')`
+    await run(seatsJob, new Date(storyTime.getTime() + 31 * 60_000))
+    expect(await statuses(sectionID)).toEqual(['1 enrolled', '1 withdrawn'])
+    // The server was killed between payment and seat: what finds the charge again settles it.
+    const [payment] =
+      await database.owner`select * from payment where idempotency_key = 'lost-answer'`
+    await database.transaction(1, (tx) =>
+      seat.settle(
+        tx,
+        {
+          districtID: 1,
+          payerID: learner(8),
+          purposeID: other.enrollmentID,
+          amountCents: 4500,
+          id: payment?.id,
+        } as never,
+        storyTime,
+      ),
+    )
+    const [settled] =
+      await database.owner`select status, payment_state from pd_enrollment where id = ${other.enrollmentID}`
+    expect(settled).toEqual({ status: 'enrolled', payment_state: 'paid' })
+  })
+  test('is owed back by the section’s policy, and in full where the section was cancelled while it was paid', async () => {
+    const { sectionID } = await makeSection(database, cedar, { section: paid })
+    const one = await as(learner(7)).enrollment.request({ sectionID })
+    await database.owner`update pd_enrollment set payment_state = 'paid' where id = ${one.enrollmentID}`
+    const late = new Date('2026-10-25T17:00:00Z')
+    await as(learner(7), 'teacher', late).enrollment.own({
+      enrollmentID: one.enrollmentID,
+      act: 'withdraw',
+    })
+    const due = async (id: number) =>
+      (await database.owner`select refund_due_cents from pd_enrollment where id = ${id}`)[0]
+        ?.refund_due_cents
+    expect(await due(one.enrollmentID)).toBe(2250)
+    const other = await as(learner(8)).enrollment.request({ sectionID })
+    await as(cedar.office, 'office').sectionDesk.act({
+      id: sectionID,
+      act: 'cancel',
+      filled: { reason: 'The presenter is ill.' },
+    })
+    await database.transaction(1, (tx) =>
+      seat.settle(
+        tx,
+        {
+          districtID: 1,
+          payerID: learner(8),
+          purposeID: other.enrollmentID,
+          amountCents: 4500,
+        } as never,
+        storyTime,
+      ),
+    )
+    expect(await due(other.enrollmentID)).toBe(4500)
+    expect(refundsJob.name).toBe('pd.refunds')
+  })
+})
+
+describe('supervisor approval', () => {
+  test('awaits the supervisor; nobody approves their own; a delegate acts for them on the named days alone', async () => {
+    const { sectionID } = await makeSection(database, cedar, {
+      section: { needsApproval: true, seats: 9 },
+    })
+    await as(cedar.office, 'office').nameSupervisor({
+      userID: learner(9),
+      supervisorID: cedar.supervisor,
+    })
+    const asked = await as(learner(9)).enrollment.request({ sectionID })
+    expect(asked.status).toBe('awaitingApproval')
+    const approve = (userID: number, part: 'supervisor' | 'teacher' = 'supervisor') =>
+      outcomeOf(
+        as(userID, part).enrollment.act({ id: asked.enrollmentID, act: 'approve', filled: {} }),
+      )
+    expect(await approve(learner(9))).toBe('kit.refusal.notFound')
+    expect(await approve(learner(10))).toBe('kit.refusal.notFound')
+    expect((await as(learner(10)).enrollment.approvals()).requests).toEqual([])
+    await as(cedar.supervisor, 'supervisor').enrollment.delegate({
+      to: { delegateID: learner(10), fromDate: '2026-10-14', untilDate: '2026-10-15' },
+    })
+    expect((await as(learner(10)).enrollment.approvals()).requests).toMatchObject([
+      { enrollmentID: asked.enrollmentID, standsInFor: 'Sam Supervisor' },
+    ])
+    const decided = await Promise.all([
+      ...Array.from({ length: 10 }, () => approve(learner(10))),
+      ...Array.from({ length: 10 }, () => approve(cedar.supervisor)),
+    ])
+    expect(decided.filter((one) => one === 'done')).toHaveLength(1)
+    expect(await statuses(sectionID)).toEqual(['1 enrolled'])
+  })
+  test('a substitute request goes to the office of the person’s school', async () => {
+    const { sectionID } = await makeSection(database, cedar, { section: { seats: 9 } })
+    const asked = await as(learner(11)).enrollment.request({
+      sectionID,
+      needsSubstitute: true,
+      substituteNote: 'Periods 1 to 3',
+    })
+    expect((await as(learner(12)).enrollment.approvals()).substitutes).toEqual([])
+    expect((await as(cedar.office, 'office').enrollment.approvals()).substitutes).toMatchObject([
+      { enrollmentID: asked.enrollmentID, note: 'Periods 1 to 3' },
+    ])
+    await as(cedar.office, 'office').enrollment.arrangeSubstitute({
+      enrollmentID: asked.enrollmentID,
+    })
+    expect((await as(cedar.office, 'office').enrollment.approvals()).substitutes).toEqual([])
+  })
+})
+
+describe('a section', () => {
+  test('that two administrators cancel and complete at once is one of the two', async () => {
+    const { sectionID } = await makeSection(database, cedar, {
+      startsAt: '2026-10-01T16:00:00Z',
+      endsAt: '2026-10-01T19:00:00Z',
+    })
+    const office = as(cedar.office, 'office')
+    const done = await Promise.all([
+      outcomeOf(office.sectionDesk.act({ id: sectionID, act: 'complete', filled: {} })),
+      outcomeOf(
+        office.sectionDesk.act({ id: sectionID, act: 'cancel', filled: { reason: 'Too few' } }),
+      ),
+    ])
+    expect(done.toSorted()).toEqual(['done', 'kit.refusal.actNotNow'])
+  })
+  test('shows its online link to who is enrolled, and to nobody else', async () => {
+    const { sectionID } = await makeSection(database, cedar, { section: { seats: 5 } })
+    const links = async (userID: number | null) =>
+      (await as(userID).catalog.section({ sectionID })).meetings.map((one) => one.onlineURL)
+    expect(await links(null)).toEqual([null])
+    expect(await links(learner(13))).toEqual([null])
+    await as(learner(13)).enrollment.request({ sectionID })
+    expect(await links(learner(13))).toEqual(['https://meet.example/reading'])
+  })
+})
+
+describe('a cart', () => {
+  test('holds several sections and gives what it can; a course archived meanwhile says so and stays', async () => {
+    const one = await makeSection(database, cedar, { section: { seats: 5 } })
+    const other = await makeSection(database, cedar, { section: { seats: 5 } })
+    const mine = as(learner(14))
+    await mine.enrollment.addToCart({ sectionID: one.sectionID })
+    await mine.enrollment.addToCart({ sectionID: other.sectionID })
+    expect(await mine.cartCount()).toBe(2)
+    await as(cedar.office, 'office').courseDesk.act({
+      id: other.courseID,
+      act: 'archive',
+      filled: {},
+    })
+    expect((await mine.catalog.cart()).map(({ closed }) => closed)).toEqual([null, 'notOffered'])
+    const answer = await mine.enrollment.checkOut({
+      seats: [{ sectionID: one.sectionID }, { sectionID: other.sectionID }],
+    })
+    expect(answer.map(({ seat: got, problem }) => got?.status ?? problem)).toEqual([
+      'enrolled',
+      'pd.enrollment.closed.notOffered',
+    ])
+    expect(await mine.cartCount()).toBe(1)
+    expect(
+      pdRest.find(({ wrap }) => wrap === 'cartCount')?.answer?.safeParse(1).error,
+    ).toBeUndefined()
+  })
+  test('warns that two sections overlap', async () => {
+    const one = await makeSection(database, cedar, { section: { seats: 5 } })
+    const other = await makeSection(database, cedar, { section: { seats: 5 } })
+    const found = await as(learner(15)).enrollment.conflicts({
+      sectionIDs: [one.sectionID, other.sectionID],
+    })
+    expect(found.map(({ with: clash }) => clash.kind)).toEqual(['asked', 'asked'])
+  })
+})
+
+test('pd-section answers a section of professional development, and 404 for anything else', async () => {
+  const { sectionID } = await makeSection(database, cedar)
+  expect(await as(learner(0)).pdSection({ sectionID })).toEqual({ id: sectionID })
+  expect(await outcomeOf(as(learner(0)).pdSection({ sectionID: 999_999 }))).toBe(
+    'kit.refusal.notFound',
+  )
+})

@@ -1,0 +1,115 @@
+import { users } from '@atrium/auth/tables'
+import type { UserRequest } from '@atrium/kit/server'
+import { creditTypes } from '@atrium/microcredentials/public'
+import { sql, type SQL } from 'drizzle-orm'
+import { pdCourses } from '../courses/courses.table.ts'
+import { pdCredits, pdLearning, pdLearningFiles } from '../credit/credit.table.ts'
+import { lcapGoals } from '../lists/lists.table.ts'
+import { pdInstructors, pdMeetings, pdSections } from '../sections/sections.table.ts'
+import type { EnrollmentStatus, LearningState, PaymentState } from '../words.ts'
+import { cartItems, pdEnrollments } from './enrollment.table.ts'
+
+/** How many sections lie in the caller's cart. */
+export async function cartCount(ctx: UserRequest): Promise<number> {
+  const [row] = await ctx.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${cartItems} c where c.district_id = ${ctx.user.districtID} and c.user_id = ${ctx.user.userID}`,
+  )
+  return row?.count ?? 0
+}
+
+export interface LearningLine {
+  enrollmentID: number
+  sectionID: number
+  courseID: number
+  title: string
+  number: string
+  startsAt: string
+  endsAt: string
+  status: EnrollmentStatus
+  offerUntil: string | null
+  paymentState: PaymentState
+  payBy: string | null
+  costCents: number
+  reason: string | null
+  /** The next meeting that is not over, with the link that only who is enrolled sees. */
+  nextMeeting: { id: number; startsAt: string; endsAt: string; onlineURL: string | null } | null
+}
+
+export interface OutsideLearning {
+  id: number
+  version: number
+  title: string
+  provider: string
+  startedOn: string
+  endedOn: string
+  hours: number
+  creditTypeID: number
+  creditType: string
+  amount: number
+  description: string | null
+  state: LearningState
+  comment: string | null
+  files: { uuid: string; name: string }[]
+}
+
+export interface ProfessionalLearning {
+  enrollments: LearningLine[]
+  outside: OutsideLearning[]
+  /** Sections that they teach and that are not over for long. */
+  teaching: { sectionID: number; title: string; number: string; startsAt: string; people: number }[]
+}
+
+/** SQL: a person's requests for credit for learning outside the district, the newest first. */
+const outsideOf = (districtID: number, userID: number): SQL => sql`(
+  select coalesce(json_agg(json_build_object('id', l.id, 'version', l.version, 'title', l.title, 'provider', l.provider, 'startedOn', l.started_on, 'endedOn', l.ended_on, 'hours', l.hours, 'creditTypeID', l.credit_type_id, 'creditType', t.name, 'amount', l.amount, 'description', l.description, 'state', l.state, 'comment', l.comment,
+    'files', (select coalesce(json_agg(json_build_object('uuid', f.file_uuid, 'name', f.name) order by f.id), '[]') from ${pdLearningFiles} f where f.district_id = l.district_id and f.learning_id = l.id)) order by l.id desc), '[]')
+  from ${pdLearning} l join ${creditTypes} t on t.district_id = l.district_id and t.id = l.credit_type_id where l.district_id = ${districtID} and l.user_id = ${userID})`
+
+/** What someone learns: sections, requests for outside learning, and what they teach. Who reads it is for the caller to check. One statement. */
+export async function learningOf(ctx: UserRequest, userID: number): Promise<ProfessionalLearning> {
+  const { districtID } = ctx.user
+  const now = ctx.now().toISOString()
+  const [row] = await ctx.db.execute<ProfessionalLearning & Record<string, unknown>>(sql`
+    select (select coalesce(json_agg(x order by x."endsAt" < ${now}, case when x."endsAt" < ${now} then null else x."startsAt" end, x."startsAt" desc), '[]') from (
+        select e.id as "enrollmentID", s.id as "sectionID", c.id as "courseID", c.title, s.number, s.starts_at as "startsAt", s.ends_at as "endsAt", e.status, e.offer_until as "offerUntil", e.payment_state as "paymentState", e.pay_by as "payBy", e.cost_cents as "costCents", e.reason,
+          (select json_build_object('id', m.id, 'startsAt', m.starts_at, 'endsAt', m.ends_at, 'onlineURL', case when e.status = 'enrolled' then m.online_url end) from ${pdMeetings} m where m.district_id = s.district_id and m.section_id = s.id and m.ends_at >= ${now} and not m.is_off order by m.starts_at limit 1) as "nextMeeting"
+        from ${pdEnrollments} e join ${pdSections} s on s.district_id = e.district_id and s.id = e.section_id join ${pdCourses} c on c.district_id = s.district_id and c.id = s.course_id
+        where e.district_id = ${districtID} and e.user_id = ${userID} order by e.id desc limit 500) x) as enrollments,
+      ${outsideOf(districtID, userID)} as outside,
+      (select coalesce(json_agg(json_build_object('sectionID', s.id, 'title', c.title, 'number', s.number, 'startsAt', s.starts_at, 'people', s.seats_taken) order by s.starts_at), '[]')
+        from ${pdInstructors} i join ${pdSections} s on s.district_id = i.district_id and s.id = i.section_id and s.removed_at is null and s.state in ('open', 'done') join ${pdCourses} c on c.district_id = s.district_id and c.id = s.course_id
+        where i.district_id = ${districtID} and i.user_id = ${userID} and s.ends_at >= ${now}::timestamptz - interval '90 days') as teaching`)
+  return row ?? { enrollments: [], outside: [], teaching: [] }
+}
+
+export interface TranscriptLine {
+  id: number
+  title: string
+  creditType: string
+  abbr: string
+  amount: number
+  minutes: number
+  earnedOn: string
+  lcapGoal: string | null
+  isOutside: boolean
+  revokedAt: string | null
+  revokedReason: string | null
+  credentialUUID: string | null
+}
+export interface Transcript {
+  name: string
+  credits: TranscriptLine[]
+  totals: { type: string; amount: number; minutes: number }[]
+}
+
+/** Someone's credit, the newest first, and what of it counts. Who reads it is for the caller to check. One statement. */
+export async function transcriptOf(ctx: UserRequest, userID: number): Promise<Transcript> {
+  const { districtID } = ctx.user
+  const [row] = await ctx.db.execute<Transcript & Record<string, unknown>>(sql`
+    with own as (select k.*, t.name as type, t.abbr from ${pdCredits} k join ${creditTypes} t on t.district_id = k.district_id and t.id = k.credit_type_id where k.district_id = ${districtID} and k.user_id = ${userID})
+    select (select coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name from ${users} u where u.district_id = ${districtID} and u.id = ${userID}) as name,
+      (select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'creditType', o.type, 'abbr', o.abbr, 'amount', o.amount, 'minutes', o.minutes, 'earnedOn', o.earned_on, 'lcapGoal', (select g.code || ' · ' || g.name from ${lcapGoals} g where g.district_id = o.district_id and g.id = o.lcap_goal_id),
+        'isOutside', o.learning_id is not null, 'revokedAt', o.revoked_at, 'revokedReason', o.revoked_reason, 'credentialUUID', o.credential_uuid) order by o.earned_on desc, o.id desc), '[]') from own o) as credits,
+      (select coalesce(json_agg(json_build_object('type', x.type, 'amount', x.amount, 'minutes', x.minutes) order by x.type), '[]') from (select o.type, round(sum(o.amount)::numeric, 2)::float as amount, sum(o.minutes)::int as minutes from own o where o.revoked_at is null group by o.type) x) as totals`)
+  return row ?? { name: '', credits: [], totals: [] }
+}

@@ -1,0 +1,55 @@
+import { defineJob } from '@atrium/kit/server'
+import { paymentFor, refundPayment } from '@atrium/payments/public'
+import { and, eq, sql } from 'drizzle-orm'
+import { seatPurpose } from '../words.ts'
+import { pdEnrollments } from './enrollment.table.ts'
+
+const isOwed = sql`${pdEnrollments.refundDueCents} > 0 and ${pdEnrollments.paymentState} = 'paid'`
+
+/**
+ * Gives back what is owed for seats that were given up. The payment says how much of it was given: a run that died between the provider and
+ * our own books gives nothing twice.
+ */
+export const refundsJob = defineJob<object>({
+  name: 'pd.refunds',
+  singleton: () => 'refunds',
+  retry: { limit: 3, delaySeconds: 60 },
+  schedule: { cron: '*/10 * * * *', input: {} },
+  isDue: async ({ db, districtID }) =>
+    (
+      await db
+        .select({ id: pdEnrollments.id })
+        .from(pdEnrollments)
+        .where(and(eq(pdEnrollments.districtID, districtID), isOwed))
+        .limit(1)
+    ).length > 0,
+  run: async ({ database, db, districtID, hear, runID }, _input, progress) => {
+    await hear()
+    const owed = await db
+      .select({ id: pdEnrollments.id, due: pdEnrollments.refundDueCents })
+      .from(pdEnrollments)
+      .where(and(eq(pdEnrollments.districtID, districtID), isOwed))
+      .limit(500)
+    let refunded = 0
+    for (const { id, due } of owed) {
+      progress.check()
+      const payment = await paymentFor(db, districtID, seatPurpose, id)
+      if (!payment) continue
+      const cents = Math.min(due, payment.amountCents) - payment.refundedCents
+      if (cents > 0)
+        await refundPayment(
+          { database, user: { districtID, userID: 0 }, request: { requestID: `job ${runID}` } },
+          payment.id,
+          cents,
+        )
+      await database.transaction(districtID, (tx) =>
+        tx
+          .update(pdEnrollments)
+          .set({ paymentState: 'refunded' })
+          .where(and(eq(pdEnrollments.districtID, districtID), eq(pdEnrollments.id, id), isOwed)),
+      )
+      refunded += 1
+    }
+    return { refunded }
+  },
+})

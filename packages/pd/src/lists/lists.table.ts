@@ -1,0 +1,42 @@
+import { lookupColumns, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { creditTypes } from '@atrium/microcredentials/public'
+import { sql } from 'drizzle-orm'
+import { date, doublePrecision, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+/** A word that courses are found by. */
+export const pdTags = pgTable('pd_tag', lookupColumns(), (table) => [
+  recordKey(table),
+  uniqueIndex('pd_tag_name')
+    .on(table.districtID, table.name)
+    .where(sql`removed_at is null`),
+])
+
+/** A goal of the district's Local Control and Accountability Plan. */
+export const lcapGoals = pgTable(
+  'pd_lcap_goal',
+  { ...lookupColumns(), code: text('code').notNull() },
+  (table) => [
+    recordKey(table),
+    uniqueIndex('pd_lcap_goal_name')
+      .on(table.districtID, table.name)
+      .where(sql`removed_at is null`),
+    uniqueIndex('pd_lcap_goal_code')
+      .on(table.districtID, table.code)
+      .where(sql`removed_at is null`),
+  ],
+)
+
+/** How much credit of one type staff must earn, and by when. */
+export const pdRequirements = pgTable(
+  'pd_requirement',
+  {
+    ...recordColumns(),
+    name: text('name').notNull(),
+    creditTypeID: integer('credit_type_id').notNull(),
+    amount: doublePrecision('amount').notNull(),
+    audience: text('audience').notNull(),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    dueOn: date('due_on', { mode: 'string' }).notNull(),
+  },
+  (table) => [recordKey(table), refersTo(table, table.creditTypeID, creditTypes)],
+)

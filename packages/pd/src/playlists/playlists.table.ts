@@ -1,0 +1,63 @@
+import { users } from '@atrium/auth/tables'
+import { recordColumns, recordKey, lineOf, refersTo } from '@atrium/kit/server'
+import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '../columns.ts'
+import { pdCourses } from '../courses/courses.table.ts'
+import type { PlaylistStatus } from '../words.ts'
+
+/** Courses to take, for people who were given them; a personal one is its owner's alone. */
+export const pdPlaylists = pgTable(
+  'pd_playlist',
+  {
+    ...recordColumns(),
+    name: text('name').notNull(),
+    description: text('description'),
+    status: text('status').$type<PlaylistStatus>().notNull().default('drft'),
+    ownerID: integer('owner_id').notNull(),
+    dueOn: date('due_on', { mode: 'string' }),
+    /** The first time: its people were emailed then, and are not again. */
+    activatedAt: instant('activated_at'),
+  },
+  (table) => [
+    recordKey(table),
+    refersTo(table, table.ownerID, users),
+    index('pd_playlist_owner').on(table.districtID, table.ownerID),
+  ],
+)
+export type PlaylistRow = typeof pdPlaylists.$inferSelect
+
+export const pdPlaylistCourses = pgTable(
+  'pd_playlist_course',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    playlistID: integer('playlist_id').notNull(),
+    courseID: integer('course_id').notNull(),
+    place: integer('place').notNull(),
+  },
+  (table) => [
+    recordKey(table),
+    lineOf(table, table.playlistID, pdPlaylists),
+    refersTo(table, table.courseID, pdCourses),
+    uniqueIndex('pd_playlist_course_once').on(table.districtID, table.playlistID, table.courseID),
+  ],
+)
+
+export const pdPlaylistUsers = pgTable(
+  'pd_playlist_user',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    playlistID: integer('playlist_id').notNull(),
+    userID: integer('user_id').notNull(),
+    assignedAt: instant('assigned_at').notNull().defaultNow(),
+    remindedAt: instant('reminded_at'),
+  },
+  (table) => [
+    recordKey(table),
+    lineOf(table, table.playlistID, pdPlaylists),
+    refersTo(table, table.userID, users),
+    uniqueIndex('pd_playlist_user_once').on(table.districtID, table.playlistID, table.userID),
+    index('pd_playlist_user_of').on(table.districtID, table.userID),
+  ],
+)

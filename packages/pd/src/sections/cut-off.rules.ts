@@ -1,0 +1,36 @@
+import { fromWallClock } from '@atrium/kit/shared'
+
+/** When a last day ends: the midnight after it on the section's wall clock, whatever the clocks do that night. */
+export const endOfDay = (date: string, timeZone: string): string =>
+  fromWallClock(`${dayAfter(date)} 00:00:00`, timeZone)
+
+/** When a first day begins. */
+export const startOfDay = (date: string, timeZone: string): string =>
+  fromWallClock(`${date} 00:00:00`, timeZone)
+
+/** Whether a last day has not passed; without one it never does. */
+export const isThrough = (date: string | null, now: Date, timeZone: string): boolean =>
+  date === null || now.getTime() < Date.parse(endOfDay(date, timeZone))
+
+/** Whether a first day has come. */
+export const isFrom = (date: string | null, now: Date, timeZone: string): boolean =>
+  date === null || now.getTime() >= Date.parse(startOfDay(date, timeZone))
+
+const dayAfter = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+export interface RefundPolicy {
+  refundUntil: string | null
+  refundPercent: number
+}
+
+/** What of a payment goes back to someone who withdraws now, in cents: all of it through the last day of a full refund, then the share that the section names. */
+export const refundOf = (
+  paidCents: number,
+  { refundUntil, refundPercent }: RefundPolicy,
+  now: Date,
+  timeZone: string,
+): number =>
+  refundUntil !== null && isThrough(refundUntil, now, timeZone)
+    ? paidCents
+    : Math.floor((paidCents * refundPercent) / 100)

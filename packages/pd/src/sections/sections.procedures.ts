@@ -1,0 +1,134 @@
+import { forms } from '@atrium/forms/tables'
+import { recordProcedures, type Tx, type UserRequest } from '@atrium/kit/server'
+import { refuse, type FieldErrors } from '@atrium/kit/shared'
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { pdCourses } from '../courses/courses.table.ts'
+import { administers, seesEveryCourse } from '../courses/courses.procedures.ts'
+import { fillSeats } from '../enrollment/flow.actions.ts'
+import { holdSection } from '../enrollment/held-section.ts'
+import { formArea } from '../words.ts'
+import { sectionsRecord } from './sections.record.ts'
+import { pdInstructors, pdMeetings, pdSections } from './sections.table.ts'
+
+const courseTitle = sql`(select c.title from ${pdCourses} c where c.district_id = ${pdSections.districtID} and c.id = ${pdSections.courseID})`
+
+/** Whether someone leads a section: made it, made its course, or teaches it. */
+export const leads = (
+  userID: number,
+): SQL<boolean> => sql<boolean>`(${pdSections.creatorID} = ${userID}
+  or exists (select from ${pdCourses} c where c.district_id = ${pdSections.districtID} and c.id = ${pdSections.courseID} and c.creator_id = ${userID})
+  or exists (select from ${pdInstructors} i where i.district_id = ${pdSections.districtID} and i.section_id = ${pdSections.id} and i.user_id = ${userID}))`
+
+/** Which sections a person works on: those they lead; every one for who runs professional development. */
+export const sectionsWithin = (ctx: UserRequest): SQL | undefined =>
+  seesEveryCourse(ctx) ? undefined : leads(ctx.user.userID)
+
+export const sectionProcedures = recordProcedures(sectionsRecord, {
+  table: pdSections,
+  columns: { name: sql`${courseTitle} || ' · ' || ${pdSections.number}` },
+  lines: { instructors: pdInstructors, meetings: pdMeetings },
+  references: {
+    surveyFormID: {
+      table: forms,
+      label: forms.title,
+      where: and(eq(forms.area, formArea), isNull(forms.removedAt)),
+    },
+  },
+  within: sectionsWithin,
+  beforeWrite: async ({
+    ctx,
+    tx,
+    act,
+    before,
+    draft,
+    values,
+  }): Promise<FieldErrors | undefined> => {
+    const { districtID, userID } = ctx.user
+    if (act === 'create') {
+      values.creatorID = userID
+      const problem = await courseErrors(tx, ctx, draft.courseID)
+      if (problem) return problem
+    } else {
+      if (before?.state === 'done' || before?.state === 'canc')
+        throw refuse.conflict('pd.section.locked')
+      if (draft.seats < (before?.seatsTaken ?? 0))
+        return { seats: { id: 'pd.section.seatsTaken', values: { count: before?.seatsTaken } } }
+    }
+    if (before?.state === 'open' && draft.meetings.length === 0)
+      return { meetings: { id: 'kit.valid.required' } }
+    const starts = draft.meetings.map(({ startsAt }) => Date.parse(startsAt ?? ''))
+    const ends = draft.meetings.map(({ endsAt }) => Date.parse(endsAt ?? ''))
+    values.startsAt = starts.length > 0 ? new Date(Math.min(...starts)).toISOString() : null
+    values.endsAt = ends.length > 0 ? new Date(Math.max(...ends)).toISOString() : null
+    const own = overlapping(draft.meetings)
+    if (own) return { meetings: { id: 'pd.section.meetingsOverlap' } }
+    return roomErrors(tx, districtID, before?.id ?? 0, draft.meetings)
+  },
+  after: async ({ ctx, tx, act, records }) => {
+    // More seats than before are offered to those who wait.
+    if (act !== 'update') return
+    for (const { id, before, after } of records) {
+      if (!before || !after || after.seats <= before.seats) continue
+      const section = await holdSection(tx, ctx.user.districtID, id)
+      await fillSeats(tx, section, { userID: ctx.user.userID, now: ctx.now() })
+    }
+  },
+})
+
+async function courseErrors(
+  tx: Tx,
+  ctx: UserRequest,
+  courseID: number,
+): Promise<FieldErrors | undefined> {
+  const [course] = await tx
+    .select({ id: pdCourses.id })
+    .from(pdCourses)
+    .where(
+      and(
+        eq(pdCourses.districtID, ctx.user.districtID),
+        eq(pdCourses.id, courseID),
+        isNull(pdCourses.removedAt),
+        or(eq(pdCourses.state, 'actv'), eq(pdCourses.state, 'drft')),
+        administers(ctx) ? undefined : eq(pdCourses.creatorID, ctx.user.userID),
+      ),
+    )
+  return course ? undefined : { courseID: { id: 'pd.section.notYourCourse' } }
+}
+
+interface MeetingDraft {
+  startsAt: string | null
+  endsAt: string | null
+  roomID: number | null
+}
+
+const overlapping = (meetings: readonly MeetingDraft[]): boolean => {
+  const sorted = meetings
+    .map(({ startsAt, endsAt }) => ({
+      from: Date.parse(startsAt ?? ''),
+      to: Date.parse(endsAt ?? ''),
+    }))
+    .toSorted((one, other) => one.from - other.from)
+  return sorted.some(({ from }, at) => at > 0 && from < (sorted[at - 1]?.to ?? 0))
+}
+
+/** A room that another section meets in at the same time. Two who save at once meet the table's constraint. */
+async function roomErrors(
+  tx: Tx,
+  districtID: number,
+  sectionID: number,
+  meetings: readonly MeetingDraft[],
+): Promise<FieldErrors | undefined> {
+  for (const { startsAt, endsAt, roomID } of meetings) {
+    if (roomID === null) continue
+    // Whoever wants the same room waits here, so that the second of two sees what the first has taken.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended('pd room', ${districtID}::bigint * 1000000 + ${roomID}))`,
+    )
+    const [taken] = await tx.execute<{ title: string }>(sql`
+      select c.title from ${pdMeetings} m join ${pdSections} s on s.district_id = m.district_id and s.id = m.section_id join ${pdCourses} c on c.district_id = s.district_id and c.id = s.course_id
+      where m.district_id = ${districtID} and m.room_id = ${roomID} and m.section_id <> ${sectionID} and not m.is_off
+        and m.starts_at < ${endsAt} and m.ends_at > ${startsAt} limit 1`)
+    if (taken) return { meetings: { id: 'pd.section.roomTaken', values: { title: taken.title } } }
+  }
+  return undefined
+}

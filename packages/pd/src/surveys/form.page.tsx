@@ -1,0 +1,14 @@
+import { FormEditor } from '@atrium/forms/parts'
+import type { PageProps } from '@atrium/kit/client'
+import { api } from '../api.ts'
+
+export default function FormPage({ params }: PageProps) {
+  return (
+    <FormEditor
+      api={api.forms}
+      id={params.id}
+      listScreen="settings/professional-development/forms"
+      without={['file']}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { answersErrors, questionsOf } from '@atrium/forms/public'
+import { audit, type UserRequest } from '@atrium/kit/server'
+import { isBlank, refuse } from '@atrium/kit/shared'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { awardCredit } from '../credit/award.actions.ts'
+import { pdEnrollments } from '../enrollment/enrollment.table.ts'
+import { holdSection } from '../enrollment/held-section.ts'
+import { pdCourseSurveys, pdSurveyResponses } from './surveys.table.ts'
+
+/**
+ * Answers a survey, once. Of an anonymous one nothing ties the answers to the person: the log and the survey's own row say only that it was
+ * answered, on that day, and all answers of the section are written anew in random order. Credit that waited for it is awarded.
+ */
+export function answerSurvey(
+  ctx: UserRequest,
+  { surveyID, answers }: { surveyID: number; answers: Record<string, unknown> },
+): Promise<{ awarded: number }> {
+  const { districtID, userID } = ctx.user
+  return ctx.database.transaction(districtID, async (tx) => {
+    const own = and(
+      eq(pdCourseSurveys.districtID, districtID),
+      eq(pdCourseSurveys.id, surveyID),
+      eq(pdCourseSurveys.userID, userID),
+    )
+    const [asked] = await tx.select().from(pdCourseSurveys).where(own)
+    if (!asked) throw refuse.notFound('kit.refusal.notFound')
+    const section = await holdSection(tx, districtID, asked.sectionID)
+    const questions = await questionsOf(tx, { districtID, formID: asked.formID })
+    const errors = answersErrors(questions, answers)
+    if (Object.keys(errors).length > 0)
+      throw refuse.fields(
+        Object.fromEntries(Object.entries(errors).map(([id, error]) => [`answers.${id}`, error])),
+      )
+    const kept = Object.fromEntries(
+      questions
+        .filter(({ id }) => !isBlank(answers[id]))
+        .map(({ id }) => [id, answers[id] as string | number | string[]]),
+    )
+    const now = ctx.now()
+    const done = await tx
+      .update(pdCourseSurveys)
+      // The day, and no time: whoever reads it cannot tell who came before whom.
+      .set({
+        answeredAt: asked.isAnonymous
+          ? `${now.toISOString().slice(0, 10)}T00:00:00Z`
+          : now.toISOString(),
+      })
+      .where(and(own, isNull(pdCourseSurveys.answeredAt)))
+      .returning({ id: pdCourseSurveys.id })
+    if (done.length === 0) throw refuse.conflict('pd.survey.answered')
+    if (asked.isAnonymous)
+      await tx.execute(sql`
+        with before as (delete from ${pdSurveyResponses} r where r.district_id = ${districtID} and r.section_id = ${asked.sectionID} and r.user_id is null returning r.form_id, r.answers)
+        insert into ${pdSurveyResponses} (district_id, section_id, form_id, answers)
+        select ${districtID}, ${asked.sectionID}, x.form_id, x.answers from (
+          select form_id, answers from before union all select ${asked.formID}, ${JSON.stringify(kept)}::text::jsonb) x order by random()`)
+    else
+      await tx.insert(pdSurveyResponses).values({
+        districtID,
+        sectionID: asked.sectionID,
+        formID: asked.formID,
+        userID,
+        answers: kept,
+      })
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'pd.survey',
+      entityID: surveyID,
+      action: 'answer',
+      requestID: ctx.request.requestID,
+    })
+    const [enrollment] = await tx
+      .select()
+      .from(pdEnrollments)
+      .where(
+        and(
+          eq(pdEnrollments.districtID, districtID),
+          eq(pdEnrollments.sectionID, asked.sectionID),
+          eq(pdEnrollments.userID, userID),
+          eq(pdEnrollments.status, 'completed'),
+        ),
+      )
+      .orderBy(desc(pdEnrollments.id))
+      .limit(1)
+    const awarded = enrollment ? await awardCredit(tx, section, enrollment, { actorID: 0, now }) : 0
+    return { awarded }
+  })
+}

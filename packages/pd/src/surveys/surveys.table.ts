@@ -1,0 +1,59 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant } from '../columns.ts'
+
+/** A survey that someone is asked to answer after a professional-development section. */
+export const pdCourseSurveys = pgTable(
+  'pd_course_survey',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    /** Who is asked. */
+    userID: integer('user_id').notNull(),
+    sectionID: integer('section_id').notNull(),
+    courseName: text('course_name').notNull(),
+    sectionNumber: text('section_number').notNull(),
+    formID: integer('form_id').notNull().default(0),
+    isAnonymous: boolean('is_anonymous').notNull().default(true),
+    askedAt: instant('asked_at').notNull().defaultNow(),
+    dueAt: instant('due_at'),
+    answeredAt: instant('answered_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('pd_course_survey_once').on(table.districtID, table.userID, table.sectionID),
+    index('pd_course_survey_waiting').on(table.districtID, table.userID, table.answeredAt),
+    index('pd_course_survey_section').on(table.districtID, table.sectionID),
+  ],
+)
+
+/**
+ * What was answered. Of an anonymous survey a row says neither who nor when, and all rows of a section are written anew, in random order and
+ * under new ids, with each further answer: neither their place nor their transaction tells whose is whose.
+ */
+export const pdSurveyResponses = pgTable(
+  'pd_survey_response',
+  {
+    id: uuid('id').defaultRandom().notNull(),
+    districtID: integer('district_id').notNull(),
+    sectionID: integer('section_id').notNull(),
+    formID: integer('form_id').notNull(),
+    /** Null: anonymous. */
+    userID: integer('user_id'),
+    /** Question id → what was answered. */
+    answers: jsonb('answers').$type<Record<string, string | number | string[]>>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    index('pd_survey_response_section').on(table.districtID, table.sectionID),
+  ],
+)
