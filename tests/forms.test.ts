@@ -39,6 +39,7 @@ const notKept: Record<string, string> = {
   'security/src/parts/group-limits.tsx': brief,
   'settings/src/facilities/add-building.tsx': brief,
   'site/src/editor/editor.page.tsx': 'draws what use-editor.ts keeps',
+  'timesheets/src/sheets/review.page.tsx': brief,
 }
 
 /** Forms of saved records that do not merge by part, and why. */
@@ -46,9 +47,12 @@ const notMerged: Record<string, string> = {
   'data-suites/src/files/mapping-dialog.tsx': 'newer data may have brought other columns',
   'data-suites/src/sources/screens/source-form.tsx': 'an address and its login belong together',
   'data-suites/src/tools/recipe-wizard.tsx': 'each step builds on the columns of the one before',
+  'finance/src/ledger/enter.page.tsx': 'the lines of a transaction balance only together',
+  'finance/src/purchasing/enter-order.page.tsx': 'the lines of an order belong together',
   'grades/src/gradebook/parts/cell-dialog.tsx':
     'shows the other person’s score before it is replaced',
   'grades/src/post/report-card.page.tsx': 'shows the other person’s grade beside each that differs',
+  'timesheets/src/sheets/own.page.tsx': 'a timesheet is one person’s own',
 }
 
 const sources = globSync('packages/*/src/**/*.{ts,tsx}')
@@ -109,8 +113,12 @@ const own = 'is a person’s own'
 /** What the audit log names and no call of `recordHistory` or record of a list shows, and why. */
 const shownElsewhere: Record<string, string> = {
   'academics.promotions': listed,
+  'attendance.day': 'is shown on the class’s day',
+  'attendance.followUp': listed,
+  'attendance.notices': listed,
   'auth.savedView': own,
   'bulkOperations.operation': listed,
+  'classroom.meal': listed,
   'credentials.credential': listed,
   'credentials.signingKey': listed,
   'credentials.walletToken': own,
@@ -126,6 +134,13 @@ const shownElsewhere: Record<string, string> = {
   'dataSuites.snapshot': inSuite,
   'dataSuites.source': inSuite,
   'dataSuites.suite': inSuite,
+  'feed.message': listed,
+  'finance.bankStatement': 'shows its matches and who reconciled it',
+  'finance.chart': 'only adds to a list',
+  'finance.fiscalYear': 'is shown with its periods',
+  'finance.journal': 'shows who entered and signed it',
+  'finance.period': 'is shown with its year',
+  'finance.purchaseOrder': 'shows who entered and approved it',
   'microcredentials.badge': 'is shown in the studio',
   'microcredentials.badgeUser': 'is shown with the learner’s work',
   'microcredentials.classroomNote': listed,
@@ -144,6 +159,11 @@ const shownElsewhere: Record<string, string> = {
   'security.accessReview': listed,
   'standards.import': listed,
   'students.student': inProfile,
+  'timesheets.delegate': own,
+  'timesheets.effortReport': 'shows who signed it',
+  'timesheets.effortReports': listed,
+  'timesheets.payrollCharges': 'is shown in the comparison',
+  'timesheets.timesheet': 'shows who submitted and approved it',
 }
 
 test('what people change shows its history', () => {

@@ -1,4 +1,4 @@
-import { seedAttendance } from '@atrium/attendance/public'
+import { seedAttendance, seedAttendanceOffice } from '@atrium/attendance/public'
 import {
   ensureStartingGroups,
   findAccount,
@@ -16,6 +16,8 @@ import {
   zipOf,
 } from '@atrium/demo/public'
 import { giveSettings } from '@atrium/district-settings/public'
+import { seedFeed } from '@atrium/feed/public'
+import { seedSeating } from '@atrium/seating/public'
 import { seedGradebooks, seedGrades, seedGradingSetup } from '@atrium/grades/public'
 import { importBundle } from '@atrium/imports/public'
 import {
@@ -34,6 +36,7 @@ import { and, eq } from 'drizzle-orm'
 import { furnishAcademics } from './academics.ts'
 import { giveDemoAccounts } from './accounts.ts'
 import { furnishSchools, lendEquipment } from './facilities.ts'
+import { keepBooks } from './money.ts'
 import { connectTestPayments } from './payments.ts'
 import { furnishCalendar } from './calendar.ts'
 import { holdEvents } from './events.ts'
@@ -109,6 +112,11 @@ export async function seedDemo(
         timeZone,
       })
       await connectTestPayments(tx, districtID)
+      await keepBooks(tx, {
+        districtID,
+        schoolID: school.id,
+        today: schoolDate(new Date(), timeZone),
+      })
       await giveDemoCredentials(tx, districtID, new Date())
       await furnishMicrocredentials(tx, districtID, new Date())
       await furnishDataSuites(tx, districtID)
@@ -163,8 +171,11 @@ async function giveRecords(database: Database, districtID: number): Promise<void
   const today = schoolDate(new Date(), timeZone)
   await database.transaction(districtID, async (tx) => {
     await seedAttendance(tx, { districtID, today })
+    await seedAttendanceOffice(tx, { districtID, today })
     await seedGrades(tx, { districtID, today })
     await seedGradebooks(tx, { districtID, today })
+    await seedSeating(tx, { districtID, today })
+    await seedFeed(tx, { districtID, today })
   })
 }
 

@@ -2,9 +2,11 @@ import { academicsHelp } from './academics.ts'
 import { attendanceAndGradesHelp } from './attendance-and-grades.ts'
 import { earningHelp } from './earning.ts'
 import { classroomHelp } from './classroom.ts'
+import { classworkHelp } from './classwork.ts'
 import { coachingHelp } from './coaching.ts'
 import { credentialsHelp } from './credentials.ts'
 import { eventsHelp } from './events.ts'
+import { financeHelp } from './finance.ts'
 import { homeHelp } from './home.ts'
 import { dataSuitesHelp } from './data-suites.ts'
 import { importsHelp } from './imports.ts'
@@ -31,6 +33,7 @@ export const shippedHelp: readonly HelpText[] = [
   ...classroomHelp,
   ...academicsHelp,
   ...attendanceAndGradesHelp,
+  ...classworkHelp,
   ...recordsHelp,
   ...coachingHelp,
   ...eventsHelp,
@@ -42,4 +45,5 @@ export const shippedHelp: readonly HelpText[] = [
   ...siteHelp,
   ...settingsHelp,
   ...standardsHelp,
+  ...financeHelp,
 ]
