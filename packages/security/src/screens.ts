@@ -70,6 +70,20 @@ export const screens = defineScreens([
     menus: [{ menu: 'main', order: 31, under: 'settings/security' }],
   },
   {
+    name: 'students/merge',
+    path: '/students/merge',
+    area: 'app',
+    needs: [['students.manage', 'guardians.manage']],
+    title: { en: 'Merge duplicates', es: 'Combinar duplicados' },
+    about: {
+      en: 'Make two records of one person one.',
+      es: 'Convertir dos registros de una persona en uno.',
+    },
+    why: 'the same child is entered twice; no path is given',
+    menus: [{ menu: 'main', order: 95, under: 'students' }],
+    parent: 'students/search',
+  },
+  {
     name: 'student/disclosures',
     path: '/student/:studentID/disclosures',
     area: 'app',

@@ -9,6 +9,9 @@ import { addDisclosure, withdrawDisclosure } from './disclosures/disclosures.act
 import { readDisclosures } from './disclosures/disclosures.queries.ts'
 import { disclosureBases } from './disclosures/disclosures.words.ts'
 import { limitReport, limitWidget } from './group-limits.actions.ts'
+import { mergeFields } from './merge/merge-fields.ts'
+import { mergePeople, previewMerge, undoMerge } from './merge/merge.actions.ts'
+import { recentMerges } from './merge/merges.queries.ts'
 import { readReports } from './reports.queries.ts'
 import { whoCanSee } from './sight/who-can-see.queries.ts'
 import { readWidgetLimits } from './widgets/widgets.queries.ts'
@@ -16,6 +19,7 @@ import { readWidgetLimits } from './widgets/widgets.queries.ts'
 const id = z.int().positive().max(2_147_483_647)
 /** What applies to the whole district. */
 const managing = needing.districtWide('security.manage')
+const pair = { kind: z.enum(['student', 'guardian']), keptID: id, goneID: id }
 const line = z.string().trim().min(1).max(300)
 const limit = z.strictObject({
   name: z.string().regex(/^[a-z][\w.-]{0,79}$/i),
@@ -69,6 +73,23 @@ export const securityRouter = router({
     sign: managing
       .input(z.strictObject({ seen: z.int().min(0), note: z.string().trim().max(500) }))
       .mutation(({ ctx, input }) => signAccessReview(ctx, input)),
+  }),
+  merge: router({
+    preview: needing(['students.manage', 'guardians.manage'])
+      .input(z.strictObject(pair))
+      .query(({ ctx, input }) => previewMerge(ctx, input)),
+    merge: needing(['students.manage', 'guardians.manage'])
+      .input(
+        z.strictObject({
+          ...pair,
+          choices: z.partialRecord(z.enum(mergeFields), z.enum(['kept', 'gone'])),
+        }),
+      )
+      .mutation(({ ctx, input: { choices, ...of } }) => mergePeople(ctx, of, choices)),
+    undo: needing(['students.manage', 'guardians.manage'])
+      .input(z.strictObject({ id }))
+      .mutation(({ ctx, input }) => undoMerge(ctx, input.id)),
+    recent: needing(['students.manage', 'guardians.manage']).query(({ ctx }) => recentMerges(ctx)),
   }),
   whoCanSee: needing('students.read')
     .input(z.strictObject({ studentID: id }))

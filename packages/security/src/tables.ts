@@ -1,3 +1,4 @@
 export * from './access-review/access-review.table.ts'
 export * from './disclosures/disclosures.table.ts'
+export * from './merge/person-merge.table.ts'
 export * from './widgets/widgets.table.ts'

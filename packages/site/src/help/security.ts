@@ -87,6 +87,15 @@ export const securityHelp: readonly HelpText[] = [
     },
   },
   {
+    id: 'students-merge',
+    routes: ['students/merge'],
+    title: { en: 'Merge duplicates', es: 'Combinar duplicados' },
+    html: {
+      en: `<p>Choose the record to keep and its duplicate. Where the two differ, choose which value to keep; what only one of them has is kept. Enrollments, classes, attendance, grades, family, and everything else move to the record you keep.</p><p>Before anything happens, you see how many entries move. The duplicate becomes inactive, and you can undo the merge for 30 days. Court orders always carry over.</p>`,
+      es: `<p>Elija el registro que se conserva y su duplicado. Donde difieren, elija qué valor conservar; lo que solo tiene uno se conserva. Inscripciones, clases, asistencia, calificaciones, familia y todo lo demás pasan al registro que conserva.</p><p>Antes de que pase algo, ve cuántas entradas pasan. El duplicado queda inactivo y puede deshacer la combinación durante 30 días. Las órdenes judiciales siempre se conservan.</p>`,
+    },
+  },
+  {
     id: 'my-delegation',
     routes: ['my/delegation'],
     title: { en: 'Delegates', es: 'Delegados' },

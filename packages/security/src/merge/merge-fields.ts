@@ -1,0 +1,53 @@
+/** What of two records a person chooses between; what only one of them has is kept without asking. */
+export const mergeFields = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'suffix',
+  'preferredName',
+  'birthDate',
+  'gender',
+  'localID',
+  'stateID',
+  'sourcedID',
+  'email',
+  'phone',
+  'sms',
+  'language',
+  'photoUUID',
+] as const
+export type MergeField = (typeof mergeFields)[number]
+export type MergeValues = Record<MergeField, string | null>
+
+/** Which of the two keeps its value. */
+export type Choices = Partial<Record<MergeField, 'kept' | 'gone'>>
+
+/** The fields in which both have a value, and not the same. */
+export const differing = (kept: MergeValues, gone: MergeValues): MergeField[] =>
+  mergeFields.filter(
+    (field) => kept[field] !== null && gone[field] !== null && kept[field] !== gone[field],
+  )
+
+/** The one record that comes of two: what was chosen, otherwise what is kept, otherwise what only the other has. */
+export const mergedValues = (kept: MergeValues, gone: MergeValues, choices: Choices): MergeValues =>
+  Object.fromEntries(
+    mergeFields.map((field) => [
+      field,
+      choices[field] === 'gone' ? gone[field] : (kept[field] ?? gone[field]),
+    ]),
+  ) as MergeValues
+
+export type MergedKind = 'student' | 'guardian'
+
+/** Rows of one column that went from one record to the other, by their keys. */
+export interface Moved {
+  table: string
+  column: string
+  keys: Record<string, unknown>[]
+}
+
+/** A link that took on the court order of its double, with the note that it had. */
+export interface RestrictedLink {
+  id: number
+  note: string | null
+}
