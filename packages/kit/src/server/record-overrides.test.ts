@@ -103,15 +103,17 @@ describe('A district default that schools can override', () => {
     const others = await add(11, 1000)
     const change = { version: 1, changes: { cents: 1 } }
     await expect(as(10).update({ id, ...change })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(as(10).update({ id: others, ...change })).rejects.toThrow()
-    await expect(as(10).remove({ ids: [id] })).rejects.toThrow()
+    await expect(as(10).update({ id: others, ...change })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await expect(as(10).remove({ ids: [id] })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await as().update({ id, ...change })
   })
   test('is one, and one at each school, whoever is faster', async () => {
     await add(10, 0)
-    await expect(add(10, 1)).rejects.toThrow()
+    await expect(add(10, 1)).rejects.toThrow('test_fee_name')
     await add(null, 2500)
-    await expect(add(null, 2500)).rejects.toThrow()
+    await expect(add(null, 2500)).rejects.toThrow('test_fee_name')
   })
   test('needs an optional reference to the school, and a unique index that keeps one of each', () => {
     const problems = (record: object, table = fees) =>
