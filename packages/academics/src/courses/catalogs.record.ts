@@ -10,10 +10,7 @@ export const courseCatalogsRecord = defineRecord({
     name: f.text({ max: 100, required: true }),
     schoolYearID: f.reference({ to: 'schools.years', required: true }),
     schoolID: f.reference({ to: 'schools.schools' }),
-    courses: f.lines({
-      max: 500,
-      fields: { courseID: f.reference({ to: 'academics.courses', required: true }) },
-    }),
+    courses: f.many({ as: 'courseID', to: 'academics.courses', max: 500 }),
   },
   computed: { courseCount: f.integer({ required: true }) },
   list: {
