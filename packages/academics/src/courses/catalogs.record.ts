@@ -13,10 +13,7 @@ export const courseCatalogsRecord = defineRecord({
     requestsFrom: f.date(),
     requestsUntil: f.date({ notBefore: 'requestsFrom' }),
     maxRequests: f.integer({ min: 1, max: 40 }),
-    courses: f.lines({
-      max: 500,
-      fields: { courseID: f.reference({ to: 'academics.courses', required: true }) },
-    }),
+    courses: f.many({ as: 'courseID', to: 'academics.courses', max: 500 }),
   },
   computed: {
     courseCount: f.integer({ required: true }),

@@ -95,6 +95,10 @@ describe('courses', () => {
     const group = await caller.courseGroups.create({
       draft: { name: 'Mathematics', description: null, courses: lines },
     })
+    const twice = caller.courseGroups.create({
+      draft: { name: 'Twice', description: null, courses: [lines[0]!, lines[0]!] },
+    })
+    expect((await refused(twice))?.detail.fields).toEqual({ courses: { id: 'kit.valid.twice' } })
     expect(group.courseCount).toBe(2)
     const sequence = await caller.courseSequences.create({
       draft: {

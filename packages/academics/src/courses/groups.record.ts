@@ -9,10 +9,7 @@ export const courseGroupsRecord = defineRecord({
   fields: {
     name: f.text({ max: 100, required: true }),
     description: f.multiline({ max: 2000 }),
-    courses: f.lines({
-      max: 500,
-      fields: { courseID: f.reference({ to: 'academics.courses', required: true }) },
-    }),
+    courses: f.many({ as: 'courseID', to: 'academics.courses', max: 500 }),
   },
   computed: { courseCount: f.integer({ required: true }) },
   list: {

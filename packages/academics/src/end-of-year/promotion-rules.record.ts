@@ -5,6 +5,8 @@ import { promotes, ruleOutcomes } from './words.ts'
 export const promotionRulesRecord = defineRecord({
   name: 'academics.promotionRules',
   scope: 'district',
+  school: 'schoolID',
+  schoolOverrides: { per: ['grade'] },
   rights: promotes,
   fields: {
     schoolID: f.reference({ to: 'schools.schools' }),

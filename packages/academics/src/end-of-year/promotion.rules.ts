@@ -1,3 +1,4 @@
+import { appliesAt } from '@atrium/kit/shared'
 import { gradeLevels } from '@atrium/schools/words'
 import {
   outcomes,
@@ -30,9 +31,10 @@ export function placeLeaver(
   if (leaver.exitDate !== null)
     return gone(leaver.exitCode === 'graduated' ? 'graduating' : 'leaving', 'exitOnFile')
   if (grade === null) return unplaced('noGrade')
-  const rule =
-    rules.find((one) => one.schoolID === schoolID && one.grade === grade) ??
-    rules.find((one) => one.schoolID === null && one.grade === grade)
+  const rule = appliesAt(
+    rules.filter((one) => one.grade === grade),
+    schoolID,
+  )
   if (rule?.outcome === 'graduating') return gone('graduating', 'rule')
   const following = rule?.nextGrade ?? nextGradeOf(grade)
   if (!rule && grade === '12') return gone('graduating', 'lastGrade')

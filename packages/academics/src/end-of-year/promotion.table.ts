@@ -35,7 +35,7 @@ export const promotionRules = pgTable(
     refersTo(table, table.schoolID, schools),
     refersTo(table, table.nextSchoolID, schools),
     uniqueIndex('promotion_rule_grade')
-      .on(table.districtID, sql`coalesce(school_id, 0)`, table.grade)
+      .on(table.districtID, sql`coalesce(${table.schoolID}, 0)`, table.grade)
       .where(sql`removed_at is null`),
   ],
 )

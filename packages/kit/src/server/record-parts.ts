@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
-import { type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import {
   includes,
   reachOver,
@@ -136,6 +136,7 @@ export function recordModel<Row extends VersionedRow, Draft extends object>(
     // let a subquery's own column capture ours.
     selection[property] = found === columns[property] ? found : sql`${found}`
   }
+  if (definition.schoolOverrides) selection.overriddenAt = overriddenAt(definition, table)
   if (definition.scope === 'school' && !columns.schoolID)
     throw new Error(
       `RecordDefinition ${definition.name} is of school scope and its table has no schoolID`,
@@ -170,6 +171,25 @@ export function recordModel<Row extends VersionedRow, Draft extends object>(
   }
   serve(model)
   return model
+}
+
+/** The schools that have their own record in place of a default of the whole district. */
+function overriddenAt({ school = '', schoolOverrides }: AnyRecord, table: RecordTable): SQL {
+  const own = alias(table, 'own')
+  const column = (of: PgTable, name: string): PgColumn =>
+    (getTableColumns(of) as Record<string, PgColumn>)[name] as PgColumn
+  const at = column(own, school)
+  const isOverride = and(
+    eq(column(own, 'districtID'), table.districtID),
+    isNull(column(own, 'removedAt')),
+    isNull(column(table, school)),
+    isNotNull(at),
+    ...(schoolOverrides?.per ?? []).map(
+      (name) => sql`${column(own, name)} is not distinct from ${column(table, name)}`,
+    ),
+  )
+  // Nested once more, as the other expressions of a selection are.
+  return sql`${sql`(select coalesce(json_agg(${at} order by ${at}), '[]') from ${table} own where ${isOverride})`}`
 }
 
 const variants = new WeakMap<RecordModel, Map<string, RecordModel>>()

@@ -67,6 +67,7 @@ export function proveRecord<Row extends VersionedRow, Draft extends object>(
     ...textProblems(definition, messages),
     ...rightsProblems(definition),
     ...conditionProblems(definition),
+    ...overrideProblems(definition, table, columns),
   ]
   return problems.map((problem) => `${definition.name}: ${problem}`)
 }
@@ -188,6 +189,26 @@ function uniqueProblems(
   return (definition.unique ?? [])
     .filter((set) => !held.has(set.toSorted().join(',')))
     .map((set) => `${set.join(' + ')} is unique, and no unique index of ${name} holds it so`)
+}
+
+/** One default of each kind, and one of each at a school: a unique index holds it so. */
+function overrideProblems(
+  definition: AnyRecord,
+  table: RecordTable,
+  columns: Record<string, PgColumn>,
+): string[] {
+  const { school, schoolOverrides, fields } = definition
+  if (!schoolOverrides) return []
+  const key = [school ?? '', ...schoolOverrides.per]
+  const isHeld = uniqueIndexes({ definition, table, columns }).some(
+    (index) => index.fields.toSorted().join() === key.toSorted().join(),
+  )
+  return [
+    ...(school === undefined || fields[school]?.type !== 'reference' || fields[school].required
+      ? ['schools override it, and no optional reference names the school']
+      : []),
+    ...(isHeld ? [] : [`schools override it, and no unique index of ${key.join(' + ')} holds it`]),
+  ]
 }
 
 /** What names and tells apart records is in every answer, refusal and reference: it cannot be for some readers only. */

@@ -123,6 +123,8 @@ export interface LinesField extends FieldBase {
   fields: Readonly<Record<string, LineField>>
   /** At most so many. */
   max: number
+  /** Each line is one reference, none twice: see `f.many`. */
+  many?: true
 }
 /** What a line is made of. */
 export type LineField = Exclude<Field, LinesField | FileField>
@@ -206,6 +208,29 @@ export const f = {
   file: <const O extends Options<FileField>>(options: O) => ({ type: 'file' as const, ...options }),
   lines: <const O extends Options<LinesField>>(options: O) => ({
     type: 'lines' as const,
+    ...options,
+  }),
+  /**
+   * References to many records, each once, chosen in one box. They are kept as lines: a table of `lineColumns()` and `lineOf(…)` whose column
+   * `as` refers to the other record.
+   */
+  many: <const As extends string>({
+    as,
+    to,
+    ...options
+  }: {
+    as: As
+    to: string
+    max: number
+    required?: boolean
+    group?: string
+  }) => ({
+    type: 'lines' as const,
+    many: true as const,
+    fields: { [as]: { type: 'reference', to, required: true } } as Record<
+      As,
+      { type: 'reference'; to: string; required: true }
+    >,
     ...options,
   }),
 }

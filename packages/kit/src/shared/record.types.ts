@@ -29,6 +29,11 @@ export interface RecordDefinition<Row extends VersionedRow, Draft extends object
    * it too (`id` where the rows are the schools, which only the district adds and removes). Without it, only someone who holds the permission in the whole district writes.
    */
   school?: keyof Row & string
+  /**
+   * With `school`: the whole district's rows are defaults, and at a school its own row with the same values in `per` applies instead. A unique
+   * index keeps one of each; every row says in `overriddenAt` which schools have their own.
+   */
+  schoolOverrides?: { per: readonly (keyof Draft & string)[] }
   /** Who does what. Restoring is removing's other half; an import both creates and edits. */
   rights: Readonly<Record<RecordAct, Needs>>
   fields: { [K in keyof Draft & string]-?: Field }
@@ -66,6 +71,18 @@ export type AnyRecord = RecordDefinition<
   VersionedRow & Record<string, unknown>,
   Record<string, unknown>
 >
+
+/** What each row of a record with `schoolOverrides` carries: the schools that have their own in place of this default. */
+export interface Overridable {
+  overriddenAt: number[]
+}
+
+/** The one that applies at a school: its own, otherwise the whole district's. */
+export const appliesAt = <Row extends { schoolID: number | null }>(
+  rows: readonly Row[],
+  schoolID: number,
+): Row | undefined =>
+  rows.find((row) => row.schoolID === schoolID) ?? rows.find((row) => row.schoolID === null)
 
 /** Whether `user` may do this to a record; without a row, to any at all. The server decides the same way. */
 export function may(

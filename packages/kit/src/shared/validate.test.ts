@@ -73,3 +73,17 @@ test('choices may ask for at least so many options', () => {
   })
   expect(validateField(days, ['mon', 'tue'])).toBeUndefined()
 })
+
+test('of references to many records each is chosen once, and no more than allowed', () => {
+  const field = f.many({ as: 'courseID', to: 'test.courses', max: 2 })
+  const errorOf = (...ids: unknown[]) =>
+    validateField(
+      field,
+      ids.map((courseID) => ({ courseID })),
+      {},
+    )?.id
+  expect(errorOf()).toBeUndefined()
+  expect(errorOf(1, 2)).toBeUndefined()
+  expect(errorOf(1, 1)).toBe('kit.valid.twice')
+  expect(errorOf(1, 2, 3)).toBe('kit.valid.atMostLines')
+})

@@ -210,11 +210,14 @@ function isDate(type: 'date' | 'instant', value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
-function linesError({ max }: LinesField, value: unknown): MessageRef | undefined {
+function linesError({ max, many, fields }: LinesField, value: unknown): MessageRef | undefined {
   const isLine = (line: unknown) =>
     typeof line === 'object' && line !== null && !Array.isArray(line)
   if (!Array.isArray(value) || !value.every(isLine)) return { id: 'kit.valid.text' }
-  return value.length > max ? { id: 'kit.valid.atMostLines', values: { max } } : undefined
+  if (value.length > max) return { id: 'kit.valid.atMostLines', values: { max } }
+  const [key = ''] = Object.keys(fields)
+  const chosen = many ? (value as Draft[]).map((line) => line[key]) : []
+  return new Set(chosen).size < chosen.length ? { id: 'kit.valid.twice' } : undefined
 }
 
 function choicesError(

@@ -7,6 +7,7 @@ import { inputProps, type FieldInputProps } from './field-input.types.ts'
 import { NumberFieldInput } from './number-inputs.tsx'
 import { ReferenceInput } from './reference-input.tsx'
 import { RichTextFieldInput } from './rich-text-field-input.tsx'
+import { ManyInput } from './many-input.tsx'
 import { ColorInput, LineInput, LinesInput } from './text-inputs.tsx'
 import { TimeInput } from './time-inputs.tsx'
 import { TranslatedInput } from './translated-input.tsx'
@@ -60,6 +61,7 @@ export function FieldInput(props: FieldInputProps) {
     case 'reference':
       return <ReferenceInput {...of(field)} />
     case 'lines':
+      if (field.many) return <ManyInput {...of(field)} />
       return (
         <Suspense fallback={<Waiting {...props} />}>
           <LinesFieldInput {...of(field)} />

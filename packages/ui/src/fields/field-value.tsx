@@ -128,6 +128,19 @@ function LinesValue({
   const parts = Object.entries(field.fields)
   const [first] = parts
   const shown = isCell && first ? [first] : parts
+  if (field.many && first)
+    return (
+      <>
+        {lines.slice(0, isCell ? 3 : undefined).map((line, at) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <Fragment key={at}>
+            {at > 0 && ', '}
+            <FieldValue field={first[1]} value={line[first[0]]} isCell />
+          </Fragment>
+        ))}
+        {isCell && lines.length > 3 && ', …'}
+      </>
+    )
   return (
     <ol style={{ margin: 0, paddingInlineStart: '1.4em' }}>
       {lines.slice(0, isCell ? 3 : undefined).map((line, at) => (

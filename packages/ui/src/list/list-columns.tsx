@@ -1,7 +1,14 @@
 import { useMemo, type ReactNode } from 'react'
-import { plainText, type RecordDefinition, type VersionedRow } from '@atrium/kit/shared'
+import { Text } from '@mantine/core'
+import {
+  plainText,
+  type Overridable,
+  type RecordDefinition,
+  type VersionedRow,
+} from '@atrium/kit/shared'
 import { FieldValue } from '../fields/field-value.tsx'
 import { useFormats } from '../hooks/use-formats.ts'
+import { useUiText } from '../text.ts'
 import type { Column } from '../table/data-table.types.ts'
 import { anyRecord, type AnyRow } from '../record/record.types.ts'
 import type { RecordText } from '../record/use-record-text.ts'
@@ -19,6 +26,21 @@ function Derived({ name, value }: { name: string; value: unknown }) {
   if (isCount(name) && typeof value === 'number') return number(value)
   if (isMoment(name) && typeof value === 'string') return ago(value)
   return plainText(value)
+}
+
+/** Where a default of the whole district applies. */
+function AllSchools({ except }: { except: number }) {
+  const say = useUiText()
+  return (
+    <>
+      {say('ui.override.all')}
+      {except > 0 && (
+        <Text span display="block" size="sm" c="dimmed">
+          {say('ui.override.count', { count: except })}
+        </Text>
+      )}
+    </>
+  )
 }
 
 /** The table's columns: those of the record that are chosen, drawn by their fields, then those of the page. */
@@ -45,7 +67,9 @@ export function useListColumns<Row extends VersionedRow, Draft extends object>(
         cell:
           drawn?.[key] ??
           ((row) =>
-            field ? (
+            definition.schoolOverrides && key === definition.school && value(row) === null ? (
+              <AllSchools except={(row as unknown as Overridable).overriddenAt.length} />
+            ) : field ? (
               <FieldValue field={field} value={value(row)} choiceLabel={choiceLabel} isCell />
             ) : (
               <Derived name={key} value={value(row)} />

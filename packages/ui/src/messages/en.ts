@@ -180,6 +180,13 @@ export const en = {
   'ui.form.saving': 'Saving…',
   'ui.form.saved': 'Saved',
   'ui.form.failed': 'Not saved',
+  'ui.override.title': 'District default',
+  'ui.override.everywhere': 'Applies at every school.',
+  'ui.override.except': 'Applies at every school except those with their own:',
+  'ui.override.add': 'Override for the selected school',
+  'ui.override.all': 'All schools',
+  'ui.override.count':
+    '{count, plural, one {except # with its own} other {except # with their own}}',
   'ui.form.saveAndAdd': 'Save and add another',
   'ui.form.reset': 'Discard changes',
   'ui.form.added': '{name} added',

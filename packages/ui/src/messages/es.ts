@@ -186,6 +186,13 @@ export const es: UiMessages = {
   'ui.form.saving': 'Guardando…',
   'ui.form.saved': 'Guardado',
   'ui.form.failed': 'No se guardó',
+  'ui.override.title': 'Valor del distrito',
+  'ui.override.everywhere': 'Se aplica en todas las escuelas.',
+  'ui.override.except': 'Se aplica en todas las escuelas, excepto las que tienen el suyo:',
+  'ui.override.add': 'Cambiarlo para la escuela seleccionada',
+  'ui.override.all': 'Todas las escuelas',
+  'ui.override.count':
+    '{count, plural, one {excepto # que tiene el suyo} other {excepto # que tienen el suyo}}',
   'ui.form.saveAndAdd': 'Guardar y agregar otro registro',
   'ui.form.reset': 'Descartar cambios',
   'ui.form.added': 'Se agregó {name}',

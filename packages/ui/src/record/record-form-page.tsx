@@ -4,7 +4,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { useLink, useMayDo, useOwnRecord, useUserContext } from '@atrium/kit/client'
 import { nameIn, type VersionedRow } from '@atrium/kit/shared'
 import { IconHistory, IconPrinter, IconTrash } from '@tabler/icons-react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { FilePurpose } from '../fields/files.tsx'
 import {
   ReferenceLabels,
@@ -18,7 +18,7 @@ import { PageHeader, type PageAction } from '../layout/page-header.tsx'
 import { useToasts } from '../layout/toasts.tsx'
 import { useUiText } from '../text.ts'
 import { lastList } from '../list/last-list.ts'
-import { anyApi, anyRecord, type RecordClient } from './record.types.ts'
+import { anyApi, anyRecord, type AnyRow, type RecordClient } from './record.types.ts'
 import { useRecordActs } from './use-record-acts.ts'
 import { useRecordText } from './use-record-text.ts'
 import { focusFirstError } from './focus-first-error.ts'
@@ -27,6 +27,7 @@ import { FormNotices } from './form-notices.tsx'
 import type { FormSlots } from './form-slots.types.ts'
 import { FormStateWords, SaveButton } from './form-state.tsx'
 import { MergeConflict } from './merge-conflict.tsx'
+import { OverrideNotice } from './override-notice.tsx'
 import { useDirtyGuard } from './use-dirty-guard.tsx'
 import { useRecordPage } from './use-record-page.ts'
 import classes from './form.module.css'
@@ -80,7 +81,15 @@ function FormPage<Row extends VersionedRow, Draft extends object>({
   const link = useLink()
   const toasts = useToasts()
   const [, navigate] = useLocation()
-  const form = useRecordPage({ definition, api }, id)
+  const like = Number(new URLSearchParams(useSearch()).get('like'))
+  const { schoolID } = useUserContext()
+  const form = useRecordPage(
+    { definition, api },
+    id,
+    like > 0
+      ? { id: like, ...(definition.school && { but: { [definition.school]: schoolID } }) }
+      : undefined,
+  )
   const acts = useRecordActs({ definition, api })
   const [isLookingBack, setLookingBack] = useState(false)
   const element = useRef<HTMLFormElement>(null)
@@ -169,6 +178,12 @@ function FormPage<Row extends VersionedRow, Draft extends object>({
           }}
         >
           <FormNotices form={form} text={text} />
+          {definition.schoolOverrides && form.row && (
+            <OverrideNotice
+              definition={anyRecord(definition)}
+              row={form.row as unknown as AnyRow}
+            />
+          )}
           {slots.before?.(form)}
           <ReferenceLabels {...referencesOf(fields, form.values)}>
             <FormFields

@@ -31,6 +31,8 @@ export interface RecordSource<Row extends VersionedRow> {
   id: number | 'new'
   /** As it was last read; absent while it is, and for a new one. */
   row: Row | undefined
+  /** What a new record begins with, once it is read. */
+  like?: Values | undefined
   loadError?: unknown
   reload?: () => void
   /** Writes what was changed, against the version it was read at (null for a new record), and answers the record as it now is. */
@@ -83,6 +85,7 @@ export function useRecordForm<Row extends VersionedRow>({
   fields,
   id,
   row,
+  like,
   loadError = null,
   reload,
   save: write,
@@ -124,6 +127,13 @@ export function useRecordForm<Row extends VersionedRow>({
     if (ground.version === null || !isDirty) stand(latest)
     else setTheirs(latest)
   }, [latest, ground.version, isDirty, stand])
+
+  const isCopied = useRef(false)
+  useEffect(() => {
+    if (!like || isCopied.current) return
+    isCopied.current = true
+    setValues((before) => ({ ...before, ...draftOf(fields, like as AnyRow) }))
+  }, [fields, like])
 
   const fail = (told: { errors?: Record<string, string>; form?: string | undefined }) => {
     setErrors(told.errors ?? {})

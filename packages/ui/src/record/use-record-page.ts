@@ -3,16 +3,21 @@ import type { VersionedRow } from '@atrium/kit/shared'
 import { useRecordForm, type RecordForm } from './use-record-form.ts'
 import { anyApi, anyRecord, type RecordClient } from './record.types.ts'
 
-/** A record's form without its looks, for pages that draw their own. */
+/**
+ * A record's form without its looks, for pages that draw their own.
+ * @param like of a new one: the record that it begins as a copy of
+ */
 export function useRecordPage<Row extends VersionedRow, Draft extends object>(
   { definition, api }: RecordClient<Row, Draft>,
   id: number | 'new',
+  like?: { id: number; but?: Record<string, unknown> },
 ): RecordForm<Row> {
   const { name, fields } = anyRecord(definition)
   const slice = anyApi(api)
   const cache = useRecordCache(slice)
   const isNew = id === 'new'
   const read = slice.get.useQuery({ id: isNew ? 0 : id }, { enabled: !isNew, staleTime: 0 })
+  const model = slice.get.useQuery({ id: like?.id ?? 0 }, { enabled: isNew && like !== undefined })
   const create = slice.create.useMutation()
   const update = slice.update.useMutation()
   return useRecordForm<Row>({
@@ -20,6 +25,7 @@ export function useRecordPage<Row extends VersionedRow, Draft extends object>(
     fields,
     id,
     row: read.data as unknown as Row | undefined,
+    like: like && model.data && { ...(model.data as object), ...like.but },
     loadError: read.error,
     reload: () => void read.refetch(),
     save: async (changes, version) => {

@@ -71,6 +71,7 @@ export const en = {
   'kit.valid.ownSchool':
     'Choose one of your schools. Only people with this permission for the whole district can leave it blank.',
   'kit.valid.boolean': 'Must be yes or no',
+  'kit.valid.twice': 'Each can be chosen once.',
   'kit.valid.unique': 'Another record already has this',
   'kit.valid.readOnly': 'Cannot be edited',
   'kit.valid.fixed': 'Cannot be changed after the record was made',

@@ -78,6 +78,7 @@ export const es: KitMessages = {
   'kit.valid.ownSchool':
     'Elija una de sus escuelas. Solo quien tiene este permiso para todo el distrito puede dejarla en blanco.',
   'kit.valid.boolean': 'Debe ser sí o no',
+  'kit.valid.twice': 'Cada opción se puede elegir una sola vez.',
   'kit.valid.unique': 'Otro registro ya tiene este valor',
   'kit.valid.readOnly': 'No se puede editar',
   'kit.valid.fixed': 'No se puede cambiar después de crear el registro',
