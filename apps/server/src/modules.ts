@@ -46,6 +46,8 @@ import { platform } from '@atrium/platform/module'
 import { schoolYear } from '@atrium/school-year/module'
 import { academics } from '@atrium/academics/module'
 import { billing } from '@atrium/billing/module'
+import { feed } from '@atrium/feed/module'
+import { seating } from '@atrium/seating/module'
 import { finance } from '@atrium/finance/module'
 import { grants } from '@atrium/grants/module'
 import { timesheets } from '@atrium/timesheets/module'
@@ -86,6 +88,8 @@ export const modules = {
   schoolYear,
   academics,
   search,
+  seating,
+  feed,
   finance,
   billing,
   grants,

@@ -26,6 +26,8 @@ import { screens } from './screens.ts'
 import { schoolYear } from '@atrium/school-year/web'
 import { academics } from '@atrium/academics/web'
 import { billing } from '@atrium/billing/web'
+import { feed } from '@atrium/feed/web'
+import { seating } from '@atrium/seating/web'
 import { finance } from '@atrium/finance/web'
 import { grants } from '@atrium/grants/web'
 import { timesheets } from '@atrium/timesheets/web'
@@ -67,6 +69,8 @@ export const modules: readonly WebModule[] = [
   platform,
   schoolYear,
   academics,
+  seating,
+  feed,
   finance,
   billing,
   grants,
