@@ -1,6 +1,7 @@
 import { financeReports } from '@atrium/finance/public'
 import { users } from '@atrium/auth/tables'
 import { defineModule, recordProcedures, type Tx } from '@atrium/kit/server'
+import type { FieldErrors } from '@atrium/kit/shared'
 import { noticeKinds } from '@atrium/notify/public'
 import { staffMembers } from '@atrium/people/tables'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -46,7 +47,7 @@ export const grants = defineModule({
     applications: recordProcedures(applicationsRecord, {
       table: grantApplications,
       columns: { owner: nameOf(grantApplications.ownerID, grantApplications.districtID) },
-      beforeWrite: async ({ tx, ctx, act, draft, values }) => {
+      beforeWrite: async ({ tx, ctx, act, draft, values }): Promise<FieldErrors | undefined> => {
         const { districtID } = ctx.user
         if (!(await onStaff(tx, districtID, draft.ownerID))) return { ownerID: notAllowed }
         if (act === 'update') return undefined
@@ -72,7 +73,7 @@ export const grants = defineModule({
     awards: recordProcedures(awardsRecord, {
       table: awards,
       columns: { manager: nameOf(awards.managerID, awards.districtID) },
-      beforeWrite: async ({ tx, ctx, draft }) =>
+      beforeWrite: async ({ tx, ctx, draft }): Promise<FieldErrors | undefined> =>
         (await onStaff(tx, ctx.user.districtID, draft.managerID))
           ? undefined
           : { managerID: notAllowed },
@@ -83,7 +84,7 @@ export const grants = defineModule({
         overdue: sql`(${awardEvidence.status} = 'open' and ${awardEvidence.dueOn} < now()::date)`,
         owner: nameOf(awardEvidence.ownerID, awardEvidence.districtID),
       },
-      beforeWrite: async ({ tx, before, draft, values, ctx }) => {
+      beforeWrite: async ({ tx, before, draft, values, ctx }): Promise<FieldErrors | undefined> => {
         if (!(await onStaff(tx, ctx.user.districtID, draft.ownerID))) return { ownerID: notAllowed }
         if (draft.status !== 'open' && (before?.status ?? 'open') === 'open')
           values.submittedAt = ctx.now().toISOString()

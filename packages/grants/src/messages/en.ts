@@ -24,7 +24,7 @@ export const en = {
   'grants.stageFault.unknownNext': '{stage} leads to a stage that doesn’t exist.',
   'grants.stageFault.self': '{stage} leads to itself.',
   'grants.stageFault.unreachable': 'No stage leads to {stage}.',
-  'grants.stageFault.owner': 'Nobody has the email of the owner of {stage}.',
+  'grants.stageFault.owner': 'We can’t find the owner of {stage}. Check the email.',
   'grants.stageFault.noEnd': 'There is no last stage. Every stage leads to another.',
   'grants.progress.title': 'Our stage',
   'grants.progress.moved': 'Moved to the next stage',

@@ -26,7 +26,7 @@ export const es: GrantsMessages = {
   'grants.stageFault.unknownNext': '{stage} lleva a una etapa que no existe.',
   'grants.stageFault.self': '{stage} lleva a sí misma.',
   'grants.stageFault.unreachable': 'Ninguna etapa lleva a {stage}.',
-  'grants.stageFault.owner': 'Nadie tiene el correo del responsable de {stage}.',
+  'grants.stageFault.owner': 'No encontramos al responsable de {stage}. Revise el correo.',
   'grants.stageFault.noEnd': 'No hay una última etapa. Todas llevan a otra.',
   'grants.progress.title': 'Nuestra etapa',
   'grants.progress.moved': 'Pasó a la siguiente etapa',
