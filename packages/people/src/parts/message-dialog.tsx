@@ -1,7 +1,15 @@
 import { useMemo, useState } from 'react'
 import { Button, Group, Modal, Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import { f } from '@atrium/kit/shared'
-import { Notice, SubmitButton, useErrorText, useFormCheck, useToasts, useUiText } from '@atrium/ui'
+import {
+  Notice,
+  SubmitButton,
+  useErrorText,
+  useFormCheck,
+  useToasts,
+  useTypedWork,
+  useUiText,
+} from '@atrium/ui'
 import { api } from '../api.ts'
 import { longestSubject, longestText, type Audience } from '../message/message.words.ts'
 import { useText } from '../use-text.ts'
@@ -32,8 +40,14 @@ export default function MessageDialog({
   const [subject, setSubject] = useState('')
   const [text, setText] = useState('')
   const draft = useMemo(() => ({ subject, text }), [subject, text])
+  // A session that ends, or a page that is left by mistake, must not cost a letter.
+  const work = useTypedWork('people.message', draft, (kept) => {
+    setSubject(kept.subject)
+    setText(kept.text)
+  })
   const send = api.message.useMutation({
     onSuccess: ({ sent, unreached }) => {
+      work.settle()
       toasts.done(say('people.message.sent', { sent, unreached }))
       onSent()
     },
@@ -51,6 +65,7 @@ export default function MessageDialog({
     >
       <form {...form}>
         <Stack>
+          {work.notice}
           {isRefused && <Notice kind="danger">{errorText(send.error)}</Notice>}
           {kind === 'student' && (
             <Radio.Group
