@@ -2,7 +2,7 @@ import { needing, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { postGrades } from './post/post.actions.ts'
 import { gradeHistory } from './post/grade-history.queries.ts'
-import { sectionGrades } from './post/post.queries.ts'
+import { sectionGrades } from './post/section-grades.queries.ts'
 import { removeAssignment, saveAssignment, saveCategories } from './gradebook/book.actions.ts'
 import {
   assignmentHistory,
@@ -11,6 +11,7 @@ import {
   gradebookChanges,
   scoreHistory,
 } from './gradebook/gradebook.queries.ts'
+import { mostBankComments } from './words.ts'
 import { mostCategories, mostPoints, scoreMarks } from './gradebook/gradebook.words.ts'
 import { saveScores } from './gradebook/scores.actions.ts'
 import { studentAssignments } from './gradebook/student-assignments.queries.ts'
@@ -25,6 +26,9 @@ const grade = z.strictObject({
   percent: z.number().nullable(),
   letter: z.string().max(10).nullable(),
   comment: z.string().max(5000).nullable(),
+  commentIDs: z.array(id).max(mostBankComments).optional(),
+  examPercent: z.number().nullish(),
+  overrideReason: z.string().max(5000).nullish(),
 })
 
 const score = z.strictObject({

@@ -1,14 +1,14 @@
-import { settingSQL } from '@atrium/district-settings/public'
 import { hotStatement, type UserRequest } from '@atrium/kit/server'
 import { loadStudent } from '@atrium/people/public'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
 import { districts, schools, schoolYears, terms } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import type { GradeTerm } from '../words.ts'
-import { termsOf } from '../grade.rules.ts'
+import { termsOf, usualScale } from '../grade.rules.ts'
+import type { ScaleStep } from '../setup/setup.rules.ts'
+import { policySQL, scaleSQL } from '../setup/setup.queries.ts'
 import { assignments, assignmentScores, gradeCategories } from './gradebook.table.ts'
 import type { Assignment, Category, Cell, GradePolicy } from './gradebook.words.ts'
-import { gradingSettings } from './grading.settings.ts'
 
 type OwnCell = Omit<Cell, 'note' | 'studentID'>
 
@@ -20,6 +20,7 @@ export interface StudentClass {
   terms: GradeTerm[]
   today: string
   policy: GradePolicy
+  scale: readonly ScaleStep[]
   categories: Category[]
   assignments: Omit<Assignment, 'version'>[]
   cells: OwnCell[]
@@ -43,6 +44,7 @@ export async function studentAssignments(
   ])
   return rows.map(({ allTerms, section, ...shown }) => ({
     ...shown,
+    scale: shown.scale.length > 0 ? shown.scale : usualScale,
     terms: termsOf(section, allTerms).filter(({ startDate }) => startDate <= shown.today),
   }))
 }
@@ -61,8 +63,7 @@ const readClasses = hotStatement<ClassRow>(sql`
     json_build_object('schoolID', c.school_id, 'termID', c.term_id, 'startDate', c.start_date, 'endDate', c.end_date) as "section",
     (select coalesce(json_agg(json_build_object('id', y.id, 'name', y.name, 'kind', y.kind, 'schoolID', y.school_id, 'startDate', y.start_date, 'endDate', y.end_date) order by y.start_date, y.id), '[]')
       from ${terms} y where y.district_id = ${districtID} and y.school_year_id = c.school_year_id and y.removed_at is null) as "allTerms",
-    json_build_object('missing', ${settingSQL(gradingSettings, 'missing', { districtID, schoolID: sql`c.school_id` })},
-      'latePenalty', ${settingSQL(gradingSettings, 'latePenalty', { districtID, schoolID: sql`c.school_id` })}) as policy,
+    ${policySQL({ districtID, sectionID: sql`c.id`, schoolID: sql`c.school_id` })} as policy, ${scaleSQL({ districtID, sectionID: sql`c.id`, schoolID: sql`c.school_id` })} as scale,
     (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'weight', g.weight, 'dropLowest', g.drop_lowest, 'dropHighest', g.drop_highest) order by g.place), '[]')
       from ${gradeCategories} g where g.district_id = ${districtID} and g.section_id = c.id) as categories,
     coalesce(work.assignments, '[]') as assignments, coalesce(work.cells, '[]') as cells

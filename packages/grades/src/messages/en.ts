@@ -110,7 +110,7 @@ export const en = {
     '{percent, select, none {Nothing counts yet} other {{earned} of {possible} points, {percent}}}{share, select, none {} other {, {share} of the grade}}',
   'grades.explain.score': '{score} of {points}',
   'grades.explain.counted':
-    '{counted, select, counted {Counts as {earned}} extra {Extra credit: {earned}} droppedLowest {Dropped as the lowest} droppedHighest {Dropped as the highest} notGraded {Not graded yet} other {Doesn’t count}}',
+    '{counted, select, counted {Counts as {earned}} extra {Extra credit: {earned}} droppedLowest {Dropped as the lowest} droppedHighest {Dropped as the highest} notGraded {Not graded yet} notVisible {Doesn’t count until families see it} other {Doesn’t count}}',
   'grades.explain.policy':
     '{missing, select, zero {Missing work counts as zero.} other {Missing work isn’t counted.}}{late, plural, =0 {} other { Late work loses #% of the points earned.}} Percents are cut to two decimals, never rounded up.',
   'grades.proof.title': 'Post grades to report card',
@@ -166,6 +166,32 @@ export const en = {
   'grades.toGrade.none': 'You’re caught up on grading.',
   'grades.toGrade.count': '{ungraded} of {students} to grade',
   'grades.toGrade.more': '{count, plural, one {and # more} other {and # more}}',
+  'grades.post.window': 'Posting closes on {date}.',
+  'grades.post.opensOn': 'Posting opens on {date}.',
+  'grades.post.take': 'Use this grade',
+  'grades.post.takeOf': 'Use the computed grade, {name}',
+  'grades.post.gradebook': 'Gradebook: {grade}',
+  'grades.post.madeUp': '{grade} = {sum}',
+  'grades.post.finalExam': 'Final exam',
+  'grades.post.exam': 'Final exam ({weight}%)',
+  'grades.post.examOf': 'Final exam, {name}',
+  'grades.post.codes': 'Comment codes',
+  'grades.post.codesOf': 'Comment codes, {name}',
+  'grades.post.reason': 'Reason for a different grade',
+  'grades.post.reasonOf': 'Reason for a different grade, {name}',
+  'grades.problem.blank': '“{word}” was never filled in.',
+  'grades.problem.otherName':
+    '“{word}” is another student in this class. This comment is for {name}.',
+  'grades.problem.pronoun': 'Check “{word}”: this comment is for {name}.',
+  'grades.problem.hint': 'You can still post it.',
+  'grades.valid.overrideReason': 'Say why this differs from the computed grade.',
+  'grades.refusal.early': 'Posting for this term isn’t open yet.',
+  'grades.refusal.late':
+    'Posting for this term has closed. Ask the school office to change a grade.',
+  'grades.refusal.finalized':
+    'The school has finalized this term’s grades. Ask the school office to change a grade.',
+  'grades.history.examPercent': 'Final exam',
+  'grades.history.overrideReason': 'Reason',
 }
 
 export type GradesMessages = Record<keyof typeof en, string>

@@ -119,7 +119,7 @@ export const es: GradesMessages = {
     '{percent, select, none {Aún no cuenta nada} other {{earned} de {possible} puntos, {percent}}}{share, select, none {} other {, {share} de la calificación}}',
   'grades.explain.score': '{score} de {points}',
   'grades.explain.counted':
-    '{counted, select, counted {Cuenta como {earned}} extra {Crédito adicional: {earned}} droppedLowest {Descartado por ser el más bajo} droppedHighest {Descartado por ser el más alto} notGraded {Aún sin calificar} other {No cuenta}}',
+    '{counted, select, counted {Cuenta como {earned}} extra {Crédito adicional: {earned}} droppedLowest {Descartado por ser el más bajo} droppedHighest {Descartado por ser el más alto} notGraded {Aún sin calificar} notVisible {No cuenta hasta que las familias lo vean} other {No cuenta}}',
   'grades.explain.policy':
     '{missing, select, zero {Un trabajo faltante cuenta como cero.} other {Un trabajo faltante no cuenta.}}{late, plural, =0 {} other { Un trabajo tardío pierde #% de los puntos obtenidos.}} Los porcentajes se cortan a dos decimales, nunca se redondean hacia arriba.',
   'grades.proof.title': 'Publicar calificaciones en la boleta',
@@ -176,4 +176,30 @@ export const es: GradesMessages = {
   'grades.toGrade.none': 'Usted está al día con las calificaciones.',
   'grades.toGrade.count': '{ungraded} de {students} por calificar',
   'grades.toGrade.more': '{count, plural, one {y # más} other {y # más}}',
+  'grades.post.window': 'La publicación cierra el {date}.',
+  'grades.post.opensOn': 'La publicación abre el {date}.',
+  'grades.post.take': 'Usar esta calificación',
+  'grades.post.takeOf': 'Usar la calificación calculada, {name}',
+  'grades.post.gradebook': 'Libro de calificaciones: {grade}',
+  'grades.post.madeUp': '{grade} = {sum}',
+  'grades.post.finalExam': 'Examen final',
+  'grades.post.exam': 'Examen final ({weight}%)',
+  'grades.post.examOf': 'Examen final, {name}',
+  'grades.post.codes': 'Códigos de comentario',
+  'grades.post.codesOf': 'Códigos de comentario, {name}',
+  'grades.post.reason': 'Motivo de una calificación distinta',
+  'grades.post.reasonOf': 'Motivo de una calificación distinta, {name}',
+  'grades.problem.blank': '“{word}” quedó sin completar.',
+  'grades.problem.otherName':
+    '“{word}” es otro estudiante de esta clase. Este comentario es para {name}.',
+  'grades.problem.pronoun': 'Revise “{word}”: este comentario es para {name}.',
+  'grades.problem.hint': 'De todos modos puede publicarlo.',
+  'grades.valid.overrideReason': 'Indique por qué difiere de la calificación calculada.',
+  'grades.refusal.early': 'La publicación de este período aún no está abierta.',
+  'grades.refusal.late':
+    'La publicación de este período ya cerró. Pida a la oficina de la escuela que cambie una calificación.',
+  'grades.refusal.finalized':
+    'La escuela ya cerró las calificaciones de este período. Pida a la oficina de la escuela que cambie una calificación.',
+  'grades.history.examPercent': 'Examen final',
+  'grades.history.overrideReason': 'Motivo',
 }

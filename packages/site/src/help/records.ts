@@ -15,6 +15,21 @@ export const recordsHelp: readonly HelpText[] = [
     },
   },
   {
+    id: 'students-report-cards',
+    routes: ['students/report-cards'],
+    title: { en: 'Report cards', es: 'Boletas' },
+    html: {
+      en: `<p>One page for a term at the school you’ve selected. The <strong>proof list</strong> shows each class with what is posted, students without a grade, grades that differ from the gradebook, and comments that may not be meant for the student.</p>
+<ul><li><strong>Finalize grades</strong> stops teachers from posting, copies grades that earn credit to the transcripts, and notifies families on the day you choose, at the time your district set.</li>
+<li>If the office corrects a grade later, <strong>Finalize again</strong> brings the transcripts up to date.</li>
+<li><strong>Print report cards</strong> makes one file for the school. Each report card is in the family’s language.</li></ul>`,
+      es: `<p>Una página por período para la escuela que eligió. La <strong>lista de revisión</strong> muestra cada clase con lo publicado, los estudiantes sin calificación, las calificaciones distintas del libro y los comentarios que quizá no son para el estudiante.</p>
+<ul><li><strong>Cerrar calificaciones</strong> impide que los maestros publiquen, copia a los expedientes las calificaciones que dan crédito y avisa a las familias el día que elija, a la hora que fijó su distrito.</li>
+<li>Si la oficina corrige después una calificación, <strong>Cerrar de nuevo</strong> actualiza los expedientes.</li>
+<li><strong>Imprimir boletas</strong> hace un solo archivo para la escuela. Cada boleta está en el idioma de la familia.</li></ul>`,
+    },
+  },
+  {
     id: 'student-transcript',
     routes: ['student/transcript'],
     title: { en: 'Transcript', es: 'Expediente académico' },

@@ -72,7 +72,7 @@ function ClassCard({ of }: { of: StudentClass }) {
     of.policy,
   )
   const { percent } = grade
-  const text = gradeText({ percent, letter: percent === null ? null : letterOf(percent) })
+  const text = gradeText({ percent, letter: percent === null ? null : letterOf(percent, of.scale) })
   const columns: Column<Work>[] = [
     {
       key: 'title',
