@@ -87,3 +87,22 @@ for (const language of languages)
     )
     expect(found).toEqual([])
   })
+
+/** Things that had two names, each with the one that it keeps. */
+const otherNames: readonly [pattern: RegExp, name: string][] = [
+  [/\bhistorical\b/i, 'Past'],
+  [/\bdate of birth\b/i, 'Birth date'],
+  [/\bnon[- ]binary\b/i, 'Nonbinary'],
+  [/\blog ?in to\b|\blog in\b/i, 'Sign in'],
+  [/\blogout\b/i, 'Log out'],
+]
+
+test('one thing has one name on every screen', async () => {
+  const found = (await textsOf('en')).flatMap(([id, text]) =>
+    otherNames
+      // The specification names the button of the session dialog.
+      .filter(([pattern]) => pattern.test(text) && id !== 'web.session.logout')
+      .map(([, name]) => `${id} (${name}): ${text.slice(0, 200)}`),
+  )
+  expect(found).toEqual([])
+})

@@ -88,3 +88,40 @@ test('nobody is offered professional learning on Home that may not be meant for 
     await expect(page.getByRole('heading', { name: 'Microcredentials' }), role).toHaveCount(0)
   }
 })
+
+test('the tabs of a data suite are not each other’s parents in the breadcrumb', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const { suiteID } = await act<{ suiteID: number }>(page, 'dataSuites.create', {
+    name: 'Two tabs',
+    description: null,
+  })
+  const tabs = ['files', 'insights', 'sharing'] as const
+  for (const tab of tabs) {
+    await page.goto(`${app}/data-forge/data-suites/${tab}/${suiteID}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  const way = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(way.getByRole('link', { name: 'Insights' })).toHaveCount(0)
+  await expect(way.getByRole('link', { name: 'Files' })).toHaveCount(0)
+})
+
+test('a failed sign-in speaks of the email address where that is what is asked for', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.getByLabel('Email address').fill('nobody@valleverde.test')
+  await page.getByLabel('Password', { exact: false }).first().fill('not the password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('The email address or password was incorrect.')).toBeVisible()
+  // What is wrong is said in words above the form, not by the color of the button alone.
+  await expect(page.getByRole('alert')).toContainText('incorrect')
+})
+
+test('a card of the catalog that cuts a long name tells it in full', async ({ page }) => {
+  await page.goto('/microcredentials')
+  const name = page.getByTitle(/^Materials that everyone/)
+  await expect(name).toHaveText(/^Materials that everyone c?…$/)
+  expect((await name.getAttribute('title'))?.length).toBeGreaterThan(26)
+})

@@ -107,6 +107,11 @@ test('with the keyboard alone an administrator brings a roster in, sees what it 
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(record).toBeHidden()
+  // Everyone who came in is a link to their profile.
+  await expect(page.getByRole('link', { name: 'Ximena0 Quispe' })).toHaveAttribute(
+    'href',
+    /\/student\/\d+\/demographics$/,
+  )
 
   await page.goto(`${app}/students/search?q=${mark}.0@journey.test&f.scope=all`)
   await expect(

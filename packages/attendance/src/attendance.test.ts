@@ -189,7 +189,7 @@ describe('a mark', () => {
       await database.owner`select entity_id, changes from audit_entry where entity = 'attendance.day'`,
     ).toMatchObject([{ entity_id: riverbend.algebraFall, changes: { date: [null, date] } }])
   })
-  test('of two people is the first one’s; the other sees it', async () => {
+  test('of two people is the first one’s; the other sees it, and the day’s history says who corrected it', async () => {
     expect(await refusalOf(mark(cast.rosa, { markID: marks.T! }))).toMatchObject({
       code: 'conflict',
       detail: { current: [{ studentID: riverbend.ana, markID: marks.A, version: 1 }] },

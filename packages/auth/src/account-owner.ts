@@ -22,6 +22,7 @@ export async function lockAccount(tx: Tx, { districtID, userID }: AccountKey) {
       loginName: accounts.loginName,
       recoveryEmail: accounts.recoveryEmail,
       passwordHash: accounts.passwordHash,
+      lastSignInAt: accounts.lastSignInAt,
       firstName: users.firstName,
       language: users.language,
     })

@@ -2,7 +2,11 @@ import { listProcedures, needing, open, recordHistory, router, signedIn } from '
 import { languages, refuse } from '@atrium/kit/shared'
 import { z } from 'zod'
 import { accountHistoryFields } from './district-users/account-history.words.ts'
-import { setDisabled, setMemberships } from './district-users/district-users.actions.ts'
+import {
+  resetSecondFactor,
+  setDisabled,
+  setMemberships,
+} from './district-users/district-users.actions.ts'
 import { delegate, endDelegation } from './delegation/delegation.actions.ts'
 import { readDelegations } from './delegation/delegation.queries.ts'
 import { nameForDuty, relieveOfDuty } from './duties/duties.actions.ts'
@@ -29,6 +33,7 @@ import {
   savePrivacySettings,
   setLanguage,
   signOutEverywhere,
+  signOutSession,
   switchSchool,
   writePreference,
 } from './person.actions.ts'
@@ -39,6 +44,7 @@ import {
   undoRecoveryEmail,
 } from './recovery-email/recovery-email.actions.ts'
 import { ownRecoveryEmail } from './recovery-email/recovery-email.queries.ts'
+import { secondFactorRouter, stepRouter } from './second-factor/second-factor.router.ts'
 import { savedViewsRouter } from './saved-views/saved-views.router.ts'
 import { authServices, sessionOf } from './services.ts'
 import { schoolContextOf, userContextOf } from './context.queries.ts'
@@ -111,7 +117,7 @@ export const authRouter = router({
   recoveryEmail: router({
     mine: signedIn.query(({ ctx }) => ownRecoveryEmail(ctx)),
     request: signedIn
-      .input(z.object({ currentPassword: text, email: text }))
+      .input(z.object({ currentPassword: text, code: text.optional(), email: text }))
       .mutation(({ ctx, input }) => requestRecoveryEmail(ctx, input)),
     confirm: open('the holder of a link to the new address')
       .input(z.object({ token: text }))
@@ -120,6 +126,9 @@ export const authRouter = router({
       .input(z.object({ token: text }))
       .mutation(({ ctx, input }) => undoRecoveryEmail(ctx, input.token)),
   }),
+
+  step: stepRouter,
+  secondFactor: secondFactorRouter,
 
   setLanguage: signedIn
     .input(z.object({ language: z.enum(languages) }))
@@ -135,6 +144,9 @@ export const authRouter = router({
     .input(z.object({ showUserInPublicCatalog: z.boolean() }))
     .mutation(({ ctx, input }) => savePrivacySettings(ctx, input)),
   sessions: signedIn.query(({ ctx }) => sessionsOf(ctx)),
+  signOutSession: signedIn
+    .input(z.strictObject({ id: z.string().regex(/^[\w-]{8}$/) }))
+    .mutation(({ ctx, input }) => signOutSession(ctx, input.id)),
   signOutEverywhere: signedIn.mutation(({ ctx }) => signOutEverywhere(ctx)),
 
   user: signedIn.input(userID).query(({ ctx, input }) => readUser(ctx, input.userID)),
@@ -198,6 +210,10 @@ export const authRouter = router({
     setDisabled: needing('security.manage')
       .input(z.object({ userID: z.int(), disabled: z.boolean() }))
       .mutation(({ ctx, input }) => setDisabled(ctx, input.userID, input.disabled)),
+    resetSecondFactor: needing
+      .districtWide('security.manage')
+      .input(z.strictObject({ userID: id }))
+      .mutation(({ ctx, input }) => resetSecondFactor(ctx, input.userID)),
     setRecoveryEmail: needing
       .districtWide('security.manage')
       .input(z.object({ userID: z.int(), email: text }))

@@ -1,3 +1,4 @@
+import { sealedText } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -80,6 +81,7 @@ export const accounts = pgTable(
     disabled: boolean('disabled').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
     passwordChangedAt: instant('password_changed_at'),
+    lastSignInAt: instant('last_sign_in_at'),
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.userID] }),
@@ -158,6 +160,67 @@ export const recoveryEmailChanges = pgTable(
     uniqueIndex('recovery_email_change_undo').on(table.undoTokenHash),
     index('recovery_email_change_user').on(table.districtID, table.userID),
   ],
+)
+
+/** A second way to prove who signs in: an authenticator app or a passkey. */
+export const secondFactors = pgTable(
+  'second_factor',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    userID: integer('user_id').notNull(),
+    kind: text('kind').notNull(),
+    /** What its owner calls it. */
+    name: text('name').notNull(),
+    /** Of an authenticator app: the shared secret, sealed. */
+    secret: sealedText('secret'),
+    /** Of an authenticator app: the 30 seconds whose code was used last; none works twice. */
+    lastStep: integer('last_step').notNull().default(0),
+    /** Of a passkey. */
+    credentialID: text('credential_id'),
+    publicKey: text('public_key'),
+    counter: integer('counter').notNull().default(0),
+    transports: text('transports').array().notNull().default([]),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastUsedAt: instant('last_used_at'),
+    /** Null: it was begun, and has not proven itself yet. */
+    confirmedAt: instant('confirmed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('second_factor_credential').on(table.credentialID),
+    index('second_factor_user').on(table.districtID, table.userID),
+    foreignKey({
+      columns: [table.districtID, table.userID],
+      foreignColumns: [accounts.districtID, accounts.userID],
+    }),
+  ],
+)
+export type SecondFactorRow = typeof secondFactors.$inferSelect
+
+/** Codes for someone who has lost their second factor; each works once. */
+export const recoveryCodes = pgTable(
+  'recovery_code',
+  {
+    districtID: integer('district_id').notNull(),
+    userID: integer('user_id').notNull(),
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.districtID, table.userID, table.codeHash] })],
+)
+
+/** Someone whose password, or whose district's sign-in service, was right, and who still owes the second factor. Found by a cookie's hash. */
+export const signInSteps = pgTable(
+  'sign_in_step',
+  {
+    tokenHash: text('token_hash').notNull().primaryKey(),
+    districtID: integer('district_id').notNull(),
+    userID: integer('user_id').notNull(),
+    /** What a passkey has to sign; it is asked once. */
+    challenge: text('challenge'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sign_in_step_user').on(table.districtID, table.userID)],
 )
 
 /** Which role a person holds at which school; school 0: in the whole district. */

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { api } from './api.ts'
 import { PasswordForm, type Sent } from './parts/password-form.tsx'
 import type { PasswordDraft } from './parts/password-form.rules.ts'
+import { FactorsCard } from './second-factor/parts/factors-card.tsx'
 import { RecoveryEmailForm } from './recovery-email/recovery-email-form.tsx'
 import { useText } from './use-text.ts'
 
@@ -36,6 +37,8 @@ export default function ChangePasswordPage() {
           {done && <Notice kind="success">{text('auth.password.changed')}</Notice>}
           <PasswordForm withCurrent submit={text('auth.password.change')} onSend={send} />
         </Stack>
+        <Divider />
+        <FactorsCard />
         <Divider />
         <RecoveryEmailForm />
       </Stack>

@@ -12,10 +12,14 @@ import { districtOfHost } from '@atrium/schools/public'
 import { and, eq } from 'drizzle-orm'
 import { foldedLoginName } from './accounts.actions.ts'
 import { accounts, type AccountRow } from './auth.table.ts'
-import { deviceCookieFor, markOf } from './known-device.ts'
+import { markOf } from './known-device.ts'
 import { networkOf } from './network.rules.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
+import { openSession } from './open-session.actions.ts'
+import { mustHaveFactor } from './second-factor/must-have.ts'
+import { beginStep } from './second-factor/step.actions.ts'
 import { authServices } from './services.ts'
+import { noteSignIn } from './sign-in-notes.actions.ts'
 import { readIdentity, type Identity } from './signed-in.queries.ts'
 
 // Verified against when there is no such account, so that both answers take as long.
@@ -32,7 +36,8 @@ const perAccount = { points: 40, seconds: quarterHour }
 const perAddress = { points: 100, seconds: quarterHour }
 
 /**
- * Signs in and sets the cookie. Refuses 422 with one message whatever was wrong, 429 before any hashing.
+ * Signs in and sets the cookie. Refuses 422 with one message whatever was wrong, 429 before any hashing; 403 where the password was right
+ * and the second factor is still owed, for which a cookie is handed out.
  * @returns the identity of who signed in
  */
 export async function login(
@@ -64,9 +69,12 @@ export async function login(
     ...Object.values(accountKeys).map((key) => forgive(database, key)),
     giveBack(database, addressKey),
   ])
+  if (identity.secondFactors.length > 0 || mustHaveFactor(identity)) {
+    await beginStep(ctx, account)
+    throw refuse.forbidden('auth.login.secondFactor')
+  }
   await openSession(ctx, identity)
-  const { secure } = authServices().store
-  request.setCookie(deviceCookieFor(marks, loginName, { now: ctx.now(), secure }))
+  await noteSignIn(ctx, identity)
   return identity
 }
 
@@ -119,19 +127,6 @@ export async function findAccount(
     .from(accounts)
     .where(and(eq(accounts.districtID, districtID), eq(accounts.loginName, loginName)))
   return account
-}
-
-/** A fresh session id at each sign-in; one that came with the request is never taken over. */
-export async function openSession(ctx: BaseContext, identity: Identity): Promise<void> {
-  const { store } = authServices()
-  if (ctx.request.sessionID) await store.end(ctx.request.sessionID)
-  const sessionID = await store.create(
-    identity,
-    identity.schools[0]?.schoolID ?? 0,
-    { ip: ctx.request.ip, userAgent: ctx.request.userAgent },
-    ctx.now(),
-  )
-  store.cookiesFor(sessionID).forEach(ctx.request.setCookie)
 }
 
 export async function logout(ctx: BaseContext): Promise<void> {

@@ -28,6 +28,7 @@ export default function LoginPage() {
   const walkUp = useWalkUpRegistration()
   const [filled, setFilled] = useState({ username: '', password: '' })
   const returnURL = useLeavingWhenSignedIn()
+  const [, navigate] = useLocation()
   const arrival = useHistoryState<{ sessionEnded?: boolean } | null>()
   const canRegister = walkUp && screens.some((screen) => screen.name === 'self-register')
   const usernameMode = detail?.usernameMode ?? 'email'
@@ -63,7 +64,15 @@ export default function LoginPage() {
             {text(arrival?.sessionEnded ? 'auth.login.ended' : 'auth.login.toGoOn')}
           </Text>
         )}
-        <LoginForm usernameMode={usernameMode} filled={filled} onSignedIn={reload} />
+        <LoginForm
+          usernameMode={usernameMode}
+          filled={filled}
+          onSignedIn={reload}
+          onHalfSignedIn={() => {
+            const wanted = returnURL ? `?return_url=${encodeURIComponent(returnURL)}` : ''
+            navigate(`/login/second-step${wanted}`)
+          }}
+        />
         <Group justify="space-between" gap="xs">
           <Anchor
             renderRoot={(props) => <ScreenLink name="login/reset-password" {...props} />}

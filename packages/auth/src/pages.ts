@@ -18,5 +18,6 @@ export default {
   'settings/security/pd-administrators': () => import('./duties/pd-administrators.page.tsx'),
   'settings/security/scheduling-administrators': () =>
     import('./duties/scheduling-administrators.page.tsx'),
+  'login/second-step': () => import('./second-factor/second-step.page.tsx'),
   'my/delegation': () => import('./delegation/delegation.page.tsx'),
 } satisfies Pages<typeof screens>

@@ -1,8 +1,8 @@
 import { audit, type UserRequest } from '@atrium/kit/server'
 import { refuse, type Language } from '@atrium/kit/shared'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { schoolContextOf } from './context.queries.ts'
-import { userPreferences, users } from './auth.table.ts'
+import { sessions, userPreferences, users } from './auth.table.ts'
 import { authServices, sessionOf } from './services.ts'
 
 const self = (ctx: UserRequest) =>
@@ -48,6 +48,24 @@ export async function savePrivacySettings(
 export async function signOutEverywhere(ctx: UserRequest): Promise<void> {
   await authServices().store.endAll(ctx.user.districtID, ctx.user.userID)
   authServices().store.cookiesFor(null).forEach(ctx.request.setCookie)
+}
+
+/** Ends one of the caller's sessions, on another device. Refuses 404 where it is none of theirs, 403 for the one that asks. */
+export async function signOutSession(ctx: UserRequest, id: string): Promise<void> {
+  const rows = await ctx.db
+    .select({ idHash: sessions.idHash })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.districtID, ctx.user.districtID),
+        eq(sessions.userID, ctx.user.userID),
+        like(sessions.idHash, `${id.replaceAll('_', '\\_')}%`),
+      ),
+    )
+  if (rows.some(({ idHash }) => idHash === ctx.user.sessionHash))
+    throw refuse.forbidden('kit.refusal.forbidden')
+  if (rows.length === 0) throw refuse.notFound('kit.refusal.notFound')
+  for (const { idHash } of rows) await authServices().store.endByHash(idHash)
 }
 
 /** Moves the session to another of the person's schools; the classroom selection resets. Refuses 403 for any other school. */

@@ -34,6 +34,7 @@ export {
 export { authServices, fileURL, noteViewed, provideAuth, sessionOf } from './services.ts'
 export { provideVisiblePerson, visiblePerson, type PersonSight } from './visible-person.ts'
 export { signInSettings } from './sign-in.settings.ts'
+export { stepTokenOf } from './second-factor/step-cookie.ts'
 export { deviceMarksOf } from './known-device.ts'
 export { sessionCookie, sessionIDOf } from './session-cookie.ts'
 export { schoolDate } from './school-time.rules.ts'

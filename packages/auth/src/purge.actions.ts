@@ -1,7 +1,7 @@
 import type { Database } from '@atrium/kit/server'
 import { jobRuns, mailMessages, rateLimits } from '@atrium/kit/tables'
 import { and, eq, inArray, lt, or } from 'drizzle-orm'
-import { resetTokens, sessions } from './auth.table.ts'
+import { resetTokens, sessions, signInSteps } from './auth.table.ts'
 import { sendResetLinksJob } from './reset-links.job.ts'
 
 /** Emails are kept this long: their texts name people, and links in them may still work. */
@@ -26,6 +26,9 @@ export async function purge(database: Database, districtID: number, now: Date): 
           or(lt(sessions.absoluteExpiresAt, present), lt(sessions.idleExpiresAt, present)),
         ),
       )
+    await tx
+      .delete(signInSteps)
+      .where(and(eq(signInSteps.districtID, districtID), lt(signInSteps.expiresAt, present)))
     await tx
       .delete(resetTokens)
       .where(and(eq(resetTokens.districtID, districtID), lt(resetTokens.expiresAt, present)))

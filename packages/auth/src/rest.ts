@@ -75,7 +75,7 @@ export const authRest = defineRest<Caller>([
     procedure: 'auth.login',
     body: z.object({ username: text, password: text }),
     status: 204,
-    expects: [422, 429],
+    expects: [403, 422, 429],
     call: ({ auth }, { body }) => auth.login(body as { username: string; password: string }),
   },
   {

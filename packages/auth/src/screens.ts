@@ -53,6 +53,15 @@ export const screens = defineScreens(
       parent: 'login',
     },
     {
+      name: 'login/second-step',
+      path: '/login/second-step',
+      area: 'public',
+      needs: 'public',
+      title: { en: 'Confirm it’s you', es: 'Confirme que es usted' },
+      parent: 'login',
+      why: 'the second factor of a sign-in has a page of its own; no path is given',
+    },
+    {
       name: 'recovery-email/confirm',
       path: '/recovery-email/confirm/:token',
       area: 'public',

@@ -44,6 +44,8 @@ export interface SessionStore {
     now: Date,
   ): Promise<string>
   end(sessionID: string): Promise<void>
+  /** Ends one session, by the hash that the database holds of its id. */
+  endByHash(hash: string): Promise<void>
   /** Ends a person's sessions, all or all but one. */
   endAll(districtID: number, userID: number, exceptHash?: string): Promise<void>
   /** Ends the sessions of a whole district. */
@@ -168,6 +170,11 @@ export async function openSessionStore(
       live.delete(sessionHash(sessionID))
       await lucia.invalidateSession(sessionID)
       await tellAll(sessionHash(sessionID))
+    },
+    endByHash: async (hash) => {
+      await db.delete(sessions).where(eq(sessions.idHash, hash))
+      live.delete(hash)
+      await tellAll(hash)
     },
     endAll: async (districtID, userID, exceptHash) => {
       const own = and(eq(sessions.districtID, districtID), eq(sessions.userID, userID))

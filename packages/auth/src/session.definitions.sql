@@ -10,7 +10,9 @@ end $$;
 
 create or replace trigger tell_change after insert or update or delete on user_role for each row execute function auth_tell_change();
 create or replace trigger tell_change after insert or update or delete on user_permission_group for each row execute function auth_tell_change();
-create or replace trigger tell_change after update on account for each row execute function auth_tell_change();
+-- When someone signed in last changes nothing of what they may do.
+create or replace trigger tell_change after update of login_name, recovery_email, password_hash, disabled on account for each row execute function auth_tell_change();
+create or replace trigger tell_change after insert or update of confirmed_at or delete on second_factor for each row execute function auth_tell_change();
 create or replace trigger tell_change after update or delete on permission_group for each row execute function auth_tell_change();
 create or replace trigger tell_change after insert or update or delete on school for each row execute function auth_tell_change();
 create or replace trigger tell_change after update on district for each row execute function auth_tell_change();

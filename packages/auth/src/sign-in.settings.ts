@@ -1,6 +1,12 @@
 import { defineSettings } from '@atrium/district-settings/public'
 import { f } from '@atrium/kit/shared'
-import { idleMinutesDefault, usernameModes, type UsernameMode } from './words.ts'
+import {
+  idleMinutesDefault,
+  secondFactorPolicies,
+  usernameModes,
+  type SecondFactorPolicy,
+  type UsernameMode,
+} from './words.ts'
 
 /** How people sign in to a district. */
 export const signInSettings = defineSettings({
@@ -13,10 +19,13 @@ export const signInSettings = defineSettings({
     /** What the login form and recovery ask for. */
     usernameMode: f.choice({ of: usernameModes, required: true }),
     idleMinutes: f.integer({ min: 15, max: 120, required: true }),
+    /** Who needs a second factor to sign in. */
+    secondFactor: f.choice({ of: secondFactorPolicies, required: true }),
   },
   defaults: {
     loginMessage: null,
     usernameMode: 'email' satisfies UsernameMode,
     idleMinutes: idleMinutesDefault,
+    secondFactor: 'automatic' satisfies SecondFactorPolicy,
   },
 })

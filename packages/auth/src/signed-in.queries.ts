@@ -7,12 +7,14 @@ import {
   accounts,
   permissionGroups,
   platformAdministrators,
+  secondFactors,
   heldGroups,
   userRoles,
   users,
 } from './auth.table.ts'
 import { isDistrictWide, platformPermission } from './permissions.words.ts'
 import { signInSettings } from './sign-in.settings.ts'
+import type { SecondFactorKind, SecondFactorPolicy } from './words.ts'
 
 /** Everything about a person that decides what they may do, read in one go and kept with the session. */
 export interface Identity {
@@ -27,6 +29,10 @@ export interface Identity {
   showInPublicCatalog: boolean
   disabled: boolean
   idleMinutes: number
+  /** Whom the district asks for a second factor. */
+  secondFactorPolicy: SecondFactorPolicy
+  /** The kinds of second factor that the person has. */
+  secondFactors: SecondFactorKind[]
   timeZone: string
   accentColor: string | null
   supportEmail: string | null
@@ -69,6 +75,11 @@ export async function readIdentity(
         idleMinutes: settingSQL(signInSettings, 'idleMinutes', {
           districtID: districts.districtID,
         }),
+        secondFactorPolicy: settingSQL(signInSettings, 'secondFactor', {
+          districtID: districts.districtID,
+        }),
+        secondFactors: sql<SecondFactorKind[]>`array(select distinct f.kind from ${secondFactors} f
+          where f.district_id = ${accounts.districtID} and f.user_id = ${accounts.userID} and f.confirmed_at is not null)`,
         timeZone: districts.timeZone,
         accentColor: districts.accentColor,
         supportEmail: districts.supportEmail,
@@ -148,6 +159,8 @@ export async function readIdentity(
     showInPublicCatalog: person.showInPublicCatalog,
     disabled: person.disabled || person.status !== 'active' || person.isArchived,
     idleMinutes: person.idleMinutes,
+    secondFactorPolicy: person.secondFactorPolicy as SecondFactorPolicy,
+    secondFactors: person.secondFactors,
     timeZone: person.timeZone,
     accentColor: person.accentColor,
     supportEmail: person.supportEmail,
@@ -171,6 +184,10 @@ export function permissionsAt(identity: Identity, schoolID: number): Set<string>
       .flatMap(heldBy),
   )
 }
+
+/** Everything held at any school. */
+export const permissionsAnywhere = (identity: Identity): Set<string> =>
+  new Set(identity.groups.flatMap(heldBy))
 
 /** What a group gives where it is held: at a single school, nothing that counts only in the whole district. */
 const heldBy = ({ schoolID, permissions }: Identity['groups'][number]): string[] =>

@@ -29,6 +29,16 @@ export const accountInvitationOutcomes = [
 ] as const
 export type AccountInvitationOutcome = (typeof accountInvitationOutcomes)[number]
 
+/** Whom a district asks for a second factor; `automatic`: in production, staff who can open records. */
+export const secondFactorPolicies = ['automatic', 'optional', 'staffWithRecords', 'staff'] as const
+export type SecondFactorPolicy = (typeof secondFactorPolicies)[number]
+
+export const secondFactorKinds = ['totp', 'passkey'] as const
+export type SecondFactorKind = (typeof secondFactorKinds)[number]
+
+/** So many minutes someone has for the second factor once the password was right. */
+export const stepMinutes = 10
+
 export const usernameModes = ['email', 'username'] as const
 export type UsernameMode = (typeof usernameModes)[number]
 

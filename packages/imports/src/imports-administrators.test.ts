@@ -70,3 +70,19 @@ test('an administrator who became the last one since the check stays', async () 
   await bench.work()
   expect(await accountsOf()).toMatchObject({ u6: true })
 })
+
+test('taking back an import ends an administrator where another is left, and never the last one', async () => {
+  const reset = () =>
+    bench.database
+      .owner`update account set disabled = false from users u where u.id = user_id and u.sourced_id in ('u5', 'u6')`
+  await reset()
+  await bench.bringIn(zipped(without('u6'), 'bulk'))
+  const letVeraIn = await bench.bringIn(zipped(without(), 'bulk'))
+  expect(await accountsOf()).toEqual({ u5: true, u6: true })
+  await bench.database
+    .owner`update account set disabled = true from users u where u.id = user_id and u.sourced_id = 'u5'`
+  await bench.caller().rollBack({ importID: letVeraIn })
+  await bench.work()
+  expect(await accountsOf()).toEqual({ u5: false, u6: true })
+  expect((await bench.caller().get({ importID: letVeraIn })).state).toBe('rolledBack')
+})

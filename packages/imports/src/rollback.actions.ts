@@ -1,3 +1,4 @@
+import { administratorsSQL } from '@atrium/auth/public'
 import { named } from './record-table-names.ts'
 import { yieldToEventLoop, type Database } from '@atrium/kit/server'
 import { propertyOf, recordTables, partTables } from './process/record-tables.ts'
@@ -91,7 +92,7 @@ export async function rollBackImport(
       )
       above = changes.at(-1)?.id ?? above
       for (const group of runsOf(changes))
-        await undo(sql, { districtID, importID, actorID }, references, group)
+        await undoKeeping(sql, { districtID, importID, actorID }, references, group)
       return changes.length
     })
     if (worked === 0) break
@@ -130,6 +131,41 @@ function runsOf(changes: Change[]): Change[][] {
 }
 
 type Of = { districtID: number; importID: number; actorID: number }
+
+/** What may take the way in, or the permission, from someone. */
+const ways: ReadonlySet<string> = new Set(['users', 'account', 'user_permission_group'])
+
+class NobodyLeft extends Error {}
+
+/**
+ * Undoes changes, but none after which nobody could manage security in the whole district: that one is left as it is. The district's row
+ * is locked, so that whoever else ends an administrator waits.
+ */
+async function undoKeeping(
+  sql: Sql,
+  of: Of,
+  references: References,
+  changes: Change[],
+): Promise<void> {
+  if (!ways.has(changes[0]?.part ?? '')) return undo(sql, of, references, changes)
+  await sql`select from ${sql(named.districts)} where district_id = ${of.districtID} for no key update`
+  if (!(await hasAdministrator(sql, of))) return undo(sql, of, references, changes)
+  try {
+    await sql.savepoint(async (inside) => {
+      await undo(inside as unknown as Sql, of, references, changes)
+      if (!(await hasAdministrator(inside as unknown as Sql, of))) throw new NobodyLeft()
+    })
+  } catch (error) {
+    if (!(error instanceof NobodyLeft)) throw error
+    if (changes.length === 1) return conclude(sql, of, changes, () => false)
+    for (const change of changes) await undoKeeping(sql, of, references, [change])
+  }
+}
+
+async function hasAdministrator(sql: Sql, { districtID }: Of): Promise<boolean> {
+  const rows = await sql.unsafe(`${administratorsSQL(String(districtID))} limit 1`)
+  return rows.length > 0
+}
 
 async function undo(sql: Sql, of: Of, references: References, changes: Change[]): Promise<void> {
   const [{ part, kind }] = changes as [Change]

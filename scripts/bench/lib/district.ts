@@ -116,9 +116,9 @@ export async function fillClasses(url: string): Promise<FilledClasses> {
 // Section numbers so high that no other parameter of a statement is likely to equal one.
 const insertClasses = `
   insert into school_year (district_id, name, abbr, start_date, end_date)
-    values (${districtID}, 'This year', 'TY', current_date - 90, current_date + 200);
+    values (${districtID}, 'This year', 'TY', current_date - 300, current_date + 200);
   insert into term (district_id, school_year_id, name, abbr, start_date, end_date)
-    select ${districtID}, id, 'Fall', 'F', current_date - 90, current_date + 60 from school_year;
+    select ${districtID}, id, 'Fall', 'F', current_date - 300, current_date + 60 from school_year;
   insert into course (district_id, title, code) values (${districtID}, 'Algebra I', 'MATH1');
   insert into section (id, district_id, school_id, course_id, term_id, section_number, title) overriding system value
     select 900000 + n, ${districtID}, (select min(school_id) from student where school_id > 0), course.id, term.id, n::text, 'Algebra I'

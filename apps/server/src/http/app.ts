@@ -27,7 +27,7 @@ import { builtAssets } from './built-assets.ts'
 import { ambiguous } from './ambiguous.ts'
 import { restBodies, trpcRequests } from './bodies.ts'
 import { openAPIDocument } from './openapi.ts'
-import { fastReads } from './fast-reads.ts'
+import { fastCalls } from './fast-calls.ts'
 import { restAdapter } from './rest-adapter.ts'
 import { hostDistrict } from './host-district.ts'
 import { needsSetup } from './needs-setup.ts'
@@ -47,7 +47,7 @@ interface AppParts {
   demo: boolean
 }
 
-/** The HTTP server: tRPC reads and the client's scripts the short way, everything else through Express. */
+/** The HTTP server: tRPC calls and the client's scripts the short way, everything else through Express. */
 export function httpServer({
   settings,
   database,
@@ -163,7 +163,7 @@ export function httpServer({
     },
   )
 
-  const fast = fastReads(appRouter, procedures, contextOf)
+  const fast = fastCalls(appRouter, procedures, contextOf, settings.publicOrigin)
   const asset = builtAssets(dist)
   const isAmbiguous = ambiguous(settings.appSegment)
   const secure = settings.publicOrigin?.startsWith('https:') ?? false

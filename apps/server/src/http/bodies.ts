@@ -7,11 +7,9 @@ import express, {
 import { isTooDeep, tell, sendFailure, sendJSON } from '@atrium/kit/server'
 import { languageOf, refuse, type Refusal } from '@atrium/kit/shared'
 import type { KnownProcedure } from '../policies.ts'
-import { maxBatch } from './fast-reads.ts'
 import type { ContextMaker } from './request-context.ts'
+import { maxBatch, visitorBytes } from './request-limits.ts'
 
-/** Bytes of JSON that somebody who is not signed in may send. */
-const visitorBytes = 200_000
 const personBytes = { trpc: 12_000_000, rest: 1_000_000 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { deviceMarksOf, sessionIDOf, type SessionStore } from '@atrium/auth/public'
+import { deviceMarksOf, sessionIDOf, stepTokenOf, type SessionStore } from '@atrium/auth/public'
 import type { BaseContext, Database } from '@atrium/kit/server'
 import { languageOf, type Language } from '@atrium/kit/shared'
 
@@ -33,6 +33,7 @@ export function contextMaker(
         userAgent: req.headers['user-agent'] ?? '',
         sessionID,
         deviceMarks: deviceMarksOf(req.headers.cookie),
+        ...stepToken(req.headers.cookie),
         ...shownSchool(req.headers['x-school']),
         setCookie: (cookie) => {
           if (!res.headersSent) res.appendHeader('set-cookie', cookie)
@@ -53,6 +54,11 @@ export const readerLanguage = (
     (ctx) => ctx.language,
     () => languageOf(req.headers['accept-language']),
   )
+
+const stepToken = (cookies: string | undefined): { stepToken?: string } => {
+  const token = stepTokenOf(cookies)
+  return token === undefined ? {} : { stepToken: token }
+}
 
 /** The school that the page shows, where it says so. */
 const shownSchool = (header: string | string[] | undefined): { shownSchoolID?: number } =>

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { NextFunction, Request, Response } from 'express'
 import { sendFailure } from '@atrium/kit/server'
 import { languageOf, refuse } from '@atrium/kit/shared'
@@ -12,7 +13,7 @@ export function sameOrigin(publicOrigin: string | undefined) {
       req.method === 'GET' ||
       req.method === 'HEAD' ||
       req.method === 'OPTIONS' ||
-      isSame(req, publicOrigin)
+      isSameOrigin(req, publicOrigin)
     )
       return next()
     sendFailure(
@@ -23,13 +24,17 @@ export function sameOrigin(publicOrigin: string | undefined) {
   }
 }
 
-function isSame(req: Request, publicOrigin: string | undefined): boolean {
-  const { origin, host } = req.headers
+/** Whether a write comes from one of our own pages, or from no browser at all. */
+export function isSameOrigin(
+  { headers }: IncomingMessage,
+  publicOrigin: string | undefined,
+): boolean {
+  const { origin, host } = headers
   if (origin === undefined)
     return (
-      req.headers['sec-fetch-site'] === undefined ||
-      req.headers['sec-fetch-site'] === 'same-origin' ||
-      req.headers['sec-fetch-site'] === 'none'
+      headers['sec-fetch-site'] === undefined ||
+      headers['sec-fetch-site'] === 'same-origin' ||
+      headers['sec-fetch-site'] === 'none'
     )
   if (publicOrigin !== undefined && origin === publicOrigin) return true
   try {

@@ -44,6 +44,9 @@ export default function DistrictUserPage({ params }: PageProps) {
       <Stack maw={640} gap="lg">
         <Memberships key={JSON.stringify(bare(user.data.groups))} user={user.data} />
         <PersonsRecoveryEmail key={user.data.userID} user={user.data} />
+        {user.data.maySetRecoveryEmail && user.data.hasSecondFactor && (
+          <ResetFactor userID={user.data.userID} />
+        )}
         <SignInSwitch user={user.data} />
       </Stack>
     </>
@@ -214,6 +217,34 @@ function Memberships({ user }: { user: DistrictUser }) {
           )}
         </Group>
       </Stack>
+    </Fieldset>
+  )
+}
+
+/** Takes the second step away from someone who has lost it. */
+function ResetFactor({ userID }: { userID: number }) {
+  const say = useText()
+  const toasts = useToasts()
+  const cache = useRecordCache(api.districtUsers)
+  const reset = api.districtUsers.resetSecondFactor.useMutation({
+    onSuccess: async () => {
+      toasts.done(say('auth.districtUsers.factorReset'))
+      await cache.refresh()
+    },
+    onError: toasts.failed,
+  })
+  return (
+    <Fieldset legend={say('auth.districtUsers.secondFactor')}>
+      <Group justify="space-between" align="start">
+        <Text flex="1 1 240px">{say('auth.districtUsers.resetFactorHint')}</Text>
+        <Button
+          variant="default"
+          loading={reset.isPending}
+          onClick={() => reset.mutate({ userID })}
+        >
+          {say('auth.districtUsers.resetFactor')}
+        </Button>
+      </Group>
     </Fieldset>
   )
 }

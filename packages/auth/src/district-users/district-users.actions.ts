@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { accounts, userPermissionGroups } from '../auth.table.ts'
 import { canBeHeldAt, mayGive } from '../giving.rules.ts'
 import { keepAdministrator } from '../keep-administrator.actions.ts'
+import { resetFactors } from '../second-factor/factors.actions.ts'
 import { authServices } from '../services.ts'
 import { readDistrictUser, type DistrictUser } from './district-users.queries.ts'
 import {
@@ -79,6 +80,20 @@ async function refuseWhatIsNotTheirs(
   for (const { groupID, schoolID } of changed)
     if (!mayGive(ctx.user, known.get(groupID) ?? [], schoolID))
       throw refuse.forbidden('auth.permissionGroups.notYours')
+}
+
+/**
+ * Takes somebody's second factors away, for who has lost them, and ends their sessions. Refuses 403 one's own account, and a person who holds
+ * what the caller does not: otherwise one would be half way into it.
+ */
+export async function resetSecondFactor(ctx: UserRequest, userID: number): Promise<void> {
+  const { districtID } = ctx.user
+  if (!(await readDistrictUser(ctx, userID)).maySetRecoveryEmail)
+    throw refuse.forbidden('auth.recoveryEmail.notYours')
+  await ctx.database.transaction(districtID, (tx) =>
+    resetFactors(tx, { districtID, userID }, ctx.user.userID),
+  )
+  await authServices().store.endAll(districtID, userID)
 }
 
 /** Lets a person sign in or not; ends the sessions of whom it stops. Refuses 403 for one's own account, and who is not the caller's to stop. */

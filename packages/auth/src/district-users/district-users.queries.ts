@@ -13,6 +13,7 @@ import { holdsAllOf, type Holding } from '../holdings.queries.ts'
 import {
   accounts,
   permissionGroups,
+  secondFactors,
   userPermissionGroups,
   userRoles,
   users,
@@ -39,6 +40,7 @@ export interface DistrictUserDetail extends DistrictUser {
   /** Where password resets go. */
   recoveryEmail: string | null
   maySetRecoveryEmail: boolean
+  hasSecondFactor: boolean
 }
 
 const groupsOf = sql<DistrictUser['groups']>`coalesce((
@@ -123,7 +125,13 @@ const holdings = sql<Holding[]>`coalesce((
 
 const districtUser = hotRead((db) =>
   db
-    .select({ ...selection, schools: schoolsOf, holdings, recoveryEmail: accounts.recoveryEmail })
+    .select({
+      ...selection,
+      schools: schoolsOf,
+      holdings,
+      recoveryEmail: accounts.recoveryEmail,
+      hasSecondFactor: sql<boolean>`exists (select from ${secondFactors} f where f.district_id = ${accounts.districtID} and f.user_id = ${accounts.userID} and f.confirmed_at is not null)`,
+    })
     .from(accounts)
     .innerJoin(users, and(eq(users.districtID, accounts.districtID), eq(users.id, accounts.userID)))
     .where(
@@ -156,11 +164,12 @@ export async function readDistrictUser(
   const reach = reachOf(ctx.user, 'security.manage')
   if (!found || !(reach === 'district' || found.schools.some((one) => reach.includes(one))))
     throw refuse.notFound('kit.refusal.notFound')
-  const { schools: _, holdings: held, recoveryEmail, ...row } = found
+  const { schools: _, holdings: held, recoveryEmail, hasSecondFactor, ...row } = found
   return {
     ...named(row, ctx.language),
     mayStop: mayStop(ctx, row),
     recoveryEmail,
+    hasSecondFactor,
     maySetRecoveryEmail:
       userID !== ctx.user.userID && reach === 'district' && holdsAllOf(ctx.user, held),
   }

@@ -155,6 +155,99 @@ export const es: AuthMessages = {
   'auth.mail.newDevice.text':
     'Hola, {firstName}:\n\nAlguien acaba de iniciar sesión en la cuenta {username} con un dispositivo nuevo: {device}, desde {address}.\n\nSi fue usted, no tiene que hacer nada. Si no, elija una contraseña nueva de inmediato:\n\n{link}\n\nDespués, comuníquese con su escuela o con la oficina de su distrito.',
 
+  'auth.signIn.secondFactor': 'Inicio de sesión en dos pasos',
+  'auth.signIn.secondFactor.automatic':
+    'Obligatorio en producción para el personal con expedientes',
+  'auth.signIn.secondFactor.optional': 'Opcional para todos',
+  'auth.signIn.secondFactor.staffWithRecords': 'Obligatorio para el personal con expedientes',
+  'auth.signIn.secondFactor.staff': 'Obligatorio para todo el personal',
+  'auth.login.secondFactor': 'Confirme su inicio de sesión con el segundo paso.',
+  'auth.step.over': 'Su inicio de sesión tardó demasiado. Empiece de nuevo.',
+  'auth.step.wrongCode': 'Ese código no es correcto o ya se usó.',
+  'auth.step.passkeyFailed':
+    'Esa llave de acceso no funcionó. Inténtelo de nuevo o use otra forma.',
+  'auth.step.tooMany': 'Ya tiene diez. Quite una primero.',
+  'auth.step.title': 'Confirme que es usted',
+  'auth.step.hello': 'Hola, {firstName}. Falta un paso.',
+  'auth.step.code': 'Código',
+  'auth.step.codeHint':
+    'Seis dígitos de su aplicación de autenticación, o un código de recuperación.',
+  'auth.step.recoveryHint': 'Uno de sus códigos de recuperación.',
+  'auth.step.submit': 'Continuar',
+  'auth.step.passkey': 'Usar una llave de acceso',
+  'auth.step.or': 'o',
+  'auth.step.lost':
+    '¿Perdió su teléfono y sus códigos de recuperación? Comuníquese con la oficina de su distrito.',
+  'auth.step.startAgain': 'Empezar de nuevo',
+  'auth.step.setUpTitle': 'Configure el inicio de sesión en dos pasos',
+  'auth.step.setUpHint':
+    'Su distrito protege los expedientes con un segundo paso al iniciar sesión. Configúrelo una vez; toma un minuto.',
+  'auth.factors.title': 'Inicio de sesión en dos pasos',
+  'auth.factors.hint':
+    'Después de la contraseña, confirme su inicio de sesión con una aplicación en su teléfono o con una llave de acceso. Así, quien averigüe su contraseña no podrá entrar.',
+  'auth.factors.none': 'Desactivado',
+  'auth.factors.required': 'Obligatorio en su distrito',
+  'auth.factors.totp': 'Aplicación de autenticación',
+  'auth.factors.passkey': 'Llave de acceso',
+  'auth.factors.addTOTP': 'Agregar aplicación de autenticación',
+  'auth.factors.addPasskey': 'Agregar llave de acceso',
+  'auth.factors.noPasskeys': 'Este navegador no puede usar llaves de acceso aquí.',
+  'auth.factors.scan':
+    'Escanee esta imagen con una aplicación como Google Authenticator, Microsoft Authenticator o 1Password. Después escriba el código que muestra.',
+  'auth.factors.picture': 'Código QR para su aplicación de autenticación',
+  'auth.factors.secret': '¿No puede escanearla? Escriba esta clave en la aplicación: {secret}',
+  'auth.factors.name': 'Nombre',
+  'auth.factors.nameHint': 'Para distinguirla de otras, como “Mi teléfono”.',
+  'auth.factors.myPhone': 'Mi teléfono',
+  'auth.factors.thisDevice': 'Este dispositivo',
+  'auth.factors.confirm': 'Activar',
+  'auth.factors.added': 'Se agregó {name}',
+  'auth.factors.removed': 'Se quitó {name}',
+  'auth.factors.remove': 'Quitar',
+  'auth.factors.removeName': 'Quitar {name}',
+  'auth.factors.needed':
+    'Su distrito exige el inicio de sesión en dos pasos. Agregue otra forma antes de quitar esta.',
+  'auth.factors.noFactor': 'Primero configure el inicio de sesión en dos pasos.',
+  'auth.factors.lastUsed': 'Último uso: {when}',
+  'auth.factors.neverUsed': 'Sin usar todavía',
+  'auth.factors.proofTitle': 'Confirme que es usted',
+  'auth.factors.proceed': 'Continuar',
+  'auth.factors.codesTitle': 'Guarde sus códigos de recuperación',
+  'auth.factors.codesHint':
+    'Cada código sirve una vez, si pierde su teléfono o su llave de acceso. Imprímalos o guárdelos en un lugar seguro. No podemos volver a mostrarlos.',
+  'auth.factors.codesDone': 'Ya los guardé',
+  'auth.factors.copyCodes': 'Copiar códigos',
+  'auth.factors.copied': 'Copiados',
+  'auth.factors.codesLeft':
+    '{count, plural, one {Queda # código de recuperación} other {Quedan # códigos de recuperación}}',
+  'auth.factors.newCodes': 'Códigos de recuperación nuevos',
+  'auth.sessions.end': 'Cerrar sesión',
+  'auth.sessions.endOf': 'Cerrar la sesión de {device}',
+  'auth.sessions.ended': 'Se cerró la sesión allí',
+  'auth.districtUsers.secondFactor': 'Inicio de sesión en dos pasos',
+  'auth.districtUsers.resetFactorHint':
+    'Para alguien que perdió su teléfono y sus códigos de recuperación. Asegúrese de hablar con la persona dueña de la cuenta. Se cierran sus sesiones y configura un segundo paso nuevo la próxima vez que inicie sesión.',
+  'auth.districtUsers.resetFactor': 'Restablecer el segundo paso',
+  'auth.districtUsers.factorReset': 'Segundo paso restablecido',
+  'auth.districtUsers.history.addSecondFactor': '{name} agregó un segundo paso',
+  'auth.districtUsers.history.removeSecondFactor': '{name} quitó un segundo paso',
+  'auth.districtUsers.history.resetSecondFactor':
+    '{name} restableció el inicio de sesión en dos pasos',
+  'auth.districtUsers.history.useRecoveryCode': '{name} usó un código de recuperación',
+  'auth.districtUsers.history.newRecoveryCodes': '{name} creó códigos de recuperación nuevos',
+  'auth.mail.recoveryCodeUsed.subject': 'Se usó un código de recuperación',
+  'auth.mail.recoveryCodeUsed.text':
+    'Hola, {firstName}:\n\nAlguien acaba de iniciar sesión en la cuenta {username} con uno de sus códigos de recuperación.\n\nSi fue usted, no tiene que hacer nada. Si no, cambie su contraseña de inmediato y cree códigos nuevos:\n\n{link}\n\nDespués, comuníquese con su escuela o con la oficina de su distrito.',
+  'auth.mail.factorAdded.subject': 'Cambió su inicio de sesión en dos pasos',
+  'auth.mail.factorAdded.text':
+    'Hola, {firstName}:\n\n“{factor}” ahora puede confirmar los inicios de sesión de la cuenta {username}.\n\nSi no fue usted, cambie su contraseña de inmediato y quítelo:\n\n{link}\n\nDespués, comuníquese con su escuela o con la oficina de su distrito.',
+  'auth.mail.factorRemoved.subject': 'Cambió su inicio de sesión en dos pasos',
+  'auth.mail.factorRemoved.text':
+    'Hola, {firstName}:\n\n“{factor}” ya no puede confirmar los inicios de sesión de la cuenta {username}.\n\nSi no fue usted, cambie su contraseña de inmediato:\n\n{link}\n\nDespués, comuníquese con su escuela o con la oficina de su distrito.',
+  'auth.mail.factorsReset.subject': 'Se restableció su inicio de sesión en dos pasos',
+  'auth.mail.factorsReset.text':
+    'Hola, {firstName}:\n\nLa oficina de su distrito restableció el inicio de sesión en dos pasos de la cuenta {username}. Lo configurará de nuevo la próxima vez que inicie sesión, si su distrito lo exige.\n\nSi usted no lo pidió, comuníquese con la oficina de su distrito.',
+
   'auth.duties.site-page-editors': 'Editores de las páginas públicas',
   'auth.duties.site-page-editors.add': 'Agregar editor',
   'auth.duties.pd-administrators': 'Administración del desarrollo profesional',

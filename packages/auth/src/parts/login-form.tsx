@@ -10,10 +10,12 @@ interface Props {
   /** Filled in from outside (the demo's accounts); every new object fills anew. */
   filled: { username: string; password: string }
   onSignedIn: () => Promise<unknown>
+  /** The password was right, and the second factor is asked next. */
+  onHalfSignedIn: () => void
 }
 
-/** Username and password. 204 is in; 422 says that they were incorrect; 429 that it is time to wait; anything else is an error. */
-export function LoginForm({ usernameMode, filled, onSignedIn }: Props) {
+/** Username and password. 204 is in; 403 half way, before the second factor; 422 says that they were incorrect; 429 that it is time to wait; anything else is an error. */
+export function LoginForm({ usernameMode, filled, onSignedIn, onHalfSignedIn }: Props) {
   const text = useText()
   const say = useSay()
   const { base } = useRoutes()
@@ -41,9 +43,10 @@ export function LoginForm({ usernameMode, filled, onSignedIn }: Props) {
         method: 'POST',
         url: `${base}/rest/user-session`,
         body: values,
-        expected: [204, 422, 429],
+        expected: [204, 403, 422, 429],
       })
       if (status === 204) await onSignedIn()
+      if (status === 403) onHalfSignedIn()
       if (status === 422)
         setProblem(text(usernameMode === 'email' ? 'auth.login.failedEmail' : 'auth.login.failed'))
       if (status === 429) setProblem(body?.detail ?? text('auth.login.tooMany'))

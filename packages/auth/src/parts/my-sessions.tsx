@@ -22,6 +22,13 @@ export function MySessions() {
   const { logout } = useSessionActs()
   const sessions = api.sessions.useQuery()
   const end = api.signOutEverywhere.useMutation()
+  const endOne = api.signOutSession.useMutation({
+    onSuccess: async () => {
+      toasts.done(text('auth.sessions.ended'))
+      await sessions.refetch()
+    },
+    onError: toasts.failed,
+  })
   const [asked, setAsked] = useState(false)
   const nameOf = (userAgent: string) => {
     const device = deviceOf(userAgent)
@@ -55,6 +62,18 @@ export function MySessions() {
                 })}
               </Text>
             </div>
+            {!session.current && (
+              <Button
+                ml="auto"
+                size="compact-sm"
+                variant="default"
+                aria-label={text('auth.sessions.endOf', { device: nameOf(session.userAgent) })}
+                loading={endOne.isPending && endOne.variables.id === session.id}
+                onClick={() => endOne.mutate({ id: session.id })}
+              >
+                {text('auth.sessions.end')}
+              </Button>
+            )}
           </Group>
         ))}
         <div>

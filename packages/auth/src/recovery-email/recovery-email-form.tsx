@@ -17,7 +17,7 @@ const fields = {
   email: f.email({ required: true }),
   currentPassword: f.text({ max: 2000, required: true }),
 }
-const blank = { email: '', currentPassword: '' }
+const blank = { email: '', currentPassword: '', code: '' }
 
 /** Where one's own password resets go, and asking for another address. */
 export function RecoveryEmailForm() {
@@ -49,7 +49,9 @@ function ChangeForm({ mine, onSent }: { mine: OwnRecoveryEmail; onSent: () => vo
   const request = api.recoveryEmail.request.useMutation({
     onSuccess: onSent,
   })
-  const { form, errors, state, isRefused } = useFormCheck(fields, draft, request, () =>
+  const needsCode = (api.secondFactor.mine.useQuery().data?.factors.length ?? 0) > 0
+  const asked = { ...fields, ...(needsCode && { code: f.text({ max: 40, required: true }) }) }
+  const { form, errors, state, isRefused } = useFormCheck(asked, draft, request, () =>
     request.mutate(draft),
   )
   const field = (name: keyof typeof draft) => ({
@@ -90,6 +92,14 @@ function ChangeForm({ mine, onSent }: { mine: OwnRecoveryEmail; onSent: () => vo
           label={text('auth.password.current')}
           autoComplete="current-password"
         />
+        {needsCode && (
+          <TextInput
+            {...field('code')}
+            label={text('auth.step.code')}
+            description={text('auth.step.codeHint')}
+            autoComplete="one-time-code"
+          />
+        )}
         <SaveButton form={form.id} state={state} label={text('auth.recoveryEmail.send')} />
       </Stack>
     </form>

@@ -15,6 +15,7 @@ import { accounts, recoveryEmailChanges } from '../auth.table.ts'
 import { holdingsOf, holdsAllOf } from '../holdings.queries.ts'
 import { findAccount } from '../login.actions.ts'
 import { checkOwner, stillOwned } from '../password.actions.ts'
+import { proveFactor } from '../second-factor/prove.actions.ts'
 import { sendResetLink } from '../reset-links.actions.ts'
 import { authServices } from '../services.ts'
 import { confirmEmailHours, undoEmailHours } from '../words.ts'
@@ -31,7 +32,11 @@ const linkTo = (path: string): string => `${authServices().publicOrigin}${path}`
  */
 export async function requestRecoveryEmail(
   ctx: UserRequest,
-  { currentPassword, email: typed }: { currentPassword: string; email: string },
+  {
+    currentPassword,
+    code = '',
+    email: typed,
+  }: { currentPassword: string; code?: string | undefined; email: string },
 ): Promise<void> {
   const { districtID, userID } = ctx.user
   const { account, errors } = await checkOwner(ctx, currentPassword)
@@ -40,6 +45,7 @@ export async function requestRecoveryEmail(
   if (invalid) errors.email = invalid
   else if (email === account.recoveryEmail) errors.email = { id: 'auth.recoveryEmail.same' }
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)
+  await proveFactor(ctx, account, code)
   // The link goes to an address that is not known to be theirs.
   await limit(ctx.database, `recovery-email:${districtID}:${userID}`, {
     points: 5,

@@ -36,6 +36,8 @@ export interface RequestInfo {
   sessionID: string | null
   /** The marks that earlier sign-ins left on the device; only signing in reads them. */
   deviceMarks?: readonly string[]
+  /** Names someone who has half signed in; only the second factor reads it. */
+  stepToken?: string
   /** The school that the page shows which asks, where it says so (`x-school`). */
   shownSchoolID?: number
   /** Adds a Set-Cookie header to the answer. */

@@ -2,6 +2,15 @@ import type { HelpText } from './help.types.ts'
 
 export const securityHelp: readonly HelpText[] = [
   {
+    id: 'login-second-step',
+    routes: ['login/second-step'],
+    title: { en: 'Two-step sign-in', es: 'Inicio de sesión en dos pasos' },
+    html: {
+      en: `<p>After your password, confirm your sign-in with the six-digit code that your authenticator app shows, with a passkey, or with one of your recovery codes. Each code works once.</p><p>If your district requires a second step and you don’t have one yet, you set it up here. Save the recovery codes you get: they let you in if you lose your phone. If you lost both, your district office can reset your second step.</p>`,
+      es: `<p>Después de la contraseña, confirme su inicio de sesión con el código de seis dígitos que muestra su aplicación de autenticación, con una llave de acceso o con uno de sus códigos de recuperación. Cada código sirve una vez.</p><p>Si su distrito exige un segundo paso y usted aún no lo tiene, lo configura aquí. Guarde los códigos de recuperación: le permiten entrar si pierde su teléfono. Si perdió ambos, la oficina de su distrito puede restablecer su segundo paso.</p>`,
+    },
+  },
+  {
     id: 'security-duties',
     routes: [
       'settings/security/site-page-editors',

@@ -5,7 +5,7 @@ import { open, router, type BaseContext } from '@atrium/kit/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { proveProcedures } from '../policies.ts'
-import { fastReads } from './fast-reads.ts'
+import { fastCalls } from './fast-calls.ts'
 
 let counted = 0
 const greetings = router({
@@ -31,7 +31,12 @@ beforeAll(async () => {
     request: {},
     now: () => new Date(),
   } as unknown as BaseContext
-  const fast = fastReads(greetings, proveProcedures(greetings, []), () => Promise.resolve(context))
+  const fast = fastCalls(
+    greetings,
+    proveProcedures(greetings, []),
+    () => Promise.resolve(context),
+    undefined,
+  )
   server = createServer((req, res) => {
     if (!fast(req, res)) res.writeHead(404).end('left to the other way')
   })
@@ -50,7 +55,7 @@ const ask = async (path: string) => {
 }
 const input = (value: unknown): string => encodeURIComponent(JSON.stringify(value))
 
-describe('the short way for reads', () => {
+describe('the short way', () => {
   test('answers one call, and several in one request', async () => {
     expect(await ask(`greet?input=${input({ name: 'Sofía & Noor' })}`)).toEqual({
       status: 200,
@@ -72,7 +77,7 @@ describe('the short way for reads', () => {
     expect(JSON.stringify(answer)).not.toContain('select')
   })
   test.each([
-    ['a mutation', 'rename?input=%7B%7D'],
+    ['a mutation that is asked for as a read', 'rename?input=%7B%7D'],
     ['a name that no procedure has', 'nobody'],
     ['a path that is not percent-encoded', '%zz'],
     ['more calls than a batch holds', Array.from({ length: 11 }, () => 'greet').join(',')],
@@ -95,6 +100,38 @@ describe('the short way for reads', () => {
     expect((await ask(path)).status).toBe(status)
     expect((await ask(`${path}&batch=1`)).status).toBe(status)
   })
+  const write = async (body: string, headers: Record<string, string> = {}, path = 'rename') => {
+    const answer = await fetch(`${url}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    })
+    const text = await answer.text()
+    return [answer.status, text.startsWith('left') ? text : (JSON.parse(text) as unknown)]
+  }
+  test('answers a small write, also in a batch of one', async () => {
+    expect(await write('{"name":"Noor"}')).toEqual([200, { result: { data: 'Noor' } }])
+    expect(await write('{"0":{"name":"Noor"}}', {}, 'rename?batch=1')).toEqual([
+      200,
+      [{ result: { data: 'Noor' } }],
+    ])
+    expect((await write('{"name":7}'))[0]).toBe(422)
+    expect((await write('{"name":'))[0]).toBe(400)
+    expect((await write(''))[0]).toBe(422)
+    expect((await write(`{"name":${'['.repeat(5000)}`))[0]).toBe(400)
+  })
+  test.each([
+    ['a page of another site', '{"name":"Noor"}', { origin: 'https://evil.test' }],
+    ['a form', 'name=Noor', { 'content-type': 'text/plain' }],
+    ['more than a visitor may send', JSON.stringify({ name: 'x'.repeat(200_001) }), {}],
+    ['a packed body', '{"name":"Noor"}', { 'content-encoding': 'gzip' }],
+    ['two writes', '{"0":{"name":"A"},"1":{"name":"B"}}', {}, 'rename,rename?batch=1'],
+  ] as const)(
+    'leaves the write of %s to the other way',
+    async (_, body, headers, path?: string) => {
+      expect(await write(body, headers, path)).toEqual([404, 'left to the other way'])
+    },
+  )
   test('lets a visitor keep what is the same for every visitor, and says that it still holds', async () => {
     const first = await fetch(`${url}/news`)
     const etag = first.headers.get('etag') ?? ''

@@ -1,0 +1,16 @@
+import type { BaseContext } from '@atrium/kit/server'
+import { authServices } from './services.ts'
+import type { Identity } from './signed-in.queries.ts'
+
+/** A fresh session id at each sign-in; one that came with the request is never taken over. */
+export async function openSession(ctx: BaseContext, identity: Identity): Promise<void> {
+  const { store } = authServices()
+  if (ctx.request.sessionID) await store.end(ctx.request.sessionID)
+  const sessionID = await store.create(
+    identity,
+    identity.schools[0]?.schoolID ?? 0,
+    { ip: ctx.request.ip, userAgent: ctx.request.userAgent },
+    ctx.now(),
+  )
+  store.cookiesFor(sessionID).forEach(ctx.request.setCookie)
+}

@@ -1,0 +1,31 @@
+import type { SecondFactorPolicy } from '../words.ts'
+
+/** Permissions that open other people's records, or the doors to them. */
+const records: readonly string[] = [
+  'students.read',
+  'students.manage',
+  'students.health',
+  'students.discipline',
+  'students.specialEducation',
+  'students.counseling',
+  'guardians.read',
+  'guardians.manage',
+  'staff.manage',
+  'imports.manage',
+  'registration.manage',
+  'dataSuites.manage',
+  'security.manage',
+  'platform.manage',
+]
+
+/** Whether someone must have a second factor to sign in. */
+export function needsSecondFactor(
+  policy: SecondFactorPolicy,
+  { isStaff, permissions }: { isStaff: boolean; permissions: ReadonlySet<string> },
+  inProduction: boolean,
+): boolean {
+  if (policy === 'optional') return false
+  if (policy === 'staff' && isStaff) return true
+  if (policy === 'automatic' && !inProduction) return false
+  return records.some((name) => permissions.has(name))
+}
