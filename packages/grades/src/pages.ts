@@ -4,6 +4,7 @@ import type { screens } from './screens.ts'
 export default {
   'settings/academics/grading-settings': () => import('./gradebook/grading-settings.page.tsx'),
   'classroom/gradebook': () => import('./gradebook/gradebook.page.tsx'),
+  'student/standards-grades': () => import('./standards/student-standards.page.tsx'),
   'student/assignments': () => import('./gradebook/student-assignments.page.tsx'),
   'classroom/report-card-comments': () => import('./post/report-card.page.tsx'),
   'student/grades': () => import('./student/student-grades.page.tsx'),

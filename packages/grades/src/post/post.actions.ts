@@ -139,7 +139,7 @@ const saveGrades = hotSave<Outcome>(sql`
     where (select not strangers and stale is null from outcome)
   ), saved as (
     insert into ${termGrades} as g (district_id, section_id, term_id, student_id, percent, letter, comment, comment_ids, exam_percent, computed_percent, override_reason, posted_by, posted_at, version)
-    select ${districtID}, ${sectionID}, ${termID}, "studentID", percent, letter, comment, "commentIDs", "examPercent", "computedPercent", "overrideReason", ${userID}, ${sql.placeholder('now')}::timestamptz, version + 1
+    select ${districtID}, ${sectionID}, ${termID}, "studentID", percent, letter, comment, coalesce("commentIDs", '{}'), "examPercent", "computedPercent", "overrideReason", ${userID}, ${sql.placeholder('now')}::timestamptz, version + 1
     from wanted order by "studentID"
     on conflict (district_id, section_id, term_id, student_id)
       do update set percent = excluded.percent, letter = excluded.letter, comment = excluded.comment, comment_ids = excluded.comment_ids, exam_percent = excluded.exam_percent,

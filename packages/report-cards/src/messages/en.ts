@@ -173,6 +173,9 @@ export const en = {
   'reportCards.history.missing': 'Missing grades',
   'reportCards.history.notifyOn': 'Notify families on',
   'reportCards.history.reason': 'Reason',
+  'reportCards.reopen.one': 'Reopen grades',
+  'reportCards.reopen.many': 'Reopen grades',
+  'reportCards.reopen.reason': 'Reason',
 }
 
 export type ReportCardsMessages = Record<keyof typeof en, string>

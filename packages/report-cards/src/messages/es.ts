@@ -179,4 +179,7 @@ export const es: ReportCardsMessages = {
   'reportCards.history.missing': 'Calificaciones faltantes',
   'reportCards.history.notifyOn': 'Avisar a las familias el',
   'reportCards.history.reason': 'Motivo',
+  'reportCards.reopen.one': 'Reabrir calificaciones',
+  'reportCards.reopen.many': 'Reabrir calificaciones',
+  'reportCards.reopen.reason': 'Motivo',
 }

@@ -7,9 +7,9 @@ import {
   SectionCard,
   useFormats,
   useToasts,
-  useUiText,
 } from '@atrium/ui'
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { RecordDialog } from '@atrium/ui/record/record-dialog.tsx'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { api } from '../../api.ts'
@@ -171,53 +171,29 @@ function ReopenDialog({
   onClose: () => void
 }) {
   const say = useText()
-  const sayUi = useUiText()
   const toasts = useToasts()
-  const [reason, setReason] = useState('')
   const reopen = api.reopen.useMutation()
-  const send = async () => {
-    try {
-      await reopen.mutateAsync({ termID, reason })
-      toasts.done(say('reportCards.office.reopened'))
-      onClose()
-    } catch (error) {
-      toasts.failed(error)
-    }
-    await reload()
-  }
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <RecordDialog
+      name="reportCards.reopen"
+      fields={reopenFields}
+      id="new"
+      row={undefined}
       title={say('reportCards.office.reopen')}
-      closeButtonProps={{ 'aria-label': sayUi('ui.close') }}
+      confirm={say('reportCards.office.reopen')}
+      save={async ({ reason }) => {
+        await reopen.mutateAsync({ termID, reason: typeof reason === 'string' ? reason : '' })
+        await reload()
+        toasts.done(say('reportCards.office.reopened'))
+        return { id: termID, version: 1 }
+      }}
+      onClose={onClose}
     >
-      <Stack gap="sm">
-        <Text size="sm" c="dimmed">
-          {say('reportCards.office.reopenHint')}
-        </Text>
-        <Textarea
-          required
-          label={say('reportCards.history.reason')}
-          maxLength={500}
-          autosize
-          minRows={2}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {sayUi('ui.cancel')}
-          </Button>
-          <Button
-            disabled={reason.trim() === ''}
-            loading={reopen.isPending}
-            onClick={() => void send()}
-          >
-            {say('reportCards.office.reopen')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      <Text size="sm" c="dimmed" mb="sm">
+        {say('reportCards.office.reopenHint')}
+      </Text>
+    </RecordDialog>
   )
 }
+
+const reopenFields = { reason: { type: 'multiline', max: 500, required: true } } as const
