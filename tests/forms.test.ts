@@ -34,9 +34,12 @@ const notKept: Record<string, string> = {
   'registration/src/self-register/self-register-form.tsx':
     'is filled in signed out, perhaps on a shared device',
   'schools/src/district/host-card.tsx': brief,
+  'security/src/access-review/access-review.page.tsx': brief,
+  'security/src/disclosures/disclosures.page.tsx': brief,
   'security/src/parts/group-limits.tsx': brief,
   'settings/src/facilities/add-building.tsx': brief,
   'site/src/editor/editor.page.tsx': 'draws what use-editor.ts keeps',
+  'timesheets/src/sheets/review.page.tsx': brief,
 }
 
 /** Forms of saved records that do not merge by part, and why. */
@@ -44,9 +47,12 @@ const notMerged: Record<string, string> = {
   'data-suites/src/files/mapping-dialog.tsx': 'newer data may have brought other columns',
   'data-suites/src/sources/screens/source-form.tsx': 'an address and its login belong together',
   'data-suites/src/tools/recipe-wizard.tsx': 'each step builds on the columns of the one before',
+  'finance/src/ledger/enter.page.tsx': 'the lines of a transaction balance only together',
+  'finance/src/purchasing/enter-order.page.tsx': 'the lines of an order belong together',
   'grades/src/gradebook/parts/cell-dialog.tsx':
     'shows the other person’s score before it is replaced',
   'grades/src/post/report-card.page.tsx': 'shows the other person’s grade beside each that differs',
+  'timesheets/src/sheets/own.page.tsx': 'a timesheet is one person’s own',
 }
 
 const sources = globSync('packages/*/src/**/*.{ts,tsx}')
@@ -124,6 +130,12 @@ const shownElsewhere: Record<string, string> = {
   'dataSuites.snapshot': inSuite,
   'dataSuites.source': inSuite,
   'dataSuites.suite': inSuite,
+  'finance.bankStatement': 'shows its matches and who reconciled it',
+  'finance.chart': 'only adds to a list',
+  'finance.fiscalYear': 'is shown with its periods',
+  'finance.journal': 'shows who entered and signed it',
+  'finance.period': 'is shown with its year',
+  'finance.purchaseOrder': 'shows who entered and approved it',
   'microcredentials.badge': 'is shown in the studio',
   'microcredentials.badgeUser': 'is shown with the learner’s work',
   'microcredentials.classroomNote': listed,
@@ -139,8 +151,14 @@ const shownElsewhere: Record<string, string> = {
   'people.relationship': 'is in the audit log',
   'people.user': inProfile,
   'schoolYear.calendarFeed': own,
+  'security.accessReview': listed,
   'standards.import': listed,
   'students.student': inProfile,
+  'timesheets.delegate': own,
+  'timesheets.effortReport': 'shows who signed it',
+  'timesheets.effortReports': listed,
+  'timesheets.payrollCharges': 'is shown in the comparison',
+  'timesheets.timesheet': 'shows who submitted and approved it',
 }
 
 test('what people change shows its history', () => {

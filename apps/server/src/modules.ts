@@ -45,6 +45,8 @@ import { shellScreens } from './shell-screens.ts'
 import { platform } from '@atrium/platform/module'
 import { schoolYear } from '@atrium/school-year/module'
 import { academics } from '@atrium/academics/module'
+import { finance } from '@atrium/finance/module'
+import { timesheets } from '@atrium/timesheets/module'
 import { reportCards } from '@atrium/report-cards/module'
 import { progress } from '@atrium/progress/module'
 import { security } from '@atrium/security/module'
@@ -82,6 +84,8 @@ export const modules = {
   schoolYear,
   academics,
   search,
+  finance,
+  timesheets,
   reportCards,
   progress,
   security,

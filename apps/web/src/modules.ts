@@ -25,6 +25,8 @@ import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
 import { schoolYear } from '@atrium/school-year/web'
 import { academics } from '@atrium/academics/web'
+import { finance } from '@atrium/finance/web'
+import { timesheets } from '@atrium/timesheets/web'
 import { reportCards } from '@atrium/report-cards/web'
 import { progress } from '@atrium/progress/web'
 import { security } from '@atrium/security/web'
@@ -63,6 +65,8 @@ export const modules: readonly WebModule[] = [
   platform,
   schoolYear,
   academics,
+  finance,
+  timesheets,
   reportCards,
   progress,
   security,

@@ -1,6 +1,7 @@
 import { settingsGroups } from '@atrium/district-settings/public'
 import { defineModule } from '@atrium/kit/server'
 import { authRouter } from './auth.router.ts'
+import { closeAccessJob } from './leaving/close-access.job.ts'
 import { messages } from './messages/index.ts'
 import { permissionGroupProcedures } from './permission-groups/permission-groups.procedures.ts'
 import { purgeJob } from './purge.job.ts'
@@ -19,6 +20,6 @@ export const auth = defineModule({
   screens,
   messages,
   rest: authRest,
-  jobs: [sendResetLinksJob, purgeJob],
+  jobs: [sendResetLinksJob, purgeJob, closeAccessJob],
   extensions: [settingsGroups(signInSettings), userContextParts(savedViewsContext)],
 })

@@ -223,6 +223,13 @@ export const signInSteps = pgTable(
   (table) => [index('sign_in_step_user').on(table.districtID, table.userID)],
 )
 
+/** People who have just left, or may no longer sign in, and whose doors are still to be closed. Filled by a trigger, whatever changed them. */
+export const leftPeople = pgTable(
+  'left_person',
+  { districtID: integer('district_id').notNull(), userID: integer('user_id').notNull() },
+  (table) => [primaryKey({ columns: [table.districtID, table.userID] })],
+)
+
 /** Which role a person holds at which school; school 0: in the whole district. */
 export const userRoles = pgTable(
   'user_role',

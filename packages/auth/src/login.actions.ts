@@ -2,6 +2,7 @@ import {
   forgive,
   giveBack,
   limit,
+  noteAttempt,
   type BaseContext,
   type Database,
   type DistrictDb,
@@ -63,7 +64,10 @@ export async function login(
   const identity =
     account &&
     (await readIdentity(database.district(account.districtID), account.districtID, account.userID))
-  if (!identity || identity.disabled) throw refuse.invalid('auth.login.failed')
+  if (!identity || identity.disabled) {
+    await noteFailure(ctx, loginName)
+    throw refuse.invalid('auth.login.failed')
+  }
 
   await Promise.all([
     ...Object.values(accountKeys).map((key) => forgive(database, key)),
@@ -76,6 +80,21 @@ export async function login(
   await openSession(ctx, identity)
   await noteSignIn(ctx, identity)
   return identity
+}
+
+/** A failed try at an account that exists is in its district's log; what names nobody, in nobody's. */
+async function noteFailure(ctx: BaseContext, loginName: string): Promise<void> {
+  for (const { districtID, userID } of await findAccounts(
+    ctx.database,
+    loginName,
+    ctx.request.host,
+  ))
+    await noteAttempt(ctx.database, ctx, {
+      districtID,
+      actorID: 0,
+      kind: 'signInFailed',
+      subjectID: userID,
+    })
 }
 
 /** The account that the password opens. Takes as long where there is none of the name. */
@@ -131,6 +150,12 @@ export async function findAccount(
 
 export async function logout(ctx: BaseContext): Promise<void> {
   const { store } = authServices()
+  if (ctx.user)
+    await noteAttempt(ctx.database, ctx, {
+      districtID: ctx.user.districtID,
+      actorID: ctx.user.userID,
+      kind: 'signOut',
+    })
   if (ctx.request.sessionID) await store.end(ctx.request.sessionID)
   store.cookiesFor(null).forEach(ctx.request.setCookie)
 }

@@ -142,6 +142,51 @@ export const permissions = {
     en: 'Connect a card payment provider and issue refunds',
     es: 'Conectar un proveedor de pagos con tarjeta y hacer reembolsos',
   },
+  'finance.read': {
+    at: 'school',
+    en: 'View ledgers, activity accounts, and finance reports',
+    es: 'Ver libros contables, cuentas de actividades e informes financieros',
+  },
+  'finance.enter': {
+    at: 'school',
+    en: 'Enter transactions, purchase orders, and bank statements',
+    es: 'Registrar transacciones, órdenes de compra y estados bancarios',
+  },
+  'finance.approve': {
+    at: 'school',
+    en: 'Approve transactions and purchase orders that others entered',
+    es: 'Aprobar transacciones y órdenes de compra que otros registraron',
+  },
+  'finance.manage': {
+    at: 'district',
+    en: 'Change accounts, budgets, and finance rules; close the fiscal year',
+    es: 'Modificar cuentas, presupuestos y reglas financieras; cerrar el año fiscal',
+  },
+  'billing.manage': {
+    at: 'school',
+    en: 'Bill families and renters, take payments, and waive fees',
+    es: 'Facturar a familias y arrendatarios, recibir pagos y exonerar cuotas',
+  },
+  'grants.read': {
+    at: 'district',
+    en: 'View grant applications and awards',
+    es: 'Ver solicitudes de subvenciones y subvenciones otorgadas',
+  },
+  'grants.manage': {
+    at: 'district',
+    en: 'Prepare grant applications and manage awards',
+    es: 'Preparar solicitudes y administrar las subvenciones otorgadas',
+  },
+  'timesheets.approve': {
+    at: 'school',
+    en: 'Review and approve timesheets',
+    es: 'Revisar y aprobar hojas de horas',
+  },
+  'timesheets.manage': {
+    at: 'district',
+    en: 'Set pay periods and programs; lock timesheets for payroll',
+    es: 'Configurar períodos de pago y programas; cerrar las hojas de horas para la nómina',
+  },
   'facilities.read': {
     at: 'school',
     en: 'View buildings and rooms',
@@ -295,6 +340,27 @@ export const startingGroups = {
       'microcredentials.coach',
       'microcredentials.administer',
     ],
+  },
+  bookkeeper: {
+    name: 'Bookkeepers',
+    es: 'Contabilidad',
+    permissions: ['profile.own', 'finance.read', 'finance.enter', 'billing.manage'],
+  },
+  /** Principals and others who sign for what a school spends and works. */
+  siteApprover: {
+    name: 'Site approvers',
+    es: 'Aprobadores del plantel',
+    permissions: ['profile.own', 'finance.read', 'finance.approve', 'timesheets.approve'],
+  },
+  auditor: {
+    name: 'Auditors',
+    es: 'Auditoría',
+    permissions: ['profile.own', 'finance.read', 'grants.read'],
+  },
+  grantManager: {
+    name: 'Grant managers',
+    es: 'Administración de subvenciones',
+    permissions: ['profile.own', 'staff.read', 'grants.read', 'grants.manage'],
   },
   siteEditor: {
     name: 'Site page editors',

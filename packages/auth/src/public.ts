@@ -15,6 +15,12 @@ export { findAccount } from './login.actions.ts'
 export { hashPassword, verifyPassword } from './password-hash.ts'
 export { canBeHeldAt, mayGive } from './giving.rules.ts'
 export { holdingsOf, holdsAllOf, type Holding } from './holdings.queries.ts'
+export { closeAccessOfLeft } from './leaving/close-access.actions.ts'
+export {
+  allPersonalAccess,
+  personalAccess,
+  type PersonalAccess,
+} from './leaving/personal-access.ts'
 export { offerRecoveryEmail } from './recovery-email/recovery-email.actions.ts'
 export { groupName } from './group-names.rules.ts'
 export { bringNewPermissions } from './new-permissions.actions.ts'

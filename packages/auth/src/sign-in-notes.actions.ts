@@ -1,4 +1,4 @@
-import type { BaseContext } from '@atrium/kit/server'
+import { noteAttempt, type BaseContext } from '@atrium/kit/server'
 import { and, eq } from 'drizzle-orm'
 import { lockAccount, mailOwner } from './account-owner.ts'
 import { accounts } from './auth.table.ts'
@@ -38,5 +38,6 @@ export async function noteSignIn(
       },
     })
   })
+  await noteAttempt(ctx.database, ctx, { districtID, actorID: userID, kind: 'signIn' })
   ctx.request.setCookie(deviceCookieFor(marks, username, { now, secure }))
 }

@@ -1,3 +1,4 @@
+import { personalAccess } from '@atrium/auth/public'
 import { noticeKinds } from '@atrium/notify/public'
 import { settingsGroups } from '@atrium/district-settings/public'
 import { defineModule, sealedColumn } from '@atrium/kit/server'
@@ -5,6 +6,7 @@ import { searchKinds } from '@atrium/search/public'
 import { dashboardsSearch } from './charts/dashboards.search.ts'
 import { dataSuitesRouter } from './data-suites.router.ts'
 import { dataSuiteJobs } from './jobs.ts'
+import { suiteAccess } from './leaving.ts'
 import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
 import { suiteRules } from './shares/rules.settings.ts'
@@ -26,6 +28,7 @@ export const dataSuites = defineModule({
       { name: 'dataSuites.sharing', templates: ['dataSuites.inherited', 'dataSuites.transferred'] },
       { name: 'dataSuites.sourceRun', templates: ['dataSuites.sourceRun.'] },
     ),
+    personalAccess(...suiteAccess),
     districtTables,
     sealedColumn(suiteSources, suiteSources.secret, ({ districtID, fileID, settings }) =>
       placeOfSecret(districtID, fileID, settings),

@@ -136,9 +136,24 @@ function stagesOf(
       file.parts.length === 1
         ? `read_parquet(${parts})`
         : `read_parquet([${parts}], union_by_name = true)`
-    const { schoolIDs } = reader
-    if (file.guard === undefined || schoolIDs === null) return whole
-    return `(SELECT * FROM ${whole} WHERE ${[file.guard, ...(file.moreGuards ?? [])].map((guard) => mine({ sql: `${quoted(guard)}::VARCHAR`, kind: 'text' }, schoolIDs, binder)).join(' AND ')})`
+    const { schoolIDs, keptFrom = [] } = reader
+    const text = (column: string) => ({ sql: `${quoted(column)}::VARCHAR`, kind: 'text' as const })
+    const guards =
+      file.guard === undefined || schoolIDs === null
+        ? []
+        : [file.guard, ...(file.moreGuards ?? [])].map((guard) =>
+            mine(text(guard), schoolIDs, binder),
+          )
+    const kept =
+      keptFrom.length === 0
+        ? []
+        : (file.students ?? []).map(
+            (column) => `NOT coalesce(${mine(text(column), keptFrom, binder)}, FALSE)`,
+          )
+    const conditions = [...guards, ...kept]
+    return conditions.length === 0
+      ? whole
+      : `(SELECT * FROM ${whole} WHERE ${conditions.join(' AND ')})`
   }
   const cell = (one: Extract<Found, { is: 'attribute' }>): string =>
     `f${one.fileID}.${quoted(one.column)}`

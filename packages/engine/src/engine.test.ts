@@ -497,3 +497,26 @@ test('the same question of the same data is answered from memory', async () => {
   expect(await ask()).toBe(first)
   expect(first.rows[0]).toEqual(['Oak', 3, 2])
 })
+
+describe('a court order that keeps a reader from a student', () => {
+  test('hides every row about the student from every question, whatever else they may see', async () => {
+    const made = await bench.suite([scores])
+    const shape = { ...made, files: made.files.map((file) => ({ ...file, students: ['student'] })) }
+    const ask = async (keptFrom: string[]) =>
+      bench.rows(
+        shape,
+        { groups: [{ field: student }], values: [{ reducer: 'recordCount' }] },
+        { reader: { ...reader, keptFrom } },
+      )
+    expect((await ask([])).map(([id]) => id)).toEqual(['0001', '0002', '0003', '0004', '0005'])
+    // The file writes the id with zeros in front, and the roster without.
+    expect((await ask(['1', 'sis-77'])).map(([id]) => id)).toEqual(['0002', '0003', '0004', '0005'])
+    expect(
+      await bench.rows(
+        shape,
+        { raw: [student, math] },
+        { reader: { ...reader, keptFrom: ['0005'] } },
+      ),
+    ).toHaveLength(5)
+  })
+})

@@ -64,6 +64,8 @@ export interface ShapeFile {
   moreGuards?: string[]
   /** What row security looks at in a file that was made of others: for a field of theirs the column that was carried along. */
   guards?: Guard[]
+  /** Columns that hold ids of students. */
+  students?: string[]
   /** Whom its rows are about, in a file that was made of others. */
   people?: FieldRef
 }
@@ -82,6 +84,8 @@ export interface Reader {
   studentIDs: string[]
   /** Null: every school. */
   schoolIDs: string[] | null
+  /** Students from whom a court order keeps this reader: no row about them, in any file, whatever else the reader may see. */
+  keptFrom?: string[]
 }
 
 /** What the reducers of the specification need, and what boxes and totals are drawn from. */

@@ -1,5 +1,6 @@
 import {
   audit,
+  noteAccess,
   defineRoute,
   isTooDeep,
   say,
@@ -76,8 +77,12 @@ export async function downloadPeople<Row extends object>(
     (value: unknown, ctx: UserRequest) => string,
   ][]
   const rowsOf = async function* () {
-    for await (const rows of everyPerson<Row>(ctx.db, list(ctx, query.data)))
+    let count = 0
+    for await (const rows of everyPerson<Row>(ctx.db, list(ctx, query.data))) {
+      count += rows.length
       yield rows.map((row) => cells.map(([column, cell]) => cell(row[column], ctx)))
+    }
+    await noteAccess(ctx, { kind: 'export', entity: name, rows: count, detail: { format } })
   }
   const label = (id: string) => say(ctx.language, { id: `${name}.${id}` })
   return tableFile(

@@ -2,11 +2,13 @@ import { users, type UserRow } from '@atrium/auth/tables'
 import {
   alsoAnswers,
   hotRead,
+  noteOnceADay,
   onceARead,
   reachOf,
   type DistrictDb,
   type UserRequest,
 } from '@atrium/kit/server'
+import { sensitivityClasses } from '@atrium/access/words'
 import { refuse } from '@atrium/kit/shared'
 import { teachesNow } from '@atrium/roster/public'
 import { and, eq, getViewSelectedFields, sql, type SQLWrapper } from 'drizzle-orm'
@@ -68,7 +70,9 @@ export async function loadPerson(
   section?: string,
   act: 'read' | 'write' = 'read',
 ): Promise<SeenPerson> {
-  return seen(ctx, kind, await readPerson(ctx, userID), section, act)
+  const person = seen(ctx, kind, await readPerson(ctx, userID), section, act)
+  await noteSensitive(ctx, userID, section)
+  return person
 }
 
 /** As `loadPerson`, with all that is kept of the person as one of this kind; one statement too. */
@@ -85,7 +89,19 @@ export async function loadProfile(
   })
   const [row] = await reading
   const person = seen(ctx, kind, row && loaded(row), section, 'read')
+  await noteSensitive(ctx, userID, section)
   return { ...person, ...(row as unknown as ProfileRows) }
+}
+
+/** Reads of health, discipline, special education and counseling pages are in the log, one a day and reader. */
+async function noteSensitive(
+  ctx: UserRequest,
+  subjectID: number,
+  section: string | undefined,
+): Promise<void> {
+  if (!section || subjectID === ctx.user.userID) return
+  if (sensitivityClasses[sectionNamed(section).class] === null) return
+  await noteOnceADay(ctx, { kind: 'sensitiveRead', subjectID, entity: section })
 }
 
 export const loadStudent = (

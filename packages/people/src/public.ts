@@ -53,7 +53,7 @@ export {
   listPeople,
   type PersonList,
 } from './person-list.queries.ts'
-export { notRestrictedFor } from './restricted.queries.ts'
+export { notRestrictedFor, restrictedIDs } from './restricted.queries.ts'
 export { searchWords, typedDate } from './search-words.rules.ts'
 export { lockPerson, saveSection, sectionErrors } from './section.actions.ts'
 export { auditOf, entityOf } from './person-audit.ts'
@@ -64,3 +64,4 @@ export { placeStudent, staysOf } from './placement.actions.ts'
 export { readSection, versionOf } from './section.queries.ts'
 export { viewerOf } from './viewer.ts'
 export { profileSections, sectionNamed } from './profile-sections.ts'
+export { broadCount } from './broad-counts.ts'

@@ -1,3 +1,5 @@
+import { users } from '@atrium/auth/tables'
+import { hotStatement, type DistrictDb } from '@atrium/kit/server'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { studentGuardians } from './people.table.ts'
 
@@ -11,3 +13,18 @@ export const notRestrictedFor = (
 ): SQL => sql`${studentID} not in (
   select r.student_id from ${studentGuardians} r
   where r.district_id = ${districtID} and r.guardian_id = ${userID} and r.restricted and r.removed_at is null)`
+
+const restricted = hotStatement<{ id: string }>(sql`
+  select unnest(array[u.local_id, u.state_id, u.sourced_id, u.id::text]) as id
+  from ${studentGuardians} r join ${users} u on u.district_id = r.district_id and u.id = r.student_id
+  where r.district_id = ${sql.placeholder('districtID')}::int and r.guardian_id = ${sql.placeholder('userID')}::int and r.restricted and r.removed_at is null`)
+
+/** Every id by which files may name the children from whom a court order keeps this person. */
+export async function restrictedIDs(
+  db: DistrictDb,
+  districtID: number,
+  userID: number,
+): Promise<string[]> {
+  const rows = await restricted(db, { districtID, userID })
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]))
+}

@@ -1,4 +1,6 @@
+import { personalAccess } from '@atrium/auth/public'
 import { defineModule } from '@atrium/kit/server'
+import { feedAccess } from './calendar/feed-access.ts'
 import { feedRoute } from './calendar/feed.route.ts'
 import { messages } from './messages/index.ts'
 import { schoolYearRouter } from './school-year.router.ts'
@@ -9,4 +11,5 @@ export const schoolYear = defineModule({
   screens,
   messages,
   routes: [feedRoute],
+  extensions: [personalAccess(feedAccess)],
 })

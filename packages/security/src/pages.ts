@@ -6,5 +6,8 @@ export default {
   'settings/security/reports-permissions': () => import('./reports-permissions.page.tsx'),
   'settings/security/user-relationship-permissions': () =>
     import('./relationships/relationships.page.tsx'),
+  'settings/security/audit-log': () => import('./audit-log/audit-log.page.tsx'),
+  'settings/security/access-review': () => import('./access-review/access-review.page.tsx'),
+  'student/disclosures': () => import('./disclosures/disclosures.page.tsx'),
   'student/who-can-see': () => import('./sight/who-can-see.page.tsx'),
 } satisfies Pages<typeof screens>

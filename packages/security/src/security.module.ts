@@ -3,6 +3,7 @@ import { defineModule } from '@atrium/kit/server'
 import { profileSections } from '@atrium/people/public'
 import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
+import { sealAuditJob } from './seal-audit.job.ts'
 import { securityRouter } from './security.router.ts'
 import { hiddenWidgetsContext } from './widgets/widgets.context.ts'
 
@@ -10,6 +11,7 @@ export const security = defineModule({
   router: securityRouter,
   screens,
   messages,
+  jobs: [sealAuditJob],
   extensions: [
     userContextParts(hiddenWidgetsContext),
     profileSections({
@@ -18,6 +20,12 @@ export const security = defineModule({
       kinds: ['student'],
       opensTo: [],
       officeOnly: true,
+    }),
+    profileSections({
+      name: 'disclosures',
+      class: 'educationRecord',
+      kinds: ['student'],
+      opensTo: [],
     }),
   ],
 })

@@ -1,6 +1,13 @@
-import { needing, router } from '@atrium/kit/server'
+import { listProcedures, needing, router } from '@atrium/kit/server'
 import { openSection, relationships, relationshipSections } from '@atrium/people/public'
 import { z } from 'zod'
+import { signAccessReview } from './access-review/access-review.actions.ts'
+import { readAccessReview } from './access-review/access-review.queries.ts'
+import { listAuditLog } from './audit-log/audit-log.queries.ts'
+import { auditLog } from './audit-log/audit-log.record.ts'
+import { addDisclosure, withdrawDisclosure } from './disclosures/disclosures.actions.ts'
+import { readDisclosures } from './disclosures/disclosures.queries.ts'
+import { disclosureBases } from './disclosures/disclosures.words.ts'
 import { limitReport, limitWidget } from './group-limits.actions.ts'
 import { readReports } from './reports.queries.ts'
 import { whoCanSee } from './sight/who-can-see.queries.ts'
@@ -9,6 +16,7 @@ import { readWidgetLimits } from './widgets/widgets.queries.ts'
 const id = z.int().positive().max(2_147_483_647)
 /** What applies to the whole district. */
 const managing = needing.districtWide('security.manage')
+const line = z.string().trim().min(1).max(300)
 const limit = z.strictObject({
   name: z.string().regex(/^[a-z][\w.-]{0,79}$/i),
   groupIDs: z.array(id).max(100),
@@ -34,6 +42,33 @@ export const securityRouter = router({
         }),
       )
       .mutation(({ ctx, input }) => openSection(ctx, input)),
+  }),
+  disclosures: router({
+    list: needing(['students.read', 'children.own', 'profile.own'])
+      .input(z.strictObject({ studentID: id }))
+      .query(({ ctx, input }) => readDisclosures(ctx, input.studentID)),
+    add: needing('students.manage')
+      .input(
+        z.strictObject({
+          studentID: id,
+          disclosedOn: z.iso.date(),
+          recipient: line,
+          purpose: line,
+          basis: z.enum(disclosureBases),
+          records: line,
+        }),
+      )
+      .mutation(({ ctx, input }) => addDisclosure(ctx, input)),
+    withdraw: needing('students.manage')
+      .input(z.strictObject({ studentID: id, id, reason: line }))
+      .mutation(({ ctx, input }) => withdrawDisclosure(ctx, input)),
+  }),
+  auditLog: router(listProcedures(auditLog, { read: listAuditLog })),
+  accessReview: router({
+    list: managing.query(({ ctx }) => readAccessReview(ctx)),
+    sign: managing
+      .input(z.strictObject({ seen: z.int().min(0), note: z.string().trim().max(500) }))
+      .mutation(({ ctx, input }) => signAccessReview(ctx, input)),
   }),
   whoCanSee: needing('students.read')
     .input(z.strictObject({ studentID: id }))

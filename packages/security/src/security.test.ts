@@ -4,6 +4,7 @@ import {
   asRefusal,
   createCallerFactory,
   installExtensions,
+  noteOnceADay,
   type CurrentUser,
 } from '@atrium/kit/server'
 import { testDatabase } from '@atrium/kit/testing'
@@ -44,6 +45,8 @@ const refused = (act: Promise<unknown>) =>
   )
 const join = (userID: number, groupID: number, schoolID: number) =>
   database.owner`insert into user_permission_group (district_id, user_id, group_id, school_id) values (${districtID}, ${userID}, ${groupID}, ${schoolID}) on conflict do nothing`
+const viewed = (user: CurrentUser) =>
+  noteOnceADay(requestOf(user), { kind: 'view', subjectID: ana, entity: 'student' })
 const account = (userID: number) =>
   database.owner`insert into account (district_id, user_id, login_name, password_hash) values (${districtID}, ${userID}, ${`person${userID}`}, 'hash') on conflict do nothing`
 
@@ -164,5 +167,96 @@ describe('who can see a student', () => {
       expect(await refused(as(other).whoCanSee({ studentID: ana }))).toBe('forbidden')
     for (const other of [cast.priya, cast.otto])
       expect(await refused(as(other).whoCanSee({ studentID: ana }))).toBe('notFound')
+  })
+})
+
+describe('who has looked at a record, and to whom it was given', () => {
+  const given = {
+    studentID: ana,
+    disclosedOn: '2026-10-01',
+    recipient: 'County child welfare office',
+    purpose: 'Case 26-118',
+    basis: 'childWelfare' as const,
+    records: 'Attendance',
+  }
+  test('is read by the office, the student, and the family; never by a guardian whom a court keeps out', async () => {
+    await as(cast.rosa).disclosures.add(given)
+    await viewed(cast.rosa)
+    await viewed(cast.rosa)
+    const { disclosures, looks, mayAdd } = await as(cast.elena).disclosures.list({ studentID: ana })
+    expect(disclosures).toMatchObject([{ recipient: given.recipient, basis: 'childWelfare' }])
+    expect(looks).toMatchObject([{ title: 'Registrar', pages: [] }])
+    expect(mayAdd).toBe(false)
+    expect((await as(cast.rosa).disclosures.list({ studentID: ana })).mayAdd).toBe(true)
+    for (const other of [cast.tomas, cast.priya, cast.otto, cast.marcus])
+      expect(await refused(as(other).disclosures.list({ studentID: ana }))).toMatch(
+        /notFound|forbidden/,
+      )
+  })
+  test('is withdrawn once, with a reason, and stays to be read', async () => {
+    const [entry] = (await as(cast.rosa).disclosures.list({ studentID: ana })).disclosures
+    const withdraw = () =>
+      refused(
+        as(cast.rosa).disclosures.withdraw({
+          studentID: ana,
+          id: entry!.id,
+          reason: 'Wrong student',
+        }),
+      )
+    const outcomes = await Promise.all([withdraw(), withdraw(), withdraw()])
+    expect(outcomes.filter((one) => one === undefined)).toHaveLength(1)
+    expect((await as(cast.elena).disclosures.list({ studentID: ana })).disclosures).toMatchObject([
+      { withdrawnReason: 'Wrong student' },
+    ])
+  })
+  test('is written by the office alone, and not for a day to come', async () => {
+    for (const other of [cast.elena, cast.ana, cast.marcus, cast.priya])
+      expect(await refused(as(other).disclosures.add(given))).toMatch(/forbidden|notFound/)
+    expect(
+      await refused(as(cast.rosa).disclosures.add({ ...given, disclosedOn: '2026-12-24' })),
+    ).toBe('invalid')
+  })
+})
+
+describe('the audit log', () => {
+  test('shows changes and looks with who and whose, to the district’s security office alone', async () => {
+    const { rows } = await as(cast.dolores).auditLog.list({})
+    expect(rows.map(({ kind }) => kind)).toContain('view')
+    expect(rows.map(({ what }) => what)).toContain('students.student · disclose')
+    expect(
+      (await as(cast.dolores).auditLog.list({ filters: { kind: ['view'] } })).rows,
+    ).toMatchObject([{ actor: 'Rosa Whitfield', subject: 'Ana Ruiz', what: 'student' }])
+    expect((await as(cast.dolores).auditLog.list({ search: 'whitfield' })).total).toBeGreaterThan(1)
+    expect(await refused(as(cast.rosa).auditLog.list({}))).toBe('forbidden')
+    expect((await as(cast.otto).auditLog.list({ search: 'whitfield' })).rows).toEqual([])
+  })
+  test('has refused attempts, and exports with their number of records', async () => {
+    await as(cast.dolores).auditLog.exportRows({ query: {}, format: 'csv' })
+    const kinds = (await as(cast.dolores).auditLog.list({})).rows
+    expect(kinds).toContainEqual(
+      expect.objectContaining({ kind: 'refused', actor: 'Rosa Whitfield' }),
+    )
+    expect(kinds.find(({ kind }) => kind === 'export')?.rows).toBeGreaterThan(1)
+  })
+})
+
+describe('an access review', () => {
+  test('lists who holds what since when, and is signed as it was seen', async () => {
+    const { holdings } = await as(cast.dolores).accessReview.list()
+    expect(holdings).toContainEqual(
+      expect.objectContaining({
+        name: 'Rosa Whitfield',
+        group: 'School staff',
+        school: 'Oak High',
+      }),
+    )
+    expect(
+      await refused(as(cast.dolores).accessReview.sign({ seen: holdings.length + 1, note: '' })),
+    ).toBe('conflict')
+    await as(cast.dolores).accessReview.sign({ seen: holdings.length, note: 'Fall review' })
+    expect((await as(cast.dolores).accessReview.list()).signed).toMatchObject([
+      { signedBy: 'Dolores Vega', note: 'Fall review', holdings: holdings.length },
+    ])
+    expect(await refused(as(cast.rosa).accessReview.list())).toBe('forbidden')
   })
 })

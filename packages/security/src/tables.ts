@@ -1,1 +1,3 @@
+export * from './access-review/access-review.table.ts'
+export * from './disclosures/disclosures.table.ts'
 export * from './widgets/widgets.table.ts'

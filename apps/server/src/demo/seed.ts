@@ -34,6 +34,7 @@ import { and, eq } from 'drizzle-orm'
 import { furnishAcademics } from './academics.ts'
 import { giveDemoAccounts } from './accounts.ts'
 import { furnishSchools, lendEquipment } from './facilities.ts'
+import { keepBooks } from './money.ts'
 import { connectTestPayments } from './payments.ts'
 import { furnishCalendar } from './calendar.ts'
 import { holdEvents } from './events.ts'
@@ -109,6 +110,11 @@ export async function seedDemo(
         timeZone,
       })
       await connectTestPayments(tx, districtID)
+      await keepBooks(tx, {
+        districtID,
+        schoolID: school.id,
+        today: schoolDate(new Date(), timeZone),
+      })
       await giveDemoCredentials(tx, districtID, new Date())
       await furnishMicrocredentials(tx, districtID, new Date())
       await furnishDataSuites(tx, districtID)

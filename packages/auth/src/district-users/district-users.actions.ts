@@ -5,6 +5,7 @@ import { accounts, userPermissionGroups } from '../auth.table.ts'
 import { canBeHeldAt, mayGive } from '../giving.rules.ts'
 import { keepAdministrator } from '../keep-administrator.actions.ts'
 import { resetFactors } from '../second-factor/factors.actions.ts'
+import { closeAccess } from '../leaving/close-access.actions.ts'
 import { authServices } from '../services.ts'
 import { readDistrictUser, type DistrictUser } from './district-users.queries.ts'
 import {
@@ -111,7 +112,10 @@ export async function setDisabled(
       .update(accounts)
       .set({ disabled })
       .where(and(eq(accounts.districtID, districtID), eq(accounts.userID, userID)))
-    if (disabled) await keepAdministrator(tx, districtID)
+    if (disabled) {
+      await keepAdministrator(tx, districtID)
+      await closeAccess(tx, districtID, [userID])
+    }
     await audit(tx, {
       ...entry(ctx, userID),
       action: 'update',

@@ -220,6 +220,7 @@ export const en = {
     'For someone who lost their phone and recovery codes. Make sure you’re talking to the account’s owner. They are signed out, and set up a new second step the next time they sign in.',
   'auth.districtUsers.resetFactor': 'Reset two-step sign-in',
   'auth.districtUsers.factorReset': 'Two-step sign-in reset',
+  'auth.districtUsers.history.closeAccess': '{name} closed this person’s sessions, links, and keys',
   'auth.districtUsers.history.addSecondFactor': '{name} added a second step',
   'auth.districtUsers.history.removeSecondFactor': '{name} removed a second step',
   'auth.districtUsers.history.resetSecondFactor': '{name} reset two-step sign-in',

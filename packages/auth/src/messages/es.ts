@@ -229,6 +229,8 @@ export const es: AuthMessages = {
     'Para alguien que perdió su teléfono y sus códigos de recuperación. Asegúrese de hablar con la persona dueña de la cuenta. Se cierran sus sesiones y configura un segundo paso nuevo la próxima vez que inicie sesión.',
   'auth.districtUsers.resetFactor': 'Restablecer el segundo paso',
   'auth.districtUsers.factorReset': 'Segundo paso restablecido',
+  'auth.districtUsers.history.closeAccess':
+    '{name} cerró las sesiones, los enlaces y las llaves de esta persona',
   'auth.districtUsers.history.addSecondFactor': '{name} agregó un segundo paso',
   'auth.districtUsers.history.removeSecondFactor': '{name} quitó un segundo paso',
   'auth.districtUsers.history.resetSecondFactor':

@@ -1,4 +1,6 @@
+import { accounts, users } from '@atrium/auth/tables'
 import type { Database } from '@atrium/kit/server'
+import { districts } from '@atrium/schools/tables'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { hashOf } from '../documents/visible.queries.ts'
 import { walletTokens } from '../credentials.table.ts'
@@ -7,7 +9,7 @@ import { walletTokens } from '../credentials.table.ts'
 export const bearerOf = (header: string | undefined): string | undefined =>
   /^Bearer +([\w.~+/-]+=*) *$/i.exec(header ?? '')?.[1]
 
-/** Whose token it is and what it may; undefined for one that is unknown, expired or revoked. Remembers that it was used. */
+/** Whose token it is and what it may; undefined for one that is unknown, expired or revoked, or whose owner has left. Remembers that it was used. */
 export async function findToken(
   database: Database,
   token: string,
@@ -21,6 +23,9 @@ export async function findToken(
         eq(walletTokens.tokenHash, hashOf(token)),
         isNull(walletTokens.revokedAt),
         gt(walletTokens.expiresAt, sql`${now.toISOString()}::timestamptz`),
+        sql`exists (select from ${users} u join ${accounts} a on a.district_id = u.district_id and a.user_id = u.id and not a.disabled
+          join ${districts} d on d.id = u.district_id and d.removed_at is null
+          where u.district_id = ${walletTokens.districtID} and u.id = ${walletTokens.userID} and u.status = 'active')`,
       ),
     )
     .returning({

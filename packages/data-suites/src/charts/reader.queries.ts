@@ -2,6 +2,7 @@ import { users as usersTable } from '@atrium/auth/tables'
 import { schoolYears as schoolYearsTable, schools as schoolsTable } from '@atrium/schools/tables'
 import { schoolDate } from '@atrium/auth/public'
 import { onceARead, reachOf, type DistrictDb, type UserRequest } from '@atrium/kit/server'
+import { restrictedIDs } from '@atrium/people/public'
 import { currentStudentsOf } from '@atrium/roster/public'
 import { sql } from 'drizzle-orm'
 import type { Filter, Reader, SuiteShape } from '@atrium/engine/plan'
@@ -17,6 +18,7 @@ export async function readerOf(
   today = schoolDate(ctx.now(), ctx.user.timeZone ?? 'UTC'),
 ): Promise<Reader> {
   const { districtID, userID, schoolID, allowedSchoolIDs } = ctx.user
+  const keptFrom = await keptFromReader(ctx, shape)
   const usual = usualYears(today)
   const reach = reachOf(ctx.user, 'dataSuites.view')
   const isGuarded = reach !== 'district' && shape?.files.some((file) => file.guard !== undefined)
@@ -29,6 +31,7 @@ export async function readerOf(
       schoolYears: usual,
       studentIDs: [],
       schoolIDs: reach === 'district' ? null : [],
+      ...keptFrom,
     }
   const schools =
     reach === 'district'
@@ -62,7 +65,21 @@ export async function readerOf(
     schoolYears: { this: current ?? usual.this, last: last ?? usual.last },
     studentIDs: row?.students ?? [],
     schoolIDs: reach === 'district' ? null : (row?.schools ?? []),
+    ...keptFrom,
   }
+}
+
+/** Children from whom a court order keeps the reader, as files may write their ids. One statement, where a file is about students. */
+async function keptFromReader(
+  ctx: UserRequest,
+  shape: SuiteShape | undefined,
+): Promise<Pick<Reader, 'keptFrom'>> {
+  if (!shape?.files.some((file) => file.students !== undefined)) return {}
+  const { districtID, userID } = ctx.user
+  const rows = await onceARead(ctx, 'dataSuites.keptFrom', () =>
+    restrictedIDs(ctx.db, districtID, userID),
+  )
+  return rows.length > 0 ? { keptFrom: rows } : {}
 }
 
 /** This school year and the one before, as the district's calendar has them. */

@@ -87,7 +87,7 @@ async function heldBy(ctx: BaseContext, token: string): Promise<Held> {
     select l.district_id, l.suite_id, l.dashboard_id, l.snapshot_id, l.audience, l.school_id, l.expires_at, s.name as suite_name, s.owner_id, s.version as suite_version, s.created_at, t.name as district_name,
       (select h.name from ${schools} h where h.district_id = l.district_id and h.id = l.school_id) as school_name, ${settingSQL(suiteRules, 'smallestGroup', { districtID: sql`l.district_id` })} as smallest,
       (select ${contentsSQL(sql`s.district_id`, sql`s.id`)}) as contents
-    from data_suite_link l join data_suite s on s.district_id = l.district_id and s.id = l.suite_id join ${districts} t on t.id = l.district_id
+    from data_suite_link l join data_suite s on s.district_id = l.district_id and s.id = l.suite_id join ${districts} t on t.id = l.district_id and t.removed_at is null
     where l.token_hash = ${linkHash(token)} and l.revoked_at is null and l.expires_at > ${ctx.now().toISOString()}::timestamptz and s.removed_at is null and (l.audience = 'signedIn' or ${settingSQL(suiteRules, 'openLinks', { districtID: sql`l.district_id` })})`)
   const [held] = rows
   if (held) return held

@@ -133,6 +133,7 @@ export function shapeOf(
       name: file.name,
       parts: file.serving.flatMap((source) => source.parquet ?? []),
       ...(file.guard !== null && { guard: file.guard }),
+      ...studentsOf(file.id, recipes, attributes),
       ...madeOf(file.id, recipes, attributes),
     })),
     attributes: attributes
@@ -146,6 +147,21 @@ export function shapeOf(
     })),
     mixers: mixers.map(({ id, fileID, definition }) => ({ id, fileID, definition })),
   }
+}
+
+/** The columns by which a file's rows are about students. */
+function studentsOf(
+  fileID: number,
+  recipes: SuiteContents['recipes'],
+  attributes: SuiteContents['attributes'],
+): Pick<ShapeFile, 'students'> {
+  const people = recipes.find((one) => one.fileID === fileID)?.people
+  const students = attributes
+    .filter(
+      (one) => one.fileID === fileID && (one.semanticType === 'studentID' || one.id === people),
+    )
+    .map(({ sourceName }) => sourceName)
+  return students.length > 0 ? { students } : {}
 }
 
 /** What a file that was made of others carries along of them. */

@@ -1,3 +1,4 @@
+import { noteAccess } from './access-events.ts'
 import type { UserRequest } from './context.ts'
 import { csvLine } from './csv.ts'
 import type { ExportedFile } from './record-procedures.types.ts'
@@ -11,18 +12,29 @@ export async function exportedFile(
     many,
     format,
     header,
-    rows: chunks,
+    rows: given,
   }: { many: string; format: 'csv' | 'xlsx'; header: string[]; rows: AsyncIterable<Cell[][]> },
 ): Promise<ExportedFile> {
+  let count = 0
+  const chunks = (async function* () {
+    for await (const rows of given) {
+      count += rows.length
+      yield rows
+    }
+  })()
+  const noted = () =>
+    noteAccess(ctx, { kind: 'export', entity: slug(many), rows: count, detail: { format } })
   const fileName = `${slug(many)}-${ctx.now().toISOString().slice(0, 10)}.${format}`
   if (format === 'csv') {
     // Excel takes a file for UTF-8 only by its byte order mark.
     let content = `\uFEFF${csvLine(header)}`
     for await (const rows of chunks) content += rows.map(csvLine).join('')
+    await noted()
     return { fileName, mediaType: 'text/csv; charset=utf-8', content, encoding: 'utf8' }
   }
   const sheet: Cell[][] = []
   for await (const rows of chunks) for (const row of rows) sheet.push(row)
+  await noted()
   const { default: writeExcelFile } = await import('write-excel-file/node')
   const bytes = await writeExcelFile(
     [

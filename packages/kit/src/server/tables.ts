@@ -1,3 +1,4 @@
+export * from './access-event.table.ts'
 export * from './audit.table.ts'
 export * from './files/file.table.ts'
 export * from './limits.table.ts'

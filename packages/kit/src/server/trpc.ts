@@ -9,6 +9,7 @@ import {
   type RefusalCode,
 } from '../shared/index.ts'
 import type { BaseContext, CurrentUser, RequestInfo, UserRequest } from './context.ts'
+import { noteAttempt } from './access-events.ts'
 import { say } from './messages.ts'
 import { asRefusal, tell } from './refusals.ts'
 
@@ -119,27 +120,39 @@ function refuseStaleTab(
     throw refused(refuse.conflict('kit.refusal.otherSchool', { school: schoolName ?? '' }))
 }
 
+/** What somebody tried who lacks the permission is in the district's log. */
+const noteRefusal = (
+  { database, request }: BaseContext,
+  { districtID, userID }: CurrentUser,
+  entity: string,
+): Promise<void> =>
+  noteAttempt(database, { request }, { districtID, actorID: userID, kind: 'refused', entity })
+
 /** Refuses 403 unless the needs are met; `staff-own` compares the input's `staffID`. */
 const meeting = (...needs: Needs) =>
-  t.procedure.meta({ policy: needs }).use(async ({ ctx, getRawInput, next, type }) => {
+  t.procedure.meta({ policy: needs }).use(async ({ ctx, getRawInput, next, type, path }) => {
     const known = asUser(ctx)
     if (type === 'mutation') refuseStaleTab(ctx.request, known.user)
     if (!meets(needs, known.user)) {
       const input = await getRawInput()
       const params =
         typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {}
-      if (!meets(needs, known.user, params))
+      if (!meets(needs, known.user, params)) {
+        await noteRefusal(ctx, known.user, path)
         throw refused(refuse.forbidden('kit.refusal.forbidden'))
+      }
     }
     return answered(await next({ ctx: known }))
   })
 
 /** Refuses 403 unless the needs are met in the whole district. */
 const districtWide = (...needs: Needs) =>
-  t.procedure.meta({ policy: needs, reach: 'district' }).use(async ({ ctx, next }) => {
+  t.procedure.meta({ policy: needs, reach: 'district' }).use(async ({ ctx, next, path }) => {
     const known = asUser(ctx)
-    if (reachOver(known.user, needs) !== 'district')
+    if (reachOver(known.user, needs) !== 'district') {
+      await noteRefusal(ctx, known.user, path)
       throw refused(refuse.forbidden('kit.refusal.wholeDistrict'))
+    }
     return answered(await next({ ctx: known }))
   })
 

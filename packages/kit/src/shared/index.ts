@@ -1,4 +1,5 @@
 export * from './like.rules.ts'
+export * from './access-kinds.ts'
 export * from './days.rules.ts'
 export * from './field.ts'
 export * from './formats.ts'

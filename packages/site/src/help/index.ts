@@ -5,6 +5,7 @@ import { classroomHelp } from './classroom.ts'
 import { coachingHelp } from './coaching.ts'
 import { credentialsHelp } from './credentials.ts'
 import { eventsHelp } from './events.ts'
+import { financeHelp } from './finance.ts'
 import { homeHelp } from './home.ts'
 import { dataSuitesHelp } from './data-suites.ts'
 import { importsHelp } from './imports.ts'
@@ -42,4 +43,5 @@ export const shippedHelp: readonly HelpText[] = [
   ...siteHelp,
   ...settingsHelp,
   ...standardsHelp,
+  ...financeHelp,
 ]

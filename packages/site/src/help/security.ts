@@ -60,6 +60,33 @@ export const securityHelp: readonly HelpText[] = [
     },
   },
   {
+    id: 'security-audit-log',
+    routes: ['settings/security/audit-log'],
+    title: { en: 'Audit log', es: 'Registro de auditoría' },
+    html: {
+      en: `<p>What happened in the district: sign-ins and failed attempts, changes, exports with the number of records, sensitive pages that were read, and attempts that were refused. Search by name, and filter by type.</p><p>No one can change the log. Each minute it is sealed, so a single altered entry would be found.</p>`,
+      es: `<p>Lo que pasó en el distrito: inicios de sesión e intentos fallidos, cambios, exportaciones con el número de registros, páginas sensibles leídas e intentos rechazados. Busque por nombre y filtre por tipo.</p><p>Nadie puede modificar el registro. Se sella cada minuto, de modo que se encontraría una sola entrada alterada.</p>`,
+    },
+  },
+  {
+    id: 'security-access-review',
+    routes: ['settings/security/access-review'],
+    title: { en: 'Access review', es: 'Revisión de accesos' },
+    html: {
+      en: `<p>Everyone with access beyond their own classes and records: which group, where, since when, who gave it, and when they last signed in. Open a name to change their access.</p><p>When the list is right, sign it. What you signed is kept with your name and the date.</p>`,
+      es: `<p>Todas las personas con acceso más allá de sus propias clases y expedientes: qué grupo, dónde, desde cuándo, quién se lo dio y cuándo iniciaron sesión por última vez. Abra un nombre para cambiar su acceso.</p><p>Cuando la lista esté bien, fírmela. Lo que firmó se guarda con su nombre y la fecha.</p>`,
+    },
+  },
+  {
+    id: 'security-disclosures',
+    routes: ['student/disclosures'],
+    title: { en: 'Record access', es: 'Acceso al expediente' },
+    html: {
+      en: `<p>To whom this record was given outside the district, when, and why; and which staff opened it in the past year. Families see the same page.</p><p>The office adds disclosures. An entry made by mistake is withdrawn with a reason, and stays on the page.</p>`,
+      es: `<p>A quién se entregó este expediente fuera del distrito, cuándo y por qué; y qué personal lo abrió en el último año. Las familias ven la misma página.</p><p>La oficina agrega las divulgaciones. Una entrada hecha por error se retira con un motivo y permanece en la página.</p>`,
+    },
+  },
+  {
     id: 'my-delegation',
     routes: ['my/delegation'],
     title: { en: 'Delegates', es: 'Delegados' },

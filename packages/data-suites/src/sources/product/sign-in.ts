@@ -1,3 +1,4 @@
+import { districts } from '@atrium/schools/tables'
 import { hashPassword, verifyPassword } from '@atrium/auth/public'
 import { asRefusal, forgive, giveBack, limit, log, type Database } from '@atrium/kit/server'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -77,6 +78,10 @@ async function find(database: Database, userName: string): Promise<SftpAccountRo
         eq(dataSuites.id, sftpAccounts.suiteID),
         isNull(dataSuites.removedAt),
       ),
+    )
+    .innerJoin(
+      districts,
+      and(eq(districts.districtID, sftpAccounts.districtID), isNull(districts.removedAt)),
     )
     .where(and(eq(sftpAccounts.userName, userName.slice(0, 64)), isNull(sftpAccounts.removedAt)))
   return row?.account

@@ -1,0 +1,53 @@
+import { defineExtensionPoint } from '@atrium/kit/server'
+import { sql, type SQL } from 'drizzle-orm'
+import { resetTokens, recoveryEmailChanges, sessions, signInSteps } from '../auth.table.ts'
+
+/** People whose access is closed: ids, as a subquery. */
+export interface Leaving {
+  districtID: number
+  who: SQL
+}
+
+/** A way in, or something that goes on by itself, that belongs to a person and ends with them. */
+export interface PersonalAccess {
+  name: string
+  /** The tables that hold what opens it; a test finds tables of tokens and keys that nobody names. */
+  tables: readonly string[]
+  /** Closes it for all who leave: one statement. What is closed stays closed when they come back. */
+  close: (leaving: Leaving) => SQL
+}
+
+/** Each module registers what people have of it. */
+export const personalAccess = defineExtensionPoint<PersonalAccess>(
+  'personal access',
+  ({ name }) => name,
+)
+
+const core: readonly PersonalAccess[] = [
+  {
+    name: 'auth.session',
+    tables: ['session'],
+    close: ({ districtID, who }) =>
+      sql`delete from ${sessions} where district_id = ${districtID} and user_id in ${who}`,
+  },
+  {
+    name: 'auth.resetToken',
+    tables: ['reset_token'],
+    close: ({ districtID, who }) =>
+      sql`delete from ${resetTokens} where district_id = ${districtID} and user_id in ${who}`,
+  },
+  {
+    name: 'auth.signInStep',
+    tables: ['sign_in_step'],
+    close: ({ districtID, who }) =>
+      sql`delete from ${signInSteps} where district_id = ${districtID} and user_id in ${who}`,
+  },
+  {
+    name: 'auth.recoveryEmailChange',
+    tables: ['recovery_email_change'],
+    close: ({ districtID, who }) =>
+      sql`delete from ${recoveryEmailChanges} where district_id = ${districtID} and user_id in ${who} and confirmed_at is null`,
+  },
+]
+
+export const allPersonalAccess = (): readonly PersonalAccess[] => [...core, ...personalAccess.all()]

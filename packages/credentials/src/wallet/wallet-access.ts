@@ -1,0 +1,11 @@
+import type { PersonalAccess } from '@atrium/auth/public'
+import { sql } from 'drizzle-orm'
+import { walletTokens } from '../credentials.table.ts'
+
+/** Tokens of a wallet end with their owner. What was earned stays, and links that its owner shared to it. */
+export const walletAccess: PersonalAccess = {
+  name: 'credentials.walletToken',
+  tables: ['wallet_token'],
+  close: ({ districtID, who }) =>
+    sql`update ${walletTokens} set revoked_at = now() where district_id = ${districtID} and user_id in ${who} and revoked_at is null`,
+}

@@ -1,0 +1,250 @@
+import { ScreenLink, useLink, useRecordCache, useUserContext } from '@atrium/kit/client'
+import {
+  DataTable,
+  DelayedLoader,
+  EmptyState,
+  FileDrop,
+  LoadError,
+  Notice,
+  PageHeader,
+  saveFile,
+  SectionCard,
+  StatusBadge,
+  useErrorText,
+  useFormats,
+  useToasts,
+  useUiText,
+  WholeList,
+} from '@atrium/ui'
+import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { api } from '../api.ts'
+import { useText } from '../use-text.ts'
+import type { BankingView } from './banking.queries.ts'
+
+/** Bank accounts, the statements that came in, and the checks that are out. */
+export default function BankingPage() {
+  const text = useText()
+  const link = useLink()
+  const { cents, date } = useFormats()
+  const { permissions } = useUserContext()
+  const toasts = useToasts()
+  const [isImporting, setImporting] = useState(false)
+  const read = api.banking.get.useQuery()
+  const { refresh } = useRecordCache(api)
+  const file = api.banking.positivePay.useMutation({
+    onSuccess: async (made) => {
+      saveFile(made)
+      await refresh()
+    },
+    onError: toasts.failed,
+  })
+  const mayEnter = permissions.includes('finance.enter')
+  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
+  if (!read.data) return <DelayedLoader />
+  const { banks, statements } = read.data
+  return (
+    <>
+      <PageHeader
+        title={text('finance.banking.title')}
+        subtitle={text('finance.banking.subtitle')}
+        action={
+          mayEnter &&
+          banks.length > 0 && (
+            <Button
+              leftSection={<IconFileImport size={18} aria-hidden="true" />}
+              onClick={() => setImporting(true)}
+            >
+              {text('finance.banking.import')}
+            </Button>
+          )
+        }
+      />
+      <SectionCard title={text('finance.banking.accounts')}>
+        {banks.length === 0 ? (
+          <EmptyState
+            title={text('finance.banking.noAccounts')}
+            hint={text('finance.banking.noAccountsHint')}
+            action={
+              <Button
+                renderRoot={(props) => <ScreenLink name="finance/bank-accounts" {...props} />}
+              >
+                {text('finance.banking.addAccount')}
+              </Button>
+            }
+          />
+        ) : (
+          <DataTable
+            caption={text('finance.banking.accounts')}
+            rows={banks}
+            rowID={(bank) => bank.id}
+            rowLabel={(bank) => bank.name}
+            rowHref={(bank) => link('finance/banking/checks', { bankAccountID: bank.id })}
+            columns={[
+              { key: 'name', label: text('finance.banking.account'), cell: (bank) => bank.name },
+              {
+                key: 'bank',
+                label: text('finance.banking.bank'),
+                cell: (bank) =>
+                  [bank.bankName, bank.accountLast4 && `••${bank.accountLast4}`]
+                    .filter(Boolean)
+                    .join(' '),
+              },
+              {
+                key: 'balance',
+                label: text('finance.banking.balance'),
+                align: 'end',
+                noWrap: true,
+                cell: (bank) => cents(bank.balanceCents),
+              },
+              {
+                key: 'outstanding',
+                label: text('finance.banking.outstanding'),
+                align: 'end',
+                cell: (bank) =>
+                  bank.outstanding === 0
+                    ? ''
+                    : text('finance.banking.outstandingOf', {
+                        count: bank.outstanding,
+                        amount: cents(bank.outstandingCents),
+                      }),
+              },
+              {
+                key: 'reconciled',
+                label: text('finance.banking.reconciledTo'),
+                cell: (bank) => bank.reconciledTo && date(bank.reconciledTo),
+              },
+              ...(mayEnter
+                ? [
+                    {
+                      key: 'file',
+                      label: text('finance.banking.positivePay'),
+                      cell: (bank: BankingView['banks'][number]) =>
+                        bank.unsent > 0 && (
+                          <Button
+                            size="compact-sm"
+                            variant="default"
+                            loading={file.isPending && file.variables.bankAccountID === bank.id}
+                            onClick={() => file.mutate({ bankAccountID: bank.id, again: false })}
+                          >
+                            {text('finance.banking.positivePayFile', { count: bank.unsent })}
+                          </Button>
+                        ),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        )}
+      </SectionCard>
+      <SectionCard title={text('finance.banking.statements')}>
+        {statements.length === 0 ? (
+          <EmptyState
+            title={text('finance.banking.noStatements')}
+            hint={text('finance.banking.noStatementsHint')}
+          />
+        ) : (
+          <WholeList
+            caption={text('finance.banking.statements')}
+            rows={statements}
+            rowID={(one) => one.id}
+            rowLabel={(one) => one.fileName}
+            rowHref={(one) => link('finance/banking/statement', { statementID: one.id })}
+            columns={[
+              {
+                key: 'bank',
+                label: text('finance.banking.account'),
+                cell: (one) => `${one.bank} · ${date(one.endsOn)}`,
+              },
+              { key: 'file', label: text('finance.banking.file'), cell: (one) => one.fileName },
+              {
+                key: 'lines',
+                label: text('finance.banking.lines'),
+                align: 'end',
+                cell: (one) => one.lines,
+              },
+              {
+                key: 'open',
+                label: text('finance.banking.open'),
+                align: 'end',
+                cell: (one) => one.open,
+              },
+              {
+                key: 'status',
+                label: text('finance.banking.status'),
+                cell: (one) => (
+                  <StatusBadge tone={one.reconciledAt ? 'good' : 'attention'}>
+                    {text(
+                      one.reconciledAt
+                        ? 'finance.banking.reconciled'
+                        : 'finance.banking.unreconciled',
+                    )}
+                  </StatusBadge>
+                ),
+              },
+            ]}
+          />
+        )}
+      </SectionCard>
+      {isImporting && <ImportDialog banks={banks} onClose={() => setImporting(false)} />}
+    </>
+  )
+}
+
+function ImportDialog({ banks, onClose }: { banks: BankingView['banks']; onClose: () => void }) {
+  const text = useText()
+  const ui = useUiText()
+  const link = useLink()
+  const errorText = useErrorText()
+  const toasts = useToasts()
+  const [, navigate] = useLocation()
+  const { refresh } = useRecordCache(api)
+  const [bankAccountID, setBank] = useState(banks.length === 1 ? (banks[0]?.id ?? null) : null)
+  const take = api.banking.import.useMutation({
+    onSuccess: async ({ statementID, lines, known }) => {
+      await refresh()
+      toasts.done(text('finance.banking.imported', { lines, known }))
+      navigate(link('finance/banking/statement', { statementID }))
+    },
+  })
+  const send = async (file: File) => {
+    if (bankAccountID === null) return
+    take.mutate({
+      bankAccountID,
+      fileName: file.name.slice(0, 200),
+      content: (await file.text()).slice(0, 6_000_000),
+    })
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('finance.banking.import')}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+    >
+      <Stack>
+        {take.isError && <Notice kind="danger">{errorText(take.error)}</Notice>}
+        <Select
+          label={text('finance.banking.account')}
+          data={banks.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={bankAccountID === null ? null : String(bankAccountID)}
+          onChange={(value) => setBank(value === null ? null : Number(value))}
+        />
+        {bankAccountID !== null && (
+          <FileDrop
+            accept=".ofx,.qfx,.bai,.bai2,.txt,.csv"
+            kinds={text('finance.banking.kinds')}
+            onFile={(file) => void send(file)}
+          />
+        )}
+        <Group>
+          <Text size="sm" c="dimmed">
+            {text('finance.banking.importHint')}
+          </Text>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

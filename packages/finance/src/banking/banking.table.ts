@@ -1,0 +1,122 @@
+import { recordColumns, recordKey, refersTo, sealedText } from '@atrium/kit/server'
+import { schools } from '@atrium/schools/tables'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { accounts } from '../chart/chart.table.ts'
+import type { StatementFormat } from '../words.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** A bank account, and the account of the ledger that its money stands in. */
+export const bankAccounts = pgTable(
+  'bank_account',
+  {
+    ...recordColumns(),
+    schoolID: integer('school_id'),
+    name: text('name').notNull(),
+    bankName: text('bank_name'),
+    accountID: integer('account_id').notNull(),
+    routingNumber: text('routing_number'),
+    /** Sealed under `finance.bankAccount:<district>`: only the positive-pay file holds it. */
+    accountNumber: sealedText('account_number'),
+    accountLast4: text('account_last4'),
+    nextCheckNumber: integer('next_check_number').notNull().default(1001),
+    active: boolean('active').notNull().default(true),
+  },
+  (table) => [
+    recordKey(table),
+    refersTo(table, table.accountID, accounts),
+    refersTo(table, table.schoolID, schools),
+    uniqueIndex('bank_account_name')
+      .on(table.districtID, table.name)
+      .where(sql`removed_at is null`),
+  ],
+)
+
+/** A statement that a bank sent. It is reconciled once its lines add up and each has its line in the ledger. */
+export const bankStatements = pgTable(
+  'bank_statement',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    bankAccountID: integer('bank_account_id').notNull(),
+    fileName: text('file_name').notNull(),
+    format: text('format').$type<StatementFormat>().notNull(),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    openingCents: bigint('opening_cents', { mode: 'number' }),
+    closingCents: bigint('closing_cents', { mode: 'number' }),
+    importedBy: integer('imported_by').notNull(),
+    importedAt: instant('imported_at').notNull().defaultNow(),
+    reconciledBy: integer('reconciled_by'),
+    reconciledAt: instant('reconciled_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    refersTo(table, table.bankAccountID, bankAccounts),
+    index('bank_statement_of').on(table.districtID, table.bankAccountID, table.endsOn),
+  ],
+)
+
+/** One line of a statement. The bank's own name of it keeps a line from coming in twice. */
+export const bankLines = pgTable(
+  'bank_line',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    statementID: integer('statement_id').notNull(),
+    bankAccountID: integer('bank_account_id').notNull(),
+    bankKey: text('bank_key').notNull(),
+    postedOn: date('posted_on', { mode: 'string' }).notNull(),
+    /** What came in is positive. */
+    cents: bigint('cents', { mode: 'number' }).notNull(),
+    checkNumber: integer('check_number'),
+    text: text('text').notNull(),
+    /** The line of the ledger that it is. */
+    journalLineID: bigint('journal_line_id', { mode: 'number' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    refersTo(table, table.statementID, bankStatements),
+    uniqueIndex('bank_line_key').on(table.districtID, table.bankAccountID, table.bankKey),
+    uniqueIndex('bank_line_matched')
+      .on(table.districtID, table.journalLineID)
+      .where(sql`journal_line_id is not null`),
+    index('bank_line_statement').on(table.districtID, table.statementID),
+  ],
+)
+
+/** A check that was written. */
+export const checks = pgTable(
+  'bank_check',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    bankAccountID: integer('bank_account_id').notNull(),
+    number: integer('number').notNull(),
+    payee: text('payee').notNull(),
+    cents: bigint('cents', { mode: 'number' }).notNull(),
+    issuedOn: date('issued_on', { mode: 'string' }).notNull(),
+    journalID: integer('journal_id').notNull(),
+    status: text('status').notNull().default('issued'),
+    /** When it last went out in a positive-pay file. */
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    refersTo(table, table.bankAccountID, bankAccounts),
+    uniqueIndex('bank_check_number').on(table.districtID, table.bankAccountID, table.number),
+    index('bank_check_journal').on(table.districtID, table.journalID),
+  ],
+)

@@ -1,0 +1,56 @@
+import { recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { schools } from '@atrium/schools/tables'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+/** A value of one segment of the account code: fund 01, object 4300. */
+export const accountSegments = pgTable(
+  'account_segment',
+  {
+    ...recordColumns(),
+    kind: text('kind').notNull(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    active: boolean('active').notNull().default(true),
+  },
+  (table) => [
+    recordKey(table),
+    uniqueIndex('account_segment_code')
+      .on(table.districtID, table.kind, table.code)
+      .where(sql`removed_at is null`),
+  ],
+)
+
+/** An account of the ledger. Its code is made of its segments, in the order of the district's chart. */
+export const accounts = pgTable(
+  'ledger_account',
+  {
+    ...recordColumns(),
+    /** Null: the district's own. */
+    schoolID: integer('school_id'),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    kind: text('kind').notNull(),
+    fund: text('fund').notNull(),
+    source: text('source'),
+    program: text('program'),
+    function: text('function'),
+    object: text('object'),
+    site: text('site'),
+    /** A club or site account that may spend only what it has. */
+    isActivity: boolean('is_activity').notNull().default(false),
+    /** Of its balance, what is kept for a purpose and may not be spent. */
+    restrictedCents: integer('restricted_cents').notNull().default(0),
+    restrictionReason: text('restriction_reason'),
+    active: boolean('active').notNull().default(true),
+  },
+  (table) => [
+    recordKey(table),
+    uniqueIndex('ledger_account_code')
+      .on(table.districtID, table.code)
+      .where(sql`removed_at is null`),
+    refersTo(table, table.schoolID, schools),
+    index('ledger_account_school').on(table.districtID, table.schoolID),
+  ],
+)
+export type AccountRow = typeof accounts.$inferSelect

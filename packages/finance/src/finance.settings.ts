@@ -1,0 +1,21 @@
+import { defineSettings } from '@atrium/district-settings/public'
+import { f } from '@atrium/kit/shared'
+
+/** From which amounts a transaction waits for one signature, and for two; a school may ask for more of its own. */
+export const financeSettings = defineSettings({
+  name: 'finance.settings',
+  permission: 'finance.manage',
+  schools: true,
+  fields: {
+    oneSignatureFrom: f.cents({ min: 0, max: 100_000_000, required: true }),
+    twoSignaturesFrom: f.cents({ min: 0, max: 100_000_000, required: true }),
+    chart: f.choice({ of: ['california', 'federal'], required: true }),
+    fiscalYearMonth: f.integer({ min: 1, max: 12, required: true }),
+  },
+  defaults: {
+    oneSignatureFrom: 10_000,
+    twoSignaturesFrom: 100_000,
+    chart: 'california',
+    fiscalYearMonth: 7,
+  },
+})

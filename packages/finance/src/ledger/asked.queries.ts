@@ -1,0 +1,30 @@
+import { textArray, type DistrictDb, type Tx } from '@atrium/kit/server'
+import { sql } from 'drizzle-orm'
+import { accounts } from '../chart/chart.table.ts'
+import { journalLines, journals } from './ledger.table.ts'
+
+/** Accounts by their codes; an unknown code is not in the answer. */
+export async function accountsByCode(
+  db: Tx | DistrictDb,
+  districtID: number,
+  codes: readonly string[],
+): Promise<Map<string, number>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db.execute<{ id: number; code: string }>(sql`
+    select id, code from ${accounts} where district_id = ${districtID} and removed_at is null and active and code = any(${textArray(codes)})`)
+  return new Map(rows.map(({ id, code }) => [code, id]))
+}
+
+/** What was spent under each source (resource) of the chart in a span, by object, in cents; closing entries aside. */
+export const spentBySource = (
+  db: Tx | DistrictDb,
+  districtID: number,
+  sources: readonly string[],
+): Promise<{ source: string; object: string; month: string; cents: number }[]> =>
+  sources.length === 0
+    ? Promise.resolve([])
+    : db.execute<{ source: string; object: string; month: string; cents: number }>(sql`
+        select a.source, coalesce(a.object, '') as object, date_trunc('month', l.posted_on)::date::text as month, sum(l.cents)::float8 as cents
+        from ${accounts} a join ${journalLines} l on l.district_id = a.district_id and l.account_id = a.id and l.posted_on is not null
+        join ${journals} j on j.district_id = l.district_id and j.id = l.journal_id and j.origin <> 'closing'
+        where a.district_id = ${districtID} and a.kind = 'expense' and a.source = any(${textArray(sources)}) group by 1, 2, 3`)

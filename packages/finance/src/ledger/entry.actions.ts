@@ -1,0 +1,171 @@
+import { audit, reachOf, type Tx, type UserRequest } from '@atrium/kit/server'
+import { includes, refuse, validateDraft, type FieldErrors } from '@atrium/kit/shared'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { bankAccounts } from '../banking/banking.table.ts'
+import { accounts } from '../chart/chart.table.ts'
+import { transactionRules } from '../rules/rules.table.ts'
+import { ruleFor } from '../rules/match.rules.ts'
+import { entryFields, type EntryDraft } from './entry.fields.ts'
+import { linesOfEntry, type LedgerLine } from './entry.rules.ts'
+import { journals, type JournalRow } from './ledger.table.ts'
+import { enterJournal, rewriteJournal, type NewJournal } from './post.actions.ts'
+
+/**
+ * Enters a transaction, or changes a draft. Refuses 404 a draft out of reach, 409 a stale version or what is no draft any more, 422 what is
+ * missing, does not balance, or belongs to a school where this person may not enter.
+ */
+export async function saveEntry(
+  ctx: UserRequest,
+  { id, version, draft }: { id?: number; version?: number; draft: EntryDraft },
+): Promise<{ id: number; version: number }> {
+  const errors: FieldErrors = validateDraft(entryFields(draft.kind), draft as never)
+  if (draft.kind === 'transfer' && draft.fromAccountID === draft.toAccountID)
+    errors.toAccountID = { id: 'finance.refusal.sameAccount' }
+  for (const [at, side] of (draft.sides ?? []).entries())
+    if (Boolean(side.debitCents) === Boolean(side.creditCents))
+      errors[`sides.${at}.debitCents`] = { id: 'finance.refusal.oneSide' }
+  if (Object.keys(errors).length > 0) throw refuse.fields(errors)
+  return ctx.database.transaction(ctx.user.districtID, async (tx) => {
+    const entry = await asJournal(tx, ctx, draft)
+    const journal =
+      id === undefined
+        ? await enterJournal(tx, entry)
+        : await rewriteJournal(tx, await draftOf(tx, ctx, id, version), entry)
+    await audit(tx, {
+      districtID: journal.districtID,
+      actorID: ctx.user.userID,
+      entity: 'finance.journal',
+      entityID: journal.id,
+      action: id === undefined ? 'create' : 'update',
+      after: {
+        kind: journal.kind,
+        amountCents: journal.amountCents,
+        memo: journal.memo,
+        date: journal.date,
+      },
+      requestID: ctx.request.requestID,
+    })
+    return { id: journal.id, version: journal.version }
+  })
+}
+
+async function draftOf(
+  tx: Tx,
+  ctx: UserRequest,
+  id: number,
+  version: number | undefined,
+): Promise<JournalRow> {
+  const [row] = await tx
+    .select()
+    .from(journals)
+    .where(
+      and(
+        eq(journals.districtID, ctx.user.districtID),
+        eq(journals.id, id),
+        isNull(journals.removedAt),
+      ),
+    )
+    .for('update')
+  if (!row || !includes(reachOf(ctx.user, 'finance.enter'), row.schoolID))
+    throw refuse.notFound('kit.refusal.notFound')
+  if (row.version !== version) throw refuse.conflict('kit.refusal.conflict')
+  if (row.status !== 'draft' || row.origin !== 'entry')
+    throw refuse.conflict('finance.refusal.notDraft')
+  return row
+}
+
+async function asJournal(tx: Tx, ctx: UserRequest, draft: EntryDraft): Promise<NewJournal> {
+  const { districtID, userID } = ctx.user
+  const reach = reachOf(ctx.user, 'finance.enter')
+  const errors: FieldErrors = {}
+  if (!includes(reach, draft.schoolID)) errors.schoolID = { id: 'finance.refusal.school' }
+  let cashAccountID: number | null = null
+  if (draft.bankAccountID != null) {
+    const [bank] = await tx
+      .select({ accountID: bankAccounts.accountID, schoolID: bankAccounts.schoolID })
+      .from(bankAccounts)
+      .where(
+        and(
+          eq(bankAccounts.districtID, districtID),
+          eq(bankAccounts.id, draft.bankAccountID),
+          eq(bankAccounts.active, true),
+          isNull(bankAccounts.removedAt),
+        ),
+      )
+    if (!bank || !includes(reach, bank.schoolID))
+      errors.bankAccountID = { id: 'kit.valid.notAllowed' }
+    else cashAccountID = bank.accountID
+  }
+  const lines = linesOfEntry({
+    kind: draft.kind,
+    lines: draft.lines ?? [],
+    sides: draft.sides ?? [],
+    cashAccountID,
+    fromAccountID: draft.fromAccountID ?? null,
+    toAccountID: draft.toAccountID ?? null,
+    cents: draft.cents ?? null,
+  })
+  // A school's people post to their school's accounts, and to those of the whole district where they enter for it.
+  const own = await tx
+    .select({ id: accounts.id, schoolID: accounts.schoolID })
+    .from(accounts)
+    .where(and(eq(accounts.districtID, districtID), isNull(accounts.removedAt)))
+  const schoolOf = new Map(own.map((one) => [one.id, one.schoolID]))
+  const isOut = ({ accountID }: LedgerLine) =>
+    accountID !== cashAccountID && !includes(reach, schoolOf.get(accountID) ?? null)
+  if (lines.some(isOut))
+    errors[
+      draft.kind === 'journal' ? 'sides' : draft.kind === 'transfer' ? 'fromAccountID' : 'lines'
+    ] = { id: 'finance.refusal.accountOfOthers' }
+  if (draft.kind === 'receipt' && (draft.cashCents != null || draft.checkCents != null)) {
+    const counted = (draft.cashCents ?? 0) + (draft.checkCents ?? 0)
+    const entered = (draft.lines ?? []).reduce((sum, { cents }) => sum + cents, 0)
+    if (counted !== entered)
+      errors.checkCents = {
+        id: 'finance.refusal.counted',
+        values: { counted: (counted / 100).toFixed(2), entered: (entered / 100).toFixed(2) },
+      }
+  }
+  if (Object.keys(errors).length > 0) throw refuse.fields(errors)
+  return {
+    districtID,
+    enteredBy: userID,
+    origin: 'entry',
+    ...{ schoolID: draft.schoolID, kind: draft.kind, date: draft.date, memo: draft.memo },
+    ...{ typeID: draft.typeID, reason: draft.reason },
+    vendorID: draft.vendorID ?? null,
+    bankAccountID: draft.bankAccountID ?? null,
+    payBy: draft.payBy ?? null,
+    slip: draft.slip ?? null,
+    cashCents: draft.cashCents ?? null,
+    checkCents: draft.checkCents ?? null,
+    lines: await categorized(tx, districtID, draft, lines),
+  }
+}
+
+/** Lines without a category get the one that the first matching rule suggests, and say which rule it was. */
+async function categorized(
+  tx: Tx,
+  districtID: number,
+  { memo, vendorID = null }: Pick<EntryDraft, 'memo' | 'vendorID'>,
+  lines: readonly LedgerLine[],
+): Promise<(LedgerLine & { ruleID: number | null })[]> {
+  const rules = await tx
+    .select()
+    .from(transactionRules)
+    .where(
+      and(
+        eq(transactionRules.districtID, districtID),
+        eq(transactionRules.active, true),
+        isNull(transactionRules.removedAt),
+      ),
+    )
+    .orderBy(asc(transactionRules.priority), asc(transactionRules.id))
+  return lines.map((line) => {
+    const rule =
+      line.categoryID === null
+        ? ruleFor(rules, { ...line, vendorID, text: `${memo} ${line.memo ?? ''}` })
+        : undefined
+    return { ...line, categoryID: rule?.categoryID ?? line.categoryID, ruleID: rule?.id ?? null }
+  })
+}

@@ -1,0 +1,103 @@
+import type { AccountKind, JournalKind } from '../words.ts'
+
+/** A line as it is entered. Amounts are cents and positive; only a journal has both sides. */
+export interface EntryLine {
+  accountID: number
+  cents: number
+  memo: string | null
+  categoryID: number | null
+  orderLineID?: number | null
+}
+
+export interface JournalSide {
+  accountID: number
+  debitCents: number | null
+  creditCents: number | null
+  memo: string | null
+}
+
+export interface Entry {
+  kind: JournalKind
+  lines: readonly EntryLine[]
+  sides: readonly JournalSide[]
+  /** The bank account's own account of the ledger. */
+  cashAccountID: number | null
+  fromAccountID: number | null
+  toAccountID: number | null
+  cents: number | null
+}
+
+/** A line of the ledger: debits are positive. */
+export interface LedgerLine {
+  accountID: number
+  cents: number
+  memo: string | null
+  categoryID: number | null
+  orderLineID: number | null
+}
+
+/** The lines of the ledger that an entry makes: what was entered, and the line of the bank that the product writes itself. */
+export function linesOfEntry(entry: Entry): LedgerLine[] {
+  const plain = (accountID: number, cents: number, memo: string | null = null): LedgerLine => ({
+    accountID,
+    cents,
+    memo,
+    categoryID: null,
+    orderLineID: null,
+  })
+  switch (entry.kind) {
+    case 'receipt':
+    case 'disbursement': {
+      const sign = entry.kind === 'receipt' ? -1 : 1
+      const own = entry.lines.map(({ accountID, cents, memo, categoryID, orderLineID }) => ({
+        accountID,
+        cents: sign * cents,
+        memo,
+        categoryID,
+        orderLineID: entry.kind === 'disbursement' ? (orderLineID ?? null) : null,
+      }))
+      const total = own.reduce((sum, { cents }) => sum + cents, 0)
+      return entry.cashAccountID === null ? own : [...own, plain(entry.cashAccountID, -total)]
+    }
+    case 'transfer':
+      return entry.fromAccountID === null || entry.toAccountID === null
+        ? []
+        : [
+            plain(entry.fromAccountID, entry.cents ?? 0),
+            plain(entry.toAccountID, -(entry.cents ?? 0)),
+          ]
+    case 'journal':
+      return entry.sides.map(({ accountID, debitCents, creditCents, memo }) =>
+        plain(accountID, (debitCents ?? 0) - (creditCents ?? 0), memo),
+      )
+  }
+}
+
+/** What moves: the sum of the debits. */
+export const amountOf = (lines: readonly { cents: number }[]): number =>
+  lines.reduce((sum, { cents }) => sum + Math.max(cents, 0), 0)
+
+/** The funds whose lines do not add up to zero, with the difference. */
+export function unbalancedFunds(
+  lines: readonly { cents: number; fund: string }[],
+): { fund: string; cents: number }[] {
+  const sums = new Map<string, number>()
+  for (const { fund, cents } of lines) sums.set(fund, (sums.get(fund) ?? 0) + cents)
+  return [...sums].flatMap(([fund, cents]) => (cents === 0 ? [] : [{ fund, cents }]))
+}
+
+/** How many signatures an amount needs, by the type's own limits where it has them. */
+export function signaturesFor(
+  cents: number,
+  type: { oneSignatureFrom: number | null; twoSignaturesFrom: number | null } | undefined,
+  settings: { oneSignatureFrom: number; twoSignaturesFrom: number },
+): 0 | 1 | 2 {
+  if (cents >= (type?.twoSignaturesFrom ?? settings.twoSignaturesFrom)) return 2
+  return cents >= (type?.oneSignatureFrom ?? settings.oneSignatureFrom) ? 1 : 0
+}
+
+/** The amount as people read it: an account's ordinary side is positive. */
+export const ordinary = (kind: AccountKind, cents: number): number => {
+  const shown = kind === 'asset' || kind === 'expense' ? cents : -cents
+  return shown === 0 ? 0 : shown
+}

@@ -1,0 +1,55 @@
+import { defineWorkflow } from '@atrium/workflow/rules'
+import { f } from '@atrium/kit/shared'
+import type { JournalStatus } from '../words.ts'
+
+/** Whoever enters does not approve: an approver is somebody else, and signs once. */
+export type JournalPart = 'enterer' | 'approver'
+
+export interface JournalFacts {
+  signaturesNeeded: number
+  signatures: number
+  isReversed: boolean
+  /** Written by a person: what the product closes a year with is not reversed by hand. */
+  isOwn: boolean
+}
+
+export const journalWorkflow = defineWorkflow<JournalStatus, JournalPart, JournalFacts>()({
+  name: 'finance.journal',
+  acts: {
+    submit: {},
+    approve: {},
+    return: { asks: { reason: f.multiline({ max: 500, required: true }) } },
+    void: { confirm: true, danger: true },
+    reverse: {
+      asks: {
+        date: f.date({ required: true }),
+        reason: f.multiline({ max: 500, required: true }),
+      },
+      danger: true,
+    },
+  },
+  transitions: [
+    {
+      from: 'draft',
+      act: 'submit',
+      to: ({ signaturesNeeded }) => (signaturesNeeded === 0 ? 'posted' : 'submitted'),
+      who: 'enterer',
+    },
+    {
+      from: 'submitted',
+      act: 'approve',
+      to: ({ signaturesNeeded, signatures }) =>
+        signatures + 1 >= signaturesNeeded ? 'posted' : 'submitted',
+      who: 'approver',
+    },
+    { from: 'submitted', act: 'return', to: 'draft', who: 'approver' },
+    { from: ['draft'], act: 'void', to: 'void', who: 'enterer' },
+    {
+      from: 'posted',
+      act: 'reverse',
+      to: 'posted',
+      who: 'enterer',
+      when: ({ isReversed, isOwn }) => !isReversed && isOwn,
+    },
+  ],
+})

@@ -1,0 +1,14 @@
+export {
+  financeReports,
+  type Asked,
+  type FinanceReport,
+  type ReportRow,
+  type ReportTable,
+} from './reports/finance-reports.ts'
+export { postForModule, enterJournal, type NewJournal } from './ledger/post.actions.ts'
+export type { LedgerLine } from './ledger/entry.rules.ts'
+export { readCents } from './amount.rules.ts'
+export { addChart, makeYear, todayOf } from './years/years.actions.ts'
+export { schoolOptions as financeSchoolOptions } from './reach.ts'
+export { accountsByCode, spentBySource } from './ledger/asked.queries.ts'
+export { furnishFinance } from './demo/furnish.actions.ts'

@@ -1,0 +1,31 @@
+import { f } from '@atrium/kit/shared'
+import { defineWorkflow } from '@atrium/workflow/rules'
+import type { OrderStatus } from '../words.ts'
+
+export type OrderPart = 'enterer' | 'approver'
+
+/** draft → submitted → approved → closed; an approved order encumbers its accounts until it is paid, closed, or canceled. */
+export const orderWorkflow = defineWorkflow<OrderStatus, OrderPart, { hasPayments: boolean }>()({
+  name: 'finance.purchaseOrder',
+  acts: {
+    submit: {},
+    approve: { confirm: true },
+    return: { asks: { note: f.multiline({ max: 500, required: true }) } },
+    close: { confirm: true },
+    cancel: { confirm: true, danger: true },
+  },
+  transitions: [
+    { from: 'draft', act: 'submit', to: 'submitted', who: 'enterer' },
+    { from: 'submitted', act: 'approve', to: 'approved', who: 'approver' },
+    { from: 'submitted', act: 'return', to: 'draft', who: 'approver' },
+    { from: 'approved', act: 'close', to: 'closed', who: ['enterer', 'approver'] },
+    { from: ['draft', 'submitted'], act: 'cancel', to: 'canceled', who: 'enterer' },
+    {
+      from: 'approved',
+      act: 'cancel',
+      to: 'canceled',
+      who: ['enterer', 'approver'],
+      when: ({ hasPayments }) => !hasPayments,
+    },
+  ],
+})

@@ -1,0 +1,89 @@
+import { lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { accounts } from '../chart/chart.table.ts'
+import type { OrderStatus } from '../words.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** Somebody whom the district pays. */
+export const vendors = pgTable(
+  'vendor',
+  {
+    ...recordColumns(),
+    name: text('name').notNull(),
+    /** As checks and purchase orders name them, where it differs. */
+    remitTo: text('remit_to'),
+    email: text('email'),
+    phone: text('phone'),
+    address: text('address'),
+    /** The last four of the tax number: enough to tell two vendors apart. */
+    taxLast4: text('tax_last4'),
+    is1099: boolean('is_1099').notNull().default(false),
+    active: boolean('active').notNull().default(true),
+  },
+  (table) => [
+    recordKey(table),
+    uniqueIndex('vendor_name')
+      .on(table.districtID, table.name)
+      .where(sql`removed_at is null`),
+  ],
+)
+
+/** A promise to buy. From its approval to its last invoice it encumbers the accounts of its lines. */
+export const purchaseOrders = pgTable(
+  'purchase_order',
+  {
+    ...recordColumns(),
+    schoolID: integer('school_id'),
+    /** Given at approval, without gaps. */
+    number: text('number'),
+    vendorID: integer('vendor_id').notNull(),
+    description: text('description').notNull(),
+    status: text('status').$type<OrderStatus>().notNull().default('draft'),
+    orderedOn: date('ordered_on', { mode: 'string' }).notNull(),
+    totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
+    enteredBy: integer('entered_by').notNull(),
+    approvedBy: integer('approved_by'),
+    approvedAt: instant('approved_at'),
+    note: text('note'),
+  },
+  (table) => [
+    recordKey(table),
+    refersTo(table, table.vendorID, vendors),
+    index('purchase_order_school').on(table.districtID, table.schoolID, table.status),
+  ],
+)
+export type PurchaseOrderRow = typeof purchaseOrders.$inferSelect
+
+export const purchaseOrderLines = pgTable(
+  'purchase_order_line',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    place: integer('place').notNull(),
+    orderID: integer('order_id').notNull(),
+    accountID: integer('account_id').notNull(),
+    description: text('description').notNull(),
+    cents: bigint('cents', { mode: 'number' }).notNull(),
+    /** What posted lines have paid of it; kept by the trigger that posts. */
+    paidCents: bigint('paid_cents', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    lineOf(table, table.orderID, purchaseOrders),
+    refersTo(table, table.accountID, accounts),
+    index('purchase_order_line_account').on(table.districtID, table.accountID),
+  ],
+)

@@ -1,0 +1,263 @@
+import type { UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { sql } from 'drizzle-orm'
+import { budgetLines, budgets } from '../budgets/budgets.table.ts'
+import { accounts } from '../chart/chart.table.ts'
+import { accountBalances, journalLines, journals } from '../ledger/ledger.table.ts'
+import { purchaseOrderLines, purchaseOrders } from '../purchasing/purchasing.table.ts'
+import { seen } from '../reach.ts'
+import { fiscalYears, periods } from '../years/years.table.ts'
+import { mostReportRows } from './asks.words.ts'
+import type { Asked, FinanceReport, ReportColumn, ReportTable } from './finance-reports.ts'
+
+const needs = ['finance.read']
+const text = (key: string, en: string, es: string): ReportColumn => ({
+  key,
+  label: { en, es },
+  kind: 'text',
+})
+const cents = (key: string, en: string, es: string): ReportColumn => ({
+  key,
+  label: { en, es },
+  kind: 'cents',
+})
+const account = [
+  text('code', 'Account code', 'Código de cuenta'),
+  text('name', 'Account', 'Cuenta'),
+]
+
+async function yearOf(ctx: UserRequest, yearID: number | null) {
+  const [year] = await ctx.db.execute<{
+    id: number
+    name: string
+    startsOn: string
+    endsOn: string
+  }>(sql`
+    select id, name, starts_on::text as "startsOn", ends_on::text as "endsOn" from ${fiscalYears}
+    where district_id = ${ctx.user.districtID} and ${yearID === null ? sql`starts_on <= now()::date` : sql`id = ${yearID}`} order by starts_on desc limit 1`)
+  if (!year) throw refuse.notFound('finance.refusal.noYear')
+  return year
+}
+
+const atSchool = (schoolID: number | null) =>
+  schoolID === null ? sql`true` : sql`a.school_id = ${schoolID}`
+
+/** Debits and credits of each account: what it opened the year with, what was posted, and what it stands at. */
+export const trialBalance: FinanceReport = {
+  name: 'trial-balance',
+  order: 10,
+  title: { en: 'Trial balance', es: 'Balanza de comprobación' },
+  about: {
+    en: 'Opening balance, activity, and closing balance of every account. Debits equal credits in every fund.',
+    es: 'Saldo inicial, movimientos y saldo final de cada cuenta. Los cargos igualan a los abonos en cada fondo.',
+  },
+  needs,
+  asks: ['year', 'school'],
+  run: async (ctx, { yearID, schoolID }) => {
+    const year = await yearOf(ctx, yearID)
+    const rows = await ctx.db.execute<{
+      id: number
+      code: string
+      name: string
+      fund: string
+      opening: number
+      debit: number
+      credit: number
+    }>(sql`
+      select a.id, a.code, a.name, a.fund, sum(case when p.fiscal_year_id = ${year.id} then 0 else b.debit_cents - b.credit_cents end)::float8 as opening,
+        sum(case when p.fiscal_year_id = ${year.id} then b.debit_cents else 0 end)::float8 as debit, sum(case when p.fiscal_year_id = ${year.id} then b.credit_cents else 0 end)::float8 as credit
+      from ${accountBalances} b join ${accounts} a on a.district_id = b.district_id and a.id = b.account_id join ${periods} p on p.district_id = b.district_id and p.id = b.period_id
+      where b.district_id = ${ctx.user.districtID} and p.starts_on <= ${year.endsOn}::date and ${seen(ctx, sql`a.school_id`)} and ${atSchool(schoolID)}
+      group by a.id, a.code, a.name, a.fund order by a.code`)
+    const total = { opening: 0, debit: 0, credit: 0, closing: 0 }
+    for (const row of rows) {
+      total.opening += row.opening
+      total.debit += row.debit
+      total.credit += row.credit
+      total.closing += row.opening + row.debit - row.credit
+    }
+    return {
+      subtitle: year.name,
+      columns: [
+        ...account,
+        cents('opening', 'Opening', 'Inicial'),
+        cents('debit', 'Debits', 'Cargos'),
+        cents('credit', 'Credits', 'Abonos'),
+        cents('closing', 'Closing', 'Final'),
+      ],
+      rows: [
+        ...rows.map(({ id, code, name, opening, debit, credit }) => ({
+          cells: { code, name, opening, debit, credit, closing: opening + debit - credit },
+          drill: { report: 'ledger-detail', accountID: id },
+        })),
+        { cells: { code: '', name: null, ...total }, isTotal: true },
+      ],
+    }
+  },
+}
+
+/** Every line of an account, with the balance after each. */
+export const ledgerDetail: FinanceReport = {
+  name: 'ledger-detail',
+  order: 20,
+  title: { en: 'Ledger detail', es: 'Detalle del libro mayor' },
+  about: {
+    en: 'Every posted line of an account, with the balance after each.',
+    es: 'Cada línea contabilizada de una cuenta, con el saldo después de cada una.',
+  },
+  needs,
+  asks: ['account', 'year', 'dates'],
+  run: async (ctx, asked) => {
+    const { from, to } = await span(ctx, asked)
+    const of = asked.accountID
+    const rows = await ctx.db.execute<{
+      journalID: number
+      number: number
+      date: string
+      code: string
+      memo: string
+      debit: number | null
+      credit: number | null
+      balance: number
+    }>(sql`
+      select j.id as "journalID", j.number, l.posted_on::text as date, a.code || ' ' || a.name as code, coalesce(l.memo, j.memo) as memo, nullif(greatest(l.cents, 0), 0)::float8 as debit, nullif(greatest(-l.cents, 0), 0)::float8 as credit,
+        (sum(l.cents) over (partition by l.account_id order by l.posted_on, l.id) + coalesce(o.cents, 0))::float8 as balance
+      from ${journalLines} l join ${journals} j on j.district_id = l.district_id and j.id = l.journal_id join ${accounts} a on a.district_id = l.district_id and a.id = l.account_id
+      left join lateral (select sum(e.cents) as cents from ${journalLines} e where e.district_id = l.district_id and e.account_id = l.account_id and e.posted_on < ${from}::date) o on ${of === null ? sql`false` : sql`true`}
+      where l.district_id = ${ctx.user.districtID} and l.posted_on between ${from}::date and ${to}::date and ${seen(ctx, sql`a.school_id`)} and ${of === null ? sql`true` : sql`l.account_id = ${of}`}
+      order by a.code, l.posted_on, l.id limit ${mostReportRows + 1}`)
+    return {
+      subtitle: `${from} – ${to}`,
+      isCut: rows.length > mostReportRows,
+      columns: [
+        { key: 'date', label: { en: 'Date', es: 'Fecha' }, kind: 'date' },
+        text('number', 'No.', 'N.º'),
+        text('code', 'Account', 'Cuenta'),
+        text('memo', 'Memo', 'Nota'),
+        cents('debit', 'Debit', 'Cargo'),
+        cents('credit', 'Credit', 'Abono'),
+        cents('balance', 'Balance', 'Saldo'),
+      ],
+      rows: rows.slice(0, mostReportRows).map(({ journalID, number, ...cells }) => ({
+        cells: { ...cells, number: String(number) },
+        drill: { screen: 'finance/ledger/transaction', params: { journalID } },
+      })),
+    }
+  },
+}
+
+async function span(
+  ctx: UserRequest,
+  { from, to, yearID }: Asked,
+): Promise<{ from: string; to: string }> {
+  if (from && to) return { from, to }
+  const year = await yearOf(ctx, yearID)
+  return { from: from ?? year.startsOn, to: to ?? year.endsOn }
+}
+
+/** The adopted budget against what was posted and what is promised. */
+export const budgetToActual: FinanceReport = {
+  name: 'budget-to-actual',
+  order: 30,
+  title: { en: 'Budget to actual', es: 'Presupuesto y ejercido' },
+  about: {
+    en: 'The adopted budget of each account, what was posted, what is encumbered, and what is left.',
+    es: 'El presupuesto aprobado de cada cuenta, lo contabilizado, lo comprometido y lo que queda.',
+  },
+  needs,
+  asks: ['year', 'school'],
+  run: async (ctx, { yearID, schoolID }): Promise<ReportTable> => {
+    const year = await yearOf(ctx, yearID)
+    const rows = await ctx.db.execute<{
+      id: number
+      code: string
+      name: string
+      kind: string
+      budget: number
+      actual: number
+      encumbered: number
+    }>(sql`
+      select a.id, a.code, a.name, a.kind, coalesce(g.cents, 0)::float8 as budget, (coalesce(b.cents, 0) - coalesce(c.cents, 0))::float8 as actual, coalesce(o.cents, 0)::float8 as encumbered
+      from ${accounts} a
+      left join (select l.account_id, l.cents from ${budgetLines} l join ${budgets} v on v.district_id = l.district_id and v.id = l.budget_id
+        where l.district_id = ${ctx.user.districtID} and v.fiscal_year_id = ${year.id} and v.status = 'adopted' and v.removed_at is null) g on g.account_id = a.id
+      left join (select x.account_id, sum(x.debit_cents - x.credit_cents) as cents from ${accountBalances} x join ${periods} p on p.district_id = x.district_id and p.id = x.period_id
+        where x.district_id = ${ctx.user.districtID} and p.fiscal_year_id = ${year.id} group by x.account_id) b on b.account_id = a.id
+      -- Closing entries take a closed year to zero: what was earned and spent is what it was before them.
+      left join (select l.account_id, sum(l.cents) as cents from ${journalLines} l join ${journals} j on j.district_id = l.district_id and j.id = l.journal_id
+        where l.district_id = ${ctx.user.districtID} and j.origin = 'closing' and j.date between ${year.startsOn}::date and ${year.endsOn}::date group by l.account_id) c on c.account_id = a.id
+      left join (select l.account_id, sum(greatest(l.cents - l.paid_cents, 0)) as cents from ${purchaseOrderLines} l join ${purchaseOrders} p on p.district_id = l.district_id and p.id = l.order_id
+        where l.district_id = ${ctx.user.districtID} and p.status = 'approved' and p.removed_at is null and p.ordered_on between ${year.startsOn}::date and ${year.endsOn}::date group by l.account_id) o on o.account_id = a.id
+      where a.district_id = ${ctx.user.districtID} and a.removed_at is null and a.kind in ('revenue', 'expense') and ${seen(ctx, sql`a.school_id`)} and ${atSchool(schoolID)}
+        and (g.cents is not null or b.cents is not null or o.cents is not null)
+      order by a.kind desc, a.code`)
+    const actualOf = (row: { kind: string; actual: number }) =>
+      row.kind === 'revenue' ? -row.actual : row.actual
+    return {
+      subtitle: year.name,
+      columns: [
+        ...account,
+        cents('budget', 'Budget', 'Presupuesto'),
+        cents('actual', 'Actual', 'Ejercido'),
+        cents('encumbered', 'Encumbered', 'Comprometido'),
+        cents('left', 'Left', 'Disponible'),
+      ],
+      rows: rows.map((row) => ({
+        cells: {
+          ...{ code: row.code, name: row.name, budget: row.budget, encumbered: row.encumbered },
+          actual: actualOf(row),
+          left: row.budget - actualOf(row) - row.encumbered,
+        },
+        drill: { report: 'ledger-detail', accountID: row.id },
+      })),
+    }
+  },
+}
+
+/** Each activity account's money of a year: what it began with, took in, and spent. */
+export const activityStatement: FinanceReport = {
+  name: 'activity-statement',
+  order: 40,
+  title: { en: 'Activity account statement', es: 'Estado de cuentas de actividades' },
+  about: {
+    en: 'What each club and site account began with, took in, and spent, and what it can spend now.',
+    es: 'Con cuánto empezó, cuánto recibió y cuánto gastó cada cuenta de club o escuela, y cuánto puede gastar ahora.',
+  },
+  needs,
+  asks: ['year', 'school'],
+  run: async (ctx, { yearID, schoolID }) => {
+    const year = await yearOf(ctx, yearID)
+    const rows = await ctx.db.execute<{
+      id: number
+      code: string
+      name: string
+      opening: number
+      income: number
+      spent: number
+      spendable: number
+    }>(sql`
+      select a.id, a.code, a.name, coalesce(b.opening, 0)::float8 as opening, coalesce(b.income, 0)::float8 as income, coalesce(b.spent, 0)::float8 as spent, s.spendable_cents::float8 as spendable
+      from account_spendable s join ${accounts} a on a.district_id = s.district_id and a.id = s.account_id
+      left join lateral (select sum(case when p.starts_on < ${year.startsOn}::date then x.credit_cents - x.debit_cents else 0 end) as opening,
+          sum(case when p.fiscal_year_id = ${year.id} then x.credit_cents else 0 end) as income, sum(case when p.fiscal_year_id = ${year.id} then x.debit_cents else 0 end) as spent
+        from ${accountBalances} x join ${periods} p on p.district_id = x.district_id and p.id = x.period_id where x.district_id = a.district_id and x.account_id = a.id) b on true
+      where s.district_id = ${ctx.user.districtID} and ${seen(ctx, sql`a.school_id`)} and ${atSchool(schoolID)} order by a.code`)
+    return {
+      subtitle: year.name,
+      columns: [
+        ...account,
+        cents('opening', 'Opening', 'Inicial'),
+        cents('income', 'Money in', 'Entradas'),
+        cents('spent', 'Money out', 'Salidas'),
+        cents('closing', 'Closing', 'Final'),
+        cents('spendable', 'Spendable now', 'Disponible ahora'),
+      ],
+      rows: rows.map(({ id, ...row }) => ({
+        cells: { ...row, closing: row.opening + row.income - row.spent },
+        drill: { report: 'ledger-detail', accountID: id },
+      })),
+    }
+  },
+}
+
+export const ledgerReports = [trialBalance, ledgerDetail, budgetToActual, activityStatement]

@@ -1,0 +1,58 @@
+import { defineDocument, letterheadOf } from '@atrium/documents/public'
+import { say } from '@atrium/kit/server'
+import { z } from 'zod'
+import { reportNamed, written } from './reports.queries.ts'
+
+const id = z.int().positive().max(2_147_483_647)
+const day = z.iso.date()
+
+export const askedInput = z.strictObject({
+  yearID: id.nullable().default(null),
+  from: day.nullable().default(null),
+  to: day.nullable().default(null),
+  schoolID: id.nullable().default(null),
+  accountID: id.nullable().default(null),
+})
+
+/** A report on paper, as whoever asked may see it. */
+export const reportDocument = defineDocument({
+  name: 'finance.report',
+  needs: [['finance.read', 'grants.read']],
+  input: z.strictObject({ report: z.string().max(60), asked: askedInput }),
+  describe: async (ctx, { report: name, asked }) => {
+    const report = reportNamed(ctx, name)
+    const { columns, rows, subtitle } = await report.run(ctx, asked)
+    const title = report.title[ctx.language]
+    return {
+      total: 1,
+      document: {
+        title,
+        language: ctx.language,
+        orientation: 'landscape',
+        letterhead: await letterheadOf(ctx, asked.schoolID ?? ctx.user.schoolID),
+        sheets: [
+          [
+            { kind: 'heading', level: 1, text: title },
+            ...(subtitle ? [{ kind: 'text' as const, text: subtitle, small: true }] : []),
+            {
+              kind: 'table',
+              columns: columns.map(({ label, kind, key }) => ({
+                label: label[ctx.language],
+                align:
+                  kind === 'cents' || kind === 'number' ? ('right' as const) : ('left' as const),
+                share: key === 'name' || key === 'memo' ? 2 : kind === 'text' ? 1.4 : 1,
+              })),
+              rows: rows.map(({ cells, isTotal }) =>
+                columns.map(({ key, kind }) =>
+                  isTotal && key === 'name'
+                    ? say(ctx.language, { id: 'finance.reports.total' })
+                    : written(cells[key], kind, ctx.language),
+                ),
+              ),
+            },
+          ],
+        ],
+      },
+    }
+  },
+})

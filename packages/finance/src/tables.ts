@@ -1,0 +1,7 @@
+export * from './banking/banking.table.ts'
+export * from './budgets/budgets.table.ts'
+export * from './chart/chart.table.ts'
+export * from './ledger/ledger.table.ts'
+export * from './purchasing/purchasing.table.ts'
+export * from './rules/rules.table.ts'
+export * from './years/years.table.ts'

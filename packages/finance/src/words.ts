@@ -1,0 +1,57 @@
+/** Who does what in finance. */
+export const needs = {
+  /** Looks at ledgers and reports: principals, auditors. */
+  read: ['finance.read'],
+  /** Enters transactions, purchase orders, deposits, and bank statements. */
+  enter: ['finance.enter'],
+  /** Approves what others have entered. */
+  approve: ['finance.approve'],
+  /** Changes the chart of accounts, budgets, periods, and rules, and closes the year. */
+  manage: ['finance.manage'],
+} as const
+
+/** On which side of the books an account stands; the sign of its ordinary balance follows from it. */
+export const accountKinds = ['asset', 'liability', 'equity', 'revenue', 'expense'] as const
+export type AccountKind = (typeof accountKinds)[number]
+
+/** What a chart's account codes are made of, in the order in which California and the federal chart write them. */
+export const segmentKinds = ['fund', 'source', 'program', 'function', 'object', 'site'] as const
+export type SegmentKind = (typeof segmentKinds)[number]
+
+/** draft → submitted → posted; what is posted is only ever reversed. */
+export const journalStatuses = ['draft', 'submitted', 'posted', 'void'] as const
+export type JournalStatus = (typeof journalStatuses)[number]
+
+/** How a transaction is entered: what the form asks, and which line the product writes itself. */
+export const journalKinds = ['receipt', 'disbursement', 'transfer', 'journal'] as const
+export type JournalKind = (typeof journalKinds)[number]
+
+/** Where a transaction comes from: a person's own entry, or what the product wrote for them. */
+export const journalSources = [
+  'entry',
+  'reversal',
+  'billing',
+  'grants',
+  'payroll',
+  'bank',
+  'closing',
+  'opening',
+] as const
+export type JournalSource = (typeof journalSources)[number]
+
+export const yearStatuses = ['open', 'closing', 'closed'] as const
+export type YearStatus = (typeof yearStatuses)[number]
+export const periodStatuses = ['open', 'closed'] as const
+export const periodKinds = ['regular', 'adjustment'] as const
+
+export const orderStatuses = ['draft', 'submitted', 'approved', 'closed', 'canceled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const checkStatuses = ['issued', 'cleared', 'voided'] as const
+export const budgetStatuses = ['draft', 'adopted', 'superseded'] as const
+export const statementFormats = ['ofx', 'bai2', 'csv'] as const
+export type StatementFormat = (typeof statementFormats)[number]
+
+/** A line is at most 900 million dollars, in cents: more is a slip of the hand. */
+export const mostLineCents = 90_000_000_000
+export const mostLines = 200

@@ -1,0 +1,42 @@
+import { recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { date, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { YearStatus } from '../words.ts'
+
+/** A fiscal year. `closing` while its closing entries are being written: a close that was stopped goes on from there. */
+export const fiscalYears = pgTable(
+  'fiscal_year',
+  {
+    ...recordColumns(),
+    name: text('name').notNull(),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    status: text('status').$type<YearStatus>().notNull().default('open'),
+  },
+  (table) => [
+    recordKey(table),
+    uniqueIndex('fiscal_year_start').on(table.districtID, table.startsOn),
+  ],
+)
+export type FiscalYearRow = typeof fiscalYears.$inferSelect
+
+/** A month of a fiscal year, or the period in which a closed year is adjusted. */
+export const periods = pgTable(
+  'ledger_period',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    fiscalYearID: integer('fiscal_year_id').notNull(),
+    /** 1 to 12; 13 is for adjustments. */
+    number: integer('number').notNull(),
+    kind: text('kind').notNull().default('regular'),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    status: text('status').notNull().default('open'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    refersTo(table, table.fiscalYearID, fiscalYears),
+    uniqueIndex('ledger_period_number').on(table.districtID, table.fiscalYearID, table.number),
+  ],
+)
+export type PeriodRow = typeof periods.$inferSelect

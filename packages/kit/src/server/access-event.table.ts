@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { AccessKind } from '../shared/index.ts'
+
+/** Append-only, like the audit log: the application's role may add, and the database says when. */
+export const accessEvents = pgTable(
+  'access_event',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    /** 0: nobody who is signed in. */
+    actorID: integer('actor_id').notNull(),
+    kind: text('kind').$type<AccessKind>().notNull(),
+    /** Whose record it was; null: nobody's in particular. */
+    subjectID: integer('subject_id'),
+    /** What was read, taken out or refused: a profile section, a list, a procedure. */
+    entity: text('entity').notNull().default(''),
+    /** Of what is taken out: so many records. */
+    rows: integer('rows'),
+    detail: jsonb('detail').$type<Record<string, string | number>>().notNull().default({}),
+    ip: text('ip').notNull().default(''),
+    /** A look at a profile is kept once a day and person. */
+    onceADay: date('once_a_day', { mode: 'string' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    index('access_event_at').on(table.districtID, table.at),
+    index('access_event_subject')
+      .on(table.districtID, table.subjectID, table.at)
+      .where(sql`subject_id is not null`),
+    uniqueIndex('access_event_once')
+      .on(
+        table.districtID,
+        table.actorID,
+        table.subjectID,
+        table.kind,
+        table.entity,
+        table.onceADay,
+      )
+      .where(sql`once_a_day is not null`),
+  ],
+)
+
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+/**
+ * The chain that seals the audit log: each link covers the entries of a district up to an id, by the hash of each, and the link before it. Who
+ * changes, adds or takes away an entry behind the application's back breaks the chain, and is found by `npm run verify-audit`.
+ */
+export const auditSeals = pgTable(
+  'audit_seal',
+  {
+    districtID: integer('district_id').notNull(),
+    /** The last entry that it covers. */
+    toID: bigint('to_id', { mode: 'number' }).notNull(),
+    fromID: bigint('from_id', { mode: 'number' }).notNull(),
+    /** The hashes of the entries one after the other, 32 bytes each. */
+    hashes: bytes('hashes').notNull(),
+    link: bytes('link').notNull(),
+    sealedAt: timestamp('sealed_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.districtID, table.toID] })],
+)

@@ -1,0 +1,63 @@
+import type { BaseContext, UserRequest } from './context.ts'
+import type { AccessKind } from '../shared/index.ts'
+import { accessEvents } from './access-event.table.ts'
+import type { Database } from './database.ts'
+import { log } from './log.ts'
+
+export interface AccessNote {
+  kind: AccessKind
+  subjectID?: number
+  entity?: string
+  rows?: number
+  detail?: Record<string, string | number>
+}
+
+/** Notes what a signed-in person did without changing anything; awaited, so that nothing is answered that was not noted. One statement. */
+export async function noteAccess(
+  { database, user, request }: UserRequest,
+  note: AccessNote,
+): Promise<void> {
+  await database
+    .oneStatement(user.districtID)
+    .insert(accessEvents)
+    .values({
+      districtID: user.districtID,
+      actorID: user.userID,
+      ip: request.ip,
+      ...note,
+    })
+}
+
+/** Notes once a day that a person looked at somebody's record. */
+export async function noteOnceADay(
+  { database, user, request, now }: UserRequest,
+  note: AccessNote & { subjectID: number },
+): Promise<void> {
+  await database
+    .oneStatement(user.districtID)
+    .insert(accessEvents)
+    .values({
+      districtID: user.districtID,
+      actorID: user.userID,
+      ip: request.ip,
+      onceADay: now().toISOString().slice(0, 10),
+      ...note,
+    })
+    .onConflictDoNothing()
+}
+
+/** Notes an attempt by someone who is not signed in, or is just signing in or out. It never fails what it is about. */
+export async function noteAttempt(
+  database: Database,
+  { request }: Pick<BaseContext, 'request'>,
+  note: AccessNote & { districtID: number; actorID: number },
+): Promise<void> {
+  try {
+    await database
+      .oneStatement(note.districtID)
+      .insert(accessEvents)
+      .values({ ip: request.ip, ...note })
+  } catch (error) {
+    log.warn({ error, kind: note.kind }, 'an attempt was not noted')
+  }
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { auditEntries } from './audit.table.ts'
+import { auditSeals } from './access-event.table.ts'
+
+/** Entries of one link. */
+const most = 5000
+/** Entries so young that transactions before them may still be open are left to the next link. */
+const settled = sql`now() - interval '30 seconds'`
+
+/** Seals what a district's audit log has gained: a link of the chain, or several. @returns how many entries */
+export async function sealAudit(database: Database, districtID: number): Promise<number> {
+  let sealed = 0
+  for (;;) {
+    const count = await database.transaction(districtID, async (tx) => {
+      // Two at once would both go on from one link.
+      await tx.execute(sql`select pg_advisory_xact_lock(7283002, ${districtID})`)
+      const rows = await tx.execute<{ entries: number }>(sql`
+        with before as (
+          select s.to_id, s.link from ${auditSeals} s where s.district_id = ${districtID} order by s.to_id desc limit 1
+        ), entries as (
+          select e.id, atrium_audit_hash(e) as hash from ${auditEntries} e
+          where e.district_id = ${districtID} and e.id > coalesce((select to_id from before), 0) and e.at < ${settled}
+          order by e.id limit ${most}
+        ), link as (
+          select min(id) as from_id, max(id) as to_id, count(*)::int as entries, string_agg(hash, ''::bytea order by id) as hashes from entries
+        ), written as (
+          insert into ${auditSeals} (district_id, from_id, to_id, hashes, link)
+          select ${districtID}, from_id, to_id, hashes, sha256(coalesce((select link from before), ''::bytea) || hashes) from link where entries > 0
+        )
+        select entries from link`)
+      return rows[0]?.entries ?? 0
+    })
+    sealed += count
+    if (count < most) return sealed
+  }
+}
+
+/** Something that is not as it was sealed. */
+export interface BrokenSeal {
+  districtID: number
+  /** Null: the link itself, and not one entry of it. */
+  entryID: number | null
+  what: 'changed' | 'added' | 'removed' | 'link'
+}
+
+interface Link extends Record<string, unknown> {
+  district_id: number
+  from_id: number
+  to_id: number
+  hashes: Buffer
+  holds: boolean
+}
+
+/** Compares every sealed entry with its hash and every link with the one before it: a single entry that was altered is named. */
+export async function verifyAudit(database: Pick<Database, 'owner'>): Promise<BrokenSeal[]> {
+  const broken: BrokenSeal[] = []
+  const links = await database.owner<Link[]>`
+    select district_id, from_id::int8::int as from_id, to_id::int8::int as to_id, hashes,
+      link = sha256(coalesce(lag(link) over (partition by district_id order by to_id), ''::bytea) || hashes) as holds
+    from audit_seal order by district_id, to_id`
+  for (const { district_id: districtID, from_id, to_id, hashes, holds } of links) {
+    if (!holds) broken.push({ districtID, entryID: null, what: 'link' })
+    const entries = await database.owner<{ id: number; hash: Buffer }[]>`
+      select e.id::int as id, atrium_audit_hash(e) as hash from audit_entry e
+      where e.district_id = ${districtID} and e.id between ${from_id} and ${to_id} order by e.id`
+    broken.push(...compare(districtID, hashes, entries))
+  }
+  return broken
+}
+
+const hashBytes = 32
+
+/** Walks both lists side by side, so that one entry more or less names itself alone. */
+function compare(
+  districtID: number,
+  hashes: Buffer,
+  entries: readonly { id: number; hash: Buffer }[],
+): BrokenSeal[] {
+  const sealed = Array.from({ length: hashes.length / hashBytes }, (_, at) =>
+    hashes.subarray(at * hashBytes, (at + 1) * hashBytes).toString('hex'),
+  )
+  const found = entries.map(({ id, hash }) => ({ id, hash: hash.toString('hex') }))
+  const known = new Set(sealed)
+  const present = new Set(found.map(({ hash }) => hash))
+  const strangers = found.filter(({ hash }) => !known.has(hash))
+  const lost = sealed.filter((hash) => !present.has(hash)).length
+  return [
+    ...strangers.map(({ id }, index) => ({
+      districtID,
+      entryID: id,
+      what: index < lost ? ('changed' as const) : ('added' as const),
+    })),
+    ...Array.from({ length: Math.max(0, lost - strangers.length) }, () => ({
+      districtID,
+      entryID: null,
+      what: 'removed' as const,
+    })),
+  ]
+}

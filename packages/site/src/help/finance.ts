@@ -1,0 +1,84 @@
+import type { HelpText } from './help.types.ts'
+
+export const financeHelp: readonly HelpText[] = [
+  {
+    id: 'finance-ledger',
+    routes: ['finance/ledger', 'finance/ledger/enter', 'finance/ledger/transaction'],
+    title: { en: 'Ledger', es: 'Libro contable' },
+    html: {
+      en: '<p>Enter a <strong>deposit</strong>, <strong>payment</strong>, <strong>transfer</strong>, or <strong>journal entry</strong>. For deposits and payments you enter what each account receives or pays; the bank account’s line is added for you. Debits and credits must be equal in every fund.</p><p>From the amounts set under Fiscal years and periods, a transaction waits for one or two signatures. The person who entered it can’t approve it. Once posted, it never changes: reverse it instead. Each category that a rule chose names the rule.</p>',
+      es: '<p>Registre un <strong>depósito</strong>, <strong>pago</strong>, <strong>transferencia</strong> o <strong>asiento contable</strong>. En los depósitos y pagos usted indica lo que recibe o paga cada cuenta; la línea de la cuenta bancaria se agrega sola. Los cargos y abonos deben ser iguales en cada fondo.</p><p>A partir de los montos configurados en Años fiscales y períodos, una transacción espera una o dos firmas. Quien la registró no puede aprobarla. Una vez contabilizada no cambia: reviértala. Cada categoría elegida por una regla indica cuál fue.</p>',
+    },
+  },
+  {
+    id: 'finance-activity-accounts',
+    routes: ['finance/activity-accounts', 'finance/activity-accounts/account'],
+    title: { en: 'Activity accounts', es: 'Cuentas de actividades' },
+    html: {
+      en: '<p><strong>Spendable</strong> is what a club or site account can still spend: its balance, minus open purchase orders, minus transactions waiting for approval, minus what is restricted. Select the number to see what it is made of.</p>',
+      es: '<p><strong>Disponible</strong> es lo que una cuenta de club o escuela aún puede gastar: su saldo menos las órdenes de compra abiertas, las transacciones pendientes y lo restringido. Seleccione el número para ver de qué se compone.</p>',
+    },
+  },
+  {
+    id: 'finance-purchase-orders',
+    routes: [
+      'finance/purchase-orders',
+      'finance/purchase-orders/enter',
+      'finance/purchase-orders/order',
+    ],
+    title: { en: 'Purchase orders', es: 'Órdenes de compra' },
+    html: {
+      en: '<p>A purchase order sets money aside (encumbers it) once someone else approves it. When you enter the payment, choose the order’s lines: what was set aside pays the bill. Close an order to release what is left.</p>',
+      es: '<p>Una orden de compra aparta el dinero (lo compromete) cuando otra persona la aprueba. Al registrar el pago, elija las líneas de la orden: lo apartado paga la factura. Cierre la orden para liberar lo que sobre.</p>',
+    },
+  },
+  {
+    id: 'finance-banking',
+    routes: ['finance/banking', 'finance/banking/statement', 'finance/banking/checks'],
+    title: { en: 'Banking', es: 'Bancos' },
+    html: {
+      en: '<p>Import a statement as OFX, QFX, BAI2, or CSV. Each line is compared with the ledger, and matches are suggested by check number, amount, and date. Accept them, enter what is missing, then mark the statement reconciled.</p><p>The <strong>positive-pay</strong> file lists checks for your bank, so it pays only those.</p>',
+      es: '<p>Importe un estado de cuenta en OFX, QFX, BAI2 o CSV. Cada línea se compara con el libro y se sugieren coincidencias por número de cheque, monto y fecha. Acéptelas, registre lo que falte y marque el estado como conciliado.</p><p>El archivo de <strong>pago positivo</strong> enumera los cheques para que el banco pague solo esos.</p>',
+    },
+  },
+  {
+    id: 'finance-reports',
+    routes: ['finance/reports', 'finance/year-end-report', 'finance/periods'],
+    title: { en: 'Reports and year end', es: 'Informes y cierre del año' },
+    html: {
+      en: '<p>Choose a report, narrow it, and open any row to see the lines behind it. Download it as PDF, Excel, or CSV.</p><p>The <strong>year-end report</strong> checks the year first. Closing writes entries that take revenue and expenses to fund balance and closes every period. A late entry then needs the adjustment period and a reason.</p>',
+      es: '<p>Elija un informe, acótelo y abra cualquier fila para ver las líneas que la componen. Descárguelo en PDF, Excel o CSV.</p><p>El <strong>informe de cierre</strong> primero revisa el año. Al cerrar se escriben los asientos que llevan ingresos y gastos al saldo del fondo y se cierran todos los períodos. Un registro tardío requiere el período de ajustes y un motivo.</p>',
+    },
+  },
+  {
+    id: 'finance-transaction-rules',
+    routes: [
+      'finance/transaction-rules/edit',
+      'finance/bank-accounts/edit',
+      'finance/budgets/edit',
+    ],
+    title: {
+      en: 'Rules, bank accounts, and budgets',
+      es: 'Reglas, cuentas bancarias y presupuestos',
+    },
+    html: {
+      en: '<p>A <strong>rule</strong> suggests a category for lines that meet all of its conditions; the past lines it matches are listed as you type. A bank account’s <strong>number</strong> is kept sealed and appears only in positive-pay files. A year has one <strong>adopted</strong> budget; earlier versions are kept.</p>',
+      es: '<p>Una <strong>regla</strong> sugiere una categoría para las líneas que cumplen todas sus condiciones; las líneas anteriores que corresponden se muestran mientras escribe. El <strong>número</strong> de una cuenta bancaria se guarda cifrado y solo aparece en los archivos de pago positivo. Cada año tiene un presupuesto <strong>aprobado</strong>; las versiones anteriores se conservan.</p>',
+    },
+  },
+  {
+    id: 'timesheets',
+    routes: [
+      'staff-member/timesheets',
+      'settings/timesheets/timesheets-review',
+      'settings/timesheets/timesheets-review/timesheet',
+      'settings/timesheets/timesheets-summary',
+      'reports/time-and-effort',
+    ],
+    title: { en: 'Timesheets', es: 'Hojas de horas' },
+    html: {
+      en: '<p>Enter your hours for each day and program, save, and submit. An approved timesheet that you change is submitted again. Days without hours and overtime are flagged.</p><p>Approvers see the timesheets of their schools, never approve their own, and can delegate approvals for some days. Payroll downloads the summary as CSV and locks what is approved.</p>',
+      es: '<p>Escriba sus horas de cada día y programa, guarde y envíe. Una hoja aprobada que usted modifica se envía de nuevo. Se señalan los días sin horas y el tiempo extra.</p><p>Quienes aprueban ven las hojas de sus escuelas, nunca aprueban la suya y pueden delegar por unos días. La nómina descarga el resumen en CSV y cierra lo aprobado.</p>',
+    },
+  },
+]

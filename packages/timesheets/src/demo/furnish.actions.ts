@@ -1,0 +1,141 @@
+import type { Tx } from '@atrium/kit/server'
+import { sql } from 'drizzle-orm'
+import { effortReports, payrollCharges } from '../effort/effort.table.ts'
+import { halfOf } from '../effort/effort.rules.ts'
+import { daysOf, isWeekend } from '../sheets/flags.rules.ts'
+import {
+  timesheetLines,
+  timesheetPeriods,
+  timesheetPrograms,
+  timesheets,
+} from '../sheets/timesheets.table.ts'
+
+/** Timesheets of the last pay period and the present one for some staff of a school, and the time and effort of this half year. */
+export async function furnishTimesheets(
+  tx: Tx,
+  {
+    districtID,
+    schoolID,
+    today,
+    staffIDs,
+  }: { districtID: number; schoolID: number; today: string; staffIDs: readonly number[] },
+): Promise<void> {
+  const month = (offset: number) =>
+    new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + offset, 1))
+      .toISOString()
+      .slice(0, 10)
+  const endOf = (first: string) =>
+    new Date(Date.UTC(Number(first.slice(0, 4)), Number(first.slice(5, 7)), 0))
+      .toISOString()
+      .slice(0, 10)
+  const spans = [month(-1), month(0)].map((startsOn) => ({ startsOn, endsOn: endOf(startsOn) }))
+  const periods = await tx
+    .insert(timesheetPeriods)
+    .values(
+      spans.map(({ startsOn, endsOn }) => ({
+        districtID,
+        name: startsOn.slice(0, 7),
+        startsOn,
+        endsOn,
+        dueOn: new Date(Date.parse(endsOn) + 3 * 86_400_000).toISOString().slice(0, 10),
+      })),
+    )
+    .returning({ id: timesheetPeriods.id })
+  const programs = await tx
+    .insert(timesheetPrograms)
+    .values([
+      {
+        districtID,
+        name: 'Title I tutoring',
+        code: 'T1',
+        accountCode: '01-3010-1110-1000-1100',
+        isFederal: true,
+      },
+      {
+        districtID,
+        name: 'Expanded learning',
+        code: 'ELOP',
+        accountCode: '01-2600-1110-1000-1100',
+      },
+    ])
+    .returning({ id: timesheetPrograms.id })
+  const [title, expanded] = programs.map(({ id }) => id)
+  if (title === undefined || expanded === undefined) return
+  for (const [at, period] of periods.entries()) {
+    const span = spans[at]
+    if (!span) continue
+    const states =
+      at === 0
+        ? (['approved', 'locked', 'submitted', 'approved', 'submitted'] as const)
+        : (['open', 'open', 'submitted', 'open', 'open'] as const)
+    const days = daysOf(span.startsOn, span.endsOn < today ? span.endsOn : today).filter(
+      (day) => !isWeekend(day),
+    )
+    const sheets = await tx
+      .insert(timesheets)
+      .values(
+        staffIDs.map((userID, index) => {
+          const status = states[index % states.length] ?? 'open'
+          return {
+            districtID,
+            periodID: period.id,
+            userID,
+            schoolID,
+            status,
+            ...(status !== 'open' && { submittedAt: `${span.endsOn}T23:00:00Z` }),
+          }
+        }),
+      )
+      .returning({ id: timesheets.id })
+    const lines = sheets.flatMap(({ id }, index) =>
+      days.flatMap((date, day) => [
+        {
+          districtID,
+          timesheetID: id,
+          date,
+          programID: title,
+          minutes: 60 + ((index + day) % 3) * 30,
+          note: null,
+        },
+        ...((index + day) % 2 === 0
+          ? [{ districtID, timesheetID: id, date, programID: expanded, minutes: 90, note: null }]
+          : []),
+      ]),
+    )
+    if (lines.length > 0) await tx.insert(timesheetLines).values(lines)
+  }
+  const half = halfOf(today)
+  await tx.execute(sql`
+    insert into ${payrollCharges} (district_id, user_id, program_id, month, cents)
+    select ${districtID}::int, user_id, ${title}::int, ${spans[0]?.startsOn ?? today}::date, 84000 from unnest(${`{${staffIDs.join(',')}}`}::int[]) user_id`)
+  const [first, second] = staffIDs
+  const share = (programID: number, program: string, minutes: number, part: number) => ({
+    programID,
+    program,
+    minutes,
+    share: part,
+  })
+  if (first !== undefined)
+    await tx.insert(effortReports).values({
+      districtID,
+      userID: first,
+      schoolID,
+      kind: 'activityReport',
+      ...half,
+      shares: [
+        share(title, 'Title I tutoring', 1800, 7000),
+        share(expanded, 'Expanded learning', 771, 3000),
+      ],
+    })
+  if (second !== undefined)
+    await tx.insert(effortReports).values({
+      districtID,
+      userID: second,
+      schoolID,
+      kind: 'semiannual',
+      ...half,
+      shares: [share(title, 'Title I tutoring', 2400, 10_000)],
+      status: 'signed',
+      signedAt: `${today}T18:00:00Z`,
+    })
+}

@@ -1,0 +1,271 @@
+import { useLink, useRecordCache } from '@atrium/kit/client'
+import {
+  DataTable,
+  DelayedLoader,
+  EmptyState,
+  FileDrop,
+  LoadError,
+  Notice,
+  PageHeader,
+  SectionCard,
+  StatusBadge,
+  useErrorText,
+  useFormats,
+  useToasts,
+  useUiText,
+} from '@atrium/ui'
+import { ActButtons } from '@atrium/workflow/parts'
+import { Anchor, Button, Modal, Select, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import { api } from '../api.ts'
+import { writtenHours } from '../sheets/flags.rules.ts'
+import { useText } from '../use-text.ts'
+import { effortWorkflow } from './effort-state.rules.ts'
+import { halfOf } from './effort.rules.ts'
+import type { EffortView } from './effort.queries.ts'
+
+const tones = { prepared: 'neutral', signed: 'waiting', certified: 'good' } as const
+
+/** Time and effort by half year: hours worked, signed by employee and supervisor, against what payroll charged. */
+export default function EffortPage() {
+  const text = useText()
+  const toasts = useToasts()
+  const { date } = useFormats()
+  const { refresh } = useRecordCache(api)
+  const [search, setSearch] = useSearchParams()
+  const [isImporting, setImporting] = useState(false)
+  const read = api.effort.list.useQuery({ day: search.get('day') })
+  const prepare = api.effort.prepare.useMutation({
+    onSuccess: async ({ prepared }) => {
+      toasts.done(text('timesheets.effort.prepared', { count: prepared }))
+      await refresh()
+    },
+    onError: toasts.failed,
+  })
+  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
+  if (!read.data) return <DelayedLoader />
+  const { startsOn, endsOn, reports, mayManage } = read.data
+  return (
+    <>
+      <PageHeader
+        title={text('timesheets.effort.title')}
+        subtitle={text('timesheets.effort.subtitle')}
+        more={
+          mayManage
+            ? [{ label: text('timesheets.charges.import'), onClick: () => setImporting(true) }]
+            : []
+        }
+        action={
+          mayManage && (
+            <Button loading={prepare.isPending} onClick={() => prepare.mutate({ day: startsOn })}>
+              {text('timesheets.effort.prepare')}
+            </Button>
+          )
+        }
+      />
+      <Select
+        data-noprint
+        label={text('timesheets.effort.half')}
+        maw={300}
+        mb="md"
+        allowDeselect={false}
+        data={halvesAround(startsOn).map((half) => ({
+          value: half.startsOn,
+          label: `${date(half.startsOn)} – ${date(half.endsOn)}`,
+        }))}
+        value={startsOn}
+        onChange={(value) => value && setSearch({ day: value })}
+      />
+      {reports.length === 0 ? (
+        <EmptyState
+          title={text('timesheets.effort.none')}
+          hint={text('timesheets.effort.noneHint')}
+        />
+      ) : (
+        reports.map((report) => (
+          <Report key={report.id} report={report} endsOn={endsOn} mayManage={mayManage} />
+        ))
+      )}
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+    </>
+  )
+}
+
+/** The half years from two years before to the next. */
+function halvesAround(startsOn: string): { startsOn: string; endsOn: string }[] {
+  const year = Number(new Date().toISOString().slice(0, 4))
+  const halves = [year, year - 1, year - 2].flatMap((one) => [
+    halfOf(`${one}-07-01`),
+    halfOf(`${one}-01-01`),
+  ])
+  return halves.some((half) => half.startsOn === startsOn) ? halves : [halfOf(startsOn), ...halves]
+}
+
+function Report({
+  report,
+  endsOn,
+  mayManage,
+}: {
+  report: EffortView
+  endsOn: string
+  mayManage: boolean
+}) {
+  const text = useText()
+  const link = useLink()
+  const toasts = useToasts()
+  const { cents, instant } = useFormats()
+  const { refresh } = useRecordCache(api)
+  const press = api.effort.act.useMutation()
+  const adjust = api.effort.adjust.useMutation({
+    onSuccess: async () => {
+      toasts.done(text('timesheets.effort.adjustEntered'))
+      await refresh()
+    },
+    onError: toasts.failed,
+  })
+  const differs = report.programs.some(({ difference }) => difference !== 0)
+  return (
+    <SectionCard
+      title={report.employee}
+      beside={
+        <StatusBadge tone={tones[report.status]}>
+          {text(`timesheets.effort.status.${report.status}`)}
+        </StatusBadge>
+      }
+      action={
+        report.acts.length > 0 && (
+          <ActButtons
+            workflow={effortWorkflow}
+            acts={report.acts}
+            id={report.id}
+            press={press as never}
+            texts="timesheets.effort.act"
+            onSettled={() => refresh()}
+            ariaLabel={(act) => `${text(`timesheets.effort.act.${act}`)}: ${report.employee}`}
+          />
+        )
+      }
+    >
+      <Text c="dimmed" size="sm" mb="xs">
+        {[
+          text(`timesheets.effort.kind.${report.kind}`),
+          report.signedAt && text('timesheets.effort.signedAt', { at: instant(report.signedAt) }),
+          report.certifiedAt &&
+            text('timesheets.effort.certifiedAt', { at: instant(report.certifiedAt) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      <DataTable
+        caption={report.employee}
+        rows={report.programs}
+        rowID={(one) => one.programID}
+        rowLabel={(one) => one.program}
+        columns={[
+          { key: 'program', label: text('timesheets.sheet.program'), cell: (one) => one.program },
+          {
+            key: 'hours',
+            label: text('timesheets.sheet.hours'),
+            align: 'end',
+            cell: (one) => writtenHours(one.minutes),
+          },
+          {
+            key: 'share',
+            label: text('timesheets.effort.share'),
+            align: 'end',
+            cell: (one) => `${(one.share / 100).toFixed(2)}%`,
+          },
+          {
+            key: 'charged',
+            label: text('timesheets.effort.charged'),
+            align: 'end',
+            noWrap: true,
+            cell: (one) => cents(one.charged),
+          },
+          {
+            key: 'due',
+            label: text('timesheets.effort.due'),
+            align: 'end',
+            noWrap: true,
+            cell: (one) => cents(one.due),
+          },
+          {
+            key: 'difference',
+            label: text('timesheets.effort.difference'),
+            align: 'end',
+            noWrap: true,
+            cell: (one) => (one.difference === 0 ? '' : cents(one.difference)),
+          },
+        ]}
+      />
+      {report.journalID !== null ? (
+        <Anchor
+          component={Link}
+          href={link('finance/ledger/transaction', { journalID: report.journalID })}
+        >
+          {text('timesheets.effort.adjusted')}
+        </Anchor>
+      ) : (
+        differs &&
+        mayManage &&
+        report.status === 'certified' && (
+          <Button
+            mt="sm"
+            variant="default"
+            loading={adjust.isPending}
+            onClick={() =>
+              adjust.mutate({
+                reportID: report.id,
+                date: endsOn < today() ? endsOn : today(),
+                memo: text('timesheets.effort.memo', { name: report.employee }),
+              })
+            }
+          >
+            {text('timesheets.effort.adjust')}
+          </Button>
+        )
+      )}
+    </SectionCard>
+  )
+}
+
+const today = (): string =>
+  new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+
+function ImportDialog({ onClose }: { onClose: () => void }) {
+  const text = useText()
+  const ui = useUiText()
+  const errorText = useErrorText()
+  const toasts = useToasts()
+  const { refresh } = useRecordCache(api)
+  const take = api.effort.importCharges.useMutation({
+    onSuccess: async ({ rows }) => {
+      toasts.done(text('timesheets.charges.imported', { count: rows }))
+      onClose()
+      await refresh()
+    },
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('timesheets.charges.import')}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+    >
+      <Stack>
+        {take.isError && <Notice kind="danger">{errorText(take.error)}</Notice>}
+        <Text>{text('timesheets.charges.hint')}</Text>
+        <FileDrop
+          accept=".csv"
+          kinds="CSV"
+          onFile={(file) =>
+            void file
+              .text()
+              .then((content) => take.mutate({ content: content.slice(0, 5_000_000) }))
+          }
+        />
+      </Stack>
+    </Modal>
+  )
+}

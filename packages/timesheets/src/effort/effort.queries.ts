@@ -1,0 +1,94 @@
+import { users } from '@atrium/auth/tables'
+import { reachOf, type UserRequest } from '@atrium/kit/server'
+import { actsFor } from '@atrium/workflow/rules'
+import { sql } from 'drizzle-orm'
+import { timesheetPrograms } from '../sheets/timesheets.table.ts'
+import { todayOf } from '../sheets/sheets.actions.ts'
+import { effortWorkflow, type EffortPart, type EffortStatus } from './effort-state.rules.ts'
+import { compareWithPayroll, halfOf, type EffortShare } from './effort.rules.ts'
+import { effortReports, payrollCharges } from './effort.table.ts'
+
+export interface EffortView {
+  id: number
+  employee: string
+  kind: 'semiannual' | 'activityReport'
+  status: EffortStatus
+  signedAt: string | null
+  certifiedAt: string | null
+  journalID: number | null
+  programs: {
+    programID: number
+    program: string
+    minutes: number
+    share: number
+    charged: number
+    due: number
+    difference: number
+  }[]
+  acts: ReturnType<typeof actsFor<typeof effortWorkflow>>
+}
+
+/** The time and effort reports of a half year that someone may see: their own, those of the schools where they approve, all for payroll. Two statements. */
+export async function listEffort(
+  ctx: UserRequest,
+  day: string | null,
+): Promise<{ startsOn: string; endsOn: string; reports: EffortView[]; mayManage: boolean }> {
+  const { districtID, userID } = ctx.user
+  const { startsOn, endsOn } = halfOf(day ?? todayOf(ctx))
+  const reach = reachOf(ctx.user, 'timesheets.approve')
+  const mayManage = reachOf(ctx.user, 'timesheets.manage') === 'district'
+  const within =
+    mayManage || reach === 'district'
+      ? sql`true`
+      : sql`(r.school_id = any(${`{${reach.join(',')}}`}::int[]) or r.user_id = ${userID})`
+  const [rows, names] = await Promise.all([
+    ctx.db.execute<
+      Record<string, unknown> & {
+        id: number
+        userID: number
+        schoolID: number
+        employee: string
+        kind: EffortView['kind']
+        status: EffortStatus
+        signedAt: string | null
+        certifiedAt: string | null
+        journalID: number | null
+        shares: EffortShare[]
+        charges: { programID: number; cents: number }[]
+      }
+    >(sql`
+      select r.id, r.user_id as "userID", r.school_id as "schoolID", u.last_name || ', ' || u.first_name as employee, r.kind, r.status, r.signed_at as "signedAt", r.certified_at as "certifiedAt", r.journal_id as "journalID", r.shares,
+        coalesce((select json_agg(json_build_object('programID', c.program_id, 'cents', c.cents)) from ${payrollCharges} c where c.district_id = r.district_id and c.user_id = r.user_id and c.month between r.starts_on and r.ends_on), '[]') as charges
+      from ${effortReports} r join ${users} u on u.district_id = r.district_id and u.id = r.user_id
+      where r.district_id = ${districtID} and r.starts_on = ${startsOn}::date and ${within} order by u.last_name, u.first_name limit 1000`),
+    ctx.db.execute<{ id: number; name: string }>(
+      sql`select id, name from ${timesheetPrograms} where district_id = ${districtID}`,
+    ),
+  ])
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]))
+  return {
+    startsOn,
+    endsOn,
+    mayManage,
+    reports: rows.map(({ shares, charges, userID: employeeID, schoolID, ...row }) => {
+      const isOwn = employeeID === userID
+      const parts: EffortPart[] = [
+        ...(isOwn ? (['employee'] as const) : []),
+        ...(!isOwn && (reach === 'district' || reach.includes(schoolID))
+          ? (['supervisor'] as const)
+          : []),
+      ]
+      const shareOf = new Map(shares.map((one) => [one.programID, one]))
+      return {
+        ...row,
+        programs: compareWithPayroll(shares, charges).map((one) => ({
+          ...one,
+          program: shareOf.get(one.programID)?.program ?? nameOf.get(one.programID) ?? '',
+          minutes: shareOf.get(one.programID)?.minutes ?? 0,
+          share: shareOf.get(one.programID)?.share ?? 0,
+        })),
+        acts: actsFor(effortWorkflow, row.status, { parts, facts: {} }),
+      }
+    }),
+  }
+}

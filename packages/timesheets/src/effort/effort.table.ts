@@ -1,0 +1,84 @@
+import { users } from '@atrium/auth/tables'
+import { refersTo } from '@atrium/kit/server'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { timesheetPrograms } from '../sheets/timesheets.table.ts'
+import type { EffortShare } from './effort.rules.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** What payroll charged to a program for somebody in a month, in cents. */
+export const payrollCharges = pgTable(
+  'payroll_charge',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    userID: integer('user_id').notNull(),
+    programID: integer('program_id').notNull(),
+    /** The first day of the month. */
+    month: date('month', { mode: 'string' }).notNull(),
+    cents: bigint('cents', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    refersTo(table, table.userID, users),
+    refersTo(table, table.programID, timesheetPrograms),
+    uniqueIndex('payroll_charge_once').on(
+      table.districtID,
+      table.userID,
+      table.programID,
+      table.month,
+    ),
+  ],
+)
+
+/**
+ * What somebody worked in a span, by program: a semiannual certification where all of it was one program, otherwise a personnel activity
+ * report. Its shares are kept as they were when it was made, and signed by the employee and their supervisor.
+ */
+export const effortReports = pgTable(
+  'effort_report',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    userID: integer('user_id').notNull(),
+    schoolID: integer('school_id').notNull(),
+    kind: text('kind').$type<'semiannual' | 'activityReport'>().notNull(),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    shares: jsonb('shares').$type<EffortShare[]>().notNull(),
+    status: text('status')
+      .$type<'prepared' | 'signed' | 'certified'>()
+      .notNull()
+      .default('prepared'),
+    signedAt: instant('signed_at'),
+    certifiedBy: integer('certified_by'),
+    certifiedAt: instant('certified_at'),
+    /** The adjusting entry that it led to. */
+    journalID: integer('journal_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    refersTo(table, table.userID, users),
+    uniqueIndex('effort_report_once').on(
+      table.districtID,
+      table.userID,
+      table.startsOn,
+      table.endsOn,
+    ),
+    index('effort_report_span').on(table.districtID, table.startsOn),
+  ],
+)
+export type EffortReportRow = typeof effortReports.$inferSelect

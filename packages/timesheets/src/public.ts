@@ -1,0 +1,1 @@
+export { furnishTimesheets } from './demo/furnish.actions.ts'

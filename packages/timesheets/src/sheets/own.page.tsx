@@ -1,0 +1,258 @@
+import { useRecordCache, useUserContext, type PageProps } from '@atrium/kit/client'
+import {
+  DelayedLoader,
+  EmptyState,
+  LoadError,
+  Notice,
+  PageHeader,
+  SaveButton,
+  SectionCard,
+  useErrorText,
+  useFormats,
+  useToasts,
+  useTypedWork,
+} from '@atrium/ui'
+import { ActButtons } from '@atrium/workflow/parts'
+import { Group, Select, Stack, Table, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { api } from '../api.ts'
+import { useText } from '../use-text.ts'
+import { daysOf, isWeekend, readHours, writtenHours } from './flags.rules.ts'
+import { SheetNotices } from './sheet-facts.tsx'
+import type { SheetView } from './sheets.queries.ts'
+import { sheetWorkflow } from './sheet-state.rules.ts'
+import { SheetStatusBadge } from './status.tsx'
+
+/** Somebody's timesheets, period by period: their own to fill in, others' to read. */
+export default function OwnTimesheetsPage({ params }: PageProps) {
+  const text = useText()
+  const { date } = useFormats()
+  const staffID = Number(params.staffID) || 0
+  const [search, setSearch] = useSearchParams()
+  const periods = api.sheets.periods.useQuery({ staffID })
+  const today = new Date().toISOString().slice(0, 10)
+  const wanted =
+    Number(search.get('periodID')) ||
+    periods.data?.find(({ startsOn }) => startsOn <= today)?.id ||
+    periods.data?.[0]?.id
+  const sheet = api.sheets.of.useQuery(
+    { staffID, periodID: wanted ?? 0 },
+    { enabled: wanted !== undefined },
+  )
+  if (periods.isError)
+    return <LoadError error={periods.error} onRetry={() => void periods.refetch()} />
+  if (!periods.data) return <DelayedLoader />
+  return (
+    <>
+      <PageHeader
+        title={text('timesheets.own.title')}
+        subtitle={
+          sheet.data && !sheet.data.isOwn ? sheet.data.name : text('timesheets.own.subtitle')
+        }
+        status={sheet.data && <SheetStatusBadge status={sheet.data.status} />}
+      />
+      {periods.data.length === 0 ? (
+        <EmptyState
+          title={text('timesheets.own.noPeriods')}
+          hint={text('timesheets.own.noPeriodsHint')}
+        />
+      ) : (
+        <>
+          <Select
+            label={text('timesheets.summary.period')}
+            data-noprint
+            maw={320}
+            mb="md"
+            allowDeselect={false}
+            data={periods.data.map((one) => ({
+              value: String(one.id),
+              label: `${one.name} · ${date(one.startsOn)} – ${date(one.endsOn)}`,
+            }))}
+            value={wanted === undefined ? null : String(wanted)}
+            onChange={(value) => value && setSearch({ periodID: value })}
+          />
+          {sheet.isError ? (
+            <LoadError error={sheet.error} onRetry={() => void sheet.refetch()} />
+          ) : !sheet.data ? (
+            <DelayedLoader />
+          ) : (
+            <Sheet key={`${sheet.data.period.id} ${sheet.data.version}`} sheet={sheet.data} />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+type Typed = Record<string, string>
+const keyOf = (date: string, programID: number): string => `${date} ${programID}`
+
+function Sheet({ sheet }: { sheet: SheetView }) {
+  const text = useText()
+  const toasts = useToasts()
+  const errorText = useErrorText()
+  const { date } = useFormats()
+  const { language } = useUserContext()
+  const { refresh } = useRecordCache(api)
+  const press = api.sheets.act.useMutation()
+  const save = api.sheets.save.useMutation()
+  const used = [...new Set(sheet.lines.map(({ programID }) => programID))]
+  const [programIDs, setPrograms] = useState(
+    used.length > 0 ? used : sheet.programs.slice(0, 1).map(({ id }) => id),
+  )
+  const [typed, setTyped] = useState<Typed>(() =>
+    Object.fromEntries(
+      sheet.lines.map((line) => [keyOf(line.date, line.programID), writtenHours(line.minutes)]),
+    ),
+  )
+  const [hasTried, setTried] = useState(false)
+  const work = useTypedWork('timesheets.sheet', typed, setTyped, {
+    id: sheet.period.id,
+    version: sheet.version,
+  })
+  const mayWrite = sheet.isOwn && sheet.status !== 'locked'
+  const days = daysOf(sheet.period.startsOn, sheet.period.endsOn)
+  const weekday = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    weekday: 'short',
+    timeZone: 'UTC',
+  })
+  const isWrong = (value: string) => readHours(value) === undefined
+  const total = Object.values(typed).reduce((sum, value) => sum + (readHours(value) ?? 0), 0)
+  const names = new Map(sheet.programs.map(({ id, name }) => [id, name]))
+  const send = async () => {
+    setTried(true)
+    if (Object.values(typed).some(isWrong)) return
+    const lines = Object.entries(typed).flatMap(([key, value]) => {
+      const [day = '', programID = ''] = key.split(' ')
+      const minutes = readHours(value) ?? 0
+      return minutes > 0 ? [{ date: day, programID: Number(programID), minutes, note: null }] : []
+    })
+    try {
+      await save.mutateAsync({ periodID: sheet.period.id, version: sheet.version, lines })
+      work.settle()
+      toasts.done(text('timesheets.own.saved'))
+      await refresh()
+    } catch {
+      // Said above the table.
+    }
+  }
+  return (
+    <Stack gap="sm">
+      {work.notice}
+      <SheetNotices sheet={sheet} />
+      {save.isError && <Notice kind="danger">{errorText(save.error)}</Notice>}
+      {sheet.status === 'approved' && mayWrite && (
+        <Notice kind="info">{text('timesheets.own.approvedHint')}</Notice>
+      )}
+      {sheet.programs.length === 0 && (
+        <Notice kind="warning">{text('timesheets.own.noPrograms')}</Notice>
+      )}
+      <SectionCard title={text('timesheets.own.total', { hours: writtenHours(total) })}>
+        <Table.ScrollContainer
+          minWidth={programIDs.length > 1 ? 420 : 280}
+          scrollAreaProps={{
+            viewportProps: { tabIndex: 0, 'aria-label': text('timesheets.own.table') },
+          }}
+        >
+          <Table style={{ fontVariantNumeric: 'tabular-nums' }} maw={700}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{text('timesheets.sheet.day')}</Table.Th>
+                {programIDs.map((id) => (
+                  <Table.Th key={id}>{names.get(id)}</Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {days.map((day) => {
+                const isClosed = isWeekend(day) || sheet.closedDays.includes(day)
+                return (
+                  <Table.Tr key={day} c={isClosed ? 'dimmed' : undefined}>
+                    <Table.Td style={{ whiteSpace: 'nowrap' }}>
+                      {weekday.format(new Date(`${day}T00:00:00Z`))} {date(day)}
+                    </Table.Td>
+                    {programIDs.map((id) => {
+                      const key = keyOf(day, id)
+                      const value = typed[key] ?? ''
+                      return (
+                        <Table.Td key={id}>
+                          {mayWrite ? (
+                            <TextInput
+                              w={88}
+                              inputMode="decimal"
+                              aria-label={text('timesheets.own.hoursOn', {
+                                program: names.get(id) ?? '',
+                                date: day,
+                              })}
+                              value={value}
+                              error={hasTried && isWrong(value) && text('timesheets.own.notHours')}
+                              onChange={(event) => {
+                                const next = event.currentTarget.value
+                                setTyped((now) => ({ ...now, [key]: next }))
+                              }}
+                            />
+                          ) : (
+                            value
+                          )}
+                        </Table.Td>
+                      )
+                    })}
+                  </Table.Tr>
+                )
+              })}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+        {mayWrite && programIDs.length < sheet.programs.length && (
+          <Select
+            mt="sm"
+            maw={280}
+            label={text('timesheets.own.addProgram')}
+            data={sheet.programs
+              .filter(({ id }) => !programIDs.includes(id))
+              .map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={null}
+            onChange={(value) => value && setPrograms((now) => [...now, Number(value)])}
+          />
+        )}
+      </SectionCard>
+      <Group gap="xs">
+        {mayWrite && (
+          <form
+            id="timesheet"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void send()
+            }}
+          >
+            <SaveButton
+              form="timesheet"
+              state={
+                save.isPending
+                  ? 'saving'
+                  : save.isError || (hasTried && Object.values(typed).some(isWrong))
+                    ? 'failed'
+                    : 'clean'
+              }
+              label={text('timesheets.own.save')}
+            />
+          </form>
+        )}
+        {sheet.timesheetID !== null && !work.isDirty && (
+          <ActButtons
+            workflow={sheetWorkflow}
+            acts={sheet.acts}
+            id={sheet.timesheetID}
+            press={press as never}
+            texts="timesheets.act"
+            onSettled={() => refresh()}
+          />
+        )}
+        {work.isDirty && sheet.timesheetID !== null && (
+          <Text c="dimmed">{text('timesheets.own.saveFirst')}</Text>
+        )}
+      </Group>
+    </Stack>
+  )
+}

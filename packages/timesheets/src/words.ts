@@ -1,0 +1,17 @@
+export const needs = {
+  /** Reviews the sheets of a school. */
+  approve: ['timesheets.approve'],
+  /** Pay periods, programs, locking: payroll. */
+  manage: ['timesheets.manage'],
+  /** One's own, and whoever reviews or pays it. */
+  own: [['timesheets.approve', 'timesheets.manage', 'staff-own']],
+  review: [['timesheets.approve', 'timesheets.manage']],
+} as const
+
+/** open → submitted → approved → locked; an approved sheet that is changed is submitted again. */
+export const sheetStatuses = ['open', 'submitted', 'approved', 'locked'] as const
+export type SheetStatus = (typeof sheetStatuses)[number]
+export const sheetFlags = ['overtime', 'missingDays'] as const
+export type SheetFlag = (typeof sheetFlags)[number]
+export const mostLines = 400
+export const mostMinutesADay = 24 * 60
