@@ -113,8 +113,12 @@ const own = 'is a person’s own'
 /** What the audit log names and no call of `recordHistory` or record of a list shows, and why. */
 const shownElsewhere: Record<string, string> = {
   'academics.promotions': listed,
+  'attendance.day': 'is shown on the class’s day',
+  'attendance.followUp': listed,
+  'attendance.notices': listed,
   'auth.savedView': own,
   'bulkOperations.operation': listed,
+  'classroom.meal': listed,
   'credentials.credential': listed,
   'credentials.signingKey': listed,
   'credentials.walletToken': own,
@@ -130,6 +134,7 @@ const shownElsewhere: Record<string, string> = {
   'dataSuites.snapshot': inSuite,
   'dataSuites.source': inSuite,
   'dataSuites.suite': inSuite,
+  'feed.message': listed,
   'finance.bankStatement': 'shows its matches and who reconciled it',
   'finance.chart': 'only adds to a list',
   'finance.fiscalYear': 'is shown with its periods',

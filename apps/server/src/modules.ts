@@ -45,6 +45,8 @@ import { shellScreens } from './shell-screens.ts'
 import { platform } from '@atrium/platform/module'
 import { schoolYear } from '@atrium/school-year/module'
 import { academics } from '@atrium/academics/module'
+import { feed } from '@atrium/feed/module'
+import { seating } from '@atrium/seating/module'
 import { finance } from '@atrium/finance/module'
 import { timesheets } from '@atrium/timesheets/module'
 import { reportCards } from '@atrium/report-cards/module'
@@ -84,6 +86,8 @@ export const modules = {
   schoolYear,
   academics,
   search,
+  seating,
+  feed,
   finance,
   timesheets,
   reportCards,

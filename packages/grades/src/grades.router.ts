@@ -20,6 +20,7 @@ import { cellDepth } from './depth/depth.queries.ts'
 import { mostCriteria, mostFiles } from './depth/depth.words.ts'
 import { studentStandards } from './standards/student-standards.queries.ts'
 import { removeAssignment, saveAssignment, saveCategories } from './gradebook/book.actions.ts'
+import { assignmentForm } from './gradebook/feed.queries.ts'
 import {
   assignmentHistory,
   categoriesHistory,
@@ -115,6 +116,9 @@ export const gradesRouter = router({
   saveScores: inClass
     .input(section.extend({ scores: z.array(score).min(1).max(5000) }))
     .mutation(({ ctx, input }) => saveScores(ctx, input)),
+  assignmentForm: inClass
+    .input(section.extend({ id: id.optional() }))
+    .query(({ ctx, input }) => assignmentForm(ctx, input)),
   saveAssignment: inClass
     .input(
       section.extend({

@@ -1,5 +1,6 @@
 export { seedGradebooks } from './demo/seed-gradebooks.actions.ts'
 export { seedGrades } from './demo/seed.actions.ts'
+export { lastPercentSQL } from './last-percent.queries.ts'
 export { seedGradingSetup } from './demo/seed-setup.actions.ts'
 export {
   commentProblems,
@@ -14,3 +15,4 @@ export {
   gradingPeriods,
 } from './setup/setup.table.ts'
 export { termGrades } from './grades.table.ts'
+export { assignmentsOnSQL } from './gradebook/feed.queries.ts'

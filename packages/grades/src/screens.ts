@@ -97,6 +97,28 @@ export const screens = defineScreens(
       parent: 'students/search',
     },
     {
+      name: 'classroom/classroom/add-assignment',
+      path: '/classroom/:staffID/:sectionID/classroom/add-assignment',
+      area: 'app',
+      needs: [
+        ['classroom.use', 'grades.post'],
+        ['staff-own', 'grades.post'],
+      ],
+      title: { en: 'Add assignment', es: 'Agregar tarea' },
+      parent: 'classroom/classroom',
+    },
+    {
+      name: 'classroom/classroom/edit-assignment',
+      path: '/classroom/:staffID/:sectionID/classroom/edit-assignment/:id',
+      area: 'app',
+      needs: [
+        ['classroom.use', 'grades.post'],
+        ['staff-own', 'grades.post'],
+      ],
+      title: { en: 'Edit assignment', es: 'Editar tarea' },
+      parent: 'classroom/classroom',
+    },
+    {
       name: 'student/assignments',
       path: '/student/:studentID/assignments',
       area: 'app',

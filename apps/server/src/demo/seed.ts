@@ -1,4 +1,4 @@
-import { seedAttendance } from '@atrium/attendance/public'
+import { seedAttendance, seedAttendanceOffice } from '@atrium/attendance/public'
 import {
   ensureStartingGroups,
   findAccount,
@@ -16,6 +16,8 @@ import {
   zipOf,
 } from '@atrium/demo/public'
 import { giveSettings } from '@atrium/district-settings/public'
+import { seedFeed } from '@atrium/feed/public'
+import { seedSeating } from '@atrium/seating/public'
 import { seedGradebooks, seedGrades, seedGradingSetup } from '@atrium/grades/public'
 import { importBundle } from '@atrium/imports/public'
 import {
@@ -169,8 +171,11 @@ async function giveRecords(database: Database, districtID: number): Promise<void
   const today = schoolDate(new Date(), timeZone)
   await database.transaction(districtID, async (tx) => {
     await seedAttendance(tx, { districtID, today })
+    await seedAttendanceOffice(tx, { districtID, today })
     await seedGrades(tx, { districtID, today })
     await seedGradebooks(tx, { districtID, today })
+    await seedSeating(tx, { districtID, today })
+    await seedFeed(tx, { districtID, today })
   })
 }
 

@@ -2,6 +2,7 @@ import { academicsHelp } from './academics.ts'
 import { attendanceAndGradesHelp } from './attendance-and-grades.ts'
 import { earningHelp } from './earning.ts'
 import { classroomHelp } from './classroom.ts'
+import { classworkHelp } from './classwork.ts'
 import { coachingHelp } from './coaching.ts'
 import { credentialsHelp } from './credentials.ts'
 import { eventsHelp } from './events.ts'
@@ -32,6 +33,7 @@ export const shippedHelp: readonly HelpText[] = [
   ...classroomHelp,
   ...academicsHelp,
   ...attendanceAndGradesHelp,
+  ...classworkHelp,
   ...recordsHelp,
   ...coachingHelp,
   ...eventsHelp,
