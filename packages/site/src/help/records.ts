@@ -74,6 +74,15 @@ export const recordsHelp: readonly HelpText[] = [
     },
   },
   {
+    id: 'students-test-score-import',
+    routes: ['students/test-score-import'],
+    title: { en: 'Import test scores', es: 'Importar resultados de pruebas' },
+    html: {
+      en: '<p>Choose the test, then the vendor’s file. We read its columns by their names; change any that are wrong. A file can have one score in each row, or a column for each score. Before you import, you see new and corrected scores, and each line that can’t be read. Scores on file for the same student and day are corrected.</p>',
+      es: '<p>Elija la prueba y después el archivo del proveedor. Leemos las columnas por su nombre; cambie las que estén mal. Un archivo puede tener un puntaje por fila o una columna por puntaje. Antes de importar verá los resultados nuevos y corregidos, y cada línea que no se puede leer. Los resultados del mismo estudiante y día se corrigen.</p>',
+    },
+  },
+  {
     id: 'student-test-scores',
     routes: ['student/test-scores'],
     title: { en: 'Test scores', es: 'Resultados de pruebas' },
