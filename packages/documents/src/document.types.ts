@@ -34,7 +34,10 @@ export type Block =
   | { kind: 'signature'; label: string }
 
 /** One student's report card, one letter: begins on a page of its own and counts its own pages. */
-export type Sheet = readonly Block[]
+export type Sheet = readonly Block[] & {
+  /** Of its page numbers; the document’s unless told. */
+  language?: Language
+}
 
 interface Described {
   /** In the file's properties, its name and the foot of each page. */

@@ -22,7 +22,8 @@ export async function* sheetsPDF(document: SheetsDocument): AsyncGenerator<Uint8
       paper.switchToPage(page)
       artifact(paper, () => {
         if (letterhead) drawLetterhead(paper, letterhead, logo)
-        drawFoot(paper, document, page - start + 1, count)
+        const language = sheet.language ?? document.language
+        drawFoot(paper, { ...document, language }, page - start + 1, count)
       })
     }
     paper.flushPages()

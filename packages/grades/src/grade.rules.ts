@@ -1,22 +1,43 @@
 import type { FieldErrors } from '@atrium/kit/shared'
-import { letters, longestComment, scale, type GradeDraft, type GradeTerm } from './words.ts'
+import { markOf, type ScaleStep } from './setup/setup.rules.ts'
+import {
+  letters,
+  longestComment,
+  longestReason,
+  scale,
+  type GradeDraft,
+  type GradeExtras,
+  type GradeTerm,
+} from './words.ts'
+
+/** The scale of a district that has none of its own. */
+export const usualScale: readonly ScaleStep[] = scale.map(([mark, fromPercent]) => ({
+  mark,
+  fromPercent,
+}))
 
 /** The letter of a percent, as it stands: nothing is rounded up. */
-export const letterOf = (percent: number): string =>
-  scale.find(([, from]) => percent >= from)?.[0] ?? 'F'
+export const letterOf = (percent: number, steps: readonly ScaleStep[] = usualScale): string =>
+  markOf(steps, percent) ?? ''
 
 /** The grade as it is kept: blank parts are null, and a percent without a letter has the scale's. */
-export function settled({ percent, letter, comment }: GradeDraft): GradeDraft {
+export function settled(
+  { percent, letter, comment }: GradeDraft,
+  steps: readonly ScaleStep[] = usualScale,
+): GradeDraft {
   const words = comment?.trim()
   return {
     percent,
-    letter: letter || (percent === null ? null : letterOf(percent)),
+    letter: letter || (percent === null ? null : letterOf(percent, steps)),
     comment: words ? words : null,
   }
 }
 
 /** What is wrong with a grade. A percent is 0 to 120 (extra credit) with two decimals at most; a comment alone is a grade too. */
-export function gradeErrors({ percent, letter, comment }: GradeDraft): FieldErrors {
+export function gradeErrors(
+  { percent, letter, comment }: GradeDraft,
+  marks: readonly string[] = letters,
+): FieldErrors {
   return {
     ...(percent !== null &&
       !(percent >= 0 && percent <= 120) && {
@@ -28,7 +49,7 @@ export function gradeErrors({ percent, letter, comment }: GradeDraft): FieldErro
       }),
     ...(letter !== null &&
       letter !== '' &&
-      !letters.includes(letter) && { letter: { id: 'kit.valid.oneOf' } }),
+      !marks.includes(letter) && { letter: { id: 'kit.valid.oneOf' } }),
     ...(comment !== null &&
       comment.length > longestComment && {
         comment: { id: 'kit.valid.maxLength', values: { max: longestComment } },
@@ -67,3 +88,73 @@ export function termsOf(section: Class, all: readonly TermOfYear[]): GradeTerm[]
 /** The term that the page opens with: the one of today, otherwise the last that has begun; undefined before the first. */
 export const openingTerm = (terms: readonly GradeTerm[], today: string): GradeTerm | undefined =>
   terms.findLast(({ startDate }) => startDate <= today)
+
+/** A percent as a report card holds it: extra credit goes up to 120. */
+export const capped = (percent: number): number => Math.min(percent, 120)
+
+/** Whether a grade differs from the computed one, which takes a reason. Without a computed grade, or a percent or letter of one's own, nothing does. */
+export function isOverride(
+  { percent, letter }: Pick<GradeDraft, 'percent' | 'letter'>,
+  computed: number | null,
+  steps: readonly ScaleStep[],
+): boolean {
+  if (computed === null || (percent === null && !letter)) return false
+  const expected = capped(computed)
+  return (
+    (percent !== null && Math.abs(percent - expected) > 0.004) ||
+    (Boolean(letter) && letter !== letterOf(expected, steps))
+  )
+}
+
+/** What is wrong with what goes with a grade: an exam is 0 to 120 percent; an override has a reason. */
+export function extraErrors(
+  grade: Pick<GradeDraft, 'percent' | 'letter'> & GradeExtras,
+  computed: number | null,
+  steps: readonly ScaleStep[],
+): FieldErrors {
+  const { examPercent, overrideReason } = grade
+  const reason = overrideReason?.trim() ?? ''
+  return {
+    ...(examPercent !== null &&
+      !(examPercent >= 0 && examPercent <= 120) && {
+        examPercent: { id: 'kit.valid.betweenInclusive', values: { from: 0, to: 120 } },
+      }),
+    ...(isOverride(grade, computed, steps) &&
+      reason === '' && { overrideReason: { id: 'grades.valid.overrideReason' } }),
+    ...(reason.length > longestReason && {
+      overrideReason: { id: 'kit.valid.maxLength', values: { max: longestReason } },
+    }),
+  }
+}
+
+/** The longer terms whose grade is made up of those that a class is graded for: semesters with at least two of them, in their order. */
+export function composedTermsOf(
+  graded: readonly GradeTerm[],
+  all: readonly TermOfYear[],
+  schoolID: number,
+): GradeTerm[] {
+  return all
+    .filter(
+      (term) =>
+        term.kind === 'semester' &&
+        (term.schoolID === null || term.schoolID === schoolID) &&
+        partsOf(term, graded).length > 1,
+    )
+    .map(({ id, name, startDate, endDate }) => ({ id, name, startDate, endDate }))
+}
+
+/** The graded terms within a longer one. */
+export const partsOf = (
+  whole: Pick<GradeTerm, 'startDate' | 'endDate'>,
+  graded: readonly GradeTerm[],
+): GradeTerm[] =>
+  graded.filter(
+    ({ startDate, endDate }) => startDate >= whole.startDate && endDate <= whole.endDate,
+  )
+
+/** Terms in the order in which they end; of two that end together the longer comes last. */
+export const inOrder = (terms: readonly GradeTerm[]): GradeTerm[] =>
+  terms.toSorted(
+    (one, other) =>
+      one.endDate.localeCompare(other.endDate) || other.startDate.localeCompare(one.startDate),
+  )

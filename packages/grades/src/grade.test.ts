@@ -9,17 +9,9 @@ const grade = (
 
 describe('a grade', () => {
   test('has the letter of its percent as it stands, unless another is chosen', () => {
-    expect([120, 97, 96.99, 93, 90, 89.5, 60, 59.99, 0].map(letterOf)).toEqual([
-      'A+',
-      'A+',
-      'A',
-      'A',
-      'A-',
-      'B+',
-      'D-',
-      'F',
-      'F',
-    ])
+    expect(
+      [120, 97, 96.99, 93, 90, 89.5, 60, 59.99, 0].map((percent) => letterOf(percent)),
+    ).toEqual(['A+', 'A+', 'A', 'A', 'A-', 'B+', 'D-', 'F', 'F'])
     expect(settled(grade(93))).toEqual(grade(93, 'A'))
     expect(settled(grade(93, 'I'))).toEqual(grade(93, 'I'))
     expect(settled(grade(null, '', '  Good work. '))).toEqual(grade(null, null, 'Good work.'))

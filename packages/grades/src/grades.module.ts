@@ -13,6 +13,10 @@ import {
   gradingScaleProcedures,
 } from './setup/setup.procedures.ts'
 import { gradesOverview } from './student/overview.queries.ts'
+import { standardUses } from '@atrium/standards/public'
+import { assignmentAttachments } from './depth/assignment.files.ts'
+import { assignmentStandardUse } from './depth/standard-use.ts'
+import { standardsSettings } from './standards/standards.settings.ts'
 import { gradesTable } from './live-tables.ts'
 
 const records = {
@@ -36,6 +40,8 @@ export const grades = defineModule({
     }),
     overviewParts(gradesOverview),
     liveTables(gradesTable),
-    settingsGroups(gradingSettings),
+    settingsGroups(gradingSettings, standardsSettings),
+    assignmentAttachments,
+    standardUses(assignmentStandardUse),
   ],
 })

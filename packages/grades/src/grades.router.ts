@@ -2,7 +2,23 @@ import { needing, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { postGrades } from './post/post.actions.ts'
 import { gradeHistory } from './post/grade-history.queries.ts'
-import { sectionGrades } from './post/post.queries.ts'
+import { sectionGrades } from './post/section-grades.queries.ts'
+import {
+  classGrading,
+  classGradingHistory,
+  saveClassGrading,
+} from './depth/class-grading.actions.ts'
+import { copyAssignments, copySources } from './depth/copy.actions.ts'
+import {
+  depthHistory,
+  saveDepth,
+  saveFiles,
+  saveRubric,
+  saveStandards,
+} from './depth/depth.actions.ts'
+import { cellDepth } from './depth/depth.queries.ts'
+import { mostCriteria, mostFiles } from './depth/depth.words.ts'
+import { studentStandards } from './standards/student-standards.queries.ts'
 import { removeAssignment, saveAssignment, saveCategories } from './gradebook/book.actions.ts'
 import { assignmentForm } from './gradebook/feed.queries.ts'
 import {
@@ -12,7 +28,13 @@ import {
   gradebookChanges,
   scoreHistory,
 } from './gradebook/gradebook.queries.ts'
-import { mostCategories, mostPoints, scoreMarks } from './gradebook/gradebook.words.ts'
+import { mostBankComments } from './words.ts'
+import {
+  missingRules,
+  mostCategories,
+  mostPoints,
+  scoreMarks,
+} from './gradebook/gradebook.words.ts'
 import { saveScores } from './gradebook/scores.actions.ts'
 import { studentAssignments } from './gradebook/student-assignments.queries.ts'
 import { toGrade } from './gradebook/to-grade.queries.ts'
@@ -26,6 +48,9 @@ const grade = z.strictObject({
   percent: z.number().nullable(),
   letter: z.string().max(10).nullable(),
   comment: z.string().max(5000).nullable(),
+  commentIDs: z.array(id).max(mostBankComments).optional(),
+  examPercent: z.number().nullish(),
+  overrideReason: z.string().max(5000).nullish(),
 })
 
 const score = z.strictObject({
@@ -59,6 +84,7 @@ const category = z.strictObject({
   dropLowest: z.int().min(0).max(1000),
   dropHighest: z.int().min(0).max(1000),
 })
+const ofAssignment = section.extend({ assignmentID: id })
 // A teacher's own classes; those of others at the schools where one may post grades.
 const inClass = needing(['staff-own', 'grades.post'])
 
@@ -102,6 +128,97 @@ export const gradesRouter = router({
       }),
     )
     .mutation(({ ctx, input }) => saveAssignment(ctx, input)),
+  cellDepth: inClass
+    .input(ofAssignment.extend({ studentID: id.optional() }))
+    .query(({ ctx, input }) => cellDepth(ctx, input)),
+  depthHistory: inClass.input(ofAssignment).query(({ ctx, input }) => depthHistory(ctx, input)),
+  saveRubric: inClass
+    .input(
+      ofAssignment.extend({
+        criteria: z
+          .array(
+            z.strictObject({
+              id: id.optional(),
+              title: z.string().max(80),
+              points: z.number().max(1000),
+              description: z.string().max(500).nullable(),
+            }),
+          )
+          .max(mostCriteria),
+      }),
+    )
+    .mutation(({ ctx, input }) => saveRubric(ctx, input)),
+  saveStandards: inClass
+    .input(ofAssignment.extend({ itemIDs: z.array(id).max(20) }))
+    .mutation(({ ctx, input }) => saveStandards(ctx, input)),
+  saveFiles: inClass
+    .input(
+      ofAssignment.extend({
+        files: z
+          .array(z.strictObject({ uuid: z.uuid(), name: z.string().max(300) }))
+          .max(mostFiles),
+      }),
+    )
+    .mutation(({ ctx, input }) => saveFiles(ctx, input)),
+  saveDepth: inClass
+    .input(
+      ofAssignment.extend({
+        studentID: id,
+        marks: z
+          .array(
+            z.strictObject({
+              criterionID: id,
+              points: z.number().nullable(),
+              comment: z.string().max(5000).nullable(),
+              version: z.int().min(0),
+            }),
+          )
+          .max(mostCriteria),
+        levels: z
+          .array(
+            z.strictObject({
+              itemID: id,
+              level: z.number().nullable(),
+              version: z.int().min(0),
+            }),
+          )
+          .max(20),
+      }),
+    )
+    .mutation(({ ctx, input }) => saveDepth(ctx, input)),
+  copySources: inClass.input(section).query(({ ctx, input }) => copySources(ctx, input)),
+  copyAssignments: inClass
+    .input(
+      section.extend({
+        fromSectionID: id,
+        assignmentIDs: z.array(id).min(1).max(200),
+        firstDueOn: z.iso.date(),
+      }),
+    )
+    .mutation(({ ctx, input }) => copyAssignments(ctx, input)),
+  classGrading: inClass.input(section).query(({ ctx, input }) => classGrading(ctx, input)),
+  classGradingHistory: inClass
+    .input(section)
+    .query(({ ctx, input }) => classGradingHistory(ctx, input)),
+  saveClassGrading: inClass
+    .input(
+      section.extend({
+        version: z.int().min(0),
+        changes: z.strictObject({
+          gradingScaleID: id.nullish(),
+          missing: z.enum(missingRules).nullish(),
+          latePenalty: z.int().min(0).max(100).nullish(),
+        }),
+      }),
+    )
+    .mutation(({ ctx, input: { changes, ...input } }) =>
+      saveClassGrading(ctx, {
+        ...input,
+        changes: Object.fromEntries(
+          Object.entries(changes).filter(([, value]) => value !== undefined),
+        ),
+      }),
+    ),
   removeAssignment: inClass
     .input(section.extend({ id, isRemoved: z.boolean() }))
     .mutation(({ ctx, input }) => removeAssignment(ctx, input)),
@@ -119,6 +236,9 @@ export const gradesRouter = router({
   student: signedIn
     .input(z.object({ studentID: id }))
     .query(({ ctx, input }) => studentGrades(ctx, input.studentID)),
+  studentStandards: signedIn
+    .input(z.object({ studentID: id }))
+    .query(({ ctx, input }) => studentStandards(ctx, input.studentID)),
   studentAssignments: signedIn
     .input(z.object({ studentID: id }))
     .query(({ ctx, input }) => studentAssignments(ctx, input.studentID)),

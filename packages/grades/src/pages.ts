@@ -6,6 +6,7 @@ export default {
   'classroom/classroom/add-assignment': () => import('./gradebook/assignment.page.tsx'),
   'classroom/classroom/edit-assignment': () => import('./gradebook/assignment.page.tsx'),
   'classroom/gradebook': () => import('./gradebook/gradebook.page.tsx'),
+  'student/standards-grades': () => import('./standards/student-standards.page.tsx'),
   'student/assignments': () => import('./gradebook/student-assignments.page.tsx'),
   'classroom/report-card-comments': () => import('./post/report-card.page.tsx'),
   'student/grades': () => import('./student/student-grades.page.tsx'),

@@ -87,6 +87,16 @@ export const screens = defineScreens(
       menus: [{ menu: 'classroom', order: 40 }],
     },
     {
+      name: 'student/standards-grades',
+      path: '/student/:studentID/standards-grades',
+      area: 'app',
+      needs: [['students.read', 'students.own', 'children.own', 'profile.own']],
+      title: { en: 'Standards grades', es: 'Calificaciones por estándares' },
+      keywords: { en: 'mastery proficiency level', es: 'dominio nivel' },
+      menus: [{ menu: 'student', order: 406, under: 'student/learning' }],
+      parent: 'students/search',
+    },
+    {
       name: 'classroom/classroom/add-assignment',
       path: '/classroom/:staffID/:sectionID/classroom/add-assignment',
       area: 'app',

@@ -1,4 +1,5 @@
-import { f } from '@atrium/kit/shared'
+import { f, type Translated } from '@atrium/kit/shared'
+import type { ScaleStep } from './setup/setup.rules.ts'
 
 /** Letters that a report card may show, with the percent from which each is given (the common scale of the United States). */
 export const scale = [
@@ -22,6 +23,8 @@ export const otherLetters = ['P', 'NP', 'I', 'W'] as const
 export const letters: readonly string[] = [...scale.map(([letter]) => letter), ...otherLetters]
 
 export const longestComment = 500
+export const longestReason = 300
+export const mostBankComments = 4
 
 /** A term for which a class gives grades. Dates are 'YYYY-MM-DD'. */
 export interface GradeTerm {
@@ -38,14 +41,49 @@ export interface GradeDraft {
   comment: string | null
 }
 
+/** What a teacher enters of a grade beyond its percent, letter and comment. */
+export interface GradeExtras {
+  /** Of the comment bank, in their order. */
+  commentIDs: number[]
+  /** The final exam’s percent, where the term has one. */
+  examPercent: number | null
+  /** Why another grade than the computed one is posted. */
+  overrideReason: string | null
+}
+
+/** Where a computed grade comes from: the gradebook, or the grades of the terms that make this one up. */
+export interface ComputedTermGrade {
+  percent: number | null
+  /** Null: the gradebook’s. */
+  shares: { name: string | null; percent: number; share: number }[] | null
+}
+
+/** When a term’s grades are posted, and what they are made up of. Dates are 'YYYY-MM-DD'. */
+export interface TermPeriod {
+  opensOn: string
+  closesOn: string
+  familiesFrom: string | null
+  examWeight: number | null
+  parts: { termID: number; weight: number }[]
+}
+
+/** A comment that is entered by its code. */
+export interface BankComment {
+  id: number
+  code: string
+  text: Translated
+}
+
 /** A student of a class, with the grade that is posted. */
-export interface GradeRow extends GradeDraft {
+export interface GradeRow extends GradeDraft, GradeExtras {
   id: number
   firstName: string
   lastName: string
   preferredName: string | null
   localID: string | null
   photoUUID: string | null
+  gender: string | null
+  computed: ComputedTermGrade
   /** Counts the writes to this grade; 0: none yet. A write against an older one is a conflict. */
   version: number
 }
@@ -60,6 +98,13 @@ export interface SectionGrades {
   /** Null: none of its terms has begun. */
   termID: number | null
   rows: GradeRow[]
+  scale: ScaleStep[]
+  /** The marks that may be posted. */
+  marks: string[]
+  period: TermPeriod | null
+  /** Why the caller posts nothing now; null: they may. */
+  closed: 'classOver' | 'early' | 'late' | 'finalized' | null
+  bank: BankComment[]
 }
 
 /** A grade as a student's profile shows it. */
@@ -81,4 +126,6 @@ export const gradeHistoryFields = {
   percent: f.number({}),
   letter: f.text({ max: 10 }),
   comment: f.multiline({ max: longestComment }),
+  examPercent: f.number({}),
+  overrideReason: f.multiline({ max: longestReason }),
 }

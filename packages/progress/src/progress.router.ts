@@ -14,6 +14,8 @@ import {
 } from './requirements/progress.queries.ts'
 import { hoursFlow, removeHours, saveHours, type ServiceDraft } from './service/service.actions.ts'
 import { studentHours } from './service/service.queries.ts'
+import { importHistory, importScores } from './tests/test-import.actions.ts'
+import { importTargets } from './tests/read-scores.ts'
 import {
   removeScore,
   saveScore,
@@ -93,6 +95,31 @@ export const progressRouter = router({
     .input(workflowInput(hoursApproval))
     .mutation(async ({ ctx, input }) => ({ state: (await act(ctx, hoursFlow, input)).state })),
   scores: signedIn.input(student).query(({ ctx, input }) => studentScores(ctx, input.studentID)),
+  importScores: manager
+    .input(
+      z.object({
+        testID: id,
+        fileName: z.string().max(200),
+        csv: z.string().max(20_000_000),
+        mapping: z
+          .object({
+            columns: z
+              .array(
+                z
+                  .union([z.enum(importTargets), z.templateLiteral(['part:', z.string()])])
+                  .nullable(),
+              )
+              .max(500),
+            dates: z.enum(['iso', 'mdy', 'dmy', 'compact', 'serial']),
+          })
+          .optional(),
+        write: z.boolean(),
+      }),
+    )
+    .mutation(({ ctx, input }) => importScores(ctx, input)),
+  importHistory: manager
+    .input(z.object({ testID: id }))
+    .query(({ ctx, input }) => importHistory(ctx, input.testID)),
   testChoices: manager.query(({ ctx }) => testChoices(ctx)),
   saveScore: manager
     .input(change)

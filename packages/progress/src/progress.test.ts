@@ -240,3 +240,26 @@ test('evidence of an activity counts once it is approved; the office’s own at 
     ),
   ).toMatchObject({ code: 'notFound' })
 })
+
+test('Scores come in from a vendor’s file: first what would happen, then all of it in one act; again, nothing is doubled', async () => {
+  const csv =
+    'Student Number,Test Date,Total\n100001,10/10/2026,1200\n100002,10/10/2026,1300\n100003,10/10/2026,900\n100001,10/11/2026,9999\n'
+  const run = (write: boolean, user = cast.rosa) =>
+    as(user).importScores({ testID: made.get('sat') ?? 0, fileName: 'sat.csv', csv, write })
+  const before = (await as(cast.rosa).scores(ana())).rows.length
+  const dry = await run(false)
+  // Noor is at another school: her score is nobody’s here.
+  expect(dry).toMatchObject({
+    added: 2,
+    changed: 0,
+    isWritten: false,
+    unknown: [{ id: '100003' }],
+    findings: [{ line: 5, code: 'outside' }],
+  })
+  expect((await as(cast.rosa).scores(ana())).rows).toHaveLength(before)
+  expect(await run(true)).toMatchObject({ added: 2, isWritten: true })
+  expect((await as(cast.rosa).scores(ana())).rows).toHaveLength(before + 1)
+  expect(await run(true)).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
+  expect(await as(cast.rosa).importHistory({ testID: made.get('sat') ?? 0 })).toHaveLength(2)
+  await expect(run(true, cast.marcus)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})

@@ -69,6 +69,16 @@ const page = <const Name extends string>(
 
 export const screens = defineScreens(
   [
+    {
+      name: 'students/test-score-import',
+      path: '/students/test-score-import',
+      area: 'app',
+      needs: [manages],
+      title: { en: 'Import test scores', es: 'Importar resultados de pruebas' },
+      keywords: { en: 'SAT CAASPP ELPAC vendor file CSV', es: 'archivo proveedor CSV' },
+      menus: [{ menu: 'main', order: 45, under: 'students', icon: 'file-import' }],
+      why: 'issue: test scores from any vendor’s CSV through the importer’s mapping; no path is given',
+    },
     page(
       'graduation-requirements',
       420,

@@ -1,8 +1,11 @@
 import { documentKinds } from '@atrium/documents/public'
 import { settingsGroups } from '@atrium/district-settings/public'
 import { defineModule, recordProcedures } from '@atrium/kit/server'
+import { noticeKinds } from '@atrium/notify/public'
 import { profileSections } from '@atrium/people/public'
 import { messages } from './messages/index.ts'
+import { notifyFamiliesJob } from './office/notify-families.job.ts'
+import { reportCardsDocument } from './office/report-cards.document.ts'
 import { reportCardsRouter } from './report-cards.router.ts'
 import { screens } from './screens.ts'
 import { honorRollsRecord } from './setup/honor-rolls.record.ts'
@@ -19,8 +22,10 @@ export const reportCards = defineModule({
   router: reportCardsRouter,
   screens,
   messages,
+  jobs: [notifyFamiliesJob],
   extensions: [
-    documentKinds(transcriptDocument),
+    documentKinds(transcriptDocument, reportCardsDocument),
+    noticeKinds({ name: 'reportCards.finalized', templates: ['reportCards.finalized'] }),
     settingsGroups(gpaSettings, rankSettings, familySettings),
     profileSections({
       name: 'transcript',

@@ -1,5 +1,9 @@
 import { needing, router, signedIn } from '@atrium/kit/server'
+import { gradeLevels } from '@atrium/schools/words'
 import { z } from 'zod'
+import { finalizationHistory, finalizeTerm, reopenTerm } from './office/finalize.actions.ts'
+import { classRank, honorRoll } from './office/lists.queries.ts'
+import { readProof } from './office/proof.queries.ts'
 import { previewMethod } from './setup/preview.queries.ts'
 import { studentTranscript, transferHistory } from './transcript/transcript.queries.ts'
 import { removeTransfer, saveTransfer, type TransferDraft } from './transcript/transfer.actions.ts'
@@ -16,6 +20,24 @@ const method = z.strictObject({
 const manager = needing([manages])
 
 export const reportCardsRouter = router({
+  proof: manager
+    .input(z.object({ termID: id.optional() }))
+    .query(({ ctx, input }) => readProof(ctx, input.termID)),
+  honorRoll: manager
+    .input(z.object({ termID: id }))
+    .query(({ ctx, input }) => honorRoll(ctx, input.termID)),
+  classRank: manager
+    .input(z.object({ grade: z.enum(gradeLevels) }))
+    .query(({ ctx, input }) => classRank(ctx, input.grade)),
+  finalize: manager
+    .input(z.object({ termID: id, missing: z.int().min(0), notifyOn: z.iso.date() }))
+    .mutation(({ ctx, input }) => finalizeTerm(ctx, input)),
+  reopen: manager
+    .input(z.object({ termID: id, reason: z.string().max(500) }))
+    .mutation(({ ctx, input }) => reopenTerm(ctx, input)),
+  finalizationHistory: manager
+    .input(z.object({ termID: id }))
+    .query(({ ctx, input }) => finalizationHistory(ctx, input.termID)),
   previewMethod: manager
     .input(z.object({ method: method.optional() }))
     .query(({ ctx, input }) => previewMethod(ctx, input.method)),

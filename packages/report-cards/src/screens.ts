@@ -33,6 +33,20 @@ export const screens = defineScreens(
       menus: [{ menu: 'main', order: 10, under: 'settings/academics' }],
     },
     {
+      name: 'students/report-cards',
+      path: '/students/report-cards',
+      area: 'app',
+      needs: [manages],
+      title: { en: 'Report cards', es: 'Boletas' },
+      about: {
+        en: 'Proof, finalize, and print a term’s grades; honor roll and class rank.',
+        es: 'Revisar, cerrar e imprimir las calificaciones de un período; cuadro de honor y lugar en la clase.',
+      },
+      keywords: { en: 'finalize print proof honor roll rank', es: 'cerrar imprimir honor' },
+      menus: [{ menu: 'main', order: 44, under: 'students', icon: 'certificate' }],
+      why: 'issue: a proof list before anything is final, report cards of a school in one job, honor roll, and class rank; no path is given',
+    },
+    {
       name: 'student/transcript',
       path: '/student/:studentID/transcript',
       area: 'app',

@@ -1,6 +1,20 @@
 import type { MessageRef } from '@atrium/kit/shared'
 import type { AssignmentDraft, CategoryDraft } from './book.actions.ts'
-import { mostPoints, type CategoriesRow, type Category } from './gradebook.words.ts'
+import {
+  mostPoints,
+  type Assignment,
+  type CategoriesRow,
+  type Category,
+} from './gradebook.words.ts'
+
+/**
+ * Whether families see an assignment: from the day that it says, otherwise from the day it is assigned. Until then it counts in nobody’s grade, so that every grade
+ * can be explained by what its reader sees. Dates are 'YYYY-MM-DD'.
+ */
+export const isVisible = (
+  { visibleFrom, assignedOn }: Pick<Assignment, 'visibleFrom' | 'assignedOn'>,
+  today: string,
+): boolean => (visibleFrom ?? assignedOn) <= today
 
 const longestTitle = 120
 const longestName = 60

@@ -13,6 +13,8 @@ export interface Scored {
   points: number
   extraCredit: boolean
   score: Score | undefined
+  /** Families do not see it yet, so it counts in nobody's grade. */
+  isHidden?: boolean
 }
 
 export const counts = [
@@ -22,6 +24,7 @@ export const counts = [
   'droppedHighest',
   'notGraded',
   'notCounted',
+  'notVisible',
 ] as const
 /** Whether an assignment is part of a grade, and if not, why. */
 export type Counted = (typeof counts)[number]
@@ -200,11 +203,12 @@ const notGraded: Fate = { counted: 'notGraded', earned: 0n }
 
 /** What a score means for the grade before anything is dropped. */
 function fateOf(
-  { points, extraCredit, score }: Scored,
+  { points, extraCredit, score, isHidden }: Scored,
   { missing, latePenalty }: GradePolicy,
 ): Fate {
   const mark = score?.mark ?? null
   const none = (counted: Counted) => ({ counted, earned: 0n })
+  if (isHidden) return none('notVisible')
   if (mark === 'excused' || mark === 'exempt' || mark === 'incomplete') return none('notCounted')
   if (mark === 'missing') {
     if (missing === 'notCounted' || extraCredit || points === 0) return none('notCounted')

@@ -21,6 +21,9 @@ import type { ClassOf } from '../post/post.queries.ts'
 import { useText } from '../use-text.ts'
 import { categoriesRow } from './book.rules.ts'
 import type { Assignment, BookStudent, Gradebook } from './gradebook.words.ts'
+import { ClassGradingDialog } from '../depth/parts/class-grading-dialog.tsx'
+import { CopyDialog } from '../depth/parts/copy-dialog.tsx'
+import { DepthDialog } from '../depth/parts/depth-dialog.tsx'
 import { AssignmentDialog } from './parts/assignment-dialog.tsx'
 import { CategoriesDialog } from './parts/categories-dialog.tsx'
 import { CellDialog } from './parts/cell-dialog.tsx'
@@ -65,7 +68,8 @@ export default function GradebookPage({ params }: PageProps) {
 }
 
 type Shown =
-  | { what: 'categories' | 'new' | 'post' }
+  | { what: 'categories' | 'new' | 'post' | 'copy' | 'class' }
+  | { what: 'depth'; assignment: Assignment }
   | { what: 'assignment'; assignment: Assignment }
   | { what: 'cell'; assignment: Assignment; student: BookStudent }
   | { what: 'grade'; student: BookStudent }
@@ -133,6 +137,11 @@ function Book({
                 {
                   label: say('grades.categories.title'),
                   onClick: () => setShown({ what: 'categories' }),
+                },
+                { label: say('grades.copy.title'), onClick: () => setShown({ what: 'copy' }) },
+                {
+                  label: say('grades.classGrading.title'),
+                  onClick: () => setShown({ what: 'class' }),
                 },
                 { label: say('grades.proof.title'), onClick: () => setShown({ what: 'post' }) },
               ]
@@ -219,12 +228,18 @@ function Book({
           book={book}
           assignment={shown.what === 'assignment' ? shown.assignment : undefined}
           reload={reload}
+          onDepth={(assignment) => setShown({ what: 'depth', assignment })}
           onSaved={setWanted}
           onClose={close}
         />
       )}
       {shown?.what === 'cell' && (
         <CellDialog of={of} {...shown} scores={scores} mayWrite={mayWrite} onClose={close} />
+      )}
+      {shown?.what === 'copy' && <CopyDialog of={of} book={book} reload={reload} onClose={close} />}
+      {shown?.what === 'class' && <ClassGradingDialog of={of} reload={reload} onClose={close} />}
+      {shown?.what === 'depth' && (
+        <DepthDialog of={of} assignment={shown.assignment} mayWrite={mayWrite} onClose={close} />
       )}
       {shown?.what === 'post' && (
         <PostDialog of={of} book={book} gradeOf={gradeOf} onClose={close} />

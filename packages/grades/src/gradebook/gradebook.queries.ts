@@ -1,4 +1,3 @@
-import { settingSQL } from '@atrium/district-settings/public'
 import { users } from '@atrium/auth/tables'
 import { hotStatement, recordHistory, type UserRequest } from '@atrium/kit/server'
 import { refuse, type HistoryEntry } from '@atrium/kit/shared'
@@ -7,9 +6,10 @@ import { students } from '@atrium/people/tables'
 import { isInClassOn, type OpenSection } from '@atrium/roster/public'
 import { sectionEnrollments } from '@atrium/roster/tables'
 import { and, eq, sql } from 'drizzle-orm'
-import { openingTerm } from '../grade.rules.ts'
+import { openingTerm, usualScale } from '../grade.rules.ts'
 import { inClassDuring, openClass, type ClassOf } from '../post/post.queries.ts'
-import type { GradeTerm } from '../words.ts'
+import { finalizedSQL, marksSQL, periodSQL, policySQL, scaleSQL } from '../setup/setup.queries.ts'
+import type { GradeTerm, TermPeriod } from '../words.ts'
 import { assignments, assignmentScores, gradeCategories } from './gradebook.table.ts'
 import {
   assignmentFields,
@@ -39,6 +39,7 @@ export async function gradebook(
     today,
     mayWrite,
     policy: book?.policy ?? gradingSettings.defaults,
+    scale: book?.scale.length ? book.scale : [...usualScale],
     students: book?.students ?? [],
     categories: book?.categories ?? [],
     assignments: book?.assignments ?? [],
@@ -48,7 +49,7 @@ export async function gradebook(
   }
 }
 
-const valuesOf = (
+export const valuesOf = (
   { user: { districtID, userID } }: UserRequest,
   { sectionID, schoolID, today }: OpenSection,
   term: GradeTerm | undefined,
@@ -58,6 +59,7 @@ const valuesOf = (
   sectionID,
   schoolID,
   today,
+  termID: term?.id ?? null,
   from: term?.startDate ?? null,
   to: term?.endDate ?? null,
 })
@@ -66,6 +68,7 @@ const districtID = sql`${sql.placeholder('districtID')}::integer`
 const userID = sql`${sql.placeholder('userID')}::integer`
 const sectionID = sql`${sql.placeholder('sectionID')}::integer`
 const schoolID = sql`${sql.placeholder('schoolID')}::integer`
+const termID = sql`${sql.placeholder('termID')}::integer`
 const from = sql`${sql.placeholder('from')}::date`
 const to = sql`${sql.placeholder('to')}::date`
 
@@ -104,8 +107,15 @@ const shape = sql`md5(concat(
     where ${gradeCategories.districtID} = ${districtID} and ${gradeCategories.sectionID} = ${sectionID})))`
 
 // One statement: those of a page are few. Students who have left during the term are there with their scores.
-const readBook = hotStatement<
-  Pick<Gradebook, 'students' | 'categories' | 'assignments' | 'cells' | 'policy' | 'shape'>
+export const readBook = hotStatement<
+  Pick<
+    Gradebook,
+    'students' | 'categories' | 'assignments' | 'cells' | 'policy' | 'shape' | 'scale'
+  > & {
+    marks: string[]
+    period: TermPeriod | null
+    isFinalized: boolean
+  }
 >(sql`
   select
     (select coalesce(json_agg(json_build_object('id', x.id, 'firstName', x.first_name, 'lastName', x.last_name, 'preferredName', x.preferred_name,
@@ -124,8 +134,8 @@ const readBook = hotStatement<
     (select coalesce(json_agg(${assignmentJSON} order by ${assignments.dueOn}, ${assignments.id}), '[]') from ${assignments} where ${inTerm}) as assignments,
     (select coalesce(json_agg(${cellJSON}), '[]') from ${assignmentScores} join ${assignments} on ${ofAssignment}
       where ${assignmentScores.districtID} = ${districtID} and ${inTerm} and ${notKept}) as cells,
-    json_build_object('missing', ${settingSQL(gradingSettings, 'missing', { districtID, schoolID })},
-      'latePenalty', ${settingSQL(gradingSettings, 'latePenalty', { districtID, schoolID })}) as policy,
+    ${policySQL({ districtID, sectionID, schoolID })} as policy, ${scaleSQL({ districtID, sectionID, schoolID })} as scale, ${marksSQL(districtID)} as marks,
+    ${periodSQL(districtID, termID)} as period, ${finalizedSQL(districtID, schoolID, termID)} as "isFinalized",
     ${shape} as shape`)
 
 export interface GradebookChanges {

@@ -1,4 +1,5 @@
 import { f } from '@atrium/kit/shared'
+import type { ScaleStep } from '../setup/setup.rules.ts'
 import type { GradeTerm } from '../words.ts'
 
 /** What a cell can say beside, or instead of, points. */
@@ -92,6 +93,8 @@ export interface Gradebook {
   today: string
   mayWrite: boolean
   policy: GradePolicy
+  /** Which percent gives which letter. */
+  scale: ScaleStep[]
   students: BookStudent[]
   categories: Category[]
   assignments: Assignment[]

@@ -8,7 +8,7 @@ export default function GradingSettingsPage() {
   return (
     <>
       <PageHeader title={say('grades.settings.page')} subtitle={say('grades.settings.subtitle')} />
-      <SettingsPage name="grades.settings" />
+      <SettingsPage name="grades.settings" also={['grades.standards']} />
     </>
   )
 }

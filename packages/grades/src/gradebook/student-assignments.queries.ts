@@ -1,14 +1,15 @@
-import { settingSQL } from '@atrium/district-settings/public'
 import { hotStatement, type UserRequest } from '@atrium/kit/server'
 import { loadStudent } from '@atrium/people/public'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
 import { districts, schools, schoolYears, terms } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import type { GradeTerm } from '../words.ts'
-import { termsOf } from '../grade.rules.ts'
+import { termsOf, usualScale } from '../grade.rules.ts'
+import type { ScaleStep } from '../setup/setup.rules.ts'
+import { policySQL, scaleSQL } from '../setup/setup.queries.ts'
+import { assignmentFiles, rubricCriteria, rubricMarks } from './depth.table.ts'
 import { assignments, assignmentScores, gradeCategories } from './gradebook.table.ts'
 import type { Assignment, Category, Cell, GradePolicy } from './gradebook.words.ts'
-import { gradingSettings } from './grading.settings.ts'
 
 type OwnCell = Omit<Cell, 'note' | 'studentID'>
 
@@ -20,9 +21,16 @@ export interface StudentClass {
   terms: GradeTerm[]
   today: string
   policy: GradePolicy
+  scale: readonly ScaleStep[]
   categories: Category[]
   assignments: Omit<Assignment, 'version'>[]
   cells: OwnCell[]
+  /** By assignment: its files, and the student’s marks in its rubric. */
+  depth: {
+    assignmentID: number
+    files: { uuid: string; name: string }[]
+    rubric: { title: string; of: number; points: number | null; comment: string | null }[]
+  }[]
 }
 
 /**
@@ -43,6 +51,7 @@ export async function studentAssignments(
   ])
   return rows.map(({ allTerms, section, ...shown }) => ({
     ...shown,
+    scale: shown.scale.length > 0 ? shown.scale : usualScale,
     terms: termsOf(section, allTerms).filter(({ startDate }) => startDate <= shown.today),
   }))
 }
@@ -61,11 +70,10 @@ const readClasses = hotStatement<ClassRow>(sql`
     json_build_object('schoolID', c.school_id, 'termID', c.term_id, 'startDate', c.start_date, 'endDate', c.end_date) as "section",
     (select coalesce(json_agg(json_build_object('id', y.id, 'name', y.name, 'kind', y.kind, 'schoolID', y.school_id, 'startDate', y.start_date, 'endDate', y.end_date) order by y.start_date, y.id), '[]')
       from ${terms} y where y.district_id = ${districtID} and y.school_year_id = c.school_year_id and y.removed_at is null) as "allTerms",
-    json_build_object('missing', ${settingSQL(gradingSettings, 'missing', { districtID, schoolID: sql`c.school_id` })},
-      'latePenalty', ${settingSQL(gradingSettings, 'latePenalty', { districtID, schoolID: sql`c.school_id` })}) as policy,
+    ${policySQL({ districtID, sectionID: sql`c.id`, schoolID: sql`c.school_id` })} as policy, ${scaleSQL({ districtID, sectionID: sql`c.id`, schoolID: sql`c.school_id` })} as scale,
     (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'weight', g.weight, 'dropLowest', g.drop_lowest, 'dropHighest', g.drop_highest) order by g.place), '[]')
       from ${gradeCategories} g where g.district_id = ${districtID} and g.section_id = c.id) as categories,
-    coalesce(work.assignments, '[]') as assignments, coalesce(work.cells, '[]') as cells
+    coalesce(work.depth, '[]') as depth, coalesce(work.assignments, '[]') as assignments, coalesce(work.cells, '[]') as cells
   from (
     select s.*, t.school_year_id, (${now} at time zone coalesce(h.time_zone, d.time_zone))::date::text as today
     from ${sections} s
@@ -79,7 +87,12 @@ const readClasses = hotStatement<ClassRow>(sql`
         and e.role = 'student' and (e.status = 'active' or e.end_date is not null))) c
   join ${courses} k on k.district_id = ${districtID} and k.id = c.course_id
   cross join lateral (
-    select json_agg(json_build_object('id', a.id, 'categoryID', a.category_id, 'title', a.title, 'description', a.description, 'points', a.points,
+    select json_agg(json_build_object('assignmentID', a.id, 'files', (select coalesce(json_agg(json_build_object('uuid', f.file_uuid, 'name', f.name) order by f.place), '[]') from ${assignmentFiles} f
+          where f.district_id = a.district_id and f.assignment_id = a.id),
+        'rubric', (select coalesce(json_agg(json_build_object('title', r.title, 'of', r.points, 'points', m.points, 'comment', m.comment) order by r.place), '[]') from ${rubricCriteria} r
+          join ${rubricMarks} m on m.district_id = r.district_id and m.criterion_id = r.id and m.student_id = ${studentID} where r.district_id = a.district_id and r.assignment_id = a.id)))
+      filter (where exists (select from ${assignmentFiles} f where f.district_id = a.district_id and f.assignment_id = a.id) or exists (select from ${rubricCriteria} r where r.district_id = a.district_id and r.assignment_id = a.id)) as depth,
+      json_agg(json_build_object('id', a.id, 'categoryID', a.category_id, 'title', a.title, 'description', a.description, 'points', a.points,
         'extraCredit', a.extra_credit, 'assignedOn', a.assigned_on, 'dueOn', a.due_on, 'visibleFrom', a.visible_from) order by a.due_on desc, a.id desc) as assignments,
       json_agg(json_build_object('assignmentID', a.id, 'points', x.points, 'mark', x.mark, 'comment', x.comment, 'version', x.version)) filter (where x.id is not null) as cells
     from ${assignments} a

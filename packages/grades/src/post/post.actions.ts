@@ -1,34 +1,71 @@
-import { auditEntries, hotSave, type UserRequest } from '@atrium/kit/server'
+import { auditEntries, hotSave, hotStatement, type UserRequest } from '@atrium/kit/server'
 import { refuse, type MessageRef } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
 import { sectionEnrollments } from '@atrium/roster/tables'
 import { and, eq, sql } from 'drizzle-orm'
-import { gradeErrors, settled } from '../grade.rules.ts'
+import { extraErrors, gradeErrors, isOverride, settled } from '../grade.rules.ts'
 import { termGrades } from '../grades.table.ts'
-import type { GradeDraft } from '../words.ts'
-import { inClassDuring, openClass, type ClassOf } from './post.queries.ts'
+import { readBook, valuesOf } from '../gradebook/gradebook.queries.ts'
+import { gradingComments } from '../setup/setup.table.ts'
+import type { GradeDraft, GradeExtras } from '../words.ts'
+import { computedGrade, type PostedPart } from './computed.rules.ts'
+import { inClassDuring, type ClassOf } from './post.queries.ts'
+import { closedFor, nothing, openTerm, postedSQL, setupOf } from './section-grades.queries.ts'
 
 export interface Posted extends GradeDraft {
   studentID: number
   /** The version that the person saw; 0: no grade yet. */
   version: number
+  /** Left out: as it is posted already. */
+  commentIDs?: number[] | undefined
+  examPercent?: number | null | undefined
+  overrideReason?: string | null | undefined
 }
 
 /**
- * Posts grades of a class for a term, all or none; families see them at once. Two statements. Refuses 403 where the class is over for its
- * teacher, 404 as `sectionGrades` and where a student is not in the
- * class, 422 with errors by `<studentID>.<field>`, 409 with the ids of the students whose grade someone else has changed meanwhile.
+ * Posts grades of a class for a term, all or none. Four statements. Where the gradebook, or the terms that make this one up, come to another grade, a reason is needed. Refuses
+ * 403 where the class is over for its teacher, posting is not open, or the school has finalized the term; 404 as `sectionGrades` and where a student is not in the class; 422 with
+ * errors by `<studentID>.<field>`; 409 with the ids of the students whose grade someone else has changed meanwhile.
  */
 export async function postGrades(
   ctx: UserRequest,
   { termID, grades, ...of }: ClassOf & { termID: number; grades: Posted[] },
 ): Promise<{ posted: number }> {
-  const { section, terms } = await openClass(ctx, of)
+  const { section, graded, term } = await openTerm(ctx, { ...of, termID })
   if (!section.mayWrite) throw refuse.forbidden('grades.refusal.classOver')
-  const term = terms.find(({ id }) => id === termID)
   if (!term) throw refuse.notFound('kit.refusal.notFound')
-  refuseErrors(grades)
   const { districtID, userID } = ctx.user
+  const [[book], [before]] = await Promise.all([
+    readBook(ctx.db, valuesOf(ctx, section, term)),
+    readPosted(ctx.db, { districtID, sectionID: of.sectionID, termID }),
+  ])
+  const { scale, marks, period, isFinalized } = setupOf(book)
+  const closed = closedFor(ctx, section, { period, isFinalized })
+  if (closed) throw refuse.forbidden(`grades.refusal.${closed}`)
+  const whole = grades.map((grade) => {
+    const was = before?.own.find(({ studentID }) => studentID === grade.studentID)
+    const extras: GradeExtras = {
+      commentIDs: grade.commentIDs ?? was?.commentIDs ?? [],
+      examPercent: grade.examPercent === undefined ? (was?.examPercent ?? null) : grade.examPercent,
+      overrideReason: grade.overrideReason?.trim() || null,
+    }
+    const { percent } = computedGrade(
+      {
+        book: book ?? nothing,
+        term,
+        graded,
+        period,
+        posted: before?.posted ?? [],
+        today: section.today,
+      },
+      { id: grade.studentID, examPercent: extras.examPercent },
+    )
+    return { ...grade, ...extras, computedPercent: percent }
+  })
+  refuseErrors(whole, (grade) => ({
+    ...gradeErrors(grade, marks),
+    ...extraErrors(grade, grade.computedPercent, scale),
+  }))
   const [found] = await saveGrades(ctx.database.oneStatement(districtID), {
     districtID,
     userID,
@@ -38,7 +75,15 @@ export async function postGrades(
     termID,
     from: term.startDate,
     to: term.endDate,
-    grades: JSON.stringify(grades.map((grade) => ({ ...grade, ...settled(grade) }))),
+    grades: JSON.stringify(
+      whole.map((grade) => ({
+        ...grade,
+        ...settled(grade, scale),
+        overrideReason: isOverride(grade, grade.computedPercent, scale)
+          ? grade.overrideReason
+          : null,
+      })),
+    ),
   })
   if (!found || found.strangers) throw refuse.notFound('kit.refusal.notFound')
   if (found.stale)
@@ -66,35 +111,39 @@ const from = sql`${sql.placeholder('from')}::date`
 const to = sql`${sql.placeholder('to')}::date`
 
 const change = (field: string) => {
-  const name = sql.raw(field)
-  return sql`case when w.before_${name} is distinct from w.${name} then jsonb_build_object(${sql.raw(`'${field}'`)}, jsonb_build_array(w.before_${name}, w.${name})) else '{}' end`
+  const [name, before] = [sql.raw(`"${field}"`), sql.raw(`"before_${field}"`)]
+  return sql`case when w.${before} is distinct from w.${name} then jsonb_build_object(${sql.raw(`'${field}'`)}, jsonb_build_array(w.${before}, w.${name})) else '{}' end`
 }
 
 // One statement, so that a class of thirty costs what one grade does.
 const saveGrades = hotSave<Outcome>(sql`
   with asked as materialized (
     select * from jsonb_to_recordset(${sql.placeholder('grades')}::jsonb)
-      as a("studentID" integer, version integer, percent double precision, letter text, comment text)
+      as a("studentID" integer, version integer, percent double precision, letter text, comment text, "commentIDs" integer[], "examPercent" double precision,
+        "computedPercent" double precision, "overrideReason" text)
   ), present as materialized (
-    select student_id, percent, letter, comment, version from ${termGrades}
+    select student_id, percent, letter, comment, exam_percent, override_reason, version from ${termGrades}
     where district_id = ${districtID} and section_id = ${sectionID} and term_id = ${termID} and student_id in (select "studentID" from asked)
     order by student_id for update
   ), outcome as materialized (
     select
       exists (select from asked a where not exists (
-        select from ${sectionEnrollments} where ${and(eq(sectionEnrollments.districtID, districtID), eq(sectionEnrollments.sectionID, sectionID), inClassDuring(from, to), notRestrictedFor({ districtID, userID }, sectionEnrollments.userID))} and ${sectionEnrollments.userID} = a."studentID")) as strangers,
+        select from ${sectionEnrollments} where ${and(eq(sectionEnrollments.districtID, districtID), eq(sectionEnrollments.sectionID, sectionID), inClassDuring(from, to), notRestrictedFor({ districtID, userID }, sectionEnrollments.userID))} and ${sectionEnrollments.userID} = a."studentID"))
+      or exists (select from asked a, unnest(a."commentIDs") c where not exists (
+        select from ${gradingComments} k where k.district_id = ${districtID} and k.id = c and k.removed_at is null)) as strangers,
       (select json_agg(a."studentID" order by a."studentID") from asked a left join present p on p.student_id = a."studentID"
         where coalesce(p.version, 0) <> a.version) as stale
   ), wanted as materialized (
-    select a.*, p.percent as before_percent, p.letter as before_letter, p.comment as before_comment
+    select a.*, p.percent as before_percent, p.letter as before_letter, p.comment as before_comment, p.exam_percent as "before_examPercent", p.override_reason as "before_overrideReason"
     from asked a left join present p on p.student_id = a."studentID"
     where (select not strangers and stale is null from outcome)
   ), saved as (
-    insert into ${termGrades} as g (district_id, section_id, term_id, student_id, percent, letter, comment, posted_by, posted_at, version)
-    select ${districtID}, ${sectionID}, ${termID}, "studentID", percent, letter, comment, ${userID}, ${sql.placeholder('now')}::timestamptz, version + 1
+    insert into ${termGrades} as g (district_id, section_id, term_id, student_id, percent, letter, comment, comment_ids, exam_percent, computed_percent, override_reason, posted_by, posted_at, version)
+    select ${districtID}, ${sectionID}, ${termID}, "studentID", percent, letter, comment, coalesce("commentIDs", '{}'), "examPercent", "computedPercent", "overrideReason", ${userID}, ${sql.placeholder('now')}::timestamptz, version + 1
     from wanted order by "studentID"
     on conflict (district_id, section_id, term_id, student_id)
-      do update set percent = excluded.percent, letter = excluded.letter, comment = excluded.comment,
+      do update set percent = excluded.percent, letter = excluded.letter, comment = excluded.comment, comment_ids = excluded.comment_ids, exam_percent = excluded.exam_percent,
+        computed_percent = excluded.computed_percent, override_reason = excluded.override_reason,
         posted_by = excluded.posted_by, posted_at = excluded.posted_at, version = excluded.version
       where g.version = excluded.version - 1
     returning id, student_id
@@ -102,17 +151,29 @@ const saveGrades = hotSave<Outcome>(sql`
     insert into ${auditEntries} (district_id, actor_id, entity, entity_id, action, changes, request_id)
     select ${districtID}, ${userID}, 'grades.termGrade', s.id, 'post',
       jsonb_build_object('studentID', jsonb_build_array(null, w."studentID"), 'sectionID', jsonb_build_array(null, ${sectionID}), 'termID', jsonb_build_array(null, ${termID}))
-        || ${change('percent')} || ${change('letter')} || ${change('comment')},
+        || ${change('percent')} || ${change('letter')} || ${change('comment')} || ${change('examPercent')} || ${change('overrideReason')},
       ${sql.placeholder('requestID')}::text
     from saved s join wanted w on w."studentID" = s.student_id
   )
   select outcome.*, atrium_wrote_all((select count(*) from saved), (select count(*) from wanted)) from outcome`)
 
-function refuseErrors(grades: readonly Posted[]): void {
+/** The class’s grades of the term as they are posted, and those of its other terms. */
+const readPosted = hotStatement<{
+  own: (Pick<GradeExtras, 'commentIDs' | 'examPercent'> & { studentID: number })[]
+  posted: PostedPart[]
+}>(sql`
+  select (select coalesce(json_agg(json_build_object('studentID', g.student_id, 'commentIDs', g.comment_ids, 'examPercent', g.exam_percent)), '[]')
+      from ${termGrades} g where g.district_id = ${districtID} and g.section_id = ${sectionID} and g.term_id = ${termID}) as own,
+    ${postedSQL} as posted`)
+
+function refuseErrors<Grade extends { studentID: number }>(
+  grades: readonly Grade[],
+  errorsOf: (grade: Grade) => Record<string, MessageRef>,
+): void {
   const errors: Record<string, MessageRef> = {}
   const seen = new Set<number>()
   for (const grade of grades) {
-    for (const [field, error] of Object.entries(gradeErrors(grade)))
+    for (const [field, error] of Object.entries(errorsOf(grade)))
       errors[`${grade.studentID}.${field}`] = error
     if (seen.has(grade.studentID)) errors[`${grade.studentID}.percent`] = { id: 'kit.valid.unique' }
     seen.add(grade.studentID)

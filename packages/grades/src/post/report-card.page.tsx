@@ -9,6 +9,7 @@ import {
   LoadError,
   Notice,
   PageHeader,
+  useFormats,
   useToasts,
   type FormState,
   SubmitButton,
@@ -19,15 +20,21 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../api.ts'
-import { gradeErrors } from '../grade.rules.ts'
+import { extraErrors, gradeErrors } from '../grade.rules.ts'
 import { useText } from '../use-text.ts'
-import { gradeHistoryFields, type GradeDraft, type GradeRow, type SectionGrades } from '../words.ts'
+import {
+  gradeHistoryFields,
+  type GradeDraft,
+  type GradeExtras,
+  type GradeRow,
+  type SectionGrades,
+} from '../words.ts'
 import { GradeLine } from './parts/grade-line.tsx'
 import classes from './parts/grades.module.css'
 import type { ClassOf } from './post.queries.ts'
 
 /** What was typed, and the version of the posted grade that it was typed over: if that has changed, someone else posted since. */
-type TypedGrade = GradeDraft & Pick<GradeRow, 'version'>
+type TypedGrade = GradeDraft & GradeExtras & Pick<GradeRow, 'version'>
 
 /** The grades and comments of a class for a term, posted together. */
 export default function ReportCardPage({ params }: PageProps) {
@@ -69,6 +76,7 @@ function ReportCard({
   const say = useText()
   const sayAny = useSay()
   const toasts = useToasts()
+  const { date } = useFormats()
   const [, setSearch] = useSearchParams()
   const { termID, rows, terms } = data
   // By term and student, so that looking at another term loses nothing.
@@ -93,12 +101,13 @@ function ReportCard({
   const changed = rows.filter((row) => drafts.has(keyOf(row)))
   const errorsOf = (row: GradeRow) =>
     Object.fromEntries(
-      Object.entries(gradeErrors(drafts.get(keyOf(row)) ?? row)).map(([field, ref]) => [
-        field,
-        sayRef(sayAny, ref),
-      ]),
+      Object.entries({
+        ...gradeErrors(drafts.get(keyOf(row)) ?? row, data.marks),
+        ...(drafts.has(keyOf(row)) &&
+          extraErrors(drafts.get(keyOf(row)) ?? row, row.computed.percent, data.scale)),
+      }).map(([field, ref]) => [field, sayRef(sayAny, ref)]),
     )
-  const change = (row: GradeRow, draft: GradeDraft) => {
+  const change = (row: GradeRow, draft: GradeDraft & GradeExtras) => {
     setState('dirty')
     setDrafts((all) => withDraft(all, keyOf(row), row, draft))
   }
@@ -109,8 +118,8 @@ function ReportCard({
     setState('saving')
     try {
       const grades = changed.map((row) => {
-        const { percent, letter, comment } = drafts.get(keyOf(row)) ?? row
-        return { studentID: row.id, version: row.version, percent, letter, comment }
+        const { version: _, ...typed } = drafts.get(keyOf(row)) ?? draftOf(row)
+        return { studentID: row.id, version: row.version, ...typed }
       })
       const { posted } = await post.mutateAsync({ ...of, termID, grades })
       await reload()
@@ -146,7 +155,7 @@ function ReportCard({
                 actions="grades.history"
               />
             )}
-            {termID !== null && data.mayWrite && rows.length > 0 && (
+            {termID !== null && data.closed === null && rows.length > 0 && (
               <SubmitButton
                 failed={state === 'failed'}
                 disabled={changed.length === 0}
@@ -172,13 +181,16 @@ function ReportCard({
               onChange={(term) => setSearch({ term })}
             />
           </div>
-          {data.mayWrite ? (
+          {data.closed === null ? (
             <Text size="sm" c="dimmed" my="sm">
               {say('grades.post.hint')}
+              {data.period && ` ${say('grades.post.window', { date: date(data.period.closesOn) })}`}
             </Text>
           ) : (
             <Notice kind="info" my="sm">
-              {say('grades.refusal.classOver')}
+              {data.closed === 'early'
+                ? say('grades.post.opensOn', { date: date(data.period?.opensOn ?? '') })
+                : say(`grades.refusal.${data.closed}`)}
             </Notice>
           )}
           {rows.length === 0 ? (
@@ -189,9 +201,11 @@ function ReportCard({
                 <GradeLine
                   key={keyOf(row)}
                   row={row}
-                  disabled={!data.mayWrite}
+                  card={data}
+                  classmates={rows}
+                  disabled={data.closed !== null}
                   hasNamesake={alike.has(row)}
-                  draft={drafts.get(keyOf(row)) ?? row}
+                  draft={drafts.get(keyOf(row)) ?? draftOf(row)}
                   errors={errorsOf(row)}
                   isTheirs={(drafts.get(keyOf(row))?.version ?? row.version) !== row.version}
                   onChange={(draft) => change(row, draft)}
@@ -210,14 +224,36 @@ function withDraft(
   all: ReadonlyMap<string, TypedGrade>,
   key: string,
   posted: TypedGrade,
-  { percent, letter, comment }: GradeDraft,
+  draft: GradeDraft & GradeExtras,
 ): Map<string, TypedGrade> {
   const next = new Map(all)
   const isSame =
-    percent === posted.percent &&
-    (letter ?? '') === (posted.letter ?? '') &&
-    (comment ?? '') === (posted.comment ?? '')
+    draft.percent === posted.percent &&
+    draft.examPercent === posted.examPercent &&
+    draft.commentIDs.join() === posted.commentIDs.join() &&
+    (['letter', 'comment', 'overrideReason'] as const).every(
+      (field) => (draft[field] ?? '') === (posted[field] ?? ''),
+    )
   if (isSame) next.delete(key)
-  else next.set(key, { percent, letter, comment, version: all.get(key)?.version ?? posted.version })
+  else next.set(key, { ...draft, version: all.get(key)?.version ?? posted.version })
   return next
 }
+
+/** What of a posted grade can be changed. */
+const draftOf = ({
+  percent,
+  letter,
+  comment,
+  commentIDs,
+  examPercent,
+  overrideReason,
+  version,
+}: GradeRow): TypedGrade => ({
+  percent,
+  letter,
+  comment,
+  commentIDs,
+  examPercent,
+  overrideReason,
+  version,
+})

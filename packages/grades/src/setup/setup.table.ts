@@ -1,3 +1,4 @@
+import { users } from '@atrium/auth/tables'
 import {
   lineColumns,
   lineOf,
@@ -18,11 +19,13 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { CommentTopic } from './setup.words.ts'
 import type { MissingRule } from '../gradebook/gradebook.words.ts'
 
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const amount = (name: string) => numeric(name, { precision: 7, scale: 3, mode: 'number' })
 
 /** A mark that a report card can show: A, B+, P, I. */
@@ -158,5 +161,30 @@ export const sectionGrading = pgTable(
     primaryKey({ columns: [table.districtID, table.sectionID] }),
     refersTo(table, table.sectionID, sections),
     refersTo(table, table.gradingScaleID, gradingScales),
+  ],
+)
+
+/** Grades of a term that a school has finalized: teachers no longer post them, and families are notified. */
+export const gradeFinalizations = pgTable(
+  'grade_finalization',
+  {
+    districtID: integer('district_id').notNull(),
+    schoolID: integer('school_id').notNull(),
+    termID: integer('term_id').notNull(),
+    finalizedBy: integer('finalized_by').notNull(),
+    finalizedAt: instant('finalized_at').notNull().defaultNow(),
+    /** 'YYYY-MM-DD' on which families are notified, at the time that the district has chosen. */
+    notifyOn: date('notify_on', { mode: 'string' }).notNull(),
+    notifiedAt: instant('notified_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.schoolID, table.termID] }),
+    refersTo(table, table.schoolID, schools),
+    refersTo(table, table.termID, terms),
+    refersTo(table, table.finalizedBy, users),
+    index('grade_finalization_waiting')
+      .on(table.districtID, table.notifyOn)
+      .where(sql`notified_at is null`),
   ],
 )

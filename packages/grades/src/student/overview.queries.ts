@@ -4,6 +4,7 @@ import { schoolYears, terms } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import { assignments, assignmentScores } from '../gradebook/gradebook.table.ts'
 import { termGrades } from '../grades.table.ts'
+import { gradingPeriods } from '../setup/setup.table.ts'
 import type { GradeDraft } from '../words.ts'
 
 /** An assignment that is missing, or due within a week. */
@@ -39,7 +40,8 @@ export const gradesOverview = overviewPart<GradesOverview>({
     join ${schoolYears} y on y.district_id = t.district_id and y.id = t.school_year_id
     join ${sections} s on s.district_id = g.district_id and s.id = g.section_id
     join ${courses} c on c.district_id = s.district_id and c.id = s.course_id
-    where g.district_id = ${districtID} and g.student_id = ${personID}
+    where g.district_id = ${districtID} and g.student_id = ${personID} and not exists (select from ${gradingPeriods} p
+      where p.district_id = g.district_id and p.term_id = g.term_id and p.removed_at is null and p.families_from > ${today}::date)
     group by t.id, t.name, t.start_date, y.name
     order by t.start_date desc, t.id desc limit 1), 'work', (
     select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'courseName', c.title, 'dueOn', a.due_on, 'isMissing', x.id is not null)

@@ -1,19 +1,22 @@
 import { users } from '@atrium/auth/tables'
 import type { UserRequest } from '@atrium/kit/server'
+import type { Translated } from '@atrium/kit/shared'
 import { loadStudent } from '@atrium/people/public'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
 import { districts, schools, schoolYears, terms } from '@atrium/schools/tables'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { termGrades } from '../grades.table.ts'
+import { wholeComment, type Commented } from '../setup/comment.rules.ts'
+import { gradingComments, gradingPeriods } from '../setup/setup.table.ts'
 import type { StudentGrade } from '../words.ts'
 
 /**
- * A student's posted grades, newest term first. Refuses 404 where the caller may not see them: they open for the student, guardians
+ * A student's posted grades, newest term first; families see those that their grading period has released, and comments of the bank in their own language. Refuses 404 where the caller may not see them: they open for the student, guardians
  * without a restriction, their teachers, and staff who may see students. Two statements.
  */
 export async function studentGrades(ctx: UserRequest, studentID: number): Promise<StudentGrade[]> {
   const { districtID } = ctx.user
-  const [, rows] = await Promise.all([
+  const [{ facts }, rows] = await Promise.all([
     loadStudent(ctx, studentID, 'grades'),
     ctx.db
       .select({
@@ -21,6 +24,10 @@ export async function studentGrades(ctx: UserRequest, studentID: number): Promis
         percent: termGrades.percent,
         letter: termGrades.letter,
         comment: termGrades.comment,
+        bank: bankSQL,
+        student: sql<Commented>`(select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'preferredName', u.preferred_name, 'gender', u.gender)
+          from ${users} u where u.district_id = ${termGrades.districtID} and u.id = ${termGrades.studentID})`,
+        isReleased: isReleasedSQL(ctx.now().toISOString()),
         postedOn: sql<string>`(${termGrades.postedAt} at time zone coalesce(${schools.timeZone}, ${districts.timeZone}))::date::text`,
         courseName: courses.title,
         sectionNumber: sections.sectionNumber,
@@ -56,5 +63,22 @@ export async function studentGrades(ctx: UserRequest, studentID: number): Promis
       .where(and(eq(termGrades.districtID, districtID), eq(termGrades.studentID, studentID)))
       .orderBy(desc(terms.startDate), desc(terms.id), asc(courses.title), asc(termGrades.id)),
   ])
+  const isFamily = facts.viewerIsGuardian === 'yes' || facts.userID === ctx.user.userID
   return rows
+    .filter(({ isReleased }) => isReleased || !isFamily)
+    .map(({ bank, student, isReleased: _, comment, ...grade }) => ({
+      ...grade,
+      comment: wholeComment(bank, comment, student, ctx.language) || null,
+    }))
 }
+
+/** The comments of the bank that a grade has, in their order. */
+const bankSQL = sql<
+  Translated[]
+>`(select coalesce(json_agg(c.text order by array_position(${termGrades.commentIDs}, c.id)), '[]') from ${gradingComments} c
+  where c.district_id = ${termGrades.districtID} and c.id = any(${termGrades.commentIDs}))`
+
+/** Whether families see a grade by now: its grading period may hold it back to a day. Over `term_grade`, its school and district. */
+const isReleasedSQL = (now: string) =>
+  sql<boolean>`coalesce((select p.families_from from ${gradingPeriods} p where p.district_id = ${termGrades.districtID} and p.term_id = ${termGrades.termID} and p.removed_at is null), date '1900-01-01')
+    <= (${now}::timestamptz at time zone coalesce(${schools.timeZone}, ${districts.timeZone}))::date`

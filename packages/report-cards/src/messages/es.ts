@@ -104,4 +104,82 @@ export const es: ReportCardsMessages = {
   'reportCards.history.update': '{name} lo modificó',
   'reportCards.history.remove': '{name} lo quitó',
   'reportCards.history.restore': '{name} lo restauró',
+  'reportCards.office.title': 'Boletas',
+  'reportCards.office.subtitle':
+    'Revise las calificaciones de un período, ciérrelas e imprima las boletas.',
+  'reportCards.office.term': 'Período',
+  'reportCards.office.view': 'Mostrar',
+  'reportCards.office.view.proof': 'Lista de revisión',
+  'reportCards.office.view.honor': 'Cuadro de honor',
+  'reportCards.office.view.rank': 'Lugar en la clase',
+  'reportCards.office.noTerm': 'Aún no hay períodos que calificar',
+  'reportCards.office.noTermHint':
+    'Agregue períodos en Configuración, Calendario. Aparecen aquí desde su primer día.',
+  'reportCards.office.status': 'Calificaciones finales',
+  'reportCards.office.open':
+    'Estas calificaciones no son finales. Los maestros aún pueden publicar.',
+  'reportCards.office.finalize': 'Cerrar calificaciones',
+  'reportCards.office.finalizeAgain': 'Cerrar de nuevo',
+  'reportCards.office.finalizeTitle': '¿Cerrar {term}?',
+  'reportCards.office.finalizedBy': '{name} cerró estas calificaciones el {at}.',
+  'reportCards.office.finalizedNow':
+    'Las calificaciones son finales. {entries, plural, =0 {Ningún expediente cambió.} one {Se escribió # calificación en el expediente.} other {Se escribieron # calificaciones en los expedientes.}}',
+  'reportCards.office.willNotify': 'Se avisará a las familias el {date}.',
+  'reportCards.office.notified': 'Se avisó a las familias el {at}.',
+  'reportCards.office.notifyOn': 'Avisar a las familias el',
+  'reportCards.office.changedSince':
+    '{count, plural, one {Se corrigió # calificación} other {Se corrigieron # calificaciones}} después del cierre. Cierre de nuevo para actualizar los expedientes.',
+  'reportCards.office.willPost':
+    '{count, plural, one {# calificación queda} other {# calificaciones quedan}} como final',
+  'reportCards.office.willMiss':
+    '{count, plural, =0 {A ningún estudiante le falta una calificación} one {Falta # calificación} other {Faltan # calificaciones}}',
+  'reportCards.office.willProblem':
+    '{count, plural, =0 {Ningún comentario por revisar} one {# comentario por revisar} other {# comentarios por revisar}}',
+  'reportCards.office.willTranscript': 'Las calificaciones pasan a los expedientes',
+  'reportCards.office.willNotTranscript':
+    'Este período no da crédito, así que los expedientes no cambian',
+  'reportCards.office.typeMissing':
+    'Escriba {count}, el número de calificaciones que faltan, para continuar sin ellas.',
+  'reportCards.office.dayPassed': 'Elija hoy o un día posterior.',
+  'reportCards.office.reopen': 'Reabrir calificaciones',
+  'reportCards.office.reopenHint':
+    'Los maestros pueden publicar de nuevo dentro del plazo. Los expedientes no cambian hasta que cierre de nuevo.',
+  'reportCards.office.reopened': 'Los maestros pueden publicar de nuevo.',
+  'reportCards.office.print': 'Imprimir boletas',
+  'reportCards.refusal.proofChanged':
+    'Alguien acaba de publicar calificaciones. Revise la lista de nuevo.',
+  'reportCards.proof.classes': 'Clases',
+  'reportCards.proof.noClasses': 'No hay clases en este período.',
+  'reportCards.proof.posted': 'Publicadas',
+  'reportCards.proof.of': '{posted} de {students}',
+  'reportCards.proof.overrides': 'Distintas del libro',
+  'reportCards.proof.comments': 'Comentarios por revisar',
+  'reportCards.proof.problems': 'Comentarios por revisar',
+  'reportCards.proof.missing':
+    '{count, plural, one {Falta # calificación} other {Faltan # calificaciones}}',
+  'reportCards.problem.blank': '“{word}” quedó sin completar',
+  'reportCards.problem.otherName': '“{word}” es otro estudiante de la clase',
+  'reportCards.problem.pronoun': 'Revise “{word}”',
+  'reportCards.honor.noRolls': 'Aún no hay niveles del cuadro de honor',
+  'reportCards.honor.setUp': 'Configurar el cuadro de honor',
+  'reportCards.honor.level': '{name} ({count})',
+  'reportCards.rank.none': 'No hay estudiantes clasificados en este grado.',
+  'reportCards.print.title': 'Boleta de calificaciones, {term}, {year}',
+  'reportCards.print.teacher': 'Maestro(a)',
+  'reportCards.print.comments': 'Comentarios',
+  'reportCards.print.signature': 'Padre, madre o tutor',
+  'reportCards.finalized.noticeKind': 'Boletas de calificaciones',
+  'reportCards.finalized.subject': 'Ya están las calificaciones de {term}',
+  'reportCards.finalized.text':
+    'Hola, {firstName}:\n\n{school} cerró las calificaciones de {term}. Véalas aquí: {link}',
+  'reportCards.finalized.notice': '{school} cerró las calificaciones de {term}.',
+  'reportCards.history.finalize': '{name} cerró estas calificaciones',
+  'reportCards.history.reopen': '{name} reabrió estas calificaciones',
+  'reportCards.history.entries': 'Calificaciones en expedientes',
+  'reportCards.history.missing': 'Calificaciones faltantes',
+  'reportCards.history.notifyOn': 'Avisar a las familias el',
+  'reportCards.history.reason': 'Motivo',
+  'reportCards.reopen.one': 'Reabrir calificaciones',
+  'reportCards.reopen.many': 'Reabrir calificaciones',
+  'reportCards.reopen.reason': 'Motivo',
 }

@@ -1,5 +1,4 @@
 import { recordKey, refersTo } from '@atrium/kit/server'
-import { users } from '@atrium/auth/tables'
 import { students } from '@atrium/people/tables'
 import { courses, sections } from '@atrium/roster/tables'
 import { schools, terms } from '@atrium/schools/tables'
@@ -11,7 +10,6 @@ import {
   integer,
   numeric,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -68,30 +66,5 @@ export const transcriptEntries = pgTable(
     refersTo(table, table.termID, terms),
     refersTo(table, table.sectionID, sections),
     refersTo(table, table.courseID, courses),
-  ],
-)
-
-/** Grades of a term that a school has finalized: teachers no longer post them, and families are notified. */
-export const gradeFinalizations = pgTable(
-  'grade_finalization',
-  {
-    districtID: integer('district_id').notNull(),
-    schoolID: integer('school_id').notNull(),
-    termID: integer('term_id').notNull(),
-    finalizedBy: integer('finalized_by').notNull(),
-    finalizedAt: instant('finalized_at').notNull().defaultNow(),
-    /** 'YYYY-MM-DD' on which families are notified, at the time that the district has chosen. */
-    notifyOn: date('notify_on', { mode: 'string' }).notNull(),
-    notifiedAt: instant('notified_at'),
-    version: integer('version').notNull().default(1),
-  },
-  (table) => [
-    primaryKey({ columns: [table.districtID, table.schoolID, table.termID] }),
-    refersTo(table, table.schoolID, schools),
-    refersTo(table, table.termID, terms),
-    refersTo(table, table.finalizedBy, users),
-    index('grade_finalization_waiting')
-      .on(table.districtID, table.notifyOn)
-      .where(sql`notified_at is null`),
   ],
 )

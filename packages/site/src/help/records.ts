@@ -15,6 +15,30 @@ export const recordsHelp: readonly HelpText[] = [
     },
   },
   {
+    id: 'students-report-cards',
+    routes: ['students/report-cards'],
+    title: { en: 'Report cards', es: 'Boletas' },
+    html: {
+      en: `<p>One page for a term at the school you’ve selected. The <strong>proof list</strong> shows each class with what is posted, students without a grade, grades that differ from the gradebook, and comments that may not be meant for the student.</p>
+<ul><li><strong>Finalize grades</strong> stops teachers from posting, copies grades that earn credit to the transcripts, and notifies families on the day you choose, at the time your district set.</li>
+<li>If the office corrects a grade later, <strong>Finalize again</strong> brings the transcripts up to date.</li>
+<li><strong>Print report cards</strong> makes one file for the school. Each report card is in the family’s language.</li></ul>`,
+      es: `<p>Una página por período para la escuela que eligió. La <strong>lista de revisión</strong> muestra cada clase con lo publicado, los estudiantes sin calificación, las calificaciones distintas del libro y los comentarios que quizá no son para el estudiante.</p>
+<ul><li><strong>Cerrar calificaciones</strong> impide que los maestros publiquen, copia a los expedientes las calificaciones que dan crédito y avisa a las familias el día que elija, a la hora que fijó su distrito.</li>
+<li>Si la oficina corrige después una calificación, <strong>Cerrar de nuevo</strong> actualiza los expedientes.</li>
+<li><strong>Imprimir boletas</strong> hace un solo archivo para la escuela. Cada boleta está en el idioma de la familia.</li></ul>`,
+    },
+  },
+  {
+    id: 'student-standards-grades',
+    routes: ['student/standards-grades'],
+    title: { en: 'Standards grades', es: 'Calificaciones por estándares' },
+    html: {
+      en: '<p>The level of each standard this student was scored on this year, class by class. Select <strong>How this grade is figured</strong> to see the scores behind a level. The district chooses how scores become a level under <strong>Grading settings</strong>.</p>',
+      es: '<p>El nivel de cada estándar en que se calificó a este estudiante este año, clase por clase. Elija <strong>Cómo se calcula esta calificación</strong> para ver los puntajes detrás de un nivel. El distrito elige cómo se calcula el nivel en <strong>Configuración de calificaciones</strong>.</p>',
+    },
+  },
+  {
     id: 'student-transcript',
     routes: ['student/transcript'],
     title: { en: 'Transcript', es: 'Expediente académico' },
@@ -47,6 +71,15 @@ export const recordsHelp: readonly HelpText[] = [
     html: {
       en: '<p>Students and guardians enter hours, and the school office approves them. Only approved hours count. Hours that aren’t approved show the reason; correct them and submit them again.</p>',
       es: '<p>Los estudiantes y sus padres o tutores escriben las horas y la oficina de la escuela las aprueba. Solo cuentan las horas aprobadas. Las que no se aprueban muestran el motivo; corríjalas y envíelas de nuevo.</p>',
+    },
+  },
+  {
+    id: 'students-test-score-import',
+    routes: ['students/test-score-import'],
+    title: { en: 'Import test scores', es: 'Importar resultados de pruebas' },
+    html: {
+      en: '<p>Choose the test, then the vendor’s file. We read its columns by their names; change any that are wrong. A file can have one score in each row, or a column for each score. Before you import, you see new and corrected scores, and each line that can’t be read. Scores on file for the same student and day are corrected.</p>',
+      es: '<p>Elija la prueba y después el archivo del proveedor. Leemos las columnas por su nombre; cambie las que estén mal. Un archivo puede tener un puntaje por fila o una columna por puntaje. Antes de importar verá los resultados nuevos y corregidos, y cada línea que no se puede leer. Los resultados del mismo estudiante y día se corrigen.</p>',
     },
   },
   {

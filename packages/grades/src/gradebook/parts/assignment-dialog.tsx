@@ -14,12 +14,22 @@ interface Props {
   /** Absent: a new one. */
   assignment?: Assignment | undefined
   reload: () => Promise<unknown>
+  /** Opens its rubric, standards and files. */
+  onDepth: (assignment: Assignment) => void
   onSaved: (assignmentID: number) => void
   onClose: () => void
 }
 
 /** Adds an assignment to a class, or changes or removes one. */
-export function AssignmentDialog({ of, book, assignment, reload, onSaved, onClose }: Props) {
+export function AssignmentDialog({
+  of,
+  book,
+  assignment,
+  reload,
+  onDepth,
+  onSaved,
+  onClose,
+}: Props) {
   const say = useText()
   const toasts = useToasts()
   const saving = api.saveAssignment.useMutation()
@@ -86,6 +96,9 @@ export function AssignmentDialog({ of, book, assignment, reload, onSaved, onClos
             }
             of={assignment.title}
           />
+          <Button variant="default" size="xs" onClick={() => onDepth(assignment)}>
+            {say('grades.depth.open')}
+          </Button>
           <Button
             variant="subtle"
             color="red"

@@ -7,6 +7,8 @@ import { useState, type FormEvent } from 'react'
 import { api } from '../../api.ts'
 import type { ClassOf } from '../../post/post.queries.ts'
 import { useText } from '../../use-text.ts'
+import type { TypedDepth } from '../../depth/depth.actions.ts'
+import { DepthFields } from '../../depth/parts/depth-fields.tsx'
 import {
   longestScoreText,
   scoreHistoryFields,
@@ -38,6 +40,13 @@ export function CellDialog({ of, assignment, student, scores, mayWrite, onClose 
     comment: cell?.comment ?? '',
     note: cell?.note ?? '',
   })
+  const [depthTyped, setDepthTyped] = useState<TypedDepth>()
+  const depth = api.cellDepth.useQuery({
+    ...of,
+    assignmentID: assignment.id,
+    studentID: student.id,
+  })
+  const saveDepth = api.saveDepth.useMutation()
   const [hasFailed, setFailed] = useState(false)
   const save = api.saveScores.useMutation()
   const key = { assignmentID: assignment.id, studentID: student.id }
@@ -63,6 +72,13 @@ export function CellDialog({ of, assignment, student, scores, mayWrite, onClose 
         ],
       })
       scores.take(saved)
+      if (depthTyped)
+        await saveDepth.mutateAsync({
+          ...of,
+          ...key,
+          marks: depthTyped.marks,
+          levels: depthTyped.levels,
+        })
       work.settle()
       onClose()
     } catch (refused) {
@@ -117,6 +133,25 @@ export function CellDialog({ of, assignment, student, scores, mayWrite, onClose 
             value={typed.note}
             onChange={(event) => setTyped({ ...typed, note: event.currentTarget.value })}
           />
+          {depth.data && (
+            <DepthFields
+              depth={depth.data}
+              typed={depthTyped ?? depth.data}
+              disabled={!mayWrite}
+              onChange={(next) => {
+                setDepthTyped(next)
+                // The points of a rubric are the score, as long as every row has some.
+                const given = depth.data.criteria.map(
+                  ({ id }) => next.marks.find((one) => one.criterionID === id)?.points ?? null,
+                )
+                if (given.length > 0 && given.every((points) => points !== null))
+                  setTyped({
+                    ...typed,
+                    score: String(given.reduce((sum, points) => sum + points, 0)),
+                  })
+              }}
+            />
+          )}
           <Group justify="space-between">
             <HistoryButton
               api={api.scoreHistory}

@@ -1,4 +1,4 @@
-import { sayRef, useSay } from '@atrium/kit/client'
+import { sayRef, useFileAddress, useSay } from '@atrium/kit/client'
 import {
   DataTable,
   DelayedLoader,
@@ -7,7 +7,16 @@ import {
   useFormats,
   type Column,
 } from '@atrium/ui'
-import { Button, Collapse, Group, NativeSelect, Switch, Text, TextInput } from '@mantine/core'
+import {
+  Anchor,
+  Button,
+  Collapse,
+  Group,
+  NativeSelect,
+  Switch,
+  Text,
+  TextInput,
+} from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { letterOf, openingTerm } from '../../grade.rules.ts'
@@ -72,7 +81,7 @@ function ClassCard({ of }: { of: StudentClass }) {
     of.policy,
   )
   const { percent } = grade
-  const text = gradeText({ percent, letter: percent === null ? null : letterOf(percent) })
+  const text = gradeText({ percent, letter: percent === null ? null : letterOf(percent, of.scale) })
   const columns: Column<Work>[] = [
     {
       key: 'title',
@@ -88,6 +97,7 @@ function ClassCard({ of }: { of: StudentClass }) {
               </Text>
             )}
             {comment && <Text size="sm">{say('grades.work.comment', { comment })}</Text>}
+            <Extras of={of.depth.find(({ assignmentID }) => assignmentID === id)} />
           </>
         )
       },
@@ -200,5 +210,27 @@ function ClassCard({ of }: { of: StudentClass }) {
         />
       )}
     </SectionCard>
+  )
+}
+
+/** An assignment’s files, and what the teacher noted row by row of its rubric. */
+function Extras({ of }: { of: StudentClass['depth'][number] | undefined }) {
+  const say = useText()
+  const address = useFileAddress()
+  if (!of) return null
+  return (
+    <>
+      {of.files.map(({ uuid, name }) => (
+        <Anchor key={uuid} href={address(uuid)} download={name} size="sm" display="block">
+          {name}
+        </Anchor>
+      ))}
+      {of.rubric.map(({ title, points, of: worth, comment }) => (
+        <Text key={title} size="sm">
+          {say('grades.work.rubric', { title, points: points ?? '–', worth })}
+          {comment && ` ${comment}`}
+        </Text>
+      ))}
+    </>
   )
 }

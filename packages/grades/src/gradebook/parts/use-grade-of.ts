@@ -1,5 +1,6 @@
 import { letterOf } from '../../grade.rules.ts'
 import { useGradeText } from '../../post/parts/use-grade-text.ts'
+import { isVisible } from '../book.rules.ts'
 import { computeGrade, type ComputedGrade, type Counted } from '../grade-math.rules.ts'
 import type { BookStudent, Gradebook } from '../gradebook.words.ts'
 import type { Scores } from './use-scores.ts'
@@ -15,15 +16,16 @@ export interface ShownGrade {
 
 /** A student's grade by what the gradebook shows right now, unsaved scores included. */
 export function useGradeOf(
-  { categories, assignments, policy }: Gradebook,
+  { categories, assignments, policy, scale, today }: Gradebook,
   scores: Scores,
 ): (student: BookStudent) => ShownGrade {
   const gradeText = useGradeText()
   return (student) => {
     const computed = computeGrade(
       categories,
-      assignments.map(({ id, categoryID, points, extraCredit }) => ({
+      assignments.map(({ id, categoryID, points, extraCredit, ...dates }) => ({
         assignmentID: id,
+        isHidden: !isVisible(dates, today),
         categoryID,
         points,
         extraCredit,
@@ -32,7 +34,7 @@ export function useGradeOf(
       policy,
     )
     const { percent } = computed
-    const letter = percent === null ? null : letterOf(percent)
+    const letter = percent === null ? null : letterOf(percent, scale)
     return {
       computed,
       letter,

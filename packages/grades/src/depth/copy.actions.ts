@@ -1,0 +1,150 @@
+import { audit, type UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
+import { schoolYears, terms } from '@atrium/schools/tables'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { assignmentFiles, assignmentStandards, rubricCriteria } from '../gradebook/depth.table.ts'
+import { assignments, gradeCategories } from '../gradebook/gradebook.table.ts'
+import { openClass, type ClassOf } from '../post/post.queries.ts'
+
+/** A class whose assignments can be copied. */
+export interface CopySource {
+  sectionID: number
+  courseName: string
+  sectionNumber: string
+  termName: string
+  assignments: { id: number; title: string; dueOn: string; points: number }[]
+}
+
+/** The other classes of the same teacher, of this year and before, that have assignments, the newest first. Refuses 404 as `openClass`. Two statements. */
+export async function copySources(ctx: UserRequest, of: ClassOf): Promise<CopySource[]> {
+  await openClass(ctx, of)
+  const { districtID } = ctx.user
+  return (await ctx.db.execute(sql`
+    select c.id as "sectionID", k.title as "courseName", c.section_number as "sectionNumber", coalesce(t.name || ' · ' || y.abbr, '') as "termName",
+      (select json_agg(json_build_object('id', a.id, 'title', a.title, 'dueOn', a.due_on, 'points', a.points) order by a.due_on, a.id) from ${assignments} a
+        where a.district_id = c.district_id and a.section_id = c.id and a.removed_at is null) as assignments
+    from ${sections} c join ${courses} k on k.district_id = c.district_id and k.id = c.course_id
+    left join ${terms} t on t.district_id = c.district_id and t.id = c.term_id
+    left join ${schoolYears} y on y.district_id = t.district_id and y.id = t.school_year_id
+    where c.district_id = ${districtID} and c.id <> ${of.sectionID} and c.removed_at is null
+      and exists (select from ${sectionEnrollments} e where e.district_id = c.district_id and e.section_id = c.id and e.user_id = ${of.staffID} and e.role = 'teacher' and e.status = 'active')
+      and exists (select from ${assignments} a where a.district_id = c.district_id and a.section_id = c.id and a.removed_at is null)
+    order by y.start_date desc nulls last, k.title, c.section_number limit 40`)) as unknown as CopySource[]
+}
+
+const dayMS = 86_400_000
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMS)
+const shifted = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMS).toISOString().slice(0, 10)
+
+/**
+ * Copies assignments of another of the teacher’s classes, with their rubrics, standards and files; scores stay where they are. Dates move so that the first is due on `firstDueOn`.
+ * A category of the same name takes them; one that the class lacks is added. All or none. Refuses 403 and 404 as `saveScores`, for either class and for an assignment that is gone.
+ */
+export async function copyAssignments(
+  ctx: UserRequest,
+  input: ClassOf & { fromSectionID: number; assignmentIDs: number[]; firstDueOn: string },
+): Promise<{ copied: number }> {
+  const { fromSectionID, assignmentIDs, firstDueOn, ...of } = input
+  const { section } = await openClass(ctx, of)
+  if (!section.mayWrite) throw refuse.forbidden('grades.refusal.classOver')
+  const sources = await copySources(ctx, of)
+  if (!sources.some(({ sectionID }) => sectionID === fromSectionID))
+    throw refuse.notFound('kit.refusal.notFound')
+  const { districtID, userID } = ctx.user
+  return ctx.database.transaction(districtID, async (tx) => {
+    const found = await tx
+      .select()
+      .from(assignments)
+      .where(
+        and(
+          eq(assignments.districtID, districtID),
+          eq(assignments.sectionID, fromSectionID),
+          inArray(assignments.id, assignmentIDs),
+          isNull(assignments.removedAt),
+        ),
+      )
+      .orderBy(asc(assignments.dueOn), asc(assignments.id))
+    const [first] = found
+    if (!first || found.length < new Set(assignmentIDs).size)
+      throw refuse.notFound('kit.refusal.notFound')
+    const days = daysBetween(first.dueOn, firstDueOn)
+    // The section is locked, so that two who copy at once add a category once.
+    await tx
+      .select({ id: sections.id })
+      .from(sections)
+      .where(and(eq(sections.districtID, districtID), eq(sections.id, of.sectionID)))
+      .for('no key update')
+    const categoriesOf = (sectionID: number) =>
+      tx
+        .select()
+        .from(gradeCategories)
+        .where(
+          and(eq(gradeCategories.districtID, districtID), eq(gradeCategories.sectionID, sectionID)),
+        )
+        .orderBy(asc(gradeCategories.place))
+    const theirs = await categoriesOf(fromSectionID)
+    const own = await categoriesOf(of.sectionID)
+    const isWeighted = own.some(({ weight }) => weight !== null)
+    const categoryFor = async (id: number): Promise<number> => {
+      const source = theirs.find((one) => one.id === id)
+      const name = source?.name ?? ''
+      const known = own.find((one) => one.name.toLowerCase() === name.toLowerCase())
+      if (known) return known.id
+      const [made] = await tx
+        .insert(gradeCategories)
+        .values({
+          ...{ districtID, sectionID: of.sectionID, name, place: own.length },
+          dropLowest: source?.dropLowest ?? 0,
+          dropHighest: source?.dropHighest ?? 0,
+          // A class that has no categories yet takes the weights too.
+          weight:
+            own.length === 0 || !isWeighted
+              ? own.length === 0
+                ? (source?.weight ?? null)
+                : null
+              : 0,
+        })
+        .returning()
+      if (!made) throw new Error('a category was not written')
+      own.push(made)
+      return made.id
+    }
+    for (const {
+      id: sourceID,
+      version: _,
+      createdAt: __,
+      updatedAt: ___,
+      removedAt: ____,
+      ...values
+    } of found) {
+      const [made] = await tx
+        .insert(assignments)
+        .values({
+          ...values,
+          sectionID: of.sectionID,
+          categoryID: await categoryFor(values.categoryID),
+          assignedOn: shifted(values.assignedOn, days),
+          dueOn: shifted(values.dueOn, days),
+          visibleFrom: values.visibleFrom && shifted(values.visibleFrom, days),
+        })
+        .returning({ id: assignments.id })
+      if (!made) throw new Error('an assignment was not written')
+      await tx.execute(sql`insert into ${rubricCriteria} (district_id, assignment_id, title, description, points, place)
+        select district_id, ${made.id}::integer, title, description, points, place from ${rubricCriteria} r where r.district_id = ${districtID} and r.assignment_id = ${sourceID}`)
+      await tx.execute(sql`insert into ${assignmentStandards} (district_id, assignment_id, item_id)
+        select district_id, ${made.id}::integer, item_id from ${assignmentStandards} s where s.district_id = ${districtID} and s.assignment_id = ${sourceID}`)
+      await tx.execute(sql`insert into ${assignmentFiles} (district_id, assignment_id, file_uuid, name, place)
+        select district_id, ${made.id}::integer, file_uuid, name, place from ${assignmentFiles} f where f.district_id = ${districtID} and f.assignment_id = ${sourceID}`)
+      await audit(tx, {
+        ...{ districtID, actorID: userID, entity: 'grades.assignment', entityID: made.id },
+        action: 'create',
+        after: { title: values.title, points: values.points, dueOn: shifted(values.dueOn, days) },
+        requestID: ctx.request.requestID,
+      })
+    }
+    return { copied: found.length }
+  })
+}

@@ -1,0 +1,332 @@
+import { audit, ownFiles, recordHistory, type Tx, type UserRequest } from '@atrium/kit/server'
+import { f, refuse, type HistoryEntry, type MessageRef } from '@atrium/kit/shared'
+import { notRestrictedFor } from '@atrium/people/public'
+import { sectionEnrollments } from '@atrium/roster/tables'
+import { unknownItems } from '@atrium/standards/public'
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import {
+  assignmentFiles,
+  assignmentStandards,
+  rubricCriteria,
+  rubricMarks,
+  standardScores,
+} from '../gradebook/depth.table.ts'
+import { assignments } from '../gradebook/gradebook.table.ts'
+import { openClass, type ClassOf } from '../post/post.queries.ts'
+import { cellDepth } from './depth.queries.ts'
+import {
+  longestRubricComment,
+  mostFiles,
+  type AssignmentDepth,
+  type CellDepth,
+  type Criterion,
+} from './depth.words.ts'
+
+const entity = 'grades.assignmentDepth'
+
+/** What the history of an assignment’s rubric, standards, files, and marks in them shows. */
+export const depthHistoryFields = {
+  criteria: f.multiline({ max: 5000 }),
+  itemIDs: f.multiline({ max: 5000 }),
+  files: f.multiline({ max: 5000 }),
+  studentID: f.integer({}),
+  marks: f.multiline({ max: 5000 }),
+  levels: f.multiline({ max: 5000 }),
+}
+
+type OfAssignment = ClassOf & { assignmentID: number }
+
+/** The assignment, locked, in a class that the caller may write in. Refuses 403 and 404 as `saveScores`. */
+async function writing<Result>(
+  ctx: UserRequest,
+  { assignmentID, ...of }: OfAssignment,
+  write: (tx: Tx, log: (after: Record<string, unknown>) => Promise<void>) => Promise<Result>,
+): Promise<Result> {
+  const { section } = await openClass(ctx, of)
+  if (!section.mayWrite) throw refuse.forbidden('grades.refusal.classOver')
+  const { districtID, userID } = ctx.user
+  return ctx.database.transaction(districtID, async (tx) => {
+    const [found] = await tx
+      .select({ id: assignments.id })
+      .from(assignments)
+      .where(
+        and(
+          eq(assignments.districtID, districtID),
+          eq(assignments.sectionID, of.sectionID),
+          eq(assignments.id, assignmentID),
+          isNull(assignments.removedAt),
+        ),
+      )
+      .for('no key update')
+    if (!found) throw refuse.notFound('kit.refusal.notFound')
+    return write(tx, (after) =>
+      audit(tx, {
+        districtID,
+        actorID: userID,
+        entity,
+        entityID: assignmentID,
+        action: 'update',
+        after,
+        requestID: ctx.request.requestID,
+      }),
+    )
+  })
+}
+
+/** Replaces an assignment’s rubric; rows that stay keep their marks. Refuses as `saveScores`; 422. */
+export async function saveRubric(
+  ctx: UserRequest,
+  {
+    criteria,
+    ...of
+  }: OfAssignment & { criteria: (Omit<Criterion, 'id'> & { id?: number | undefined })[] },
+): Promise<AssignmentDepth> {
+  const errors: Record<string, MessageRef> = {}
+  for (const [at, { title, points }] of criteria.entries()) {
+    if (title.trim() === '') errors[`criteria.${at}.title`] = { id: 'kit.valid.required' }
+    if (!(points > 0))
+      errors[`criteria.${at}.points`] = { id: 'kit.valid.moreThan', values: { limit: 0 } }
+  }
+  if (Object.keys(errors).length > 0) throw refuse.fields(errors)
+  const { districtID } = ctx.user
+  await writing(ctx, of, async (tx, log) => {
+    const kept = criteria.flatMap(({ id }) => (id === undefined ? [] : [id]))
+    const own = and(
+      eq(rubricCriteria.districtID, districtID),
+      eq(rubricCriteria.assignmentID, of.assignmentID),
+    )
+    await tx
+      .delete(rubricCriteria)
+      .where(and(own, kept.length > 0 ? notInArray(rubricCriteria.id, kept) : undefined))
+    for (const [place, { id, title, points, description }] of criteria.entries()) {
+      const values = {
+        title: title.trim(),
+        points,
+        description: description?.trim() || null,
+        place,
+      }
+      if (id === undefined)
+        await tx
+          .insert(rubricCriteria)
+          .values({ ...values, districtID, assignmentID: of.assignmentID })
+      else {
+        const changed = await tx
+          .update(rubricCriteria)
+          .set(values)
+          .where(and(own, eq(rubricCriteria.id, id)))
+          .returning({ id: rubricCriteria.id })
+        if (changed.length === 0) throw refuse.notFound('kit.refusal.notFound')
+      }
+    }
+    await log({ criteria: criteria.map(({ title, points }) => `${title} (${points})`).join(', ') })
+  })
+  return cellDepth(ctx, of)
+}
+
+/** Says which standards an assignment shows evidence of. Scores of a standard that is taken off go with it. Refuses as `saveScores`; 422 for a standard that isn’t there. */
+export async function saveStandards(
+  ctx: UserRequest,
+  { itemIDs, ...of }: OfAssignment & { itemIDs: number[] },
+): Promise<AssignmentDepth> {
+  const { districtID } = ctx.user
+  await writing(ctx, of, async (tx, log) => {
+    if ((await unknownItems(tx, districtID, itemIDs)).length > 0)
+      throw refuse.fields({ itemIDs: { id: 'kit.valid.notAllowed' } })
+    const own = and(
+      eq(assignmentStandards.districtID, districtID),
+      eq(assignmentStandards.assignmentID, of.assignmentID),
+    )
+    await tx
+      .delete(assignmentStandards)
+      .where(
+        and(own, itemIDs.length > 0 ? notInArray(assignmentStandards.itemID, itemIDs) : undefined),
+      )
+    if (itemIDs.length > 0)
+      await tx
+        .insert(assignmentStandards)
+        .values(itemIDs.map((itemID) => ({ districtID, assignmentID: of.assignmentID, itemID })))
+        .onConflictDoNothing()
+    await log({ itemIDs: itemIDs.join(', ') })
+  })
+  return cellDepth(ctx, of)
+}
+
+/** Replaces the files of an assignment. Each was uploaded by the caller, or is the assignment’s already. Refuses as `saveScores`; 422. */
+export async function saveFiles(
+  ctx: UserRequest,
+  { files, ...of }: OfAssignment & { files: { uuid: string; name: string }[] },
+): Promise<AssignmentDepth> {
+  if (files.length > mostFiles)
+    throw refuse.fields({ files: { id: 'kit.valid.maxItems', values: { max: mostFiles } } })
+  const { districtID } = ctx.user
+  const before = await cellDepth(ctx, of)
+  await writing(ctx, of, async (tx, log) => {
+    const fresh = files.filter(({ uuid }) => !before.files.some((one) => one.uuid === uuid))
+    const uuids = fresh.map(({ uuid }) => uuid)
+    const own = uuids.length > 0 ? await ownFiles(tx, ctx.user, uuids, 'any') : new Set()
+    if (uuids.some((uuid) => !own.has(uuid)))
+      throw refuse.fields({ files: { id: 'kit.valid.notAllowed' } })
+    await tx
+      .delete(assignmentFiles)
+      .where(
+        and(
+          eq(assignmentFiles.districtID, districtID),
+          eq(assignmentFiles.assignmentID, of.assignmentID),
+        ),
+      )
+    if (files.length > 0)
+      await tx.insert(assignmentFiles).values(
+        files.map(({ uuid, name }, place) => ({
+          ...{ districtID, assignmentID: of.assignmentID, fileUUID: uuid },
+          ...{ name: name.slice(0, 200), place },
+        })),
+      )
+    await log({ files: files.map(({ name }) => name).join(', ') })
+  })
+  return cellDepth(ctx, of)
+}
+
+export interface TypedDepth {
+  marks: { criterionID: number; points: number | null; comment: string | null; version: number }[]
+  levels: { itemID: number; level: number | null; version: number }[]
+}
+
+/**
+ * Saves a student’s points and comments in an assignment’s rubric, each in its own row, and levels of its standards, all or none. Refuses as `saveScores`: also 409 where one was
+ * changed meanwhile, with all of them as they are now.
+ */
+export async function saveDepth(
+  ctx: UserRequest,
+  { studentID, marks, levels, ...of }: OfAssignment & TypedDepth & { studentID: number },
+): Promise<CellDepth> {
+  const before = await cellDepth(ctx, { ...of, studentID })
+  refuseWrong(before, { marks, levels })
+  const { districtID, userID } = ctx.user
+  const at = ctx.now().toISOString()
+  const stale = () => refuse.conflict('grades.score.faster', { count: 1 }, { current: before })
+  await writing(ctx, of, async (tx, log) => {
+    await refuseStranger(tx, ctx, of.sectionID, studentID)
+    for (const { criterionID, points, comment, version } of marks) {
+      const values = { points, comment: comment?.trim() || null, changedBy: userID, changedAt: at }
+      const [saved] = await tx
+        .insert(rubricMarks)
+        .values({ ...values, districtID, criterionID, studentID })
+        .onConflictDoUpdate({
+          target: [rubricMarks.districtID, rubricMarks.criterionID, rubricMarks.studentID],
+          set: { ...values, version: sql`${rubricMarks.version} + 1` },
+          setWhere: sql`${rubricMarks.version} = ${version}`,
+        })
+        .returning({ version: rubricMarks.version })
+      if (saved?.version !== version + 1) throw stale()
+    }
+    for (const { itemID, level, version } of levels) {
+      const own = and(
+        eq(standardScores.districtID, districtID),
+        eq(standardScores.assignmentID, of.assignmentID),
+        eq(standardScores.studentID, studentID),
+        eq(standardScores.itemID, itemID),
+      )
+      if (level === null) {
+        const gone = await tx
+          .delete(standardScores)
+          .where(and(own, eq(standardScores.version, version)))
+          .returning({ itemID: standardScores.itemID })
+        if (version > 0 && gone.length === 0) throw stale()
+        continue
+      }
+      const [saved] = await tx
+        .insert(standardScores)
+        .values({
+          ...{ districtID, assignmentID: of.assignmentID, studentID, itemID, level },
+          ...{ changedBy: userID, changedAt: at },
+        })
+        .onConflictDoUpdate({
+          target: [
+            standardScores.districtID,
+            standardScores.assignmentID,
+            standardScores.studentID,
+            standardScores.itemID,
+          ],
+          set: {
+            ...{ level, changedBy: userID, changedAt: at },
+            version: sql`${standardScores.version} + 1`,
+          },
+          setWhere: sql`${standardScores.version} = ${version}`,
+        })
+        .returning({ version: standardScores.version })
+      if (saved?.version !== version + 1) throw stale()
+    }
+    await log({
+      studentID,
+      marks: marks
+        .map(({ criterionID, points, comment }) =>
+          [before.criteria.find(({ id }) => id === criterionID)?.title, points, comment]
+            .filter((part) => part !== null)
+            .join(' '),
+        )
+        .join('; '),
+      levels: levels
+        .map(({ itemID, level }) =>
+          [before.standards.find((one) => one.itemID === itemID)?.code ?? itemID, level].join(' '),
+        )
+        .join('; '),
+    })
+  })
+  return cellDepth(ctx, { ...of, studentID })
+}
+
+function refuseWrong(
+  { criteria, standards, highest }: CellDepth,
+  { marks, levels }: TypedDepth,
+): void {
+  const errors: Record<string, MessageRef> = {}
+  const between = (to: number) => ({
+    id: 'kit.valid.betweenInclusive',
+    values: { from: 0, to },
+  })
+  for (const { criterionID, points, comment } of marks) {
+    const criterion = criteria.find(({ id }) => id === criterionID)
+    if (!criterion) throw refuse.notFound('kit.refusal.notFound')
+    if (points !== null && !(points >= 0 && points <= criterion.points))
+      errors[`marks.${criterionID}`] = between(criterion.points)
+    if ((comment?.length ?? 0) > longestRubricComment)
+      errors[`marks.${criterionID}`] = {
+        id: 'kit.valid.maxLength',
+        values: { max: longestRubricComment },
+      }
+  }
+  for (const { itemID, level } of levels) {
+    if (!standards.some((one) => one.itemID === itemID))
+      throw refuse.notFound('kit.refusal.notFound')
+    if (level !== null && !(level >= 0 && level <= highest))
+      errors[`levels.${itemID}`] = between(highest)
+  }
+  if (Object.keys(errors).length > 0) throw refuse.fields(errors)
+}
+
+async function refuseStranger(
+  tx: Tx,
+  ctx: UserRequest,
+  sectionID: number,
+  studentID: number,
+): Promise<void> {
+  const [found] = await tx
+    .select({ id: sectionEnrollments.id })
+    .from(sectionEnrollments)
+    .where(
+      and(
+        eq(sectionEnrollments.districtID, ctx.user.districtID),
+        eq(sectionEnrollments.sectionID, sectionID),
+        eq(sectionEnrollments.role, 'student'),
+        eq(sectionEnrollments.userID, studentID),
+        notRestrictedFor(ctx.user, sectionEnrollments.userID),
+      ),
+    )
+  if (!found) throw refuse.notFound('kit.refusal.notFound')
+}
+
+/** Who changed an assignment’s rubric, standards, and files, and marked students in them, newest first. Refuses 404 as `cellDepth`. */
+export async function depthHistory(ctx: UserRequest, of: OfAssignment): Promise<HistoryEntry[]> {
+  await cellDepth(ctx, of)
+  return recordHistory(ctx, { entity, id: of.assignmentID, fields: depthHistoryFields })
+}

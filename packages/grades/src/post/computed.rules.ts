@@ -1,0 +1,83 @@
+import { isVisible } from '../gradebook/book.rules.ts'
+import { computeGrade } from '../gradebook/grade-math.rules.ts'
+import type { Gradebook } from '../gradebook/gradebook.words.ts'
+import { partsOf } from '../grade.rules.ts'
+import { composeGrade } from '../setup/setup.rules.ts'
+import type { ComputedTermGrade, GradeTerm, TermPeriod } from '../words.ts'
+
+/** A student’s grade of another term of the class. */
+export interface PostedPart {
+  studentID: number
+  termID: number
+  percent: number
+}
+
+interface Of {
+  book: Pick<Gradebook, 'categories' | 'assignments' | 'cells' | 'policy'>
+  term: GradeTerm
+  /** The terms that the class is graded for by its gradebook. */
+  graded: readonly GradeTerm[]
+  period: TermPeriod | null
+  posted: readonly PostedPart[]
+  today: string
+}
+
+/**
+ * What a student’s grade of a term comes to: of a term with parts, and of a semester, the grades of its terms and the exam; otherwise what the gradebook says of the work that
+ * families see. Terms of a semester weigh alike unless its grading period says otherwise.
+ */
+export function computedGrade(
+  { book, term, graded, period, posted, today }: Of,
+  student: { id: number; examPercent: number | null },
+): ComputedTermGrade {
+  const parts = period && period.parts.length > 0 ? period.parts : usualParts(term, graded)
+  if (parts.length > 0) {
+    const { percent, shares } = composeGrade(
+      parts.map(({ termID, weight }) => ({
+        termID,
+        weight,
+        name: graded.find(({ id }) => id === termID)?.name ?? '',
+        percent:
+          posted.find((one) => one.studentID === student.id && one.termID === termID)?.percent ??
+          null,
+      })),
+      period?.examWeight ?? null,
+      student.examPercent,
+    )
+    return { percent, shares: shares.map(({ termID: _, ...share }) => share) }
+  }
+  const scores = new Map(
+    book.cells
+      .filter(({ studentID }) => studentID === student.id)
+      .map((cell) => [cell.assignmentID, cell]),
+  )
+  const { percent } = computeGrade(
+    book.categories,
+    book.assignments.map((one) => ({
+      assignmentID: one.id,
+      categoryID: one.categoryID,
+      points: one.points,
+      extraCredit: one.extraCredit,
+      isHidden: !isVisible(one, today),
+      score: scores.get(one.id),
+    })),
+    book.policy,
+  )
+  const exam = period?.examWeight ?? null
+  if (percent === null || exam === null || student.examPercent === null)
+    return { percent, shares: null }
+  const composed = composeGrade(
+    [{ termID: term.id, name: term.name, weight: 1, percent }],
+    exam,
+    student.examPercent,
+  )
+  return {
+    percent: composed.percent,
+    shares: composed.shares.map(({ termID: _, ...share }) => share),
+  }
+}
+
+const usualParts = (term: GradeTerm, graded: readonly GradeTerm[]) =>
+  graded.some(({ id }) => id === term.id)
+    ? []
+    : partsOf(term, graded).map(({ id }) => ({ termID: id, weight: 1 }))

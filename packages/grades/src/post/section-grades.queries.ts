@@ -1,0 +1,162 @@
+import { hotStatement, reachOf, type UserRequest } from '@atrium/kit/server'
+import { includes, refuse } from '@atrium/kit/shared'
+import { notRestrictedFor } from '@atrium/people/public'
+import { students } from '@atrium/people/tables'
+import { users } from '@atrium/auth/tables'
+import { sectionEnrollments } from '@atrium/roster/tables'
+import type { OpenSection } from '@atrium/roster/public'
+import { eq, sql } from 'drizzle-orm'
+import { composedTermsOf, inOrder, openingTerm, usualScale } from '../grade.rules.ts'
+import { termGrades } from '../grades.table.ts'
+import { readBook, valuesOf } from '../gradebook/gradebook.queries.ts'
+import { windowState } from '../setup/setup.rules.ts'
+import { gradingComments } from '../setup/setup.table.ts'
+import { setsUp } from '../setup/setup.words.ts'
+import {
+  letters,
+  type BankComment,
+  type GradeRow,
+  type GradeTerm,
+  type SectionGrades,
+  type TermPeriod,
+} from '../words.ts'
+import { computedGrade, type PostedPart } from './computed.rules.ts'
+import { inClassDuring, openClass, type ClassOf } from './post.queries.ts'
+
+type Book = Awaited<ReturnType<typeof readBook>>[number]
+
+/** A class whose grades of a term are posted: what it is, its terms, and what its gradebook and grading period say. */
+export interface OpenTerm {
+  section: OpenSection
+  /** The terms that the gradebook is kept by. */
+  graded: GradeTerm[]
+  /** Those, and the semesters that they make up; each has begun. */
+  terms: GradeTerm[]
+  term: GradeTerm | undefined
+}
+
+/** Opens a class for posting. Refuses 404 as `openClass`, and for a term that the class does not have. One statement. */
+export async function openTerm(
+  ctx: UserRequest,
+  { termID, ...of }: ClassOf & { termID?: number | undefined },
+): Promise<OpenTerm> {
+  const { section, terms: graded } = await openClass(ctx, of)
+  const composed = composedTermsOf(graded, section.terms, section.schoolID)
+  const terms = inOrder([...graded, ...composed])
+  const term =
+    termID === undefined
+      ? openingTerm(inOrder(graded), section.today)
+      : terms.find(({ id }) => id === termID)
+  if (!term && termID !== undefined) throw refuse.notFound('kit.refusal.notFound')
+  return { section, graded, terms, term }
+}
+
+/** Why the caller posts no grades of a term now; null: they may. Someone who manages grades at the school always may, and finalized grades only they. */
+export function closedFor(
+  { user }: UserRequest,
+  section: OpenSection,
+  { period, isFinalized }: { period: TermPeriod | null; isFinalized: boolean },
+): SectionGrades['closed'] {
+  if (!section.mayWrite) return 'classOver'
+  if (includes(reachOf(user, setsUp), section.schoolID)) return null
+  if (isFinalized) return 'finalized'
+  const state = windowState(period, section.today)
+  return state === 'open' ? null : state === 'early' ? 'early' : 'late'
+}
+
+/** A class’s grades of a term, of today’s unless told, with what the gradebook says. Refuses 404 as `openTerm`. Three statements. */
+export async function sectionGrades(
+  ctx: UserRequest,
+  of: ClassOf & { termID?: number | undefined },
+): Promise<SectionGrades> {
+  const { section, graded, terms, term } = await openTerm(ctx, of)
+  const { courseName, sectionNumber, mayWrite, today } = section
+  const shown = { courseName, sectionNumber, mayWrite, terms }
+  if (!term)
+    return {
+      ...shown,
+      termID: null,
+      rows: [],
+      scale: [...usualScale],
+      marks: [...letters],
+      period: null,
+      closed: null,
+      bank: [],
+    }
+  const [[book], [card]] = await Promise.all([
+    readBook(ctx.db, valuesOf(ctx, section, term)),
+    readCard(ctx.db, {
+      districtID: ctx.user.districtID,
+      userID: ctx.user.userID,
+      sectionID: section.sectionID,
+      termID: term.id,
+      from: term.startDate,
+      to: term.endDate,
+    }),
+  ])
+  const { scale, marks, period, isFinalized } = setupOf(book)
+  const { rows = [], bank = [], posted = [] } = card ?? {}
+  return {
+    ...shown,
+    termID: term.id,
+    scale,
+    marks,
+    period,
+    closed: closedFor(ctx, section, { period, isFinalized }),
+    bank,
+    rows: rows.map((row) => ({
+      ...row,
+      computed: computedGrade({ book: book ?? nothing, term, graded, period, posted, today }, row),
+    })),
+  }
+}
+
+/** Scale, marks and grading period of a class’s term; the usual ones where its district has none. */
+export const setupOf = (book: Book | undefined) => ({
+  scale: book?.scale.length ? book.scale : [...usualScale],
+  marks: book?.marks.length ? book.marks : [...letters],
+  period: book?.period ?? null,
+  isFinalized: book?.isFinalized ?? false,
+})
+
+export const nothing = {
+  categories: [],
+  assignments: [],
+  cells: [],
+  policy: { missing: 'zero' as const, latePenalty: 0 },
+}
+
+const districtID = sql`${sql.placeholder('districtID')}::integer`
+const userID = sql`${sql.placeholder('userID')}::integer`
+const sectionID = sql`${sql.placeholder('sectionID')}::integer`
+const termID = sql`${sql.placeholder('termID')}::integer`
+const from = sql`${sql.placeholder('from')}::date`
+const to = sql`${sql.placeholder('to')}::date`
+
+/** Grades of the class’s other terms, as JSON: what a longer term’s are made of. */
+export const postedSQL = sql`(select coalesce(json_agg(json_build_object('studentID', g.student_id, 'termID', g.term_id, 'percent', g.percent)), '[]')
+  from ${termGrades} g where g.district_id = ${districtID} and g.section_id = ${sectionID} and g.term_id <> ${termID} and g.percent is not null)`
+
+// Students who were in the class at any time of the term, and those with a grade for it.
+const readCard = hotStatement<{
+  rows: Omit<GradeRow, 'computed'>[]
+  bank: BankComment[]
+  posted: PostedPart[]
+}>(sql`
+  select (
+    select coalesce(json_agg(json_build_object('id', x.id, 'firstName', x.first_name, 'lastName', x.last_name, 'preferredName', x.preferred_name, 'localID', x.local_id,
+      'photoUUID', x.photo_uuid, 'gender', x.gender, 'percent', x.percent, 'letter', x.letter, 'comment', x.comment, 'commentIDs', coalesce(x.comment_ids, '{}'),
+      'examPercent', x.exam_percent, 'overrideReason', x.override_reason, 'version', coalesce(x.version, 0)) order by x.sort_name, x.id), '[]')
+    from (
+      select ${users.id}, ${users.firstName}, ${users.lastName}, ${users.preferredName}, ${users.localID}, ${users.photoUUID}, ${users.gender}, ${students.sortName},
+        g.percent, g.letter, g.comment, g.comment_ids, g.exam_percent, g.override_reason, g.version
+      from ${sectionEnrollments}
+      join ${users} on ${users.districtID} = ${sectionEnrollments.districtID} and ${users.id} = ${sectionEnrollments.userID}
+      join ${students} on ${students.districtID} = ${users.districtID} and ${students.userID} = ${users.id}
+      left join ${termGrades} g on g.district_id = ${sectionEnrollments.districtID} and g.section_id = ${sectionEnrollments.sectionID} and g.term_id = ${termID} and g.student_id = ${sectionEnrollments.userID}
+      where ${eq(sectionEnrollments.districtID, districtID)} and ${eq(sectionEnrollments.sectionID, sectionID)} and (${inClassDuring(from, to)} or g.id is not null)
+        and ${sectionEnrollments.role} = 'student' and ${notRestrictedFor({ districtID, userID }, sectionEnrollments.userID)}) x) as rows,
+    (select coalesce(json_agg(json_build_object('id', c.id, 'code', c.code, 'text', c.text) order by c.code), '[]') from ${gradingComments} c
+      where c.district_id = ${districtID} and c.removed_at is null and (c.active or c.id in (
+        select unnest(g.comment_ids) from ${termGrades} g where g.district_id = c.district_id and g.section_id = ${sectionID} and g.term_id = ${termID}))) as bank,
+    ${postedSQL} as posted`)

@@ -1,0 +1,173 @@
+import { users } from '@atrium/auth/tables'
+import {
+  audit,
+  CsvFault,
+  reachOf,
+  readCsv,
+  recordHistory,
+  type CsvLine,
+  type UserRequest,
+} from '@atrium/kit/server'
+import { f, refuse, type HistoryEntry } from '@atrium/kit/shared'
+import { notRestrictedFor } from '@atrium/people/public'
+import { students } from '@atrium/people/tables'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { manages } from '../words.ts'
+import {
+  proposeScores,
+  readScores,
+  type ReadScore,
+  type ScoreFinding,
+  type ScoreMapping,
+} from './read-scores.ts'
+import { testParts, tests, testScores } from './tests.table.ts'
+
+const mostLines = 50_000
+const mostFindings = 200
+
+/** What the history of a test’s imports shows. */
+export const importFields = {
+  fileName: f.text({ max: 200 }),
+  added: f.integer({}),
+  changed: f.integer({}),
+  unchanged: f.integer({}),
+}
+
+/** What an import will do, or did. */
+export interface ScoreImport {
+  headers: string[]
+  /** The first lines, as they are. */
+  sample: string[][]
+  mapping: ScoreMapping
+  parts: string[]
+  added: number
+  changed: number
+  unchanged: number
+  /** Scores of students whom the caller does not manage, or nobody has. */
+  unknown: { line: number; id: string }[]
+  findings: ScoreFinding[]
+  isWritten: boolean
+}
+
+export interface ImportInput {
+  testID: number
+  fileName: string
+  csv: string
+  /** Left out: proposed by the headers. */
+  mapping?: ScoreMapping | undefined
+  write: boolean
+}
+
+/**
+ * Reads test scores from a vendor’s file by a mapping that is proposed and can be changed. Without `write` it says what would happen. With it, all that is sound is written in one
+ * transaction: scores on file for the same student, part and day are corrected. Refuses 404 for a test that is gone, 413 over 50,000 lines, 422 for a file that is no table.
+ */
+export async function importScores(
+  ctx: UserRequest,
+  { testID, fileName, csv, mapping, write }: ImportInput,
+): Promise<ScoreImport> {
+  const { districtID, userID } = ctx.user
+  const parts = await ctx.db
+    .select({
+      name: testParts.name,
+      lowest: testParts.lowest,
+      highest: testParts.highest,
+      metFrom: testParts.metFrom,
+    })
+    .from(testParts)
+    .innerJoin(
+      tests,
+      and(eq(tests.districtID, testParts.districtID), eq(tests.id, testParts.testID)),
+    )
+    .where(
+      and(
+        eq(testParts.districtID, districtID),
+        eq(testParts.testID, testID),
+        isNull(tests.removedAt),
+      ),
+    )
+    .orderBy(asc(testParts.place))
+  if (parts.length === 0) throw refuse.notFound('kit.refusal.notFound')
+  const [header, ...lines] = await linesOf(csv)
+  if (!header || lines.length === 0) throw refuse.invalid('progress.import.empty')
+  if (lines.length > mostLines) throw refuse.tooLarge('kit.import.tooManyLines', { max: mostLines })
+  const sample = lines.slice(0, 200).map(({ cells }) => cells)
+  const used = mapping ?? proposeScores(header.cells, sample, parts)
+  if (used.columns.length !== header.cells.length) throw refuse.invalid('kit.refusal.malformed')
+  const { scores, findings } = readScores(lines, used, parts)
+  return ctx.database.transaction(districtID, async (tx) => {
+    const reach = reachOf(ctx.user, manages)
+    const schools = reach === 'district' ? null : `{${reach.join(',')}}`
+    const rows = (await tx.execute(sql`
+      with asked as materialized (
+        select a.*, coalesce(u.id, w.id) as student_id from jsonb_to_recordset(${JSON.stringify(lastOf(scores))}::jsonb)
+          as a(line integer, "studentID" text, "stateID" text, part text, "takenOn" date, score numeric(9, 3), level text, percentile integer)
+        left join ${users} u on u.district_id = ${districtID} and u.local_id = a."studentID" and exists (select from ${students} s where s.district_id = u.district_id and s.user_id = u.id)
+        left join ${users} w on w.district_id = ${districtID} and a."studentID" is null and w.state_id = a."stateID" and exists (select from ${students} s where s.district_id = w.district_id and s.user_id = w.id)),
+      known as materialized (
+        select a.*, x.id as score_id, x.score as before, x.level as before_level, x.percentile as before_percentile from asked a
+        join ${students} s on s.district_id = ${districtID} and s.user_id = a.student_id and (${schools}::integer[] is null or s.school_id = any(${schools}::integer[])) and ${notRestrictedFor(ctx.user, sql`s.user_id`)}
+        left join ${testScores} x on x.district_id = ${districtID} and x.student_id = a.student_id and x.test_id = ${testID} and x.part = a.part and x.taken_on = a."takenOn" and x.removed_at is null),
+      fresh as materialized (select * from known where score_id is null or (before, before_level, before_percentile) is distinct from (score, level, percentile)),
+      saved as (
+        insert into ${testScores} as t (district_id, student_id, test_id, part, taken_on, score, level, percentile, file_name)
+        select ${districtID}::integer, student_id, ${testID}::integer, part, "takenOn", score, level, percentile, ${fileName} from fresh where ${write}::boolean
+        on conflict (district_id, student_id, test_id, part, taken_on) where removed_at is null
+          do update set score = excluded.score, level = excluded.level, percentile = excluded.percentile, file_name = excluded.file_name, version = t.version + 1, updated_at = now()
+        returning 1)
+      select (select count(*)::integer from fresh where score_id is null) as added, (select count(*)::integer from fresh where score_id is not null) as changed,
+        (select count(*)::integer from known) - (select count(*)::integer from fresh) as unchanged, (select count(*)::integer from saved) as saved,
+        (select coalesce(json_agg(json_build_object('line', u.line, 'id', coalesce(u."studentID", u."stateID"))), '[]') from (
+          select line, "studentID", "stateID" from asked a where not exists (select from known k where k.line = a.line and k.part = a.part) order by line limit ${mostFindings}) u) as unknown`)) as unknown as Pick<
+      ScoreImport,
+      'added' | 'changed' | 'unchanged' | 'unknown'
+    >[]
+    const [counted] = rows
+    if (!counted) throw new Error('an import of scores was not counted')
+    const { added, changed, unchanged, unknown } = counted
+    if (write)
+      await audit(tx, {
+        districtID,
+        actorID: userID,
+        entity: 'progress.scoreImport',
+        entityID: testID,
+        action: 'import',
+        after: { fileName, added, changed, unchanged },
+        requestID: ctx.request.requestID,
+      })
+    return {
+      headers: header.cells,
+      sample: sample.slice(0, 5),
+      mapping: used,
+      parts: parts.map(({ name }) => name),
+      ...{ added, changed, unchanged, unknown },
+      findings: findings.slice(0, mostFindings),
+      isWritten: write,
+    }
+  })
+}
+
+/** Of scores that a file has twice, the last. */
+function lastOf(scores: readonly ReadScore[]): ReadScore[] {
+  const byKey = new Map(
+    scores.map((score) => [
+      [score.studentID ?? `state ${score.stateID}`, score.part, score.takenOn].join('|'),
+      score,
+    ]),
+  )
+  return [...byKey.values()]
+}
+
+async function linesOf(csv: string): Promise<CsvLine[]> {
+  try {
+    return await readCsv(csv)
+  } catch (error) {
+    if (error instanceof CsvFault)
+      throw refuse.invalid('progress.import.noTable', { line: error.line })
+    throw error
+  }
+}
+
+/** Who imported scores of a test, newest first. */
+export const importHistory = (ctx: UserRequest, testID: number): Promise<HistoryEntry[]> =>
+  recordHistory(ctx, { entity: 'progress.scoreImport', id: testID, fields: importFields })

@@ -1,0 +1,133 @@
+import { gradeFinalizations, gradeMarks, gradingPeriods, termGrades } from '@atrium/grades/public'
+import { audit, recordHistory, type UserRequest } from '@atrium/kit/server'
+import { f, refuse, type HistoryEntry } from '@atrium/kit/shared'
+import { students } from '@atrium/people/tables'
+import { courses, sections } from '@atrium/roster/tables'
+import { schools, schoolYears, terms } from '@atrium/schools/tables'
+import { and, eq, sql } from 'drizzle-orm'
+import { transcriptEntries } from '../transcript/transcript.table.ts'
+import { readProof } from './proof.queries.ts'
+
+const entity = 'reportCards.finalization'
+
+/** What the history of a term’s finalization shows. */
+export const finalizationFields = {
+  schoolID: f.integer({}),
+  entries: f.integer({}),
+  missing: f.integer({}),
+  notifyOn: f.date({}),
+  reason: f.multiline({ max: 500 }),
+}
+
+/**
+ * Makes the grades of a term at the school that is switched to final: teachers post none any more, what the term gives credit for goes on the transcripts as it is now, and
+ * families are notified on `notifyOn`. Again: what was corrected since goes on the transcripts. Refuses 404 for a term that the school does not have, 409 where other grades are
+ * missing than the person saw, 422 for a day that has passed.
+ */
+export async function finalizeTerm(
+  ctx: UserRequest,
+  { termID, missing, notifyOn }: { termID: number; missing: number; notifyOn: string },
+): Promise<{ entries: number }> {
+  const { districtID, schoolID, userID } = ctx.user
+  const proof = await readProof(ctx, termID)
+  if (proof.missingCount !== missing) throw refuse.conflict('reportCards.refusal.proofChanged')
+  if (notifyOn < proof.today)
+    throw refuse.fields({ notifyOn: { id: 'reportCards.office.dayPassed' } })
+  const at = ctx.now().toISOString()
+  return ctx.database.transaction(districtID, async (tx) => {
+    // The row is locked first, so that two who finalize take turns.
+    await tx
+      .insert(gradeFinalizations)
+      .values({ districtID, schoolID, termID, finalizedBy: userID, finalizedAt: at, notifyOn })
+      .onConflictDoUpdate({
+        target: [
+          gradeFinalizations.districtID,
+          gradeFinalizations.schoolID,
+          gradeFinalizations.termID,
+        ],
+        set: {
+          finalizedBy: userID,
+          finalizedAt: at,
+          version: sql`${gradeFinalizations.version} + 1`,
+        },
+      })
+    await tx.execute(sql`
+      delete from ${transcriptEntries} e where e.district_id = ${districtID} and e.school_id = ${schoolID} and e.term_id = ${termID} and e.source = 'finalized'
+        and not exists (select from ${termGrades} g where g.district_id = e.district_id and g.section_id = e.section_id and g.term_id = e.term_id and g.student_id = e.student_id and g.letter is not null)`)
+    const written = await tx.execute(sql`
+      insert into ${transcriptEntries} as e (district_id, student_id, source, school_id, term_id, section_id, course_id, school_name, year_name, term_name, ended_on, grade_level, course_code,
+        course_title, level, mark, points, credits_attempted, credits_earned)
+      select g.district_id, g.student_id, 'finalized', c.school_id, t.id, c.id, k.id, h.name, y.name, t.name, t.end_date, s.grade, k.code, k.title, k.level, g.letter, w.points,
+        case when w.attempts then round((coalesce(k.credits, 0) * w.share / 100)::numeric, 3) else 0 end, case when w.attempts and w.earns then round((coalesce(k.credits, 0) * w.share / 100)::numeric, 3) else 0 end
+      from ${termGrades} g
+      join ${sections} c on c.district_id = g.district_id and c.id = g.section_id and c.school_id = ${schoolID}
+      join ${courses} k on k.district_id = c.district_id and k.id = c.course_id
+      join ${schools} h on h.district_id = c.district_id and h.id = c.school_id
+      join ${terms} t on t.district_id = g.district_id and t.id = g.term_id
+      join ${schoolYears} y on y.district_id = t.district_id and y.id = t.school_year_id
+      join ${students} s on s.district_id = g.district_id and s.user_id = g.student_id
+      join ${gradingPeriods} p on p.district_id = g.district_id and p.term_id = g.term_id and p.removed_at is null and p.credit_share is not null
+      left join ${gradeMarks} m on m.district_id = g.district_id and m.mark = g.letter and m.removed_at is null
+      cross join lateral (select
+        -- A class of this term alone earns all of its course’s credits.
+        case when c.term_id = t.id then 100 else p.credit_share end as share,
+        case when m.id is not null then m.points else array_position('{F,D,C,B,A}', left(g.letter, 1)) - 1 end as points,
+        coalesce(m.attempts_credit, g.letter not in ('W', 'I')) as attempts, coalesce(m.earns_credit, g.letter not in ('F', 'NP', 'I', 'W')) as earns) w
+      where g.district_id = ${districtID} and g.term_id = ${termID} and g.letter is not null
+      on conflict (district_id, student_id, section_id, term_id) where section_id is not null do update set
+        course_title = excluded.course_title, course_code = excluded.course_code, level = excluded.level, mark = excluded.mark, points = excluded.points,
+        credits_attempted = excluded.credits_attempted, credits_earned = excluded.credits_earned, version = e.version + 1, updated_at = now(), removed_at = null
+        where (e.mark, e.points, e.credits_attempted, e.credits_earned) is distinct from (excluded.mark, excluded.points, excluded.credits_attempted, excluded.credits_earned)
+      returning 1`)
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity,
+      entityID: termID,
+      action: 'finalize',
+      after: { schoolID, entries: written.length, missing, notifyOn },
+      requestID: ctx.request.requestID,
+    })
+    return { entries: written.length }
+  })
+}
+
+/** Lets teachers post a term’s grades again. The transcripts stay as they are until it is finalized again. Refuses 404 where it is not finalized, 422 without a reason. */
+export async function reopenTerm(
+  ctx: UserRequest,
+  { termID, reason }: { termID: number; reason: string },
+): Promise<void> {
+  const { districtID, schoolID, userID } = ctx.user
+  if (reason.trim() === '') throw refuse.fields({ reason: { id: 'kit.valid.required' } })
+  await ctx.database.transaction(districtID, async (tx) => {
+    const [gone] = await tx
+      .delete(gradeFinalizations)
+      .where(
+        and(
+          eq(gradeFinalizations.districtID, districtID),
+          eq(gradeFinalizations.schoolID, schoolID),
+          eq(gradeFinalizations.termID, termID),
+        ),
+      )
+      .returning()
+    if (!gone) throw refuse.notFound('kit.refusal.notFound')
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity,
+      entityID: termID,
+      action: 'reopen',
+      after: { schoolID, reason: reason.trim() },
+      requestID: ctx.request.requestID,
+    })
+  })
+}
+
+/** Who finalized and reopened a term at the school that is switched to, newest first. */
+export async function finalizationHistory(
+  ctx: UserRequest,
+  termID: number,
+): Promise<HistoryEntry[]> {
+  const entries = await recordHistory(ctx, { entity, id: termID, fields: finalizationFields })
+  return entries.filter(({ changes }) => changes.schoolID?.after === ctx.user.schoolID)
+}

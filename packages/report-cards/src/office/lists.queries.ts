@@ -1,0 +1,98 @@
+import { users } from '@atrium/auth/tables'
+import { settingSQL } from '@atrium/district-settings/public'
+import { gradeMarks, termGrades } from '@atrium/grades/public'
+import { hotStatement, type UserRequest } from '@atrium/kit/server'
+import type { Translated } from '@atrium/kit/shared'
+import { notRestrictedFor } from '@atrium/people/public'
+import { students } from '@atrium/people/tables'
+import { courses, sections } from '@atrium/roster/tables'
+import { sql } from 'drizzle-orm'
+import { rankSettings } from '../setup/report-cards.settings.ts'
+import { honorRolls } from '../setup/setup.table.ts'
+import { gpaSQL, methodAt, methodRow } from '../transcript/gpa.queries.ts'
+import { honorOf, type HonorLevel, type TermFigures } from './honor.rules.ts'
+import type { HonorStudent, RankedStudent } from './office.words.ts'
+
+const districtID = sql`${sql.placeholder('districtID')}::integer`
+const schoolID = sql`${sql.placeholder('schoolID')}::integer`
+const userID = sql`${sql.placeholder('userID')}::integer`
+const termID = sql`${sql.placeholder('termID')}::integer`
+const grade = sql`${sql.placeholder('grade')}::text`
+const name = sql.raw(`u.last_name || ', ' || coalesce(u.preferred_name, u.first_name)`)
+
+/** The students of the school that is switched to who are on its honor roll for a term, by the grades that are posted. One statement. */
+export async function honorRoll(
+  ctx: UserRequest,
+  term: number,
+): Promise<{ rolls: (HonorLevel & { name: Translated })[]; students: HonorStudent[] }> {
+  const { districtID: district, schoolID: school, userID: reader } = ctx.user
+  const [row] = await readHonor(ctx.db, {
+    districtID: district,
+    schoolID: school,
+    userID: reader,
+    termID: term,
+  })
+  const rolls = row?.rolls ?? []
+  return {
+    rolls,
+    students: (row?.students ?? []).flatMap(({ lowest, grades, ...student }) => {
+      const { unweighted, weighted } = student
+      const roll = honorOf(rolls, { unweighted, weighted, lowest, grades })
+      return roll ? [{ ...student, rollID: roll.id }] : []
+    }),
+  }
+}
+
+const readHonor = hotStatement<{
+  rolls: (HonorLevel & { name: Translated })[]
+  students: (Omit<HonorStudent, 'rollID'> & TermFigures)[]
+}>(sql`
+  with how as materialized ${methodRow(methodAt(districtID, schoolID))},
+  figures as (
+    select g.student_id, trunc(sum(w.points * w.credits) / sum(w.credits), 4)::float8 as unweighted, trunc(sum((w.points + w.bonus) * w.credits) / sum(w.credits), 4)::float8 as weighted,
+      min(w.points)::float8 as lowest, count(*)::integer as grades
+    from ${termGrades} g
+    join ${sections} c on c.district_id = g.district_id and c.id = g.section_id and c.school_id = ${schoolID}
+    join ${courses} k on k.district_id = c.district_id and k.id = c.course_id
+    left join ${gradeMarks} m on m.district_id = g.district_id and m.mark = g.letter and m.removed_at is null
+    cross join how h
+    cross join lateral (select case when m.id is not null then m.points else (array_position('{F,D,C,B,A}', left(g.letter, 1)) - 1)::numeric end as points) q
+    cross join lateral (select q.points, coalesce(nullif(k.credits, 0), 1)::numeric as credits, case when q.points > 0 then case k.level when 'honors' then h.honors
+      when 'advancedPlacement' then h.advanced_placement when 'dualEnrollment' then h.dual_enrollment else 0 end else 0 end as bonus) w
+    where g.district_id = ${districtID} and g.term_id = ${termID} and q.points is not null
+    group by g.student_id)
+  select
+    (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'gpa', r.gpa, 'minimumGPA', r.minimum_gpa, 'lowestPoints', r.lowest_points, 'minimumGrades', r.minimum_grades)
+        order by r.minimum_gpa desc), '[]')
+      from ${honorRolls} r where r.district_id = ${districtID} and r.removed_at is null and r.active and (r.school_id is null or r.school_id = ${schoolID})) as rolls,
+    (select coalesce(json_agg(json_build_object('id', x.student_id, 'name', ${name}, 'grade', s.grade, 'unweighted', x.unweighted, 'weighted', x.weighted, 'lowest', x.lowest, 'grades', x.grades)
+        order by ${name}), '[]')
+      from figures x join ${users} u on u.district_id = ${districtID} and u.id = x.student_id join ${students} s on s.district_id = u.district_id and s.user_id = u.id
+      where ${notRestrictedFor({ districtID, userID }, sql`x.student_id`)}) as students`)
+
+/** The active students of a grade at the school that is switched to, by rank. One statement. */
+export const classRank = (ctx: UserRequest, of: string): Promise<RankedStudent[]> =>
+  readRank(ctx.db, {
+    districtID: ctx.user.districtID,
+    schoolID: ctx.user.schoolID,
+    userID: ctx.user.userID,
+    grade: of,
+  })
+
+const setting = (key: 'gpa' | 'minimumCredits') =>
+  settingSQL(rankSettings, key, { districtID, schoolID })
+
+const readRank = hotStatement<RankedStudent>(sql`
+  with how as materialized (select ${setting('gpa')}::text as by, ${setting('minimumCredits')}::numeric as minimum),
+  gpa as materialized (select g.* from ${gpaSQL(
+    districtID,
+    sql`e.student_id in (select s.user_id from ${students} s where s.district_id = ${districtID} and s.school_id = ${schoolID} and s.status = 'active' and s.grade = ${grade})`,
+    methodAt(districtID, schoolID),
+  )} g),
+  ranked as (
+    select g.*, rank() over (order by case how.by when 'weighted' then g.weighted else g.unweighted end desc)::integer as place
+    from gpa g cross join how where g.weighted is not null and g.credits_earned >= how.minimum)
+  select r.student_id as id, ${name} as name, r.unweighted, r.weighted, r.credits_earned as "creditsEarned", r.place
+  from ranked r join ${users} u on u.district_id = ${districtID} and u.id = r.student_id
+  where ${notRestrictedFor({ districtID, userID }, sql`r.student_id`)}
+  order by r.place, name`)

@@ -1,0 +1,120 @@
+import { schoolDate } from '@atrium/auth/public'
+import { settingsOf } from '@atrium/district-settings/public'
+import { gradeFinalizations, termGrades } from '@atrium/grades/public'
+import { defineJob, type DistrictDb, type JobContext } from '@atrium/kit/server'
+import { notifyUsers } from '@atrium/notify/public'
+import { studentGuardians } from '@atrium/people/tables'
+import { sections } from '@atrium/roster/tables'
+import { districts, schools, terms } from '@atrium/schools/tables'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { familySettings } from '../setup/report-cards.settings.ts'
+
+const atATime = 500
+
+/** Notifies students and guardians of finalized grades, on the school’s day at the district’s time. A term’s notices are written in one transaction, so a run that is cut off repeats none. */
+export const notifyFamiliesJob = defineJob<object>({
+  name: 'reportCards.notifyFamilies',
+  singleton: () => 'notifyFamilies',
+  schedule: { cron: '* * * * *', input: {} },
+  isDue: async (ctx) => (await dueTerms(ctx)).length > 0,
+  retry: { limit: 5, delaySeconds: 60 },
+  run: async (ctx, _input, progress) => {
+    let notified = 0
+    for (const due of await dueTerms(ctx)) {
+      progress.check()
+      notified += await notifyTerm(ctx, due)
+    }
+    return { notified }
+  },
+})
+
+interface Due {
+  schoolID: number
+  termID: number
+  termName: string
+  schoolName: string
+}
+
+async function dueTerms({
+  db,
+  districtID,
+  now,
+}: Pick<JobContext, 'districtID' | 'now'> & { db: DistrictDb }): Promise<Due[]> {
+  const [district] = await db
+    .select({ timeZone: districts.timeZone })
+    .from(districts)
+    .where(eq(districts.districtID, districtID))
+  const timeZone = district?.timeZone ?? 'UTC'
+  const { notifyAt } = await settingsOf(db, familySettings, { districtID })
+  const time = new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(now())
+  if (time < notifyAt) return []
+  return db
+    .select({
+      schoolID: gradeFinalizations.schoolID,
+      termID: gradeFinalizations.termID,
+      termName: terms.name,
+      schoolName: schools.name,
+    })
+    .from(gradeFinalizations)
+    .innerJoin(
+      terms,
+      and(
+        eq(terms.districtID, gradeFinalizations.districtID),
+        eq(terms.id, gradeFinalizations.termID),
+      ),
+    )
+    .innerJoin(
+      schools,
+      and(
+        eq(schools.districtID, gradeFinalizations.districtID),
+        eq(schools.id, gradeFinalizations.schoolID),
+      ),
+    )
+    .where(
+      and(
+        eq(gradeFinalizations.districtID, districtID),
+        isNull(gradeFinalizations.notifiedAt),
+        lte(gradeFinalizations.notifyOn, schoolDate(now(), timeZone)),
+      ),
+    )
+}
+
+async function notifyTerm(
+  { database, districtID, now }: JobContext,
+  { schoolID, termID, termName, schoolName }: Due,
+): Promise<number> {
+  return database.transaction(districtID, async (tx) => {
+    const [own] = await tx
+      .update(gradeFinalizations)
+      .set({ notifiedAt: now().toISOString() })
+      .where(
+        and(
+          eq(gradeFinalizations.districtID, districtID),
+          eq(gradeFinalizations.schoolID, schoolID),
+          eq(gradeFinalizations.termID, termID),
+          isNull(gradeFinalizations.notifiedAt),
+        ),
+      )
+      .returning({ termID: gradeFinalizations.termID })
+    if (!own) return 0
+    const rows = await tx.execute<{ id: number }>(sql`
+      with graded as (select distinct g.student_id from ${termGrades} g join ${sections} c on c.district_id = g.district_id and c.id = g.section_id
+        where g.district_id = ${districtID} and g.term_id = ${termID} and c.school_id = ${schoolID})
+      select student_id as id from graded
+      union select s.guardian_id from ${studentGuardians} s join graded g on g.student_id = s.student_id where s.district_id = ${districtID} and not s.restricted and s.removed_at is null
+      order by id`)
+    const ids = rows.map(({ id }) => id)
+    for (let at = 0; at < ids.length; at += atATime)
+      await notifyUsers(tx, ids.slice(at, at + atATime), {
+        districtID,
+        template: 'reportCards.finalized',
+        values: { term: termName, school: schoolName },
+        screen: '',
+      })
+    return ids.length
+  })
+}

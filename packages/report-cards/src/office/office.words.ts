@@ -1,0 +1,69 @@
+import type { CommentProblem } from '@atrium/grades/public'
+
+/** A term that a school gives grades for. */
+export interface OfficeTerm {
+  id: number
+  name: string
+  yearName: string
+  startDate: string
+  endDate: string
+  /** Its grades go on the transcript. */
+  isCredit: boolean
+}
+
+/** A class on the proof list. */
+export interface ProofSection {
+  sectionID: number
+  staffID: number | null
+  courseName: string
+  sectionNumber: string
+  teacher: string | null
+  students: number
+  posted: number
+  overrides: number
+  problems: number
+}
+
+/** A comment on the proof list that may not be meant for its student. */
+export interface ProofProblem {
+  studentID: number
+  studentName: string
+  courseName: string
+  comment: string
+  problem: CommentProblem
+}
+
+/** What to look at before a school’s grades of a term are final. */
+export interface Proof {
+  terms: OfficeTerm[]
+  term: OfficeTerm | null
+  finalized: { at: string; by: string; notifyOn: string; notifiedAt: string | null } | null
+  /** Grades that were posted after the term was finalized. */
+  changedSince: number
+  sections: ProofSection[]
+  /** Students without a grade in a class, by name; at most 300. */
+  missing: { studentID: number; studentName: string; courseName: string; sectionNumber: string }[]
+  missingCount: number
+  problems: ProofProblem[]
+  today: string
+}
+
+/** A student on the honor roll of a term. */
+export interface HonorStudent {
+  id: number
+  name: string
+  grade: string | null
+  unweighted: number
+  weighted: number
+  rollID: number
+}
+
+/** A ranked student. */
+export interface RankedStudent {
+  id: number
+  name: string
+  unweighted: number
+  weighted: number
+  creditsEarned: number
+  place: number
+}

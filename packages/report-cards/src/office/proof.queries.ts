@@ -1,0 +1,125 @@
+import { users } from '@atrium/auth/tables'
+import {
+  commentProblems,
+  gradeFinalizations,
+  gradingPeriods,
+  termGrades,
+  type Commented,
+} from '@atrium/grades/public'
+import type { UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { notRestrictedFor } from '@atrium/people/public'
+import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
+import { todayOf } from '@atrium/roster/public'
+import { schoolYears, terms } from '@atrium/schools/tables'
+import { sql, type SQL } from 'drizzle-orm'
+import type { OfficeTerm, Proof, ProofSection } from './office.words.ts'
+
+/** Terms of this school year and the one before that have begun, and that grades are given for, the newest first. Over `term t`. */
+const termsSQL = (districtID: number, schoolID: number, today: string): SQL => sql`
+  select t.id, t.name, y.name as "yearName", t.start_date as "startDate", t.end_date as "endDate",
+    exists (select from ${gradingPeriods} p where p.district_id = t.district_id and p.term_id = t.id and p.removed_at is null and p.credit_share is not null) as "isCredit"
+  from ${terms} t join ${schoolYears} y on y.district_id = t.district_id and y.id = t.school_year_id
+  where t.district_id = ${districtID} and t.removed_at is null and (t.school_id is null or t.school_id = ${schoolID}) and t.start_date <= ${today}
+    and (t.kind in ('gradingPeriod', 'semester', 'term')) and y.end_date >= ${today}::date - 370
+  order by t.end_date desc, t.start_date desc`
+
+/** A student of a class during the term, one row each: over the school’s classes. */
+const classStudents = (
+  of: { districtID: number; schoolID: number; userID: number },
+  term: OfficeTerm,
+): SQL => sql`
+  select distinct on (c.id, e.user_id) c.id as section_id, c.section_number, k.title, e.user_id, g.id as grade_id, g.comment, g.override_reason
+  from ${sections} c
+  join ${courses} k on k.district_id = c.district_id and k.id = c.course_id
+  left join ${terms} o on o.district_id = c.district_id and o.id = c.term_id
+  join ${sectionEnrollments} e on e.district_id = c.district_id and e.section_id = c.id and e.role = 'student' and (e.status = 'active' or e.end_date is not null)
+    and coalesce(e.start_date, ${term.endDate}) <= ${term.endDate} and coalesce(e.end_date, ${term.endDate}) >= ${term.endDate}
+  left join ${termGrades} g on g.district_id = c.district_id and g.section_id = c.id and g.term_id = ${term.id} and g.student_id = e.user_id
+  where c.district_id = ${of.districtID} and c.school_id = ${of.schoolID} and c.removed_at is null and c.status = 'active' and not c.is_professional_development
+    and coalesce(c.start_date, o.start_date, ${term.startDate}) <= ${term.startDate} and coalesce(c.end_date, o.end_date, ${term.endDate}) >= ${term.endDate}
+    and ${notRestrictedFor(of, sql`e.user_id`)}`
+
+interface Row {
+  sections: Omit<ProofSection, 'problems'>[]
+  missing: Proof['missing']
+  missingCount: number
+  comments: { sectionID: number; studentID: number; courseName: string; comment: string }[]
+  people: (Commented & { sectionID: number })[]
+  finalized: Proof['finalized']
+  changedSince: number
+}
+
+/** What to look at before the grades of the school that is switched to are final. Refuses 404 for a term that the school does not have. Three statements. */
+export async function readProof(ctx: UserRequest, termID?: number): Promise<Proof> {
+  const { districtID, schoolID, userID } = ctx.user
+  const today = await todayOf(ctx)
+  const all = (await ctx.db.execute(
+    termsSQL(districtID, schoolID, today),
+  )) as unknown as OfficeTerm[]
+  const term = termID === undefined ? all[0] : all.find(({ id }) => id === termID)
+  if (!term) {
+    if (termID !== undefined) throw refuse.notFound('kit.refusal.notFound')
+    return {
+      terms: [],
+      term: null,
+      finalized: null,
+      changedSince: 0,
+      sections: [],
+      missing: [],
+      missingCount: 0,
+      problems: [],
+      today,
+    }
+  }
+  const of = { districtID, schoolID, userID }
+  const name = (user: string) =>
+    sql.raw(`${user}.last_name || ', ' || coalesce(${user}.preferred_name, ${user}.first_name)`)
+  const [row] = (await ctx.db.execute(sql`
+    with s as materialized (${classStudents(of, term)}),
+    f as (select * from ${gradeFinalizations} x where x.district_id = ${districtID} and x.school_id = ${schoolID} and x.term_id = ${term.id})
+    select
+      (select coalesce(json_agg(json_build_object('sectionID', x.section_id, 'courseName', x.title, 'sectionNumber', x.section_number, 'students', x.students, 'posted', x.posted,
+          'overrides', x.overrides, 'staffID', t.user_id, 'teacher', t.name) order by x.posted < x.students desc, x.title, x.section_number), '[]')
+        from (select section_id, title, section_number, count(*) as students, count(grade_id) as posted, count(override_reason) as overrides from s group by section_id, title, section_number) x
+        left join lateral (select e.user_id, ${name('u')} as name from ${sectionEnrollments} e join ${users} u on u.district_id = e.district_id and u.id = e.user_id
+          where e.district_id = ${districtID} and e.section_id = x.section_id and e.role = 'teacher' and e.status = 'active' order by e.is_primary desc, e.id limit 1) t on true) as sections,
+      (select coalesce(json_agg(json_build_object('studentID', m.user_id, 'studentName', m.name, 'courseName', m.title, 'sectionNumber', m.section_number) order by m.name, m.title), '[]')
+        from (select s.*, ${name('u')} as name from s join ${users} u on u.district_id = ${districtID} and u.id = s.user_id where s.grade_id is null order by name, title limit 300) m) as missing,
+      (select count(*)::integer from s where grade_id is null) as "missingCount",
+      (select coalesce(json_agg(json_build_object('sectionID', s.section_id, 'studentID', s.user_id, 'courseName', s.title, 'comment', s.comment)), '[]') from s where s.comment is not null) as comments,
+      (select coalesce(json_agg(json_build_object('sectionID', s.section_id, 'id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'preferredName', u.preferred_name, 'gender', u.gender)), '[]')
+        from s join ${users} u on u.district_id = ${districtID} and u.id = s.user_id where s.section_id in (select o.section_id from s o where o.comment is not null)) as people,
+      (select json_build_object('at', f.finalized_at, 'by', ${name('u')}, 'notifyOn', f.notify_on, 'notifiedAt', f.notified_at) from f join ${users} u on u.district_id = f.district_id and u.id = f.finalized_by) as finalized,
+      (select count(*)::integer from ${termGrades} g join ${sections} c on c.district_id = g.district_id and c.id = g.section_id, f
+        where g.district_id = ${districtID} and g.term_id = ${term.id} and c.school_id = ${schoolID} and g.posted_at > f.finalized_at) as "changedSince"`)) as unknown as Row[]
+  const found = row as Row
+  const bySection = Map.groupBy(found.people, ({ sectionID }) => sectionID)
+  const problems = found.comments.flatMap(({ sectionID, studentID, courseName, comment }) => {
+    const classmates = bySection.get(sectionID) ?? []
+    const student = classmates.find(({ id }) => id === studentID)
+    if (!student) return []
+    return commentProblems(comment, student, classmates).map((problem) => ({
+      sectionID,
+      studentID,
+      studentName: `${student.lastName}, ${student.preferredName ?? student.firstName}`,
+      courseName,
+      comment,
+      problem,
+    }))
+  })
+  return {
+    terms: all,
+    term,
+    finalized: found.finalized,
+    changedSince: found.changedSince,
+    sections: found.sections.map((section) => ({
+      ...section,
+      problems: problems.filter(({ sectionID }) => sectionID === section.sectionID).length,
+    })),
+    missing: found.missing,
+    missingCount: found.missingCount,
+    problems: problems.slice(0, 300).map(({ sectionID: _, ...problem }) => problem),
+    today,
+  }
+}

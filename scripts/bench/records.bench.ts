@@ -1,0 +1,175 @@
+// Gradebooks, GPAs, class rank, posting and report cards over the real server, on a high school of 1,540 in one grade.
+import { openDatabase } from '../../packages/kit/src/server/database.ts'
+import { bench, benchDatabase } from './lib/bench.ts'
+import { fillDistrict } from './lib/district.ts'
+import { median, report } from './lib/measured.ts'
+import { startAtrium, switchSchool } from './lib/programs.ts'
+import { statementsOf } from './lib/statements.ts'
+
+const ranked = 1540
+const cards = 2000
+const rounds = 15
+
+/** One school, one grade; each student has sixteen grades a year for three years, a class of 150 with 100 assignments, and one of 30 with 40. */
+const insertRecords = (staffID: number, schoolID: number): string => `
+  insert into school_year (district_id, name, abbr, start_date, end_date) values (1, 'This year', 'TY', current_date - 90, current_date + 200);
+  insert into term (district_id, school_year_id, name, abbr, kind, start_date, end_date)
+    select 1, min(id), 'Quarter 1', 'Q1', 'gradingPeriod', current_date - 90, current_date + 60 from school_year;
+  update student set school_id = ${schoolID}, grade = '12', status = 'active' where user_id in (select user_id from student order by user_id limit ${ranked});
+  update student set grade = '11' where user_id not in (select user_id from student order by user_id limit ${ranked});
+  update student set school_id = ${schoolID}, status = 'active' where user_id in (select user_id from student order by user_id limit ${cards});
+  insert into course (district_id, title, code, credits) select 1, 'Course ' || n, 'C' || n, 10 from generate_series(1, 60) n;
+  insert into section (district_id, school_id, course_id, term_id, section_number, title)
+    select 1, ${schoolID}, c.id, t.id, '1', c.title from course c, term t;
+  insert into section_enrollment (district_id, section_id, user_id, role, is_primary) select 1, id, ${staffID}, 'teacher', true from section;
+  insert into section_enrollment (district_id, section_id, user_id, role)
+    select 1, s.id, p.user_id, 'student' from (select id, row_number() over (order by id) as at from section) s
+    join (select user_id, row_number() over (order by user_id) as at from student order by user_id limit ${cards}) p
+      on case s.at when 1 then p.at <= 150 when 2 then p.at <= 30 else p.at % 10 = s.at % 10 end;
+  insert into grade_category (district_id, section_id, name, weight, place) select 1, id, 'Homework', 100, 0 from section order by id limit 2;
+  insert into assignment (district_id, section_id, category_id, title, points, assigned_on, due_on)
+    select 1, g.section_id, g.id, 'Assignment ' || n, 10, current_date - 20, current_date - 10 from (select *, row_number() over (order by id) as at from grade_category) g
+    cross join generate_series(1, 100) n where n <= case g.at when 1 then 100 else 40 end;
+  insert into assignment_score (district_id, assignment_id, student_id, points, changed_by)
+    select 1, a.id, e.user_id, (a.id + e.user_id) % 11, ${staffID} from assignment a join section_enrollment e on e.section_id = a.section_id and e.role = 'student';
+  insert into term_grade (district_id, student_id, section_id, term_id, percent, letter, posted_by)
+    select 1, e.user_id, s.id, t.id, 60 + (e.user_id + s.id) % 40, (array['D','C','B','A'])[1 + (e.user_id + s.id) % 4], ${staffID}
+    from section_enrollment e join section s on s.id = e.section_id cross join term t where e.role = 'student' and s.id > (select min(id) + 1 from section);
+  insert into transcript_entry (district_id, student_id, source, school_id, school_name, year_name, term_name, ended_on, course_id, course_title, level, mark, points, credits_attempted, credits_earned)
+    select 1, s.user_id, 'finalized', ${schoolID}, 'High', '20' || y || '-' || y + 1, 'Semester ' || t, make_date(2000 + y, 6, t), c.id, c.title,
+      (array['regular','honors','advancedPlacement'])[1 + c.id % 3], 'B', (s.user_id + c.id) % 5, 5, 5
+    from (select user_id from student order by user_id limit ${ranked}) s cross join generate_series(23, 25) y cross join generate_series(1, 2) t
+    join lateral (select id, title from course where id % 7 = (s.user_id + y) % 7 limit 8) c on true;`
+
+await bench(async (stopping) => {
+  const database = await benchDatabase(stopping)
+  await fillDistrict(database.url, { students: 4000, schools: 4 })
+  const owner = openDatabase({ url: database.url, lanes: 1, writers: 1 })
+  stopping.add(() => owner.close())
+  const sql = owner.owner
+  const atrium = await startAtrium(stopping, database)
+  const [school] = await sql<{ id: number }[]>`select min(id) as id from school where id > 0`
+  const schoolID = school?.id ?? 0
+  const [staff] = await sql<{ id: number }[]>`select min(user_id) as id from staff_member`
+  const staffID = staff?.id ?? 0
+  await sql.unsafe(insertRecords(staffID, schoolID))
+  await sql.unsafe('vacuum analyze')
+  await switchSchool(atrium, schoolID)
+  const [large, small] = await sql<{ id: number }[]>`select id from section order by id limit 2`
+  const [term] = await sql<{ id: number }[]>`select id from term`
+
+  const plain = `select coalesce(json_agg(s), '[]') as cells from assignment_score s join assignment a on a.id = s.assignment_id where a.section_id = $1`
+  for (const [name, section] of [
+    ['gradebook of 30 × 40', small],
+    ['gradebook of 150 × 100', large],
+  ] as const) {
+    const sectionID = section?.id ?? 0
+    const ours = await timed(() => ask('grades.gradebook', { staffID, sectionID }))
+    const bare = await timed(() => sql.unsafe(plain, [sectionID], { prepare: true }))
+    console.log(`${name}: ${ours.toFixed(1)} ms, its cells alone by bare SQL ${bare.toFixed(1)} ms`)
+    report({
+      name,
+      value: ours,
+      limit: name.includes('150') ? 250 : 60,
+      good: 'atMost',
+      unit: 'ms',
+    })
+  }
+  const rank = await timed(() => ask('reportCards.classRank', { grade: '12' }))
+  report({
+    name: `class rank of ${ranked} students`,
+    value: rank,
+    limit: 60,
+    good: 'atMost',
+    unit: 'ms',
+  })
+  const gpa = await timed(() => ask('reportCards.previewMethod', {}))
+  report({
+    name: 'GPA of a school, now and by another method',
+    value: gpa,
+    limit: 250,
+    good: 'atMost',
+    unit: 'ms',
+  })
+  const roster = await sql<{ id: number }[]>`
+    select user_id as id from section_enrollment where section_id = ${small?.id ?? 0} and role = 'student' order by 1 limit 30`
+  const posting = await statementsOf(database, () =>
+    send('grades.post', {
+      staffID,
+      sectionID: small?.id,
+      termID: term?.id,
+      grades: roster.map(({ id }) => ({
+        studentID: id,
+        version: 0,
+        percent: null,
+        letter: null,
+        comment: 'On track.',
+      })),
+    }),
+  )
+  report({
+    name: 'statements: posting a class',
+    value: posting.length,
+    limit: 6,
+    good: 'atMost',
+    unit: '',
+  })
+
+  const began = performance.now()
+  const { runID } = await send<{ runID: number }>('documents.print', {
+    kind: 'reportCards.school',
+    input: { termID: term?.id },
+  })
+  for (;;) {
+    const [run] = await sql<
+      { status: string; error: unknown }[]
+    >`select status, to_jsonb(r) as error from job_run r where id = ${runID}`
+    if (run?.status === 'done') break
+    if (run?.status === 'failed' || performance.now() - began > 300_000)
+      throw new Error(`Printing ended ${JSON.stringify(run)}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  report({
+    name: `report cards of ${cards} students`,
+    value: (performance.now() - began) / 1000,
+    limit: 60,
+    good: 'atMost',
+    unit: 's',
+  })
+
+  async function timed(act: () => Promise<unknown>): Promise<number> {
+    await act()
+    const took: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const from = performance.now()
+      await act()
+      took.push(performance.now() - from)
+    }
+    return median(took)
+  }
+
+  async function ask(procedure: string, input: unknown): Promise<unknown> {
+    return dataOf(
+      await fetch(
+        `${atrium.url}/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`,
+        atrium,
+      ),
+    )
+  }
+
+  async function send<Answer>(procedure: string, input: unknown): Promise<Answer> {
+    return dataOf<Answer>(
+      await fetch(`${atrium.url}/trpc/${procedure}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...atrium.headers },
+        body: JSON.stringify(input),
+      }),
+    )
+  }
+})
+
+async function dataOf<Answer>(answer: Response): Promise<Answer> {
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${text}`)
+  return (JSON.parse(text) as { result: { data: Answer } }).result.data
+}
