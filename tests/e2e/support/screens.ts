@@ -28,7 +28,7 @@ export const roles: readonly Viewer[] = [
  * they have journeys of their own.
  */
 const left =
-  /^(logout|login|self-register|shared-data|data-forge\/shared|public\/microcredentials\/(baked-badge|earner)|recovery-email\/|(students|staff|guardians)\/edit$)/
+  /^(logout|login|self-register|professional-development\/transcript|shared-data|data-forge\/shared|public\/microcredentials\/(baked-badge|earner)|recovery-email\/|(students|staff|guardians)\/edit$)/
 export const walked = screens.filter(({ name }) => !left.test(name))
 export const needsRecord = ({ path }: Screen): boolean => /\/:\w+(\/|$)/.test(path)
 export const plainAddress = ({ area, path }: Screen): string =>
