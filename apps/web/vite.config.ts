@@ -57,6 +57,13 @@ async function inGroups(): Promise<Rolldown.RolldownOptions> {
           { name: first, priority: 2 },
           // What very many pages have in common comes as one file: a hundred small ones cost a page more than their bytes.
           { name: 'common', test, minShareCount: 40, priority: 1 },
+          // What definitions are made with runs as their files load: in a file of its own, it can wait for none of theirs.
+          {
+            name: 'makers',
+            test: /packages\/(workflow|kit)\/src\/(?!.*\.(page|table)\.)/,
+            minShareCount: 2,
+            priority: 0.5,
+          },
           {
             name: 'shared',
             test,
