@@ -57,20 +57,9 @@ async function inGroups(): Promise<Rolldown.RolldownOptions> {
           { name: first, priority: 2 },
           // What very many pages have in common comes as one file: a hundred small ones cost a page more than their bytes.
           { name: 'common', test, minShareCount: 40, priority: 1 },
-          // What definitions are made with runs as their files load: in a file of its own, it can wait for none of theirs.
-          {
-            name: 'makers',
-            test: /packages\/(workflow|kit)\/src\/(?!.*\.(page|table)\.)/,
-            minShareCount: 2,
-            priority: 0.5,
-          },
-          {
-            name: 'shared',
-            test,
-            minShareCount: 2,
-            entriesAware: true,
-            entriesAwareMergeThreshold: 25_000,
-          },
+          // What the same pages have in common is one file. Small ones are not merged: two that were could import each other, and
+          // whichever ran first would find nothing.
+          { name: 'shared', test, minShareCount: 2, entriesAware: true },
         ],
       },
     },

@@ -3,6 +3,7 @@ import { DelayedLoader, Line, LineList, LoadError, SectionCard, useFormats } fro
 import { Button, Text } from '@mantine/core'
 import { Link } from 'wouter'
 import { api } from '../api.ts'
+import classes from '../schedule/week.module.css'
 import { useText } from '../use-text.ts'
 import { FeedCard } from './feed-card.tsx'
 import type { CalendarKind, ChildDay, SpecialDays } from './words.ts'
@@ -76,7 +77,7 @@ function Children({ of: children }: { of: readonly ChildDay[] }) {
           {next.classes.map((one) => (
             <Line
               key={`${one.sectionID} ${one.startTime}`}
-              lead={one.startTime ? time(one.startTime) : undefined}
+              lead={one.startTime && <span className={classes.time}>{time(one.startTime)}</span>}
               title={one.courseName}
               detail={[
                 one.room && say('schoolYear.week.room', { room: one.room }),
