@@ -176,7 +176,6 @@ export const en = {
   'progress.import.finding.noStudent': 'No student ID',
   'progress.import.finding.noDate': 'No date',
   'progress.import.finding.badDate': '“{value}” isn’t a date',
-  'progress.import.finding.noScore': 'No score',
   'progress.import.finding.badScore': '“{value}” isn’t a number',
   'progress.import.finding.outside': '{value} is outside the test’s range',
   'progress.import.finding.unknownPart': 'This test has no score called “{value}”',

@@ -180,7 +180,6 @@ export const es: ProgressMessages = {
   'progress.import.finding.noStudent': 'Sin número de estudiante',
   'progress.import.finding.noDate': 'Sin fecha',
   'progress.import.finding.badDate': '“{value}” no es una fecha',
-  'progress.import.finding.noScore': 'Sin puntaje',
   'progress.import.finding.badScore': '“{value}” no es un número',
   'progress.import.finding.outside': '{value} está fuera del rango de la prueba',
   'progress.import.finding.unknownPart': 'Esta prueba no tiene un puntaje llamado “{value}”',

@@ -114,7 +114,6 @@ export interface ScoreFinding {
     | 'noStudent'
     | 'noDate'
     | 'badDate'
-    | 'noScore'
     | 'badScore'
     | 'outside'
     | 'unknownPart'

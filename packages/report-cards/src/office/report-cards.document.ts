@@ -37,6 +37,7 @@ const pageOf = 100
 /** Every student’s report card of a term at the school that is switched to, each in its family’s language, in one file. */
 export const reportCardsDocument = defineDocument({
   name: 'reportCards.school',
+  title: { en: 'Report cards', es: 'Boletas de calificaciones' },
   needs: [manages],
   input: z.strictObject({ termID: z.int().positive().max(2_147_483_647) }),
   describe: async (ctx, { termID }) => {

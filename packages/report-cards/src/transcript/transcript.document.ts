@@ -9,6 +9,7 @@ import { studentTranscript, type TranscriptLine } from './transcript.queries.ts'
 /** A student’s transcript: every finalized or transferred grade, credits, GPAs, and the rank where the reader sees one. */
 export const transcriptDocument = defineDocument({
   name: 'reportCards.transcript',
+  title: { en: 'Transcript', es: 'Expediente académico' },
   // Whose transcript it may be is asked of the transcript itself.
   needs: [],
   input: z.strictObject({ studentID: z.int().positive().max(2_147_483_647) }),
