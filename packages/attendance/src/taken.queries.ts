@@ -40,7 +40,7 @@ export const takenOn = (
 /** Whether a student was marked absent from a section on a day, inside another statement. */
 export const isAbsentSQL = (of: {
   districtID: number
-  sectionID: number
+  sectionID: number | SQL
   studentID: SQL
   date: string
 }): SQL<boolean> => sql<boolean>`exists (

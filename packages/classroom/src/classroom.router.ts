@@ -5,6 +5,7 @@ import { saveMeals } from './meals/meals.actions.ts'
 import { mealCount, schoolMeals } from './meals/meals.queries.ts'
 import { mealChoices, meals } from './meals/meals.words.ts'
 import { myDay } from './my-day.queries.ts'
+import { myToday } from './my-today.queries.ts'
 import { myStudents } from './my-students.queries.ts'
 
 const id = z.int().positive().max(2_147_483_647)
@@ -17,6 +18,7 @@ export const classroomRouter = router({
     .input(z.object({ staffID: id, sectionID: id }))
     .query(({ ctx, input }) => classDetail(ctx, input.staffID, input.sectionID)),
   myStudents: needing('classroom.use', 'students.own').query(({ ctx }) => myStudents(ctx)),
+  myToday: needing('classroom.use', 'students.own').query(({ ctx }) => myToday(ctx)),
   /** Nobody's but the caller's own. */
   myDay: signedIn.query(({ ctx }) => myDay(ctx)),
   meals: needing(['staff-own', 'classroom.any'])

@@ -18,9 +18,10 @@ export async function classFeed(
   const { districtID } = ctx.user
   const { sectionID } = of
   const [row] = await ctx.db.execute<
-    Pick<ClassFeed, 'assigned' | 'due' | 'snippets' | 'questions'>
+    Pick<ClassFeed, 'assigned' | 'due' | 'coming' | 'snippets' | 'questions'>
   >(sql`
     select ${assignmentsOnSQL({ districtID, sectionID, on: 'assigned', date })} as assigned, ${assignmentsOnSQL({ districtID, sectionID, on: 'due', date })} as due,
+      ${assignmentsOnSQL({ districtID, sectionID, on: 'coming', date })} as coming,
       (select coalesce(json_agg(${snippetJSON()} order by s.id), '[]')
         from ${classSnippets} s join ${users} a on a.district_id = s.district_id and a.id = s.author_id
         where s.district_id = ${districtID} and s.section_id = ${sectionID} and s.post_on = ${date}::date and s.removed_at is null) as snippets,
@@ -35,6 +36,7 @@ export async function classFeed(
     date,
     assigned: row?.assigned ?? [],
     due: row?.due ?? [],
+    coming: row?.coming ?? [],
     snippets: row?.snippets ?? [],
     questions: row?.questions ?? [],
   }

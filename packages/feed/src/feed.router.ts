@@ -10,6 +10,7 @@ import {
   snippetHistory,
 } from './posts/snippets.actions.ts'
 import { messageLog, sendMessage } from './messages-log/messages.actions.ts'
+import { waitingQuestions } from './questions/waiting.queries.ts'
 import { ask, question, questionHistory, respond } from './questions/questions.actions.ts'
 import {
   classResourceList,
@@ -55,6 +56,8 @@ export const feedRouter = router({
   findSnippets: inClass
     .input(section.extend({ search: z.string().max(200) }))
     .query(({ ctx, input }) => findSnippets(ctx, input)),
+  /** Nobody's but the caller's own classes. */
+  waiting: needing('classroom.use').query(({ ctx }) => waitingQuestions(ctx)),
   question: inClass.input(one).query(({ ctx, input }) => question(ctx, input)),
   questionHistory: inClass.input(one).query(({ ctx, input }) => questionHistory(ctx, input)),
   respond: inClass

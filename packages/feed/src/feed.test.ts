@@ -124,7 +124,7 @@ describe('a snippet', () => {
     await expect(as(cast.marcus).snippet({ ...algebra(), id })).rejects.toMatchObject(closed)
     await as(cast.marcus).removeSnippet({ ...algebra(), id, isRemoved: false })
     expect(await as(cast.marcus).snippet({ ...algebra(), id })).toMatchObject({
-      title: 'Plan for today',
+      snippet: { title: 'Plan for today' },
     })
   })
   test('is no one’s of another class, a former teacher’s, or a family’s to write', async () => {

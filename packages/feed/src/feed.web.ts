@@ -2,4 +2,18 @@ import { webModule } from '@atrium/kit/client'
 import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
 
-export const feed = webModule({ key: 'feed', screens, pages: () => import('./pages.ts'), messages })
+export const feed = webModule({
+  key: 'feed',
+  screens,
+  pages: () => import('./pages.ts'),
+  messages,
+  cards: [
+    {
+      on: '',
+      order: 2,
+      shows: ({ roles, permissions }) =>
+        roles.teacher.length > 0 && permissions.includes('classroom.use'),
+      part: () => import('./questions/waiting-card.tsx'),
+    },
+  ],
+})

@@ -96,6 +96,8 @@ export interface ClassFeed {
   date: string
   assigned: FeedAssignment[]
   due: FeedAssignment[]
+  /** Due in the two weeks after it. */
+  coming: FeedAssignment[]
   snippets: Snippet[]
   /** Without an answer first. */
   questions: Question[]

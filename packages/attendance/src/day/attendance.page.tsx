@@ -16,7 +16,8 @@ export default function AttendancePage({ params }: PageProps) {
   const asked = search.get('date') ?? ''
   const of = { staffID: Number(params.staffID) || 0, sectionID: Number(params.sectionID) || 0 }
   const day = api.day.useQuery({ ...of, ...(/^\d{4}-\d\d-\d\d$/.test(asked) && { date: asked }) })
-  if (day.error) {
+  // Without a connection the class that is shown stays, and what is marked is kept.
+  if (day.error && (!day.data || refusalOf(day.error))) {
     return (
       <>
         <PageHeader title={say('attendance.day.title')} />

@@ -1,3 +1,4 @@
+import { accounts } from '@atrium/auth/tables'
 import type { Tx } from '@atrium/kit/server'
 import { staffMembers } from '@atrium/people/tables'
 import { sectionEnrollments, sections } from '@atrium/roster/tables'
@@ -39,6 +40,23 @@ export async function seedAttendanceOffice(
       where v.district_id = ${districtID} group by 1, 2) m
     join ${schoolYears} y on y.district_id = ${districtID} and ${today}::date between y.start_date and y.end_date
     join ${attendanceTriggers} t on t.district_id = ${districtID} and t.threshold <= case t.counts when 'allDays' then m.days else m.unexcused end
+    on conflict do nothing`)
+  // The office has kept up: only the latest of each school are still to do.
+  await tx.execute(sql`
+    update ${attendanceFollowUps} f set letter_at = f.reached_on + interval '16 hours', done_at = f.reached_on + interval '40 hours', note = 'Left a message with the family.'
+    from (select id, row_number() over (partition by school_id order by reached_on desc, count desc, id desc) as place from ${attendanceFollowUps} where district_id = ${districtID}) p
+    where f.district_id = ${districtID} and f.id = p.id and p.place > 12`)
+  // Families have called in this morning; nothing of classes whose teachers sign in to the demo.
+  await tx.execute(sql`
+    insert into ${attendanceEvents} (district_id, section_id, student_id, date, mark_id, is_office)
+    select ${districtID}::integer, e.section_id, e.user_id, ${today}::date, k.id, true
+    from ${sectionEnrollments} e
+    join ${sections} c on c.district_id = e.district_id and c.id = e.section_id and c.status = 'active' and c.removed_at is null
+    join ${terms} t on t.district_id = c.district_id and t.id = c.term_id and ${today}::date between t.start_date and t.end_date
+    join ${attendanceMarks} k on k.district_id = e.district_id and k.code = case when e.user_id % 3 = 0 then 'A' else 'E' end and k.removed_at is null
+    where e.district_id = ${districtID} and e.role = 'student' and e.status = 'active' and e.user_id % 67 = 5
+      and not exists (select from ${sectionEnrollments} w join ${accounts} a on a.district_id = w.district_id and a.user_id = w.user_id
+        where w.district_id = e.district_id and w.section_id = e.section_id and w.role = 'teacher')
     on conflict do nothing`)
   await tx.execute(sql`
     insert into ${staffAbsences} (district_id, school_id, staff_id, kind, start_date, end_date, substitute)

@@ -9,9 +9,10 @@ import {
   Notice,
   PageHeader,
   StatusBadge,
+  usePhone,
   useToasts,
 } from '@atrium/ui'
-import { Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
 import { IconDeviceTablet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
@@ -153,21 +154,11 @@ export default function MealCountPage({ params }: PageProps) {
                       <StatusBadge tone="neutral">{say('classroom.meals.absent')}</StatusBadge>
                     )}
                   </Group>
-                  <SegmentedControl
-                    className={classes.choices}
-                    aria-label={`${student.firstName} ${student.lastName}`}
-                    value={student.choice ?? ''}
+                  <Choice
+                    name={`${student.firstName} ${student.lastName}`}
+                    value={student.choice}
                     disabled={!mayWrite || save.isPending}
-                    onChange={(value) =>
-                      choose([student.id], value === '' ? null : (value as MealChoice))
-                    }
-                    data={[
-                      { value: '', label: say('classroom.meals.choice.open') },
-                      ...mealChoices.map((choice) => ({
-                        value: choice,
-                        label: say(`classroom.meals.choice.${choice}`),
-                      })),
-                    ]}
+                    onChange={(choice) => choose([student.id], choice)}
                   />
                 </li>
               ))}
@@ -176,5 +167,45 @@ export default function MealCountPage({ params }: PageProps) {
         )}
       </Stack>
     </>
+  )
+}
+
+/** What a student eats: choices side by side, and a box on a phone, where they don't fit. */
+function Choice({
+  name,
+  value,
+  disabled,
+  onChange,
+}: {
+  name: string
+  value: MealChoice | null
+  disabled: boolean
+  onChange: (choice: MealChoice | null) => void
+}) {
+  const say = useText()
+  const data = [
+    { value: '', label: say('classroom.meals.choice.open') },
+    ...mealChoices.map((choice) => ({
+      value: choice,
+      label: say(`classroom.meals.choice.${choice}`),
+    })),
+  ]
+  const change = (to: string) => onChange(to === '' ? null : (to as MealChoice))
+  return usePhone() ? (
+    <NativeSelect
+      aria-label={name}
+      value={value ?? ''}
+      disabled={disabled}
+      data={data}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  ) : (
+    <SegmentedControl
+      aria-label={name}
+      value={value ?? ''}
+      disabled={disabled}
+      data={data}
+      onChange={change}
+    />
   )
 }

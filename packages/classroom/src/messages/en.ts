@@ -86,6 +86,9 @@ export const en = {
   'classroom.meals.notMe': 'That’s not me',
   'classroom.meals.todayTitle': 'Meals today',
   'classroom.meals.classes': '{count, plural, one {# class} other {# classes}}',
+  'classroom.today.title': 'My students today',
+  'classroom.today.birthdays': 'Birthdays today: {names}',
+  'classroom.today.absent': '{count, plural, one {# student absent} other {# students absent}}',
 }
 
 export type ClassroomMessages = Record<keyof typeof en, string>

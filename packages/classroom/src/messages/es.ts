@@ -88,4 +88,8 @@ export const es: ClassroomMessages = {
   'classroom.meals.notMe': 'No soy yo',
   'classroom.meals.todayTitle': 'Comidas de hoy',
   'classroom.meals.classes': '{count, plural, one {# clase} other {# clases}}',
+  'classroom.today.title': 'Mis estudiantes hoy',
+  'classroom.today.birthdays': 'Cumpleaños hoy: {names}',
+  'classroom.today.absent':
+    '{count, plural, one {# estudiante ausente} other {# estudiantes ausentes}}',
 }

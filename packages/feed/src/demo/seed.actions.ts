@@ -34,7 +34,7 @@ export async function seedFeed(
   await tx.execute(sql`
     insert into ${classQuestions} (district_id, section_id, student_id, asked_by, question, asked_at)
     select ${districtID}::integer, x.section_id, s.id, s.id, 'Can I turn in the worksheet tomorrow if I finish it tonight?', ${today}::date - 1 + interval '18 hours'
-    from ${taught} x cross join lateral (select ${firstStudent} as id) s where s.id is not null and x.section_id % 2 = 0`)
+    from ${taught} x cross join lateral (select ${firstStudent} as id) s where s.id is not null`)
   await tx.execute(sql`
     insert into ${classMessages} (district_id, section_id, student_id, author_id, to_student, to_guardians, subject, body, sent_at, recipients)
     select ${districtID}::integer, x.section_id, s.id, x.teacher_id, true, true, 'A strong week', 'Great effort this week. Thank you for helping your group finish the project.', ${today}::date - 3 + interval '15 hours', 2

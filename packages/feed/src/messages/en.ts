@@ -1,6 +1,5 @@
 export const en = {
   'feed.title': 'Class feed',
-  'feed.add': 'Add',
   'feed.cancel': 'Cancel',
   'feed.edit': 'Edit',
   'feed.editOf': 'Edit {title}',
@@ -15,6 +14,7 @@ export const en = {
   'feed.emptyHint':
     'Add a snippet, such as today’s plan or a handout, or an assignment. Students and families see them on this day.',
   'feed.due': 'Due',
+  'feed.coming': 'Coming up',
   'feed.assigned': 'Assigned',
   'feed.points': '{points} points',
   'feed.assignedOn': 'assigned {date}',
@@ -50,7 +50,6 @@ export const en = {
     'You’ve asked many questions today. Please wait until tomorrow, or call the school.',
   'feed.snippet.add': 'Add snippet',
   'feed.snippet.change': 'Edit snippet',
-  'feed.snippet.reuse': 'Use an earlier snippet',
   'feed.snippet.title': 'Title',
   'feed.snippet.body': 'Text',
   'feed.snippet.link': 'Link',
@@ -121,6 +120,8 @@ export const en = {
   'feed.family.question': 'Question',
   'feed.family.send': 'Send question',
   'feed.family.asked': 'Question sent',
+  'feed.waiting':
+    '{count, plural, one {# question needs a reply} other {# questions need a reply}}',
 }
 
 export type FeedMessages = Record<keyof typeof en, string>

@@ -2,7 +2,6 @@ import type { FeedMessages } from './en.ts'
 
 export const es: FeedMessages = {
   'feed.title': 'Novedades de la clase',
-  'feed.add': 'Agregar',
   'feed.cancel': 'Cancelar',
   'feed.edit': 'Editar',
   'feed.editOf': 'Editar {title}',
@@ -17,6 +16,7 @@ export const es: FeedMessages = {
   'feed.emptyHint':
     'Agregue una publicación, como el plan del día o un material, o una tarea. Los estudiantes y las familias la ven ese día.',
   'feed.due': 'Para entregar',
+  'feed.coming': 'Próximamente',
   'feed.assigned': 'Se asigna',
   'feed.points': '{points} puntos',
   'feed.assignedOn': 'se asignó el {date}',
@@ -53,7 +53,6 @@ export const es: FeedMessages = {
     'Hoy ha hecho muchas preguntas. Espere hasta mañana o llame a la escuela.',
   'feed.snippet.add': 'Agregar publicación',
   'feed.snippet.change': 'Editar publicación',
-  'feed.snippet.reuse': 'Usar una publicación anterior',
   'feed.snippet.title': 'Título',
   'feed.snippet.body': 'Texto',
   'feed.snippet.link': 'Enlace',
@@ -125,4 +124,6 @@ export const es: FeedMessages = {
   'feed.family.question': 'Pregunta',
   'feed.family.send': 'Enviar pregunta',
   'feed.family.asked': 'Pregunta enviada',
+  'feed.waiting':
+    '{count, plural, one {# pregunta sin responder} other {# preguntas sin responder}}',
 }

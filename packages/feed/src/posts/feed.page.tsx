@@ -14,14 +14,8 @@ import {
   useFormats,
   useToasts,
 } from '@atrium/ui'
-import { ActionIcon, Anchor, Button, Group, Menu, Skeleton, Stack, Text } from '@mantine/core'
-import {
-  IconChevronDown,
-  IconChevronLeft,
-  IconChevronRight,
-  IconMail,
-  IconSearch,
-} from '@tabler/icons-react'
+import { ActionIcon, Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link, useLocation } from 'wouter'
 import { api } from '../api.ts'
 import type { ClassOf } from '../open-class.queries.ts'
@@ -48,8 +42,18 @@ export default function FeedPage({ params }: PageProps) {
         <Skeleton height={320} />
       </DelayedLoader>
     )
-  const { courseName, sectionNumber, mayWrite, date, today, assigned, due, snippets, questions } =
-    feed.data
+  const {
+    courseName,
+    sectionNumber,
+    mayWrite,
+    date,
+    today,
+    assigned,
+    due,
+    coming,
+    snippets,
+    questions,
+  } = feed.data
   const to = (day: string) => go(link('classroom/classroom', { ...of, date: day }))
   const isEmpty = assigned.length + due.length + snippets.length === 0
   return (
@@ -57,23 +61,20 @@ export default function FeedPage({ params }: PageProps) {
       <PageHeader
         title={say('feed.title')}
         subtitle={`${courseName} · ${sectionNumber}`}
-        more={[
-          {
-            label: say('feed.messageLog'),
-            icon: <IconMail size={16} aria-hidden="true" />,
-            href: link('classroom/classroom/message-log', { ...of }),
-          },
-          {
-            label: say('feed.searchSnippets'),
-            icon: <IconSearch size={16} aria-hidden="true" />,
-            href: link('classroom/classroom/search-snippets', { ...of }),
-          },
-        ]}
         action={mayWrite && <Add of={of} />}
-      />
+      >
+        <Group gap="md" data-noprint>
+          <Anchor component={Link} href={link('classroom/classroom/message-log', { ...of })}>
+            {say('feed.messageLog')}
+          </Anchor>
+          <Anchor component={Link} href={link('classroom/classroom/search-snippets', { ...of })}>
+            {say('feed.searchSnippets')}
+          </Anchor>
+        </Group>
+      </PageHeader>
       {!mayWrite && <Notice kind="info">{say('feed.refusal.classOver')}</Notice>}
       <Stack gap="md">
-        <Group gap="xs" align="flex-end" data-noprint>
+        <Group gap="xs" align="center" data-noprint>
           <ActionIcon
             variant="default"
             size="input-sm"
@@ -115,6 +116,7 @@ export default function FeedPage({ params }: PageProps) {
             ))}
           </>
         )}
+        <Work of={of} title={say('feed.coming')} work={coming} mayWrite={mayWrite} />
       </Stack>
     </>
   )
@@ -124,27 +126,18 @@ function Add({ of }: { of: ClassOf }) {
   const say = useText()
   const link = useLink()
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button rightSection={<IconChevronDown size={16} aria-hidden="true" />}>
-          {say('feed.add')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} href={link('classroom/classroom/add-snippet', { ...of })}>
-          {say('feed.snippet.add')}
-        </Menu.Item>
-        <Menu.Item component={Link} href={link('classroom/classroom/add-assignment', { ...of })}>
-          {say('feed.assignment.add')}
-        </Menu.Item>
-        <Menu.Item component={Link} href={link('classroom/classroom/search-snippets', { ...of })}>
-          {say('feed.snippet.reuse')}
-        </Menu.Item>
-        <Menu.Item component={Link} href={link('classroom/classroom/message-log', { ...of })}>
-          {say('feed.message.write')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Button
+        variant="default"
+        component={Link}
+        href={link('classroom/classroom/add-assignment', { ...of })}
+      >
+        {say('feed.assignment.add')}
+      </Button>
+      <Button component={Link} href={link('classroom/classroom/add-snippet', { ...of })}>
+        {say('feed.snippet.add')}
+      </Button>
+    </>
   )
 }
 

@@ -15,7 +15,7 @@ export default function SnippetPage({ params }: PageProps) {
   const id = Number(params.id) || undefined
   const [search] = useSearchParams()
   const from = Number(search.get('from')) || undefined
-  const feed = api.ofClass.useQuery(of)
+  const feed = api.ofClass.useQuery(of, { enabled: id === undefined })
   const known = api.snippet.useQuery({ ...of, id: id ?? 0 }, { enabled: id !== undefined })
   const found = api.findSnippets.useQuery(
     { ...of, search: '' },
@@ -23,9 +23,8 @@ export default function SnippetPage({ params }: PageProps) {
   )
   const error = feed.error ?? known.error ?? found.error
   if (error) return <LoadError error={error} onRetry={() => void feed.refetch()} />
-  const isWaiting =
-    (id !== undefined && !known.data) || (from !== undefined && !found.data) || !feed.data
-  if (!feed.data || isWaiting)
+  const about = id === undefined ? feed.data : known.data
+  if (!about || (from !== undefined && !found.data))
     return (
       <DelayedLoader>
         <Skeleton height={320} />
@@ -34,8 +33,8 @@ export default function SnippetPage({ params }: PageProps) {
   return (
     <SnippetForm
       of={of}
-      feed={feed.data}
-      snippet={known.data}
+      about={about}
+      snippet={known.data?.snippet}
       copied={found.data?.find((one) => one.id === from)}
     />
   )
@@ -43,12 +42,12 @@ export default function SnippetPage({ params }: PageProps) {
 
 function SnippetForm({
   of,
-  feed,
+  about,
   snippet,
   copied,
 }: {
   of: ClassOf
-  feed: ClassFeed
+  about: Pick<ClassFeed, 'courseName' | 'sectionNumber' | 'today'>
   snippet: Snippet | undefined
   /** One that is used again. */
   copied: Snippet | undefined
@@ -60,7 +59,7 @@ function SnippetForm({
     title: copied?.title ?? '',
     body: copied?.body ?? null,
     link: copied?.link ?? null,
-    postOn: feed.today,
+    postOn: about.today,
     forFamilies: copied?.forFamilies ?? true,
     isShared: false,
     fileUUID: copied?.fileUUID ?? null,
@@ -93,7 +92,7 @@ function SnippetForm({
       row={snippet && { ...draftOf(snippet), id: snippet.id, version: snippet.version }}
       save={save}
       title={say(snippet ? 'feed.snippet.change' : 'feed.snippet.add')}
-      subtitle={`${feed.courseName} · ${feed.sectionNumber}`}
+      subtitle={`${about.courseName} · ${about.sectionNumber}`}
       back={link('classroom/classroom', { ...of, date: snippet?.postOn ?? '' })}
       more={
         snippet && (

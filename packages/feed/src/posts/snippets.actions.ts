@@ -18,12 +18,12 @@ const entity = 'feed.snippet'
 
 /** A snippet of a class. Refuses 404 as `classFeed`, and one of another class. Two statements. */
 export async function snippet(ctx: UserRequest, { id, ...of }: ClassOf & { id: number }) {
-  await openClass(ctx, of)
+  const { courseName, sectionNumber, today } = await openClass(ctx, of)
   const [row] = await ctx.db.execute<{ snippet: Snippet }>(sql`
     select ${snippetJSON()} as snippet from ${classSnippets} s join ${users} a on a.district_id = s.district_id and a.id = s.author_id
     where s.district_id = ${ctx.user.districtID} and s.section_id = ${of.sectionID} and s.id = ${id} and s.removed_at is null`)
   if (!row) throw refuse.notFound('kit.refusal.notFound')
-  return row.snippet
+  return { courseName, sectionNumber, today, snippet: row.snippet }
 }
 
 export async function snippetHistory(
