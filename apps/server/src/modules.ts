@@ -45,6 +45,9 @@ import { shellScreens } from './shell-screens.ts'
 import { platform } from '@atrium/platform/module'
 import { schoolYear } from '@atrium/school-year/module'
 import { academics } from '@atrium/academics/module'
+import { tickets } from '@atrium/tickets/module'
+import { studentGroups } from '@atrium/student-groups/module'
+import { activities } from '@atrium/activities/module'
 import { feed } from '@atrium/feed/module'
 import { seating } from '@atrium/seating/module'
 import { finance } from '@atrium/finance/module'
@@ -86,6 +89,9 @@ export const modules = {
   schoolYear,
   academics,
   search,
+  tickets,
+  studentGroups,
+  activities,
   seating,
   feed,
   finance,
