@@ -16,6 +16,7 @@ export default {
     import('./permission-groups/permission-group.page.tsx'),
   'settings/security/site-page-editors': () => import('./duties/site-page-editors.page.tsx'),
   'settings/security/pd-administrators': () => import('./duties/pd-administrators.page.tsx'),
+  'settings/security/grant-administrators': () => import('./duties/grant-administrators.page.tsx'),
   'settings/security/scheduling-administrators': () =>
     import('./duties/scheduling-administrators.page.tsx'),
   'login/second-step': () => import('./second-factor/second-step.page.tsx'),

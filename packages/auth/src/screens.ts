@@ -152,6 +152,19 @@ export const screens = defineScreens(
       menus: [{ menu: 'main', order: 21, under: 'settings/security' }],
     },
     {
+      name: 'settings/security/grant-administrators',
+      path: '/settings/security/grant-administrators',
+      area: 'app',
+      needs: ['security.manage'],
+      reach: 'district',
+      title: { en: 'Grant administrators', es: 'Administración de subvenciones' },
+      about: {
+        en: 'Who prepares grant applications and manages awards.',
+        es: 'Quién prepara las solicitudes y administra las subvenciones otorgadas.',
+      },
+      menus: [{ menu: 'main', order: 23, under: 'settings/security' }],
+    },
+    {
       name: 'settings/security/scheduling-administrators',
       path: '/settings/security/scheduling-administrators',
       area: 'app',

@@ -1,4 +1,4 @@
-import type { UserRequest } from '@atrium/kit/server'
+import { noteOnceADay, type UserRequest } from '@atrium/kit/server'
 import { isOffice, manages, mayRead, mayWrite, type Sight } from './access.rules.ts'
 import { loadPerson } from './person.queries.ts'
 import { allSections } from './profile-sections.ts'
@@ -43,6 +43,9 @@ export async function readHeader(
   id: number,
 ): Promise<ProfileHeader> {
   const { head, facts, sight } = await loadPerson(ctx, kind, id)
+  // Families can ask who has looked.
+  if (kind === 'student' && id !== ctx.user.userID)
+    await noteOnceADay(ctx, { kind: 'view', subjectID: id, entity: 'student' })
   const viewer = viewerOf(ctx.user)
   const open = allSections()
     .filter((section) => mayRead(viewer, facts, kind, section))

@@ -1,12 +1,10 @@
 import { noteViewed } from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
-import { noteOnceADay, type UserRequest } from '@atrium/kit/server'
+import type { UserRequest } from '@atrium/kit/server'
 import type { CurrentContext } from '@atrium/kit/shared'
 import { sql, type SQL } from 'drizzle-orm'
-import { visibilityOf } from './access.rules.ts'
 import { viewedPeople } from './people.table.ts'
-import { loadPerson, readPerson } from './person.queries.ts'
-import { viewerOf } from './viewer.ts'
+import { loadPerson } from './person.queries.ts'
 import type { PersonKind } from './words.ts'
 
 const currentOf: Record<PersonKind, keyof CurrentContext> = {
@@ -33,11 +31,6 @@ export async function viewPerson(ctx: UserRequest, kind: PersonKind, id: number)
         and v.viewed_at < (select o.viewed_at from ${viewedPeople} o where o.district_id = ${districtID} and o.viewer_id = ${userID} and o.pinned_at is null
           order by o.viewed_at desc offset ${kept - 2}::int limit 1)`),
   )
-  if (kind !== 'student' || id === ctx.user.userID) return
-  // Families can ask who has looked: only looks that the profile allowed are in the log.
-  const person = await readPerson(ctx, id)
-  if (person && visibilityOf(viewerOf(ctx.user), person.facts, 'student') !== 'none')
-    await noteOnceADay(ctx, { kind: 'view', subjectID: id, entity: 'student' })
 }
 
 /** Keeps a person in the caller's sidebar, or lets them go. Refuses 404 where the caller may not see the profile. */

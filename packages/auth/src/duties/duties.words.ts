@@ -11,6 +11,7 @@ interface DutyWords {
 export const duties = {
   'site-page-editors': { permission: 'site.manage', group: 'siteEditor' },
   'pd-administrators': { permission: 'microcredentials.administer', group: 'pdAdministrator' },
+  'grant-administrators': { permission: 'grants.manage', group: 'grantManager' },
   'scheduling-administrators': {
     permission: 'scheduling.manage',
     group: 'schedulingAdministrator',

@@ -243,6 +243,8 @@ export const en = {
   'auth.duties.site-page-editors.add': 'Add editor',
   'auth.duties.pd-administrators': 'PD administrators',
   'auth.duties.pd-administrators.add': 'Add administrator',
+  'auth.duties.grant-administrators': 'Grant administrators',
+  'auth.duties.grant-administrators.add': 'Add administrator',
   'auth.duties.scheduling-administrators': 'Scheduling administrators',
   'auth.duties.scheduling-administrators.add': 'Add administrator',
   'auth.duties.hint': 'Everyone who can do this: {permission}.',

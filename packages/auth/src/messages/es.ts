@@ -254,6 +254,8 @@ export const es: AuthMessages = {
   'auth.duties.site-page-editors.add': 'Agregar editor',
   'auth.duties.pd-administrators': 'Administración del desarrollo profesional',
   'auth.duties.pd-administrators.add': 'Agregar administrador',
+  'auth.duties.grant-administrators': 'Administración de subvenciones',
+  'auth.duties.grant-administrators.add': 'Agregar administrador',
   'auth.duties.scheduling-administrators': 'Administración de horarios',
   'auth.duties.scheduling-administrators.add': 'Agregar administrador',
   'auth.duties.hint': 'Todas las personas que pueden hacer esto: {permission}.',

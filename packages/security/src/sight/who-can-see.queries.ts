@@ -8,7 +8,7 @@ import { teachesNow } from '@atrium/roster/public'
 import { sectionEnrollments } from '@atrium/roster/tables'
 import { schools } from '@atrium/schools/tables'
 import { refuse } from '@atrium/kit/shared'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { seersOf } from './seers.rules.ts'
 
 /** Why somebody can see a student. */
@@ -56,11 +56,17 @@ interface PersonRow extends Record<string, unknown> {
   hasAccount: boolean
 }
 
+interface Found extends Record<string, unknown> {
+  byGroup: GroupRow[]
+  family: PersonRow[]
+  teachers: PersonRow[]
+}
+
 const sensitive = Object.values(sensitivityClasses).filter((name) => name !== null)
 
 /**
  * Everyone who can see a student's profile, each with every reason. Refuses 404 as the profile does, and whoever does not look on the
- * school's behalf. Three statements.
+ * school's behalf. Two statements.
  */
 export async function whoCanSee(ctx: UserRequest, studentID: number): Promise<WhoCanSee> {
   const student = await loadStudent(ctx, studentID, 'whoCanSee')
@@ -70,8 +76,9 @@ export async function whoCanSee(ctx: UserRequest, studentID: number): Promise<Wh
   const schoolID = student.facts.studentSchoolID ?? 0
   const named = sql`u.first_name || ' ' || u.last_name as name`
   const hasAccount = sql`exists (select from ${accounts} a where a.district_id = u.district_id and a.user_id = u.id and not a.disabled) and u.status = 'active' as "hasAccount"`
-  const [byGroup, family, teachers] = await Promise.all([
-    ctx.db.execute<GroupRow>(sql`
+  const listed = (rows: SQL) => sql`(select coalesce(json_agg(r), '[]') from (${rows}) r)`
+  const [found] = await ctx.db.execute<Found>(sql`select
+    ${listed(sql`
       select h.user_id as "userID", ${named}, g.name as "group", s.name as school, g.permissions
       from ${heldGroups} h
       join ${permissionGroups} g on g.district_id = h.district_id and g.id = h.group_id and g.removed_at is null and 'students.read' = any(g.permissions)
@@ -79,27 +86,27 @@ export async function whoCanSee(ctx: UserRequest, studentID: number): Promise<Wh
       join ${accounts} a on a.district_id = h.district_id and a.user_id = h.user_id and not a.disabled
       left join ${schools} s on s.district_id = h.district_id and s.id = h.school_id
       where h.district_id = ${districtID} and (h.school_id = 0 or h.school_id = ${schoolID} and ${schoolID} <> 0)
-      order by atrium_fold(u.last_name || ' ' || u.first_name), u.id limit 2000`),
-    ctx.db.execute<PersonRow>(sql`
+      order by atrium_fold(u.last_name || ' ' || u.first_name), u.id limit 2000`)} as "byGroup",
+    ${listed(sql`
       select u.id as "userID", ${named}, sg.relationship, sg.restricted, ${hasAccount}
       from ${studentGuardians} sg join ${users} u on u.district_id = sg.district_id and u.id = sg.guardian_id
       where sg.district_id = ${districtID} and sg.student_id = ${studentID} and sg.removed_at is null
-      order by sg.contact_order, u.id`),
-    ctx.db.execute<PersonRow>(sql`
+      order by sg.contact_order, u.id`)} as family,
+    ${listed(sql`
       select u.id as "userID", ${named}, null as relationship, false as restricted, ${hasAccount}
       from ${users} u
       where u.district_id = ${districtID} and u.id in (
           select e.user_id from ${sectionEnrollments} e where e.district_id = ${districtID} and e.role in ('teacher', 'aide')
             and e.section_id in (select o.section_id from ${sectionEnrollments} o where o.district_id = ${districtID} and o.user_id = ${studentID}))
         and ${teachesNow(districtID, sql`u.id`, sql`${studentID}::int`, ctx.now())}
-      order by atrium_fold(u.last_name || ' ' || u.first_name), u.id`),
-  ])
+      order by atrium_fold(u.last_name || ' ' || u.first_name), u.id`)} as teachers`)
+  const { byGroup, family, teachers } = found ?? { byGroup: [], family: [], teachers: [] }
   return seersOf({
     student: {
       userID: studentID,
       name: `${student.head.firstName} ${student.head.lastName}`,
     },
-    byGroup: Array.from(byGroup, ({ permissions: held, group, school, ...person }) => ({
+    byGroup: byGroup.map(({ permissions: held, group, school, ...person }) => ({
       ...person,
       reason: {
         kind: 'group' as const,
@@ -111,7 +118,7 @@ export async function whoCanSee(ctx: UserRequest, studentID: number): Promise<Wh
           .map((name) => permissions[name][ctx.language]),
       },
     })),
-    family: [...family],
-    teachers: [...teachers],
+    family,
+    teachers,
   })
 }

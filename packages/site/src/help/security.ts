@@ -15,6 +15,7 @@ export const securityHelp: readonly HelpText[] = [
     routes: [
       'settings/security/site-page-editors',
       'settings/security/pd-administrators',
+      'settings/security/grant-administrators',
       'settings/security/scheduling-administrators',
     ],
     title: { en: 'Administrators and editors', es: 'Administradores y editores' },

@@ -1,0 +1,4 @@
+import { DutyPage } from './duty-page.tsx'
+
+const GrantAdministratorsPage = () => <DutyPage duty="grant-administrators" />
+export default GrantAdministratorsPage
