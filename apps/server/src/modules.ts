@@ -46,6 +46,9 @@ import { platform } from '@atrium/platform/module'
 import { schoolYear } from '@atrium/school-year/module'
 import { academics } from '@atrium/academics/module'
 import { billing } from '@atrium/billing/module'
+import { tickets } from '@atrium/tickets/module'
+import { studentGroups } from '@atrium/student-groups/module'
+import { activities } from '@atrium/activities/module'
 import { feed } from '@atrium/feed/module'
 import { seating } from '@atrium/seating/module'
 import { finance } from '@atrium/finance/module'
@@ -88,6 +91,9 @@ export const modules = {
   schoolYear,
   academics,
   search,
+  tickets,
+  studentGroups,
+  activities,
   seating,
   feed,
   finance,

@@ -26,6 +26,9 @@ import { screens } from './screens.ts'
 import { schoolYear } from '@atrium/school-year/web'
 import { academics } from '@atrium/academics/web'
 import { billing } from '@atrium/billing/web'
+import { tickets } from '@atrium/tickets/web'
+import { studentGroups } from '@atrium/student-groups/web'
+import { activities } from '@atrium/activities/web'
 import { feed } from '@atrium/feed/web'
 import { seating } from '@atrium/seating/web'
 import { finance } from '@atrium/finance/web'
@@ -69,6 +72,9 @@ export const modules: readonly WebModule[] = [
   platform,
   schoolYear,
   academics,
+  tickets,
+  studentGroups,
+  activities,
   seating,
   feed,
   finance,

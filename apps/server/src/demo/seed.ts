@@ -42,6 +42,7 @@ import { furnishCalendar } from './calendar.ts'
 import { holdEvents } from './events.ts'
 import { writeFormsAndHelp } from './forms-and-help.ts'
 import { furnishPublicPages } from './public-pages.ts'
+import { furnishSchoolLife } from './school-life.ts'
 import { openRegistration } from './registration.ts'
 import { giveStandards } from './standards.ts'
 import { giveDemoCredentials } from './credentials.ts'
@@ -105,6 +106,12 @@ export async function seedDemo(
         schoolID: school.id,
         today: schoolDate(new Date(), timeZone),
       })
+      await furnishSchoolLife(tx, {
+        districtID,
+        schoolID: school.id,
+        today: schoolDate(new Date(), timeZone),
+        now: new Date(),
+      })
       await holdEvents(tx, {
         districtID,
         schoolID: school.id,
@@ -136,7 +143,7 @@ async function makeDemoDistrict(database: Database): Promise<number> {
         accentColor: '#1c6b57',
         supportEmail: 'help@valleverde.test',
         supportPhone: '+1 559 555 0100',
-        features: ['display-help-documents'],
+        features: ['display-help-documents', 'ad-hoc-calendar'],
         // So that last year's classes are there to look at all year.
         formerClassDays: 365,
       })

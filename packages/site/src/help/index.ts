@@ -15,6 +15,7 @@ import { peopleHelp } from './people.ts'
 import { profileHelp } from './profiles.ts'
 import { recordsHelp } from './records.ts'
 import { registrationHelp } from './registration.ts'
+import { schoolYearHelp } from './school-year.ts'
 import { securityHelp } from './security.ts'
 import { settingsHelp } from './settings.ts'
 import { signInHelp } from './sign-in.ts'
@@ -32,6 +33,7 @@ export const shippedHelp: readonly HelpText[] = [
   ...profileHelp,
   ...classroomHelp,
   ...academicsHelp,
+  ...schoolYearHelp,
   ...attendanceAndGradesHelp,
   ...classworkHelp,
   ...recordsHelp,
