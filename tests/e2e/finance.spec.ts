@@ -5,7 +5,7 @@ test('the principal approves a payment that the bookkeeper entered, and it is po
   page,
 }) => {
   await signInAt(page, 'admin')
-  await page.goto(`${app}/finance/ledger?status=submitted`)
+  await page.goto(`${app}/finance/ledger?f.status=submitted`)
   await page
     .getByRole('link', { name: /Spring musical costumes/ })
     .first()
