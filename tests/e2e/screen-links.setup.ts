@@ -21,6 +21,7 @@ const byNumber = new Intl.Collator('en', { numeric: true }).compare
 
 /** Where a menu or a switch leads that is no link while it is closed. */
 const behindMenus: Record<string, (address: string) => string[]> = {
+  'finance/ledger': (address) => [`${address.replace(/\?.*$/, '')}/enter`],
   'microcredentialing/microcredentials/edit': (address) => [`${address}/preview`],
   'public/microcredentials': () => ['/curricula', '/pathways'],
 }

@@ -1,5 +1,5 @@
 import { users } from '@atrium/auth/tables'
-import { spentBySource, todayOf } from '@atrium/finance/public'
+import { spentBySource, spentJSON, todayOf } from '@atrium/finance/public'
 import type { UserRequest } from '@atrium/kit/server'
 import { likePattern, refuse } from '@atrium/kit/shared'
 import { staffMembers } from '@atrium/people/tables'
@@ -95,7 +95,7 @@ export interface AwardView {
   }[]
 }
 
-/** What an award's page shows beyond its fields. Refuses 404. Two statements. */
+/** What an award's page shows beyond its fields. Refuses 404. One statement. */
 export async function readAward(ctx: UserRequest, awardID: number): Promise<AwardView> {
   const { districtID, userID } = ctx.user
   const person = (column: ReturnType<typeof sql>) =>
@@ -113,17 +113,17 @@ export async function readAward(ctx: UserRequest, awardID: number): Promise<Awar
         | 'matchMetCents'
       >
       openEvidence: number
+      spent: { object: string; month: string; cents: number }[]
     }
   >(sql`
     select json_build_object('amountCents', a.amount_cents, 'indirectRate', a.indirect_rate, 'sourceCode', a.source_code, 'startsOn', a.starts_on, 'endsOn', a.ends_on, 'matchCents', a.match_cents, 'matchMetCents', a.match_met_cents) as award,
-      (select count(*)::int from ${awardEvidence} e where e.district_id = a.district_id and e.award_id = a.id and e.removed_at is null and e.status <> 'accepted') as "openEvidence",
+      (select count(*)::int from ${awardEvidence} e where e.district_id = a.district_id and e.award_id = a.id and e.removed_at is null and e.status <> 'accepted') as "openEvidence", ${spentJSON(districtID, sql`a.source_code`)} as spent,
       coalesce((select json_agg(json_build_object('number', m.number, 'effectiveOn', m.effective_on, 'reason', m.reason, 'lines', m.lines, 'by', ${person(sql`m.by_id`)}) order by m.number desc) from ${awardAmendments} m where m.district_id = a.district_id and m.award_id = a.id), '[]') as amendments,
       coalesce((select json_agg(json_build_object('id', d.id, 'cents', d.cents, 'requestedOn', d.requested_on, 'receivedOn', d.received_on, 'by', ${person(sql`d.by_id`)}) order by d.id desc) from ${drawdowns} d where d.district_id = a.district_id and d.award_id = a.id), '[]') as drawdowns,
       coalesce((select json_agg(json_build_object('id', c.id, 'name', ${person(sql`c.user_id`)}, 'isOwn', c.user_id = ${userID}, 'hasConflict', c.has_conflict, 'details', c.details, 'declaredAt', c.declared_at, 'plan', c.plan) order by c.id desc) from ${conflictDeclarations} c where c.district_id = a.district_id and c.award_id = a.id), '[]') as declarations
     from ${awards} a where a.district_id = ${districtID} and a.id = ${awardID} and a.removed_at is null`)
   if (!row) throw refuse.notFound('kit.refusal.notFound')
-  const { award, openEvidence, ...parts } = row
-  const spent = await spentBySource(ctx.db, districtID, [award.sourceCode])
+  const { award, openEvidence, spent, ...parts } = row
   const position = positionOf({
     ...award,
     budget: parts.amendments[0]?.lines ?? [],

@@ -73,6 +73,9 @@ export async function beginCheckout(
   const { districtID, userID } = ctx.user
   const purpose = paymentPurposes.find(request.purpose)
   if (!purpose) throw refuse.notFound('kit.refusal.notFound')
+  // The provider sends the payer there: nowhere but back to us.
+  if (new URL(request.returnTo).host !== ctx.request.host)
+    throw refuse.invalid('kit.refusal.malformed')
   const provider = await providerOf(ctx.database, districtID)
   if (!provider.acts.checkout) throw refuse.conflict('payments.refusal.ownPage')
   const [known] = await ctx.db

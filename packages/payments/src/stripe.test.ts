@@ -110,7 +110,7 @@ const begin = (purposeID: number, idempotencyKey: string = randomUUID()) =>
     purposeID,
     idempotencyKey,
     amountCents: 1250,
-    returnTo: 'https://atrium.test/midas',
+    returnTo: 'http://localhost/midas',
   })
 const idOf = async (purposeID: number): Promise<number> =>
   (

@@ -1,5 +1,5 @@
 import { textArray, type DistrictDb, type Tx } from '@atrium/kit/server'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { accounts } from '../chart/chart.table.ts'
 import { journalLines, journals } from './ledger.table.ts'
 
@@ -28,3 +28,11 @@ export const spentBySource = (
         from ${accounts} a join ${journalLines} l on l.district_id = a.district_id and l.account_id = a.id and l.posted_on is not null
         join ${journals} j on j.district_id = l.district_id and j.id = l.journal_id and j.origin <> 'closing'
         where a.district_id = ${districtID} and a.kind = 'expense' and a.source = any(${textArray(sources)}) group by 1, 2, 3`)
+
+/** The same for one source as a part of another statement: a JSON list of object, month, and cents. */
+export const spentJSON = (districtID: SQL | number, source: SQL): SQL =>
+  sql`(select coalesce(json_agg(json_build_object('object', x.object, 'month', x.month, 'cents', x.cents)), '[]') from (
+    select coalesce(fa.object, '') as object, date_trunc('month', fl.posted_on)::date::text as month, sum(fl.cents) as cents
+    from ${accounts} fa join ${journalLines} fl on fl.district_id = fa.district_id and fl.account_id = fa.id and fl.posted_on is not null
+    join ${journals} fj on fj.district_id = fl.district_id and fj.id = fl.journal_id and fj.origin <> 'closing'
+    where fa.district_id = ${districtID} and fa.kind = 'expense' and fa.source = ${source} group by 1, 2) x)`

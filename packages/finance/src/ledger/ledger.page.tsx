@@ -53,7 +53,7 @@ export default function LedgerPage() {
             {head.waiting > 0 && (
               <Notice kind="info">
                 {text('finance.ledger.waiting', { count: head.waiting })}{' '}
-                <Anchor component={Link} href={link('finance/ledger', { status: 'mine' })}>
+                <Anchor component={Link} href={link('finance/ledger', { 'f.status': 'mine' })}>
                   {text('finance.ledger.showWaiting')}
                 </Anchor>
               </Notice>

@@ -227,7 +227,11 @@ function ReportTableView({
       <Table.ScrollContainer
         minWidth={640}
         scrollAreaProps={{
-          viewportProps: { tabIndex: 0, 'aria-label': text('finance.reports.table') },
+          viewportProps: {
+            tabIndex: 0,
+            role: 'region',
+            'aria-label': text('finance.reports.table'),
+          },
         }}
       >
         <Table striped highlightOnHover style={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -226,7 +226,7 @@ function Checks({ checks }: { checks: YearChecks }) {
         title={text('finance.yearEnd.waiting')}
         detail={[checks.waiting > 0 && text('finance.yearEnd.count', { count: checks.waiting })]}
         aside={badge(checks.waiting === 0, true)}
-        href={link('finance/ledger', { status: 'submitted' })}
+        href={link('finance/ledger', { 'f.status': 'submitted' })}
       />
       <Line
         title={text('finance.yearEnd.equity')}
@@ -247,7 +247,7 @@ function Checks({ checks }: { checks: YearChecks }) {
             }),
         ]}
         aside={badge(checks.openOrders === 0, false)}
-        href={link('finance/purchase-orders', { status: 'approved' })}
+        href={link('finance/purchase-orders', { 'f.status': 'approved' })}
       />
       <Line
         title={text('finance.yearEnd.reconciled')}

@@ -88,7 +88,7 @@ function AwardParts({
               size="sm"
               variant="default"
               renderRoot={(props) => (
-                <ScreenLink name="grants/evidence" params={{ awardID }} {...props} />
+                <ScreenLink name="grants/evidence" params={{ 'f.awardID': awardID }} {...props} />
               )}
             >
               {text('grants.award.evidence')}
@@ -97,7 +97,7 @@ function AwardParts({
               size="sm"
               variant="default"
               renderRoot={(props) => (
-                <ScreenLink name="grants/subawards" params={{ awardID }} {...props} />
+                <ScreenLink name="grants/subawards" params={{ 'f.awardID': awardID }} {...props} />
               )}
             >
               {text('grants.award.subawards')}

@@ -128,11 +128,6 @@ function Report({
   return (
     <SectionCard
       title={report.employee}
-      beside={
-        <StatusBadge tone={tones[report.status]}>
-          {text(`timesheets.effort.status.${report.status}`)}
-        </StatusBadge>
-      }
       action={
         report.acts.length > 0 && (
           <ActButtons
@@ -147,7 +142,10 @@ function Report({
         )
       }
     >
-      <Text c="dimmed" size="sm" mb="xs">
+      <StatusBadge tone={tones[report.status]}>
+        {text(`timesheets.effort.status.${report.status}`)}
+      </StatusBadge>
+      <Text c="dimmed" size="sm" my="xs">
         {[
           text(`timesheets.effort.kind.${report.kind}`),
           report.signedAt && text('timesheets.effort.signedAt', { at: instant(report.signedAt) }),

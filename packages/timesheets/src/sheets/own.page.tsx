@@ -152,7 +152,11 @@ function Sheet({ sheet }: { sheet: SheetView }) {
         <Table.ScrollContainer
           minWidth={programIDs.length > 1 ? 420 : 280}
           scrollAreaProps={{
-            viewportProps: { tabIndex: 0, 'aria-label': text('timesheets.own.table') },
+            viewportProps: {
+              tabIndex: 0,
+              role: 'region',
+              'aria-label': text('timesheets.own.table'),
+            },
           }}
         >
           <Table style={{ fontVariantNumeric: 'tabular-nums' }} maw={700}>
