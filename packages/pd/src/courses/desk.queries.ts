@@ -42,14 +42,14 @@ export async function readDesk(
       comments: sql<
         CourseComment[]
       >`(select coalesce(json_agg(json_build_object('id', m.id, 'field', m.field, 'text', m.text, 'author', coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name, 'createdAt', m.created_at, 'resolvedAt', m.resolved_at) order by m.id), '[]')
-        from ${pdCourseComments} m join ${users} u on u.district_id = m.district_id and u.id = m.author_id where m.district_id = ${pdCourses.districtID} and m.course_id = ${pdCourses.id})`,
+        from ${pdCourseComments} m join ${users} u on u.district_id = m.district_id and u.id = m.author_id where m.district_id = ${pdCourses}.district_id and m.course_id = ${pdCourses}.id)`,
       standards: sql<
         number[]
-      >`(select coalesce(json_agg(x.item_id order by x.place), '[]') from ${pdCourseStandards} x where x.district_id = ${pdCourses.districtID} and x.course_id = ${pdCourses.id})`,
+      >`(select coalesce(json_agg(x.item_id order by x.place), '[]') from ${pdCourseStandards} x where x.district_id = ${pdCourses}.district_id and x.course_id = ${pdCourses}.id)`,
       sections: sql<
         CourseDesk['sections']
       >`(select coalesce(json_agg(json_build_object('id', s.id, 'number', s.number, 'state', s.state, 'startsAt', s.starts_at, 'seats', s.seats, 'seatsTaken', s.seats_taken, 'waitlistTaken', s.waitlist_taken) order by s.starts_at desc nulls first, s.id), '[]')
-        from ${pdSections} s where s.district_id = ${pdCourses.districtID} and s.course_id = ${pdCourses.id} and s.removed_at is null)`,
+        from ${pdSections} s where s.district_id = ${pdCourses}.district_id and s.course_id = ${pdCourses}.id and s.removed_at is null)`,
     })
     .from(pdCourses)
     .where(

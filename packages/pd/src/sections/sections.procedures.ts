@@ -12,12 +12,15 @@ import { pdInstructors, pdMeetings, pdSections } from './sections.table.ts'
 
 const courseTitle = sql`(select c.title from ${pdCourses} c where c.district_id = ${pdSections.districtID} and c.id = ${pdSections.courseID})`
 
-/** Whether someone leads a section: made it, made its course, or teaches it. */
+/**
+ * Whether someone leads a section: made it, made its course, or teaches it. The table is named with each column: in a selection they would come
+ * without it, and mean the inner table's.
+ */
 export const leads = (
   userID: number,
-): SQL<boolean> => sql<boolean>`(${pdSections.creatorID} = ${userID}
-  or exists (select from ${pdCourses} c where c.district_id = ${pdSections.districtID} and c.id = ${pdSections.courseID} and c.creator_id = ${userID})
-  or exists (select from ${pdInstructors} i where i.district_id = ${pdSections.districtID} and i.section_id = ${pdSections.id} and i.user_id = ${userID}))`
+): SQL<boolean> => sql<boolean>`(${pdSections}.creator_id = ${userID}
+  or exists (select from ${pdCourses} c where c.district_id = ${pdSections}.district_id and c.id = ${pdSections}.course_id and c.creator_id = ${userID})
+  or exists (select from ${pdInstructors} i where i.district_id = ${pdSections}.district_id and i.section_id = ${pdSections}.id and i.user_id = ${userID}))`
 
 /** Which sections a person works on: those they lead; every one for who runs professional development. */
 export const sectionsWithin = (ctx: UserRequest): SQL | undefined =>
